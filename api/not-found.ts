@@ -1,0 +1,3 @@
+import { createNotFoundEndpoint } from '../src/endpoints/not-found.ts';
+
+export default createNotFoundEndpoint();

@@ -1,0 +1,18 @@
+import vercel from '@astrojs/vercel';
+import { defineConfig } from 'astro/config';
+import { readEnvironment } from './src/adapters/environment.ts';
+import { editionIntegration } from './src/build/edition-integration.ts';
+
+const { baseUrl, contentDir, onVercel } = readEnvironment();
+
+export default defineConfig({
+	site: baseUrl,
+	output: 'static',
+	trailingSlash: 'never',
+	// Astro's default joins inline elements that stand on lines of their own.
+	compressHTML: true,
+	build: { format: 'file', inlineStylesheets: 'never' },
+	integrations: [editionIntegration({ contentDir, baseUrl, checkOrigin: onVercel })],
+	// The adapter writes .vercel/output whatever the output folder is.
+	...(onVercel && { adapter: vercel() }),
+});

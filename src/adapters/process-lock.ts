@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A lock between processes. It ends with the process that holds it, however that ends. */
+export interface ProcessLock {
+	release(): void;
+}
+
+export interface WaitOptions {
+	readonly signal?: AbortSignal | undefined;
+	/** Called once, when the lock has not been free for a second. */
+	readonly onWait?: () => void;
+}
+
+const POLL_MILLISECONDS = 100;
+const SILENT_POLLS = 10;
+/** SQLite's result code for a lock held by somebody else. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the lock if it is free. SQLite's own file lock does the work: the kernel drops it when the
+ * process ends, so that no crash leaves a stale one, and nothing is ever written to the file.
+ */
+export async function tryLock(file: string): Promise<ProcessLock | undefined> {
+	await mkdir(dirname(file), { recursive: true });
+	const database = new DatabaseSync(file, { timeout: 0 });
+	try {
+		database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+	} catch (error) {
+		database.close();
+		if (isBusy(error)) return undefined;
+		throw error;
+	}
+	return {
+		release() {
+			if (database.isOpen) database.close();
+		},
+	};
+}
+
+/** Waits for the lock. It polls, so that signals are heard meanwhile. */
+export async function waitForLock(file: string, options: WaitOptions = {}): Promise<ProcessLock> {
+	for (let polls = 0; ; polls++) {
+		options.signal?.throwIfAborted();
+		const lock = await tryLock(file);
+		if (lock) return lock;
+		if (polls === SILENT_POLLS) options.onWait?.();
+		await delay(POLL_MILLISECONDS, undefined, { signal: options.signal });
+	}
+}
+
+function isBusy(error: unknown): boolean {
+	return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}

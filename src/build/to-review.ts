@@ -1,0 +1,48 @@
+import type { Aspect } from '../insights/aspect.ts';
+import type { ReviewMentions } from '../insights/find-mentions.ts';
+import { ratedAspects } from '../insights/rated-aspects.ts';
+import { isStamped } from '../reviews/record-digest.ts';
+import type { Review } from '../reviews/review.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import { absoluteUrl, reviewPath } from '../site/urls.ts';
+
+/**
+ * The published form of a stored record: `undefined` when nothing verifies it. The order of the keys
+ * here is their order in every document.
+ */
+export function toReview(
+	record: StoredReview,
+	{ mentions, sources }: ReviewMentions,
+	aspects: readonly Aspect[],
+	baseUrl: string,
+): Review | undefined {
+	const { method, checked_at } = record.verification;
+	if (method === 'none') return undefined;
+	return {
+		id: record.id,
+		url: absoluteUrl(baseUrl, reviewPath(record.id)),
+		rating: record.rating,
+		date: record.date,
+		published_at: record.published_at,
+		edited_at: record.edited_at,
+		// A time that is not this record's would hide the change that outdated it.
+		updated_at: isStamped(record) ? record.changed_at : undefined,
+		experienced_on: record.experienced_on,
+		title: record.title,
+		text: record.text,
+		translation: record.translation,
+		language: record.language,
+		author: record.author,
+		source: record.source,
+		location: record.location,
+		visit_type: record.visit_type,
+		verified: true,
+		verification: { method, checked_at },
+		mentions,
+		mention_sources: [...sources],
+		aspects: ratedAspects(record.aspect_ratings, aspects),
+		aspect_ratings: record.aspect_ratings,
+		recommends: record.recommends,
+		responses: record.responses,
+	};
+}

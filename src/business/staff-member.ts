@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { Slug } from '../reviews/slug.ts';
+
+/** An entry of `content/staff.yaml`: a person whom reviews may name, of any role. */
+export const StaffMember = z.strictObject({
+	id: Slug,
+	name: z.string().min(1).describe('Full name, as published.'),
+	aliases: z.array(z.string().min(1)).default([]).describe('Other ways customers write the name.'),
+	role: z.string().optional(),
+	department: z.string().optional(),
+	location: z.string().optional().describe('Id of the location where the person works.'),
+	from: z.iso.date().optional().describe('First day at the business.'),
+	to: z.iso.date().optional().describe('Last day at the business.'),
+	languages: z.array(z.string()).optional(),
+	ambiguous: z
+		.array(z.string().min(1))
+		.default([])
+		.describe('Names that may mean this person or another: counted, never attributed.'),
+	ordinary_word: z
+		.string()
+		.optional()
+		.describe('A word of the language that looks like the name, with examples.'),
+});
+export type StaffMember = z.output<typeof StaffMember>;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { CalendarDate } from '../reviews/calendar-date.ts';
+import { VerificationMethod } from '../reviews/review.ts';
+import { Slug } from '../reviews/slug.ts';
+
+/** How the reviews of one source are checked. */
+export const SourcePolicy = z.strictObject({
+	id: Slug,
+	name: z.string(),
+	first_party: z.boolean().describe('True when the business itself asked for the reviews.'),
+	verification: z.string().describe('How reviews of this source are checked, and what that shows.'),
+	method: VerificationMethod.describe('The most that a review of this source can claim.'),
+});
+export type SourcePolicy = z.output<typeof SourcePolicy>;
+
+/** The published policy in short; its full text is `content/policy.md`. */
+export const VerificationPolicy = z
+	.strictObject({
+		title: z.string(),
+		version: z.string(),
+		updated: CalendarDate,
+		summary: z.string(),
+		contact: z.string(),
+		sources: z.array(SourcePolicy).min(1),
+	})
+	.meta({
+		id: 'VerificationPolicy',
+		description: 'How reviews are collected, verified and removed, and what "verified" means.',
+	});
+export type VerificationPolicy = z.output<typeof VerificationPolicy>;

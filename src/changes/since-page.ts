@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { CalendarDate } from '../reviews/calendar-date.ts';
+import { Review } from '../reviews/review.ts';
+import { Tombstone } from '../reviews/stored-review.ts';
+
+export const SinceParams = z.object({
+	date: CalendarDate.describe('The first day that is listed.'),
+});
+export type SinceParams = z.output<typeof SinceParams>;
+
+export const SincePage = z
+	.strictObject({
+		since: CalendarDate,
+		total: z.int().min(0).describe('How many reviews there are on or after the day.'),
+		count: z.int().min(0).describe('How many of them are in this answer: all.'),
+		removed: z.array(Tombstone).describe('Reviews removed on or after the day, newest first.'),
+		reviews: z.array(Review).describe('Newest first.'),
+	})
+	.meta({ id: 'SincePage', description: 'All reviews whose date is on or after a day.' });
+export type SincePage = z.output<typeof SincePage>;

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { now as currentTime } from '../adapters/clock.ts';
+import { readEnvironment } from '../adapters/environment.ts';
+import { ContentError } from '../content/content-error.ts';
+import { ContentBusyError } from '../content/content-lock.ts';
+import { loadSettings } from '../content/load-settings.ts';
+import { FORMATS } from '../importers/formats.ts';
+import { importFiles } from '../importers/import-files.ts';
+import { ImportError } from '../importers/import-error.ts';
+import { renderReport } from '../importers/render-report.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+
+export interface ImportSurroundings {
+	readonly now: Instant;
+	readonly environment: { readonly contentDir: string };
+	readonly stdout: { write(text: string): unknown };
+	readonly stderr: { write(text: string): unknown };
+}
+
+const OPTIONS = {
+	json: { type: 'boolean', default: false },
+	'dry-run': { type: 'boolean', default: false },
+	location: { type: 'string' },
+	format: { type: 'string' },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const HELP = `Brings review exports into the content folder.
+
+  npm run import -- [--json] [--dry-run] [--location ID] [--format ID] FILE...
+
+  --json          print the report as one JSON document
+  --dry-run       report what would happen and write nothing
+  --location ID   location of the records that name none that is known
+  --format ID     take every FILE as this format instead of recognising it:
+${FORMATS.map(({ id, label }) => `                    ${id.padEnd(24)} ${label}`).join('\n')}
+
+Exit status: 0 no record was rejected, 1 some were and the rest went in, 2 nothing was written.
+`;
+
+/** `npm run import`: reports on stdout, complains on stderr, and gives the exit status. */
+export async function runImport(
+	argv: readonly string[],
+	{ now, environment, stdout, stderr }: ImportSurroundings,
+): Promise<0 | 1 | 2> {
+	try {
+		const { values, positionals: files } = parseUsage(argv);
+		if (values.help) {
+			stdout.write(HELP);
+			return 0;
+		}
+		if (files.length === 0) throw new ImportError('Cannot import: no FILE is named; see --help');
+
+		const { contentDir } = environment;
+		const { businessFile: business, staff, services } = await loadSettings(contentDir);
+		const report = await importFiles({
+			files,
+			contentDir,
+			now,
+			operatorFiles: { business, staff, services },
+			dryRun: values['dry-run'],
+			location: values.location,
+			format: values.format,
+		});
+		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
+		const { rejected, read } = report.totals;
+		if (rejected === 0) return 0;
+		return rejected === read ? 2 : 1;
+	} catch (error) {
+		stderr.write(`${describe(error)}\n`);
+		return 2;
+	}
+}
+
+function parseUsage(argv: readonly string[]) {
+	try {
+		return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+	} catch (cause) {
+		const [problem] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
+		throw new ImportError(`Cannot import: ${problem}; see --help`, { cause });
+	}
+}
+
+/** A mistake of ours keeps its stack, which no operator needs for theirs. */
+function describe(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	const expected =
+		error instanceof ImportError ||
+		error instanceof ContentError ||
+		error instanceof ContentBusyError ||
+		'code' in error;
+	return expected ? error.message : (error.stack ?? error.message);
+}
+
+if (import.meta.main) {
+	const { stdout, stderr } = process;
+	try {
+		const surroundings = { now: currentTime(), environment: readEnvironment(), stdout, stderr };
+		process.exitCode = await runImport(process.argv.slice(2), surroundings);
+	} catch (error) {
+		// Only the environment can be at fault: runImport describes what it meets.
+		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		process.exitCode = 2;
+	}
+}

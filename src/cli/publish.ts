@@ -1,0 +1,121 @@
+import { now } from '../adapters/clock.ts';
+import { requestSwap, type SwapResult } from '../adapters/control-client.ts';
+import { BUILD_LOCK } from '../adapters/edition-builder.ts';
+import { createEditionStore, type EditionStore } from '../adapters/edition-store.ts';
+import { readEnvironment, type Environment } from '../adapters/environment.ts';
+import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
+import { stampContent } from '../content/stamp-content.ts';
+import { changedTopics, readBuildManifest } from '../server/read-build-manifest.ts';
+import { prepareEdition, type PreparedEdition } from '../server/prepare-edition.ts';
+import { describeFailure } from '../server/report-failure.ts';
+import {
+	findRunningServer,
+	lookForServer,
+	type ReachableServer,
+} from '../server/running-server.ts';
+
+/** Leave to publish: nobody else builds in this checkout until the lock is released. */
+interface Turn {
+	readonly lock: ProcessLock;
+	readonly server: ReachableServer | undefined;
+}
+
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+const BUILD_GRACE_MILLISECONDS = 2500;
+
+const stopping = new AbortController();
+for (const [signal, number] of Object.entries(SIGNALS)) {
+	process.on(signal, () => {
+		process.exitCode = 128 + number;
+		stopping.abort();
+		setTimeout(() => process.exit(), BUILD_GRACE_MILLISECONDS).unref();
+	});
+}
+
+try {
+	console.log(JSON.stringify(await publish(readEnvironment(), stopping.signal)));
+} catch (error) {
+	if (!stopping.signal.aborted) {
+		process.exitCode = 1;
+		say(describeFailure(error));
+	}
+}
+process.exit();
+
+/** Builds an edition of the content and makes it live, one publication after another. */
+async function publish(environment: Environment, signal: AbortSignal): Promise<SwapResult> {
+	const { contentDir, dataDir } = environment;
+	const { lock, server } = await takeTurn(dataDir, signal);
+	try {
+		if (server && server.status.content_dir !== contentDir) {
+			say(`Note: the server was started with CONTENT_DIR=${server.status.content_dir}`);
+		}
+		const baseUrl = server?.status.base_url ?? environment.baseUrl;
+		const store = createEditionStore(dataDir);
+		const source = { baseUrl, contentDir, dataDir, signal };
+
+		await stampContent(contentDir, now());
+		say(`Building the edition from ${contentDir} …`);
+		const prepare = () => prepareEdition(store, source);
+		return server ? await handOver(server, store, prepare) : await makeCurrent(store, prepare);
+	} finally {
+		lock.release();
+	}
+}
+
+/**
+ * Waits until nobody else builds. A server that began to start meanwhile waits for the same lock,
+ * and goes first: only a server with an open port can take the edition over.
+ */
+async function takeTurn(dataDir: string, signal: AbortSignal): Promise<Turn> {
+	for (;;) {
+		await findRunningServer(dataDir, {
+			signal,
+			onWait: () => say('Waiting for the server that is starting …'),
+		});
+		const lock = await waitForLock(BUILD_LOCK, {
+			signal,
+			onWait: () => say('Waiting for another build in this checkout …'),
+		});
+		const server = await lookForServer(dataDir);
+		if (server !== 'starting') return { lock, server };
+		lock.release();
+	}
+}
+
+async function handOver(
+	{ record }: ReachableServer,
+	store: EditionStore,
+	prepare: () => Promise<PreparedEdition>,
+): Promise<SwapResult> {
+	const { id } = await prepare();
+	try {
+		return await requestSwap(record, id);
+	} catch (error) {
+		if (await store.has(id)) throw error;
+	}
+	// The edition had been live before, and the server was about to remove it.
+	return requestSwap(record, (await prepare()).id);
+}
+
+async function makeCurrent(
+	store: EditionStore,
+	prepare: () => Promise<PreparedEdition>,
+): Promise<SwapResult> {
+	const before = await store.readCurrent();
+	const { id, manifest } = await prepare();
+	// The one before may have been removed by hand.
+	const previous =
+		before === undefined
+			? undefined
+			: await readBuildManifest(store.folderOf(before)).catch(() => undefined);
+	await store.writeCurrent(id);
+	await store.prune(before === undefined ? [id] : [id, before]);
+	say('No server runs on this DATA_DIR: "npm start" will serve the edition');
+	return { edition: manifest.edition, changed: changedTopics(previous, manifest), queued: 0 };
+}
+
+/** Standard output is for the result alone. */
+function say(line: string): void {
+	console.error(line);
+}

@@ -1,0 +1,42 @@
+import { readServerEnvironment } from '../adapters/port-probe.ts';
+import { describeService } from '../server/describe-service.ts';
+import { describeFailure } from '../server/report-failure.ts';
+import { startServer, type RunningServer } from '../server/start-server.ts';
+
+/** Everything is gone within five seconds of a signal; these are for the answers under way … */
+const GRACE_MILLISECONDS = 4000;
+/** … and these for a build to end. */
+const BUILD_GRACE_MILLISECONDS = 2500;
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
+const stopping = new AbortController();
+let exitCode: number | undefined;
+let server: RunningServer | undefined;
+
+for (const [signal, number] of Object.entries(SIGNALS)) {
+	process.on(signal, () => {
+		// The second time somebody is in a hurry.
+		if (exitCode !== undefined) process.exit(exitCode);
+		exitCode = server ? 0 : 128 + number;
+		stopping.abort();
+		if (server) void stop(server);
+		else setTimeout(() => process.exit(exitCode), BUILD_GRACE_MILLISECONDS).unref();
+	});
+}
+// A function that fails beside its answer must not take the others along.
+process.on('unhandledRejection', (error) => console.error(error));
+
+try {
+	const environment = await readServerEnvironment();
+	server = await startServer({ environment, signal: stopping.signal, say: console.log });
+	if (stopping.signal.aborted) await stop(server);
+	console.log(describeService(environment.baseUrl, server.edition.manifest.edition));
+} catch (error) {
+	if (exitCode === undefined) console.error(describeFailure(error));
+	process.exit(exitCode ?? 1);
+}
+
+async function stop(running: RunningServer): Promise<never> {
+	await running.stop(GRACE_MILLISECONDS);
+	process.exit(exitCode ?? 0);
+}

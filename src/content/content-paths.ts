@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+
+/** The files and folders of `content/`. */
+export function contentPaths(contentDir: string) {
+	return {
+		business: join(contentDir, 'business.yaml'),
+		staff: join(contentDir, 'staff.yaml'),
+		services: join(contentDir, 'services.yaml'),
+		serviceAreas: join(contentDir, 'service-areas.yaml'),
+		aspects: join(contentDir, 'aspects.yaml'),
+		faq: join(contentDir, 'faq.yaml'),
+		overrides: join(contentDir, 'overrides.yaml'),
+		policy: join(contentDir, 'policy.md'),
+		reviews: join(contentDir, 'reviews'),
+		removed: join(contentDir, 'removed.jsonl'),
+		stamps: join(contentDir, 'stamps.json'),
+	};
+}

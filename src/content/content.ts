@@ -1,0 +1,43 @@
+import type { BusinessFile } from '../business/business-file.ts';
+import type { Service } from '../business/service.ts';
+import type { ServiceArea } from '../business/service-area.ts';
+import type { StaffMember } from '../business/staff-member.ts';
+import type { Aspect } from '../insights/aspect.ts';
+import type { FaqQuestion } from '../insights/faq-question.ts';
+import type { Overrides } from '../insights/overrides.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+
+/** Everything that the settings files of `content/` say. */
+export interface Settings {
+	readonly businessFile: BusinessFile;
+	readonly staff: readonly StaffMember[];
+	readonly services: readonly Service[];
+	readonly serviceAreas: readonly ServiceArea[];
+	readonly aspects: readonly Aspect[];
+	readonly questions: readonly FaqQuestion[];
+	readonly overrides: Overrides;
+	/** Markdown. */
+	readonly policyText: string;
+}
+
+/** When something last changed, and the digest of what it was then. */
+export interface Stamp {
+	readonly digest: string;
+	readonly changed_at: Instant;
+}
+
+/** The stamps of `content/stamps.json`: of what is published of the business, and of all settings. */
+export interface SettingsStamps {
+	readonly business?: Stamp | undefined;
+	readonly settings?: Stamp | undefined;
+}
+
+/** What an operator edits, validated. */
+export interface Content {
+	readonly settings: Settings;
+	readonly stamps: SettingsStamps;
+	/** As stored, removed and unverified records included, in no order. */
+	readonly records: readonly StoredReview[];
+	readonly removed: readonly Tombstone[];
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { BusinessFile } from '../business/business-file.ts';
+import { Service } from '../business/service.ts';
+import { ServiceArea } from '../business/service-area.ts';
+import { StaffMember } from '../business/staff-member.ts';
+import { Aspect } from '../insights/aspect.ts';
+import { FaqQuestion } from '../insights/faq-question.ts';
+import { Overrides } from '../insights/overrides.ts';
+import { checkSettings } from './check-content.ts';
+import type { Settings } from './content.ts';
+import { contentPaths } from './content-paths.ts';
+import { readYaml } from './read-yaml.ts';
+
+/**
+ * Reads what an operator says of the business and its reviews.
+ * @throws {ContentError}
+ */
+export async function loadSettings(contentDir: string): Promise<Settings> {
+	const paths = contentPaths(contentDir);
+	const [businessFile, staff, services, serviceAreas, aspects, questions, overrides, policyText] =
+		await Promise.all([
+			readYaml(paths.business, BusinessFile),
+			readYaml(paths.staff, z.array(StaffMember)),
+			readYaml(paths.services, z.array(Service)),
+			readYaml(paths.serviceAreas, z.array(ServiceArea)),
+			readYaml(paths.aspects, z.array(Aspect)),
+			readYaml(paths.faq, z.array(FaqQuestion)),
+			readYaml(paths.overrides, Overrides),
+			readFile(paths.policy, 'utf8'),
+		]);
+	const settings = {
+		businessFile,
+		staff,
+		services,
+		serviceAreas,
+		aspects,
+		questions,
+		overrides,
+		policyText,
+	};
+	checkSettings(settings);
+	return settings;
+}

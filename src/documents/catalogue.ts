@@ -1,0 +1,43 @@
+import { renderAtomFeed } from '../feeds/atom-feed.ts';
+import { renderJsonFeed } from '../feeds/json-feed.ts';
+import { PATHS } from '../site/urls.ts';
+import type { Edition } from './edition.ts';
+import { createDocument, type PublishedDocument } from './published-document.ts';
+import { renderReviewsDataset } from './reviews-dataset.ts';
+import { renderCsv } from './reviews-csv.ts';
+
+/** A static document of the service. */
+interface CatalogueEntry {
+	/** Public paths, the canonical one first; those that differ from the file are rewritten to it. */
+	readonly paths: readonly string[];
+	/**
+	 * The file of the site: nothing static may lie under `/api`, and the CDN derives the media type
+	 * of `/feed.xml` from its file's extension.
+	 */
+	readonly file: string;
+	readonly render: (edition: Edition) => string;
+}
+
+/** Every static document but `/build.json`, which lists them. */
+export const CATALOGUE: readonly CatalogueEntry[] = [
+	{ paths: [PATHS.reviews], file: 'reviews.json', render: renderReviewsDataset },
+	{
+		paths: [PATHS.insights],
+		file: 'insights.json',
+		render: ({ insights }) => `${JSON.stringify(insights)}\n`,
+	},
+	{ paths: [PATHS.jsonFeed, '/feed.json'], file: 'feed.json', render: renderJsonFeed },
+	{ paths: [PATHS.atomFeed], file: 'feed.atom', render: renderAtomFeed },
+	{ paths: [PATHS.csv], file: 'reviews.csv', render: renderCsv },
+	{
+		paths: [PATHS.ndjson],
+		file: 'reviews.ndjson',
+		render: ({ reviewLines }) => reviewLines.map((line) => `${line}\n`).join(''),
+	},
+];
+
+export function renderDocuments(edition: Edition): PublishedDocument[] {
+	return CATALOGUE.map(({ paths, file, render }) =>
+		createDocument(paths, file, render(edition), edition.modified),
+	);
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { SinceDays } from '../changes/since-days.ts';
+import { Instant } from '../reviews/calendar-date.ts';
+import { Tombstone } from '../reviews/stored-review.ts';
+
+/** `edition.json` beside the site: what the functions need of an edition besides its reviews. */
+export const FunctionData = z.strictObject({
+	edition: z.string(),
+	schema_version: z.string(),
+	base_url: z.string(),
+	time_zone: z.string(),
+	last_modified: Instant.optional(),
+	/** Digest of all reviews as published, and of what names mean. */
+	digest: z.string(),
+	days: SinceDays,
+	removed: z.array(Tombstone),
+	people: z.array(z.strictObject({ name: z.string(), aliases: z.array(z.string()) })),
+});
+export type FunctionData = z.output<typeof FunctionData>;

@@ -1,0 +1,8 @@
+import type { SearchableEdition } from '../search/searchable-edition.ts';
+import type { FunctionData } from './function-data.ts';
+
+/** The edition that functions answer from. A request asks once and keeps it to its last byte. */
+export interface PublishedEdition {
+	readonly data: FunctionData;
+	readonly searchable: SearchableEdition;
+}

@@ -1,0 +1,6 @@
+/**
+ * Version of everything that is published: documents, envelopes, feeds. Raise it whenever the same
+ * content gives other bytes; it is part of every tag that is not computed from a body, and
+ * `tests/contract/schema-version.test.ts` notices when that was forgotten.
+ */
+export const SCHEMA_VERSION = '1.0.0';

@@ -1,0 +1,6 @@
+import type { PublishedEdition } from '../documents/published-edition.ts';
+
+/** What the endpoints over reviews need of the outside. */
+export interface EditionDependencies {
+	readonly loadEdition: () => Promise<PublishedEdition>;
+}

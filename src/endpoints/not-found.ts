@@ -1,0 +1,11 @@
+import { type Endpoint, endpointFor } from '../http/endpoint.ts';
+import { received } from '../http/query.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Every path under `/api` that nothing else answers, whatever the method. */
+export function createNotFoundEndpoint(): Endpoint {
+	return endpointFor((request) => {
+		const path = received(new URL(request.url).pathname);
+		throw new Problem(404, 'not-found', `Cannot find "${path}": no resource has this path`);
+	});
+}

@@ -1,0 +1,91 @@
+import type { PublishedEdition } from '../documents/published-edition.ts';
+import { defineEndpoint, respondConditionally, type Endpoint } from '../http/endpoint.ts';
+import { createETag } from '../http/etag.ts';
+import { toHttpDate } from '../http/http-date.ts';
+import { jsonListResponse } from '../http/json-list.ts';
+import type { Issue } from '../http/problem.ts';
+import { parseQuery, received } from '../http/query.ts';
+import { canonicalJson } from '../reviews/canonical-json.ts';
+import { InvalidCursorError, readCursor, type Cursor } from '../search/cursor.ts';
+import { SearchParams } from '../search/search-params.ts';
+import { searchReviews } from '../search/search-reviews.ts';
+import { absoluteUrl, PATHS } from '../site/urls.ts';
+import type { EditionDependencies } from './edition-dependencies.ts';
+
+interface Search {
+	readonly params: SearchParams;
+	readonly cursor: Cursor | undefined;
+	readonly warnings: readonly string[];
+	readonly query: URLSearchParams;
+}
+
+/** `GET /api/reviews/search`: the reviews that match every filter given, as a `SearchPage`. */
+export function createSearchEndpoint({ loadEdition }: EditionDependencies): Endpoint {
+	return defineEndpoint({
+		async GET(request) {
+			const search = parseSearch(new URL(request.url).searchParams);
+			const edition = await loadEdition();
+			const { last_modified } = edition.data;
+			const validators = {
+				etag: searchTag(search, edition),
+				lastModified: last_modified && toHttpDate(last_modified),
+			};
+			return respondConditionally(request, validators, () => searchResponse(search, edition));
+		},
+	});
+}
+
+function parseSearch(query: URLSearchParams): Search {
+	const { params, warnings } = parseQuery(SearchParams, query, cursorIssues(query));
+	return { params, warnings, query, cursor: readCursor(params) };
+}
+
+/** Looks at the cursor before the rest is known to be valid, so that one answer names all mistakes. */
+function cursorIssues(query: URLSearchParams): Issue[] {
+	const cursor = query.get('cursor') || undefined;
+	const sort = SearchParams.shape.sort.safeParse(query.get('sort') || undefined).data;
+	try {
+		readCursor({ cursor, sort });
+		return [];
+	} catch (error) {
+		if (!(error instanceof InvalidCursorError)) throw error;
+		const { message } = error;
+		const issue = { parameter: 'cursor', code: 'invalid_cursor', message };
+		return [{ ...issue, received: received(cursor ?? '') }];
+	}
+}
+
+/** Equal for equal answers, and known without searching: it covers the question and the dataset. */
+function searchTag({ params, warnings }: Search, { data }: PublishedEdition) {
+	const { schema_version, base_url, digest } = data;
+	return createETag(canonicalJson(['search', schema_version, base_url, digest, params, warnings]));
+}
+
+function searchResponse(search: Search, { data, searchable }: PublishedEdition): Response {
+	const { params, cursor, warnings } = search;
+	const answer = searchReviews(searchable, params, cursor);
+	const next = answer.nextCursor ? nextUrl(data.base_url, search.query, answer.nextCursor) : null;
+	const envelope = {
+		total: answer.total,
+		count: answer.reviews.length,
+		limit: params.limit,
+		next,
+		stats: answer.stats,
+		...(warnings.length > 0 && { warnings }),
+		...(answer.facets && { facets: answer.facets }),
+	};
+	const lines = answer.reviews.map(({ json }) => json);
+	const response = jsonListResponse(envelope, 'reviews', lines);
+	if (next !== null) response.headers.set('Link', `<${next}>; rel="next"`);
+	return response;
+}
+
+/** The same question from where the page ended, without what had no effect. */
+function nextUrl(baseUrl: string, query: URLSearchParams, cursor: string): string {
+	const url = new URL(absoluteUrl(baseUrl, PATHS.search));
+	for (const [name, value] of query) {
+		if (Object.hasOwn(SearchParams.shape, name) && value !== '') url.searchParams.set(name, value);
+	}
+	url.searchParams.set('cursor', cursor);
+	return url.href;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { v5 as uuid } from 'uuid';
+import type { Instant } from '../reviews/calendar-date.ts';
+import type { Review } from '../reviews/review.ts';
+
+/** What our entry ids are derived in; never changes, so that the ids are permanent wherever we move. */
+const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
+const FEED_LENGTH = 50;
+const TEN_HOURS_MS = 36_000_000;
+const TEN_MINUTES_MS = 600_000;
+
+/** A review as an entry of both feeds. */
+export interface FeedEntry {
+	/** `urn:uuid:…`, permanent. */
+	readonly id: string;
+	readonly review: Review;
+	readonly title: string;
+	readonly html: string;
+	/** Permanent. */
+	readonly published: Instant;
+	readonly updated: Instant;
+}
+
+/** The newest reviews as feed entries. */
+export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
+	return reviews.slice(0, FEED_LENGTH).map((review) => ({
+		id: `urn:uuid:${uuid(review.id, ENTRY_NAMESPACE)}`,
+		review,
+		title: toTitle(review),
+		html: renderHtml(review),
+		published: publishedAt(review),
+		updated: updatedAt(review),
+	}));
+}
+
+/**
+ * When the review was first published. A source that tells only the day gets a time between noon and
+ * 22:00 UTC drawn from the id: the day stays the same around most of the world, and the entries of
+ * one day differ for ever.
+ */
+function publishedAt({ published_at, date, id }: Review): Instant {
+	if (published_at !== undefined) return new Date(published_at).toISOString();
+	const noon = Date.parse(`${date}T12:00:00Z`);
+	return new Date(noon + spread(id, TEN_HOURS_MS)).toISOString();
+}
+
+/**
+ * When the entry last changed: our own revision of it where there was one, else the customer's last
+ * edit, else its publication. Records revised in one go share a time, which is moved back by up to
+ * ten minutes, drawn from the id, so that no two entries say the same.
+ */
+function updatedAt(review: Review): Instant {
+	const { updated_at, edited_at, verification } = review;
+	if (updated_at !== undefined && Date.parse(updated_at) > Date.parse(verification.checked_at)) {
+		const revised = Date.parse(updated_at) - spread(review.id, TEN_MINUTES_MS);
+		return new Date(revised).toISOString();
+	}
+	return edited_at === undefined ? publishedAt(review) : new Date(edited_at).toISOString();
+}
+
+/** A number below the limit that depends on the id alone. */
+function spread(id: string, limit: number): number {
+	return createHash('sha256').update(id).digest().readUIntBE(0, 6) % limit;
+}
+
+function toTitle({ title, rating, author }: Review): string {
+	const stars = `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`;
+	return `${stars} ${title ?? `Review by ${author.name}`}`;
+}
+
+function renderHtml({ rating, text, author, responses }: Review): string {
+	const answers = responses.map(
+		(response) =>
+			`<blockquote><p><strong>${escapeHtml(response.author)}</strong>, ${response.date}</p>` +
+			`${toParagraphs(response.text)}</blockquote>`,
+	);
+	return [
+		`<p>${rating} of 5 stars by ${escapeHtml(author.name)}</p>`,
+		toParagraphs(text),
+		...answers,
+	].join('');
+}
+
+function toParagraphs(text: string): string {
+	return text
+		.split(/\n{2,}/)
+		.filter((paragraph) => paragraph !== '')
+		.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+		.join('');
+}
+
+export function escapeHtml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

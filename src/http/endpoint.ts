@@ -1,0 +1,104 @@
+import { evaluatePreconditions, type Validators } from './conditional.ts';
+import { openToAllOrigins, preflightResponse } from './cors.ts';
+import { Problem, problemResponse } from './problem.ts';
+
+/** The shape that Vercel's Node runtime takes as a function's default export. */
+export interface Endpoint {
+	fetch(request: Request): Promise<Response>;
+}
+
+export type Method = 'GET' | 'POST';
+export type Answer = (request: Request) => Promise<Response> | Response;
+
+/**
+ * Makes an endpoint out of one function a method. HEAD is answered as GET without a body, OPTIONS
+ * with 204, any other method with 405 and `Allow`; a thrown `Problem` becomes its answer, and any
+ * other error is logged once and answered as a 500 that says nothing of its cause.
+ */
+export function defineEndpoint(methods: Partial<Record<Method, Answer>>): Endpoint {
+	const allow = [
+		...('GET' in methods ? ['GET', 'HEAD'] : []),
+		...('POST' in methods ? ['POST'] : []),
+		'OPTIONS',
+	].join(', ');
+
+	return endpointFor((request) => {
+		if (request.method === 'OPTIONS') return preflightResponse(allow);
+		const method = request.method === 'HEAD' ? 'GET' : request.method;
+		const respond = Object.entries(methods).find(([name]) => name === method)?.[1];
+		if (respond === undefined) throw methodNotAllowed(request.method, allow);
+		return respond(request);
+	});
+}
+
+/** Makes an endpoint out of a function that answers every method itself. */
+export function endpointFor(answer: Answer): Endpoint {
+	return {
+		async fetch(request) {
+			const response = await answerOrError(answer, request);
+			const headers = new Headers(response.headers);
+			openToAllOrigins(headers);
+			const { status } = response;
+			if (request.method !== 'HEAD') return new Response(response.body, { status, headers });
+			await response.body?.cancel();
+			return new Response(null, { status, headers });
+		},
+	};
+}
+
+async function answerOrError(answer: Answer, request: Request): Promise<Response> {
+	try {
+		return await answer(request);
+	} catch (error) {
+		return toErrorResponse(error);
+	}
+}
+
+/** Browsers keep an answer and ask again by its tag … */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** … while Vercel's CDN, whose cache ends with the deployment, may answer for a year. */
+const CDN_CACHE = 'public, max-age=31536000';
+
+/**
+ * Answers a GET from its validators where these suffice (304, 412), and builds the body only
+ * otherwise. A 304 repeats the headers that RFC 9110 §15.4.5 names.
+ */
+export function respondConditionally(
+	request: Request,
+	validators: Validators,
+	respond: () => Response,
+): Response {
+	const precondition = evaluatePreconditions(request.headers, validators);
+	if (precondition === 'failed') throw preconditionFailed();
+
+	const response =
+		precondition === 'not-modified' ? new Response(null, { status: 304 }) : respond();
+	response.headers.set('ETag', validators.etag);
+	response.headers.set('Cache-Control', REVALIDATE);
+	response.headers.set('Vercel-CDN-Cache-Control', CDN_CACHE);
+	if (validators.lastModified !== undefined) {
+		response.headers.set('Last-Modified', validators.lastModified);
+	}
+	return response;
+}
+
+export function methodNotAllowed(method: string, allow: string): Problem {
+	const detail = `Cannot ${method} this resource: it answers ${allow}`;
+	return new Problem(405, 'method-not-allowed', detail, { headers: { Allow: allow } });
+}
+
+export function preconditionFailed(): Problem {
+	return new Problem(
+		412,
+		'precondition-failed',
+		'Cannot answer: the current version does not meet the condition of the request',
+	);
+}
+
+export function toErrorResponse(error: unknown): Response {
+	if (error instanceof Problem) return problemResponse(error);
+	console.error(error);
+	return problemResponse(
+		new Problem(500, 'internal-error', 'Cannot answer: something failed on our side'),
+	);
+}

@@ -1,0 +1,94 @@
+/** One thing that is wrong with a request. */
+export interface Issue {
+	/** The parameter, as the caller wrote it. */
+	readonly parameter: string;
+	/** A permanent, machine-readable name of the mistake, e.g. `too_big`. */
+	readonly code: string;
+	/** What is wrong and what to send instead. */
+	readonly message: string;
+	/** The value that was sent, cut to 200 characters. */
+	readonly received?: string | undefined;
+}
+
+/** The wire form of every error (RFC 9457 §3.1), with `issues` for invalid parameters. */
+export interface ProblemDetails {
+	readonly type: string;
+	readonly title: string;
+	readonly status: number;
+	readonly detail: string;
+	readonly issues?: readonly Issue[];
+}
+
+/** The permanent names of our errors, with their titles. */
+export const PROBLEM_TITLES = {
+	'bad-request': 'Bad request',
+	'invalid-parameter': 'Invalid parameter',
+	'internal-error': 'Internal error',
+	'method-not-allowed': 'Method not allowed',
+	'not-found': 'Not found',
+	'precondition-failed': 'Precondition failed',
+	'range-not-satisfiable': 'Range not satisfiable',
+	unavailable: 'Service unavailable',
+} as const;
+export type ProblemSlug = keyof typeof PROBLEM_TITLES;
+
+/** What each of them means and what to do, for the page at `/problems/<slug>`. */
+export const PROBLEM_CURES: Record<ProblemSlug, string> = {
+	'bad-request': 'The request could not be read, for example because its address is malformed.',
+	'invalid-parameter':
+		'One or more parameters are invalid. "issues" lists all of them, each with what to send instead.',
+	'internal-error': 'Something failed on our side. Repeating the request later may help.',
+	'method-not-allowed': 'The resource exists but not for this method; "Allow" lists those it has.',
+	'not-found': 'Nothing has this path. The home page lists what is where.',
+	'precondition-failed':
+		'"If-Match" or "If-Unmodified-Since" asked for a version that is no longer the current one.',
+	'range-not-satisfiable': 'The document is shorter than the range asked for.',
+	unavailable: 'The service cannot answer now. "Retry-After" tells when to try again.',
+};
+
+/** An error that the caller is meant to see. Anything else that is thrown becomes an opaque 500. */
+export class Problem extends Error {
+	override name = 'Problem';
+	readonly status: number;
+	readonly slug: ProblemSlug;
+	readonly issues: readonly Issue[];
+	readonly headers: Readonly<Record<string, string>>;
+
+	constructor(
+		status: number,
+		slug: ProblemSlug,
+		detail: string,
+		extra: { issues?: readonly Issue[]; headers?: Record<string, string> } = {},
+	) {
+		super(detail);
+		this.status = status;
+		this.slug = slug;
+		this.issues = extra.issues ?? [];
+		this.headers = extra.headers ?? {};
+	}
+}
+
+export function toProblemDetails(problem: Problem): ProblemDetails {
+	return {
+		type: `/problems/${problem.slug}`,
+		title: PROBLEM_TITLES[problem.slug],
+		status: problem.status,
+		detail: problem.message,
+		...(problem.issues.length > 0 && { issues: problem.issues }),
+	};
+}
+
+/**
+ * The answer for a problem. The media type is `application/json`, as the specification says for all
+ * JSON answers, although the members are those of RFC 9457.
+ */
+export function problemResponse(problem: Problem): Response {
+	return Response.json(toProblemDetails(problem), {
+		status: problem.status,
+		headers: {
+			'Content-Type': 'application/json; charset=utf-8',
+			'Cache-Control': 'no-store',
+			...problem.headers,
+		},
+	});
+}

@@ -1,0 +1,122 @@
+import { closest } from 'fastest-levenshtein';
+import * as z from 'zod';
+import { Problem, type Issue } from './problem.ts';
+
+/** A query string read with a schema. */
+export interface ParsedQuery<Params> {
+	readonly params: Params;
+	/** One sentence for each parameter that the endpoint does not know. */
+	readonly warnings: readonly string[];
+}
+
+type ParamsSchema = z.ZodObject<Record<string, z.ZodType>>;
+type JsonType = 'integer' | 'number' | 'boolean' | 'string';
+
+const RECEIVED_LENGTH_LIMIT = 200;
+
+/** How a value of each type looks in a query string. Anything else keeps its text and is refused. */
+const READERS: Record<JsonType, (text: string) => unknown> = {
+	integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+	number: (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
+	boolean: (text) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text,
+	string: (text) => text,
+};
+
+const EXPECTED: Record<JsonType, string> = {
+	integer: 'a whole number in plain digits',
+	number: 'a plain decimal number',
+	boolean: '"true" or "false"',
+	string: 'a text',
+};
+
+/**
+ * Reads query parameters with the schema that also describes them in OpenAPI and to MCP clients.
+ * An empty value counts as absent, as HTML forms send it; an unknown name is a warning. What a schema
+ * cannot tell comes in `further`, and counts for parameters that have no other issue.
+ * @throws {Problem} 400 that lists every invalid, missing or repeated parameter at once.
+ */
+export function parseQuery<Schema extends ParamsSchema>(
+	schema: Schema,
+	query: URLSearchParams,
+	further: readonly Issue[] = [],
+): ParsedQuery<z.output<Schema>> {
+	const known = Object.keys(schema.shape);
+	const names = [...new Set(query.keys())];
+	const issues: Issue[] = [];
+	const raw: Record<string, unknown> = {};
+
+	for (const name of names.filter((given) => known.includes(given))) {
+		const values = query.getAll(name);
+		const [value = ''] = values;
+		if (values.length > 1) issues.push(repeatedIssue(name, values));
+		else if (value !== '') raw[name] = READERS[jsonTypeOf(schema, name)](value);
+	}
+
+	const parsed = schema.safeParse(raw);
+	const invalid = parsed.error?.issues.map((issue) => toIssue(schema, issue, query)) ?? [];
+	issues.push(...withoutOthers(invalid, issues));
+	issues.push(...withoutOthers(further, issues));
+	if (issues.length > 0 || !parsed.success) throw invalidParameters(issues);
+
+	const unknown = names.filter((name) => !known.includes(name));
+	return { params: parsed.data, warnings: unknown.map((name) => unknownWarning(name, known)) };
+}
+
+/** The 400 for a list of issues, in the order of the parameters' names. */
+export function invalidParameters(issues: readonly Issue[]): Problem {
+	const sorted = issues.toSorted((a, b) => (a.parameter < b.parameter ? -1 : 1));
+	const detail = sorted.map(({ parameter, message }) => `"${parameter}": ${message}`).join('; ');
+	return new Problem(400, 'invalid-parameter', `Cannot read ${detail}`, { issues: sorted });
+}
+
+/** Cuts a value to what an error may repeat of it. */
+export function received(value: string): string {
+	const characters = [...value];
+	if (characters.length <= RECEIVED_LENGTH_LIMIT) return value;
+	return `${characters.slice(0, RECEIVED_LENGTH_LIMIT).join('')}…`;
+}
+
+function repeatedIssue(parameter: string, values: string[]): Issue {
+	const message = `sent ${values.length} times: send it once`;
+	return { parameter, code: 'repeated', message, received: received(values.join(', ')) };
+}
+
+/** Those that speak of parameters which the others do not mention. */
+function withoutOthers(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
+	const mentioned = new Set(others.map(({ parameter }) => parameter));
+	return issues.filter(({ parameter }) => !mentioned.has(parameter));
+}
+
+function toIssue(schema: ParamsSchema, issue: z.core.$ZodIssue, query: URLSearchParams): Issue {
+	const parameter = String(issue.path[0]);
+	const value = query.get(parameter) ?? '';
+	if (value === '') return { parameter, code: 'missing', message: 'must be given' };
+	const type = jsonTypeOf(schema, parameter);
+	const message =
+		issue.code === 'invalid_type' ? `must be ${EXPECTED[type]}` : lowerFirst(issue.message);
+	return { parameter, code: issue.code, message, received: received(value) };
+}
+
+function unknownWarning(name: string, known: readonly string[]): string {
+	const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
+	return `${ignored}; the closest is "${closestName(name, known)}"`;
+}
+
+/** The name that takes the fewest edits, but first those that hold it whole ("technician"). */
+function closestName(name: string, known: readonly string[]): string {
+	const fuller = known.filter((candidate) => candidate.includes(name));
+	return closest(name, fuller.length > 0 ? fuller : known);
+}
+
+/** The JSON type of a parameter, read from the schema itself so that it is stated once. */
+function jsonTypeOf(schema: ParamsSchema, name: string): JsonType {
+	let type: unknown = schema.shape[name];
+	while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap();
+	if (type instanceof z.ZodBoolean) return 'boolean';
+	if (!(type instanceof z.ZodNumber)) return 'string';
+	return type.format === 'safeint' ? 'integer' : 'number';
+}
+
+function lowerFirst(sentence: string): string {
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

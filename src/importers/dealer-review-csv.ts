@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import type { CalendarDate } from '../reviews/calendar-date.ts';
+import type { AspectRatings, VisitType } from '../reviews/review.ts';
+import { csvRows } from './csv-rows.ts';
+import type { ExportFile } from './export-file.ts';
+import type { FileSample } from './file-sample.ts';
+import type { ImportFormat, RawRecord, ReadRecord } from './import-format.ts';
+import { parseDay } from './parse-day.ts';
+import { problemsOf } from './record-problems.ts';
+import { shareOfKeys } from './share-of-keys.ts';
+
+const VISITS: Readonly<Record<string, VisitType>> = {
+	'SERVICE VISIT': 'service',
+	'SALES VISIT - NEW': 'sales_new',
+	'SALES VISIT - USED': 'sales_used',
+};
+const ASPECTS = [
+	'customer_service',
+	'quality_of_work',
+	'friendliness',
+	'pricing',
+	'overall_experience',
+] as const;
+const REQUIRED = ['review_id', 'location', 'review_date', 'rating', 'review_text'];
+const OPTIONAL = [
+	'title',
+	'reviewer',
+	'visit_type',
+	'employees',
+	...ASPECTS,
+	'recommend',
+	'dealer_response',
+	'dealer_response_date',
+];
+const ECHOED = new Set(['review_id', 'location', 'review_date', 'rating', ...ASPECTS]);
+
+const Text = z.string().default('');
+const Day = z.string().transform((written, context): CalendarDate => {
+	const day = parseDay(written.trim());
+	if (day !== undefined) return day;
+	const message = 'must be a day that exists, like "March 4, 2024" or "2024-03-04"';
+	context.addIssue({ code: 'custom', message });
+	return z.NEVER;
+});
+// 0 and an empty cell mean that the customer did not rate the aspect.
+const AspectStars = z
+	.string()
+	.regex(/^\s*([0-5](\.0+)?)?\s*$/, 'must be 1 to 5, or 0 where it was not rated')
+	.default('')
+	.transform(Number);
+
+const DealerReview = z.object({
+	review_id: z.string().trim().min(1, 'must be given'),
+	location: Text,
+	review_date: Day,
+	rating: z
+		.string()
+		.regex(/^\s*[1-5](\.0+)?\s*$/, 'must be a whole number of stars, 1 to 5')
+		.transform(Number),
+	title: Text,
+	review_text: z.string(),
+	reviewer: Text,
+	visit_type: Text,
+	employees: Text,
+	customer_service: AspectStars,
+	quality_of_work: AspectStars,
+	friendliness: AspectStars,
+	pricing: AspectStars,
+	overall_experience: AspectStars,
+	recommend: Text,
+	dealer_response: Text,
+	dealer_response_date: Text,
+});
+type DealerReview = z.output<typeof DealerReview>;
+
+/** The CSV that dealer review sites export. */
+export const dealerReviewCsv: ImportFormat = {
+	id: 'dealer-review-csv',
+	label: 'dealer review CSV',
+	takes: `a table with the columns ${REQUIRED.join(', ')}`,
+	kinds: ['table'],
+	sourceId: 'dealer-reviews',
+	confidence,
+	parse,
+	read,
+};
+
+function confidence(sample: FileSample): number {
+	return sample.kind === 'table' ? shareOfKeys(sample.columns, REQUIRED, OPTIONAL) : 0;
+}
+
+function parse(file: ExportFile): AsyncIterable<RawRecord> {
+	return csvRows(file, file.sample.kind === 'table' ? file.sample.delimiter : ',');
+}
+
+function read(value: unknown): ReadRecord {
+	const parsed = DealerReview.safeParse(value);
+	if (!parsed.success) {
+		const reviewId = z.object({ review_id: z.string() }).safeParse(value).data?.review_id;
+		return { kind: 'rejected', reviewId, problems: problemsOf(parsed.error, value, ECHOED) };
+	}
+
+	const row = parsed.data;
+	const visit = row.visit_type.trim().toUpperCase();
+	const recommend = row.recommend.trim().toLowerCase();
+	const { responses, warnings } = responsesOf(row);
+	return {
+		kind: 'draft',
+		draft: {
+			reviewId: row.review_id,
+			rating: row.rating,
+			location: { field: 'location', value: row.location.trim() },
+			date: { field: 'review_date', value: row.review_date },
+			title: row.title,
+			text: row.review_text,
+			authorName: row.reviewer,
+			nameless: 'Customer',
+			visitType: VISITS[visit],
+			aspectRatings: aspectRatingsOf(row),
+			recommends: { yes: true, no: false }[recommend],
+			responses,
+			technicians: row.employees.split(';'),
+			services: [],
+			proven: 'platform_account_only',
+			orders: [],
+			phones: [],
+			warnings: [
+				...warnings,
+				...(visit === '' || visit in VISITS ? [] : ['visit_type left out: its value is not known']),
+				...(['', 'yes', 'no'].includes(recommend)
+					? []
+					: ['recommend left out: it is not Yes or No']),
+			],
+		},
+	};
+}
+
+function responsesOf({ dealer_response: text, dealer_response_date: written }: DealerReview) {
+	if (text.trim() === '') return { responses: [], warnings: [] };
+	const date = parseDay(written.trim());
+	if (date !== undefined) return { responses: [{ text, date }], warnings: [] };
+	return {
+		responses: [],
+		warnings: ['dealer_response left out: dealer_response_date is not a day'],
+	};
+}
+
+function aspectRatingsOf(row: DealerReview): AspectRatings | undefined {
+	const rated = ASPECTS.filter((aspect) => row[aspect] > 0);
+	if (rated.length === 0) return undefined;
+	return Object.fromEntries(rated.map((aspect) => [aspect, row[aspect]]));
+}

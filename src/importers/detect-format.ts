@@ -1,0 +1,92 @@
+import type { ExportFile } from './export-file.ts';
+import type { FileSample } from './file-sample.ts';
+import { ImportError } from './import-error.ts';
+import type { ImportFormat } from './import-format.ts';
+
+export interface Detected {
+	readonly format: ImportFormat;
+	readonly confidence: number;
+}
+
+/** Below this, a file only resembles a format. */
+const SURE = 0.6;
+/** Two formats that lie closer together than this are both possible. */
+const CLEARLY = 0.2;
+
+/**
+ * Recognises a file by its content; a forced format is taken at the operator's word.
+ * @throws {ImportError} when no format, or more than one, fits: it names what was seen, what would
+ * be taken and the flag that answers.
+ */
+export function detectFormat(
+	{ name, sample }: ExportFile,
+	formats: readonly ImportFormat[],
+	forced?: string,
+): Detected {
+	if (forced !== undefined) return force(forced, sample, formats, name);
+
+	const [best, second] = formats
+		.map((format) => ({ format, confidence: format.confidence(sample) }))
+		.toSorted((a, b) => b.confidence - a.confidence);
+	if (best === undefined || best.confidence < SURE) {
+		throw new ImportError(
+			`Cannot import "${name}": its format is not known; it is ${describe(sample)}. ` +
+				`An import takes ${list(formats.map(({ id, takes }) => `${id}: ${takes}`))}. ` +
+				'To take it as one of these anyway, name it: --format ID',
+		);
+	}
+	if (second !== undefined && best.confidence - second.confidence < CLEARLY) {
+		throw new ImportError(
+			`Cannot import "${name}": it may be ${best.format.id} or ${second.format.id}; it is ` +
+				`${describe(sample)}. Say which: --format ${best.format.id} or --format ${second.format.id}`,
+		);
+	}
+	return best;
+}
+
+function force(
+	id: string,
+	sample: FileSample,
+	formats: readonly ImportFormat[],
+	name: string,
+): Detected {
+	const format = formats.find((candidate) => candidate.id === id);
+	if (format === undefined) {
+		const known = formats.map((candidate) => candidate.id).join(', ');
+		throw new ImportError(`Cannot use --format "${id}": the formats are ${known}`);
+	}
+	if (!format.kinds.includes(sample.kind)) {
+		throw new ImportError(
+			`Cannot import "${name}" as ${id}: it is ${describe(sample)}, and ${id} takes ${format.takes}`,
+		);
+	}
+	return { format, confidence: format.confidence(sample) };
+}
+
+/** The shape only: what stands in a file without a header may be personal. */
+function describe(sample: FileSample): string {
+	if (sample.kind === 'json-lines') {
+		return `JSON lines with the members ${keysOf(sample.values[0])}`;
+	}
+	if (sample.kind === 'table') {
+		const names = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }[sample.delimiter];
+		const { length } = sample.columns;
+		return length === 1
+			? 'a text without columns'
+			: `a table of ${length} columns parted by ${names}`;
+	}
+	if (!Array.isArray(sample.value)) return `a JSON object with the members ${keysOf(sample.value)}`;
+	return sample.value.length === 0
+		? 'an empty JSON array'
+		: `a JSON array of objects with the members ${keysOf(sample.value[0])}`;
+}
+
+function keysOf(value: unknown): string {
+	const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+	const names = keys.filter((key) => /^[\w.-]{1,40}$/.test(key)).slice(0, 12);
+	return names.length === 0 ? '(none)' : names.map((key) => `"${key}"`).join(', ');
+}
+
+function list(entries: readonly string[]): string {
+	return entries.join('; ');
+}

@@ -1,0 +1,30 @@
+import type { ImportContext } from './import-context.ts';
+import type { ReviewDraft } from './import-format.ts';
+import type { RecordProblem } from './import-report.ts';
+import { toEcho } from './record-problems.ts';
+
+export type FoundLocation =
+	| { readonly id: string; readonly name: string; readonly warnings: readonly string[] }
+	| { readonly problem: RecordProblem };
+
+/** The location that a record names by its id or its Google name, else the one that the flag names. */
+export function findLocation(
+	{ location: { field, value } }: ReviewDraft,
+	{ business, fallbackLocation }: ImportContext,
+): FoundLocation {
+	const named = business.locations.find(
+		({ id, google_location }) => value === id || value === google_location,
+	);
+	if (named !== undefined) return { id: named.id, name: named.name, warnings: [] };
+
+	const fallback = business.locations.find(({ id }) => id === fallbackLocation);
+	if (fallback === undefined) {
+		const remedy = value.startsWith('accounts/')
+			? 'add it to business.yaml as google_location of a location'
+			: 'add a location with this id to business.yaml';
+		const reason = `is no location of the business; ${remedy}, or pass --location ID`;
+		return { problem: { field, reason, found: toEcho(value) } };
+	}
+	const warnings = [`placed at ${fallback.id} by --location: ${field} names no known location`];
+	return { id: fallback.id, name: fallback.name, warnings };
+}

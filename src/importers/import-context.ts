@@ -1,0 +1,70 @@
+import type { BusinessFile } from '../business/business-file.ts';
+import type { Service } from '../business/service.ts';
+import type { StaffMember } from '../business/staff-member.ts';
+import type { SourcePolicy } from '../business/verification-policy.ts';
+import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date.ts';
+import { foldName } from '../reviews/fold.ts';
+import type { LanguageDetector } from './detect-language.ts';
+import { ImportError } from './import-error.ts';
+import { createRedactor, type Redactor } from './redact-personal-data.ts';
+
+/** What a record is judged by: the business, the time and the operator's flags. */
+export interface ImportContext {
+	readonly business: BusinessFile;
+	readonly now: Instant;
+	/** The day it is at the business. */
+	readonly today: CalendarDate;
+	/** Location of records that name none that is known. */
+	readonly fallbackLocation: string | undefined;
+	readonly redact: Redactor;
+	readonly detectLanguage: LanguageDetector;
+	/** Names and aliases of staff, and ids, names and synonyms of services, folded. */
+	readonly staffNames: ReadonlySet<string>;
+	readonly serviceNames: ReadonlySet<string>;
+}
+
+export interface OperatorFiles {
+	readonly business: BusinessFile;
+	readonly staff: readonly StaffMember[];
+	readonly services: readonly Service[];
+}
+
+export function createImportContext(
+	{ business, staff, services }: OperatorFiles,
+	now: Instant,
+	detectLanguage: LanguageDetector,
+	fallbackLocation: string | undefined,
+): ImportContext {
+	if (
+		fallbackLocation !== undefined &&
+		!business.locations.some(({ id }) => id === fallbackLocation)
+	) {
+		const known = business.locations.map(({ id }) => id).join(', ');
+		throw new ImportError(
+			`Cannot use --location "${fallbackLocation}": the locations in business.yaml are ${known}`,
+		);
+	}
+	const staffNames = staff.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
+	const serviceNames = services.flatMap(({ id, name, synonyms }) => [id, name, ...synonyms]);
+	return {
+		business,
+		now,
+		detectLanguage,
+		fallbackLocation,
+		today: dayOf(now, business.timezone),
+		redact: createRedactor(business),
+		staffNames: new Set(staffNames.map(foldName)),
+		serviceNames: new Set(serviceNames.map(foldName)),
+	};
+}
+
+/** @throws {ImportError} when the policy says nothing of the source. */
+export function sourcePolicyOf({ business }: ImportContext, sourceId: string): SourcePolicy {
+	const policy = business.review_policy.sources.find(({ id }) => id === sourceId);
+	if (policy !== undefined) return policy;
+	const known = business.review_policy.sources.map(({ id }) => id).join(', ');
+	throw new ImportError(
+		`Cannot import reviews of the source "${sourceId}": business.yaml says nothing of how they are ` +
+			`verified; add it to review_policy.sources (there are ${known})`,
+	);
+}

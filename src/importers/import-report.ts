@@ -1,0 +1,85 @@
+/** Why a record breaks a rule; `found` is left out where it could be personal. */
+export interface RecordProblem {
+	readonly field: string;
+	readonly reason: string;
+	readonly found?: string | undefined;
+}
+
+export interface Rejection extends RecordProblem {
+	readonly line: number;
+	readonly id?: string | undefined;
+}
+
+export interface Warning {
+	/** Where it was first met. */
+	readonly line: number;
+	readonly id?: string | undefined;
+	readonly message: string;
+	readonly count: number;
+}
+
+/** What became of the records of one file. `held_back` and `removed` are part of other counts. */
+export interface FileReport {
+	readonly file: string;
+	readonly format: string;
+	readonly confidence: number;
+	readonly source: string;
+	read: number;
+	added: number;
+	updated: number;
+	unchanged: number;
+	/** Copies within the run that another record of the same review stands for. */
+	duplicates: number;
+	skipped: { reason: string; count: number }[];
+	/** Stored, but verified by nothing and so not published. */
+	held_back: number;
+	/** Stored records that the file withdraws. */
+	removed: number;
+	rejected: Rejection[];
+	warnings: Warning[];
+}
+
+export type Totals = Record<(typeof COUNTS)[number] | 'skipped' | 'rejected' | 'warnings', number>;
+
+export interface ImportReport {
+	readonly dry_run: boolean;
+	readonly written: boolean;
+	readonly files: readonly FileReport[];
+	readonly totals: Totals;
+}
+
+const COUNTS = [
+	'read',
+	'added',
+	'updated',
+	'unchanged',
+	'duplicates',
+	'held_back',
+	'removed',
+] as const;
+
+export function createFileReport(
+	about: Pick<FileReport, 'file' | 'format' | 'confidence' | 'source'>,
+): FileReport {
+	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0 };
+	return { ...about, ...counts, skipped: [], held_back: 0, removed: 0, rejected: [], warnings: [] };
+}
+
+export function countSkipped(report: FileReport, reason: string): void {
+	const known = report.skipped.find((skip) => skip.reason === reason);
+	if (known === undefined) report.skipped.push({ reason, count: 1 });
+	else known.count += 1;
+}
+
+export function sumUp(files: readonly FileReport[]): Totals {
+	const sum = (count: (file: FileReport) => number) =>
+		files.reduce((total, file) => total + count(file), 0);
+	const counted = COUNTS.map((name) => [name, sum((file) => file[name])] as const);
+	return {
+		// Object.fromEntries forgets which keys there are.
+		...(Object.fromEntries(counted) as Pick<Totals, (typeof COUNTS)[number]>),
+		skipped: sum((file) => file.skipped.reduce((total, { count }) => total + count, 0)),
+		rejected: sum((file) => file.rejected.length),
+		warnings: sum((file) => file.warnings.reduce((total, { count }) => total + count, 0)),
+	};
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { ContentError } from '../content/content-error.ts';
+import { contentPaths } from '../content/content-paths.ts';
+import { listShards } from '../content/load-content.ts';
+import { readJsonLines } from '../content/read-json-lines.ts';
+import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { keyOf, type StoredContent, type StoredLine } from './stored-shards.ts';
+
+/**
+ * Reads what earlier imports have stored.
+ * @throws {ContentError} that names file, line, field and value of the first record that is wrong.
+ */
+export async function loadStoredContent(contentDir: string): Promise<StoredContent> {
+	const paths = contentPaths(contentDir);
+	const records = new Map<string, StoredLine>();
+	const places = new Map<string, string>();
+	for (const path of await listShards(paths.reviews)) {
+		for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
+			const key = keyOf(value);
+			const earlier = places.get(key) ?? places.get(value.id);
+			if (earlier !== undefined) {
+				throw new ContentError(path, line, `"id" ${value.id} is also stored in ${earlier}`);
+			}
+			places.set(key, `${path}:${line}`).set(value.id, `${path}:${line}`);
+			const shard = relative(contentDir, path);
+			records.set(key, { id: value.id, date: value.date, key, line: text, shard });
+		}
+	}
+
+	if (!existsSync(paths.removed)) return { records, removed: '', removedIds: new Set() };
+	const tombstones = await Array.fromAsync(readJsonLines(paths.removed, Tombstone));
+	return {
+		records,
+		removed: await readFile(paths.removed, 'utf8'),
+		removedIds: new Set(tombstones.map(({ value }) => value.id)),
+	};
+}

@@ -1,0 +1,27 @@
+import { countSkipped, type FileReport } from './import-report.ts';
+import type { Verdict } from './merge-records.ts';
+
+/** Counts what became of a record in the report of the file that it came from. */
+export function noteVerdict(reports: readonly FileReport[], verdict: Verdict): void {
+	const { origin, became, heldBack, warning } = verdict;
+	const report = reports[origin.file];
+	if (report === undefined)
+		throw new RangeError(`Cannot report file ${origin.file}: it is unknown`);
+
+	if (became === 'duplicate') report.duplicates += 1;
+	else if (typeof became === 'string') report[became] += 1;
+	else {
+		countSkipped(report, became.skipped);
+		if (became.removed === true) report.removed += 1;
+	}
+	if (heldBack === true) report.held_back += 1;
+	if (warning !== undefined) addWarning(report, origin.line, origin.id, warning);
+}
+
+/** Equal warnings are told once, with the place of the first and how many there are. */
+export function addWarning(report: FileReport, line: number, id: string, message: string): void {
+	const index = report.warnings.findIndex((warning) => warning.message === message);
+	const known = report.warnings[index];
+	if (known === undefined) report.warnings.push({ line, id, message, count: 1 });
+	else report.warnings[index] = { ...known, count: known.count + 1 };
+}

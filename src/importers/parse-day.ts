@@ -1,0 +1,33 @@
+import { CalendarDate } from '../reviews/calendar-date.ts';
+
+const MONTHS = [
+	'january',
+	'february',
+	'march',
+	'april',
+	'may',
+	'june',
+	'july',
+	'august',
+	'september',
+	'october',
+	'november',
+	'december',
+];
+
+/**
+ * The day that `2024-03-04`, `March 4, 2024` or `Mar 4, 2024` names; undefined for any other form,
+ * `3/4/2024` among them, and for days that do not exist.
+ */
+export function parseDay(text: string): CalendarDate | undefined {
+	const [, name = '', day = '', year = ''] =
+		/^([a-z]{3,9})\.? (\d{1,2}), (\d{4})$/i.exec(text) ?? [];
+	const index = MONTHS.findIndex((month) => name !== '' && isNameOf(name.toLowerCase(), month));
+	const written =
+		index === -1 ? text : `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+	return CalendarDate.safeParse(written).data;
+}
+
+function isNameOf(name: string, month: string): boolean {
+	return name === month || name === month.slice(0, 3) || (name === 'sept' && month === 'september');
+}

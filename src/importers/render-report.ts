@@ -1,0 +1,65 @@
+import type { FileReport, ImportReport, Rejection, Totals, Warning } from './import-report.ts';
+
+/** More lines than this of one kind are counted instead of shown; `--json` has them all. */
+const MOST_LINES = 50;
+
+export function renderReport({ files, totals, dry_run, written }: ImportReport): string {
+	const state = dry_run
+		? 'Dry run: nothing written'
+		: written
+			? 'Written'
+			: 'Nothing to write: what is stored already says the same';
+	const failed = totals.rejected > 0 && totals.rejected === totals.read;
+	const summary = `${failed ? 'Every record was rejected: nothing written' : state}. ${countsOf(totals)}`;
+	return [...files.map(renderFile), summary, ''].join('\n');
+}
+
+function renderFile(file: FileReport): string {
+	const sure = `${Math.round(file.confidence * 100)} % sure`;
+	const lines = [
+		file.file,
+		`  ${file.format} (${sure}), source "${file.source}"`,
+		`  ${countsOf({ ...file, skipped: 0, rejected: file.rejected.length, warnings: 0 })}`,
+		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
+		...shorten(file.rejected.map(renderRejection)),
+		...shorten(file.warnings.map(renderWarning)),
+	];
+	return `${lines.join('\n')}\n`;
+}
+
+function renderRejection({ line, id, field, reason, found }: Rejection): string {
+	const value = found === undefined ? '' : ` (found ${JSON.stringify(found)})`;
+	return `  rejected, line ${line}${nameOf(id)}: ${field === '' ? '' : `${field}: `}${reason}${value}`;
+}
+
+function renderWarning({ line, id, message, count }: Warning): string {
+	return `  warning, line ${line}${nameOf(id)}: ${message}${count > 1 ? ` (${count} records)` : ''}`;
+}
+
+function nameOf(id: string | undefined): string {
+	return id === undefined ? '' : `, ${id}`;
+}
+
+function shorten(lines: readonly string[]): string[] {
+	if (lines.length <= MOST_LINES) return [...lines];
+	return [...lines.slice(0, MOST_LINES), `  … and ${lines.length - MOST_LINES} more (--json)`];
+}
+
+function countsOf(counts: Totals): string {
+	const shown = [
+		[counts.read, 'read'],
+		[counts.added, 'added'],
+		[counts.updated, 'updated'],
+		[counts.unchanged, 'unchanged'],
+		[counts.duplicates, 'duplicate'],
+		[counts.skipped, 'skipped'],
+		[counts.removed, 'removed'],
+		[counts.rejected, 'rejected'],
+		[counts.held_back, 'held back as not verified'],
+	] as const;
+	const always = new Set(['read', 'added', 'updated', 'unchanged']);
+	return shown
+		.filter(([count, name]) => count > 0 || always.has(name))
+		.map(([count, name]) => `${count} ${name}`)
+		.join(', ');
+}

@@ -1,0 +1,152 @@
+import type { SourcePolicy } from '../business/verification-policy.ts';
+import { dayOf, Instant, type CalendarDate } from '../reviews/calendar-date.ts';
+import { foldName } from '../reviews/fold.ts';
+import { LanguageTag } from '../reviews/review.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import { cleanText } from './clean-text.ts';
+import { findDateProblems } from './find-date-problems.ts';
+import type { ImportContext } from './import-context.ts';
+import type { ReviewDraft } from './import-format.ts';
+import type { RecordProblem } from './import-report.ts';
+import { findLocation } from './find-location.ts';
+import { reviewIdOf } from './review-id.ts';
+import { splitTranslation } from './split-translation.ts';
+import { weakerMethod } from './weaker-method.ts';
+
+/** A record as it would be stored, but for the times that only the store can tell. */
+export type ReviewCandidate = Omit<StoredReview, 'verification' | 'changed_at' | 'digest'> & {
+	readonly verification: Pick<StoredReview['verification'], 'method'>;
+};
+
+export type Outcome =
+	| { readonly candidate: ReviewCandidate; readonly warnings: readonly string[] }
+	| { readonly problems: readonly RecordProblem[] };
+
+const LONGEST_NAME = 200;
+
+/** Cleans, splits, redacts and places a draft; its stars and its sentiment decide nothing. */
+export function toCandidate(
+	draft: ReviewDraft,
+	source: SourcePolicy,
+	context: ImportContext,
+): Outcome {
+	const location = findLocation(draft, context);
+	const reviewId = cleanText(draft.reviewId).text;
+	const problems = [
+		...('problem' in location ? [location.problem] : []),
+		...(isPersonal(reviewId, draft)
+			? [{ field: 'id', reason: 'holds an e-mail address or an order number; export another id' }]
+			: []),
+		...findDateProblems(draft, context),
+	];
+	if (problems.length > 0 || 'problem' in location) return { problems };
+
+	const warnings = [...draft.warnings, ...location.warnings];
+	const polish = createPolish(draft, context, warnings);
+	const title = polish('title', draft.title ?? '');
+	const { original, translation } = splitTranslation(polish('text', draft.text));
+	const language = languageOf(draft, original, translation, context, warnings);
+	const published = Instant.safeParse(draft.date.value).data;
+	return {
+		warnings,
+		candidate: {
+			id: reviewIdOf(source.id, reviewId),
+			rating: draft.rating,
+			date: toDay(draft.date.value, context),
+			...(published === undefined ? {} : { published_at: published }),
+			...(draft.editedAt === undefined ? {} : { edited_at: draft.editedAt }),
+			...(draft.experiencedOn === undefined ? {} : { experienced_on: draft.experiencedOn }),
+			...(title === '' ? {} : { title }),
+			text: original,
+			...(translation === undefined
+				? {}
+				: {
+						translation: {
+							text: translation,
+							language: context.detectLanguage(translation),
+							by: 'Google',
+						},
+					}),
+			language,
+			author: authorOf(draft, context),
+			source: { id: source.id, name: source.name, review_id: reviewId },
+			location: location.id,
+			...(draft.visitType === undefined ? {} : { visit_type: draft.visitType }),
+			...(draft.aspectRatings === undefined ? {} : { aspect_ratings: draft.aspectRatings }),
+			...(draft.recommends === undefined ? {} : { recommends: draft.recommends }),
+			responses: draft.responses
+				.map(({ text, date }) => ({
+					text: splitTranslation(polish('reply', text)).original,
+					author: location.name,
+					date: toDay(date, context),
+				}))
+				.filter(({ text }) => text !== ''),
+			verification: { method: weakerMethod(source.method, draft.proven) },
+			tags: {
+				technicians: tagsOf(draft.technicians, 'staff.yaml', context.staffNames),
+				services: tagsOf(draft.services, 'services.yaml', context.serviceNames),
+			},
+		},
+	};
+
+	function tagsOf(tags: readonly string[], file: string, known: ReadonlySet<string>): string[] {
+		const named = tags.map((tag) => cleanText(tag).text).filter((tag) => tag !== '');
+		return [...new Set(named)].filter((tag) => {
+			if (context.redact(tag, draft) !== tag) {
+				warnings.push('tag left out: it holds personal data');
+				return false;
+			}
+			if (!known.has(foldName(tag))) warnings.push(`"${tag}" is not in ${file}`);
+			return true;
+		});
+	}
+}
+
+/** The id at the source is published. Random ids look like anything, so only these are looked for. */
+function isPersonal(reviewId: string, { orders }: ReviewDraft): boolean {
+	const distinctive = orders.filter((order) => order.length >= 4);
+	return reviewId.includes('@') || distinctive.some((order) => reviewId.includes(order));
+}
+
+/** Cleans and redacts a text, and notes what was wrong with it. */
+function createPolish(draft: ReviewDraft, { redact }: ImportContext, warnings: string[]) {
+	return (field: string, raw: string): string => {
+		const { text, flaws } = cleanText(raw);
+		warnings.push(...flaws.map((flaw) => `${field}: ${flaw}`));
+		const redacted = redact(text, draft);
+		if (redacted !== text) warnings.push(`${field}: personal data masked`);
+		return redacted;
+	};
+}
+
+function authorOf({ authorName, nameless }: ReviewDraft, { redact }: ImportContext) {
+	const name = cleanText(authorName ?? '').text.replace(/\s+/g, ' ');
+	const hidden = name === '' || redact(name) !== name;
+	return hidden
+		? { name: nameless, anonymous: true }
+		: { name: cleanText(name.slice(0, LONGEST_NAME)).text, anonymous: false };
+}
+
+function languageOf(
+	{ language: stated }: ReviewDraft,
+	text: string,
+	translation: string | undefined,
+	{ detectLanguage }: ImportContext,
+	warnings: string[],
+): string {
+	const tag = LanguageTag.safeParse(
+		stated?.trim().replace(/^[A-Z]+/, (code) => code.toLowerCase()),
+	);
+	if (tag.success) return tag.data;
+	if (stated !== undefined && stated.trim() !== '') {
+		warnings.push('language detected: the one stated is not a language tag');
+	}
+	return detectLanguage(
+		text,
+		translation === undefined ? {} : { not: detectLanguage(translation) },
+	);
+}
+
+function toDay(when: string, { business }: ImportContext): CalendarDate {
+	return when.includes('T') ? dayOf(when, business.timezone) : when;
+}

@@ -1,0 +1,16 @@
+import type { StoredReview } from '../reviews/stored-review.ts';
+
+type Method = StoredReview['verification']['method'];
+
+const WEAKEST_FIRST: readonly Method[] = [
+	'none',
+	'platform_account_only',
+	'transaction_match',
+	'documents',
+	'invited_after_transaction',
+];
+
+/** A review claims no more than its source's policy promises, and no more than its record proves. */
+export function weakerMethod(promised: Method, proven: Method): Method {
+	return WEAKEST_FIRST.indexOf(promised) < WEAKEST_FIRST.indexOf(proven) ? promised : proven;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Slug } from '../reviews/slug.ts';
+
+/** An entry of `content/aspects.yaml`: something about a visit that customers judge. */
+export const Aspect = z.strictObject({
+	id: Slug,
+	label: z.string().min(1),
+	description: z.string().optional(),
+	terms: z.array(z.string().min(1)).default([]).describe('Words that mean this aspect.'),
+	rated_as: z
+		.array(z.string())
+		.default([])
+		.describe('Names under which sources let customers rate this aspect with stars.'),
+});
+export type Aspect = z.output<typeof Aspect>;

@@ -1,0 +1,77 @@
+import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { compareText } from '../reviews/order.ts';
+import type { MentionSource, Review, ReviewId } from '../reviews/review.ts';
+import type { EvidenceBook } from './evidence-book.ts';
+import type { Entities } from './insights.ts';
+import type { Found } from './term-index.ts';
+import type { AmbiguousName, Vocabulary } from './vocabulary.ts';
+
+/** The ambiguous names that stand in one review. */
+export interface AmbiguousFinds {
+	readonly review: ReviewId;
+	readonly finds: readonly Found<AmbiguousName>[];
+}
+
+/** Every declared person, service and service area with the reviews that mention it. */
+export function deriveEntities(
+	{ staff, services, serviceAreas }: Vocabulary,
+	reviews: readonly Review[],
+	ambiguous: readonly AmbiguousFinds[],
+	book: EvidenceBook,
+): Entities {
+	const mentioning = groupByEntity(reviews);
+	const describe = (kind: MentionSource['kind'], id: string, name: string) => {
+		const found = mentioning.get(`${kind}:${id}`) ?? [];
+		return {
+			id,
+			name,
+			reviews: found.length,
+			average_rating: averageOf(countRatings(found)),
+			evidence: found.flatMap((review) => book.citeMentions(review, kind, id)),
+		};
+	};
+	return {
+		technicians: mostMentioned(
+			staff.map(({ id, name, role, location }) => ({
+				...describe('technician', id, name),
+				role,
+				location,
+			})),
+		),
+		services: mostMentioned(services.map(({ id, name }) => describe('service', id, name))),
+		service_areas: mostMentioned(
+			serviceAreas.map(({ id, name }) => describe('service_area', id, name)),
+		),
+		ambiguous: countAmbiguous(ambiguous),
+	};
+}
+
+function groupByEntity(reviews: readonly Review[]): Map<string, Review[]> {
+	const groups = new Map<string, Review[]>();
+	for (const review of reviews) {
+		for (const key of new Set(review.mention_sources.map(({ kind, id }) => `${kind}:${id}`))) {
+			const group = groups.get(key);
+			if (group) group.push(review);
+			else groups.set(key, [review]);
+		}
+	}
+	return groups;
+}
+
+function mostMentioned<Entity extends { id: string; reviews: number }>(entities: Entity[]) {
+	return entities.toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
+}
+
+function countAmbiguous(all: readonly AmbiguousFinds[]): Entities['ambiguous'] {
+	const places = all.flatMap(({ review, finds }) =>
+		finds.map(({ term }) => ({ review, name: term.meaning })),
+	);
+	return [...Map.groupBy(places, ({ name }) => name.surface)]
+		.map(([surface, group]) => ({
+			surface,
+			candidates: [...(group[0]?.name.candidates ?? [])],
+			count: group.length,
+			reviews: [...new Set(group.map(({ review }) => review))],
+		}))
+		.toSorted((a, b) => b.count - a.count || compareText(a.surface, b.surface));
+}

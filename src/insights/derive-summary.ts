@@ -1,0 +1,72 @@
+import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import type { Review } from '../reviews/review.ts';
+import type { AspectInsight, Entities, Summary } from './insights.ts';
+import type { Overrides } from './overrides.ts';
+
+const DERIVED =
+	'Written by software from counts over the published reviews; each sentence names what it rests on.';
+const AUTHORED = 'Written by a person of the business; the counts elsewhere stay computed.';
+
+type Sentence = Summary['sentences'][number];
+
+/** Three to five sentences of counts, or what an author put in their place. */
+export function deriveSummary(
+	reviews: readonly Review[],
+	aspects: readonly AspectInsight[],
+	{ technicians }: Entities,
+	override: Overrides['summary'],
+): Summary {
+	if (override) {
+		const sentences = override.sentences.map((text) => ({ text, evidence: [] }));
+		const disclosure = `${AUTHORED} By ${override.author}, ${override.date}.`;
+		return { source: 'author', disclosure, sentences };
+	}
+	const sentences = [...overall(reviews), ...aspectSentences(aspects), ...mostNamed(technicians)];
+	return { source: 'derived', disclosure: DERIVED, sentences };
+}
+
+function overall(reviews: readonly Review[]): Sentence[] {
+	const distribution = countRatings(reviews);
+	const average = averageOf(distribution);
+	if (average === null) return [];
+	const good = distribution['5'] + distribution['4'];
+	const bad = distribution['1'] + distribution['2'];
+	const text =
+		`${reviews.length} verified reviews average ${average.toFixed(1)} of 5 stars: ` +
+		`${good} gave 4 or 5 stars, ${bad} gave 1 or 2.`;
+	return [{ text, evidence: [] }];
+}
+
+/** The aspect that fares best and the one that fares worst, of those with enough judgements. */
+function aspectSentences(aspects: readonly AspectInsight[]): Sentence[] {
+	const judged = aspects
+		.filter(({ support }) => support === 'ok')
+		.toSorted((a, b) => lowEnd(b) - lowEnd(a));
+	const [best, worst] = [judged.at(0), judged.at(-1)];
+	if (!best || !worst) return [];
+	const sentences = [toSentence(best, best.positive, 'rated well by')];
+	if (worst !== best && worst.negative > 0) {
+		sentences.push(toSentence(worst, worst.negative, 'criticised by'));
+	}
+	return sentences;
+}
+
+function toSentence(aspect: AspectInsight, count: number, verb: string): Sentence {
+	const n = aspect.positive + aspect.negative;
+	const { positive, negative } = aspect.top_evidence;
+	return {
+		text: `${aspect.label} was ${verb} ${count} of the ${n} customers who rated it.`,
+		evidence: count === aspect.positive ? positive : negative,
+	};
+}
+
+function lowEnd({ ci95 }: AspectInsight): number {
+	return ci95?.[0] ?? 0;
+}
+
+function mostNamed(technicians: Entities['technicians']): Sentence[] {
+	const named = technicians.slice(0, 3).filter(({ reviews }) => reviews > 0);
+	if (named.length === 0) return [];
+	const list = named.map(({ name, reviews }) => `${name} (${reviews})`).join(', ');
+	return [{ text: `The people whom reviews name most often: ${list}.`, evidence: [] }];
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { Slug } from '../reviews/slug.ts';
+
+/** An entry of `content/faq.yaml`: a question that reviews may answer, and which of them do. */
+export const FaqQuestion = z.strictObject({
+	id: Slug,
+	question: z.string().min(1),
+	match: z.strictObject({
+		aspects: z.array(Slug).default([]),
+		services: z.array(Slug).default([]),
+		keywords: z.array(z.string().min(1)).default([]),
+		locations: z.array(Slug).default([]),
+		staff: z.array(Slug).default([]),
+	}),
+});
+export type FaqQuestion = z.output<typeof FaqQuestion>;

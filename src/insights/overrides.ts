@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { CalendarDate } from '../reviews/calendar-date.ts';
+import { ReviewId } from '../reviews/review.ts';
+import { Slug } from '../reviews/slug.ts';
+
+const Signed = {
+	author: z.string().min(1).describe('Who wrote it.'),
+	date: CalendarDate,
+	evidence: z.array(ReviewId).min(1).describe('Reviews that it rests on.'),
+};
+
+/** `content/overrides.yaml`: what an author words differently. Counts and aspects stay computed. */
+export const Overrides = z.strictObject({
+	summary: z.strictObject({ ...Signed, sentences: z.array(z.string().min(1)).min(1) }).optional(),
+	faq: z.record(Slug, z.strictObject({ ...Signed, answer: z.string().min(1) })).default({}),
+	topics: z
+		.strictObject({
+			hide: z.array(z.string()).default([]).describe('Labels of topics to leave out.'),
+			rename: z.record(z.string(), z.string()).default({}),
+		})
+		.default({ hide: [], rename: {} }),
+	mentions: z
+		.strictObject({
+			block: z
+				.array(z.strictObject({ review: ReviewId, entity: Slug }))
+				.default([])
+				.describe('Finds in texts that are wrong.'),
+		})
+		.default({ block: [] }),
+});
+export type Overrides = z.output<typeof Overrides>;

@@ -1,0 +1,90 @@
+/** A place in a text, in UTF-16 units, end exclusive. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Words to look for, and what they stand for. */
+export interface Term<Meaning> {
+	readonly words: string;
+	/** How the letters must be written: as declared, beginning with a capital, or any way. */
+	readonly letterCase: 'exact' | 'capital' | 'any';
+	readonly meaning: Meaning;
+}
+
+export interface Found<Meaning> extends Span {
+	readonly term: Term<Meaning>;
+}
+
+/** Terms by their first word, the longest first. */
+export type TermIndex<Meaning> = ReadonlyMap<string, readonly IndexedTerm<Meaning>[]>;
+
+interface IndexedTerm<Meaning> {
+	readonly lowered: string;
+	readonly term: Term<Meaning>;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]/u;
+
+export function createTermIndex<Meaning>(terms: readonly Term<Meaning>[]): TermIndex<Meaning> {
+	const index = new Map<string, IndexedTerm<Meaning>[]>();
+	for (const term of terms) {
+		const lowered = lower(term.words);
+		const [first = lowered] = lowered.match(WORD) ?? [];
+		index.set(first, [...(index.get(first) ?? []), { lowered, term }]);
+	}
+	for (const entries of index.values()) entries.sort((a, b) => b.lowered.length - a.lowered.length);
+	return index;
+}
+
+/**
+ * Finds whole-word occurrences of the terms, from left to right. Where several begin at one word the
+ * longest counts, and words inside an occurrence begin no other; equal words may stand for several
+ * meanings, each of which is found.
+ */
+export function findTerms<Meaning>(index: TermIndex<Meaning>, text: string): Found<Meaning>[] {
+	const lowered = lower(text);
+	const found: Found<Meaning>[] = [];
+	let taken = 0;
+	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
+		if (start < taken) continue;
+		const here = (index.get(word) ?? []).filter((entry) => standsAt(entry, text, lowered, start));
+		const end = start + (here[0]?.lowered.length ?? 0);
+		for (const { lowered: words, term } of here) {
+			if (start + words.length === end) found.push({ start, end, term });
+		}
+		taken = Math.max(taken, end);
+	}
+	return found;
+}
+
+function standsAt<Meaning>(
+	{ lowered: words, term }: IndexedTerm<Meaning>,
+	text: string,
+	lowered: string,
+	start: number,
+): boolean {
+	if (!lowered.startsWith(words, start)) return false;
+	const end = start + words.length;
+	// A term may end in a full stop ("Dana W."), after which no boundary is asked for.
+	if (WORD_CHARACTER.test(words.slice(-1)) && WORD_CHARACTER.test(text.slice(end, end + 2))) {
+		return false;
+	}
+	if (term.letterCase === 'any') return true;
+	const written = text.slice(start, end);
+	if (term.letterCase === 'exact') return unifyQuotes(written) === unifyQuotes(term.words);
+	return /^\p{Lu}/u.test(written);
+}
+
+/** Lower case and straight quotes, of the same length, so that offsets stay those of the text. */
+function lower(text: string): string {
+	return unifyQuotes(text).replace(/\p{Lu}/gu, (letter) => {
+		const small = letter.toLowerCase();
+		return small.length === letter.length ? small : letter;
+	});
+}
+
+function unifyQuotes(text: string): string {
+	return text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
+}

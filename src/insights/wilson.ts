@@ -1,0 +1,23 @@
+/** The 97.5th percentile of the normal distribution. */
+const Z = 1.959963984540054;
+const DIGITS = 3;
+
+/** A share and its 95 % Wilson score interval, each rounded to three digits. */
+export interface Share {
+	readonly share: number;
+	readonly ci95: readonly [low: number, high: number];
+}
+
+/** The share of `hits` among `n`, with the interval in which the true one lies (Wilson 1927). */
+export function wilsonShare(hits: number, n: number): Share | undefined {
+	if (n === 0) return undefined;
+	const p = hits / n;
+	const denominator = 1 + (Z * Z) / n;
+	const centre = (p + (Z * Z) / (2 * n)) / denominator;
+	const half = (Z / denominator) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n));
+	return { share: round(p), ci95: [round(centre - half), round(centre + half)] };
+}
+
+function round(value: number): number {
+	return Number(Math.min(1, Math.max(0, value)).toFixed(DIGITS));
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+/** A day, `YYYY-MM-DD`, that exists in the calendar. */
+export const CalendarDate = z.iso
+	.date({ error: 'must be a calendar day that exists, as YYYY-MM-DD' })
+	.meta({ id: 'CalendarDate', description: 'A calendar day, YYYY-MM-DD.' });
+export type CalendarDate = z.output<typeof CalendarDate>;
+
+/** An instant as RFC 3339 writes it, with `Z` or an offset. */
+export const Instant = z.iso
+	.datetime({ offset: true, error: 'must be an RFC 3339 time with a zone' })
+	.meta({ id: 'Instant', description: 'A point in time, RFC 3339, with Z or an offset.' });
+export type Instant = z.output<typeof Instant>;
+
+/**
+ * The day of an instant: the one in the offset it is written with, or for `Z` the day that the
+ * business saw on its calendar.
+ */
+export function dayOf(instant: Instant, timeZone: string): CalendarDate {
+	if (!instant.endsWith('Z')) return instant.slice(0, 10);
+	return dayFormat(timeZone).format(new Date(instant));
+}
+
+/** The day that lies the given number of months earlier; the month's last day where it is shorter. */
+export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
+	const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+	const target = new Date(Date.UTC(year, month - 1 - months, 1));
+	const lastDay = new Date(
+		Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
+	).getUTCDate();
+	target.setUTCDate(Math.min(dayOfMonth, lastDay));
+	return target.toISOString().slice(0, 10);
+}
+
+/** The day that lies the given number of days earlier. */
+export function daysBefore(day: CalendarDate, days: number): CalendarDate {
+	const date = new Date(`${day}T00:00:00Z`);
+	date.setUTCDate(date.getUTCDate() - days);
+	return date.toISOString().slice(0, 10);
+}
+
+/** Making a format takes much longer than using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+	const known = dayFormats.get(timeZone);
+	if (known) return known;
+	const format = new Intl.DateTimeFormat('en-CA', {
+		timeZone,
+		calendar: 'gregory',
+		numberingSystem: 'latn',
+		year: 'numeric',
+		month: '2-digit',
+		day: '2-digit',
+	});
+	dayFormats.set(timeZone, format);
+	return format;
+}

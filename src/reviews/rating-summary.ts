@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Review } from './review.ts';
+
+export const Distribution = z
+	.strictObject({
+		'1': z.int().min(0),
+		'2': z.int().min(0),
+		'3': z.int().min(0),
+		'4': z.int().min(0),
+		'5': z.int().min(0),
+	})
+	.describe('How many reviews gave each number of stars.');
+export type Distribution = z.output<typeof Distribution>;
+
+export function countRatings(reviews: Iterable<Pick<Review, 'rating'>>): Distribution {
+	const counts = [0, 0, 0, 0, 0, 0];
+	for (const { rating } of reviews) counts[rating] = (counts[rating] ?? 0) + 1;
+	const [, one = 0, two = 0, three = 0, four = 0, five = 0] = counts;
+	return { '1': one, '2': two, '3': three, '4': four, '5': five };
+}
+
+export function totalOf(distribution: Distribution): number {
+	return Object.values(distribution).reduce((sum, count) => sum + count, 0);
+}
+
+/** The plain mean of all stars, unrounded; `null` when there is no review. */
+export function averageOf(distribution: Distribution): number | null {
+	const total = totalOf(distribution);
+	if (total === 0) return null;
+	const stars = Object.entries(distribution).reduce((sum, [star, n]) => sum + Number(star) * n, 0);
+	return stars / total;
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { CalendarDate, Instant } from './calendar-date.ts';
+import { Slug } from './slug.ts';
+
+export const Rating = z
+	.int('must be a whole number of stars')
+	.min(1, 'must be at least 1')
+	.max(5, 'must be at most 5')
+	.describe('Stars, 1 to 5.');
+export type Rating = z.output<typeof Rating>;
+
+export const ReviewId = Slug.describe('Permanent id of the review, never used again.');
+export type ReviewId = z.output<typeof ReviewId>;
+
+export const LanguageTag = z
+	.string()
+	.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: 'must be a BCP 47 language tag' })
+	.describe('BCP 47 language tag; "und" where there is no text.');
+export type LanguageTag = z.output<typeof LanguageTag>;
+
+export const Author = z.strictObject({
+	name: z.string().min(1).max(200).describe('The name that the customer chose to show.'),
+	anonymous: z.boolean().describe('True when the source hid who wrote it.'),
+});
+export type Author = z.output<typeof Author>;
+
+export const Source = z.strictObject({
+	id: Slug.describe('The source in the verification policy.'),
+	name: z.string().describe('Name of the source.'),
+	review_id: z.string().min(1).max(500).describe('Id of the review at the source.'),
+	url: z.url().optional().describe('The review at the source.'),
+});
+export type Source = z.output<typeof Source>;
+
+export const Translation = z
+	.strictObject({
+		text: z.string().min(1),
+		language: LanguageTag,
+		by: z.string().min(1).describe('Who translated, e.g. "Google".'),
+	})
+	.describe('A machine translation that came with the review; "text" is the original.');
+export type Translation = z.output<typeof Translation>;
+
+export const VisitType = z
+	.enum(['service', 'sales', 'sales_new', 'sales_used'])
+	.describe('What the customer came for, as the source says.');
+export type VisitType = z.output<typeof VisitType>;
+
+export const VerificationMethod = z
+	.enum(['invited_after_transaction', 'transaction_match', 'documents', 'platform_account_only'])
+	.describe(
+		'How the review was checked. invited_after_transaction: it answers an invitation tied to one ' +
+			'order or deal; transaction_match: matched to an order or deal afterwards; documents: proof ' +
+			'of the visit was seen; platform_account_only: the platform vouches for the account, not ' +
+			'for the visit.',
+	);
+export type VerificationMethod = z.output<typeof VerificationMethod>;
+
+export const Verification = z.strictObject({
+	method: VerificationMethod,
+	checked_at: Instant.describe('When the record first passed the check of its source.'),
+});
+export type Verification = z.output<typeof Verification>;
+
+export const OwnerResponse = z.strictObject({
+	text: z.string().min(1),
+	author: z.string().min(1).describe('Who answered.'),
+	date: CalendarDate,
+});
+export type OwnerResponse = z.output<typeof OwnerResponse>;
+
+export const AspectRatings = z
+	.record(Slug, Rating)
+	.describe('Stars that the customer gave to single aspects at the source.');
+export type AspectRatings = z.output<typeof AspectRatings>;
+
+export const Mentions = z
+	.strictObject({
+		technicians: z.array(z.string()).describe('Full names of people of the business.'),
+		services: z.array(Slug).describe('Service ids.'),
+		service_areas: z.array(Slug).describe('Service area ids.'),
+	})
+	.describe(
+		'Who and what the review is about: tags of the source and finds in the text, together.',
+	);
+export type Mentions = z.output<typeof Mentions>;
+
+export const MentionSource = z
+	.strictObject({
+		kind: z.enum(['technician', 'service', 'service_area']),
+		id: Slug.describe('Id of the person, service or service area.'),
+		basis: z.enum(['tagged', 'text']).describe('Tagged at the source, or found in the text.'),
+		start: z.int().min(0).optional().describe('Where in "text" it begins, in UTF-16 units.'),
+		end: z.int().min(0).optional().describe('Where in "text" it ends, exclusive.'),
+	})
+	.describe('What one mention rests on.');
+export type MentionSource = z.output<typeof MentionSource>;
+
+export const Polarity = z.enum(['positive', 'negative', 'mixed', 'neutral']);
+export type Polarity = z.output<typeof Polarity>;
+
+export const ReviewAspect = z.strictObject({ aspect: Slug, polarity: Polarity });
+export type ReviewAspect = z.output<typeof ReviewAspect>;
+
+/** The fields that a stored record and a published review share. */
+export const ReviewFacts = z.strictObject({
+	id: ReviewId,
+	rating: Rating,
+	date: CalendarDate.describe('Day of first publication or submission, at the business.'),
+	published_at: Instant.optional().describe('Time of first publication, where the source says.'),
+	edited_at: Instant.optional().describe('When the customer last edited it at the source.'),
+	experienced_on: CalendarDate.optional().describe('Day of the visit, where the source says.'),
+	title: z.string().min(1).optional(),
+	text: z.string().describe('The review in its original language; "" when only stars were left.'),
+	translation: Translation.optional(),
+	language: LanguageTag,
+	author: Author,
+	source: Source,
+	location: Slug.describe('Id of the location that was reviewed.'),
+	visit_type: VisitType.optional(),
+	aspect_ratings: AspectRatings.optional(),
+	recommends: z.boolean().optional().describe('Whether the customer recommends the business.'),
+	responses: z.array(OwnerResponse).describe('Answers of the business, oldest first.'),
+});
+export type ReviewFacts = z.output<typeof ReviewFacts>;
+
+/** A review as every document, function and tool publishes it. */
+export const Review = z
+	.strictObject({
+		...ReviewFacts.shape,
+		url: z.url().describe('The page of this review.'),
+		updated_at: Instant.optional().describe('When this published record last changed.'),
+		verified: z.literal(true).describe('The record passed the published policy of its source.'),
+		verification: Verification,
+		mentions: Mentions,
+		mention_sources: z.array(MentionSource),
+		aspects: z.array(ReviewAspect).describe('What the review says of the aspects it touches.'),
+	})
+	.meta({ id: 'Review', description: 'A verified customer review.' });
+export type Review = z.output<typeof Review>;

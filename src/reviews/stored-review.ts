@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Instant } from './calendar-date.ts';
+import { ReviewFacts, VerificationMethod } from './review.ts';
+
+/** What an export said of who and what a review is about, in the export's own words. */
+export const Tags = z.strictObject({
+	technicians: z.array(z.string().min(1)).describe('Names, as written at the source.'),
+	services: z.array(z.string().min(1)).describe('Service ids or names, as written at the source.'),
+});
+export type Tags = z.output<typeof Tags>;
+
+/**
+ * A line of `content/reviews/<source>/<year>.jsonl`. Method `none` marks a record that nothing
+ * verifies: it is kept, and never published.
+ */
+export const StoredReview = z.strictObject({
+	...ReviewFacts.shape,
+	verification: z.strictObject({
+		method: z.enum([...VerificationMethod.options, 'none']),
+		checked_at: Instant,
+	}),
+	tags: Tags,
+	changed_at: Instant.optional().describe('When the record last differed from what it was.'),
+	digest: z
+		.string()
+		.regex(/^[0-9a-f]{16}$/)
+		.optional()
+		.describe('Digest of the record that "changed_at" speaks of.'),
+});
+export type StoredReview = z.output<typeof StoredReview>;
+
+/** A line of `content/removed.jsonl`: a review that was published and is no more. */
+export const Tombstone = z
+	.strictObject({
+		id: ReviewFacts.shape.id,
+		removed_at: Instant,
+		reason: z.string().min(1).describe('Why it was removed, in the words of the policy.'),
+		rating: ReviewFacts.shape.rating,
+	})
+	.meta({ id: 'Tombstone', description: 'A review that is no longer published.' });
+export type Tombstone = z.output<typeof Tombstone>;

@@ -1,0 +1,56 @@
+import { CalendarDate } from '../reviews/calendar-date.ts';
+import { Rating, ReviewId, type Review } from '../reviews/review.ts';
+import { Sort } from './search-params.ts';
+
+/**
+ * The place after one review in one order. It names the review's sort key, not a page number, so
+ * that a page that follows in a later edition neither repeats nor skips a review that stayed.
+ */
+export interface Cursor {
+	readonly sort: Sort;
+	readonly after: Pick<Review, 'rating' | 'date' | 'id'>;
+}
+
+/** A cursor that this service did not write, or wrote for another order. */
+export class InvalidCursorError extends SyntaxError {
+	override name = 'InvalidCursorError';
+}
+
+/**
+ * The cursor that a search begins at, if it has one. Whether it fits the order is left open where
+ * no order is given.
+ * @throws {InvalidCursorError}
+ */
+export function readCursor({
+	cursor: text,
+	sort,
+}: Partial<Record<'cursor' | 'sort', string | undefined>>): Cursor | undefined {
+	if (text === undefined) return undefined;
+	const cursor = parseCursor(text);
+	if (cursor === undefined) {
+		throw new InvalidCursorError('must be taken unchanged from "next" of the page before');
+	}
+	if (sort !== undefined && cursor.sort !== sort) {
+		throw new InvalidCursorError(`belongs to sort=${cursor.sort}: send that with it`);
+	}
+	return cursor;
+}
+
+export function renderCursor({ sort, after }: Cursor): string {
+	return Buffer.from([sort, after.rating, after.date, after.id].join(' ')).toString('base64url');
+}
+
+/** `undefined` when this service cannot have written it. */
+function parseCursor(text: string): Cursor | undefined {
+	const parts = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+	const sort = Sort.safeParse(parts[0]);
+	const rating = Rating.safeParse(Number(parts[1]));
+	const date = CalendarDate.safeParse(parts[2]);
+	const id = ReviewId.safeParse(parts[3]);
+	if (!sort.success || !rating.success || !date.success || !id.success) return undefined;
+
+	const after = { rating: rating.data, date: date.data, id: id.data };
+	const cursor = { sort: sort.data, after };
+	// Base64 has many spellings of one text: only ours is known.
+	return renderCursor(cursor) === text ? cursor : undefined;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { CalendarDate } from '../reviews/calendar-date.ts';
+import { Polarity, Rating } from '../reviews/review.ts';
+
+const TEXT_LIMIT = 5_000;
+const Text = z.string().max(TEXT_LIMIT, `must be at most ${TEXT_LIMIT} characters`);
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+
+export const Sort = z.enum(['newest', 'oldest', 'highest', 'lowest']);
+export type Sort = z.output<typeof Sort>;
+
+/** What a search may ask: the query string of `/api/reviews/search`, and the MCP tool's arguments. */
+export const SearchParams = z.object({
+	rating: Rating.optional().describe('Exact star rating.'),
+	min_rating: z
+		.number()
+		.min(1, 'must be at least 1')
+		.max(5, 'must be at most 5')
+		.optional()
+		.describe('Minimum star rating, inclusive.'),
+	max_rating: z
+		.number()
+		.min(1, 'must be at least 1')
+		.max(5, 'must be at most 5')
+		.optional()
+		.describe('Maximum star rating, inclusive.'),
+	since: CalendarDate.optional().describe('Only reviews on or after this day.'),
+	until: CalendarDate.optional().describe('Only reviews on or before this day.'),
+	query: Text.optional().describe(
+		'Substring of the review text, whatever its case, compatibility form or style of quotes.',
+	),
+	mentions_technician: Text.optional().describe(
+		'Only reviews that mention this person: the full name or a declared alias.',
+	),
+	mentions_service: Text.optional().describe('Only reviews that mention this service id.'),
+	location: Text.optional().describe('Only reviews of this location id.'),
+	source: Text.optional().describe('Only reviews from this source id.'),
+	aspect: Text.optional().describe('Only reviews that speak of this aspect id.'),
+	sentiment: Polarity.optional().describe(
+		'Only reviews that speak so of the aspect asked for, or of any aspect.',
+	),
+	language: Text.optional().describe('Only reviews in this language (BCP 47, e.g. "es").'),
+	has_text: z.boolean().optional().describe('Only reviews with a text, or only those without.'),
+	sort: Sort.default('newest').describe('Order of the reviews; ties go to the newest, then by id.'),
+	limit: z
+		.int()
+		.min(1, 'must be at least 1')
+		.max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
+		.default(DEFAULT_LIMIT)
+		.describe('Maximum number of reviews returned.'),
+	cursor: Text.optional().describe('Where the page begins: from "next" of the page before.'),
+	facets: z.boolean().optional().describe('Whether to count the matches by each filter value.'),
+});
+export type SearchParams = z.output<typeof SearchParams>;

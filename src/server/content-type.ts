@@ -1,0 +1,52 @@
+import { extname } from 'node:path';
+
+/**
+ * The media types that Vercel's CDN derives from extensions, for the kinds of files that a site
+ * consists of. Text and JSON state their charset; XML declares its own.
+ */
+const TYPES: Readonly<Record<string, string>> = {
+	'.atom': 'application/atom+xml',
+	'.avif': 'image/avif',
+	'.css': 'text/css; charset=utf-8',
+	'.csv': 'text/csv; charset=utf-8',
+	'.gif': 'image/gif',
+	'.html': 'text/html; charset=utf-8',
+	'.ico': 'image/vnd.microsoft.icon',
+	'.jpeg': 'image/jpeg',
+	'.jpg': 'image/jpeg',
+	'.js': 'application/javascript; charset=utf-8',
+	'.json': 'application/json; charset=utf-8',
+	'.jsonld': 'application/ld+json',
+	'.map': 'application/json; charset=utf-8',
+	'.md': 'text/markdown; charset=utf-8',
+	'.mjs': 'application/javascript; charset=utf-8',
+	'.pdf': 'application/pdf',
+	'.png': 'image/png',
+	'.rss': 'application/rss+xml',
+	'.svg': 'image/svg+xml',
+	'.txt': 'text/plain; charset=utf-8',
+	'.wasm': 'application/wasm',
+	'.webmanifest': 'application/manifest+json; charset=utf-8',
+	'.webp': 'image/webp',
+	'.woff': 'font/woff',
+	'.woff2': 'font/woff2',
+	'.xml': 'application/xml',
+	'.yaml': 'text/yaml; charset=utf-8',
+	'.yml': 'text/yaml; charset=utf-8',
+};
+
+const COMPRESSIBLE =
+	/^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/(?:x-ndjson|javascript|wasm|vnd\.microsoft\.icon)\b|image\/vnd\.microsoft\.icon)/i;
+
+/** The media type of a file by its extension; what is unknown is a stream of bytes. */
+export function contentTypeOf(file: string): string {
+	return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/**
+ * Tells whether compressing a media type is worth a try. Event streams are left alone: a compressor
+ * would hold events back.
+ */
+export function isCompressible(contentType: string): boolean {
+	return COMPRESSIBLE.test(contentType);
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+
+/** Keeps small files of one edition in memory. */
+export interface FileCache {
+	/** Files up to this size are kept; larger ones are for streaming. */
+	readonly fileLimit: number;
+	/** The bytes if they are in memory, without waiting. */
+	peek(file: string): Buffer | undefined;
+	read(file: string): Promise<Buffer>;
+}
+
+const FILE_LIMIT_BYTES = 512 * 1024;
+const TOTAL_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** A cache that drops what was read longest ago once it is full. */
+export function createFileCache(
+	totalLimit = TOTAL_LIMIT_BYTES,
+	fileLimit = FILE_LIMIT_BYTES,
+): FileCache {
+	const files = new Map<string, Buffer>();
+	let total = 0;
+
+	function keep(file: string, body: Buffer): void {
+		if (files.has(file)) return;
+		files.set(file, body);
+		total += body.length;
+		for (const [oldest, { length }] of files) {
+			if (total <= totalLimit) return;
+			files.delete(oldest);
+			total -= length;
+		}
+	}
+
+	return {
+		fileLimit,
+		peek: (file) => files.get(file),
+		async read(file) {
+			const body = files.get(file) ?? (await readFile(file));
+			keep(file, body);
+			return body;
+		},
+	};
+}

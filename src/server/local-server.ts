@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createRequestListener, type Site } from './request-listener.ts';
+
+export interface LocalServer {
+	/** The port that it really listens on. */
+	readonly port: number;
+	/** Stops accepting, lets answers finish for so long, then cuts the connections. */
+	close(graceMilliseconds: number): Promise<void>;
+}
+
+/** Above the 60 seconds after which common proxies drop idle connections, so that they do it first. */
+const KEEP_ALIVE_MILLISECONDS = 65_000;
+const MAX_HEADER_BYTES = 32 * 1024;
+const MAX_LISTENERS = 20;
+const IDLE_CHECK_MILLISECONDS = 50;
+
+/** Starts to answer requests for a site. */
+export async function listen(site: Site, host: string, port: number): Promise<LocalServer> {
+	const answer = createRequestListener(site);
+	const underWay = new Set<ServerResponse>();
+	let closing = false;
+	const server = createServer(
+		{ keepAliveTimeout: KEEP_ALIVE_MILLISECONDS, maxHeaderSize: MAX_HEADER_BYTES },
+		(incoming, outgoing) => {
+			// A streamed answer is watched by its edition, its function and each stage of its pipeline.
+			outgoing.setMaxListeners(MAX_LISTENERS);
+			underWay.add(outgoing);
+			outgoing.once('close', () => underWay.delete(outgoing));
+			if (closing) sayClose(outgoing);
+			answer(incoming, outgoing);
+		},
+	);
+	server.on('clientError', answerClientError);
+	server.listen(port, host);
+	await once(server, 'listening');
+
+	return {
+		// Always an address object for a server that listens on a port.
+		port: (server.address() as AddressInfo).port,
+		close(graceMilliseconds) {
+			closing = true;
+			underWay.forEach(sayClose);
+			return closeServer(server, graceMilliseconds);
+		},
+	};
+}
+
+/** Closes a server: idle connections at once, busy ones when they are done or the grace is over. */
+export async function closeServer(server: Server, graceMilliseconds: number): Promise<void> {
+	const closed = once(server, 'close');
+	server.close();
+	const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
+	const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+	await closed;
+	clearInterval(idle);
+	clearTimeout(cut);
+}
+
+/** Tells the client not to send another request on this connection. */
+function sayClose(outgoing: ServerResponse): void {
+	if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+	HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+	ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What cannot be parsed never becomes a request; it is answered in a line, and not kept waiting. */
+function answerClientError(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) {
+	if (error.code === 'ECONNRESET' || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const isLongTarget =
+		error.code === 'HPE_HEADER_OVERFLOW' && error.rawPacket?.includes('\r\n') === false;
+	const status = isLongTarget ? '414 URI Too Long' : CLIENT_ERRORS[error.code ?? ''];
+	socket.end(
+		`HTTP/1.1 ${status ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+	);
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { copyFile, link, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createETag } from '../http/etag.ts';
+import { ASSETS_FILE, publicPathOf, readAssets, type Asset, type Assets } from './assets.ts';
+import { contentTypeOf, isCompressible } from './content-type.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Larger files would take minutes at the best quality. */
+const BEST_QUALITY_BYTES = 1024 * 1024;
+/** An encoding is kept only if it saves more than a twentieth. */
+const WORTHWHILE_RATIO = 0.95;
+/** As many as the thread pool of Node compresses at a time. */
+const PARALLEL_FILES = 4;
+
+export interface PrecompressOptions {
+	/** An edition whose encodings may be used again. */
+	readonly previousFolder?: string | undefined;
+	readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Lists the files of an edition's site and compresses those that gain by it into `encoded/`, by
+ * digest. What the previous edition compressed already is linked from there.
+ */
+export async function precompress(
+	editionFolder: string,
+	{ previousFolder, signal }: PrecompressOptions = {},
+): Promise<void> {
+	const site = join(editionFolder, 'site');
+	await mkdir(join(editionFolder, 'encoded'), { recursive: true });
+	const previous = await indexByEtag(previousFolder);
+	const files = await listFiles(site);
+	const assets: Assets = {};
+
+	const queue = files.values();
+	const work = async () => {
+		for (const file of queue) {
+			signal?.throwIfAborted();
+			const body = await readFile(join(site, file));
+			const etag = createETag(body);
+			const known = previous.get(etag);
+			const encodings = known
+				? await linkEncodings(known, previousFolder ?? '', editionFolder)
+				: await encode(body, etag, file, editionFolder);
+			assets[publicPathOf(file)] = { file: `site/${file}`, etag, bytes: body.length, encodings };
+		}
+	};
+	await Promise.all(Array.from({ length: PARALLEL_FILES }, work));
+
+	const sorted = Object.fromEntries(Object.entries(assets).toSorted());
+	await writeFile(join(editionFolder, ASSETS_FILE), JSON.stringify(sorted));
+}
+
+/** A short digest of every built file, names included. */
+export async function digestFiles(folder: string): Promise<string> {
+	const total = createHash('sha256');
+	for (const file of await listFiles(folder)) {
+		const digest = createHash('sha256')
+			.update(await readFile(join(folder, file)))
+			.digest('hex');
+		total.update(`${file}\0${digest}\n`);
+	}
+	return total.digest('hex').slice(0, 12);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+		.toSorted();
+}
+
+async function encode(
+	body: Buffer,
+	etag: string,
+	file: string,
+	editionFolder: string,
+): Promise<Asset['encodings']> {
+	if (!isCompressible(contentTypeOf(file)) && !file.endsWith('.ndjson')) return {};
+	const best = body.length <= BEST_QUALITY_BYTES;
+	const [br, gz] = await Promise.all([
+		compressBrotli(body, {
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: best ? constants.BROTLI_MAX_QUALITY : 5,
+				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+			},
+		}),
+		compressGzip(body, { level: best ? constants.Z_BEST_COMPRESSION : 6 }),
+	]);
+
+	const name = `encoded/${etag.replaceAll('"', '')}`;
+	const save = async (encoded: Buffer, ending: string) => {
+		if (encoded.length >= body.length * WORTHWHILE_RATIO) return undefined;
+		await writeFile(join(editionFolder, name + ending), encoded);
+		return { file: name + ending, bytes: encoded.length };
+	};
+	return { br: await save(br, '.br'), gzip: await save(gz, '.gz') };
+}
+
+async function indexByEtag(folder: string | undefined): Promise<Map<string, Asset>> {
+	if (folder === undefined) return new Map();
+	// Without its list of files the previous edition saves no work, which is all that is lost.
+	const assets = await readAssets(folder).catch(() => ({}));
+	return new Map(Object.values(assets).map((asset) => [asset.etag, asset]));
+}
+
+async function linkEncodings(known: Asset, from: string, to: string): Promise<Asset['encodings']> {
+	for (const encoded of Object.values(known.encodings)) {
+		if (encoded) await linkOrCopy(join(from, encoded.file), join(to, encoded.file));
+	}
+	return known.encodings;
+}
+
+async function linkOrCopy(source: string, target: string): Promise<void> {
+	await link(source, target).catch(async (error: unknown) => {
+		// Two files with the same bytes share their encodings.
+		if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+		await copyFile(source, target);
+	});
+}

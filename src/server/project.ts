@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from '../adapters/edition-builder.ts';
+import { loadFunctions, type FetchFunction } from './function-loader.ts';
+import { compileRoutes, type RouteTable } from './routes.ts';
+
+/** What the checkout says, whatever the edition: where requests go, and the functions. */
+export interface Project {
+	readonly routes: RouteTable;
+	readonly functions: ReadonlyMap<string, FetchFunction>;
+}
+
+export async function loadProject(baseUrl: string): Promise<Project> {
+	const config = await readFile(join(PROJECT_FOLDER, 'vercel.json'), 'utf8');
+	return {
+		routes: compileRoutes(JSON.parse(config), baseUrl),
+		functions: await loadFunctions(join(PROJECT_FOLDER, 'api')),
+	};
+}

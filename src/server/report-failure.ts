@@ -1,0 +1,13 @@
+import { OperationError } from '../adapters/operation-error.ts';
+
+/** Describes a failure to the operator: what another program printed, then one paragraph. */
+export function describeFailure(error: unknown): string {
+	const output = error instanceof OperationError ? error.output.trim() : '';
+	return [output, messageOf(error)].filter((part) => part !== '').join('\n\n');
+}
+
+function messageOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	if (error instanceof OperationError || error.cause === undefined) return error.message;
+	return `${error.message} (${messageOf(error.cause)})`;
+}

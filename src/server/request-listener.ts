@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { preflightResponse } from '../http/cors.ts';
+import { methodNotAllowed, preconditionFailed, toErrorResponse } from '../http/endpoint.ts';
+import { Problem } from '../http/problem.ts';
+import type { FetchFunction } from './function-loader.ts';
+import { discardBody, toFunctionRequest } from './function-request.ts';
+import { sendFunctionAnswer } from './function-response.ts';
+import type { LiveEdition } from './live-edition.ts';
+import { parseRequestTarget, type RequestTarget } from './request-target.ts';
+import type { Rewrite, RouteTable } from './routes.ts';
+import type { ServedEdition, StaticFile } from './served-edition.ts';
+import { selectNotFoundPage, selectStaticAnswer } from './static-answer.ts';
+import { sendStaticAnswer } from './static-response.ts';
+
+/** What requests are answered from. */
+export interface Site {
+	/** The public origin. */
+	readonly baseUrl: string;
+	readonly routes: RouteTable;
+	/** By path. */
+	readonly functions: ReadonlyMap<string, FetchFunction>;
+	readonly live: LiveEdition<ServedEdition>;
+}
+
+/** One request with what has been found out about it. */
+interface Exchange {
+	readonly incoming: IncomingMessage;
+	readonly outgoing: ServerResponse;
+	readonly method: string;
+	/** Headers by the routes, for every answer to this path. */
+	routeHeaders: Readonly<Record<string, string>>;
+}
+
+const STATIC_METHODS = 'GET, HEAD, OPTIONS';
+
+/** Answers requests in the platform's order: routes, files, functions, rewrites, 404. */
+export function createRequestListener(site: Site) {
+	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+		const held = site.live.retain();
+		outgoing.once('close', held.release);
+		const method = incoming.method ?? 'GET';
+		const exchange: Exchange = { incoming, outgoing, method, routeHeaders: {} };
+		answerRequest(site, held.edition, exchange)
+			.catch((error: unknown) => answerError(exchange, error))
+			.catch(() => outgoing.destroy());
+	};
+}
+
+async function answerRequest(
+	site: Site,
+	edition: ServedEdition,
+	exchange: Exchange,
+): Promise<void> {
+	const { incoming, method } = exchange;
+	// The asterisk form asks about the server as a whole (RFC 9112 §3.2.4).
+	if (method === 'OPTIONS' && incoming.url === '*') {
+		return sendResponse(exchange, preflightResponse(STATIC_METHODS));
+	}
+
+	const target = parseRequestTarget(incoming.url ?? '/', site.baseUrl);
+	const decision = site.routes.decide(target.path);
+	exchange.routeHeaders = decision.headers;
+	if (decision.redirect) {
+		const { status, location } = decision.redirect;
+		const headers = { location: location + target.search, 'content-length': 0 };
+		exchange.outgoing.writeHead(status, { ...decision.headers, ...headers }).end();
+		return;
+	}
+
+	const exists = (path: string) => edition.files.has(path) || site.functions.has(path);
+	const found = exists(target.decodedPath)
+		? { path: target.decodedPath }
+		: site.routes.rewrite(target.path, exists);
+	const file = found && edition.files.get(found.path);
+	if (file) return answerFile(edition, exchange, file);
+	const run = found && site.functions.get(found.path);
+	if (run) return callFunction(site, exchange, run, target, found);
+	return answerNotFound(edition, exchange, target);
+}
+
+async function answerFile(
+	edition: ServedEdition,
+	exchange: Exchange,
+	file: StaticFile,
+): Promise<void> {
+	const { incoming, outgoing, method, routeHeaders } = exchange;
+	if (method === 'OPTIONS') return sendResponse(exchange, preflightResponse(STATIC_METHODS));
+	if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, STATIC_METHODS);
+
+	const answer = selectStaticAnswer(method, incoming.headers, file);
+	if (answer.status === 412) throw preconditionFailed();
+	if (answer.status === 416) throw rangeNotSatisfiable(file);
+
+	const headers = { ...answer.headers, ...routeHeaders };
+	// A rule may state the type of a file, but a 304 describes none.
+	if (answer.status === 304) delete headers['content-type'];
+	await sendStaticAnswer(outgoing, answer, headers, edition.cache, method === 'GET');
+}
+
+async function callFunction(
+	site: Site,
+	exchange: Exchange,
+	run: FetchFunction,
+	target: RequestTarget,
+	found: { readonly path: string } | Rewrite,
+): Promise<void> {
+	const { incoming, outgoing } = exchange;
+	const url = new URL(target.path + target.search, site.baseUrl);
+	const query = 'query' in found ? found.query : undefined;
+	const request = toFunctionRequest(incoming, outgoing, url, query);
+	await sendResponse(exchange, await run(request));
+	discardBody(incoming);
+}
+
+async function answerNotFound(
+	edition: ServedEdition,
+	exchange: Exchange,
+	{ path }: RequestTarget,
+): Promise<void> {
+	const { incoming, outgoing, method, routeHeaders } = exchange;
+	const page = edition.files.get('/404');
+	if (!page || /^\/api(?:\/|$)/i.test(path) || (method !== 'GET' && method !== 'HEAD')) {
+		throw new Problem(404, 'not-found', 'Cannot find this path: no resource has it');
+	}
+	const answer = selectNotFoundPage(incoming.headers, page);
+	const headers = { ...answer.headers, ...routeHeaders };
+	await sendStaticAnswer(outgoing, answer, headers, edition.cache, method === 'GET');
+}
+
+async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
+	const { outgoing, method, routeHeaders, incoming } = exchange;
+	const accepted = incoming.headers['accept-encoding'];
+	const acceptEncoding = Array.isArray(accepted) ? accepted.join(', ') : accepted;
+	await sendFunctionAnswer(outgoing, { response, method, acceptEncoding, routeHeaders });
+}
+
+/** An error before the first byte gets its answer; later there is only the connection to cut. */
+async function answerError(exchange: Exchange, error: unknown): Promise<void> {
+	const { outgoing } = exchange;
+	if (outgoing.destroyed) return;
+	if (outgoing.headersSent) {
+		console.error(error);
+		outgoing.destroy();
+		return;
+	}
+	await sendResponse(exchange, toErrorResponse(error));
+}
+
+/** The answer says how long the file is (RFC 9110 §15.5.17). */
+function rangeNotSatisfiable({ bytes }: StaticFile): Problem {
+	return new Problem(
+		416,
+		'range-not-satisfiable',
+		`Cannot send this range: the file has ${bytes} bytes`,
+		{ headers: { 'Content-Range': `bytes */${bytes}` } },
+	);
+}

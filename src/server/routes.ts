@@ -1,0 +1,122 @@
+import { getTransformedRoutes, isHandler, type Route } from '@vercel/routing-utils';
+import { canonicalOriginIn } from '../site/canonical-origin.ts';
+
+/** What the routes say of a path before any file is looked for. */
+export interface RouteDecision {
+	/** By lower-case name. */
+	readonly headers: Readonly<Record<string, string>>;
+	readonly redirect?: { readonly status: number; readonly location: string };
+}
+
+export interface Rewrite {
+	readonly path: string;
+	readonly query: URLSearchParams;
+}
+
+/** The routing of vercel.json, in the platform's order: decide, then the file system, then rewrite. */
+export interface RouteTable {
+	decide(path: string): RouteDecision;
+	/** Where a path without a file leads; `undefined` if nowhere that exists. */
+	rewrite(path: string, exists: (path: string) => boolean): Rewrite | undefined;
+}
+
+/** The part of vercel.json that says where requests go. */
+export type RoutingConfig = Parameters<typeof getTransformedRoutes>[0];
+
+interface CompiledRoute {
+	readonly pattern: RegExp;
+	readonly headers: readonly (readonly [string, string])[];
+	readonly status: number | undefined;
+	readonly destination: string | undefined;
+}
+
+/** Everything that `compileRoute` honours. A route that says more would be half obeyed. */
+const SUPPORTED_KEYS = ['src', 'headers', 'status', 'continue', 'dest', 'check', 'caseSensitive'];
+
+/**
+ * Compiles the routes, with the canonical origin in header values replaced by the server's own.
+ * @throws {SyntaxError} for routes that the platform refuses or this server does not know.
+ */
+export function compileRoutes(config: RoutingConfig, baseUrl: string): RouteTable {
+	const { routes, error } = getTransformedRoutes(config);
+	if (error) throw new SyntaxError(`Cannot read vercel.json: ${error.message}`);
+
+	const all = routes ?? [];
+	const handles = all.flatMap((route, index) => (isHandler(route) ? [{ route, index }] : []));
+	const unknown = handles.find(({ route }) => route.handle !== 'filesystem');
+	if (unknown) throw unsupported(`handle "${unknown.route.handle}"`);
+
+	const split = handles[0]?.index ?? all.length;
+	const origin = canonicalOriginIn(JSON.stringify(all)) ?? baseUrl;
+	const compile = (route: Route) => compileRoute(route, origin, baseUrl);
+	const before = all.slice(0, split).map(compile);
+	const after = all.slice(split + 1).map(compile);
+
+	return {
+		decide: (path) => decide(before, path),
+		rewrite: (path, exists) => rewrite(after, path, exists),
+	};
+}
+
+function decide(routes: readonly CompiledRoute[], path: string): RouteDecision {
+	const headers: Record<string, string> = {};
+	let redirect: RouteDecision['redirect'];
+	for (const route of routes) {
+		const match = route.pattern.exec(path);
+		if (!match) continue;
+		for (const [name, value] of route.headers) {
+			const filled = fill(value, match);
+			if (name !== 'location') headers[name] = filled;
+			else redirect ??= { status: route.status ?? 308, location: toLocalPath(filled) };
+		}
+	}
+	return redirect ? { headers, redirect } : { headers };
+}
+
+/** Each rewrite sees the path that the one before it made, as on the platform. */
+function rewrite(
+	routes: readonly CompiledRoute[],
+	path: string,
+	exists: (path: string) => boolean,
+): Rewrite | undefined {
+	let destination = path;
+	for (const route of routes) {
+		const [pathname = ''] = destination.split('?');
+		const match = route.pattern.exec(pathname);
+		if (!match || route.destination === undefined) continue;
+		destination = fill(route.destination, match);
+		const [newPath = '', query = ''] = destination.split('?');
+		if (exists(newPath)) return { path: newPath, query: new URLSearchParams(query) };
+	}
+	return undefined;
+}
+
+function compileRoute(route: Route, canonicalOrigin: string, baseUrl: string): CompiledRoute {
+	if (isHandler(route)) throw unsupported(`handle "${route.handle}"`);
+	const unknown = Object.keys(route).find((key) => !SUPPORTED_KEYS.includes(key));
+	if (unknown !== undefined) throw unsupported(`"${unknown}" of "${route.src}"`);
+
+	const headers = Object.entries(route.headers ?? {}).map(
+		([name, value]) => [name.toLowerCase(), value.replaceAll(canonicalOrigin, baseUrl)] as const,
+	);
+	return {
+		// Routes of the platform ignore case unless they say otherwise; files do not.
+		pattern: new RegExp(route.src, route.caseSensitive ? '' : 'i'),
+		headers,
+		status: route.status,
+		destination: route.dest,
+	};
+}
+
+function fill(template: string, match: RegExpExecArray): string {
+	return template.replace(/\$(\d)/g, (_, index: string) => match[Number(index)] ?? '');
+}
+
+/** Keeps a redirect on this host: "//host" would name another one (RFC 3986 §4.2). */
+function toLocalPath(location: string): string {
+	return location.replace(/^\/+/, '/');
+}
+
+function unsupported(what: string): SyntaxError {
+	return new SyntaxError(`Cannot follow vercel.json: the local server does not know ${what}`);
+}

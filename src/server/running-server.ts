@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fetchServerStatus, type ServerStatus } from '../adapters/control-client.ts';
+import { OperationError } from '../adapters/operation-error.ts';
+import { tryLock } from '../adapters/process-lock.ts';
+import { readServerRecord, serverLockFile, type ServerRecord } from '../adapters/server-record.ts';
+
+/** A server that runs on the data, and answers. */
+export interface ReachableServer {
+	readonly record: ServerRecord;
+	readonly status: ServerStatus;
+}
+
+export interface FindOptions {
+	readonly signal: AbortSignal;
+	/** Called once, when a server is found that is still starting. */
+	readonly onWait: () => void;
+}
+
+const POLL_MILLISECONDS = 200;
+
+/** Looks for the server that runs on the data; `starting` is one that has no port yet. */
+export async function lookForServer(
+	dataDir: string,
+): Promise<ReachableServer | 'starting' | undefined> {
+	const lock = await tryLock(serverLockFile(dataDir));
+	if (lock) {
+		// Nobody holds it, so that a record, if there is one, is of a server that was killed.
+		lock.release();
+		return undefined;
+	}
+	const record = await readServerRecord(dataDir);
+	if (!record) return 'starting';
+	const status = await fetchServerStatus(record);
+	if (status) return { record, status };
+	// It may have ended in this moment, and taken its record along.
+	if (!(await readServerRecord(dataDir))) return 'starting';
+	throw new OperationError(
+		`Cannot reach the server at ${record.url}: process ${record.pid} does not answer. Stop it first`,
+	);
+}
+
+/**
+ * Looks for the server, and waits for one that is starting: it may have read the content before the
+ * change that is to be published.
+ */
+export async function findRunningServer(
+	dataDir: string,
+	{ signal, onWait }: FindOptions,
+): Promise<ReachableServer | undefined> {
+	for (let polls = 0; ; polls++) {
+		const found = await lookForServer(dataDir);
+		if (found !== 'starting') return found;
+		if (polls === 1) onWait();
+		await delay(POLL_MILLISECONDS, undefined, { signal });
+	}
+}

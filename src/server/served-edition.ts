@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { ETag } from '../http/etag.ts';
+import { toHttpDate } from '../http/http-date.ts';
+import type { ContentCoding } from '../http/content-negotiation.ts';
+import { readAssets, type Asset } from './assets.ts';
+import type { BuildManifest } from '../documents/build-manifest.ts';
+import { readBuildManifest } from './read-build-manifest.ts';
+import { contentTypeOf, isCompressible } from './content-type.ts';
+import { createFileCache, type FileCache } from './file-cache.ts';
+import type { RouteTable } from './routes.ts';
+
+/** A representation's bytes on disk. */
+export interface StoredBytes {
+	/** Absolute. */
+	readonly file: string;
+	readonly bytes: number;
+}
+
+/** A file of the site with everything that an answer needs besides its bytes. */
+export interface StaticFile extends StoredBytes {
+	readonly etag: ETag;
+	/** An HTTP date, for documents whose content knows when it changed. */
+	readonly lastModified: string | undefined;
+	readonly codings: readonly ContentCoding[];
+	readonly encoded: Readonly<Partial<Record<ContentCoding, StoredBytes>>>;
+	/** Headers of every answer that shows this file, by the routes of the path it was asked by. */
+	readonly contentType: string;
+	readonly compressible: boolean;
+	readonly immutable: boolean;
+}
+
+/** An edition, loaded to be answered from. */
+export interface ServedEdition {
+	readonly id: string;
+	readonly folder: string;
+	readonly manifest: BuildManifest;
+	/** By public path. Look-ups end here: no path of a request ever reaches the file system. */
+	readonly files: ReadonlyMap<string, StaticFile>;
+	readonly cache: FileCache;
+}
+
+/** Astro names these files by their content, so that they never change. */
+const IMMUTABLE_PREFIX = '/_astro/';
+
+/**
+ * Loads what the server has to know of an edition.
+ * @throws {TypeError} if a document's tag is not that of the bytes beside it.
+ */
+export async function loadServedEdition(
+	id: string,
+	folder: string,
+	routes: RouteTable,
+): Promise<ServedEdition> {
+	const [assets, manifest] = await Promise.all([readAssets(folder), readBuildManifest(folder)]);
+	const paths = new Set(Object.keys(assets));
+	const modified = new Map<string, string>();
+	for (const document of manifest.documents) {
+		const path = paths.has(document.path)
+			? document.path
+			: routes.rewrite(document.path, (file) => paths.has(file))?.path;
+		const asset = path === undefined ? undefined : assets[path];
+		if (path === undefined || asset?.etag !== document.etag) {
+			throw new TypeError(
+				`Cannot load edition ${id}: "${document.path}" has other bytes than listed`,
+			);
+		}
+		if (document.last_modified !== undefined)
+			modified.set(path, toHttpDate(document.last_modified));
+	}
+
+	const files = Object.entries(assets).map(
+		([path, asset]) => [path, toStaticFile(folder, path, asset, modified.get(path))] as const,
+	);
+	return { id, folder, manifest, files: new Map(files), cache: createFileCache() };
+}
+
+function toStaticFile(
+	folder: string,
+	path: string,
+	asset: Asset,
+	lastModified: string | undefined,
+): StaticFile {
+	const { br, gzip } = asset.encodings;
+	const contentType = contentTypeOf(asset.file);
+	return {
+		file: join(folder, asset.file),
+		bytes: asset.bytes,
+		etag: asset.etag,
+		lastModified,
+		codings: [...(br ? (['br'] as const) : []), ...(gzip ? (['gzip'] as const) : [])],
+		encoded: {
+			...(br && { br: { file: join(folder, br.file), bytes: br.bytes } }),
+			...(gzip && { gzip: { file: join(folder, gzip.file), bytes: gzip.bytes } }),
+		},
+		contentType,
+		compressible: isCompressible(contentType) || br !== undefined || gzip !== undefined,
+		immutable: path.startsWith(IMMUTABLE_PREFIX),
+	};
+}

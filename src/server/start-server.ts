@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { buildSite, BUILD_LOCK } from '../adapters/edition-builder.ts';
+import { createEditionStore } from '../adapters/edition-store.ts';
+import type { Environment } from '../adapters/environment.ts';
+import { OperationError } from '../adapters/operation-error.ts';
+import { listenError } from '../adapters/port-probe.ts';
+import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
+import { publishEditionFolder } from '../adapters/published-edition.ts';
+import {
+	createControlToken,
+	readServerRecord,
+	removeServerRecord,
+	serverLockFile,
+	writeServerRecord,
+} from '../adapters/server-record.ts';
+import { listenForControl } from './control-server.ts';
+import { createLiveEdition } from './live-edition.ts';
+import { closeServer, listen } from './local-server.ts';
+import { prepareEdition, type BuildSite, type PreparedEdition } from './prepare-edition.ts';
+import { loadProject } from './project.ts';
+import { describeFailure } from './report-failure.ts';
+import { loadServedEdition } from './served-edition.ts';
+
+export interface StartOptions {
+	readonly environment: Environment;
+	readonly signal: AbortSignal;
+	/** Tells the operator what happens. */
+	readonly say: (line: string) => void;
+	readonly build?: BuildSite;
+}
+
+export interface RunningServer {
+	readonly edition: PreparedEdition;
+	/** Lets answers finish for so long, then cuts them; leaves nothing behind. */
+	stop(graceMilliseconds: number): Promise<void>;
+}
+
+const LOCK_PATIENCE_MILLISECONDS = 500;
+
+/**
+ * Builds an edition, and only then opens the port.
+ * @throws {OperationError} if another server runs on the data, the port is taken or the build fails.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+	const lock = await lockData(options.environment.dataDir);
+	try {
+		const edition = await buildFirstEdition(options);
+		return await serve(options, edition, lock);
+	} catch (error) {
+		lock.release();
+		throw error;
+	}
+}
+
+async function lockData(dataDir: string): Promise<ProcessLock> {
+	// A publication looks at the lock by taking it for a moment.
+	const patience = AbortSignal.timeout(LOCK_PATIENCE_MILLISECONDS);
+	const lock = await waitForLock(serverLockFile(dataDir), { signal: patience }).catch(
+		(error: unknown) => {
+			if (patience.aborted) return undefined;
+			throw new OperationError(`Cannot use DATA_DIR ${dataDir}: ${describeFailure(error)}`);
+		},
+	);
+	if (lock) {
+		removeServerRecord(dataDir);
+		return lock;
+	}
+	const record = await readServerRecord(dataDir);
+	const who = record ? `the server at ${record.url} (process ${record.pid})` : 'a starting server';
+	throw new OperationError(
+		`Cannot start: ${who} uses ${dataDir}. Stop it, or set another DATA_DIR (and PORT) for this one`,
+	);
+}
+
+async function buildFirstEdition(options: StartOptions): Promise<PreparedEdition> {
+	const { environment, signal, say, build = buildSite } = options;
+	const { baseUrl, contentDir, dataDir } = environment;
+	const onWait = () => say('Waiting for another build in this checkout …');
+	const buildLock = await waitForLock(BUILD_LOCK, { signal, onWait });
+	try {
+		say(`Building the edition from ${contentDir} …`);
+		const source = { baseUrl, contentDir, dataDir, signal };
+		return await prepareEdition(createEditionStore(dataDir), source, build);
+	} finally {
+		buildLock.release();
+	}
+}
+
+async function serve(
+	{ environment }: StartOptions,
+	edition: PreparedEdition,
+	lock: ProcessLock,
+): Promise<RunningServer> {
+	const { baseUrl, contentDir, dataDir, host, port } = environment;
+	const store = createEditionStore(dataDir);
+	const project = await loadProject(baseUrl);
+	const load = (id: string) => loadServedEdition(id, store.folderOf(id), project.routes);
+
+	const previous = await store.readCurrent();
+	const first = await load(edition.id);
+	await publishEditionFolder(join(edition.folder, 'edition'));
+	await store.writeCurrent(edition.id);
+	await store.prune(previous === undefined ? [edition.id] : [edition.id, previous]);
+	const live = createLiveEdition({
+		first,
+		load,
+		activate: ({ folder }) => publishEditionFolder(join(folder, 'edition')),
+		remove: store.remove,
+	});
+
+	const server = await listen({ baseUrl, ...project, live }, host, port).catch((error: unknown) => {
+		throw listenError(error, host, port);
+	});
+	const token = createControlToken();
+	const control = await listenForControl({
+		token,
+		live,
+		status: () => ({
+			pid: process.pid,
+			url: baseUrl,
+			base_url: baseUrl,
+			content_dir: contentDir,
+			edition_id: live.current.id,
+		}),
+		onSwap: store.writeCurrent,
+		notify: async () => 0,
+	});
+	const record = { pid: process.pid, url: baseUrl, control: control.url, token };
+	await writeServerRecord(dataDir, record);
+
+	return {
+		edition,
+		async stop(graceMilliseconds) {
+			removeServerRecord(dataDir);
+			await Promise.all([
+				server.close(graceMilliseconds),
+				closeServer(control.server, graceMilliseconds),
+			]);
+			lock.release();
+		},
+	};
+}

@@ -1,0 +1,129 @@
+import { evaluatePreconditions } from '../http/conditional.ts';
+import { ifRangeHolds, parseByteRange, type ByteRange } from '../http/byte-range.ts';
+import {
+	isIdentityAcceptable,
+	negotiateCoding,
+	type SelectedCoding,
+} from '../http/content-negotiation.ts';
+import { toWeakETag } from '../http/etag.ts';
+import type { StaticFile, StoredBytes } from './served-edition.ts';
+
+/** The headers of a request that matter to a static file, as `node:http` gives them. */
+export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export type HeaderRecord = Record<string, string | number>;
+
+/** What to send; `body` is absent where the answer has none. */
+export interface StaticAnswer {
+	readonly status: 200 | 206 | 304 | 404;
+	readonly headers: HeaderRecord;
+	readonly body?: StoredBytes & { readonly range?: ByteRange };
+}
+
+/** A condition that does not hold, or a range that does not exist. */
+export type RefusedAnswer = { readonly status: 412 } | { readonly status: 416 };
+
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const CACHE_CONTROL_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CONDITIONS = [
+	'if-match',
+	'if-none-match',
+	'if-modified-since',
+	'if-unmodified-since',
+] as const;
+
+/**
+ * Chooses the answer to a GET or HEAD of a file: conditions first, then the range
+ * (RFC 9110 §13.2.2). Ranges are of the identity representation only.
+ */
+export function selectStaticAnswer(
+	method: string,
+	request: RequestHeaders,
+	file: StaticFile,
+): StaticAnswer | RefusedAnswer {
+	const precondition = evaluateConditions(request, file);
+	if (precondition === 'failed') return { status: 412 };
+
+	const negotiated = negotiateFor(request, file);
+	if (precondition === 'not-modified') {
+		return { status: 304, headers: cacheHeaders(file, negotiated) };
+	}
+
+	const range = selectRange(method, request, file);
+	if (range === 'unsatisfiable') return { status: 416 };
+
+	const coding = range ? 'identity' : negotiated;
+	const headers = { ...representationHeaders(file, coding), ...cacheHeaders(file, coding) };
+	headers['accept-ranges'] = 'bytes';
+	if (file.lastModified !== undefined) headers['last-modified'] = file.lastModified;
+	if (!range) return { status: 200, headers, body: storedBytes(file, coding) };
+
+	headers['content-range'] = `bytes ${range.start}-${range.end}/${file.bytes}`;
+	headers['content-length'] = range.end - range.start + 1;
+	return { status: 206, headers, body: { file: file.file, bytes: file.bytes, range } };
+}
+
+/** The page that stands in for one that does not exist: no validators, as it is no version of it. */
+export function selectNotFoundPage(request: RequestHeaders, page: StaticFile): StaticAnswer {
+	const coding = negotiateFor(request, page);
+	const headers = { ...representationHeaders(page, coding), ...cacheHeaders(page, coding) };
+	delete headers['etag'];
+	return { status: 404, headers, body: storedBytes(page, coding) };
+}
+
+function evaluateConditions(request: RequestHeaders, file: StaticFile) {
+	const present = CONDITIONS.filter((name) => request[name] !== undefined);
+	if (present.length === 0) return 'proceed';
+	const conditions = new Headers(
+		present.map((name): [string, string] => [name, String(request[name])]),
+	);
+	return evaluatePreconditions(conditions, file);
+}
+
+function selectRange(
+	method: string,
+	request: RequestHeaders,
+	file: StaticFile,
+): ByteRange | 'unsatisfiable' | undefined {
+	const header = request['range'];
+	// Range is defined for GET alone (RFC 9110 §14.2).
+	if (header === undefined || method !== 'GET') return undefined;
+	// The client that refuses identity has no use for a part of it.
+	if (!isIdentityAcceptable(singleValue(request['accept-encoding']))) return undefined;
+	if (!ifRangeHolds(singleValue(request['if-range']), file)) return undefined;
+	return parseByteRange(String(header), file.bytes);
+}
+
+function negotiateFor(request: RequestHeaders, file: StaticFile): SelectedCoding {
+	if (file.codings.length === 0) return 'identity';
+	return negotiateCoding(singleValue(request['accept-encoding']), file.codings);
+}
+
+function storedBytes(file: StaticFile, coding: SelectedCoding): StoredBytes {
+	return coding === 'identity' ? file : (file.encoded[coding] ?? file);
+}
+
+/** Describes the bytes that are sent. */
+function representationHeaders(file: StaticFile, coding: SelectedCoding): HeaderRecord {
+	const headers: HeaderRecord = {
+		'content-type': file.contentType,
+		'content-length': storedBytes(file, coding).bytes,
+	};
+	if (coding !== 'identity') headers['content-encoding'] = coding;
+	return headers;
+}
+
+/** What a 304 repeats of the 200 (RFC 9110 §15.4.5). */
+function cacheHeaders(file: StaticFile, coding: SelectedCoding): HeaderRecord {
+	const headers: HeaderRecord = {
+		'cache-control': file.immutable ? CACHE_CONTROL_IMMUTABLE : CACHE_CONTROL,
+		// A compressed representation differs in bytes, hence the weak tag (RFC 9110 §8.8.3.3).
+		etag: coding === 'identity' ? file.etag : toWeakETag(file.etag),
+	};
+	if (file.compressible) headers['vary'] = 'Accept-Encoding';
+	return headers;
+}
+
+function singleValue(header: string | string[] | undefined): string | undefined {
+	return Array.isArray(header) ? header.join(', ') : header;
+}

@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { FileCache } from './file-cache.ts';
+import type { HeaderRecord, StaticAnswer } from './static-answer.ts';
+
+/** How long a client may leave a large file standing before its place is given up. */
+const STALLED_MILLISECONDS = 60_000;
+
+/** Sends an answer from memory if its file is small, and from disk at the client's pace if not. */
+export async function sendStaticAnswer(
+	response: ServerResponse,
+	answer: StaticAnswer,
+	headers: HeaderRecord,
+	cache: FileCache,
+	withBody: boolean,
+): Promise<void> {
+	const { body } = answer;
+	if (!body || !withBody) {
+		response.writeHead(answer.status, headers).end();
+		return;
+	}
+
+	const { file, range } = body;
+	if (body.bytes <= cache.fileLimit) {
+		// Read first: a failure must still be able to become a 500.
+		const bytes = cache.peek(file) ?? (await cache.read(file));
+		response.writeHead(answer.status, headers);
+		response.end(range ? bytes.subarray(range.start, range.end + 1) : bytes);
+		return;
+	}
+
+	response.setTimeout(STALLED_MILLISECONDS, () => response.destroy());
+	response.writeHead(answer.status, headers);
+	await pipeline(createReadStream(file, { ...range }), response);
+}

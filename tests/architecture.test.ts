@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Who may import whom: each folder may import the ones named, and itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+	site: [],
+	http: [],
+	reviews: [],
+	business: ['reviews'],
+	insights: ['reviews', 'business'],
+	search: ['reviews'],
+	changes: ['reviews'],
+	feeds: ['site', 'reviews', 'business'],
+	documents: ['site', 'http', 'reviews', 'business', 'insights', 'search', 'changes', 'feeds'],
+	endpoints: ['site', 'http', 'reviews', 'search', 'changes', 'documents'],
+	adapters: ['site', 'http', 'reviews', 'search', 'documents'],
+	content: ['reviews', 'business', 'insights', 'adapters'],
+	importers: ['reviews', 'business', 'content'],
+	build: ['site', 'reviews', 'business', 'insights', 'changes', 'documents', 'content', 'adapters'],
+	layouts: ['site', 'styles'],
+	pages: ['site', 'http', 'reviews', 'documents', 'build', 'layouts'],
+	server: ['site', 'http', 'documents', 'adapters'],
+	cli: ['reviews', 'content', 'importers', 'adapters', 'server'],
+	styles: [],
+	api: ['endpoints', 'adapters'],
+};
+
+/** The folders in which a package may be imported; `zod` and Node's own are free. */
+const PACKAGE_HOMES: Record<string, readonly string[]> = {
+	'@vercel/routing-utils': ['server'],
+	astro: ['build', 'pages', 'layouts'],
+	'csv-parse': ['importers'],
+	'csv-stringify': ['documents'],
+	eld: ['importers'],
+	'fastest-levenshtein': ['http'],
+	feed: ['feeds'],
+	'libphonenumber-js': ['importers'],
+	marked: ['pages'],
+	uuid: ['feeds'],
+	yaml: ['content'],
+};
+
+const IMPURE = [
+	[/\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/, 'the clock'],
+	[/\bMath\.random\(|\brandomUUID\b|\brandomBytes\b|\bgetRandomValues\b/, 'randomness'],
+	[/\bprocess\.env\b|\bimport\.meta\.env\b/, 'the environment'],
+	[
+		/(?<![.\w]|async )fetch\((?!\w+: )|node:(child_process|dns|tls)/,
+		'the network or other processes',
+	],
+] as const;
+
+const FILE_LIMIT = 250;
+const ROOT_FILE_LIMIT = 30;
+const MEDIAN_LIMIT = 80;
+
+interface SourceFile {
+	readonly path: string;
+	readonly folder: string;
+	readonly text: string;
+	/** Specifiers of imports and re-exports. */
+	readonly imports: readonly string[];
+}
+
+const files = [...readSources('src'), ...readSources('api')];
+
+describe('the import table', () => {
+	it('names every folder of src', () => {
+		expect(Object.keys(MAY_IMPORT)).toEqual(
+			expect.arrayContaining([...new Set(files.map(({ folder }) => folder))]),
+		);
+	});
+
+	it('stands in docs/architecture.md as it is here', () => {
+		const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+		for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
+			const row = new RegExp(`^\\| \`${folder}\` +\\|[^|]*\\|([^|]*)\\|$`, 'm').exec(page);
+			const stated = row?.[1]?.match(/[a-z]+/g) ?? [];
+			expect([folder, stated.toSorted()]).toEqual([folder, allowed.toSorted()]);
+		}
+	});
+
+	it.each(files.map((file) => [file.path, file] as const))('holds for %s', (_path, file) => {
+		const crossed = localImports(file)
+			.map((path) => folderOf(path))
+			.filter((folder) => folder !== file.folder && !MAY_IMPORT[file.folder]?.includes(folder));
+		expect(crossed).toEqual([]);
+	});
+});
+
+describe('imports', () => {
+	it('form no cycle', () => {
+		const graph = new Map(files.map((file) => [file.path, localImports(file)]));
+		const done = new Set<string>();
+		const visit = (path: string, trail: readonly string[]): readonly string[] | undefined => {
+			if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+			if (done.has(path)) return undefined;
+			for (const next of graph.get(path) ?? []) {
+				const cycle = visit(next, [...trail, path]);
+				if (cycle) return cycle;
+			}
+			done.add(path);
+			return undefined;
+		};
+		const cycles = [...graph.keys()].flatMap((path) => [visit(path, []) ?? []]).flat();
+		expect(cycles).toEqual([]);
+	});
+
+	it('name their extension and use no alias', () => {
+		const bad = files.flatMap(({ path, imports }) =>
+			imports
+				.filter((specifier) => specifier.startsWith('.') && !/\.\w+$/.test(specifier))
+				.map((specifier) => `${path}: ${specifier}`),
+		);
+		expect(bad).toEqual([]);
+	});
+
+	it('keep each package at home', () => {
+		const astray = files.flatMap(({ path, folder, imports }) =>
+			imports
+				.filter((specifier) => !/^(\.|node:)/.test(specifier))
+				.map((specifier) => specifier.replace(/^astro:.*/, 'astro'))
+				.map((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+				.filter((name) => name !== 'zod' && !PACKAGE_HOMES[name]?.includes(folder))
+				.map((name) => `${path}: ${name}`),
+		);
+		expect(astray).toEqual([]);
+	});
+});
+
+describe('files', () => {
+	it(`have at most ${FILE_LIMIT} lines, functions at the root ${ROOT_FILE_LIMIT}`, () => {
+		const long = files
+			.map(({ path, folder, text }) => ({ path, folder, lines: text.split('\n').length - 1 }))
+			.filter(({ folder, lines }) => lines > (folder === 'api' ? ROOT_FILE_LIMIT : FILE_LIMIT));
+		expect(long).toEqual([]);
+	});
+
+	it(`have a median of at most ${MEDIAN_LIMIT} lines`, () => {
+		const sizes = files.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b);
+		expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(MEDIAN_LIMIT);
+	});
+
+	it('decide nothing in functions at the root', () => {
+		const deciding = files.filter(({ folder, text }) => folder === 'api' && /\bif\b|\?/.test(text));
+		expect(deciding.map(({ path }) => path)).toEqual([]);
+	});
+
+	it('see no clock, randomness, environment or network outside adapters', () => {
+		const impure = files
+			.filter(({ folder }) => folder !== 'adapters')
+			.flatMap(({ path, text }) =>
+				IMPURE.filter(([pattern]) => pattern.test(withoutComments(text))).map(
+					([, what]) => `${path}: ${what}`,
+				),
+			);
+		expect(impure).toEqual([]);
+	});
+
+	it('export by name and re-export nothing', () => {
+		const bad = files
+			.filter(({ path }) => path.endsWith('.ts') && !path.startsWith('api/'))
+			.filter(({ text }) => /^export default |^export (\*|\{[^}]*\}) from /m.test(text));
+		expect(bad.map(({ path }) => path)).toEqual([]);
+	});
+
+	it('throw no bare Error, and have no any, enum or silenced check', () => {
+		const pattern =
+			/new Error\(|: any\b|\bas any\b|<any>|^\s*(export )?enum |@ts-(ignore|nocheck)/m;
+		const bad = files.filter(({ text }) => pattern.test(withoutComments(text)));
+		expect(bad.map(({ path }) => path)).toEqual([]);
+	});
+
+	it('are called after what they export', () => {
+		const strangers = files
+			.filter(({ path }) => /^src\/(?!pages)/.test(path) && path.endsWith('.ts'))
+			.filter(({ text }) => !/^export /m.test(text))
+			.filter(({ folder }) => folder !== 'cli');
+		expect(strangers.map(({ path }) => path)).toEqual([]);
+	});
+});
+
+function readSources(folder: string): SourceFile[] {
+	return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.(ts|astro)$/.test(entry.name))
+		.map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+		.toSorted()
+		.map((path) => {
+			const text = readFileSync(join(ROOT, path), 'utf8');
+			return { path, folder: folderOf(path), text, imports: importsOf(text) };
+		});
+}
+
+function importsOf(text: string): string[] {
+	const statements = /^(?:import|export)\s(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+	const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g;
+	return [...text.matchAll(statements), ...text.matchAll(dynamic)].map(([, name]) => name ?? '');
+}
+
+function localImports({ path, imports }: SourceFile): string[] {
+	return imports
+		.filter((specifier) => specifier.startsWith('.'))
+		.map((specifier) => join(dirname(path), specifier));
+}
+
+/** `api`, or the folder below `src`. */
+function folderOf(path: string): string {
+	const [top = '', folder = ''] = path.split('/');
+	return top === 'src' ? folder : top;
+}
+
+function withoutComments(text: string): string {
+	return text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}

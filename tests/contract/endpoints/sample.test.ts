@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import notFound from '../../../api/not-found.ts';
+import search from '../../../api/reviews/search.ts';
+import since from '../../../api/reviews/since.ts';
+import { publishEditionFolder } from '../../../src/adapters/published-edition.ts';
+import { writeFunctionData } from '../../../src/build/write-function-data.ts';
+import { SincePage } from '../../../src/changes/since-page.ts';
+import { SearchPage } from '../../../src/search/search-page.ts';
+import { BASE_URL, sampleEdition } from '../../support/content.ts';
+
+const edition = await sampleEdition();
+let folder: string;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'forecourt-functions-'));
+	await writeFunctionData(edition, folder);
+	await publishEditionFolder(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const ask = (path: string, method = 'GET') => new Request(`${BASE_URL}${path}`, { method });
+
+describe('the functions over the imported sample', () => {
+	it('list in search, page by page, the reviews of the dataset in its order', async () => {
+		const ids: string[] = [];
+		let next: string | null = `${BASE_URL}/api/reviews/search?limit=100`;
+		while (next !== null) {
+			const response: Response = await search.fetch(new Request(next));
+			const page = SearchPage.parse(await response.json());
+			ids.push(...page.reviews.map(({ id }) => id));
+			next = page.next;
+		}
+		expect(ids).toEqual(edition.reviews.map(({ id }) => id));
+		expect(ids.length).toBeGreaterThan(300);
+	});
+
+	it('list in since exactly the published reviews of the day and later', async () => {
+		for (const { date } of edition.reviews.slice(0, 40)) {
+			const response = await since.fetch(ask(`/api/reviews/since/${date}`));
+			const page = SincePage.parse(await response.json());
+			const expected = edition.reviews.filter((review) => review.date >= date);
+			expect(page.reviews).toEqual(JSON.parse(JSON.stringify(expected)));
+		}
+	});
+
+	it('find people by full name and alias, and services by id', async () => {
+		for (const { name, aliases } of edition.people) {
+			for (const known of [name, name.toUpperCase(), ...aliases]) {
+				const path = `/api/reviews/search?mentions_technician=${encodeURIComponent(known)}`;
+				const { total } = SearchPage.parse(await (await search.fetch(ask(path))).json());
+				const named = edition.reviews.filter((r) => r.mentions.technicians.includes(name));
+				expect(total).toBeGreaterThanOrEqual(named.length);
+			}
+		}
+		const [service = ''] = edition.reviews.flatMap(({ mentions }) => mentions.services);
+		const path = `/api/reviews/search?mentions_service=${service}`;
+		const page = SearchPage.parse(await (await search.fetch(ask(path))).json());
+		const expected = edition.reviews.filter((r) => r.mentions.services.includes(service));
+		expect(page.total).toBe(expected.length);
+	});
+
+	it('answer other paths with a JSON 404', async () => {
+		expect((await notFound.fetch(ask('/api/nothing'))).status).toBe(404);
+	});
+});

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import type { PublishedEdition } from '../../../src/documents/published-edition.ts';
+import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
+import type { ProblemDetails } from '../../../src/http/problem.ts';
+import { SearchPage } from '../../../src/search/search-page.ts';
+import { publishedEdition } from '../../support/published-edition.ts';
+import { aReview, someReviews } from '../../support/reviews.ts';
+
+const PATH = 'https://reviews.test/api/reviews/search';
+const edition = publishedEdition(someReviews(57));
+
+function ask(query = '', init: RequestInit = {}, published: PublishedEdition = edition) {
+	const { fetch } = createSearchEndpoint({ loadEdition: () => Promise.resolve(published) });
+	return fetch(new Request(`${PATH}${query}`, init));
+}
+
+async function pageOf(response: Response): Promise<SearchPage> {
+	expect(response.status).toBe(200);
+	return SearchPage.parse(await response.json());
+}
+
+async function tagOf(query: string, published?: PublishedEdition): Promise<string> {
+	return (await ask(query, { method: 'HEAD' }, published)).headers.get('etag') ?? '';
+}
+
+async function problemOf(response: Response): Promise<ProblemDetails> {
+	expect(response.status).toBe(400);
+	expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+	return (await response.json()) as ProblemDetails;
+}
+
+describe('a search answer', () => {
+	it('carries every header that is promised', async () => {
+		const response = await ask('?limit=20');
+		expect(Object.fromEntries(response.headers)).toEqual({
+			'access-control-allow-origin': '*',
+			'access-control-expose-headers':
+				'ETag, Last-Modified, Link, Mcp-Session-Id, MCP-Protocol-Version, Retry-After',
+			'cache-control': 'public, max-age=0, must-revalidate',
+			'content-type': 'application/json; charset=utf-8',
+			etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+			'last-modified': 'Mon, 10 Mar 2025 12:00:00 GMT',
+			link: expect.stringMatching(
+				/^<https:\/\/reviews\.test\/api\/reviews\/search\?\S+>; rel="next"$/,
+			),
+			'vercel-cdn-cache-control': 'public, max-age=31536000',
+		});
+	});
+
+	it('is a page of 20, newest first, that knows the next', async () => {
+		const response = await ask();
+		const link = response.headers.get('link');
+		const page = await pageOf(response);
+		expect(page).toMatchObject({ total: 57, count: 20, limit: 20 });
+		expect(Object.keys(page)).toEqual(['total', 'count', 'limit', 'next', 'stats', 'reviews']);
+		expect(link).toBe(`<${page.next}>; rel="next"`);
+		const order = page.reviews.map(({ date, id }) => `${date} ${id}`);
+		const expected = someReviews(57)
+			.toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date > b.date ? -1 : 1))
+			.map(({ date, id }) => `${date} ${id}`);
+		expect(order).toEqual(expected.slice(0, 20));
+	});
+
+	it.each([
+		'',
+		'?sort=oldest&limit=7',
+		'?sort=highest&limit=1',
+		'?sort=lowest&limit=13&min_rating=2.5',
+		'?limit=3&query=oil%20%26%20%3E%22&query_=1&has_text=1',
+		'?facets=1&limit=10&language=&toString=1&utm_source=x',
+	])('leads by "next" through all matches of "%s", each once', async (query) => {
+		const ids: string[] = [];
+		let next: string | null = `${PATH}${query}`;
+		const { total, stats } = await pageOf(await ask(query));
+		for (let pages = 0; next !== null && pages < 100; pages += 1) {
+			const response: Response = await ask(new URL(next).search);
+			const page = await pageOf(response);
+			expect(page).toMatchObject({ total, stats });
+			ids.push(...page.reviews.map(({ id }) => id));
+			next = page.next;
+			expect(response.headers.has('link')).toBe(next !== null);
+		}
+		expect(ids.length).toBe(total);
+		expect(new Set(ids).size).toBe(total);
+	});
+
+	it.each(['utm_source', 'toString', '__proto__', 'constructor'])(
+		'leaves out of "next" what had no effect: %s',
+		async (name) => {
+			const page = await pageOf(await ask(`?${name}=x&location=&rating=5&limit=2`));
+			expect(page.warnings).toHaveLength(1);
+			const kept = [...new URL(page.next ?? '').searchParams.keys()];
+			expect(kept).toEqual(['rating', 'limit', 'cursor']);
+		},
+	);
+
+	it.each([
+		'?since=2025-03-01&until=2025-01-01',
+		'?min_rating=5&max_rating=1',
+		'?rating=1&min_rating=2',
+		'?location=nowhere',
+		'?mentions_technician=nobody',
+		'?query=%F0%9F%A6%84',
+	])('is 200 without reviews for what nothing matches: %s', async (query) => {
+		const page = await pageOf(await ask(`${query}&facets=1`));
+		expect(page).toMatchObject({ total: 0, count: 0, next: null, reviews: [] });
+		expect(page.stats).toEqual({
+			average: null,
+			distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 },
+		});
+		expect(page.facets?.location).toEqual([]);
+	});
+
+	it('is the same with an Authorization header, which is ignored', async () => {
+		const plain = await ask('?rating=5');
+		const keyed = await ask('?rating=5', { headers: { Authorization: 'Bearer nonsense' } });
+		expect([...keyed.headers]).toEqual([...plain.headers]);
+		expect(await keyed.text()).toBe(await plain.text());
+	});
+
+	it('has reviews with all their fields, and facets only when asked', async () => {
+		const review = aReview({ title: 'Good', recommends: true, responses: [] });
+		const published = publishedEdition([review]);
+		const page = await pageOf(await ask('?facets=1', {}, published));
+		expect(page.reviews).toEqual([review]);
+		expect(page.facets?.location).toEqual([{ value: 'harborview', count: 1 }]);
+		expect(await (await ask('', {}, published)).json()).not.toHaveProperty('facets');
+	});
+
+	it('answers from an empty edition', async () => {
+		const empty = publishedEdition([], { last_modified: undefined });
+		const response = await ask('', {}, empty);
+		expect(response.headers.has('last-modified')).toBe(false);
+		expect(await pageOf(response)).toMatchObject({ total: 0, next: null });
+	});
+});
+
+describe('an invalid search', () => {
+	it('is answered with all problems at once, the cursor among them', async () => {
+		const query = '?rating=4.5&limit=0&since=2025-02-30&cursor=nonsense&sort=best&query=a&query=b';
+		const problem = await problemOf(await ask(query));
+		expect(problem).toMatchObject({
+			type: '/problems/invalid-parameter',
+			title: 'Invalid parameter',
+			status: 400,
+		});
+		expect(problem.issues?.map(({ parameter }) => parameter)).toEqual([
+			...['cursor', 'limit', 'query', 'rating', 'since', 'sort'],
+		]);
+		for (const issue of problem.issues ?? []) {
+			expect(issue).toEqual({
+				parameter: expect.any(String),
+				code: expect.stringMatching(/^[a-z_]+$/),
+				message: expect.any(String),
+				received: expect.any(String),
+			});
+			expect(problem.detail).toContain(`"${issue.parameter}": ${issue.message}`);
+		}
+	});
+
+	it('with the cursor of another order names the cursor, once', async () => {
+		const { next } = await pageOf(await ask('?sort=oldest&limit=1'));
+		const cursor = new URL(next ?? '').searchParams.get('cursor') ?? '';
+		expect((await ask(`?sort=oldest&cursor=${cursor}`)).status).toBe(200);
+		for (const query of [`?cursor=${cursor}`, `?sort=highest&rating=5&cursor=${cursor}`]) {
+			expect((await problemOf(await ask(query))).issues).toEqual([
+				{
+					parameter: 'cursor',
+					code: 'invalid_cursor',
+					message: 'belongs to sort=oldest: send that with it',
+					received: cursor,
+				},
+			]);
+		}
+	});
+
+	it.each(['?cursor=a&cursor=b', `?cursor=${'a'.repeat(6_000)}`])(
+		'has one issue for one parameter: %.20s',
+		async (query) => {
+			expect((await problemOf(await ask(query))).issues).toHaveLength(1);
+		},
+	);
+
+	it('is not cached, and is open to all origins', async () => {
+		const { headers } = await ask('?rating=9');
+		expect(headers.get('cache-control')).toBe('no-store');
+		expect(headers.get('access-control-allow-origin')).toBe('*');
+		expect(headers.has('etag')).toBe(false);
+	});
+
+	it('stays invalid under a condition', async () => {
+		expect((await ask('?rating=9', { headers: { 'If-None-Match': '*' } })).status).toBe(400);
+	});
+});
+
+describe('a conditional search', () => {
+	it.each([
+		['If-None-Match', (etag: string) => etag],
+		['If-None-Match', (etag: string) => `W/${etag}`],
+		['If-None-Match', (etag: string) => `"x,y", ${etag}`],
+		['If-None-Match', () => '*'],
+		['If-Modified-Since', () => 'Mon, 10 Mar 2025 12:00:00 GMT'],
+		['If-Modified-Since', () => 'Monday, 10-Mar-25 12:00:00 GMT'],
+	] as const)('is 304 with an empty body when %s covers it', async (name, valueFor) => {
+		const etag = await tagOf('?rating=5');
+		for (const method of ['GET', 'HEAD']) {
+			const headers = { [name]: valueFor(etag) };
+			const response = await ask('?rating=5', { method, headers });
+			expect(response.status).toBe(304);
+			expect(await response.text()).toBe('');
+			expect(response.headers.get('etag')).toBe(etag);
+			expect(response.headers.get('last-modified')).toBe('Mon, 10 Mar 2025 12:00:00 GMT');
+			expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+			expect(response.headers.get('access-control-allow-origin')).toBe('*');
+			expect(response.headers.has('content-type')).toBe(false);
+		}
+	});
+
+	it('looks at the time only where no tag is sent', async () => {
+		const headers = {
+			'If-None-Match': '"other"',
+			'If-Modified-Since': 'Mon, 10 Mar 2025 12:00:00 GMT',
+		};
+		expect((await ask('', { headers })).status).toBe(200);
+	});
+
+	it('is 412 when If-Match asks for another version', async () => {
+		const response = await ask('', { headers: { 'If-Match': '"other"' } });
+		expect(response.status).toBe(412);
+		expect(await response.json()).toMatchObject({ status: 412, title: 'Precondition failed' });
+	});
+
+	it('has a tag of its own for each question, the same for the same', async () => {
+		const queries = [
+			...['', '?rating=5', '?rating=4', '?min_rating=5', '?limit=5', '?sort=oldest', '?query=a'],
+			...['?query=A', '?facets=1', '?has_text=1', '?has_text=0', '?foo=1', '?bar=1'],
+		];
+		const tags = await Promise.all(queries.map((query) => tagOf(query)));
+		expect(new Set(tags).size).toBe(queries.length);
+		expect(await Promise.all(queries.map((query) => tagOf(query)))).toEqual(tags);
+		expect(await tagOf('?query=&location=')).toBe(await tagOf(''));
+	});
+
+	it('has another tag whenever any review, name or origin changes', async () => {
+		const reviews = someReviews(9);
+		const people = [{ name: 'José Núñez', aliases: ['Pepe'] }];
+		const tags = await Promise.all(
+			[
+				publishedEdition(reviews),
+				publishedEdition(reviews.slice(1)),
+				publishedEdition([...reviews, aReview({ id: 'new', date: '2001-01-01' })]),
+				...reviews.map((changed) =>
+					publishedEdition(
+						reviews.map((review) => (review === changed ? { ...review, text: 'edited' } : review)),
+					),
+				),
+				publishedEdition(reviews, { people }),
+				publishedEdition(reviews, { people: [{ name: 'José Núñez', aliases: [] }] }),
+				publishedEdition(reviews, { base_url: 'https://elsewhere.test' }),
+				publishedEdition(reviews, { schema_version: '2' }),
+			].map((published) => tagOf('?rating=1', published)),
+		);
+		expect(new Set(tags).size).toBe(tags.length);
+		expect(await tagOf('?rating=1', publishedEdition(reviews.toReversed()))).toBe(tags[0]);
+	});
+});
+
+describe('the methods of search', () => {
+	it('answer HEAD like GET, without a body', async () => {
+		for (const query of ['', '?limit=2', '?rating=9', '?location=nowhere']) {
+			const [get, head] = [await ask(query), await ask(query, { method: 'HEAD' })];
+			expect(head.status).toBe(get.status);
+			expect([...head.headers]).toEqual([...get.headers]);
+			expect(head.body).toBeNull();
+		}
+	});
+
+	it('answer a preflight with what scripts may send', async () => {
+		const response = await ask('', {
+			method: 'OPTIONS',
+			headers: {
+				Origin: 'https://elsewhere.test',
+				'Access-Control-Request-Method': 'GET',
+				'Access-Control-Request-Headers': 'if-none-match, authorization',
+			},
+		});
+		expect(response.status).toBe(204);
+		expect(await response.text()).toBe('');
+		expect(Object.fromEntries(response.headers)).toMatchObject({
+			allow: 'GET, HEAD, OPTIONS',
+			'access-control-allow-origin': '*',
+			'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+			'access-control-allow-headers':
+				'Content-Type, If-None-Match, If-Modified-Since, Cache-Control, Authorization, ' +
+				'Mcp-Session-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
+		});
+	});
+
+	it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuse %s with 405 and Allow', async (method) => {
+		const response = await ask('?rating=9', { method, body: '{}' });
+		expect(response.status).toBe(405);
+		expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+		expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+		expect(await response.json()).toMatchObject({ type: '/problems/method-not-allowed' });
+	});
+});

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchServerStatus, requestSwap } from '../../../src/adapters/control-client.ts';
+import { listenForControl, type ControlServer } from '../../../src/server/control-server.ts';
+import { closeServer } from '../../../src/server/local-server.ts';
+import { ask } from './client.ts';
+import { fixtureFiles, writeFixtureEdition } from './fixture-edition.ts';
+import { BASE_URL, startTestServer, type TestServer } from './test-server.ts';
+
+const TOKEN = 'token';
+const onSwap = vi.fn<(id: string) => Promise<void>>(async () => undefined);
+const notify = vi.fn(async (topics: readonly string[]) => topics.length * 2);
+
+let server: TestServer;
+let control: ControlServer;
+beforeAll(async () => {
+	server = await startTestServer();
+	control = await listenForControl({
+		token: TOKEN,
+		live: server.live,
+		status: () => ({
+			pid: 1,
+			url: BASE_URL,
+			base_url: BASE_URL,
+			content_dir: '/content',
+			edition_id: server.live.current.id,
+		}),
+		onSwap,
+		notify,
+	});
+	// Same feeds as the first, another dataset.
+	const { 'feed.json': json = '', 'feed.atom': atom = '' } = fixtureFiles('first');
+	const feeds = { 'feed.json': json.toString(), 'feed.atom': atom.toString() };
+	await writeFixtureEdition(join(server.folder, 'second'), 'second', feeds);
+});
+afterAll(async () => {
+	await closeServer(control.server, 0);
+	await server.stop();
+});
+beforeEach(() => vi.clearAllMocks());
+
+const record = () => ({ pid: 1, url: BASE_URL, control: control.url, token: TOKEN });
+
+describe('the control server', () => {
+	it('tells who it is', async () => {
+		expect(await fetchServerStatus(record())).toMatchObject({ base_url: BASE_URL, pid: 1 });
+	});
+
+	it('swaps, and names the topics that changed', async () => {
+		expect(await requestSwap(record(), 'second')).toEqual({
+			edition: 'second',
+			changed: ['/reviews.json'],
+			queued: 2,
+		});
+		expect(onSwap).toHaveBeenCalledWith('second');
+		expect((await ask(server.port, '/policy')).body.toString()).toContain('second');
+	});
+
+	it('has nothing to tell when the same edition is published again', async () => {
+		expect(await requestSwap(record(), 'second')).toMatchObject({ changed: [], queued: 0 });
+		expect(notify).not.toHaveBeenCalled();
+	});
+
+	it('keeps the old edition when the new one cannot be loaded', async () => {
+		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+		await expect(requestSwap(record(), 'missing')).rejects.toThrow('keeps the old edition');
+		log.mockRestore();
+		expect(server.live.current.id).toBe('second');
+	});
+
+	it.each([
+		['GET', '/status', 'Bearer wrong'],
+		['GET', '/status', ''],
+		['POST', '/swap/first', 'Bearer toke'],
+		['POST', '/swap/..%2fx', `Bearer ${TOKEN}`],
+		['GET', '/swap/first', `Bearer ${TOKEN}`],
+	])('answers 404 to %s %s with "%s"', async (method, path, authorization) => {
+		const headers = { authorization };
+		const response = await fetch(control.url + path, { method, headers });
+		expect(response.status).toBe(404);
+		expect(server.live.current.id).toBe('second');
+	});
+
+	it('that has gone away is no server', async () => {
+		const gone = { ...record(), control: 'http://127.0.0.1:1' };
+		expect(await fetchServerStatus(gone)).toBeUndefined();
+	});
+});

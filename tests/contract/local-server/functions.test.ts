@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FetchFunction } from '../../../src/server/function-loader.ts';
+import { ask, decode } from './client.ts';
+import { BASE_URL, startTestServer, type TestServer } from './test-server.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+const LONG = JSON.stringify(Array.from({ length: 200 }, (_, i) => `entry ${i}`));
+const PIECES = 4000;
+const PIECE = `${'0123456789abcdef'.repeat(128)}\n`;
+
+const aborted = vi.fn();
+const cancelled = vi.fn();
+
+const functions: Record<string, FetchFunction> = {
+	'/api/not-found': () => Response.json({ status: 404 }, { status: 404 }),
+	'/api/reviews/since': (request) => Response.json({ url: request.url }),
+	'/api/echo': async (request) =>
+		Response.json({
+			url: request.url,
+			method: request.method,
+			headers: Object.fromEntries(request.headers),
+			body: await request.text(),
+		}),
+	'/api/long': (request) =>
+		new Response(request.method === 'HEAD' ? null : LONG, {
+			headers: { ...JSON_TYPE, ETag: '"long"', Vary: 'Accept', 'X-Content-Type-Options': 'own' },
+		}),
+	'/api/short': () => new Response('{"a":1}', { headers: { ...JSON_TYPE, ETag: '"short"' } }),
+	'/api/same': () => new Response(null, { status: 304, headers: { ETag: '"long"' } }),
+	'/api/cookies': () =>
+		new Response('', {
+			headers: [
+				['Set-Cookie', 'a=1'],
+				['Set-Cookie', 'b=2'],
+			],
+		}),
+	'/api/transformed': () =>
+		new Response(LONG, { headers: { ...JSON_TYPE, 'Cache-Control': 'no-transform', ETag: '"t"' } }),
+	'/api/cached': () =>
+		new Response('{}', { headers: { ...JSON_TYPE, 'Vercel-CDN-Cache-Control': 'max-age=9' } }),
+	'/api/throws': () => {
+		throw new TypeError('the secret is 42');
+	},
+	'/api/unread': () => new Response('refused', { status: 400 }),
+	'/api/stream': () => {
+		let piece = 0;
+		return new Response(
+			new ReadableStream({
+				pull(controller) {
+					if (piece++ < PIECES) controller.enqueue(new TextEncoder().encode(PIECE));
+					else controller.close();
+				},
+			}),
+			{ headers: { ...JSON_TYPE, ETag: '"stream"' } },
+		);
+	},
+	'/api/breaks': () =>
+		new Response(
+			new ReadableStream({
+				async pull(controller) {
+					controller.enqueue(new TextEncoder().encode(PIECE));
+					await delay(20);
+					controller.error(new TypeError('the secret is 42'));
+				},
+			}),
+			{ headers: JSON_TYPE },
+		),
+	'/api/events': (request) => {
+		request.signal.addEventListener('abort', aborted);
+		return new Response(
+			new ReadableStream({
+				start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),
+				cancel: cancelled,
+			}),
+			{ headers: { 'Content-Type': 'text/event-stream' } },
+		);
+	},
+};
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer(functions);
+});
+afterAll(() => server.stop());
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+	ask(server.port, path, { method, headers });
+const json = async (path: string, headers: Record<string, string> = {}) =>
+	JSON.parse((await get(path, headers)).body.toString());
+
+describe('the request that a function sees', () => {
+	it('has the public origin, the path and the query as sent', async () => {
+		const { url } = await json('/api/echo?query=a%20b&query=c+d', { Host: 'other.example' });
+		expect(url).toBe(`${BASE_URL}/api/echo?query=a%20b&query=c+d`);
+	});
+
+	it.each([
+		['/api/reviews/since/2026-01-31', '?date=2026-01-31'],
+		['/api/reviews/since/2026-01-31?limit=5', '?limit=5&date=2026-01-31'],
+		['/api/reviews/since/2026-01-31?date=1999-01-01', '?date=1999-01-01'],
+		['/api/reviews/since', ''],
+	])('keeps the path of %s before its rewrite', async (path, query) => {
+		const { url } = await json(path);
+		expect(url).toBe(`${BASE_URL}${path.split('?')[0]}${query}`);
+	});
+
+	it('has the body, and the address of the client rather than what it claims', async () => {
+		const answer = await ask(server.port, '/api/echo', {
+			method: 'POST',
+			headers: { 'X-Forwarded-For': '8.8.8.8', 'X-Custom': 'kept' },
+			body: 'hub.mode=subscribe',
+		});
+		expect(JSON.parse(answer.body.toString())).toMatchObject({
+			method: 'POST',
+			body: 'hub.mode=subscribe',
+			headers: {
+				'x-custom': 'kept',
+				'x-forwarded-for': '127.0.0.1',
+				'x-forwarded-host': 'fixture.example',
+				'x-forwarded-proto': 'https',
+			},
+		});
+	});
+
+	it('tells when the client has gone, and so does the body', async () => {
+		const socket = connect(server.port, '127.0.0.1');
+		socket.write('GET /api/events HTTP/1.1\r\nHost: x\r\n\r\n');
+		const [first] = await once(socket, 'data');
+		expect(String(first)).toContain('data: 1');
+		socket.destroy();
+		await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+		expect(aborted).toHaveBeenCalledOnce();
+	});
+});
+
+describe('the answer of a function', () => {
+	it('is sent with its headers before those of the routes', async () => {
+		const answer = await get('/api/long');
+		expect(answer.body.toString()).toBe(LONG);
+		expect(answer.headers).toMatchObject({
+			etag: '"long"',
+			vary: 'Accept, Accept-Encoding',
+			'content-length': String(LONG.length),
+			'x-content-type-options': 'own',
+			'referrer-policy': 'strict-origin-when-cross-origin',
+			'access-control-allow-origin': '*',
+		});
+	});
+
+	it.each(['br', 'gzip'])('is compressed with %s, and its tag weakened', async (coding) => {
+		const answer = await get('/api/long', { 'Accept-Encoding': coding });
+		expect(answer.headers).toMatchObject({
+			'content-encoding': coding,
+			etag: 'W/"long"',
+			vary: 'Accept, Accept-Encoding',
+			'content-length': String(answer.body.length),
+		});
+		expect(decode(answer).toString()).toBe(LONG);
+	});
+
+	it('is sent as it is when it is short, not compressible or not to be changed', async () => {
+		for (const path of ['/api/short', '/api/cookies', '/api/transformed']) {
+			const { headers } = await get(path, { 'Accept-Encoding': 'br, gzip' });
+			expect(headers['content-encoding']).toBeUndefined();
+		}
+		expect((await get('/api/transformed', { 'Accept-Encoding': 'br' })).headers.etag).toBe('"t"');
+	});
+
+	it.each(['identity', 'br', 'gzip'])('streams in %s past any buffer', async (coding) => {
+		const answer = await get('/api/stream', { 'Accept-Encoding': coding });
+		expect(answer.headers['transfer-encoding']).toBe('chunked');
+		expect(decode(answer).toString()).toBe(PIECE.repeat(PIECES));
+	});
+
+	it.each(['/api/long', '/api/short'])('to HEAD of %s has the tag of GET', async (path) => {
+		for (const accepted of ['identity', 'br']) {
+			const head = await get(path, { 'Accept-Encoding': accepted }, 'HEAD');
+			expect(head.body).toHaveLength(0);
+			expect(head.headers.etag).toBe(
+				(await get(path, { 'Accept-Encoding': accepted })).headers.etag,
+			);
+		}
+	});
+
+	it('that is a 304 stays one', async () => {
+		const { status, headers, body } = await get('/api/same', { 'Accept-Encoding': 'br' });
+		expect([status, body.length, headers.etag]).toEqual([304, 0, '"long"']);
+		expect(headers.vary).toBe('Accept-Encoding');
+		expect(headers['content-type']).toBeUndefined();
+	});
+
+	it('keeps cookies apart', async () => {
+		expect((await get('/api/cookies')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
+	});
+
+	it('does not show what is meant for the CDN', async () => {
+		expect((await get('/api/cached')).headers['vercel-cdn-cache-control']).toBeUndefined();
+	});
+
+	it.each(['/api/nowhere', '/api/reviews/nowhere', '/api/reviews/since/a/b'])(
+		'to %s comes from the last rewrite',
+		async (path) => {
+			const { status, body } = await get(path);
+			expect([status, body.toString()]).toEqual([404, '{"status":404}']);
+		},
+	);
+});
+
+describe('a function that fails', () => {
+	it('gives a 500 that says nothing', async () => {
+		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+		const { status, headers, body } = await get('/api/throws');
+		expect(status).toBe(500);
+		expect(headers['access-control-allow-origin']).toBe('*');
+		expect(JSON.parse(body.toString()).type).toBe('/problems/internal-error');
+		expect(body.toString()).not.toContain('secret');
+		expect(log).toHaveBeenCalledOnce();
+		log.mockRestore();
+	});
+
+	it('in the middle of its body cuts the connection', async () => {
+		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+		await expect(get('/api/breaks')).rejects.toThrow('aborted');
+		log.mockRestore();
+		expect((await get('/api/short')).status).toBe(200);
+	});
+
+	it('to read a body leaves the connection to the next request', async () => {
+		const length = 3_000_000;
+		const socket = connect(server.port, '127.0.0.1');
+		let received = '';
+		socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+		socket.write(`POST /api/unread HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+		socket.write('a'.repeat(length));
+		socket.write('GET /api/short HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+		await once(socket, 'close');
+		expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+			'400',
+			'200',
+		]);
+	});
+});

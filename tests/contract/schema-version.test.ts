@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { renderDocuments } from '../../src/documents/catalogue.ts';
+import { SCHEMA_VERSION } from '../../src/documents/schema-version.ts';
+import { createEdition } from '../../src/build/create-edition.ts';
+import { Overrides } from '../../src/insights/overrides.ts';
+import { aRecord } from '../support/content.ts';
+
+/** What a fixed corpus is published as, by version. A new digest needs a new version, and an entry. */
+const PUBLISHED: Record<string, string> = {
+	'1.0.0': '373249650ffeea82',
+};
+
+it('changes with the bytes that the same content gives', () => {
+	const businessFile = {
+		id: 'fixed',
+		name: 'Fixed Motors',
+		timezone: 'America/Los_Angeles',
+		languages: [{ code: 'en', name: 'English' }],
+		locations: [
+			{
+				id: 'alder-falls',
+				name: 'Fixed Motors',
+				address: { street: '1 Way', city: 'Town', postal_code: '97931', country: 'US' },
+			},
+		],
+		review_policy: {
+			title: 'Policy',
+			version: '1',
+			updated: '2026-01-01',
+			summary: 'All of them.',
+			contact: 'care@fixed.example',
+			sources: [],
+		},
+	};
+	const content = {
+		settings: {
+			businessFile,
+			staff: [],
+			services: [],
+			serviceAreas: [],
+			aspects: [],
+			questions: [],
+			overrides: Overrides.parse({}),
+			policyText: '',
+		},
+		stamps: {},
+		records: [aRecord({ title: 'A', recommends: true, aspect_ratings: { pricing: 4 } })],
+		removed: [],
+	};
+	const edition = createEdition(content, 'https://reviews.example');
+	const bytes = renderDocuments(edition).map(({ body }) => Buffer.from(body).toString());
+	const digest = createHash('sha256').update(bytes.join('')).digest('hex').slice(0, 16);
+	expect({ [SCHEMA_VERSION]: digest }).toEqual({ [SCHEMA_VERSION]: PUBLISHED[SCHEMA_VERSION] });
+});

@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Content } from '../../src/content/content.ts';
+import { createEdition } from '../../src/build/create-edition.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import type { Edition } from '../../src/documents/edition.ts';
+import type { StoredReview } from '../../src/reviews/stored-review.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const CONTENT_DIR = join(ROOT, 'content');
+export const BASE_URL = 'https://reviews.example';
+
+/** The content of the project: the imported sample exports. */
+export function sampleContent(): Promise<Content> {
+	return loadContent(CONTENT_DIR);
+}
+
+/** An edition of the sample content, with some of it replaced. */
+export async function sampleEdition(changes: Partial<Content> = {}): Promise<Edition> {
+	return createEdition({ ...(await sampleContent()), ...changes }, BASE_URL);
+}
+
+/** A copy of `content/` that a test may change. */
+export function copyContent(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-content-'));
+	cpSync(CONTENT_DIR, folder, { recursive: true });
+	return folder;
+}
+
+/** A valid stored record; what a test is about is given. */
+export function aRecord(facts: Partial<StoredReview> = {}): StoredReview {
+	return {
+		id: 'r1',
+		rating: 5,
+		date: '2026-03-04',
+		text: 'Fine work.',
+		language: 'en',
+		author: { name: 'Ada L.', anonymous: false },
+		source: { id: 'survey', name: 'Larkspur customer survey', review_id: 'sv-1' },
+		location: 'alder-falls',
+		responses: [],
+		verification: {
+			method: 'invited_after_transaction',
+			checked_at: '2026-03-05T10:00:00Z',
+		},
+		tags: { technicians: [], services: [] },
+		...facts,
+	};
+}

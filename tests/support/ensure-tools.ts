@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+
+/** A program that tests use and npm cannot bring. */
+interface Tool {
+	readonly binary: string;
+	readonly debianPackage: string;
+	readonly usedFor: string;
+}
+
+const TOOLS: readonly Tool[] = [
+	{ binary: 'chromium', debianPackage: 'chromium', usedFor: 'the tests in a browser' },
+	{ binary: 'redis-server', debianPackage: 'redis-server', usedFor: 'the tests of Vercel KV' },
+	{ binary: 'ps', debianPackage: 'procps', usedFor: 'the tests of what a server leaves behind' },
+];
+
+const missing = TOOLS.filter(({ binary }) => !isInstalled(binary));
+if (missing.length > 0) install(missing);
+
+/** Installs Debian's packages where this user may, and otherwise says what to install and stops. */
+function install(tools: readonly Tool[]): void {
+	const packages = tools.map(({ debianPackage }) => debianPackage);
+	if (isInstalled('apt-get') && process.getuid?.() === 0) {
+		console.log(`Installing ${packages.join(', ')} with apt-get: the tests need them`);
+		run('apt-get', ['update', '-q']);
+		run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);
+	}
+
+	const stillMissing = tools.filter(({ binary }) => !isInstalled(binary));
+	if (stillMissing.length === 0) return;
+	for (const { binary, usedFor } of stillMissing) {
+		console.error(`Cannot run the tests: "${binary}" is missing, needed for ${usedFor}`);
+	}
+	console.error(`Install them first, on Debian with: sudo apt-get install ${packages.join(' ')}`);
+	process.exit(1);
+}
+
+function isInstalled(binary: string): boolean {
+	return spawnSync('sh', ['-c', `command -v ${binary}`]).status === 0;
+}
+
+function run(command: string, args: readonly string[]): void {
+	spawnSync(command, args, {
+		stdio: ['ignore', 'ignore', 'inherit'],
+		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+	});
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './content.ts';
+
+const START_LIMIT_MS = 120_000;
+
+/** A server that a test started with `npm start`. */
+export interface RunningServer {
+	readonly baseUrl: string;
+	readonly environment: NodeJS.ProcessEnv;
+	readonly process: ChildProcess;
+	/** Everything it printed so far. */
+	output(): string;
+	/** Sends SIGTERM and gives the exit code and how long it took, in milliseconds. */
+	stop(): Promise<{ code: number | null; milliseconds: number }>;
+}
+
+export interface Finished {
+	readonly code: number | null;
+	readonly stdout: string;
+	readonly stderr: string;
+}
+
+export async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, '127.0.0.1');
+	await once(probe, 'listening');
+	const { port } = probe.address() as AddressInfo;
+	probe.close();
+	await once(probe, 'close');
+	return port;
+}
+
+/** Starts the project as a user does, on a port and a data folder of its own. */
+export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+	const port = await freePort();
+	const baseUrl = variables['BASE_URL'] ?? `http://127.0.0.1:${port}`;
+	const environment = {
+		...process.env,
+		// Vitest sets a variable of this name for its own use.
+		BASE_URL: undefined,
+		PORT: String(port),
+		DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-data-')),
+		...variables,
+	};
+	const child = spawn('npm', ['start'], { cwd: ROOT, env: environment, stdio: 'pipe' });
+	let output = '';
+	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+
+	const address = `http://127.0.0.1:${port}`;
+	const deadline = performance.now() + START_LIMIT_MS;
+	while (!(await answers(`${address}/build.json`))) {
+		if (child.exitCode !== null || performance.now() > deadline) {
+			throw new TypeError(`Cannot start the server: ${output}`);
+		}
+		await sleep(100);
+	}
+	return {
+		baseUrl,
+		environment,
+		process: child,
+		output: () => output,
+		async stop() {
+			const begin = performance.now();
+			const exit = once(child, 'exit');
+			child.kill('SIGTERM');
+			const [code] = (await exit) as [number | null];
+			return { code, milliseconds: performance.now() - begin };
+		},
+	};
+}
+
+/** Runs one of the project's scripts to its end. */
+export async function runScript(
+	args: readonly string[],
+	environment: NodeJS.ProcessEnv = process.env,
+	cwd = ROOT,
+): Promise<Finished> {
+	const child = spawn('npm', ['run', '--silent', ...args], { cwd, env: environment });
+	let [stdout, stderr] = ['', ''];
+	child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+	child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+	const [code] = (await once(child, 'close')) as [number | null];
+	return { code, stdout, stderr };
+}
+
+async function answers(url: string): Promise<boolean> {
+	return fetch(url).then(
+		(response) => response.ok,
+		() => false,
+	);
+}

@@ -1,0 +1,169 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createEdition } from '../../../src/build/create-edition.ts';
+import { loadContent, listShards } from '../../../src/content/load-content.ts';
+import { stampContent } from '../../../src/content/stamp-content.ts';
+import {
+	aRecord,
+	BASE_URL,
+	copyContent,
+	sampleContent,
+	sampleEdition,
+} from '../../support/content.ts';
+
+const NOW = '2030-01-02T03:04:05Z';
+
+async function messageOf(contentDir: string): Promise<string> {
+	return loadContent(contentDir).then(
+		() => 'no error',
+		(error: Error) => error.message,
+	);
+}
+
+describe('bad content stops the build, naming', () => {
+	const edit = (file: string, change: (text: string) => string) => {
+		const folder = copyContent();
+		const path = join(folder, file);
+		writeFileSync(path, change(readFileSync(path, 'utf8')));
+		return messageOf(folder);
+	};
+
+	it('file, line, field and value of a setting', async () => {
+		const message = await edit('staff.yaml', (text) =>
+			text.replace('id: priya-nair', 'id: Priya Nair'),
+		);
+		expect(message).toMatch(/staff\.yaml:\d+: "2\.id" must be lower-case.*found "Priya Nair"/);
+	});
+
+	it('a field that does not exist', async () => {
+		expect(
+			await edit('services.yaml', (text) => `${text}- id: x\n  name: X\n  colour: red\n`),
+		).toMatch(/services\.yaml:\d+: .*colour/);
+	});
+
+	it('broken YAML by its line', async () => {
+		expect(await edit('faq.yaml', (text) => `${text}\n- id: [`)).toMatch(/faq\.yaml:\d+: /);
+	});
+
+	it('an id that stands twice', async () => {
+		expect(await edit('services.yaml', (text) => `${text}- id: brakes\n  name: B\n`)).toContain(
+			'id "brakes" stands twice',
+		);
+	});
+
+	it('a reference to nothing, with the choices', async () => {
+		expect(
+			await edit('staff.yaml', (text) => text.replace('location: millbrook', 'location: mars')),
+		).toMatch(
+			/"hank-dufresne\.location" is "mars", which is none of alder-falls, harborview, millbrook/,
+		);
+	});
+
+	it('file and line of a record', async () => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) =>
+			text.replace('"rating":5', '"rating":9'),
+		);
+		expect(message).toMatch(/2021\.jsonl:1: "rating" must be at most 5, found 9/);
+	});
+
+	it('a line that is not JSON', async () => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) => `${text}{"id": \n`);
+		expect(message).toMatch(/2021\.jsonl:\d+: the line is not JSON/);
+	});
+
+	it('a record that claims more than its source proves', async () => {
+		const folder = copyContent();
+		const source = { id: 'dealer-reviews', name: 'D', review_id: 'x' };
+		const record = JSON.stringify(aRecord({ id: 'claim', source }));
+		appendFileSync(join(folder, 'reviews/dealer-reviews/2026.jsonl'), `${record}\n`);
+		expect(await messageOf(folder)).toMatch(/review "claim" claims verification/);
+	});
+
+	it('a missing file', async () => {
+		const folder = copyContent();
+		rmSync(join(folder, 'staff.yaml'));
+		expect(await messageOf(folder)).toMatch(/staff\.yaml: the file is missing/);
+	});
+});
+
+describe('an edition', () => {
+	it('publishes neither removed nor unverified records', async () => {
+		const checked_at = NOW;
+		const records = [
+			aRecord({ id: 'kept' }),
+			aRecord({ id: 'gone' }),
+			aRecord({ id: 'unproved', verification: { method: 'none', checked_at } }),
+		];
+		const removed = [{ id: 'gone', removed_at: NOW, reason: 'wish of the author', rating: 5 }];
+		const { reviews } = await sampleEdition({ records, removed });
+		expect(reviews.map(({ id }) => id)).toEqual(['kept']);
+	});
+
+	it('is the same whatever the order of records', async () => {
+		const content = await sampleContent();
+		const shuffled = { ...content, records: content.records.toReversed() };
+		expect(JSON.stringify(createEdition(shuffled, BASE_URL))).toBe(
+			JSON.stringify(createEdition(content, BASE_URL)),
+		);
+	});
+
+	it('has one id wherever it is published', async () => {
+		const content = await sampleContent();
+		const [here, there] = [BASE_URL, 'https://elsewhere.example'].map((base) =>
+			createEdition(content, base),
+		);
+		expect(here?.id).toBe(there?.id);
+		expect(here?.reviewLines).not.toEqual(there?.reviewLines);
+	});
+
+	it('was modified with the latest change or removal', async () => {
+		const removed = [{ id: 'gone', removed_at: NOW, reason: 'wish of the author', rating: 5 }];
+		expect((await sampleEdition({ removed })).modified).toBe(NOW);
+	});
+});
+
+describe('stampContent()', () => {
+	const bytesOf = async (folder: string) =>
+		Object.fromEntries(
+			[...(await listShards(join(folder, 'reviews'))), join(folder, 'stamps.json')].map((path) => [
+				path,
+				readFileSync(path, 'utf8'),
+			]),
+		);
+
+	it('changes no byte of stamped content', async () => {
+		const folder = copyContent();
+		await stampContent(folder, NOW);
+		const before = await bytesOf(folder);
+		expect(await stampContent(folder, '2031-01-01T00:00:00Z')).toEqual({ stamped: 0 });
+		expect(await bytesOf(folder)).toEqual(before);
+	});
+
+	it('gives a line edited by hand, and one added by hand, the time of the change', async () => {
+		const folder = copyContent();
+		await stampContent(folder, '2029-01-01T00:00:00Z');
+		const shard = join(folder, 'reviews/survey/2021.jsonl');
+		const edited = readFileSync(shard, 'utf8').replace('nothing was hidden', 'nothing hidden');
+		writeFileSync(shard, `${edited}${JSON.stringify(aRecord({ id: 'added' }))}\n`);
+
+		const unstamped = createEdition(await loadContent(folder), BASE_URL);
+		expect(unstamped.reviews.find(({ id }) => id === 'added')?.updated_at).toBeUndefined();
+		expect(await stampContent(folder, NOW)).toEqual({ stamped: 2 });
+		const edition = createEdition(await loadContent(folder), BASE_URL);
+		const times = edition.reviews.filter(({ updated_at }) => updated_at === NOW);
+		expect(times.map(({ id }) => id).toSorted()).toEqual(['added', 'qnulzb7xqyvc']);
+		expect(edition.modified).toBe(NOW);
+	});
+
+	it('stamps changed settings, and the business apart from them', async () => {
+		const folder = copyContent();
+		rmSync(join(folder, 'stamps.json'));
+		await stampContent(folder, '2029-01-01T00:00:00Z');
+		appendFileSync(join(folder, 'policy.md'), '\nMore.\n');
+		await stampContent(folder, NOW);
+		const edition = createEdition(await loadContent(folder), BASE_URL);
+		expect(edition.modified).toBe(NOW);
+		expect(edition.datasetModified).toBe('2029-01-01T00:00:00Z');
+	});
+});

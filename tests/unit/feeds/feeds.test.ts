@@ -1,0 +1,155 @@
+import { XmlDocument } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
+import { renderAtomFeed } from '../../../src/feeds/atom-feed.ts';
+import { toFeedEntries } from '../../../src/feeds/feed-entry.ts';
+import { JsonFeed, renderJsonFeed } from '../../../src/feeds/json-feed.ts';
+import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
+
+const ATOM = { atom: 'http://www.w3.org/2005/Atom' };
+const edition = await sampleEdition();
+
+function texts(xml: string, path: string): string[] {
+	const document = XmlDocument.fromString(xml);
+	try {
+		return document.find(path, ATOM).map((node) => node.content);
+	} finally {
+		document.dispose();
+	}
+}
+
+describe('the Atom feed', () => {
+	const xml = renderAtomFeed(edition);
+
+	it('is well-formed, with the elements that RFC 4287 §4.1 asks for', () => {
+		expect(texts(xml, '/atom:feed/atom:id')).toHaveLength(1);
+		expect(texts(xml, '/atom:feed/atom:title')).toEqual(['Reviews of Larkspur Auto Group']);
+		expect(texts(xml, '/atom:feed/atom:entry')).toHaveLength(50);
+		for (const element of ['id', 'title', 'updated', 'published', 'content', 'author/atom:name']) {
+			expect(texts(xml, `/atom:feed/atom:entry/atom:${element}`)).toHaveLength(50);
+		}
+	});
+
+	it('names hub and self', () => {
+		expect(texts(xml, '/atom:feed/atom:link[@rel="hub"]/@href')).toEqual([
+			'https://reviews.example/api/websub/hub',
+		]);
+		expect(texts(xml, '/atom:feed/atom:link[@rel="self"]/@href')).toEqual([
+			'https://reviews.example/feed.xml',
+		]);
+	});
+
+	it('was updated with its latest entry', () => {
+		const updated = texts(xml, '/atom:feed/atom:entry/atom:updated').toSorted();
+		expect(texts(xml, '/atom:feed/atom:updated')).toEqual([updated.at(-1)]);
+	});
+});
+
+describe('the JSON Feed', () => {
+	const feed = JSON.parse(renderJsonFeed(edition));
+
+	it('is version 1.1 with hubs, authors and language', () => {
+		expect(JsonFeed.safeParse(feed).error).toBeUndefined();
+		expect(feed).toMatchObject({
+			version: 'https://jsonfeed.org/version/1.1',
+			feed_url: 'https://reviews.example/api/feed.json',
+			hubs: [{ type: 'WebSub', url: 'https://reviews.example/api/websub/hub' }],
+			authors: [{ name: 'Larkspur Auto Group' }],
+			language: 'en',
+		});
+		expect(feed.items).toHaveLength(50);
+	});
+
+	it('holds the newest reviews, newest first', () => {
+		expect(feed.items.map(({ url }: { url: string }) => url)).toEqual(
+			edition.reviews.slice(0, 50).map(({ url }) => url),
+		);
+	});
+
+	it('says the same as the Atom feed', () => {
+		const xml = renderAtomFeed(edition);
+		const ids = feed.items.map(({ id }: { id: string }) => id);
+		const modified = feed.items.map((item: { date_modified: string }) => item.date_modified);
+		expect(texts(xml, '/atom:feed/atom:entry/atom:id')).toEqual(ids);
+		expect(texts(xml, '/atom:feed/atom:entry/atom:updated')).toEqual(modified);
+	});
+});
+
+describe('a feed of hostile reviews', async () => {
+	const hostile = [
+		'\u0000\u0001\u0008\u000b\u000c\u001f',
+		']]> <script>alert(1)</script>',
+		'&amp; &lt; & <b>',
+		'\ud800 lone \udc00',
+		'\ufffe\uffff',
+		'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;',
+		'"\'`\u2028\u2029\u202e😀',
+	];
+	const { settings } = await sampleContent();
+	const businessFile = { ...settings.businessFile, name: hostile.join('') };
+	const records = hostile.map((text, index) =>
+		aRecord({
+			id: `r${index}`,
+			title: text,
+			text,
+			author: { name: text, anonymous: false },
+			responses: [{ text, author: text, date: '2026-03-05' }],
+		}),
+	);
+	const bad = await sampleEdition({ records, settings: { ...settings, businessFile } });
+
+	it('is well-formed and keeps every printable character', () => {
+		const xml = renderAtomFeed(bad);
+		const titles = texts(xml, '/atom:feed/atom:entry/atom:title');
+		expect(titles).toHaveLength(hostile.length);
+		expect(titles[1]).toContain(']]&gt; &lt;script&gt;');
+		expect(titles[2]).toContain('&amp;amp; &amp;lt; &amp; &lt;b&gt;');
+		expect(texts(xml, '/atom:feed/atom:entry/atom:author/atom:name')[1]).toContain(
+			']]> <script>alert(1)</script>',
+		);
+	});
+
+	it('is valid JSON Feed', () => {
+		expect(JsonFeed.safeParse(JSON.parse(renderJsonFeed(bad))).error).toBeUndefined();
+	});
+});
+
+describe('entries', () => {
+	const sameDay = Array.from({ length: 40 }, (_, index) => aRecord({ id: `day${index}` }));
+
+	it('of one day have distinct times on that day', async () => {
+		const entries = toFeedEntries((await sampleEdition({ records: sameDay })).reviews);
+		expect(new Set(entries.map(({ updated }) => updated)).size).toBe(40);
+		expect(entries.every(({ updated }) => updated.startsWith('2026-03-04T'))).toBe(true);
+	});
+
+	it('keep id and dates whatever else is in the feed', async () => {
+		const [alone] = toFeedEntries((await sampleEdition({ records: sameDay.slice(7, 8) })).reviews);
+		const all = toFeedEntries((await sampleEdition({ records: sameDay })).reviews);
+		expect(all).toContainEqual(alone);
+	});
+
+	it('move when the customer edited the review or its record was revised', async () => {
+		const records = [
+			aRecord({ id: 'a', published_at: '2026-03-04T08:00:00-08:00' }),
+			aRecord({
+				id: 'b',
+				published_at: '2026-03-04T08:00:00Z',
+				edited_at: '2026-03-06T08:00:00Z',
+			}),
+			aRecord({ id: 'c', changed_at: '2026-04-01T00:00:00Z' }),
+		];
+		const entries = toFeedEntries((await sampleEdition({ records })).reviews);
+		const [a, b, c] = entries.map(({ updated }) => updated);
+		expect(a).toBe('2026-03-04T16:00:00.000Z');
+		expect(b).toBe('2026-03-06T08:00:00.000Z');
+		expect(c).toMatch(/^2026-03-31T23:5/);
+	});
+
+	it('make an empty feed that parses', async () => {
+		const empty = await sampleEdition({ records: [] });
+		expect(texts(renderAtomFeed(empty), '/atom:feed/atom:updated')).toEqual([
+			'1970-01-01T00:00:00.000Z',
+		]);
+		expect(JSON.parse(renderJsonFeed(empty)).items).toEqual([]);
+	});
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { createContent, csv, csvRow, CSV_HEADER } from './importing.ts';
+
+async function importCsv(text: string | Uint8Array) {
+	const content = await createContent();
+	const ran = await content.run(['--json', await content.write('export', text)]);
+	return { ...ran, reviews: await content.reviews(), file: ran.report?.files[0] };
+}
+
+async function importRow(changes: Record<string, string>) {
+	const ran = await importCsv(csv(csvRow(changes), csvRow({ review_id: 'ok' })));
+	return { ...ran, review: ran.reviews.find(({ source }) => source.review_id !== 'ok') };
+}
+
+describe('a row of a dealer review CSV', () => {
+	it('is stored as it was written', async () => {
+		const { review } = await importRow({
+			employees: 'Will Sato; Jo Ann Pruitt ;',
+			dealer_response: 'One number saves\r\neverybody’s afternoon.',
+			dealer_response_date: 'March 5, 2024',
+		});
+		expect(review).toMatchInlineSnapshot(`
+			{
+			  "aspect_ratings": {
+			    "customer_service": 5,
+			    "friendliness": 4,
+			    "overall_experience": 5,
+			  },
+			  "author": {
+			    "anonymous": false,
+			    "name": "Realtor Renee",
+			  },
+			  "changed_at": "2026-11-20T18:00:00Z",
+			  "date": "2024-03-04",
+			  "digest": "fe9483122bed3f99",
+			  "id": "2jba4n2grw3x",
+			  "language": "en",
+			  "location": "harborview",
+			  "rating": 5,
+			  "recommends": true,
+			  "responses": [
+			    {
+			      "author": "Larkspur Motors Harborview",
+			      "date": "2024-03-05",
+			      "text": "One number saves
+			everybody’s afternoon.",
+			    },
+			  ],
+			  "source": {
+			    "id": "dealer-reviews",
+			    "name": "Dealer review site export",
+			    "review_id": "466025",
+			  },
+			  "tags": {
+			    "services": [],
+			    "technicians": [
+			      "Will Sato",
+			      "Jo Ann Pruitt",
+			    ],
+			  },
+			  "text": "One number, and the number was fair.",
+			  "title": "Plain prices",
+			  "verification": {
+			    "checked_at": "2026-11-20T18:00:00Z",
+			    "method": "platform_account_only",
+			  },
+			  "visit_type": "service",
+			}
+		`);
+	});
+
+	it.each([
+		['a formula for a title', { title: '=) happy camper' }, { title: '=) happy camper' }],
+		['line breaks', { review_text: 'one\r\n\r\ntwo' }, { text: 'one\n\ntwo' }],
+		['quotes', { review_text: 'she said "sure" first' }, { text: 'she said "sure" first' }],
+		['an ISO day', { review_date: '2024-03-04' }, { date: '2024-03-04' }],
+		['one star', { rating: '1' }, { rating: 1 }],
+		['no reviewer', { reviewer: '' }, { author: { name: 'Customer', anonymous: true } }],
+		[
+			'a telephone number for a reviewer',
+			{ reviewer: '(541) 555-0131' },
+			{ author: { name: 'Customer', anonymous: true } },
+		],
+		['a new car', { visit_type: 'SALES VISIT - NEW' }, { visit_type: 'sales_new' }],
+		['a used car', { visit_type: 'sales visit - used' }, { visit_type: 'sales_used' }],
+		['a no', { recommend: 'No' }, { recommends: false }],
+		['personal data in its title', { title: 'call 555-0131' }, { title: 'call [phone removed]' }],
+	])('with %s', async (_what, changes, stored) => {
+		const { review, status } = await importRow(changes);
+		expect(status).toBe(0);
+		expect(review).toMatchObject(stored);
+	});
+
+	it('leaves out aspects that were not rated', async () => {
+		const { review } = await importRow({ customer_service: '0', friendliness: '', pricing: '3.0' });
+		expect(review?.aspect_ratings).toEqual({ pricing: 3, overall_experience: 5 });
+	});
+
+	it.each([
+		['4.5', 'rating'],
+		['6', 'rating'],
+		['0', 'rating'],
+		['', 'rating'],
+		['5 stars', 'rating'],
+		['5,0', 'rating'],
+	])('is rejected with the rating %j', async (rating, field) => {
+		const { status, file, review } = await importRow({ rating });
+		expect(status).toBe(1);
+		expect(review).toBeUndefined();
+		expect(file?.rejected).toMatchObject([{ line: 2, id: '466025', field, found: rating }]);
+	});
+
+	it.each([
+		['an impossible day', { review_date: 'February 30, 2024' }, 'review_date'],
+		['the day before the month, or behind it', { review_date: '3/4/2024' }, 'review_date'],
+		['tomorrow', { review_date: 'November 21, 2026' }, 'review_date'],
+		['a location nobody knows', { location: 'Elsewhere' }, 'location'],
+		['no location', { location: '' }, 'location'],
+		['an aspect of seven stars', { pricing: '7' }, 'pricing'],
+		['no id', { review_id: ' ' }, 'review_id'],
+	])('is rejected with %s', async (_what, changes, field) => {
+		const { status, file } = await importRow(changes);
+		expect(status).toBe(1);
+		expect(file?.rejected).toMatchObject([{ field }]);
+	});
+
+	it('tells all that is wrong with it', async () => {
+		const { file } = await importRow({ rating: '9', review_date: 'someday' });
+		expect(file?.rejected).toMatchInlineSnapshot(`
+			[
+			  {
+			    "field": "review_date",
+			    "found": "someday",
+			    "id": "466025",
+			    "line": 2,
+			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04"; rating: must be a whole number of stars, 1 to 5",
+			  },
+			]
+		`);
+	});
+
+	it('takes today at the business, which is yesterday in UTC', async () => {
+		const content = await createContent();
+		const file = await content.write('export', csv(csvRow({ review_date: 'November 21, 2026' })));
+		expect((await content.run([file], '2026-11-21T07:59:00Z')).status).toBe(2);
+		expect((await content.run([file], '2026-11-21T08:01:00Z')).status).toBe(0);
+	});
+
+	it.each([
+		['an unknown visit', { visit_type: 'PARTS VISIT' }, /^visit_type left out/],
+		['an unclear recommendation', { recommend: 'Maybe' }, /^recommend left out/],
+		['a reply without a day', { dealer_response: 'Hi' }, /^dealer_response left out/],
+		['an employee nobody knows', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
+		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],
+		['a forbidden character', { review_text: 'a\u0002b' }, /^text: forbidden characters removed$/],
+	])('is stored with a warning for %s', async (_what, changes, message) => {
+		const { review, file, status } = await importRow(changes);
+		expect(status).toBe(0);
+		expect(review).toBeDefined();
+		expect(file?.warnings).toMatchObject([
+			{ line: 2, id: '466025', message: expect.stringMatching(message), count: 1 },
+		]);
+	});
+
+	it('keeps the names of employees as they are written', async () => {
+		const { review } = await importRow({ employees: 'Bob Ross; tomas rivera' });
+		expect(review?.tags.technicians).toEqual(['Bob Ross', 'tomas rivera']);
+	});
+});
+
+describe('a dealer review CSV', () => {
+	it('tells the line where a record begins, whatever comes before it', async () => {
+		const rows = [
+			csvRow({ review_id: '1', review_text: 'two\r\nlines' }),
+			'',
+			'',
+			csvRow({ review_id: '2', rating: 'x', review_text: 'three\nlines\nhere' }),
+			csvRow({ review_id: '3', rating: 'y' }),
+		];
+		const { file } = await importCsv(csv(...rows));
+		expect(file?.rejected).toMatchObject([
+			{ id: '2', line: 6 },
+			{ id: '3', line: 9 },
+		]);
+	});
+
+	it.each([
+		['no byte order mark', csv(csvRow()).slice(1)],
+		[
+			'a byte order mark within quotes',
+			csv(csvRow()).replace('\ufeffreview_id', '\ufeff"\ufeffreview_id"'),
+		],
+		['line feeds', csv(csvRow()).replaceAll('\r\n', '\n')],
+		['no line feed at its end', csv(csvRow()).trimEnd()],
+		['semicolons', csv(csvRow()).replaceAll(',', ';').replace('March 4;', 'March 4,')],
+		['tabs', csv(csvRow()).replaceAll(',', '\t').replace('March 4\t', 'March 4,')],
+		['more columns', `${CSV_HEADER},extra\n${csvRow()},"more"\n`],
+		['capitals in its header', `${CSV_HEADER.toUpperCase()}\n${csvRow()}\n`],
+	])('may have %s', async (_what, text) => {
+		const { status, reviews, stderr } = await importCsv(text);
+		expect(stderr).toBe('');
+		expect(status).toBe(0);
+		expect(reviews).toMatchObject([{ rating: 5, date: '2024-03-04', location: 'harborview' }]);
+	});
+
+	it('rejects a row that is cut short', async () => {
+		const { status, file } = await importCsv(csv(csvRow(), '"466026","harborview"'));
+		expect(status).toBe(1);
+		expect(file?.rejected).toEqual([
+			{ line: 3, field: '', reason: 'has 2 columns where the header has 17' },
+		]);
+	});
+
+	it('shows no personal data of a rejected row', async () => {
+		const { stdout } = await importRow({
+			rating: 'ring 555-0131',
+			location: 'nora@example.com',
+			reviewer: 'Nora Secret',
+			review_text: 'private words',
+		});
+		expect(stdout).toContain('[phone removed]');
+		expect(stdout).not.toMatch(/555-0131|nora@example|Nora Secret|private words/);
+	});
+});

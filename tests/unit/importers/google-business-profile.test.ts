@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { createContent, googleReview } from './importing.ts';
+
+async function importReview(changes: object, flags: readonly string[] = []) {
+	const content = await createContent();
+	const page = JSON.stringify({
+		reviews: [googleReview(changes), googleReview({ reviewId: 'ok' })],
+	});
+	const ran = await content.run(['--json', ...flags, await content.write('page', page)]);
+	const reviews = await content.reviews();
+	const review = reviews.find(({ source }) => source.review_id !== 'ok');
+	return { ...ran, review, file: ran.report?.files[0] };
+}
+
+describe('a review of a Google Business Profile export', () => {
+	it('is stored as it was written', async () => {
+		const { review, status } = await importReview({
+			reviewReply: { comment: 'Thank you, Marguerite.', updateTime: '2026-11-14T08:12:00.959Z' },
+			updateTime: '2026-11-15T08:00:00Z',
+		});
+		expect(status).toBe(0);
+		expect(review).toMatchInlineSnapshot(`
+			{
+			  "author": {
+			    "anonymous": false,
+			    "name": "Marguerite Solano",
+			  },
+			  "changed_at": "2026-11-20T18:00:00Z",
+			  "date": "2026-11-13",
+			  "digest": "7051ebe3e417d84c",
+			  "edited_at": "2026-11-15T08:00:00Z",
+			  "id": "htidjy7esnqz",
+			  "language": "en",
+			  "location": "alder-falls",
+			  "published_at": "2026-11-13T12:31:11.211Z",
+			  "rating": 5,
+			  "responses": [
+			    {
+			      "author": "Larkspur Motors Alder Falls",
+			      "date": "2026-11-14",
+			      "text": "Thank you, Marguerite.",
+			    },
+			  ],
+			  "source": {
+			    "id": "business-profile",
+			    "name": "Business profile reviews",
+			    "review_id": "r1",
+			  },
+			  "tags": {
+			    "services": [],
+			    "technicians": [],
+			  },
+			  "text": "They fixed the brakes and kept me posted the whole time.",
+			  "verification": {
+			    "checked_at": "2026-11-20T18:00:00Z",
+			    "method": "platform_account_only",
+			  },
+			}
+		`);
+	});
+
+	it.each([
+		['no comment', { comment: undefined }, { text: '', language: 'und', rating: 5 }],
+		[
+			'an anonymous author',
+			{
+				reviewer: { displayName: 'Shy', isAnonymous: true, profilePhotoUrl: 'https://x.example/p' },
+			},
+			{ author: { name: 'A Google user', anonymous: true } },
+		],
+		['no author', { reviewer: {} }, { author: { name: 'A Google user', anonymous: true } }],
+		[
+			'an e-mail address for a name',
+			{ reviewer: { displayName: 'nora@example.com' } },
+			{ author: { name: 'A Google user', anonymous: true } },
+		],
+		[
+			'fractions of nanoseconds',
+			{ createTime: '2026-11-13T12:31:11.211345678Z' },
+			{ published_at: '2026-11-13T12:31:11.211345678Z', date: '2026-11-13' },
+		],
+		['an offset', { createTime: '2026-11-13T23:31:11+05:30' }, { date: '2026-11-13' }],
+		[
+			'a time after midnight in UTC',
+			{ createTime: '2026-11-13T05:00:00Z' },
+			{ date: '2026-11-12' },
+		],
+		['no reviewId', { reviewId: undefined }, { source: { review_id: 'r1' } }],
+		[
+			'a translation before the original',
+			{
+				comment:
+					'(Translated by Google) The car was clean.\n\n(Original)\nEl carro quedó muy limpio.',
+			},
+			{
+				text: 'El carro quedó muy limpio.',
+				language: 'es',
+				translation: { text: 'The car was clean.', language: 'en', by: 'Google' },
+			},
+		],
+		[
+			'a translation behind the original',
+			{ comment: 'El carro quedó muy limpio.\n\n(Translated by Google)\nThe car was clean.' },
+			{ text: 'El carro quedó muy limpio.', translation: { text: 'The car was clean.' } },
+		],
+		[
+			'a reply with a translation',
+			{
+				reviewReply: {
+					comment: '(Translated by Google) Thanks\n\n(Original)\nGracias',
+					updateTime: '2026-11-14T08:12:00Z',
+				},
+			},
+			{
+				responses: [{ text: 'Gracias', author: 'Larkspur Motors Alder Falls', date: '2026-11-14' }],
+			},
+		],
+		[
+			'personal data in comment and reply',
+			{
+				comment: 'Mail me: n@example.com',
+				reviewReply: {
+					comment: 'Call 541-555-0199 or our +1-541-555-0104 about RO 12345',
+					updateTime: '2026-11-14T08:12:00Z',
+				},
+			},
+			{
+				text: 'Mail me: [e-mail removed]',
+				responses: [
+					{ text: 'Call [phone removed] or our +1-541-555-0104 about RO [order number removed]' },
+				],
+			},
+		],
+		[
+			'an approved reply',
+			{
+				reviewReply: {
+					comment: 'Hi',
+					updateTime: '2026-11-14T08:12:00Z',
+					reviewReplyState: 'APPROVED',
+				},
+			},
+			{ responses: [{ text: 'Hi' }] },
+		],
+	])('with %s', async (_what, changes, stored) => {
+		const { review, status } = await importReview(changes);
+		expect(status).toBe(0);
+		expect(review).toMatchObject(stored);
+	});
+
+	it.each(['PENDING', 'REJECTED'])('does not publish a %s reply, and says so', async (state) => {
+		const { review, file } = await importReview({
+			reviewReply: { comment: 'Hi', updateTime: '2026-11-14T08:12:00Z', reviewReplyState: state },
+		});
+		expect(review?.responses).toEqual([]);
+		expect(file?.warnings).toMatchObject([{ message: `reply left out: its state is ${state}` }]);
+	});
+
+	it('keeps nothing of a profile photo', async () => {
+		const { review } = await importReview({
+			reviewer: { displayName: 'Nora', profilePhotoUrl: 'https://photos.example/nora.jpg' },
+		});
+		expect(JSON.stringify(review)).not.toContain('photos.example');
+	});
+
+	it.each([
+		['STAR_RATING_UNSPECIFIED', { starRating: 'STAR_RATING_UNSPECIFIED' }, 'starRating'],
+		['an impossible day', { createTime: '2026-02-30T10:00:00Z' }, 'createTime'],
+		['the future', { createTime: '2026-11-22T10:00:00Z' }, 'createTime'],
+		['an edit in the future', { updateTime: '2027-01-01T00:00:00Z' }, 'edited_at'],
+		['no id', { reviewId: undefined, name: 'accounts/1001/locations/2001' }, 'reviewId'],
+		['an e-mail address as id', { reviewId: 'a@b.example' }, 'id'],
+		['a location nobody knows', { name: 'accounts/1001/locations/2009/reviews/r1' }, 'name'],
+	])('is rejected with %s', async (_what, changes, field) => {
+		const { status, file, review } = await importReview(changes);
+		expect(status).toBe(1);
+		expect(review).toBeUndefined();
+		expect(file?.rejected).toMatchObject([{ line: 1, field }]);
+	});
+
+	it('names both remedies for an unknown location, and takes the flag', async () => {
+		const changes = { name: 'accounts/1001/locations/2009/reviews/r1' };
+		const { file } = await importReview(changes);
+		expect(file?.rejected).toMatchInlineSnapshot(`
+			[
+			  {
+			    "field": "name",
+			    "found": "accounts/1001/locations/2009",
+			    "id": "r1",
+			    "line": 1,
+			    "reason": "is no location of the business; add it to business.yaml as google_location of a location, or pass --location ID",
+			  },
+			]
+		`);
+
+		const placed = await importReview(changes, ['--location', 'millbrook']);
+		expect(placed.status).toBe(0);
+		expect(placed.review?.location).toBe('millbrook');
+		expect(placed.file?.warnings).toHaveLength(1);
+	});
+});
+
+describe('a Google Business Profile file', () => {
+	const [one, two] = [googleReview(), googleReview({ reviewId: 'r2' })];
+	const { name, ...unnamed } = googleReview({ reviewId: 'r3' });
+	it.each([
+		['one page', { reviews: [one, two] }, 2],
+		['many pages', [{ reviews: [one] }, { reviews: [two], nextPageToken: 'x' }], 2],
+		['bare reviews', [one, two], 2],
+		[
+			'a batch',
+			{ locationReviews: [{ name: 'accounts/1001/locations/2003', review: unnamed }] },
+			1,
+		],
+		['an empty page', { averageRating: 0, totalReviewCount: 0 }, 0],
+		['a page without reviews', { reviews: [] }, 0],
+	])('may be %s', async (_what, document, count) => {
+		const content = await createContent();
+		const file = await content.write('takeout', JSON.stringify(document, null, 2));
+		const { status, stderr } = await content.run(['--json', file]);
+		expect(stderr).toBe('');
+		expect(status).toBe(0);
+		expect(await content.reviews()).toHaveLength(count);
+	});
+
+	it('tells the line of each record', async () => {
+		const content = await createContent();
+		const bad = googleReview({ reviewId: 'bad', starRating: 'SIX' });
+		const page = JSON.stringify({ reviews: [one, bad] }, null, 2);
+		const { report } = await content.run(['--json', await content.write('page', page)]);
+		const line = page.split('\n').findIndex((text) => text.includes('"reviewId": "bad"')) + 1;
+		expect(report.files[0]?.rejected).toMatchObject([{ line, id: 'bad', found: 'SIX' }]);
+	});
+});

@@ -1,0 +1,156 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { runImport } from '../../../src/cli/import.ts';
+import type { ImportReport } from '../../../src/importers/import-report.ts';
+import { StoredReview, Tombstone } from '../../../src/reviews/stored-review.ts';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const NOW = '2026-11-20T18:00:00Z';
+export const LATER = '2026-12-01T09:30:00Z';
+
+const EXPORTS = join(ROOT, 'tests/fixtures/sample-exports');
+export const SAMPLES = [
+	join(EXPORTS, 'google-business-profile/alder-falls.json'),
+	join(EXPORTS, 'google-business-profile/harborview.json'),
+	join(EXPORTS, 'google-business-profile/millbrook.json'),
+	join(EXPORTS, 'dealer-reviews.csv'),
+	join(EXPORTS, 'survey.ndjson'),
+];
+
+export interface Ran {
+	readonly status: number;
+	readonly stdout: string;
+	readonly stderr: string;
+	/** The document that `--json` printed. */
+	readonly report: ImportReport;
+}
+
+/** A content folder without reviews, in a folder of its own that goes with the test. */
+export async function createContent() {
+	const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const contentDir = join(folder, 'content');
+	await mkdir(contentDir);
+	const names = await readdir(join(ROOT, 'content'));
+	for (const name of names.filter((one) => /\.(yaml|md)$/.test(one))) {
+		await cp(join(ROOT, 'content', name), join(contentDir, name));
+	}
+	await writeFile(join(contentDir, 'removed.jsonl'), '');
+
+	return {
+		folder,
+		contentDir,
+		async write(name: string, text: string | Uint8Array): Promise<string> {
+			const path = join(folder, name);
+			await mkdir(dirname(path), { recursive: true });
+			await writeFile(path, text);
+			return path;
+		},
+		async run(argv: readonly string[], now: string = NOW): Promise<Ran> {
+			const out: string[] = [];
+			const err: string[] = [];
+			const status = await runImport(argv, {
+				now,
+				environment: { contentDir },
+				stdout: { write: (text) => out.push(text) },
+				stderr: { write: (text) => err.push(text) },
+			});
+			const stdout = out.join('');
+			const report = stdout.startsWith('{') ? JSON.parse(stdout) : undefined;
+			return { status, stdout, stderr: err.join(''), report };
+		},
+		reviews: async (): Promise<StoredReview[]> =>
+			(await linesBelow(join(contentDir, 'reviews'))).map((line) =>
+				StoredReview.parse(JSON.parse(line)),
+			),
+		tombstones: async (): Promise<Tombstone[]> =>
+			(await readFile(join(contentDir, 'removed.jsonl'), 'utf8'))
+				.split('\n')
+				.filter((line) => line !== '')
+				.map((line) => Tombstone.parse(JSON.parse(line))),
+		bytes: () => readTree(contentDir),
+	};
+}
+
+/** Every file below a folder, by its path. */
+export async function readTree(folder: string): Promise<Record<string, string>> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
+	const texts = files.toSorted().map(async (file) => [file, await readFile(file, 'utf8')] as const);
+	return Object.fromEntries(await Promise.all(texts));
+}
+
+async function linesBelow(folder: string): Promise<string[]> {
+	const tree = await readTree(folder).catch(() => ({}));
+	return Object.values(tree).flatMap((text) => text.split('\n').filter((line) => line !== ''));
+}
+
+export function surveyAnswer(changes: object = {}): Record<string, unknown> {
+	return {
+		id: 'sv-1',
+		location: 'alder-falls',
+		repair_order: 'AF119060',
+		visit_date: '2026-10-01',
+		submitted_at: '2026-10-02T21:42:16-07:00',
+		stars: 4,
+		text: 'They fixed the brakes and kept me posted the whole time.',
+		name: 'Odessa Palmer',
+		services: ['brakes'],
+		staff: ['Dana Whitfield'],
+		language: 'en',
+		consent_to_publish: true,
+		...changes,
+	};
+}
+
+export function googleReview(changes: object = {}): Record<string, unknown> {
+	return {
+		name: 'accounts/1001/locations/2001/reviews/r1',
+		reviewId: 'r1',
+		reviewer: { displayName: 'Marguerite Solano' },
+		starRating: 'FIVE',
+		comment: 'They fixed the brakes and kept me posted the whole time.',
+		createTime: '2026-11-13T12:31:11.211Z',
+		updateTime: '2026-11-13T12:31:11.211Z',
+		...changes,
+	};
+}
+
+export const CSV_HEADER =
+	'review_id,location,review_date,rating,title,review_text,reviewer,visit_type,employees,customer_service,quality_of_work,friendliness,pricing,overall_experience,recommend,dealer_response,dealer_response_date';
+
+export function csvRow(changes: Record<string, string> = {}): string {
+	const row: Record<string, string> = {
+		review_id: '466025',
+		location: 'harborview',
+		review_date: 'March 4, 2024',
+		rating: '5.0',
+		title: 'Plain prices',
+		review_text: 'One number, and the number was fair.',
+		reviewer: 'Realtor Renee',
+		visit_type: 'SERVICE VISIT',
+		employees: '',
+		customer_service: '5',
+		quality_of_work: '0',
+		friendliness: '4',
+		pricing: '',
+		overall_experience: '5',
+		recommend: 'Yes',
+		dealer_response: '',
+		dealer_response_date: '',
+		...changes,
+	};
+	const cells = CSV_HEADER.split(',').map((column) => row[column] ?? '');
+	return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+}
+
+export function csv(...rows: readonly string[]): string {
+	return `\ufeff${[CSV_HEADER, ...rows].join('\r\n')}\r\n`;
+}
+
+export function ndjson(...answers: readonly object[]): string {
+	return answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
+}

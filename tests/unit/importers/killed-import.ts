@@ -1,0 +1,18 @@
+import { argv, kill, pid } from 'node:process';
+import { loadSettings } from '../../../src/content/load-settings.ts';
+import { importFiles } from '../../../src/importers/import-files.ts';
+
+// An import that kills itself before the given step of writing: the harshest end there is.
+const [contentDir = '', file = '', step, number] = argv.slice(2);
+const { businessFile: business, staff, services } = await loadSettings(contentDir);
+let met = 0;
+await importFiles({
+	files: [file],
+	contentDir,
+	operatorFiles: { business, staff, services },
+	now: '2026-11-20T18:00:00Z',
+	dryRun: false,
+	beforeStep: (reached) => {
+		if (reached === step && ++met === Number(number)) kill(pid, 'SIGKILL');
+	},
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { BusinessFile } from '../../../src/business/business-file.ts';
+import { createRedactor } from '../../../src/importers/redact-personal-data.ts';
+import { ROOT } from './importing.ts';
+
+const business = BusinessFile.parse(
+	parse(readFileSync(join(ROOT, 'content/business.yaml'), 'utf8')),
+);
+const redact = createRedactor(business);
+
+describe('masks', () => {
+	it.each([
+		['write to imani.r@example.com.', 'write to [e-mail removed].'],
+		['IMANI.R+cars@mail.example.co.uk', '[e-mail removed]'],
+		['imani.r (at) example (dot) com', '[e-mail removed]'],
+		['josé@example.es, please', '[e-mail removed], please'],
+		['call 555-0131 today', 'call [phone removed] today'],
+		['555-0131', '[phone removed]'],
+		['(541) 555-0131', '[phone removed]'],
+		['541-555-0131', '[phone removed]'],
+		['541.555.0131', '[phone removed]'],
+		['541 555 0131', '[phone removed]'],
+		['+1 541 555 0131', '[phone removed]'],
+		['+1-541-555-0131', '[phone removed]'],
+		['5415550131', '[phone removed]'],
+		['+44 20 7946 0958', '[phone removed]'],
+		['my cell is 5550131', 'my cell is [phone removed]'],
+		['Text me at 555 0131!', 'Text me at [phone removed]!'],
+		['llámame al 555 0131', 'llámame al [phone removed]'],
+		['RO 12345', 'RO [order number removed]'],
+		['R.O. #12345', 'R.O. #[order number removed]'],
+		['repair order #MB41135 was', 'repair order #[order number removed] was'],
+		['Repair order number: AF119060', 'Repair order number: [order number removed]'],
+		['deal no. D-20730', 'deal no. [order number removed]'],
+		['deal number 20730', 'deal number [order number removed]'],
+		['deal D-20730', 'deal [order number removed]'],
+		['invoice 4711', 'invoice [order number removed]'],
+		['Invoice #4711-A, page 2', 'Invoice #[order number removed], page 2'],
+		['factura n.º 4711', 'factura n.º [order number removed]'],
+		['facture n° 4711', 'facture n° [order number removed]'],
+		['it is 1HGCM82633A004352.', 'it is [vehicle number removed].'],
+		['VIN 1hgcm82633a004352', 'VIN [vehicle number removed]'],
+		['VIN ending in A004352', 'VIN ending in [vehicle number removed]'],
+		['plate ABC-123', 'plate [plate removed]'],
+		['license plate is 7ABC123', 'license plate is [plate removed]'],
+		['my plates: 123 ABC', 'my plates: [plate removed]'],
+		['placa ABC 123', 'placa [plate removed]'],
+		['a@b.co or 555-0131', '[e-mail removed] or [phone removed]'],
+	])('%s', (text, masked) => expect(redact(text)).toBe(masked));
+
+	it.each([
+		['D-20730 was mine', ['D-20730'], '[order number removed] was mine'],
+		['my D20730', ['D-20730'], 'my [order number removed]'],
+		['bay 4, MB41135, done', ['MB41135'], 'bay 4, [order number removed], done'],
+		['mb41135', ['MB41135'], '[order number removed]'],
+	])('the own number in "%s"', (text, orders, masked) =>
+		expect(redact(text, { orders, phones: [] })).toBe(masked),
+	);
+
+	it('the own telephone number however it is written', () => {
+		const own = { orders: [], phones: ['555-0131'] };
+		expect(redact('it is 5550131 or 555 0131', own)).toBe(
+			'it is [phone removed] or [phone removed]',
+		);
+	});
+});
+
+describe('leaves alone', () => {
+	it.each([
+		'118 000 km',
+		'118,000 miles and 412k miles',
+		'$1,500',
+		'knocked $3,100 off, $1 250 000 in all',
+		'$24,380. At the desk: $27,115',
+		'quoted 900-1200 elsewhere',
+		'between $900-1200',
+		'2026-11-14',
+		'11/14/2026 12:30',
+		'from 2014-2019 and 2019-2021',
+		'60k service',
+		'5 mm',
+		'7:40',
+		'I-5 to Hwy 126',
+		'2009 sedan, 2016 crossover',
+		'0-60 in 5.2 seconds',
+		'brake pads 4mm, rotors 28.5',
+		'the invoice 2021 was fine',
+		'best deal 2021',
+		'a deal 1500 under sticker',
+		'a good deal, 20 percent',
+		'invoice 1500 dollars lower',
+		'order 500 more',
+		'the skid plate 4WD package',
+		'two oil changes are prepaid under your plate',
+		'license plate frame',
+		'no VIN etching',
+		'page 22 of 30 at 8:40',
+		'590 score, key replacement for $299',
+		'part 04152-31090',
+		'called me 3 times in 2021',
+		'rotation, then 19 minutes; $64.90.',
+		'call 911',
+	])('%s', (text) => expect(redact(text)).toBe(text));
+
+	it.each([
+		'Call us at +1-541-555-0100',
+		'(541) 555-0104',
+		'555-0117',
+		'care@larkspur.example',
+		'Millbrook@larkspur.example',
+	])('%s, which the business publishes', (text) => expect(redact(text)).toBe(text));
+
+	it('a number that only resembles a published one', () => {
+		expect(redact('555-0118')).toBe('[phone removed]');
+		expect(redact('dana@larkspur.example')).toBe('[e-mail removed]');
+	});
+});
+
+describe('masking what is masked', () => {
+	const cues = ['RO ', 'plate ', 'VIN ', 'call ', 'deal ', 'invoice #', 'number ', ' km'];
+	const signs = [' ', '-', '.', '(', ')', '@', '$', 'a', '12', '2021', '4711'];
+	const finds = ['555-0131', '541 555 0131', 'ABC-123', 'D-20730', 'x@y.zz', '1HGCM82633A004352'];
+	const masks = ['[phone removed]', '[order number removed]'];
+	const fragment = fc.constantFrom(...cues, ...signs, ...finds, ...masks);
+	const text = fc.array(fragment, { maxLength: 14 }).map((parts) => parts.join(''));
+
+	it('changes nothing', () => {
+		fc.assert(
+			fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 60 })), (sample) => {
+				const own = { orders: ['D-20730'], phones: ['555-0131'] };
+				const once = redact(sample, own);
+				expect(redact(once, own)).toBe(once);
+			}),
+			{ numRuns: 3000 },
+		);
+	});
+
+	it.each([
+		['letters', 'a'.repeat(60_000)],
+		['letters and an @', `${'a.'.repeat(30_000)}@`],
+		['digits', '1'.repeat(60_000)],
+		['groups of digits', '12 345-'.repeat(8_000)],
+		['announced numbers', 'RO number is '.repeat(5_000)],
+		['plates', 'plate number is '.repeat(5_000)],
+		['telephones', 'call me at my '.repeat(5_000)],
+	])('takes little time for many %s', (_what, long) => {
+		const start = performance.now();
+		redact(long);
+		expect(performance.now() - start).toBeLessThan(2_000);
+	});
+});

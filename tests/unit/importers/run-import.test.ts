@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { BusinessFile } from '../../../src/business/business-file.ts';
+import { detectFormat } from '../../../src/importers/detect-format.ts';
+import { FORMATS } from '../../../src/importers/formats.ts';
+import * as harness from './importing.ts';
+
+const { createContent, csv, csvRow, googleReview, ndjson, ROOT, SAMPLES, surveyAnswer } = harness;
+
+describe('npm run import', () => {
+	it('takes the sample exports, all but what nobody consented to', async () => {
+		const content = await createContent();
+		const { report, status } = await content.run(['--json', ...SAMPLES]);
+		expect(status).toBe(0);
+		expect(report.totals).toEqual({
+			read: 360,
+			added: 356,
+			updated: 0,
+			unchanged: 0,
+			duplicates: 0,
+			held_back: 0,
+			removed: 0,
+			skipped: 4,
+			rejected: 0,
+			warnings: 0,
+		});
+		const reviews = await content.reviews();
+		expect(reviews).toHaveLength(356);
+		expect(Object.groupBy(reviews, ({ language }) => language)).toMatchObject({
+			es: { length: 12 },
+			fr: { length: 6 },
+			und: { length: 8 },
+		});
+		expect(reviews.filter(({ translation }) => translation)).toHaveLength(2);
+		expect(reviews.filter(({ edited_at }) => edited_at)).toHaveLength(8);
+		expect(reviews.filter(({ title }) => title?.startsWith('='))).toHaveLength(1);
+
+		const before = await content.bytes();
+		const again = await content.run(['--json', ...SAMPLES.toReversed()], harness.LATER);
+		expect(again.report.totals).toMatchObject({ added: 0, updated: 0, unchanged: 356 });
+		expect(await content.bytes()).toEqual(before);
+	});
+
+	it('lets nothing private of the samples into the content', async () => {
+		const content = await createContent();
+		const { stdout } = await content.run(['--json', ...SAMPLES]);
+		const stored = JSON.stringify(await content.reviews());
+		const answers = (await readFile(SAMPLES[4] ?? '', 'utf8')).trimEnd().split('\n').map(parseLine);
+		const secrets = answers.flatMap(({ deal, repair_order, email, phone, ...answer }) => [
+			...[deal, repair_order, email, phone].filter((value) => value !== undefined),
+			...(answer['consent_to_publish'] === true ? [] : [answer['id'], answer['text']]),
+		]);
+		expect(secrets).toHaveLength(50 + 20 + 8);
+		for (const secret of secrets) {
+			expect(stored).not.toContain(JSON.stringify(secret).slice(1, -1));
+			expect(stdout).not.toContain(JSON.stringify(secret).slice(1, -1));
+		}
+		expect(stored).not.toMatch(/[\w.]+@[\w.]+|555-\d{4}/);
+	});
+
+	it.each([
+		['nothing rejected', [surveyAnswer()], 0, 1],
+		['some rejected', [surveyAnswer(), surveyAnswer({ id: 'b', stars: 0 })], 1, 1],
+		['all rejected', [surveyAnswer({ stars: 0 })], 2, 0],
+		['all refused', [surveyAnswer({ consent_to_publish: false })], 0, 0],
+	])('ends as documented with %s', async (_what, answers, expected, stored) => {
+		const content = await createContent();
+		const { status } = await content.run([await content.write('answers', ndjson(...answers))]);
+		expect(status).toBe(expected);
+		expect(await content.reviews()).toHaveLength(stored);
+	});
+
+	it('reports the same on a dry run and writes nothing', async () => {
+		const content = await createContent();
+		const before = await content.bytes();
+		const bad = await content.write('bad', ndjson(surveyAnswer({ stars: 0 }), surveyAnswer()));
+		const dry = await content.run(['--json', '--dry-run', bad, ...SAMPLES]);
+		expect(await content.bytes()).toEqual(before);
+		const real = await content.run(['--json', bad, ...SAMPLES]);
+		expect(dry.status).toBe(real.status);
+		expect(dry.report).toEqual({ ...real.report, dry_run: true, written: false });
+	});
+
+	it('prints a report for people', async () => {
+		const content = await createContent();
+		const rows = csv(
+			csvRow({ employees: 'Bob Ross' }),
+			csvRow({ review_id: '2', employees: 'Bob Ross', title: 'call 555-0131' }),
+			csvRow({ review_id: '3', rating: '4.5' }),
+		);
+		const { stdout, stderr } = await content.run([await content.write('export', rows)]);
+		expect(stderr).toBe('');
+		expect(stdout.replace(content.folder, '…')).toMatchInlineSnapshot(`
+			"…/export
+			  dealer-review-csv (100 % sure), source "dealer-reviews"
+			  3 read, 2 added, 0 updated, 0 unchanged, 1 rejected
+			  rejected, line 4, 3: rating: must be a whole number of stars, 1 to 5 (found "4.5")
+			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (2 records)
+			  warning, line 3, 2: title: personal data masked
+
+			Written. 3 read, 2 added, 0 updated, 0 unchanged, 1 rejected
+			"
+		`);
+	});
+
+	it('explains itself', async () => {
+		const content = await createContent();
+		const { stdout, status } = await content.run(['--help']);
+		expect(status).toBe(0);
+		for (const word of ['--json', '--dry-run', '--location', '--format', 'Exit status']) {
+			expect(stdout).toContain(word);
+		}
+	});
+
+	it('runs as a command', async () => {
+		const content = await createContent();
+		const file = await content.write('answers', ndjson(surveyAnswer(), surveyAnswer({ stars: 0 })));
+		const command = promisify(execFile)(
+			process.execPath,
+			[join(ROOT, 'src/cli/import.ts'), '--json', file],
+			{ env: { PATH: process.env['PATH'], CONTENT_DIR: content.contentDir } },
+		);
+		await expect(command).rejects.toMatchObject({ code: 1, stderr: '' });
+		expect(await content.reviews()).toHaveLength(1);
+	});
+});
+
+describe('nothing is written, and the reason is told, for', () => {
+	const utf16 = Buffer.from(`\ufeff${csv(csvRow())}`, 'utf16le');
+	const latin1 = Buffer.from(csv(csvRow({ review_text: 'café' })).slice(1), 'latin1');
+	it.each([
+		['an empty file', '', 'it is empty'],
+		['white space', ' \n\n', 'it holds nothing but white space'],
+		['a text', 'Dear all,\nplease find enclosed…', 'its format is not known; it is '],
+		['other JSON', '{"type": "FeatureCollection", "features": []}', '"type", "features"'],
+		['other JSON lines', '{"a": 1}\n{"a": 2}\n', 'JSON lines with the members "a"'],
+		['another table', 'a,b,c\n1,2,3\n', 'a table of 3 columns parted by commas'],
+		['a table without its header', `${csvRow()}\n`, 'its format is not known'],
+		['JSON cut short', JSON.stringify([googleReview()]).slice(0, -9), 'neither a whole document'],
+		['a quote left open', csv(csvRow(), '"466026,x'), 'begins on line 3 is not CSV'],
+		['a column twice', csv(csvRow()).replace(',title', ',rating'), 'the column "rating" stands'],
+		['UTF-16', utf16, 'it is UTF-16; save it as UTF-8'],
+		['ISO-8859-1', latin1, 'it is not UTF-8'],
+		['a zip archive', 'PK\u0003\u0004…', 'it is a zip archive'],
+	])('%s', async (_what, text, message) => {
+		const content = await createContent();
+		const before = await content.bytes();
+		const good = await content.write('good', ndjson(surveyAnswer()));
+		const { status, stderr, stdout } = await content.run([good, await content.write('bad', text)]);
+		expect(stderr).toContain(message);
+		expect(stderr).toMatch(/^Cannot import "[^"]+\/bad"/);
+		expect(stderr).not.toContain('Realtor Renee');
+		expect(stdout).toBe('');
+		expect(status).toBe(2);
+		expect(await content.bytes()).toEqual(before);
+	});
+
+	it.each([
+		[['--nonsense'], "Unknown option '--nonsense'"],
+		[[], 'no FILE is named'],
+		[['nowhere.json'], 'there is no such file'],
+		[
+			['--location', 'mars', 'GOOD'],
+			'Cannot use --location "mars": the locations in business.yaml',
+		],
+		[['--format', 'yelp', 'GOOD'], 'Cannot use --format "yelp": the formats are google-business'],
+		[
+			['--format', 'dealer-review-csv', 'GOOD'],
+			'as dealer-review-csv: it is a JSON object with the members "id"',
+		],
+		[['FOLDER'], 'it is a folder; name the files in it, for example'],
+	])('%j', async (argv, message) => {
+		const content = await createContent();
+		const good = await content.write('good', ndjson(surveyAnswer()));
+		await mkdir(join(content.folder, 'exports'));
+		const places: Record<string, string> = { GOOD: good, FOLDER: join(content.folder, 'exports') };
+		const { status, stderr } = await content.run(argv.map((arg) => places[arg] ?? arg));
+		expect(stderr).toContain(message);
+		expect(status).toBe(2);
+		expect(await content.reviews()).toEqual([]);
+	});
+
+	it('a source of which the policy says nothing', async () => {
+		const content = await createContent();
+		const path = join(content.contentDir, 'business.yaml');
+		const yaml = (await readFile(path, 'utf8')).replace('- id: survey\n', '- id: questionnaire\n');
+		await content.write('content/business.yaml', yaml);
+		const { status, stderr } = await content.run([
+			await content.write('a', ndjson(surveyAnswer())),
+		]);
+		expect(status).toBe(2);
+		expect(stderr).toContain(
+			'source "survey": business.yaml says nothing of how they are verified',
+		);
+	});
+
+	it('content that is not there', async () => {
+		const content = await createContent();
+		await rm(content.contentDir, { recursive: true });
+		const { status, stderr } = await content.run([
+			await content.write('a', ndjson(surveyAnswer())),
+		]);
+		expect(status).toBe(2);
+		expect(stderr).toContain('business.yaml');
+	});
+});
+
+describe('recognising a format', () => {
+	const file = (value: unknown) => ({
+		name: 'x',
+		sample: { kind: 'json' as const, value },
+		text: async function* () {},
+	});
+
+	it('asks when two formats fit', () => {
+		const [format] = FORMATS;
+		const twin = { ...format!, id: 'twin', confidence: () => 0.9 };
+		expect(() => detectFormat(file([googleReview()]), [...FORMATS, twin])).toThrow(
+			'may be google-business-profile or twin; it is a JSON array of objects',
+		);
+		expect(() => detectFormat(file([googleReview()]), [...FORMATS, twin])).toThrow('--format twin');
+		expect(detectFormat(file([googleReview()]), [...FORMATS, twin], 'twin').format.id).toBe('twin');
+	});
+
+	it('pays no heed to names', async () => {
+		const content = await createContent();
+		const files = [
+			await content.write('a.csv', ndjson(surveyAnswer())),
+			await content.write('b.ndjson', JSON.stringify([googleReview()])),
+			await content.write('c.json', csv(csvRow())),
+		];
+		const { report } = await content.run(['--json', ...files]);
+		expect(report.files.map(({ format }) => format)).toEqual([
+			'survey',
+			'google-business-profile',
+			'dealer-review-csv',
+		]);
+	});
+});
+
+describe('the content of the sample group', () => {
+	it('fits its schema', async () => {
+		const text = await readFile(join(ROOT, 'content/business.yaml'), 'utf8');
+		expect(BusinessFile.parse(parse(text)).locations).toHaveLength(3);
+		expect(text).not.toContain('reviews_url');
+	});
+});
+
+function parseLine(line: string): Record<string, unknown> {
+	return JSON.parse(line);
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { createContent, ndjson, surveyAnswer } from './importing.ts';
+
+async function importAnswer(changes: object) {
+	const content = await createContent();
+	const lines = ndjson(surveyAnswer(changes), surveyAnswer({ id: 'ok' }));
+	const ran = await content.run(['--json', await content.write('answers', lines)]);
+	const reviews = await content.reviews();
+	const review = reviews.find(({ source }) => source.review_id !== 'ok');
+	return {
+		...ran,
+		review,
+		file: ran.report?.files[0],
+		bytes: JSON.stringify(await content.bytes()),
+	};
+}
+
+describe('a survey answer', () => {
+	it('is stored as it was given, without what is private', async () => {
+		const { review, bytes, stdout } = await importAnswer({
+			email: 'odessa@example.com',
+			phone: '555-0131',
+			text: 'Great work on AF119060. Reach me at odessa@example.com or 5550131.',
+		});
+		expect(review).toMatchInlineSnapshot(`
+			{
+			  "author": {
+			    "anonymous": false,
+			    "name": "Odessa P.",
+			  },
+			  "changed_at": "2026-11-20T18:00:00Z",
+			  "date": "2026-10-02",
+			  "digest": "3d9faf7e0658fb8b",
+			  "experienced_on": "2026-10-01",
+			  "id": "dwew66bnlc76",
+			  "language": "en",
+			  "location": "alder-falls",
+			  "published_at": "2026-10-02T21:42:16-07:00",
+			  "rating": 4,
+			  "responses": [],
+			  "source": {
+			    "id": "survey",
+			    "name": "Larkspur customer survey",
+			    "review_id": "sv-1",
+			  },
+			  "tags": {
+			    "services": [
+			      "brakes",
+			    ],
+			    "technicians": [
+			      "Dana Whitfield",
+			    ],
+			  },
+			  "text": "Great work on [order number removed]. Reach me at [e-mail removed] or [phone removed].",
+			  "verification": {
+			    "checked_at": "2026-11-20T18:00:00Z",
+			    "method": "invited_after_transaction",
+			  },
+			  "visit_type": "service",
+			}
+		`);
+		for (const text of [bytes, stdout]) {
+			expect(text).not.toMatch(/odessa@example|5550131|555-0131|AF119060|Palmer/);
+		}
+	});
+
+	it.each([
+		['no name', { name: undefined }, { author: { name: 'Customer', anonymous: true } }],
+		['null for a name', { name: null }, { author: { name: 'Customer', anonymous: true } }],
+		[
+			'an e-mail address for a name',
+			{ name: 'o.palmer@example.com' },
+			{ author: { name: 'Customer' } },
+		],
+		['a number for a name', { name: '(541) 555-0131' }, { author: { name: 'Customer' } }],
+		['a deal', { repair_order: undefined, deal: 'D-20730' }, { visit_type: 'sales' }],
+		['the zone Z', { submitted_at: '2026-10-03T04:42:16Z' }, { date: '2026-10-02' }],
+		['an offset', { submitted_at: '2026-10-03T00:10:00+02:00' }, { date: '2026-10-03' }],
+		['a clock that is ahead', { submitted_at: '2026-11-20T20:00:00Z' }, { date: '2026-11-20' }],
+		[
+			'a day that began in the east',
+			{ submitted_at: '2026-11-21T06:00:00+13:00' },
+			{ date: '2026-11-21' },
+		],
+		['a language', { language: 'fr-CA' }, { language: 'fr-CA' }],
+		['a language in capitals', { language: 'ES' }, { language: 'es' }],
+		[
+			'no language',
+			{ language: undefined, text: 'La señora me trató muy bien.' },
+			{ language: 'es' },
+		],
+		['an unknown member', { mood: 'fine' }, { rating: 4 }],
+		['no tags', { services: undefined, staff: null }, { tags: { technicians: [], services: [] } }],
+	])('with %s', async (_what, changes, stored) => {
+		const { review, status } = await importAnswer(changes);
+		expect(status).toBe(0);
+		expect(review).toMatchObject(stored);
+	});
+
+	it.each([
+		['an order', {}, 'invited_after_transaction', 0],
+		['a deal', { repair_order: undefined, deal: 20730 }, 'invited_after_transaction', 0],
+		['neither', { repair_order: undefined }, 'none', 1],
+		['an empty order', { repair_order: ' ' }, 'none', 1],
+	])('with %s proves as much', async (_what, changes, method, heldBack) => {
+		const { review, file } = await importAnswer(changes);
+		expect(review?.verification.method).toBe(method);
+		expect(file?.held_back).toBe(heldBack);
+	});
+
+	it.each([
+		['no stars', { stars: undefined }, 'stars', undefined],
+		['half a star', { stars: 4.5 }, 'stars', '4.5'],
+		['six stars', { stars: 6 }, 'stars', '6'],
+		['stars in words', { stars: '4' }, 'stars', '4'],
+		['no text', { text: undefined }, 'text', undefined],
+		['no time', { submitted_at: undefined }, 'submitted_at', undefined],
+		[
+			'a time without a zone',
+			{ submitted_at: '2026-10-02T10:00:00' },
+			'submitted_at',
+			'2026-10-02T10:00:00',
+		],
+		['an impossible visit', { visit_date: '2025-02-30' }, 'visit_date', '2025-02-30'],
+		['a visit to come', { visit_date: '2026-12-24' }, 'experienced_on', '2026-12-24'],
+		[
+			'the future',
+			{ submitted_at: '2026-11-23T10:00:00-08:00' },
+			'submitted_at',
+			'2026-11-23T10:00:00-08:00',
+		],
+		['an unknown location', { location: 'mars' }, 'location', 'mars'],
+		['no consent either way', { consent_to_publish: undefined }, 'consent_to_publish', undefined],
+		['consent in words', { consent_to_publish: 'yes' }, 'consent_to_publish', 'yes'],
+		['the order number in its id', { id: 'sv-AF119060' }, 'id', undefined],
+	])('is rejected with %s', async (_what, changes, field, found) => {
+		const { status, file, review } = await importAnswer(changes);
+		expect(status).toBe(1);
+		expect(review).toBeUndefined();
+		expect(file?.rejected).toHaveLength(1);
+		expect(file?.rejected[0]).toMatchObject({ line: 1, field, ...(found && { found }) });
+	});
+
+	it.each(['name', 'text', 'staff', 'phone'])(
+		'is rejected for its %s without showing it',
+		async (field) => {
+			const { status, file, stdout } = await importAnswer({ [field]: { first: 'Nora Secret' } });
+			expect(status).toBe(1);
+			expect(file?.rejected).toMatchObject([{ line: 1, field }]);
+			expect(stdout).not.toContain('Nora Secret');
+		},
+	);
+
+	it('is read no further without consent, whatever else is wrong with it', async () => {
+		const { status, file, bytes, stdout } = await importAnswer({
+			consent_to_publish: false,
+			stars: 99,
+			location: 'mars',
+			text: 'secret words',
+		});
+		expect(status).toBe(0);
+		expect(file).toMatchObject({
+			read: 2,
+			added: 1,
+			rejected: [],
+			skipped: [{ reason: 'no consent to publication', count: 1 }],
+		});
+		expect(bytes + stdout).not.toContain('secret words');
+		expect(bytes).not.toContain('"sv-1"');
+	});
+
+	it('is stored with a warning for tags that nobody knows', async () => {
+		const { review, file } = await importAnswer({ services: ['teleport'], staff: ['Bob Ross'] });
+		expect(review?.tags).toEqual({ technicians: ['Bob Ross'], services: ['teleport'] });
+		expect(file?.warnings.map(({ message }) => message)).toEqual([
+			'"Bob Ross" is not in staff.yaml',
+			'"teleport" is not in services.yaml',
+		]);
+	});
+});
+
+describe('a file of survey answers', () => {
+	it('rejects a line that is not JSON and takes the others', async () => {
+		const content = await createContent();
+		const lines = `${ndjson(surveyAnswer())}\r\n\n{"id": "sv-2", "text": "cut sh\n${ndjson(surveyAnswer({ id: 'sv-3' }))}`;
+		const ran = await content.run(['--json', await content.write('answers', lines)]);
+		expect(ran.status).toBe(1);
+		expect(ran.report.files[0]?.rejected).toEqual([
+			{ line: 4, field: '', reason: 'is not JSON; the line may be cut short' },
+		]);
+		expect(await content.reviews()).toHaveLength(2);
+	});
+
+	it('may hold a single answer, and lone surrogates', async () => {
+		const content = await createContent();
+		const line = JSON.stringify(surveyAnswer({ text: 'half a heart \ud83d' }));
+		const ran = await content.run(['--json', await content.write('answers', line)]);
+		expect(ran.report.files[0]?.warnings).toMatchObject([
+			{ message: 'text: forbidden characters removed' },
+		]);
+		expect((await content.reviews())[0]?.text).toBe('half a heart');
+	});
+
+	it('keeps records whose texts hold line separators on one line', async () => {
+		const content = await createContent();
+		const file = await content.write('answers', ndjson(surveyAnswer({ text: 'one\u2028two' })));
+		await content.run([file]);
+		expect((await content.reviews())[0]?.text).toBe('one\u2028two');
+		expect(JSON.stringify(await content.bytes())).not.toContain('\u2028');
+	});
+});

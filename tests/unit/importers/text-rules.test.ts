@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText } from '../../../src/importers/clean-text.ts';
+import { loadLanguageDetector } from '../../../src/importers/detect-language.ts';
+import { parseDay } from '../../../src/importers/parse-day.ts';
+import { reviewIdOf } from '../../../src/importers/review-id.ts';
+import { shortenName } from '../../../src/importers/shorten-name.ts';
+import { splitTranslation } from '../../../src/importers/split-translation.ts';
+import { weakerMethod } from '../../../src/importers/weaker-method.ts';
+
+describe('cleanText', () => {
+	const removed = 'forbidden characters removed';
+	const kept = 'replacement character kept';
+	it.each([
+		['plain', 'plain', []],
+		[' \n two\r\nlines\t\r ', 'two\nlines', []],
+		['a\u0000b\u0008c\u000bd\u001fe', 'abcde', [removed]],
+		['a\ufffeb\uffff', 'ab', [removed]],
+		['half \ud83d of it', 'half  of it', [removed]],
+		['half \udca8', 'half', [removed]],
+		['whole 💪', 'whole 💪', []],
+		['caf\ufffd', 'caf\ufffd', [kept]],
+		['tab\tand "quotes"  stay', 'tab\tand "quotes"  stay', []],
+	])('%j', (raw, text, flaws) => expect(cleanText(raw)).toEqual({ text, flaws }));
+});
+
+describe('splitTranslation', () => {
+	it.each([
+		[
+			'(Translated by Google) Clean car. \n\n(Original)\nCarro limpio.',
+			'Carro limpio.',
+			'Clean car.',
+		],
+		['Carro limpio.\n\n(Translated by Google)\nClean car.', 'Carro limpio.', 'Clean car.'],
+		['(Original)\nCarro.\n\n(Translated by Google)\nCar.', 'Carro.', 'Car.'],
+		['no marks', 'no marks', undefined],
+		['(Translated by Google) Only this', '(Translated by Google) Only this', undefined],
+		[
+			'(Translated by Google)\n\n(Original)\nX',
+			'(Translated by Google)\n\n(Original)\nX',
+			undefined,
+		],
+		['', '', undefined],
+	])('%j', (text, original, translation) =>
+		expect(splitTranslation(text)).toEqual({ original, translation }),
+	);
+});
+
+describe('reviewIdOf', () => {
+	it.each([
+		['survey', 'sv-2109-bea19', 'qnulzb7xqyvc'],
+		['business-profile', 'LkaKo-0mJ63ceA60_7ySbGwmLL6tCpv8nDjS', 'uaisyu7n7qc7'],
+		['dealer-reviews', '466025', '2jba4n2grw3x'],
+	])('never changes for %s %s', (source, reviewId, id) => {
+		expect(reviewIdOf(source, reviewId)).toBe(id);
+	});
+
+	it('keeps sources apart', () => {
+		expect(reviewIdOf('a', 'bc')).not.toBe(reviewIdOf('ab', 'c'));
+	});
+});
+
+describe('parseDay', () => {
+	it.each([
+		['March 4, 2024', '2024-03-04'],
+		['march 04, 2024', '2024-03-04'],
+		['Mar 4, 2024', '2024-03-04'],
+		['Sept. 30, 2020', '2020-09-30'],
+		['2024-03-04', '2024-03-04'],
+		['February 29, 2024', '2024-02-29'],
+		['February 29, 2023', undefined],
+		['2025-02-30', undefined],
+		['3/4/2024', undefined],
+		['4 March 2024', undefined],
+		['Marvelous 4, 2024', undefined],
+		['March 4, 24', undefined],
+		['', undefined],
+	])('%j is %j', (written, day) => expect(parseDay(written)).toBe(day));
+});
+
+describe('shortenName', () => {
+	it.each([
+		['Odessa Palmer', 'Odessa P.'],
+		['Odessa P.', 'Odessa P.'],
+		['Odessa', 'Odessa'],
+		['  Odessa   Palmer ', 'Odessa P.'],
+		['Palmer, Odessa', 'Odessa P.'],
+		['Mrs. Odessa Palmer', 'Odessa P.'],
+		['María José García López', 'María L.'],
+		['Jean-Luc o’Neil', 'Jean-Luc O.'],
+		['Ludwig van Ölberg', 'Ludwig Ö.'],
+	])('%j becomes %j', (name, short) => expect(shortenName(name)).toBe(short));
+});
+
+describe('weakerMethod', () => {
+	it.each([
+		['invited_after_transaction', 'invited_after_transaction', 'invited_after_transaction'],
+		['invited_after_transaction', 'none', 'none'],
+		['documents', 'platform_account_only', 'platform_account_only'],
+		['platform_account_only', 'invited_after_transaction', 'platform_account_only'],
+	] as const)('of %s and %s is %s', (promised, proven, method) =>
+		expect(weakerMethod(promised, proven)).toBe(method),
+	);
+});
+
+describe('a language detector', async () => {
+	const detect = await loadLanguageDetector('en');
+	it.each([
+		['', 'und'],
+		['No drama', 'en'],
+		['lol', 'en'],
+		['DOT inspection on a 26 footer done while I ate the gas station burrito.', 'en'],
+		['Dejé mi carro sucio como un gallinero y me lo devolvieron como nuevo.', 'es'],
+		['Premier achat de voiture pour moi et j’étais morte de trouille.', 'fr'],
+		['Die Werkstatt hat mein Auto schnell und ohne Aufpreis repariert.', 'de'],
+	])('takes %j for %s', (text, language) => expect(detect(text)).toBe(language));
+
+	it('does not take an original for the language of its translation', () => {
+		expect(detect('Muy bien', { not: 'en' })).not.toBe('en');
+	});
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { Insights } from '../../../src/insights/insights.ts';
+import { sampleContent, sampleEdition } from '../../support/content.ts';
+
+const { insights, reviews } = await sampleEdition();
+const byId = new Map(reviews.map((review) => [review.id, review]));
+const distinctReviews = (keys: readonly string[], book: Record<string, { review_id: string }>) =>
+	new Set(keys.map((key) => book[key]?.review_id)).size;
+
+describe('the insights of the sample', () => {
+	it('meet their schema', () => {
+		expect(Insights.safeParse(JSON.parse(JSON.stringify(insights))).error).toBeUndefined();
+	});
+
+	it('have something to say in every group of the specification', () => {
+		expect(insights.aspects.filter(({ support }) => support === 'ok').length).toBeGreaterThan(2);
+		expect(insights.entities.technicians.every(({ reviews: count }) => count > 0)).toBe(true);
+		expect(insights.entities.services.length).toBeGreaterThan(20);
+		expect(insights.entities.service_areas.length).toBe(9);
+		expect(insights.topics.length).toBeGreaterThan(10);
+		expect(insights.faq.length).toBeGreaterThan(2);
+		expect(insights.summary.sentences.length).toBeGreaterThan(2);
+	});
+
+	it('quote exactly what stands in the review', () => {
+		const wrong = Object.values(insights.evidence).filter(
+			({ review_id, start, end, quote }) =>
+				quote !== undefined && byId.get(review_id)?.text.slice(start, end) !== quote,
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it('rest on published reviews alone', () => {
+		const cited = [...Object.values(insights.evidence), ...Object.values(insights.mentions)];
+		expect(cited.filter(({ review_id }) => !byId.has(review_id))).toEqual([]);
+	});
+
+	it('count the distinct reviews of their evidence', () => {
+		for (const aspect of insights.aspects) {
+			expect(distinctReviews(aspect.evidence, insights.evidence)).toBe(aspect.reviews);
+			const { positive, negative, mixed, neutral, not_scored } = aspect;
+			expect(positive + negative + mixed + neutral + not_scored).toBe(aspect.reviews);
+			expect(aspect.evidence.length).toBe(aspect.mentions);
+		}
+		const { technicians, services, service_areas } = insights.entities;
+		for (const entity of [...technicians, ...services, ...service_areas]) {
+			expect(distinctReviews(entity.evidence, insights.mentions)).toBe(entity.reviews);
+		}
+		for (const topic of insights.topics) {
+			expect(distinctReviews(topic.evidence, insights.evidence)).toBe(topic.reviews);
+		}
+		for (const { evidence, basis } of insights.faq) {
+			expect(distinctReviews(evidence, insights.evidence)).toBe(basis.n);
+		}
+	});
+
+	it('refer to no evidence that is not there', () => {
+		const { topics, faq, aspects, summary } = insights;
+		const keys = [...topics, ...faq, ...aspects, ...summary.sentences].flatMap(
+			({ evidence }) => evidence,
+		);
+		expect(keys.filter((key) => !(key in insights.evidence))).toEqual([]);
+	});
+});
+
+describe('deriving insights', () => {
+	it('loses the evidence of a removed review', async () => {
+		const [gone] = insights.topics.flatMap(({ evidence }) => evidence);
+		const id = insights.evidence[gone ?? '']?.review_id ?? '';
+		const tombstone = { id, removed_at: '2026-11-20T00:00:00Z', reason: 'test', rating: 5 };
+		const after = await sampleEdition({ removed: [tombstone] });
+		expect(JSON.stringify(after.insights)).not.toContain(id);
+	});
+
+	it('takes author texts as they are and says so', async () => {
+		const { settings } = await sampleContent();
+		const signed = { author: 'Jo', date: '2026-11-01', evidence: [reviews[0]?.id ?? ''] };
+		const overrides = {
+			...settings.overrides,
+			summary: { ...signed, sentences: ['All is well.'] },
+			faq: { 'loaner-cars': { ...signed, answer: 'Yes.' } },
+			topics: { hide: ['price'], rename: { lot: 'the lot' } },
+		};
+		const after = await sampleEdition({ settings: { ...settings, overrides } });
+		expect(after.insights.summary).toMatchObject({
+			source: 'author',
+			sentences: [{ text: 'All is well.' }],
+		});
+		expect(after.insights.faq.find(({ id }) => id === 'loaner-cars')).toMatchObject({
+			answer: 'Yes.',
+			source: 'author',
+		});
+		const labels = after.insights.topics.map(({ label }) => label);
+		expect(labels).not.toContain('price');
+		expect(labels).toContain('the lot');
+	});
+
+	it('has nothing to say of no reviews', async () => {
+		const empty = await sampleEdition({ records: [] });
+		expect(Insights.safeParse(JSON.parse(JSON.stringify(empty.insights))).error).toBeUndefined();
+		expect(empty.insights.summary.sentences).toEqual([]);
+		expect(empty.insights.faq).toEqual([]);
+	});
+});

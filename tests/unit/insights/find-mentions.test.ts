@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { loadSettings } from '../../../src/content/load-settings.ts';
+import { findMentions } from '../../../src/insights/find-mentions.ts';
+import { createVocabulary } from '../../../src/insights/vocabulary.ts';
+import { aRecord, CONTENT_DIR } from '../../support/content.ts';
+
+const { staff, services, serviceAreas } = await loadSettings(CONTENT_DIR);
+const vocabulary = createVocabulary(staff, services, serviceAreas);
+const mentionsOf = (facts: Parameters<typeof aRecord>[0]) =>
+	findMentions(aRecord(facts), vocabulary);
+
+describe('technicians in a text', () => {
+	it.each([
+		['by full name anywhere', 'Hank Dufresne fixed it', 'harborview', ['Hank Dufresne']],
+		['by a bare alias at their own location', 'Dana was kind', 'alder-falls', ['Dana Whitfield']],
+		['not by a bare alias elsewhere', 'Dana was kind', 'harborview', []],
+		['not by an ordinary word', 'Will they call? Grace period over.', 'harborview', []],
+		['by a longer alias of an ordinary word', 'Mr. Sato called', 'harborview', ['Will Sato']],
+		['not as part of a longer name', 'Marcus Johnson, my lawyer', 'alder-falls', []],
+		['not in lower case', 'may chen, may chan', 'millbrook', []],
+	])('are found %s', (_how, text, location, technicians) => {
+		expect(mentionsOf({ text, location }).mentions.technicians).toEqual(technicians);
+	});
+
+	it('are not the customer', () => {
+		const author = { name: 'Dana K.', anonymous: false };
+		expect(mentionsOf({ text: 'Thanks! Dana', author }).mentions.technicians).toEqual([]);
+	});
+
+	it('are counted as ambiguous, not guessed, when a name may mean two', () => {
+		const { mentions, ambiguous } = mentionsOf({ text: 'Tom was great' });
+		expect(mentions.technicians).toEqual([]);
+		expect(ambiguous.map(({ term }) => term.meaning.candidates)).toEqual([
+			['tom-okafor', 'tomas-rivera'],
+		]);
+	});
+
+	it('are not ambiguous once the review names one in full', () => {
+		const { mentions, ambiguous } = mentionsOf({ text: 'Tom Okafor! Tom was great' });
+		expect(mentions.technicians).toEqual(['Tom Okafor']);
+		expect(ambiguous).toEqual([]);
+	});
+});
+
+describe('tags of the export', () => {
+	it('join the finds in the text, and both stay told apart', () => {
+		const tags = { technicians: ['dana whitfield'], services: ['Brakes'] };
+		const { mentions, sources } = mentionsOf({ text: 'New brakes from Dana', tags });
+		expect(mentions).toEqual({
+			technicians: ['Dana Whitfield'],
+			services: ['brakes'],
+			service_areas: [],
+		});
+		expect(sources).toEqual([
+			{ kind: 'service', id: 'brakes', basis: 'tagged' },
+			{ kind: 'service', id: 'brakes', basis: 'text', start: 4, end: 10 },
+			{ kind: 'technician', id: 'dana-whitfield', basis: 'tagged' },
+			{ kind: 'technician', id: 'dana-whitfield', basis: 'text', start: 16, end: 20 },
+		]);
+	});
+
+	it('are left unattributed when nobody has the name', () => {
+		const tags = { technicians: ['Nobody Here'], services: ['teleport'] };
+		expect(mentionsOf({ tags }).sources).toEqual([]);
+	});
+});
+
+it('leaves out finds that an operator blocked, but no tags', () => {
+	const block = [{ review: 'r1', entity: 'brakes' }];
+	const blocking = createVocabulary(staff, services, serviceAreas, block);
+	const tagged = aRecord({ text: 'brakes', tags: { technicians: [], services: ['brakes'] } });
+	expect(findMentions(aRecord({ text: 'brakes' }), blocking).mentions.services).toEqual([]);
+	expect(findMentions(tagged, blocking).mentions.services).toEqual(['brakes']);
+});

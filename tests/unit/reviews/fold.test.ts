@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, foldName } from '../../../src/reviews/fold.ts';
+
+const ALL = Array.from({ length: 0x110000 }, (_, code) => code)
+	.filter((code) => code < 0xd800 || code > 0xdfff)
+	.map((code) => String.fromCodePoint(code));
+const isNormal = (text: string) => text.normalize('NFKC') === text;
+
+/** Status F of Unicode's CaseFolding.txt, and İ: the letters that fold to more than one. */
+const FULLY_FOLDED = new Set([
+	...['ß', 'İ', 'ŉ', 'ǰ', 'ΐ', 'ΰ', 'և', 'ẞ', ...between(0x1e96, 0x1e9a), 'ὐ', 'ὒ', 'ὔ', 'ὖ'],
+	...between(0x1f80, 0x1faf),
+	...['ᾲ', 'ᾳ', 'ᾴ', 'ᾶ', 'ᾷ', 'ᾼ', 'ῂ', 'ῃ', 'ῄ', 'ῆ', 'ῇ', 'ῌ', 'ῒ', '\u1fd3', 'ῖ', 'ῗ'],
+	...['ῢ', '\u1fe3', 'ῤ', 'ῦ', 'ῧ', 'ῲ', 'ῳ', 'ῴ', 'ῶ', 'ῷ', 'ῼ'],
+	...between(0xfb00, 0xfb06),
+	...between(0xfb13, 0xfb17),
+]);
+
+/** The full folding of one letter by way of its full upper case, which JavaScript does know. */
+function unfold(letter: string): string {
+	if (letter === 'ẞ') return 'ss';
+	if (letter === 'İ') return 'i\u0307';
+	return [...letter.toUpperCase()].map((upper) => upper.toLowerCase()).join('');
+}
+
+describe('folding', () => {
+	it.each([
+		['ΣΊΣΥΦΟΣ', 'σίσυφοσ'],
+		['Σίσυφος', 'σίσυφοσ'],
+		['Straße', 'strasse'],
+		['STRAẞE', 'strasse'],
+		['İstanbul', 'i\u0307stanbul'],
+		['ışık', 'ışık'],
+		['IŞIK', 'işik'],
+		['ᏣᎳᎩ', 'ᏣᎳᎩ'],
+		['ꮳꮃꭹ', 'ᏣᎳᎩ'],
+		['ᏸ', 'Ᏸ'],
+		['300 \u212a', '300 k'],
+		['\u212b', 'å'],
+		['ﬁne eﬀort', 'fine effort'],
+		['ＡＢＣ１２３', 'abc123'],
+		['ⅷ', 'viii'],
+		['½', '1⁄2'],
+		['™', 'tm'],
+		['don’t “quote” ‘me’ „so‟', 'don\'t "quote" \'me\' "so"'],
+		['rock ‛n‚ roll', "rock 'n' roll"],
+		['＂＇', '"\''],
+		['Great 👍🏽 job', 'great 👍🏽 job'],
+		['👨‍👩‍👧', '👨‍👩‍👧'],
+		['e\u0301', 'é'],
+		['E\u0301', 'é'],
+		['ﾊﾞﾝ', 'バン'],
+		['汽車', '汽車'],
+		['שלום', 'שלום'],
+		['مرحبا', 'مرحبا'],
+		['\u00a0a\u2003b', ' a b'],
+		['ſaſh', 'sash'],
+		['µm', 'μm'],
+		['ǄǅǆǊ', 'dždždžnj'],
+		['ᾼ ᾳ ΑΙ αι', 'αι αι αι αι'],
+		['𐐀', '𐐨'],
+		['\ud800', '\ud800'],
+		['', ''],
+	])('of "%s" gives "%s"', (text, expected) => {
+		expect(fold(text)).toBe(expected);
+	});
+
+	it('does what Unicode says for each letter that folds to several', () => {
+		expect(FULLY_FOLDED.size).toBe(104);
+		const wrong = [...FULLY_FOLDED].filter((letter) => {
+			const expected = [...letter.normalize('NFKC')].map((part) =>
+				FULLY_FOLDED.has(part) ? unfold(part) : fold(part),
+			);
+			return fold(letter) !== expected.join('');
+		});
+		expect(wrong).toEqual([]);
+		expect(unfold('ﬃ')).toBe('ffi');
+		expect(unfold('ᾷ')).toBe('α\u0342ι');
+	});
+
+	it('puts into one class what the flags "iu" of a pattern, Unicode’s simple folding, do', () => {
+		const cased = ALL.filter(
+			(letter) =>
+				/[\p{Cased}\p{CWCF}\p{CWU}\p{CWL}]/u.test(letter) &&
+				isNormal(letter) &&
+				!FULLY_FOLDED.has(letter),
+		);
+		const text = cased.join('');
+		const wrong = cased.filter((letter) => {
+			const relatives: string[] = text.match(new RegExp(letter, 'giu')) ?? [];
+			const folded = fold(letter);
+			return !relatives.includes(folded) || relatives.some((other) => fold(other) !== folded);
+		});
+		expect(cased.length).toBeGreaterThan(2_500);
+		expect(wrong).toEqual([]);
+	});
+
+	it('leaves every other character to NFKC, but for curly quotes', () => {
+		const wrong = ALL.filter(
+			(letter) => isNormal(letter) && !/[\p{Cased}\p{CWCF}\u2018-\u201f]/u.test(letter),
+		).filter((letter) => fold(letter) !== letter);
+		expect(wrong).toEqual([]);
+	});
+
+	it('changes no single character when it is done twice', () => {
+		expect(ALL.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
+	});
+
+	const text = fc.string({ unit: 'binary', maxLength: 20 });
+	const letters = fc.constantFrom(...FULLY_FOLDED, ..."aAsSfiIıKkΣσςιΙ'’ᏣꮳK");
+	const mixed = fc.array(fc.oneof(letters, text)).map((parts) => parts.join(''));
+
+	it('changes nothing when it is done twice, for texts without stray combining marks', () => {
+		const plain = mixed.map((value) => value.replace(/\p{M}/gu, ''));
+		fc.assert(
+			fc.property(plain, (value) => {
+				expect(fold(fold(value))).toBe(fold(value));
+			}),
+			{ seed: 7, numRuns: 1_000 },
+		);
+	});
+
+	it('is done once on each side: a letter that folds to letter and mark may meet a lower mark', () => {
+		// NFKC keeps İ whole before U+0324; folded, its dot stands before a mark that sorts first.
+		// Equal texts still fold equally, hence it does no harm.
+		expect(fold('I\u0307\u0334')).toBe('i\u0307\u0334');
+		expect(fold(fold('I\u0307\u0334'))).toBe('i\u0334\u0307');
+		expect(fold('I\u0334\u0307')).toBe(fold('I\u0307\u0334'));
+	});
+
+	it('gives one form to canonically and compatibly equivalent texts', () => {
+		fc.assert(
+			fc.property(mixed, (value) => {
+				for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
+					expect(fold(value.normalize(form))).toBe(fold(value));
+				}
+			}),
+			{ seed: 8, numRuns: 500 },
+		);
+	});
+});
+
+describe('folding a name', () => {
+	it.each([
+		['José Núñez', 'jose nunez'],
+		['JOSE\u0301 NU\u0301N\u0303EZ', 'jose nunez'],
+		['  Zoë  ', 'zoe'],
+		['O’Brien', "o'brien"],
+		['Nguyễn', 'nguyen'],
+		['İpek', 'ipek'],
+		['Strauß', 'strauss'],
+		['Ｍｉｋｅ', 'mike'],
+		['Łukasz', 'łukasz'],
+		['Νίκος', 'νικοσ'],
+		['\u0301', ''],
+		['José\u00a0', 'jose'],
+	])('of "%s" gives "%s"', (name, expected) => {
+		expect(foldName(name)).toBe(expected);
+	});
+
+	it('changes nothing when it is done twice', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'binary' }), (name) => {
+				expect(foldName(foldName(name))).toBe(foldName(name));
+			}),
+			{ seed: 9, numRuns: 1_000 },
+		);
+	});
+});
+
+function between(first: number, last: number): string[] {
+	return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
+}

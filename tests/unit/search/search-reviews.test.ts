@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Review } from '../../../src/reviews/review.ts';
+import { readCursor } from '../../../src/search/cursor.ts';
+import type { SearchParams } from '../../../src/search/search-params.ts';
+import { searchReviews, type SearchAnswer } from '../../../src/search/search-reviews.ts';
+import { createSearchableEdition } from '../../../src/search/searchable-edition.ts';
+import { aReview } from '../../support/reviews.ts';
+import {
+	oracleIds,
+	oracleMatches,
+	PEOPLE,
+	someParams,
+	someReviews,
+} from '../../support/search-oracle.ts';
+
+const editionOf = (reviews: readonly Review[]) =>
+	createSearchableEdition(
+		reviews.map((review) => JSON.stringify(review)),
+		PEOPLE,
+	);
+const idsOf = ({ reviews }: SearchAnswer) => reviews.map(({ review }) => review.id);
+
+function search(reviews: readonly Review[], asked: SearchParams): SearchAnswer {
+	return searchReviews(editionOf(reviews), asked, readCursor(asked));
+}
+
+/** The ids of all pages; `editions` are the ones that each next page is asked of, the last for good. */
+function walk(editions: readonly (readonly Review[])[], asked: SearchParams): string[] {
+	const ids: string[] = [];
+	let cursor: string | undefined;
+	let page = 0;
+	do {
+		const edition = editions[Math.min(page, editions.length - 1)] ?? [];
+		const answer = search(edition, { ...asked, cursor });
+		expect(answer.reviews.length).toBeLessThanOrEqual(asked.limit);
+		if (answer.nextCursor) expect(answer.reviews.length).toBe(asked.limit);
+		ids.push(...idsOf(answer));
+		cursor = answer.nextCursor;
+		page += 1;
+	} while (cursor !== undefined && page < 500);
+	return ids;
+}
+
+describe('a search', () => {
+	it('finds what a second implementation finds, in its order', () => {
+		let found = 0;
+		fc.assert(
+			fc.property(someReviews, someParams, (reviews, asked) => {
+				const expected = oracleIds(reviews, asked);
+				found += expected.length;
+				expect(idsOf(search(reviews, asked))).toEqual(expected.slice(0, asked.limit));
+			}),
+			{ seed: 20, numRuns: 1_500 },
+		);
+		// A filter that refused everything would agree with an oracle that does.
+		expect(found).toBeGreaterThan(500);
+	});
+
+	it('counts and sums up all matches, whatever the page', () => {
+		fc.assert(
+			fc.property(someReviews, someParams, (reviews, asked) => {
+				const matches = reviews.filter((review) => oracleMatches(review, asked));
+				const answer = search(reviews, { ...asked, facets: true });
+				const average = matches.reduce((sum, { rating }) => sum + rating, 0) / matches.length;
+				expect(answer.total).toBe(matches.length);
+				expect(answer.stats.average).toBe(matches.length > 0 ? average : null);
+				for (const star of [1, 2, 3, 4, 5] as const) {
+					const count = matches.filter(({ rating }) => rating === star).length;
+					expect(answer.stats.distribution[star]).toBe(count);
+				}
+				for (const [value, counted] of [
+					['north', answer.facets?.location],
+					['google', answer.facets?.source],
+					['Joe Smith', answer.facets?.technician],
+					['oil', answer.facets?.service],
+					['price', answer.facets?.aspect],
+				] as const) {
+					const count = matches.filter((review) => valuesOf(review).includes(value)).length;
+					expect(counted?.find((entry) => entry.value === value)?.count ?? 0).toBe(count);
+				}
+			}),
+			{ seed: 22, numRuns: 500 },
+		);
+	});
+
+	it('counts facets only when asked, most frequent first, and no value twice', () => {
+		const [a, b] = [
+			{ aspect: 'price', polarity: 'positive' as const },
+			{ aspect: 'price', polarity: 'negative' as const },
+		];
+		const reviews = [
+			aReview({ id: 'r1', location: 'south', aspects: [a, b] }),
+			aReview({ id: 'r2', location: 'north' }),
+			aReview({ id: 'r3', location: 'south' }),
+			aReview({ id: 'r4', location: 'east' }),
+		];
+		const asked: SearchParams = { sort: 'newest', limit: 1 };
+		expect(search(reviews, asked).facets).toBeUndefined();
+		const { facets } = search(reviews, { ...asked, facets: true });
+		expect(facets?.aspect).toEqual([{ value: 'price', count: 1 }]);
+		expect(facets?.location.map(({ value }) => value)).toEqual(['south', 'east', 'north']);
+	});
+
+	it.each([
+		['  ', ['spaces']],
+		['quick  oil', ['spaces']],
+		['a.c', ['dot']],
+		['STRASSE', ['street']],
+		['"loved"', ['quotes']],
+		['\u201dLOVED\u201c', ['quotes']],
+		['[', []],
+		['fee', ['coffee']],
+		['caf\u00e9', ['coffee']],
+		['cafe\u0301', ['coffee']],
+		['cafe', []],
+	])('takes the query "%s" as a substring, untrimmed and not as a pattern', (query, expected) => {
+		const texts = {
+			spaces: 'Quick  oil',
+			dot: 'a.c',
+			abc: 'abc',
+			street: 'auf der Straße',
+			quotes: 'We ‟loved” it',
+			coffee: 'Coﬀee at the CAFE\u0301',
+		};
+		const reviews = Object.entries(texts).map(([id, text]) => aReview({ id, text }));
+		expect(idsOf(search(reviews, { sort: 'newest', limit: 9, query })).toSorted()).toEqual(
+			expected,
+		);
+	});
+
+	it('searches the text alone', () => {
+		const review = aReview({
+			title: 'needle',
+			author: { name: 'needle', anonymous: false },
+			translation: { text: 'needle', language: 'en', by: 'Google' },
+			responses: [{ text: 'needle', author: 'needle', date: '2025-03-02' }],
+		});
+		expect(search([review], { sort: 'newest', limit: 9, query: 'needle' }).total).toBe(0);
+	});
+});
+
+describe('the pages of a search', () => {
+	const asked = fc
+		.tuple(someParams, fc.boolean(), fc.integer({ min: 1, max: 7 }))
+		.map(([{ sort, ...filters }, filtered, limit]): SearchParams => ({
+			...(filtered && filters),
+			...{ sort, limit },
+		}));
+
+	it('give each match once, in order, without a gap', () => {
+		fc.assert(
+			fc.property(someReviews, asked, (reviews, params) => {
+				expect(walk([reviews], params)).toEqual(oracleIds(reviews, params));
+			}),
+			{ seed: 23, numRuns: 400 },
+		);
+	});
+
+	it('give each review that stays once and in order when others come and go in between', () => {
+		fc.assert(
+			fc.property(
+				someReviews,
+				fc.array(fc.record({ gone: fc.array(fc.nat(99)), come: someReviews }), { maxLength: 4 }),
+				asked,
+				(first, changes, params) => {
+					const editions = [first];
+					for (const { gone, come } of changes) {
+						const old = editions.at(-1) ?? [];
+						const left = old.filter(({ id }) => !gone.includes(Number(id.slice(1))));
+						const added = come.filter(({ id }) => !first.some((known) => known.id === id));
+						const ids = new Set(left.map(({ id }) => id));
+						editions.push([...left, ...added.filter(({ id }) => !ids.has(id))]);
+					}
+					const last = new Set(editions.at(-1)?.map(({ id }) => id));
+					const stayed = first.filter(({ id }) => last.has(id));
+					const seen = walk(editions, params);
+					const expected = oracleIds(stayed, params);
+					expect(seen.filter((id) => expected.includes(id))).toEqual(expected);
+				},
+			),
+			{ seed: 24, numRuns: 400 },
+		);
+	});
+});
+
+function valuesOf({ location, source, mentions, aspects }: Review): string[] {
+	return [
+		...[location, source.id, ...mentions.technicians, ...mentions.services],
+		...aspects.map(({ aspect }) => aspect),
+	];
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkCanonicalOrigin } from '../../../src/build/check-canonical-origin.ts';
+import { canonicalOriginIn } from '../../../src/site/canonical-origin.ts';
+import { ROOT } from '../../support/content.ts';
+
+const root = pathToFileURL(ROOT);
+
+describe('the canonical origin', () => {
+	it.each([
+		['a Link header', '<https://a.example/api/websub/hub>; rel="hub"', 'https://a.example'],
+		['its JSON', JSON.stringify('<http://b:1/api/websub/hub>; rel="hub"'), 'http://b:1'],
+		['another link', '<https://a.example/feed.xml>; rel="self"', undefined],
+	])('is read from %s', (_what, text, origin) => {
+		expect(canonicalOriginIn(text)).toBe(origin);
+	});
+
+	it('stops a build for another public origin, naming both', async () => {
+		const stated = canonicalOriginIn(readFileSync(join(ROOT, 'vercel.json'), 'utf8')) ?? '';
+		await expect(checkCanonicalOrigin(root, stated)).resolves.toBeUndefined();
+		await expect(checkCanonicalOrigin(root, 'https://other.example')).rejects.toThrow(
+			new RegExp(`"${stated}".*"https://other.example"`),
+		);
+	});
+});
