@@ -11,7 +11,8 @@ export default defineConfig({
 	trailingSlash: 'never',
 	// Astro's default joins inline elements that stand on lines of their own.
 	compressHTML: true,
-	build: { format: 'file', inlineStylesheets: 'never' },
+	// Vercel's adapter insists on the format.
+	build: { format: 'directory', inlineStylesheets: 'never' },
 	integrations: [editionIntegration({ contentDir, baseUrl, checkOrigin: onVercel })],
 	// The adapter writes .vercel/output whatever the output folder is.
 	...(onVercel && { adapter: vercel() }),

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { moveFolder } from './move-folder.ts';
 import { OperationError } from './operation-error.ts';
 
 /** The checkout that this code belongs to. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds from one checkout share Astro's caches and `.astro/`, so that only one may run at a time. */
-export const BUILD_LOCK = join(PROJECT_FOLDER, 'node_modules/.cache/forecourt/build.lock');
+const CACHE_FOLDER = join(PROJECT_FOLDER, 'node_modules/.cache/forecourt');
+export const BUILD_LOCK = join(CACHE_FOLDER, 'build.lock');
 
 export interface SiteBuild {
 	/** Where the site goes; the data of the functions goes beside it. */
@@ -19,6 +22,8 @@ export interface SiteBuild {
 	readonly signal?: AbortSignal | undefined;
 }
 
+/** Without a limit Node lets the garbage of a large build pile up; NODE_OPTIONS may say otherwise. */
+const MEMORY_LIMIT = '--max-old-space-size=1536';
 const KEPT_OUTPUT_CHARACTERS = 64 * 1024;
 const KILL_AFTER_MILLISECONDS = 1500;
 
@@ -31,10 +36,24 @@ const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /**
- * Runs `astro build` in a process group of its own, which is ended with this process.
+ * Builds the site, and the data of the functions beside it. Astro renames files out of the project's
+ * folder, so the build happens there and is then moved, on whatever file system its place is.
  * @throws {OperationError} with what the build printed, if it fails.
  */
 export async function buildSite(build: SiteBuild): Promise<void> {
+	const staging = join(CACHE_FOLDER, `building-${process.pid}`);
+	await rm(staging, { recursive: true, force: true });
+	try {
+		await runAstro({ ...build, siteFolder: join(staging, 'site') });
+		await moveFolder(join(staging, 'site'), build.siteFolder);
+		await moveFolder(join(staging, 'edition'), join(dirname(build.siteFolder), 'edition'));
+	} finally {
+		await rm(staging, { recursive: true, force: true });
+	}
+}
+
+/** Runs `astro build` in a process group of its own, which is ended with this process. */
+async function runAstro(build: SiteBuild): Promise<void> {
 	build.signal?.throwIfAborted();
 	const child = spawn(
 		process.execPath,
@@ -50,6 +69,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
 				DATA_DIR: build.dataDir,
 				ASTRO_TELEMETRY_DISABLED: '1',
 				NODE_ENV: 'production',
+				NODE_OPTIONS: `${MEMORY_LIMIT} ${process.env['NODE_OPTIONS'] ?? ''}`,
 				// Vercel's adapter writes to .vercel/output whatever the output folder is.
 				VERCEL: '',
 			},

@@ -4,7 +4,12 @@ import * as z from 'zod';
 const Variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
 	HOST: z.string().min(1).default('127.0.0.1'),
-	BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	BASE_URL: z
+		.url({ protocol: /^https?$/ })
+		.refine((url) => /^\/?$/.test(new URL(url).pathname + new URL(url).search), {
+			error: 'must be an origin such as https://reviews.example, without a path',
+		})
+		.optional(),
 	DATA_DIR: z.string().min(1).default('.data'),
 	CONTENT_DIR: z.string().min(1).default('content'),
 	VERCEL: z.string().optional(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { toBusiness } from '../business/business-file.ts';
 import type { Edition } from '../documents/edition.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
@@ -5,10 +6,11 @@ import type { AmbiguousFinds } from '../insights/derive-entities.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
 import { findMentions } from '../insights/find-mentions.ts';
 import { createVocabulary } from '../insights/vocabulary.ts';
-import { digestOf } from '../reviews/canonical-json.ts';
+import { canonicalJson } from '../reviews/canonical-json.ts';
 import { compareText, newestFirst } from '../reviews/order.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Content } from '../content/content.ts';
+import { toJsonLine } from '../content/read-json-lines.ts';
 import { latestChange } from './latest-change.ts';
 import { toReview } from './to-review.ts';
 
@@ -24,11 +26,8 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 	const { review_policy: policy } = settings.businessFile;
 	const people = staff.map(({ name, aliases }) => ({ name, aliases }));
 
-	// The ids speak of content: where it is published does not count.
-	const unplaced = reviews.map(({ url, ...review }) => review);
-	const dataset = { schema: SCHEMA_VERSION, business, policy, reviews: unplaced };
-	const datasetId = digestOf(dataset).slice(0, ID_LENGTH);
-	const id = digestOf([datasetId, settings, content.stamps, removed]).slice(0, ID_LENGTH);
+	const datasetId = digestParts(SCHEMA_VERSION, canonicalJson([business, policy]), reviews);
+	const id = digestParts(datasetId, canonicalJson([settings, content.stamps, removed]), []);
 
 	const times = latestChange(content);
 	return {
@@ -43,7 +42,7 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 		modified: times.content,
 		datasetModified: times.dataset,
 		policyText: settings.policyText,
-		reviewLines: reviews.map((review) => JSON.stringify(review)),
+		reviewLines: reviews.map(toJsonLine),
 		insights: {
 			version: SCHEMA_VERSION,
 			edition: id,
@@ -51,6 +50,13 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 			...deriveInsights({ reviews, ambiguous, vocabulary, aspects, questions, overrides }),
 		},
 	};
+}
+
+/** Digests reviews without their addresses: ids speak of content, wherever it is published. */
+function digestParts(kind: string, facts: string, reviews: readonly Review[]): string {
+	const hash = createHash('sha256').update(`${kind}\n${facts}\n`);
+	for (const review of reviews) hash.update(JSON.stringify({ ...review, url: undefined }));
+	return hash.digest('hex').slice(0, ID_LENGTH);
 }
 
 /** The records that pass the policy and were not removed, newest first. */

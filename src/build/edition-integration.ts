@@ -25,6 +25,10 @@ export function editionIntegration(settings: EditionIntegrationSettings): AstroI
 					server.hot.send({ type: 'full-reload' });
 				});
 			},
+			async 'astro:build:start'() {
+				// Bad content is to stop the build before anything is written or said about pages.
+				await buildEdition(settings);
+			},
 			async 'astro:build:done'({ dir }) {
 				const folder = fileURLToPath(new URL('../edition', dir));
 				await writeFunctionData(await buildEdition(settings), folder);

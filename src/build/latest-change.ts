@@ -1,28 +1,50 @@
+import { SCHEMA_CHANGED_AT } from '../documents/schema-version.ts';
+import type { Content, Stamp } from '../content/content.ts';
+import { digestRecords, digestSettings } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
-import type { Content } from '../content/content.ts';
+import { isStamped, recordDigest } from '../reviews/record-digest.ts';
 
-/** When the content last changed, as far as its stamps tell. */
+/** When the content last changed; absent where its stamps do not vouch for a time. */
 export interface LatestChange {
 	/** Reviews, removals and business data. */
 	readonly dataset: Instant | undefined;
-	/** All of it. */
+	/** All of it, and the form in which it is published. */
 	readonly content: Instant | undefined;
 }
 
-/** The greatest of all times in the content: removals count, so that a date alone hides no change. */
-export function latestChange({ records, removed, stamps }: Content): LatestChange {
+/**
+ * The greatest of all times in the content, removals included. Something that was edited, added or
+ * taken out by hand and not stamped since has no time, and then the whole has none: a date alone
+ * must never hide a change.
+ */
+export function latestChange({ records, removed, stamps, settings }: Content): LatestChange {
+	const lines = records.map((record) => ({ id: record.id, digest: recordDigest(record) }));
+	const recordsDigest = digestRecords(
+		lines,
+		removed.map(({ id }) => id),
+	);
+	const digests = digestSettings(settings);
 	const dataset = latest([
-		...records.map(({ changed_at }) => changed_at),
+		...records.map((record, index) =>
+			isStamped(record, lines[index]?.digest) ? record.changed_at : undefined,
+		),
 		...removed.map(({ removed_at }) => removed_at),
-		stamps.business?.changed_at,
+		timeOf(stamps.records, recordsDigest),
+		timeOf(stamps.business, digests.business),
 	]);
-	return { dataset, content: latest([dataset, stamps.settings?.changed_at]) };
+	const settingsTime = timeOf(stamps.settings, digests.settings);
+	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT]) };
 }
 
+function timeOf(stamp: Stamp | undefined, digest: string): Instant | undefined {
+	return stamp?.digest === digest ? stamp.changed_at : undefined;
+}
+
+/** `undefined` as soon as one of the times is. */
 function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
 	let greatest: Instant | undefined;
 	for (const time of times) {
-		if (time === undefined) continue;
+		if (time === undefined) return undefined;
 		if (greatest === undefined || Date.parse(time) > Date.parse(greatest)) greatest = time;
 	}
 	return greatest;

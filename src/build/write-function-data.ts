@@ -25,5 +25,10 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 	};
 	await mkdir(folder, { recursive: true });
 	await writeFile(join(folder, 'edition.json'), `${JSON.stringify(data)}\n`);
-	await writeFile(join(folder, 'reviews.ndjson'), reviewLines.map((line) => `${line}\n`).join(''));
+	await writeFile(join(folder, 'reviews.ndjson'), toLines(reviewLines));
+}
+
+/** Line by line: all of them together may be longer than a string can be. */
+function* toLines(reviewLines: readonly string[]): Generator<string> {
+	for (const line of reviewLines) yield `${line}\n`;
 }

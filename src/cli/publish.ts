@@ -4,6 +4,7 @@ import { BUILD_LOCK } from '../adapters/edition-builder.ts';
 import { createEditionStore, type EditionStore } from '../adapters/edition-store.ts';
 import { readEnvironment, type Environment } from '../adapters/environment.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
+import { loadContent } from '../content/load-content.ts';
 import { stampContent } from '../content/stamp-content.ts';
 import { changedTopics, readBuildManifest } from '../server/read-build-manifest.ts';
 import { prepareEdition, type PreparedEdition } from '../server/prepare-edition.ts';
@@ -55,6 +56,8 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		const source = { baseUrl, contentDir, dataDir, signal };
 
 		await stampContent(contentDir, now());
+		// Before Astro would: its own words around an error hide what an operator needs.
+		await loadContent(contentDir);
 		say(`Building the edition from ${contentDir} …`);
 		const prepare = () => prepareEdition(store, source);
 		return server ? await handOver(server, store, prepare) : await makeCurrent(store, prepare);

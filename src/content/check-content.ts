@@ -1,5 +1,6 @@
+import { weakerMethod } from '../reviews/method-strength.ts';
 import { compareText } from '../reviews/order.ts';
-import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Settings } from './content.ts';
 import { ContentError } from './content-error.ts';
 
@@ -8,7 +9,7 @@ import { ContentError } from './content-error.ts';
  * @throws {ContentError}
  */
 export function checkSettings(settings: Settings): void {
-	const { staff, services, serviceAreas, aspects, questions } = settings;
+	const { staff, services, serviceAreas, aspects, questions, overrides } = settings;
 	const { locations, review_policy } = settings.businessFile;
 	const known = {
 		location: checkUnique('business.yaml', locations),
@@ -18,7 +19,12 @@ export function checkSettings(settings: Settings): void {
 		area: checkUnique('service-areas.yaml', serviceAreas),
 		aspect: checkUnique('aspects.yaml', aspects),
 	};
-	checkUnique('faq.yaml', questions);
+	const faq = checkUnique('faq.yaml', questions);
+	checkKnown('overrides.yaml', 'faq', Object.keys(overrides.faq), faq);
+	for (const { entity } of overrides.mentions.block) {
+		const entities = new Set([...known.staff, ...known.service, ...known.area]);
+		checkKnown('overrides.yaml', 'mentions.block.entity', [entity], entities);
+	}
 
 	for (const { id, location } of staff) {
 		if (location !== undefined) {
@@ -36,35 +42,65 @@ export function checkSettings(settings: Settings): void {
 	}
 }
 
-/**
- * Checks records against the settings and against each other.
- * @throws {ContentError}
- */
-export function checkRecords(
-	records: readonly StoredReview[],
-	removed: readonly Tombstone[],
-	{ businessFile }: Settings,
-): void {
-	const locations = new Set(businessFile.locations.map(({ id }) => id));
-	const sources = new Map(businessFile.review_policy.sources.map((source) => [source.id, source]));
-	const seen = new Set<string>();
-	for (const { id, location, source, verification } of records) {
-		const file = `reviews/${source.id}`;
-		if (seen.has(id)) throw new ContentError(file, undefined, `review "${id}" stands twice`);
-		seen.add(id);
-		checkKnown(file, `${id}.location`, [location], locations);
-		checkKnown(file, `${id}.source.id`, [source.id], new Set(sources.keys()));
-		const { method } = verification;
-		const claimed = sources.get(source.id)?.method;
-		if (method !== 'none' && method !== claimed) {
-			const problem = `review "${id}" claims verification "${method}", its source "${claimed}"`;
-			throw new ContentError(file, undefined, problem);
-		}
-	}
-	checkUnique('removed.jsonl', removed);
+/** Where a record stands. */
+export interface Place {
+	readonly path: string;
+	readonly line: number;
 }
 
-function checkUnique(file: string, entries: readonly { id: string }[]): ReadonlySet<string> {
+/**
+ * A check of records against the settings and against those it has seen before.
+ * @throws {ContentError} from the check, with file and line.
+ */
+export function createRecordCheck({ businessFile }: Settings) {
+	const locations = new Set(businessFile.locations.map(({ id }) => id));
+	const sources = new Map(businessFile.review_policy.sources.map((source) => [source.id, source]));
+	const seen = new Map<string, Place>();
+	return ({ id, location, source, verification }: StoredReview, place: Place): void => {
+		const fail = (problem: string) => new ContentError(place.path, place.line, problem);
+		const earlier = seen.get(id);
+		if (earlier) throw fail(`"id" is "${id}", as in ${earlier.path}:${earlier.line}`);
+		seen.set(id, place);
+
+		const key = `${source.id} ${source.review_id}`;
+		const same = seen.get(key);
+		if (same) {
+			throw fail(`"source.review_id" is "${source.review_id}", as in ${same.path}:${same.line}`);
+		}
+		seen.set(key, place);
+
+		const policy = sources.get(source.id);
+		if (!locations.has(location)) throw fail(noneOf('location', location, locations));
+		if (!policy) throw fail(noneOf('source.id', source.id, sources.keys()));
+		const { method } = verification;
+		if (weakerMethod(policy.method, method) === method) return;
+		throw fail(
+			`"verification.method" is "${method}", more than "${policy.method}", which is the most that ` +
+				`business.yaml lets source "${source.id}" claim`,
+		);
+	};
+}
+
+/**
+ * Checks that what an author wrote rests on reviews that there are.
+ * @throws {ContentError}
+ */
+export function checkOverrides({ overrides }: Settings, reviewIds: ReadonlySet<string>): void {
+	const signed = [
+		...(overrides.summary ? [overrides.summary] : []),
+		...Object.values(overrides.faq),
+	];
+	const named = [
+		...signed.flatMap(({ evidence }) => evidence),
+		...overrides.mentions.block.map(({ review }) => review),
+	];
+	const unknown = named.find((id) => !reviewIds.has(id));
+	if (unknown === undefined) return;
+	throw new ContentError('overrides.yaml', undefined, `there is no published review "${unknown}"`);
+}
+
+/** @throws {ContentError} */
+export function checkUnique(file: string, entries: readonly { id: string }[]): ReadonlySet<string> {
 	const ids = entries.map(({ id }) => id).toSorted(compareText);
 	const twice = ids.find((id, index) => id === ids[index + 1]);
 	if (twice !== undefined) throw new ContentError(file, undefined, `id "${twice}" stands twice`);
@@ -79,10 +115,9 @@ function checkKnown(
 ): void {
 	const unknown = ids.find((id) => !known.has(id));
 	if (unknown === undefined) return;
-	const choices = [...known].join(', ');
-	throw new ContentError(
-		file,
-		undefined,
-		`"${field}" is "${unknown}", which is none of ${choices}`,
-	);
+	throw new ContentError(file, undefined, noneOf(field, unknown, known));
+}
+
+function noneOf(field: string, found: string, known: Iterable<string>): string {
+	return `"${field}" is "${found}", which is none of ${[...known].join(', ')}`;
 }

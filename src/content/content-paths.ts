@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+export const STAMPS_FILE = 'stamps.json';
+
 /** The files and folders of `content/`. */
 export function contentPaths(contentDir: string) {
 	return {
@@ -13,6 +15,6 @@ export function contentPaths(contentDir: string) {
 		policy: join(contentDir, 'policy.md'),
 		reviews: join(contentDir, 'reviews'),
 		removed: join(contentDir, 'removed.jsonl'),
-		stamps: join(contentDir, 'stamps.json'),
+		stamps: join(contentDir, STAMPS_FILE),
 	};
 }

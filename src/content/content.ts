@@ -27,8 +27,9 @@ export interface Stamp {
 	readonly changed_at: Instant;
 }
 
-/** The stamps of `content/stamps.json`: of what is published of the business, and of all settings. */
-export interface SettingsStamps {
+/** `content/stamps.json`: of all records, of what is published of the business, of all settings. */
+export interface Stamps {
+	readonly records?: Stamp | undefined;
 	readonly business?: Stamp | undefined;
 	readonly settings?: Stamp | undefined;
 }
@@ -36,7 +37,7 @@ export interface SettingsStamps {
 /** What an operator edits, validated. */
 export interface Content {
 	readonly settings: Settings;
-	readonly stamps: SettingsStamps;
+	readonly stamps: Stamps;
 	/** As stored, removed and unverified records included, in no order. */
 	readonly records: readonly StoredReview[];
 	readonly removed: readonly Tombstone[];

@@ -5,12 +5,12 @@ import { compareText } from '../reviews/order.ts';
 import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { hasInterruptedChange } from './commit-files.ts';
 import { ContentError } from './content-error.ts';
-import { checkRecords } from './check-content.ts';
+import { checkOverrides, checkUnique, createRecordCheck } from './check-content.ts';
 import type { Content } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { loadSettings } from './load-settings.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import { loadStamps } from './settings-stamps.ts';
+import { loadStamps } from './stamps.ts';
 
 /**
  * Reads and validates everything under `content/`.
@@ -18,24 +18,37 @@ import { loadStamps } from './settings-stamps.ts';
  */
 export async function loadContent(contentDir: string): Promise<Content> {
 	const paths = contentPaths(contentDir);
+	const settings = await loadSettings(contentDir);
 	if (await hasInterruptedChange(contentDir)) {
 		const problem =
 			'an import was interrupted; run "npm run import" or "npm run publish" to finish it';
 		throw new ContentError(contentDir, undefined, problem);
 	}
-	const settings = await loadSettings(contentDir);
 	const stamps = await loadStamps(contentDir);
 	const records: StoredReview[] = [];
+	const check = createRecordCheck(settings);
 	for (const shard of await listShards(paths.reviews)) {
-		for await (const { value } of readJsonLines(shard, StoredReview)) records.push(value);
+		for await (const { value, line } of readJsonLines(shard, StoredReview)) {
+			check(value, { path: shard, line });
+			records.push(value);
+		}
 	}
-	const removed: Tombstone[] = [];
-	if (existsSync(paths.removed)) {
-		for await (const { value } of readJsonLines(paths.removed, Tombstone)) removed.push(value);
-	}
+	const removed = await loadRemoved(paths.removed);
 
-	checkRecords(records, removed, settings);
+	checkUnique('removed.jsonl', removed);
+	const gone = new Set(removed.map(({ id }) => id));
+	const published = records.filter(
+		({ id, verification }) => verification.method !== 'none' && !gone.has(id),
+	);
+	checkOverrides(settings, new Set(published.map(({ id }) => id)));
 	return { settings, stamps, records, removed };
+}
+
+/** The tombstones, in the order of the file; none without it. */
+export async function loadRemoved(path: string): Promise<Tombstone[]> {
+	if (!existsSync(path)) return [];
+	const lines = await Array.fromAsync(readJsonLines(path, Tombstone));
+	return lines.map(({ value }) => value);
 }
 
 /** The paths of all `<source>/<year>.jsonl` below the folder, in a fixed order; none without it. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { BusinessFile } from '../business/business-file.ts';
@@ -7,6 +8,7 @@ import { StaffMember } from '../business/staff-member.ts';
 import { Aspect } from '../insights/aspect.ts';
 import { FaqQuestion } from '../insights/faq-question.ts';
 import { Overrides } from '../insights/overrides.ts';
+import { ContentError } from './content-error.ts';
 import { checkSettings } from './check-content.ts';
 import type { Settings } from './content.ts';
 import { contentPaths } from './content-paths.ts';
@@ -17,6 +19,9 @@ import { readYaml } from './read-yaml.ts';
  * @throws {ContentError}
  */
 export async function loadSettings(contentDir: string): Promise<Settings> {
+	if (!existsSync(contentDir)) {
+		throw new ContentError(contentDir, undefined, 'there is no such folder; set CONTENT_DIR');
+	}
 	const paths = contentPaths(contentDir);
 	const [businessFile, staff, services, serviceAreas, aspects, questions, overrides, policyText] =
 		await Promise.all([

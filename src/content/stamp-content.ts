@@ -1,20 +1,30 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Instant } from '../reviews/calendar-date.ts';
-import { isStamped, stampRecord } from '../reviews/record-digest.ts';
+import { isStamped, recordDigest, stampRecord } from '../reviews/record-digest.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
+import type { Place } from './check-content.ts';
 import { commitFiles, recoverInterruptedChange, type FileChange } from './commit-files.ts';
+import { ContentError } from './content-error.ts';
 import { lockContent } from './content-lock.ts';
 import { contentPaths } from './content-paths.ts';
-import { listShards } from './load-content.ts';
+import { listShards, loadRemoved } from './load-content.ts';
 import { loadSettings } from './load-settings.ts';
 import { readJsonLines, toJsonLine } from './read-json-lines.ts';
-import { loadStamps, stampSettings } from './settings-stamps.ts';
+import {
+	digestRecords,
+	digestSettings,
+	loadStamps,
+	renderStamps,
+	renewStamps,
+	type DigestedRecord,
+} from './stamps.ts';
 
 /**
  * Gives everything that was edited by hand the time of its change: records whose `changed_at` is
- * missing or outdated, and the settings. What is up to date keeps its bytes. Finishes an import that
- * was interrupted.
+ * missing or outdated, the records as a whole, and the settings. What is up to date keeps its bytes.
+ * Finishes an import that was interrupted.
  * @throws {ContentError}
  * @throws {ContentBusyError} while an import writes to the content.
  */
@@ -26,14 +36,16 @@ export async function stampContent(
 	try {
 		await recoverInterruptedChange(contentDir);
 		const changes: FileChange[] = [];
+		const records: DigestedRecord[] = [];
 		let stamped = 0;
 		for (const path of await listShards(contentPaths(contentDir).reviews)) {
 			const shard = await stampShard(path, now);
+			records.push(...shard.records);
 			if (shard.stamped === 0) continue;
 			stamped += shard.stamped;
 			changes.push({ path: relative(contentDir, path), text: shard.text });
 		}
-		const stamps = await stampAllSettings(contentDir, now);
+		const stamps = await stampWhole(contentDir, records, now);
 		if (stamps) changes.push(stamps);
 		await commitFiles(contentDir, changes);
 		return { stamped: stamped + (stamps ? 1 : 0) };
@@ -44,21 +56,53 @@ export async function stampContent(
 
 async function stampShard(path: string, now: Instant) {
 	const lines: string[] = [];
+	const records: DigestedRecord[] = [];
 	let stamped = 0;
-	for await (const { value, text } of readJsonLines(path, StoredReview)) {
-		const current = isStamped(value);
+	for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
+		const typed = value.digest === undefined;
+		const current = isStamped(value) && !(typed && isLater(value.changed_at, now));
+		if (!current) checkDay(value, { path, line }, now);
 		if (!current) stamped += 1;
 		lines.push(current ? text : toJsonLine(stampRecord(value, now)));
+		records.push({ id: value.id, digest: recordDigest(value) });
 	}
-	return { stamped, text: lines.map((line) => `${line}\n`).join('') };
+	return { stamped, records, text: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** The new stamps of the settings; `undefined` when none is outdated. */
-async function stampAllSettings(contentDir: string, now: Instant): Promise<FileChange | undefined> {
-	const path = contentPaths(contentDir).stamps;
-	const settings = await loadSettings(contentDir);
-	const stamps = stampSettings(settings, await loadStamps(contentDir), now);
-	const text = `${JSON.stringify(stamps, null, '\t')}\n`;
-	const previous = await readFile(path, 'utf8').catch(() => undefined);
-	return text === previous ? undefined : { path: relative(contentDir, path), text };
+/** The new stamps of the records as a whole and of the settings; `undefined` when none is outdated. */
+async function stampWhole(
+	contentDir: string,
+	records: readonly DigestedRecord[],
+	now: Instant,
+): Promise<FileChange | undefined> {
+	const paths = contentPaths(contentDir);
+	const removed = await loadRemoved(paths.removed);
+	const future = removed.find(({ removed_at }) => isLater(removed_at, now));
+	if (future) {
+		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, which is still to come`;
+		throw new ContentError(paths.removed, undefined, problem);
+	}
+	const recordsDigest = digestRecords(
+		records,
+		removed.map(({ id }) => id),
+	);
+	const digests = { records: recordsDigest, ...digestSettings(await loadSettings(contentDir)) };
+	const text = renderStamps(renewStamps(await loadStamps(contentDir), digests, now));
+	const previous = existsSync(paths.stamps) ? await readFile(paths.stamps, 'utf8') : undefined;
+	return text === previous ? undefined : { path: relative(contentDir, paths.stamps), text };
 }
+
+/** A day ahead of every clock on earth is a slip of the pen; it would lead every list. */
+function checkDay({ date }: StoredReview, { path, line }: Place, now: Instant): void {
+	const furthest = new Date(Date.parse(now) + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
+	if (date <= furthest) return;
+	throw new ContentError(path, line, `"date" is ${date}, which is still to come`);
+}
+
+/** A time from the future, typed by hand, would hide every change until then from clients that ask by date. */
+function isLater(time: Instant | undefined, now: Instant): boolean {
+	return time !== undefined && Date.parse(time) > Date.parse(now);
+}
+
+/** Where the day begins first: UTC+14. */
+const FURTHEST_ZONE_MS = 14 * 3_600_000;

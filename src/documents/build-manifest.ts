@@ -30,16 +30,16 @@ export function createManifest(
 	const manifest: BuildManifest = {
 		edition: edition.id,
 		commit: commit ?? null,
-		documents: documents.flatMap(({ paths, etag, sha256, body, lastModified }) =>
+		documents: documents.flatMap(({ paths, etag, sha256, bytes, lastModified }) =>
 			paths.map((path) => ({
 				path,
 				etag,
 				sha256,
-				bytes: body.length,
+				bytes,
 				last_modified: lastModified,
 			})),
 		),
 	};
 	const text = `${JSON.stringify(manifest, null, '\t')}\n`;
-	return createDocument([PATHS.build], 'build.json', text, edition.modified);
+	return createDocument([PATHS.build], 'build.json', () => text, edition.modified);
 }

@@ -38,6 +38,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 
 export function renderDocuments(edition: Edition): PublishedDocument[] {
 	return CATALOGUE.map(({ paths, file, render }) =>
-		createDocument(paths, file, render(edition), edition.modified),
+		createDocument(paths, file, () => render(edition), edition.modified),
 	);
 }

@@ -39,7 +39,7 @@ export const ReviewsDataset = z
 	.strictObject({
 		version: z.string(),
 		edition: z.string().describe('Changes when, and only when, the data in it change.'),
-		modified: Instant.optional().describe('When reviews or business data last changed.'),
+		modified: Instant.optional().describe('When records of reviews or business data last changed.'),
 		business: Business,
 		aggregate_rating: AggregateRating,
 		verification_policy: z.strictObject({

@@ -4,3 +4,6 @@
  * `tests/contract/schema-version.test.ts` notices when that was forgotten.
  */
 export const SCHEMA_VERSION = '1.0.0';
+
+/** When the version was raised last: clients that ask by date alone must see the new form, too. */
+export const SCHEMA_CHANGED_AT = '2026-11-20T18:00:00Z';

@@ -5,7 +5,8 @@ import { defineEndpoint, respondConditionally, type Endpoint } from '../http/end
 import { createETag } from '../http/etag.ts';
 import { toHttpDate } from '../http/http-date.ts';
 import { jsonListResponse } from '../http/json-list.ts';
-import { invalidParameters, received } from '../http/query.ts';
+import { invalidParameters } from '../http/query.ts';
+import { received } from '../http/received.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import { PATHS } from '../site/urls.ts';

@@ -3,7 +3,7 @@ import { v5 as uuid } from 'uuid';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 import { escapeHtml, toFeedEntries, type FeedEntry } from './feed-entry.ts';
 import type { FeedEdition } from './json-feed.ts';
-import { feedUpdated } from './newest.ts';
+import { feedUpdated } from './feed-updated.ts';
 import { toXmlText } from './xml-text.ts';
 
 /** The document at `/feed.xml`: an Atom feed (RFC 4287) of the newest reviews. */

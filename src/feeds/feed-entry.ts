@@ -6,6 +6,7 @@ import type { Review } from '../reviews/review.ts';
 /** What our entry ids are derived in; never changes, so that the ids are permanent wherever we move. */
 const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
 const FEED_LENGTH = 50;
+const SECOND_MS = 1_000;
 const TEN_HOURS_MS = 36_000_000;
 const TEN_MINUTES_MS = 600_000;
 
@@ -28,39 +29,50 @@ export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
 		review,
 		title: toTitle(review),
 		html: renderHtml(review),
-		published: publishedAt(review),
-		updated: updatedAt(review),
+		published: toInstant(publishedAt(review)),
+		updated: toInstant(updatedAt(review)),
 	}));
 }
 
 /**
  * When the review was first published. A source that tells only the day gets a time between noon and
- * 22:00 UTC drawn from the id: the day stays the same around most of the world, and the entries of
- * one day differ for ever.
+ * 22:00 UTC, drawn from the id, but none later than the import that brought the record; a time in whole
+ * seconds gets milliseconds drawn from the id. So entries of one day differ, and do for ever.
  */
-function publishedAt({ published_at, date, id }: Review): Instant {
-	if (published_at !== undefined) return new Date(published_at).toISOString();
-	const noon = Date.parse(`${date}T12:00:00Z`);
-	return new Date(noon + spread(id, TEN_HOURS_MS)).toISOString();
+function publishedAt({ published_at, date, id, verification }: Review): number {
+	if (published_at !== undefined) return withMilliseconds(published_at, id);
+	const drawn = Date.parse(`${date}T12:00:00Z`) + spread(id, TEN_HOURS_MS);
+	const known = Date.parse(verification.checked_at) - spread(id, TEN_MINUTES_MS);
+	return known < drawn && known >= Date.parse(`${date}T00:00:00Z`) ? known : drawn;
 }
 
 /**
- * When the entry last changed: our own revision of it where there was one, else the customer's last
- * edit, else its publication. Records revised in one go share a time, which is moved back by up to
- * ten minutes, drawn from the id, so that no two entries say the same.
+ * When the entry last changed: at its publication, the customer's last edit or our last revision of
+ * the record, whichever came last. Records revised in one go share a time, which is moved back by up
+ * to ten minutes, drawn from the id, so that no two entries say the same.
  */
-function updatedAt(review: Review): Instant {
-	const { updated_at, edited_at, verification } = review;
+function updatedAt(review: Review): number {
+	const { id, updated_at, edited_at, verification } = review;
+	const times = [publishedAt(review)];
+	if (edited_at !== undefined) times.push(withMilliseconds(edited_at, id));
 	if (updated_at !== undefined && Date.parse(updated_at) > Date.parse(verification.checked_at)) {
-		const revised = Date.parse(updated_at) - spread(review.id, TEN_MINUTES_MS);
-		return new Date(revised).toISOString();
+		times.push(Date.parse(updated_at) - spread(id, TEN_MINUTES_MS));
 	}
-	return edited_at === undefined ? publishedAt(review) : new Date(edited_at).toISOString();
+	return Math.max(...times);
+}
+
+function withMilliseconds(instant: Instant, id: string): number {
+	const time = Date.parse(instant);
+	return time % SECOND_MS === 0 ? time + spread(id, SECOND_MS) : time;
 }
 
 /** A number below the limit that depends on the id alone. */
 function spread(id: string, limit: number): number {
 	return createHash('sha256').update(id).digest().readUIntBE(0, 6) % limit;
+}
+
+function toInstant(milliseconds: number): Instant {
+	return new Date(milliseconds).toISOString();
 }
 
 function toTitle({ title, rating, author }: Review): string {

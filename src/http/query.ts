@@ -1,6 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { Problem, type Issue } from './problem.ts';
+import { received } from './received.ts';
 
 /** A query string read with a schema. */
 export interface ParsedQuery<Params> {
@@ -12,12 +13,10 @@ export interface ParsedQuery<Params> {
 type ParamsSchema = z.ZodObject<Record<string, z.ZodType>>;
 type JsonType = 'integer' | 'number' | 'boolean' | 'string';
 
-const RECEIVED_LENGTH_LIMIT = 200;
-
 /** How a value of each type looks in a query string. Anything else keeps its text and is refused. */
 const READERS: Record<JsonType, (text: string) => unknown> = {
-	integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
-	number: (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
+	integer: (text) => (/^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text),
+	number: (text) => (/^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(text) ? Number(text) : text),
 	boolean: (text) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text,
 	string: (text) => text,
 };
@@ -69,13 +68,6 @@ export function invalidParameters(issues: readonly Issue[]): Problem {
 	return new Problem(400, 'invalid-parameter', `Cannot read ${detail}`, { issues: sorted });
 }
 
-/** Cuts a value to what an error may repeat of it. */
-export function received(value: string): string {
-	const characters = [...value];
-	if (characters.length <= RECEIVED_LENGTH_LIMIT) return value;
-	return `${characters.slice(0, RECEIVED_LENGTH_LIMIT).join('')}…`;
-}
-
 function repeatedIssue(parameter: string, values: string[]): Issue {
 	const message = `sent ${values.length} times: send it once`;
 	return { parameter, code: 'repeated', message, received: received(values.join(', ')) };
@@ -91,10 +83,14 @@ function toIssue(schema: ParamsSchema, issue: z.core.$ZodIssue, query: URLSearch
 	const parameter = String(issue.path[0]);
 	const value = query.get(parameter) ?? '';
 	if (value === '') return { parameter, code: 'missing', message: 'must be given' };
-	const type = jsonTypeOf(schema, parameter);
-	const message =
-		issue.code === 'invalid_type' ? `must be ${EXPECTED[type]}` : lowerFirst(issue.message);
+	const message = messageOf(issue, jsonTypeOf(schema, parameter));
 	return { parameter, code: issue.code, message, received: received(value) };
+}
+
+function messageOf(issue: z.core.$ZodIssue, type: JsonType): string {
+	if (issue.code === 'invalid_type') return `must be ${EXPECTED[type]}`;
+	if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+	return lowerFirst(issue.message);
 }
 
 function unknownWarning(name: string, known: readonly string[]): string {

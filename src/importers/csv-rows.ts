@@ -10,36 +10,39 @@ import type { RawRecord } from './import-format.ts';
  * @throws {ImportError} where quotes do not match, because every later row would be a guess.
  */
 export async function* csvRows(file: ExportFile, delimiter: string): AsyncGenerator<RawRecord> {
-	const parser = parse({ delimiter, info: true, relax_column_count: true, skip_empty_lines: true });
-	const source = Readable.from(file.text());
+	// Filled while records are parsed, which is ahead of their being read here.
+	const lines: number[] = [];
+	let lastLine = 0;
+	const parser = parse({
+		delimiter,
+		relax_column_count: true,
+		skip_empty_lines: true,
+		on_record: (record, info) => {
+			lastLine = info.lines;
+			lines.push(info.lines - countLineFeeds(record));
+			return record;
+		},
+	});
+	const source = Readable.from(toLineFeeds(file.text()));
 	source.once('error', (error) => parser.destroy(error));
-	const rows: AsyncIterable<CsvRow> = source.pipe(parser);
+	const records: AsyncIterable<string[]> = source.pipe(parser);
 
 	let columns: string[] | undefined;
-	let nextLine = 1;
-	let emptyLines = 0;
 	try {
-		for await (const { record, info } of rows) {
-			const line = nextLine + info.empty_lines - emptyLines;
-			emptyLines = info.empty_lines;
-			nextLine = line + 1 + countLineBreaks(record);
+		for await (const record of records) {
+			const line = lines.shift() ?? 0;
 			if (columns === undefined) columns = readHeader(record, file.name);
 			else if (record.length > 1 || record[0]?.trim() !== '') yield toRow(columns, record, line);
 		}
 	} catch (cause) {
 		if (!(cause instanceof CsvError)) throw cause;
 		throw new ImportError(
-			`Cannot import "${file.name}": the record that begins on line ${nextLine} is not CSV (${describe(cause)})`,
+			`Cannot import "${file.name}": the record that begins on line ${lastLine + 1} is not CSV (${describe(cause)})`,
 			{ cause },
 		);
 	} finally {
 		source.destroy();
 	}
-}
-
-interface CsvRow {
-	readonly record: string[];
-	readonly info: { readonly empty_lines: number };
 }
 
 function toRow(columns: readonly string[], record: readonly string[], line: number): RawRecord {
@@ -60,14 +63,31 @@ function readHeader(record: readonly string[], name: string): string[] {
 	throw new ImportError(`Cannot import "${name}": the column "${twice}" stands in it twice`);
 }
 
-/** The parser's own line count takes CRLF within quotes for two. */
-function countLineBreaks(record: readonly string[]): number {
-	return record.reduce((total, cell) => total + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0);
+/** Every line end as a line feed: the parser's own line count takes CRLF within quotes for two. */
+async function* toLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+	let rest = '';
+	for await (const piece of pieces) {
+		const text = rest + piece;
+		// A line feed may follow in the next piece.
+		rest = text.endsWith('\r') ? '\r' : '';
+		yield text.slice(0, text.length - rest.length).replace(/\r\n?/g, '\n');
+	}
+	if (rest !== '') yield '\n';
+}
+
+function countLineFeeds(record: readonly string[]): number {
+	return record.reduce((total, cell) => total + cell.split('\n').length - 1, 0);
 }
 
 /** The parser's message repeats the text around the fault, which may be personal. */
-function describe({ code }: CsvError): string {
-	if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is not closed';
-	if (code === 'INVALID_OPENING_QUOTE') return 'a quote stands within a field that is not quoted';
-	return code.toLowerCase().replaceAll('_', ' ');
+function describe(error: CsvError): string {
+	const { code, lines } = error;
+	if (code === 'CSV_QUOTE_NOT_CLOSED') return `a quote is not closed by line ${lines}`;
+	if (code === 'INVALID_OPENING_QUOTE') {
+		return `a quote stands within a field that is not quoted, on line ${lines}`;
+	}
+	if (code === 'CSV_INVALID_CLOSING_QUOTE') {
+		return `text stands behind a quote that closes a field, on line ${lines}`;
+	}
+	return `${code.toLowerCase().replaceAll('_', ' ')}, on line ${lines}`;
 }

@@ -6,14 +6,19 @@ import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, RawRecord, ReadRecord } from './import-format.ts';
 import { parseDay } from './parse-day.ts';
-import { problemsOf } from './record-problems.ts';
+import { parseRecord } from './parse-record.ts';
+import { RecordId } from './record-id.ts';
 import { shareOfKeys } from './share-of-keys.ts';
 
-const VISITS: Readonly<Record<string, VisitType>> = {
-	'SERVICE VISIT': 'service',
-	'SALES VISIT - NEW': 'sales_new',
-	'SALES VISIT - USED': 'sales_used',
-};
+const VISITS: ReadonlyMap<string, VisitType> = new Map([
+	['SERVICE VISIT', 'service'],
+	['SALES VISIT - NEW', 'sales_new'],
+	['SALES VISIT - USED', 'sales_used'],
+]);
+const ANSWERS: ReadonlyMap<string, boolean> = new Map([
+	['yes', true],
+	['no', false],
+]);
 const ASPECTS = [
 	'customer_service',
 	'quality_of_work',
@@ -50,7 +55,7 @@ const AspectStars = z
 	.transform(Number);
 
 const DealerReview = z.object({
-	review_id: z.string().trim().min(1, 'must be given'),
+	review_id: RecordId,
 	location: Text,
 	review_date: Day,
 	rating: z
@@ -94,10 +99,10 @@ function parse(file: ExportFile): AsyncIterable<RawRecord> {
 }
 
 function read(value: unknown): ReadRecord {
-	const parsed = DealerReview.safeParse(value);
-	if (!parsed.success) {
-		const reviewId = z.object({ review_id: z.string() }).safeParse(value).data?.review_id;
-		return { kind: 'rejected', reviewId, problems: problemsOf(parsed.error, value, ECHOED) };
+	const parsed = parseRecord(DealerReview, value, ECHOED);
+	if ('problems' in parsed) {
+		const reviewId = z.object({ review_id: RecordId }).safeParse(value).data?.review_id;
+		return { kind: 'rejected', reviewId, problems: parsed.problems };
 	}
 
 	const row = parsed.data;
@@ -115,9 +120,9 @@ function read(value: unknown): ReadRecord {
 			text: row.review_text,
 			authorName: row.reviewer,
 			nameless: 'Customer',
-			visitType: VISITS[visit],
+			visitType: VISITS.get(visit),
 			aspectRatings: aspectRatingsOf(row),
-			recommends: { yes: true, no: false }[recommend],
+			recommends: ANSWERS.get(recommend),
 			responses,
 			technicians: row.employees.split(';'),
 			services: [],
@@ -126,8 +131,10 @@ function read(value: unknown): ReadRecord {
 			phones: [],
 			warnings: [
 				...warnings,
-				...(visit === '' || visit in VISITS ? [] : ['visit_type left out: its value is not known']),
-				...(['', 'yes', 'no'].includes(recommend)
+				...(visit === '' || VISITS.has(visit)
+					? []
+					: ['visit_type left out: its value is not known']),
+				...(recommend === '' || ANSWERS.has(recommend)
 					? []
 					: ['recommend left out: it is not Yes or No']),
 			],

@@ -12,6 +12,11 @@ export interface Detected {
 const SURE = 0.6;
 /** Two formats that lie closer together than this are both possible. */
 const CLEARLY = 0.2;
+const DELIMITER_NAMES: ReadonlyMap<string, string> = new Map([
+	[',', 'commas'],
+	[';', 'semicolons'],
+	['\t', 'tabs'],
+]);
 
 /**
  * Recognises a file by its content; a forced format is taken at the operator's word.
@@ -69,7 +74,7 @@ function describe(sample: FileSample): string {
 		return `JSON lines with the members ${keysOf(sample.values[0])}`;
 	}
 	if (sample.kind === 'table') {
-		const names = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }[sample.delimiter];
+		const names = DELIMITER_NAMES.get(sample.delimiter);
 		const { length } = sample.columns;
 		return length === 1
 			? 'a text without columns'

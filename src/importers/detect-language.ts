@@ -6,28 +6,43 @@ export interface DetectOptions {
 	readonly not?: string | undefined;
 }
 
-/** By how much another language must outscore the usual one: short texts look like many languages. */
+/** By how much one language must outscore another: short texts look like many languages. */
 const MARGIN = 0.1;
+/** Letters from which on a text shows a language that the business does not name. */
+const TELLING_LENGTH = 40;
 
 /**
  * Loads the language statistics, which takes a moment, and gives the detector. A text counts as
- * written in the first of the business's languages unless another is clearly likelier.
+ * written in the first of the declared languages unless another of them is clearly likelier, or the
+ * text is long and clearly in none of them.
  */
-export async function loadLanguageDetector(usual: string): Promise<LanguageDetector> {
+export async function loadLanguageDetector(
+	declared: readonly [usual: string, ...others: string[]],
+): Promise<LanguageDetector> {
 	const { eld } = await import('eld/small');
 	return (text, { not } = {}) => {
-		if (text === '') return 'und';
+		const letters = text.match(/\p{L}/gu)?.length ?? 0;
+		if (letters === 0) return 'und';
 		const result = eld.detect(text);
-		const scores = result.getScores();
-		if (not !== undefined) return likeliest(scores, not);
-		const lead = (scores[result.language] ?? 0) - (scores[usual] ?? 0);
-		return result.isReliable() && lead >= MARGIN ? result.language : usual;
+		const scores = new Map(Object.entries(result.getScores()));
+		const scoreOf = (language: string) => scores.get(baseOf(language)) ?? 0;
+		const ranked = declared
+			.filter((language) => language !== not)
+			.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+
+		const { language: likeliest } = result;
+		const [best] = ranked;
+		const lead = scoreOf(likeliest) - (best === undefined ? 0 : scoreOf(best));
+		const isForeign = letters >= TELLING_LENGTH && result.isReliable() && lead >= MARGIN;
+		if (isForeign && likeliest !== not) return likeliest;
+
+		const [usual] = declared;
+		if (best === undefined) return 'und';
+		if (usual === not) return scoreOf(best) > 0 ? best : 'und';
+		return scoreOf(best) - scoreOf(usual) >= MARGIN ? best : usual;
 	};
 }
 
-function likeliest(scores: Record<string, number>, except: string): string {
-	const [best] = Object.entries(scores)
-		.filter(([language]) => language !== except)
-		.toSorted(([, a], [, b]) => b - a);
-	return best?.[0] ?? 'und';
+function baseOf(language: string): string {
+	return language.split('-')[0] ?? language;
 }

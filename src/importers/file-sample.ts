@@ -7,6 +7,8 @@ export type FileSample =
 	| { readonly kind: 'table'; readonly columns: readonly string[]; readonly delimiter: string };
 
 const SAMPLE_LINES = 5;
+/** Blank lines included. */
+const MOST_LINES = 50;
 const DELIMITERS = [',', ';', '\t'];
 
 /**
@@ -23,35 +25,51 @@ export async function samplesOf(
 		throw new ImportError(`Cannot import "${name}": it holds nothing but white space`);
 	if (!/^[{[]/.test(start)) return toTable(start);
 
-	const lines = start.split('\n', SAMPLE_LINES + 1).filter((line) => line.trim() !== '');
-	const values = lines.slice(0, SAMPLE_LINES).map(parseObject);
-	const complete = values.filter((value) => value !== undefined);
-	if (start.startsWith('{') && lines.length > 1 && complete.length > 0) {
-		return { kind: 'json-lines', values: complete };
-	}
-	return { kind: 'json', value: parseDocument(await readAll(), name) };
+	const [first, ...others] = firstLines(start);
+	if (first?.value !== undefined && others.length > 0) return toJsonLines([first, ...others]);
+
+	const text = await readAll();
+	const whole = parseJson(text);
+	if ('value' in whole) return { kind: 'json', value: whole.value };
+	// The first of many lines may be the one that is damaged, or longer than the head.
+	const lines = firstLines(text);
+	if (lines.some(({ value }) => value !== undefined)) return toJsonLines(lines);
+	throw notJson(name, whole.cause);
 }
 
-function parseObject(line: string): object | undefined {
-	if (!line.startsWith('{')) return undefined;
-	try {
-		const value: unknown = JSON.parse(line);
-		return typeof value === 'object' && value !== null ? value : undefined;
-	} catch {
-		return undefined;
-	}
+interface FirstLine {
+	/** Undefined where the line is no JSON object. */
+	readonly value: object | undefined;
 }
 
-function parseDocument(text: string, name: string): unknown {
+function firstLines(text: string): FirstLine[] {
+	const lines = text.split('\n', MOST_LINES).filter((line) => line.trim() !== '');
+	return lines.slice(0, SAMPLE_LINES).map((line) => {
+		const parsed = parseJson(line);
+		const value = 'value' in parsed ? parsed.value : undefined;
+		const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+		return { value: isObject ? value : undefined };
+	});
+}
+
+function toJsonLines(lines: readonly FirstLine[]): FileSample {
+	return { kind: 'json-lines', values: lines.flatMap(({ value }) => value ?? []) };
+}
+
+function parseJson(text: string): { readonly value: unknown } | { readonly cause: unknown } {
 	try {
-		return JSON.parse(text);
+		return { value: JSON.parse(text) };
 	} catch (cause) {
-		const [where = ''] = / at position \d+( \(line \d+ column \d+\))?/.exec(String(cause)) ?? [];
-		throw new ImportError(
-			`Cannot import "${name}": it begins like JSON, but is neither a whole document nor one object a line${where === '' ? '; it may be cut short' : `; it breaks${where}`}`,
-			{ cause },
-		);
+		return { cause };
 	}
+}
+
+function notJson(name: string, cause: unknown): ImportError {
+	const [where = ''] = / at position \d+( \(line \d+ column \d+\))?/.exec(String(cause)) ?? [];
+	return new ImportError(
+		`Cannot import "${name}": it begins like JSON, but is neither a whole document nor one object a line${where === '' ? '; it may be cut short' : `; it breaks${where}`}`,
+		{ cause },
+	);
 }
 
 function toTable(text: string): FileSample {

@@ -1,9 +1,12 @@
-import { dayOf } from '../reviews/calendar-date.ts';
+import type { CalendarDate } from '../reviews/calendar-date.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 
-/** The days of a draft that lie in the future: each hints at a wrong clock, zone or column. */
+/** What is older is no day: programs write their first instant, 1970 or the year 1, for none. */
+const EARLIEST: CalendarDate = '1990-01-01';
+
+/** The days of a draft that cannot be: each hints at a wrong clock, zone or column. */
 export function findDateProblems(draft: ReviewDraft, context: ImportContext): RecordProblem[] {
 	const dates = [
 		draft.date,
@@ -12,14 +15,16 @@ export function findDateProblems(draft: ReviewDraft, context: ImportContext): Re
 		...draft.responses.map(({ date }) => ({ field: 'response date', value: date })),
 	];
 	return dates.flatMap(({ field, value }) => {
-		if (value === undefined || !isFuture(value, context)) return [];
-		const reason = `lies in the future (it is ${context.today} at the business); correct it in the export`;
-		return [{ field, reason, found: value }];
+		if (value === undefined) return [];
+		const reason = value < EARLIEST ? `lies before ${EARLIEST}` : futureOf(value, context);
+		if (reason === undefined) return [];
+		return [{ field, reason: `${reason}; correct it in the export`, found: value }];
 	});
 }
 
-/** East of the business it may be tomorrow already: a moment that has passed is not the future. */
-function isFuture(when: string, { business, now, today }: ImportContext): boolean {
-	if (!when.includes('T')) return when > today;
-	return dayOf(when, business.timezone) > today && Date.parse(when) > Date.parse(now);
+function futureOf(when: string, { now, today }: ImportContext): string | undefined {
+	if (!when.includes('T')) {
+		return when > today ? `lies in the future (it is ${today} at the business)` : undefined;
+	}
+	return Date.parse(when) > Date.parse(now) ? `lies in the future (it is ${now})` : undefined;
 }

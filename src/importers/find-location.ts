@@ -18,13 +18,16 @@ export function findLocation(
 	if (named !== undefined) return { id: named.id, name: named.name, warnings: [] };
 
 	const fallback = business.locations.find(({ id }) => id === fallbackLocation);
-	if (fallback === undefined) {
-		const remedy = value.startsWith('accounts/')
-			? 'add it to business.yaml as google_location of a location'
-			: 'add a location with this id to business.yaml';
-		const reason = `is no location of the business; ${remedy}, or pass --location ID`;
-		return { problem: { field, reason, found: toEcho(value) } };
-	}
+	if (fallback === undefined) return { problem: { field, ...remedyFor(value) } };
 	const warnings = [`placed at ${fallback.id} by --location: ${field} names no known location`];
 	return { id: fallback.id, name: fallback.name, warnings };
+}
+
+function remedyFor(value: string): Omit<RecordProblem, 'field'> {
+	if (value === '') return { reason: 'must name the location, or pass --location ID' };
+	const remedy = value.startsWith('accounts/')
+		? 'add it to business.yaml as google_location of a location'
+		: 'add a location with this id to business.yaml';
+	const reason = `is no location of the business; ${remedy}, or pass --location ID`;
+	return { reason, found: toEcho(value) };
 }

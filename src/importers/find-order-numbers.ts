@@ -1,35 +1,70 @@
-// A token with at least three digits, which is neither an amount, a year, a distance nor a time.
-const NOT_A_QUANTITY =
-	'(?![.,:]?\\d|[\\w-]|\\s?(?:km|kms|miles?|mi|dollars?|bucks|usd|eur|euros?|hours?|hrs?|min|%|€))';
-const LETTERED = `[a-z]{1,4}[-–/]?\\d{3,}(?:[-/]\\w+)*`;
-const ANY = `(?:${LETTERED}|\\d{3,}(?:[-/]\\w+)*)`;
+import { spansOf, type Span } from './text-span.ts';
+
+// These words announce nothing but a number.
+const STRONG = 'repair orders?|r\\.o\\.|r/o|ros?|orden de reparaci[oó]n|ordre de r[eé]paration';
+// These are ordinary words too: "a deal 1500 off", "the invoice was 425".
+const WEAK =
+	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|pedidos?|orden(?: de (?:servicio|trabajo))?|facturas?|factures?|commandes?';
+const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
+
 const MARK =
-	'(?:#|:|number\\b|no\\b\\.?|nr\\b\\.?|num\\b\\.?|n[.º°]+|n[uú]m(?:ero)?\\b\\.?|num[eé]ro\\b)';
-const LINK = '(?:is|was|were|es|est)\\b';
+	'(?:#|№|number\\b|no\\b\\.?|nr\\b\\.?|num\\b\\.?|id\\b|n[.º°]+|n[uú]m(?:ero)?(?!\\p{L})\\.?|num[eé]ro(?!\\p{L}))';
+const LINK = '(?:is|was|were|es|est)\\b[\\s:]*';
+// Of one thing only: "the number of orders 250" counts them.
+const MARK_BEFORE =
+	`(?<!\\p{L})(?:number|n[uú]m(?:ero)?\\.?|num[eé]ro|n\\.?[º°]) (?:of|de|du) (?:(?:my|the|la|el|mi) )?(?:${STRONG}|${WEAK})`.replaceAll(
+		's?',
+		'',
+	);
 
-// Where these stand, a bare number is one; after the others, it may be a price ("a deal 1500 off").
-const STRONG =
-	'repair orders?|work orders?|service orders?|r\\.o\\.|ro|invoices?|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration|facturas?|factures?';
-const WEAK = 'deals?|orders?|tickets?|contracts?|claims?|cases?|pedidos?|orden|commande';
+const YEAR = '(?!(?:19|20)\\d\\d(?:-\\d\\d-\\d\\d)?(?!\\w|[-/]\\w))';
+const UNIT =
+	'\\s?(?:[%€]|(?:km|kms|miles?|mi|dollars?|bucks|usd|eur|euros?|hours?|hrs?|min|minutes|off|down|more|less|otd|out the door|all[- ]in|in (?:all|total|parts|labou?r)|plus (?:tax|fees|ttl)|(?:under|over|below|above) (?:sticker|msrp|list|invoice|asking))\\b)';
+const NO_QUANTITY = `(?![.,:]?\\d|-?\\w|${UNIT})`;
 
+const REST = '(?:[-/]\\w+)*';
+const LETTERED = `[a-z]{1,4}[-–/]?\\d{4,}${REST}`;
+const LONG = `\\d{5,}${REST}`;
+// What may stand behind a mark: three digits are enough, and they may come in groups.
+const MARKED = `(?:[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/]\\w*\\d))${REST}`;
+
+// A number needs a mark, or must be one on its own: five digits, or letters with digits. Words that
+// announce nothing else make do with four; a link ("was") stands before prices more often.
 const PATTERNS = [
-	`(?<!\\w)(?:${STRONG})(?:\\s*${MARK})+\\s*(?:${LINK}\\s*)?(${ANY})${NOT_A_QUANTITY}`,
-	`(?<!\\w)(?:${STRONG})\\s*(?:${LINK}\\s*)?(?!(?:19|20)\\d\\d(?!\\d))(${ANY})${NOT_A_QUANTITY}`,
-	`(?<!\\w)(?:${WEAK})(?:\\s*${MARK})+\\s*(?:${LINK}\\s*)?(${ANY})${NOT_A_QUANTITY}`,
-	`(?<!\\w)(?:${WEAK})\\s*(?:${LINK}\\s*)?(${LETTERED})${NOT_A_QUANTITY}`,
-].map((source) => new RegExp(source, 'dgi'));
+	`${WORD}(?:[\\s:]*${MARK})+[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
+	`${MARK_BEFORE}[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
+	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG})${NO_QUANTITY}`,
+	`${WORD}\\s*${LINK}(${LETTERED})${NO_QUANTITY}`,
+	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${LINK}(${LONG})${NO_QUANTITY}`,
+	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,
+].map((source) => new RegExp(source, 'dgiu'));
 
 /** The least that an order number of the export must have to be looked for on its own. */
-const DISTINCTIVE = /^(?=.*\d)[\w/–-]{4,}$/;
+const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,}$/;
 
 /**
- * Patterns whose first group is an order, deal or invoice number: after a word that announces one,
- * or anywhere when it is the record's own.
+ * Finds order, deal and invoice numbers: behind a word that announces one, or anywhere when it is the
+ * record's own.
  */
-export function orderNumberPatterns(own: readonly string[]): readonly RegExp[] {
-	const values = own.filter((value) => DISTINCTIVE.test(value)).map(toLoosePattern);
-	if (values.length === 0) return PATTERNS;
-	return [new RegExp(`(?<![\\w$])(${values.join('|')})(?!\\w|[.,]\\d)`, 'dgi'), ...PATTERNS];
+export function findOrderNumbers(text: string, own: readonly string[]): Span[] {
+	return spansOf(text, [...ownPatterns(own), ...PATTERNS]);
+}
+
+/** Tells whether a text that is no prose, such as an id, holds an order number of the record. */
+export function holdsOwnOrder(text: string, own: readonly string[]): boolean {
+	return ownPatterns(own).some((pattern) => text.search(pattern) !== -1);
+}
+
+function ownPatterns(own: readonly string[]): RegExp[] {
+	return own
+		.filter((value) => DISTINCTIVE.test(value))
+		.map((value) => {
+			const quantity = /^\d+$/.test(value) ? `|${UNIT}` : '';
+			return new RegExp(
+				`(?<![a-z\\d$])(${toLoosePattern(value)})(?![a-z\\d]|[.,]\\d${quantity})`,
+				'dgi',
+			);
+		});
 }
 
 /** "D-20730" is also found as "D20730" and "D 20730". */

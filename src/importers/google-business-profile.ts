@@ -2,54 +2,61 @@ import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
 import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
+import { toGoogleReviews } from './google-pages.ts';
+import { toResponses } from './google-reply.ts';
 import type { ImportFormat, RawRecord, ReadRecord } from './import-format.ts';
-import { problemsOf } from './record-problems.ts';
+import { jsonLines } from './json-lines.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { parseRecord } from './parse-record.ts';
+import { RecordId } from './record-id.ts';
 
-const STARS: Readonly<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
+const STARS: ReadonlyMap<string, number> = new Map([
+	['ONE', 1],
+	['TWO', 2],
+	['THREE', 3],
+	['FOUR', 4],
+	['FIVE', 5],
+]);
 const ECHOED = new Set(['name', 'starRating', 'createTime', 'updateTime']);
 const LOCATION = /^accounts\/[^/]+\/locations\/[^/]+/;
+/** What Google shows in place of a name that is hidden. */
+const NAMELESS = 'A Google user';
 
-const ReviewReply = z.object({
-	comment: z.string().default(''),
-	updateTime: Instant,
-	reviewReplyState: z.string().optional(),
+const Reviewer = z.object({
+	displayName: maybeAbsent(z.string()),
+	isAnonymous: maybeAbsent(z.boolean()),
 });
 
 const GoogleReview = z.object({
-	name: z.string().regex(LOCATION, 'must begin with "accounts/…/locations/…"'),
-	reviewId: z.string().min(1).optional(),
-	reviewer: z
-		.object({ displayName: z.string().optional(), isAnonymous: z.boolean().optional() })
-		.optional(),
-	starRating: z.enum(Object.keys(STARS), 'must be ONE, TWO, THREE, FOUR or FIVE'),
-	comment: z.string().optional(),
+	name: maybeAbsent(z.string()),
+	reviewer: maybeAbsent(Reviewer),
+	starRating: z.enum([...STARS.keys()], 'must be ONE, TWO, THREE, FOUR or FIVE'),
+	comment: maybeAbsent(z.string()),
 	createTime: Instant,
-	updateTime: Instant.optional(),
-	reviewReply: ReviewReply.optional(),
+	updateTime: maybeAbsent(Instant),
+	reviewReply: maybeAbsent(z.unknown()),
 });
-
-const GoogleReviews = z.object({ reviews: z.array(z.unknown()) });
-const LocationReviews = z.object({ name: z.string(), review: z.looseObject({}) });
-const LocationReviewsPage = z.object({ locationReviews: z.array(z.unknown()) });
-const EmptyPage = z.object({ totalReviewCount: z.number(), averageRating: z.number() });
+type GoogleReview = z.output<typeof GoogleReview>;
 
 /** The answers of the Business Profile API's `reviews.list` and `batchGetReviews`. */
 export const googleBusinessProfile: ImportFormat = {
 	id: 'google-business-profile',
 	label: 'Google Business Profile JSON',
-	takes: 'JSON of "reviews" with "starRating" and "createTime", one or many pages',
-	kinds: ['json'],
+	takes:
+		'JSON of "reviews" with "starRating" and "createTime", one or many pages, whole or one a line',
+	kinds: ['json', 'json-lines'],
 	sourceId: 'business-profile',
 	confidence,
 	parse,
 	read,
 };
 
+/** The share of reviews that look like one; a page without any is still a page. */
 function confidence(sample: FileSample): number {
-	if (sample.kind !== 'json') return 0;
-	const reviews = toReviews(sample.value);
-	if (reviews === undefined) return 0;
-	if (reviews.length === 0) return Array.isArray(sample.value) ? 0 : 0.8;
+	if (sample.kind === 'table') return 0;
+	const values = sample.kind === 'json' ? [sample.value] : sample.values;
+	const reviews = toGoogleReviews(values);
+	if (reviews.length === 0) return values.flat().length === 0 ? 0 : 0.8;
 	const typical = reviews.filter(
 		(review) =>
 			typeof review === 'object' &&
@@ -61,11 +68,20 @@ function confidence(sample: FileSample): number {
 }
 
 async function* parse(file: ExportFile): AsyncGenerator<RawRecord> {
-	if (file.sample.kind !== 'json') return;
-	const text = await readAll(file.text());
+	if (file.sample.kind === 'json') yield* locate(file.sample.value, await readAll(file.text()));
+	else {
+		for await (const raw of jsonLines(file.text())) {
+			if ('problem' in raw) yield raw;
+			else for (const value of toGoogleReviews(raw.value)) yield { line: raw.line, value };
+		}
+	}
+}
+
+/** The reviews of a document, each with the line where its id stands. */
+function* locate(document: unknown, text: string): Generator<RawRecord> {
 	let position = 0;
 	let line = 1;
-	for (const value of toReviews(file.sample.value) ?? []) {
+	for (const value of toGoogleReviews(document)) {
 		const at = text.indexOf(JSON.stringify(idOf(value) ?? ''), position);
 		if (at !== -1) {
 			line += text.slice(position, at).split('\n').length - 1;
@@ -76,68 +92,56 @@ async function* parse(file: ExportFile): AsyncGenerator<RawRecord> {
 }
 
 function read(value: unknown): ReadRecord {
-	const parsed = GoogleReview.safeParse(value);
-	const reviewId = idOf(value);
-	if (!parsed.success) {
-		return { kind: 'rejected', reviewId, problems: problemsOf(parsed.error, value, ECHOED) };
+	const parsed = parseRecord(GoogleReview, value, ECHOED);
+	const reviewId = parseRecord(RecordId, idOf(value), new Set());
+	if ('problems' in parsed || 'problems' in reviewId) {
+		const ofId = 'problems' in reviewId ? reviewId.problems : [];
+		const problems = [
+			...ofId.map(({ reason }) => ({ field: 'reviewId', reason })),
+			...('problems' in parsed ? parsed.problems : []),
+		];
+		return { kind: 'rejected', reviewId: 'data' in reviewId ? reviewId.data : undefined, problems };
 	}
 
-	const { name, reviewer, starRating, comment, createTime, updateTime, reviewReply } = parsed.data;
-	if (reviewId === undefined) {
-		return { kind: 'rejected', problems: [{ field: 'reviewId', reason: 'must be given' }] };
-	}
-	const state = reviewReply?.reviewReplyState;
-	const unpublished = state === 'PENDING' || state === 'REJECTED';
-	const hasReply = reviewReply !== undefined && reviewReply.comment.trim() !== '' && !unpublished;
-	const anonymous = reviewer?.isAnonymous === true || reviewer?.displayName === undefined;
+	const { name = '', starRating, comment, createTime, reviewReply } = parsed.data;
 	return {
 		kind: 'draft',
 		draft: {
-			reviewId,
-			rating: STARS[starRating] ?? 0,
+			reviewId: reviewId.data,
+			rating: STARS.get(starRating) ?? 0,
 			location: { field: 'name', value: LOCATION.exec(name)?.[0] ?? name },
 			date: { field: 'createTime', value: createTime },
-			editedAt: updateTime === createTime ? undefined : updateTime,
+			editedAt: editOf(parsed.data),
 			text: comment ?? '',
-			authorName: anonymous ? undefined : reviewer.displayName,
-			nameless: 'A Google user',
-			responses: hasReply ? [{ text: reviewReply.comment, date: reviewReply.updateTime }] : [],
+			authorName: nameOf(parsed.data),
+			nameless: NAMELESS,
 			technicians: [],
 			services: [],
 			proven: 'platform_account_only',
 			orders: [],
 			phones: [],
-			warnings: unpublished ? [`reply left out: its state is ${state}`] : [],
+			...toResponses(reviewReply),
 		},
 	};
 }
 
-/** The reviews of a page, of many, of a batch or of a bare list; undefined for anything else. */
-function toReviews(value: unknown): unknown[] | undefined {
-	if (Array.isArray(value)) {
-		const pages = value.map(toPage);
-		return pages.every((page) => page !== undefined) ? pages.flat() : value;
-	}
-	return toPage(value);
+/** Every review has an update time; one that is not later than the first speaks of no edit. */
+function editOf({ createTime, updateTime }: GoogleReview): Instant | undefined {
+	if (updateTime === undefined) return undefined;
+	return Date.parse(updateTime) > Date.parse(createTime) ? updateTime : undefined;
 }
 
-function toPage(value: unknown): unknown[] | undefined {
-	const page = GoogleReviews.safeParse(value);
-	if (page.success) return page.data.reviews;
-	const batch = LocationReviewsPage.safeParse(value);
-	if (batch.success) return batch.data.locationReviews.map(fromBatch);
-	return EmptyPage.safeParse(value).success ? [] : undefined;
+function nameOf({ reviewer }: GoogleReview): string | undefined {
+	const name = reviewer?.displayName?.trim();
+	const hidden = reviewer?.isAnonymous === true || name?.toLowerCase() === NAMELESS.toLowerCase();
+	return hidden ? undefined : name;
 }
 
-/** A batch names the location beside the review. */
-function fromBatch(value: unknown): unknown {
-	const entry = LocationReviews.safeParse(value);
-	return entry.success ? { name: entry.data.name, ...entry.data.review } : value;
-}
-
+/** The id of a review; the name of the resource ends with it too. */
 function idOf(value: unknown): string | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	if ('reviewId' in value && typeof value.reviewId === 'string') return value.reviewId;
+	const given = 'reviewId' in value ? value.reviewId : undefined;
+	if (typeof given === 'string' && given.trim() !== '') return given;
 	if (!('name' in value) || typeof value.name !== 'string') return undefined;
 	return /\/reviews\/([^/]+)$/.exec(value.name)?.[1];
 }

@@ -1,3 +1,5 @@
+import { STAMPS_FILE } from '../content/content-paths.ts';
+import { loadStamps, renderStamps, renewStamps } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import {
 	commitFiles,
@@ -37,8 +39,8 @@ export interface ImportOptions {
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
 	const { contentDir, operatorFiles, now, dryRun } = options;
-	const [language] = operatorFiles.business.languages;
-	const detectLanguage = await loadLanguageDetector(language?.code ?? 'en');
+	const [usual, ...others] = operatorFiles.business.languages.map(({ code }) => code);
+	const detectLanguage = await loadLanguageDetector([usual ?? 'en', ...others]);
 	const context = createImportContext(operatorFiles, now, detectLanguage, options.location);
 	if (dryRun) return run(options, context);
 
@@ -69,8 +71,12 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const { verdicts, upserts, removals } = merger.finish();
 	for (const verdict of verdicts) noteVerdict(reports, verdict);
 	const totals = sumUp(reports);
-	const changes = deriveChanges(stored, upserts, removals);
-	if (!dryRun) await commitFiles(contentDir, changes, options.beforeStep);
+	const { files: changes, digest } = deriveChanges(stored, upserts, removals);
+	if (!dryRun && changes.length > 0) {
+		const stamps = renewStamps(await loadStamps(contentDir), { records: digest }, now);
+		const stampsFile = { path: STAMPS_FILE, text: renderStamps(stamps) };
+		await commitFiles(contentDir, [...changes, stampsFile], options.beforeStep);
+	}
 	for (const report of reports) report.warnings.sort((a, b) => a.line - b.line);
 	return { dry_run: dryRun, written: !dryRun && changes.length > 0, files: reports, totals };
 }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { ContentError } from '../content/content-error.ts';
 import { contentPaths } from '../content/content-paths.ts';
-import { listShards } from '../content/load-content.ts';
+import { listShards, loadRemoved } from '../content/load-content.ts';
 import { readJsonLines } from '../content/read-json-lines.ts';
-import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { recordDigest } from '../reviews/record-digest.ts';
+import { StoredReview } from '../reviews/stored-review.ts';
 import { keyOf, type StoredContent, type StoredLine } from './stored-shards.ts';
 
 /**
@@ -25,15 +26,16 @@ export async function loadStoredContent(contentDir: string): Promise<StoredConte
 			}
 			places.set(key, `${path}:${line}`).set(value.id, `${path}:${line}`);
 			const shard = relative(contentDir, path);
-			records.set(key, { id: value.id, date: value.date, key, line: text, shard });
+			const { id, date } = value;
+			const digest = recordDigest(value);
+			records.set(key, { id, date, digest, key, line: text, shard });
 		}
 	}
 
-	if (!existsSync(paths.removed)) return { records, removed: '', removedIds: new Set() };
-	const tombstones = await Array.fromAsync(readJsonLines(paths.removed, Tombstone));
+	const tombstones = await loadRemoved(paths.removed);
 	return {
 		records,
-		removed: await readFile(paths.removed, 'utf8'),
-		removedIds: new Set(tombstones.map(({ value }) => value.id)),
+		removed: existsSync(paths.removed) ? await readFile(paths.removed, 'utf8') : '',
+		removedIds: new Set(tombstones.map(({ id }) => id)),
 	};
 }

@@ -3,7 +3,7 @@ import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.t
 import { StoredReview, type Tombstone } from '../reviews/stored-review.ts';
 import { reviewIdOf } from './review-id.ts';
 import { keyOf, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
-import type { ReviewCandidate } from './to-candidate.ts';
+import type { ReviewCandidate } from './review-candidate.ts';
 
 /** Where a record comes from, for the report. */
 export interface Origin {
@@ -88,7 +88,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 				verdicts.push({ origin, became: { skipped: 'no consent to publication' } });
 				continue;
 			}
-			removals.push(withdraw(key, before, now));
+			removals.push(withdraw(before, stored, now));
 			const warning = `the stored review ${reviewIdOf(sourceId, origin.id)} was removed`;
 			const became = { skipped: 'consent withdrawn', removed: true };
 			verdicts.push({ origin, became, warning });
@@ -145,9 +145,9 @@ function overrule({ origin }: Offer): Settled {
 }
 
 /** A tombstone stands for a review that readers may have copied; what was never shown needs none. */
-function withdraw(key: string, { line }: StoredLine, now: Instant) {
+function withdraw({ key, line }: StoredLine, { removedIds }: StoredContent, now: Instant) {
 	const { id, rating, verification } = StoredReview.parse(JSON.parse(line));
-	if (verification.method === 'none') return { key };
+	if (verification.method === 'none' || removedIds.has(id)) return { key };
 	return { key, tombstone: { id, removed_at: now, reason: 'consent withdrawn', rating } };
 }
 

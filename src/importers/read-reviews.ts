@@ -1,4 +1,3 @@
-import { cleanText } from './clean-text.ts';
 import { detectFormat } from './detect-format.ts';
 import { readExportFile } from './export-file.ts';
 import { FORMATS } from './formats.ts';
@@ -6,7 +5,7 @@ import { sourcePolicyOf, type ImportContext } from './import-context.ts';
 import { createFileReport, type FileReport, type RecordProblem } from './import-report.ts';
 import type { Merger } from './merge-records.ts';
 import { addWarning } from './note-verdict.ts';
-import { joinProblems } from './record-problems.ts';
+import { joinProblems, toEcho } from './record-problems.ts';
 import { toCandidate } from './to-candidate.ts';
 
 export interface ReadReviews {
@@ -30,7 +29,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	function reject(line: number, id: string | undefined, problems: readonly RecordProblem[]): void {
 		const { field, reason, found } = joinProblems(problems);
 		const shown = found === undefined ? undefined : context.redact(found);
-		const safeId = id?.includes('@') ? undefined : id;
+		const safeId = id === undefined || id.includes('@') ? undefined : toEcho(id);
 		report.rejected.push({ line, id: safeId, field, reason, found: shown });
 	}
 
@@ -47,8 +46,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			continue;
 		}
 		if (record.kind === 'refused') {
-			const id = cleanText(record.reviewId).text;
-			merger.refuse(source.id, { file: index, line, id });
+			merger.refuse(source.id, { file: index, line, id: record.reviewId });
 			continue;
 		}
 		const { draft } = record;

@@ -1,6 +1,10 @@
 import type { BusinessFile } from '../business/business-file.ts';
-import { orderNumberPatterns } from './find-order-numbers.ts';
-import { findPhoneNumbers, type Span } from './find-phone-numbers.ts';
+import { findEMails } from './find-e-mails.ts';
+import { findOrderNumbers } from './find-order-numbers.ts';
+import { findPhoneNumbers } from './find-phone-numbers.ts';
+import { findPlates, findVehicleNumbers } from './find-vehicle-numbers.ts';
+import { toPlainText } from './plain-text.ts';
+import { spansOf, type SpanFinder } from './text-span.ts';
 
 /** What the export says of the customer, which must not stand in a text either. */
 export interface OwnDetails {
@@ -11,22 +15,9 @@ export interface OwnDetails {
 /** Masks personal data in a text, visibly. Masking what is masked changes nothing. */
 export type Redactor = (text: string, own?: OwnDetails) => string;
 
-const E_MAIL =
-	/(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}_][\p{L}\p{N}._%+'-]{0,63}(?:\s?[([{]\s?at\s?[)\]}]\s?|[@＠])[\p{L}\p{N}-]{1,63}(?:(?:\s?[([{]\s?dot\s?[)\]}]\s?|\.)[\p{L}\p{N}-]{1,63}){1,5}/giu;
-const VEHICLE_NUMBERS = [
-	/(?<![a-z0-9])(?=[a-z0-9]{0,16}\d)(?=\d{0,16}[a-z])([a-hj-npr-z0-9]{17})(?![a-z0-9])/dgi,
-	/\bVINs?(?:\s*(?:#|:|no\b\.?|number\b|is\b|ending\b|ends\b|in\b|last (?:\d|four|six|eight)\b))*\s*(?=[a-z]*\d)([a-z0-9]{4,17})\b/dgi,
-];
-const PLATE_WORD =
-	'licen[cs]e plates?|licence|plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen';
-const PLATE_MARK = '(?:\\s*(?:#|:|no\\b\\.?|number\\b|is\\b|was\\b|reads?\\b|es\\b|est\\b))';
-const PLATES = [
-	`\\b(?:${PLATE_WORD})${PLATE_MARK}*\\s*((?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3})(?![\\w-])`,
-	`\\b(?:${PLATE_WORD})${PLATE_MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
-].map((source) => new RegExp(source, 'dg'));
-
 /** More rounds than nested masks could need; the loop ends when a round finds nothing. */
 const MOST_ROUNDS = 8;
+const MAY_BE_PERSONAL = /[\d@]|\bdot\b|[([{]\s?at\b/i;
 const NOTHING: OwnDetails = { orders: [], phones: [] };
 
 /** The business's own published numbers and addresses are not personal, and stay. */
@@ -34,21 +25,25 @@ export function createRedactor(business: BusinessFile): Redactor {
 	const country = countryOf(business);
 	const published = publishedContacts(business);
 	const isPublished = (found: string) =>
-		published.emails.has(found.toLowerCase()) ||
+		published.emails.has(found.toLowerCase().replace(/\s/g, '')) ||
 		(/^[^@]*\d$/.test(found) && published.phones.some((phone) => phone.endsWith(digitsOf(found))));
 
-	function redactOnce(text: string, own: OwnDetails): string {
-		if (!/[\d@＠]|[([{]\s?at/i.test(text)) return text;
-		let masked = mask(text, toSpans(text, [E_MAIL]), '[e-mail removed]', isPublished);
-		masked = mask(masked, toSpans(masked, VEHICLE_NUMBERS), '[vehicle number removed]');
-		masked = mask(
-			masked,
-			toSpans(masked, orderNumberPatterns(own.orders)),
-			'[order number removed]',
-		);
-		masked = mask(masked, toSpans(masked, PLATES), '[plate removed]');
-		masked = mask(masked, toSpans(masked, ownPhones(own.phones)), '[phone removed]', isPublished);
-		return mask(masked, findPhoneNumbers(masked, country), '[phone removed]', isPublished);
+	const unlessPublished =
+		(find: SpanFinder): SpanFinder =>
+		(plain) =>
+			find(plain).filter(({ start, end }) => !isPublished(plain.slice(start, end)));
+
+	function redactOnce(text: string, { orders, phones }: OwnDetails): string {
+		if (!MAY_BE_PERSONAL.test(toPlainText(text).text)) return text;
+		const steps: readonly (readonly [string, SpanFinder])[] = [
+			['[e-mail removed]', unlessPublished(findEMails)],
+			['[vehicle number removed]', findVehicleNumbers],
+			['[order number removed]', (plain) => findOrderNumbers(plain, orders)],
+			['[plate removed]', findPlates],
+			['[phone removed]', unlessPublished((plain) => spansOf(plain, ownPhones(phones)))],
+			['[phone removed]', unlessPublished((plain) => findPhoneNumbers(plain, country))],
+		];
+		return steps.reduce((masked, [label, find]) => mask(masked, find, label), text);
 	}
 
 	return (text, own = NOTHING) => {
@@ -92,26 +87,13 @@ function digitsOf(text: string): string {
 	return text.replace(/\D/g, '');
 }
 
-/** The first group of each match, or all of it where there is none. */
-function toSpans(text: string, patterns: readonly RegExp[]): Span[] {
-	return patterns.flatMap((pattern) =>
-		[...text.matchAll(pattern)].map(({ 0: found, index, indices }) => {
-			const [start, end] = indices?.[1] ?? [index, index + found.length];
-			return { start, end };
-		}),
-	);
-}
-
-function mask(
-	text: string,
-	spans: readonly Span[],
-	label: string,
-	isPublic: (found: string) => boolean = () => false,
-): string {
+function mask(text: string, find: SpanFinder, label: string): string {
+	const plain = toPlainText(text);
 	let masked = '';
 	let done = 0;
-	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-		if (start < done || isPublic(text.slice(start, end))) continue;
+	for (const span of find(plain.text).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+		const { start, end } = plain.toOriginal(span);
+		if (start < done) continue;
 		masked += text.slice(done, start) + label;
 		done = end;
 	}

@@ -4,14 +4,19 @@ import type { FileReport, ImportReport, Rejection, Totals, Warning } from './imp
 const MOST_LINES = 50;
 
 export function renderReport({ files, totals, dry_run, written }: ImportReport): string {
-	const state = dry_run
-		? 'Dry run: nothing written'
-		: written
-			? 'Written'
-			: 'Nothing to write: what is stored already says the same';
-	const failed = totals.rejected > 0 && totals.rejected === totals.read;
-	const summary = `${failed ? 'Every record was rejected: nothing written' : state}. ${countsOf(totals)}`;
+	const summary = `${stateOf({ totals, dry_run, written })}. ${countsOf(totals)}`;
 	return [...files.map(renderFile), summary, ''].join('\n');
+}
+
+function stateOf({ totals, dry_run, written }: Omit<ImportReport, 'files'>): string {
+	const { read, rejected, skipped } = totals;
+	if (read === 0) return 'Nothing to write: there are no reviews in what was imported';
+	if (rejected === read) return 'Every record was rejected: nothing written';
+	if (dry_run) return 'Dry run: nothing written';
+	if (written) return 'Written';
+	return rejected + skipped === read
+		? 'Nothing to write: no record was taken'
+		: 'Nothing to write: what is stored already says the same';
 }
 
 function renderFile(file: FileReport): string {

@@ -1,5 +1,7 @@
 import type { FileChange } from '../content/commit-files.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
+import { digestRecords } from '../content/stamps.ts';
+import { recordDigest } from '../reviews/record-digest.ts';
 import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { compareText } from '../reviews/order.ts';
 
@@ -7,6 +9,8 @@ import { compareText } from '../reviews/order.ts';
 export interface StoredLine {
 	readonly id: string;
 	readonly date: string;
+	/** `recordDigest`. */
+	readonly digest: string;
 	/** Source id and id at the source. */
 	readonly key: string;
 	readonly line: string;
@@ -38,18 +42,27 @@ export function toStoredLine(review: StoredReview): StoredLine {
 	return {
 		id: record.id,
 		date: record.date,
+		digest: recordDigest(record),
 		key: keyOf(record),
 		line: toJsonLine(record),
 		shard: shardOf(record),
 	};
 }
 
-/** The files that differ once the records are stored, deleted and their tombstones set. */
+/** What an import makes of the stored content. */
+export interface StoredChange {
+	/** The files that differ; none when nothing does. */
+	readonly files: readonly FileChange[];
+	/** Digest of all records and removals afterwards, for the stamp of the whole. */
+	readonly digest: string;
+}
+
+/** The content once the records are stored, deleted and their tombstones set. */
 export function deriveChanges(
 	stored: StoredContent,
 	upserts: readonly StoredLine[],
 	removals: readonly { readonly key: string; readonly tombstone?: Tombstone | undefined }[],
-): FileChange[] {
+): StoredChange {
 	const next = new Map(stored.records);
 	const touched = new Set<string>();
 	const touch = (key: string) => {
@@ -70,10 +83,14 @@ export function deriveChanges(
 	for (const line of next.values()) lines.get(line.shard)?.push(line);
 	const shards = [...lines].map(([path, entries]) => ({ path, text: toText(entries) }));
 	const tombstones = removals.flatMap(({ tombstone }) => tombstone ?? []);
-	return [
-		...shards.toSorted((a, b) => compareText(a.path, b.path)),
-		...(tombstones.length === 0 ? [] : [addTombstones(stored.removed, tombstones)]),
-	];
+	const removedIds = [...stored.removedIds, ...tombstones.map(({ id }) => id)];
+	return {
+		files: [
+			...shards.toSorted((a, b) => compareText(a.path, b.path)),
+			...(tombstones.length === 0 ? [] : [addTombstones(stored.removed, tombstones)]),
+		],
+		digest: digestRecords([...next.values()], removedIds),
+	};
 }
 
 /** Oldest first; undefined for a shard that no record is left in. */

@@ -5,7 +5,9 @@ import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, RawRecord, ReadRecord } from './import-format.ts';
 import { jsonLines } from './json-lines.ts';
-import { problemsOf } from './record-problems.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { parseRecord } from './parse-record.ts';
+import { RecordId } from './record-id.ts';
 import { shareOfKeys } from './share-of-keys.ts';
 import { shortenName } from './shorten-name.ts';
 
@@ -22,29 +24,31 @@ const ECHOED = new Set([
 
 /** All that may be looked at before the customer's consent is known. */
 const Consent = z.object({
-	id: z.string('must be given').trim().min(1, 'must be given'),
+	id: RecordId,
 	consent_to_publish: z.boolean('must be true or false'),
 });
 
-const OrderNumber = z
-	.union([z.string(), z.number()])
-	.nullish()
-	.transform((value) => String(value ?? '').trim());
-const Names = z.array(z.string()).nullish();
+const TextOrNumber = z.union([z.string(), z.number()], 'must be a text or a number');
+/** What holds no digit, like "none", "-" or "N/A", is no number and proves nothing. */
+const OrderNumber = maybeAbsent(TextOrNumber).transform((value) => {
+	const written = String(value ?? '').trim();
+	return /\d/.test(written) ? written : '';
+});
+const Names = maybeAbsent(z.array(z.string()));
 
 const SurveyAnswer = z.object({
-	location: z.string('must be given'),
+	location: maybeAbsent(z.string()),
 	submitted_at: Instant,
 	stars: Rating,
-	text: z.string('must be given'),
+	text: z.string(),
 	repair_order: OrderNumber,
 	deal: OrderNumber,
-	visit_date: CalendarDate.nullish(),
-	name: z.string().nullish(),
+	visit_date: maybeAbsent(CalendarDate),
+	name: maybeAbsent(z.string()),
 	services: Names,
 	staff: Names,
-	language: z.string().nullish(),
-	phone: z.union([z.string(), z.number()]).nullish(),
+	language: maybeAbsent(z.string()),
+	phone: maybeAbsent(TextOrNumber),
 });
 type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
@@ -76,39 +80,37 @@ async function* parse({ sample, text }: ExportFile): AsyncGenerator<RawRecord> {
 }
 
 function read(value: unknown): ReadRecord {
-	const consent = Consent.safeParse(value);
-	if (!consent.success) {
-		const reviewId = z.object({ id: z.string() }).safeParse(value).data?.id;
-		return { kind: 'rejected', reviewId, problems: problemsOf(consent.error, value, ECHOED) };
+	const consent = parseRecord(Consent, value, ECHOED);
+	if ('problems' in consent) {
+		const reviewId = z.object({ id: RecordId }).safeParse(value).data?.id;
+		return { kind: 'rejected', reviewId, problems: consent.problems };
 	}
 	const { id: reviewId, consent_to_publish: consented } = consent.data;
 	if (!consented) return { kind: 'refused', reviewId };
 
-	const answer = SurveyAnswer.safeParse(value);
-	if (!answer.success) {
-		return { kind: 'rejected', reviewId, problems: problemsOf(answer.error, value, ECHOED) };
-	}
+	const answer = parseRecord(SurveyAnswer, value, ECHOED);
+	if ('problems' in answer) return { kind: 'rejected', reviewId, problems: answer.problems };
 	const { repair_order, deal, phone } = answer.data;
 	return {
 		kind: 'draft',
 		draft: {
 			reviewId,
 			rating: answer.data.stars,
-			location: { field: 'location', value: answer.data.location.trim() },
+			location: { field: 'location', value: (answer.data.location ?? '').trim() },
 			date: { field: 'submitted_at', value: answer.data.submitted_at },
-			experiencedOn: answer.data.visit_date ?? undefined,
+			experiencedOn: answer.data.visit_date,
 			text: answer.data.text,
-			authorName: answer.data.name ? shortenName(answer.data.name) : undefined,
+			authorName: answer.data.name === undefined ? undefined : shortenName(answer.data.name),
 			nameless: 'Customer',
 			visitType: visitTypeOf(answer.data),
 			responses: [],
 			technicians: answer.data.staff ?? [],
 			services: answer.data.services ?? [],
-			language: answer.data.language ?? undefined,
+			language: answer.data.language,
 			// Only an order or a deal shows that the invitation followed a visit.
 			proven: repair_order === '' && deal === '' ? 'none' : 'invited_after_transaction',
 			orders: [repair_order, deal].filter((number) => number !== ''),
-			phones: phone === null || phone === undefined ? [] : [String(phone)],
+			phones: phone === undefined ? [] : [String(phone)],
 			warnings: [],
 		},
 	};

@@ -2,27 +2,26 @@ import type { SourcePolicy } from '../business/verification-policy.ts';
 import { dayOf, Instant, type CalendarDate } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
 import { LanguageTag } from '../reviews/review.ts';
-import type { StoredReview } from '../reviews/stored-review.ts';
 import { cleanText } from './clean-text.ts';
 import { findDateProblems } from './find-date-problems.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { findLocation } from './find-location.ts';
+import { holdsOwnOrder } from './find-order-numbers.ts';
+import { parseRecord } from './parse-record.ts';
+import { toEcho } from './record-problems.ts';
+import { ReviewCandidate } from './review-candidate.ts';
 import { reviewIdOf } from './review-id.ts';
 import { splitTranslation } from './split-translation.ts';
-import { weakerMethod } from './weaker-method.ts';
-
-/** A record as it would be stored, but for the times that only the store can tell. */
-export type ReviewCandidate = Omit<StoredReview, 'verification' | 'changed_at' | 'digest'> & {
-	readonly verification: Pick<StoredReview['verification'], 'method'>;
-};
+import { weakerMethod } from '../reviews/method-strength.ts';
 
 export type Outcome =
 	| { readonly candidate: ReviewCandidate; readonly warnings: readonly string[] }
 	| { readonly problems: readonly RecordProblem[] };
 
 const LONGEST_NAME = 200;
+const ECHOED = new Set(['rating', 'date', 'language', 'location']);
 
 /** Cleans, splits, redacts and places a draft; its stars and its sentiment decide nothing. */
 export function toCandidate(
@@ -31,7 +30,7 @@ export function toCandidate(
 	context: ImportContext,
 ): Outcome {
 	const location = findLocation(draft, context);
-	const reviewId = cleanText(draft.reviewId).text;
+	const { reviewId } = draft;
 	const problems = [
 		...('problem' in location ? [location.problem] : []),
 		...(isPersonal(reviewId, draft)
@@ -47,47 +46,46 @@ export function toCandidate(
 	const { original, translation } = splitTranslation(polish('text', draft.text));
 	const language = languageOf(draft, original, translation, context, warnings);
 	const published = Instant.safeParse(draft.date.value).data;
-	return {
-		warnings,
-		candidate: {
-			id: reviewIdOf(source.id, reviewId),
-			rating: draft.rating,
-			date: toDay(draft.date.value, context),
-			...(published === undefined ? {} : { published_at: published }),
-			...(draft.editedAt === undefined ? {} : { edited_at: draft.editedAt }),
-			...(draft.experiencedOn === undefined ? {} : { experienced_on: draft.experiencedOn }),
-			...(title === '' ? {} : { title }),
-			text: original,
-			...(translation === undefined
-				? {}
-				: {
-						translation: {
-							text: translation,
-							language: context.detectLanguage(translation),
-							by: 'Google',
-						},
-					}),
-			language,
-			author: authorOf(draft, context),
-			source: { id: source.id, name: source.name, review_id: reviewId },
-			location: location.id,
-			...(draft.visitType === undefined ? {} : { visit_type: draft.visitType }),
-			...(draft.aspectRatings === undefined ? {} : { aspect_ratings: draft.aspectRatings }),
-			...(draft.recommends === undefined ? {} : { recommends: draft.recommends }),
-			responses: draft.responses
-				.map(({ text, date }) => ({
-					text: splitTranslation(polish('reply', text)).original,
-					author: location.name,
-					date: toDay(date, context),
-				}))
-				.filter(({ text }) => text !== ''),
-			verification: { method: weakerMethod(source.method, draft.proven) },
-			tags: {
-				technicians: tagsOf(draft.technicians, 'staff.yaml', context.staffNames),
-				services: tagsOf(draft.services, 'services.yaml', context.serviceNames),
-			},
+	const candidate: ReviewCandidate = {
+		id: reviewIdOf(source.id, reviewId),
+		rating: draft.rating,
+		date: toDay(draft.date.value, context),
+		...(published === undefined ? {} : { published_at: published }),
+		...(draft.editedAt === undefined ? {} : { edited_at: draft.editedAt }),
+		...(draft.experiencedOn === undefined ? {} : { experienced_on: draft.experiencedOn }),
+		...(title === '' ? {} : { title }),
+		text: original,
+		...(translation === undefined
+			? {}
+			: {
+					translation: {
+						text: translation,
+						language: context.detectLanguage(translation),
+						by: 'Google',
+					},
+				}),
+		language,
+		author: authorOf(draft, context),
+		source: { id: source.id, name: source.name, review_id: reviewId },
+		location: location.id,
+		...(draft.visitType === undefined ? {} : { visit_type: draft.visitType }),
+		...(draft.aspectRatings === undefined ? {} : { aspect_ratings: draft.aspectRatings }),
+		...(draft.recommends === undefined ? {} : { recommends: draft.recommends }),
+		responses: draft.responses
+			.map(({ text, date }) => ({
+				text: splitTranslation(polish('reply', text)).original,
+				author: location.name,
+				date: toDay(date, context),
+			}))
+			.filter(({ text }) => text !== ''),
+		verification: { method: weakerMethod(source.method, draft.proven) },
+		tags: {
+			technicians: tagsOf(draft.technicians, 'staff.yaml', context.staffNames),
+			services: tagsOf(draft.services, 'services.yaml', context.serviceNames),
 		},
 	};
+	const checked = parseRecord(ReviewCandidate, candidate, ECHOED);
+	return 'problems' in checked ? checked : { candidate: checked.data, warnings };
 
 	function tagsOf(tags: readonly string[], file: string, known: ReadonlySet<string>): string[] {
 		const named = tags.map((tag) => cleanText(tag).text).filter((tag) => tag !== '');
@@ -96,7 +94,8 @@ export function toCandidate(
 				warnings.push('tag left out: it holds personal data');
 				return false;
 			}
-			if (!known.has(foldName(tag))) warnings.push(`"${tag}" is not in ${file}`);
+			const shown = toEcho(tag) === tag ? `"${tag}"` : `a tag of ${toEcho(tag)}`;
+			if (!known.has(foldName(tag))) warnings.push(`${shown} is not in ${file}`);
 			return true;
 		});
 	}
@@ -104,8 +103,7 @@ export function toCandidate(
 
 /** The id at the source is published. Random ids look like anything, so only these are looked for. */
 function isPersonal(reviewId: string, { orders }: ReviewDraft): boolean {
-	const distinctive = orders.filter((order) => order.length >= 4);
-	return reviewId.includes('@') || distinctive.some((order) => reviewId.includes(order));
+	return reviewId.includes('@') || holdsOwnOrder(reviewId, orders);
 }
 
 /** Cleans and redacts a text, and notes what was wrong with it. */

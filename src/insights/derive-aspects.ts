@@ -1,21 +1,24 @@
 import { compareText } from '../reviews/order.ts';
 import type { Polarity, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
-import { quoteOf, type EvidenceBook } from './evidence-book.ts';
+import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { AspectInsight, Support } from './insights.ts';
 import { starsFor } from './rated-aspects.ts';
-import { createTermIndex, findTerms } from './term-index.ts';
+import { createTermIndex, findTermsOfEach, type Span } from './term-index.ts';
 import { wilsonShare } from './wilson.ts';
 
 const ENOUGH_FOR_COUNTS = 5;
 const ENOUGH_FOR_SHARES = 20;
 const TOP_EVIDENCE = 3;
 
-/** One review that speaks of an aspect, with the places at which it does. */
+/** One review that speaks of an aspect. */
 interface Statement {
 	readonly review: Review;
 	readonly polarity: Polarity | undefined;
-	readonly evidence: readonly string[];
+	/** Stars that it gave to the aspect. */
+	readonly stars: readonly number[];
+	/** Places at which it names the aspect. */
+	readonly places: readonly Span[];
 }
 
 interface Judged {
@@ -30,45 +33,58 @@ export function deriveAspects(
 	reviews: readonly Review[],
 	book: EvidenceBook,
 ): AspectInsight[] {
+	const statements = collectStatements(aspects, reviews);
 	return aspects
-		.map((aspect) => toAspectInsight(aspect, toStatements(aspect, reviews, book)))
+		.map((aspect) => toAspectInsight(aspect, statements.get(aspect.id) ?? [], book))
 		.toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
 }
 
-function toStatements(aspect: Aspect, reviews: readonly Review[], book: EvidenceBook): Statement[] {
+/** The statements on each aspect, in the order of the reviews. */
+function collectStatements(
+	aspects: readonly Aspect[],
+	reviews: readonly Review[],
+): Map<string, Statement[]> {
 	const index = createTermIndex(
-		[aspect.label, ...aspect.terms].map((words) => ({
-			words,
-			letterCase: 'any',
-			meaning: aspect.id,
-		})),
+		aspects.flatMap(({ id, label, terms }) =>
+			[label, ...terms].map((words) => ({ words, letterCase: 'any' as const, meaning: id })),
+		),
 	);
-	return reviews.flatMap((review) => {
-		const polarity = review.aspects.find((scored) => scored.aspect === aspect.id)?.polarity;
-		const rated = starsFor(review.aspect_ratings, aspect.rated_as).map((stars) =>
-			book.cite(review, { basis: 'rating', aspect: aspect.id, polarity, stars }),
-		);
-		const named = findTerms(index, review.text).map(({ start, end }) =>
-			book.cite(review, { ...quoteOf(review, start, end), aspect: aspect.id }),
-		);
-		const evidence = [...rated, ...named];
-		return evidence.length > 0 ? [{ review, polarity, evidence }] : [];
-	});
+	const statements = new Map(aspects.map(({ id }) => [id, [] as Statement[]]));
+	for (const review of reviews) {
+		const found = findTermsOfEach(index, review.text);
+		for (const { id, rated_as } of aspects) {
+			const stars = starsFor(review.aspect_ratings, rated_as);
+			const places = found.get(id) ?? [];
+			if (stars.length === 0 && places.length === 0) continue;
+			const polarity = review.aspects.find(({ aspect }) => aspect === id)?.polarity;
+			statements.get(id)?.push({ review, polarity, stars, places });
+		}
+	}
+	return statements;
 }
 
-function toAspectInsight(aspect: Aspect, statements: readonly Statement[]): AspectInsight {
+function toAspectInsight(
+	aspect: Aspect,
+	statements: readonly Statement[],
+	book: EvidenceBook,
+): AspectInsight {
 	const count = (polarity: Polarity | undefined) =>
 		statements.filter((statement) => statement.polarity === polarity).length;
 	const [positive, negative] = [count('positive'), count('negative')];
 	const support = supportOf(positive + negative);
 	const share = support === 'insufficient' ? undefined : wilsonShare(positive, positive + negative);
-	const evidence = statements.flatMap((statement) => statement.evidence);
+	const mentions = statements.map(({ stars, places }) => stars.length + places.length);
+	const top = (wanted: Polarity) =>
+		statements
+			.filter((statement) => statement.polarity === wanted)
+			.slice(0, TOP_EVIDENCE)
+			.flatMap((statement) => cite(aspect, statement, book).slice(0, 1));
 	return {
 		id: aspect.id,
 		label: aspect.label,
 		description: aspect.description,
 		reviews: statements.length,
-		mentions: evidence.length,
+		mentions: mentions.reduce((sum, places) => sum + places, 0),
 		positive,
 		negative,
 		mixed: count('mixed'),
@@ -82,11 +98,10 @@ function toAspectInsight(aspect: Aspect, statements: readonly Statement[]): Aspe
 		by_location: judgedBy(statements, ({ location }) => location)
 			.toSorted(([a], [b]) => compareText(a, b))
 			.map(([id, judged]) => ({ id, ...judged })),
-		top_evidence: {
-			positive: topEvidence(statements, 'positive'),
-			negative: topEvidence(statements, 'negative'),
-		},
-		evidence,
+		top_evidence: { positive: top('positive'), negative: top('negative') },
+		evidence: statements
+			.slice(0, CITED_REVIEWS)
+			.flatMap((statement) => cite(aspect, statement, book)),
 	};
 }
 
@@ -111,12 +126,16 @@ function isJudgement(polarity: Polarity | undefined): boolean {
 	return polarity === 'positive' || polarity === 'negative';
 }
 
-/** The newest statements of a polarity; reviews come newest first. */
-function topEvidence(statements: readonly Statement[], polarity: Polarity): string[] {
-	return statements
-		.filter((statement) => statement.polarity === polarity)
-		.slice(0, TOP_EVIDENCE)
-		.flatMap(({ evidence }) => evidence.slice(0, 1));
+function cite(aspect: Aspect, statement: Statement, book: EvidenceBook): string[] {
+	const { review, polarity, stars, places } = statement;
+	return [
+		...stars.map((given) =>
+			book.cite(review, { basis: 'rating', aspect: aspect.id, polarity, stars: given }),
+		),
+		...places.map(({ start, end }) =>
+			book.cite(review, { ...quoteOf(review, start, end), aspect: aspect.id }),
+		),
+	];
 }
 
 function quarterOf(date: string): string {

@@ -1,7 +1,7 @@
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import { compareText } from '../reviews/order.ts';
 import type { MentionSource, Review, ReviewId } from '../reviews/review.ts';
-import type { EvidenceBook } from './evidence-book.ts';
+import { CITED_REVIEWS, type EvidenceBook } from './evidence-book.ts';
 import type { Entities } from './insights.ts';
 import type { Found } from './term-index.ts';
 import type { AmbiguousName, Vocabulary } from './vocabulary.ts';
@@ -27,7 +27,9 @@ export function deriveEntities(
 			name,
 			reviews: found.length,
 			average_rating: averageOf(countRatings(found)),
-			evidence: found.flatMap((review) => book.citeMentions(review, kind, id)),
+			evidence: found
+				.slice(0, CITED_REVIEWS)
+				.flatMap((review) => book.citeMentions(review, kind, id)),
 		};
 	};
 	return {
@@ -71,7 +73,7 @@ function countAmbiguous(all: readonly AmbiguousFinds[]): Entities['ambiguous'] {
 			surface,
 			candidates: [...(group[0]?.name.candidates ?? [])],
 			count: group.length,
-			reviews: [...new Set(group.map(({ review }) => review))],
+			reviews: [...new Set(group.map(({ review }) => review))].slice(0, CITED_REVIEWS),
 		}))
 		.toSorted((a, b) => b.count - a.count || compareText(a.surface, b.surface));
 }

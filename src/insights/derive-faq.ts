@@ -1,21 +1,21 @@
 import { monthsBefore } from '../reviews/calendar-date.ts';
 import type { Review } from '../reviews/review.ts';
-import { quoteOf, type EvidenceBook } from './evidence-book.ts';
+import { CITED_REVIEWS, citeReviews, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import type { FaqAnswer } from './insights.ts';
 import type { Overrides } from './overrides.ts';
 import { sentenceAround } from './sentence.ts';
-import { createTermIndex, findTerms, type Span, type TermIndex } from './term-index.ts';
+import { createTermIndex, findTermsOfEach, type Span } from './term-index.ts';
 
 const MINIMUM_REVIEWS = 8;
 const MINIMUM_RECENT = 5;
 const RECENT_MONTHS = 24;
 const QUOTES_EACH_WAY = 2;
 
-/** A review that speaks of a question, and the sentence in which it does. */
+/** A review that speaks of a question, and the first keyword with which it does. */
 interface Reply {
 	readonly review: Review;
-	readonly sentence: Span;
+	readonly keyword: Span;
 }
 
 /**
@@ -32,44 +32,66 @@ export function deriveFaq(
 	if (newest === undefined) return [];
 	const recentFrom = monthsBefore(newest, RECENT_MONTHS);
 
-	return questions.flatMap(({ id, question, match }): FaqAnswer[] => {
-		const index = createTermIndex(
-			match.keywords.map((words) => ({ words, letterCase: 'any' as const, meaning: id })),
-		);
-		const replies = reviews.flatMap((review) => toReply(review, match, index));
-		const recent = replies.filter(({ review }) => review.date >= recentFrom).length;
-		if (replies.length < MINIMUM_REVIEWS || recent < MINIMUM_RECENT) return [];
+	const replies = collectReplies(questions, reviews);
+	return questions.flatMap(({ id, question }): FaqAnswer[] => {
+		const given = replies.get(id) ?? [];
+		const recent = given.filter(({ review }) => review.date >= recentFrom).length;
+		if (given.length < MINIMUM_REVIEWS || recent < MINIMUM_RECENT) return [];
 
 		const override = overrides[id];
+		const basis = {
+			n: given.length,
+			positive: given.filter(isPositive).length,
+			negative: given.filter(isNegative).length,
+			recent,
+		};
+		const evidence = given.slice(0, CITED_REVIEWS).map((reply) => {
+			const { start, end } = sentenceOf(reply);
+			return book.cite(reply.review, quoteOf(reply.review, start, end));
+		});
+		if (override === undefined) {
+			const answer = renderAnswer(given);
+			return [{ id, question, answer, basis, evidence, source: 'derived' }];
+		}
+		const { answer, author, date } = override;
+		const cited = citeReviews(override.evidence, reviews, book);
 		return [
-			{
-				id,
-				question,
-				answer: override?.answer ?? renderAnswer(replies),
-				basis: {
-					n: replies.length,
-					positive: replies.filter(isPositive).length,
-					negative: replies.filter(isNegative).length,
-					recent,
-				},
-				evidence: replies.map(({ review, sentence }) =>
-					book.cite(review, quoteOf(review, sentence.start, sentence.end)),
-				),
-				source: override ? 'author' : 'derived',
-			},
+			{ id, question, answer, basis, evidence: cited, source: 'author', signed: { author, date } },
 		];
 	});
 }
 
-/** A review replies when it uses a keyword and meets what else the question asks for. */
-function toReply(review: Review, match: FaqQuestion['match'], index: TermIndex<string>): Reply[] {
-	const { services, locations } = match;
-	if (locations.length > 0 && !locations.includes(review.location)) return [];
-	if (services.length > 0 && !services.some((id) => review.mentions.services.includes(id))) {
-		return [];
+/**
+ * The replies to each question, in the order of the reviews. A review replies when it uses a keyword
+ * and meets what else the question asks for.
+ */
+function collectReplies(
+	questions: readonly FaqQuestion[],
+	reviews: readonly Review[],
+): Map<string, Reply[]> {
+	const index = createTermIndex(
+		questions.flatMap(({ id, match }) =>
+			match.keywords.map((words) => ({ words, letterCase: 'any' as const, meaning: id })),
+		),
+	);
+	const replies = new Map(questions.map(({ id }) => [id, [] as Reply[]]));
+	for (const review of reviews) {
+		const found = findTermsOfEach(index, review.text);
+		for (const { id, match } of questions) {
+			const [keyword] = found.get(id) ?? [];
+			if (keyword && meets(review, match)) replies.get(id)?.push({ review, keyword });
+		}
 	}
-	const [first] = findTerms(index, review.text);
-	return first ? [{ review, sentence: sentenceAround(review.text, first) }] : [];
+	return replies;
+}
+
+function meets(review: Review, { services, locations }: FaqQuestion['match']): boolean {
+	if (locations.length > 0 && !locations.includes(review.location)) return false;
+	return services.length === 0 || services.some((id) => review.mentions.services.includes(id));
+}
+
+function sentenceOf({ review, keyword }: Reply): Span {
+	return sentenceAround(review.text, keyword);
 }
 
 function renderAnswer(replies: readonly Reply[]): string {
@@ -79,14 +101,16 @@ function renderAnswer(replies: readonly Reply[]): string {
 		renderQuote,
 	);
 	return [
-		`${replies.length} reviews speak of this:`,
+		`${replies.length} reviews use words of this question:`,
 		`${positive.length} of them gave 4 or 5 stars, ${negative.length} gave 1 or 2.`,
 		...quotes,
 	].join(' ');
 }
 
-function renderQuote({ review, sentence }: Reply): string {
-	const words = review.text.slice(sentence.start, sentence.end);
+function renderQuote(reply: Reply): string {
+	const { review } = reply;
+	const { start, end } = sentenceOf(reply);
+	const words = review.text.slice(start, end);
 	return `“${words}” (${review.author.name}, ${review.rating} of 5 stars, ${review.date})`;
 }
 

@@ -63,7 +63,7 @@ export function deriveInsights(
 		entities,
 		topics,
 		faq,
-		summary: deriveSummary(reviews, judged, entities, overrides.summary),
+		summary: deriveSummary(reviews, judged, entities, overrides.summary, book),
 	};
 }
 

@@ -1,10 +1,12 @@
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
+import { citeReviews, type EvidenceBook } from './evidence-book.ts';
 import type { AspectInsight, Entities, Summary } from './insights.ts';
 import type { Overrides } from './overrides.ts';
 
 const DERIVED =
-	'Written by software from counts over the published reviews; each sentence names what it rests on.';
+	'Written by software from counts over all published reviews. Sentences about an aspect name the ' +
+	'newest statements that they rest on.';
 const AUTHORED = 'Written by a person of the business; the counts elsewhere stay computed.';
 
 type Sentence = Summary['sentences'][number];
@@ -15,9 +17,11 @@ export function deriveSummary(
 	aspects: readonly AspectInsight[],
 	{ technicians }: Entities,
 	override: Overrides['summary'],
+	book: EvidenceBook,
 ): Summary {
 	if (override) {
-		const sentences = override.sentences.map((text) => ({ text, evidence: [] }));
+		const evidence = citeReviews(override.evidence, reviews, book);
+		const sentences = override.sentences.map((text) => ({ text, evidence }));
 		const disclosure = `${AUTHORED} By ${override.author}, ${override.date}.`;
 		return { source: 'author', disclosure, sentences };
 	}
@@ -52,7 +56,8 @@ function aspectSentences(aspects: readonly AspectInsight[]): Sentence[] {
 }
 
 function toSentence(aspect: AspectInsight, count: number, verb: string): Sentence {
-	const n = aspect.positive + aspect.negative;
+	const { mixed, neutral } = aspect;
+	const n = aspect.positive + aspect.negative + mixed + neutral;
 	const { positive, negative } = aspect.top_evidence;
 	return {
 		text: `${aspect.label} was ${verb} ${count} of the ${n} customers who rated it.`,

@@ -3,7 +3,7 @@ import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import { compareText } from '../reviews/order.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { Review } from '../reviews/review.ts';
-import { quoteOf, type EvidenceBook } from './evidence-book.ts';
+import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { Topic } from './insights.ts';
 import type { Overrides } from './overrides.ts';
 import { createTermIndex, findTerms, type Span } from './term-index.ts';
@@ -78,6 +78,7 @@ function toTopic(
 	book: EvidenceBook,
 ): Topic {
 	const reviews = [...new Set(occurrences.map(({ review }) => review))];
+	const cited = new Set(reviews.slice(0, CITED_REVIEWS));
 	const variants = occurrences.map(({ review, start, end }) => review.text.slice(start, end));
 	const [phrase = id] = phrases;
 	return {
@@ -87,8 +88,8 @@ function toTopic(
 		share: Number((reviews.length / withText).toFixed(4)),
 		average_rating: averageOf(countRatings(reviews)),
 		variants: [...new Set(variants)].toSorted(compareText),
-		evidence: occurrences.map(({ review, start, end }) =>
-			book.cite(review, quoteOf(review, start, end)),
-		),
+		evidence: occurrences
+			.filter(({ review }) => cited.has(review))
+			.map(({ review, start, end }) => book.cite(review, quoteOf(review, start, end))),
 	};
 }

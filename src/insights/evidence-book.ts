@@ -4,6 +4,12 @@ import type { Evidence, Mention } from './insights.ts';
 
 const KEY_LENGTH = 12;
 
+/**
+ * How many reviews a claim cites at the most, the newest ones: the document stays readable however
+ * many reviews there are. Counts are always of all of them.
+ */
+export const CITED_REVIEWS = 200;
+
 type Detail = Omit<Evidence, 'review_id' | 'rating' | 'date' | 'location'>;
 
 /** Collects what claims rest on, each entry once, under a key that depends on nothing but itself. */
@@ -42,6 +48,21 @@ export function createEvidenceBook(): EvidenceBook {
 /** The detail of a quote: the span with the words that stand there. */
 export function quoteOf(review: Review, start: number, end: number): Detail {
 	return { basis: 'text', start, end, quote: review.text.slice(start, end) };
+}
+
+/** Cites the whole texts of the reviews that an author names; stars where there is no text. */
+export function citeReviews(
+	ids: readonly string[],
+	reviews: readonly Review[],
+	book: EvidenceBook,
+): string[] {
+	return reviews
+		.filter(({ id }) => ids.includes(id))
+		.map((review) =>
+			review.text === ''
+				? book.cite(review, { basis: 'rating' })
+				: book.cite(review, quoteOf(review, 0, review.text.length)),
+		);
 }
 
 function enter<Entry>(book: Record<string, Entry>, prefix: string, entry: Entry): string {

@@ -6,11 +6,14 @@ export const FaqQuestion = z.strictObject({
 	id: Slug,
 	question: z.string().min(1),
 	match: z.strictObject({
-		aspects: z.array(Slug).default([]),
+		aspects: z
+			.array(Slug)
+			.default([])
+			.describe('For the analysis of texts; not looked at by exact matching.'),
 		services: z.array(Slug).default([]),
 		keywords: z.array(z.string().min(1)).default([]),
 		locations: z.array(Slug).default([]),
-		staff: z.array(Slug).default([]),
+		staff: z.array(Slug).default([]).describe('As aspects.'),
 	}),
 });
 export type FaqQuestion = z.output<typeof FaqQuestion>;

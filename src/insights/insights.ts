@@ -8,8 +8,12 @@ const Interval = z
 	.array(z.number().min(0).max(1))
 	.length(2)
 	.describe('Wilson 95 % interval: low and high end.');
-const EvidenceIds = z.array(z.string()).describe('Keys of "evidence".');
-const MentionIds = z.array(z.string()).describe('Keys of "mentions".');
+const EvidenceIds = z
+	.array(z.string())
+	.describe('Keys of "evidence", of the 200 newest reviews at the most.');
+const MentionIds = z
+	.array(z.string())
+	.describe('Keys of "mentions", of the 200 newest reviews at the most.');
 
 export const Evidence = z
 	.strictObject({
@@ -124,13 +128,17 @@ export const FaqAnswer = z.strictObject({
 	question: z.string(),
 	answer: z.string(),
 	basis: z.strictObject({
-		n: Count.describe('Reviews that speak of the question.'),
+		n: Count.describe('Reviews that use words of the question, about its services and places.'),
 		positive: Count.describe('Of these, reviews with 4 or 5 stars.'),
 		negative: Count.describe('Of these, reviews with 1 or 2 stars.'),
 		recent: Count.describe('Of these, reviews of the 24 months before the newest review.'),
 	}),
 	evidence: EvidenceIds,
 	source: z.enum(['derived', 'author']),
+	signed: z
+		.strictObject({ author: z.string(), date: CalendarDate })
+		.optional()
+		.describe('Who worded the answer, and when; only with source "author".'),
 });
 export type FaqAnswer = z.output<typeof FaqAnswer>;
 

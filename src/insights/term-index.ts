@@ -44,19 +44,45 @@ export function createTermIndex<Meaning>(terms: readonly Term<Meaning>[]): TermI
  * meanings, each of which is found.
  */
 export function findTerms<Meaning>(index: TermIndex<Meaning>, text: string): Found<Meaning>[] {
-	const lowered = lower(text);
 	const found: Found<Meaning>[] = [];
 	let taken = 0;
-	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
+	for (const { start, standing } of termsByWord(index, text)) {
 		if (start < taken) continue;
-		const here = (index.get(word) ?? []).filter((entry) => standsAt(entry, text, lowered, start));
-		const end = start + (here[0]?.lowered.length ?? 0);
-		for (const { lowered: words, term } of here) {
-			if (start + words.length === end) found.push({ start, end, term });
+		const end = start + (standing[0]?.lowered.length ?? 0);
+		for (const { lowered, term } of standing) {
+			if (start + lowered.length === end) found.push({ start, end, term });
 		}
 		taken = Math.max(taken, end);
 	}
 	return found;
+}
+
+/** The same for each meaning by itself, as if the others were not looked for. */
+export function findTermsOfEach<Meaning>(
+	index: TermIndex<Meaning>,
+	text: string,
+): Map<Meaning, Found<Meaning>[]> {
+	const found = new Map<Meaning, Found<Meaning>[]>();
+	for (const { start, standing } of termsByWord(index, text)) {
+		for (const { lowered, term } of standing) {
+			const places = found.get(term.meaning) ?? [];
+			if (start < (places.at(-1)?.end ?? 0)) continue;
+			places.push({ start, end: start + lowered.length, term });
+			found.set(term.meaning, places);
+		}
+	}
+	return found;
+}
+
+/** The terms that begin at each word of a text, the longest first; words without any are left out. */
+function* termsByWord<Meaning>(index: TermIndex<Meaning>, text: string) {
+	const lowered = lower(text);
+	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
+		const entries = index.get(word);
+		if (!entries) continue;
+		const standing = entries.filter((entry) => standsAt(entry, text, lowered, start));
+		if (standing.length > 0) yield { start, standing };
+	}
 }
 
 function standsAt<Meaning>(

@@ -3,7 +3,7 @@ import { siteDocuments } from '../build/site-data.ts';
 
 export async function getStaticPaths() {
 	const documents = await siteDocuments();
-	return documents.map(({ file, body }) => ({ params: { document: file }, props: { body } }));
+	return documents.map(({ file, render }) => ({ params: { document: file }, props: { render } }));
 }
 
-export const GET: APIRoute = ({ props }) => new Response(props['body']);
+export const GET: APIRoute = ({ props }) => new Response(props['render']());

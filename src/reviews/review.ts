@@ -129,7 +129,7 @@ export const Review = z
 	.strictObject({
 		...ReviewFacts.shape,
 		url: z.url().describe('The page of this review.'),
-		updated_at: Instant.optional().describe('When this published record last changed.'),
+		updated_at: Instant.optional().describe('When the record of the review last changed.'),
 		verified: z.literal(true).describe('The record passed the published policy of its source.'),
 		verification: Verification,
 		mentions: Mentions,

@@ -5,7 +5,7 @@ import { createFilter } from './filters.ts';
 import type { SearchPage } from './search-page.ts';
 import type { SearchParams } from './search-params.ts';
 import type { SearchableEdition, SearchableReview } from './searchable-edition.ts';
-import { COMPARATORS } from './sorted.ts';
+import { COMPARATORS } from './comparators.ts';
 
 /** What a search finds, with the reviews as their ready-made JSON. */
 export interface SearchAnswer extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {

@@ -9,5 +9,7 @@ export function describeFailure(error: unknown): string {
 function messageOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof OperationError || error.cause === undefined) return error.message;
-	return `${error.message} (${messageOf(error.cause)})`;
+	const cause = messageOf(error.cause);
+	// A message that quotes its cause says it once.
+	return error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
 }

@@ -33,6 +33,9 @@ interface Exchange {
 
 const STATIC_METHODS = 'GET, HEAD, OPTIONS';
 
+/** Stands in for pages that do not exist, and is none itself, as on the platform. */
+const NOT_FOUND_PAGE = '/404';
+
 /** Answers requests in the platform's order: routes, files, functions, rewrites, 404. */
 export function createRequestListener(site: Site) {
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -67,7 +70,8 @@ async function answerRequest(
 		return;
 	}
 
-	const exists = (path: string) => edition.files.has(path) || site.functions.has(path);
+	const exists = (path: string) =>
+		path !== NOT_FOUND_PAGE && (edition.files.has(path) || site.functions.has(path));
 	const found = exists(target.decodedPath)
 		? { path: target.decodedPath }
 		: site.routes.rewrite(target.path, exists);
@@ -118,7 +122,7 @@ async function answerNotFound(
 	{ path }: RequestTarget,
 ): Promise<void> {
 	const { incoming, outgoing, method, routeHeaders } = exchange;
-	const page = edition.files.get('/404');
+	const page = edition.files.get(NOT_FOUND_PAGE);
 	if (!page || /^\/api(?:\/|$)/i.test(path) || (method !== 'GET' && method !== 'HEAD')) {
 		throw new Problem(404, 'not-found', 'Cannot find this path: no resource has it');
 	}

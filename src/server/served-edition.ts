@@ -23,7 +23,6 @@ export interface StaticFile extends StoredBytes {
 	readonly lastModified: string | undefined;
 	readonly codings: readonly ContentCoding[];
 	readonly encoded: Readonly<Partial<Record<ContentCoding, StoredBytes>>>;
-	/** Headers of every answer that shows this file, by the routes of the path it was asked by. */
 	readonly contentType: string;
 	readonly compressible: boolean;
 	readonly immutable: boolean;

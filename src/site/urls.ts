@@ -9,6 +9,7 @@ export const PATHS = {
 	build: '/build.json',
 	csv: '/reviews.csv',
 	ndjson: '/reviews.ndjson',
+	openapi: '/.well-known/openapi.json',
 	search: '/api/reviews/search',
 	since: '/api/reviews/since',
 	hub: '/api/websub/hub',

@@ -3,18 +3,9 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SincePage } from '../../src/changes/since-page.ts';
-import { BuildManifest } from '../../src/documents/build-manifest.ts';
-import { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
-import { JsonFeed } from '../../src/feeds/json-feed.ts';
-import { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
-import { SearchPage } from '../../src/search/search-page.ts';
 import { aRecord, copyContent } from '../support/content.ts';
 import { runScript, startServer, type RunningServer } from '../support/running-server.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-const SAMPLE_SIZE = 356;
 
 const contentDir = copyContent();
 let server: RunningServer;
@@ -38,103 +29,14 @@ describe('npm start', () => {
 		expect(server.output()).toContain('npm run publish');
 	});
 
-	it.each([
-		['/reviews.json', JSON_TYPE, ReviewsDataset],
-		['/insights.json', JSON_TYPE, Insights],
-		['/api/feed.json', JSON_TYPE, JsonFeed],
-		['/feed.json', JSON_TYPE, JsonFeed],
-		['/api/reviews/search', JSON_TYPE, SearchPage],
-		['/api/reviews/since/2026-01-01', JSON_TYPE, SincePage],
-	])('answers %s as its schema says', async (path, type, schema) => {
-		const response = await get(path);
-		expect(response.status).toBe(200);
-		expect(response.headers.get('content-type')).toBe(type);
-		expect(response.headers.get('access-control-allow-origin')).toBe('*');
-		expect(response.headers.get('etag')).toMatch(/^(W\/)?"[0-9a-f]{32}"$/);
-		expect(Date.parse(response.headers.get('last-modified') ?? '')).not.toBeNaN();
-		expect(schema.safeParse(await response.json()).error).toBeUndefined();
-	});
-
-	it.each([
-		['/', 'text/html; charset=utf-8'],
-		['/policy', 'text/html; charset=utf-8'],
-		['/feed.xml', 'application/atom+xml'],
-		['/reviews.csv', 'text/csv; charset=utf-8'],
-		['/reviews.ndjson', 'application/x-ndjson; charset=utf-8'],
-		['/problems/invalid-parameter', 'text/html; charset=utf-8'],
-	])('answers %s with %s', async (path, type) => {
-		const response = await get(path);
-		expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-	});
-
-	it('publishes every row of the sample but those without consent', async () => {
-		const { reviews, aggregate_rating } = await getJson('/reviews.json');
-		expect(reviews).toHaveLength(SAMPLE_SIZE);
-		expect(aggregate_rating.rating_count).toBe(SAMPLE_SIZE);
-		expect((await getJson('/api/reviews/search')).total).toBe(SAMPLE_SIZE);
-		expect((await getJson('/api/reviews/since/2000-01-01')).total).toBe(SAMPLE_SIZE);
-	});
-
-	it('answers the url of every review with a page', async () => {
-		const { reviews } = await getJson('/reviews.json');
-		for (const { url } of reviews) {
-			const response = await fetch(url);
-			expect([url, response.status]).toEqual([url, 200]);
-			await response.body?.cancel();
-		}
-	});
-
-	it('tags documents as /build.json says', async () => {
-		const { documents } = BuildManifest.parse(await getJson('/build.json'));
-		for (const { path, etag, bytes } of documents) {
-			const response = await get(path, { headers: { 'accept-encoding': 'identity' } });
-			expect([path, response.headers.get('etag')]).toEqual([path, etag]);
-			expect((await response.arrayBuffer()).byteLength).toBe(bytes);
-		}
-	});
-
-	it.each([
-		'/reviews.json',
-		'/insights.json',
-		'/api/feed.json',
-		'/feed.xml',
-		'/api/reviews/search',
-	])('answers 304 with an empty body to the tag of %s', async (path) => {
-		const etag = (await get(path)).headers.get('etag') ?? '';
-		const again = await get(path, { headers: { 'if-none-match': etag } });
-		expect([again.status, await again.text()]).toEqual([304, '']);
-	});
-
-	it.each(['/reviews.json', '/api/feed.json', '/feed.xml'])(
-		'announces hub and self for the topic %s on GET and HEAD',
-		async (path) => {
-			const link = `<${server.baseUrl}/api/websub/hub>; rel="hub", <${server.baseUrl}${path}>; rel="self"`;
-			expect((await get(path)).headers.get('link')).toBe(link);
-			expect((await get(path, { method: 'HEAD' })).headers.get('link')).toBe(link);
-		},
-	);
-
-	it('answers unknown paths: JSON under /api, a page elsewhere', async () => {
-		const api = await get('/api/nothing/here');
-		expect([api.status, api.headers.get('content-type')]).toEqual([404, JSON_TYPE]);
-		expect(await api.json()).toMatchObject({ status: 404, type: '/problems/not-found' });
-		const page = await get('/nothing');
-		expect([page.status, page.headers.get('content-type')]).toEqual([
-			404,
-			'text/html; charset=utf-8',
-		]);
-	});
-
-	it('publishes no personal data and nothing of refused consents', async () => {
-		const everything = await Promise.all(
-			['/reviews.json', '/insights.json', '/reviews.csv', '/feed.xml'].map(async (path) =>
-				(await get(path)).text(),
-			),
-		);
-		const refused = ['sv-2207-6c797', 'sv-2310-36a6c', 'sv-2508-34d11', 'sv-2601-78df7'];
-		for (const secret of [...refused, '@example.com', '555-0131', 'D-20730', 'MB41135']) {
-			expect(everything.filter((text) => text.includes(secret))).toEqual([]);
-		}
+	it('names its own address in what it announces', async () => {
+		const { baseUrl } = server;
+		const dataset = await get('/reviews.json');
+		const link = `<${baseUrl}/api/websub/hub>; rel="hub", <${baseUrl}/reviews.json>; rel="self"`;
+		expect(dataset.headers.get('link')).toBe(link);
+		const [newest] = (await dataset.json()).reviews;
+		expect((await fetch(newest.url)).status).toBe(200);
+		expect((await getJson('/api/reviews/search?limit=1')).next.startsWith(baseUrl)).toBe(true);
 	});
 });
 

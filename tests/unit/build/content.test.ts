@@ -77,7 +77,43 @@ describe('bad content stops the build, naming', () => {
 		const source = { id: 'dealer-reviews', name: 'D', review_id: 'x' };
 		const record = JSON.stringify(aRecord({ id: 'claim', source }));
 		appendFileSync(join(folder, 'reviews/dealer-reviews/2026.jsonl'), `${record}\n`);
-		expect(await messageOf(folder)).toMatch(/review "claim" claims verification/);
+		expect(await messageOf(folder)).toMatch(
+			/dealer-reviews\/2026\.jsonl:\d+: "verification\.method" is "invited_after_transaction"/,
+		);
+	});
+
+	it('file and line of a record in an unknown place, or with an id that is taken', async () => {
+		const shard = 'reviews/survey/2021.jsonl';
+		expect(await edit(shard, (text) => text.replace('"alder-falls"', '"mars"'))).toMatch(
+			/2021\.jsonl:1: "location" is "mars", which is none of alder-falls/,
+		);
+		expect(await edit(shard, (text) => `${text}${text}`)).toMatch(
+			/2021\.jsonl:\d+: "id" is "\w+", as in .*2021\.jsonl:1/,
+		);
+	});
+
+	it('a review that stands there under another id', async () => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) => {
+			const [first = ''] = text.split('\n');
+			return `${text}${JSON.stringify({ ...JSON.parse(first), id: 'another' })}\n`;
+		});
+		expect(message).toMatch(/2021\.jsonl:\d+: "source\.review_id" is "sv-\S+", as in .*:1/);
+	});
+
+	it('a content folder that is not there', async () => {
+		expect(await messageOf('/nowhere/at/all')).toContain(
+			'there is no such folder; set CONTENT_DIR',
+		);
+	});
+
+	it('an override of nothing', async () => {
+		const signed = 'author: Jo, date: 2026-11-01, evidence: [nothere], answer: Yes';
+		expect(await edit('overrides.yaml', () => `faq: { nothere: { ${signed} } }`)).toContain(
+			'"faq" is "nothere", which is none of',
+		);
+		expect(await edit('overrides.yaml', () => `faq: { loaner-cars: { ${signed} } }`)).toContain(
+			'there is no published review "nothere"',
+		);
 	});
 
 	it('a missing file', async () => {
@@ -117,6 +153,23 @@ describe('an edition', () => {
 		expect(here?.reviewLines).not.toEqual(there?.reviewLines);
 	});
 
+	it('names no time while something is edited, added or taken out and not stamped', async () => {
+		const content = await sampleContent();
+		const [first, ...rest] = content.records;
+		const { settings } = content;
+		const unstamped = [
+			{ ...content, records: first ? [{ ...first, text: 'Edited by hand' }, ...rest] : [] },
+			{ ...content, records: rest },
+			{ ...content, records: [...content.records, aRecord({ changed_at: NOW })] },
+			{ ...content, settings: { ...settings, policyText: 'Other' } },
+			{ ...content, stamps: {} },
+		];
+		expect(createEdition(content, BASE_URL).modified).toMatch(/^2026-/);
+		for (const changed of unstamped) {
+			expect(createEdition(changed, BASE_URL).modified).toBeUndefined();
+		}
+	});
+
 	it('was modified with the latest change or removal', async () => {
 		const removed = [{ id: 'gone', removed_at: NOW, reason: 'wish of the author', rating: 5 }];
 		expect((await sampleEdition({ removed })).modified).toBe(NOW);
@@ -149,11 +202,31 @@ describe('stampContent()', () => {
 
 		const unstamped = createEdition(await loadContent(folder), BASE_URL);
 		expect(unstamped.reviews.find(({ id }) => id === 'added')?.updated_at).toBeUndefined();
-		expect(await stampContent(folder, NOW)).toEqual({ stamped: 2 });
+		expect(await stampContent(folder, NOW)).toEqual({ stamped: 3 });
 		const edition = createEdition(await loadContent(folder), BASE_URL);
 		const times = edition.reviews.filter(({ updated_at }) => updated_at === NOW);
 		expect(times.map(({ id }) => id).toSorted()).toEqual(['added', 'qnulzb7xqyvc']);
 		expect(edition.modified).toBe(NOW);
+	});
+
+	it('takes no time or day from the future that was typed by hand', async () => {
+		const folder = copyContent();
+		const shard = join(folder, 'reviews/survey/2026.jsonl');
+		const add = (facts: Parameters<typeof aRecord>[0]) =>
+			appendFileSync(shard, `${JSON.stringify(aRecord(facts))}\n`);
+		add({ id: 'early', changed_at: '2036-01-01T00:00:00Z' });
+		await stampContent(folder, NOW);
+		expect(readFileSync(shard, 'utf8')).toContain(`"changed_at":"${NOW}"`);
+
+		const tombstone = { id: 'x', removed_at: '2036-01-01T00:00:00Z', reason: 'r', rating: 1 };
+		writeFileSync(join(folder, 'removed.jsonl'), JSON.stringify(tombstone));
+		await expect(stampContent(folder, NOW)).rejects.toThrow(/removed_at.*still to come/);
+		writeFileSync(join(folder, 'removed.jsonl'), '');
+
+		add({ id: 'late', date: '2031-02-20', source: { id: 'survey', name: 'S', review_id: 'l' } });
+		await expect(stampContent(folder, NOW)).rejects.toThrow(
+			/2026\.jsonl:\d+: "date" is 2031-02-20, which is still to come/,
+		);
 	});
 
 	it('stamps changed settings, and the business apart from them', async () => {

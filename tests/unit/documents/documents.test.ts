@@ -104,10 +104,7 @@ describe('/reviews.csv', () => {
 describe('/reviews.ndjson', () => {
 	it('is one valid review a line', () => {
 		const document = renderDocuments(edition).find(({ file }) => file === 'reviews.ndjson');
-		const lines = Buffer.from(document?.body ?? [])
-			.toString()
-			.trimEnd()
-			.split('\n');
+		const lines = (document?.render() ?? '').trimEnd().split('\n');
 		const invalid = lines.filter((line) => !Review.safeParse(JSON.parse(line)).success);
 		expect(lines).toHaveLength(edition.reviews.length);
 		expect(invalid).toEqual([]);
@@ -116,9 +113,7 @@ describe('/reviews.ndjson', () => {
 
 describe('/build.json', () => {
 	const documents = renderDocuments(edition);
-	const manifest = JSON.parse(
-		Buffer.from(createManifest(edition, documents, 'abc').body).toString(),
-	);
+	const manifest = JSON.parse(createManifest(edition, documents, 'abc').render());
 
 	it('meets its schema and names every public path', () => {
 		expect(BuildManifest.safeParse(manifest).error).toBeUndefined();
@@ -136,7 +131,7 @@ describe('/build.json', () => {
 	it('tags documents by the MD5 of their bytes, as the CDN does', () => {
 		const [first] = documents;
 		const md5 = createHash('md5')
-			.update(first?.body ?? '')
+			.update(first?.render() ?? '')
 			.digest('hex');
 		expect(manifest.documents[0].etag).toBe(`"${md5}"`);
 	});

@@ -115,11 +115,33 @@ describe('a feed of hostile reviews', async () => {
 
 describe('entries', () => {
 	const sameDay = Array.from({ length: 40 }, (_, index) => aRecord({ id: `day${index}` }));
+	const updatedTimes = async (records: typeof sameDay) =>
+		toFeedEntries((await sampleEdition({ records })).reviews).map(({ updated }) => updated);
 
 	it('of one day have distinct times on that day', async () => {
 		const entries = toFeedEntries((await sampleEdition({ records: sameDay })).reviews);
 		expect(new Set(entries.map(({ updated }) => updated)).size).toBe(40);
 		expect(entries.every(({ updated }) => updated.startsWith('2026-03-04T'))).toBe(true);
+	});
+
+	it('of one second, or revised in one go, have distinct times', async () => {
+		const published_at = '2026-03-04T08:00:00-08:00';
+		const sameSecond = sameDay.slice(0, 8).map((record) => ({ ...record, published_at }));
+		expect(new Set(await updatedTimes(sameSecond)).size).toBe(8);
+		const changed_at = '2026-06-01T00:00:00Z';
+		const revised = sameDay.map((record) => ({ ...record, changed_at }));
+		expect(new Set(await updatedTimes(revised)).size).toBe(40);
+	});
+
+	it('are never updated before they were published, nor published after they were known', async () => {
+		const [day = aRecord()] = sameDay;
+		const verification = { ...day.verification, checked_at: '2026-03-04T13:00:00Z' };
+		const changed_at = '2026-03-04T13:05:00Z';
+		const records = sameDay.map((record) => ({ ...record, verification, changed_at }));
+		for (const entry of toFeedEntries((await sampleEdition({ records })).reviews)) {
+			expect(entry.published <= '2026-03-04T13:00:00').toBe(true);
+			expect(entry.updated >= entry.published && entry.updated <= '2026-03-04T13:05').toBe(true);
+		}
 	});
 
 	it('keep id and dates whatever else is in the feed', async () => {
@@ -140,8 +162,8 @@ describe('entries', () => {
 		];
 		const entries = toFeedEntries((await sampleEdition({ records })).reviews);
 		const [a, b, c] = entries.map(({ updated }) => updated);
-		expect(a).toBe('2026-03-04T16:00:00.000Z');
-		expect(b).toBe('2026-03-06T08:00:00.000Z');
+		expect(a).toMatch(/^2026-03-04T16:00:00\.\d{3}Z$/);
+		expect(b).toMatch(/^2026-03-06T08:00:00\.\d{3}Z$/);
 		expect(c).toMatch(/^2026-03-31T23:5/);
 	});
 

@@ -56,7 +56,22 @@ describe('a valid parameter', () => {
 
 describe('an invalid parameter', () => {
 	it.each([
-		...['4.5', '5.0', '1e0', '%2B5', '+5', '0x5', '0', '6', '-1', '-0', 'five', 'NaN', '5%0A'],
+		...[
+			'4.5',
+			'5.0',
+			'05',
+			'1e0',
+			'%2B5',
+			'+5',
+			'0x5',
+			'0',
+			'6',
+			'-1',
+			'-0',
+			'five',
+			'NaN',
+			'5%0A',
+		],
 		...['%205', '5 ', '٥', '５', '1_0', 'Infinity', '99999999999999999999', 'null', '[5]', '5,4'],
 	])('is refused as rating=%s', (value) => {
 		expect(issuesOf(() => parse(`rating=${value}`))).toMatchObject([{ parameter: 'rating' }]);
@@ -103,33 +118,33 @@ describe('an invalid parameter', () => {
 	it('is named with its code, the rule and what was received', () => {
 		expect(issuesOf(() => parse('limit=101&rating=4.5&sort=best&since=2025-02-30')))
 			.toMatchInlineSnapshot(`
-			[
-			  {
-			    "code": "too_big",
-			    "message": "must be at most 100",
-			    "parameter": "limit",
-			    "received": "101",
-			  },
-			  {
-			    "code": "invalid_type",
-			    "message": "must be a whole number in plain digits",
-			    "parameter": "rating",
-			    "received": "4.5",
-			  },
-			  {
-			    "code": "invalid_format",
-			    "message": "must be a calendar day that exists, as YYYY-MM-DD",
-			    "parameter": "since",
-			    "received": "2025-02-30",
-			  },
-			  {
-			    "code": "invalid_value",
-			    "message": "invalid option: expected one of "newest"|"oldest"|"highest"|"lowest"",
-			    "parameter": "sort",
-			    "received": "best",
-			  },
-			]
-		`);
+				[
+				  {
+				    "code": "too_big",
+				    "message": "must be at most 100",
+				    "parameter": "limit",
+				    "received": "101",
+				  },
+				  {
+				    "code": "invalid_type",
+				    "message": "must be a whole number in plain digits",
+				    "parameter": "rating",
+				    "received": "4.5",
+				  },
+				  {
+				    "code": "invalid_format",
+				    "message": "must be a calendar day that exists, as YYYY-MM-DD",
+				    "parameter": "since",
+				    "received": "2025-02-30",
+				  },
+				  {
+				    "code": "invalid_value",
+				    "message": "must be one of newest, oldest, highest, lowest",
+				    "parameter": "sort",
+				    "received": "best",
+				  },
+				]
+			`);
 	});
 
 	it('is refused when it is too long, quoting its first 200 characters whole', () => {

@@ -84,6 +84,7 @@ describe('a row of a dealer review CSV', () => {
 		['a new car', { visit_type: 'SALES VISIT - NEW' }, { visit_type: 'sales_new' }],
 		['a used car', { visit_type: 'sales visit - used' }, { visit_type: 'sales_used' }],
 		['a no', { recommend: 'No' }, { recommends: false }],
+		['a name of JavaScript for an id', { review_id: 'constructor' }, { rating: 5 }],
 		['personal data in its title', { title: 'call 555-0131' }, { title: 'call [phone removed]' }],
 	])('with %s', async (_what, changes, stored) => {
 		const { review, status } = await importRow(changes);
@@ -118,6 +119,9 @@ describe('a row of a dealer review CSV', () => {
 		['no location', { location: '' }, 'location'],
 		['an aspect of seven stars', { pricing: '7' }, 'pricing'],
 		['no id', { review_id: ' ' }, 'review_id'],
+		['an id without a character', { review_id: '\u0001' }, 'review_id'],
+		['a long id', { review_id: 'x'.repeat(501) }, 'review_id'],
+		['a day before there were reviews', { review_date: 'January 1, 1970' }, 'review_date'],
 	])('is rejected with %s', async (_what, changes, field) => {
 		const { status, file } = await importRow(changes);
 		expect(status).toBe(1);
@@ -149,6 +153,9 @@ describe('a row of a dealer review CSV', () => {
 	it.each([
 		['an unknown visit', { visit_type: 'PARTS VISIT' }, /^visit_type left out/],
 		['an unclear recommendation', { recommend: 'Maybe' }, /^recommend left out/],
+		['a name of JavaScript for an answer', { recommend: 'constructor' }, /^recommend left out/],
+		['a name of JavaScript for a visit', { visit_type: '__proto__' }, /^visit_type left out/],
+		['a long tag', { employees: 'x'.repeat(5_000) }, /^a tag of 5000 characters is not in staff/],
 		['a reply without a day', { dealer_response: 'Hi' }, /^dealer_response left out/],
 		['an employee nobody knows', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
 		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],
@@ -201,6 +208,30 @@ describe('a dealer review CSV', () => {
 		expect(stderr).toBe('');
 		expect(status).toBe(0);
 		expect(reviews).toMatchObject([{ rating: 5, date: '2024-03-04', location: 'harborview' }]);
+	});
+
+	it.each([
+		[
+			'a quote that is never closed',
+			'"466026,x',
+			'line 104 is not CSV (a quote is not closed by line 104)',
+		],
+		[
+			'a quote within a field',
+			'466026,6" of rain',
+			'line 104 is not CSV (a quote stands within a field that is not quoted, on line 104)',
+		],
+		[
+			'text behind a quote',
+			'"a\r\nb"c,d',
+			'line 104 is not CSV (text stands behind a quote that closes a field, on line 105)',
+		],
+	])('tells the line of %s', async (_what, fault, message) => {
+		const rows = Array.from({ length: 100 }, (_, index) => csvRow({ review_id: `${index}` }));
+		const folded = csvRow({ review_id: 'folded', review_text: 'two\r\nlines' });
+		const { status, stderr } = await importCsv(csv(...rows, folded, fault));
+		expect(status).toBe(2);
+		expect(stderr).toContain(message);
 	});
 
 	it('rejects a row that is cut short', async () => {

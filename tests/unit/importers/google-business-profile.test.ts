@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createContent, googleReview } from './importing.ts';
+import { googleBusinessProfile } from '../../../src/importers/google-business-profile.ts';
+import { createContent, expectRules, googleReview } from './importing.ts';
 
 async function importReview(changes: object, flags: readonly string[] = []) {
 	const content = await createContent();
@@ -86,6 +87,27 @@ describe('a review of a Google Business Profile export', () => {
 			{ date: '2026-11-12' },
 		],
 		['no reviewId', { reviewId: undefined }, { source: { review_id: 'r1' } }],
+		['a blank reviewId', { reviewId: ' ' }, { source: { review_id: 'r1' } }],
+		[
+			'null for all that may be absent',
+			{ comment: null, reviewer: null, updateTime: null, reviewReply: null },
+			{ text: '', author: { name: 'A Google user', anonymous: true }, responses: [] },
+		],
+		[
+			'"" for all that may be absent',
+			{
+				comment: '',
+				reviewer: { displayName: '', isAnonymous: '' },
+				updateTime: '',
+				reviewReply: '',
+			},
+			{ text: '', author: { name: 'A Google user', anonymous: true }, responses: [] },
+		],
+		[
+			'the name that Google shows for none',
+			{ reviewer: { displayName: 'A Google user' } },
+			{ author: { name: 'A Google user', anonymous: true } },
+		],
 		[
 			'a translation before the original',
 			{
@@ -156,6 +178,30 @@ describe('a review of a Google Business Profile export', () => {
 		expect(file?.warnings).toMatchObject([{ message: `reply left out: its state is ${state}` }]);
 	});
 
+	it.each([
+		['without updateTime', { comment: 'Hi' }],
+		['with null for updateTime', { comment: 'Hi', updateTime: null }],
+		['with an impossible updateTime', { comment: 'Hi', updateTime: '2026-02-30T00:00:00Z' }],
+		['that is a number', 7],
+		['with a number for a comment', { comment: 7, updateTime: '2026-11-14T08:12:00Z' }],
+	])('goes in without a reply %s, and says so', async (_what, reviewReply) => {
+		const { review, file, status } = await importReview({ reviewReply });
+		expect(status).toBe(0);
+		expect(review?.responses).toEqual([]);
+		expect(file?.warnings).toMatchObject([{ message: expect.stringMatching(/^reply left out: /) }]);
+	});
+
+	it.each([
+		['the same', '2026-11-13T12:31:11.211Z'],
+		['the same in another zone', '2026-11-13T04:31:11.211-08:00'],
+		['the same with more digits', '2026-11-13T12:31:11.211000Z'],
+		['earlier than the first', '2026-11-13T12:30:00Z'],
+	])('was not edited when its update time is %s', async (_what, updateTime) => {
+		const { review } = await importReview({ updateTime });
+		expect(review).toBeDefined();
+		expect(review).not.toHaveProperty('edited_at');
+	});
+
 	it('keeps nothing of a profile photo', async () => {
 		const { review } = await importReview({
 			reviewer: { displayName: 'Nora', profilePhotoUrl: 'https://photos.example/nora.jpg' },
@@ -169,6 +215,11 @@ describe('a review of a Google Business Profile export', () => {
 		['the future', { createTime: '2026-11-22T10:00:00Z' }, 'createTime'],
 		['an edit in the future', { updateTime: '2027-01-01T00:00:00Z' }, 'edited_at'],
 		['no id', { reviewId: undefined, name: 'accounts/1001/locations/2001' }, 'reviewId'],
+		['blanks for an id', { reviewId: ' ', name: 'accounts/1001/locations/2001' }, 'reviewId'],
+		['an id without a character', { reviewId: '\u0001' }, 'reviewId'],
+		['an id of 600 characters', { reviewId: 'x'.repeat(600) }, 'reviewId'],
+		['a time later today', { createTime: '2026-11-20T18:00:01Z' }, 'createTime'],
+		['no name', { name: undefined }, 'name'],
 		['an e-mail address as id', { reviewId: 'a@b.example' }, 'id'],
 		['a location nobody knows', { name: 'accounts/1001/locations/2009/reviews/r1' }, 'name'],
 	])('is rejected with %s', async (_what, changes, field) => {
@@ -176,6 +227,20 @@ describe('a review of a Google Business Profile export', () => {
 		expect(status).toBe(1);
 		expect(review).toBeUndefined();
 		expect(file?.rejected).toMatchObject([{ line: 1, field }]);
+	});
+
+	it.each([
+		['no name', undefined],
+		['null for a name', null],
+		['a name that is none', 'reviews/r1'],
+	])('with %s is placed by the flag', async (_what, name) => {
+		const { status, review } = await importReview({ name }, ['--location', 'millbrook']);
+		expect(status).toBe(0);
+		expect(review?.location).toBe('millbrook');
+	});
+
+	it.each(Object.keys(googleReview()))('is told what its %s must be', (member) => {
+		expectRules(googleBusinessProfile, (wrong) => googleReview({ [member]: wrong }));
 	});
 
 	it('names both remedies for an unknown location, and takes the flag', async () => {
@@ -212,6 +277,7 @@ describe('a Google Business Profile file', () => {
 			{ locationReviews: [{ name: 'accounts/1001/locations/2003', review: unnamed }] },
 			1,
 		],
+		['one review', one, 1],
 		['an empty page', { averageRating: 0, totalReviewCount: 0 }, 0],
 		['a page without reviews', { reviews: [] }, 0],
 	])('may be %s', async (_what, document, count) => {
@@ -221,6 +287,41 @@ describe('a Google Business Profile file', () => {
 		expect(stderr).toBe('');
 		expect(status).toBe(0);
 		expect(await content.reviews()).toHaveLength(count);
+	});
+
+	const lines = (...values: readonly object[]) => values.map((value) => JSON.stringify(value));
+	const long = googleReview({ reviewId: 'long', comment: 'very '.repeat(60_000) });
+	it.each([
+		['a page with a review on each line', `{"reviews":[\n${lines(one, two).join(',\n')}\n]}`, 2],
+		['a list with a review on each line', `[\n${lines(one, two).join(',\n')}\n]\n`, 2],
+		['a review on each line', lines(one, two).join('\n'), 2],
+		[
+			'a page on each line',
+			lines({ reviews: [one], nextPageToken: 'x' }, { reviews: [two] }).join('\r\n'),
+			2,
+		],
+		[
+			'a page on each line, the first longer than the head',
+			lines({ reviews: [long] }, { reviews: [two] }).join('\n'),
+			2,
+		],
+		[
+			'a page over many lines behind a blank one',
+			`\n${JSON.stringify({ reviews: [one] }, null, 2)}`,
+			1,
+		],
+	])('may hold %s', async (_what, text, count) => {
+		const content = await createContent();
+		const { status, stderr } = await content.run(['--json', await content.write('takeout', text)]);
+		expect(stderr).toBe('');
+		expect(status).toBe(0);
+		expect(await content.reviews()).toHaveLength(count);
+	});
+
+	it('says that an empty page holds no reviews', async () => {
+		const content = await createContent();
+		const { stdout } = await content.run([await content.write('page', '{"reviews": []}')]);
+		expect(stdout).toContain('Nothing to write: there are no reviews in what was imported.');
 	});
 
 	it('tells the line of each record', async () => {

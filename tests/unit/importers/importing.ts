@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { runImport } from '../../../src/cli/import.ts';
+import type { ImportFormat } from '../../../src/importers/import-format.ts';
 import type { ImportReport } from '../../../src/importers/import-report.ts';
 import { StoredReview, Tombstone } from '../../../src/reviews/stored-review.ts';
 
@@ -28,16 +30,20 @@ export interface Ran {
 	readonly report: ImportReport;
 }
 
+/** What an import reads of the settings; the rest may be empty, as it takes time to parse. */
+const USED = ['business.yaml', 'staff.yaml', 'services.yaml', 'overrides.yaml', 'policy.md'];
+const UNUSED = ['service-areas.yaml', 'aspects.yaml', 'faq.yaml'];
+/** In memory where that is possible: every import waits for the disk several times. */
+const FAST_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /** A content folder without reviews, in a folder of its own that goes with the test. */
 export async function createContent() {
-	const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'));
+	const folder = await mkdtemp(join(FAST_FOLDER, 'forecourt-import-'));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const contentDir = join(folder, 'content');
 	await mkdir(contentDir);
-	const names = await readdir(join(ROOT, 'content'));
-	for (const name of names.filter((one) => /\.(yaml|md)$/.test(one))) {
-		await cp(join(ROOT, 'content', name), join(contentDir, name));
-	}
+	for (const name of USED) await cp(join(ROOT, 'content', name), join(contentDir, name));
+	for (const name of UNUSED) await writeFile(join(contentDir, name), '[]\n');
 	await writeFile(join(contentDir, 'removed.jsonl'), '');
 
 	return {
@@ -73,6 +79,15 @@ export async function createContent() {
 				.map((line) => Tombstone.parse(JSON.parse(line))),
 		bytes: () => readTree(contentDir),
 	};
+}
+
+/** A record that is wrong is told in our own words what it must be. */
+export function expectRules(format: ImportFormat, toRecord: (wrong: unknown) => object): void {
+	for (const wrong of [undefined, null, true, 7.5, {}, [7]]) {
+		const read = format.read(toRecord(wrong));
+		const reasons = read.kind === 'rejected' ? read.problems.map(({ reason }) => reason) : [];
+		for (const reason of reasons) expect(reason).toMatch(/^must (?!.*(?:expected|received))/);
+	}
 }
 
 /** Every file below a folder, by its path. */

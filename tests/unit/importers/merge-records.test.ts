@@ -174,6 +174,17 @@ describe('consent that is withdrawn', () => {
 		expect(await content.reviews()).toHaveLength(1);
 	});
 
+	it('needs no second tombstone where one was set by hand', async () => {
+		const content = await createContent();
+		await importAnswers(content, [surveyAnswer()]);
+		const [review] = await content.reviews();
+		const tombstone = { id: review?.id, removed_at: NOW, reason: 'asked by letter', rating: 4 };
+		await writeFile(join(content.contentDir, 'removed.jsonl'), `${JSON.stringify(tombstone)}\n`);
+		await importAnswers(content, [refused], LATER);
+		expect(await content.reviews()).toEqual([]);
+		expect(await content.tombstones()).toEqual([tombstone]);
+	});
+
 	it('needs no tombstone where nothing was published', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer({ repair_order: undefined })]);

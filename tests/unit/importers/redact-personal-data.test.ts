@@ -18,6 +18,13 @@ describe('masks', () => {
 		['IMANI.R+cars@mail.example.co.uk', '[e-mail removed]'],
 		['imani.r (at) example (dot) com', '[e-mail removed]'],
 		['josé@example.es, please', '[e-mail removed], please'],
+		['jane @ example.com', '[e-mail removed]'],
+		['write jane@ example.com today', 'write [e-mail removed] today'],
+		['jane at example dot com', '[e-mail removed]'],
+		['jane dot doe at mail dot example dot com!', '[e-mail removed]!'],
+		['jane [at] example.com', '[e-mail removed]'],
+		['ja\u200bne@exam\u200bple.com, ok', '[e-mail removed], ok'],
+		['jane\uff20example\uff0ecom', '[e-mail removed]'],
 		['call 555-0131 today', 'call [phone removed] today'],
 		['555-0131', '[phone removed]'],
 		['(541) 555-0131', '[phone removed]'],
@@ -30,6 +37,25 @@ describe('masks', () => {
 		['+44 20 7946 0958', '[phone removed]'],
 		['my cell is 5550131', 'my cell is [phone removed]'],
 		['Text me at 555 0131!', 'Text me at [phone removed]!'],
+		['my number: 555 0199', 'my number: [phone removed]'],
+		['ph. 5550199', 'ph. [phone removed]'],
+		['541/555-0199', '[phone removed]'],
+		['541 – 555 – 0199', '[phone removed]'],
+		['541–555–0199', '[phone removed]'],
+		['hours—555-0199', 'hours—[phone removed]'],
+		['\uff15\uff14\uff11-\uff15\uff15\uff15-\uff10\uff11\uff19\uff19 ok', '[phone removed] ok'],
+		['541\u00a0555\u00a00199', '[phone removed]'],
+		['555-0199/555-0188', '[phone removed]/[phone removed]'],
+		['541-555-0198, 541-555-0197', '[phone removed], [phone removed]'],
+		[
+			'(541) 555 0198; 541.555.0197, 5415550196',
+			'[phone removed]; [phone removed], [phone removed]',
+		],
+		['06 12 34 56 78', '[phone removed]'],
+		['01.23.45.67.89', '[phone removed]'],
+		['0049 170 1234567', '[phone removed]'],
+		['from 555-0131', 'from [phone removed]'],
+		['I called from 475-1250', 'I called from [phone removed]'],
 		['llámame al 555 0131', 'llámame al [phone removed]'],
 		['RO 12345', 'RO [order number removed]'],
 		['R.O. #12345', 'R.O. #[order number removed]'],
@@ -38,7 +64,25 @@ describe('masks', () => {
 		['deal no. D-20730', 'deal no. [order number removed]'],
 		['deal number 20730', 'deal number [order number removed]'],
 		['deal D-20730', 'deal [order number removed]'],
-		['invoice 4711', 'invoice [order number removed]'],
+		['invoice no. 4711', 'invoice no. [order number removed]'],
+		['invoice 47113', 'invoice [order number removed]'],
+		['RO 4711 took a week', 'RO [order number removed] took a week'],
+		['RO-48213', 'RO-[order number removed]'],
+		['(RO-AF10233)', '(RO-[order number removed])'],
+		['R/O 48213', 'R/O [order number removed]'],
+		['R/O #48213', 'R/O #[order number removed]'],
+		['my repair order was AF10233', 'my repair order was [order number removed]'],
+		['my RO is 48213', 'my RO is [order number removed]'],
+		['order id 12345', 'order id [order number removed]'],
+		['Order: 12345.', 'Order: [order number removed].'],
+		['order number is 471', 'order number is [order number removed]'],
+		['work order 12345 was open', 'work order [order number removed] was open'],
+		['ticket 12345 - waited', 'ticket [order number removed] - waited'],
+		['pedido 12345', 'pedido [order number removed]'],
+		['número de orden 12345', 'número de orden [order number removed]'],
+		['numéro de commande : 4711', 'numéro de commande : [order number removed]'],
+		['claim #12-3456-A78', 'claim #[order number removed]'],
+		['RO \uff11\uff12\uff13\uff14\uff15', 'RO [order number removed]'],
 		['Invoice #4711-A, page 2', 'Invoice #[order number removed], page 2'],
 		['factura n.º 4711', 'factura n.º [order number removed]'],
 		['facture n° 4711', 'facture n° [order number removed]'],
@@ -47,6 +91,10 @@ describe('masks', () => {
 		['VIN ending in A004352', 'VIN ending in [vehicle number removed]'],
 		['plate ABC-123', 'plate [plate removed]'],
 		['license plate is 7ABC123', 'license plate is [plate removed]'],
+		['Plate ABC-123', 'Plate [plate removed]'],
+		['PLATE 7ABC123', 'PLATE [plate removed]'],
+		['License Plate: 7abc123', 'License Plate: [plate removed]'],
+		['my license plate: abc 1234', 'my license plate: [plate removed]'],
 		['my plates: 123 ABC', 'my plates: [plate removed]'],
 		['placa ABC 123', 'placa [plate removed]'],
 		['a@b.co or 555-0131', '[e-mail removed] or [phone removed]'],
@@ -59,6 +107,14 @@ describe('masks', () => {
 		['mb41135', ['MB41135'], '[order number removed]'],
 	])('the own number in "%s"', (text, orders, masked) =>
 		expect(redact(text, { orders, phones: [] })).toBe(masked),
+	);
+
+	it.each([
+		['my 2024 Tacoma', ['2024']],
+		['at 12345 miles', ['12345']],
+		['$12345', ['12345']],
+	])('but nothing in "%s" that only resembles the own number', (text, orders) =>
+		expect(redact(text, { orders, phones: [] })).toBe(text),
 	);
 
 	it('the own telephone number however it is written', () => {
@@ -99,6 +155,32 @@ describe('leaves alone', () => {
 		'license plate frame',
 		'no VIN etching',
 		'page 22 of 30 at 8:40',
+		'the invoice was 425',
+		'The invoice was 1850 all in',
+		'the ro is 450',
+		'Deal: 2021 Tacoma',
+		'case: 2019 Civic',
+		'deal: 4999 out the door',
+		'deal: 24999 out the door',
+		'order: 300 in parts',
+		'ticket: 189 for the diag',
+		'ordered 12345 miles ago, order 12345 miles',
+		'my deal F-150',
+		'deal number 2021',
+		'They quoted 875-1125 for brakes',
+		'quoted me about 875-1125',
+		'from 475-1250',
+		'engine 350-4075',
+		'Ford 460-7500',
+		'VIN number 2024',
+		'skid plate 4runner',
+		'met at noon, dot matrix',
+		'I looked at the dot on the screen',
+		'the people @ Larkspur.Would come back',
+		'the number of orders 250',
+		'lunch at the desk @ 7.30',
+		'it was at example.com',
+		'called 11/14/2026 12 times',
 		'590 score, key replacement for $299',
 		'part 04152-31090',
 		'called me 3 times in 2021',
@@ -113,6 +195,11 @@ describe('leaves alone', () => {
 		'care@larkspur.example',
 		'Millbrook@larkspur.example',
 	])('%s, which the business publishes', (text) => expect(redact(text)).toBe(text));
+
+	it('an address that the business publishes, however it is spaced', () => {
+		expect(redact('care @ larkspur.example')).toBe('care @ larkspur.example');
+		expect(redact('RO 50104')).toBe('RO [order number removed]');
+	});
 
 	it('a number that only resembles a published one', () => {
 		expect(redact('555-0118')).toBe('[phone removed]');
@@ -135,7 +222,7 @@ describe('masking what is masked', () => {
 				const once = redact(sample, own);
 				expect(redact(once, own)).toBe(once);
 			}),
-			{ numRuns: 3000 },
+			{ numRuns: 1000 },
 		);
 	});
 

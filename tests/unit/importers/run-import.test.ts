@@ -205,7 +205,7 @@ describe('nothing is written, and the reason is told, for', () => {
 			await content.write('a', ndjson(surveyAnswer())),
 		]);
 		expect(status).toBe(2);
-		expect(stderr).toContain('business.yaml');
+		expect(stderr).toContain('there is no such folder');
 	});
 });
 

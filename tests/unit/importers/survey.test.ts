@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createContent, ndjson, surveyAnswer } from './importing.ts';
+import { survey } from '../../../src/importers/survey.ts';
+import { createContent, expectRules, ndjson, surveyAnswer } from './importing.ts';
 
 async function importAnswer(changes: object) {
 	const content = await createContent();
@@ -76,7 +77,7 @@ describe('a survey answer', () => {
 		['a deal', { repair_order: undefined, deal: 'D-20730' }, { visit_type: 'sales' }],
 		['the zone Z', { submitted_at: '2026-10-03T04:42:16Z' }, { date: '2026-10-02' }],
 		['an offset', { submitted_at: '2026-10-03T00:10:00+02:00' }, { date: '2026-10-03' }],
-		['a clock that is ahead', { submitted_at: '2026-11-20T20:00:00Z' }, { date: '2026-11-20' }],
+		['the present moment', { submitted_at: '2026-11-20T18:00:00Z' }, { date: '2026-11-20' }],
 		[
 			'a day that began in the east',
 			{ submitted_at: '2026-11-21T06:00:00+13:00' },
@@ -90,6 +91,13 @@ describe('a survey answer', () => {
 			{ language: 'es' },
 		],
 		['an unknown member', { mood: 'fine' }, { rating: 4 }],
+		[
+			'the name of a business',
+			{ name: 'Palmer Plumbing LLC' },
+			{ author: { name: 'Palmer Plumbing LLC' } },
+		],
+		['a short order number in its id', { id: 'sv-48213', repair_order: '4821' }, { rating: 4 }],
+		['a year for an order number', { id: 'sv-2026-1', repair_order: '2026' }, { rating: 4 }],
 		['no tags', { services: undefined, staff: null }, { tags: { technicians: [], services: [] } }],
 	])('with %s', async (_what, changes, stored) => {
 		const { review, status } = await importAnswer(changes);
@@ -102,11 +110,23 @@ describe('a survey answer', () => {
 		['a deal', { repair_order: undefined, deal: 20730 }, 'invited_after_transaction', 0],
 		['neither', { repair_order: undefined }, 'none', 1],
 		['an empty order', { repair_order: ' ' }, 'none', 1],
+		['"none" for an order', { repair_order: 'none' }, 'none', 1],
+		['a dash for an order', { repair_order: '-' }, 'none', 1],
+		['"N/A" for order and deal', { repair_order: 'N/A', deal: 'n/a' }, 'none', 1],
 	])('with %s proves as much', async (_what, changes, method, heldBack) => {
 		const { review, file } = await importAnswer(changes);
 		expect(review?.verification.method).toBe(method);
 		expect(file?.held_back).toBe(heldBack);
 	});
+
+	it.each(['visit_date', 'name', 'services', 'staff', 'language', 'phone', 'deal', 'email'])(
+		'may leave its %s empty in any way',
+		(member) => {
+			for (const nothing of [null, '', ' ', undefined]) {
+				expect(survey.read(surveyAnswer({ [member]: nothing })).kind).toBe('draft');
+			}
+		},
+	);
 
 	it.each([
 		['no stars', { stars: undefined }, 'stars', undefined],
@@ -129,11 +149,22 @@ describe('a survey answer', () => {
 			'submitted_at',
 			'2026-11-23T10:00:00-08:00',
 		],
+		[
+			'a time later today',
+			{ submitted_at: '2026-11-20T18:00:01Z' },
+			'submitted_at',
+			'2026-11-20T18:00:01Z',
+		],
+		['the first instant of a clock', { submitted_at: '1970-01-01T00:00:00Z' }, 'submitted_at'],
+		['the year 1', { submitted_at: '0001-01-01T00:00:00Z' }, 'submitted_at'],
+		['an id of 600 characters', { id: 'x'.repeat(600) }, 'id', '600 characters'],
+		['an id without a character', { id: '\u0001' }, 'id'],
+		['no location', { location: null }, 'location'],
 		['an unknown location', { location: 'mars' }, 'location', 'mars'],
 		['no consent either way', { consent_to_publish: undefined }, 'consent_to_publish', undefined],
 		['consent in words', { consent_to_publish: 'yes' }, 'consent_to_publish', 'yes'],
 		['the order number in its id', { id: 'sv-AF119060' }, 'id', undefined],
-	])('is rejected with %s', async (_what, changes, field, found) => {
+	])('is rejected with %s', async (_what, changes, field, found?: string) => {
 		const { status, file, review } = await importAnswer(changes);
 		expect(status).toBe(1);
 		expect(review).toBeUndefined();
@@ -150,6 +181,10 @@ describe('a survey answer', () => {
 			expect(stdout).not.toContain('Nora Secret');
 		},
 	);
+
+	it.each(Object.keys(surveyAnswer()))('is told what its %s must be', (member) => {
+		expectRules(survey, (wrong) => surveyAnswer({ [member]: wrong }));
+	});
 
 	it('is read no further without consent, whatever else is wrong with it', async () => {
 		const { status, file, bytes, stdout } = await importAnswer({
@@ -188,6 +223,15 @@ describe('a file of survey answers', () => {
 		expect(ran.report.files[0]?.rejected).toEqual([
 			{ line: 4, field: '', reason: 'is not JSON; the line may be cut short' },
 		]);
+		expect(await content.reviews()).toHaveLength(2);
+	});
+
+	it('is read as lines where only the first of them is damaged', async () => {
+		const content = await createContent();
+		const lines = `{"id": "sv-0", "te\n${ndjson(surveyAnswer(), surveyAnswer({ id: 'sv-2' }))}`;
+		const ran = await content.run(['--json', await content.write('answers', lines)]);
+		expect(ran.status).toBe(1);
+		expect(ran.report.files[0]?.rejected).toMatchObject([{ line: 1 }]);
 		expect(await content.reviews()).toHaveLength(2);
 	});
 

@@ -5,7 +5,7 @@ import { parseDay } from '../../../src/importers/parse-day.ts';
 import { reviewIdOf } from '../../../src/importers/review-id.ts';
 import { shortenName } from '../../../src/importers/shorten-name.ts';
 import { splitTranslation } from '../../../src/importers/split-translation.ts';
-import { weakerMethod } from '../../../src/importers/weaker-method.ts';
+import { weakerMethod } from '../../../src/reviews/method-strength.ts';
 
 describe('cleanText', () => {
 	const removed = 'forbidden characters removed';
@@ -88,6 +88,21 @@ describe('shortenName', () => {
 		['María José García López', 'María L.'],
 		['Jean-Luc o’Neil', 'Jean-Luc O.'],
 		['Ludwig van Ölberg', 'Ludwig Ö.'],
+		['odessa palmer jr.', 'Odessa P.'],
+		['Odessa Palmer, Sr.', 'Odessa P.'],
+		['Palmer III, Odessa', 'Odessa P.'],
+		['DeShawn mcKenna II', 'DeShawn M.'],
+		['Odessa Jr', 'Odessa'],
+		['Mrs. Palmer', 'Mrs. P.'],
+		['Mr. and Mrs. Palmer', 'Mr. and Mrs. P.'],
+		['Mr & Mrs Odessa Palmer', 'Odessa P.'],
+		['Sr. Palmer', 'Sr. P.'],
+		['Drew Mraz', 'Drew M.'],
+		['Palmer & Sons', 'Palmer & Sons'],
+		['Palmer Plumbing, Inc.', 'Palmer Plumbing, Inc.'],
+		['palmer holdings LLC', 'palmer holdings LLC'],
+		['Inca Cortez', 'Inca C.'],
+		['', ''],
 	])('%j becomes %j', (name, short) => expect(shortenName(name)).toBe(short));
 });
 
@@ -103,18 +118,42 @@ describe('weakerMethod', () => {
 });
 
 describe('a language detector', async () => {
-	const detect = await loadLanguageDetector('en');
+	const detect = await loadLanguageDetector(['en', 'es', 'fr']);
 	it.each([
 		['', 'und'],
+		['👍👍 10/10', 'und'],
 		['No drama', 'en'],
 		['lol', 'en'],
+		['Dana!', 'en'],
+		['Excellent', 'en'],
+		['Super', 'en'],
 		['DOT inspection on a 26 footer done while I ate the gas station burrito.', 'en'],
+		['Excelente', 'es'],
+		['Muy bien', 'es'],
+		['Gracias!', 'es'],
+		['Todo bien', 'es'],
+		['Merci', 'fr'],
 		['Dejé mi carro sucio como un gallinero y me lo devolvieron como nuevo.', 'es'],
 		['Premier achat de voiture pour moi et j’étais morte de trouille.', 'fr'],
+		['Danke', 'en'],
 		['Die Werkstatt hat mein Auto schnell und ohne Aufpreis repariert.', 'de'],
+		['O serviço foi excelente e o carro ficou como novo, muito obrigado a todos.', 'pt'],
 	])('takes %j for %s', (text, language) => expect(detect(text)).toBe(language));
 
+	it('knows no languages but the declared ones in a short text', async () => {
+		const english = await loadLanguageDetector(['en']);
+		expect(english('Merci')).toBe('en');
+		expect(english('Muy bien, todo en orden')).toBe('en');
+	});
+
+	it('takes a declared region for its language', async () => {
+		const regional = await loadLanguageDetector(['en-US', 'es-MX']);
+		expect(regional('Great service')).toBe('en-US');
+		expect(regional('Muy bien')).toBe('es-MX');
+	});
+
 	it('does not take an original for the language of its translation', () => {
-		expect(detect('Muy bien', { not: 'en' })).not.toBe('en');
+		expect(detect('Muy bien', { not: 'en' })).toBe('es');
+		expect(detect('Wxyz', { not: 'en' })).toBe('und');
 	});
 });

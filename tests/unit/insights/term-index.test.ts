@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createTermIndex, findTerms, type Term } from '../../../src/insights/term-index.ts';
+import {
+	createTermIndex,
+	findTerms,
+	findTermsOfEach,
+	type Term,
+} from '../../../src/insights/term-index.ts';
 
 function found(terms: [words: string, letterCase: Term<string>['letterCase']][], text: string) {
 	const index = createTermIndex(
@@ -52,4 +57,22 @@ describe('findTerms()', () => {
 	it('keeps offsets where lower case is longer than upper case', () => {
 		expect(found([['oil', 'any']], 'İİİ oil')).toEqual(['oil']);
 	});
+});
+
+it('finds the terms of each meaning as if the others were not there', () => {
+	const any = (words: string, meaning: string) => ({ words, letterCase: 'any' as const, meaning });
+	const index = createTermIndex([
+		any('finance office', 'where'),
+		any('finance', 'what'),
+		any('office', 'where'),
+	]);
+	const text = 'The finance office';
+	const places = [...findTermsOfEach(index, text)].map(([meaning, spans]) => [
+		meaning,
+		spans.map(({ start, end }) => text.slice(start, end)),
+	]);
+	expect(places).toEqual([
+		['where', ['finance office']],
+		['what', ['finance']],
+	]);
 });

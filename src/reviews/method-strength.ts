@@ -1,4 +1,4 @@
-import type { StoredReview } from '../reviews/stored-review.ts';
+import type { StoredReview } from './stored-review.ts';
 
 type Method = StoredReview['verification']['method'];
 

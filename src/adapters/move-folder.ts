@@ -1,0 +1,12 @@
+import { cp, rename, rm } from 'node:fs/promises';
+
+/** Moves a folder to a place that does not exist yet, also on another file system. */
+export async function moveFolder(from: string, to: string): Promise<void> {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+		await cp(from, to, { recursive: true, errorOnExist: true, force: false });
+		await rm(from, { recursive: true });
+	}
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+const Reviews = z.object({ reviews: z.array(z.unknown()) });
+const LocationReviews = z.object({ locationReviews: z.array(z.unknown()) });
+const LocationReview = z.object({ name: z.string(), review: z.looseObject({}) });
+const EmptyPage = z.object({ totalReviewCount: z.number(), averageRating: z.number() });
+
+/** The reviews of a page, of a batch, of a list of pages or reviews, or the one that a value is. */
+export function toGoogleReviews(value: unknown): unknown[] {
+	return Array.isArray(value) ? value.flatMap(toGoogleReviews) : (reviewsOfPage(value) ?? [value]);
+}
+
+function reviewsOfPage(value: unknown): unknown[] | undefined {
+	const page = Reviews.safeParse(value);
+	if (page.success) return page.data.reviews;
+	const batch = LocationReviews.safeParse(value);
+	if (batch.success) return batch.data.locationReviews.map(fromBatch);
+	return EmptyPage.safeParse(value).success ? [] : undefined;
+}
+
+/** A batch names the location beside the review. */
+function fromBatch(value: unknown): unknown {
+	const entry = LocationReview.safeParse(value);
+	return entry.success ? { name: entry.data.name, ...entry.data.review } : value;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { Instant } from '../reviews/calendar-date.ts';
+import type { ReviewDraft } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+
+const ReviewReply = z.object({
+	comment: maybeAbsent(z.string()),
+	updateTime: z.unknown(),
+	reviewReplyState: maybeAbsent(z.string()),
+});
+
+const UNPUBLISHED = new Set(['PENDING', 'REJECTED']);
+
+/**
+ * The reply of the business to a review, where it is one that the public sees. Whatever is wrong with
+ * it is no reason to lose the customer's review.
+ */
+export function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | 'warnings'> {
+	if (written === undefined) return { responses: [], warnings: [] };
+	const reply = ReviewReply.safeParse(written).data;
+	if (reply === undefined) return leaveOut('it is not one');
+	const { comment, updateTime, reviewReplyState: state } = reply;
+	if (state !== undefined && UNPUBLISHED.has(state)) return leaveOut(`its state is ${state}`);
+	if (comment === undefined) return { responses: [], warnings: [] };
+
+	const date = Instant.safeParse(updateTime).data;
+	if (date === undefined) return leaveOut('its updateTime is not an RFC 3339 time with a zone');
+	return { responses: [{ text: comment, date }], warnings: [] };
+}
+
+function leaveOut(why: string) {
+	return { responses: [], warnings: [`reply left out: ${why}`] };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { RecordProblem } from './import-report.ts';
+import { toEcho } from './record-problems.ts';
+
+export type ParsedRecord<Schema extends z.ZodType> =
+	{ readonly data: z.output<Schema> } | { readonly problems: readonly RecordProblem[] };
+
+/**
+ * Checks a record, and says what its members must be where they are not. Only values of the members
+ * in `echoed` are shown: any other may hold a name, an address or a text.
+ */
+export function parseRecord<Schema extends z.ZodType>(
+	schema: Schema,
+	record: unknown,
+	echoed: ReadonlySet<string>,
+): ParsedRecord<Schema> {
+	const parsed = schema.safeParse(record, { error: toRule });
+	if (parsed.success) return { data: parsed.data };
+	const problems = parsed.error.issues.map(({ path, message }) => {
+		const value = echoed.has(String(path[0] ?? '')) ? valueAt(record, path) : undefined;
+		const found = value === undefined ? undefined : toEcho(value);
+		return { field: path.join('.'), reason: message, found };
+	});
+	return { problems };
+}
+
+const KINDS: ReadonlyMap<string, string> = new Map([
+	['string', 'a text'],
+	['number', 'a number'],
+	['boolean', 'true or false'],
+	['array', 'a list'],
+	['object', 'an object with named members'],
+]);
+
+/** What a member must be, where its schema has no words of its own for it. */
+function toRule(issue: z.core.$ZodRawIssue): string {
+	if (issue.input === undefined || issue.input === null) return 'must be given';
+	if (issue.code === 'invalid_type') {
+		return `must be ${KINDS.get(issue.expected) ?? `of the kind "${issue.expected}"`}`;
+	}
+	if (issue.code === 'invalid_value')
+		return `must be one of ${issue.values.map(String).join(', ')}`;
+	if (issue.code === 'too_small' && issue.origin === 'string') return 'must not be empty';
+	if (issue.code === 'too_big' && issue.origin === 'string') {
+		return `must be at most ${issue.maximum} characters long`;
+	}
+	return 'has a form that cannot be stored';
+}
+
+function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
+	let value: unknown = record;
+	for (const key of path) {
+		if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+		// Any key may be looked up in an object that has it.
+		value = (value as Record<PropertyKey, unknown>)[key];
+	}
+	return value;
+}

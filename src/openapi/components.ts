@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { Business, Location } from '../business/business.ts';
+import { SincePage } from '../changes/since-page.ts';
+import { BuildManifest } from '../documents/build-manifest.ts';
+import { ReviewsDataset } from '../documents/reviews-dataset.ts';
+import { JsonFeed } from '../feeds/json-feed.ts';
+import { Insights } from '../insights/insights.ts';
+import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
+import { Review } from '../reviews/review.ts';
+import { Tombstone } from '../reviews/stored-review.ts';
+import { SearchPage } from '../search/search-page.ts';
+import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
+import { Problem } from './problem-schema.ts';
+import { WebSubForm } from './websub-form.ts';
+
+/** Every schema that the description names, under the name it has there. */
+export const SCHEMAS: Record<string, z.ZodType> = {
+	BuildManifest,
+	Business,
+	CalendarDate,
+	Insights,
+	Instant,
+	JsonFeed,
+	JsonRpcRequest,
+	JsonRpcResponse,
+	Location,
+	Problem,
+	Review,
+	ReviewsDataset,
+	SearchPage,
+	SincePage,
+	Tombstone,
+	WebSubForm,
+};

@@ -1,0 +1,129 @@
+import type { Edition } from '../documents/edition.ts';
+import { SCHEMA_VERSION } from '../documents/schema-version.ts';
+import { deriveInsights } from '../insights/derive-insights.ts';
+import { createVocabulary } from '../insights/vocabulary.ts';
+import type { Review } from '../reviews/review.ts';
+import { absoluteUrl, reviewPath } from '../site/urls.ts';
+
+const ID = 'k3vq7n2xw5ra';
+const CHANGED_AT = '2026-03-06T09:12:00Z';
+
+/** The edition of one review from which every example of the description is rendered. */
+export function createExampleEdition(baseUrl: string): Edition {
+	const reviews = [createExampleReview(baseUrl)];
+	const aspects = [
+		{ id: 'price', label: 'Price', terms: ['price'], rated_as: ['pricing'] },
+		{ id: 'speed', label: 'Speed', terms: ['an hour'], rated_as: [] },
+	];
+	const services = [{ id: 'brakes', name: 'Brakes', synonyms: ['brake pads'] }];
+	const staff = [
+		{
+			id: 'dana-whitfield',
+			name: 'Dana Whitfield',
+			aliases: ['Dana'],
+			ambiguous: [],
+			location: 'alder-falls',
+		},
+	];
+	return {
+		id: '5f0c1e9a7b3d2468',
+		datasetId: 'a1b2c3d4e5f60718',
+		baseUrl,
+		modified: CHANGED_AT,
+		datasetModified: CHANGED_AT,
+		business: BUSINESS,
+		policy: POLICY,
+		policyText: '',
+		reviews,
+		reviewLines: reviews.map((review) => JSON.stringify(review)),
+		removed: [],
+		people: staff,
+		insights: {
+			version: SCHEMA_VERSION,
+			edition: '5f0c1e9a7b3d2468',
+			modified: CHANGED_AT,
+			...deriveInsights({
+				reviews,
+				ambiguous: [],
+				vocabulary: createVocabulary(staff, services, []),
+				aspects,
+				questions: [],
+				overrides: {
+					faq: {},
+					topics: { hide: [], rename: {} },
+					mentions: { block: [] },
+				},
+			}),
+		},
+	};
+}
+
+const BUSINESS: Edition['business'] = {
+	id: 'example',
+	name: 'Example Motors',
+	languages: [{ code: 'en', name: 'English' }],
+	timezone: 'America/Los_Angeles',
+	locations: [
+		{
+			id: 'alder-falls',
+			name: 'Example Motors Alder Falls',
+			address: {
+				street: '418 Millrace Parkway',
+				city: 'Alder Falls',
+				region: 'OR',
+				postal_code: '97931',
+				country: 'US',
+			},
+		},
+	],
+};
+
+const POLICY: Edition['policy'] = {
+	title: 'How we collect and check reviews',
+	version: '1.0',
+	updated: '2026-01-01',
+	summary: 'Every review here passed the published check of its source.',
+	contact: 'care@motors.example',
+	sources: [
+		{
+			id: 'survey',
+			name: 'Customer survey',
+			first_party: true,
+			verification: 'Each invitation is tied to one closed repair order.',
+			method: 'invited_after_transaction',
+		},
+	],
+};
+
+function createExampleReview(baseUrl: string): Review {
+	return {
+		id: ID,
+		url: absoluteUrl(baseUrl, reviewPath(ID)),
+		rating: 5,
+		date: '2026-03-05',
+		published_at: '2026-03-05T17:20:00-08:00',
+		updated_at: CHANGED_AT,
+		experienced_on: '2026-03-04',
+		title: 'In and out',
+		text: 'New brake pads in an hour, at the price they said. Ask for Dana.',
+		language: 'en',
+		author: { name: 'Odessa P.', anonymous: false },
+		source: { id: 'survey', name: 'Customer survey', review_id: 'sv-2603-1' },
+		location: 'alder-falls',
+		visit_type: 'service',
+		verified: true,
+		verification: { method: 'invited_after_transaction', checked_at: CHANGED_AT },
+		mentions: { technicians: ['Dana Whitfield'], services: ['brakes'], service_areas: [] },
+		mention_sources: [
+			{ kind: 'service', id: 'brakes', basis: 'tagged' },
+			{ kind: 'service', id: 'brakes', basis: 'text', start: 4, end: 14 },
+			{ kind: 'technician', id: 'dana-whitfield', basis: 'text', start: 59, end: 63 },
+		],
+		aspects: [{ aspect: 'price', polarity: 'positive' }],
+		aspect_ratings: { pricing: 5 },
+		recommends: true,
+		responses: [
+			{ text: 'Thank you, Odessa.', author: 'Example Motors Alder Falls', date: '2026-03-06' },
+		],
+	};
+}

@@ -1,0 +1,67 @@
+import type { Edition } from '../documents/edition.ts';
+import { createDocument, type PublishedDocument } from '../documents/published-document.ts';
+import { SCHEMA_VERSION } from '../documents/schema-version.ts';
+import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { SCHEMAS } from './components.ts';
+import { createExampleEdition } from './example-edition.ts';
+import { renderExamples } from './examples.ts';
+import { HEADERS } from './headers.ts';
+import { createSchemas } from './json-schema.ts';
+import { MCP_PATH } from './mcp-path.ts';
+import { createReadPaths } from './operations.ts';
+import { PARAMETERS } from './parameters.ts';
+import { RESPONSES } from './responses.ts';
+import { createHubPath, createWebhooks } from './websub.ts';
+
+const DESCRIPTION =
+	'Verified customer reviews of a dealership group, the insights drawn from them with their evidence, ' +
+	'and a push when something changes. Public, read-only, no key. Ask again by the tag you have: every ' +
+	'answer carries one. New fields may appear; fields keep their names and meanings.';
+
+const TAGS = [
+	{ name: 'datasets', description: 'Whole documents, served by a CDN.' },
+	{ name: 'feeds', description: 'The newest reviews, for readers.' },
+	{ name: 'mcp', description: 'The same reviews for AI agents.' },
+	{ name: 'search', description: 'Parts of the reviews.' },
+	{ name: 'websub', description: 'A push when a topic changes.' },
+];
+
+/** The document at `/.well-known/openapi.json`: OpenAPI 3.1.0, made from the schemas. */
+export function createOpenApiDocument({
+	baseUrl,
+	business,
+	policy,
+	modified,
+}: Edition): PublishedDocument {
+	const edition = createExampleEdition(baseUrl);
+	const description = {
+		openapi: '3.1.0',
+		info: {
+			title: `Reviews of ${business.name}`,
+			summary: 'Public, key-less, read-only reviews with insights.',
+			description: DESCRIPTION,
+			version: SCHEMA_VERSION,
+			contact: {
+				name: business.name,
+				url: business.url ?? absoluteUrl(baseUrl, PATHS.home),
+				...(policy.contact.includes('@') && { email: policy.contact }),
+			},
+			license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+		},
+		jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+		servers: [{ url: baseUrl, description: 'Production', 'x-internal': false }],
+		// An empty requirement: no key and no account for any operation.
+		security: [{}],
+		tags: TAGS,
+		paths: { ...createReadPaths(edition), ...MCP_PATH, ...createHubPath(baseUrl) },
+		webhooks: createWebhooks(renderExamples(edition)),
+		components: {
+			schemas: createSchemas(SCHEMAS),
+			responses: RESPONSES,
+			headers: HEADERS,
+			parameters: PARAMETERS,
+		},
+	};
+	const text = `${JSON.stringify(description, null, 2)}\n`;
+	return createDocument([PATHS.openapi], '.well-known/openapi.json', () => text, modified);
+}

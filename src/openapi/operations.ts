@@ -1,0 +1,140 @@
+import { SinceParams } from '../changes/since-page.ts';
+import type { Edition } from '../documents/edition.ts';
+import { SearchParams } from '../search/search-params.ts';
+import { PATHS } from '../site/urls.ts';
+import { exampleSearchPage, exampleSincePage, renderExamples } from './examples.ts';
+import { VALIDATOR_HEADERS } from './headers.ts';
+import { toParameters } from './parameters.ts';
+import { jsonBody, ref, textBody } from './references.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const CONDITIONS = ['IfNoneMatch', 'IfModifiedSince'].map((name) => ref('parameters', name));
+const SHARED_RESPONSES = {
+	'304': ref('responses', 'NotModified'),
+	'405': ref('responses', 'MethodNotAllowed'),
+	'412': ref('responses', 'PreconditionFailed'),
+	'500': ref('responses', 'InternalError'),
+};
+
+/** The paths of the static documents and of the functions over reviews. */
+export function createReadPaths(edition: Edition): Record<string, Json> {
+	const examples = renderExamples(edition);
+	const json = (path: string, schema: string) =>
+		jsonBody(schema, { example: { summary: 'One review', value: examples[path] } });
+	const text = (path: string, mediaType: string, what: string) =>
+		textBody(mediaType, what, { example: { summary: 'One review', value: examples[path] } });
+
+	return {
+		[PATHS.reviews]: get('getReviews', 'datasets', 'All verified reviews', {
+			isFile: true,
+			description:
+				'The business, its aggregate rating, the verification policy and every verified review, ' +
+				'newest first. A WebSub topic.',
+			content: json(PATHS.reviews, 'ReviewsDataset'),
+			topic: true,
+		}),
+		[PATHS.insights]: get('getInsights', 'datasets', 'Insights with their evidence', {
+			isFile: true,
+			description:
+				'Aspects, people, services, service areas, topics, answered questions and a summary; every ' +
+				'count can be traced to reviews and places in their texts.',
+			content: json(PATHS.insights, 'Insights'),
+		}),
+		[PATHS.build]: get('getBuild', 'datasets', 'What this edition consists of', {
+			isFile: true,
+			description: 'Tags, digests and sizes of all documents, to see what changed in one request.',
+			content: json(PATHS.build, 'BuildManifest'),
+		}),
+		[PATHS.csv]: get('getReviewsCsv', 'datasets', 'The reviews as a table', {
+			isFile: true,
+			description: 'RFC 4180; cells that a spreadsheet would run begin with an apostrophe.',
+			content: text(PATHS.csv, 'text/csv', 'One review a row.'),
+		}),
+		[PATHS.ndjson]: get('getReviewsNdjson', 'datasets', 'The reviews, one a line', {
+			isFile: true,
+			description: 'Each line is a Review.',
+			content: text(PATHS.ndjson, 'application/x-ndjson', 'One JSON object a line.'),
+		}),
+		[PATHS.jsonFeed]: get('getJsonFeed', 'feeds', 'JSON Feed of the newest reviews', {
+			isFile: true,
+			description: 'JSON Feed 1.1 of the 50 newest reviews; also at /feed.json. A WebSub topic.',
+			content: json(PATHS.jsonFeed, 'JsonFeed'),
+			topic: true,
+		}),
+		[PATHS.atomFeed]: get('getAtomFeed', 'feeds', 'Atom feed of the newest reviews', {
+			isFile: true,
+			description: 'Atom (RFC 4287) of the 50 newest reviews. A WebSub topic.',
+			content: text(PATHS.atomFeed, 'application/atom+xml', 'An Atom feed.'),
+			topic: true,
+		}),
+		[PATHS.search]: get('searchReviews', 'search', 'Reviews that match', {
+			description:
+				'All parameters are optional and combine; an empty value counts as absent, an unknown ' +
+				'parameter is named in "warnings". Newest first unless sorted otherwise.',
+			parameters: toParameters(SearchParams, 'query'),
+			content: jsonBody('SearchPage', {
+				example: { summary: 'One match', value: exampleSearchPage(edition) },
+			}),
+			responses: { '400': ref('responses', 'InvalidParameter') },
+			headers: { Link: ref('headers', 'Link') },
+		}),
+		[`${PATHS.since}/{date}`]: get('reviewsSince', 'search', 'Reviews since a day', {
+			description:
+				'Every review whose date is on or after the day, and every review removed since. The tag ' +
+				'moves only when that list does.',
+			parameters: toParameters(SinceParams, 'path'),
+			content: jsonBody('SincePage', {
+				example: { summary: 'One review, one removal', value: exampleSincePage(edition) },
+			}),
+			responses: { '400': ref('responses', 'InvalidParameter') },
+		}),
+	};
+}
+
+interface Reading {
+	readonly description: string;
+	readonly content: Json;
+	readonly parameters?: readonly Json[];
+	readonly responses?: Json;
+	readonly headers?: Json;
+	/** A file of the CDN, which also answers ranges. */
+	readonly isFile?: boolean;
+	/** Announces the hub and itself in a `Link` header. */
+	readonly topic?: boolean;
+}
+
+/** An operation that reads; HEAD answers the same without a body, OPTIONS with 204. */
+function get(operationId: string, tag: string, summary: string, reading: Reading): Json {
+	const { description, content, parameters = [], responses = {}, headers = {} } = reading;
+	const { topic, isFile } = reading;
+	return {
+		get: {
+			operationId,
+			tags: [tag],
+			summary,
+			description: `${description} HEAD is answered alike without a body.`,
+			parameters: [...parameters, ...CONDITIONS, ...(isFile ? [ref('parameters', 'Range')] : [])],
+			responses: {
+				'200': {
+					description: summary,
+					headers: {
+						...VALIDATOR_HEADERS,
+						...headers,
+						...(topic && { Link: ref('headers', 'Link') }),
+					},
+					content,
+				},
+				...SHARED_RESPONSES,
+				...(isFile && {
+					'206': {
+						description: 'The range asked for.',
+						headers: { ...VALIDATOR_HEADERS, 'Content-Range': ref('headers', 'Content-Range') },
+					},
+					'416': ref('responses', 'RangeNotSatisfiable'),
+				}),
+				...responses,
+			},
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { benchBuild } from './build-bench.ts';
+import { benchHttp } from './http-bench.ts';
+
+/** One line of the table: a ratio to the peer of the same run, and what it was computed from. */
+export interface Measurement {
+	readonly name: string;
+	readonly ratio: number;
+	/** What the ratio compares with. */
+	readonly to: string;
+	readonly details: Readonly<Record<string, number>>;
+}
+
+const BENCHES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+	build: benchBuild,
+	http: benchHttp,
+};
+
+const { values, positionals } = parseArgs({
+	options: { json: { type: 'string' } },
+	allowPositionals: true,
+});
+const unknown = positionals.find((name) => !Object.hasOwn(BENCHES, name));
+if (unknown !== undefined) {
+	console.error(`Cannot run "${unknown}": the benches are ${Object.keys(BENCHES).join(', ')}`);
+	process.exit(2);
+}
+
+const measurements: Measurement[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+	if (positionals.length === 0 || positionals.includes(name)) measurements.push(...(await bench()));
+}
+const json = JSON.stringify(measurements, null, '\t');
+if (values.json !== undefined) writeFileSync(values.json, `${json}\n`);
+console.log(json);
+console.table(
+	Object.fromEntries(
+		measurements.map(({ name, ratio, to, details }) => [
+			name,
+			{ ratio: Number(ratio.toPrecision(3)), to, ...details },
+		]),
+	),
+);

@@ -1,0 +1,55 @@
+/** A finding of the linters that we keep, and why. */
+export interface LintException {
+	/** The rule. */
+	readonly code: string;
+	/** Where in the document; everywhere when absent. */
+	readonly path?: RegExp;
+	readonly reason: string;
+}
+
+/** A property of reviews is called "responses", which some rules take for the responses of an operation. */
+const NOT_AN_OPERATION = /(properties|items|value|reviews\.\d+)\.responses$/;
+
+export const LINT_EXCEPTIONS: readonly LintException[] = [
+	{
+		code: 'owasp:api4:2023-rate-limit',
+		reason: 'The service sets no rate limit: it is public data behind a CDN.',
+	},
+	{
+		code: 'owasp:api4:2023-rate-limit-responses-429',
+		reason: 'The service sets no rate limit, so it never answers 429.',
+	},
+	{
+		code: 'owasp:api4:2023-string-restricted',
+		reason: 'Reviews are free text; lengths are bounded, and formats stated where there are any.',
+	},
+	{
+		code: 'owasp:api8:2023-define-error-responses-401',
+		reason: 'The specification asks for no authentication: no operation answers 401.',
+	},
+	{
+		code: 'owasp:api8:2023-define-error-responses-500',
+		path: NOT_AN_OPERATION,
+		reason: 'A property of reviews is called "responses".',
+	},
+	{
+		code: 'owasp:api8:2023-define-error-responses-500',
+		path: /^(webhooks|paths\..*\.callbacks)\./,
+		reason: 'What a subscriber answers when it fails is not ours to say.',
+	},
+	{
+		code: 'owasp:api8:2023-define-error-validation',
+		path: NOT_AN_OPERATION,
+		reason: 'A property of reviews is called "responses".',
+	},
+	{
+		code: 'owasp:api8:2023-define-error-validation',
+		path: /^(webhooks|paths\..*\.callbacks)\./,
+		reason: 'What a subscriber answers to our request is not ours to say.',
+	},
+	{
+		code: 'owasp:api8:2023-define-error-validation',
+		path: /^paths\./,
+		reason: 'Static documents take no parameter that could be invalid.',
+	},
+];

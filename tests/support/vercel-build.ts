@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canonicalOriginIn } from '../../src/site/canonical-origin.ts';
+import { ROOT } from './content.ts';
+
+/** Later ones ask for a package that not every registry has. */
+const CLI_VERSION = '60.1.3';
+const CACHE = join(ROOT, 'node_modules/.cache/forecourt');
+/** Apart from the project: 290 packages that nothing else needs. */
+const CLI_FOLDER = join(CACHE, `vercel-cli-${CLI_VERSION}`);
+
+/** What `vercel build` left behind. */
+export interface VercelBuild {
+	/** The copy of the checkout that was built. */
+	readonly project: string;
+	/** Its `.vercel/output`. */
+	readonly output: string;
+	/** The origin that the build announces. */
+	readonly origin: string;
+	/** Stood in the environment of the build as every secret the project knows. */
+	readonly secret: string;
+	/** The platform's own table of media types, by the name of a file. */
+	contentTypeOf(file: string): string;
+	remove(): void;
+}
+
+/**
+ * Builds a copy of the checkout as a production deployment is built: no login, no token, and no
+ * network once the CLI is there.
+ */
+export async function buildForVercel(): Promise<VercelBuild> {
+	await installCli();
+	const origin = canonicalOriginIn(readFileSync(join(ROOT, 'vercel.json'), 'utf8')) ?? '';
+	const project = copyCheckout();
+	const remove = () => rmSync(project, { recursive: true, force: true });
+	const secret = 'c4nary-of-a-secret';
+	const cli = join(CLI_FOLDER, 'node_modules/vercel/dist/vc.js');
+	// Whoever is logged in on this machine stays out of it.
+	const flags = ['--prod', '--standalone', '--global-config', join(project, '.vercel/global')];
+	const environment = buildEnvironment(origin, secret);
+	await run(process.execPath, [cli, 'build', ...flags], project, environment).catch(
+		(error: unknown) => {
+			remove();
+			throw error;
+		},
+	);
+	const output = join(project, '.vercel/output');
+	return { project, output, origin, secret, contentTypeOf: loadContentTypes(), remove };
+}
+
+/** Installs the CLI beside its final place and moves it there, so that it is whole or absent. */
+async function installCli(): Promise<void> {
+	if (existsSync(CLI_FOLDER)) return;
+	mkdirSync(CACHE, { recursive: true });
+	const folder = mkdtempSync(join(CACHE, 'vercel-cli-'));
+	writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+	const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
+	await run('npm', ['install', `vercel@${CLI_VERSION}`, ...flags], folder, process.env);
+	try {
+		renameSync(folder, CLI_FOLDER);
+	} catch (error) {
+		// Another run of the tests was quicker.
+		rmSync(folder, { recursive: true });
+		if (!existsSync(CLI_FOLDER)) throw error;
+	}
+}
+
+/** Everything a deployment would upload, the installed packages, and the least that the CLI asks for. */
+function copyCheckout(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-vercel-'));
+	const generated = ['node_modules', 'dist', 'edition', 'content.lock'];
+	for (const name of readdirSync(ROOT)) {
+		if (name.startsWith('.') || name.startsWith('content.import-')) continue;
+		if (generated.includes(name)) continue;
+		cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+	}
+	linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+	mkdirSync(join(folder, '.vercel'));
+	writeFileSync(join(folder, '.vercel/project.json'), '{ "settings": {} }\n');
+	return folder;
+}
+
+/**
+ * The packages of the checkout as hard links: half a gigabyte in a second. What tools write into
+ * `node_modules` has a dot in front, and is copied or left out.
+ */
+function linkPackages(from: string, to: string): void {
+	const packages = readdirSync(from).filter((name) => !name.startsWith('.'));
+	for (const name of [...packages, '.bin']) linkTree(join(from, name), join(to, name));
+	copyFileSync(join(from, '.package-lock.json'), join(to, '.package-lock.json'));
+}
+
+function linkTree(from: string, to: string): void {
+	const entries = readdirSync(from, { withFileTypes: true });
+	mkdirSync(to, { recursive: true });
+	for (const entry of entries) {
+		const [source, target] = [join(from, entry.name), join(to, entry.name)];
+		if (entry.isDirectory()) linkTree(source, target);
+		else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+		else linkOrCopy(source, target);
+	}
+}
+
+function linkOrCopy(source: string, target: string): void {
+	try {
+		linkSync(source, target);
+	} catch {
+		// The temporary folder lies on another file system.
+		copyFileSync(source, target);
+	}
+}
+
+function buildEnvironment(origin: string, secret: string): NodeJS.ProcessEnv {
+	return {
+		...process.env,
+		NODE_ENV: 'production',
+		VERCEL: '1',
+		BASE_URL: origin,
+		CONTENT_DIR: '',
+		VERCEL_GIT_COMMIT_SHA: '',
+		VERCEL_PROJECT_PRODUCTION_URL: '',
+		DEPLOY_HOOK_SECRET: secret,
+		CRON_SECRET: secret,
+		KV_REST_API_TOKEN: secret,
+		MCP_SESSION_SECRET: secret,
+		VERCEL_TELEMETRY_DISABLED: '1',
+		ASTRO_TELEMETRY_DISABLED: '1',
+		NO_UPDATE_NOTIFIER: '1',
+		// The CLI runs `npm install` for each function; with these it has nothing to ask for.
+		npm_config_offline: 'true',
+		npm_config_audit: 'false',
+		npm_config_fund: 'false',
+		npm_config_update_notifier: 'false',
+	};
+}
+
+function loadContentTypes(): VercelBuild['contentTypeOf'] {
+	const load = createRequire(join(CLI_FOLDER, 'package.json'));
+	const { getContentType } = load('@vercel/build-utils');
+	return getContentType;
+}
+
+async function run(
+	command: string,
+	args: readonly string[],
+	cwd: string,
+	env: NodeJS.ProcessEnv,
+): Promise<void> {
+	const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+	let output = '';
+	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	const [code] = (await once(child, 'close')) as [number | null];
+	if (code !== 0) {
+		throw new TypeError(`Cannot run ${command} ${args.join(' ')}: ${output.slice(-4000)}`);
+	}
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { listFunctions, startFunction, type StartedFunction } from './vercel-output-function.ts';
+import { readRouting, type Headers } from './vercel-output-routes.ts';
+import type { VercelBuild } from './vercel-build.ts';
+
+/** A platform of its own for one build. */
+export interface VercelPlatform {
+	readonly address: string;
+	stop(): Promise<void>;
+}
+
+interface StaticFile {
+	readonly body: Buffer;
+	readonly headers: Headers;
+}
+
+/** Headers that speak of one connection, and one that the platform's cache keeps to itself. */
+const KEPT_BACK = ['connection', 'keep-alive', 'transfer-encoding', 'vercel-cdn-cache-control'];
+
+/**
+ * Serves `.vercel/output` by the Build Output API: `static/` as it lies there, with an `index.html`
+ * at the path of its folder; `functions/<path>.func` at their paths; `config.json` for everything
+ * else. A second reading of the same rules as the local server's, and nothing is shared with it:
+ * media types come from the CLI, tags are those of the CDN. Compression, ranges and the cache are
+ * the platform's own and missing here.
+ */
+export async function serveVercelOutput(build: VercelBuild): Promise<VercelPlatform> {
+	const route = readRouting(readFileSync(join(build.output, 'config.json'), 'utf8'));
+	const files = readFiles(join(build.output, 'static'), build.contentTypeOf);
+	const functions = new Map(listFunctions(build.output).map((built) => [built.path, built]));
+	const started = new Map<string, Promise<StartedFunction>>();
+	const exists = (path: string) => files.has(decode(path)) || functions.has(decode(path));
+
+	async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+		const { pathname, search } = new URL(build.origin + incoming.url);
+		const { verdict, headers } = route(pathname, exists);
+		if (verdict.kind === 'redirect') {
+			outgoing.writeHead(verdict.status, { ...headers, location: verdict.location + search }).end();
+			return;
+		}
+		if (verdict.kind === 'error') {
+			outgoing.writeHead(verdict.status, { ...headers, 'content-type': 'text/plain' });
+			outgoing.end('The page could not be found');
+			return;
+		}
+		const path = decode(verdict.path);
+		const file = files.get(path);
+		if (file) return sendFile(incoming, outgoing, file, headers, verdict.status ?? 200);
+
+		const built = functions.get(path);
+		if (!built) throw new TypeError(`Cannot answer ${incoming.url}: ${path} does not exist`);
+		if (!started.has(path)) started.set(path, startFunction(built));
+		const url = pathname + mergeQuery(search, verdict.query);
+		const running = await started.get(path);
+		const response = await running?.call(incoming, url, forward(incoming, build.origin));
+		if (response) await passOn(response, outgoing, headers);
+	}
+
+	const server = createServer((incoming, outgoing) => {
+		answer(incoming, outgoing).catch((error: unknown) => {
+			console.error(error);
+			outgoing.destroy();
+		});
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	return {
+		address: `http://127.0.0.1:${port}`,
+		async stop() {
+			server.close();
+			server.closeAllConnections();
+			for (const running of await Promise.allSettled(started.values())) {
+				if (running.status === 'fulfilled') running.value.stop();
+			}
+		},
+	};
+}
+
+function readFiles(root: string, contentTypeOf: (file: string) => string): Map<string, StaticFile> {
+	// The CDN sends when it took the file in, whatever the file's own age.
+	const cachedAt = new Date().toUTCString();
+	const names = readdirSync(root, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(root, join(entry.parentPath, entry.name)));
+	return new Map(
+		names.map((name) => {
+			const body = readFileSync(join(root, name));
+			const headers = {
+				'cache-control': 'public, max-age=0, must-revalidate',
+				'content-type': contentTypeOf(name),
+				etag: `"${createHash('md5').update(body).digest('hex')}"`,
+				'last-modified': cachedAt,
+			};
+			return [`/${name.replace(/(^|\/)index\.html$/, '')}`, { body, headers }] as const;
+		}),
+	);
+}
+
+function sendFile(
+	{ method, headers: asked }: IncomingMessage,
+	outgoing: ServerResponse,
+	file: StaticFile,
+	routeHeaders: Headers,
+	status: number,
+): void {
+	const headers = { ...file.headers, ...routeHeaders };
+	if (method === 'OPTIONS') outgoing.writeHead(204, routeHeaders).end();
+	else if (method !== 'GET' && method !== 'HEAD') outgoing.writeHead(405, routeHeaders).end();
+	else if (status === 200 && hasTag(asked['if-none-match'], headers['etag'] ?? '')) {
+		const { 'content-type': _type, ...kept } = headers;
+		outgoing.writeHead(304, kept).end();
+	} else {
+		outgoing.writeHead(status, { ...headers, 'content-length': file.body.length });
+		outgoing.end(method === 'HEAD' ? undefined : file.body);
+	}
+}
+
+async function passOn(
+	response: IncomingMessage,
+	outgoing: ServerResponse,
+	routeHeaders: Headers,
+): Promise<void> {
+	const own = Object.entries(response.headers).filter(([name]) => !KEPT_BACK.includes(name));
+	outgoing.writeHead(response.statusCode ?? 500, { ...routeHeaders, ...Object.fromEntries(own) });
+	await pipeline(response, outgoing);
+}
+
+/** What a function is told of the client; the parameters of a rewrite come after the client's. */
+function forward({ headers }: IncomingMessage, origin: string) {
+	const { host, protocol } = new URL(origin);
+	const proto = protocol.slice(0, -1);
+	return { ...headers, host, 'x-forwarded-host': host, 'x-forwarded-proto': proto };
+}
+
+function mergeQuery(search: string, added: string): string {
+	const query = new URLSearchParams(search);
+	for (const [name, value] of new URLSearchParams(added)) {
+		if (!query.has(name)) query.append(name, value);
+	}
+	return added === '' ? search : `?${query}`;
+}
+
+function hasTag(condition: string | undefined, etag: string): boolean {
+	const tags = condition?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+	return tags.includes(etag) || tags.includes('*');
+}
+
+function decode(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}

@@ -1,0 +1,11 @@
+import { describeDocuments } from './documents.ts';
+import { describeQueries } from './queries.ts';
+import { describeRequests } from './requests.ts';
+import type { TargetSource } from './target.ts';
+
+/** Everything that a client can see of the service over the content of this checkout. */
+export function describeService(target: TargetSource): void {
+	describeDocuments(target);
+	describeRequests(target);
+	describeQueries(target);
+}

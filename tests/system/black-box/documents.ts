@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SincePage } from '../../../src/changes/since-page.ts';
+import { BuildManifest } from '../../../src/documents/build-manifest.ts';
+import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
+import { JsonFeed } from '../../../src/feeds/json-feed.ts';
+import { Insights } from '../../../src/insights/insights.ts';
+import { SearchPage } from '../../../src/search/search-page.ts';
+import { ROOT } from '../../support/content.ts';
+import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
+
+const SAMPLE_SIZE = 356;
+/** What the content dates; a page or a picture has no time of its own. */
+const DATED = [...TOPICS, '/insights.json', '/api/reviews/search', '/api/reviews/since/2026-01-01'];
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+/** What is where: every path with its type, schema, tag and links. */
+export function describeDocuments(target: TargetSource): void {
+	const ask = (path: string, init?: Parameters<typeof askTarget>[2]) =>
+		askTarget(target(), path, init);
+
+	describe('every public path', () => {
+		it('of the README is among those asked for', () => {
+			const rows = [...readme.matchAll(/^\| `\/.*/gm)].join('\n');
+			const addresses = [...rows.matchAll(/`(\/[^`{]*)`/g)].map(([, path]) => path);
+			expect(addresses.length).toBeGreaterThan(10);
+			expect(Object.keys(MEDIA_TYPES)).toEqual(expect.arrayContaining(addresses));
+		});
+
+		it.each(Object.entries(MEDIA_TYPES))('%s answers with %s, open to all', async (path, type) => {
+			const { status, headers } = await ask(path);
+			expect([status, headers.get('content-type')]).toEqual([200, type]);
+			expect(headers.get('access-control-allow-origin')).toBe('*');
+			expect(headers.get('access-control-expose-headers')).toMatch(/ETag, .*Link/);
+			expect(headers.get('x-content-type-options')).toBe('nosniff');
+			expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+		});
+
+		it.each(Object.keys(MEDIA_TYPES).filter((path) => !path.startsWith('/api/reviews')))(
+			'%s is tagged with the MD5 of its bytes',
+			async (path) => {
+				const response = await ask(path);
+				const digest = createHash('md5')
+					.update(await response.bytes())
+					.digest('hex');
+				expect(response.headers.get('etag')).toBe(`"${digest}"`);
+			},
+		);
+	});
+
+	it.each([
+		['/reviews.json', ReviewsDataset],
+		['/insights.json', Insights],
+		['/api/feed.json', JsonFeed],
+		['/feed.json', JsonFeed],
+		['/build.json', BuildManifest],
+		['/api/reviews/search', SearchPage],
+		['/api/reviews/since/2026-01-01', SincePage],
+	])('%s is as its schema says', async (path, schema) => {
+		expect(schema.safeParse(await askForJson(target(), path)).error).toBeUndefined();
+	});
+
+	it.each(DATED)('%s tells when it changed', async (path) => {
+		const { headers } = await ask(path);
+		expect(Date.parse(headers.get('last-modified') ?? '')).not.toBeNaN();
+	});
+
+	it('/feed.xml is an Atom feed of the 50 newest', async () => {
+		const feed = await (await ask('/feed.xml')).text();
+		expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+		expect(feed.match(/<entry>/g)).toHaveLength(50);
+	});
+
+	it('/.well-known/openapi.json is version 1.0.0 in OpenAPI 3.1.0, at this origin', async () => {
+		const api = await askForJson(target(), '/.well-known/openapi.json');
+		expect([api.openapi, api.info.version]).toEqual(['3.1.0', '1.0.0']);
+		expect(api.servers[0].url).toBe(target().origin);
+	});
+
+	it('/build.json lists tags and sizes as they are served', async () => {
+		const { documents } = BuildManifest.parse(await askForJson(target(), '/build.json'));
+		expect(documents.map(({ path }) => path)).toEqual(expect.arrayContaining(TOPICS));
+		for (const { path, etag, bytes } of documents) {
+			const response = await ask(path);
+			const { byteLength } = await response.arrayBuffer();
+			expect([path, response.headers.get('etag'), byteLength]).toEqual([path, etag, bytes]);
+		}
+	});
+
+	it.each(TOPICS)('the topic %s announces hub and self, on HEAD too', async (path) => {
+		const { origin } = target();
+		const link = `<${origin}/api/websub/hub>; rel="hub", <${origin}${path}>; rel="self"`;
+		expect((await ask(path)).headers.get('link')).toBe(link);
+		expect((await ask(path, { method: 'HEAD' })).headers.get('link')).toBe(link);
+	});
+
+	it('every row of the sample is published but those without consent', async () => {
+		const { reviews, aggregate_rating } = await askForJson(target(), '/reviews.json');
+		expect([reviews.length, aggregate_rating.rating_count]).toEqual([SAMPLE_SIZE, SAMPLE_SIZE]);
+		expect(await askForJson(target(), '/insights.json')).toMatchObject({
+			corpus: { reviews: SAMPLE_SIZE },
+		});
+		const lines = (await (await ask('/reviews.ndjson')).text()).trim().split('\n');
+		expect(lines).toHaveLength(SAMPLE_SIZE);
+	});
+
+	it('the url of every review is a page here', async () => {
+		const { reviews } = ReviewsDataset.parse(await askForJson(target(), '/reviews.json'));
+		for (const { url } of reviews) {
+			const { origin, pathname } = new URL(url);
+			const response = await ask(pathname, { method: 'HEAD' });
+			expect([origin, pathname, response.status]).toEqual([target().origin, pathname, 200]);
+		}
+	});
+
+	it('no document holds personal data, nor anything of refused consents', async () => {
+		const paths = ['/reviews.json', '/insights.json', '/reviews.csv', '/feed.xml'];
+		const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
+		const refused = ['sv-2207-6c797', 'sv-2310-36a6c', 'sv-2508-34d11', 'sv-2601-78df7'];
+		for (const secret of [...refused, '@example.com', '555-0131', 'D-20730', 'MB41135']) {
+			expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+		}
+	});
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { SincePage } from '../../../src/changes/since-page.ts';
+import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
+import { Problem } from '../../../src/openapi/problem-schema.ts';
+import type { Review } from '../../../src/reviews/review.ts';
+import { SearchPage } from '../../../src/search/search-page.ts';
+import { askForJson, askTarget, JSON_TYPE, type TargetSource } from './target.ts';
+
+const SEARCH = '/api/reviews/search';
+const SINCE = '/api/reviews/since';
+
+type Holds = (review: Review) => boolean;
+
+/** Filters, each with what must hold for exactly the reviews that it finds. */
+const FILTERS: readonly (readonly [query: string, holds: Holds])[] = [
+	['rating=1', ({ rating }) => rating === 1],
+	['min_rating=4', ({ rating }) => rating >= 4],
+	['max_rating=2.5', ({ rating }) => rating <= 2.5],
+	['since=2026-01-01&until=2026-06-30', ({ date }) => date >= '2026-01-01' && date <= '2026-06-30'],
+	['query=BRAKE', ({ text }) => text.toLowerCase().includes('brake')],
+	['location=millbrook', ({ location }) => location === 'millbrook'],
+	['source=survey', ({ source }) => source.id === 'survey'],
+	['language=es', ({ language }) => language === 'es'],
+	['has_text=false', ({ text }) => text === ''],
+	['mentions_service=oil-change', ({ mentions }) => mentions.services.includes('oil-change')],
+	[
+		'aspect=price&sentiment=negative',
+		({ aspects }) =>
+			aspects.some(({ aspect, polarity }) => aspect === 'price' && polarity === 'negative'),
+	],
+];
+
+/** The questions that only functions can answer. */
+export function describeQueries(target: TargetSource): void {
+	const all = async () => ReviewsDataset.parse(await askForJson(target(), '/reviews.json')).reviews;
+	const search = async (query: string) =>
+		SearchPage.parse(await askForJson(target(), `${SEARCH}?${query}`));
+
+	describe('search', () => {
+		it.each(FILTERS)('finds by %s what the dataset says', async (query, holds) => {
+			const expected = (await all()).filter(holds);
+			const page = await search(`${query}&limit=100`);
+			expect(expected.length).toBeGreaterThan(0);
+			expect(page.total).toBe(expected.length);
+			expect(page.reviews).toEqual(expected.slice(0, 100));
+		});
+
+		it('finds nobody by a contradiction, which is no mistake', async () => {
+			expect(await search('min_rating=5&max_rating=1')).toMatchObject({ total: 0, reviews: [] });
+		});
+
+		it('leads through all pages without a gap or a double', async () => {
+			const found: Review[] = [];
+			let next: string | null = `${target().origin}${SEARCH}?limit=100`;
+			while (next !== null) {
+				expect(next.startsWith(target().origin)).toBe(true);
+				const response = await askTarget(target(), next.slice(target().origin.length));
+				const page = SearchPage.parse(await response.json());
+				const link = page.next === null ? null : `<${page.next}>; rel="next"`;
+				expect(response.headers.get('link')).toBe(link);
+				found.push(...page.reviews);
+				next = page.next;
+			}
+			expect(found).toEqual(await all());
+		});
+
+		it('sorts and counts on request', async () => {
+			const { reviews, facets } = await search('sort=lowest&facets=1');
+			expect(reviews[0]?.rating).toBe(1);
+			expect(facets?.location.map(({ value }) => value)).toContain('millbrook');
+		});
+
+		it('warns of a parameter that it does not know', async () => {
+			const { warnings } = await search('raiting=5');
+			expect(warnings?.join()).toMatch(/raiting.*rating/);
+		});
+
+		it('names every mistake in one 400', async () => {
+			const query = 'limit=0&rating=4.5&since=2025-02-30&cursor=nonsense&language=en&language=es';
+			const response = await askTarget(target(), `${SEARCH}?${query}`);
+			expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
+			expect(response.headers.get('access-control-allow-origin')).toBe('*');
+			const { issues } = Problem.parse(await response.json());
+			expect(issues?.map(({ parameter }) => parameter).toSorted()).toEqual([
+				'cursor',
+				'language',
+				'limit',
+				'rating',
+				'since',
+			]);
+		});
+	});
+
+	describe('since', () => {
+		it.each(['2000-01-01', '2026-01-01', '2999-12-31'])('%s lists what came after', async (day) => {
+			const expected = (await all()).filter(({ date }) => date >= day);
+			const page = SincePage.parse(await askForJson(target(), `${SINCE}/${day}`));
+			expect(page).toMatchObject({ since: day, total: expected.length, count: expected.length });
+			expect(page.reviews).toEqual(expected);
+		});
+
+		it('takes the day from the path, whatever the query says', async () => {
+			const page = await askForJson(target(), `${SINCE}/2026-01-01?date=2000-01-01`);
+			expect(page.since).toBe('2026-01-01');
+		});
+
+		it.each(['2025-02-30', 'yesterday', '2026-1-1', '%20', 'a%2Fb'])(
+			'%s is no day, says a 400',
+			async (day) => {
+				const response = await askTarget(target(), `${SINCE}/${day}`);
+				expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
+				const { issues } = Problem.parse(await response.json());
+				expect(issues).toMatchObject([{ parameter: 'date', received: decodeURIComponent(day) }]);
+			},
+		);
+
+		it('asks for a day where there is none', async () => {
+			const response = await askTarget(target(), SINCE);
+			expect(response.status).toBe(400);
+		});
+	});
+}

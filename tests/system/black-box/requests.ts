@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../../src/openapi/problem-schema.ts';
+import { askTarget, HTML_TYPE, JSON_TYPE, MEDIA_TYPES, type TargetSource } from './target.ts';
+
+const PATHS = Object.keys(MEDIA_TYPES);
+const FUNCTIONS = PATHS.filter((path) => path.startsWith('/api/reviews'));
+const FILES = PATHS.filter((path) => !FUNCTIONS.includes(path));
+
+/** Methods, conditions and addresses: what HTTP promises whatever is asked for. */
+export function describeRequests(target: TargetSource): void {
+	const ask = (path: string, init?: Parameters<typeof askTarget>[2]) =>
+		askTarget(target(), path, init);
+
+	describe('HEAD', () => {
+		it.each(PATHS)('%s tells the headers of GET, and no more', async (path) => {
+			const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+			const told = ['content-type', 'etag', 'cache-control', 'last-modified', 'link'];
+			expect(told.map((name) => head.headers.get(name))).toEqual(
+				told.map((name) => get.headers.get(name)),
+			);
+			expect([head.status, await head.text()]).toEqual([200, '']);
+		});
+	});
+
+	describe('If-None-Match', () => {
+		it.each(PATHS)('%s answers its tag with 304 and nothing else', async (path) => {
+			const etag = (await ask(path)).headers.get('etag') ?? '';
+			for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+				const again = await ask(path, { headers: { 'if-none-match': condition } });
+				expect([condition, again.status, await again.text()]).toEqual([condition, 304, '']);
+				expect(again.headers.get('etag')).toBe(etag);
+				expect(again.headers.get('content-type')).toBeNull();
+				expect(again.headers.get('access-control-allow-origin')).toBe('*');
+			}
+		});
+
+		it.each(PATHS)('%s answers another tag in full, whatever its date', async (path) => {
+			const headers = {
+				'if-none-match': '"00000000000000000000000000000000"',
+				'if-modified-since': new Date(Date.now() + 60_000).toUTCString(),
+			};
+			expect((await ask(path, { headers })).status).toBe(200);
+		});
+	});
+
+	describe('OPTIONS', () => {
+		it.each(PATHS)('%s lets a script ask conditionally', async (path) => {
+			const { status, headers } = await ask(path, {
+				method: 'OPTIONS',
+				headers: {
+					origin: 'https://elsewhere.example',
+					'access-control-request-method': 'GET',
+					'access-control-request-headers': 'if-none-match',
+				},
+			});
+			expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+			expect(headers.get('access-control-allow-headers')).toContain('If-None-Match');
+		});
+
+		it.each(FUNCTIONS)('%s names its methods', async (path) => {
+			const { headers } = await ask(path, { method: 'OPTIONS' });
+			expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+		});
+	});
+
+	describe('other methods', () => {
+		it.each(FILES)('%s refuses POST', async (path) => {
+			expect((await ask(path, { method: 'POST', body: '{}' })).status).toBe(405);
+		});
+
+		it.each(['POST', 'PUT', 'DELETE'])('functions refuse %s, naming theirs', async (method) => {
+			for (const path of FUNCTIONS) {
+				const response = await ask(path, { method, body: '{}' });
+				expect([response.status, response.headers.get('allow')]).toEqual([
+					405,
+					'GET, HEAD, OPTIONS',
+				]);
+				expect(Problem.parse(await response.json()).type).toBe('/problems/method-not-allowed');
+			}
+		});
+	});
+
+	describe('addresses', () => {
+		it.each([
+			['/policy.html', '/policy'],
+			['/policy/', '/policy'],
+			['/policy/index.html', '/policy'],
+			['/index.html', '/'],
+			['/problems/not-found.html?from=here', '/problems/not-found?from=here'],
+			['/reviews/any/', '/reviews/any'],
+			['/reviews/any.html', '/reviews/any'],
+			['/reviews.json/', '/reviews.json'],
+			['/api/reviews/search/?limit=1', '/api/reviews/search?limit=1'],
+		])('%s moves to %s for good', async (path, location) => {
+			const { status, headers } = await ask(path);
+			expect([status, headers.get('location')]).toEqual([308, location]);
+		});
+
+		it.each([
+			['/feed.atom', '/feed.xml'],
+			['/feed.json', '/api/feed.json'],
+		])('%s holds the bytes of %s and links to it', async (file, path) => {
+			const [one, other] = [await ask(file), await ask(path)];
+			expect(await one.text()).toBe(await other.text());
+			expect(one.headers.get('link')).toBe(other.headers.get('link'));
+		});
+
+		it.each(['/nothing', '/reviews/nothing', '/404', '/reviews', '/edition/edition.json'])(
+			'%s is a page that says 404',
+			async (path) => {
+				const response = await ask(path);
+				expect([response.status, response.headers.get('content-type')]).toEqual([404, HTML_TYPE]);
+				expect(response.headers.get('access-control-allow-origin')).toBe('*');
+				expect(await response.text()).toContain('There is no page at this address');
+			},
+		);
+
+		it.each([
+			'/api',
+			'/api/nothing/here',
+			'/api/not-found',
+			'/api/reviews',
+			'/api/reviews/since/2026-01-01/more',
+			'/api/reviews.json',
+		])('%s is a 404 in JSON, whatever the method', async (path) => {
+			for (const method of ['GET', 'POST']) {
+				const response = await ask(path, { method });
+				expect([response.status, response.headers.get('content-type')]).toEqual([404, JSON_TYPE]);
+				expect(response.headers.get('access-control-allow-origin')).toBe('*');
+				expect(Problem.parse(await response.json()).type).toBe('/problems/not-found');
+			}
+		});
+	});
+}

@@ -1,0 +1,55 @@
+/** A place at which the whole service answers. */
+export interface Target {
+	/** Where requests go. */
+	readonly address: string;
+	/** The public origin that the answers name. */
+	readonly origin: string;
+}
+
+/** Gives a target, once it runs. */
+export type TargetSource = () => Target;
+
+/** Asks for the bytes as they are, and follows nothing. */
+export function askTarget(
+	{ address }: Target,
+	path: string,
+	{ headers, ...init }: RequestInit & { readonly headers?: Record<string, string> } = {},
+): Promise<Response> {
+	const plain = { 'accept-encoding': 'identity' };
+	return fetch(address + path, { redirect: 'manual', ...init, headers: { ...plain, ...headers } });
+}
+
+export async function askForJson<Body = any>(
+	target: Target,
+	path: string,
+	init?: Parameters<typeof askTarget>[2],
+): Promise<Body> {
+	const response = await askTarget(target, path, init);
+	// Whoever asks names the schema, or looks at single members.
+	return (await response.json()) as Body;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** Every public path and its media type, with examples where a path has a variable part. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+	'/': HTML_TYPE,
+	'/policy': HTML_TYPE,
+	'/problems/invalid-parameter': HTML_TYPE,
+	'/reviews.json': JSON_TYPE,
+	'/insights.json': JSON_TYPE,
+	'/api/feed.json': JSON_TYPE,
+	'/feed.json': JSON_TYPE,
+	'/feed.xml': 'application/atom+xml',
+	'/reviews.csv': 'text/csv; charset=utf-8',
+	'/reviews.ndjson': 'application/x-ndjson; charset=utf-8',
+	'/build.json': JSON_TYPE,
+	'/.well-known/openapi.json': JSON_TYPE,
+	'/favicon.svg': 'image/svg+xml',
+	'/robots.txt': 'text/plain; charset=utf-8',
+	'/api/reviews/search': JSON_TYPE,
+	'/api/reviews/since/2026-01-01': JSON_TYPE,
+};
+
+export const TOPICS = ['/reviews.json', '/api/feed.json', '/feed.xml'];

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BuildManifest } from '../../src/documents/build-manifest.ts';
+import { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import { ROOT } from '../support/content.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+import { buildForVercel, type VercelBuild } from '../support/vercel-build.ts';
+import {
+	listFunctions,
+	startFunction,
+	type BuiltFunction,
+} from '../support/vercel-output-function.ts';
+import { serveVercelOutput, type VercelPlatform } from '../support/vercel-output.ts';
+import { describeService } from './black-box/black-box.ts';
+import { askForJson, askTarget, MEDIA_TYPES, type Target } from './black-box/target.ts';
+
+/** The Hobby plan takes no more. */
+const MOST_FUNCTIONS = 12;
+/** What a function may weigh without the edition, and without the builder's source maps. */
+const CODE_LIMIT_KILOBYTES = 1_000;
+/** Generous: the machine may have other work. */
+const IMPORT_LIMIT_MILLISECONDS = 2_000;
+/** The longest that the Hobby plan grants. */
+const LONGEST_SECONDS = 300;
+
+let build: VercelBuild;
+let platform: VercelPlatform;
+let server: RunningServer;
+
+beforeAll(async () => {
+	build = await buildForVercel();
+	platform = await serveVercelOutput(build);
+	server = await startServer({ BASE_URL: build.origin });
+}, 600_000);
+
+afterAll(async () => {
+	await Promise.all([server?.stop(), platform?.stop()]);
+	build?.remove();
+});
+
+const local = (): Target => ({
+	address: `http://127.0.0.1:${server.environment['PORT']}`,
+	origin: build.origin,
+});
+const deployed = (): Target => ({ address: platform.address, origin: build.origin });
+
+describe('npm start', () => describeService(local));
+describe('the output of vercel build', () => describeService(deployed));
+
+describe('both', () => {
+	const tag = async (target: Target, path: string) =>
+		(await askTarget(target, path, { method: 'HEAD' })).headers.get('etag');
+
+	it('serve the same bytes at every path', async () => {
+		const manifest = BuildManifest.parse(await askForJson(local(), '/build.json'));
+		const dataset = ReviewsDataset.parse(await askForJson(local(), '/reviews.json'));
+		const paths = new Set([
+			...Object.keys(MEDIA_TYPES),
+			...manifest.documents.map(({ path }) => path),
+			...dataset.reviews.map(({ url }) => new URL(url).pathname),
+			'/api/reviews/search?query=brakes&limit=3',
+		]);
+		// It names the commit, which a copy of the checkout does not know.
+		paths.delete('/build.json');
+		for (const path of paths) {
+			expect([path, await tag(deployed(), path)]).toEqual([path, await tag(local(), path)]);
+		}
+	});
+
+	it('are of the same edition', async () => {
+		const [one, other] = await Promise.all(
+			[local(), deployed()].map((target) => askForJson<BuildManifest>(target, '/build.json')),
+		);
+		expect(other?.edition).toBe(one?.edition);
+		expect(other?.documents).toEqual(one?.documents);
+	});
+
+	/** What the platform does its own way, and why that may be. */
+	const DIFFERENCES: readonly {
+		readonly what: string;
+		readonly why: string;
+		readonly look: (target: Target) => Promise<unknown>;
+		readonly here: unknown;
+		readonly there: unknown;
+	}[] = [
+		{
+			what: 'CORS on a redirect',
+			why: 'redirects come before headers in the routes; no program is told such an address',
+			look: async (target) =>
+				(await askTarget(target, '/policy/')).headers.get('access-control-allow-origin'),
+			here: '*',
+			there: null,
+		},
+		{
+			what: 'Allow on a file',
+			why: 'the CDN answers methods itself; browsers need only the CORS headers, which are there',
+			look: async (target) =>
+				(await askTarget(target, '/reviews.json', { method: 'OPTIONS' })).headers.get('allow'),
+			here: 'GET, HEAD, OPTIONS',
+			there: null,
+		},
+		{
+			what: 'the name of a function file',
+			why: 'the builder redirects it to the function; it is nobody’s address',
+			look: async (target) => (await askTarget(target, '/api/reviews/search.ts')).status,
+			here: 404,
+			there: 308,
+		},
+		{
+			what: 'Last-Modified of a document',
+			why: 'the CDN sends when it cached the file; tags are what to rely on',
+			look: async (target) => {
+				const { headers } = await askTarget(target, '/reviews.json');
+				const { documents } = await askForJson<BuildManifest>(target, '/build.json');
+				const changed = documents[0]?.last_modified ?? '';
+				return headers.get('last-modified') === new Date(changed).toUTCString();
+			},
+			here: true,
+			there: false,
+		},
+	];
+
+	it.each(DIFFERENCES)('differ in $what: $why', async ({ look, here, there }) => {
+		expect([await look(local()), await look(deployed())]).toEqual([here, there]);
+	});
+});
+
+describe('the functions', () => {
+	const functions = () => listFunctions(build.output);
+	const answersFromEdition = ({ folder }: BuiltFunction) =>
+		filesIn(folder).includes('src/adapters/published-edition.js');
+
+	it(`are the files of api/, at most ${MOST_FUNCTIONS}`, () => {
+		const sources = filesIn(join(ROOT, 'api')).map((file) => `/api/${file.replace(/\.ts$/, '')}`);
+		expect(functions().map(({ path }) => path)).toEqual(sources.toSorted());
+		expect(sources.length).toBeLessThanOrEqual(MOST_FUNCTIONS);
+	});
+
+	it('run on Node 24 and have a limit of time', () => {
+		for (const { path, runtime, maxDuration } of functions()) {
+			expect([path, runtime]).toEqual([path, 'nodejs24.x']);
+			expect(maxDuration).toBeGreaterThan(0);
+			expect(maxDuration).toBeLessThanOrEqual(LONGEST_SECONDS);
+		}
+	});
+
+	it('carry the edition if they answer from it, and only then', () => {
+		expect(functions().some(answersFromEdition)).toBe(true);
+		for (const built of functions()) {
+			const data = filesIn(built.folder).filter((file) => file.startsWith('edition/'));
+			const needed = ['edition/edition.json', 'edition/reviews.ndjson'];
+			expect([built.path, data]).toEqual([built.path, answersFromEdition(built) ? needed : []]);
+		}
+	});
+
+	it(`weigh at most ${CODE_LIMIT_KILOBYTES} kB without it`, () => {
+		for (const { path, folder } of functions()) {
+			const files = filesIn(folder).filter((file) => !file.startsWith('edition/'));
+			const maps = files.filter((file) => file.endsWith('.map'));
+			const code = files.filter((file) => !maps.includes(file));
+			const kilobytes = (list: readonly string[]) =>
+				list.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) / 1_000;
+			const sizes = `${kilobytes(code).toFixed()} kB, source maps ${kilobytes(maps).toFixed()} kB`;
+			console.log(`${path}: ${sizes}`);
+			expect([path, kilobytes(code) <= CODE_LIMIT_KILOBYTES]).toEqual([path, true]);
+		}
+	});
+
+	it(`are imported within ${IMPORT_LIMIT_MILLISECONDS} ms by a fresh process`, async () => {
+		for (const built of functions()) {
+			const { importMilliseconds, stop } = await startFunction(built);
+			stop();
+			console.log(`${built.path}: imported in ${Math.round(importMilliseconds)} ms`);
+			expect([built.path, importMilliseconds <= IMPORT_LIMIT_MILLISECONDS]).toEqual([
+				built.path,
+				true,
+			]);
+		}
+	});
+});
+
+describe('the output', () => {
+	it('publishes no source map', () => {
+		expect(filesIn(join(build.output, 'static')).filter((file) => file.endsWith('.map'))).toEqual(
+			[],
+		);
+	});
+
+	it('names no folder of the machine in what is served or run', () => {
+		expect(filesWith([build.project, ROOT])).toEqual([]);
+	});
+
+	it('holds no secret of the environment', () => {
+		expect(filesWith([build.secret])).toEqual([]);
+	});
+
+	/** Source maps name their sources; the builder puts them beside the code, where no URL leads. */
+	function filesWith(words: readonly string[]): string[] {
+		return ['static', 'functions']
+			.flatMap((part) => filesIn(join(build.output, part)).map((file) => join(part, file)))
+			.filter((file) => !/^functions\/.*\.map$/.test(file))
+			.filter((file) => {
+				const bytes = readFileSync(join(build.output, file));
+				return words.some((word) => bytes.includes(word));
+			});
+	}
+});
+
+function filesIn(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((name) => statSync(join(folder, name)).isFile())
+		.map((name) => name.replaceAll('\\', '/'))
+		.toSorted();
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadSettings } from '../../../src/content/load-settings.ts';
+import { createImportContext, sourcePolicyOf } from '../../../src/importers/import-context.ts';
+import type { ReviewDraft } from '../../../src/importers/import-format.ts';
+import { toCandidate } from '../../../src/importers/to-candidate.ts';
+import { NOW, ROOT } from './importing.ts';
+
+const DRAFT: ReviewDraft = {
+	reviewId: 'r1',
+	rating: 5,
+	location: { field: 'location', value: 'millbrook' },
+	date: { field: 'date', value: '2026-03-04' },
+	text: 'Fine',
+	nameless: 'Customer',
+	responses: [],
+	technicians: [],
+	services: [],
+	proven: 'none',
+	orders: [],
+	phones: [],
+	warnings: [],
+};
+
+describe('a draft that no format should let through', async () => {
+	const { businessFile, staff, services } = await loadSettings(join(ROOT, 'content'));
+	const files = { business: businessFile, staff, services };
+	const context = createImportContext(files, NOW, () => 'en', undefined);
+	const policy = sourcePolicyOf(context, 'survey');
+	const outcomeOf = (changes: Partial<ReviewDraft>) =>
+		toCandidate({ ...DRAFT, ...changes }, policy, context);
+
+	it('is a candidate without its fault', () => {
+		expect(outcomeOf({})).toMatchObject({ candidate: { rating: 5, date: '2026-03-04' } });
+	});
+
+	it.each([
+		['stars', { rating: 9 }, 'rating', 'must be at most 5'],
+		['id', { reviewId: '' }, 'source.review_id', 'must not be empty'],
+		['long id', { reviewId: 'x'.repeat(501) }, 'source.review_id', 'must be at most 500'],
+		['day', { date: { field: 'date', value: '2026-02-30' } }, 'date', 'must be a calendar day'],
+		['visit', { experiencedOn: '2026-02-30' }, 'experienced_on', 'must be a calendar day'],
+		['aspect', { aspectRatings: { price: 6 } }, 'aspect_ratings.price', 'must be at most 5'],
+	])('is rejected for its %s', (_what, changes, field, reason) => {
+		const problems = [{ field, reason: expect.stringContaining(reason) }];
+		expect(outcomeOf(changes)).toMatchObject({ problems });
+	});
+});
