@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BUILD_MEMORY_LIMIT } from '../src/adapters/edition-builder.ts';
 import { PATHS } from '../src/site/urls.ts';
 import { ROOT } from './support/content.ts';
 
@@ -41,6 +42,11 @@ describe('documents', () => {
 		);
 		const broken = links.filter((link) => !existsSync(join(ROOT, dirname(page), link)));
 		expect(broken).toEqual([]);
+	});
+
+	it('limit the memory of a build in one way, by hand and under the server', () => {
+		const { scripts } = JSON.parse(read('package.json')) as { scripts: { build: string } };
+		expect(scripts.build).toContain(BUILD_MEMORY_LIMIT);
 	});
 
 	it('number their decisions without a gap', () => {

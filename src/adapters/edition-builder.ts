@@ -23,7 +23,7 @@ export interface SiteBuild {
 }
 
 /** Without a limit Node lets the garbage of a large build pile up; NODE_OPTIONS may say otherwise. */
-const MEMORY_LIMIT = '--max-old-space-size=1536';
+export const BUILD_MEMORY_LIMIT = '--max-old-space-size=1536';
 const KEPT_OUTPUT_CHARACTERS = 64 * 1024;
 const KILL_AFTER_MILLISECONDS = 1500;
 
@@ -69,7 +69,7 @@ async function runAstro(build: SiteBuild): Promise<void> {
 				DATA_DIR: build.dataDir,
 				ASTRO_TELEMETRY_DISABLED: '1',
 				NODE_ENV: 'production',
-				NODE_OPTIONS: `${MEMORY_LIMIT} ${process.env['NODE_OPTIONS'] ?? ''}`,
+				NODE_OPTIONS: `${BUILD_MEMORY_LIMIT} ${process.env['NODE_OPTIONS'] ?? ''}`,
 				// Vercel's adapter writes to .vercel/output whatever the output folder is.
 				VERCEL: '',
 			},

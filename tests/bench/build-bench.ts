@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUILD_MEMORY_LIMIT } from '../../src/adapters/edition-builder.ts';
 import { ROOT } from '../support/content.ts';
 import type { Measurement } from './bench.ts';
 import { createSyntheticContent } from './synthetic-content.ts';
@@ -47,6 +48,7 @@ async function build(size: number): Promise<Build> {
 				CONTENT_DIR: contentDir,
 				BASE_URL: 'https://reviews.example',
 				ASTRO_TELEMETRY_DISABLED: '1',
+				NODE_OPTIONS: BUILD_MEMORY_LIMIT,
 			},
 		},
 	);
