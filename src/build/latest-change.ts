@@ -1,8 +1,8 @@
 import { SCHEMA_CHANGED_AT } from '../documents/schema-version.ts';
 import type { Content, Stamp } from '../content/content.ts';
-import { digestRecords, digestSettings } from '../content/stamps.ts';
+import { digestContent } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
-import { isStamped, recordDigest } from '../reviews/record-digest.ts';
+import { isStamped } from '../reviews/record-digest.ts';
 
 /** When the content last changed; absent where its stamps do not vouch for a time. */
 export interface LatestChange {
@@ -17,20 +17,14 @@ export interface LatestChange {
  * taken out by hand and not stamped since has no time, and then the whole has none: a date alone
  * must never hide a change.
  */
-export function latestChange({ records, removed, stamps, settings }: Content): LatestChange {
-	const lines = records.map((record) => ({ id: record.id, digest: recordDigest(record) }));
-	const recordsDigest = digestRecords(
-		lines,
-		removed.map(({ id }) => id),
-	);
-	const digests = digestSettings(settings);
+export function latestChange(content: Content): LatestChange {
+	const { records, removed, stamps } = content;
+	const digests = digestContent(content);
 	const dataset = latest([
-		...records.map((record, index) =>
-			isStamped(record, lines[index]?.digest) ? record.changed_at : undefined,
-		),
+		...records.map((record) => (isStamped(record) ? record.changed_at : undefined)),
 		...removed.map(({ removed_at }) => removed_at),
-		timeOf(stamps.records, recordsDigest),
-		timeOf(stamps.business, digests.business),
+		timeOf(stamps.records, digests.records),
+		timeOf(stamps.dataset, digests.dataset),
 	]);
 	const settingsTime = timeOf(stamps.settings, digests.settings);
 	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT]) };

@@ -3,9 +3,12 @@ import { requestSwap, type SwapResult } from '../adapters/control-client.ts';
 import { BUILD_LOCK } from '../adapters/edition-builder.ts';
 import { createEditionStore, type EditionStore } from '../adapters/edition-store.ts';
 import { readEnvironment, type Environment } from '../adapters/environment.ts';
+import { readLiveDigests, writeLiveDigests } from '../adapters/live-digests.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
 import { loadContent } from '../content/load-content.ts';
 import { stampContent } from '../content/stamp-content.ts';
+import { digestContent } from '../content/stamps.ts';
+import { findUnknownTags } from '../content/unknown-tags.ts';
 import { changedTopics, readBuildManifest } from '../server/read-build-manifest.ts';
 import { prepareEdition, type PreparedEdition } from '../server/prepare-edition.ts';
 import { describeFailure } from '../server/report-failure.ts';
@@ -55,12 +58,19 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		const store = createEditionStore(dataDir);
 		const source = { baseUrl, contentDir, dataDir, signal };
 
-		await stampContent(contentDir, now());
+		await stampContent(contentDir, now(), await readLiveDigests(dataDir));
 		// Before Astro would: its own words around an error hide what an operator needs.
-		await loadContent(contentDir);
+		const content = await loadContent(contentDir);
+		for (const { tag, reviews } of findUnknownTags(content)) {
+			say(`Note: "${tag}" (tagged in ${reviews} reviews) is nobody and nothing in the settings`);
+		}
 		say(`Building the edition from ${contentDir} …`);
 		const prepare = () => prepareEdition(store, source);
-		return server ? await handOver(server, store, prepare) : await makeCurrent(store, prepare);
+		const swap = server
+			? await handOver(server, store, prepare)
+			: await makeCurrent(store, prepare);
+		await writeLiveDigests(dataDir, digestContent(content));
+		return swap;
 	} finally {
 		lock.release();
 	}

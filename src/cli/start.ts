@@ -1,5 +1,7 @@
+import { writeLiveDigests } from '../adapters/live-digests.ts';
 import { readServerEnvironment } from '../adapters/port-probe.ts';
 import { loadContent } from '../content/load-content.ts';
+import { digestContent } from '../content/stamps.ts';
 import { describeService } from '../server/describe-service.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
@@ -30,8 +32,9 @@ process.on('unhandledRejection', (error) => console.error(error));
 try {
 	const environment = await readServerEnvironment();
 	// Before Astro would: its own words around an error hide what an operator needs.
-	await loadContent(environment.contentDir);
+	const content = await loadContent(environment.contentDir);
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
+	await writeLiveDigests(environment.dataDir, digestContent(content));
 	if (stopping.signal.aborted) await stop(server);
 	console.log(describeService(environment.baseUrl, server.edition.manifest.edition));
 } catch (error) {

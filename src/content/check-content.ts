@@ -1,4 +1,5 @@
 import { weakerMethod } from '../reviews/method-strength.ts';
+import { foldName } from '../reviews/fold.ts';
 import { compareText } from '../reviews/order.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Settings } from './content.ts';
@@ -19,6 +20,7 @@ export function checkSettings(settings: Settings): void {
 		area: checkUnique('service-areas.yaml', serviceAreas),
 		aspect: checkUnique('aspects.yaml', aspects),
 	};
+	checkAliases(staff);
 	const faq = checkUnique('faq.yaml', questions);
 	checkKnown('overrides.yaml', 'faq', Object.keys(overrides.faq), faq);
 	for (const { entity } of overrides.mentions.block) {
@@ -39,6 +41,21 @@ export function checkSettings(settings: Settings): void {
 		checkKnown('faq.yaml', `${id}.match.services`, match.services, known.service);
 		checkKnown('faq.yaml', `${id}.match.locations`, match.locations, known.location);
 		checkKnown('faq.yaml', `${id}.match.staff`, match.staff, known.staff);
+	}
+}
+
+/** A name that two people answer to can be attributed to neither. */
+function checkAliases(staff: Settings['staff']): void {
+	const owners = new Map<string, string>();
+	for (const { id, name, aliases } of staff) {
+		for (const known of new Set([name, ...aliases].map(foldName))) {
+			const other = owners.get(known);
+			if (other !== undefined) {
+				const problem = `"${known}" names both "${other}" and "${id}"; list it under "ambiguous" of both`;
+				throw new ContentError('staff.yaml', undefined, problem);
+			}
+			owners.set(known, id);
+		}
 	}
 }
 

@@ -27,10 +27,10 @@ export interface Stamp {
 	readonly changed_at: Instant;
 }
 
-/** `content/stamps.json`: of all records, of what is published of the business, of all settings. */
+/** `content/stamps.json`: of all records, of the settings that enter the dataset, of all settings. */
 export interface Stamps {
 	readonly records?: Stamp | undefined;
-	readonly business?: Stamp | undefined;
+	readonly dataset?: Stamp | undefined;
 	readonly settings?: Stamp | undefined;
 }
 

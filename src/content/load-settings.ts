@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { BusinessFile } from '../business/business-file.ts';
 import { Service } from '../business/service.ts';
@@ -12,7 +11,7 @@ import { ContentError } from './content-error.ts';
 import { checkSettings } from './check-content.ts';
 import type { Settings } from './content.ts';
 import { contentPaths } from './content-paths.ts';
-import { readYaml } from './read-yaml.ts';
+import { readText, readYaml } from './read-yaml.ts';
 
 /**
  * Reads what an operator says of the business and its reviews.
@@ -32,7 +31,7 @@ export async function loadSettings(contentDir: string): Promise<Settings> {
 			readYaml(paths.aspects, z.array(Aspect)),
 			readYaml(paths.faq, z.array(FaqQuestion)),
 			readYaml(paths.overrides, Overrides),
-			readFile(paths.policy, 'utf8'),
+			readText(paths.policy),
 		]);
 	const settings = {
 		businessFile,

@@ -19,7 +19,8 @@ export async function* readJsonLines<Schema extends z.ZodType>(
 	schema: Schema,
 ): AsyncGenerator<JsonLine<z.output<Schema>>> {
 	for await (const { line, text } of textLines(createReadStream(path, 'utf8'))) {
-		const value = parseJson(text, path, line);
+		// Some editors put a byte order mark in front.
+		const value = parseJson(text.replace(/^\ufeff/, ''), path, line);
 		const parsed = schema.safeParse(value);
 		if (!parsed.success) {
 			const problems = parsed.error.issues.map((issue) => describeIssue(issue, value));

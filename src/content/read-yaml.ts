@@ -28,7 +28,8 @@ export async function readYaml<Schema extends z.ZodType>(
 	throw new ContentError(path, first && lineOf(document, lines, first.path), problems.join('; '));
 }
 
-async function readText(path: string): Promise<string> {
+/** @throws {ContentError} */
+export async function readText(path: string): Promise<string> {
 	try {
 		return await readFile(path, 'utf8');
 	} catch (error) {

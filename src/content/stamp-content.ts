@@ -19,18 +19,20 @@ import {
 	renderStamps,
 	renewStamps,
 	type DigestedRecord,
+	type Digests,
 } from './stamps.ts';
 
 /**
  * Gives everything that was edited by hand the time of its change: records whose `changed_at` is
  * missing or outdated, the records as a whole, and the settings. What is up to date keeps its bytes.
- * Finishes an import that was interrupted.
+ * What differs from the `live` digests is stamped, too. Finishes an import that was interrupted.
  * @throws {ContentError}
  * @throws {ContentBusyError} while an import writes to the content.
  */
 export async function stampContent(
 	contentDir: string,
 	now: Instant,
+	live: Partial<Digests> = {},
 ): Promise<{ readonly stamped: number }> {
 	const lock = await lockContent(contentDir);
 	try {
@@ -45,7 +47,7 @@ export async function stampContent(
 			stamped += shard.stamped;
 			changes.push({ path: relative(contentDir, path), text: shard.text });
 		}
-		const stamps = await stampWhole(contentDir, records, now);
+		const stamps = await stampWhole(contentDir, records, now, live);
 		if (stamps) changes.push(stamps);
 		await commitFiles(contentDir, changes);
 		return { stamped: stamped + (stamps ? 1 : 0) };
@@ -74,6 +76,7 @@ async function stampWhole(
 	contentDir: string,
 	records: readonly DigestedRecord[],
 	now: Instant,
+	live: Partial<Digests>,
 ): Promise<FileChange | undefined> {
 	const paths = contentPaths(contentDir);
 	const removed = await loadRemoved(paths.removed);
@@ -87,7 +90,7 @@ async function stampWhole(
 		removed.map(({ id }) => id),
 	);
 	const digests = { records: recordsDigest, ...digestSettings(await loadSettings(contentDir)) };
-	const text = renderStamps(renewStamps(await loadStamps(contentDir), digests, now));
+	const text = renderStamps(renewStamps(await loadStamps(contentDir), digests, now, live));
 	const previous = existsSync(paths.stamps) ? await readFile(paths.stamps, 'utf8') : undefined;
 	return text === previous ? undefined : { path: relative(contentDir, paths.stamps), text };
 }

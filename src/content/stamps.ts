@@ -5,14 +5,15 @@ import { toBusiness } from '../business/business-file.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
-import type { Settings, Stamp, Stamps } from './content.ts';
+import { recordDigest } from '../reviews/record-digest.ts';
+import type { Content, Settings, Stamp, Stamps } from './content.ts';
 import { ContentError, describeIssue } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
 
 const StampEntry = z.strictObject({ digest: z.string(), changed_at: Instant });
 const StampsFile = z.strictObject({
 	records: StampEntry.optional(),
-	business: StampEntry.optional(),
+	dataset: StampEntry.optional(),
 	settings: StampEntry.optional(),
 });
 
@@ -49,20 +50,40 @@ export function digestRecords(
 	return digestOf([lines.toSorted(compareText), [...removedIds].toSorted(compareText)]);
 }
 
-/** Covers what is published of the business, and all settings. */
+/** Covers what of the settings enters the reviews dataset, and all settings. */
 export function digestSettings(settings: Settings): Omit<Digests, 'records'> {
-	const { review_policy } = settings.businessFile;
-	const published = { business: toBusiness(settings.businessFile), review_policy };
-	return { business: digestOf(published), settings: digestOf(settings) };
+	const { businessFile, staff, services, serviceAreas, aspects, overrides } = settings;
+	const rated = aspects.map(({ id, rated_as }) => ({ id, rated_as }));
+	const { block } = overrides.mentions;
+	const dataset = [toBusiness(businessFile), businessFile.review_policy];
+	return {
+		dataset: digestOf([...dataset, staff, services, serviceAreas, rated, block]),
+		settings: digestOf(settings),
+	};
 }
 
-/** The stamps that fit the digests: old ones where nothing changed, new ones at `now`. */
-export function renewStamps(stamps: Stamps, digests: Partial<Digests>, now: Instant): Stamps {
-	const { records, business, settings } = digests;
+/** The digests of content as it is. */
+export function digestContent({ records, removed, settings }: Omit<Content, 'stamps'>): Digests {
+	const digested = records.map((record) => ({ id: record.id, digest: recordDigest(record) }));
+	const gone = removed.map(({ id }) => id);
+	return { records: digestRecords(digested, gone), ...digestSettings(settings) };
+}
+
+/**
+ * The stamps that fit the digests: old ones where nothing changed, new ones at `now`. What differs from
+ * the digests that are live goes live now, whenever it was changed: until then clients saw the other.
+ */
+export function renewStamps(
+	stamps: Stamps,
+	digests: Partial<Digests>,
+	now: Instant,
+	live: Partial<Digests> = {},
+): Stamps {
+	const { records, dataset, settings } = digests;
 	return {
-		records: renew(stamps.records, records, now),
-		business: renew(stamps.business, business, now),
-		settings: renew(stamps.settings, settings, now),
+		records: renew(stamps.records, records, now, live.records),
+		dataset: renew(stamps.dataset, dataset, now, live.dataset),
+		settings: renew(stamps.settings, settings, now, live.settings),
 	};
 }
 
@@ -71,9 +92,14 @@ export function renderStamps(stamps: Stamps): string {
 	return `${JSON.stringify(stamps, null, '\t')}\n`;
 }
 
-function renew(stamp: Stamp | undefined, digest: string | undefined, now: Instant) {
-	if (digest === undefined || stamp?.digest === digest) return stamp;
-	return { digest, changed_at: now };
+function renew(
+	stamp: Stamp | undefined,
+	digest: string | undefined,
+	now: Instant,
+	live = digest,
+): Stamp | undefined {
+	if (digest === undefined) return stamp;
+	return stamp?.digest === digest && live === digest ? stamp : { digest, changed_at: now };
 }
 
 function parseJson(path: string, text: string): unknown {

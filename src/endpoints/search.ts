@@ -17,7 +17,6 @@ interface Search {
 	readonly params: SearchParams;
 	readonly cursor: Cursor | undefined;
 	readonly warnings: readonly string[];
-	readonly query: URLSearchParams;
 }
 
 /** `GET /api/reviews/search`: the reviews that match every filter given, as a `SearchPage`. */
@@ -38,7 +37,7 @@ export function createSearchEndpoint({ loadEdition }: EditionDependencies): Endp
 
 function parseSearch(query: URLSearchParams): Search {
 	const { params, warnings } = parseQuery(SearchParams, query, cursorIssues(query));
-	return { params, warnings, query, cursor: readCursor(params) };
+	return { params, warnings, cursor: readCursor(params) };
 }
 
 /** Looks at the cursor before the rest is known to be valid, so that one answer names all mistakes. */
@@ -65,7 +64,7 @@ function searchTag({ params, warnings }: Search, { data }: PublishedEdition) {
 function searchResponse(search: Search, { data, searchable }: PublishedEdition): Response {
 	const { params, cursor, warnings } = search;
 	const answer = searchReviews(searchable, params, cursor);
-	const next = answer.nextCursor ? nextUrl(data.base_url, search.query, answer.nextCursor) : null;
+	const next = answer.nextCursor ? nextUrl(data.base_url, params, answer.nextCursor) : null;
 	const envelope = {
 		total: answer.total,
 		count: answer.reviews.length,
@@ -81,12 +80,13 @@ function searchResponse(search: Search, { data, searchable }: PublishedEdition):
 	return response;
 }
 
-/** The same question from where the page ended, without what had no effect. */
-function nextUrl(baseUrl: string, query: URLSearchParams, cursor: string): string {
+/** The same question from where the page ended; equal for every way of asking it. */
+function nextUrl(baseUrl: string, params: SearchParams, cursor: string): string {
 	const url = new URL(absoluteUrl(baseUrl, PATHS.search));
-	for (const [name, value] of query) {
-		if (Object.hasOwn(SearchParams.shape, name) && value !== '') url.searchParams.set(name, value);
+	const defaults = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
+	for (const [name, value] of Object.entries({ ...params, cursor })) {
+		if (value === undefined || value === defaults.get(name)) continue;
+		url.searchParams.set(name, String(value));
 	}
-	url.searchParams.set('cursor', cursor);
 	return url.href;
 }

@@ -6,9 +6,8 @@ import type { Review } from '../reviews/review.ts';
 /** What our entry ids are derived in; never changes, so that the ids are permanent wherever we move. */
 const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
 const FEED_LENGTH = 50;
-const SECOND_MS = 1_000;
 const TEN_HOURS_MS = 36_000_000;
-const TEN_MINUTES_MS = 600_000;
+const FIVE_MINUTES_MS = 300_000;
 
 /** A review as an entry of both feeds. */
 export interface FeedEntry {
@@ -36,34 +35,28 @@ export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
 
 /**
  * When the review was first published. A source that tells only the day gets a time between noon and
- * 22:00 UTC, drawn from the id, but none later than the import that brought the record; a time in whole
- * seconds gets milliseconds drawn from the id. So entries of one day differ, and do for ever.
+ * 22:00 UTC, drawn from the id, but none later than the import that brought the record.
  */
 function publishedAt({ published_at, date, id, verification }: Review): number {
-	if (published_at !== undefined) return withMilliseconds(published_at, id);
+	if (published_at !== undefined) return Date.parse(published_at);
 	const drawn = Date.parse(`${date}T12:00:00Z`) + spread(id, TEN_HOURS_MS);
-	const known = Date.parse(verification.checked_at) - spread(id, TEN_MINUTES_MS);
+	const known = Date.parse(verification.checked_at) - spread(id, FIVE_MINUTES_MS);
 	return known < drawn && known >= Date.parse(`${date}T00:00:00Z`) ? known : drawn;
 }
 
 /**
  * When the entry last changed: at its publication, the customer's last edit or our last revision of
- * the record, whichever came last. Records revised in one go share a time, which is moved back by up
- * to ten minutes, drawn from the id, so that no two entries say the same.
+ * the record, whichever came last. Many records may share such a time; a few minutes more, drawn from
+ * the id and always the same for a review, keep entries apart and every change later than the last.
  */
 function updatedAt(review: Review): number {
 	const { id, updated_at, edited_at, verification } = review;
 	const times = [publishedAt(review)];
-	if (edited_at !== undefined) times.push(withMilliseconds(edited_at, id));
+	if (edited_at !== undefined) times.push(Date.parse(edited_at));
 	if (updated_at !== undefined && Date.parse(updated_at) > Date.parse(verification.checked_at)) {
-		times.push(Date.parse(updated_at) - spread(id, TEN_MINUTES_MS));
+		times.push(Date.parse(updated_at));
 	}
-	return Math.max(...times);
-}
-
-function withMilliseconds(instant: Instant, id: string): number {
-	const time = Date.parse(instant);
-	return time % SECOND_MS === 0 ? time + spread(id, SECOND_MS) : time;
+	return Math.max(...times) + spread(id, FIVE_MINUTES_MS);
 }
 
 /** A number below the limit that depends on the id alone. */

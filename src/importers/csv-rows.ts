@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ExportFile } from './export-file.ts';
-import { toColumns } from './file-sample.ts';
+import { separatorOf, toColumns } from './file-sample.ts';
 import { ImportError } from './import-error.ts';
 import type { RawRecord } from './import-format.ts';
 
@@ -13,26 +13,35 @@ export async function* csvRows(file: ExportFile, delimiter: string): AsyncGenera
 	// Filled while records are parsed, which is ahead of their being read here.
 	const lines: number[] = [];
 	let lastLine = 0;
+	const isWhole = wholeRecord(delimiter);
 	const parser = parse({
 		delimiter,
 		relax_column_count: true,
+		relax_quotes: true,
 		skip_empty_lines: true,
-		on_record: (record, info) => {
+		raw: true,
+		on_record: (parsed, info) => {
+			// The types of the parser do not know what `raw` makes of a record.
+			const { raw, record } = parsed as unknown as RawCsv;
+			const line = info.lines - countLineFeeds(record);
+			if (!isWhole.test(raw)) throw textBehindQuote(file.name, line, info.lines);
 			lastLine = info.lines;
-			lines.push(info.lines - countLineFeeds(record));
-			return record;
+			lines.push(line);
+			return parsed;
 		},
 	});
 	const source = Readable.from(toLineFeeds(file.text()));
 	source.once('error', (error) => parser.destroy(error));
-	const records: AsyncIterable<string[]> = source.pipe(parser);
+	const records: AsyncIterable<RawCsv> = source.pipe(parser);
 
 	let columns: string[] | undefined;
 	try {
-		for await (const record of records) {
+		for await (const { record } of records) {
 			const line = lines.shift() ?? 0;
-			if (columns === undefined) columns = readHeader(record, file.name);
-			else if (record.length > 1 || record[0]?.trim() !== '') yield toRow(columns, record, line);
+			if (columns === undefined) {
+				if (separatorOf(record.join(delimiter)) !== undefined) continue;
+				columns = readHeader(record, file.name);
+			} else if (record.length > 1 || record[0]?.trim() !== '') yield toRow(columns, record, line);
 		}
 	} catch (cause) {
 		if (!(cause instanceof CsvError)) throw cause;
@@ -43,6 +52,26 @@ export async function* csvRows(file: ExportFile, delimiter: string): AsyncGenera
 	} finally {
 		source.destroy();
 	}
+}
+
+interface RawCsv {
+	readonly raw: string;
+	readonly record: string[];
+}
+
+/**
+ * Fields that are quoted from end to end, or not at all. The parser takes a quote within a field that
+ * is not quoted as it stands, but would also mend text behind a closing quote, and lose quotes.
+ */
+function wholeRecord(delimiter: string): RegExp {
+	const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}\\n][^${delimiter}\\n]*)?`;
+	return new RegExp(`^\\n*${field}(?:${delimiter}${field})*\\n?$`);
+}
+
+function textBehindQuote(name: string, begins: number, ends: number): ImportError {
+	return new ImportError(
+		`Cannot import "${name}": the record that begins on line ${begins} is not CSV (text stands behind a quote that closes a field, on line ${ends})`,
+	);
 }
 
 function toRow(columns: readonly string[], record: readonly string[], line: number): RawRecord {
@@ -83,11 +112,5 @@ function countLineFeeds(record: readonly string[]): number {
 function describe(error: CsvError): string {
 	const { code, lines } = error;
 	if (code === 'CSV_QUOTE_NOT_CLOSED') return `a quote is not closed by line ${lines}`;
-	if (code === 'INVALID_OPENING_QUOTE') {
-		return `a quote stands within a field that is not quoted, on line ${lines}`;
-	}
-	if (code === 'CSV_INVALID_CLOSING_QUOTE') {
-		return `text stands behind a quote that closes a field, on line ${lines}`;
-	}
 	return `${code.toLowerCase().replaceAll('_', ' ')}, on line ${lines}`;
 }

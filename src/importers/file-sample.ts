@@ -73,14 +73,25 @@ function notJson(name: string, cause: unknown): ImportError {
 }
 
 function toTable(text: string): FileSample {
+	const [first = '', second = ''] = text.split(/\r\n?|\n/, 2);
+	const named = separatorOf(first);
+	if (named !== undefined) {
+		return { kind: 'table', delimiter: named, columns: toColumns(second, named) };
+	}
 	const tables = DELIMITERS.map((delimiter) => ({
 		kind: 'table' as const,
 		delimiter,
-		columns: toColumns(text.split(/\r\n?|\n/, 1)[0] ?? '', delimiter),
+		columns: toColumns(first, delimiter),
 	}));
 	return tables.reduce((best, table) =>
 		table.columns.length > best.columns.length ? table : best,
 	);
+}
+
+/** The delimiter that Excel's line above the header names, as in `sep=;`. */
+export function separatorOf(line: string): string | undefined {
+	const [, delimiter] = /^"?sep=(.)"?$/i.exec(line) ?? [];
+	return delimiter !== undefined && DELIMITERS.includes(delimiter) ? delimiter : undefined;
 }
 
 /** Column names as formats know them: without quotes, byte order marks or capitals. */

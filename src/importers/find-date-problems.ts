@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../reviews/calendar-date.ts';
+import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
@@ -6,20 +6,23 @@ import type { RecordProblem } from './import-report.ts';
 /** What is older is no day: programs write their first instant, 1970 or the year 1, for none. */
 const EARLIEST: CalendarDate = '1990-01-01';
 
-/** The days of a draft that cannot be: each hints at a wrong clock, zone or column. */
+/** The days of the review itself that cannot be: each hints at a wrong clock, zone or column. */
 export function findDateProblems(draft: ReviewDraft, context: ImportContext): RecordProblem[] {
-	const dates = [
-		draft.date,
-		{ field: 'edited_at', value: draft.editedAt },
-		{ field: 'experienced_on', value: draft.experiencedOn },
-		...draft.responses.map(({ date }) => ({ field: 'response date', value: date })),
-	];
+	const dates = [draft.date, { field: 'experienced_on', value: draft.experiencedOn }];
 	return dates.flatMap(({ field, value }) => {
 		if (value === undefined) return [];
-		const reason = value < EARLIEST ? `lies before ${EARLIEST}` : futureOf(value, context);
+		const reason = flawOfDate(value, context);
 		if (reason === undefined) return [];
 		return [{ field, reason: `${reason}; correct it in the export`, found: value }];
 	});
+}
+
+/** Why a day or a time cannot be; undefined where it can. */
+export function flawOfDate(
+	value: CalendarDate | Instant,
+	context: ImportContext,
+): string | undefined {
+	return value < EARLIEST ? `lies before ${EARLIEST}` : futureOf(value, context);
 }
 
 function futureOf(when: string, { now, today }: ImportContext): string | undefined {

@@ -4,6 +4,8 @@ const LABEL = '[\\p{L}\\p{N}-]{1,63}';
 const LOCAL = "(?<![\\p{L}\\p{N}._%+'-])[\\p{L}\\p{N}_][\\p{L}\\p{N}._%+'-]{0,63}";
 const DOT_IN_BRACKETS = '\\s?[([{]\\s?dot\\s?[)\\]}]\\s?';
 const SPELLED_DOT = '\\s{1,3}dot\\s{1,3}';
+// "We met at 5 dot com" names a time.
+const SPELLED_LABEL = `(?!\\p{N}{1,2}(?![\\p{L}\\p{N}-]))${LABEL}`;
 // Behind a sign that is spaced or spelled there may be any words: "the people @ Larkspur.Would come
 // back", "looked at the dot on the screen".
 const ENDING =
@@ -16,7 +18,7 @@ const PATTERNS = [
 	`${LOCAL} {1,3}@ {0,3}${LABEL}(?:\\.${LABEL}){0,4}\\.${ENDING}`,
 	`${LOCAL}@ {1,3}${LABEL}(?:\\.${LABEL}){0,4}\\.${ENDING}`,
 	// imani dot r at example dot com: "at" is a word like any other unless a dot is spelled behind it
-	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}at\\s{1,3}${LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ENDING}`,
+	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}at\\s{1,3}${SPELLED_LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ENDING}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
 /** Finds e-mail addresses, also where signs are spelled or spaced to mislead programs. */

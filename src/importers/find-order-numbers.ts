@@ -1,10 +1,11 @@
 import { spansOf, type Span } from './text-span.ts';
 
 // These words announce nothing but a number.
-const STRONG = 'repair orders?|r\\.o\\.|r/o|ros?|orden de reparaci[oó]n|ordre de r[eé]paration';
+const STRONG =
+	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de reparaci[oó]n|ordre de r[eé]paration';
 // These are ordinary words too: "a deal 1500 off", "the invoice was 425".
 const WEAK =
-	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|pedidos?|orden(?: de (?:servicio|trabajo))?|facturas?|factures?|commandes?';
+	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden(?: de (?:servicio|trabajo))?|facturas?|factures?|commandes?';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
 
 const MARK =
@@ -26,7 +27,7 @@ const REST = '(?:[-/]\\w+)*';
 const LETTERED = `[a-z]{1,4}[-–/]?\\d{4,}${REST}`;
 const LONG = `\\d{5,}${REST}`;
 // What may stand behind a mark: three digits are enough, and they may come in groups.
-const MARKED = `(?:[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/]\\w*\\d))${REST}`;
+const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/]\\w*\\d))${REST}`;
 
 // A number needs a mark, or must be one on its own: five digits, or letters with digits. Words that
 // announce nothing else make do with four; a link ("was") stands before prices more often.
@@ -36,7 +37,7 @@ const PATTERNS = [
 	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG})${NO_QUANTITY}`,
 	`${WORD}\\s*${LINK}(${LETTERED})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${LINK}(${LONG})${NO_QUANTITY}`,
-	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,
+	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*[:–-]?\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
 /** The least that an order number of the export must have to be looked for on its own. */

@@ -7,7 +7,7 @@ const NORTH_AMERICA = new Set(['US', 'CA']);
 
 const SEVEN_DIGITS = /\d(?:\D{0,3}\d){6}/;
 const UNIT = '\\s?(?:km|kms|miles?|mi|dollars?|bucks|usd|rpm|psi|lbs?|k)\\b';
-const PART = '(?: ?[-‐-—./] ?| )';
+const PART = '(?: ?[-‐-—./•·∙●] ?| )';
 const NORTH_AMERICAN = new RegExp(
 	`(?<![\\w$€£.,:-]|\\w/|[$€£] )(?:(?:\\+?1${PART})?(?:\\([2-9]\\d\\d\\)${PART}?|[2-9]\\d\\d${PART})[2-9]\\d\\d${PART}\\d{4}|[2-9]\\d\\d[-‑–]\\d{4})(?![\\w-]|[.,:]\\d|${UNIT})`,
 	'dgiu',

@@ -4,7 +4,7 @@ import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { toGoogleReviews } from './google-pages.ts';
 import { toResponses } from './google-reply.ts';
-import type { ImportFormat, RawRecord, ReadRecord } from './import-format.ts';
+import type { ImportFormat, RawRecord, ReadRecord, ReviewDraft } from './import-format.ts';
 import { jsonLines } from './json-lines.ts';
 import { maybeAbsent } from './maybe-absent.ts';
 import { parseRecord } from './parse-record.ts';
@@ -17,7 +17,7 @@ const STARS: ReadonlyMap<string, number> = new Map([
 	['FOUR', 4],
 	['FIVE', 5],
 ]);
-const ECHOED = new Set(['name', 'starRating', 'createTime', 'updateTime']);
+const ECHOED = new Set(['name', 'starRating', 'createTime']);
 const LOCATION = /^accounts\/[^/]+\/locations\/[^/]+/;
 /** What Google shows in place of a name that is hidden. */
 const NAMELESS = 'A Google user';
@@ -33,7 +33,7 @@ const GoogleReview = z.object({
 	starRating: z.enum([...STARS.keys()], 'must be ONE, TWO, THREE, FOUR or FIVE'),
 	comment: maybeAbsent(z.string()),
 	createTime: Instant,
-	updateTime: maybeAbsent(Instant),
+	updateTime: maybeAbsent(z.unknown()),
 	reviewReply: maybeAbsent(z.unknown()),
 });
 type GoogleReview = z.output<typeof GoogleReview>;
@@ -104,6 +104,8 @@ function read(value: unknown): ReadRecord {
 	}
 
 	const { name = '', starRating, comment, createTime, reviewReply } = parsed.data;
+	const { editedAt, warnings } = editOf(parsed.data);
+	const reply = toResponses(reviewReply);
 	return {
 		kind: 'draft',
 		draft: {
@@ -111,7 +113,7 @@ function read(value: unknown): ReadRecord {
 			rating: STARS.get(starRating) ?? 0,
 			location: { field: 'name', value: LOCATION.exec(name)?.[0] ?? name },
 			date: { field: 'createTime', value: createTime },
-			editedAt: editOf(parsed.data),
+			editedAt,
 			text: comment ?? '',
 			authorName: nameOf(parsed.data),
 			nameless: NAMELESS,
@@ -120,15 +122,24 @@ function read(value: unknown): ReadRecord {
 			proven: 'platform_account_only',
 			orders: [],
 			phones: [],
-			...toResponses(reviewReply),
+			responses: reply.responses,
+			warnings: [...warnings, ...reply.warnings],
 		},
 	};
 }
 
 /** Every review has an update time; one that is not later than the first speaks of no edit. */
-function editOf({ createTime, updateTime }: GoogleReview): Instant | undefined {
-	if (updateTime === undefined) return undefined;
-	return Date.parse(updateTime) > Date.parse(createTime) ? updateTime : undefined;
+function editOf({
+	createTime,
+	updateTime,
+}: GoogleReview): Pick<ReviewDraft, 'editedAt' | 'warnings'> {
+	if (updateTime === undefined) return { warnings: [] };
+	const editedAt = Instant.safeParse(updateTime).data;
+	if (editedAt === undefined) {
+		return { warnings: ['edit time left out: updateTime is not an RFC 3339 time with a zone'] };
+	}
+	const isEdit = Date.parse(editedAt) > Date.parse(createTime);
+	return { editedAt: isEdit ? editedAt : undefined, warnings: [] };
 }
 
 function nameOf({ reviewer }: GoogleReview): string | undefined {

@@ -7,6 +7,7 @@ const ReviewReply = z.object({
 	comment: maybeAbsent(z.string()),
 	updateTime: z.unknown(),
 	reviewReplyState: maybeAbsent(z.string()),
+	policyViolation: maybeAbsent(z.unknown()),
 });
 
 const UNPUBLISHED = new Set(['PENDING', 'REJECTED']);
@@ -19,8 +20,9 @@ export function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | '
 	if (written === undefined) return { responses: [], warnings: [] };
 	const reply = ReviewReply.safeParse(written).data;
 	if (reply === undefined) return leaveOut('it is not one');
-	const { comment, updateTime, reviewReplyState: state } = reply;
+	const { comment, updateTime, reviewReplyState: state, policyViolation } = reply;
 	if (state !== undefined && UNPUBLISHED.has(state)) return leaveOut(`its state is ${state}`);
+	if (policyViolation !== undefined) return leaveOut('it violates a policy of Google');
 	if (comment === undefined) return { responses: [], warnings: [] };
 
 	const date = Instant.safeParse(updateTime).data;

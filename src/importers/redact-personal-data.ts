@@ -79,7 +79,7 @@ function publishedContacts(business: BusinessFile) {
 function ownPhones(phones: readonly string[]): RegExp[] {
 	const digits = phones.map(digitsOf).filter((number) => number.length >= 7);
 	return digits.map(
-		(number) => new RegExp(`(?<!\\d)${[...number].join('[\\s().-]{0,2}')}(?!\\d)`, 'g'),
+		(number) => new RegExp(`(?<!\\d)${[...number].join('[\\s().•·∙●-]{0,3}')}(?!\\d)`, 'g'),
 	);
 }
 

@@ -1,26 +1,38 @@
 const TITLE = '(?:mrs?|ms|miss|mx|dr|prof|sra?|srta|mme|mlle|m)\\b\\.?';
 const TITLES = new RegExp(`^(?:${TITLE}(?: (?:(?:and|y|et|&) )?|$))+`, 'i');
-const SUFFIX = /,? (?:jr|sr|ii|iii|iv|esq)\.?$/i;
-const BUSINESS =
-	/\b(?:llc|llp|ltd|inc|corp|co\.|company|plumbing|electric|roofing|construction|landscaping|painting|heating|hvac|catering|cleaning|trucking|transport|logistics|delivery|services|farms|fleet|rentals|realty|enterprises|associates|auto|dairy|bros|city of|county of)(?![\p{L}])|& sons?\b/iu;
+const DEGREE =
+	'm\\.?d|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?v\\.?m|ph\\.?d|r\\.?n|c\\.?p\\.?a|j\\.?d|m\\.?b\\.?a';
+const SUFFIX = new RegExp(`(?:,? (?:jr|sr|ii|iii|iv|esq|${DEGREE})\\.?)+$`, 'i');
+const ORDINAL = /(?<=\s)\d(?:st|nd|rd|th)(?!\p{L})/giu;
+const BUSINESS = /(?<=\S[ ,]{1,2})(?:llc|inc|corp|ltd)(?!\p{L})|& (?:sons?|co)(?!\p{L})/iu;
 
 /**
  * First name and initial of the last: "Odessa Palmer", "Palmer, Odessa" and "Odessa P." alike. The
- * name of a business is no one's, and stays whole; so does what is no name.
+ * name of what is clearly a business is no one's, and stays whole; so does a name without spaces,
+ * because nothing tells which part of it is the last.
  */
 export function shortenName(name: string): string {
 	const written = name.normalize('NFC').replace(/\s+/g, ' ').trim();
-	if (written.includes('@') || /\d{3}/.test(written) || BUSINESS.test(written)) return written;
+	const isWhole = written.includes('@') || !/[ ,]/.test(written) || BUSINESS.test(written);
+	if (isWhole) return written;
 
-	const bare = written.replace(SUFFIX, '');
+	const bare = withoutDigits(written).replace(SUFFIX, '');
 	const [family = '', given] = bare.split(/, ?/, 2);
 	const inOrder = given === undefined || given === '' ? family : `${given} ${family}`;
 	const [titles = ''] = TITLES.exec(inOrder) ?? [];
-	const words = inOrder.slice(titles.length).replace(SUFFIX, '').split(' ').filter(Boolean);
+	const words = inOrder.slice(titles.length).replace(SUFFIX, '').split(' ').filter(hasLetter);
 	const [first = titles, ...others] = words;
 	// "Mrs. Palmer" gives the last name only.
 	if (titles !== '' && others.length === 0) return `${titles.trim()} ${toInitial(first)}`.trim();
 	return [toCapitalised(first), toInitial(others.at(-1) ?? '')].filter(Boolean).join(' ');
+}
+
+function withoutDigits(name: string): string {
+	return name.replace(ORDINAL, '').replace(/\p{N}/gu, '').replace(/\s+/g, ' ').trim();
+}
+
+function hasLetter(word: string): boolean {
+	return /\p{L}/u.test(word);
 }
 
 function toInitial(word: string): string {

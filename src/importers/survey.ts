@@ -29,18 +29,14 @@ const Consent = z.object({
 });
 
 const TextOrNumber = z.union([z.string(), z.number()], 'must be a text or a number');
-/** What holds no digit, like "none", "-" or "N/A", is no number and proves nothing. */
-const OrderNumber = maybeAbsent(TextOrNumber).transform((value) => {
-	const written = String(value ?? '').trim();
-	return /\d/.test(written) ? written : '';
-});
+const OrderNumber = maybeAbsent(TextOrNumber).transform((value) => String(value ?? '').trim());
 const Names = maybeAbsent(z.array(z.string()));
 
 const SurveyAnswer = z.object({
 	location: maybeAbsent(z.string()),
 	submitted_at: Instant,
 	stars: Rating,
-	text: z.string(),
+	text: maybeAbsent(z.string()).transform((text) => text ?? ''),
 	repair_order: OrderNumber,
 	deal: OrderNumber,
 	visit_date: maybeAbsent(CalendarDate),
@@ -91,6 +87,7 @@ function read(value: unknown): ReadRecord {
 	const answer = parseRecord(SurveyAnswer, value, ECHOED);
 	if ('problems' in answer) return { kind: 'rejected', reviewId, problems: answer.problems };
 	const { repair_order, deal, phone } = answer.data;
+	const proofs = [repair_order, deal].filter(isOrderNumber);
 	return {
 		kind: 'draft',
 		draft: {
@@ -108,8 +105,8 @@ function read(value: unknown): ReadRecord {
 			services: answer.data.services ?? [],
 			language: answer.data.language,
 			// Only an order or a deal shows that the invitation followed a visit.
-			proven: repair_order === '' && deal === '' ? 'none' : 'invited_after_transaction',
-			orders: [repair_order, deal].filter((number) => number !== ''),
+			proven: proofs.length === 0 ? 'none' : 'invited_after_transaction',
+			orders: [repair_order, deal].filter((written) => /[1-9]/.test(written)),
 			phones: phone === undefined ? [] : [String(phone)],
 			warnings: [],
 		},
@@ -117,6 +114,12 @@ function read(value: unknown): ReadRecord {
 }
 
 function visitTypeOf({ repair_order, deal }: SurveyAnswer): VisitType | undefined {
-	if ((repair_order === '') === (deal === '')) return undefined;
-	return repair_order === '' ? 'sales' : 'service';
+	if (isOrderNumber(repair_order) === isOrderNumber(deal)) return undefined;
+	return isOrderNumber(repair_order) ? 'service' : 'sales';
+}
+
+/** What people write for none, like "-", "N/A 0" or "000", proves nothing. */
+function isOrderNumber(written: string): boolean {
+	const runs = written.match(/[\p{L}\p{Nd}]{4,}/gu) ?? [];
+	return runs.some((run) => /[1-9]/.test(run));
 }

@@ -4,6 +4,7 @@ import { foldName } from '../reviews/fold.ts';
 import { LanguageTag } from '../reviews/review.ts';
 import { cleanText } from './clean-text.ts';
 import { findDateProblems } from './find-date-problems.ts';
+import { findLengthProblems } from './find-length-problems.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
@@ -13,22 +14,23 @@ import { parseRecord } from './parse-record.ts';
 import { toEcho } from './record-problems.ts';
 import { ReviewCandidate } from './review-candidate.ts';
 import { reviewIdOf } from './review-id.ts';
-import { splitTranslation } from './split-translation.ts';
+import { splitTranslation, type SplitText } from './split-translation.ts';
+import { withoutImpossibleTimes } from './without-impossible-times.ts';
 import { weakerMethod } from '../reviews/method-strength.ts';
 
 export type Outcome =
 	| { readonly candidate: ReviewCandidate; readonly warnings: readonly string[] }
 	| { readonly problems: readonly RecordProblem[] };
 
-const LONGEST_NAME = 200;
 const ECHOED = new Set(['rating', 'date', 'language', 'location']);
 
 /** Cleans, splits, redacts and places a draft; its stars and its sentiment decide nothing. */
 export function toCandidate(
-	draft: ReviewDraft,
+	given: ReviewDraft,
 	source: SourcePolicy,
 	context: ImportContext,
 ): Outcome {
+	const draft = withoutImpossibleTimes(given, context);
 	const location = findLocation(draft, context);
 	const { reviewId } = draft;
 	const problems = [
@@ -37,13 +39,14 @@ export function toCandidate(
 			? [{ field: 'id', reason: 'holds an e-mail address or an order number; export another id' }]
 			: []),
 		...findDateProblems(draft, context),
+		...findLengthProblems(draft),
 	];
 	if (problems.length > 0 || 'problem' in location) return { problems };
 
 	const warnings = [...draft.warnings, ...location.warnings];
 	const polish = createPolish(draft, context, warnings);
 	const title = polish('title', draft.title ?? '');
-	const { original, translation } = splitTranslation(polish('text', draft.text));
+	const { original, translation } = split('text', draft.text);
 	const language = languageOf(draft, original, translation, context, warnings);
 	const published = Instant.safeParse(draft.date.value).data;
 	const candidate: ReviewCandidate = {
@@ -73,7 +76,7 @@ export function toCandidate(
 		...(draft.recommends === undefined ? {} : { recommends: draft.recommends }),
 		responses: draft.responses
 			.map(({ text, date }) => ({
-				text: splitTranslation(polish('reply', text)).original,
+				text: split('reply', text).original,
 				author: location.name,
 				date: toDay(date, context),
 			}))
@@ -86,6 +89,12 @@ export function toCandidate(
 	};
 	const checked = parseRecord(ReviewCandidate, candidate, ECHOED);
 	return 'problems' in checked ? checked : { candidate: checked.data, warnings };
+
+	function split(field: string, raw: string): SplitText {
+		const parts = splitTranslation(polish(field, raw));
+		if (parts.lacksOriginal) warnings.push(`${field}: a translation without its original`);
+		return parts;
+	}
 
 	function tagsOf(tags: readonly string[], file: string, known: ReadonlySet<string>): string[] {
 		const named = tags.map((tag) => cleanText(tag).text).filter((tag) => tag !== '');
@@ -120,9 +129,7 @@ function createPolish(draft: ReviewDraft, { redact }: ImportContext, warnings: s
 function authorOf({ authorName, nameless }: ReviewDraft, { redact }: ImportContext) {
 	const name = cleanText(authorName ?? '').text.replace(/\s+/g, ' ');
 	const hidden = name === '' || redact(name) !== name;
-	return hidden
-		? { name: nameless, anonymous: true }
-		: { name: cleanText(name.slice(0, LONGEST_NAME)).text, anonymous: false };
+	return hidden ? { name: nameless, anonymous: true } : { name, anonymous: false };
 }
 
 function languageOf(
@@ -132,6 +139,7 @@ function languageOf(
 	{ detectLanguage }: ImportContext,
 	warnings: string[],
 ): string {
+	if (text === '') return 'und';
 	const tag = LanguageTag.safeParse(
 		stated?.trim().replace(/^[A-Z]+/, (code) => code.toLowerCase()),
 	);

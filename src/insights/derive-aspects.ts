@@ -3,7 +3,7 @@ import type { Polarity, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { AspectInsight, Support } from './insights.ts';
-import { starsFor } from './rated-aspects.ts';
+import { starsFor, type GivenStars } from './rated-aspects.ts';
 import { createTermIndex, findTermsOfEach, type Span } from './term-index.ts';
 import { wilsonShare } from './wilson.ts';
 
@@ -16,7 +16,7 @@ interface Statement {
 	readonly review: Review;
 	readonly polarity: Polarity | undefined;
 	/** Stars that it gave to the aspect. */
-	readonly stars: readonly number[];
+	readonly stars: readonly GivenStars[];
 	/** Places at which it names the aspect. */
 	readonly places: readonly Span[];
 }
@@ -130,7 +130,13 @@ function cite(aspect: Aspect, statement: Statement, book: EvidenceBook): string[
 	const { review, polarity, stars, places } = statement;
 	return [
 		...stars.map((given) =>
-			book.cite(review, { basis: 'rating', aspect: aspect.id, polarity, stars: given }),
+			book.cite(review, {
+				basis: 'rating',
+				aspect: aspect.id,
+				polarity,
+				rated_as: given.name,
+				stars: given.stars,
+			}),
 		),
 		...places.map(({ start, end }) =>
 			book.cite(review, { ...quoteOf(review, start, end), aspect: aspect.id }),

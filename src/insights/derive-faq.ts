@@ -20,7 +20,8 @@ interface Reply {
 
 /**
  * Answers the questions that enough reviews speak of, with counts and the customers' own sentences.
- * A question with fewer than eight reviews, or fewer than five in two years, has no answer.
+ * A question with fewer than eight reviews, or fewer than five in two years, has no answer but the one
+ * that an author signs.
  */
 export function deriveFaq(
 	questions: readonly FaqQuestion[],
@@ -36,9 +37,10 @@ export function deriveFaq(
 	return questions.flatMap(({ id, question }): FaqAnswer[] => {
 		const given = replies.get(id) ?? [];
 		const recent = given.filter(({ review }) => review.date >= recentFrom).length;
-		if (given.length < MINIMUM_REVIEWS || recent < MINIMUM_RECENT) return [];
-
 		const override = overrides[id];
+		const enough = given.length >= MINIMUM_REVIEWS && recent >= MINIMUM_RECENT;
+		if (override === undefined && !enough) return [];
+
 		const basis = {
 			n: given.length,
 			positive: given.filter(isPositive).length,

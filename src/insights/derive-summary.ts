@@ -36,7 +36,7 @@ function overall(reviews: readonly Review[]): Sentence[] {
 	const good = distribution['5'] + distribution['4'];
 	const bad = distribution['1'] + distribution['2'];
 	const text =
-		`${reviews.length} verified reviews average ${average.toFixed(1)} of 5 stars: ` +
+		`${reviews.length} verified ${reviews.length === 1 ? 'review averages' : 'reviews average'} ${average.toFixed(1)} of 5 stars: ` +
 		`${good} gave 4 or 5 stars, ${bad} gave 1 or 2.`;
 	return [{ text, evidence: [] }];
 }
@@ -48,20 +48,23 @@ function aspectSentences(aspects: readonly AspectInsight[]): Sentence[] {
 		.toSorted((a, b) => lowEnd(b) - lowEnd(a));
 	const [best, worst] = [judged.at(0), judged.at(-1)];
 	if (!best || !worst) return [];
-	const sentences = [toSentence(best, best.positive, 'rated well by')];
+	const sentences = [toSentence(best, 'positive', 'rated well by')];
 	if (worst !== best && worst.negative > 0) {
-		sentences.push(toSentence(worst, worst.negative, 'criticised by'));
+		sentences.push(toSentence(worst, 'negative', 'criticised by'));
 	}
 	return sentences;
 }
 
-function toSentence(aspect: AspectInsight, count: number, verb: string): Sentence {
-	const { mixed, neutral } = aspect;
-	const n = aspect.positive + aspect.negative + mixed + neutral;
-	const { positive, negative } = aspect.top_evidence;
+function toSentence(
+	aspect: AspectInsight,
+	polarity: 'positive' | 'negative',
+	verb: string,
+): Sentence {
+	const { positive, negative, mixed, neutral } = aspect;
+	const n = positive + negative + mixed + neutral;
 	return {
-		text: `${aspect.label} was ${verb} ${count} of the ${n} customers who rated it.`,
-		evidence: count === aspect.positive ? positive : negative,
+		text: `${aspect.label} was ${verb} ${aspect[polarity]} of the ${n} customers who rated it.`,
+		evidence: aspect.top_evidence[polarity],
 	};
 }
 

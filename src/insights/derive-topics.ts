@@ -30,8 +30,10 @@ export function deriveTopics(
 	const minimum = Math.max(MINIMUM_REVIEWS, Math.ceil(withText * MINIMUM_SHARE));
 	const named = nameTopics(phrases);
 	return [...findOccurrences(named, reviews)]
-		.map(([id, places]) => toTopic(id, named.get(id) ?? [], places, withText, overrides, book))
-		.filter(({ label, reviews: count }) => count >= minimum && !overrides.hide.includes(label))
+		.map(([id, places]) => ({ id, places, phrases: named.get(id) ?? [id] }))
+		.filter(({ places }) => new Set(places.map(({ review }) => review)).size >= minimum)
+		.filter(({ phrases: names }) => !names.some((phrase) => overrides.hide.includes(phrase)))
+		.map(({ id, places, phrases: names }) => toTopic(id, names, places, withText, overrides, book))
 		.toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
 }
 

@@ -24,10 +24,12 @@ export function findMentions(review: Mentioning, vocabulary: Vocabulary): Review
 		...[...people, ...findTerms(vocabulary.things, review.text)]
 			.map(toTextSource)
 			.filter((source) => !vocabulary.blocked.has(blockKey(review.id, source.id))),
-	].toSorted(
-		(a, b) =>
-			compareText(a.kind, b.kind) || compareText(a.id, b.id) || (a.start ?? -1) - (b.start ?? -1),
-	);
+	]
+		.filter(isFirstOfItsKind)
+		.toSorted(
+			(a, b) =>
+				compareText(a.kind, b.kind) || compareText(a.id, b.id) || (a.start ?? -1) - (b.start ?? -1),
+		);
 	const idsOf = (kind: MentionSource['kind']) => [
 		...new Set(sources.filter((source) => source.kind === kind).map(({ id }) => id)),
 	];
@@ -47,6 +49,15 @@ export function findMentions(review: Mentioning, vocabulary: Vocabulary): Review
 				!found.term.meaning.candidates.some((candidate) => staff.includes(candidate)),
 		),
 	};
+}
+
+/** Several spellings of one name find the same place, and an export may tag the same thing twice. */
+function isFirstOfItsKind(source: MentionSource, index: number, all: MentionSource[]): boolean {
+	const first = all.findIndex(
+		({ kind, id, basis, start }) =>
+			kind === source.kind && id === source.id && basis === source.basis && start === source.start,
+	);
+	return first === index;
 }
 
 function taggedSources({ tags }: Mentioning, vocabulary: Vocabulary): MentionSource[] {

@@ -24,6 +24,7 @@ export const Evidence = z
 		quote: z.string().optional().describe('The text between start and end.'),
 		aspect: Slug.optional(),
 		polarity: Polarity.optional(),
+		rated_as: z.string().optional().describe('Name under which the source asked for the stars.'),
 		stars: Rating.optional().describe('Stars that the customer gave to the aspect.'),
 		rating: Rating.describe('Stars of the whole review.'),
 		date: CalendarDate,

@@ -7,14 +7,26 @@ export function ratedAspects(
 	aspects: readonly Aspect[],
 ): ReviewAspect[] {
 	return aspects.flatMap(({ id, rated_as }) => {
-		const stars = starsFor(ratings, rated_as);
+		const stars = starsFor(ratings, rated_as).map((given) => given.stars);
 		return stars.length > 0 ? [{ aspect: id, polarity: polarityOf(stars) }] : [];
 	});
 }
 
+/** Stars for an aspect, and the name under which the source asked for them. */
+export interface GivenStars {
+	readonly name: string;
+	readonly stars: number;
+}
+
 /** The stars that a review gave to an aspect, under any of its names. */
-export function starsFor(ratings: AspectRatings | undefined, names: readonly string[]): number[] {
-	return names.flatMap((name) => ratings?.[name] ?? []);
+export function starsFor(
+	ratings: AspectRatings | undefined,
+	names: readonly string[],
+): GivenStars[] {
+	return names.flatMap((name) => {
+		const stars = ratings?.[name];
+		return stars === undefined ? [] : [{ name, stars }];
+	});
 }
 
 function polarityOf(stars: readonly number[]): Polarity {

@@ -36,7 +36,14 @@ export function createExampleEdition(baseUrl: string): Edition {
 		policyText: '',
 		reviews,
 		reviewLines: reviews.map((review) => JSON.stringify(review)),
-		removed: [],
+		removed: [
+			{
+				id: 'p7w2k9m4t6zc',
+				removed_at: '2026-03-02T08:00:00Z',
+				reason: 'Withdrawn by its author',
+				rating: 3,
+			},
+		],
 		people: staff,
 		insights: {
 			version: SCHEMA_VERSION,

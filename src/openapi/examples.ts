@@ -1,7 +1,12 @@
+import { removedSince } from '../changes/removed-since.ts';
+import { deriveSinceDays, sinceDay } from '../changes/since-days.ts';
 import { createManifest } from '../documents/build-manifest.ts';
 import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
-import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { renderJsonList } from '../http/json-list.ts';
+import { createSearchableEdition } from '../search/searchable-edition.ts';
+import { SearchParams } from '../search/search-params.ts';
+import { searchReviews } from '../search/search-reviews.ts';
 
 /** Examples of the static documents, by path: what the real renderers make of an edition. */
 export function renderExamples(edition: Edition): Record<string, unknown> {
@@ -16,33 +21,29 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 	);
 }
 
-/** A page of a search that finds every review of the edition. */
-export function exampleSearchPage({ reviews }: Edition) {
-	const distribution = countRatings(reviews);
-	return {
-		total: reviews.length,
-		count: reviews.length,
-		limit: 20,
-		next: null,
-		stats: { average: averageOf(distribution), distribution },
-		reviews,
-	};
+/** The answer to a search without filters. */
+export function exampleSearchPage({ reviewLines, people }: Edition): unknown {
+	const params = SearchParams.parse({});
+	const found = searchReviews(createSearchableEdition(reviewLines, people), params, undefined);
+	const { total, stats, reviews } = found;
+	const envelope = { total, count: reviews.length, limit: params.limit, next: null, stats };
+	return parseList(envelope, reviews);
 }
 
-/** What a since answer looks like with a removal. */
-export function exampleSincePage({ reviews }: Edition) {
-	return {
-		since: '2026-03-01',
-		total: reviews.length,
-		count: reviews.length,
-		removed: [
-			{
-				id: 'p7w2k9m4t6zc',
-				removed_at: '2026-03-02T08:00:00Z',
-				reason: 'Withdrawn by its author',
-				rating: 3,
-			},
-		],
-		reviews,
-	};
+/** A since answer with a removal. */
+export function exampleSincePage({ reviewLines, people, removed, business }: Edition): unknown {
+	const since = '2026-03-01';
+	const { reviews } = createSearchableEdition(reviewLines, people);
+	const lines = reviews.map(({ review, json }) => ({ date: review.date, json }));
+	const total = sinceDay(deriveSinceDays(lines), since)?.count ?? 0;
+	const removals = removedSince(removed, since, business.timezone);
+	return parseList({ since, total, count: total, removed: removals }, lines.slice(0, total));
+}
+
+function parseList(
+	envelope: Readonly<Record<string, unknown>>,
+	reviews: readonly { readonly json: string }[],
+): unknown {
+	const lines = reviews.map(({ json }) => json);
+	return JSON.parse([...renderJsonList(envelope, 'reviews', lines)].join(''));
 }

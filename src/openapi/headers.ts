@@ -1,14 +1,21 @@
-import { EXPOSED_HEADERS } from '../http/cors.ts';
-import { ref } from './references.ts';
+import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../http/cors.ts';
+import { ref, text } from './references.ts';
 
-const text = (maxLength: number, pattern?: string) => ({
-	type: 'string',
-	maxLength,
-	...(pattern !== undefined && { pattern }),
-});
-
-/** The headers of our answers. */
+/** The headers of our answers. Those that not every answer carries say so. */
 export const HEADERS = {
+	'Accept-Ranges': {
+		description: 'Ranges can be asked for. Optional: only on files.',
+		schema: { type: 'string', const: 'bytes' },
+	},
+	'Access-Control-Allow-Headers': {
+		description: 'What a script of any origin may send.',
+		schema: { type: 'string', const: ALLOWED_HEADERS },
+	},
+	'Access-Control-Allow-Methods': {
+		description:
+			'The methods that a script of any origin may use. Optional: not on files of a CDN.',
+		schema: text(100),
+	},
 	'Access-Control-Allow-Origin': {
 		description: 'Any origin may read the answer.',
 		schema: { type: 'string', const: '*' },
@@ -17,16 +24,26 @@ export const HEADERS = {
 		description: 'What a script of any origin may read.',
 		schema: { type: 'string', const: EXPOSED_HEADERS },
 	},
+	'Access-Control-Max-Age': {
+		description:
+			'For how many seconds a browser may remember this answer. Optional: not on files of a CDN.',
+		schema: text(10, '^[0-9]+$'),
+	},
 	Allow: {
-		description: 'The methods that the resource answers.',
+		description: 'The methods that the resource answers. Optional: not on files of a CDN.',
 		schema: text(100),
 	},
 	'Cache-Control': {
-		description: 'Keep the answer and ask again by its tag.',
-		schema: text(200),
+		description: 'Keep the answer and ask again by its tag; errors are not to be kept.',
+		schema: { type: 'string', enum: ['public, max-age=0, must-revalidate', 'no-store'] },
+	},
+	'Content-Encoding': {
+		description:
+			'How the body is compressed. Optional: only where the request accepts it and it is worth it.',
+		schema: { type: 'string', enum: ['br', 'gzip'] },
 	},
 	'Content-Range': {
-		description: 'Which part of the document this is.',
+		description: 'Which part of the document this is, or how long the document is.',
 		schema: text(100, '^bytes '),
 	},
 	ETag: {
@@ -36,30 +53,53 @@ export const HEADERS = {
 		schema: text(200, '^(W/)?".*"$'),
 	},
 	'Last-Modified': {
-		description: 'When the dataset last changed.',
+		description:
+			'When the dataset last changed; on files of a CDN, when it took the file in. Optional: ' +
+			'/build.json and a 304 of a file may be without.',
 		schema: text(29, ' GMT$'),
 	},
 	Link: {
 		description:
-			'Related resources (RFC 8288): hub and self of a topic, the next page of a search.',
+			'Related resources (RFC 8288). Optional: hub and self on answers at the paths of WebSub ' +
+			'topics, and the next page of a search that has one.',
 		schema: text(8_192),
 	},
 	'Mcp-Session-Id': {
-		description: 'Session identifier; no credential.',
+		description: 'Session identifier; no credential. Optional: only on the answer to "initialize".',
 		schema: text(1_024, '^[\\x21-\\x7e]+$'),
+	},
+	'Referrer-Policy': {
+		description: 'Other origins are told the origin alone.',
+		schema: { type: 'string', const: 'strict-origin-when-cross-origin' },
+	},
+	Vary: {
+		description: 'What of the request chose this form. Optional: a CDN may leave it out.',
+		schema: { type: 'string', const: 'Accept-Encoding' },
+	},
+	'X-Content-Type-Options': {
+		description: 'The media type is meant as stated.',
+		schema: { type: 'string', const: 'nosniff' },
 	},
 } as const;
 
-/** The headers of every answer. */
-export const COMMON_HEADERS = {
-	'Access-Control-Allow-Origin': ref('headers', 'Access-Control-Allow-Origin'),
-	'Access-Control-Expose-Headers': ref('headers', 'Access-Control-Expose-Headers'),
-};
+type HeaderName = keyof typeof HEADERS;
+
+/** References to headers, as an answer lists them. */
+export function refHeaders(...names: readonly HeaderName[]) {
+	return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
+}
+
+/** The headers of every answer at a path of the service. */
+export const COMMON_HEADERS = refHeaders(
+	'Access-Control-Allow-Headers',
+	'Access-Control-Allow-Origin',
+	'Access-Control-Expose-Headers',
+	'Referrer-Policy',
+	'X-Content-Type-Options',
+);
 
 /** The headers of an answer that can be asked for again by its tag. */
 export const VALIDATOR_HEADERS = {
 	...COMMON_HEADERS,
-	ETag: ref('headers', 'ETag'),
-	'Last-Modified': ref('headers', 'Last-Modified'),
-	'Cache-Control': ref('headers', 'Cache-Control'),
+	...refHeaders('Cache-Control', 'ETag', 'Last-Modified', 'Vary'),
 };

@@ -9,14 +9,18 @@ const MAX_COUNT = 2_147_483_647;
 
 /**
  * JSON Schemas of every schema that carries an id, keyed as OpenAPI keeps them. Bounds that a schema
- * leaves open are stated, so that a client knows them.
+ * leaves open are stated, so that a client knows them. Objects are open, although we publish and store
+ * nothing but what their schemas name: a client has to put up with fields that come later.
  */
 export function createSchemas(schemas: Record<string, z.ZodType>): Record<string, JsonSchema> {
 	const registry = z.registry<{ id: string }>();
 	for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
 	const { schemas: named } = z.toJSONSchema(registry, {
 		uri: (id) => `#/components/schemas/${id}`,
-		override: ({ jsonSchema }) => stateBounds(jsonSchema),
+		override: ({ jsonSchema }) => {
+			stateBounds(jsonSchema);
+			leaveOpen(jsonSchema);
+		},
 	});
 	return Object.fromEntries(
 		Object.entries(named).map(([id, { $id, $schema, id: _, ...schema }]) => [id, schema]),
@@ -31,6 +35,10 @@ export function toParameterSchema(schema: z.ZodType): JsonSchema {
 	});
 	// What has a name is described among the components.
 	return $ref ? { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } : json;
+}
+
+function leaveOpen(schema: z.core.JSONSchema.BaseSchema): void {
+	if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
 function stateBounds(schema: z.core.JSONSchema.BaseSchema): void {

@@ -1,4 +1,4 @@
-import { COMMON_HEADERS } from './headers.ts';
+import { COMMON_HEADERS, refHeaders } from './headers.ts';
 import { jsonBody, ref } from './references.ts';
 
 const PROTOCOL_VERSION = '2025-06-18';
@@ -13,7 +13,8 @@ export const MCP_PATH = {
 			description:
 				'One JSON-RPC 2.0 message a request. Send Accept: application/json, text/event-stream. ' +
 				'"initialize" answers with Mcp-Session-Id, which later requests repeat; "tools/list" names ' +
-				'the tools get_business and search_reviews, "tools/call" calls one.',
+				'the tools get_business and search_reviews, "tools/call" calls one. ' +
+				'Answers 404 until the release that brings it, or 405 where a CDN answers.',
 			parameters: [ref('parameters', 'McpSessionId')],
 			requestBody: {
 				required: true,
@@ -46,10 +47,7 @@ export const MCP_PATH = {
 			responses: {
 				'200': {
 					description: 'A JSON-RPC 2.0 response.',
-					headers: {
-						...COMMON_HEADERS,
-						'Mcp-Session-Id': ref('headers', 'Mcp-Session-Id'),
-					},
+					headers: { ...COMMON_HEADERS, ...refHeaders('Mcp-Session-Id') },
 					content: jsonBody('JsonRpcResponse', {
 						initialize: {
 							summary: 'Answer to "initialize"',
@@ -67,6 +65,7 @@ export const MCP_PATH = {
 				},
 				'202': { description: 'A notification was taken.', headers: COMMON_HEADERS },
 				'400': ref('responses', 'BadRequest'),
+				'404': ref('responses', 'NotFound'),
 				'405': ref('responses', 'MethodNotAllowed'),
 				'500': ref('responses', 'InternalError'),
 			},

@@ -1,6 +1,5 @@
 import type { Edition } from '../documents/edition.ts';
 import { createDocument, type PublishedDocument } from '../documents/published-document.ts';
-import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 import { SCHEMAS } from './components.ts';
 import { createExampleEdition } from './example-edition.ts';
@@ -12,6 +11,9 @@ import { createReadPaths } from './operations.ts';
 import { PARAMETERS } from './parameters.ts';
 import { RESPONSES } from './responses.ts';
 import { createHubPath, createWebhooks } from './websub.ts';
+
+/** Of the paths and their meanings: it stays for as long as clients need not change. */
+const API_VERSION = '1.0.0';
 
 const DESCRIPTION =
 	'Verified customer reviews of a dealership group, the insights drawn from them with their evidence, ' +
@@ -40,7 +42,7 @@ export function createOpenApiDocument({
 			title: `Reviews of ${business.name}`,
 			summary: 'Public, key-less, read-only reviews with insights.',
 			description: DESCRIPTION,
-			version: SCHEMA_VERSION,
+			version: API_VERSION,
 			contact: {
 				name: business.name,
 				url: business.url ?? absoluteUrl(baseUrl, PATHS.home),
@@ -49,7 +51,13 @@ export function createOpenApiDocument({
 			license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
 		},
 		jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-		servers: [{ url: baseUrl, description: 'Production', 'x-internal': false }],
+		servers: [
+			{
+				url: baseUrl,
+				description: baseUrl.startsWith('https:') ? 'Production' : 'This server',
+				'x-internal': false,
+			},
+		],
 		// An empty requirement: no key and no account for any operation.
 		security: [{}],
 		tags: TAGS,

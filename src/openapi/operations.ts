@@ -3,9 +3,9 @@ import type { Edition } from '../documents/edition.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { PATHS } from '../site/urls.ts';
 import { exampleSearchPage, exampleSincePage, renderExamples } from './examples.ts';
-import { VALIDATOR_HEADERS } from './headers.ts';
+import { refHeaders, VALIDATOR_HEADERS } from './headers.ts';
 import { toParameters } from './parameters.ts';
-import { jsonBody, ref, textBody } from './references.ts';
+import { jsonBody, partialBody, ref, textBody } from './references.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,7 @@ const SHARED_RESPONSES = {
 	'304': ref('responses', 'NotModified'),
 	'405': ref('responses', 'MethodNotAllowed'),
 	'412': ref('responses', 'PreconditionFailed'),
+	'414': ref('responses', 'UriTooLong'),
 	'500': ref('responses', 'InternalError'),
 };
 
@@ -22,7 +23,7 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 	const examples = renderExamples(edition);
 	const json = (path: string, schema: string) =>
 		jsonBody(schema, { example: { summary: 'One review', value: examples[path] } });
-	const text = (path: string, mediaType: string, what: string) =>
+	const plain = (path: string, mediaType: string, what: string) =>
 		textBody(mediaType, what, { example: { summary: 'One review', value: examples[path] } });
 
 	return {
@@ -32,13 +33,13 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 				'The business, its aggregate rating, the verification policy and every verified review, ' +
 				'newest first. A WebSub topic.',
 			content: json(PATHS.reviews, 'ReviewsDataset'),
-			topic: true,
+			isLinked: true,
 		}),
 		[PATHS.insights]: get('getInsights', 'datasets', 'Insights with their evidence', {
 			isFile: true,
 			description:
 				'Aspects, people, services, service areas, topics, answered questions and a summary; every ' +
-				'count can be traced to reviews and places in their texts.',
+				'count can be traced to reviews and places in their texts, of the 200 newest at the most.',
 			content: json(PATHS.insights, 'Insights'),
 		}),
 		[PATHS.build]: get('getBuild', 'datasets', 'What this edition consists of', {
@@ -49,24 +50,30 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 		[PATHS.csv]: get('getReviewsCsv', 'datasets', 'The reviews as a table', {
 			isFile: true,
 			description: 'RFC 4180; cells that a spreadsheet would run begin with an apostrophe.',
-			content: text(PATHS.csv, 'text/csv', 'One review a row.'),
+			content: plain(PATHS.csv, 'text/csv', 'One review a row.'),
 		}),
 		[PATHS.ndjson]: get('getReviewsNdjson', 'datasets', 'The reviews, one a line', {
 			isFile: true,
 			description: 'Each line is a Review.',
-			content: text(PATHS.ndjson, 'application/x-ndjson', 'One JSON object a line.'),
+			content: plain(PATHS.ndjson, 'application/x-ndjson', 'One JSON object a line.'),
 		}),
 		[PATHS.jsonFeed]: get('getJsonFeed', 'feeds', 'JSON Feed of the newest reviews', {
 			isFile: true,
 			description: 'JSON Feed 1.1 of the 50 newest reviews; also at /feed.json. A WebSub topic.',
 			content: json(PATHS.jsonFeed, 'JsonFeed'),
-			topic: true,
+			isLinked: true,
+		}),
+		'/feed.json': get('getJsonFeedAtRoot', 'feeds', 'JSON Feed of the newest reviews', {
+			isFile: true,
+			description: 'The same as /api/feed.json, which is the topic that its links name.',
+			content: json(PATHS.jsonFeed, 'JsonFeed'),
+			isLinked: true,
 		}),
 		[PATHS.atomFeed]: get('getAtomFeed', 'feeds', 'Atom feed of the newest reviews', {
 			isFile: true,
 			description: 'Atom (RFC 4287) of the 50 newest reviews. A WebSub topic.',
-			content: text(PATHS.atomFeed, 'application/atom+xml', 'An Atom feed.'),
-			topic: true,
+			content: plain(PATHS.atomFeed, 'application/atom+xml', 'An Atom feed.'),
+			isLinked: true,
 		}),
 		[PATHS.search]: get('searchReviews', 'search', 'Reviews that match', {
 			description:
@@ -76,8 +83,8 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 			content: jsonBody('SearchPage', {
 				example: { summary: 'One match', value: exampleSearchPage(edition) },
 			}),
+			isLinked: true,
 			responses: { '400': ref('responses', 'InvalidParameter') },
-			headers: { Link: ref('headers', 'Link') },
 		}),
 		[`${PATHS.since}/{date}`]: get('reviewsSince', 'search', 'Reviews since a day', {
 			description:
@@ -87,7 +94,10 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 			content: jsonBody('SincePage', {
 				example: { summary: 'One review, one removal', value: exampleSincePage(edition) },
 			}),
-			responses: { '400': ref('responses', 'InvalidParameter') },
+			responses: {
+				'400': ref('responses', 'InvalidParameter'),
+				'404': ref('responses', 'NotFound'),
+			},
 		}),
 	};
 }
@@ -97,17 +107,22 @@ interface Reading {
 	readonly content: Json;
 	readonly parameters?: readonly Json[];
 	readonly responses?: Json;
-	readonly headers?: Json;
 	/** A file of the CDN, which also answers ranges. */
 	readonly isFile?: boolean;
-	/** Announces the hub and itself in a `Link` header. */
-	readonly topic?: boolean;
+	/** Has related resources: the hub of a topic, the next page. */
+	readonly isLinked?: boolean;
 }
 
-/** An operation that reads; HEAD answers the same without a body, OPTIONS with 204. */
+/** An operation that reads; HEAD answers the same without a body, OPTIONS with what may be asked. */
 function get(operationId: string, tag: string, summary: string, reading: Reading): Json {
-	const { description, content, parameters = [], responses = {}, headers = {} } = reading;
-	const { topic, isFile } = reading;
+	const { description, content, parameters = [], responses = {} } = reading;
+	const { isFile, isLinked } = reading;
+	const [mediaType = ''] = Object.keys(content);
+	const headers = {
+		...VALIDATOR_HEADERS,
+		...(isLinked && refHeaders('Link')),
+		...(isFile && refHeaders('Accept-Ranges')),
+	};
 	return {
 		get: {
 			operationId,
@@ -118,22 +133,31 @@ function get(operationId: string, tag: string, summary: string, reading: Reading
 			responses: {
 				'200': {
 					description: summary,
-					headers: {
-						...VALIDATOR_HEADERS,
-						...headers,
-						...(topic && { Link: ref('headers', 'Link') }),
-					},
+					headers: { ...headers, ...refHeaders('Content-Encoding') },
 					content,
 				},
 				...SHARED_RESPONSES,
 				...(isFile && {
 					'206': {
 						description: 'The range asked for.',
-						headers: { ...VALIDATOR_HEADERS, 'Content-Range': ref('headers', 'Content-Range') },
+						headers: { ...headers, ...refHeaders('Content-Range') },
+						content: partialBody(mediaType),
 					},
 					'416': ref('responses', 'RangeNotSatisfiable'),
 				}),
 				...responses,
+			},
+		},
+		options: {
+			operationId: `${operationId}Options`,
+			tags: [tag],
+			summary: `Methods: ${summary}`,
+			description: 'What may be asked here, for browsers and others.',
+			parameters: parameters.filter((parameter) => parameter['in'] === 'path'),
+			responses: {
+				'204': ref('responses', 'Preflight'),
+				'414': ref('responses', 'UriTooLong'),
+				'500': ref('responses', 'InternalError'),
 			},
 		},
 	};

@@ -12,8 +12,19 @@ export function jsonBody(schema: string, examples: Examples) {
 
 /** A body of text in another media type. */
 export function textBody(mediaType: string, description: string, examples: Examples) {
-	const schema = { type: 'string', description, maxLength: MAX_BODY_LENGTH };
+	const schema = { ...text(MAX_BODY_LENGTH), description };
 	return { [mediaType]: { schema, examples } };
+}
+
+/** The schema of a text of bounded length. */
+export function text(maxLength: number, pattern?: string) {
+	return { type: 'string', maxLength, ...(pattern !== undefined && { pattern }) };
+}
+
+/** A part of a body in any media type. */
+export function partialBody(mediaType: string) {
+	const description = 'The bytes of the range.';
+	return { [mediaType]: { schema: { ...text(MAX_BODY_LENGTH), description } } };
 }
 
 /** No document of the service is longer. */

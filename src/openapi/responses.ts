@@ -1,42 +1,67 @@
 import { methodNotAllowed, preconditionFailed } from '../http/endpoint.ts';
 import { Problem, toProblemDetails } from '../http/problem.ts';
 import { invalidParameters } from '../http/query.ts';
-import { COMMON_HEADERS, VALIDATOR_HEADERS } from './headers.ts';
-import { jsonBody, ref } from './references.ts';
+import { COMMON_HEADERS, refHeaders, VALIDATOR_HEADERS } from './headers.ts';
+import { jsonBody } from './references.ts';
+
+const ERROR_HEADERS = refHeaders('Cache-Control', 'Vary');
 
 /** The answers that several operations share, each error with what it really says. */
 export const RESPONSES = {
+	Preflight: {
+		description: 'What may be asked, for browsers and others; the body is empty.',
+		headers: {
+			...COMMON_HEADERS,
+			...refHeaders('Access-Control-Allow-Methods', 'Access-Control-Max-Age', 'Allow', 'Link'),
+		},
+	},
 	NotModified: {
 		description: 'The tag or the time that was sent is the current one; the body is empty.',
-		headers: VALIDATOR_HEADERS,
+		headers: { ...VALIDATOR_HEADERS, ...refHeaders('Link') },
 	},
 	InvalidParameter: problemResponse(
 		'One or more parameters are invalid; all of them are listed.',
 		invalidParameters([
 			{ parameter: 'limit', code: 'too_small', message: 'must be at least 1', received: '0' },
 		]),
+		// A list of many mistakes is long enough.
+		refHeaders('Content-Encoding'),
 	),
 	BadRequest: problemResponse(
 		'The request cannot be read.',
-		new Problem(400, 'bad-request', 'Cannot read the address: "%zz" is no percent-encoding'),
+		new Problem(400, 'bad-request', 'Cannot read the URL: it is not validly encoded'),
+	),
+	NotFound: problemResponse(
+		'No resource has this path.',
+		new Problem(404, 'not-found', 'Cannot find "/api/x": no resource has this path'),
 	),
 	MethodNotAllowed: problemResponse(
-		'The resource does not answer this method.',
+		'The resource does not answer this method. On files, a CDN may answer without this body.',
 		methodNotAllowed('DELETE', 'GET, HEAD, OPTIONS'),
-		{ Allow: ref('headers', 'Allow') },
+		refHeaders('Allow', 'Link'),
 	),
 	PreconditionFailed: problemResponse(
 		'"If-Match" or "If-Unmodified-Since" does not hold.',
 		preconditionFailed(),
+		refHeaders('Link'),
 	),
+	UriTooLong: {
+		...problemResponse(
+			'The address has more than 8,192 characters. A CDN may refuse others, in its own words.',
+			new Problem(414, 'bad-request', 'Cannot read a URL of 9026 characters'),
+		),
+		// The address is refused before it is known which rules apply to it.
+		headers: ERROR_HEADERS,
+	},
 	RangeNotSatisfiable: problemResponse(
 		'The document is shorter than the range asked for.',
 		new Problem(416, 'range-not-satisfiable', 'Cannot send this range: the file has 512 bytes'),
-		{ 'Content-Range': ref('headers', 'Content-Range') },
+		refHeaders('Content-Range', 'Link'),
 	),
 	InternalError: problemResponse(
 		'Something failed on our side; nothing of the cause is told.',
 		new Problem(500, 'internal-error', 'Cannot answer: something failed on our side'),
+		refHeaders('Link'),
 	),
 } as const;
 
@@ -48,7 +73,7 @@ function problemResponse(
 	const example = { summary: problem.slug, value: toProblemDetails(problem) };
 	return {
 		description,
-		headers: { ...COMMON_HEADERS, ...headers },
+		headers: { ...COMMON_HEADERS, ...ERROR_HEADERS, ...headers },
 		content: jsonBody('Problem', { [problem.slug]: example }),
 	};
 }

@@ -1,6 +1,6 @@
 import { absoluteUrl, PATHS, TOPIC_PATHS } from '../site/urls.ts';
 import { COMMON_HEADERS } from './headers.ts';
-import { jsonBody, ref, textBody } from './references.ts';
+import { jsonBody, ref, text, textBody } from './references.ts';
 
 const MAX_URL_LENGTH = 2_048;
 const MAX_LEASE_SECONDS = 2_592_000;
@@ -16,7 +16,7 @@ export function createHubPath(baseUrl: string) {
 				description:
 					'A WebSub hub (W3C Recommendation). The request is answered at once; the callback is then ' +
 					'asked to confirm. Subscriptions end with their lease, or after three failed deliveries in ' +
-					'a row.',
+					'a row. Answers 404 until the release that brings it.',
 				requestBody: {
 					required: true,
 					description: 'The form of WebSub §5.1.',
@@ -42,6 +42,7 @@ export function createHubPath(baseUrl: string) {
 						headers: COMMON_HEADERS,
 					},
 					'400': ref('responses', 'InvalidParameter'),
+					'404': ref('responses', 'NotFound'),
 					'405': ref('responses', 'MethodNotAllowed'),
 					'500': ref('responses', 'InternalError'),
 				},
@@ -70,12 +71,11 @@ const VERIFICATION = {
 		responses: {
 			'200': {
 				description: 'Any 2xx with exactly the challenge as its body confirms.',
-				headers: COMMON_HEADERS,
 				content: textBody('text/plain', 'The challenge.', {
 					example: { summary: 'The challenge', value: 'Zq3vK8' },
 				}),
 			},
-			'404': { description: 'The request was not meant.', headers: COMMON_HEADERS },
+			'404': { description: 'The request was not meant.' },
 		},
 	},
 };
@@ -115,8 +115,8 @@ function notification(operationId: string, content: Readonly<Record<string, unkn
 			],
 			requestBody: { required: true, description: 'The content of the topic.', content },
 			responses: {
-				'204': { description: 'Acknowledged.', headers: COMMON_HEADERS },
-				'410': { description: 'The subscription is over.', headers: COMMON_HEADERS },
+				'204': { description: 'Acknowledged.' },
+				'410': { description: 'The subscription is over.' },
 			},
 		},
 	};
@@ -132,8 +132,4 @@ function query(name: string, schema: Readonly<Record<string, unknown>>, example:
 		schema,
 		example,
 	};
-}
-
-function text(maxLength: number) {
-	return { type: 'string', maxLength };
 }

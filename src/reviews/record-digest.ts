@@ -13,9 +13,9 @@ export function recordDigest({ changed_at, digest, ...record }: StoredReview): s
  * Tells whether the time in `changed_at` belongs to the record as it is: a line edited by hand keeps
  * an outdated time until it is stamped again. A time without a digest is taken at its word.
  */
-export function isStamped(record: StoredReview, digest = recordDigest(record)): boolean {
+export function isStamped(record: StoredReview): boolean {
 	if (record.changed_at === undefined) return false;
-	return record.digest === undefined || record.digest === digest;
+	return record.digest === undefined || record.digest === recordDigest(record);
 }
 
 /** The record with the time at which it came to be what it is. */

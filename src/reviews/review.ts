@@ -18,6 +18,9 @@ export const LanguageTag = z
 	.describe('BCP 47 language tag; "und" where there is no text.');
 export type LanguageTag = z.output<typeof LanguageTag>;
 
+/** More than any customer writes, and a bound that clients can rely on. */
+const Text = z.string().max(100_000, 'must be at most 100000 characters');
+
 export const Author = z.strictObject({
 	name: z.string().min(1).max(200).describe('The name that the customer chose to show.'),
 	anonymous: z.boolean().describe('True when the source hid who wrote it.'),
@@ -34,7 +37,7 @@ export type Source = z.output<typeof Source>;
 
 export const Translation = z
 	.strictObject({
-		text: z.string().min(1),
+		text: Text.min(1),
 		language: LanguageTag,
 		by: z.string().min(1).describe('Who translated, e.g. "Google".'),
 	})
@@ -63,7 +66,7 @@ export const Verification = z.strictObject({
 export type Verification = z.output<typeof Verification>;
 
 export const OwnerResponse = z.strictObject({
-	text: z.string().min(1),
+	text: Text.min(1),
 	author: z.string().min(1).describe('Who answered.'),
 	date: CalendarDate,
 });
@@ -110,8 +113,8 @@ export const ReviewFacts = z.strictObject({
 	published_at: Instant.optional().describe('Time of first publication, where the source says.'),
 	edited_at: Instant.optional().describe('When the customer last edited it at the source.'),
 	experienced_on: CalendarDate.optional().describe('Day of the visit, where the source says.'),
-	title: z.string().min(1).optional(),
-	text: z.string().describe('The review in its original language; "" when only stars were left.'),
+	title: z.string().min(1).max(1_000, 'must be at most 1000 characters').optional(),
+	text: Text.describe('The review in its original language; "" when only stars were left.'),
 	translation: Translation.optional(),
 	language: LanguageTag,
 	author: Author,

@@ -2,26 +2,25 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { createManifest } from '../../src/documents/build-manifest.ts';
 import { renderDocuments } from '../../src/documents/catalogue.ts';
 import { createNotFoundEndpoint } from '../../src/endpoints/not-found.ts';
 import { createSearchEndpoint } from '../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../src/endpoints/since.ts';
+import type { Endpoint } from '../../src/http/endpoint.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { SearchParams } from '../../src/search/search-params.ts';
 import { PATHS } from '../../src/site/urls.ts';
 import { sampleEdition } from '../support/content.ts';
 import { publishedEdition } from '../support/published-edition.ts';
+import { ApiDescription, createDescriptionCheck, resolveAnswer } from './openapi-description.ts';
 import { LINT_EXCEPTIONS } from './openapi-exceptions.ts';
-
-type Json = Record<string, any>;
 
 const edition = await sampleEdition();
 const source = createOpenApiDocument(edition).render();
-const api: Json = JSON.parse(source);
+const api = ApiDescription.parse(JSON.parse(source));
+const check = createDescriptionCheck(api);
 
 describe('the description', () => {
 	it('says nothing that Redocly refuses, at its strictest', async () => {
@@ -53,17 +52,36 @@ describe('the description', () => {
 	}, 60_000);
 
 	it('names every public path and every parameter', () => {
-		const described = Object.keys(api['paths']);
+		const described = Object.keys(api.paths);
 		const { home, policy, openapi, since, ...paths } = PATHS;
 		expect(described).toEqual(
-			expect.arrayContaining([...Object.values(paths), `${since}/{date}`, '/mcp']),
+			expect.arrayContaining([...Object.values(paths), `${since}/{date}`, '/feed.json', '/mcp']),
 		);
-		const parameters = api['paths'][PATHS.search].get.parameters as Json[];
-		expect(parameters.flatMap(({ name }) => name ?? [])).toEqual(Object.keys(SearchParams.shape));
+		const parameters = api.paths[PATHS.search]?.['get']?.parameters ?? [];
+		const names = parameters.flatMap((parameter) => parameter['name'] ?? []);
+		expect(names).toEqual(Object.keys(SearchParams.shape));
 	});
 
 	it('is version 1.0.0 of OpenAPI 3.1.0', () => {
-		expect([api['openapi'], api['info'].version]).toEqual(['3.1.0', '1.0.0']);
+		expect([api.openapi, api.info.version]).toEqual(['3.1.0', '1.0.0']);
+	});
+});
+
+describe('schemas', () => {
+	it('leave room for fields that come later', () => {
+		expect(source).not.toContain('"additionalProperties": false');
+	});
+
+	it('ask subscribers for callbacks by HTTPS', () => {
+		expect(api.components.schemas['WebSubForm']).toMatchObject({
+			properties: { 'hub.callback': { pattern: '^https://', format: 'uri' } },
+		});
+	});
+
+	it('are those of an API that may run on this machine alone', () => {
+		const local = createOpenApiDocument({ ...edition, baseUrl: 'http://localhost:3000' });
+		const { servers } = ApiDescription.parse(JSON.parse(local.render()));
+		expect(servers.map(({ description }) => description)).toEqual(['This server']);
 	});
 });
 
@@ -75,8 +93,7 @@ describe('examples', () => {
 	});
 
 	it.each(examples)('at %s meet their schema', (_place, schema, value) => {
-		const validate = compile(schema);
-		expect([validate(value), validate.errors]).toEqual([true, null]);
+		expect(check.findMistakes(schema, value)).toEqual([]);
 	});
 });
 
@@ -89,7 +106,11 @@ describe('what is served meets the description:', () => {
 	it.each(served.map(({ paths, render }) => [paths[0] ?? '', render] as const))(
 		'%s',
 		(path, render) => {
-			expectMeets(schemaOf(path, '200'), JSON.parse(render()));
+			const described = api.paths[path]?.['get']?.responses['200'];
+			const answer = described && resolveAnswer(api, described);
+			const schema = answer?.content?.['application/json']?.schema ?? {};
+			expect(schema).toHaveProperty('$ref');
+			expect(check.findMistakes(schema, JSON.parse(render()))).toEqual([]);
 		},
 	);
 
@@ -98,79 +119,60 @@ describe('what is served meets the description:', () => {
 	const since = createSinceEndpoint({ loadEdition });
 	const base = 'https://reviews.example';
 
+	async function exchange(endpoint: Endpoint, path: string, url: string, init: RequestInit = {}) {
+		const request = new Request(`${base}${url}`, init);
+		const response = await endpoint.fetch(request);
+		return { method: request.method, path, response, body: await response.text() };
+	}
+
 	it.each([
-		[search, PATHS.search, '?limit=100&facets=1&unknown=1', '200'],
-		[search, PATHS.search, '?query=brakes&limit=2', '200'],
-		[search, PATHS.search, '?rating=9&limit=0&cursor=x', '400'],
-		[since, `${PATHS.since}/{date}`, '/2019-01-01', '200'],
-		[since, `${PATHS.since}/{date}`, '/2025-02-30', '400'],
+		[search, PATHS.search, '?limit=100&facets=1&unknown=1', 200],
+		[search, PATHS.search, '?query=brakes&limit=2', 200],
+		[search, PATHS.search, '?rating=9&limit=0&cursor=x', 400],
+		[since, `${PATHS.since}/{date}`, '/2019-01-01', 200],
+		[since, `${PATHS.since}/{date}`, '/2025-02-30', 400],
 	])('%# %s%s with %s', async (endpoint, path, rest, status) => {
-		const url = `${base}${path.replace('/{date}', '')}${rest}`;
-		const response = await endpoint.fetch(new Request(url));
-		expect(String(response.status)).toBe(status);
-		expectMeets(schemaOf(path, status), await response.json());
-		const described = Object.keys(responseOf(path, status).headers);
-		for (const name of response.headers.keys()) {
-			if (UNDESCRIBED_HEADERS.includes(name)) continue;
-			expect(described.map((header) => header.toLowerCase())).toContain(name);
-		}
+		const answered = await exchange(endpoint, path, path.replace('/{date}', '') + rest);
+		expect([answered.response.status, check.findFaults(answered)]).toEqual([status, []]);
 	});
 
-	it('errors of every kind', async () => {
-		const notFound = createNotFoundEndpoint();
-		const responses = await Promise.all([
-			notFound.fetch(new Request(`${base}/api/x`)),
-			search.fetch(new Request(`${base}${PATHS.search}`, { method: 'DELETE' })),
-			search.fetch(new Request(`${base}${PATHS.search}`, { headers: { 'if-match': '"x"' } })),
-		]);
-		expect(responses.map(({ status }) => status)).toEqual([404, 405, 412]);
-		for (const response of responses) {
-			expectMeets({ $ref: '#/components/schemas/Problem' }, await response.json());
-		}
+	it.each([
+		[405, { method: 'DELETE' }],
+		[412, { headers: { 'if-match': '"x"' } }],
+		[204, { method: 'OPTIONS' }],
+		[304, { headers: { 'if-none-match': '*' } }],
+	])('a search that is answered with %i', async (status, init) => {
+		const answered = await exchange(search, PATHS.search, PATHS.search, init);
+		expect([answered.response.status, check.findFaults(answered)]).toEqual([status, []]);
+	});
+
+	it('a path that does not exist', async () => {
+		const answered = await exchange(createNotFoundEndpoint(), '/api/x', '/api/x');
+		expect(answered.response.status).toBe(404);
+		expect(check.findFaultsBy('NotFound', answered)).toEqual([]);
 	});
 });
 
-/** Headers that describe the transfer, not the resource. */
-const UNDESCRIBED_HEADERS = ['content-type', 'vercel-cdn-cache-control', 'cache-control'];
+type Example = [place: string, schema: Record<string, unknown>, value: unknown];
 
-function responseOf(path: string, status: string): Json {
-	const response: Json = api['paths'][path].get.responses[status];
-	const reference = response['$ref'] as string | undefined;
-	return reference ? api['components'].responses[reference.split('/').at(-1) ?? ''] : response;
-}
-
-function schemaOf(path: string, status: string): Json {
-	return responseOf(path, status)['content']['application/json'].schema;
-}
-
-function expectMeets(schema: Json, value: unknown): void {
-	const validate = compile(schema);
-	expect([validate(value), validate.errors]).toEqual([true, null]);
-}
-
-/** A validator of a schema that may refer to the components of the description. */
-function compile(schema: Json): ValidateFunction {
-	const ajv = new Ajv2020({ strict: false, allErrors: true });
-	addFormats.default(ajv);
-	return ajv.compile({ ...schema, components: api['components'] });
-}
-
-/** Every example with its schema, as [place, schema, value]. */
-function collectExamples(node: unknown, place: string): [string, Json, unknown][] {
-	if (typeof node !== 'object' || node === null) return [];
-	const object = node as Json;
-	const found: [string, Json, unknown][] = [];
-	if (object['schema'] && 'example' in object) {
-		found.push([place, object['schema'], object['example']]);
-	}
-	if (object['schema'] && object['examples']) {
-		for (const [name, example] of Object.entries<Json>(object['examples'])) {
-			found.push([`${place} ${name}`, object['schema'], example['value']]);
+/** Every example with its schema. */
+function collectExamples(node: unknown, place: string): Example[] {
+	if (!isObject(node)) return [];
+	const { schema, examples } = node;
+	const found: Example[] = [];
+	if (isObject(schema) && 'example' in node) found.push([place, schema, node['example']]);
+	if (isObject(schema) && isObject(examples)) {
+		for (const [name, example] of Object.entries(examples)) {
+			found.push([`${place} ${name}`, schema, isObject(example) ? example['value'] : undefined]);
 		}
 	}
-	const members = Object.entries(object).filter(([key]) => key !== 'examples' && key !== 'example');
+	const members = Object.entries(node).filter(([key]) => key !== 'examples' && key !== 'example');
 	return [
 		...found,
 		...members.flatMap(([key, member]) => collectExamples(member, `${place}/${key}`)),
 	];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
 }

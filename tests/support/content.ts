@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Content } from '../../src/content/content.ts';
 import { createEdition } from '../../src/build/create-edition.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { digestRecords, digestSettings, renewStamps } from '../../src/content/stamps.ts';
+import { digestContent, renewStamps } from '../../src/content/stamps.ts';
 import type { Edition } from '../../src/documents/edition.ts';
-import { recordDigest } from '../../src/reviews/record-digest.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,14 +21,7 @@ export function sampleContent(): Promise<Content> {
 /** An edition of the sample content, with some of it replaced and stamped. */
 export async function sampleEdition(changes: Partial<Content> = {}): Promise<Edition> {
 	const content = { ...(await sampleContent()), ...changes };
-	const { records, removed, settings } = content;
-	const digests = {
-		records: digestRecords(
-			records.map((record) => ({ id: record.id, digest: recordDigest(record) })),
-			removed.map(({ id }) => id),
-		),
-		...digestSettings(settings),
-	};
+	const digests = digestContent(content);
 	const stamps = renewStamps(content.stamps, digests, '2026-11-20T12:00:00Z');
 	return createEdition({ ...content, stamps }, BASE_URL);
 }

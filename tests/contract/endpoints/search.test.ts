@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishedEdition } from '../../../src/documents/published-edition.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
+import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
 import type { ProblemDetails } from '../../../src/http/problem.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
@@ -303,4 +304,25 @@ describe('the methods of search', () => {
 		expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 		expect(await response.json()).toMatchObject({ type: '/problems/method-not-allowed' });
 	});
+});
+
+it('asks for the next page alike, however the question was spelt', async () => {
+	const [one, other] = await Promise.all([
+		ask('?min_rating=2.0&facets=true'),
+		ask('?facets=1&min_rating=2&limit='),
+	]);
+	expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+	expect(await one.text()).toBe(await other.text());
+});
+
+it.each([
+	['search', createSearchEndpoint, '/api/reviews/search'],
+	['since', createSinceEndpoint, '/api/reviews/since/2025-01-01'],
+])('moves the tag of %s with the form in which it is published', async (_name, create, path) => {
+	const tags = ['1', '2'].map(async (schema_version) => {
+		const loadEdition = async () => publishedEdition(someReviews(3), { schema_version });
+		const response = await create({ loadEdition }).fetch(new Request(`https://x.test${path}`));
+		return response.headers.get('etag');
+	});
+	expect(new Set(await Promise.all(tags)).size).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { describeDescription } from './description.ts';
 import { describeDocuments } from './documents.ts';
 import { describeQueries } from './queries.ts';
 import { describeRequests } from './requests.ts';
@@ -8,4 +9,5 @@ export function describeService(target: TargetSource): void {
 	describeDocuments(target);
 	describeRequests(target);
 	describeQueries(target);
+	describeDescription(target);
 }

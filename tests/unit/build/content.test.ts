@@ -1,8 +1,15 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEdition } from '../../../src/build/create-edition.ts';
+import { writeFunctionData } from '../../../src/build/write-function-data.ts';
 import { loadContent, listShards } from '../../../src/content/load-content.ts';
+import { digestContent, renewStamps } from '../../../src/content/stamps.ts';
+import { findUnknownTags } from '../../../src/content/unknown-tags.ts';
+import type { Edition } from '../../../src/documents/edition.ts';
+import { FunctionData } from '../../../src/documents/function-data.ts';
+import { SCHEMA_CHANGED_AT } from '../../../src/documents/schema-version.ts';
 import { stampContent } from '../../../src/content/stamp-content.ts';
 import {
 	aRecord,
@@ -106,6 +113,13 @@ describe('bad content stops the build, naming', () => {
 		);
 	});
 
+	it('a name that two people answer to', async () => {
+		const two = '- id: dana-two\n  name: Dana Two\n  aliases: [dana]\n';
+		expect(await edit('staff.yaml', (text) => `${text}${two}`)).toMatch(
+			/staff\.yaml: "dana" names both "dana-whitfield" and "dana-two"; list it under "ambiguous"/,
+		);
+	});
+
 	it('an override of nothing', async () => {
 		const signed = 'author: Jo, date: 2026-11-01, evidence: [nothere], answer: Yes';
 		expect(await edit('overrides.yaml', () => `faq: { nothere: { ${signed} } }`)).toContain(
@@ -170,6 +184,17 @@ describe('an edition', () => {
 		}
 	});
 
+	it('was modified no earlier than the form in which it is published', async () => {
+		const changed_at = '2019-01-01T00:00:00Z';
+		const old = { ...aRecord(), changed_at };
+		const content = { ...(await sampleContent()), records: [old] };
+		const stamps = renewStamps({}, digestContent(content), changed_at);
+		expect(createEdition({ ...content, stamps }, BASE_URL)).toMatchObject({
+			modified: SCHEMA_CHANGED_AT,
+			datasetModified: changed_at,
+		});
+	});
+
 	it('was modified with the latest change or removal', async () => {
 		const removed = [{ id: 'gone', removed_at: NOW, reason: 'wish of the author', rating: 5 }];
 		expect((await sampleEdition({ removed })).modified).toBe(NOW);
@@ -229,6 +254,17 @@ describe('stampContent()', () => {
 		);
 	});
 
+	it('stamps what goes live only now, though it was changed before, and what comes back', async () => {
+		const folder = copyContent();
+		const content = await loadContent(folder);
+		const live = { ...digestContent(content), records: 'something else' };
+		await stampContent(folder, NOW, live);
+		expect(createEdition(await loadContent(folder), BASE_URL).modified).toBe(NOW);
+		expect(await stampContent(folder, '2031-01-01T00:00:00Z', digestContent(content))).toEqual({
+			stamped: 0,
+		});
+	});
+
 	it('stamps changed settings, and the business apart from them', async () => {
 		const folder = copyContent();
 		rmSync(join(folder, 'stamps.json'));
@@ -239,4 +275,27 @@ describe('stampContent()', () => {
 		expect(edition.modified).toBe(NOW);
 		expect(edition.datasetModified).toBe('2029-01-01T00:00:00Z');
 	});
+});
+
+it('finds tags that name nobody any more, most frequent first', async () => {
+	const content = await sampleContent();
+	const staff = content.settings.staff.filter(({ id }) => id !== 'dana-whitfield');
+	const renamed = { ...content, settings: { ...content.settings, staff } };
+	expect(findUnknownTags(content)).toEqual([]);
+	expect(findUnknownTags(renamed)).toEqual([
+		{ tag: 'Dana Whitfield', reviews: expect.any(Number) },
+	]);
+});
+
+it('gives functions a digest that moves with what names mean', async () => {
+	const digestOf = async (edition: Edition) => {
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
+		await writeFunctionData(edition, folder);
+		return FunctionData.parse(JSON.parse(readFileSync(join(folder, 'edition.json'), 'utf8')))
+			.digest;
+	};
+	const edition = await sampleEdition();
+	const people = [...edition.people, { name: 'New Person', aliases: ['Newt'] }];
+	expect(await digestOf(edition)).toBe(await digestOf(edition));
+	expect(await digestOf({ ...edition, people })).not.toBe(await digestOf(edition));
 });

@@ -126,7 +126,7 @@ describe('an import that is killed', () => {
 		async () => {
 			const content = await createContent();
 			const empty = await content.bytes();
-			for (let round = 0; round < 10; round++) {
+			for (let round = 0; round < 4; round++) {
 				const child = spawn(process.execPath, [join(ROOT, 'src/cli/import.ts'), ...SAMPLES], {
 					env: { ...environment, CONTENT_DIR: content.contentDir },
 					stdio: 'ignore',

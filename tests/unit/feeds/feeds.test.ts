@@ -124,10 +124,10 @@ describe('entries', () => {
 		expect(entries.every(({ updated }) => updated.startsWith('2026-03-04T'))).toBe(true);
 	});
 
-	it('of one second, or revised in one go, have distinct times', async () => {
+	it('of one moment, or revised in one go, have distinct times', async () => {
 		const published_at = '2026-03-04T08:00:00-08:00';
-		const sameSecond = sameDay.slice(0, 8).map((record) => ({ ...record, published_at }));
-		expect(new Set(await updatedTimes(sameSecond)).size).toBe(8);
+		const sameTime = sameDay.map((record) => ({ ...record, published_at }));
+		expect(new Set(await updatedTimes(sameTime)).size).toBe(40);
 		const changed_at = '2026-06-01T00:00:00Z';
 		const revised = sameDay.map((record) => ({ ...record, changed_at }));
 		expect(new Set(await updatedTimes(revised)).size).toBe(40);
@@ -140,7 +140,7 @@ describe('entries', () => {
 		const records = sameDay.map((record) => ({ ...record, verification, changed_at }));
 		for (const entry of toFeedEntries((await sampleEdition({ records })).reviews)) {
 			expect(entry.published <= '2026-03-04T13:00:00').toBe(true);
-			expect(entry.updated >= entry.published && entry.updated <= '2026-03-04T13:05').toBe(true);
+			expect(entry.updated >= entry.published && entry.updated <= '2026-03-04T13:10').toBe(true);
 		}
 	});
 
@@ -162,9 +162,9 @@ describe('entries', () => {
 		];
 		const entries = toFeedEntries((await sampleEdition({ records })).reviews);
 		const [a, b, c] = entries.map(({ updated }) => updated);
-		expect(a).toMatch(/^2026-03-04T16:00:00\.\d{3}Z$/);
-		expect(b).toMatch(/^2026-03-06T08:00:00\.\d{3}Z$/);
-		expect(c).toMatch(/^2026-03-31T23:5/);
+		expect(a).toMatch(/^2026-03-04T16:0[0-4]:/);
+		expect(b).toMatch(/^2026-03-06T08:0[0-4]:/);
+		expect(c).toMatch(/^2026-04-01T00:0[0-4]:/);
 	});
 
 	it('make an empty feed that parses', async () => {

@@ -121,6 +121,9 @@ describe('a row of a dealer review CSV', () => {
 		['no id', { review_id: ' ' }, 'review_id'],
 		['an id without a character', { review_id: '\u0001' }, 'review_id'],
 		['a long id', { review_id: 'x'.repeat(501) }, 'review_id'],
+		['a long text', { review_text: 'x'.repeat(100_001) }, 'text'],
+		['a long title', { title: 'x'.repeat(1_001) }, 'title'],
+		['a long name', { reviewer: 'x'.repeat(201) }, 'author'],
 		['a day before there were reviews', { review_date: 'January 1, 1970' }, 'review_date'],
 	])('is rejected with %s', async (_what, changes, field) => {
 		const { status, file } = await importRow(changes);
@@ -156,6 +159,16 @@ describe('a row of a dealer review CSV', () => {
 		['a name of JavaScript for an answer', { recommend: 'constructor' }, /^recommend left out/],
 		['a name of JavaScript for a visit', { visit_type: '__proto__' }, /^visit_type left out/],
 		['a long tag', { employees: 'x'.repeat(5_000) }, /^a tag of 5000 characters is not in staff/],
+		[
+			'a reply of the future',
+			{ dealer_response: 'Hi', dealer_response_date: 'May 5, 2027' },
+			/^reply left out: its date lies in the future/,
+		],
+		[
+			'a reply on no day',
+			{ dealer_response: 'Hi', dealer_response_date: 'February 30, 2024' },
+			/^dealer_response left out/,
+		],
 		['a reply without a day', { dealer_response: 'Hi' }, /^dealer_response left out/],
 		['an employee nobody knows', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
 		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],
@@ -200,6 +213,11 @@ describe('a dealer review CSV', () => {
 		['line feeds', csv(csvRow()).replaceAll('\r\n', '\n')],
 		['no line feed at its end', csv(csvRow()).trimEnd()],
 		['semicolons', csv(csvRow()).replaceAll(',', ';').replace('March 4;', 'March 4,')],
+		[
+			'the line of Excel that names its delimiter',
+			`\ufeffsep=;\r\n${csv(csvRow()).slice(1).replaceAll(',', ';').replace('March 4;', 'March 4,')}`,
+		],
+		['the line of Excel with a comma', `sep=,\n${csv(csvRow()).slice(1)}`],
 		['tabs', csv(csvRow()).replaceAll(',', '\t').replace('March 4\t', 'March 4,')],
 		['more columns', `${CSV_HEADER},extra\n${csvRow()},"more"\n`],
 		['capitals in its header', `${CSV_HEADER.toUpperCase()}\n${csvRow()}\n`],
@@ -217,9 +235,9 @@ describe('a dealer review CSV', () => {
 			'line 104 is not CSV (a quote is not closed by line 104)',
 		],
 		[
-			'a quote within a field',
-			'466026,6" of rain',
-			'line 104 is not CSV (a quote stands within a field that is not quoted, on line 104)',
+			'a quote that closes too early',
+			'466026,"she said "sure", and left"',
+			'line 104 is not CSV (text stands behind a quote that closes a field, on line 104)',
 		],
 		[
 			'text behind a quote',
@@ -232,6 +250,14 @@ describe('a dealer review CSV', () => {
 		const { status, stderr } = await importCsv(csv(...rows, folded, fault));
 		expect(status).toBe(2);
 		expect(stderr).toContain(message);
+	});
+
+	it('keeps a quote within a field that is not quoted', async () => {
+		const row = csvRow({ review_text: 'TEXT' }).replace('"TEXT"', 'a 6" lift they said');
+		const { status, reviews } = await importCsv(csv(row, csvRow({ review_id: 'ok' })));
+		expect(status).toBe(0);
+		expect(reviews).toHaveLength(2);
+		expect(reviews).toContainEqual(expect.objectContaining({ text: 'a 6" lift they said' }));
 	});
 
 	it('rejects a row that is cut short', async () => {

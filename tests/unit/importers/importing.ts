@@ -169,3 +169,15 @@ export function csv(...rows: readonly string[]): string {
 export function ndjson(...answers: readonly object[]): string {
 	return answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
 }
+
+/** Imports a review with these changes, beside one that is as it should be. */
+export async function importGoogleReview(changes: object, flags: readonly string[] = []) {
+	const content = await createContent();
+	const page = JSON.stringify({
+		reviews: [googleReview(changes), googleReview({ reviewId: 'ok' })],
+	});
+	const ran = await content.run(['--json', ...flags, await content.write('page', page)]);
+	const reviews = await content.reviews();
+	const review = reviews.find(({ source }) => source.review_id !== 'ok');
+	return { ...ran, review, file: ran.report?.files[0] };
+}

@@ -90,6 +90,8 @@ describe('a survey answer', () => {
 			{ language: undefined, text: 'La señora me trató muy bien.' },
 			{ language: 'es' },
 		],
+		['no text', { text: undefined }, { text: '', language: 'und', rating: 4 }],
+		['null for a text', { text: null }, { text: '', language: 'und', rating: 4 }],
 		['an unknown member', { mood: 'fine' }, { rating: 4 }],
 		[
 			'the name of a business',
@@ -119,6 +121,16 @@ describe('a survey answer', () => {
 		expect(file?.held_back).toBe(heldBack);
 	});
 
+	it.each([0, '0', 'N/A 0', '000', '0000', 'none 1', 'R-12'])(
+		'proves nothing with %j for an order',
+		async (written) => {
+			const { review, file } = await importAnswer({ repair_order: written });
+			expect(review?.verification.method).toBe('none');
+			expect(review).not.toHaveProperty('visit_type');
+			expect(file?.held_back).toBe(1);
+		},
+	);
+
 	it.each(['visit_date', 'name', 'services', 'staff', 'language', 'phone', 'deal', 'email'])(
 		'may leave its %s empty in any way',
 		(member) => {
@@ -133,7 +145,6 @@ describe('a survey answer', () => {
 		['half a star', { stars: 4.5 }, 'stars', '4.5'],
 		['six stars', { stars: 6 }, 'stars', '6'],
 		['stars in words', { stars: '4' }, 'stars', '4'],
-		['no text', { text: undefined }, 'text', undefined],
 		['no time', { submitted_at: undefined }, 'submitted_at', undefined],
 		[
 			'a time without a zone',

@@ -33,7 +33,6 @@ describe('splitTranslation', () => {
 		['Carro limpio.\n\n(Translated by Google)\nClean car.', 'Carro limpio.', 'Clean car.'],
 		['(Original)\nCarro.\n\n(Translated by Google)\nCar.', 'Carro.', 'Car.'],
 		['no marks', 'no marks', undefined],
-		['(Translated by Google) Only this', '(Translated by Google) Only this', undefined],
 		[
 			'(Translated by Google)\n\n(Original)\nX',
 			'(Translated by Google)\n\n(Original)\nX',
@@ -41,7 +40,17 @@ describe('splitTranslation', () => {
 		],
 		['', '', undefined],
 	])('%j', (text, original, translation) =>
-		expect(splitTranslation(text)).toEqual({ original, translation }),
+		expect(splitTranslation(text)).toEqual({ original, translation, lacksOriginal: false }),
+	);
+
+	it.each(['(Translated by Google) Only this', '(Translated by Google) Only this\n\n(Original)\n'])(
+		'%j lacks its original',
+		(text) =>
+			expect(splitTranslation(text)).toEqual({
+				original: 'Only this',
+				translation: undefined,
+				lacksOriginal: true,
+			}),
 	);
 });
 
@@ -102,6 +111,23 @@ describe('shortenName', () => {
 		['Palmer Plumbing, Inc.', 'Palmer Plumbing, Inc.'],
 		['palmer holdings LLC', 'palmer holdings LLC'],
 		['Inca Cortez', 'Inca C.'],
+		['Palmer Ltd', 'Palmer Ltd'],
+		['Palmer Towing Corp', 'Palmer Towing Corp'],
+		['Palmer & Co', 'Palmer & Co'],
+		['Corp. Odessa Palmer', 'Corp. P.'],
+		['Linda Fleet', 'Linda F.'],
+		['Maria Farms', 'Maria F.'],
+		['Tony Auto', 'Tony A.'],
+		['John Smith 123', 'John S.'],
+		['John Smith123', 'John S.'],
+		['John Smith 3rd', 'John S.'],
+		['John (541) 555-0131', 'John'],
+		['(541) 555 0131', ''],
+		['Odessa Palmer MD', 'Odessa P.'],
+		['Odessa Palmer, M.D., PhD', 'Odessa P.'],
+		['Palmer DDS, Odessa', 'Odessa P.'],
+		['王小明', '王小明'],
+		['odessa85', 'odessa85'],
 		['', ''],
 	])('%j becomes %j', (name, short) => expect(shortenName(name)).toBe(short));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Insights } from '../../../src/insights/insights.ts';
-import { sampleContent, sampleEdition } from '../../support/content.ts';
+import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 
 const { insights, reviews } = await sampleEdition();
 const byId = new Map(reviews.map((review) => [review.id, review]));
@@ -54,6 +54,35 @@ describe('the insights of the sample', () => {
 		}
 	});
 
+	it('keep no evidence that nothing refers to, and none twice', () => {
+		const { topics, faq, aspects, entities } = insights;
+		const { technicians, services, service_areas } = entities;
+		const cited = [...topics, ...faq, ...aspects].flatMap(({ evidence }) => evidence);
+		expect(Object.keys(insights.evidence).filter((key) => !cited.includes(key))).toEqual([]);
+		for (const { evidence } of [...technicians, ...services, ...service_areas, ...aspects]) {
+			expect(new Set(evidence).size).toBe(evidence.length);
+		}
+	});
+
+	it('cite complaints for a sentence of complaint, even when praise is as frequent', async () => {
+		const records = Array.from({ length: 24 }, (_, index) =>
+			aRecord({
+				id: `t${index}`,
+				text: '',
+				source: { id: 'survey', name: 'S', review_id: `t${index}` },
+				aspect_ratings: { pricing: index % 2 === 0 ? 5 : 1, friendliness: 5 },
+			}),
+		);
+		const { summary, evidence } = (await sampleEdition({ records })).insights;
+		const complaint = summary.sentences.find(({ text }) => text.includes('criticised'));
+		expect(complaint?.text).toBe('Price was criticised by 12 of the 24 customers who rated it.');
+		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
+			'negative',
+			'negative',
+			'negative',
+		]);
+	});
+
 	it('refer to no evidence that is not there', () => {
 		const { topics, faq, aspects, summary } = insights;
 		const keys = [...topics, ...faq, ...aspects, ...summary.sentences].flatMap(
@@ -79,7 +108,7 @@ describe('deriving insights', () => {
 			...settings.overrides,
 			summary: { ...signed, sentences: ['All is well.'] },
 			faq: { 'loaner-cars': { ...signed, answer: 'Yes.' } },
-			topics: { hide: ['price'], rename: { lot: 'the lot' } },
+			topics: { hide: ['price'], rename: { loaner: 'loaner cars' } },
 		};
 		const after = await sampleEdition({ settings: { ...settings, overrides } });
 		expect(after.insights.summary).toMatchObject({
@@ -92,7 +121,7 @@ describe('deriving insights', () => {
 		});
 		const labels = after.insights.topics.map(({ label }) => label);
 		expect(labels).not.toContain('price');
-		expect(labels).toContain('the lot');
+		expect(labels).toContain('loaner cars');
 	});
 
 	it('has nothing to say of no reviews', async () => {

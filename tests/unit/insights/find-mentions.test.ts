@@ -59,6 +59,15 @@ describe('tags of the export', () => {
 		]);
 	});
 
+	it('count once, however often and in whatever spelling they stand', () => {
+		const tags = { technicians: [], services: ['Brakes', 'BRAKES', 'brakes'] };
+		const { sources } = mentionsOf({ text: 'DeShawn did it', tags, location: 'millbrook' });
+		expect(sources).toEqual([
+			{ kind: 'service', id: 'brakes', basis: 'tagged' },
+			{ kind: 'technician', id: 'deshawn-carter', basis: 'text', start: 0, end: 7 },
+		]);
+	});
+
 	it('are left unattributed when nobody has the name', () => {
 		const tags = { technicians: ['Nobody Here'], services: ['teleport'] };
 		expect(mentionsOf({ tags }).sources).toEqual([]);

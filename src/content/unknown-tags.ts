@@ -1,0 +1,27 @@
+import { createVocabulary } from '../insights/vocabulary.ts';
+import { foldName } from '../reviews/fold.ts';
+import { compareText } from '../reviews/order.ts';
+import type { Content } from './content.ts';
+
+/** A tag of exports that names nobody and nothing in the settings. */
+export interface UnknownTag {
+	readonly tag: string;
+	readonly reviews: number;
+}
+
+/** The tags that are lost to mentions, most frequent first: after a rename, say. */
+export function findUnknownTags({ records, settings }: Content): UnknownTag[] {
+	const { staff, services, serviceAreas } = settings;
+	const { staffByName, serviceByName } = createVocabulary(staff, services, serviceAreas);
+	const counts = new Map<string, number>();
+	for (const { tags } of records) {
+		const unknown = [
+			...tags.technicians.filter((name) => !staffByName.has(foldName(name))),
+			...tags.services.filter((name) => !serviceByName.has(foldName(name))),
+		];
+		for (const tag of new Set(unknown)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+	}
+	return [...counts]
+		.map(([tag, reviews]) => ({ tag, reviews }))
+		.toSorted((a, b) => b.reviews - a.reviews || compareText(a.tag, b.tag));
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { Author, OwnerResponse, ReviewFacts, Translation } from '../reviews/review.ts';
+import { cleanText } from './clean-text.ts';
+import type { ReviewDraft } from './import-format.ts';
+import type { RecordProblem } from './import-report.ts';
+import { parseRecord } from './parse-record.ts';
+import { splitTranslation } from './split-translation.ts';
+
+/**
+ * The parts of a draft that are longer than a review may hold. They are told before anything searches
+ * them, which takes long in a long text, and never shown.
+ */
+export function findLengthProblems(draft: ReviewDraft): RecordProblem[] {
+	const { original, translation } = splitTranslation(draft.text);
+	return [
+		...problemsOf('title', draft.title, ReviewFacts.shape.title),
+		...problemsOf('text', original, ReviewFacts.shape.text),
+		...problemsOf('translation', translation, Translation.shape.text),
+		...problemsOf('author', draft.authorName, Author.shape.name),
+		...draft.responses.flatMap(({ text }) => problemsOf('reply', text, OwnerResponse.shape.text)),
+	];
+}
+
+function problemsOf(field: string, raw: string | undefined, schema: z.ZodType): RecordProblem[] {
+	const { text } = cleanText(raw ?? '');
+	const checked = parseRecord(schema, text, new Set());
+	if (text === '' || 'data' in checked) return [];
+	return checked.problems.map(({ reason }) => ({ field, reason }));
+}

@@ -1,0 +1,144 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import * as z from 'zod';
+import { SCHEMAS } from '../../src/openapi/components.ts';
+
+const JsonObject = z.record(z.string(), z.unknown());
+type JsonObject = z.output<typeof JsonObject>;
+
+const Reference = z.strictObject({ $ref: z.string() });
+const Body = z.looseObject({ schema: JsonObject });
+const Answer = z.looseObject({
+	headers: z.record(z.string(), Reference).optional(),
+	content: z.record(z.string(), Body).optional(),
+});
+type Answer = z.output<typeof Answer>;
+const Operation = z.looseObject({
+	description: z.string(),
+	parameters: z.array(JsonObject).optional(),
+	responses: z.record(z.string(), z.union([Reference, Answer])),
+});
+
+/** As much of the document as the tests look at. */
+export const ApiDescription = z.looseObject({
+	openapi: z.string(),
+	info: z.looseObject({ version: z.string() }),
+	servers: z.array(z.looseObject({ url: z.string(), description: z.string() })),
+	paths: z.record(z.string(), z.record(z.string(), Operation)),
+	components: z.looseObject({
+		schemas: z.record(z.string(), JsonObject),
+		responses: z.record(z.string(), Answer),
+		headers: z.record(z.string(), z.looseObject({ schema: JsonObject })),
+	}),
+});
+export type ApiDescription = z.output<typeof ApiDescription>;
+
+/** What was answered to what. */
+export interface Exchange {
+	readonly method: string;
+	/** The key among the described paths. */
+	readonly path: string;
+	readonly response: Response;
+	/** Its body, as text. */
+	readonly body: string;
+}
+
+/** Headers that no answer describes, and why. */
+const TRANSFER_HEADERS: Readonly<Record<string, string>> = {
+	connection: 'speaks of the connection',
+	'content-length': 'follows from the body',
+	'content-type': 'is the key of "content" in OpenAPI, where a header of this name is ignored',
+	date: 'says when the answer was sent',
+	'keep-alive': 'speaks of the connection',
+	'transfer-encoding': 'speaks of the connection',
+	'vercel-cdn-cache-control': 'is for the cache of the platform, which keeps it to itself',
+};
+
+/** Compares answers and values with a description. */
+export interface DescriptionCheck {
+	/** What in an answer is not as described: nothing, if all is well. */
+	findFaults(exchange: Exchange): string[];
+	/** What in an answer is not as the component of this name says. */
+	findFaultsBy(response: string, exchange: Exchange): string[];
+	/** What in a value is not as a schema says, and not as the closed schema in zod does. */
+	findMistakes(schema: JsonObject, value: unknown): string[];
+}
+
+export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
+	const ajv = new Ajv2020({ strict: false, allErrors: true });
+	addFormats.default(ajv);
+	const validators = new Map<string, ValidateFunction>();
+	const { components } = api;
+
+	function findMistakes(schema: JsonObject, value: unknown): string[] {
+		const key = JSON.stringify(schema);
+		const validate = validators.get(key) ?? ajv.compile({ ...schema, components });
+		validators.set(key, validate);
+		validate(value);
+		const mistakes = validate.errors ?? [];
+		const closed = SCHEMAS[nameIn(schema['$ref'])]?.safeParse(value).error?.issues ?? [];
+		return [
+			...mistakes.map(({ instancePath, message }) => `${instancePath} ${message}`),
+			...closed.map(({ path, message }) => `${path.join('/')} ${message}`),
+		];
+	}
+
+	function findHeaderFaults(answer: Answer, { headers }: Response): string[] {
+		const names = Object.keys(answer.headers ?? {});
+		return [...headers].flatMap(([sent, value]) => {
+			if (sent in TRANSFER_HEADERS) return [];
+			const name = names.find((described) => described.toLowerCase() === sent);
+			if (name === undefined) return [`the header ${sent} is not described`];
+			// Described under their own names, which is what a reader looks for.
+			const schema = components.headers[name]?.schema ?? { not: {} };
+			return findMistakes(schema, value).map((mistake) => `${sent}: ${mistake}`);
+		});
+	}
+
+	function findBodyFaults(answer: Answer, { method, response, body }: Exchange): string[] {
+		const { status, headers } = response;
+		if (body === '' && (method === 'HEAD' || mayBeEmpty(status))) return [];
+		const [type = ''] = (headers.get('content-type') ?? '').split(';');
+		const schema = answer.content?.[type]?.schema;
+		if (!schema) return [`a body of ${type} is not described`];
+		const isText = schema['type'] === 'string';
+		return findMistakes(schema, isText ? body : JSON.parse(body));
+	}
+
+	function findFaultsIn(answer: Answer, exchange: Exchange): string[] {
+		return [...findHeaderFaults(answer, exchange.response), ...findBodyFaults(answer, exchange)];
+	}
+
+	return {
+		findMistakes,
+		findFaults(exchange) {
+			const { method, path, response } = exchange;
+			// HEAD is answered as GET is, which the descriptions say in words.
+			const operation = api.paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
+			const described = (operation ?? api.paths[path]?.['get'])?.responses[response.status];
+			const answer = described && resolveAnswer(api, described);
+			return answer ? findFaultsIn(answer, exchange) : [`${response.status} is not described`];
+		},
+		findFaultsBy(name, exchange) {
+			const answer = components.responses[name];
+			return answer ? findFaultsIn(answer, exchange) : [`${name} is not described`];
+		},
+	};
+}
+
+/** The description of an answer, whether it stands there or is referred to. */
+export function resolveAnswer(
+	{ components }: ApiDescription,
+	described: Answer | z.output<typeof Reference>,
+): Answer | undefined {
+	return '$ref' in described ? components.responses[nameIn(described.$ref)] : described;
+}
+
+/** A CDN refuses a method of a file without a body. */
+function mayBeEmpty(status: number): boolean {
+	return [204, 304, 405].includes(status);
+}
+
+function nameIn(reference: unknown): string {
+	return String(reference).split('/').at(-1) ?? '';
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+	ApiDescription,
+	createDescriptionCheck,
+	type DescriptionCheck,
+} from '../../contract/openapi-description.ts';
+import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
+
+/** Described before they are served, with what they answer until then. */
+const TO_COME: readonly (readonly [path: string, statuses: readonly number[]])[] = [
+	['/api/websub/hub', [404]],
+	// Outside /api a CDN has nothing but a page for what is missing, and that takes no POST.
+	['/mcp', [404, 405]],
+];
+const SINCE = '/api/reviews/since';
+/** What is described, with an address for each path. */
+const ADDRESSES = Object.keys(MEDIA_TYPES)
+	.filter((path) => path.endsWith('.json') || /^\/(api|feed|reviews)/.test(path))
+	.filter((path) => path !== '/.well-known/openapi.json')
+	.map((address): [address: string, path: string] => [
+		address,
+		address.startsWith(SINCE) ? `${SINCE}/{date}` : address,
+	]);
+
+interface Asked {
+	readonly what: string;
+	/** Where the target has a choice, all of them. */
+	readonly statuses: readonly number[];
+	readonly method?: string;
+	readonly headers?: Record<string, string>;
+	/** After the address. */
+	readonly rest?: string;
+	/** Only files, or only functions. */
+	readonly of?: 'files' | 'functions';
+}
+
+/** A CDN may leave out ranges and the conditions that only writing needs. */
+const QUESTIONS: readonly Asked[] = [
+	{ what: 'GET', statuses: [200] },
+	{ what: 'GET, compressed', statuses: [200], headers: { 'accept-encoding': 'br' } },
+	{ what: 'HEAD', statuses: [200], method: 'HEAD' },
+	{ what: 'a current tag', statuses: [304], headers: { 'if-none-match': '*' } },
+	{ what: 'another version', statuses: [412], headers: { 'if-match': '"x"' }, of: 'functions' },
+	{ what: 'another version', statuses: [412, 200], headers: { 'if-match': '"x"' }, of: 'files' },
+	{ what: 'a range', statuses: [206, 200], headers: { range: 'bytes=0-9' }, of: 'files' },
+	{ what: 'no range', statuses: [416, 200], headers: { range: 'bytes=999999999-' }, of: 'files' },
+	{ what: 'DELETE', statuses: [405], method: 'DELETE' },
+	{ what: 'OPTIONS', statuses: [204], method: 'OPTIONS' },
+	{ what: 'a long address', statuses: [414, 200], rest: `?x=${'x'.repeat(8_200)}` },
+];
+
+/** What stands in /.well-known/openapi.json, word for word. */
+export function describeDescription(target: TargetSource): void {
+	let api: ApiDescription;
+	let check: DescriptionCheck;
+	beforeAll(async () => {
+		api = ApiDescription.parse(await askForJson(target(), '/.well-known/openapi.json'));
+		check = createDescriptionCheck(api);
+	});
+
+	async function ask(address: string, path: string, asked: Omit<Asked, 'what' | 'statuses'> = {}) {
+		const { method = 'GET', headers = {}, rest = '' } = asked;
+		const response = await askTarget(target(), address + rest, { method, headers });
+		return { method, path, response, body: await response.text() };
+	}
+
+	describe('the description', () => {
+		it('has every path that is asked for here, and no other', () => {
+			const paths = ADDRESSES.map(([, path]) => path);
+			expect(Object.keys(api.paths).toSorted()).toEqual(
+				[...paths, ...TO_COME.map(([path]) => path)].toSorted(),
+			);
+		});
+
+		it('names its server by what it is', () => {
+			expect(api.servers.map(({ description }) => description)).toEqual(['Production']);
+		});
+
+		describe.each(ADDRESSES)('of %s', (address, path) => {
+			const kind = address.startsWith('/api/reviews/') ? 'functions' : 'files';
+			const questions = QUESTIONS.filter(({ of = kind }) => of === kind);
+
+			it.each(questions)('holds for $what', async (asked) => {
+				const exchange = await ask(address, path, asked);
+				expect(asked.statuses).toContain(exchange.response.status);
+				expect(check.findFaults(exchange)).toEqual([]);
+			});
+		});
+
+		it.each([
+			['/api/reviews/search', '/api/reviews/search?limit=1&facets=1&unknown=1', 200],
+			['/api/reviews/search', '/api/reviews/search?limit=0&rating=9&cursor=x', 400],
+			[`${SINCE}/{date}`, `${SINCE}/2999-01-01`, 200],
+			[`${SINCE}/{date}`, `${SINCE}/2025-02-30`, 400],
+			[`${SINCE}/{date}`, `${SINCE}/%zz`, 400],
+			[`${SINCE}/{date}`, `${SINCE}/2026-01-01/more`, 404],
+		])('of %s holds for %s', async (path, address, status) => {
+			const exchange = await ask(address, path);
+			expect(exchange.response.status).toBe(status);
+			expect(check.findFaults(exchange)).toEqual([]);
+		});
+
+		it('of long lists of mistakes holds when they are compressed', async () => {
+			const query = ['rating', 'min_rating', 'max_rating', 'since', 'until', 'limit', 'cursor'];
+			const address = `/api/reviews/search?${query.map((name) => `${name}=${name.repeat(30)}`).join('&')}`;
+			const headers = { 'accept-encoding': 'gzip' };
+			const exchange = await ask(address, '/api/reviews/search', { headers });
+			expect(exchange.response.status).toBe(400);
+			expect(check.findFaults(exchange)).toEqual([]);
+		});
+
+		it.each(['/api', '/api/nothing', '/api/reviews/search/more'])(
+			'of what is not found holds for %s',
+			async (address) => {
+				for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+					const exchange = await ask(address, address, { method });
+					expect([method, exchange.response.status]).toEqual([method, 404]);
+					expect(check.findFaultsBy('NotFound', exchange)).toEqual([]);
+				}
+			},
+		);
+
+		it.each(TO_COME)('of %s says that it is yet to come, and it is', async (path, statuses) => {
+			const exchange = await ask(path, path, { method: 'POST' });
+			expect(api.paths[path]?.['post']?.description).toContain('Answers 404 until the release');
+			expect(statuses).toContain(exchange.response.status);
+			expect(check.findFaults(exchange)).toEqual([]);
+		});
+
+		it('of topics tells that they are some', () => {
+			const topics = Object.entries(api.paths).filter(([, operations]) =>
+				operations['get']?.description.includes('A WebSub topic.'),
+			);
+			expect(topics.map(([path]) => path)).toEqual(TOPICS);
+		});
+	});
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { importGoogleReview } from './importing.ts';
+
+describe('a review of a Google Business Profile export', () => {
+	it.each(['PENDING', 'REJECTED'])('does not publish a %s reply, and says so', async (state) => {
+		const { review, file } = await importGoogleReview({
+			reviewReply: { comment: 'Hi', updateTime: '2026-11-14T08:12:00Z', reviewReplyState: state },
+		});
+		expect(review?.responses).toEqual([]);
+		expect(file?.warnings).toMatchObject([{ message: `reply left out: its state is ${state}` }]);
+	});
+
+	it.each([
+		['without updateTime', { comment: 'Hi' }],
+		['with null for updateTime', { comment: 'Hi', updateTime: null }],
+		['with an impossible updateTime', { comment: 'Hi', updateTime: '2026-02-30T00:00:00Z' }],
+		['of the future', { comment: 'Hi', updateTime: '2027-01-01T00:00:00Z' }],
+		['from the first instant', { comment: 'Hi', updateTime: '1970-01-01T00:00:00Z' }],
+		[
+			'that Google objects to',
+			{ comment: 'Hi', updateTime: '2026-11-14T08:12:00Z', policyViolation: 'Profanity' },
+		],
+		['that is a number', 7],
+		['with a number for a comment', { comment: 7, updateTime: '2026-11-14T08:12:00Z' }],
+	])('goes in without a reply %s, and says so', async (_what, reviewReply) => {
+		const { review, file, status } = await importGoogleReview({ reviewReply });
+		expect(status).toBe(0);
+		expect(review?.responses).toEqual([]);
+		expect(file?.warnings).toMatchObject([{ message: expect.stringMatching(/^reply left out: /) }]);
+	});
+
+	it.each([
+		['the same', '2026-11-13T12:31:11.211Z'],
+		['the same in another zone', '2026-11-13T04:31:11.211-08:00'],
+		['the same with more digits', '2026-11-13T12:31:11.211000Z'],
+		['earlier than the first', '2026-11-13T12:30:00Z'],
+	])('was not edited when its update time is %s', async (_what, updateTime) => {
+		const { review } = await importGoogleReview({ updateTime });
+		expect(review).toBeDefined();
+		expect(review).not.toHaveProperty('edited_at');
+	});
+
+	it.each(['2027-01-01T00:00:00Z', '2026-02-30T00:00:00Z', 'yesterday', 7])(
+		'goes in without the edit time %j, and says so',
+		async (updateTime) => {
+			const { review, file, status } = await importGoogleReview({ updateTime });
+			expect(status).toBe(0);
+			expect(review).toBeDefined();
+			expect(review).not.toHaveProperty('edited_at');
+			expect(file?.warnings).toMatchObject([
+				{ message: expect.stringMatching(/^edit time left out: /) },
+			]);
+		},
+	);
+
+	it('is stored as a translation alone, with a warning, where the original is missing', async () => {
+		const { review, file } = await importGoogleReview({
+			comment: '(Translated by Google) only half',
+		});
+		expect(review).toMatchObject({ text: 'only half' });
+		expect(review).not.toHaveProperty('translation');
+		expect(file?.warnings).toMatchObject([{ message: 'text: a translation without its original' }]);
+	});
+
+	it.each([
+		['text', { comment: 'secret'.repeat(16_667) }],
+		['author', { reviewer: { displayName: 'secret'.repeat(34) } }],
+		[
+			'translation',
+			{ comment: `(Translated by Google) ${'secret'.repeat(16_667)}\n\n(Original)\nHola` },
+		],
+		[
+			'reply',
+			{ reviewReply: { comment: 'secret'.repeat(16_667), updateTime: '2026-11-14T08:12:00Z' } },
+		],
+	])('is rejected for a %s that is too long, without showing it', async (field, changes) => {
+		const { review, file, status, stdout } = await importGoogleReview(changes);
+		expect(status).toBe(1);
+		expect(review).toBeUndefined();
+		expect(file?.rejected).toMatchObject([
+			{
+				line: 1,
+				id: 'r1',
+				field,
+				reason: expect.stringMatching(/^must be at most \d+ characters/),
+			},
+		]);
+		expect(stdout).not.toContain('secret');
+	});
+});
