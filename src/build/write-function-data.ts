@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deriveSinceDays } from '../changes/since-days.ts';
+import { renderLines } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
 import type { FunctionData } from '../documents/function-data.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
@@ -25,10 +26,5 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 	};
 	await mkdir(folder, { recursive: true });
 	await writeFile(join(folder, 'edition.json'), `${JSON.stringify(data)}\n`);
-	await writeFile(join(folder, 'reviews.ndjson'), toLines(reviewLines));
-}
-
-/** Line by line: all of them together may be longer than a string can be. */
-function* toLines(reviewLines: readonly string[]): Generator<string> {
-	for (const line of reviewLines) yield `${line}\n`;
+	await writeFile(join(folder, 'reviews.ndjson'), renderLines(edition));
 }

@@ -41,5 +41,5 @@ export function createManifest(
 		),
 	};
 	const text = `${JSON.stringify(manifest, null, '\t')}\n`;
-	return createDocument([PATHS.build], 'build.json', () => text, edition.modified);
+	return createDocument([PATHS.build], 'build.json', () => [text], edition.modified);
 }

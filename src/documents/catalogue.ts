@@ -15,7 +15,7 @@ interface CatalogueEntry {
 	 * of `/feed.xml` from its file's extension.
 	 */
 	readonly file: string;
-	readonly render: (edition: Edition) => string;
+	readonly render: (edition: Edition) => Iterable<string>;
 }
 
 /** Every static document but `/build.json`, which lists them. */
@@ -24,17 +24,26 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 	{
 		paths: [PATHS.insights],
 		file: 'insights.json',
-		render: ({ insights }) => `${JSON.stringify(insights)}\n`,
+		render: ({ insights }) => [JSON.stringify(insights), '\n'],
 	},
-	{ paths: [PATHS.jsonFeed, '/feed.json'], file: 'feed.json', render: renderJsonFeed },
-	{ paths: [PATHS.atomFeed], file: 'feed.atom', render: renderAtomFeed },
+	{
+		paths: [PATHS.jsonFeed, '/feed.json'],
+		file: 'feed.json',
+		render: (edition) => [renderJsonFeed(edition)],
+	},
+	{ paths: [PATHS.atomFeed], file: 'feed.atom', render: (edition) => [renderAtomFeed(edition)] },
 	{ paths: [PATHS.csv], file: 'reviews.csv', render: renderCsv },
 	{
 		paths: [PATHS.ndjson],
 		file: 'reviews.ndjson',
-		render: ({ reviewLines }) => reviewLines.map((line) => `${line}\n`).join(''),
+		render: renderLines,
 	},
 ];
+
+/** Line by line: all of them together may be longer than a string can be. */
+export function* renderLines({ reviewLines }: Pick<Edition, 'reviewLines'>): Generator<string> {
+	for (const line of reviewLines) yield `${line}\n`;
+}
 
 export function renderDocuments(edition: Edition): PublishedDocument[] {
 	return CATALOGUE.map(({ paths, file, render }) =>

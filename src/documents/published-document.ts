@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createETag, type ETag } from '../http/etag.ts';
+import type { ETag } from '../http/etag.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 
 /** A document as it is served: what is known of its bytes, and how to get them. */
@@ -13,25 +13,38 @@ export interface PublishedDocument {
 	readonly sha256: string;
 	readonly bytes: number;
 	readonly lastModified: Instant | undefined;
-	/** The text, made anew each time: the documents of a large edition do not fit in memory at once. */
-	render(): string;
+	/** The text, made anew each time and piece by piece: a large edition's fit in no memory whole. */
+	render(): Iterable<string>;
 }
 
 /** Describes a document by rendering it once. */
 export function createDocument(
 	paths: readonly string[],
 	file: string,
-	render: () => string,
+	render: () => Iterable<string>,
 	lastModified: Instant | undefined,
 ): PublishedDocument {
-	const text = render();
+	const md5 = createHash('md5');
+	const sha256 = createHash('sha256');
+	let bytes = 0;
+	for (const piece of render()) {
+		md5.update(piece);
+		sha256.update(piece);
+		bytes += Buffer.byteLength(piece);
+	}
 	return {
 		paths,
 		file,
-		etag: createETag(text),
-		sha256: createHash('sha256').update(text).digest('hex'),
-		bytes: Buffer.byteLength(text),
+		// As `createETag` would of the whole.
+		etag: `"${md5.digest('hex')}"`,
+		sha256: sha256.digest('hex'),
+		bytes,
 		lastModified,
 		render,
 	};
+}
+
+/** The whole text of a document. */
+export function textOf({ render }: Pick<PublishedDocument, 'render'>): string {
+	return [...render()].join('');
 }

@@ -2,6 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { Review } from '../reviews/review.ts';
 import type { Edition } from './edition.ts';
 
+const ROWS_AT_ONCE = 1_000;
+
 /** The columns of `/reviews.csv`, in their order; lists are joined by "; ". */
 export const CSV_COLUMNS = {
 	id: (review) => review.id,
@@ -34,10 +36,14 @@ export const CSV_COLUMNS = {
  * The reviews as a table (RFC 4180). A cell that a spreadsheet would take for a formula begins with
  * an apostrophe: the texts come from strangers.
  */
-export function renderCsv({ reviews }: Edition): string {
-	const rows = reviews.map((review) => Object.values(CSV_COLUMNS).map((cell) => cell(review)));
-	return stringify([Object.keys(CSV_COLUMNS), ...rows], {
-		escape_formulas: true,
-		record_delimiter: 'windows',
-	});
+export function* renderCsv({ reviews }: Edition): Generator<string> {
+	yield renderRows([Object.keys(CSV_COLUMNS)]);
+	for (let start = 0; start < reviews.length; start += ROWS_AT_ONCE) {
+		const some = reviews.slice(start, start + ROWS_AT_ONCE);
+		yield renderRows(some.map((review) => Object.values(CSV_COLUMNS).map((cell) => cell(review))));
+	}
+}
+
+function renderRows(rows: readonly (readonly (string | number | undefined)[])[]): string {
+	return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }

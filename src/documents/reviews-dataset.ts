@@ -51,7 +51,7 @@ export const ReviewsDataset = z
 	.meta({ id: 'ReviewsDataset', description: 'The business and all its verified reviews.' });
 export type ReviewsDataset = z.output<typeof ReviewsDataset>;
 
-export function renderReviewsDataset(edition: Edition): string {
+export function renderReviewsDataset(edition: Edition): Generator<string> {
 	const head = {
 		version: SCHEMA_VERSION,
 		edition: edition.datasetId,
@@ -63,7 +63,7 @@ export function renderReviewsDataset(edition: Edition): string {
 			url: absoluteUrl(edition.baseUrl, PATHS.policy),
 		},
 	};
-	return [...renderJsonList(head, 'reviews', edition.reviewLines)].join('');
+	return renderJsonList(head, 'reviews', edition.reviewLines);
 }
 
 export function toAggregateRating(reviews: readonly Review[]): AggregateRating {

@@ -3,6 +3,7 @@ import { deriveSinceDays, sinceDay } from '../changes/since-days.ts';
 import { createManifest } from '../documents/build-manifest.ts';
 import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
+import { textOf } from '../documents/published-document.ts';
 import { renderJsonList } from '../http/json-list.ts';
 import { createSearchableEdition } from '../search/searchable-edition.ts';
 import { SearchParams } from '../search/search-params.ts';
@@ -13,8 +14,9 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 	const documents = renderDocuments(edition);
 	const manifest = createManifest(edition, documents, '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567');
 	return Object.fromEntries(
-		[...documents, manifest].flatMap(({ paths, render }) => {
-			const text = render();
+		[...documents, manifest].flatMap((document) => {
+			const { paths } = document;
+			const text = textOf(document);
 			const isJson = paths.some((path) => path.endsWith('.json'));
 			return paths.map((path) => [path, isJson ? JSON.parse(text) : text]);
 		}),

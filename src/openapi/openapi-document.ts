@@ -71,5 +71,5 @@ export function createOpenApiDocument({
 		},
 	};
 	const text = `${JSON.stringify(description, null, 2)}\n`;
-	return createDocument([PATHS.openapi], '.well-known/openapi.json', () => text, modified);
+	return createDocument([PATHS.openapi], '.well-known/openapi.json', () => [text], modified);
 }

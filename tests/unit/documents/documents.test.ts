@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { BuildManifest, createManifest } from '../../../src/documents/build-manifest.ts';
 import { renderDocuments } from '../../../src/documents/catalogue.ts';
+import { textOf } from '../../../src/documents/published-document.ts';
 import { renderCsv } from '../../../src/documents/reviews-csv.ts';
 import {
 	renderReviewsDataset,
@@ -13,9 +14,10 @@ import { Review } from '../../../src/reviews/review.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 
 const edition = await sampleEdition();
+const joined = (pieces: Iterable<string>) => [...pieces].join('');
 
 describe('/reviews.json', () => {
-	const dataset = JSON.parse(renderReviewsDataset(edition));
+	const dataset = JSON.parse(joined(renderReviewsDataset(edition)));
 
 	it('meets its schema', () => {
 		expect(ReviewsDataset.safeParse(dataset).error).toBeUndefined();
@@ -47,7 +49,7 @@ describe('/reviews.json', () => {
 	it('does not move with a new FAQ answer, but moves with a review', async () => {
 		const { settings, records } = await sampleContent();
 		const faq = await sampleEdition({ settings: { ...settings, questions: [] } });
-		expect(renderReviewsDataset(faq)).toBe(renderReviewsDataset(edition));
+		expect(joined(renderReviewsDataset(faq))).toBe(joined(renderReviewsDataset(edition)));
 		expect(faq.id).not.toBe(edition.id);
 		const [first, ...rest] = records;
 		const edited = await sampleEdition({
@@ -77,10 +79,13 @@ describe('/reviews.csv', () => {
 		const records = texts.map((text, index) =>
 			aRecord({ id: `f${index}`, text, title: text.trim() === '' ? 'x' : text }),
 		);
-		const rows: Record<string, string>[] = parse(renderCsv(await sampleEdition({ records })), {
-			columns: true,
-			record_delimiter: '\r\n',
-		});
+		const rows: Record<string, string>[] = parse(
+			joined(renderCsv(await sampleEdition({ records }))),
+			{
+				columns: true,
+				record_delimiter: '\r\n',
+			},
+		);
 		expect(rows.map(({ text }) => text)).toEqual([
 			"'=1+1",
 			"'+1",
@@ -93,7 +98,7 @@ describe('/reviews.csv', () => {
 	});
 
 	it('keeps the sample whole', () => {
-		const rows: Record<string, string>[] = parse(renderCsv(edition), { columns: true });
+		const rows: Record<string, string>[] = parse(joined(renderCsv(edition)), { columns: true });
 		expect(rows.map(({ id }) => id)).toEqual(edition.reviews.map(({ id }) => id));
 		expect(rows.filter((row) => Object.values(row).some((cell) => /^[=+\-@]/.test(cell)))).toEqual(
 			[],
@@ -104,7 +109,9 @@ describe('/reviews.csv', () => {
 describe('/reviews.ndjson', () => {
 	it('is one valid review a line', () => {
 		const document = renderDocuments(edition).find(({ file }) => file === 'reviews.ndjson');
-		const lines = (document?.render() ?? '').trimEnd().split('\n');
+		const lines = joined(document?.render() ?? [])
+			.trimEnd()
+			.split('\n');
 		const invalid = lines.filter((line) => !Review.safeParse(JSON.parse(line)).success);
 		expect(lines).toHaveLength(edition.reviews.length);
 		expect(invalid).toEqual([]);
@@ -113,7 +120,7 @@ describe('/reviews.ndjson', () => {
 
 describe('/build.json', () => {
 	const documents = renderDocuments(edition);
-	const manifest = JSON.parse(createManifest(edition, documents, 'abc').render());
+	const manifest = JSON.parse(textOf(createManifest(edition, documents, 'abc')));
 
 	it('meets its schema and names every public path', () => {
 		expect(BuildManifest.safeParse(manifest).error).toBeUndefined();
@@ -131,7 +138,7 @@ describe('/build.json', () => {
 	it('tags documents by the MD5 of their bytes, as the CDN does', () => {
 		const [first] = documents;
 		const md5 = createHash('md5')
-			.update(first?.render() ?? '')
+			.update(joined(first?.render() ?? []))
 			.digest('hex');
 		expect(manifest.documents[0].etag).toBe(`"${md5}"`);
 	});
