@@ -16,10 +16,11 @@ export type Precondition = 'proceed' | 'not-modified' | 'failed';
  * condition is absent.
  */
 export function evaluatePreconditions(headers: Headers, validators: Validators): Precondition {
+	const modified = timeOf(validators.lastModified);
 	const ifMatch = headers.get('if-match');
 	if (ifMatch !== null) {
 		if (!etagMatchesStrongly(ifMatch, validators.etag)) return 'failed';
-	} else if (isAfter(validators.lastModified, headers.get('if-unmodified-since'))) {
+	} else if (modified > timeOf(headers.get('if-unmodified-since'))) {
 		return 'failed';
 	}
 
@@ -27,24 +28,10 @@ export function evaluatePreconditions(headers: Headers, validators: Validators):
 	if (ifNoneMatch !== null) {
 		return etagMatches(ifNoneMatch, validators.etag) ? 'not-modified' : 'proceed';
 	}
-	return isNotAfter(validators.lastModified, headers.get('if-modified-since'))
-		? 'not-modified'
-		: 'proceed';
+	return modified <= timeOf(headers.get('if-modified-since')) ? 'not-modified' : 'proceed';
 }
 
-function isAfter(lastModified: string | undefined, condition: string | null): boolean {
-	const [modified, limit] = parseBoth(lastModified, condition);
-	return modified !== undefined && limit !== undefined && modified > limit;
-}
-
-function isNotAfter(lastModified: string | undefined, condition: string | null): boolean {
-	const [modified, limit] = parseBoth(lastModified, condition);
-	return modified !== undefined && limit !== undefined && modified <= limit;
-}
-
-function parseBoth(lastModified: string | undefined, condition: string | null) {
-	return [
-		lastModified === undefined ? undefined : parseHttpDate(lastModified),
-		condition === null ? undefined : parseHttpDate(condition),
-	] as const;
+/** An absent or unreadable date is no number, and every comparison with it is false (§13.1.3, §13.1.4). */
+function timeOf(date: string | null | undefined): number {
+	return parseHttpDate(date ?? '') ?? Number.NaN;
 }
