@@ -42,7 +42,7 @@ export async function stampContent(
 		let stamped = 0;
 		for (const path of await listShards(contentPaths(contentDir).reviews)) {
 			const shard = await stampShard(path, now);
-			records.push(...shard.records);
+			for (const record of shard.records) records.push(record);
 			if (shard.stamped === 0) continue;
 			stamped += shard.stamped;
 			changes.push({ path: relative(contentDir, path), text: shard.text });
