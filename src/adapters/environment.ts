@@ -1,5 +1,19 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { HubPolicy } from '../websub/hub-policy.ts';
+
+const DAY_SECONDS = 86_400;
+const LEASE = { defaultSeconds: 10 * DAY_SECONDS, maxSeconds: 30 * DAY_SECONDS };
+/** Changes in a row whose first delivery failed, as the specification says. */
+const FAILURES_ALLOWED = 3;
+
+const Count = z.coerce.number().int().min(1).max(1e9);
+const Seconds = z
+	.string()
+	.regex(/^\d{1,7}(\.\d{1,3})?(,\d{1,7}(\.\d{1,3})?){0,9}$/, {
+		error: 'must be one to ten numbers of seconds such as 10,60,600,3600',
+	})
+	.transform((list) => list.split(',').map(Number));
 
 const Variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -12,6 +26,15 @@ const Variables = z.object({
 		.optional(),
 	DATA_DIR: z.string().min(1).default('.data'),
 	CONTENT_DIR: z.string().min(1).default('content'),
+	DEPLOY_HOOK_SECRET: z.string().optional(),
+	HUB_ALLOW_LOOPBACK_CALLBACKS: z.enum(['0', '1']).default('0'),
+	HUB_MIN_LEASE_SECONDS: z.coerce.number().int().min(1).max(LEASE.maxSeconds).default(3600),
+	HUB_RETRY_SECONDS: Seconds.default([10, 60, 600, 3600]),
+	HUB_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+	HUB_MAX_PER_TOPIC: Count.default(1_000_000),
+	HUB_MAX_PER_HOST: Count.default(100),
+	HUB_CONCURRENCY: Count.default(16),
+	HUB_CONCURRENCY_PER_HOST: Count.default(2),
 	VERCEL: z.string().optional(),
 	VERCEL_GIT_COMMIT_SHA: z.string().optional(),
 	VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
@@ -27,6 +50,9 @@ export interface Environment {
 	readonly dataDir: string;
 	/** Absolute. */
 	readonly contentDir: string;
+	readonly hub: HubPolicy;
+	/** Whoever knows it may say that an edition has gone live. */
+	readonly hookSecret: string | undefined;
 	/** True while Vercel builds or runs the project. */
 	readonly onVercel: boolean;
 	/** The commit that Vercel builds, if it does. */
@@ -48,14 +74,33 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	}
 
 	const { PORT, HOST, DATA_DIR, CONTENT_DIR, VERCEL } = parsed.data;
+	const baseUrl = (parsed.data.BASE_URL ?? defaultBaseUrl(parsed.data)).replace(/\/+$/, '');
 	return {
 		port: PORT,
 		host: HOST,
-		baseUrl: (parsed.data.BASE_URL ?? defaultBaseUrl(parsed.data)).replace(/\/+$/, ''),
+		baseUrl,
 		dataDir: resolve(DATA_DIR),
 		contentDir: resolve(CONTENT_DIR),
+		hub: toHubPolicy(parsed.data, baseUrl),
+		hookSecret: parsed.data.DEPLOY_HOOK_SECRET,
 		onVercel: VERCEL === '1',
 		vercelCommit: parsed.data.VERCEL_GIT_COMMIT_SHA,
+	};
+}
+
+function toHubPolicy(variables: z.output<typeof Variables>, baseUrl: string): HubPolicy {
+	const minSeconds = variables.HUB_MIN_LEASE_SECONDS;
+	return {
+		baseUrl,
+		allowLoopback: variables.HUB_ALLOW_LOOPBACK_CALLBACKS === '1',
+		lease: { ...LEASE, defaultSeconds: Math.max(LEASE.defaultSeconds, minSeconds), minSeconds },
+		retrySeconds: variables.HUB_RETRY_SECONDS,
+		failuresAllowed: FAILURES_ALLOWED,
+		limitsRates: variables.HUB_RATE_LIMIT === 'on',
+		maxPerTopic: variables.HUB_MAX_PER_TOPIC,
+		maxPerHost: variables.HUB_MAX_PER_HOST,
+		concurrency: variables.HUB_CONCURRENCY,
+		concurrencyPerHost: variables.HUB_CONCURRENCY_PER_HOST,
 	};
 }
 

@@ -96,9 +96,12 @@ export function preconditionFailed(): Problem {
 }
 
 export function toErrorResponse(error: unknown): Response {
-	if (error instanceof Problem) return problemResponse(error);
+	return problemResponse(toProblem(error));
+}
+
+/** What the caller may know of an error: a `Problem` as it is, of any other only that it happened. */
+export function toProblem(error: unknown): Problem {
+	if (error instanceof Problem) return error;
 	console.error(error);
-	return problemResponse(
-		new Problem(500, 'internal-error', 'Cannot answer: something failed on our side'),
-	);
+	return new Problem(500, 'internal-error', 'Cannot answer: something failed on our side');
 }

@@ -22,19 +22,24 @@ export interface ProblemDetails {
 /** The permanent names of our errors, with their titles. */
 export const PROBLEM_TITLES = {
 	'bad-request': 'Bad request',
+	'content-too-large': 'Content too large',
 	'invalid-parameter': 'Invalid parameter',
 	'internal-error': 'Internal error',
 	'method-not-allowed': 'Method not allowed',
 	'not-found': 'Not found',
 	'precondition-failed': 'Precondition failed',
 	'range-not-satisfiable': 'Range not satisfiable',
+	'too-many-requests': 'Too many requests',
+	unauthorized: 'Unauthorized',
 	unavailable: 'Service unavailable',
+	'unsupported-media-type': 'Unsupported media type',
 } as const;
 export type ProblemSlug = keyof typeof PROBLEM_TITLES;
 
 /** What each of them means and what to do, for the page at `/problems/<slug>`. */
 export const PROBLEM_CURES: Record<ProblemSlug, string> = {
 	'bad-request': 'The request could not be read, for example because its address is malformed.',
+	'content-too-large': 'The body is longer than the resource takes; "detail" tells its limit.',
 	'invalid-parameter':
 		'One or more parameters are invalid. "issues" lists all of them, each with what to send instead.',
 	'internal-error': 'Something failed on our side. Repeating the request later may help.',
@@ -43,7 +48,13 @@ export const PROBLEM_CURES: Record<ProblemSlug, string> = {
 	'precondition-failed':
 		'"If-Match" or "If-Unmodified-Since" asked for a version that is no longer the current one.',
 	'range-not-satisfiable': 'The document is shorter than the range asked for.',
+	'too-many-requests':
+		'Too many requests of this kind came in a short time. "Retry-After" tells when to try again.',
+	unauthorized:
+		'Only the operator of the service may do this: the secret or the signature is missing or wrong.',
 	unavailable: 'The service cannot answer now. "Retry-After" tells when to try again.',
+	'unsupported-media-type':
+		'The body is not of the media type that the resource reads; "Accept" names that type.',
 };
 
 /** An error that the caller is meant to see. Anything else that is thrown becomes an opaque 500. */

@@ -14,6 +14,7 @@ export function describeService(baseUrl: string, edition: string): string {
 		['One review', reviewPath('{id}')],
 		['Downloads', PATHS.csv],
 		['', PATHS.ndjson],
+		['WebSub hub', PATHS.hub],
 		['This edition', PATHS.build],
 	];
 	const lines = rows.map(([name, path]) => `  ${name.padEnd(18)}${absoluteUrl(baseUrl, path)}`);

@@ -15,6 +15,8 @@ import {
 } from '../adapters/server-record.ts';
 import { listenForControl } from './control-server.ts';
 import { createLiveEdition } from './live-edition.ts';
+import { createLiveTopics } from './live-topics.ts';
+import { openLocalHub } from './local-hub.ts';
 import { closeServer, listen } from './local-server.ts';
 import { prepareEdition, type BuildSite, type PreparedEdition } from './prepare-edition.ts';
 import { loadProject } from './project.ts';
@@ -108,9 +110,15 @@ async function serve(
 		remove: store.remove,
 	});
 
-	const server = await listen({ baseUrl, ...project, live }, host, port).catch((error: unknown) => {
-		throw listenError(error, host, port);
-	});
+	const hub = await openLocalHub(environment, createLiveTopics(live, project.routes));
+	const server = await listen({ baseUrl, ...project, live }, host, port).catch(
+		async (error: unknown) => {
+			await hub.close();
+			throw listenError(error, host, port);
+		},
+	);
+	// Subscribers that hear of a change may ask for the topic at once.
+	await hub.start();
 	const token = createControlToken();
 	const control = await listenForControl({
 		token,
@@ -123,7 +131,7 @@ async function serve(
 			edition_id: live.current.id,
 		}),
 		onSwap: store.writeCurrent,
-		notify: async () => 0,
+		notify: hub.notify,
 	});
 	const record = { pid: process.pid, url: baseUrl, control: control.url, token };
 	await writeServerRecord(dataDir, record);
@@ -135,7 +143,10 @@ async function serve(
 			await Promise.all([
 				server.close(graceMilliseconds),
 				closeServer(control.server, graceMilliseconds),
+				hub.stop(graceMilliseconds),
 			]);
+			// Last, so that requests under way could still be answered.
+			await hub.close();
 			lock.release();
 		},
 	};

@@ -1,0 +1,4 @@
+import { loadCurrentHub } from '../../src/adapters/current-hub.ts';
+import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
+
+export default createPublishEndpoint({ loadHub: loadCurrentHub });

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
+import { createHub, type Hub } from '../websub/hub.ts';
+import type { HubPolicy } from '../websub/hub-policy.ts';
+import { PENDING_LIMITS } from '../websub/request-limits.ts';
+import type { LiveTopics } from '../websub/snapshot.ts';
+import { createCallbackClient } from './callback-client.ts';
+import { createRandomId } from './random.ts';
+import { createEmbeddedQueue } from './sqlite/delivery-queue.ts';
+import { openHubDatabase } from './sqlite/hub-database.ts';
+import { createSqliteSnapshotStore } from './sqlite/snapshot-store.ts';
+import { createSqliteSubscriptionStore } from './sqlite/subscription-store.ts';
+
+/** A hub that lives in this process and keeps everything in one SQLite file. */
+export interface EmbeddedHub {
+	readonly hub: Hub;
+	/** Begins to work: what waits from before, and what changed while no hub was there. */
+	start(): Promise<void>;
+	/** Lets questions and deliveries under way end for so long, then leaves them to the next start. */
+	stop(graceMilliseconds: number): Promise<void>;
+	/** Lets go of the file. Whoever still asks is told that the store is not there. */
+	close(): Promise<void>;
+}
+
+export interface EmbeddedHubOptions {
+	readonly dataDir: string;
+	readonly policy: HubPolicy;
+	readonly topics: LiveTopics;
+}
+
+/** How often a hub looks for what nobody told it of, and forgets what has ended. */
+const UPKEEP_MILLISECONDS = 30_000;
+/** Pages of subscriptions are cheap, and one after another is quick enough. */
+const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
+
+/** @throws {OperationError} if the file cannot be opened. */
+export async function openEmbeddedHub({
+	dataDir,
+	policy,
+	topics,
+}: EmbeddedHubOptions): Promise<EmbeddedHub> {
+	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
+	const now = () => Date.now();
+	const stopping = new AbortController();
+	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
+	const queue = createEmbeddedQueue({
+		database,
+		now,
+		report: console.error,
+		lanes: {
+			// As many questions to a host at a time as may wait for it.
+			ask: { concurrency, concurrencyPerHost: PENDING_LIMITS.perHost },
+			deliver: { concurrency, concurrencyPerHost },
+			'fan-out': FAN_OUT,
+		},
+	});
+	const hub = createHub({
+		policy,
+		store: await createSqliteSubscriptionStore(database),
+		queue,
+		snapshots: createSqliteSnapshotStore(database),
+		topics,
+		client: createCallbackClient({
+			allowLoopback,
+			userAgent: `Forecourt-WebSub/1.0 (+${baseUrl})`,
+			signal: stopping.signal,
+		}),
+		now,
+		createId: createRandomId,
+		random: Math.random,
+	});
+
+	let upkeep: NodeJS.Timeout | undefined;
+	const keepUp = async () => {
+		try {
+			await hub.publishChanges();
+			await hub.removeExpired();
+		} catch (error) {
+			console.error(error);
+		}
+	};
+
+	return {
+		hub,
+		async start() {
+			await keepUp();
+			await queue.start(hub.runJob);
+			upkeep = setInterval(() => void keepUp(), UPKEEP_MILLISECONDS);
+		},
+		async stop(graceMilliseconds) {
+			clearInterval(upkeep);
+			const stopped = queue.stop();
+			await Promise.race([stopped, delay(graceMilliseconds, undefined, { ref: false })]);
+			stopping.abort();
+			await stopped;
+		},
+		close: database.close,
+	};
+}

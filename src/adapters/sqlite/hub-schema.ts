@@ -1,0 +1,91 @@
+export const HUB_SCHEMA_VERSION = 1;
+
+/**
+ * The tables of the hub's SQLite file. Times are in milliseconds since 1970. `live_counts` is kept by
+ * triggers, so that nothing has to count a topic's subscriptions one by one.
+ */
+export const HUB_SCHEMA = `
+	CREATE TABLE subscriptions (
+		id TEXT PRIMARY KEY,
+		topic TEXT NOT NULL,
+		topic_url TEXT NOT NULL,
+		callback TEXT NOT NULL,
+		host TEXT NOT NULL,
+		secret TEXT,
+		signature_method TEXT NOT NULL,
+		expires_at INTEGER NOT NULL,
+		sequence INTEGER NOT NULL,
+		failures INTEGER NOT NULL DEFAULT 0,
+		failed_publication INTEGER NOT NULL DEFAULT 0,
+		delivered_publication INTEGER NOT NULL DEFAULT 0,
+		claimed_until INTEGER NOT NULL DEFAULT 0
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX subscriptions_by_topic ON subscriptions (topic, id);
+	CREATE INDEX subscriptions_by_host ON subscriptions (host);
+	CREATE INDEX subscriptions_by_expiry ON subscriptions (expires_at);
+
+	CREATE TABLE live_counts (topic TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+	CREATE TRIGGER count_added AFTER INSERT ON subscriptions BEGIN
+		INSERT INTO live_counts VALUES (new.topic, 1) ON CONFLICT DO UPDATE SET count = count + 1;
+	END;
+	CREATE TRIGGER count_removed AFTER DELETE ON subscriptions BEGIN
+		UPDATE live_counts SET count = count - 1 WHERE topic = old.topic;
+	END;
+
+	-- Pairs whose subscription ended: an older request must not bring it back.
+	CREATE TABLE ended (
+		id TEXT PRIMARY KEY,
+		sequence INTEGER NOT NULL,
+		until INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX ended_by_time ON ended (until);
+
+	CREATE TABLE requests (
+		sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+		id TEXT NOT NULL UNIQUE,
+		mode TEXT NOT NULL,
+		topic TEXT NOT NULL,
+		topic_url TEXT NOT NULL,
+		callback TEXT NOT NULL,
+		host TEXT NOT NULL,
+		secret TEXT,
+		signature_method TEXT NOT NULL,
+		lease_seconds INTEGER NOT NULL,
+		until INTEGER NOT NULL
+	) STRICT;
+	CREATE INDEX requests_by_host ON requests (host);
+	CREATE INDEX requests_by_time ON requests (until);
+
+	CREATE TABLE rates (
+		key TEXT PRIMARY KEY,
+		free_at REAL NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX rates_by_time ON rates (free_at);
+
+	CREATE TABLE publications (
+		topic TEXT PRIMARY KEY,
+		number INTEGER NOT NULL,
+		etag TEXT NOT NULL,
+		announced INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+
+	CREATE TABLE snapshots (
+		number INTEGER PRIMARY KEY AUTOINCREMENT,
+		topic TEXT NOT NULL,
+		etag TEXT NOT NULL,
+		content_type TEXT NOT NULL,
+		body BLOB NOT NULL,
+		UNIQUE (topic, etag)
+	) STRICT;
+
+	CREATE TABLE jobs (
+		id TEXT PRIMARY KEY,
+		lane TEXT NOT NULL,
+		host TEXT NOT NULL,
+		due_at INTEGER NOT NULL,
+		-- 1 while this process has it at hand.
+		taken INTEGER NOT NULL DEFAULT 0,
+		job TEXT NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX jobs_by_time ON jobs (taken, lane, due_at)
+`;

@@ -1,0 +1,139 @@
+import { takeRate, type Rate } from '../../websub/rate-limit.ts';
+import {
+	hostOf,
+	subscriptionId,
+	type HubRequest,
+	type PendingRequest,
+} from '../../websub/subscription.ts';
+import type { Capacity, SubscriptionStore } from '../../websub/subscription-store.ts';
+import type { HubDatabase, Transaction } from './hub-database.ts';
+import { toPendingRequest } from './hub-rows.ts';
+import { endSubscription, sweep } from './live-subscriptions.ts';
+
+type RequestOperations = Pick<
+	SubscriptionStore,
+	'takeRates' | 'addPending' | 'readPending' | 'dropPending' | 'confirmPending'
+>;
+
+/** The part of the store about requests: their rates, their waiting, and their end. */
+export function createRequestOperations(database: HubDatabase): RequestOperations {
+	return {
+		takeRates: (rates, now) => database.transact((transaction) => takeAll(transaction, rates, now)),
+		addPending: (id, request, capacity, now, until) =>
+			database.transact((transaction) => {
+				sweep(transaction, now);
+				const full = whatIsFull(transaction, request, capacity);
+				if (full !== undefined) return full;
+				insertRequest(transaction, id, request, until);
+				return 'added';
+			}),
+		readPending: (id, now) => database.transact((transaction) => readRequest(transaction, id, now)),
+		async dropPending(id) {
+			await database.transact(({ run }) => run('DELETE FROM requests WHERE id = ?', id));
+		},
+		confirmPending: (id, expiresAt, now) =>
+			database.transact((transaction) => {
+				const request = readRequest(transaction, id, now);
+				if (request === undefined) return false;
+				transaction.run('DELETE FROM requests WHERE id = ?', id);
+				return confirm(transaction, request, expiresAt, now);
+			}),
+	};
+}
+
+function takeAll({ get, run }: Transaction, rates: readonly Rate[], now: number) {
+	const steps = rates.map((rate) => {
+		const freeAt = get('SELECT free_at FROM rates WHERE key = ?', rate.key)?.['free_at'];
+		return { rate, step: takeRate(rate, freeAt === undefined ? undefined : Number(freeAt), now) };
+	});
+	const waits = steps.map(({ step }) => ('waitMilliseconds' in step ? step.waitMilliseconds : 0));
+	const wait = Math.max(0, ...waits);
+	if (wait > 0) return Math.ceil(wait / 1000);
+	for (const { rate, step } of steps) {
+		if (!('freeAt' in step)) continue;
+		run('INSERT OR REPLACE INTO rates VALUES (?, ?)', rate.key, step.freeAt);
+	}
+	return undefined;
+}
+
+function whatIsFull({ get }: Transaction, request: HubRequest, capacity: Capacity) {
+	const count = (sql: string, ...values: string[]) => Number(get(sql, ...values)?.['n'] ?? 0);
+	const { topic, callback, mode } = request;
+	const host = hostOf(callback);
+	const pending = count('SELECT count(*) AS n FROM requests');
+	const pendingOnHost = count('SELECT count(*) AS n FROM requests WHERE host = ?', host);
+	if (pending >= capacity.pending || pendingOnHost >= capacity.pendingPerHost) {
+		return 'too-many-pending';
+	}
+
+	const pair = subscriptionId(topic, callback);
+	const isNew = count('SELECT count(*) AS n FROM subscriptions WHERE id = ?', pair) === 0;
+	if (mode === 'unsubscribe' || !isNew) return undefined;
+	const ofTopic = count('SELECT count AS n FROM live_counts WHERE topic = ?', topic);
+	const onHost = count('SELECT count(*) AS n FROM subscriptions WHERE host = ?', host);
+	return ofTopic >= capacity.perTopic || onHost >= capacity.perHost ? 'full' : undefined;
+}
+
+function insertRequest({ run }: Transaction, id: string, request: HubRequest, until: number) {
+	const { mode, topic, topicUrl, callback, secret, signatureMethod, leaseSeconds } = request;
+	run(
+		`INSERT INTO requests (id, mode, topic, topic_url, callback, host, secret, signature_method,
+			lease_seconds, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		id,
+		mode,
+		topic,
+		topicUrl,
+		callback,
+		hostOf(callback),
+		secret ?? null,
+		signatureMethod,
+		leaseSeconds,
+		until,
+	);
+}
+
+function readRequest({ get }: Transaction, id: string, now: number) {
+	return toPendingRequest(get('SELECT * FROM requests WHERE id = ? AND until > ?', id, now));
+}
+
+/** The newest confirmed request for a pair wins, in whatever order the callbacks answer. */
+function confirm(
+	transaction: Transaction,
+	request: PendingRequest,
+	expiresAt: number,
+	now: number,
+): boolean {
+	const { get, run } = transaction;
+	const { mode, topic, topicUrl, callback, secret, signatureMethod, sequence } = request;
+	const id = subscriptionId(topic, callback);
+	const newest = get(
+		`SELECT max(sequence) AS sequence FROM (SELECT sequence FROM subscriptions WHERE id = ?
+			UNION ALL SELECT sequence FROM ended WHERE id = ?)`,
+		id,
+		id,
+	);
+	if (Number(newest?.['sequence'] ?? 0) > sequence) return false;
+	if (mode === 'unsubscribe') {
+		endSubscription(transaction, id, sequence, now);
+		return true;
+	}
+	run('DELETE FROM ended WHERE id = ?', id);
+	run(
+		`INSERT INTO subscriptions (id, topic, topic_url, callback, host, secret, signature_method,
+			expires_at, sequence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT DO UPDATE SET topic_url = excluded.topic_url,
+				callback = excluded.callback, host = excluded.host, secret = excluded.secret,
+				signature_method = excluded.signature_method, expires_at = excluded.expires_at,
+				sequence = excluded.sequence, failures = 0, failed_publication = 0`,
+		id,
+		topic,
+		topicUrl,
+		callback,
+		hostOf(callback),
+		secret ?? null,
+		signatureMethod,
+		expiresAt,
+		sequence,
+	);
+	return true;
+}

@@ -1,0 +1,103 @@
+import type { DeliveryEnd, SubscriptionStore } from '../../websub/subscription-store.ts';
+import type { HubDatabase, Transaction } from './hub-database.ts';
+import { toSubscription } from './hub-rows.ts';
+import { endSubscription, liveRow, sweep } from './live-subscriptions.ts';
+
+type SubscriptionOperations = Pick<
+	SubscriptionStore,
+	| 'readSubscription'
+	| 'countSubscriptions'
+	| 'listSubscriptions'
+	| 'startDelivery'
+	| 'endDelivery'
+	| 'removeExpired'
+>;
+
+/** The part of the store about subscriptions: who they are, and how their deliveries go. */
+export function createSubscriptionOperations(database: HubDatabase): SubscriptionOperations {
+	return {
+		readSubscription: (id, now) =>
+			database.transact((transaction) => toSubscription(liveRow(transaction, id, now))),
+		countSubscriptions: (topic, now) =>
+			database.transact((transaction) => {
+				sweep(transaction, now);
+				const row = transaction.get('SELECT count FROM live_counts WHERE topic = ?', topic);
+				return Number(row?.['count'] ?? 0);
+			}),
+		listSubscriptions: (topic, after, limit, now) =>
+			database.transact(({ all }) => {
+				const rows = all(
+					`SELECT id, callback, expires_at FROM subscriptions
+						WHERE topic = ? AND id > ? ORDER BY id LIMIT ?`,
+					topic,
+					after,
+					limit,
+				);
+				const entries = rows
+					.filter(({ expires_at }) => Number(expires_at) > now)
+					.map(({ id, callback }) => ({ id: String(id), callback: String(callback) }));
+				return { entries, next: rows.length < limit ? undefined : String(rows.at(-1)?.['id']) };
+			}),
+
+		startDelivery: (id, publication, now, until) =>
+			database.transact((transaction) => {
+				const row = liveRow(transaction, id, now);
+				const subscription = toSubscription(row);
+				if (!row || !subscription) return { state: 'over' };
+				if (Number(row['delivered_publication']) >= publication) return { state: 'over' };
+				const milliseconds = Number(row['claimed_until']) - now;
+				if (milliseconds > 0) return { state: 'busy', milliseconds };
+				transaction.run('UPDATE subscriptions SET claimed_until = ? WHERE id = ?', until, id);
+				return { state: 'started', subscription };
+			}),
+		endDelivery: (end, failuresAllowed, now) =>
+			database.transact((transaction) => {
+				const { id, sequence, publication, result } = end;
+				transaction.run('UPDATE subscriptions SET claimed_until = 0 WHERE id = ?', id);
+				if (result === 'delivered') noteSuccess(transaction, id, publication);
+				const isOver =
+					(result === 'gone' && isSame(transaction, end)) ||
+					(result === 'failed-first' && noteFailure(transaction, end) >= failuresAllowed);
+				if (!isOver) return 'kept';
+				endSubscription(transaction, id, sequence, now);
+				return 'removed';
+			}),
+
+		removeExpired: (now) =>
+			database.transact((transaction) => {
+				sweep(transaction, now);
+				transaction.run('DELETE FROM ended WHERE until <= ?', now);
+				transaction.run('DELETE FROM rates WHERE free_at <= ?', now);
+			}),
+	};
+}
+
+/** False once the subscription was renewed, which forgives what had been before. */
+function isSame({ get }: Transaction, { id, sequence }: DeliveryEnd): boolean {
+	const row = get('SELECT 1 FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
+	return row !== undefined;
+}
+
+function noteSuccess({ run }: Transaction, id: string, publication: number): void {
+	run(
+		`UPDATE subscriptions SET failures = 0, delivered_publication = max(delivered_publication, ?)
+			WHERE id = ?`,
+		publication,
+		id,
+	);
+}
+
+/** Counts a publication whose first delivery failed, once; gives the failures in a row. */
+function noteFailure({ run, get }: Transaction, end: DeliveryEnd): number {
+	const { id, sequence, publication } = end;
+	run(
+		`UPDATE subscriptions SET failures = failures + 1, failed_publication = ?
+			WHERE id = ? AND sequence = ? AND failed_publication < ?`,
+		publication,
+		id,
+		sequence,
+		publication,
+	);
+	const row = get('SELECT failures FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
+	return Number(row?.['failures'] ?? 0);
+}

@@ -1,0 +1,33 @@
+import type { SubscriptionStore } from '../../websub/subscription-store.ts';
+import type { HubDatabase } from './hub-database.ts';
+import { toPublication } from './hub-rows.ts';
+import { createRequestOperations } from './request-operations.ts';
+import { createSubscriptionOperations } from './subscription-operations.ts';
+
+/** The hub's store in its SQLite file. Claims of a process that was killed end with it. */
+export async function createSqliteSubscriptionStore(
+	database: HubDatabase,
+): Promise<SubscriptionStore> {
+	await database.transact(({ run }) => run('UPDATE subscriptions SET claimed_until = 0'));
+	return {
+		...createRequestOperations(database),
+		...createSubscriptionOperations(database),
+		readPublication: (topic) =>
+			database.transact(({ get }) =>
+				toPublication(get('SELECT * FROM publications WHERE topic = ?', topic)),
+			),
+		addPublication: (topic, etag, previous) =>
+			database.transact(({ get, run }) => {
+				const last = get('SELECT number FROM publications WHERE topic = ?', topic);
+				const number = previous?.number ?? 0;
+				if (Number(last?.['number'] ?? 0) !== number) return undefined;
+				run('INSERT OR REPLACE INTO publications VALUES (?, ?, ?, 0)', topic, number + 1, etag);
+				return { topic, number: number + 1, etag, announced: false };
+			}),
+		async markAnnounced({ topic, number }) {
+			await database.transact(({ run }) =>
+				run('UPDATE publications SET announced = 1 WHERE topic = ? AND number = ?', topic, number),
+			);
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { Problem } from '../http/problem.ts';
+import type { Hub } from '../websub/hub.ts';
+import { StoreUnavailableError } from '../websub/subscription-store.ts';
+
+/** The hub, and what only its operator knows. */
+export interface HubAccess {
+	readonly hub: Hub;
+	readonly hookSecret: string;
+}
+
+/** What the endpoints of the hub need of the outside. */
+export interface HubDependencies {
+	/** `undefined` where the hub has no store. */
+	readonly loadHub: () => HubAccess | undefined;
+}
+
+const RETRY_AFTER_SECONDS = '30';
+
+/** @throws {Problem} 503 without a hub. */
+export function requireHub({ loadHub }: HubDependencies): HubAccess {
+	const access = loadHub();
+	if (access) return access;
+	throw unavailable('Cannot reach the hub: it has no store here');
+}
+
+/**
+ * Waits for the hub. What it could not promise is no success.
+ * @throws {Problem} 503 if its store does not answer.
+ */
+export async function promised<Result>(result: Promise<Result>): Promise<Result> {
+	try {
+		return await result;
+	} catch (error) {
+		if (!(error instanceof StoreUnavailableError)) throw error;
+		console.error(error);
+		throw unavailable('Cannot reach the hub’s store: nothing was changed, try again later');
+	}
+}
+
+function unavailable(detail: string): Problem {
+	return new Problem(503, 'unavailable', detail, {
+		headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+	});
+}

@@ -1,0 +1,72 @@
+import { defineEndpoint, toProblem, type Answer, type Endpoint } from '../http/endpoint.ts';
+import { readForm } from '../http/form.ts';
+import { Problem } from '../http/problem.ts';
+import { invalidParameters } from '../http/query.ts';
+import { textProblemResponse } from '../http/text-problem.ts';
+import { clientKey } from '../websub/client-key.ts';
+import { describeHub } from '../websub/hub-description.ts';
+import { parseHubRequest } from '../websub/hub-request.ts';
+import type { Reception } from '../websub/receive-request.ts';
+import { promised, requireHub, type HubDependencies } from './hub-access.ts';
+
+/**
+ * `POST /api/websub/hub`: takes a request to subscribe or unsubscribe (WebSub §5.1), 202 before its
+ * callback is asked; errors are plain text (§5.1.2). `GET` gives the rules of the hub.
+ */
+export function createHubEndpoint(dependencies: HubDependencies): Endpoint {
+	return defineEndpoint({
+		GET: inPlainText((request) => {
+			const isSubscribing = [...new URL(request.url).searchParams.keys()].some((name) =>
+				name.startsWith('hub.'),
+			);
+			if (isSubscribing) {
+				throw new Problem(400, 'bad-request', 'Cannot subscribe with GET: send the form with POST');
+			}
+			return Response.json(describeHub(requireHub(dependencies).hub.policy), {
+				headers: {
+					'Content-Type': 'application/json; charset=utf-8',
+					'Cache-Control': 'no-store',
+				},
+			});
+		}),
+		POST: inPlainText(async (request) => {
+			const form = await readForm(request);
+			const { hub } = requireHub(dependencies);
+			const parsed = parseHubRequest(form, hub.policy);
+			if ('issues' in parsed) throw invalidParameters(parsed.issues);
+			const client = clientKey(addressOf(request));
+			return receptionResponse(await promised(hub.receive(parsed.request, client)));
+		}),
+	});
+}
+
+function receptionResponse(reception: Reception): Response {
+	if (reception.state === 'accepted') {
+		return new Response('Accepted: the callback is asked to confirm.\n', {
+			status: 202,
+			headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+		});
+	}
+	const headers = { 'Retry-After': String(reception.retryAfterSeconds) };
+	if (reception.state === 'limited') {
+		const detail = 'Cannot take the request: too many of this kind came lately';
+		throw new Problem(429, 'too-many-requests', detail, { headers });
+	}
+	const detail = 'Cannot take the request: the topic or the host has no room for a subscription';
+	throw new Problem(503, 'unavailable', detail, { headers });
+}
+
+/** The client as the platform, or the local server, reports it. */
+function addressOf({ headers }: Request): string | undefined {
+	return headers.get('x-real-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+}
+
+function inPlainText(answer: Answer): Answer {
+	return async (request) => {
+		try {
+			return await answer(request);
+		} catch (error) {
+			return textProblemResponse(toProblem(error));
+		}
+	};
+}

@@ -1,0 +1,25 @@
+import { PROBLEM_TITLES, type Problem } from './problem.ts';
+
+/**
+ * The answer for a problem as plain text: its detail, or, where it has issues, one line for each of
+ * them below its title, since the detail of such a problem says the same as its issues. What was
+ * received is not repeated.
+ */
+export function textProblemResponse(problem: Problem): Response {
+	const { status, headers } = problem;
+	return new Response(`${linesOf(problem).join('\n')}\n`, {
+		status,
+		headers: {
+			'Content-Type': 'text/plain; charset=utf-8',
+			'X-Content-Type-Options': 'nosniff',
+			'Cache-Control': 'no-store',
+			...headers,
+		},
+	});
+}
+
+function linesOf({ slug, message, issues }: Problem): string[] {
+	if (issues.length === 0) return [message];
+	const lines = issues.map((issue) => `${issue.parameter}: ${issue.message}`);
+	return [PROBLEM_TITLES[slug], ...lines];
+}

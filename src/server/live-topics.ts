@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { LiveTopics } from '../websub/snapshot.ts';
+import type { TopicPath } from '../websub/topic.ts';
+import type { LiveEdition } from './live-edition.ts';
+import type { RouteTable } from './routes.ts';
+import type { ServedEdition, StaticFile } from './served-edition.ts';
+
+/** The topics as this server serves them: the same bytes, tag and media type. */
+export function createLiveTopics(live: LiveEdition<ServedEdition>, routes: RouteTable): LiveTopics {
+	const find = ({ files }: ServedEdition, topic: TopicPath): StaticFile => {
+		const rewritten = routes.rewrite(topic, (path) => files.has(path))?.path;
+		const file = files.get(topic) ?? files.get(rewritten ?? '');
+		if (!file)
+			throw new TypeError(`Cannot read topic "${topic}": the edition has no such document`);
+		return file;
+	};
+	return {
+		readEdition: async () => live.current.manifest.edition,
+		readTag: async (topic) => find(live.current, topic).etag,
+		async readSnapshot(topic) {
+			const { edition, release } = live.retain();
+			try {
+				const { file, etag, contentType } = find(edition, topic);
+				const stated = routes.decide(topic).headers['content-type'];
+				return { topic, etag, contentType: stated ?? contentType, body: await readFile(file) };
+			} finally {
+				release();
+			}
+		},
+	};
+}

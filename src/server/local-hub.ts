@@ -1,0 +1,40 @@
+import { installHub } from '../adapters/current-hub.ts';
+import { openEmbeddedHub } from '../adapters/embedded-hub.ts';
+import type { Environment } from '../adapters/environment.ts';
+import { readHookSecret } from '../adapters/hook-secret.ts';
+import type { LiveTopics } from '../websub/snapshot.ts';
+
+/** The hub of a local server. */
+export interface LocalHub {
+	start(): Promise<void>;
+	/** Looks at the topics; gives how many subscriptions will be told of a change. */
+	notify(): Promise<number>;
+	stop(graceMilliseconds: number): Promise<void>;
+	close(): Promise<void>;
+}
+
+/**
+ * Opens the hub on the data of a server, and lets the functions speak to it.
+ * @throws {OperationError} if its file cannot be opened.
+ */
+export async function openLocalHub(
+	{ dataDir, hub: policy, hookSecret }: Environment,
+	topics: LiveTopics,
+): Promise<LocalHub> {
+	const { hub, start, stop, close } = await openEmbeddedHub({ dataDir, policy, topics });
+	installHub({ hub, hookSecret: hookSecret ?? (await readHookSecret(dataDir)) });
+	return {
+		start,
+		stop,
+		close,
+		async notify() {
+			try {
+				return (await hub.publishChanges()).queued;
+			} catch (error) {
+				// The edition is live all the same, and the hub will look again by itself.
+				console.error(error);
+				return 0;
+			}
+		},
+	};
+}

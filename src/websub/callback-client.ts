@@ -1,0 +1,52 @@
+/** What a callback answered. */
+export interface CallbackAnswer {
+	readonly status: number;
+	/** As much of the body as was asked for. */
+	readonly body: Uint8Array;
+	/** The value of `Retry-After`, as sent. */
+	readonly retryAfter: string | undefined;
+}
+
+/** Why there is no answer. */
+export type CallbackFailure =
+	/** The name leads to an address that no callback may have. */
+	| 'refused-address'
+	/** The name has no address. */
+	| 'unresolved'
+	/** Nobody listens there, or the connection broke. */
+	| 'unreachable'
+	/** The certificate is not trusted, expired, or of somebody else. */
+	| 'untrusted'
+	/** It took too long. */
+	| 'timeout';
+
+export class CallbackError extends Error {
+	override name = 'CallbackError';
+	readonly reason: CallbackFailure;
+
+	constructor(reason: CallbackFailure, options: ErrorOptions = {}) {
+		super(`Cannot reach the callback: ${reason}`, options);
+		this.reason = reason;
+	}
+}
+
+/**
+ * Speaks to callbacks over HTTPS, and only to those at public addresses: it connects to an address
+ * that it has checked, each time anew, and follows no redirect.
+ */
+export interface CallbackClient {
+	/**
+	 * Asks, and reads at most so many bytes of the answer's body.
+	 * @throws {CallbackError}
+	 */
+	get(url: string, maxBodyBytes: number): Promise<CallbackAnswer>;
+	/**
+	 * Posts a body. The answer's own body is thrown away.
+	 * @throws {CallbackError}
+	 */
+	post(
+		url: string,
+		headers: Readonly<Record<string, string>>,
+		body: Uint8Array,
+	): Promise<CallbackAnswer>;
+}

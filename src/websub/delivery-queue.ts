@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { TOPIC_PATHS } from '../site/urls.ts';
+
+const Topic = z.enum(TOPIC_PATHS);
+const attempt = z.int().min(1);
+const publication = z.int().min(1);
+/** Scheme, host and port of the callback. */
+const host = z.string();
+
+/** A piece of the hub's work. It names records and holds no secret; what they say decides. */
+export const HubJob = z.discriminatedUnion('kind', [
+	/** Ask the callback of a pending request to confirm it. */
+	z.strictObject({ kind: z.literal('verify'), request: z.string(), host, attempt }),
+	/** Queue the deliveries of a publication, a page of subscriptions at a time. */
+	z.strictObject({ kind: z.literal('fan-out'), topic: Topic, publication, after: z.string() }),
+	z.strictObject({
+		kind: z.literal('deliver'),
+		subscription: z.string(),
+		topic: Topic,
+		publication,
+		host,
+		attempt,
+	}),
+	/** Tell a callback that its subscription has ended (WebSub §5.2). */
+	z.strictObject({
+		kind: z.literal('deny'),
+		subscription: z.string(),
+		/** Of the subscription that ended; a later one for the pair makes the notice void. */
+		sequence: z.int(),
+		callback: z.string(),
+		topicUrl: z.string(),
+		reason: z.string(),
+		host,
+		attempt,
+	}),
+]);
+export type HubJob = z.output<typeof HubJob>;
+
+export interface QueuedJob {
+	/** Equal for equal work: a queue that knows it already does not take it twice. */
+	readonly id: string;
+	readonly job: HubJob;
+	readonly delaySeconds: number;
+}
+
+/** What becomes of a job that ran: it ends and makes way for others, or it comes again. */
+export type JobOutcome =
+	{ readonly next: readonly QueuedJob[] } | { readonly againInSeconds: number };
+
+/** Does a job. When it throws, the queue offers the job again later. */
+export type RunJob = (job: HubJob) => Promise<JobOutcome>;
+
+/**
+ * Where work waits. A job runs at least once, not before its delay, and again after a crash; with
+ * what follows from it, it is replaced in one step.
+ */
+export interface DeliveryQueue {
+	/** Durable when the promise resolves. Throws `StoreUnavailableError` if it cannot be. */
+	enqueue(jobs: readonly QueuedJob[]): Promise<void>;
+}
+
+/** Names a job by the work it stands for. */
+export function queueJob(job: HubJob, delaySeconds = 0): QueuedJob {
+	return { id: jobId(job), job, delaySeconds };
+}
+
+function jobId(job: HubJob): string {
+	switch (job.kind) {
+		case 'verify':
+			return `verify:${job.request}:${job.attempt}`;
+		case 'fan-out':
+			return `fan-out:${job.topic}:${job.publication}:${job.after}`;
+		case 'deliver':
+			return `deliver:${job.subscription}:${job.publication}:${job.attempt}`;
+		case 'deny':
+			return `deny:${job.subscription}:${job.sequence}:${job.attempt}`;
+	}
+}

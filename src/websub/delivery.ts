@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { CallbackError, type CallbackAnswer } from './callback-client.ts';
+import { queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import { retryDelay } from './retry.ts';
+import { signBody } from './signature.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { DeliveryEnd } from './subscription-store.ts';
+import { hostOf, type Subscription } from './subscription.ts';
+
+type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
+
+/** Longer than the client lets a delivery take, so that no claim ends under one. */
+const CLAIM_SECONDS = 20;
+const CLAIM_SECONDS_PER_MEGABYTE = 1;
+
+const DONE: JobOutcome = { next: [] };
+
+/**
+ * Delivers a publication to one subscription (WebSub §7), unless a newer one has taken its place:
+ * the topic's full content supersedes what was to be sent before.
+ */
+export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
+	const { store, snapshots, now } = hub;
+	const publication = await store.readPublication(job.topic);
+	if (publication?.number !== job.publication) return DONE;
+	const snapshot = await snapshots.load(job.topic, publication.etag);
+	if (snapshot === undefined) return DONE;
+
+	const until = now() + claimSeconds(snapshot) * 1000;
+	const start = await store.startDelivery(job.subscription, job.publication, now(), until);
+	if (start.state === 'over') return DONE;
+	if (start.state === 'busy') return { againInSeconds: start.milliseconds / 1000 };
+
+	const { subscription } = start;
+	const answer = await post(hub, subscription, snapshot, job.publication);
+	const end = {
+		id: subscription.id,
+		publication: job.publication,
+		sequence: subscription.sequence,
+		result: resultOf(answer, job.attempt),
+	};
+	const kept = await store.endDelivery(end, hub.policy.failuresAllowed, now());
+	if (end.result === 'delivered' || end.result === 'gone') return DONE;
+	return { next: kept === 'removed' ? [denialOf(hub, subscription)] : retryOf(hub, job, answer) };
+}
+
+function claimSeconds({ body }: Snapshot): number {
+	return CLAIM_SECONDS + Math.ceil(body.byteLength / 1e6) * CLAIM_SECONDS_PER_MEGABYTE;
+}
+
+async function post(
+	{ client, policy }: HubDependencies,
+	{ id, callback, topic, secret, signatureMethod }: Subscription,
+	{ contentType, body }: Snapshot,
+	publication: number,
+): Promise<CallbackAnswer | CallbackError> {
+	const [hubUrl, selfUrl] = [PATHS.hub, topic].map((path) => absoluteUrl(policy.baseUrl, path));
+	const headers = {
+		'Content-Type': contentType,
+		// One header with both, since not every subscriber reads a second one (WebSub §7).
+		Link: `<${hubUrl}>; rel="hub", <${selfUrl}>; rel="self"`,
+		'X-Hub-Delivery': deliveryId(id, publication),
+		...(secret !== undefined && { 'X-Hub-Signature': signBody(body, secret, signatureMethod) }),
+	};
+	try {
+		return await client.post(callback, headers, body);
+	} catch (error) {
+		if (error instanceof CallbackError) return error;
+		throw error;
+	}
+}
+
+/** Equal for every attempt to deliver one change to one subscription, and for nothing else. */
+function deliveryId(subscription: string, publication: number): string {
+	return createHash('sha256')
+		.update(`${subscription}\n${publication}`)
+		.digest('base64url')
+		.slice(0, 32);
+}
+
+function resultOf(answer: CallbackAnswer | CallbackError, attempt: number): DeliveryEnd['result'] {
+	if (!(answer instanceof CallbackError)) {
+		if (answer.status >= 200 && answer.status <= 299) return 'delivered';
+		// WebSub §7: a hub may take it for the subscriber's last word.
+		if (answer.status === 410) return 'gone';
+	}
+	return attempt === 1 ? 'failed-first' : 'failed';
+}
+
+function retryOf(
+	{ policy: { retrySeconds }, random, now }: HubDependencies,
+	job: DeliverJob,
+	answer: CallbackAnswer | CallbackError,
+): QueuedJob[] {
+	const { attempt } = job;
+	const delay = retryDelay({
+		retrySeconds,
+		attempt,
+		jitter: random(),
+		answer: answer instanceof CallbackError ? undefined : answer,
+		now: now(),
+	});
+	return delay === undefined ? [] : [queueJob({ ...job, attempt: attempt + 1 }, delay)];
+}
+
+function denialOf({ policy }: HubDependencies, subscription: Subscription): QueuedJob {
+	const { id, sequence, callback, topicUrl } = subscription;
+	const reason = `${policy.failuresAllowed} deliveries in a row failed; subscribe again to resume`;
+	const host = hostOf(callback);
+	return queueJob({
+		kind: 'deny',
+		subscription: id,
+		sequence,
+		callback,
+		topicUrl,
+		reason,
+		host,
+		attempt: 1,
+	});
+}

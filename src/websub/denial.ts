@@ -1,0 +1,41 @@
+import { CallbackError } from './callback-client.ts';
+import { callbackUrlWith } from './callback-url.ts';
+import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import { retryDelay } from './retry.ts';
+
+type DenyJob = Extract<HubJob, { kind: 'deny' }>;
+
+const MAX_RETRIES = 2;
+/** Of an answer that says nothing to the hub. */
+const NO_BODY = 0;
+
+/**
+ * Tells a callback that its subscription has ended, and why (WebSub §5.2). A callback that has
+ * subscribed again meanwhile is left alone.
+ */
+export async function denySubscription(hub: HubDependencies, job: DenyJob): Promise<JobOutcome> {
+	const { policy, store, now, random } = hub;
+	if (await store.readSubscription(job.subscription, now())) return { next: [] };
+	if (await isHeard(hub, job)) return { next: [] };
+	const retrySeconds = policy.retrySeconds.slice(0, MAX_RETRIES);
+	const { attempt } = job;
+	const delay = retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
+	return {
+		next: delay === undefined ? [] : [queueJob({ ...job, attempt: attempt + 1 }, delay)],
+	};
+}
+
+async function isHeard({ client }: HubDependencies, job: DenyJob): Promise<boolean> {
+	const url = callbackUrlWith(job.callback, {
+		'hub.mode': 'denied',
+		'hub.topic': job.topicUrl,
+		'hub.reason': job.reason,
+	});
+	try {
+		return (await client.get(url, NO_BODY)).status < 500;
+	} catch (error) {
+		if (error instanceof CallbackError) return false;
+		throw error;
+	}
+}

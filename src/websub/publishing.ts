@@ -1,0 +1,94 @@
+import { TOPIC_PATHS } from '../site/urls.ts';
+import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import type { Publication } from './subscription-store.ts';
+import { hostOf } from './subscription.ts';
+import type { TopicPath } from './topic.ts';
+
+type FanOutJob = Extract<HubJob, { kind: 'fan-out' }>;
+
+/** What a look at the topics found. */
+export interface PublishedChanges {
+	/** The edition that is live. */
+	readonly edition: string;
+	/** The topics whose bytes are others than those published last. */
+	readonly changed: readonly TopicPath[];
+	/** How many subscriptions will be told. */
+	readonly queued: number;
+}
+
+const PAGE_SIZE = 200;
+
+/**
+ * Compares the topics with what was published last, and queues the delivery of those that changed.
+ * However often, early, late or in parallel it is called, a change is published once; work that an
+ * earlier call did not get to is made up for. The first look at a topic is no change: nobody has
+ * been told anything yet that it could differ from.
+ */
+export async function publishChanges(hub: HubDependencies): Promise<PublishedChanges> {
+	const edition = await hub.topics.readEdition();
+	const changed: TopicPath[] = [];
+	let queued = 0;
+	for (const topic of TOPIC_PATHS) {
+		const publication = await publishTopic(hub, topic);
+		if (publication === undefined) continue;
+		changed.push(topic);
+		queued += await hub.store.countSubscriptions(topic, hub.now());
+	}
+	return { edition, changed, queued };
+}
+
+/** Queues the deliveries of a page of subscriptions, and the next page. */
+export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): Promise<JobOutcome> {
+	const { topic, publication, after } = job;
+	const current = await store.readPublication(topic);
+	if (current?.number !== publication) return { next: [] };
+	const { entries, next } = await store.listSubscriptions(topic, after, PAGE_SIZE, now());
+	const deliveries = entries.map(({ id, callback }) =>
+		queueJob({
+			kind: 'deliver',
+			subscription: id,
+			topic,
+			publication,
+			host: hostOf(callback),
+			attempt: 1,
+		}),
+	);
+	return {
+		next: [...deliveries, ...(next === undefined ? [] : [queueJob({ ...job, after: next })])],
+	};
+}
+
+/** Gives the publication if this call made it, of a topic that had been published before. */
+async function publishTopic(
+	hub: HubDependencies,
+	topic: TopicPath,
+): Promise<Publication | undefined> {
+	const { store, snapshots, topics } = hub;
+	const last = await store.readPublication(topic);
+	if (last?.etag === (await topics.readTag(topic))) {
+		await announce(hub, last);
+		return undefined;
+	}
+	const snapshot = await topics.readSnapshot(topic);
+	// The topic may have gone back to what it was since its tag was read.
+	if (snapshot.etag === last?.etag) return undefined;
+	// Before anybody can be sent to deliver it.
+	await snapshots.save(snapshot);
+	const publication = await store.addPublication(topic, snapshot.etag, last);
+	if (publication === undefined) return undefined;
+	if (last === undefined) {
+		await store.markAnnounced(publication);
+		return undefined;
+	}
+	await announce(hub, publication);
+	return publication;
+}
+
+/** Queued first, marked then: after a crash between the two it is queued again, as the same job. */
+async function announce({ store, queue }: HubDependencies, publication: Publication) {
+	if (publication.announced) return;
+	const { topic, number } = publication;
+	await queue.enqueue([queueJob({ kind: 'fan-out', topic, publication: number, after: '' })]);
+	await store.markAnnounced(publication);
+}

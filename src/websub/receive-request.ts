@@ -1,0 +1,41 @@
+import { queueJob } from './delivery-queue.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import { capacityOf, ratesOf } from './request-limits.ts';
+import { hostOf, type HubRequest } from './subscription.ts';
+
+/** What becomes of a request. Nothing of it tells whether the callback is subscribed (WebSub §5.1.2). */
+export type Reception =
+	| { readonly state: 'accepted' }
+	/** Too many requests; the next one has room then. */
+	| { readonly state: 'limited'; readonly retryAfterSeconds: number }
+	/** No room for another subscription to the topic, or for another one on the host. */
+	| { readonly state: 'full'; readonly retryAfterSeconds: number };
+
+const DAY_MILLISECONDS = 86_400_000;
+const PENDING_RETRY_SECONDS = 60;
+const FULL_RETRY_SECONDS = 3600;
+
+/**
+ * Takes a request and queues the question to its callback. When the promise resolves to `accepted`,
+ * both are durable. The client is known by a key; it is counted and forgotten.
+ */
+export async function receiveRequest(
+	{ policy, store, queue, now, createId }: HubDependencies,
+	request: HubRequest,
+	client: string,
+): Promise<Reception> {
+	const at = now();
+	const wait = await store.takeRates(ratesOf(request, client, policy), at);
+	if (wait !== undefined) return { state: 'limited', retryAfterSeconds: wait };
+
+	const id = createId();
+	const until = at + DAY_MILLISECONDS;
+	const added = await store.addPending(id, request, capacityOf(policy), at, until);
+	if (added === 'full') return { state: 'full', retryAfterSeconds: FULL_RETRY_SECONDS };
+	if (added === 'too-many-pending') {
+		return { state: 'limited', retryAfterSeconds: PENDING_RETRY_SECONDS };
+	}
+	const host = hostOf(request.callback);
+	await queue.enqueue([queueJob({ kind: 'verify', request: id, host, attempt: 1 })]);
+	return { state: 'accepted' };
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OperationError } from '../../../src/adapters/operation-error.ts';
+import { openHubDatabase } from '../../../src/adapters/sqlite/hub-database.ts';
+import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
+
+let file: string;
+beforeEach(() => {
+	file = join(mkdtempSync(join(tmpdir(), 'forecourt-hub-')), 'hub.sqlite');
+});
+
+const addRate =
+	(key: string) => (transaction: { run(sql: string, ...values: string[]): unknown }) =>
+		void transaction.run('INSERT INTO rates VALUES (?, 0)', key);
+const countRates = (path: string) => {
+	const reader = new DatabaseSync(path, { readOnly: true });
+	const count = reader.prepare('SELECT count(*) AS n FROM rates').get()?.['n'];
+	reader.close();
+	return count;
+};
+
+describe('the SQLite file of the hub', () => {
+	it('has what was done when the promise resolves', async () => {
+		const database = openHubDatabase(file);
+		await Promise.all(['a', 'b', 'c'].map((key) => database.transact(addRate(key))));
+		expect(countRates(file)).toBe(3);
+		await database.close();
+	});
+
+	it('undoes a step that fails, and keeps those beside it', async () => {
+		const database = openHubDatabase(file);
+		const failing = database.transact((transaction) => {
+			addRate('lost')(transaction);
+			throw new RangeError('Cannot go on');
+		});
+		const steps = [database.transact(addRate('a')), failing, database.transact(addRate('b'))];
+		const results = await Promise.allSettled(steps);
+		expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+		await expect(failing).rejects.toThrow('Cannot go on');
+		expect(countRates(file)).toBe(2);
+		await database.close();
+	});
+
+	it('waits for somebody who has locked it, without stopping the process (A43)', async () => {
+		const database = openHubDatabase(file);
+		const other = new DatabaseSync(file);
+		other.exec('BEGIN IMMEDIATE');
+		let ticks = 0;
+		const ticking = setInterval(() => ticks++, 20);
+		setTimeout(() => other.exec('COMMIT'), 300);
+		await database.transact(addRate('a'));
+		clearInterval(ticking);
+		expect(ticks).toBeGreaterThan(5);
+		other.close();
+		await database.close();
+	});
+
+	it(
+		'that stays locked is unavailable, and works again after (A43)',
+		{ timeout: 20_000 },
+		async () => {
+			const database = openHubDatabase(file);
+			const other = new DatabaseSync(file);
+			other.exec('BEGIN IMMEDIATE');
+			await expect(database.transact(addRate('a'))).rejects.toThrow(StoreUnavailableError);
+			other.exec('COMMIT');
+			other.close();
+			await database.transact(addRate('b'));
+			expect(countRates(file)).toBe(1);
+			await database.close();
+		},
+	);
+
+	it('that has no more room is unavailable, and works again after (A43)', async () => {
+		const database = openHubDatabase(file);
+		await database.transact(({ get }) => get('PRAGMA max_page_count = 20'));
+		const fill = (transaction: { run(sql: string, ...values: string[]): unknown }) =>
+			transaction.run('INSERT INTO rates VALUES (?, 1)', 'x'.repeat(500_000));
+		await expect(database.transact(fill)).rejects.toThrow(StoreUnavailableError);
+		await database.transact(({ get }) => get('PRAGMA max_page_count = 100000'));
+		await database.transact(addRate('after'));
+		expect(countRates(file)).toBe(1);
+		await database.close();
+	});
+
+	it('that is closed is unavailable', async () => {
+		const database = openHubDatabase(file);
+		const last = database.transact(addRate('last'));
+		await database.close();
+		await last;
+		await expect(database.transact(addRate('a'))).rejects.toThrow(StoreUnavailableError);
+		expect(countRates(file)).toBe(1);
+	});
+
+	it('keeps what is in it from one process to the next', async () => {
+		const first = openHubDatabase(file);
+		await first.transact(addRate('kept'));
+		await first.close();
+		const second = openHubDatabase(file);
+		expect(await second.transact(({ all }) => all('SELECT key FROM rates'))).toHaveLength(1);
+		await second.close();
+	});
+
+	it('is readable by its owner alone, and so is what lies beside it (A39)', async () => {
+		const database = openHubDatabase(file);
+		await database.transact(addRate('a'));
+		for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+			expect([path, statSync(path).mode & 0o777]).toEqual([path, 0o600]);
+		}
+		await database.close();
+	});
+
+	it.each([
+		['something else', () => writeFileSync(file, 'no database at all'.repeat(100))],
+		[
+			'of another release',
+			() => {
+				const other = new DatabaseSync(file);
+				other.exec('PRAGMA user_version = 99');
+				other.close();
+			},
+		],
+	])('that is %s is named, with what to do', (_, make) => {
+		make();
+		expect(() => openHubDatabase(file)).toThrow(OperationError);
+		expect(() => openHubDatabase(file)).toThrow(/hub\.sqlite: .*\. Put back a copy/);
+	});
+});

@@ -1,0 +1,142 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+	createEmbeddedQueue,
+	type EmbeddedQueue,
+} from '../../../src/adapters/sqlite/delivery-queue.ts';
+import { openHubDatabase, type HubDatabase } from '../../../src/adapters/sqlite/hub-database.ts';
+import { queueJob, type HubJob, type JobOutcome } from '../../../src/websub/delivery-queue.ts';
+import { temporaryDatabase } from '../../support/hub.ts';
+import { describeDeliveryQueue, type QueueUnderTest } from './delivery-queue.ts';
+
+const LANES = {
+	ask: { concurrency: 4, concurrencyPerHost: 4 },
+	'fan-out': { concurrency: 1, concurrencyPerHost: 1 },
+	deliver: { concurrency: 4, concurrencyPerHost: 2 },
+};
+const quiet = () => undefined;
+const createQueue = (database: HubDatabase, report: (error: unknown) => void = quiet) =>
+	createEmbeddedQueue({ database, now: () => Date.now(), lanes: LANES, report });
+
+async function openQueue(file: string): Promise<QueueUnderTest> {
+	const database = openHubDatabase(file);
+	const queue = createQueue(database);
+	return {
+		queue,
+		start: queue.start,
+		crash: () => database.close(),
+		restart: () => openQueue(file),
+		async stop() {
+			await queue.stop();
+			await database.close();
+		},
+	};
+}
+
+describeDeliveryQueue('the queue in SQLite', () =>
+	openQueue(join(mkdtempSync(join(tmpdir(), 'forecourt-queue-')), 'hub.sqlite')),
+);
+
+describe('work on the queue in SQLite', () => {
+	let database: HubDatabase;
+	let queue: EmbeddedQueue;
+	let running: HubJob[];
+	let finished: HubJob[];
+	const ends: (() => void)[] = [];
+	const reported: unknown[] = [];
+
+	beforeEach(() => {
+		database = temporaryDatabase();
+		queue = createQueue(database, (error) => reported.push(error));
+		[running, finished] = [[], []];
+		reported.length = 0;
+	});
+	afterEach(async () => {
+		for (const end of ends.splice(0)) end();
+		await queue.stop();
+		await database.close();
+	});
+
+	const deliverTo = (host: string, name: string): HubJob => ({
+		kind: 'deliver',
+		subscription: name,
+		topic: '/feed.xml',
+		publication: 1,
+		host,
+		attempt: 1,
+	});
+	/** Runs until the test ends it, on hosts whose name begins with "slow". */
+	const run = (job: HubJob): Promise<JobOutcome> => {
+		running.push(job);
+		const end = (resolve: (outcome: JobOutcome) => void) => {
+			running.splice(running.indexOf(job), 1);
+			finished.push(job);
+			resolve({ next: [] });
+		};
+		if (!('host' in job) || !job.host.startsWith('slow')) {
+			return new Promise((resolve) => setTimeout(() => end(resolve), 5));
+		}
+		return new Promise((resolve) => ends.push(() => end(resolve)));
+	};
+
+	it('goes to a host at most twice at a time, and to others meanwhile (A17, A22)', async () => {
+		const slow = Array.from({ length: 20 }, (_, index) => deliverTo('slow', `slow-${index}`));
+		const quick = Array.from({ length: 50 }, (_, index) => deliverTo(`h${index}`, `q-${index}`));
+		await queue.enqueue([...slow, ...quick].map((job) => queueJob(job)));
+		await queue.start(run);
+		await vi.waitFor(() => expect(finished).toHaveLength(50));
+		expect(running).toHaveLength(2);
+	});
+
+	it('is bounded in all (A17)', async () => {
+		const jobs = Array.from({ length: 20 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
+		await queue.enqueue(jobs.map((job) => queueJob(job)));
+		await queue.start(run);
+		await vi.waitFor(() => expect(running).toHaveLength(4));
+		ends.shift()?.();
+		await vi.waitFor(() => expect([finished.length, running.length]).toEqual([1, 4]));
+	});
+
+	it('keeps no new subscriber waiting for slow deliveries (H25)', async () => {
+		const jobs = Array.from({ length: 20 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
+		await queue.enqueue(jobs.map((job) => queueJob(job)));
+		await queue.start(run);
+		await vi.waitFor(() => expect(running).toHaveLength(4));
+		const question: HubJob = { kind: 'verify', request: 'r', host: 'quick', attempt: 1 };
+		await queue.enqueue([queueJob(question)]);
+		await vi.waitFor(() => expect(finished).toEqual([question]));
+	});
+
+	it('passes over what is no job, says so and goes on (A42)', async () => {
+		await database.transact((transaction) => {
+			for (const [id, job] of [
+				['poisoned', '{"kind":"deliver","callback":"https://victim.example"}'],
+				['broken', '{'],
+			]) {
+				transaction.run(
+					"INSERT INTO jobs (id, lane, host, due_at, job) VALUES (?, 'deliver', '', 0, ?)",
+					id ?? '',
+					job ?? '',
+				);
+			}
+		});
+		await queue.enqueue([queueJob(deliverTo('quick', 'sound'))]);
+		await queue.start(run);
+		await vi.waitFor(() => expect(finished).toHaveLength(1));
+		expect(reported.map(String).join()).toMatch(/poisoned.*broken|broken.*poisoned/);
+	});
+
+	it('ends with what is under way when it is stopped, and takes up no more', async () => {
+		await queue.enqueue([1, 2, 3].map((index) => queueJob(deliverTo('slow', `${index}`))));
+		await queue.start(run);
+		await vi.waitFor(() => expect(running).toHaveLength(2));
+		const stopped = queue.stop();
+		for (const end of ends.splice(0)) end();
+		await stopped;
+		expect(finished).toHaveLength(2);
+		const rows = await database.transact(({ all }) => all('SELECT id FROM jobs'));
+		expect(rows).toHaveLength(1);
+	});
+});

@@ -1,0 +1,7 @@
+import { createSqliteSubscriptionStore } from '../../../src/adapters/sqlite/subscription-store.ts';
+import { temporaryDatabase } from '../../support/hub.ts';
+import { describeSubscriptionStore } from './subscription-store.ts';
+
+describeSubscriptionStore('the store in SQLite', () =>
+	createSqliteSubscriptionStore(temporaryDatabase()),
+);

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { installHub, loadCurrentHub } from '../../src/adapters/current-hub.ts';
+import { openEmbeddedHub } from '../../src/adapters/embedded-hub.ts';
+import { readEnvironment } from '../../src/adapters/environment.ts';
+import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
+import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
+import { createETag } from '../../src/http/etag.ts';
+import type { TopicPath } from '../../src/websub/topic.ts';
+
+/**
+ * The hub of the local server without the site around it, for a test that kills it many times. Its
+ * topics are the text of one file in `DATA_DIR`; it prints its port.
+ */
+const environment = readEnvironment();
+const { dataDir, hub: policy } = environment;
+const textOf = (topic: TopicPath) => `${topic}\n${readFileSync(join(dataDir, 'text'), 'utf8')}`;
+const embedded = await openEmbeddedHub({
+	dataDir,
+	policy,
+	topics: {
+		readEdition: async () => 'edition',
+		readTag: async (topic) => createETag(textOf(topic)),
+		async readSnapshot(topic) {
+			const body = Buffer.from(textOf(topic));
+			return { topic, etag: createETag(body), contentType: 'text/plain', body };
+		},
+	},
+});
+installHub({ hub: embedded.hub, hookSecret: environment.hookSecret ?? '' });
+const endpoints = new Map([
+	['/api/websub/hub', createHubEndpoint({ loadHub: loadCurrentHub })],
+	['/api/websub/publish', createPublishEndpoint({ loadHub: loadCurrentHub })],
+]);
+
+const server = createServer(async (incoming, outgoing) => {
+	const chunks: Buffer[] = [];
+	// The stream of a request without an encoding gives buffers.
+	for await (const chunk of incoming) chunks.push(chunk as Buffer);
+	const { url = '', method = '', headers } = incoming;
+	const request = new Request(policy.baseUrl + url, {
+		method,
+		headers: {
+			'Content-Type': headers['content-type'] ?? '',
+			Authorization: headers.authorization ?? '',
+		},
+		body: Buffer.concat(chunks),
+	});
+	const response = await endpoints.get(url)?.fetch(request);
+	outgoing.writeHead(response?.status ?? 404).end(await response?.text());
+});
+server.listen(environment.port, '127.0.0.1');
+await once(server, 'listening');
+await embedded.start();
+console.log('ready');

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** What takes too long for every run: `npm run test:long`. */
+export default defineConfig({
+	root: fileURLToPath(new URL('../..', import.meta.url)),
+	test: { include: ['tests/long/**/*.test.ts'], fileParallelism: false },
+});

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAuthority, type Authority, type Certificate } from './certificates.ts';
+import { copyContent } from './content.ts';
+import { runScript, startServer, type RunningServer } from './running-server.ts';
+
+export const HOOK_SECRET = 'a-secret';
+
+/** Lets callbacks be on this machine, and shortens what a test would have to wait for. */
+export const TEST_SETTINGS: NodeJS.ProcessEnv = {
+	HUB_ALLOW_LOOPBACK_CALLBACKS: '1',
+	HUB_MIN_LEASE_SECONDS: '1',
+	HUB_RETRY_SECONDS: '1,1,1,1',
+	HUB_RATE_LIMIT: 'off',
+};
+
+export type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
+export interface HubAnswer {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly text: string;
+}
+
+/** What `npm run publish` prints. */
+export interface Published {
+	readonly edition: string;
+	readonly changed: readonly string[];
+	readonly queued: number;
+}
+
+/** A server started with `npm start`, seen from outside. */
+export interface HubClient {
+	readonly server: RunningServer;
+	readonly authority: Authority;
+	/** Trusted by the hub, for callbacks on loopback. */
+	readonly certificate: Certificate;
+	readonly contentDir: string;
+	/** Where the server listens; its public origin may be another. */
+	readonly address: string;
+	readonly hubUrl: string;
+	topicUrl(path: string): string;
+	/** Posts to the hub: fields as a form, a text as it is. */
+	post(body: Fields | string, headers?: Readonly<Record<string, string>>): Promise<HubAnswer>;
+	/** Asks for a subscription to `/feed.xml`, unless the fields say otherwise. */
+	subscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
+	unsubscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
+	/** Runs `npm run publish`, which must succeed. */
+	publish(): Promise<Published>;
+	/** Ends the server as a power failure would. */
+	kill(): Promise<void>;
+	/** Starts another server on the same data, with the same public origin. */
+	restart(): Promise<HubClient>;
+	stop(): Promise<void>;
+}
+
+/** Starts the project on content of its own: a part of the sample, which is built sooner. */
+export async function startHub(settings: NodeJS.ProcessEnv = {}): Promise<HubClient> {
+	const authority = await createAuthority();
+	const certificate = await authority.issue(['localhost', '127.0.0.1', '::1']);
+	const contentDir = copyPartOfContent();
+	return openHub(authority, certificate, contentDir, {
+		...TEST_SETTINGS,
+		DEPLOY_HOOK_SECRET: HOOK_SECRET,
+		NODE_EXTRA_CA_CERTS: authority.file,
+		CONTENT_DIR: contentDir,
+		...settings,
+	});
+}
+
+/** Waits until a condition gives something other than false and nothing, and gives that. */
+export async function until<Value>(
+	condition: () => Value | undefined | false,
+	what: string,
+	seconds = 15,
+): Promise<Value> {
+	const deadline = performance.now() + seconds * 1000;
+	for (;;) {
+		const value = condition();
+		if (value !== undefined && value !== false) return value;
+		if (performance.now() > deadline) throw new TypeError(`Cannot see in ${seconds} s: ${what}`);
+		await sleep(20);
+	}
+}
+
+/** More than the feeds have room for, so that some reviews are in the dataset alone. */
+function copyPartOfContent(): string {
+	const folder = copyContent();
+	const reviews = join(folder, 'reviews');
+	for (const shard of globSync('{business-profile,dealer-reviews}/*.jsonl', { cwd: reviews })) {
+		if (shard !== 'dealer-reviews/2026.jsonl') rmSync(join(reviews, shard));
+	}
+	return folder;
+}
+
+async function openHub(
+	authority: Authority,
+	certificate: Certificate,
+	contentDir: string,
+	variables: NodeJS.ProcessEnv,
+): Promise<HubClient> {
+	const server = await startServer(variables);
+	const { baseUrl, environment } = server;
+	const address = `http://127.0.0.1:${environment['PORT']}`;
+	const topicUrl = (path: string) => `${baseUrl}${path}`;
+
+	const post: HubClient['post'] = async (body, headers = {}) => {
+		const response = await fetch(`${address}/api/websub/hub`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+			body: typeof body === 'string' ? body : encodeForm(body),
+		});
+		return { status: response.status, headers: response.headers, text: await response.text() };
+	};
+	const ask =
+		(mode: string) =>
+		(callback: string, fields: Readonly<Record<string, string>> = {}) =>
+			post({
+				'hub.mode': mode,
+				'hub.topic': topicUrl('/feed.xml'),
+				'hub.callback': callback,
+				...fields,
+			});
+	return {
+		server,
+		authority,
+		certificate,
+		contentDir,
+		address,
+		hubUrl: `${baseUrl}/api/websub/hub`,
+		topicUrl,
+		post,
+		subscribe: ask('subscribe'),
+		unsubscribe: ask('unsubscribe'),
+		async publish() {
+			const { code, stdout, stderr } = await runScript(['publish'], environment);
+			if (code !== 0) throw new TypeError(`Cannot publish: ${stderr}`);
+			return JSON.parse(stdout);
+		},
+		kill: () => kill(server),
+		restart: () =>
+			openHub(authority, certificate, contentDir, {
+				...variables,
+				DATA_DIR: environment['DATA_DIR'],
+				BASE_URL: baseUrl,
+			}),
+		async stop() {
+			if (server.process.exitCode === null && server.process.signalCode === null) {
+				await server.stop();
+			}
+		},
+	};
+}
+
+function encodeForm(fields: Fields): string {
+	const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+	return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+}
+
+/** The process that npm started, not npm, which would leave it running. */
+async function kill({ process: child, environment }: RunningServer): Promise<void> {
+	const record = readFileSync(join(environment['DATA_DIR'] ?? '', 'server.json'), 'utf8');
+	const exit = once(child, 'exit');
+	process.kill(JSON.parse(record).pid, 'SIGKILL');
+	await exit;
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openHubDatabase, type HubDatabase } from '../../src/adapters/sqlite/hub-database.ts';
+import { createSqliteSnapshotStore } from '../../src/adapters/sqlite/snapshot-store.ts';
+import { createSqliteSubscriptionStore } from '../../src/adapters/sqlite/subscription-store.ts';
+import { createETag } from '../../src/http/etag.ts';
+import { CallbackError, type CallbackAnswer } from '../../src/websub/callback-client.ts';
+import type { HubJob, QueuedJob } from '../../src/websub/delivery-queue.ts';
+import type { HubDependencies } from '../../src/websub/hub-dependencies.ts';
+import type { HubPolicy } from '../../src/websub/hub-policy.ts';
+import { createHub, type Hub } from '../../src/websub/hub.ts';
+import type { SubscriptionStore } from '../../src/websub/subscription-store.ts';
+import { subscriptionId, type HubRequest } from '../../src/websub/subscription.ts';
+import type { TopicPath } from '../../src/websub/topic.ts';
+
+export const BASE_URL = 'https://reviews.example';
+export const CALLBACK = 'https://subscriber.example/callback?a=1';
+export const START = Date.parse('2026-11-20T12:00:00Z');
+
+export const POLICY: HubPolicy = {
+	baseUrl: BASE_URL,
+	allowLoopback: false,
+	lease: { defaultSeconds: 864_000, minSeconds: 3600, maxSeconds: 2_592_000 },
+	retrySeconds: [10, 60, 600, 3600],
+	failuresAllowed: 3,
+	limitsRates: true,
+	maxPerTopic: 1000,
+	maxPerHost: 100,
+	concurrency: 16,
+	concurrencyPerHost: 2,
+};
+
+export function aHubRequest(changes: Partial<HubRequest> = {}): HubRequest {
+	const topic = changes.topic ?? '/feed.xml';
+	return {
+		mode: 'subscribe',
+		topic,
+		topicUrl: `${BASE_URL}${topic}`,
+		callback: CALLBACK,
+		secret: undefined,
+		signatureMethod: 'sha256',
+		leaseSeconds: 864_000,
+		...changes,
+	};
+}
+
+export function temporaryDatabase(): HubDatabase {
+	return openHubDatabase(join(mkdtempSync(join(tmpdir(), 'forecourt-hub-')), 'hub.sqlite'));
+}
+
+/** Something the hub sent to a callback. */
+export interface Sent {
+	readonly method: 'GET' | 'POST';
+	readonly url: URL;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string;
+	readonly at: number;
+}
+
+export type CallbackReply = Partial<CallbackAnswer> | CallbackError['reason'] | 'echo';
+
+/** A hub on a real store, with a clock, callbacks and a queue that the test moves. */
+export interface TestHub {
+	readonly hub: Hub;
+	readonly store: SubscriptionStore;
+	readonly database: HubDatabase;
+	readonly sent: Sent[];
+	/** Jobs that wait, soonest first. */
+	readonly jobs: { readonly dueAt: number; readonly job: HubJob }[];
+	now: number;
+	/** How callbacks answer; they confirm and acknowledge unless the test says otherwise. */
+	reply: (sent: Sent) => CallbackReply | Promise<CallbackReply>;
+	setTopic(topic: TopicPath, text: string): void;
+	/** Does every job that is due, and what follows from it at once. */
+	work(): Promise<void>;
+	/** Lets time pass, and does what comes due on the way. */
+	pass(seconds: number): Promise<void>;
+	/** What waited in the queue is gone, as if it had never been added. */
+	loseJobs(): void;
+	subscribe(changes?: Partial<HubRequest>): Promise<void>;
+	isSubscribed(topic?: TopicPath, callback?: string): Promise<boolean>;
+}
+
+export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<TestHub> {
+	const database = temporaryDatabase();
+	const store = await createSqliteSubscriptionStore(database);
+	const known = new Set<string>();
+	const texts = new Map<TopicPath, string>();
+	const textOf = (topic: TopicPath) => texts.get(topic) ?? `first ${topic}`;
+	let ids = 0;
+
+	const send = async (sent: Sent): Promise<CallbackAnswer> => {
+		test.sent.push(sent);
+		const reply = await test.reply(sent);
+		if (reply === 'echo') {
+			const challenge = sent.url.searchParams.get('hub.challenge') ?? '';
+			return { status: 200, body: Buffer.from(challenge), retryAfter: undefined };
+		}
+		if (typeof reply === 'string') throw new CallbackError(reply);
+		return { status: 200, body: Buffer.from(''), retryAfter: undefined, ...reply };
+	};
+	const dependencies: HubDependencies = {
+		policy: { ...POLICY, ...policy },
+		store,
+		queue: {
+			enqueue: async (jobs) => enqueue(jobs),
+		},
+		snapshots: createSqliteSnapshotStore(database),
+		topics: {
+			readEdition: async () => 'edition',
+			readTag: async (topic) => createETag(textOf(topic)),
+			readSnapshot: async (topic) => ({
+				topic,
+				etag: createETag(textOf(topic)),
+				contentType: 'application/atom+xml',
+				body: Buffer.from(textOf(topic)),
+			}),
+		},
+		client: {
+			get: (url, maxBodyBytes) =>
+				send({ method: 'GET', url: new URL(url), headers: {}, body: '', at: test.now }).then(
+					(answer) => ({ ...answer, body: answer.body.subarray(0, maxBodyBytes) }),
+				),
+			post: (url, headers, body) =>
+				send({
+					method: 'POST',
+					url: new URL(url),
+					headers,
+					body: Buffer.from(body).toString(),
+					at: test.now,
+				}),
+		},
+		now: () => test.now,
+		createId: () => `id-${ids++}`.padEnd(32, 'x'),
+		random: () => 0.5,
+	};
+	function enqueue(jobs: readonly QueuedJob[]): void {
+		for (const { id, job, delaySeconds } of jobs) {
+			if (known.has(id)) continue;
+			known.add(id);
+			test.jobs.push({ dueAt: test.now + delaySeconds * 1000, job });
+		}
+		test.jobs.sort((a, b) => a.dueAt - b.dueAt);
+	}
+
+	const hub = createHub(dependencies);
+	const test: TestHub = {
+		hub,
+		store,
+		database,
+		sent: [],
+		jobs: [],
+		now: START,
+		reply: ({ method }) => (method === 'GET' ? 'echo' : { status: 204 }),
+		setTopic: (topic, text) => void texts.set(topic, text),
+		async work() {
+			for (;;) {
+				const [first] = test.jobs;
+				if (first === undefined || first.dueAt > test.now) return;
+				test.jobs.shift();
+				const outcome = await hub.runJob(first.job);
+				if ('next' in outcome) enqueue(outcome.next);
+				else {
+					test.jobs.push({ ...first, dueAt: test.now + outcome.againInSeconds * 1000 });
+					test.jobs.sort((a, b) => a.dueAt - b.dueAt);
+				}
+			}
+		},
+		async pass(seconds) {
+			const end = test.now + seconds * 1000;
+			for (;;) {
+				await test.work();
+				const next = test.jobs[0]?.dueAt ?? Infinity;
+				if (next > end) break;
+				test.now = next;
+			}
+			test.now = end;
+		},
+		loseJobs() {
+			test.jobs.length = 0;
+			known.clear();
+		},
+		async subscribe(changes = {}) {
+			await hub.receive(aHubRequest(changes), 'client');
+			await test.work();
+		},
+		isSubscribed: async (topic = '/feed.xml', callback = CALLBACK) =>
+			(await store.readSubscription(subscriptionId(topic, callback), test.now)) !== undefined,
+	};
+	await hub.publishChanges();
+	return test;
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { isIPv6, type AddressInfo } from 'node:net';
+import type { Certificate } from './certificates.ts';
+
+export interface Received {
+	/** When its body had come, in milliseconds since 1970. */
+	readonly at: number;
+	readonly method: string;
+	/** The target as sent. */
+	readonly url: string;
+	readonly headers: IncomingHttpHeaders;
+	readonly rawHeaders: readonly string[];
+	readonly body: Buffer;
+}
+
+export type Handler = (request: Received, response: ServerResponse) => void;
+
+/** A real HTTPS server that subscribes. */
+export interface Subscriber {
+	/** `https://127.0.0.1:PORT`. */
+	readonly origin: string;
+	/** Everything, in order. */
+	readonly received: readonly Received[];
+	/** What happens at a path, without query; otherwise a GET is confirmed, a POST acknowledged. */
+	on(path: string, handler: Handler): void;
+	/** The questions to confirm a request that came to a path. */
+	verifications(path: string): Received[];
+	/** The notices of an ended subscription that came to a path. */
+	denials(path: string): Received[];
+	/** The topic contents that came to a path. */
+	deliveries(path: string): Received[];
+	stop(): Promise<void>;
+}
+
+/** Listens on a free port of an address, or of `localhost`. */
+export async function startSubscriber(
+	certificate: Certificate,
+	host = '127.0.0.1',
+): Promise<Subscriber> {
+	const received: Received[] = [];
+	const handlers = new Map<string, Handler>();
+	const server = createServer({ ...certificate }, (request, response) => {
+		readRequest(request).then(
+			(message) => {
+				received.push(message);
+				(handlers.get(pathOf(message)) ?? confirm)(message, response);
+			},
+			// The hub went away: there is nobody to answer.
+			() => response.destroy(),
+		);
+	});
+	// A handshake that fails is the hub's business; without this it is an unhandled error.
+	server.on('tlsClientError', () => {});
+	server.listen(0, host);
+	await once(server, 'listening');
+	// A TCP server has an address object while it listens.
+	const { port } = server.address() as AddressInfo;
+
+	const at = (path: string, method: string) =>
+		received.filter((message) => message.method === method && pathOf(message) === path);
+	const isDenial = (message: Received) => queryOf(message).getAll('hub.mode').at(-1) === 'denied';
+	return {
+		origin: `https://${isIPv6(host) ? `[${host}]` : host}:${port}`,
+		received,
+		on: (path, handler) => void handlers.set(path, handler),
+		verifications: (path) =>
+			at(path, 'GET').filter((message) => !isDenial(message) && queryOf(message).has('hub.mode')),
+		denials: (path) => at(path, 'GET').filter(isDenial),
+		deliveries: (path) => at(path, 'POST'),
+		async stop() {
+			server.closeAllConnections();
+			server.close();
+			await once(server, 'close');
+		},
+	};
+}
+
+/** The query of a request; what the hub adds comes last. */
+export function queryOf({ url }: Pick<Received, 'url'>): URLSearchParams {
+	return new URL(url, 'https://subscriber.invalid').searchParams;
+}
+
+/** What the hub says in a parameter, whatever the callback's own query has. */
+export function hubParameter(message: Pick<Received, 'url'>, name: string): string {
+	return queryOf(message).getAll(`hub.${name}`).at(-1) ?? '';
+}
+
+/** Answers as a willing subscriber does. */
+export const confirm: Handler = (request, response) => {
+	if (request.method === 'POST') {
+		response.writeHead(204).end();
+		return;
+	}
+	const headers = {
+		'content-type': 'application/octet-stream',
+		'x-content-type-options': 'nosniff',
+	};
+	response.writeHead(200, headers).end(hubParameter(request, 'challenge'));
+};
+
+function pathOf({ url }: Received): string {
+	return url.replace(/\?.*$/s, '');
+}
+
+async function readRequest(request: IncomingMessage): Promise<Received> {
+	const chunks: Buffer[] = [];
+	// The stream of a request without an encoding gives buffers.
+	for await (const chunk of request) chunks.push(chunk as Buffer);
+	const { method = '', url = '', headers, rawHeaders } = request;
+	return { at: Date.now(), method, url, headers, rawHeaders, body: Buffer.concat(chunks) };
+}
