@@ -30,6 +30,10 @@ export interface EmbeddedHubOptions {
 
 /** How often a hub looks for what nobody told it of, and forgets what has ended. */
 const UPKEEP_MILLISECONDS = 30_000;
+/** A question costs a callback nothing, and a new subscriber should not wait for slow ones. */
+const FIRST_QUESTIONS_PER_DELIVERY = 4;
+/** As many questions to a host at a time as may wait for it. */
+const ASKING = { concurrencyPerHost: PENDING_LIMITS.perHost };
 /** Pages of subscriptions are cheap, and one after another is quick enough. */
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
@@ -48,8 +52,8 @@ export async function openEmbeddedHub({
 		now,
 		report: console.error,
 		lanes: {
-			// As many questions to a host at a time as may wait for it.
-			ask: { concurrency, concurrencyPerHost: PENDING_LIMITS.perHost },
+			ask: { ...ASKING, concurrency: concurrency * FIRST_QUESTIONS_PER_DELIVERY },
+			'ask-again': { ...ASKING, concurrency },
 			deliver: { concurrency, concurrencyPerHost },
 			'fan-out': FAN_OUT,
 		},

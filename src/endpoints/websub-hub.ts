@@ -1,4 +1,4 @@
-import { defineEndpoint, toProblem, type Answer, type Endpoint } from '../http/endpoint.ts';
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { readForm } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { invalidParameters } from '../http/query.ts';
@@ -14,30 +14,31 @@ import { promised, requireHub, type HubDependencies } from './hub-access.ts';
  * callback is asked; errors are plain text (§5.1.2). `GET` gives the rules of the hub.
  */
 export function createHubEndpoint(dependencies: HubDependencies): Endpoint {
-	return defineEndpoint({
-		GET: inPlainText((request) => {
-			const isSubscribing = [...new URL(request.url).searchParams.keys()].some((name) =>
-				name.startsWith('hub.'),
-			);
-			if (isSubscribing) {
-				throw new Problem(400, 'bad-request', 'Cannot subscribe with GET: send the form with POST');
-			}
-			return Response.json(describeHub(requireHub(dependencies).hub.policy), {
-				headers: {
-					'Content-Type': 'application/json; charset=utf-8',
-					'Cache-Control': 'no-store',
-				},
-			});
-		}),
-		POST: inPlainText(async (request) => {
-			const form = await readForm(request);
-			const { hub } = requireHub(dependencies);
-			const parsed = parseHubRequest(form, hub.policy);
-			if ('issues' in parsed) throw invalidParameters(parsed.issues);
-			const client = clientKey(addressOf(request));
-			return receptionResponse(await promised(hub.receive(parsed.request, client)));
-		}),
+	return defineEndpoint(
+		{
+			GET: (request) => describe(dependencies, new URL(request.url)),
+			POST: (request) => receive(dependencies, request),
+		},
+		textProblemResponse,
+	);
+}
+
+function describe(dependencies: HubDependencies, { searchParams }: URL): Response {
+	if ([...searchParams.keys()].some((name) => name.startsWith('hub.'))) {
+		throw new Problem(400, 'bad-request', 'Cannot subscribe with GET: send the form with POST');
+	}
+	return Response.json(describeHub(requireHub(dependencies).hub.policy), {
+		headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
 	});
+}
+
+async function receive(dependencies: HubDependencies, request: Request): Promise<Response> {
+	const form = await readForm(request);
+	const { hub } = requireHub(dependencies);
+	const parsed = parseHubRequest(form, hub.policy);
+	if ('issues' in parsed) throw invalidParameters(parsed.issues);
+	const client = clientKey(addressOf(request));
+	return receptionResponse(await promised(hub.receive(parsed.request, client)));
 }
 
 function receptionResponse(reception: Reception): Response {
@@ -59,14 +60,4 @@ function receptionResponse(reception: Reception): Response {
 /** The client as the platform, or the local server, reports it. */
 function addressOf({ headers }: Request): string | undefined {
 	return headers.get('x-real-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-}
-
-function inPlainText(answer: Answer): Answer {
-	return async (request) => {
-		try {
-			return await answer(request);
-		} catch (error) {
-			return textProblemResponse(toProblem(error));
-		}
-	};
 }

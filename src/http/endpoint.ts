@@ -10,12 +10,17 @@ export interface Endpoint {
 export type Method = 'GET' | 'POST';
 export type Answer = (request: Request) => Promise<Response> | Response;
 
+export type RenderProblem = (problem: Problem) => Response;
+
 /**
  * Makes an endpoint out of one function a method. HEAD is answered as GET without a body, OPTIONS
  * with 204, any other method with 405 and `Allow`; a thrown `Problem` becomes its answer, and any
  * other error is logged once and answered as a 500 that says nothing of its cause.
  */
-export function defineEndpoint(methods: Partial<Record<Method, Answer>>): Endpoint {
+export function defineEndpoint(
+	methods: Partial<Record<Method, Answer>>,
+	render: RenderProblem = problemResponse,
+): Endpoint {
 	const allow = [
 		...('GET' in methods ? ['GET', 'HEAD'] : []),
 		...('POST' in methods ? ['POST'] : []),
@@ -28,14 +33,14 @@ export function defineEndpoint(methods: Partial<Record<Method, Answer>>): Endpoi
 		const respond = Object.entries(methods).find(([name]) => name === method)?.[1];
 		if (respond === undefined) throw methodNotAllowed(request.method, allow);
 		return respond(request);
-	});
+	}, render);
 }
 
 /** Makes an endpoint out of a function that answers every method itself. */
-export function endpointFor(answer: Answer): Endpoint {
+export function endpointFor(answer: Answer, render: RenderProblem = problemResponse): Endpoint {
 	return {
 		async fetch(request) {
-			const response = await answerOrError(answer, request);
+			const response = await answerOrError(answer, request, render);
 			const headers = new Headers(response.headers);
 			openToAllOrigins(headers);
 			const { status } = response;
@@ -46,11 +51,15 @@ export function endpointFor(answer: Answer): Endpoint {
 	};
 }
 
-async function answerOrError(answer: Answer, request: Request): Promise<Response> {
+async function answerOrError(
+	answer: Answer,
+	request: Request,
+	render: RenderProblem,
+): Promise<Response> {
 	try {
 		return await answer(request);
 	} catch (error) {
-		return toErrorResponse(error);
+		return toErrorResponse(error, render);
 	}
 }
 
@@ -95,13 +104,8 @@ export function preconditionFailed(): Problem {
 	);
 }
 
-export function toErrorResponse(error: unknown): Response {
-	return problemResponse(toProblem(error));
-}
-
-/** What the caller may know of an error: a `Problem` as it is, of any other only that it happened. */
-export function toProblem(error: unknown): Problem {
-	if (error instanceof Problem) return error;
+export function toErrorResponse(error: unknown, render: RenderProblem = problemResponse): Response {
+	if (error instanceof Problem) return render(error);
 	console.error(error);
-	return new Problem(500, 'internal-error', 'Cannot answer: something failed on our side');
+	return render(new Problem(500, 'internal-error', 'Cannot answer: something failed on our side'));
 }

@@ -9,6 +9,7 @@ import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { Review } from '../reviews/review.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
 import { SearchPage } from '../search/search-page.ts';
+import { HubDescription } from '../websub/hub-description.ts';
 import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
 import { Problem } from './problem-schema.ts';
 import { WebSubForm } from './websub-form.ts';
@@ -18,6 +19,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	BuildManifest,
 	Business,
 	CalendarDate,
+	HubDescription,
 	Insights,
 	Instant,
 	JsonFeed,

@@ -3,6 +3,10 @@ import { ref, text } from './references.ts';
 
 /** The headers of our answers. Those that not every answer carries say so. */
 export const HEADERS = {
+	Accept: {
+		description: 'The media type that the body of the request must have.',
+		schema: { type: 'string', const: 'application/x-www-form-urlencoded' },
+	},
 	'Accept-Ranges': {
 		description: 'Ranges can be asked for. Optional: only on files.',
 		schema: { type: 'string', const: 'bytes' },
@@ -34,7 +38,8 @@ export const HEADERS = {
 		schema: text(100),
 	},
 	'Cache-Control': {
-		description: 'Keep the answer and ask again by its tag; errors are not to be kept.',
+		description:
+			'Keep the answer and ask again by its tag; errors and answers of the hub are not to be kept.',
 		schema: { type: 'string', enum: ['public, max-age=0, must-revalidate', 'no-store'] },
 	},
 	'Content-Encoding': {
@@ -71,6 +76,10 @@ export const HEADERS = {
 	'Referrer-Policy': {
 		description: 'Other origins are told the origin alone.',
 		schema: { type: 'string', const: 'strict-origin-when-cross-origin' },
+	},
+	'Retry-After': {
+		description: 'After how many seconds to try again.',
+		schema: text(10, '^[0-9]+$'),
 	},
 	Vary: {
 		description: 'What of the request chose this form. Optional: a CDN may leave it out.',

@@ -5,12 +5,14 @@ import { SCHEMAS } from './components.ts';
 import { createExampleEdition } from './example-edition.ts';
 import { renderExamples } from './examples.ts';
 import { HEADERS } from './headers.ts';
+import { HUB_RESPONSES } from './hub-responses.ts';
 import { createSchemas } from './json-schema.ts';
 import { MCP_PATH } from './mcp-path.ts';
 import { createReadPaths } from './operations.ts';
 import { PARAMETERS } from './parameters.ts';
 import { RESPONSES } from './responses.ts';
-import { createHubPath, createWebhooks } from './websub.ts';
+import { createWebhooks } from './websub-webhooks.ts';
+import { createHubPath } from './websub.ts';
 
 /** Of the paths and their meanings: it stays for as long as clients need not change. */
 const API_VERSION = '1.0.0';
@@ -62,10 +64,10 @@ export function createOpenApiDocument({
 		security: [{}],
 		tags: TAGS,
 		paths: { ...createReadPaths(edition), ...MCP_PATH, ...createHubPath(baseUrl) },
-		webhooks: createWebhooks(renderExamples(edition)),
+		webhooks: createWebhooks(baseUrl, renderExamples(edition)),
 		components: {
 			schemas: createSchemas(SCHEMAS),
-			responses: RESPONSES,
+			responses: { ...RESPONSES, ...HUB_RESPONSES },
 			headers: HEADERS,
 			parameters: PARAMETERS,
 		},

@@ -5,9 +5,7 @@ import { PATHS } from '../site/urls.ts';
 import { exampleSearchPage, exampleSincePage, renderExamples } from './examples.ts';
 import { refHeaders, VALIDATOR_HEADERS } from './headers.ts';
 import { toParameters } from './parameters.ts';
-import { jsonBody, partialBody, ref, textBody } from './references.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { jsonBody, partialBody, ref, textBody, type Json } from './references.ts';
 
 const CONDITIONS = ['IfNoneMatch', 'IfModifiedSince'].map((name) => ref('parameters', name));
 const SHARED_RESPONSES = {

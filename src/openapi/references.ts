@@ -1,4 +1,5 @@
-type Examples = Readonly<Record<string, unknown>>;
+/** An object of the description, as it is written. */
+export type Json = Readonly<Record<string, unknown>>;
 
 /** A reference to a component. */
 export function ref(kind: 'schemas' | 'responses' | 'headers' | 'parameters', name: string) {
@@ -6,12 +7,12 @@ export function ref(kind: 'schemas' | 'responses' | 'headers' | 'parameters', na
 }
 
 /** A JSON body with the schema of this name. */
-export function jsonBody(schema: string, examples: Examples) {
+export function jsonBody(schema: string, examples: Json) {
 	return { 'application/json': { schema: ref('schemas', schema), examples } };
 }
 
 /** A body of text in another media type. */
-export function textBody(mediaType: string, description: string, examples: Examples) {
+export function textBody(mediaType: string, description: string, examples: Json) {
 	const schema = { ...text(MAX_BODY_LENGTH), description };
 	return { [mediaType]: { schema, examples } };
 }

@@ -1,20 +1,59 @@
 import * as z from 'zod';
+import { SIGNATURE_METHODS } from '../websub/signature.ts';
+import { EXAMPLE_HUB_POLICY } from './example-hub-policy.ts';
 
-/** The form that a subscriber posts to the hub (WebSub §5.1); unknown parameters are ignored. */
+const { defaultSeconds, minSeconds, maxSeconds } = EXAMPLE_HUB_POLICY.lease;
+const seconds = (count: number) => count.toLocaleString('en');
+/** The scheme in any case (RFC 3986 §3.1); no user, no fragment, nothing that parsers drop or turn. */
+const CALLBACK_PATTERN = String.raw`^[Hh][Tt][Tt][Pp][Ss]://[^\s\\/?#@]+([/?][^\s\\#]*)?$`;
+
+/**
+ * The form that a subscriber posts to the hub (WebSub §5.1); unknown parameters are ignored. It says
+ * what to send, within what JSON Schema can say; `parseHubRequest` reads it.
+ */
 export const WebSubForm = z
 	.object({
 		'hub.callback': z
 			.url({ protocol: /^https$/ })
 			.max(2_048)
-			.meta({ description: 'HTTPS URL of the subscriber.', pattern: '^https://' }),
-		'hub.mode': z.enum(['subscribe', 'unsubscribe']),
-		'hub.topic': z.url().max(2_048).describe('One of the topic URLs.'),
-		'hub.lease_seconds': z.int().min(1).optional().describe('How long the subscription is wanted.'),
+			.meta({
+				description:
+					'HTTPS URL of the subscriber: a public host, port 443 or 8443, no user name, no fragment. ' +
+					'Its query is kept as it is. Best one that nobody can guess, and another for each topic.',
+				pattern: CALLBACK_PATTERN,
+			}),
+		'hub.mode': z.enum(['subscribe', 'unsubscribe']).describe('What is wanted.'),
+		'hub.topic': z.url().max(2_048).describe('One of the topic URLs, as their rel="self" has it.'),
+		'hub.lease_seconds': z
+			.int()
+			.min(1)
+			.optional()
+			.describe(
+				`How many seconds the subscription is wanted for: ${seconds(defaultSeconds)} if not sent. Less ` +
+					`than ${seconds(minSeconds)} is raised to that, more than the maximum of ` +
+					`${seconds(maxSeconds)} is lowered to it; the confirmation names what is granted. Not ` +
+					'looked at to unsubscribe.',
+			),
 		'hub.secret': z
 			.string()
 			.max(199)
 			.optional()
-			.describe('Key of the signatures of notifications.'),
+			.describe(
+				'Key of the signatures of deliveries, less than 200 bytes in UTF-8; without one, deliveries ' +
+					'are not signed. Not looked at to unsubscribe.',
+			),
+		'hub.x-signature': z
+			.enum(SIGNATURE_METHODS)
+			.optional()
+			.describe(
+				'Method of the signatures, an addition of this hub; sha256 if not sent. Not looked at to ' +
+					'unsubscribe.',
+			),
 	})
-	.meta({ id: 'WebSubForm', description: 'A request to subscribe or unsubscribe.' });
+	.meta({
+		id: 'WebSubForm',
+		description:
+			'A request to subscribe or unsubscribe. Each field at most once; an empty one counts as not ' +
+			'sent; unknown ones are ignored.',
+	});
 export type WebSubForm = z.output<typeof WebSubForm>;

@@ -1,135 +1,147 @@
-import { absoluteUrl, PATHS, TOPIC_PATHS } from '../site/urls.ts';
-import { COMMON_HEADERS } from './headers.ts';
-import { jsonBody, ref, text, textBody } from './references.ts';
+import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { describeHub } from '../websub/hub-description.ts';
+import { PENDING_LIMITS, RATES } from '../websub/request-limits.ts';
+import { EXAMPLE_HUB_POLICY } from './example-hub-policy.ts';
+import { COMMON_HEADERS, refHeaders } from './headers.ts';
+import { jsonBody, ref, text } from './references.ts';
+import { createCallbacks } from './websub-callbacks.ts';
 
-const MAX_URL_LENGTH = 2_048;
-const MAX_LEASE_SECONDS = 2_592_000;
+const ANSWER_HEADERS = {
+	...COMMON_HEADERS,
+	...refHeaders('Cache-Control', 'Content-Encoding', 'Vary'),
+};
+const SHARED_RESPONSES = {
+	'405': ref('responses', 'HubMethodNotAllowed'),
+	'414': ref('responses', 'UriTooLong'),
+	'500': ref('responses', 'HubInternalError'),
+	'503': ref('responses', 'HubUnavailable'),
+};
 
-/** The hub, with the handshake that follows a request as its callback (WebSub §5.3). */
+const { client, host, domain, topic } = RATES;
+const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerTopic } = EXAMPLE_HUB_POLICY;
+const HOUR_SECONDS = 3_600;
+const days = (seconds: number) => seconds / HOUR_SECONDS / 24;
+
+const SUBSCRIBE =
+	'A WebSub hub (W3C Recommendation of 2 June 2026). A valid request is answered with 202 at once; the ' +
+	'callback is then asked to confirm, and nothing changes until it has. An active subscription is ' +
+	'renewed by the same request: lease and secret are those of the newest one confirmed. A lease lasts ' +
+	`${days(lease.defaultSeconds)} days unless the form asks otherwise, ${days(lease.maxSeconds)} days at ` +
+	`most and ${lease.minSeconds / HOUR_SECONDS} hour at least.\n\n` +
+	'Deliveries hold the whole topic. One that fails is tried again, about ' +
+	`${retrySeconds.join(', ')} seconds later. A subscription ends with its lease, when its callback ` +
+	`answers 410, or after ${failuresAllowed} changes in a row whose first attempt failed; the last one ` +
+	'is told to the callback, which may subscribe again.\n\n' +
+	`Limits: ${client.limit} requests a minute from one address (IPv6: one /64 network); ${host.limit} a ` +
+	`minute for callbacks on one host, of which ${PENDING_LIMITS.perHost} may wait to be confirmed; ` +
+	`${domain.limit} an hour for callbacks below one registrable domain; ${topic.limit} a minute for one ` +
+	`topic: else 429. ${maxPerHost} subscriptions with callbacks on one host, ` +
+	`${maxPerTopic.toLocaleString('en')} to one topic: else 503. A form has at most ` +
+	'65,536 bytes (413) and 100 fields (400). GET tells the numbers in force. Errors of the hub are ' +
+	'plain text (WebSub §5.1.2).';
+
+/** The hub, with what follows from a request at its callback. */
 export function createHubPath(baseUrl: string) {
 	return {
-		[PATHS.hub]: {
-			post: {
-				operationId: 'subscribe',
-				tags: ['websub'],
-				summary: 'Subscribe or unsubscribe',
-				description:
-					'A WebSub hub (W3C Recommendation). The request is answered at once; the callback is then ' +
-					'asked to confirm. Subscriptions end with their lease, or after three failed deliveries in ' +
-					'a row. Answers 404 until the release that brings it.',
-				requestBody: {
-					required: true,
-					description: 'The form of WebSub §5.1.',
-					content: {
-						'application/x-www-form-urlencoded': {
-							schema: ref('schemas', 'WebSubForm'),
-							examples: {
-								subscribe: {
-									summary: 'Subscribe to the Atom feed',
-									value: {
-										'hub.callback': 'https://subscriber.example/callback',
-										'hub.mode': 'subscribe',
-										'hub.topic': absoluteUrl(baseUrl, PATHS.atomFeed),
-									},
-								},
-							},
+		[PATHS.hub]: { get: readRules(baseUrl), post: subscribe(baseUrl), options: OPTIONS },
+	};
+}
+
+function readRules(baseUrl: string) {
+	const value = describeHub({ ...EXAMPLE_HUB_POLICY, baseUrl });
+	return {
+		operationId: 'getHub',
+		tags: ['websub'],
+		summary: 'The rules of the hub',
+		description:
+			'Topics, leases, signatures, retries and limits that are in force, for programs. HEAD is ' +
+			'answered alike without a body. One cannot subscribe with GET: a parameter whose name ' +
+			'begins with "hub." is answered with 400.',
+		responses: {
+			'200': {
+				description: 'The rules of the hub',
+				headers: ANSWER_HEADERS,
+				content: jsonBody('HubDescription', {
+					example: { summary: 'The rules that an operator has not changed', value },
+				}),
+			},
+			'400': ref('responses', 'HubBadRequest'),
+			...SHARED_RESPONSES,
+		},
+	};
+}
+
+function subscribe(baseUrl: string) {
+	return {
+		operationId: 'subscribe',
+		tags: ['websub'],
+		summary: 'Subscribe or unsubscribe',
+		description: SUBSCRIBE,
+		requestBody: {
+			required: true,
+			description: 'The form of WebSub §5.1, in UTF-8.',
+			content: {
+				'application/x-www-form-urlencoded': {
+					schema: ref('schemas', 'WebSubForm'),
+					examples: createForms(baseUrl),
+				},
+			},
+		},
+		responses: {
+			'202': {
+				description: 'Taken; the callback will be asked to confirm.',
+				headers: ANSWER_HEADERS,
+				content: {
+					'text/plain': {
+						schema: { ...text(1_000), description: 'For people.' },
+						examples: {
+							example: { summary: 'Taken', value: 'Accepted: the callback is asked to confirm.\n' },
 						},
 					},
 				},
-				responses: {
-					'202': {
-						description: 'Taken; the callback will be asked to confirm.',
-						headers: COMMON_HEADERS,
-					},
-					'400': ref('responses', 'InvalidParameter'),
-					'404': ref('responses', 'NotFound'),
-					'405': ref('responses', 'MethodNotAllowed'),
-					'500': ref('responses', 'InternalError'),
-				},
-				callbacks: { verification: { '{$request.body#/hub.callback}': VERIFICATION } },
 			},
+			'400': ref('responses', 'HubBadRequest'),
+			'413': ref('responses', 'HubContentTooLarge'),
+			'415': ref('responses', 'HubUnsupportedMediaType'),
+			'429': ref('responses', 'HubTooManyRequests'),
+			...SHARED_RESPONSES,
 		},
+		callbacks: createCallbacks(baseUrl),
 	};
 }
 
-const VERIFICATION = {
-	get: {
-		operationId: 'verifySubscription',
-		tags: ['websub'],
-		summary: 'Confirm a subscription',
-		description: 'The hub asks the callback whether the request was meant (WebSub §5.3).',
-		parameters: [
-			query('hub.mode', { type: 'string', enum: ['subscribe', 'unsubscribe'] }, 'subscribe'),
-			query('hub.topic', text(MAX_URL_LENGTH), 'https://reviews.example/feed.xml'),
-			query('hub.challenge', text(MAX_URL_LENGTH), 'Zq3vK8'),
-			query(
-				'hub.lease_seconds',
-				{ type: 'integer', format: 'int32', minimum: 1, maximum: MAX_LEASE_SECONDS },
-				864_000,
-			),
-		],
-		responses: {
-			'200': {
-				description: 'Any 2xx with exactly the challenge as its body confirms.',
-				content: textBody('text/plain', 'The challenge.', {
-					example: { summary: 'The challenge', value: 'Zq3vK8' },
-				}),
-			},
-			'404': { description: 'The request was not meant.' },
+function createForms(baseUrl: string) {
+	const pair = {
+		'hub.callback': 'https://subscriber.example/websub/8f3c1d?topic=atom',
+		'hub.topic': absoluteUrl(baseUrl, PATHS.atomFeed),
+	};
+	return {
+		subscribe: {
+			summary: 'Subscribe to the Atom feed',
+			value: { 'hub.mode': 'subscribe', ...pair },
 		},
+		signed: {
+			summary: 'Subscribe for a week, with signed deliveries',
+			value: {
+				'hub.mode': 'subscribe',
+				...pair,
+				'hub.lease_seconds': 604_800,
+				'hub.secret': 'kept-by-both-sides',
+				'hub.x-signature': 'sha512',
+			},
+		},
+		unsubscribe: { summary: 'Unsubscribe', value: { 'hub.mode': 'unsubscribe', ...pair } },
+	};
+}
+
+const OPTIONS = {
+	operationId: 'hubOptions',
+	tags: ['websub'],
+	summary: 'Methods: the hub',
+	description: 'What may be asked here, for browsers and others.',
+	responses: {
+		'204': ref('responses', 'Preflight'),
+		'414': ref('responses', 'UriTooLong'),
+		'500': ref('responses', 'InternalError'),
 	},
 };
-
-/** What the hub posts to a callback when a topic has changed (WebSub §7). */
-export function createWebhooks(examples: Readonly<Record<string, unknown>>) {
-	const [reviews, jsonFeed, atomFeed] = TOPIC_PATHS;
-	const example = (path: string) => ({
-		example: { summary: 'The whole topic', value: examples[path] },
-	});
-	return {
-		reviewsChanged: notification('reviewsChanged', jsonBody('ReviewsDataset', example(reviews))),
-		jsonFeedChanged: notification('jsonFeedChanged', jsonBody('JsonFeed', example(jsonFeed))),
-		atomFeedChanged: notification(
-			'atomFeedChanged',
-			textBody('application/atom+xml', 'An Atom feed.', example(atomFeed)),
-		),
-	};
-}
-
-function notification(operationId: string, content: Readonly<Record<string, unknown>>) {
-	return {
-		post: {
-			operationId,
-			tags: ['websub'],
-			summary: 'A topic has changed',
-			description: 'The whole content of the topic. Any 2xx acknowledges it.',
-			parameters: [
-				{
-					name: 'Link',
-					in: 'header',
-					required: true,
-					description: 'The hub and the topic: rel="hub" and rel="self".',
-					schema: text(MAX_URL_LENGTH),
-					example: '<https://reviews.example/api/websub/hub>; rel="hub"',
-				},
-			],
-			requestBody: { required: true, description: 'The content of the topic.', content },
-			responses: {
-				'204': { description: 'Acknowledged.' },
-				'410': { description: 'The subscription is over.' },
-			},
-		},
-	};
-}
-
-function query(name: string, schema: Readonly<Record<string, unknown>>, example: unknown) {
-	const description = `As sent to the hub (WebSub §5.3).`;
-	return {
-		name,
-		in: 'query',
-		required: name !== 'hub.lease_seconds',
-		description,
-		schema,
-		example,
-	};
-}

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 import { CallbackError, type CallbackAnswer } from './callback-client.ts';
+import { denialOf } from './denial.ts';
 import { queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { retryDelay } from './retry.ts';
 import { signBody } from './signature.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { DeliveryEnd } from './subscription-store.ts';
-import { hostOf, type Subscription } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 
 type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 
@@ -43,7 +44,10 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	};
 	const kept = await store.endDelivery(end, hub.policy.failuresAllowed, now());
 	if (end.result === 'delivered' || end.result === 'gone') return DONE;
-	return { next: kept === 'removed' ? [denialOf(hub, subscription)] : retryOf(hub, job, answer) };
+	if (kept === 'kept') return { next: retryOf(hub, job, answer) };
+	const { failuresAllowed } = hub.policy;
+	const reason = `${failuresAllowed} deliveries in a row failed; subscribe again to resume`;
+	return { next: [denialOf(subscription, reason)] };
 }
 
 function claimSeconds({ body }: Snapshot): number {
@@ -103,20 +107,4 @@ function retryOf(
 		now: now(),
 	});
 	return delay === undefined ? [] : [queueJob({ ...job, attempt: attempt + 1 }, delay)];
-}
-
-function denialOf({ policy }: HubDependencies, subscription: Subscription): QueuedJob {
-	const { id, sequence, callback, topicUrl } = subscription;
-	const reason = `${policy.failuresAllowed} deliveries in a row failed; subscribe again to resume`;
-	const host = hostOf(callback);
-	return queueJob({
-		kind: 'deny',
-		subscription: id,
-		sequence,
-		callback,
-		topicUrl,
-		reason,
-		host,
-		attempt: 1,
-	});
 }

@@ -1,8 +1,9 @@
 import { CallbackError } from './callback-client.ts';
 import { callbackUrlWith } from './callback-url.ts';
-import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
+import { queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { retryDelay } from './retry.ts';
+import { hostOf, subscriptionId, type PendingRequest, type Subscription } from './subscription.ts';
 
 type DenyJob = Extract<HubJob, { kind: 'deny' }>;
 
@@ -24,6 +25,17 @@ export async function denySubscription(hub: HubDependencies, job: DenyJob): Prom
 	return {
 		next: delay === undefined ? [] : [queueJob({ ...job, attempt: attempt + 1 }, delay)],
 	};
+}
+
+/** The work of telling a callback that its subscription ended, or did not come about. */
+export function denialOf(
+	{ topic, topicUrl, callback, sequence }: Subscription | PendingRequest,
+	reason: string,
+): QueuedJob {
+	const subscription = subscriptionId(topic, callback);
+	const host = hostOf(callback);
+	const about = { subscription, sequence, callback, topicUrl, reason, host };
+	return queueJob({ kind: 'deny', ...about, attempt: 1 });
 }
 
 async function isHeard({ client }: HubDependencies, job: DenyJob): Promise<boolean> {

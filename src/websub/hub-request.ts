@@ -50,9 +50,9 @@ export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRe
 		'hub.secret': Buffer.byteLength(secret) > MAX_SECRET_BYTES ? SECRET_MESSAGE : undefined,
 		'hub.x-signature': signatureMethod ? undefined : SIGNATURE_MESSAGE,
 	};
-	const issues = Object.entries(mistakes).flatMap(
-		([parameter, message]) => findIssue(form, parameter, message) ?? [],
-	);
+	const issues = Object.entries(mistakes)
+		.filter(([parameter]) => mode !== 'unsubscribe' || REQUIRED.includes(parameter))
+		.flatMap(([parameter, message]) => findIssue(form, parameter, message) ?? []);
 	if (!mode || !topic || !leaseSeconds || !signatureMethod || issues.length > 0) return { issues };
 	const known = { mode, topic, topicUrl, callback, leaseSeconds, signatureMethod };
 	return { request: { ...known, secret: secret || undefined } };

@@ -3,7 +3,10 @@ import type { HubDependencies } from './hub-dependencies.ts';
 import { capacityOf, ratesOf } from './request-limits.ts';
 import { hostOf, type HubRequest } from './subscription.ts';
 
-/** What becomes of a request. Nothing of it tells whether the callback is subscribed (WebSub §5.1.2). */
+/**
+ * What becomes of a request. It does not depend on what the callback will say, nor, where there is
+ * room, on whether it is subscribed (WebSub §5.1.2).
+ */
 export type Reception =
 	| { readonly state: 'accepted' }
 	/** Too many requests; the next one has room then. */
@@ -36,6 +39,12 @@ export async function receiveRequest(
 		return { state: 'limited', retryAfterSeconds: PENDING_RETRY_SECONDS };
 	}
 	const host = hostOf(request.callback);
-	await queue.enqueue([queueJob({ kind: 'verify', request: id, host, attempt: 1 })]);
+	try {
+		await queue.enqueue([queueJob({ kind: 'verify', request: id, host, attempt: 1 })]);
+	} catch (error) {
+		// A request that nobody will ask about must not take up room.
+		await store.dropPending(id).catch(() => undefined);
+		throw error;
+	}
 	return { state: 'accepted' };
 }

@@ -72,10 +72,15 @@ export interface SubscriptionStore {
 
 	/**
 	 * Does what a request asks for, its callback having confirmed, and ends its waiting: replaces
-	 * secret, lease and failures of the pair at once, or removes it. False if the request is gone, or
-	 * a newer one for the pair was confirmed before.
+	 * secret, lease and failures of the pair at once, or removes it. `over` if the request is gone, or
+	 * a newer one for the pair was confirmed before; `full` if others took the room meanwhile.
 	 */
-	confirmPending(id: string, expiresAt: number, now: number): Promise<boolean>;
+	confirmPending(
+		id: string,
+		expiresAt: number,
+		capacity: Capacity,
+		now: number,
+	): Promise<'confirmed' | 'over' | 'full'>;
 
 	readSubscription(id: string, now: number): Promise<Subscription | undefined>;
 	countSubscriptions(topic: TopicPath, now: number): Promise<number>;

@@ -1,7 +1,9 @@
 import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
 import { callbackUrlWith } from './callback-url.ts';
+import { denialOf } from './denial.ts';
 import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
+import { capacityOf } from './request-limits.ts';
 import { retryDelay } from './retry.ts';
 import type { PendingRequest } from './subscription.ts';
 
@@ -11,6 +13,8 @@ type VerifyJob = Extract<HubJob, { kind: 'verify' }>;
 const MAX_RETRIES = 2;
 /** What may be over in a moment. An address or a certificate is not, and neither is a refusal. */
 const PASSING_FAILURES: readonly CallbackFailure[] = ['timeout', 'unreachable', 'unresolved'];
+
+const FULL_REASON = 'the topic or the host has no room for another subscription; try again later';
 
 const DONE: JobOutcome = { next: [] };
 
@@ -28,8 +32,10 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 	const sentAt = hub.now();
 	const answer = await ask(hub, request, challenge);
 	if (isConfirmation(answer, challenge)) {
-		await hub.store.confirmPending(request.id, sentAt + request.leaseSeconds * 1000, hub.now());
-		return DONE;
+		const expiresAt = sentAt + request.leaseSeconds * 1000;
+		const capacity = capacityOf(hub.policy);
+		const end = await hub.store.confirmPending(request.id, expiresAt, capacity, hub.now());
+		return end === 'full' ? { next: [denialOf(request, FULL_REASON)] } : DONE;
 	}
 
 	const delay = isPassing(answer) ? delayAfter(hub, job.attempt) : undefined;

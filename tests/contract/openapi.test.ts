@@ -75,7 +75,9 @@ describe('schemas', () => {
 
 	it('ask subscribers for callbacks by HTTPS', () => {
 		expect(api.components.schemas['WebSubForm']).toMatchObject({
-			properties: { 'hub.callback': { pattern: '^https://', format: 'uri' } },
+			properties: {
+				'hub.callback': { pattern: expect.stringContaining('[Ss]://'), format: 'uri' },
+			},
 		});
 	});
 

@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the project as a user does, on a port and a data folder of its own. */
 export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-	const port = await freePort();
+	const port = Number(variables['PORT'] ?? (await freePort()));
 	const baseUrl = variables['BASE_URL'] ?? `http://127.0.0.1:${port}`;
 	const environment = {
 		...process.env,

@@ -13,12 +13,15 @@ import {
 } from '../support/vercel-output-function.ts';
 import { serveVercelOutput, type VercelPlatform } from '../support/vercel-output.ts';
 import { describeService } from './black-box/black-box.ts';
+import { askHub, aValidForm, DEPLOY_HOOK, HUB } from './black-box/hub.ts';
 import { askForJson, askTarget, MEDIA_TYPES, type Target } from './black-box/target.ts';
 
 /** The Hobby plan takes no more. */
 const MOST_FUNCTIONS = 12;
 /** What a function may weigh without the edition, and without the builder's source maps. */
 const CODE_LIMIT_KILOBYTES = 1_000;
+/** The hub also has the list of public suffixes, 200 kB. */
+const LARGER_LIMITS: Readonly<Record<string, number>> = { '/api/websub/hub': 1_250 };
 /** Generous: the machine may have other work. */
 const IMPORT_LIMIT_MILLISECONDS = 2_000;
 /** The longest that the Hobby plan grants. */
@@ -76,6 +79,8 @@ describe('both', () => {
 		expect(other?.documents).toEqual(one?.documents);
 	});
 
+	const NO_STORE = 'a hub promises what its store keeps, and a deployment has no store yet';
+
 	/** What the platform does its own way, and why that may be. */
 	const DIFFERENCES: readonly {
 		readonly what: string;
@@ -99,6 +104,46 @@ describe('both', () => {
 				(await askTarget(target, '/reviews.json', { method: 'OPTIONS' })).headers.get('allow'),
 			here: 'GET, HEAD, OPTIONS',
 			there: null,
+		},
+		{
+			what: 'the rules of the hub',
+			why: NO_STORE,
+			look: async (target) => {
+				const { status, headers } = await askTarget(target, HUB);
+				return [status, headers.get('retry-after')];
+			},
+			here: [200, null],
+			there: [503, '30'],
+		},
+		{
+			what: 'a valid form for the hub',
+			why: NO_STORE,
+			look: async (target) => {
+				const { status, headers } = await askHub(() => target, aValidForm(target.origin));
+				return [status, headers.get('retry-after')];
+			},
+			here: [202, null],
+			there: [503, '30'],
+		},
+		{
+			what: 'a form with wrong fields',
+			why: 'what a field may be is for a hub to say, and none is there yet',
+			look: async (target) => {
+				const wrong = { ...aValidForm(target.origin), body: 'hub.mode=publish' };
+				return (await askHub(() => target, wrong)).status;
+			},
+			here: 400,
+			there: 503,
+		},
+		{
+			what: 'the deploy hook without its secret',
+			why: 'it would tell a hub, and none is there yet',
+			look: async (target) => {
+				const { status, headers } = await askTarget(target, DEPLOY_HOOK, { method: 'POST' });
+				return [status, headers.get('www-authenticate')];
+			},
+			here: [401, 'Bearer'],
+			there: [503, null],
 		},
 		{
 			what: 'POST to /mcp before it is served',
@@ -161,7 +206,7 @@ describe('the functions', () => {
 		}
 	});
 
-	it(`weigh at most ${CODE_LIMIT_KILOBYTES} kB without it`, () => {
+	it(`weigh at most ${CODE_LIMIT_KILOBYTES} kB without it, or as much as they have a reason for`, () => {
 		for (const { path, folder } of functions()) {
 			const files = filesIn(folder).filter((file) => !file.startsWith('edition/'));
 			const maps = files.filter((file) => file.endsWith('.map'));
@@ -170,7 +215,8 @@ describe('the functions', () => {
 				list.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) / 1_000;
 			const sizes = `${kilobytes(code).toFixed()} kB, source maps ${kilobytes(maps).toFixed()} kB`;
 			console.log(`${path}: ${sizes}`);
-			expect([path, kilobytes(code) <= CODE_LIMIT_KILOBYTES]).toEqual([path, true]);
+			const limit = LARGER_LIMITS[path] ?? CODE_LIMIT_KILOBYTES;
+			expect([path, kilobytes(code) <= limit]).toEqual([path, true]);
 		}
 	});
 

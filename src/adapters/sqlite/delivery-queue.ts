@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryQueue, JobOutcome, QueuedJob, RunJob } from '../../websub/delivery-queue.ts';
 import type { HubDatabase } from './hub-database.ts';
 import { insertJobs, postponeJob, putBackAll, replaceJob } from './job-table.ts';
-import type { LaneLimits, LaneName, TakenJob } from './lane.ts';
+import { LANE_NAMES, type LaneLimits, type LaneName, type TakenJob } from './lane.ts';
 import { createLaneWorker, type LaneWorker } from './lane-worker.ts';
 
 /** A queue in the hub's SQLite file, and what works on it in this process. */
@@ -67,8 +67,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 		},
 		async start(run) {
 			await database.transact(putBackAll);
-			const names: readonly LaneName[] = ['ask', 'fan-out', 'deliver'];
-			workers = names.map((name) =>
+			workers = LANE_NAMES.map((name) =>
 				createLaneWorker({
 					name,
 					limits: lanes[name],

@@ -8,11 +8,16 @@ export interface TakenJob {
 	readonly job: HubJob;
 }
 
-/** Work of one kind, so that slow deliveries do not keep a new subscriber waiting. */
-export type LaneName = 'ask' | 'deliver' | 'fan-out';
+/**
+ * Work of one kind, so that slow deliveries do not keep a new subscriber waiting. Callbacks that have
+ * not answered a question are asked again apart from those that have not been asked yet.
+ */
+export const LANE_NAMES = ['ask', 'ask-again', 'fan-out', 'deliver'] as const;
+export type LaneName = (typeof LANE_NAMES)[number];
 
-export function laneOf({ kind }: HubJob): LaneName {
-	return kind === 'verify' || kind === 'deny' ? 'ask' : kind;
+export function laneOf(job: HubJob): LaneName {
+	if (job.kind === 'verify') return job.attempt === 1 ? 'ask' : 'ask-again';
+	return job.kind === 'deny' ? 'ask-again' : job.kind;
 }
 
 export interface LaneLimits {

@@ -31,12 +31,16 @@ export function createRequestOperations(database: HubDatabase): RequestOperation
 		async dropPending(id) {
 			await database.transact(({ run }) => run('DELETE FROM requests WHERE id = ?', id));
 		},
-		confirmPending: (id, expiresAt, now) =>
+		confirmPending: (id, expiresAt, capacity, now) =>
 			database.transact((transaction) => {
 				const request = readRequest(transaction, id, now);
-				if (request === undefined) return false;
+				if (request === undefined) return 'over';
 				transaction.run('DELETE FROM requests WHERE id = ?', id);
-				return confirm(transaction, request, expiresAt, now);
+				if (isOutdated(transaction, request)) return 'over';
+				sweep(transaction, now);
+				if (!hasRoom(transaction, request, capacity)) return 'full';
+				apply(transaction, request, expiresAt, now);
+				return 'confirmed';
 			}),
 	};
 }
@@ -56,22 +60,33 @@ function takeAll({ get, run }: Transaction, rates: readonly Rate[], now: number)
 	return undefined;
 }
 
-function whatIsFull({ get }: Transaction, request: HubRequest, capacity: Capacity) {
-	const count = (sql: string, ...values: string[]) => Number(get(sql, ...values)?.['n'] ?? 0);
-	const { topic, callback, mode } = request;
-	const host = hostOf(callback);
+function whatIsFull(transaction: Transaction, request: HubRequest, capacity: Capacity) {
+	const count = countWith(transaction);
+	const host = hostOf(request.callback);
 	const pending = count('SELECT count(*) AS n FROM requests');
 	const pendingOnHost = count('SELECT count(*) AS n FROM requests WHERE host = ?', host);
 	if (pending >= capacity.pending || pendingOnHost >= capacity.pendingPerHost) {
 		return 'too-many-pending';
 	}
 
+	return hasRoom(transaction, request, capacity) ? undefined : 'full';
+}
+
+/** Only a subscription that does not exist yet takes room. */
+function hasRoom(transaction: Transaction, request: HubRequest, capacity: Capacity): boolean {
+	const { topic, callback, mode } = request;
 	const pair = subscriptionId(topic, callback);
+	const count = countWith(transaction);
 	const isNew = count('SELECT count(*) AS n FROM subscriptions WHERE id = ?', pair) === 0;
-	if (mode === 'unsubscribe' || !isNew) return undefined;
+	if (mode === 'unsubscribe' || !isNew) return true;
 	const ofTopic = count('SELECT count AS n FROM live_counts WHERE topic = ?', topic);
+	const host = hostOf(callback);
 	const onHost = count('SELECT count(*) AS n FROM subscriptions WHERE host = ?', host);
-	return ofTopic >= capacity.perTopic || onHost >= capacity.perHost ? 'full' : undefined;
+	return ofTopic < capacity.perTopic && onHost < capacity.perHost;
+}
+
+function countWith({ get }: Transaction) {
+	return (sql: string, ...values: string[]) => Number(get(sql, ...values)?.['n'] ?? 0);
 }
 
 function insertRequest({ run }: Transaction, id: string, request: HubRequest, until: number) {
@@ -97,14 +112,7 @@ function readRequest({ get }: Transaction, id: string, now: number) {
 }
 
 /** The newest confirmed request for a pair wins, in whatever order the callbacks answer. */
-function confirm(
-	transaction: Transaction,
-	request: PendingRequest,
-	expiresAt: number,
-	now: number,
-): boolean {
-	const { get, run } = transaction;
-	const { mode, topic, topicUrl, callback, secret, signatureMethod, sequence } = request;
+function isOutdated({ get }: Transaction, { topic, callback, sequence }: PendingRequest): boolean {
 	const id = subscriptionId(topic, callback);
 	const newest = get(
 		`SELECT max(sequence) AS sequence FROM (SELECT sequence FROM subscriptions WHERE id = ?
@@ -112,13 +120,23 @@ function confirm(
 		id,
 		id,
 	);
-	if (Number(newest?.['sequence'] ?? 0) > sequence) return false;
+	return Number(newest?.['sequence'] ?? 0) > sequence;
+}
+
+function apply(
+	transaction: Transaction,
+	request: PendingRequest,
+	expiresAt: number,
+	now: number,
+): void {
+	const { mode, topic, topicUrl, callback, secret, signatureMethod, sequence } = request;
+	const id = subscriptionId(topic, callback);
 	if (mode === 'unsubscribe') {
 		endSubscription(transaction, id, sequence, now);
-		return true;
+		return;
 	}
-	run('DELETE FROM ended WHERE id = ?', id);
-	run(
+	transaction.run('DELETE FROM ended WHERE id = ?', id);
+	transaction.run(
 		`INSERT INTO subscriptions (id, topic, topic_url, callback, host, secret, signature_method,
 			expires_at, sequence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT DO UPDATE SET topic_url = excluded.topic_url,
@@ -135,5 +153,4 @@ function confirm(
 		expiresAt,
 		sequence,
 	);
-	return true;
 }

@@ -12,7 +12,8 @@ import { temporaryDatabase } from '../../support/hub.ts';
 import { describeDeliveryQueue, type QueueUnderTest } from './delivery-queue.ts';
 
 const LANES = {
-	ask: { concurrency: 4, concurrencyPerHost: 4 },
+	ask: { concurrency: 8, concurrencyPerHost: 4 },
+	'ask-again': { concurrency: 4, concurrencyPerHost: 4 },
 	'fan-out': { concurrency: 1, concurrencyPerHost: 1 },
 	deliver: { concurrency: 4, concurrencyPerHost: 2 },
 };
@@ -105,6 +106,18 @@ describe('work on the queue in SQLite', () => {
 		await queue.start(run);
 		await vi.waitFor(() => expect(running).toHaveLength(4));
 		const question: HubJob = { kind: 'verify', request: 'r', host: 'quick', attempt: 1 };
+		await queue.enqueue([queueJob(question)]);
+		await vi.waitFor(() => expect(finished).toEqual([question]));
+	});
+
+	it('keeps no new subscriber waiting for callbacks that did not answer (A17, H25)', async () => {
+		const again = Array.from({ length: 20 }, (_, index): HubJob => {
+			return { kind: 'verify', request: `r${index}`, host: `slow-${index}`, attempt: 2 };
+		});
+		await queue.enqueue(again.map((job) => queueJob(job)));
+		await queue.start(run);
+		await vi.waitFor(() => expect(running).toHaveLength(4));
+		const question: HubJob = { kind: 'verify', request: 'new', host: 'quick', attempt: 1 };
 		await queue.enqueue([queueJob(question)]);
 		await vi.waitFor(() => expect(finished).toEqual([question]));
 	});

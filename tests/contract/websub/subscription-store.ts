@@ -33,7 +33,7 @@ export function describeSubscriptionStore(
 		async function subscribe(changes: Partial<HubRequest> = {}, now = START): Promise<void> {
 			const id = await addPending(changes, now);
 			const expiresAt = now + (changes.leaseSeconds ?? 864_000) * 1000;
-			expect(await store.confirmPending(id, expiresAt, now)).toBe(true);
+			expect(await store.confirmPending(id, expiresAt, ROOMY, now)).toBe('confirmed');
 		}
 		const callbackAt = (index: number) => `https://host-${index}.example/callback`;
 		const end = (changes: Partial<DeliveryEnd> = {}): DeliveryEnd => ({
@@ -52,22 +52,22 @@ export function describeSubscriptionStore(
 				expect(await store.readPending(id, START)).toMatchObject({ ...request, id });
 				await store.dropPending(id);
 				expect(await store.readPending(id, START)).toBeUndefined();
-				expect(await store.confirmPending(id, START + HOUR, START)).toBe(false);
+				expect(await store.confirmPending(id, START + HOUR, ROOMY, START)).toBe('over');
 			});
 
 			it('that nobody confirmed in time are over (A21)', async () => {
 				const id = await addPending();
 				expect(await store.readPending(id, START + DAY - 1)).toBeDefined();
 				expect(await store.readPending(id, START + DAY)).toBeUndefined();
-				expect(await store.confirmPending(id, START + 2 * DAY, START + DAY)).toBe(false);
+				expect(await store.confirmPending(id, START + 2 * DAY, ROOMY, START + DAY)).toBe('over');
 			});
 
 			it('can be confirmed once (A41)', async () => {
 				const id = await addPending();
 				const results = await Promise.all(
-					[1, 2, 3].map(() => store.confirmPending(id, START + HOUR, START)),
+					[1, 2, 3].map(() => store.confirmPending(id, START + HOUR, ROOMY, START)),
 				);
-				expect(results.filter(Boolean)).toHaveLength(1);
+				expect(results.toSorted()).toEqual(['confirmed', 'over', 'over']);
 			});
 
 			it('in any order of confirmation leave what the newest confirmed one asks for (A24)', async () => {
@@ -87,7 +87,7 @@ export function describeSubscriptionStore(
 						// The last half of them, say, is never confirmed.
 						const confirmed = pending.filter(({ rank }) => rank % 3 !== 0);
 						for (const { id } of confirmed.toSorted((a, b) => a.rank - b.rank)) {
-							await store.confirmPending(id, START + HOUR, START);
+							await store.confirmPending(id, START + HOUR, ROOMY, START);
 						}
 						const newest = requests[Math.max(-1, ...confirmed.map(({ index }) => index))];
 						const pair = subscriptionId('/feed.xml', callback);
@@ -140,6 +140,23 @@ export function describeSubscriptionStore(
 			});
 		});
 
+		describe('a confirmation', () => {
+			it('finds the room gone that others took meanwhile, but not for a renewal (A22)', async () => {
+				const capacity = { ...ROOMY, perHost: 1 };
+				const [first, second, renewal] = [
+					await addPending({ callback: `${callbackAt(1)}?1` }),
+					await addPending({ callback: `${callbackAt(1)}?2` }),
+					await addPending({ callback: `${callbackAt(1)}?1`, secret: 'new' }),
+				];
+				const confirm = (id: string) => store.confirmPending(id, START + HOUR, capacity, START);
+				expect(await confirm(first)).toBe('confirmed');
+				expect(await confirm(second)).toBe('full');
+				expect(await confirm(second)).toBe('over');
+				expect(await confirm(renewal)).toBe('confirmed');
+				expect(await store.countSubscriptions('/feed.xml', START)).toBe(1);
+			});
+		});
+
 		describe('subscriptions', () => {
 			it('count until the moment their lease ends (H39, H40)', async () => {
 				await subscribe({ leaseSeconds: 3600 });
@@ -164,7 +181,7 @@ export function describeSubscriptionStore(
 				const older = await addPending();
 				await subscribe({ leaseSeconds: 3600 });
 				await store.removeExpired(START + HOUR);
-				expect(await store.confirmPending(older, START + DAY, START + HOUR)).toBe(false);
+				expect(await store.confirmPending(older, START + DAY, ROOMY, START + HOUR)).toBe('over');
 				await subscribe({}, START + HOUR);
 				expect(await store.readSubscription(PAIR, START + HOUR)).toBeDefined();
 			});

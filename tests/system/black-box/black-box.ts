@@ -1,5 +1,6 @@
 import { describeDescription } from './description.ts';
 import { describeDocuments } from './documents.ts';
+import { describeHub } from './hub.ts';
 import { describeQueries } from './queries.ts';
 import { describeRequests } from './requests.ts';
 import type { TargetSource } from './target.ts';
@@ -9,5 +10,6 @@ export function describeService(target: TargetSource): void {
 	describeDocuments(target);
 	describeRequests(target);
 	describeQueries(target);
+	describeHub(target);
 	describeDescription(target);
 }

@@ -4,11 +4,11 @@ import {
 	createDescriptionCheck,
 	type DescriptionCheck,
 } from '../../contract/openapi-description.ts';
+import { askHub, aValidForm, HUB, HUB_QUESTIONS, type HubQuestion } from './hub.ts';
 import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
 
 /** Described before they are served, with what they answer until then. */
 const TO_COME: readonly (readonly [path: string, statuses: readonly number[]])[] = [
-	['/api/websub/hub', [404]],
 	// Outside /api a CDN has nothing but a page for what is missing, and that takes no POST.
 	['/mcp', [404, 405]],
 ];
@@ -68,7 +68,7 @@ export function describeDescription(target: TargetSource): void {
 		it('has every path that is asked for here, and no other', () => {
 			const paths = ADDRESSES.map(([, path]) => path);
 			expect(Object.keys(api.paths).toSorted()).toEqual(
-				[...paths, ...TO_COME.map(([path]) => path)].toSorted(),
+				[...paths, HUB, ...TO_COME.map(([path]) => path)].toSorted(),
 			);
 		});
 
@@ -119,6 +119,18 @@ export function describeDescription(target: TargetSource): void {
 				}
 			},
 		);
+
+		it.each(HUB_QUESTIONS)('of the hub holds for $what', expectDescribed);
+
+		it('of the hub holds for a valid form', () => expectDescribed(aValidForm(target().origin)));
+
+		async function expectDescribed(question: HubQuestion): Promise<void> {
+			const response = await askHub(target, question);
+			const { method = 'GET', statuses } = question;
+			expect(statuses).toContain(response.status);
+			const exchange = { method, path: HUB, response, body: await response.text() };
+			expect(check.findFaults(exchange)).toEqual([]);
+		}
 
 		it.each(TO_COME)('of %s says that it is yet to come, and it is', async (path, statuses) => {
 			const exchange = await ask(path, path, { method: 'POST' });

@@ -30,6 +30,7 @@ export async function askForJson<Body = any>(
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
+export const TEXT_TYPE = 'text/plain; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** Every public path and its media type, with examples where a path has a variable part. */
@@ -47,7 +48,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/build.json': JSON_TYPE,
 	'/.well-known/openapi.json': JSON_TYPE,
 	'/favicon.svg': 'image/svg+xml',
-	'/robots.txt': 'text/plain; charset=utf-8',
+	'/robots.txt': TEXT_TYPE,
 	'/api/reviews/search': JSON_TYPE,
 	'/api/reviews/since/2026-01-01': JSON_TYPE,
 };

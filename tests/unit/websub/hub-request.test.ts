@@ -282,6 +282,13 @@ describe('a request to unsubscribe', () => {
 		});
 	});
 
+	it('ignores what only a subscription has, also when it is sent twice (H13)', () => {
+		const ignored = { 'hub.lease_seconds': ['1', '0'], 'hub.x-signature': ['md5', 'sha1'] };
+		expect(parse({ 'hub.mode': 'unsubscribe', ...ignored })).toEqual({
+			request: { ...EXPECTED, mode: 'unsubscribe' },
+		});
+	});
+
 	it.each([['a secret'], ['x'.repeat(300)]])('has no secret, not even "%s"', (secret) => {
 		expect(parse({ 'hub.mode': 'unsubscribe', 'hub.secret': secret })).toEqual({
 			request: { ...EXPECTED, mode: 'unsubscribe' },

@@ -148,4 +148,18 @@ describe('requests for one pair', () => {
 		expect(questions()[1]?.url.searchParams.get('hub.mode')).toBe('unsubscribe');
 		expect(await test.isSubscribed()).toBe(false);
 	});
+
+	it('that find no room any more are told so (H32, A22)', async () => {
+		test = await createTestHub({ maxPerHost: 1 });
+		await test.hub.receive(aHubRequest(), 'client');
+		await test.hub.receive(aHubRequest({ callback: `${CALLBACK}&b=2` }), 'client');
+		await test.work();
+		const [last] = test.sent.slice(-1);
+		expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({
+			b: '2',
+			'hub.mode': 'denied',
+			'hub.reason': 'the topic or the host has no room for another subscription; try again later',
+		});
+		expect(test.sent).toHaveLength(3);
+	});
 });

@@ -1,0 +1,58 @@
+import { expect, vi } from 'vitest';
+import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
+import type { Hub } from '../../../src/websub/hub.ts';
+import { BASE_URL, CALLBACK, type TestHub } from '../../support/hub.ts';
+
+export const HUB_URL = `${BASE_URL}/api/websub/hub`;
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const FIELDS = {
+	'hub.mode': 'subscribe',
+	'hub.callback': CALLBACK,
+	'hub.topic': `${BASE_URL}/feed.xml`,
+};
+
+export type Fields = Readonly<Record<string, string>>;
+
+export interface Answered {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly text: string;
+}
+
+export const encode = (fields: Fields) => new URLSearchParams(fields).toString();
+
+/** Asks the endpoint of a hub, as one client unless the headers say otherwise. */
+export function createHubRequests(source: () => TestHub) {
+	async function ask(init: RequestInit = {}, rest = '', hub: Hub = source().hub) {
+		const { fetch } = createHubEndpoint({ loadHub: () => ({ hub, hookSecret: 'none' }) });
+		const headers = { 'content-type': FORM_TYPE, 'x-real-ip': '192.0.2.1', ...init.headers };
+		const response = await fetch(new Request(HUB_URL + rest, { ...init, headers }));
+		const { status } = response;
+		return { status, headers: response.headers, text: await response.text() };
+	}
+	const post = (fields: Fields | string, headers: Fields = {}, hub?: Hub): Promise<Answered> => {
+		const body = typeof fields === 'string' ? fields : encode(fields);
+		return ask({ method: 'POST', body, headers }, '', hub);
+	};
+	const subscribe = (changes: Fields = {}, headers: Fields = {}, hub?: Hub) =>
+		post({ ...FIELDS, ...changes }, headers, hub);
+	return { ask, post, subscribe };
+}
+
+/** Answers for people: plain text that no browser takes for a page, and that nobody keeps. */
+export function expectText({ headers, text }: Answered): void {
+	expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+	expect(headers.get('cache-control')).toBe('no-store');
+	expect(headers.get('access-control-allow-origin')).toBe('*');
+	expect(text).toMatch(/^[^<>]+\n$/);
+}
+
+/** Keeps what is logged to itself. */
+export function muteConsole() {
+	const levels = ['error', 'warn', 'info', 'log', 'debug'] as const;
+	const logs = levels.map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));
+	return {
+		logged: () => logs.flatMap(({ mock }) => mock.calls),
+		restore: () => logs.forEach((log) => log.mockRestore()),
+	};
+}

@@ -1,0 +1,159 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openHubDatabase } from '../../../src/adapters/sqlite/hub-database.ts';
+import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
+import { createTestHub, type TestHub } from '../../support/hub.ts';
+import {
+	createHubRequests,
+	encode,
+	expectText,
+	FIELDS,
+	FORM_TYPE,
+	HUB_URL,
+	muteConsole,
+	type Fields,
+} from './hub-requests.ts';
+
+const SECRET = 'a-secret-of-the-subscriber';
+
+let test: TestHub;
+let muted: ReturnType<typeof muteConsole>;
+beforeEach(async () => {
+	muted = muteConsole();
+	test = await createTestHub();
+});
+afterEach(() => muted.restore());
+const { subscribe } = createHubRequests(() => test);
+
+describe('too much', () => {
+	const callbackOf = (index: number) => ({ 'hub.callback': `https://host${index}.com/` });
+	/** Sends one request more than a client may at once; gives how the last one is answered. */
+	async function exhaust(headers: Fields) {
+		for (let index = 0; index < 10; index++) {
+			expect((await subscribe(callbackOf(index), headers)).status).toBe(202);
+		}
+		return subscribe(callbackOf(10), headers);
+	}
+
+	it('of one client is answered with 429 and Retry-After (A21)', async () => {
+		const limited = await exhaust({});
+		expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '6']);
+		expect(limited.text).toBe('Cannot take the request: too many of this kind came lately\n');
+		expectText(limited);
+		test.now += 6000;
+		expect((await subscribe(callbackOf(11))).status).toBe(202);
+	});
+
+	it.each([
+		['another IPv4 address', '192.0.2.1', '192.0.2.2', 202],
+		['its IPv4 address within IPv6', '192.0.2.1', '::ffff:192.0.2.1', 429],
+		['its own network of IPv6', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+		['another network of IPv6', '2001:db8:1:2::1', '2001:db8:1:3::1', 202],
+	])(
+		'of one client is not that of %s as far as it is another (A21)',
+		async (_, one, other, status) => {
+			expect((await exhaust({ 'x-real-ip': one })).status).toBe(429);
+			expect((await subscribe(callbackOf(11), { 'x-real-ip': other })).status).toBe(status);
+		},
+	);
+
+	it('is counted by what the platform says of a client, not by what the client says (A21)', async () => {
+		const forged = { 'x-real-ip': '192.0.2.1', 'x-forwarded-for': '198.51.100.1' };
+		expect((await exhaust({})).status).toBe(429);
+		expect((await subscribe(callbackOf(11), forged)).status).toBe(429);
+	});
+
+	it('that waits for one host is answered with 429 (A21)', async () => {
+		const callback = (index: number) => ({ 'hub.callback': `https://one.example/${index}` });
+		const statuses: number[] = [];
+		for (let index = 0; index < 5; index++)
+			statuses.push((await subscribe(callback(index))).status);
+		const limited = await subscribe(callback(5));
+		expect(statuses).toEqual([202, 202, 202, 202, 202]);
+		expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60']);
+	});
+
+	it.each([{ maxPerHost: 1 }, { maxPerTopic: 1 }])(
+		'for %j is answered with 503 and Retry-After (A22)',
+		async (policy) => {
+			test = await createTestHub(policy);
+			await test.subscribe();
+			const full = await subscribe({ 'hub.callback': 'https://subscriber.example/other' });
+			expect([full.status, full.headers.get('retry-after')]).toEqual([503, '3600']);
+			expect(full.text).toContain('has no room for a subscription');
+			expectText(full);
+			expect((await subscribe()).status).toBe(202);
+		},
+	);
+});
+
+describe('a hub that can promise nothing', () => {
+	it('says so where it has no store, once the form can be read (A43)', async () => {
+		const { fetch } = createHubEndpoint({ loadHub: () => undefined });
+		const ask = (init: RequestInit) => fetch(new Request(HUB_URL, init));
+		const headers = { 'content-type': FORM_TYPE };
+		const body = encode(FIELDS);
+		const forms: RequestInit[] = [
+			{ method: 'POST', headers, body },
+			{ method: 'POST', headers, body: '' },
+			{ method: 'GET' },
+			{ method: 'POST', headers, body: 'hub.mode=%zz' },
+			{ method: 'POST', headers, body: 'x'.repeat(65_537) },
+			{ method: 'POST', body: '{}' },
+		];
+		const answers = await Promise.all(forms.map(ask));
+		expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 400, 413, 415]);
+		expect(answers.map((sent) => sent.headers.get('retry-after'))).toEqual([
+			...['30', '30', '30'],
+			...[null, null, null],
+		]);
+		expect(await answers[0]?.text()).toBe('Cannot reach the hub: it has no store here\n');
+	});
+
+	it('answers 503 with Retry-After when its store is closed, and keeps nothing (A43)', async () => {
+		const [main] = await test.database.transact((store) => store.all('PRAGMA database_list'));
+		await test.database.close();
+		const failed = await subscribe({ 'hub.secret': SECRET });
+		expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '30']);
+		expect(failed.text).toContain('nothing was changed');
+		expectText(failed);
+
+		const reopened = openHubDatabase(String(main?.['file']));
+		const tables = ['requests', 'subscriptions', 'rates'];
+		const counts = await reopened.transact((store) =>
+			tables.map((table) => store.get(`SELECT count(*) AS n FROM ${table}`)?.['n']),
+		);
+		await reopened.close();
+		expect([counts, test.jobs, test.sent]).toEqual([[0, 0, 0], [], []]);
+	});
+
+	it('answers an unknown failure with a 500 that says nothing of it, logged once', async () => {
+		const cause = new TypeError(`Cannot open /srv/hub for ${SECRET}`);
+		const hub = { ...test.hub, receive: () => Promise.reject(cause) };
+		const failed = await subscribe({}, {}, hub);
+		expect(failed.status).toBe(500);
+		expect(failed.text).toBe('Cannot answer: something failed on our side\n');
+		expectText(failed);
+		expect(muted.logged()).toEqual([[cause]]);
+	});
+
+	it('logs neither secret nor callback, whatever becomes of a request (A39)', async () => {
+		const hidden = { 'hub.secret': SECRET, 'hub.callback': 'https://subscriber.example/needle' };
+		const statuses = [(await subscribe(hidden)).status];
+		await test.work();
+		test.reply = () => 'unreachable';
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		await test.pass(10_000);
+		statuses.push((await subscribe({ ...hidden, 'hub.mode': 'publish' })).status);
+		for (let index = 0; index < 10; index++) await subscribe(hidden);
+		statuses.push((await subscribe(hidden)).status);
+		await test.database.close();
+		statuses.push((await subscribe(hidden)).status);
+		expect(statuses).toEqual([202, 400, 429, 503]);
+		expect(muted.logged()).not.toEqual([]);
+		expect(inspect(muted.logged(), { depth: null })).not.toMatch(
+			/a-secret|subscriber\.example|needle/,
+		);
+	});
+});

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until, type HubClient } from '../../support/hub-client.ts';
+import type { Received, Subscriber } from '../../support/subscriber.ts';
+
+/** More than it takes the hub to write down what a callback has answered. */
+const WRITE_DOWN_MILLISECONDS = 300;
+
+export type FieldsOfRequest = Readonly<Record<string, string>>;
+
+/** Asks for something at a path of a subscriber, and waits until it has been asked to confirm. */
+export async function request(
+	hub: HubClient,
+	mode: 'subscribe' | 'unsubscribe',
+	{ origin, verifications }: Subscriber,
+	target: string,
+	fields: FieldsOfRequest = {},
+): Promise<void> {
+	const path = target.replace(/\?.*$/, '');
+	const before = verifications(path).length;
+	const { status, text } = await hub[mode](`${origin}${target}`, fields);
+	if (status !== 202) throw new TypeError(`Cannot ${mode} ${target}: ${status} ${text}`);
+	await until(() => verifications(path).length > before, `the question to ${path}`);
+}
+
+/** The same for many at once, until the hub has written down their answers. */
+export async function requestAll(
+	hub: HubClient,
+	mode: 'subscribe' | 'unsubscribe',
+	subscriber: Subscriber,
+	requests: Readonly<Record<string, FieldsOfRequest>>,
+): Promise<void> {
+	await Promise.all(
+		Object.entries(requests).map(([target, fields]) =>
+			request(hub, mode, subscriber, target, fields),
+		),
+	);
+	await sleep(WRITE_DOWN_MILLISECONDS);
+}
+
+/** Whether a delivery is signed with a secret, as an independent subscriber computes it. */
+export function isSignedWith(
+	{ headers, body }: Received,
+	secret: string,
+	method = 'sha256',
+): boolean {
+	const digest = createHmac(method, secret).update(body).digest('hex');
+	return headers['x-hub-signature'] === `${method}=${digest}`;
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHub, type Fields, type HubClient } from '../../support/hub-client.ts';
+import { ADDRESSES, PORTS, SCHEMES, SPELLINGS } from './refused-callbacks.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const MARKUP = '<script>alert(1)</script>';
+/** A name that leads nowhere, whoever resolves it (RFC 6761 §6.4). */
+const NOWHERE = 'https://nowhere.invalid/';
+
+let hub: HubClient;
+
+beforeAll(async () => {
+	// As in production: no callbacks on this machine, and limits.
+	hub = await startHub({
+		HUB_ALLOW_LOOPBACK_CALLBACKS: undefined,
+		HUB_MIN_LEASE_SECONDS: undefined,
+		HUB_RETRY_SECONDS: undefined,
+		HUB_RATE_LIMIT: undefined,
+	});
+});
+
+afterAll(() => hub.stop());
+
+const good = () => ({
+	'hub.mode': 'subscribe',
+	'hub.topic': hub.topicUrl('/feed.xml'),
+	'hub.callback': NOWHERE,
+});
+const encoded = () => new URLSearchParams(good()).toString();
+
+/** Refused in plain text that says something and repeats nothing (WebSub §5.1.2). */
+async function expectRefused(
+	body: Fields | string,
+	{ status = 400, headers = {}, sent = '' } = {},
+): Promise<void> {
+	const answer = await hub.post(body, headers);
+	expect([answer.status, answer.text.trim() === '']).toEqual([status, false]);
+	expect(answer.headers.get('content-type')).toMatch(/^text\/plain\b/);
+	expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+	if (sent !== '') expect(answer.text).not.toContain(sent);
+}
+
+describe('a request with a bad field', () => {
+	it.each([
+		['no mode', 'hub.mode', undefined],
+		['an empty mode', 'hub.mode', ''],
+		['a mode in another case', 'hub.mode', 'Subscribe'],
+		['mode denied', 'hub.mode', 'denied'],
+		['no topic', 'hub.topic', undefined],
+		['a foreign topic', 'hub.topic', 'https://foreign.example/feed.xml'],
+		['a relative topic', 'hub.topic', 'feed.xml'],
+		['a page that is no topic', 'hub.topic', '/insights.json'],
+		['a topic with a query', 'hub.topic', '/feed.xml?a=1'],
+		['a topic with a fragment', 'hub.topic', '/feed.xml#a'],
+		['a topic in another case', 'hub.topic', '/Feed.xml'],
+		['a topic with header lines (A33)', 'hub.topic', '/feed.xml\r\nSet-Cookie: a=1'],
+		['no callback', 'hub.callback', undefined],
+		['an empty callback', 'hub.callback', ''],
+	] as const)('is refused in plain text: %s (H20, H26, H27)', async (_case, name, value) => {
+		const written = value?.startsWith('/') ? hub.topicUrl(value) : value;
+		const { [name]: _replaced, ...others } = good();
+		await expectRefused(written === undefined ? others : { ...others, [name]: written });
+	});
+
+	it.each(['0', '-1', '+1', '1.5', '1e9', '0x10', 'abc', '10 days', '١٢'])(
+		'is refused with the lease %j (H39)',
+		(lease) => expectRefused({ ...good(), 'hub.lease_seconds': lease }),
+	);
+
+	it.each(['hub.mode', 'hub.topic', 'hub.callback', 'hub.secret', 'hub.lease_seconds'])(
+		'is refused when %s comes twice, be it the same (A28)',
+		async (name) => {
+			const fields: [string, string][] = Object.entries({
+				...good(),
+				'hub.secret': 'secret',
+				'hub.lease_seconds': '7200',
+			});
+			await expectRefused([...fields, ...fields.filter(([field]) => field === name)]);
+		},
+	);
+
+	it.each(['hub.mode', 'hub.topic', 'hub.callback', 'hub.lease_seconds', 'hub.x-signature'])(
+		'does not see %s again in the answer (A37)',
+		async (name) => {
+			for (const sent of [MARKUP, `https://a.example:1/${MARKUP}`, 'p4ssw0rd']) {
+				await expectRefused({ ...good(), [name]: sent }, { sent });
+			}
+		},
+	);
+});
+
+describe('a callback', () => {
+	it.each(ADDRESSES)('at %s is refused: %s (A1-A6, A14, H28)', async (host) => {
+		await expectRefused({ ...good(), 'hub.callback': `https://${host}/` }, { sent: host });
+	});
+
+	it.each(SPELLINGS)('is refused with the host %j (A7, A8)', async (host) => {
+		await expectRefused({ ...good(), 'hub.callback': `https://${host}/` }, { sent: host });
+	});
+
+	it.each(SCHEMES)('is refused as %j (A11, A13, A32, A34)', async (callback) => {
+		await expectRefused({ ...good(), 'hub.callback': callback });
+	});
+
+	it.each(PORTS)('is refused with the port %s (A12)', async (port) => {
+		await expectRefused({ ...good(), 'hub.callback': `https://nowhere.invalid:${port}/` });
+	});
+
+	it('is refused if it is the hub itself (A20)', async () => {
+		const { host } = new URL(hub.hubUrl);
+		for (const callback of [`https://${host}/api/websub/hub`, `https://${host}/feed.xml`]) {
+			await expectRefused({ ...good(), 'hub.callback': callback });
+		}
+	});
+
+	it('may have 2048 characters, not more (A29)', async () => {
+		const long = (characters: number) => NOWHERE.padEnd(characters, 'a');
+		expect((await hub.subscribe(long(2048))).status).toBe(202);
+		await expectRefused({ ...good(), 'hub.callback': long(2049) });
+	});
+
+	it('may have the ports 443 and 8443, and a name that leads nowhere (A8, A12, H29)', async () => {
+		for (const port of ['', ':443', ':8443']) {
+			const answer = await hub.subscribe(`https://nowhere.invalid${port}/`);
+			expect([port, answer.status]).toEqual([port, 202]);
+		}
+	});
+
+	it('is granted an hour at least (H5, A23)', async () => {
+		const policy = await (await fetch(hub.hubUrl)).json();
+		expect(policy.lease_seconds).toEqual({ default: 864_000, min: 3600, max: 2_592_000 });
+	});
+});
+
+describe('a request that is no form', () => {
+	it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', 'nonsense', ''])(
+		'is refused as %j (H26, A30)',
+		async (type) => {
+			const headers = { 'content-type': type };
+			await expectRefused(encoded(), { status: 415, headers });
+			await expectRefused(JSON.stringify(good()), { status: 415, headers });
+		},
+	);
+
+	it.each([
+		['a lone percent sign', 'hub.secret=100%'],
+		['a percent sign and no number', 'hub.secret=%zz'],
+		['bytes that are no UTF-8', 'hub.secret=%FF%FE'],
+		['half a surrogate pair', 'hub.secret=%ED%A0%80'],
+		['a NUL', 'hub.secret=a%00b'],
+		['a NUL in a name', 'a%00b=c'],
+		['a broken parameter that is unknown', 'foo=%E9'],
+	])('is refused with %s (A31)', async (_case, field) => {
+		await expectRefused(`${encoded()}&${field}`);
+	});
+
+	it('is refused with an empty body', () => expectRefused(''));
+
+	it('is refused from 64 KiB on, however it is sent (A29)', async () => {
+		const body = `${encoded()}&a=${'a'.repeat(65_536)}`;
+		await expectRefused(body, { status: 413 });
+		const streamed = await fetch(hub.hubUrl, {
+			method: 'POST',
+			headers: { 'content-type': FORM },
+			body: new Blob([body]).stream(),
+			// Which the standard demands for a stream, and the type does not know.
+			...{ duplex: 'half' },
+		});
+		expect(streamed.status).toBe(413);
+		expect(await streamed.text()).not.toBe('');
+	});
+
+	it('is refused with more than 100 fields (A29)', async () => {
+		const fields = Array.from({ length: 100 }, (_, index) => `f${index}=1`);
+		await expectRefused(`${encoded()}&${fields.join('&')}`);
+	});
+
+	it('subscribes nobody by GET, nor by parameters beside the form (H26)', async () => {
+		const url = `${hub.hubUrl}?${encoded()}`;
+		expect((await fetch(url)).status).toBe(400);
+		const headers = { 'content-type': FORM };
+		expect((await fetch(url, { method: 'POST', headers, body: '' })).status).toBe(400);
+		for (const method of ['PUT', 'DELETE', 'PATCH']) {
+			const response = await fetch(hub.hubUrl, { method, headers, body: encoded() });
+			expect([method, response.status]).toEqual([method, 405]);
+			expect(response.headers.get('allow')).toContain('POST');
+		}
+	});
+
+	it.each(['/feed.xml', 'https://foreign.example/feed.xml'])(
+		'is refused as an announcement of %s: only the publisher makes one (A38)',
+		async (topic) => {
+			const url = topic.startsWith('/') ? hub.topicUrl(topic) : topic;
+			await expectRefused({ 'hub.mode': 'publish', 'hub.url': url, 'hub.topic': url });
+			await expectRefused({ ...good(), 'hub.mode': 'publish', 'hub.topic': url });
+		},
+	);
+});

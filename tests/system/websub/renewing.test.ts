@@ -1,0 +1,239 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHub, until, type HubClient } from '../../support/hub-client.ts';
+import {
+	confirm,
+	hubParameter,
+	startSubscriber,
+	type Received,
+	type Subscriber,
+} from '../../support/subscriber.ts';
+import { isSignedWith, request, requestAll } from './confirmed.ts';
+import { changeNewest } from './content-changes.ts';
+
+const [FIRST, SECOND] = [{ 'hub.secret': 'the first secret' }, { 'hub.secret': 'the second' }];
+const LONG = { 'hub.lease_seconds': '3600' };
+const SHORT = { 'hub.lease_seconds': '2' };
+
+let hub: HubClient;
+let subscriber: Subscriber;
+
+beforeAll(async () => {
+	hub = await startHub();
+	subscriber = await startSubscriber(hub.certificate);
+});
+
+afterAll(() => Promise.all([hub.stop(), subscriber.stop()]));
+
+const subscribe = (target: string, fields = {}) =>
+	requestAll(hub, 'subscribe', subscriber, { [target]: fields });
+const unsubscribe = (target: string, fields = {}) =>
+	requestAll(hub, 'unsubscribe', subscriber, { [target]: fields });
+const deliveries = (path: string) => subscriber.deliveries(path);
+
+/** Answers questions in a way of its own, and takes deliveries. */
+function onQuestion(path: string, answer: (message: Received, response: ServerResponse) => void) {
+	subscriber.on(path, (message, response) =>
+		(message.method === 'GET' ? answer : confirm)(message, response),
+	);
+}
+
+/** Publishes a change, and waits until a subscription that nothing happened to has heard of it. */
+async function publishChange(text: string): Promise<void> {
+	changeNewest(hub.contentDir, text);
+	const before = deliveries('/steady').length;
+	expect((await hub.publish()).queued).toBeGreaterThan(0);
+	await until(() => deliveries('/steady').length > before, 'a delivery to /steady');
+	await sleep(700);
+}
+
+describe('after requests that were confirmed, and others that were not', () => {
+	/** Questions that are held until they are released. */
+	const held: (() => void)[] = [];
+
+	beforeAll(async () => {
+		const refuse = (_message: Received, response: ServerResponse) => response.writeHead(404).end();
+		await requestAll(hub, 'subscribe', subscriber, {
+			'/steady': {},
+			'/twice': {},
+			'/rotated': FIRST,
+			'/dropped': FIRST,
+			'/added': {},
+			'/refused': FIRST,
+			'/refused-lease': LONG,
+			'/mistaken': FIRST,
+			'/pending': FIRST,
+			'/left': {},
+			'/left-and-back': {},
+			'/not-left': {},
+			'/not-quite-left': {},
+			'/other-topic': {},
+			'/pair': { ...FIRST, 'hub.topic': hub.topicUrl('/reviews.json') },
+			'/leaving': {},
+			'/encoded': {},
+			'/query?a=1': {},
+			'/query?a=2': {},
+			'/short': SHORT,
+			'/extended': SHORT,
+		});
+		for (const path of ['/refused', '/refused-lease', '/not-left']) onQuestion(path, refuse);
+		onQuestion('/mistaken', (_message, response) => response.end('something else'));
+		onQuestion('/not-quite-left', (message, response) =>
+			response.end(`${hubParameter(message, 'challenge')}\n`),
+		);
+		await Promise.all([
+			requestAll(hub, 'subscribe', subscriber, {
+				'/pair': SECOND,
+				'/twice': {},
+				'/enc%6Fded': {},
+				'/rotated': SECOND,
+				'/dropped': {},
+				'/added': SECOND,
+				'/extended': LONG,
+				'/refused': SECOND,
+				'/refused-lease': { 'hub.lease_seconds': '1' },
+				'/mistaken': SECOND,
+			}),
+			requestAll(hub, 'unsubscribe', subscriber, {
+				'/left': {},
+				'/left-and-back': {},
+				'/other-topic': { 'hub.topic': hub.topicUrl('/reviews.json') },
+				'/query?a=2': {},
+				'/not-left': {},
+				'/not-quite-left': {},
+			}),
+		]);
+		await subscribe('/left-and-back');
+		await sleep(2000);
+
+		onQuestion('/pending', (message, response) => held.push(() => confirm(message, response)));
+		await request(hub, 'subscribe', subscriber, '/pending', SECOND);
+		await publishChange('The first change.');
+		for (const release of held) release();
+		onQuestion('/pending', confirm);
+		await until(() => subscriber.verifications('/pending').length > 1, 'the renewal');
+	});
+
+	it('a renewal brings a new secret (H6, H16, H18, H48)', () => {
+		const [delivery, ...others] = deliveries('/rotated');
+		expect(others).toEqual([]);
+		expect(delivery && isSignedWith(delivery, SECOND['hub.secret'])).toBe(true);
+	});
+
+	it('a renewal without a secret ends the signatures (H16, H18)', () => {
+		expect(deliveries('/dropped').map(({ headers }) => headers['x-hub-signature'])).toEqual([
+			undefined,
+		]);
+	});
+
+	it('a renewal with a secret begins them (H16, H18)', () => {
+		const signed = deliveries('/added').map((one) => isSignedWith(one, SECOND['hub.secret']));
+		expect(signed).toEqual([true]);
+	});
+
+	it.each(['/refused', '/mistaken'])(
+		'a renewal that failed leaves the secret: %s (H17, A27)',
+		(path) => {
+			const signed = deliveries(path).map((one) => isSignedWith(one, FIRST['hub.secret']));
+			expect(signed).toEqual([true]);
+		},
+	);
+
+	it('a renewal that failed leaves the lease (H17, A27)', () => {
+		expect(deliveries('/refused-lease')).toHaveLength(1);
+	});
+
+	it('one subscription is one delivery, however often it was asked for (H2, H6)', () => {
+		expect(subscriber.verifications('/twice')).toHaveLength(2);
+		expect(deliveries('/twice')).toHaveLength(1);
+	});
+
+	it('callbacks that differ in how plain characters are written are one (H2, H21)', () => {
+		const paths = ['/encoded', '/enc%6Fded'];
+		expect(paths.flatMap((path) => deliveries(path))).toHaveLength(1);
+	});
+
+	it('a lease that ended has ended the deliveries (H40)', () => {
+		expect(deliveries('/short')).toEqual([]);
+	});
+
+	it('a renewal has extended the lease (H6, H16)', () => {
+		expect(deliveries('/extended')).toHaveLength(1);
+	});
+
+	it('topic and callback make a subscription, each with its own secret (H2)', () => {
+		const bySecret = [FIRST, SECOND].map((secret) =>
+			deliveries('/pair')
+				.filter((one) => isSignedWith(one, secret['hub.secret']))
+				.map(({ headers }) => headers['content-type']?.replace(/;.*/, '')),
+		);
+		expect(bySecret).toEqual([['application/json'], ['application/atom+xml']]);
+	});
+
+	it('whoever left is told nothing any more (H7)', () => {
+		const [question] = subscriber.verifications('/left').slice(-1);
+		expect(question && hubParameter(question, 'mode')).toBe('unsubscribe');
+		expect(deliveries('/left')).toEqual([]);
+	});
+
+	it('whoever came back is told once (H6, H7)', () => {
+		expect(deliveries('/left-and-back')).toHaveLength(1);
+	});
+
+	it.each(['/not-left', '/not-quite-left'])(
+		'nobody leaves without confirming: %s (H17, A25)',
+		(path) => {
+			expect(subscriber.verifications(path)).toHaveLength(2);
+			expect(deliveries(path)).toHaveLength(1);
+		},
+	);
+
+	it('leaving another topic changes nothing (H2)', () => {
+		expect(deliveries('/other-topic')).toHaveLength(1);
+	});
+
+	it('callbacks that differ in their query are two (H2, H22)', () => {
+		expect(deliveries('/query').map(({ url }) => url)).toEqual(['/query?a=1']);
+	});
+});
+
+describe('after a delivery, other requests and another change', () => {
+	beforeAll(async () => {
+		await subscribe('/twice');
+		await unsubscribe('/leaving');
+		await publishChange('The second change.');
+	});
+
+	it('a renewal has changed the secret once it was confirmed, not before (H16)', () => {
+		const [before, after, ...others] = deliveries('/pending');
+		expect(others).toEqual([]);
+		expect(before && isSignedWith(before, FIRST['hub.secret'])).toBe(true);
+		expect(after && isSignedWith(after, SECOND['hub.secret'])).toBe(true);
+	});
+
+	it('whoever was asked again has one delivery of each change (H6)', () => {
+		expect(subscriber.verifications('/twice')).toHaveLength(3);
+		expect(deliveries('/twice')).toHaveLength(2);
+	});
+
+	it('whoever left has no other one (H7)', () => {
+		expect(deliveries('/leaving')).toHaveLength(1);
+	});
+});
+
+describe('an unsubscription from nothing', () => {
+	it('is answered and asked about as any other one (H29, A26)', async () => {
+		await unsubscribe('/never-there');
+		const [question] = subscriber.verifications('/never-there');
+		expect(question && hubParameter(question, 'mode')).toBe('unsubscribe');
+		const answers = [
+			await hub.unsubscribe(`${subscriber.origin}/steady-not`),
+			await hub.unsubscribe(`${subscriber.origin}/rotated`),
+		].map(({ status, text, headers }) => {
+			const visible = [...headers].filter(([name]) => name !== 'date');
+			return { status, text, visible };
+		});
+		expect(answers[0]).toEqual(answers[1]);
+	});
+});

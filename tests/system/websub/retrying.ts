@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { until, type HubClient } from '../../support/hub-client.ts';
+import {
+	confirm,
+	startSubscriber,
+	type Handler,
+	type Received,
+	type Subscriber,
+} from '../../support/subscriber.ts';
+import { requestAll } from './confirmed.ts';
+
+const ACKNOWLEDGING = [200, 201, 202, 204, 206, 299];
+const FAILING = [300, 301, 302, 307, 308, 400, 404, 413, 451, 500, 502, 504];
+const SLOW = ['slow-1', 'slow-2', 'slow-3', 'slow-4', 'slow-5'];
+const SLOW_MILLISECONDS = 2000;
+const WAIT_SECONDS = 14;
+
+let hub: HubClient;
+/** Takes everything at once. */
+let quick: Subscriber;
+let troubled: Subscriber;
+let slow: Subscriber;
+let endless: Subscriber;
+const closedEarly: boolean[] = [];
+
+/** Subscribes callbacks of all kinds of trouble. */
+export async function prepareRetries(given: HubClient): Promise<void> {
+	hub = given;
+	const { certificate } = hub;
+	quick = await startSubscriber(certificate);
+	troubled = await startSubscriber(certificate);
+	slow = await startSubscriber(certificate);
+	endless = await startSubscriber(certificate);
+
+	for (const status of ACKNOWLEDGING) quick.on(`/${status}`, answerPosts({ status }));
+	for (const status of FAILING) troubled.on(`/${status}`, onFirstPost(troubled, { status }));
+	troubled.on('/broken', onFirstPost(troubled, 'break'));
+	troubled.on('/later', onFirstPost(troubled, { status: 503, headers: { 'retry-after': '4' } }));
+	troubled.on(
+		'/date',
+		onFirstPost(troubled, { status: 429, headers: { 'retry-after': inAWhile } }),
+	);
+	troubled.on('/always', answerPosts({ status: 500 }));
+	troubled.on('/gone', answerPosts({ status: 410 }));
+	const headers = { 'retry-after': String(WAIT_SECONDS) };
+	troubled.on('/superseded', onFirstPost(troubled, { status: 503, headers }));
+	endless.on('/endless', (request, response) => {
+		if (request.method === 'GET') return confirm(request, response);
+		response.writeHead(200);
+		const timer = setInterval(() => response.write('a'.repeat(16_384)), 5);
+		response.on('close', () => {
+			clearInterval(timer);
+			closedEarly.push(true);
+		});
+	});
+	for (const name of SLOW) {
+		slow.on(`/${name}`, (request, response) => {
+			const wait = request.method === 'POST' ? SLOW_MILLISECONDS : 0;
+			setTimeout(() => confirm(request, response), wait);
+		});
+	}
+
+	troubled.on('/down', answerPosts({ status: 500 }));
+
+	await requestAll(hub, 'subscribe', endless, ofTopic('/feed.xml', ['endless']));
+	await requestAll(hub, 'subscribe', slow, ofTopic('/feed.xml', SLOW));
+	await requestAll(hub, 'subscribe', quick, ofTopic('/feed.xml', ACKNOWLEDGING));
+	await requestAll(hub, 'subscribe', quick, ofTopic('/reviews.json', ['both']));
+	const feeds = [...FAILING, 'broken', 'later', 'date', 'always'];
+	await requestAll(hub, 'subscribe', troubled, ofTopic('/feed.xml', feeds));
+	const datasets = ['gone', 'superseded', 'down'];
+	await requestAll(hub, 'subscribe', troubled, ofTopic('/reviews.json', datasets));
+}
+
+/** Waits until all that was to be tried again has been. */
+export async function settleRetries(): Promise<void> {
+	await until(() => quick.deliveries('/both').length === 2, 'the second change');
+	await until(() => troubled.deliveries('/always').length === 5, 'the last retry');
+	await until(() => troubled.deliveries('/later').length === 2, 'the delivery that was put off');
+	const begin = troubled.deliveries('/superseded')[0]?.at ?? 0;
+	await sleep(Math.max(2000, begin + WAIT_SECONDS * 1000 + 1500 - Date.now()));
+}
+
+export async function stopRetries(): Promise<void> {
+	await Promise.all([quick, troubled, slow, endless].map((one) => one.stop()));
+}
+
+interface Reply {
+	readonly status: number;
+	readonly headers?: Readonly<Record<string, string | (() => string)>>;
+}
+
+function ofTopic(topic: string, names: readonly (string | number)[]) {
+	const fields = { 'hub.topic': hub.topicUrl(topic) };
+	return Object.fromEntries(names.map((name) => [`/${name}`, fields]));
+}
+
+function answerPosts({ status, headers = {} }: Reply): Handler {
+	return (request, response) => {
+		if (request.method === 'GET') return confirm(request, response);
+		const written = Object.entries(headers).map(([name, value]) => [
+			name,
+			typeof value === 'string' ? value : value(),
+		]);
+		const location = { location: `${troubled.origin}/target` };
+		response.writeHead(status, { ...location, ...Object.fromEntries(written) });
+		response.end(status === 204 ? '' : 'An answer that says nothing to the hub.');
+	};
+}
+
+function onFirstPost(at: Subscriber, reply: Reply | 'break'): Handler {
+	return (request, response) => {
+		const path = request.url.replace(/\?.*/s, '');
+		if (request.method === 'GET' || at.deliveries(path).length > 1) confirm(request, response);
+		else if (reply === 'break') response.destroy();
+		else answerPosts(reply)(request, response);
+	};
+}
+
+/** An HTTP date, which counts whole seconds. */
+function inAWhile(): string {
+	return new Date(Date.now() + 4000).toUTCString();
+}
+
+const gap = ([first, second]: readonly Received[]) => (second?.at ?? 0) - (first?.at ?? 0);
+const deliveryIds = (at: Subscriber, path: string) =>
+	at.deliveries(path).map(({ headers }) => headers['x-hub-delivery']);
+
+/** What a hub does when a delivery is not taken (WebSub §7), and when it is. */
+export function describeRetries(): void {
+	describe('a delivery', () => {
+		it.each(ACKNOWLEDGING)('is taken with %i, whatever the body (H44, H45)', (status) => {
+			expect(quick.deliveries(`/${status}`)).toHaveLength(1);
+		});
+
+		it('is taken with an endless body, which is cut off (H45, A18)', () => {
+			expect([endless.deliveries('/endless').length, closedEarly]).toEqual([1, [true]]);
+		});
+
+		it.each(FAILING)('is tried again after %i, and then taken (H44, H46)', (status) => {
+			expect(troubled.deliveries(`/${status}`)).toHaveLength(2);
+		});
+
+		it('is tried again after a connection that broke (H46)', () => {
+			expect(troubled.deliveries('/broken')).toHaveLength(2);
+		});
+
+		it('follows no redirect (H44, A10)', () => {
+			expect(troubled.received.filter(({ url }) => url.startsWith('/target'))).toEqual([]);
+		});
+
+		it('is the same when it is tried again, id and all (H46)', () => {
+			const [first, second] = troubled.deliveries('/500');
+			expect(first && second?.body.equals(first.body)).toBe(true);
+			expect(new Set(deliveryIds(troubled, '/500')).size).toBe(1);
+			expect(gap(troubled.deliveries('/500'))).toBeGreaterThan(700);
+		});
+
+		it('is put off for as long as the callback asks (H46)', () => {
+			expect(gap(troubled.deliveries('/later'))).toBeGreaterThanOrEqual(3900);
+			expect(gap(troubled.deliveries('/date'))).toBeGreaterThan(2000);
+		});
+
+		it('is given up after the last retry (H46)', () => {
+			expect(troubled.deliveries('/always')).toHaveLength(5);
+		});
+
+		it('to a quick subscriber does not wait for slow ones (A17)', () => {
+			const taken = quick.deliveries('/200')[0]?.at ?? Infinity;
+			const slowOnes = slow.received.filter(
+				({ method, url }) => method === 'POST' && url.startsWith('/slow'),
+			);
+			expect(slowOnes).toHaveLength(SLOW.length);
+			// The slow host has no more than its share of the hub, so that its last one comes much later.
+			expect(Math.max(...slowOnes.map(({ at }) => at)) - taken).toBeGreaterThan(SLOW_MILLISECONDS);
+		});
+	});
+
+	describe('after the next change', () => {
+		const texts = (path: string) =>
+			troubled
+				.deliveries(path)
+				.map(({ body }) => (body.includes('The second change.') ? 'second' : 'first'));
+
+		it('newer content has taken the place of what was put off (H11, H46)', () => {
+			expect(texts('/superseded')).toEqual(['first', 'second']);
+		});
+
+		it('a delivery has another id', () => {
+			expect(new Set(deliveryIds(quick, '/both')).size).toBe(2);
+		});
+
+		it('410 has ended the subscription, without a notice (H43)', () => {
+			expect(texts('/gone')).toEqual(['first']);
+			expect(troubled.denials('/gone')).toEqual([]);
+		});
+
+		it('a subscription lives on whose deliveries have failed (H47)', () => {
+			expect(new Set(texts('/down'))).toEqual(new Set(['first', 'second']));
+			expect(troubled.denials('/down')).toEqual([]);
+		});
+	});
+}

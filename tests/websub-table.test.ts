@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './support/content.ts';
+
+interface TableRow {
+	readonly id: string;
+	readonly sentence: string;
+	/** The files that show it, or why none does. */
+	readonly cell: string;
+	readonly files: readonly string[];
+}
+
+const IDS = [...numbered('H', 53), ...numbered('P', 8), ...numbered('A', 44)];
+const WITHOUT_A_TEST = /^(not used|definition|next)\b/;
+/** Ids at the end of a title: `(H24, H29)`, `(A1-A7)`. */
+const GROUP = /[HPA]\d+(?:-[HPA]\d+)?/.source;
+const TITLE_END = new RegExp(` \\((${GROUP}(?:, ${GROUP})*)\\)(?=['"\`])`, 'g');
+
+const rows = readRows(readFileSync(join(ROOT, 'docs/websub.md'), 'utf8'));
+const shownBy = new Map(
+	globSync('**/*.ts', { cwd: join(ROOT, 'tests') }).map((file) => [file, idsShownBy(file)]),
+);
+
+describe('the table of docs/websub.md', () => {
+	it('has one row for each requirement and each attack, in order', () => {
+		expect(rows.map(({ id }) => id)).toEqual(IDS);
+	});
+
+	it('says in each row what the hub does, and each time something else', () => {
+		expect(rows.filter(({ sentence }) => !/^[A-Z].{9,}\.$/.test(sentence))).toEqual([]);
+		expect(new Set(rows.map(({ sentence }) => sentence)).size).toBe(rows.length);
+	});
+
+	it('names tests in each row, or says why there is none', () => {
+		const silent = rows.filter(
+			({ cell, files }) => (files.length === 0) !== WITHOUT_A_TEST.test(cell),
+		);
+		expect(silent).toEqual([]);
+	});
+
+	it('names files with a test that carries the row’s id', () => {
+		const wrong = rows.flatMap(({ id, files }) =>
+			files.filter((file) => !shownBy.get(file)?.has(id)).map((file) => `${id}: ${file}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it('names a test for each id that a title carries', () => {
+		const carried = new Set([...shownBy.values()].flatMap((ids) => [...ids]));
+		const named = rows.filter(({ files }) => files.length > 0).map(({ id }) => id);
+		expect([...carried].filter((id) => !named.includes(id))).toEqual([]);
+	});
+});
+
+function numbered(letter: string, count: number): string[] {
+	return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+}
+
+function readRows(page: string): TableRow[] {
+	const lines = page.matchAll(/^\| ([HPA]\d+) +\| (.*?) *\| (.*?) *\|$/gm);
+	return [...lines].map(([, id = '', sentence = '', cell = '']) => ({
+		id,
+		sentence,
+		cell,
+		files: [...cell.matchAll(/`([^`]+\.ts)`/g)].map(([, file = '']) => file),
+	}));
+}
+
+function idsShownBy(file: string): ReadonlySet<string> {
+	const titles = readFileSync(join(ROOT, 'tests', file), 'utf8').matchAll(TITLE_END);
+	return new Set([...titles].flatMap(([, groups = '']) => groups.split(', ').flatMap(expandRange)));
+}
+
+/** `A1-A3` is A1, A2 and A3; ids that there are not stay, to be noticed. */
+function expandRange(group: string): string[] {
+	const [from = '', to = from] = group.split('-');
+	const [start, end] = [IDS.indexOf(from), IDS.indexOf(to)];
+	return start === -1 || end < start ? [group] : IDS.slice(start, end + 1);
+}
