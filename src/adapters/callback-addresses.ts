@@ -1,14 +1,44 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { addressOfHost, classifyAddress, isLoopbackHost } from '../websub/address.ts';
 import { CallbackError } from '../websub/callback-client.ts';
 
-/** All addresses of a name. */
-export type ResolveName = (name: string) => Promise<readonly LookupAddress[]>;
+/** All addresses of a name. The signal ends the search. */
+export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
 
-/** Asks as every other program on this machine would. */
-export function resolveName(name: string): Promise<readonly LookupAddress[]> {
-	return lookup(name, { all: true });
+const LOOPBACK: readonly LookupAddress[] = [
+	{ address: '127.0.0.1', family: 4 },
+	{ address: '::1', family: 6 },
+];
+
+/**
+ * Asks the name servers of this machine. Not as other programs do, by the C library: that would
+ * take up one of the few threads of the process for as long as a name server keeps silent. Other
+ * servers can be named.
+ */
+export async function resolveName(
+	name: string,
+	signal: AbortSignal,
+	servers?: readonly string[],
+): Promise<readonly LookupAddress[]> {
+	if (name === 'localhost') return LOOPBACK;
+	const resolver = new Resolver();
+	if (servers) resolver.setServers(servers);
+	const cancel = () => resolver.cancel();
+	signal.addEventListener('abort', cancel);
+	try {
+		const [four, six] = await Promise.allSettled([
+			resolver.resolve4(name),
+			resolver.resolve6(name),
+		]);
+		if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+		return [
+			...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
+			...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
+		];
+	} finally {
+		signal.removeEventListener('abort', cancel);
+	}
 }
 
 /**
@@ -21,8 +51,9 @@ export async function findAddresses(
 	hostname: string,
 	allowLoopback: boolean,
 	resolve: ResolveName,
+	signal: AbortSignal,
 ): Promise<readonly LookupAddress[]> {
-	const addresses = literalAddress(hostname) ?? (await resolveOrFail(hostname, resolve));
+	const addresses = literalAddress(hostname) ?? (await resolveOrFail(hostname, resolve, signal));
 	if (addresses.length === 0) throw new CallbackError('unresolved');
 	const wanted = allowLoopback && isLoopbackHost(hostname) ? 'loopback' : 'public';
 	if (addresses.every(({ address }) => classifyAddress(address) === wanted)) return addresses;
@@ -37,9 +68,10 @@ function literalAddress(hostname: string): readonly LookupAddress[] | undefined 
 async function resolveOrFail(
 	name: string,
 	resolve: ResolveName,
+	signal: AbortSignal,
 ): Promise<readonly LookupAddress[]> {
 	try {
-		return await resolve(name);
+		return await resolve(name, signal);
 	} catch (cause) {
 		throw new CallbackError('unresolved', { cause });
 	}

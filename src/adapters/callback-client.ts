@@ -69,7 +69,7 @@ async function call(
 	try {
 		signal.throwIfAborted();
 		const { hostname } = new URL(message.url);
-		const finding = findAddresses(hostname, allowLoopback, resolve);
+		const finding = findAddresses(hostname, allowLoopback, resolve, signal);
 		const addresses = await Promise.race([finding, rejectionBy(signal)]);
 		const request = sendRequest(message, addresses, signal);
 		request.once('socket', (socket) => socket.once('secureConnect', deadline.markConnected));

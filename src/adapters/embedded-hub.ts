@@ -5,6 +5,7 @@ import type { HubPolicy } from '../websub/hub-policy.ts';
 import { PENDING_LIMITS } from '../websub/request-limits.ts';
 import type { LiveTopics } from '../websub/snapshot.ts';
 import { createCallbackClient } from './callback-client.ts';
+import { createQuietReport } from './quiet-report.ts';
 import { createRandomId } from './random.ts';
 import { createEmbeddedQueue } from './sqlite/delivery-queue.ts';
 import { openHubDatabase } from './sqlite/hub-database.ts';
@@ -30,10 +31,9 @@ export interface EmbeddedHubOptions {
 
 /** How often a hub looks for what nobody told it of, and forgets what has ended. */
 const UPKEEP_MILLISECONDS = 30_000;
+const CUT_OFF_MILLISECONDS = 300;
 /** A question costs a callback nothing, and a new subscriber should not wait for slow ones. */
 const FIRST_QUESTIONS_PER_DELIVERY = 4;
-/** As many questions to a host at a time as may wait for it. */
-const ASKING = { concurrencyPerHost: PENDING_LIMITS.perHost };
 /** Pages of subscriptions are cheap, and one after another is quick enough. */
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
@@ -45,22 +45,25 @@ export async function openEmbeddedHub({
 }: EmbeddedHubOptions): Promise<EmbeddedHub> {
 	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
 	const now = () => Date.now();
+	const report = createQuietReport(now);
 	const stopping = new AbortController();
 	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
+	// As many questions to a host at a time as may wait for it.
+	const asking = policy.limitsRates ? PENDING_LIMITS.perHost : Infinity;
 	const queue = createEmbeddedQueue({
 		database,
 		now,
-		report: console.error,
+		report,
 		lanes: {
-			ask: { ...ASKING, concurrency: concurrency * FIRST_QUESTIONS_PER_DELIVERY },
-			'ask-again': { ...ASKING, concurrency },
+			ask: { concurrency: concurrency * FIRST_QUESTIONS_PER_DELIVERY, concurrencyPerHost: asking },
+			'ask-again': { concurrency, concurrencyPerHost: asking },
 			deliver: { concurrency, concurrencyPerHost },
 			'fan-out': FAN_OUT,
 		},
 	});
 	const hub = createHub({
 		policy,
-		store: await createSqliteSubscriptionStore(database),
+		store: createSqliteSubscriptionStore(database),
 		queue,
 		snapshots: createSqliteSnapshotStore(database),
 		topics,
@@ -80,7 +83,7 @@ export async function openEmbeddedHub({
 			await hub.publishChanges();
 			await hub.removeExpired();
 		} catch (error) {
-			console.error(error);
+			report(error);
 		}
 	};
 
@@ -88,7 +91,7 @@ export async function openEmbeddedHub({
 		hub,
 		async start() {
 			await keepUp();
-			await queue.start(hub.runJob);
+			queue.start(hub.runJob);
 			upkeep = setInterval(() => void keepUp(), UPKEEP_MILLISECONDS);
 		},
 		async stop(graceMilliseconds) {
@@ -96,7 +99,8 @@ export async function openEmbeddedHub({
 			const stopped = queue.stop();
 			await Promise.race([stopped, delay(graceMilliseconds, undefined, { ref: false })]);
 			stopping.abort();
-			await stopped;
+			// What is cut off ends at once, unless it waits for a store that does not answer.
+			await Promise.race([stopped, delay(CUT_OFF_MILLISECONDS, undefined, { ref: false })]);
 		},
 		close: database.close,
 	};

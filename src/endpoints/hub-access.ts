@@ -1,15 +1,9 @@
 import { Problem } from '../http/problem.ts';
-import type { Hub } from '../websub/hub.ts';
+import type { HubAccess } from '../websub/hub.ts';
 import { StoreUnavailableError } from '../websub/subscription-store.ts';
 
-/** The hub, and what only its operator knows. */
-export interface HubAccess {
-	readonly hub: Hub;
-	readonly hookSecret: string;
-}
-
 /** What the endpoints of the hub need of the outside. */
-export interface HubDependencies {
+export interface HubEndpointDependencies {
 	/** `undefined` where the hub has no store. */
 	readonly loadHub: () => HubAccess | undefined;
 }
@@ -17,7 +11,7 @@ export interface HubDependencies {
 const RETRY_AFTER_SECONDS = '30';
 
 /** @throws {Problem} 503 without a hub. */
-export function requireHub({ loadHub }: HubDependencies): HubAccess {
+export function requireHub({ loadHub }: HubEndpointDependencies): HubAccess {
 	const access = loadHub();
 	if (access) return access;
 	throw unavailable('Cannot reach the hub: it has no store here');
@@ -32,7 +26,7 @@ export async function promised<Result>(result: Promise<Result>): Promise<Result>
 		return await result;
 	} catch (error) {
 		if (!(error instanceof StoreUnavailableError)) throw error;
-		console.error(error);
+		console.error(describe(error));
 		throw unavailable('Cannot reach the hub’s store: nothing was changed, try again later');
 	}
 }
@@ -41,4 +35,9 @@ function unavailable(detail: string): Problem {
 	return new Problem(503, 'unavailable', detail, {
 		headers: { 'Retry-After': RETRY_AFTER_SECONDS },
 	});
+}
+
+/** One line, since every request says it while the store is out of reach. */
+function describe({ message, cause }: Error): string {
+	return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

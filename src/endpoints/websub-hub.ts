@@ -7,13 +7,13 @@ import { clientKey } from '../websub/client-key.ts';
 import { describeHub } from '../websub/hub-description.ts';
 import { parseHubRequest } from '../websub/hub-request.ts';
 import type { Reception } from '../websub/receive-request.ts';
-import { promised, requireHub, type HubDependencies } from './hub-access.ts';
+import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 
 /**
  * `POST /api/websub/hub`: takes a request to subscribe or unsubscribe (WebSub §5.1), 202 before its
  * callback is asked; errors are plain text (§5.1.2). `GET` gives the rules of the hub.
  */
-export function createHubEndpoint(dependencies: HubDependencies): Endpoint {
+export function createHubEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	return defineEndpoint(
 		{
 			GET: (request) => describe(dependencies, new URL(request.url)),
@@ -23,7 +23,7 @@ export function createHubEndpoint(dependencies: HubDependencies): Endpoint {
 	);
 }
 
-function describe(dependencies: HubDependencies, { searchParams }: URL): Response {
+function describe(dependencies: HubEndpointDependencies, { searchParams }: URL): Response {
 	if ([...searchParams.keys()].some((name) => name.startsWith('hub.'))) {
 		throw new Problem(400, 'bad-request', 'Cannot subscribe with GET: send the form with POST');
 	}
@@ -32,7 +32,7 @@ function describe(dependencies: HubDependencies, { searchParams }: URL): Respons
 	});
 }
 
-async function receive(dependencies: HubDependencies, request: Request): Promise<Response> {
+async function receive(dependencies: HubEndpointDependencies, request: Request): Promise<Response> {
 	const form = await readForm(request);
 	const { hub } = requireHub(dependencies);
 	const parsed = parseHubRequest(form, hub.policy);

@@ -2,7 +2,7 @@ import { readBody } from '../http/body.ts';
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
 import { isAuthorizedHook } from '../websub/deploy-hook.ts';
-import { promised, requireHub, type HubDependencies } from './hub-access.ts';
+import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 
 /** More than any event of a platform. */
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -12,7 +12,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
  * subscribers told of the topics whose bytes differ from those published last. The body only serves
  * its signature: what changed is seen from the live edition.
  */
-export function createPublishEndpoint(dependencies: HubDependencies): Endpoint {
+export function createPublishEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	return defineEndpoint({
 		async POST(request) {
 			const { hub, hookSecret } = requireHub(dependencies);

@@ -8,7 +8,8 @@ export interface CallbackRules {
 }
 
 const MAX_CHARACTERS = 2048;
-const PORTS: readonly string[] = ['443', '8443'];
+/** The ports that a public callback may have. */
+export const CALLBACK_PORTS: readonly number[] = [443, 8443];
 /** Names that lead inward wherever they are resolved (RFC 6761, 6762, 8375). */
 const INWARD_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
 
@@ -61,7 +62,9 @@ function findHostProblem(callback: string, rules: CallbackRules): string | undef
 
 	if (isSameServer(url, new URL(rules.baseUrl))) return 'must not be this service itself';
 	if (rules.allowLoopback && written === hostname && isLoopbackHost(hostname)) return undefined;
-	if (!PORTS.includes(portOf(url))) return `must have the port ${PORTS.join(' or ')}`;
+	if (!CALLBACK_PORTS.includes(portOf(url))) {
+		return `must have the port ${CALLBACK_PORTS.join(' or ')}`;
+	}
 
 	const address = addressOfHost(hostname);
 	if (address === undefined) {
@@ -85,8 +88,9 @@ function isSameServer(one: URL, other: URL): boolean {
 	return name === otherName || (isLoopbackHost(name) && isLoopbackHost(otherName));
 }
 
-function portOf({ port, protocol }: URL): string {
-	return port || (protocol === 'http:' ? '80' : '443');
+function portOf({ port, protocol }: URL): number {
+	if (port !== '') return Number(port);
+	return protocol === 'http:' ? 80 : 443;
 }
 
 /** The dot that may end a full name is no part of it (RFC 3986 §3.2.2). */

@@ -27,6 +27,8 @@ export const HubJob = z.discriminatedUnion('kind', [
 		subscription: z.string(),
 		/** Of the subscription that ended; a later one for the pair makes the notice void. */
 		sequence: z.int(),
+		/** The request that found no room, which waits until its callback is told. */
+		request: z.string().optional(),
 		callback: z.string(),
 		topicUrl: z.string(),
 		reason: z.string(),
@@ -46,6 +48,9 @@ export interface QueuedJob {
 /** What becomes of a job that ran: it ends and makes way for others, or it comes again. */
 export type JobOutcome =
 	{ readonly next: readonly QueuedJob[] } | { readonly againInSeconds: number };
+
+/** Nothing follows. */
+export const DONE: JobOutcome = { next: [] };
 
 /** Does a job. When it throws, the queue offers the job again later. */
 export type RunJob = (job: HubJob) => Promise<JobOutcome>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 import { CallbackError, type CallbackAnswer } from './callback-client.ts';
 import { denialOf } from './denial.ts';
-import { queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
+import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { retryDelay } from './retry.ts';
 import { signBody } from './signature.ts';
@@ -15,8 +15,7 @@ type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 /** Longer than the client lets a delivery take, so that no claim ends under one. */
 const CLAIM_SECONDS = 20;
 const CLAIM_SECONDS_PER_MEGABYTE = 1;
-
-const DONE: JobOutcome = { next: [] };
+const BUSY_SECONDS = 1;
 
 /**
  * Delivers a publication to one subscription (WebSub §7), unless a newer one has taken its place:
@@ -32,7 +31,11 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	const until = now() + claimSeconds(snapshot) * 1000;
 	const start = await store.startDelivery(job.subscription, job.publication, now(), until);
 	if (start.state === 'over') return DONE;
-	if (start.state === 'busy') return { againInSeconds: start.milliseconds / 1000 };
+	if (start.state === 'removed') return { next: [denialOf(start.subscription, reasonIn(hub))] };
+	if (start.state === 'busy') {
+		// It may end long before its claim does.
+		return { againInSeconds: Math.min(start.milliseconds / 1000, BUSY_SECONDS) };
+	}
 
 	const { subscription } = start;
 	const answer = await post(hub, subscription, snapshot, job.publication);
@@ -45,9 +48,11 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	const kept = await store.endDelivery(end, hub.policy.failuresAllowed, now());
 	if (end.result === 'delivered' || end.result === 'gone') return DONE;
 	if (kept === 'kept') return { next: retryOf(hub, job, answer) };
-	const { failuresAllowed } = hub.policy;
-	const reason = `${failuresAllowed} deliveries in a row failed; subscribe again to resume`;
-	return { next: [denialOf(subscription, reason)] };
+	return { next: [denialOf(subscription, reasonIn(hub))] };
+}
+
+function reasonIn({ policy }: HubDependencies): string {
+	return `${policy.failuresAllowed} deliveries in a row failed; subscribe again to resume`;
 }
 
 function claimSeconds({ body }: Snapshot): number {
@@ -57,7 +62,7 @@ function claimSeconds({ body }: Snapshot): number {
 async function post(
 	{ client, policy }: HubDependencies,
 	{ id, callback, topic, secret, signatureMethod }: Subscription,
-	{ contentType, body }: Snapshot,
+	{ contentType, body, etag }: Snapshot,
 	publication: number,
 ): Promise<CallbackAnswer | CallbackError> {
 	const [hubUrl, selfUrl] = [PATHS.hub, topic].map((path) => absoluteUrl(policy.baseUrl, path));
@@ -65,7 +70,7 @@ async function post(
 		'Content-Type': contentType,
 		// One header with both, since not every subscriber reads a second one (WebSub §7).
 		Link: `<${hubUrl}>; rel="hub", <${selfUrl}>; rel="self"`,
-		'X-Hub-Delivery': deliveryId(id, publication),
+		'X-Hub-Delivery': deliveryId(id, publication, etag),
 		...(secret !== undefined && { 'X-Hub-Signature': signBody(body, secret, signatureMethod) }),
 	};
 	try {
@@ -76,10 +81,13 @@ async function post(
 	}
 }
 
-/** Equal for every attempt to deliver one change to one subscription, and for nothing else. */
-function deliveryId(subscription: string, publication: number): string {
+/**
+ * Equal for every attempt to deliver one change to one subscription, and for nothing else, even
+ * after publications were counted from the beginning again because the store was lost.
+ */
+function deliveryId(subscription: string, publication: number, etag: string): string {
 	return createHash('sha256')
-		.update(`${subscription}\n${publication}`)
+		.update(`${subscription}\n${publication}\n${etag}`)
 		.digest('base64url')
 		.slice(0, 32);
 }

@@ -1,13 +1,12 @@
 import { CallbackError } from './callback-client.ts';
 import { callbackUrlWith } from './callback-url.ts';
-import { queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
+import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import { retryDelay } from './retry.ts';
-import { hostOf, subscriptionId, type PendingRequest, type Subscription } from './subscription.ts';
+import { questionRetryDelay } from './retry.ts';
+import { hostOf, subscriptionId, type EndedSubscription } from './subscription.ts';
 
 type DenyJob = Extract<HubJob, { kind: 'deny' }>;
 
-const MAX_RETRIES = 2;
 /** Of an answer that says nothing to the hub. */
 const NO_BODY = 0;
 
@@ -16,25 +15,24 @@ const NO_BODY = 0;
  * subscribed again meanwhile is left alone.
  */
 export async function denySubscription(hub: HubDependencies, job: DenyJob): Promise<JobOutcome> {
-	const { policy, store, now, random } = hub;
-	if (await store.readSubscription(job.subscription, now())) return { next: [] };
-	if (await isHeard(hub, job)) return { next: [] };
-	const retrySeconds = policy.retrySeconds.slice(0, MAX_RETRIES);
-	const { attempt } = job;
-	const delay = retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
-	return {
-		next: delay === undefined ? [] : [queueJob({ ...job, attempt: attempt + 1 }, delay)],
-	};
+	const { store, now } = hub;
+	if (job.request !== undefined) await store.dropPending(job.request);
+	if (await store.readSubscription(job.subscription, now())) return DONE;
+	if (await isHeard(hub, job)) return DONE;
+	const delay = questionRetryDelay(hub, job.attempt);
+	if (delay === undefined) return DONE;
+	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, delay)] };
 }
 
 /** The work of telling a callback that its subscription ended, or did not come about. */
 export function denialOf(
-	{ topic, topicUrl, callback, sequence }: Subscription | PendingRequest,
+	{ topic, topicUrl, callback, sequence }: EndedSubscription,
 	reason: string,
+	request?: string,
 ): QueuedJob {
 	const subscription = subscriptionId(topic, callback);
 	const host = hostOf(callback);
-	const about = { subscription, sequence, callback, topicUrl, reason, host };
+	const about = { subscription, sequence, request, callback, topicUrl, reason, host };
 	return queueJob({ kind: 'deny', ...about, attempt: 1 });
 }
 

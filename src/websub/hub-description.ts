@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { absoluteUrl, PATHS, TOPIC_PATHS } from '../site/urls.ts';
+import { CALLBACK_PORTS } from './callback-url.ts';
 import type { HubPolicy } from './hub-policy.ts';
+import { MAX_SECRET_BYTES } from './hub-request.ts';
 import { PENDING_LIMITS, RATES } from './request-limits.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
 
@@ -87,9 +89,9 @@ export function describeHub(policy: HubPolicy): HubDescription {
 	return {
 		hub: absoluteUrl(baseUrl, PATHS.hub),
 		topics: TOPIC_PATHS.map((path) => absoluteUrl(baseUrl, path)),
-		callbacks: { scheme: 'https', ports: [443, 8443] },
+		callbacks: { scheme: 'https', ports: [...CALLBACK_PORTS] },
 		lease_seconds: { default: lease.defaultSeconds, min: lease.minSeconds, max: lease.maxSeconds },
-		secret: { max_bytes: 199 },
+		secret: { max_bytes: MAX_SECRET_BYTES },
 		signature: { default: 'sha256', methods: [...SIGNATURE_METHODS], parameter: 'hub.x-signature' },
 		delivery: {
 			content: 'full',

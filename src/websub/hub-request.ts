@@ -15,7 +15,7 @@ export type ParsedHubRequest =
 const MODES: readonly HubMode[] = ['subscribe', 'unsubscribe'];
 const REQUIRED: readonly string[] = ['hub.callback', 'hub.mode', 'hub.topic'];
 /** WebSub §5.1: less than 200 bytes. */
-const MAX_SECRET_BYTES = 199;
+export const MAX_SECRET_BYTES = 199;
 /** WebSub §8.3 asks for no less. */
 const DEFAULT_SIGNATURE_METHOD = 'sha256';
 

@@ -24,6 +24,13 @@ export interface Hub {
 	removeExpired(): Promise<void>;
 }
 
+/** A hub, and what only its operator knows. */
+export interface HubAccess {
+	readonly hub: Hub;
+	/** Whoever knows it may say that an edition has gone live. */
+	readonly hookSecret: string;
+}
+
 export function createHub(dependencies: HubDependencies): Hub {
 	return {
 		policy: dependencies.policy,

@@ -16,7 +16,9 @@ export function takeRate(
 	now: number,
 ): { readonly freeAt: number } | { readonly waitMilliseconds: number } {
 	const window = windowSeconds * 1000;
-	const next = Math.max(freeAt ?? now, now) + window / limit;
+	// No burst reaches beyond its window: the clock was set back since.
+	const isReal = freeAt !== undefined && freeAt <= now + window;
+	const next = Math.max(isReal ? freeAt : now, now) + window / limit;
 	const wait = next - now - window;
 	return wait > 0 ? { waitMilliseconds: wait } : { freeAt: next };
 }

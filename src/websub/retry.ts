@@ -1,4 +1,5 @@
 import { parseHttpDate } from '../http/http-date.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
 
 /** However long a callback asks the hub to wait, it waits no longer. */
 const MAX_WAIT_SECONDS = 3600;
@@ -26,6 +27,18 @@ export function retryDelay(request: RetryRequest): number | undefined {
 	const asksToWait = answer !== undefined && WAITING_STATUSES.includes(answer.status);
 	const wished = asksToWait ? parseRetryAfter(answer.retryAfter, now) : 0;
 	return Math.max(planned * (0.8 + 0.4 * jitter), Math.min(wished, MAX_WAIT_SECONDS));
+}
+
+/** A request, or the notice of an end, costs its callback at most three questions. */
+const QUESTION_RETRIES = 2;
+
+/** How long to wait before a callback is asked again; `undefined` when it has been asked enough. */
+export function questionRetryDelay(
+	{ policy, random, now }: HubDependencies,
+	attempt: number,
+): number | undefined {
+	const retrySeconds = policy.retrySeconds.slice(0, QUESTION_RETRIES);
+	return retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
 }
 
 /** Seconds, from either form of `Retry-After` (RFC 9110 §10.2.3); 0 if it is neither. */

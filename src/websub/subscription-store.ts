@@ -1,5 +1,10 @@
 import type { Rate } from './rate-limit.ts';
-import type { HubRequest, PendingRequest, Subscription } from './subscription.ts';
+import type {
+	EndedSubscription,
+	HubRequest,
+	PendingRequest,
+	Subscription,
+} from './subscription.ts';
 import type { TopicPath } from './topic.ts';
 
 /** How much the store may hold of one kind. */
@@ -33,7 +38,12 @@ export type DeliveryStart =
 	| { readonly state: 'started'; readonly subscription: Subscription }
 	/** Somebody else does, for so long at the most. */
 	| { readonly state: 'busy'; readonly milliseconds: number }
-	/** There is nothing to deliver: it is removed, expired, or has this publication or a newer one. */
+	/**
+	 * It was removed for its failures. If the job that removed it did not live to have it told, this
+	 * one, which comes again for that reason, has to.
+	 */
+	| { readonly state: 'removed'; readonly subscription: EndedSubscription }
+	/** There is nothing to deliver: it is removed otherwise, expired, or has this publication or a newer one. */
 	| { readonly state: 'over' };
 
 export interface DeliveryEnd {
@@ -73,7 +83,8 @@ export interface SubscriptionStore {
 	/**
 	 * Does what a request asks for, its callback having confirmed, and ends its waiting: replaces
 	 * secret, lease and failures of the pair at once, or removes it. `over` if the request is gone, or
-	 * a newer one for the pair was confirmed before; `full` if others took the room meanwhile.
+	 * a newer one for the pair was confirmed before. `full` if others took the room meanwhile: the
+	 * request then waits on, until it is dropped.
 	 */
 	confirmPending(
 		id: string,

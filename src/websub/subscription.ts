@@ -52,6 +52,9 @@ export function subscriptionId(topic: TopicPath, callback: string): string {
 	return createHash('sha256').update(pair).digest('base64url');
 }
 
+/** What is needed to tell a callback that it is not subscribed, or no more. */
+export type EndedSubscription = Pick<Subscription, 'topic' | 'topicUrl' | 'callback' | 'sequence'>;
+
 /** Scheme, host and port of a callback: what limits per host count by. */
 export function hostOf(callback: string): string {
 	return new URL(callback).origin;

@@ -7,8 +7,9 @@ export type TopicPath = (typeof TOPIC_PATHS)[number];
 const MAX_CHARACTERS = 2048;
 
 /**
- * Reads a topic URL as a subscriber wrote it. Non-reserved characters may be percent-encoded
- * (WebSub §5.1.1); any other difference from an advertised self URL makes it no topic of ours.
+ * Reads a topic URL as a subscriber wrote it: a self URL that we advertise, or one that is
+ * equivalent to it (RFC 3986 §6.2.2), such as with percent-encoded non-reserved characters
+ * (WebSub §5.1.1).
  */
 export function parseTopic(url: string, baseUrl: string): TopicPath | undefined {
 	if (!isPlain(url) || !URL.canParse(url)) return undefined;

@@ -1,22 +1,18 @@
 import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
 import { callbackUrlWith } from './callback-url.ts';
 import { denialOf } from './denial.ts';
-import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
+import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { capacityOf } from './request-limits.ts';
-import { retryDelay } from './retry.ts';
+import { questionRetryDelay } from './retry.ts';
 import type { PendingRequest } from './subscription.ts';
 
 type VerifyJob = Extract<HubJob, { kind: 'verify' }>;
 
-/** A request costs its callback at most three questions. */
-const MAX_RETRIES = 2;
 /** What may be over in a moment. An address or a certificate is not, and neither is a refusal. */
 const PASSING_FAILURES: readonly CallbackFailure[] = ['timeout', 'unreachable', 'unresolved'];
 
 const FULL_REASON = 'the topic or the host has no room for another subscription; try again later';
-
-const DONE: JobOutcome = { next: [] };
 
 /**
  * Asks a callback whether a request was meant (WebSub §5.3), and does what was asked only if it
@@ -35,10 +31,10 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 		const expiresAt = sentAt + request.leaseSeconds * 1000;
 		const capacity = capacityOf(hub.policy);
 		const end = await hub.store.confirmPending(request.id, expiresAt, capacity, hub.now());
-		return end === 'full' ? { next: [denialOf(request, FULL_REASON)] } : DONE;
+		return end === 'full' ? { next: [denialOf(request, FULL_REASON, request.id)] } : DONE;
 	}
 
-	const delay = isPassing(answer) ? delayAfter(hub, job.attempt) : undefined;
+	const delay = isPassing(answer) ? questionRetryDelay(hub, job.attempt) : undefined;
 	if (delay === undefined) {
 		await hub.store.dropPending(request.id);
 		return DONE;
@@ -74,9 +70,4 @@ function isConfirmation(answer: CallbackAnswer | CallbackError, challenge: strin
 function isPassing(answer: CallbackAnswer | CallbackError): boolean {
 	if (answer instanceof CallbackError) return PASSING_FAILURES.includes(answer.reason);
 	return answer.status >= 500;
-}
-
-function delayAfter({ policy, random, now }: HubDependencies, attempt: number): number | undefined {
-	const retrySeconds = policy.retrySeconds.slice(0, MAX_RETRIES);
-	return retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
 }

@@ -83,7 +83,7 @@ describe('an address', () => {
 		const resolve = leadingTo('127.0.0.2');
 		const answer = await clientWith({ resolve }).get(`https://localhost:${port}/`, 99);
 		expect(Buffer.from(answer.body).toString()).toBe('127.0.0.2');
-		expect(resolve).toHaveBeenCalledExactlyOnceWith('localhost');
+		expect(resolve).toHaveBeenCalledExactlyOnceWith('localhost', expect.any(AbortSignal));
 	});
 
 	it('is looked up and checked for each call anew (A9)', async () => {

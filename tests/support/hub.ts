@@ -84,7 +84,7 @@ export interface TestHub {
 
 export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<TestHub> {
 	const database = temporaryDatabase();
-	const store = await createSqliteSubscriptionStore(database);
+	const store = createSqliteSubscriptionStore(database);
 	const known = new Set<string>();
 	const texts = new Map<TopicPath, string>();
 	const textOf = (topic: TopicPath) => texts.get(topic) ?? `first ${topic}`;

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryQueue, JobOutcome, QueuedJob, RunJob } from '../../websub/delivery-queue.ts';
 import type { HubDatabase } from './hub-database.ts';
-import { insertJobs, postponeJob, putBackAll, replaceJob } from './job-table.ts';
-import { LANE_NAMES, type LaneLimits, type LaneName, type TakenJob } from './lane.ts';
+import { insertJobs, postponeJob, replaceJob } from './job-table.ts';
+import { LANE_NAMES, type LaneLimits, type LaneName, type TableJob } from './lane.ts';
 import { createLaneWorker, type LaneWorker } from './lane-worker.ts';
 
 /** A queue in the hub's SQLite file, and what works on it in this process. */
 export interface EmbeddedQueue extends DeliveryQueue {
 	/** Begins to do the work that waits, what an earlier process left included. */
-	start(run: RunJob): Promise<void>;
+	start(run: RunJob): void;
 	/** Takes up no more work, and waits for what is under way to end. */
 	stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 
 	const wake = () => workers.forEach((worker) => worker.wake());
 
-	async function work({ id, job }: TakenJob, run: RunJob): Promise<void> {
+	async function work({ id, job }: TableJob, run: RunJob): Promise<void> {
 		const outcome = await run(job).catch((error: unknown) => {
 			if (!isStopping) report(error);
 			return { againInSeconds: FAILED_AGAIN_SECONDS };
@@ -44,7 +44,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 		wake();
 	}
 
-	/** However long the store takes to answer again: otherwise the work would be done twice. */
+	/** However long the store takes to answer again: otherwise the job would run once more. */
 	async function writeDown(id: string, outcome: JobOutcome): Promise<void> {
 		for (;;) {
 			try {
@@ -65,8 +65,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 			await database.transact((transaction) => insertJobs(transaction, jobs, now()));
 			wake();
 		},
-		async start(run) {
-			await database.transact(putBackAll);
+		start(run) {
 			workers = LANE_NAMES.map((name) =>
 				createLaneWorker({
 					name,

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../websub/subscription-store.ts';
-import { HUB_SCHEMA, HUB_SCHEMA_VERSION } from './hub-schema.ts';
+import { HUB_RECOVERY, HUB_SCHEMA, HUB_SCHEMA_VERSION } from './hub-schema.ts';
 import { OperationError } from '../operation-error.ts';
 
 /** A row as SQLite gives it. */
@@ -142,15 +142,14 @@ function openFile(file: string): DatabaseSync {
 		} else if (version !== HUB_SCHEMA_VERSION) {
 			throw new RangeError(`it was written by another release (version ${version})`);
 		}
-		database.exec('PRAGMA busy_timeout = 0');
+		database.exec(`BEGIN IMMEDIATE; ${HUB_RECOVERY}; COMMIT; PRAGMA busy_timeout = 0`);
 		return database;
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		throw new OperationError(
-			`Cannot open the hub's store ${file}: ${reason}. Put back a copy of it, or move it away: ` +
-				'subscribers then have to subscribe again',
-			{ cause },
-		);
+		const cure = isBusy(cause)
+			? 'End the program that has it open'
+			: 'Put back a copy of it, or move it away: subscribers then have to subscribe again';
+		throw new OperationError(`Cannot open the hub's store ${file}: ${reason}. ${cure}`, { cause });
 	}
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TOPIC_PATHS } from '../../site/urls.ts';
 import { SIGNATURE_METHODS } from '../../websub/signature.ts';
-import type { PendingRequest, Subscription } from '../../websub/subscription.ts';
+import type { EndedSubscription, PendingRequest, Subscription } from '../../websub/subscription.ts';
 import type { Publication } from '../../websub/subscription-store.ts';
 import type { Row } from './hub-database.ts';
 
@@ -20,6 +20,7 @@ const LiveSubscription = Request.omit({ mode: true, lease_seconds: true }).exten
 	expires_at: z.int(),
 	failures: z.int(),
 });
+const Ended = Request.pick({ sequence: true, topic: true, topic_url: true, callback: true });
 const PublicationRow = z.object({
 	topic: z.enum(TOPIC_PATHS),
 	number: z.int(),
@@ -52,6 +53,13 @@ export function toSubscription(row: Row | undefined): Subscription | undefined {
 		signatureMethod: signature_method,
 		expiresAt: expires_at,
 	};
+}
+
+/** Reads a row of `ended` that has somebody to tell, or of `subscriptions`. */
+export function toEndedSubscription(row: Row | undefined): EndedSubscription | undefined {
+	if (row === undefined) return undefined;
+	const { topic_url, ...same } = Ended.parse(row);
+	return { ...same, topicUrl: topic_url };
 }
 
 /** Reads a row of `publications`. */

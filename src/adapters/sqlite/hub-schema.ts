@@ -1,6 +1,17 @@
 export const HUB_SCHEMA_VERSION = 1;
 
 /**
+ * Ends what a process that was killed left half-done: claims on subscriptions, and requests whose
+ * question it had not queued and that were therefore not accepted.
+ */
+export const HUB_RECOVERY = `
+	UPDATE subscriptions SET claimed_until = 0 WHERE claimed_until <> 0;
+	DELETE FROM requests WHERE id NOT IN (
+		SELECT CASE WHEN json_valid(job) THEN json_extract(job, '$.request') END AS request
+			FROM jobs WHERE lane IN ('ask', 'ask-again') AND request IS NOT NULL);
+`;
+
+/**
  * The tables of the hub's SQLite file. Times are in milliseconds since 1970. `live_counts` is kept by
  * triggers, so that nothing has to count a topic's subscriptions one by one.
  */
@@ -36,7 +47,11 @@ export const HUB_SCHEMA = `
 	CREATE TABLE ended (
 		id TEXT PRIMARY KEY,
 		sequence INTEGER NOT NULL,
-		until INTEGER NOT NULL
+		until INTEGER NOT NULL,
+		-- Of one that was removed for its failures, whose callback has to be told.
+		topic TEXT,
+		topic_url TEXT,
+		callback TEXT
 	) STRICT, WITHOUT ROWID;
 	CREATE INDEX ended_by_time ON ended (until);
 
@@ -83,9 +98,7 @@ export const HUB_SCHEMA = `
 		lane TEXT NOT NULL,
 		host TEXT NOT NULL,
 		due_at INTEGER NOT NULL,
-		-- 1 while this process has it at hand.
-		taken INTEGER NOT NULL DEFAULT 0,
 		job TEXT NOT NULL
 	) STRICT, WITHOUT ROWID;
-	CREATE INDEX jobs_by_time ON jobs (taken, lane, due_at)
+	CREATE INDEX jobs_by_time ON jobs (lane, due_at, host)
 `;

@@ -1,5 +1,5 @@
 import { HubJob, type QueuedJob } from '../../websub/delivery-queue.ts';
-import { laneOf, type LaneName, type TakenJob } from './lane.ts';
+import { laneOf, type Lane, type LaneName, type TableJob } from './lane.ts';
 import type { Transaction } from './hub-database.ts';
 
 /** Adds jobs that are not known yet. */
@@ -19,27 +19,27 @@ export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now
 }
 
 /**
- * Takes jobs whose time has come, those that have waited longest first. A row that is no job is
- * reported and removed: nobody could ever do it.
+ * Finds jobs that may run now, those that have waited longest first: they run nowhere yet, and
+ * their hosts have room. A row that is no job is reported and removed: nobody could ever do it.
  */
-export function takeJobs(
+export function findDueJobs(
 	{ all, run }: Transaction,
 	lane: LaneName,
+	{ running, fullHosts, room }: Lane,
 	now: number,
-	limit: number,
 	report: (error: unknown) => void,
-): TakenJob[] {
+): TableJob[] {
 	const rows = all(
-		`UPDATE jobs SET taken = 1 WHERE id IN (SELECT id FROM jobs
-			WHERE taken = 0 AND lane = ? AND due_at <= ? ORDER BY due_at LIMIT ?)
-			RETURNING id, host, due_at, job`,
+		`SELECT id, host, job FROM jobs WHERE lane = ? AND due_at <= ?
+			AND id NOT IN (SELECT value FROM json_each(?))
+			AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at LIMIT ?`,
 		lane,
 		now,
-		limit,
+		JSON.stringify(running),
+		JSON.stringify(fullHosts),
+		room,
 	);
-	// RETURNING keeps no order.
-	const sorted = rows.toSorted((a, b) => Number(a['due_at']) - Number(b['due_at']));
-	return sorted.flatMap(({ id, host, job }) => {
+	return rows.flatMap(({ id, host, job }) => {
 		const parsed = HubJob.safeParse(parseJson(String(job)));
 		if (parsed.success) return [{ id: String(id), host: String(host), job: parsed.data }];
 		report(new TypeError(`Cannot do a job of the hub: "${String(id)}" is not one`));
@@ -48,10 +48,10 @@ export function takeJobs(
 	});
 }
 
-/** When the next job of a lane is due that nobody has taken. */
-export function nextDueTime({ get }: Transaction, lane: LaneName): number | undefined {
-	const sql = 'SELECT min(due_at) AS due_at FROM jobs WHERE taken = 0 AND lane = ?';
-	const dueAt = get(sql, lane)?.['due_at'];
+/** When the next job of a lane comes due that is not due yet. */
+export function nextDueTime({ get }: Transaction, lane: LaneName, now: number): number | undefined {
+	const sql = 'SELECT min(due_at) AS due_at FROM jobs WHERE lane = ? AND due_at > ?';
+	const dueAt = get(sql, lane, now)?.['due_at'];
 	return typeof dueAt === 'number' ? dueAt : undefined;
 }
 
@@ -66,14 +66,9 @@ export function replaceJob(
 	insertJobs(transaction, next, now);
 }
 
-/** Puts a job back, to come again then. */
+/** Has a job come again then. */
 export function postponeJob({ run }: Transaction, id: string, dueAt: number): void {
-	run('UPDATE jobs SET taken = 0, due_at = ? WHERE id = ?', Math.ceil(dueAt), id);
-}
-
-/** Puts back what a process had at hand when it ended. */
-export function putBackAll({ run }: Transaction): void {
-	run('UPDATE jobs SET taken = 0 WHERE taken = 1');
+	run('UPDATE jobs SET due_at = ? WHERE id = ?', Math.ceil(dueAt), id);
 }
 
 function parseJson(text: string): unknown {

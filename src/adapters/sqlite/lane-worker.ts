@@ -1,6 +1,6 @@
 import type { HubDatabase } from './hub-database.ts';
-import { nextDueTime, takeJobs } from './job-table.ts';
-import { createLane, type LaneLimits, type LaneName, type TakenJob } from './lane.ts';
+import { findDueJobs, nextDueTime } from './job-table.ts';
+import { createLane, type LaneLimits, type LaneName, type TableJob } from './lane.ts';
 
 /** Does the jobs of one lane, as their time comes and as there is room. */
 export interface LaneWorker {
@@ -15,14 +15,12 @@ export interface LaneWorkerOptions {
 	readonly database: HubDatabase;
 	readonly now: () => number;
 	/** Does a job, and writes down what it came to. Never fails. */
-	readonly work: (job: TakenJob) => Promise<void>;
+	readonly work: (job: TableJob) => Promise<void>;
 	readonly report: (error: unknown) => void;
 }
 
-/** Enough to give every slot work, and few enough to hold in memory. */
-const AT_HAND = 1000;
 const TROUBLE_MILLISECONDS = 1000;
-/** A clock that was set back must not keep work waiting for long. */
+/** Timers of Node are not for long, and a clock may be set meanwhile. */
 const MAX_SLEEP_MILLISECONDS = 30_000;
 
 export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
@@ -41,8 +39,7 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 		try {
 			do {
 				mustLookAgain = false;
-				await fill();
-				if (!isStopped) startWhatFits();
+				await startDueJobs();
 			} while (mustLookAgain);
 		} catch (error) {
 			if (!isStopped) report(error);
@@ -52,27 +49,28 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 		}
 	}
 
-	async function fill(): Promise<void> {
-		// Refilled before it runs dry, in portions worth a transaction.
-		if (lane.waiting > AT_HAND / 2) return;
+	async function startDueJobs(): Promise<void> {
+		if (lane.room === 0) return;
+		const at = now();
 		const { jobs, dueAt } = await database.transact((transaction) => ({
-			jobs: takeJobs(transaction, name, now(), AT_HAND - lane.waiting, report),
-			dueAt: nextDueTime(transaction, name),
+			jobs: findDueJobs(transaction, name, lane, at, report),
+			dueAt: nextDueTime(transaction, name, at),
 		}));
-		lane.add(jobs);
+		if (isStopped) return;
 		if (dueAt !== undefined) sleep(dueAt - now());
+		const started = jobs.filter((job) => lane.enter(job));
+		started.forEach(start);
+		// Those that had to stay out make their hosts full, so that others are found in their place.
+		if (started.length > 0 && lane.room > 0) mustLookAgain = true;
 	}
 
-	function startWhatFits(): void {
-		for (let job = lane.next(); job !== undefined; job = lane.next()) {
-			const current = job;
-			const running = work(current).finally(() => {
-				lane.giveBack(current);
-				underWay.delete(running);
-				void look();
-			});
-			underWay.add(running);
-		}
+	function start(job: TableJob): void {
+		const running = work(job).finally(() => {
+			lane.leave(job);
+			underWay.delete(running);
+			void look();
+		});
+		underWay.add(running);
 	}
 
 	function sleep(milliseconds: number): void {

@@ -1,7 +1,7 @@
 import type { HubJob } from '../../websub/delivery-queue.ts';
 
-/** A job that this process has at hand. */
-export interface TakenJob {
+/** A job that waits in the table, or runs. */
+export interface TableJob {
 	readonly id: string;
 	/** Jobs that concern one host take turns. */
 	readonly host: string;
@@ -25,56 +25,45 @@ export interface LaneLimits {
 	readonly concurrencyPerHost: number;
 }
 
-/** Jobs at hand, and how many of them may run. */
+/** The jobs of a lane that run, and the room that is left. */
 export interface Lane {
-	/** Jobs that wait for room. */
-	readonly waiting: number;
-	add(jobs: readonly TakenJob[]): void;
-	/** The next job that may run now; its room is taken until it is given back. */
-	next(): TakenJob | undefined;
-	giveBack(job: TakenJob): void;
+	/** How many more jobs may run. */
+	readonly room: number;
+	/** The ids of those that run. */
+	readonly running: readonly string[];
+	/** Hosts that have no room. */
+	readonly fullHosts: readonly string[];
+	/** Takes room for a job; false if there is none for it. */
+	enter(job: TableJob): boolean;
+	leave(job: TableJob): void;
 }
 
-/** Hosts take turns, so that one with a lot of work does not hold up the others. */
 export function createLane({ concurrency, concurrencyPerHost }: LaneLimits): Lane {
-	const queues = new Map<string, TakenJob[]>();
-	const running = new Map<string, number>();
-	let [waiting, runningInAll] = [0, 0];
-
-	function take(host: string, queue: TakenJob[]): TakenJob | undefined {
-		const job = queue.shift();
-		queues.delete(host);
-		if (queue.length > 0) queues.set(host, queue);
-		waiting--;
-		runningInAll++;
-		running.set(host, (running.get(host) ?? 0) + 1);
-		return job;
-	}
+	const running = new Set<string>();
+	const runningOn = new Map<string, number>();
+	const isFull = (host: string) => (runningOn.get(host) ?? 0) >= concurrencyPerHost;
 
 	return {
-		get waiting() {
-			return waiting;
+		get room() {
+			return concurrency - running.size;
 		},
-		add(jobs) {
-			for (const job of jobs) {
-				const queue = queues.get(job.host);
-				if (queue) queue.push(job);
-				else queues.set(job.host, [job]);
-			}
-			waiting += jobs.length;
+		get running() {
+			return [...running];
 		},
-		next() {
-			if (runningInAll >= concurrency) return undefined;
-			for (const [host, queue] of queues) {
-				if ((running.get(host) ?? 0) < concurrencyPerHost) return take(host, queue);
-			}
-			return undefined;
+		get fullHosts() {
+			return [...runningOn.keys()].filter(isFull);
 		},
-		giveBack({ host }) {
-			runningInAll--;
-			const rest = (running.get(host) ?? 1) - 1;
-			if (rest === 0) running.delete(host);
-			else running.set(host, rest);
+		enter({ id, host }) {
+			if (running.size >= concurrency || isFull(host)) return false;
+			running.add(id);
+			runningOn.set(host, (runningOn.get(host) ?? 0) + 1);
+			return true;
+		},
+		leave({ id, host }) {
+			running.delete(id);
+			const rest = (runningOn.get(host) ?? 1) - 1;
+			if (rest === 0) runningOn.delete(host);
+			else runningOn.set(host, rest);
 		},
 	};
 }

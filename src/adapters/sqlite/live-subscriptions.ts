@@ -1,4 +1,6 @@
+import type { EndedSubscription } from '../../websub/subscription.ts';
 import type { Row, Transaction } from './hub-database.ts';
+import { toEndedSubscription } from './hub-rows.ts';
 
 /** For how long an ended pair is remembered: longer than a request may wait. */
 const ENDED_MILLISECONDS = 3 * 86_400_000;
@@ -16,13 +18,43 @@ export function endSubscription(
 	now: number,
 ): void {
 	run('DELETE FROM subscriptions WHERE id = ?', id);
-	run('INSERT OR REPLACE INTO ended VALUES (?, ?, ?)', id, sequence, now + ENDED_MILLISECONDS);
+	run(
+		'INSERT OR REPLACE INTO ended (id, sequence, until) VALUES (?, ?, ?)',
+		id,
+		sequence,
+		now + ENDED_MILLISECONDS,
+	);
+}
+
+/** Removes a subscription for its failures, and keeps what it takes to tell its callback. */
+export function removeFailing(transaction: Transaction, id: string, now: number): void {
+	const { get, run } = transaction;
+	const ended = toEndedSubscription(get('SELECT * FROM subscriptions WHERE id = ?', id));
+	if (ended === undefined) return;
+	endSubscription(transaction, id, ended.sequence, now);
+	run(
+		'UPDATE ended SET topic = ?, topic_url = ?, callback = ? WHERE id = ?',
+		ended.topic,
+		ended.topicUrl,
+		ended.callback,
+		id,
+	);
+}
+
+/** One that was removed for its failures, unless it has been confirmed again since. */
+export function failedSubscription(
+	{ get }: Transaction,
+	id: string,
+): EndedSubscription | undefined {
+	const sql = 'SELECT * FROM ended WHERE id = ? AND callback IS NOT NULL';
+	return toEndedSubscription(get(sql, id));
 }
 
 /** Removes what ended by itself: leases that ran out, requests that nobody confirmed. */
 export function sweep({ run }: Transaction, now: number): void {
 	run(
-		'INSERT OR REPLACE INTO ended SELECT id, sequence, ? FROM subscriptions WHERE expires_at <= ?',
+		`INSERT OR REPLACE INTO ended (id, sequence, until)
+			SELECT id, sequence, ? FROM subscriptions WHERE expires_at <= ?`,
 		now + ENDED_MILLISECONDS,
 		now,
 	);

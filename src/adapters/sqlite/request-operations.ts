@@ -35,10 +35,11 @@ export function createRequestOperations(database: HubDatabase): RequestOperation
 			database.transact((transaction) => {
 				const request = readRequest(transaction, id, now);
 				if (request === undefined) return 'over';
-				transaction.run('DELETE FROM requests WHERE id = ?', id);
-				if (isOutdated(transaction, request)) return 'over';
 				sweep(transaction, now);
-				if (!hasRoom(transaction, request, capacity)) return 'full';
+				const isLate = isOutdated(transaction, request);
+				if (!isLate && !hasRoom(transaction, request, capacity)) return 'full';
+				transaction.run('DELETE FROM requests WHERE id = ?', id);
+				if (isLate) return 'over';
 				apply(transaction, request, expiresAt, now);
 				return 'confirmed';
 			}),

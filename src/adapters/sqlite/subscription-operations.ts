@@ -1,7 +1,13 @@
 import type { DeliveryEnd, SubscriptionStore } from '../../websub/subscription-store.ts';
 import type { HubDatabase, Transaction } from './hub-database.ts';
 import { toSubscription } from './hub-rows.ts';
-import { endSubscription, liveRow, sweep } from './live-subscriptions.ts';
+import {
+	endSubscription,
+	failedSubscription,
+	liveRow,
+	removeFailing,
+	sweep,
+} from './live-subscriptions.ts';
 
 type SubscriptionOperations = Pick<
 	SubscriptionStore,
@@ -43,7 +49,10 @@ export function createSubscriptionOperations(database: HubDatabase): Subscriptio
 			database.transact((transaction) => {
 				const row = liveRow(transaction, id, now);
 				const subscription = toSubscription(row);
-				if (!row || !subscription) return { state: 'over' };
+				if (!row || !subscription) {
+					const failed = failedSubscription(transaction, id);
+					return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
+				}
 				if (Number(row['delivered_publication']) >= publication) return { state: 'over' };
 				const milliseconds = Number(row['claimed_until']) - now;
 				if (milliseconds > 0) return { state: 'busy', milliseconds };
@@ -55,11 +64,14 @@ export function createSubscriptionOperations(database: HubDatabase): Subscriptio
 				const { id, sequence, publication, result } = end;
 				transaction.run('UPDATE subscriptions SET claimed_until = 0 WHERE id = ?', id);
 				if (result === 'delivered') noteSuccess(transaction, id, publication);
-				const isOver =
-					(result === 'gone' && isSame(transaction, end)) ||
-					(result === 'failed-first' && noteFailure(transaction, end) >= failuresAllowed);
-				if (!isOver) return 'kept';
-				endSubscription(transaction, id, sequence, now);
+				if (result === 'gone' && isSame(transaction, end)) {
+					endSubscription(transaction, id, sequence, now);
+					return 'removed';
+				}
+				if (result !== 'failed-first' || noteFailure(transaction, end) < failuresAllowed) {
+					return 'kept';
+				}
+				removeFailing(transaction, id, now);
 				return 'removed';
 			}),
 

@@ -4,11 +4,8 @@ import { toPublication } from './hub-rows.ts';
 import { createRequestOperations } from './request-operations.ts';
 import { createSubscriptionOperations } from './subscription-operations.ts';
 
-/** The hub's store in its SQLite file. Claims of a process that was killed end with it. */
-export async function createSqliteSubscriptionStore(
-	database: HubDatabase,
-): Promise<SubscriptionStore> {
-	await database.transact(({ run }) => run('UPDATE subscriptions SET claimed_until = 0'));
+/** The hub's store in its SQLite file. */
+export function createSqliteSubscriptionStore(database: HubDatabase): SubscriptionStore {
 	return {
 		...createRequestOperations(database),
 		...createSubscriptionOperations(database),

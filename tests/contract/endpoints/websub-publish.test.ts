@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HubAccess } from '../../../src/endpoints/hub-access.ts';
+import type { HubAccess } from '../../../src/websub/hub.ts';
 import { createPublishEndpoint } from '../../../src/endpoints/websub-publish.ts';
 import { BASE_URL, createTestHub, type TestHub } from '../../support/hub.ts';
 import { muteConsole } from './hub-requests.ts';
@@ -112,7 +112,7 @@ describe('a deploy hook that cannot publish', () => {
 		const response = await publish(BEARER);
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
 		expect((await publish()).status).toBe(401);
-		expect(inspect(muted.logged(), { depth: null })).toContain('StoreUnavailableError');
+		expect(inspect(muted.logged(), { depth: null })).toContain('Cannot use the store');
 		expect(inspect(muted.logged(), { depth: null })).not.toMatch(/known-to|subscriber\.example/);
 	});
 

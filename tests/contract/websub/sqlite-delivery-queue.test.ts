@@ -26,7 +26,7 @@ async function openQueue(file: string): Promise<QueueUnderTest> {
 	const queue = createQueue(database);
 	return {
 		queue,
-		start: queue.start,
+		start: async (run) => queue.start(run),
 		crash: () => database.close(),
 		restart: () => openQueue(file),
 		async stop() {
@@ -86,15 +86,33 @@ describe('work on the queue in SQLite', () => {
 		const slow = Array.from({ length: 20 }, (_, index) => deliverTo('slow', `slow-${index}`));
 		const quick = Array.from({ length: 50 }, (_, index) => deliverTo(`h${index}`, `q-${index}`));
 		await queue.enqueue([...slow, ...quick].map((job) => queueJob(job)));
-		await queue.start(run);
+		queue.start(run);
 		await vi.waitFor(() => expect(finished).toHaveLength(50));
 		expect(running).toHaveLength(2);
+	});
+
+	it('reaches others past a thousand jobs of hosts that have no room (A17)', async () => {
+		const slow = Array.from({ length: 1200 }, (_, index) =>
+			deliverTo(`slow-${index % 2}`, `slow-${index}`),
+		);
+		queue = createEmbeddedQueue({
+			database,
+			now: () => Date.now(),
+			lanes: { ...LANES, deliver: { concurrency: 8, concurrencyPerHost: 2 } },
+			report: quiet,
+		});
+		await queue.enqueue(slow.map((job) => queueJob(job)));
+		queue.start(run);
+		await vi.waitFor(() => expect(running).toHaveLength(4));
+		const quick = Array.from({ length: 40 }, (_, index) => deliverTo('quick', `q-${index}`));
+		await queue.enqueue(quick.map((job) => queueJob(job)));
+		await vi.waitFor(() => expect(finished).toHaveLength(40), { timeout: 5000 });
 	});
 
 	it('is bounded in all (A17)', async () => {
 		const jobs = Array.from({ length: 20 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
 		await queue.enqueue(jobs.map((job) => queueJob(job)));
-		await queue.start(run);
+		queue.start(run);
 		await vi.waitFor(() => expect(running).toHaveLength(4));
 		ends.shift()?.();
 		await vi.waitFor(() => expect([finished.length, running.length]).toEqual([1, 4]));
@@ -103,7 +121,7 @@ describe('work on the queue in SQLite', () => {
 	it('keeps no new subscriber waiting for slow deliveries (H25)', async () => {
 		const jobs = Array.from({ length: 20 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
 		await queue.enqueue(jobs.map((job) => queueJob(job)));
-		await queue.start(run);
+		queue.start(run);
 		await vi.waitFor(() => expect(running).toHaveLength(4));
 		const question: HubJob = { kind: 'verify', request: 'r', host: 'quick', attempt: 1 };
 		await queue.enqueue([queueJob(question)]);
@@ -115,7 +133,7 @@ describe('work on the queue in SQLite', () => {
 			return { kind: 'verify', request: `r${index}`, host: `slow-${index}`, attempt: 2 };
 		});
 		await queue.enqueue(again.map((job) => queueJob(job)));
-		await queue.start(run);
+		queue.start(run);
 		await vi.waitFor(() => expect(running).toHaveLength(4));
 		const question: HubJob = { kind: 'verify', request: 'new', host: 'quick', attempt: 1 };
 		await queue.enqueue([queueJob(question)]);
@@ -136,14 +154,14 @@ describe('work on the queue in SQLite', () => {
 			}
 		});
 		await queue.enqueue([queueJob(deliverTo('quick', 'sound'))]);
-		await queue.start(run);
+		queue.start(run);
 		await vi.waitFor(() => expect(finished).toHaveLength(1));
 		expect(reported.map(String).join()).toMatch(/poisoned.*broken|broken.*poisoned/);
 	});
 
 	it('ends with what is under way when it is stopped, and takes up no more', async () => {
 		await queue.enqueue([1, 2, 3].map((index) => queueJob(deliverTo('slow', `${index}`))));
-		await queue.start(run);
+		queue.start(run);
 		await vi.waitFor(() => expect(running).toHaveLength(2));
 		const stopped = queue.stop();
 		for (const end of ends.splice(0)) end();

@@ -2,6 +2,6 @@ import { createSqliteSubscriptionStore } from '../../../src/adapters/sqlite/subs
 import { temporaryDatabase } from '../../support/hub.ts';
 import { describeSubscriptionStore } from './subscription-store.ts';
 
-describeSubscriptionStore('the store in SQLite', () =>
+describeSubscriptionStore('the store in SQLite', async () =>
 	createSqliteSubscriptionStore(temporaryDatabase()),
 );

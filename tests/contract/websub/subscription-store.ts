@@ -151,6 +151,9 @@ export function describeSubscriptionStore(
 				const confirm = (id: string) => store.confirmPending(id, START + HOUR, capacity, START);
 				expect(await confirm(first)).toBe('confirmed');
 				expect(await confirm(second)).toBe('full');
+				// It waits until its callback is told.
+				expect(await confirm(second)).toBe('full');
+				await store.dropPending(second);
 				expect(await confirm(second)).toBe('over');
 				expect(await confirm(renewal)).toBe('confirmed');
 				expect(await store.countSubscriptions('/feed.xml', START)).toBe(1);
@@ -278,6 +281,13 @@ export function describeSubscriptionStore(
 				expect(await fail(3)).toBe('removed');
 				expect(await store.readSubscription(PAIR, START)).toBeUndefined();
 				expect(await fail(4)).toBe('kept');
+				// Whoever comes again, because the one before was killed, learns whom to tell (H32).
+				const { topic, topicUrl, callback } = aHubRequest();
+				const ended = { topic, topicUrl, callback, sequence: now };
+				const removed = { state: 'removed', subscription: ended };
+				expect(await store.startDelivery(PAIR, 3, START, START)).toEqual(removed);
+				await subscribe({ mode: 'unsubscribe' });
+				expect(await store.startDelivery(PAIR, 3, START, START)).toEqual({ state: 'over' });
 			});
 
 			it('that succeeds forgives failures (H47)', async () => {
@@ -347,6 +357,11 @@ export function describeSubscriptionStore(
 				expect(await store.takeRates(both, START)).toBe(60);
 				expect(await store.takeRates(rates('b', 1), START)).toBeUndefined();
 				expect(await store.takeRates([], START)).toBeUndefined();
+			});
+
+			it('are free at once after the clock was set back', async () => {
+				await store.takeRates(rates('a', 1), START + 365 * DAY);
+				expect(await store.takeRates(rates('a', 1), START)).toBeUndefined();
 			});
 
 			it('are forgotten once they are free again', async () => {

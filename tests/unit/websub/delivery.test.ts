@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionId } from '../../../src/websub/subscription.ts';
 import { BASE_URL, CALLBACK, createTestHub, START, type TestHub } from '../../support/hub.ts';
 
@@ -101,6 +101,25 @@ describe('a delivery', () => {
 		expect(deliveries().map(({ body }) => body)).toEqual(['second']);
 	});
 
+	it('under way does not keep the next change waiting for longer than it takes', async () => {
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		let end: (() => void) | undefined;
+		test.reply = () => new Promise((resolve) => (end = () => resolve({ status: 204 })));
+		const first = test.work();
+		await vi.waitFor(() => expect(end).toBeDefined());
+		test.setTopic('/feed.xml', 'third');
+		await test.hub.publishChanges();
+		answerWith(204);
+		await test.work();
+		expect(deliveries()).toHaveLength(1);
+		end?.();
+		await first;
+		await test.pass(1);
+		expect(deliveries().map(({ body }) => body)).toEqual(['second', 'third']);
+	});
+
 	it('is not made twice by two workers with the same job (A42)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
@@ -185,6 +204,24 @@ describe('failed changes', () => {
 		await publish('fifth');
 		await test.pass(86_400);
 		expect(deliveries()).toHaveLength(3);
+	});
+
+	it('that end a subscription in a process that is killed then are told by the next (H32)', async () => {
+		await test.subscribe();
+		answerWith(500);
+		for (const text of ['second', 'third']) await publish(text);
+		test.setTopic('/feed.xml', 'fourth');
+		await test.hub.publishChanges();
+		const fanOut = test.jobs.findIndex(({ job }) => job.kind === 'fan-out');
+		const outcome = await test.hub.runJob(test.jobs[fanOut]!.job);
+		const [delivery] = 'next' in outcome ? outcome.next : [];
+		// What follows from it is not written down, and so it comes again.
+		await test.hub.runJob(delivery!.job);
+		expect(await test.isSubscribed()).toBe(false);
+		test.loseJobs();
+		test.jobs.push({ dueAt: test.now, job: delivery!.job });
+		await test.work();
+		expect([deliveries().length, denials().length]).toEqual([3, 1]);
 	});
 
 	it('count once each, however many retries fail (H47)', async () => {
