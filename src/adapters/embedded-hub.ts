@@ -38,11 +38,7 @@ const FIRST_QUESTIONS_PER_DELIVERY = 4;
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
 /** @throws {OperationError} if the file cannot be opened. */
-export async function openEmbeddedHub({
-	dataDir,
-	policy,
-	topics,
-}: EmbeddedHubOptions): Promise<EmbeddedHub> {
+export function openEmbeddedHub({ dataDir, policy, topics }: EmbeddedHubOptions): EmbeddedHub {
 	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
 	const now = () => Date.now();
 	const report = createQuietReport(now);

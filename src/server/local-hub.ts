@@ -21,7 +21,7 @@ export async function openLocalHub(
 	{ dataDir, hub: policy, hookSecret }: Environment,
 	topics: LiveTopics,
 ): Promise<LocalHub> {
-	const { hub, start, stop, close } = await openEmbeddedHub({ dataDir, policy, topics });
+	const { hub, start, stop, close } = openEmbeddedHub({ dataDir, policy, topics });
 	installHub({ hub, hookSecret: hookSecret ?? (await readHookSecret(dataDir)) });
 	return {
 		start,

@@ -17,7 +17,7 @@ import type { TopicPath } from '../../src/websub/topic.ts';
 const environment = readEnvironment();
 const { dataDir, hub: policy } = environment;
 const textOf = (topic: TopicPath) => `${topic}\n${readFileSync(join(dataDir, 'text'), 'utf8')}`;
-const embedded = await openEmbeddedHub({
+const embedded = openEmbeddedHub({
 	dataDir,
 	policy,
 	topics: {
