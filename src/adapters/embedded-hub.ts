@@ -5,6 +5,8 @@ import type { HubPolicy } from '../websub/hub-policy.ts';
 import { PENDING_LIMITS } from '../websub/request-limits.ts';
 import type { LiveTopics } from '../websub/snapshot.ts';
 import { createCallbackClient } from './callback-client.ts';
+import { createScriptRunner, type KvAccess } from './kv/kv-client.ts';
+import { createKvSubscriptionStore } from './kv/subscription-store.ts';
 import { createQuietReport } from './quiet-report.ts';
 import { createRandomId } from './random.ts';
 import { createEmbeddedQueue } from './sqlite/delivery-queue.ts';
@@ -12,7 +14,7 @@ import { openHubDatabase } from './sqlite/hub-database.ts';
 import { createSqliteSnapshotStore } from './sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from './sqlite/subscription-store.ts';
 
-/** A hub that lives in this process and keeps everything in one SQLite file. */
+/** A hub that lives in this process, and keeps in one SQLite file what is not in Vercel KV. */
 export interface EmbeddedHub {
 	readonly hub: Hub;
 	/** Begins to work: what waits from before, and what changed while no hub was there. */
@@ -27,6 +29,8 @@ export interface EmbeddedHubOptions {
 	readonly dataDir: string;
 	readonly policy: HubPolicy;
 	readonly topics: LiveTopics;
+	/** Where subscriptions are kept instead. */
+	readonly kv: KvAccess | undefined;
 }
 
 /** How often a hub looks for what nobody told it of, and forgets what has ended. */
@@ -38,7 +42,8 @@ const FIRST_QUESTIONS_PER_DELIVERY = 4;
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
 /** @throws {OperationError} if the file cannot be opened. */
-export function openEmbeddedHub({ dataDir, policy, topics }: EmbeddedHubOptions): EmbeddedHub {
+export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
+	const { dataDir, policy, topics, kv } = options;
 	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
 	const now = () => Date.now();
 	const report = createQuietReport(now);
@@ -59,7 +64,9 @@ export function openEmbeddedHub({ dataDir, policy, topics }: EmbeddedHubOptions)
 	});
 	const hub = createHub({
 		policy,
-		store: createSqliteSubscriptionStore(database),
+		store: kv
+			? createKvSubscriptionStore(createScriptRunner(kv))
+			: createSqliteSubscriptionStore(database),
 		queue,
 		snapshots: createSqliteSnapshotStore(database),
 		topics,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { HubPolicy } from '../websub/hub-policy.ts';
+import type { KvAccess } from './kv/kv-client.ts';
 
 const DAY_SECONDS = 86_400;
 const LEASE = { defaultSeconds: 10 * DAY_SECONDS, maxSeconds: 30 * DAY_SECONDS };
@@ -27,6 +28,8 @@ const Variables = z.object({
 	DATA_DIR: z.string().min(1).default('.data'),
 	CONTENT_DIR: z.string().min(1).default('content'),
 	DEPLOY_HOOK_SECRET: z.string().optional(),
+	KV_REST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+	KV_REST_API_TOKEN: z.string().optional(),
 	HUB_ALLOW_LOOPBACK_CALLBACKS: z.enum(['0', '1']).default('0'),
 	HUB_MIN_LEASE_SECONDS: z.coerce.number().int().min(1).max(LEASE.maxSeconds).default(3600),
 	HUB_RETRY_SECONDS: Seconds.default([10, 60, 600, 3600]),
@@ -51,6 +54,8 @@ export interface Environment {
 	/** Absolute. */
 	readonly contentDir: string;
 	readonly hub: HubPolicy;
+	/** Where the hub keeps its subscriptions, if not in `dataDir`. */
+	readonly kv: KvAccess | undefined;
 	/** Whoever knows it may say that an edition has gone live. */
 	readonly hookSecret: string | undefined;
 	/** True while Vercel builds or runs the project. */
@@ -82,10 +87,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		dataDir: resolve(DATA_DIR),
 		contentDir: resolve(CONTENT_DIR),
 		hub: toHubPolicy(parsed.data, baseUrl),
+		kv: toKvAccess(parsed.data),
 		hookSecret: parsed.data.DEPLOY_HOOK_SECRET,
 		onVercel: VERCEL === '1',
 		vercelCommit: parsed.data.VERCEL_GIT_COMMIT_SHA,
 	};
+}
+
+/** Both are there, or neither counts. */
+function toKvAccess(variables: z.output<typeof Variables>): KvAccess | undefined {
+	const { KV_REST_API_URL: url, KV_REST_API_TOKEN: token } = variables;
+	return url !== undefined && token !== undefined ? { url, token } : undefined;
 }
 
 function toHubPolicy(variables: z.output<typeof Variables>, baseUrl: string): HubPolicy {

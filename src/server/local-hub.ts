@@ -18,10 +18,10 @@ export interface LocalHub {
  * @throws {OperationError} if its file cannot be opened.
  */
 export async function openLocalHub(
-	{ dataDir, hub: policy, hookSecret }: Environment,
+	{ dataDir, hub: policy, hookSecret, kv }: Environment,
 	topics: LiveTopics,
 ): Promise<LocalHub> {
-	const { hub, start, stop, close } = openEmbeddedHub({ dataDir, policy, topics });
+	const { hub, start, stop, close } = openEmbeddedHub({ dataDir, policy, topics, kv });
 	installHub({ hub, hookSecret: hookSecret ?? (await readHookSecret(dataDir)) });
 	return {
 		start,

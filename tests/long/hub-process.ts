@@ -15,11 +15,12 @@ import type { TopicPath } from '../../src/websub/topic.ts';
  * topics are the text of one file in `DATA_DIR`; it prints its port.
  */
 const environment = readEnvironment();
-const { dataDir, hub: policy } = environment;
+const { dataDir, hub: policy, kv } = environment;
 const textOf = (topic: TopicPath) => `${topic}\n${readFileSync(join(dataDir, 'text'), 'utf8')}`;
 const embedded = openEmbeddedHub({
 	dataDir,
 	policy,
+	kv,
 	topics: {
 		readEdition: async () => 'edition',
 		readTag: async (topic) => createETag(textOf(topic)),

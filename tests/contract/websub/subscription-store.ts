@@ -363,14 +363,6 @@ export function describeSubscriptionStore(
 				await store.takeRates(rates('a', 1), START + 365 * DAY);
 				expect(await store.takeRates(rates('a', 1), START)).toBeUndefined();
 			});
-
-			it('are forgotten once they are free again', async () => {
-				await store.takeRates(rates('a', 1), START);
-				await store.removeExpired(START + 59_999);
-				expect(await store.takeRates(rates('a', 1), START)).toBe(60);
-				await store.removeExpired(START + 60_000);
-				expect(await store.takeRates(rates('a', 1), START)).toBeUndefined();
-			});
 		});
 	});
 }

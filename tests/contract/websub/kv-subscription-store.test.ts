@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScriptRunner } from '../../../src/adapters/kv/kv-client.ts';
+import { createKvSubscriptionStore } from '../../../src/adapters/kv/subscription-store.ts';
+import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
+import { aHubRequest, START } from '../../support/hub.ts';
+import { startKv, type TestKv } from '../../support/kv.ts';
+import { describeSubscriptionStore } from './subscription-store.ts';
+
+let kv: TestKv;
+beforeAll(async () => {
+	kv = await startKv();
+});
+afterAll(() => kv.stop());
+
+const ROOMY = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
+
+describeSubscriptionStore('the store in Vercel KV', async () => {
+	await kv.redis.flushall();
+	return createKvSubscriptionStore(createScriptRunner(kv));
+});
+
+describe('Vercel KV', () => {
+	it('keeps texts that look like something else as they are', async () => {
+		const store = createKvSubscriptionStore(createScriptRunner(kv));
+		for (const secret of ['12345678', 'true', 'null', '{"a":1}', '[1]', '1e5', ' ', '"']) {
+			await kv.redis.flushall();
+			await store.addPending('r', aHubRequest({ secret }), ROOMY, START, START + 1000);
+			expect((await store.readPending('r', START))?.secret).toBe(secret);
+		}
+	});
+
+	it('that refuses is unavailable, and no error repeats a secret (A39, A43)', async () => {
+		const store = createKvSubscriptionStore(createScriptRunner({ ...kv, token: 'wrong' }));
+		const request = aHubRequest({ secret: 'do-not-say' });
+		const error: unknown = await store
+			.addPending('r', request, ROOMY, START, START + 1000)
+			.catch((thrown: unknown) => thrown);
+		expect(error).toBeInstanceOf(StoreUnavailableError);
+		expect(String(error)).toContain('WRONGPASS');
+		expect(String(error)).not.toContain('do-not-say');
+	});
+
+	it('that is not there is unavailable (A43)', async () => {
+		const gone = { url: 'http://127.0.0.1:1', token: 'x' };
+		const store = createKvSubscriptionStore(createScriptRunner(gone));
+		await expect(store.readPending('r', START)).rejects.toThrow(StoreUnavailableError);
+	});
+
+	it('that keeps silent is unavailable after 5 seconds (A43)', { timeout: 20_000 }, async () => {
+		kv.delay = 8000;
+		const store = createKvSubscriptionStore(createScriptRunner(kv));
+		await expect(store.readPending('r', START)).rejects.toThrow(StoreUnavailableError);
+		kv.delay = 0;
+	});
+});
