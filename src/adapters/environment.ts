@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { HubPolicy } from '../websub/hub-policy.ts';
+import { DEFAULT_HUB_POLICY, type HubPolicy } from '../websub/hub-policy.ts';
 import type { KvAccess } from './kv/kv-client.ts';
 
-const DAY_SECONDS = 86_400;
-const LEASE = { defaultSeconds: 10 * DAY_SECONDS, maxSeconds: 30 * DAY_SECONDS };
-/** Changes in a row whose first delivery failed, as the specification says. */
-const FAILURES_ALLOWED = 3;
+const DEFAULTS = DEFAULT_HUB_POLICY;
 
 const Count = z.coerce.number().int().min(1).max(1e9);
 const Seconds = z
@@ -31,13 +28,18 @@ const Variables = z.object({
 	KV_REST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 	KV_REST_API_TOKEN: z.string().optional(),
 	HUB_ALLOW_LOOPBACK_CALLBACKS: z.enum(['0', '1']).default('0'),
-	HUB_MIN_LEASE_SECONDS: z.coerce.number().int().min(1).max(LEASE.maxSeconds).default(3600),
-	HUB_RETRY_SECONDS: Seconds.default([10, 60, 600, 3600]),
+	HUB_MIN_LEASE_SECONDS: z.coerce
+		.number()
+		.int()
+		.min(1)
+		.max(DEFAULTS.lease.maxSeconds)
+		.default(DEFAULTS.lease.minSeconds),
+	HUB_RETRY_SECONDS: Seconds.default([...DEFAULTS.retrySeconds]),
 	HUB_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-	HUB_MAX_PER_TOPIC: Count.default(1_000_000),
-	HUB_MAX_PER_HOST: Count.default(100),
-	HUB_CONCURRENCY: Count.default(16),
-	HUB_CONCURRENCY_PER_HOST: Count.default(2),
+	HUB_MAX_PER_TOPIC: Count.default(DEFAULTS.maxPerTopic),
+	HUB_MAX_PER_HOST: Count.default(DEFAULTS.maxPerHost),
+	HUB_CONCURRENCY: Count.default(DEFAULTS.concurrency),
+	HUB_CONCURRENCY_PER_HOST: Count.default(DEFAULTS.concurrencyPerHost),
 	VERCEL: z.string().optional(),
 	VERCEL_GIT_COMMIT_SHA: z.string().optional(),
 	VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
@@ -105,9 +107,13 @@ function toHubPolicy(variables: z.output<typeof Variables>, baseUrl: string): Hu
 	return {
 		baseUrl,
 		allowLoopback: variables.HUB_ALLOW_LOOPBACK_CALLBACKS === '1',
-		lease: { ...LEASE, defaultSeconds: Math.max(LEASE.defaultSeconds, minSeconds), minSeconds },
+		lease: {
+			...DEFAULTS.lease,
+			defaultSeconds: Math.max(DEFAULTS.lease.defaultSeconds, minSeconds),
+			minSeconds,
+		},
 		retrySeconds: variables.HUB_RETRY_SECONDS,
-		failuresAllowed: FAILURES_ALLOWED,
+		failuresAllowed: DEFAULTS.failuresAllowed,
 		limitsRates: variables.HUB_RATE_LIMIT === 'on',
 		maxPerTopic: variables.HUB_MAX_PER_TOPIC,
 		maxPerHost: variables.HUB_MAX_PER_HOST,

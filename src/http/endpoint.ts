@@ -10,6 +10,7 @@ export interface Endpoint {
 export type Method = 'GET' | 'POST';
 export type Answer = (request: Request) => Promise<Response> | Response;
 
+/** How an endpoint words what went wrong. */
 export type RenderProblem = (problem: Problem) => Response;
 
 /**

@@ -1,11 +1,11 @@
 import { absoluteUrl, PATHS } from '../site/urls.ts';
-import { EXAMPLE_HUB_POLICY } from './example-hub-policy.ts';
+import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
 import { text, type Json } from './references.ts';
 
 const MAX_URL_LENGTH = 2_048;
 const CALLBACK = '{$request.body#/hub.callback}';
 const CHALLENGE = 'Zq3vK8xN2cT7wB5hL9dR4sF6gJ1mP0yA';
-const { lease, failuresAllowed } = EXAMPLE_HUB_POLICY;
+const { lease, failuresAllowed } = DEFAULT_HUB_POLICY;
 
 /** What the hub asks and tells a callback after a request (WebSub §5.2, §5.3). */
 export function createCallbacks(baseUrl: string) {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { SIGNATURE_METHODS } from '../websub/signature.ts';
-import { EXAMPLE_HUB_POLICY } from './example-hub-policy.ts';
+import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
 
-const { defaultSeconds, minSeconds, maxSeconds } = EXAMPLE_HUB_POLICY.lease;
+const { defaultSeconds, minSeconds, maxSeconds } = DEFAULT_HUB_POLICY.lease;
 const seconds = (count: number) => count.toLocaleString('en');
 /** The scheme in any case (RFC 3986 §3.1); no user, no fragment, nothing that parsers drop or turn. */
 const CALLBACK_PATTERN = String.raw`^[Hh][Tt][Tt][Pp][Ss]://[^\s\\/?#@]+([/?][^\s\\#]*)?$`;

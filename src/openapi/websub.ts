@@ -1,7 +1,7 @@
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 import { describeHub } from '../websub/hub-description.ts';
 import { PENDING_LIMITS, RATES } from '../websub/request-limits.ts';
-import { EXAMPLE_HUB_POLICY } from './example-hub-policy.ts';
+import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
 import { COMMON_HEADERS, refHeaders } from './headers.ts';
 import { jsonBody, ref, text } from './references.ts';
 import { createCallbacks } from './websub-callbacks.ts';
@@ -18,7 +18,7 @@ const SHARED_RESPONSES = {
 };
 
 const { client, host, domain, topic } = RATES;
-const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerTopic } = EXAMPLE_HUB_POLICY;
+const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerTopic } = DEFAULT_HUB_POLICY;
 const HOUR_SECONDS = 3_600;
 const days = (seconds: number) => seconds / HOUR_SECONDS / 24;
 
@@ -48,7 +48,7 @@ export function createHubPath(baseUrl: string) {
 }
 
 function readRules(baseUrl: string) {
-	const value = describeHub({ ...EXAMPLE_HUB_POLICY, baseUrl });
+	const value = describeHub({ ...DEFAULT_HUB_POLICY, baseUrl });
 	return {
 		operationId: 'getHub',
 		tags: ['websub'],

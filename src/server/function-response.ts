@@ -49,7 +49,7 @@ export async function sendFunctionAnswer(
 		return;
 	}
 
-	// A source that is silent for now must hear at once that nobody listens any more.
+	// A source with nothing to say at the moment must hear at once that nobody listens any more.
 	outgoing.once('close', () => void body.reader.cancel().catch(() => undefined));
 	outgoing.writeHead(status, headers);
 	const source = Readable.from(wholeBody(body));

@@ -21,3 +21,16 @@ export interface HubPolicy {
 	readonly concurrency: number;
 	readonly concurrencyPerHost: number;
 }
+
+/** The rules where an operator has set none. */
+export const DEFAULT_HUB_POLICY: Omit<HubPolicy, 'baseUrl'> = {
+	allowLoopback: false,
+	lease: { defaultSeconds: 864_000, minSeconds: 3_600, maxSeconds: 2_592_000 },
+	retrySeconds: [10, 60, 600, 3_600],
+	failuresAllowed: 3,
+	limitsRates: true,
+	maxPerTopic: 1_000_000,
+	maxPerHost: 100,
+	concurrency: 16,
+	concurrencyPerHost: 2,
+};

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readEnvironment } from '../../src/adapters/environment.ts';
 import { textOf } from '../../src/documents/published-document.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
-import { EXAMPLE_HUB_POLICY } from '../../src/openapi/example-hub-policy.ts';
+import { DEFAULT_HUB_POLICY } from '../../src/websub/hub-policy.ts';
 import { HUB_RESPONSES } from '../../src/openapi/hub-responses.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { PATHS } from '../../src/site/urls.ts';
@@ -106,7 +106,7 @@ describe('an answer of the hub is as described:', () => {
 describe('the rules in the description', () => {
 	it('are those of a service whose operator has set none', () => {
 		const { baseUrl: _, ...policy } = readEnvironment({}).hub;
-		expect(EXAMPLE_HUB_POLICY).toEqual(policy);
+		expect(DEFAULT_HUB_POLICY).toEqual(policy);
 	});
 
 	it('leave out what is for the operator alone', () => {

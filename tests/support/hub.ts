@@ -8,7 +8,7 @@ import { createETag } from '../../src/http/etag.ts';
 import { CallbackError, type CallbackAnswer } from '../../src/websub/callback-client.ts';
 import type { HubJob, QueuedJob } from '../../src/websub/delivery-queue.ts';
 import type { HubDependencies } from '../../src/websub/hub-dependencies.ts';
-import type { HubPolicy } from '../../src/websub/hub-policy.ts';
+import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../src/websub/hub-policy.ts';
 import { createHub, type Hub } from '../../src/websub/hub.ts';
 import type { SubscriptionStore } from '../../src/websub/subscription-store.ts';
 import { subscriptionId, type HubRequest } from '../../src/websub/subscription.ts';
@@ -18,18 +18,7 @@ export const BASE_URL = 'https://reviews.example';
 export const CALLBACK = 'https://subscriber.example/callback?a=1';
 export const START = Date.parse('2026-11-20T12:00:00Z');
 
-export const POLICY: HubPolicy = {
-	baseUrl: BASE_URL,
-	allowLoopback: false,
-	lease: { defaultSeconds: 864_000, minSeconds: 3600, maxSeconds: 2_592_000 },
-	retrySeconds: [10, 60, 600, 3600],
-	failuresAllowed: 3,
-	limitsRates: true,
-	maxPerTopic: 1000,
-	maxPerHost: 100,
-	concurrency: 16,
-	concurrencyPerHost: 2,
-};
+export const POLICY: HubPolicy = { ...DEFAULT_HUB_POLICY, baseUrl: BASE_URL, maxPerTopic: 1000 };
 
 export function aHubRequest(changes: Partial<HubRequest> = {}): HubRequest {
 	const topic = changes.topic ?? '/feed.xml';

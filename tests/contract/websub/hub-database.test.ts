@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OperationError } from '../../../src/adapters/operation-error.ts';
 import { openHubDatabase } from '../../../src/adapters/sqlite/hub-database.ts';
+import { insertJobs } from '../../../src/adapters/sqlite/job-table.ts';
+import { createSqliteSubscriptionStore } from '../../../src/adapters/sqlite/subscription-store.ts';
+import { queueJob } from '../../../src/websub/delivery-queue.ts';
+import { aHubRequest } from '../../support/hub.ts';
 import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
 
 let file: string;
@@ -101,6 +105,32 @@ describe('the SQLite file of the hub', () => {
 		await first.close();
 		const second = openHubDatabase(file);
 		expect(await second.transact(({ all }) => all('SELECT key FROM rates'))).toHaveLength(1);
+		await second.close();
+	});
+
+	it('forgets requests that were never accepted, for want of a question, and no others', async () => {
+		const first = openHubDatabase(file);
+		const store = createSqliteSubscriptionStore(first);
+		const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
+		const now = Date.now();
+		for (const id of ['asked', 'asked-again', 'orphan']) {
+			await store.addPending(id, aHubRequest(), roomy, now, now + 60_000);
+		}
+		const job = { kind: 'verify', host: 'h' } as const;
+		await first.transact((transaction) =>
+			insertJobs(
+				transaction,
+				[
+					queueJob({ ...job, request: 'asked', attempt: 1 }),
+					queueJob({ ...job, request: 'asked-again', attempt: 2 }),
+				],
+				now,
+			),
+		);
+		await first.close();
+		const second = openHubDatabase(file);
+		const left = await second.transact(({ all }) => all('SELECT id FROM requests ORDER BY id'));
+		expect(left.map(({ id }) => id)).toEqual(['asked', 'asked-again']);
 		await second.close();
 	});
 

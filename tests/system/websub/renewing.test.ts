@@ -223,7 +223,7 @@ describe('after a delivery, other requests and another change', () => {
 });
 
 describe('an unsubscription from nothing', () => {
-	it('is answered and asked about as any other one (H29, A26)', async () => {
+	it('is answered and asked about like the end of one that exists (H29, A26)', async () => {
 		await unsubscribe('/never-there');
 		const [question] = subscriber.verifications('/never-there');
 		expect(question && hubParameter(question, 'mode')).toBe('unsubscribe');
