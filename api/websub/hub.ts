@@ -1,4 +1,4 @@
 import { loadCurrentHub } from '../../src/adapters/current-hub.ts';
-import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
+import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
 
-export default createHubEndpoint({ loadHub: loadCurrentHub });
+export default createWebSubEndpoint({ loadHub: loadCurrentHub });

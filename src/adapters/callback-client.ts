@@ -121,7 +121,9 @@ async function answerOf(
 		const body = await read(answer, request, signal);
 		// As Node has it, an answer that a client receives may lack a status. It does not.
 		const status = answer.statusCode as number;
-		return { status, body, retryAfter: answer.headers['retry-after'] };
+		const { 'retry-after': retryAfter, 'content-type': contentType } = answer.headers;
+		const options = answer.headers['x-content-type-options'];
+		return { status, body, retryAfter, contentType, contentTypeOptions: options?.toString() };
 	} catch (cause) {
 		signal.throwIfAborted();
 		const { socket } = request;

@@ -31,6 +31,25 @@ export async function promised<Result>(result: Promise<Result>): Promise<Result>
 	}
 }
 
+/** An answer for one client, which nobody keeps or lists. */
+export function privateJson(body: unknown, status = 200): Response {
+	return Response.json(body, {
+		status,
+		headers: {
+			'Content-Type': 'application/json; charset=utf-8',
+			'Cache-Control': 'no-store',
+			'X-Robots-Tag': 'noindex',
+		},
+	});
+}
+
+/** The 429 of a hub that was asked too often. */
+export function limited(failure: string, retryAfterSeconds: number): Problem {
+	return new Problem(429, 'too-many-requests', `${failure}: too many of this kind came lately`, {
+		headers: { 'Retry-After': String(retryAfterSeconds) },
+	});
+}
+
 function unavailable(detail: string): Problem {
 	return new Problem(503, 'unavailable', detail, {
 		headers: { 'Retry-After': RETRY_AFTER_SECONDS },

@@ -3,11 +3,12 @@ import { readForm } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { invalidParameters } from '../http/query.ts';
 import { textProblemResponse } from '../http/text-problem.ts';
-import { clientKey } from '../websub/client-key.ts';
 import { describeHub } from '../websub/hub-description.ts';
 import { parseHubRequest } from '../websub/hub-request.ts';
 import type { Reception } from '../websub/receive-request.ts';
-import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
+import { statusUrl } from '../websub/subscription-status.ts';
+import { clientOf } from './client-address.ts';
+import { limited, promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 
 /**
  * `POST /api/websub/hub`: takes a request to subscribe or unsubscribe (WebSub §5.1), 202 before its
@@ -37,27 +38,26 @@ async function receive(dependencies: HubEndpointDependencies, request: Request):
 	const { hub } = requireHub(dependencies);
 	const parsed = parseHubRequest(form, hub.policy);
 	if ('issues' in parsed) throw invalidParameters(parsed.issues);
-	const client = clientKey(addressOf(request));
-	return receptionResponse(await promised(hub.receive(parsed.request, client)));
+	const reception = await promised(hub.receive(parsed.request, clientOf(request)));
+	return receptionResponse(reception, hub.policy.baseUrl);
 }
 
-function receptionResponse(reception: Reception): Response {
+function receptionResponse(reception: Reception, baseUrl: string): Response {
 	if (reception.state === 'accepted') {
-		return new Response('Accepted: the callback is asked to confirm.\n', {
+		const url = statusUrl(baseUrl, reception.id);
+		return new Response(`Accepted: the callback is asked to confirm. Status: ${url}\n`, {
 			status: 202,
-			headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+			headers: {
+				'Content-Type': 'text/plain; charset=utf-8',
+				'Cache-Control': 'no-store',
+				// RFC 8288, the relation "monitor" of RFC 5989 §2.
+				Link: `<${url}>; rel="monitor"`,
+			},
 		});
 	}
-	const headers = { 'Retry-After': String(reception.retryAfterSeconds) };
-	if (reception.state === 'limited') {
-		const detail = 'Cannot take the request: too many of this kind came lately';
-		throw new Problem(429, 'too-many-requests', detail, { headers });
-	}
+	const { retryAfterSeconds } = reception;
+	if (reception.state === 'limited') throw limited('Cannot take the request', retryAfterSeconds);
+	const headers = { 'Retry-After': String(retryAfterSeconds) };
 	const detail = 'Cannot take the request: the topic or the host has no room for a subscription';
 	throw new Problem(503, 'unavailable', detail, { headers });
-}
-
-/** The client as the platform, or the local server, reports it. */
-function addressOf({ headers }: Request): string | undefined {
-	return headers.get('x-real-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim();
 }

@@ -22,6 +22,7 @@ export interface ProblemDetails {
 /** The permanent names of our errors, with their titles. */
 export const PROBLEM_TITLES = {
 	'bad-request': 'Bad request',
+	conflict: 'Conflict',
 	'content-too-large': 'Content too large',
 	'invalid-parameter': 'Invalid parameter',
 	'internal-error': 'Internal error',
@@ -39,6 +40,7 @@ export type ProblemSlug = keyof typeof PROBLEM_TITLES;
 /** What each of them means and what to do, for the page at `/problems/<slug>`. */
 export const PROBLEM_CURES: Record<ProblemSlug, string> = {
 	'bad-request': 'The request could not be read, for example because its address is malformed.',
+	conflict: 'The resource is not in a state that allows this; "detail" says what it lacks.',
 	'content-too-large': 'The body is longer than the resource takes; "detail" tells its limit.',
 	'invalid-parameter':
 		'One or more parameters are invalid. "issues" lists all of them, each with what to send instead.',

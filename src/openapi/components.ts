@@ -9,10 +9,14 @@ import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { Review } from '../reviews/review.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
 import { SearchPage } from '../search/search-page.ts';
+import { CallbackCheck } from '../websub/callback-check.ts';
+import { HubActivity } from '../websub/hub-activity.ts';
 import { HubDescription } from '../websub/hub-description.ts';
+import { AttemptReport, SubscriptionStatus } from '../websub/subscription-status.ts';
 import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
 import { Problem } from './problem-schema.ts';
 import { WebSubForm } from './websub-form.ts';
+import { WebSubCheckForm, WebSubReplay } from './websub-subscribers.ts';
 
 /** Every schema that the description names, under the name it has there. */
 export const SCHEMAS: Record<string, z.ZodType> = {
@@ -32,5 +36,11 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	SearchPage,
 	SincePage,
 	Tombstone,
+	WebSubAttempt: AttemptReport,
+	WebSubCallbackCheck: CallbackCheck,
+	WebSubCheckForm,
 	WebSubForm,
+	WebSubHubActivity: HubActivity,
+	WebSubReplay,
+	WebSubSubscriptionStatus: SubscriptionStatus,
 };

@@ -39,8 +39,12 @@ export const HEADERS = {
 	},
 	'Cache-Control': {
 		description:
-			'Keep the answer and ask again by its tag; errors and answers of the hub are not to be kept.',
-		schema: { type: 'string', enum: ['public, max-age=0, must-revalidate', 'no-store'] },
+			'Keep the answer and ask again by its tag; errors and answers of the hub are not to be kept, ' +
+			'but for its public status, which a shared cache may give for ten seconds.',
+		schema: {
+			type: 'string',
+			enum: ['public, max-age=0, must-revalidate', 'public, max-age=0, s-maxage=10', 'no-store'],
+		},
 	},
 	'Content-Encoding': {
 		description:
@@ -66,7 +70,7 @@ export const HEADERS = {
 	Link: {
 		description:
 			'Related resources (RFC 8288). Optional: hub and self on answers at the paths of WebSub ' +
-			'topics, and the next page of a search that has one.',
+			'topics, the next page of a search that has one, and the status of a request to the hub.',
 		schema: text(8_192),
 	},
 	'Mcp-Session-Id': {
@@ -88,6 +92,10 @@ export const HEADERS = {
 	'X-Content-Type-Options': {
 		description: 'The media type is meant as stated.',
 		schema: { type: 'string', const: 'nosniff' },
+	},
+	'X-Robots-Tag': {
+		description: 'Not for search engines: whoever has the address may see the answer.',
+		schema: { type: 'string', const: 'noindex' },
 	},
 } as const;
 

@@ -13,6 +13,8 @@ import { PARAMETERS } from './parameters.ts';
 import { RESPONSES } from './responses.ts';
 import { createWebhooks } from './websub-webhooks.ts';
 import { createHubPath } from './websub.ts';
+import { createSubscriberPaths } from './websub-subscribers.ts';
+import { SUBSCRIBER_RESPONSES } from './websub-problems.ts';
 
 /** Of the paths and their meanings: it stays for as long as clients need not change. */
 const API_VERSION = '1.0.0';
@@ -63,11 +65,16 @@ export function createOpenApiDocument({
 		// An empty requirement: no key and no account for any operation.
 		security: [{}],
 		tags: TAGS,
-		paths: { ...createReadPaths(edition), ...MCP_PATH, ...createHubPath(baseUrl) },
+		paths: {
+			...createReadPaths(edition),
+			...MCP_PATH,
+			...createHubPath(baseUrl),
+			...createSubscriberPaths(baseUrl),
+		},
 		webhooks: createWebhooks(baseUrl, renderExamples(edition)),
 		components: {
 			schemas: createSchemas(SCHEMAS),
-			responses: { ...RESPONSES, ...HUB_RESPONSES },
+			responses: { ...RESPONSES, ...HUB_RESPONSES, ...SUBSCRIBER_RESPONSES },
 			headers: HEADERS,
 			parameters: PARAMETERS,
 		},

@@ -65,7 +65,8 @@ export const RESPONSES = {
 	),
 } as const;
 
-function problemResponse(
+/** An answer with a problem of ours, as an example and as it is really worded. */
+export function problemResponse(
 	description: string,
 	problem: Problem,
 	headers: Readonly<Record<string, unknown>> = {},

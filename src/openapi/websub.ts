@@ -2,9 +2,11 @@ import { absoluteUrl, PATHS } from '../site/urls.ts';
 import { describeHub } from '../websub/hub-description.ts';
 import { PENDING_LIMITS, RATES } from '../websub/request-limits.ts';
 import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
+import { statusUrl } from '../websub/subscription-status.ts';
 import { COMMON_HEADERS, refHeaders } from './headers.ts';
 import { jsonBody, ref, text } from './references.ts';
 import { createCallbacks } from './websub-callbacks.ts';
+import { EXAMPLE_ID } from './websub-examples.ts';
 
 const ANSWER_HEADERS = {
 	...COMMON_HEADERS,
@@ -89,13 +91,18 @@ function subscribe(baseUrl: string) {
 		},
 		responses: {
 			'202': {
-				description: 'Taken; the callback will be asked to confirm.',
-				headers: ANSWER_HEADERS,
+				description:
+					'Taken; the callback will be asked to confirm. The address of its status is in the ' +
+					'body, and in Link as rel="monitor".',
+				headers: { ...ANSWER_HEADERS, ...refHeaders('Link') },
 				content: {
 					'text/plain': {
 						schema: { ...text(1_000), description: 'For people.' },
 						examples: {
-							example: { summary: 'Taken', value: 'Accepted: the callback is asked to confirm.\n' },
+							example: {
+								summary: 'Taken',
+								value: `Accepted: the callback is asked to confirm. Status: ${statusUrl(baseUrl, EXAMPLE_ID)}\n`,
+							},
 						},
 					},
 				},

@@ -13,6 +13,9 @@ export const PATHS = {
 	search: '/api/reviews/search',
 	since: '/api/reviews/since',
 	hub: '/api/websub/hub',
+	hubCheck: '/api/websub/check',
+	hubStatus: '/api/websub/status',
+	subscriptions: '/api/websub/subscriptions',
 } as const;
 
 /** The topics that the hub announces, in the order in which they are reported. */

@@ -5,6 +5,10 @@ export interface CallbackAnswer {
 	readonly body: Uint8Array;
 	/** The value of `Retry-After`, as sent. */
 	readonly retryAfter: string | undefined;
+	/** The value of `Content-Type`, as sent. */
+	readonly contentType: string | undefined;
+	/** The value of `X-Content-Type-Options`, as sent. */
+	readonly contentTypeOptions: string | undefined;
 }
 
 /** Why there is no answer. */
@@ -23,10 +27,13 @@ export type CallbackFailure =
 export class CallbackError extends Error {
 	override name = 'CallbackError';
 	readonly reason: CallbackFailure;
+	/** Node's code of the error behind it, for example `CERT_HAS_EXPIRED`. */
+	readonly code: string | undefined;
 
 	constructor(reason: CallbackFailure, options: ErrorOptions = {}) {
 		super(`Cannot reach the callback: ${reason}`, options);
 		this.reason = reason;
+		this.code = codeOf(options.cause);
 	}
 }
 
@@ -49,4 +56,9 @@ export interface CallbackClient {
 		headers: Readonly<Record<string, string>>,
 		body: Uint8Array,
 	): Promise<CallbackAnswer>;
+}
+
+function codeOf(cause: unknown): string | undefined {
+	const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+	return typeof code === 'string' ? code : undefined;
 }

@@ -20,6 +20,8 @@ export const HubJob = z.discriminatedUnion('kind', [
 		publication,
 		host,
 		attempt,
+		/** Random, where the subscriber asked for the publication once more. */
+		replay: z.string().optional(),
 	}),
 	/** Tell a callback that its subscription has ended (WebSub §5.2). */
 	z.strictObject({
@@ -62,6 +64,15 @@ export type RunJob = (job: HubJob) => Promise<JobOutcome>;
 export interface DeliveryQueue {
 	/** Durable when the promise resolves. Throws `StoreUnavailableError` if it cannot be. */
 	enqueue(jobs: readonly QueuedJob[]): Promise<void>;
+	/** What waits for its turn. Not every queue can tell. */
+	readonly readBacklog?: () => Promise<Backlog>;
+}
+
+export interface Backlog {
+	/** Jobs whose delay has passed. */
+	readonly due: number;
+	/** How long the first of them has been due; 0 without one. */
+	readonly oldestSeconds: number;
 }
 
 /** Names a job by the work it stands for. */
@@ -76,7 +87,9 @@ function jobId(job: HubJob): string {
 		case 'fan-out':
 			return `fan-out:${job.topic}:${job.publication}:${job.after}`;
 		case 'deliver':
-			return `deliver:${job.subscription}:${job.publication}:${job.attempt}`;
+			return ['deliver', job.subscription, job.publication, job.attempt, job.replay ?? []]
+				.flat()
+				.join(':');
 		case 'deny':
 			return `deny:${job.subscription}:${job.sequence}:${job.attempt}`;
 	}

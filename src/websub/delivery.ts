@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
-import { CallbackError, type CallbackAnswer } from './callback-client.ts';
+import type { CallbackResult } from './answer-problem.ts';
+import { CallbackError } from './callback-client.ts';
 import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
+import { deliveryCounter } from './delivery-statistics.ts';
+import { deliveryId, postSnapshot } from './post-snapshot.ts';
 import { retryDelay } from './retry.ts';
-import { signBody } from './signature.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { DeliveryEnd } from './subscription-store.ts';
-import type { Subscription } from './subscription.ts';
 
 type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 
@@ -38,15 +37,20 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	}
 
 	const { subscription } = start;
-	const answer = await post(hub, subscription, snapshot, job.publication);
+	const id = deliveryId(subscription.id, job.publication, snapshot.etag);
+	const { answer, attempt } = await postSnapshot(hub, subscription, snapshot, id, 'delivery');
+	const result = resultOf(answer, job);
+	const seconds = (now() - publication.publishedAt) / 1000;
 	const end = {
 		id: subscription.id,
 		publication: job.publication,
 		sequence: subscription.sequence,
-		result: resultOf(answer, job.attempt),
+		result,
+		attempt,
+		counter: deliveryCounter(result === 'delivered' ? seconds : undefined),
 	};
 	const kept = await store.endDelivery(end, hub.policy.failuresAllowed, now());
-	if (end.result === 'delivered' || end.result === 'gone') return DONE;
+	if (result === 'delivered' || result === 'gone') return DONE;
 	if (kept === 'kept') return { next: retryOf(hub, job, answer) };
 	return { next: [denialOf(subscription, reasonIn(hub))] };
 }
@@ -59,52 +63,20 @@ function claimSeconds({ body }: Snapshot): number {
 	return CLAIM_SECONDS + Math.ceil(body.byteLength / 1e6) * CLAIM_SECONDS_PER_MEGABYTE;
 }
 
-async function post(
-	{ client, policy }: HubDependencies,
-	{ id, callback, topic, secret, signatureMethod }: Subscription,
-	{ contentType, body, etag }: Snapshot,
-	publication: number,
-): Promise<CallbackAnswer | CallbackError> {
-	const [hubUrl, selfUrl] = [PATHS.hub, topic].map((path) => absoluteUrl(policy.baseUrl, path));
-	const headers = {
-		'Content-Type': contentType,
-		// One header with both, since not every subscriber reads a second one (WebSub §7).
-		Link: `<${hubUrl}>; rel="hub", <${selfUrl}>; rel="self"`,
-		'X-Hub-Delivery': deliveryId(id, publication, etag),
-		...(secret !== undefined && { 'X-Hub-Signature': signBody(body, secret, signatureMethod) }),
-	};
-	try {
-		return await client.post(callback, headers, body);
-	} catch (error) {
-		if (error instanceof CallbackError) return error;
-		throw error;
-	}
-}
-
-/**
- * Equal for every attempt to deliver one change to one subscription, and for nothing else, even
- * after publications were counted from the beginning again because the store was lost.
- */
-function deliveryId(subscription: string, publication: number, etag: string): string {
-	return createHash('sha256')
-		.update(`${subscription}\n${publication}\n${etag}`)
-		.digest('base64url')
-		.slice(0, 32);
-}
-
-function resultOf(answer: CallbackAnswer | CallbackError, attempt: number): DeliveryEnd['result'] {
+function resultOf(answer: CallbackResult, { attempt, replay }: DeliverJob): DeliveryEnd['result'] {
 	if (!(answer instanceof CallbackError)) {
 		if (answer.status >= 200 && answer.status <= 299) return 'delivered';
 		// WebSub §7: a hub may take it for the subscriber's last word.
 		if (answer.status === 410) return 'gone';
 	}
-	return attempt === 1 ? 'failed-first' : 'failed';
+	// A subscriber that asks for something again must not be worse off for it.
+	return attempt === 1 && replay === undefined ? 'failed-first' : 'failed';
 }
 
 function retryOf(
 	{ policy: { retrySeconds }, random, now }: HubDependencies,
 	job: DeliverJob,
-	answer: CallbackAnswer | CallbackError,
+	answer: CallbackResult,
 ): QueuedJob[] {
 	const { attempt } = job;
 	const delay = retryDelay({

@@ -16,7 +16,7 @@ const NO_BODY = 0;
  */
 export async function denySubscription(hub: HubDependencies, job: DenyJob): Promise<JobOutcome> {
 	const { store, now } = hub;
-	if (job.request !== undefined) await store.dropPending(job.request);
+	if (job.request !== undefined) await store.dropPending(job.request, job.reason, now());
 	if (await store.readSubscription(job.subscription, now())) return DONE;
 	if (await isHeard(hub, job)) return DONE;
 	const delay = questionRetryDelay(hub, job.attempt);

@@ -75,7 +75,7 @@ async function publishTopic(
 	if (snapshot.etag === last?.etag) return undefined;
 	// Before anybody can be sent to deliver it.
 	await snapshots.save(snapshot);
-	const publication = await store.addPublication(topic, snapshot.etag, last);
+	const publication = await store.addPublication(topic, snapshot.etag, last, hub.now());
 	if (publication === undefined) return undefined;
 	if (last === undefined) {
 		await store.markAnnounced(publication);

@@ -1,6 +1,6 @@
 import { queueJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import { capacityOf, ratesOf } from './request-limits.ts';
+import { capacityOf, ratesOf, REQUEST_MILLISECONDS } from './request-limits.ts';
 import { hostOf, type HubRequest } from './subscription.ts';
 
 /**
@@ -8,13 +8,13 @@ import { hostOf, type HubRequest } from './subscription.ts';
  * room, on whether it is subscribed (WebSub §5.1.2).
  */
 export type Reception =
-	| { readonly state: 'accepted' }
+	/** The id lets the sender alone see what becomes of the request. */
+	| { readonly state: 'accepted'; readonly id: string }
 	/** Too many requests; the next one has room then. */
 	| { readonly state: 'limited'; readonly retryAfterSeconds: number }
 	/** No room for another subscription to the topic, or for another one on the host. */
 	| { readonly state: 'full'; readonly retryAfterSeconds: number };
 
-const DAY_MILLISECONDS = 86_400_000;
 const PENDING_RETRY_SECONDS = 60;
 const FULL_RETRY_SECONDS = 3600;
 
@@ -32,7 +32,7 @@ export async function receiveRequest(
 	if (wait !== undefined) return { state: 'limited', retryAfterSeconds: wait };
 
 	const id = createId();
-	const until = at + DAY_MILLISECONDS;
+	const until = at + REQUEST_MILLISECONDS;
 	const added = await store.addPending(id, request, capacityOf(policy), at, until);
 	if (added === 'full') return { state: 'full', retryAfterSeconds: FULL_RETRY_SECONDS };
 	if (added === 'too-many-pending') {
@@ -43,8 +43,8 @@ export async function receiveRequest(
 		await queue.enqueue([queueJob({ kind: 'verify', request: id, host, attempt: 1 })]);
 	} catch (error) {
 		// A request that nobody will ask about must not take up room.
-		await store.dropPending(id).catch(() => undefined);
+		await store.dropPending(id, undefined, now()).catch(() => undefined);
 		throw error;
 	}
-	return { state: 'accepted' };
+	return { state: 'accepted', id };
 }

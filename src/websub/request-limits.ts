@@ -18,11 +18,21 @@ export const RATES = {
 	topic: { limit: 600, windowSeconds: MINUTE },
 } as const;
 
+/** Tests and replays of one subscription. */
+export const REPETITIONS = { limit: 1, windowSeconds: MINUTE } as const;
+
 /** Requests that wait for their callback. */
 export const PENDING_LIMITS = { total: 10_000, perHost: 5 } as const;
 
+/** For how long they wait at the most. */
+export const REQUEST_MILLISECONDS = 86_400_000;
+
 /** The rates that a request counts towards. */
-export function ratesOf(request: HubRequest, client: string, policy: HubPolicy): Rate[] {
+export function ratesOf(
+	request: Pick<HubRequest, 'callback' | 'topic'>,
+	client: string,
+	policy: HubPolicy,
+): Rate[] {
 	if (!policy.limitsRates) return [];
 	const domain = getDomain(request.callback, { allowPrivateDomains: true });
 	return [
@@ -31,6 +41,11 @@ export function ratesOf(request: HubRequest, client: string, policy: HubPolicy):
 		...(domain === null ? [] : [{ key: `domain:${domain}`, ...RATES.domain }]),
 		{ key: `topic:${request.topic}`, ...RATES.topic },
 	];
+}
+
+/** A subscriber may have the hub deliver for it alone so often. */
+export function repetitionRate(id: string): Rate {
+	return { key: `repetition:${id}`, ...REPETITIONS };
 }
 
 export function capacityOf({ limitsRates, maxPerHost, maxPerTopic }: HubPolicy): Capacity {

@@ -1,4 +1,6 @@
+import type { Attempt } from './attempt.ts';
 import type { Rate } from './rate-limit.ts';
+import type { RequestRecord } from './request-record.ts';
 import type {
 	EndedSubscription,
 	HubRequest,
@@ -22,6 +24,8 @@ export interface Publication {
 	readonly number: number;
 	/** Tag of the bytes, quotes included. */
 	readonly etag: string;
+	/** Milliseconds since 1970. */
+	readonly publishedAt: number;
 	/** True once the work of delivering it is in the queue. */
 	readonly announced: boolean;
 }
@@ -53,7 +57,14 @@ export interface DeliveryEnd {
 	readonly sequence: number;
 	/** `failed` counts only when it is the first attempt for the publication that fails. */
 	readonly result: 'delivered' | 'failed' | 'failed-first' | 'gone';
+	/** For the record of the request that made the subscription. */
+	readonly attempt: Attempt;
+	/** What the hub counts by the hour. */
+	readonly counter: string;
 }
+
+/** How often each thing was counted. */
+export type Counts = Readonly<Record<string, number>>;
 
 /**
  * What the hub needs of a database. Each operation is atomic and durable when its promise resolves,
@@ -78,7 +89,11 @@ export interface SubscriptionStore {
 		until: number,
 	): Promise<'added' | 'too-many-pending' | 'full'>;
 	readPending(id: string, now: number): Promise<PendingRequest | undefined>;
-	dropPending(id: string): Promise<void>;
+	/**
+	 * Ends the waiting of a request, and notes why in its record; of a request that was not accepted,
+	 * and has no reason, nothing stays.
+	 */
+	dropPending(id: string, reason: string | undefined, now: number): Promise<void>;
 
 	/**
 	 * Does what a request asks for, its callback having confirmed, and ends its waiting: replaces
@@ -92,6 +107,11 @@ export interface SubscriptionStore {
 		capacity: Capacity,
 		now: number,
 	): Promise<'confirmed' | 'over' | 'full'>;
+
+	/** Adds to what is known of a request; older attempts than the last twenty are forgotten. */
+	noteAttempt(id: string, attempt: Attempt): Promise<void>;
+	/** What became of a request, for a week after it or its subscription has ended. */
+	readRecord(id: string, now: number): Promise<RequestRecord | undefined>;
 
 	readSubscription(id: string, now: number): Promise<Subscription | undefined>;
 	countSubscriptions(topic: TopicPath, now: number): Promise<number>;
@@ -114,6 +134,10 @@ export interface SubscriptionStore {
 	 * failures in a row removes the subscription, and so does `gone`. Tells whether it removed it.
 	 */
 	endDelivery(end: DeliveryEnd, failuresAllowed: number, now: number): Promise<'kept' | 'removed'>;
+	/** Has a publication count as not delivered, so that it can be delivered again. */
+	forgetDelivery(id: string, publication: number): Promise<void>;
+	/** What was counted in the hour of `now` and the 23 before it. */
+	readCounts(now: number): Promise<Counts>;
 
 	readPublication(topic: TopicPath): Promise<Publication | undefined>;
 	/** Makes a tag the topic's next publication, unless another one was made since `previous`. */
@@ -121,6 +145,7 @@ export interface SubscriptionStore {
 		topic: TopicPath,
 		etag: string,
 		previous: Publication | undefined,
+		now: number,
 	): Promise<Publication | undefined>;
 	markAnnounced(publication: Publication): Promise<void>;
 

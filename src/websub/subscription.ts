@@ -39,6 +39,8 @@ export interface Subscription {
 	readonly expiresAt: number;
 	/** Of the request that made it, or renewed it last. */
 	readonly sequence: number;
+	/** The id of that request. */
+	readonly request: string;
 	/** Published changes in a row whose first delivery failed. */
 	readonly failures: number;
 }

@@ -1,13 +1,28 @@
-import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
+import {
+	findConfirmationProblem,
+	CHALLENGE_MARGIN_BYTES,
+	type CallbackResult,
+} from './answer-problem.ts';
+import { CallbackError, type CallbackFailure } from './callback-client.ts';
 import { callbackUrlWith } from './callback-url.ts';
 import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { capacityOf } from './request-limits.ts';
 import { questionRetryDelay } from './retry.ts';
-import type { PendingRequest } from './subscription.ts';
+import type { HubRequest } from './subscription.ts';
 
 type VerifyJob = Extract<HubJob, { kind: 'verify' }>;
+
+/** A question that was asked, and what came of it. */
+export interface AskedQuestion {
+	readonly result: CallbackResult;
+	/** `undefined` if the callback confirmed. */
+	readonly problem: string | undefined;
+	/** When it was sent, in milliseconds since 1970. */
+	readonly sentAt: number;
+	readonly milliseconds: number;
+}
 
 /** What may be over in a moment. An address or a certificate is not, and neither is a refusal. */
 const PASSING_FAILURES: readonly CallbackFailure[] = ['timeout', 'unreachable', 'unresolved'];
@@ -19,55 +34,54 @@ const FULL_REASON = 'the topic or the host has no room for another subscription;
  * answers with any 2xx and exactly the challenge. Otherwise nothing changes (§5.1).
  */
 export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promise<JobOutcome> {
-	const request = await hub.store.readPending(job.request, hub.now());
+	const { store, policy, now } = hub;
+	const request = await store.readPending(job.request, now());
 	if (request === undefined) return DONE;
 
-	// Of the URL-safe alphabet that WebSub §5.3 allows, and of no use after this one question.
-	const challenge = hub.createId();
-	// The lease begins when the question is sent (WebSub §5.3), however slow the answer.
-	const sentAt = hub.now();
-	const answer = await ask(hub, request, challenge);
-	if (isConfirmation(answer, challenge)) {
+	const { result, problem, sentAt, milliseconds } = await askCallback(hub, request);
+	const status = result instanceof CallbackError ? undefined : result.status;
+	const attempt = { kind: 'verification' as const, at: sentAt, milliseconds, bytes: 0 };
+	await store.noteAttempt(request.id, { ...attempt, status, problem });
+	if (problem === undefined) {
+		// The lease begins when the question is sent (WebSub §5.3), however slow the answer.
 		const expiresAt = sentAt + request.leaseSeconds * 1000;
-		const capacity = capacityOf(hub.policy);
-		const end = await hub.store.confirmPending(request.id, expiresAt, capacity, hub.now());
+		const end = await store.confirmPending(request.id, expiresAt, capacityOf(policy), now());
 		return end === 'full' ? { next: [denialOf(request, FULL_REASON, request.id)] } : DONE;
 	}
 
-	const delay = isPassing(answer) ? questionRetryDelay(hub, job.attempt) : undefined;
+	const delay = isPassing(result) ? questionRetryDelay(hub, job.attempt) : undefined;
 	if (delay === undefined) {
-		await hub.store.dropPending(request.id);
+		await store.dropPending(request.id, problem, now());
 		return DONE;
 	}
 	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, delay)] };
 }
 
-async function ask(
-	{ client }: HubDependencies,
-	{ callback, mode, topicUrl, leaseSeconds }: PendingRequest,
-	challenge: string,
-): Promise<CallbackAnswer | CallbackError> {
-	const url = callbackUrlWith(callback, {
-		'hub.mode': mode,
-		'hub.topic': topicUrl,
+/** Sends a callback the question of WebSub §5.3, with a challenge that serves this once. */
+export async function askCallback(
+	{ client, createId, now }: HubDependencies,
+	request: Pick<HubRequest, 'callback' | 'mode' | 'topicUrl' | 'leaseSeconds'>,
+): Promise<AskedQuestion> {
+	// Of the URL-safe alphabet that WebSub §5.3 allows.
+	const challenge = createId();
+	const url = callbackUrlWith(request.callback, {
+		'hub.mode': request.mode,
+		'hub.topic': request.topicUrl,
 		'hub.challenge': challenge,
-		'hub.lease_seconds': String(leaseSeconds),
+		'hub.lease_seconds': String(request.leaseSeconds),
 	});
-	try {
-		// One more than needed, so that a longer answer is seen to be another.
-		return await client.get(url, challenge.length + 1);
-	} catch (error) {
-		if (error instanceof CallbackError) return error;
-		throw error;
-	}
+	const sentAt = now();
+	const result = await client
+		.get(url, challenge.length + CHALLENGE_MARGIN_BYTES)
+		.catch((error: unknown) => {
+			if (error instanceof CallbackError) return error;
+			throw error;
+		});
+	const problem = findConfirmationProblem(result, challenge);
+	return { result, problem, sentAt, milliseconds: Math.max(0, now() - sentAt) };
 }
 
-function isConfirmation(answer: CallbackAnswer | CallbackError, challenge: string): boolean {
-	if (answer instanceof CallbackError || answer.status < 200 || answer.status > 299) return false;
-	return Buffer.from(challenge).equals(answer.body);
-}
-
-function isPassing(answer: CallbackAnswer | CallbackError): boolean {
-	if (answer instanceof CallbackError) return PASSING_FAILURES.includes(answer.reason);
-	return answer.status >= 500;
+function isPassing(result: CallbackResult): boolean {
+	if (result instanceof CallbackError) return PASSING_FAILURES.includes(result.reason);
+	return result.status >= 500;
 }

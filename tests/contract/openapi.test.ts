@@ -54,9 +54,10 @@ describe('the description', () => {
 
 	it('names every public path and every parameter', () => {
 		const described = Object.keys(api.paths);
-		const { home, policy, openapi, since, ...paths } = PATHS;
+		const { home, policy, openapi, since, subscriptions, ...paths } = PATHS;
+		const withNames = [`${since}/{date}`, `${subscriptions}/{capability}`];
 		expect(described).toEqual(
-			expect.arrayContaining([...Object.values(paths), `${since}/{date}`, '/feed.json', '/mcp']),
+			expect.arrayContaining([...Object.values(paths), ...withNames, '/feed.json', '/mcp']),
 		);
 		const parameters = api.paths[PATHS.search]?.['get']?.parameters ?? [];
 		const names = parameters.flatMap((parameter) => parameter['name'] ?? []);

@@ -38,6 +38,14 @@ export function temporaryDatabase(): HubDatabase {
 	return openHubDatabase(join(mkdtempSync(join(tmpdir(), 'forecourt-hub-')), 'hub.sqlite'));
 }
 
+const ANSWER: CallbackAnswer = {
+	status: 200,
+	body: Buffer.from(''),
+	retryAfter: undefined,
+	contentType: 'text/plain',
+	contentTypeOptions: 'nosniff',
+};
+
 /** Something the hub sent to a callback. */
 export interface Sent {
 	readonly method: 'GET' | 'POST';
@@ -84,10 +92,10 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 		const reply = await test.reply(sent);
 		if (reply === 'echo') {
 			const challenge = sent.url.searchParams.get('hub.challenge') ?? '';
-			return { status: 200, body: Buffer.from(challenge), retryAfter: undefined };
+			return { ...ANSWER, body: Buffer.from(challenge) };
 		}
 		if (typeof reply === 'string') throw new CallbackError(reply);
-		return { status: 200, body: Buffer.from(''), retryAfter: undefined, ...reply };
+		return { ...ANSWER, ...reply };
 	};
 	const dependencies: HubDependencies = {
 		policy: { ...POLICY, ...policy },

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { TOPIC_PATHS } from '../../site/urls.ts';
+import { Attempt } from '../../websub/attempt.ts';
+import type { RequestRecord } from '../../websub/request-record.ts';
 import { SIGNATURE_METHODS } from '../../websub/signature.ts';
 import type { PendingRequest, Subscription } from '../../websub/subscription.ts';
 import type {
+	Counts,
 	DeliveryStart,
 	Publication,
 	SubscriptionPage,
@@ -28,10 +31,21 @@ const Pending = Known.extend({
 const Live = Known.extend({
 	expires_at: z.coerce.number(),
 	failures: z.coerce.number().int(),
+	request: z.string().default(''),
 });
+const Recorded = Pending.pick({ mode: true, topic: true, topic_url: true, callback: true }).extend({
+	id: z.string(),
+	signature_method: z.enum(SIGNATURE_METHODS),
+	requested_at: z.coerce.number(),
+	outcome: z.enum(['waiting', 'refused', 'outdated', 'confirmed', 'gone', 'failed']),
+	reason: z.string().optional(),
+	expires_at: z.coerce.number().optional(),
+});
+const RecordReply = z.tuple([z.array(z.string()), z.array(z.string()), z.array(z.string())]);
 const PublicationHash = z.object({
 	number: z.coerce.number().int(),
 	etag: z.string(),
+	published_at: z.coerce.number().default(0),
 	announced: z.enum(['0', '1']),
 });
 const Page = z.tuple([z.string(), z.array(z.string())]);
@@ -75,8 +89,37 @@ export function toSubscription(reply: KvReply): Subscription | undefined {
 export function toPublication(topic: TopicPath, reply: KvReply): Publication | undefined {
 	const hash = toHash(reply);
 	if (hash === undefined) return undefined;
-	const { announced, ...same } = PublicationHash.parse(hash);
-	return { topic, ...same, announced: announced === '1' };
+	const { announced, published_at, ...same } = PublicationHash.parse(hash);
+	return { topic, ...same, publishedAt: published_at, announced: announced === '1' };
+}
+
+export function toRecord(reply: KvReply): RequestRecord | undefined {
+	if (reply === null) return undefined;
+	const [record, [pair, failures], attempts] = RecordReply.parse(reply);
+	const { topic_url, signature_method, requested_at, expires_at, reason, ...same } = Recorded.parse(
+		toHash(record),
+	);
+	return {
+		...same,
+		topicUrl: topic_url,
+		signatureMethod: signature_method,
+		requestedAt: requested_at,
+		reason,
+		expiresAt: expires_at,
+		live: pair === undefined ? undefined : { id: pair, failures: Number(failures) },
+		attempts: attempts.map((attempt) => Attempt.parse(JSON.parse(attempt))),
+	};
+}
+
+/** Adds up the counts of several hours. */
+export function toCounts(reply: KvReply): Counts {
+	const sums = new Map<string, number>();
+	for (const hour of Array.isArray(reply) ? reply : []) {
+		for (const [name, count] of Object.entries(toHash(hour) ?? {})) {
+			sums.set(name, (sums.get(name) ?? 0) + Number(count));
+		}
+	}
+	return Object.fromEntries(sums);
 }
 
 export function toPage(reply: KvReply): SubscriptionPage {

@@ -3,14 +3,19 @@ import { hostOf, subscriptionId } from '../../websub/subscription.ts';
 import type { RunScript } from './kv-client.ts';
 import {
 	toConfirmation,
+	toCounts,
 	toDeliveryStart,
 	toPage,
 	toPending,
 	toPublication,
 	toReception,
+	toRecord,
 	toSubscription,
 } from './kv-replies.ts';
-import * as scripts from './scripts.ts';
+import * as requestScripts from './request-scripts.ts';
+import * as subscriptionScripts from './subscription-scripts.ts';
+
+const scripts = { ...requestScripts, ...subscriptionScripts };
 
 /** More than anything counts to. */
 const NO_LIMIT = 1e15;
@@ -48,13 +53,18 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 			return toReception(await at(scripts.ADD_PENDING, now, ...args));
 		},
 		readPending: async (id, now) => toPending(await at(scripts.READ_PENDING, now, id)),
-		async dropPending(id) {
-			await at(scripts.DROP_PENDING, 0, id);
+		async dropPending(id, reason, now) {
+			await at(scripts.DROP_PENDING, now, id, ...(reason === undefined ? [] : [reason]));
 		},
 		async confirmPending(id, expiresAt, { perTopic, perHost }, now) {
 			const limits = [perTopic, perHost].map((limit) => Math.min(limit, NO_LIMIT));
 			return toConfirmation(await at(scripts.CONFIRM_PENDING, now, id, expiresAt, ...limits));
 		},
+
+		async noteAttempt(id, attempt) {
+			await at(scripts.NOTE_ATTEMPT, 0, id, JSON.stringify(attempt));
+		},
+		readRecord: async (id, now) => toRecord(await at(scripts.READ_RECORD, now, id)),
 
 		readSubscription: async (id, now) =>
 			toSubscription(await at(scripts.READ_SUBSCRIPTION, now, id)),
@@ -65,20 +75,27 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 
 		startDelivery: async (id, publication, now, until) =>
 			toDeliveryStart(await at(scripts.START_DELIVERY, now, id, publication, until)),
-		async endDelivery({ id, sequence, publication, result }, failuresAllowed, now) {
+		async endDelivery(delivery, failuresAllowed, now) {
+			const { id, sequence, publication, result, attempt, counter } = delivery;
 			const args = [id, sequence, publication, result, failuresAllowed];
+			args.push(JSON.stringify(attempt), counter);
 			const end = await at(scripts.END_DELIVERY, now, ...args);
 			return end === 'removed' ? 'removed' : 'kept';
 		},
 
+		async forgetDelivery(id, publication) {
+			await at(scripts.FORGET_DELIVERY, 0, id, publication);
+		},
+		readCounts: async (now) => toCounts(await at(scripts.READ_COUNTS, now)),
+
 		readPublication: async (topic) =>
 			toPublication(topic, await run(scripts.READ_PUBLICATION, [publicationKey(topic)], [])),
-		async addPublication(topic, etag, previous) {
-			const args = [etag, previous?.number ?? 0];
+		async addPublication(topic, etag, previous, now) {
+			const args = [etag, previous?.number ?? 0, now];
 			const number = await run(scripts.ADD_PUBLICATION, [publicationKey(topic)], args);
 			return number === null
 				? undefined
-				: { topic, number: Number(number), etag, announced: false };
+				: { topic, number: Number(number), etag, publishedAt: now, announced: false };
 		},
 		async markAnnounced({ topic, number }) {
 			await run(scripts.MARK_ANNOUNCED, [publicationKey(topic)], [number]);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryQueue, JobOutcome, QueuedJob, RunJob } from '../../websub/delivery-queue.ts';
 import type { HubDatabase } from './hub-database.ts';
-import { insertJobs, postponeJob, replaceJob } from './job-table.ts';
+import { insertJobs, postponeJob, readBacklog, replaceJob } from './job-table.ts';
 import { LANE_NAMES, type LaneLimits, type LaneName, type TableJob } from './lane.ts';
 import { createLaneWorker, type LaneWorker } from './lane-worker.ts';
 
@@ -65,6 +65,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 			await database.transact((transaction) => insertJobs(transaction, jobs, now()));
 			wake();
 		},
+		readBacklog: () => database.transact((transaction) => readBacklog(transaction, now())),
 		start(run) {
 			workers = LANE_NAMES.map((name) =>
 				createLaneWorker({

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../websub/subscription-store.ts';
-import { HUB_RECOVERY, HUB_SCHEMA, HUB_SCHEMA_VERSION } from './hub-schema.ts';
+import { HUB_RECOVERY, HUB_SCHEMA_VERSIONS } from './hub-schema.ts';
 import { OperationError } from '../operation-error.ts';
 
 /** A row as SQLite gives it. */
@@ -136,12 +136,7 @@ function openFile(file: string): DatabaseSync {
 		database.exec(
 			'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
 		);
-		const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-		if (version === 0) {
-			database.exec(`BEGIN; ${HUB_SCHEMA}; PRAGMA user_version = ${HUB_SCHEMA_VERSION}; COMMIT`);
-		} else if (version !== HUB_SCHEMA_VERSION) {
-			throw new RangeError(`it was written by another release (version ${version})`);
-		}
+		bringUpToDate(database);
 		database.exec(`BEGIN IMMEDIATE; ${HUB_RECOVERY}; COMMIT; PRAGMA busy_timeout = 0`);
 		return database;
 	} catch (cause) {
@@ -151,6 +146,16 @@ function openFile(file: string): DatabaseSync {
 			: 'Put back a copy of it, or move it away: subscribers then have to subscribe again';
 		throw new OperationError(`Cannot open the hub's store ${file}: ${reason}. ${cure}`, { cause });
 	}
+}
+
+function bringUpToDate(database: DatabaseSync): void {
+	const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+	const newest = HUB_SCHEMA_VERSIONS.length;
+	if (version > newest) {
+		throw new RangeError(`it was written by a later release (version ${version})`);
+	}
+	const missing = HUB_SCHEMA_VERSIONS.slice(version).join(';');
+	database.exec(`BEGIN; ${missing}; PRAGMA user_version = ${newest}; COMMIT`);
 }
 
 /** Prepares each statement once. */

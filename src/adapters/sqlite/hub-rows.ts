@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { TOPIC_PATHS } from '../../site/urls.ts';
 import { SIGNATURE_METHODS } from '../../websub/signature.ts';
+import { Attempt } from '../../websub/attempt.ts';
+import type { RequestRecord } from '../../websub/request-record.ts';
 import type { EndedSubscription, PendingRequest, Subscription } from '../../websub/subscription.ts';
 import type { Publication } from '../../websub/subscription-store.ts';
 import type { Row } from './hub-database.ts';
@@ -19,14 +21,24 @@ const Request = z.object({
 const LiveSubscription = Request.omit({ mode: true, lease_seconds: true }).extend({
 	expires_at: z.int(),
 	failures: z.int(),
+	request: z.string(),
 });
 const Ended = Request.pick({ sequence: true, topic: true, topic_url: true, callback: true });
 const PublicationRow = z.object({
 	topic: z.enum(TOPIC_PATHS),
 	number: z.int(),
 	etag: z.string(),
+	published_at: z.int(),
 	announced: z.int(),
 });
+const RecordRow = Request.omit({ sequence: true, secret: true, lease_seconds: true }).extend({
+	requested_at: z.int(),
+	outcome: z.enum(['waiting', 'refused', 'outdated', 'confirmed', 'gone', 'failed']),
+	reason: z.string().nullable(),
+	expires_at: z.int().nullable(),
+	attempts: z.string(),
+});
+const LiveRow = z.object({ id: z.string(), failures: z.int() });
 
 /** Reads a row of `requests`. */
 export function toPendingRequest(row: Row | undefined): PendingRequest | undefined {
@@ -65,6 +77,22 @@ export function toEndedSubscription(row: Row | undefined): EndedSubscription | u
 /** Reads a row of `publications`. */
 export function toPublication(row: Row | undefined): Publication | undefined {
 	if (row === undefined) return undefined;
-	const { announced, ...same } = PublicationRow.parse(row);
-	return { ...same, announced: announced === 1 };
+	const { announced, published_at, ...same } = PublicationRow.parse(row);
+	return { ...same, publishedAt: published_at, announced: announced === 1 };
+}
+
+/** Reads a row of `records`, and what there is of one of `subscriptions`. */
+export function toRequestRecord(row: Row, live: Row | undefined): RequestRecord {
+	const { topic_url, signature_method, requested_at, expires_at, reason, attempts, ...same } =
+		RecordRow.parse(row);
+	return {
+		...same,
+		topicUrl: topic_url,
+		signatureMethod: signature_method,
+		requestedAt: requested_at,
+		reason: reason ?? undefined,
+		expiresAt: expires_at ?? undefined,
+		live: live && LiveRow.parse(live),
+		attempts: Attempt.array().parse(JSON.parse(attempts)),
+	};
 }

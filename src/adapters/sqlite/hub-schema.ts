@@ -1,5 +1,3 @@
-export const HUB_SCHEMA_VERSION = 1;
-
 /**
  * Ends what a process that was killed left half-done: claims on subscriptions, and requests whose
  * question it had not queued and that were therefore not accepted.
@@ -9,13 +7,11 @@ export const HUB_RECOVERY = `
 	DELETE FROM requests WHERE id NOT IN (
 		SELECT CASE WHEN json_valid(job) THEN json_extract(job, '$.request') END AS request
 			FROM jobs WHERE lane IN ('ask', 'ask-again') AND request IS NOT NULL);
+	DELETE FROM records WHERE outcome = 'waiting' AND id NOT IN (SELECT id FROM requests);
 `;
 
-/**
- * The tables of the hub's SQLite file. Times are in milliseconds since 1970. `live_counts` is kept by
- * triggers, so that nothing has to count a topic's subscriptions one by one.
- */
-export const HUB_SCHEMA = `
+/** `live_counts` is kept by triggers, so that nothing has to count subscriptions one by one. */
+const SUBSCRIPTIONS_AND_WORK = `
 	CREATE TABLE subscriptions (
 		id TEXT PRIMARY KEY,
 		topic TEXT NOT NULL,
@@ -102,3 +98,40 @@ export const HUB_SCHEMA = `
 	) STRICT, WITHOUT ROWID;
 	CREATE INDEX jobs_by_time ON jobs (lane, due_at, host)
 `;
+
+const RECORDS_AND_COUNTS = `
+	ALTER TABLE subscriptions ADD COLUMN request TEXT NOT NULL DEFAULT '';
+	ALTER TABLE publications ADD COLUMN published_at INTEGER NOT NULL DEFAULT 0;
+
+	-- What became of requests, for whoever holds the id of one.
+	CREATE TABLE records (
+		id TEXT PRIMARY KEY,
+		pair TEXT NOT NULL,
+		sequence INTEGER NOT NULL,
+		mode TEXT NOT NULL,
+		topic TEXT NOT NULL,
+		topic_url TEXT NOT NULL,
+		callback TEXT NOT NULL,
+		signature_method TEXT NOT NULL,
+		requested_at INTEGER NOT NULL,
+		outcome TEXT NOT NULL,
+		reason TEXT,
+		expires_at INTEGER,
+		attempts TEXT NOT NULL DEFAULT '[]',
+		keep_until INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX records_by_time ON records (keep_until);
+
+	CREATE TABLE counts (
+		hour INTEGER NOT NULL,
+		name TEXT NOT NULL,
+		count INTEGER NOT NULL,
+		PRIMARY KEY (hour, name)
+	) STRICT, WITHOUT ROWID
+`;
+
+/**
+ * The tables of the hub's SQLite file, each version what it adds to the one before. Times are in
+ * milliseconds since 1970.
+ */
+export const HUB_SCHEMA_VERSIONS = [SUBSCRIPTIONS_AND_WORK, RECORDS_AND_COUNTS] as const;

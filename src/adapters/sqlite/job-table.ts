@@ -1,4 +1,4 @@
-import { HubJob, type QueuedJob } from '../../websub/delivery-queue.ts';
+import { HubJob, type Backlog, type QueuedJob } from '../../websub/delivery-queue.ts';
 import { laneOf, type Lane, type LaneName, type TableJob } from './lane.ts';
 import type { Transaction } from './hub-database.ts';
 
@@ -53,6 +53,12 @@ export function nextDueTime({ get }: Transaction, lane: LaneName, now: number): 
 	const sql = 'SELECT min(due_at) AS due_at FROM jobs WHERE lane = ? AND due_at > ?';
 	const dueAt = get(sql, lane, now)?.['due_at'];
 	return typeof dueAt === 'number' ? dueAt : undefined;
+}
+
+export function readBacklog({ get }: Transaction, now: number): Backlog {
+	const sql = 'SELECT count(*) AS due, min(due_at) AS first FROM jobs WHERE due_at <= ?';
+	const { due, first } = get(sql, now) ?? {};
+	return { due: Number(due), oldestSeconds: (now - Number(first ?? now)) / 1000 };
 }
 
 /** Replaces a job by what follows from it. */

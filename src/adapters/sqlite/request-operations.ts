@@ -9,6 +9,7 @@ import type { Capacity, SubscriptionStore } from '../../websub/subscription-stor
 import type { HubDatabase, Transaction } from './hub-database.ts';
 import { toPendingRequest } from './hub-rows.ts';
 import { endSubscription, sweep } from './live-subscriptions.ts';
+import { beginRecord, confirmRecord, forgetRecord, refuseRecord } from './request-records.ts';
 
 type RequestOperations = Pick<
 	SubscriptionStore,
@@ -25,12 +26,16 @@ export function createRequestOperations(database: HubDatabase): RequestOperation
 				const full = whatIsFull(transaction, request, capacity);
 				if (full !== undefined) return full;
 				insertRequest(transaction, id, request, until);
+				beginRecord(transaction, id, request, now, until);
 				return 'added';
 			}),
 		readPending: (id, now) => database.transact((transaction) => readRequest(transaction, id, now)),
-		async dropPending(id) {
-			await database.transact(({ run }) => run('DELETE FROM requests WHERE id = ?', id));
-		},
+		dropPending: (id, reason, now) =>
+			database.transact((transaction) => {
+				transaction.run('DELETE FROM requests WHERE id = ?', id);
+				if (reason === undefined) forgetRecord(transaction, id);
+				else refuseRecord(transaction, id, 'refused', reason, now);
+			}),
 		confirmPending: (id, expiresAt, capacity, now) =>
 			database.transact((transaction) => {
 				const request = readRequest(transaction, id, now);
@@ -39,8 +44,12 @@ export function createRequestOperations(database: HubDatabase): RequestOperation
 				const isLate = isOutdated(transaction, request);
 				if (!isLate && !hasRoom(transaction, request, capacity)) return 'full';
 				transaction.run('DELETE FROM requests WHERE id = ?', id);
-				if (isLate) return 'over';
+				if (isLate) {
+					refuseRecord(transaction, id, 'outdated', undefined, now);
+					return 'over';
+				}
 				apply(transaction, request, expiresAt, now);
+				confirmRecord(transaction, id, expiresAt, now);
 				return 'confirmed';
 			}),
 	};
@@ -141,11 +150,12 @@ function apply(
 	transaction.run('DELETE FROM ended WHERE id = ?', id);
 	transaction.run(
 		`INSERT INTO subscriptions (id, topic, topic_url, callback, host, secret, signature_method,
-			expires_at, sequence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+			expires_at, sequence, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT DO UPDATE SET topic_url = excluded.topic_url,
 				callback = excluded.callback, host = excluded.host, secret = excluded.secret,
 				signature_method = excluded.signature_method, expires_at = excluded.expires_at,
-				sequence = excluded.sequence, failures = 0, failed_publication = 0`,
+				sequence = excluded.sequence, request = excluded.request,
+				failures = 0, failed_publication = 0`,
 		id,
 		topic,
 		topicUrl,
@@ -155,5 +165,6 @@ function apply(
 		signatureMethod,
 		expiresAt,
 		sequence,
+		request.id,
 	);
 }

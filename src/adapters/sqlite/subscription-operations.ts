@@ -8,6 +8,8 @@ import {
 	removeFailing,
 	sweep,
 } from './live-subscriptions.ts';
+import { addCount, forgetCounts } from './hourly-counts.ts';
+import { addAttempt, endRecord } from './request-records.ts';
 
 type SubscriptionOperations = Pick<
 	SubscriptionStore,
@@ -16,6 +18,7 @@ type SubscriptionOperations = Pick<
 	| 'listSubscriptions'
 	| 'startDelivery'
 	| 'endDelivery'
+	| 'forgetDelivery'
 	| 'removeExpired'
 >;
 
@@ -62,26 +65,51 @@ export function createSubscriptionOperations(database: HubDatabase): Subscriptio
 		endDelivery: (end, failuresAllowed, now) =>
 			database.transact((transaction) => {
 				const { id, sequence, publication, result } = end;
+				const request = noteEnd(transaction, end, now);
 				transaction.run('UPDATE subscriptions SET claimed_until = 0 WHERE id = ?', id);
 				if (result === 'delivered') noteSuccess(transaction, id, publication);
 				if (result === 'gone' && isSame(transaction, end)) {
 					endSubscription(transaction, id, sequence, now);
+					endRecord(transaction, request, 'gone', now);
 					return 'removed';
 				}
 				if (result !== 'failed-first' || noteFailure(transaction, end) < failuresAllowed) {
 					return 'kept';
 				}
 				removeFailing(transaction, id, now);
+				endRecord(transaction, request, 'failed', now);
 				return 'removed';
 			}),
+		async forgetDelivery(id, publication) {
+			await database.transact(({ run }) =>
+				run(
+					`UPDATE subscriptions SET delivered_publication = ?
+						WHERE id = ? AND delivered_publication = ?`,
+					publication - 1,
+					id,
+					publication,
+				),
+			);
+		},
 
 		removeExpired: (now) =>
 			database.transact((transaction) => {
 				sweep(transaction, now);
 				transaction.run('DELETE FROM ended WHERE until <= ?', now);
 				transaction.run('DELETE FROM rates WHERE free_at <= ?', now);
+				transaction.run('DELETE FROM records WHERE keep_until <= ?', now);
+				forgetCounts(transaction, now);
 			}),
 	};
+}
+
+/** Notes an attempt; gives the request that the subscription comes from, '' if there is none. */
+function noteEnd(transaction: Transaction, end: DeliveryEnd, now: number): string {
+	addCount(transaction, end.counter, now);
+	const row = transaction.get('SELECT request FROM subscriptions WHERE id = ?', end.id);
+	const request = String(row?.['request'] ?? '');
+	addAttempt(transaction, request, end.attempt);
+	return request;
 }
 
 /** False once the subscription was renewed, which forgives what had been before. */

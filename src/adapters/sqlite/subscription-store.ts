@@ -1,6 +1,8 @@
 import type { SubscriptionStore } from '../../websub/subscription-store.ts';
 import type { HubDatabase } from './hub-database.ts';
 import { toPublication } from './hub-rows.ts';
+import { createCountOperations } from './hourly-counts.ts';
+import { createRecordOperations } from './request-records.ts';
 import { createRequestOperations } from './request-operations.ts';
 import { createSubscriptionOperations } from './subscription-operations.ts';
 
@@ -9,17 +11,26 @@ export function createSqliteSubscriptionStore(database: HubDatabase): Subscripti
 	return {
 		...createRequestOperations(database),
 		...createSubscriptionOperations(database),
+		...createRecordOperations(database),
+		...createCountOperations(database),
 		readPublication: (topic) =>
 			database.transact(({ get }) =>
 				toPublication(get('SELECT * FROM publications WHERE topic = ?', topic)),
 			),
-		addPublication: (topic, etag, previous) =>
+		addPublication: (topic, etag, previous, now) =>
 			database.transact(({ get, run }) => {
 				const last = get('SELECT number FROM publications WHERE topic = ?', topic);
 				const number = previous?.number ?? 0;
 				if (Number(last?.['number'] ?? 0) !== number) return undefined;
-				run('INSERT OR REPLACE INTO publications VALUES (?, ?, ?, 0)', topic, number + 1, etag);
-				return { topic, number: number + 1, etag, announced: false };
+				run(
+					`INSERT OR REPLACE INTO publications (topic, number, etag, announced, published_at)
+						VALUES (?, ?, ?, 0, ?)`,
+					topic,
+					number + 1,
+					etag,
+					now,
+				);
+				return { topic, number: number + 1, etag, publishedAt: now, announced: false };
 			}),
 		async markAnnounced({ topic, number }) {
 			await database.transact(({ run }) =>

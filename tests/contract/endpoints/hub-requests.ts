@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
+import { createWebSubEndpoint } from '../../../src/endpoints/websub.ts';
 import type { Hub } from '../../../src/websub/hub.ts';
 import { BASE_URL, CALLBACK, type TestHub } from '../../support/hub.ts';
 
@@ -21,12 +21,13 @@ export interface Answered {
 
 export const encode = (fields: Fields) => new URLSearchParams(fields).toString();
 
-/** Asks the endpoint of a hub, as one client unless the headers say otherwise. */
+/** Asks a hub, at its own path unless another is given, as one client unless the headers differ. */
 export function createHubRequests(source: () => TestHub) {
 	async function ask(init: RequestInit = {}, rest = '', hub: Hub = source().hub) {
-		const { fetch } = createHubEndpoint({ loadHub: () => ({ hub, hookSecret: 'none' }) });
+		const { fetch } = createWebSubEndpoint({ loadHub: () => ({ hub, hookSecret: 'none' }) });
 		const headers = { 'content-type': FORM_TYPE, 'x-real-ip': '192.0.2.1', ...init.headers };
-		const response = await fetch(new Request(HUB_URL + rest, { ...init, headers }));
+		const url = rest.startsWith('/') ? BASE_URL + rest : HUB_URL + rest;
+		const response = await fetch(new Request(url, { ...init, headers }));
 		const { status } = response;
 		return { status, headers: response.headers, text: await response.text() };
 	}

@@ -4,6 +4,7 @@ import { createKvSubscriptionStore } from '../../../src/adapters/kv/subscription
 import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
 import { aHubRequest, START } from '../../support/hub.ts';
 import { startKv, type TestKv } from '../../support/kv.ts';
+import { describeRequestRecords } from './request-records.ts';
 import { describeSubscriptionStore } from './subscription-store.ts';
 
 let kv: TestKv;
@@ -14,10 +15,12 @@ afterAll(() => kv.stop());
 
 const ROOMY = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
 
-describeSubscriptionStore('the store in Vercel KV', async () => {
+const createStore = async () => {
 	await kv.redis.flushall();
 	return createKvSubscriptionStore(createScriptRunner(kv));
-});
+};
+describeSubscriptionStore('the store in Vercel KV', createStore);
+describeRequestRecords('the store in Vercel KV', createStore);
 
 describe('Vercel KV', () => {
 	it('keeps texts that look like something else as they are', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Attempt } from '../../../src/websub/attempt.ts';
 import { hostOf, subscriptionId, type HubRequest } from '../../../src/websub/subscription.ts';
 import type {
 	Capacity,
@@ -41,6 +42,17 @@ export function describeSubscriptionStore(
 			publication: 1,
 			sequence: 0,
 			result: 'failed-first',
+			attempt: anAttempt(),
+			counter: 'failed',
+			...changes,
+		});
+		const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
+			kind: 'delivery',
+			at: START,
+			milliseconds: 12,
+			bytes: 345,
+			status: 500,
+			problem: 'it answered 500',
 			...changes,
 		});
 		const sequence = async () => (await store.readSubscription(PAIR, START))?.sequence ?? 0;
@@ -50,7 +62,7 @@ export function describeSubscriptionStore(
 				const request = aHubRequest({ secret: '🔑\u0000é', topicUrl: 'https://x.example/%66' });
 				const id = await addPending(request);
 				expect(await store.readPending(id, START)).toMatchObject({ ...request, id });
-				await store.dropPending(id);
+				await store.dropPending(id, undefined, START);
 				expect(await store.readPending(id, START)).toBeUndefined();
 				expect(await store.confirmPending(id, START + HOUR, ROOMY, START)).toBe('over');
 			});
@@ -109,7 +121,7 @@ export function describeSubscriptionStore(
 				expect(await add('d', { callback: callbackAt(1) })).toBe('added');
 				expect(await add('e', { callback: callbackAt(2) })).toBe('added');
 				expect(await add('f', { callback: callbackAt(3) })).toBe('too-many-pending');
-				await store.dropPending('a');
+				await store.dropPending('a', undefined, START);
 				expect(await add('g', { callback: callbackAt(3) })).toBe('added');
 				// What nobody confirmed makes room by itself.
 				expect(await add('h', {}, START + DAY)).toBe('added');
@@ -153,7 +165,7 @@ export function describeSubscriptionStore(
 				expect(await confirm(second)).toBe('full');
 				// It waits until its callback is told.
 				expect(await confirm(second)).toBe('full');
-				await store.dropPending(second);
+				await store.dropPending(second, 'no room', START);
 				expect(await confirm(second)).toBe('over');
 				expect(await confirm(renewal)).toBe('confirmed');
 				expect(await store.countSubscriptions('/feed.xml', START)).toBe(1);
@@ -316,22 +328,29 @@ export function describeSubscriptionStore(
 		describe('publications', () => {
 			it('follow each other, one for each change (A42)', async () => {
 				expect(await store.readPublication('/feed.xml')).toBeUndefined();
-				const first = await store.addPublication('/feed.xml', '"a"', undefined);
-				expect(first).toEqual({ topic: '/feed.xml', number: 1, etag: '"a"', announced: false });
+				const first = await store.addPublication('/feed.xml', '"a"', undefined, START);
+				expect(first).toEqual({
+					topic: '/feed.xml',
+					number: 1,
+					etag: '"a"',
+					publishedAt: START,
+					announced: false,
+				});
+				expect(await store.readPublication('/feed.xml')).toEqual(first);
 				const attempts = await Promise.all(
-					[1, 2, 3].map(() => store.addPublication('/feed.xml', '"b"', first)),
+					[1, 2, 3].map(() => store.addPublication('/feed.xml', '"b"', first, START)),
 				);
 				expect(attempts.filter((made) => made !== undefined)).toHaveLength(1);
-				expect(await store.addPublication('/feed.xml', '"c"', undefined)).toBeUndefined();
+				expect(await store.addPublication('/feed.xml', '"c"', undefined, START)).toBeUndefined();
 				expect(await store.readPublication('/feed.xml')).toMatchObject({ number: 2, etag: '"b"' });
 				expect(await store.readPublication('/reviews.json')).toBeUndefined();
 			});
 
 			it('are marked as announced, unless a newer one has come', async () => {
-				const first = await store.addPublication('/feed.xml', '"a"', undefined);
+				const first = await store.addPublication('/feed.xml', '"a"', undefined, START);
 				await store.markAnnounced(first!);
 				expect((await store.readPublication('/feed.xml'))?.announced).toBe(true);
-				const second = await store.addPublication('/feed.xml', '"b"', first);
+				const second = await store.addPublication('/feed.xml', '"b"', first, START);
 				await store.markAnnounced(first!);
 				expect((await store.readPublication('/feed.xml'))?.announced).toBe(false);
 				expect(second?.number).toBe(2);

@@ -256,7 +256,7 @@ describe('failed changes', () => {
 		await publish('third');
 		test.reply = async ({ method }) => {
 			if (method === 'GET') return 'echo';
-			await test.store.dropPending('none');
+			await test.store.dropPending('none', undefined, test.now);
 			return { status: 500 };
 		};
 		await test.subscribe();

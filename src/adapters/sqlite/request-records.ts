@@ -1,0 +1,117 @@
+import { Attempt, ATTEMPTS_KEPT } from '../../websub/attempt.ts';
+import type { RequestOutcome, RequestRecord } from '../../websub/request-record.ts';
+import { subscriptionId, type HubRequest } from '../../websub/subscription.ts';
+import type { SubscriptionStore } from '../../websub/subscription-store.ts';
+import type { HubDatabase, Transaction } from './hub-database.ts';
+import { toRequestRecord } from './hub-rows.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** For how long a request is remembered that made no subscription … */
+const REFUSED_MILLISECONDS = DAY_MILLISECONDS;
+/** … and one that did, once that has ended. */
+const ENDED_MILLISECONDS = 7 * DAY_MILLISECONDS;
+
+type RecordOperations = Pick<SubscriptionStore, 'noteAttempt' | 'readRecord'>;
+
+/** The part of the store about what became of requests. */
+export function createRecordOperations(database: HubDatabase): RecordOperations {
+	return {
+		noteAttempt: (id, attempt) =>
+			database.transact((transaction) => addAttempt(transaction, id, attempt)),
+		readRecord: (id, now) => database.transact((transaction) => readRecord(transaction, id, now)),
+	};
+}
+
+/** Begins the record of a request that waits until the given time. */
+export function beginRecord(
+	{ run }: Transaction,
+	id: string,
+	request: HubRequest,
+	now: number,
+	until: number,
+): void {
+	const { mode, topic, topicUrl, callback, signatureMethod } = request;
+	run(
+		`INSERT INTO records (id, pair, sequence, mode, topic, topic_url, callback, signature_method,
+			requested_at, outcome, keep_until)
+			SELECT id, ?, sequence, ?, ?, ?, ?, ?, ?, 'waiting', ? FROM requests WHERE id = ?`,
+		subscriptionId(topic, callback),
+		mode,
+		topic,
+		topicUrl,
+		callback,
+		signatureMethod,
+		now,
+		until + REFUSED_MILLISECONDS,
+		id,
+	);
+}
+
+export function forgetRecord({ run }: Transaction, id: string): void {
+	run('DELETE FROM records WHERE id = ?', id);
+}
+
+/** Notes how a request ended that waited. What was decided before stands. */
+export function refuseRecord(
+	{ run }: Transaction,
+	id: string,
+	outcome: Extract<RequestOutcome, 'refused' | 'outdated'>,
+	reason: string | undefined,
+	now: number,
+): void {
+	run(
+		`UPDATE records SET outcome = ?, reason = ?, keep_until = ?
+			WHERE id = ? AND outcome = 'waiting'`,
+		outcome,
+		reason ?? null,
+		now + REFUSED_MILLISECONDS,
+		id,
+	);
+}
+
+export function confirmRecord(
+	{ run }: Transaction,
+	id: string,
+	expiresAt: number,
+	now: number,
+): void {
+	run(
+		`UPDATE records SET outcome = 'confirmed', expires_at = ?,
+			keep_until = CASE mode WHEN 'subscribe' THEN ? ELSE ? END WHERE id = ?`,
+		expiresAt,
+		expiresAt + ENDED_MILLISECONDS,
+		now + ENDED_MILLISECONDS,
+		id,
+	);
+}
+
+/** Notes that the subscription which a request made was removed. */
+export function endRecord(
+	{ run }: Transaction,
+	id: string,
+	outcome: Extract<RequestOutcome, 'gone' | 'failed'>,
+	now: number,
+): void {
+	const sql = 'UPDATE records SET outcome = ?, keep_until = ? WHERE id = ?';
+	run(sql, outcome, now + ENDED_MILLISECONDS, id);
+}
+
+export function addAttempt({ get, run }: Transaction, id: string, attempt: Attempt): void {
+	const known = get('SELECT attempts FROM records WHERE id = ?', id)?.['attempts'];
+	if (known === undefined) return;
+	const attempts = [attempt, ...Attempt.array().parse(JSON.parse(String(known)))];
+	const kept = JSON.stringify(attempts.slice(0, ATTEMPTS_KEPT));
+	run('UPDATE records SET attempts = ? WHERE id = ?', kept, id);
+}
+
+function readRecord({ get }: Transaction, id: string, now: number): RequestRecord | undefined {
+	const row = get('SELECT * FROM records WHERE id = ? AND keep_until > ?', id, now);
+	if (row === undefined) return undefined;
+	const live = get(
+		'SELECT id, failures FROM subscriptions WHERE id = ? AND request = ? AND expires_at > ?',
+		String(row['pair']),
+		id,
+		now,
+	);
+	return toRequestRecord(row, live);
+}

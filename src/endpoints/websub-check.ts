@@ -1,0 +1,55 @@
+import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
+import { readForm, type Form } from '../http/form.ts';
+import type { Issue } from '../http/problem.ts';
+import { invalidParameters } from '../http/query.ts';
+import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { parseTopic } from '../websub/topic.ts';
+import { clientOf } from './client-address.ts';
+import {
+	limited,
+	privateJson,
+	promised,
+	requireHub,
+	type HubEndpointDependencies,
+} from './hub-access.ts';
+
+/**
+ * `POST /api/websub/check`: a form with `hub.callback`, and `hub.topic` if it matters to the callback.
+ * Asks the callback as a request to subscribe would, stores nothing, and answers a `CallbackCheck`.
+ */
+export function createCheckEndpoint(dependencies: HubEndpointDependencies): Endpoint {
+	return defineEndpoint({
+		async POST(request) {
+			const form = await readForm(request);
+			const { hub } = requireHub(dependencies);
+			const { baseUrl } = hub.policy;
+			const callback = form.get('hub.callback')?.[0] ?? '';
+			const topicUrl = form.get('hub.topic')?.[0] || absoluteUrl(baseUrl, PATHS.reviews);
+			const topic = parseTopic(topicUrl, baseUrl);
+			const issues = [...findIssues(form), ...(topic ? [] : [TOPIC_ISSUE])];
+			if (issues.length > 0 || !topic) throw invalidParameters(issues);
+
+			const checked = await promised(hub.checkCallback(callback, topic, clientOf(request)));
+			if (checked.state === 'limited') {
+				throw limited('Cannot check the callback', checked.retryAfterSeconds);
+			}
+			return privateJson(checked.check);
+		},
+	});
+}
+
+const TOPIC_ISSUE: Issue = {
+	parameter: 'hub.topic',
+	code: 'invalid_value',
+	message: 'must be one of the topics of this hub, which a GET of the hub lists',
+};
+
+function findIssues(form: Form): Issue[] {
+	const repeated = ['hub.callback', 'hub.topic'].flatMap((parameter) => {
+		const { length } = form.get(parameter) ?? [];
+		if (length < 2) return [];
+		return [{ parameter, code: 'repeated', message: `sent ${length} times: send it once` }];
+	});
+	const missing = { parameter: 'hub.callback', code: 'missing', message: 'must be given' };
+	return form.get('hub.callback')?.[0] ? repeated : [...repeated, missing];
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../http/endpoint.ts';
+import { PATHS } from '../site/urls.ts';
+import type { HubEndpointDependencies } from './hub-access.ts';
+import { createNotFoundEndpoint } from './not-found.ts';
+import { createCheckEndpoint } from './websub-check.ts';
+import { createHubEndpoint } from './websub-hub.ts';
+import { createHubStatusEndpoint } from './websub-status.ts';
+import { createSubscriptionEndpoint, type SubscriptionAction } from './websub-subscriptions.ts';
+
+const ACTIONS: Readonly<Record<string, SubscriptionAction>> = {
+	'': 'status',
+	'/test': 'test',
+	'/replay': 'replay',
+};
+/** As the hub makes them: 32 characters of base64url. */
+const SUBSCRIPTION = /^([\w-]{32})(|\/test|\/replay)$/;
+
+/** The hub and what is beside it for its subscribers, in one function that vercel.json leads to. */
+export function createWebSubEndpoint(dependencies: HubEndpointDependencies): Endpoint {
+	const byPath: Readonly<Record<string, Endpoint>> = {
+		[PATHS.hub]: createHubEndpoint(dependencies),
+		[PATHS.hubCheck]: createCheckEndpoint(dependencies),
+		[PATHS.hubStatus]: createHubStatusEndpoint(dependencies),
+	};
+	const notFound = createNotFoundEndpoint();
+	const find = (path: string): Endpoint => {
+		const known = byPath[path];
+		if (known) return known;
+		const prefix = `${PATHS.subscriptions}/`;
+		const [, capability, action = ''] =
+			(path.startsWith(prefix) && SUBSCRIPTION.exec(path.slice(prefix.length))) || [];
+		const meant = ACTIONS[action];
+		if (capability === undefined || meant === undefined) return notFound;
+		return createSubscriptionEndpoint(dependencies, capability, meant);
+	};
+	return { fetch: (request) => find(pathOf(new URL(request.url))).fetch(request) };
+}
+
+/** The path that was asked for; where the platform rewrote it, its rest is in the query. */
+function pathOf({ pathname, searchParams }: URL): string {
+	const resource = searchParams.get('resource');
+	return pathname === PATHS.hub && resource !== null ? `/api/websub/${resource}` : pathname;
+}

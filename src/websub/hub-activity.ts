@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { absoluteUrl, TOPIC_PATHS } from '../site/urls.ts';
+import { toDeliveryStatistics } from './delivery-statistics.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+
+const Count = z.int().min(0);
+const Seconds = z.number().min(0);
+
+const TopicActivity = z.strictObject({
+	topic: z.url(),
+	subscriptions: Count.describe('Confirmed ones whose lease runs.'),
+	published_at: z.iso
+		.datetime()
+		.optional()
+		.describe('When the hub saw its content change last, or first saw it.'),
+	etag: z.string().optional().describe('Of the content that was published last.'),
+});
+
+const Deliveries = z.strictObject({
+	hours: z.literal(24),
+	delivered: Count.describe('Deliveries that a callback took.'),
+	failed_attempts: Count.describe('Attempts that failed; most of them are made again.'),
+	failure_rate: z.number().min(0).max(1).optional().describe('Share of all attempts that failed.'),
+	seconds: z
+		.strictObject({
+			median: Seconds.describe('Half of the deliveries were made within this time.'),
+			percentile_95: Seconds.describe('95 of 100 were.'),
+		})
+		.optional()
+		.describe(
+			'From the publication to the answer of the callback, rounded up to steps of a scale.',
+		),
+});
+
+const Queue = z.strictObject({
+	due: Count.describe('Questions and deliveries that could run but wait their turn.'),
+	oldest_seconds: Seconds.describe('How long the first of them has waited; 0 without one.'),
+});
+
+/** How the hub does, for everybody. It names no subscriber. */
+export const HubActivity = z
+	.strictObject({
+		topics: z.array(TopicActivity),
+		deliveries: Deliveries.describe('Of the hour that runs and the 23 before it.'),
+		queue: Queue.optional().describe('Absent where the queue of the platform does not tell.'),
+	})
+	.meta({ id: 'WebSubHubActivity', description: 'How the hub does.' });
+export type HubActivity = z.output<typeof HubActivity>;
+
+/** Puts together what the store and the queue know. */
+export async function describeActivity({
+	policy,
+	store,
+	queue,
+	now,
+}: HubDependencies): Promise<HubActivity> {
+	const at = now();
+	const topics = TOPIC_PATHS.map(async (path) => {
+		const [publication, subscriptions] = await Promise.all([
+			store.readPublication(path),
+			store.countSubscriptions(path, at),
+		]);
+		return {
+			topic: absoluteUrl(policy.baseUrl, path),
+			subscriptions,
+			...(publication && {
+				published_at: new Date(publication.publishedAt).toISOString(),
+				etag: publication.etag,
+			}),
+		};
+	});
+	const { delivered, failed, median, percentile95 } = toDeliveryStatistics(
+		await store.readCounts(at),
+	);
+	const attempts = delivered + failed;
+	const backlog = await queue.readBacklog?.();
+	return {
+		topics: await Promise.all(topics),
+		deliveries: {
+			hours: 24,
+			delivered,
+			failed_attempts: failed,
+			...(attempts > 0 && { failure_rate: failed / attempts }),
+			...(median !== undefined &&
+				percentile95 !== undefined && { seconds: { median, percentile_95: percentile95 } }),
+		},
+		...(backlog && { queue: { due: backlog.due, oldest_seconds: backlog.oldestSeconds } }),
+	};
+}

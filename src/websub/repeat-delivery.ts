@@ -1,0 +1,76 @@
+import type { Attempt } from './attempt.ts';
+import { queueJob } from './delivery-queue.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import { postSnapshot } from './post-snapshot.ts';
+import { ratesOf, repetitionRate } from './request-limits.ts';
+import { hostOf, type Subscription } from './subscription.ts';
+
+/** Why nothing is delivered again. */
+export type RepetitionRefusal =
+	/** No request has this id. */
+	| { readonly state: 'unknown' }
+	/** The request made no subscription, or none that still lives. */
+	| { readonly state: 'not-subscribed' }
+	/** The topic has not been published yet. */
+	| { readonly state: 'unpublished' }
+	| { readonly state: 'limited'; readonly retryAfterSeconds: number };
+
+export type TestDelivery =
+	RepetitionRefusal | { readonly state: 'tested'; readonly attempt: Attempt };
+export type Replay = RepetitionRefusal | { readonly state: 'queued' };
+
+/**
+ * Delivers the topic as it is, once and at once, to the callback of a confirmed request. Whether it
+ * succeeds counts for nothing; no delivery of a change waits for it, and it repeats no delivery id.
+ */
+export async function deliverTest(
+	hub: HubDependencies,
+	id: string,
+	client: string,
+): Promise<TestDelivery> {
+	const found = await findSubscription(hub, id, client);
+	if ('state' in found) return found;
+	const snapshot = await hub.topics.readSnapshot(found.topic);
+	const { attempt } = await postSnapshot(hub, found, snapshot, hub.createId(), 'test');
+	await hub.store.noteAttempt(id, attempt);
+	return { state: 'tested', attempt };
+}
+
+/** Queues the last publication once more for a confirmed request, with retries and the same id. */
+export async function replay(hub: HubDependencies, id: string, client: string): Promise<Replay> {
+	const { store, queue, createId } = hub;
+	const found = await findSubscription(hub, id, client);
+	if ('state' in found) return found;
+	const publication = await store.readPublication(found.topic);
+	if (publication === undefined) return { state: 'unpublished' };
+	await store.forgetDelivery(found.id, publication.number);
+	await queue.enqueue([
+		queueJob({
+			kind: 'deliver',
+			subscription: found.id,
+			topic: found.topic,
+			publication: publication.number,
+			host: hostOf(found.callback),
+			attempt: 1,
+			replay: createId(),
+		}),
+	]);
+	return { state: 'queued' };
+}
+
+/** Limited like requests to subscribe, and for each subscription besides. */
+async function findSubscription(
+	{ policy, store, now }: HubDependencies,
+	id: string,
+	client: string,
+): Promise<Subscription | RepetitionRefusal> {
+	const record = await store.readRecord(id, now());
+	if (record === undefined) return { state: 'unknown' };
+	const { live } = record;
+	const subscription = live && (await store.readSubscription(live.id, now()));
+	// One that a later request has renewed meanwhile belongs to that request.
+	if (subscription?.request !== id) return { state: 'not-subscribed' };
+	const rates = policy.limitsRates ? [repetitionRate(id)] : [];
+	const wait = await store.takeRates([...rates, ...ratesOf(subscription, client, policy)], now());
+	return wait === undefined ? subscription : { state: 'limited', retryAfterSeconds: wait };
+}

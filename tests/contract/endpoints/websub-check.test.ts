@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CallbackCheck } from '../../../src/websub/callback-check.ts';
+import {
+	BASE_URL,
+	CALLBACK,
+	createTestHub,
+	type CallbackReply,
+	type TestHub,
+} from '../../support/hub.ts';
+import { createHubRequests, encode, muteConsole, type Fields } from './hub-requests.ts';
+
+const PATH = '/api/websub/check';
+
+let test: TestHub;
+let muted: ReturnType<typeof muteConsole>;
+beforeEach(async () => {
+	muted = muteConsole();
+	test = await createTestHub();
+});
+afterEach(() => muted.restore());
+const { ask } = createHubRequests(() => test);
+
+const send = (fields: Fields | string) =>
+	ask({ method: 'POST', body: typeof fields === 'string' ? fields : encode(fields) }, PATH);
+async function check(fields: Fields = { 'hub.callback': CALLBACK }): Promise<CallbackCheck> {
+	const { status, text } = await send(fields);
+	expect(status).toBe(200);
+	return CallbackCheck.parse(JSON.parse(text));
+}
+const failedStep = ({ steps }: CallbackCheck) => steps.find(({ result }) => result === 'failed');
+
+describe('the check of a callback', () => {
+	it('asks what a request would ask, and stores nothing', async () => {
+		expect(await check()).toMatchObject({ passes: true, status: 200 });
+		expect(test.sent).toHaveLength(1);
+		expect(Object.fromEntries(test.sent[0]?.url.searchParams ?? [])).toMatchObject({
+			a: '1',
+			'hub.mode': 'subscribe',
+			'hub.topic': `${BASE_URL}/reviews.json`,
+			'hub.challenge': expect.stringMatching(/^[\w-]{32}$/),
+			'hub.lease_seconds': '864000',
+		});
+		await test.pass(3600);
+		expect(await test.isSubscribed('/reviews.json')).toBe(false);
+		expect(test.sent).toHaveLength(1);
+	});
+
+	it('asks about the topic that is given', async () => {
+		const topic = `${BASE_URL}/feed.xml`;
+		await check({ 'hub.callback': CALLBACK, 'hub.topic': topic });
+		expect(test.sent[0]?.url.searchParams.get('hub.topic')).toBe(topic);
+	});
+
+	it('passes every step of a good one', async () => {
+		const { steps } = await check();
+		expect(steps.map(({ step, result }) => [step, result])).toEqual([
+			['url', 'passed'],
+			['address', 'passed'],
+			['connection', 'passed'],
+			['certificate', 'passed'],
+			['status', 'passed'],
+			['challenge', 'passed'],
+			['media_type', 'passed'],
+		]);
+	});
+
+	const failures: readonly (readonly [CallbackReply, string, string])[] = [
+		['refused-address', 'address', 'the name of its host leads to no public address'],
+		['unresolved', 'address', 'the name of its host leads to no public address'],
+		['unreachable', 'connection', 'nobody answered there, or the connection broke'],
+		['timeout', 'connection', 'it took too long: 3 seconds to connect or 10 in all'],
+		['untrusted', 'certificate', 'its certificate is not trusted'],
+		[{ status: 302 }, 'status', 'it answered 302, and redirects are not followed'],
+		[{ status: 404 }, 'status', 'it answered 404 instead of a 2xx'],
+		[
+			{ body: Buffer.from('') },
+			'challenge',
+			'the body was empty instead of the value of hub.challenge',
+		],
+	];
+	it.each(failures)('finds what is wrong with %j', async (reply, step, detail) => {
+		test.reply = () => reply;
+		const checked = await check();
+		expect(checked.passes).toBe(false);
+		expect(failedStep(checked)).toEqual({ step, result: 'failed', detail });
+		const results = checked.steps.map(({ result }) => result);
+		expect(results.slice(results.indexOf('failed') + 1)).not.toContain('passed');
+	});
+
+	it('does not tell whether a name leads inward (A8)', async () => {
+		const seen: unknown[] = [];
+		for (const reply of ['refused-address', 'unresolved'] as const) {
+			test.reply = () => reply;
+			seen.push(await check());
+		}
+		expect(seen[0]).toEqual(seen[1]);
+	});
+
+	it.each([
+		['http://a.example/', 'the callback must begin with https://'],
+		['https://10.0.0.1/', 'the callback must have a public address'],
+		['https://a.example:6379/', 'the callback must have the port 443 or 8443'],
+		[`${BASE_URL}/x`, 'the callback must not be this service itself'],
+	])('asks nobody about %s (A1, A12, A13, A20)', async (callback, detail) => {
+		const checked = await check({ 'hub.callback': callback });
+		expect(checked.passes).toBe(false);
+		expect(failedStep(checked)).toEqual({ step: 'url', result: 'failed', detail });
+		expect(test.sent).toEqual([]);
+	});
+
+	it.each([
+		['text/html', 'nosniff'],
+		['text/plain', undefined],
+		[undefined, 'nosniff'],
+	])('warns of an echo that a browser may run: %s, %s (A36)', async (contentType, options) => {
+		test.reply = ({ url }) => ({
+			body: Buffer.from(url.searchParams.get('hub.challenge') ?? ''),
+			contentType,
+			contentTypeOptions: options,
+		});
+		const { passes, steps } = await check();
+		expect(passes).toBe(true);
+		expect(steps.at(-1)).toMatchObject({ step: 'media_type', result: 'warning' });
+	});
+
+	it('counts as a request does (A21)', async () => {
+		for (let count = 0; count < 10; count++) await check();
+		const { status, headers, text } = await send({ 'hub.callback': CALLBACK });
+		expect([status, headers.get('retry-after')]).toEqual([429, '6']);
+		expect(JSON.parse(text).detail).toContain('Cannot check the callback');
+		expect(test.sent).toHaveLength(10);
+	});
+
+	it.each([
+		['no callback', {}, 'hub.callback', 'missing'],
+		[
+			'another topic',
+			{ 'hub.callback': CALLBACK, 'hub.topic': 'https://x.example/' },
+			'hub.topic',
+			'invalid_value',
+		],
+		['two callbacks', 'hub.callback=a&hub.callback=b', 'hub.callback', 'repeated'],
+	])(
+		'names what is wrong with a form: %s',
+		async (_what, fields: Fields | string, parameter, code) => {
+			const { status, text } = await send(fields);
+			expect(status).toBe(400);
+			expect(JSON.parse(text).issues).toEqual([expect.objectContaining({ parameter, code })]);
+		},
+	);
+
+	it('needs a form, and POST', async () => {
+		const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+		expect((await ask(json, PATH)).status).toBe(415);
+		expect((await ask({}, PATH)).status).toBe(405);
+	});
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HubActivity } from '../../../src/websub/hub-activity.ts';
+import { createTestHub, type TestHub } from '../../support/hub.ts';
+import { createHubRequests } from './hub-requests.ts';
+
+let test: TestHub;
+beforeEach(async () => {
+	test = await createTestHub();
+});
+const { ask } = createHubRequests(() => test);
+
+describe('the public status of the hub', () => {
+	it('tells of topics and deliveries, and names no subscriber (A39)', async () => {
+		await test.subscribe({ secret: 'a secret' });
+		await test.subscribe({ callback: 'https://down.example/x' });
+		test.reply = ({ method, url }) => {
+			if (method === 'GET') return 'echo';
+			test.now += 800;
+			return { status: url.host === 'down.example' ? 500 : 204 };
+		};
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		await test.work();
+		const { status, headers, text } = await ask({}, '/api/websub/status');
+		expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=10']);
+		expect(HubActivity.parse(JSON.parse(text))).toMatchInlineSnapshot(`
+			{
+			  "deliveries": {
+			    "delivered": 1,
+			    "failed_attempts": 1,
+			    "failure_rate": 0.5,
+			    "hours": 24,
+			    "seconds": {
+			      "median": 1,
+			      "percentile_95": 1,
+			    },
+			  },
+			  "topics": [
+			    {
+			      "etag": ""dc3c3001bf4634e2c9d36e88105211f3"",
+			      "published_at": "2026-11-20T12:00:00.000Z",
+			      "subscriptions": 0,
+			      "topic": "https://reviews.example/reviews.json",
+			    },
+			    {
+			      "etag": ""cf09def73674816bfcda9631078458f5"",
+			      "published_at": "2026-11-20T12:00:00.000Z",
+			      "subscriptions": 0,
+			      "topic": "https://reviews.example/api/feed.json",
+			    },
+			    {
+			      "etag": ""a9f0e61a137d86aa9db53465e0801612"",
+			      "published_at": "2026-11-20T12:00:00.000Z",
+			      "subscriptions": 2,
+			      "topic": "https://reviews.example/feed.xml",
+			    },
+			  ],
+			}
+		`);
+		expect(text).not.toMatch(/secret|down\.example|subscriber\.example/);
+	});
+
+	it('needs GET', async () => {
+		const { status, headers } = await ask({ method: 'POST' }, '/api/websub/status');
+		expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+	});
+});

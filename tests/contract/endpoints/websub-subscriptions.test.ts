@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AttemptReport, SubscriptionStatus } from '../../../src/websub/subscription-status.ts';
+import { BASE_URL, CALLBACK, createTestHub, type TestHub } from '../../support/hub.ts';
+import { createHubRequests, muteConsole, type Answered, type Fields } from './hub-requests.ts';
+
+let test: TestHub;
+let muted: ReturnType<typeof muteConsole>;
+beforeEach(async () => {
+	muted = muteConsole();
+	test = await createTestHub();
+});
+afterEach(() => muted.restore());
+const { ask, subscribe } = createHubRequests(() => test);
+
+/** Sends a request, and gives the address of its status. */
+async function request(changes: Fields = {}): Promise<string> {
+	const { headers } = await subscribe({ 'hub.secret': 'a secret', ...changes });
+	const [, url = ''] = /^<([^>]+)>; rel="monitor"$/.exec(headers.get('link') ?? '') ?? [];
+	return url.slice(BASE_URL.length);
+}
+async function statusOf(path: string): Promise<SubscriptionStatus> {
+	return SubscriptionStatus.parse(JSON.parse((await ask({}, path)).text));
+}
+const post = (path: string, headers: Fields = {}) => ask({ method: 'POST', headers }, path);
+const deliveries = () => test.sent.filter(({ method }) => method === 'POST');
+async function publish(text: string): Promise<void> {
+	test.setTopic('/feed.xml', text);
+	await test.hub.publishChanges();
+	await test.work();
+}
+function expectPrivate({ headers }: Answered): void {
+	expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+	expect(headers.get('cache-control')).toBe('no-store');
+	expect(headers.get('x-robots-tag')).toBe('noindex');
+	expect(headers.get('access-control-allow-origin')).toBe('*');
+}
+
+describe('the status of a request', () => {
+	it('is pending until its callback was asked', async () => {
+		const path = await request();
+		const answered = await ask({}, path);
+		expectPrivate(answered);
+		expect(JSON.parse(answered.text)).toMatchInlineSnapshot(`
+			{
+			  "attempts": [],
+			  "callback": "https://subscriber.example/callback",
+			  "mode": "subscribe",
+			  "requested_at": "2026-11-20T12:00:00.000Z",
+			  "signature_method": "sha256",
+			  "state": "pending",
+			  "topic": "https://reviews.example/feed.xml",
+			}
+		`);
+		expect(answered.text).not.toContain('a secret');
+	});
+
+	it('tells of the subscription: its lease, its attempts, what can be asked for', async () => {
+		const path = await request({ 'hub.lease_seconds': '7200' });
+		await test.work();
+		await publish('second');
+		expect(await statusOf(path)).toMatchInlineSnapshot(`
+			{
+			  "attempts": [
+			    {
+			      "at": "2026-11-20T12:00:00.000Z",
+			      "bytes": 6,
+			      "kind": "delivery",
+			      "milliseconds": 0,
+			      "status": 204,
+			    },
+			    {
+			      "at": "2026-11-20T12:00:00.000Z",
+			      "bytes": 0,
+			      "kind": "verification",
+			      "milliseconds": 0,
+			      "status": 200,
+			    },
+			  ],
+			  "callback": "https://subscriber.example/callback",
+			  "failures": {
+			    "allowed": 3,
+			    "count": 0,
+			  },
+			  "lease_expires_at": "2026-11-20T14:00:00.000Z",
+			  "mode": "subscribe",
+			  "replay": "https://reviews.example/api/websub/subscriptions/id-0xxxxxxxxxxxxxxxxxxxxxxxxxxxx/replay",
+			  "requested_at": "2026-11-20T12:00:00.000Z",
+			  "signature_method": "sha256",
+			  "state": "active",
+			  "test": "https://reviews.example/api/websub/subscriptions/id-0xxxxxxxxxxxxxxxxxxxxxxxxxxxx/test",
+			  "topic": "https://reviews.example/feed.xml",
+			}
+		`);
+	});
+
+	it('says exactly why its callback did not confirm', async () => {
+		test.reply = ({ url }) => ({
+			body: Buffer.from(`${url.searchParams.get('hub.challenge')}\n`),
+		});
+		const path = await request();
+		await test.work();
+		expect(await statusOf(path)).toMatchObject({
+			state: 'refused',
+			reason: 'The body had a trailing newline: 33 bytes instead of 32',
+			attempts: [{ kind: 'verification', status: 200 }],
+		});
+	});
+
+	it('counts what fails, and says why and when it was the last time', async () => {
+		const path = await request();
+		await test.work();
+		test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 500 });
+		await publish('second');
+		expect(await statusOf(path)).toMatchObject({
+			state: 'failing',
+			reason: 'At the last attempt it answered 500 instead of a 2xx',
+			failures: { count: 1, allowed: 3 },
+		});
+		for (const text of ['third', 'fourth']) await publish(text);
+		const ended = await statusOf(path);
+		expect(ended).toMatchObject({
+			state: 'ended',
+			reason: 'The first deliveries of 3 changes in a row failed',
+		});
+		expect(ended).not.toHaveProperty('test');
+	});
+
+	it.each([
+		['the end of its lease', async () => test.pass(3600), 'Its lease ended'],
+		[
+			'a renewal',
+			async () => test.subscribe({ secret: 'other' }),
+			'A later request for the same callback took its place',
+		],
+		[
+			'the end that its subscriber asked for',
+			async () => test.subscribe({ mode: 'unsubscribe' }),
+			'A later request for the same callback took its place',
+		],
+		[
+			'a 410',
+			async () => {
+				test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 410 });
+				await publish('second');
+			},
+			'The callback answered 410, which ends a subscription',
+		],
+	])('tells of %s', async (_end, happen, reason) => {
+		const path = await request({ 'hub.lease_seconds': '3600' });
+		await test.work();
+		await happen();
+		expect(await statusOf(path)).toMatchObject({ state: 'ended', reason });
+	});
+
+	it('of a request to unsubscribe is the same, whoever was subscribed (A26)', async () => {
+		await test.subscribe();
+		const leave = async (callback: string) => {
+			const path = await request({ 'hub.mode': 'unsubscribe', 'hub.callback': callback });
+			await test.work();
+			const { callback: _callback, ...rest } = await statusOf(path);
+			return rest;
+		};
+		const known = await leave(CALLBACK);
+		expect(known).toMatchObject({ mode: 'unsubscribe', state: 'ended' });
+		expect(await leave('https://other.example/')).toEqual(known);
+	});
+
+	it('of a stranger shows nothing of the subscription that exists (A26, A27)', async () => {
+		await test.subscribe();
+		const status = async (callback: string) => {
+			test.reply = () => ({ status: 404 });
+			const path = await request({ 'hub.callback': callback });
+			await test.work();
+			const { callback: _callback, ...rest } = await statusOf(path);
+			return rest;
+		};
+		const ofSubscribed = await status(CALLBACK);
+		expect(ofSubscribed).toMatchObject({ state: 'refused' });
+		expect(await status('https://nobody.example/')).toEqual(ofSubscribed);
+	});
+
+	it('leaves the query of its callback out', async () => {
+		const path = await request({ 'hub.callback': 'https://a.example/x?token=t0ken' });
+		const { text } = await ask({}, path);
+		expect(text).not.toContain('t0ken');
+		expect(JSON.parse(text).callback).toBe('https://a.example/x');
+	});
+
+	it.each([
+		['that nobody was given', `/api/websub/subscriptions/${'x'.repeat(32)}`],
+		['that is none', '/api/websub/subscriptions/x'],
+		['with something else behind it', `/api/websub/subscriptions/${'x'.repeat(32)}/secret`],
+		['that is missing', '/api/websub/subscriptions/'],
+		['beside', '/api/websub/other'],
+	])('does not exist at an address %s', async (_what, path) => {
+		const { status, text } = await ask({}, path);
+		expect([status, JSON.parse(text).type]).toEqual([404, '/problems/not-found']);
+	});
+
+	it('is found where the platform rewrote the path', async () => {
+		const path = await request();
+		const rest = path.slice('/api/websub/'.length);
+		const rewritten = await ask({}, `?resource=${rest}`);
+		expect(JSON.parse(rewritten.text).state).toBe('pending');
+	});
+});
+
+describe('a test delivery', () => {
+	it('sends the topic as it is, signed, and tells how that went', async () => {
+		const path = await request();
+		await test.work();
+		await publish('second');
+		const regular = deliveries()[0];
+		test.reply = () => ({ status: 202 });
+		const answered = await post(`${path}/test`);
+		expectPrivate(answered);
+		expect(answered.status).toBe(200);
+		expect(AttemptReport.parse(JSON.parse(answered.text))).toMatchObject({
+			kind: 'test',
+			status: 202,
+			bytes: 6,
+		});
+		const sent = deliveries()[1];
+		expect(sent?.body).toBe('second');
+		expect(sent?.headers['X-Hub-Signature']).toBe(regular?.headers['X-Hub-Signature']);
+		expect(sent?.headers['X-Hub-Delivery']).not.toBe(regular?.headers['X-Hub-Delivery']);
+		expect((await statusOf(path)).attempts[0]).toMatchObject({ kind: 'test', status: 202 });
+	});
+
+	it('counts for nothing when it fails, and is not made again', async () => {
+		const path = await request();
+		await test.work();
+		test.reply = () => 'unreachable';
+		const { text } = await post(`${path}/test`);
+		expect(JSON.parse(text)).toMatchObject({
+			problem: 'nobody answered there, or the connection broke',
+		});
+		await test.pass(7200);
+		expect(deliveries()).toHaveLength(1);
+		expect((await statusOf(path)).failures?.count).toBe(0);
+	});
+});
+
+describe('a replay', () => {
+	it('delivers the last change again, with its retries and the same id', async () => {
+		const path = await request();
+		await test.work();
+		await publish('second');
+		let isDown = true;
+		test.reply = () => ({ status: isDown ? 503 : 204 });
+		const answered = await post(`${path}/replay`);
+		expectPrivate(answered);
+		expect([answered.status, JSON.parse(answered.text)]).toEqual([202, { state: 'queued' }]);
+		await test.work();
+		expect((await statusOf(path)).failures?.count).toBe(0);
+		isDown = false;
+		await test.pass(12);
+		const sent = deliveries();
+		expect(sent.map(({ body }) => body)).toEqual(['second', 'second', 'second']);
+		expect(new Set(sent.map(({ headers }) => headers['X-Hub-Delivery'])).size).toBe(1);
+		await test.pass(7200);
+		expect(deliveries()).toHaveLength(3);
+	});
+
+	it('can be asked for again later', async () => {
+		const path = await request();
+		await test.work();
+		for (let count = 1; count <= 3; count++) {
+			expect((await post(`${path}/replay`)).status).toBe(202);
+			await test.work();
+			expect(deliveries()).toHaveLength(count);
+			await test.pass(60);
+		}
+	});
+});
+
+describe.each(['test', 'replay'])('a %s', (action) => {
+	it('is made once a minute, in turn with the other (A22)', async () => {
+		const path = await request();
+		await test.work();
+		expect((await post(`${path}/replay`)).status).toBeLessThan(300);
+		const { status, headers, text } = await post(`${path}/${action}`);
+		expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+		expect(JSON.parse(text).type).toBe('/problems/too-many-requests');
+		await test.pass(60);
+		expect((await post(`${path}/${action}`)).status).toBeLessThan(300);
+	});
+
+	it('counts as a request of its client does (A21)', async () => {
+		const path = await request();
+		await test.work();
+		for (let count = 0; count < 9; count++) await subscribe();
+		expect((await post(`${path}/${action}`)).status).toBe(429);
+		expect(deliveries()).toEqual([]);
+	});
+
+	it('is refused before the callback has confirmed, and after the end (A21)', async () => {
+		const path = await request();
+		const refused = await post(`${path}/${action}`);
+		expect([refused.status, JSON.parse(refused.text).type]).toEqual([409, '/problems/conflict']);
+		await test.work();
+		await test.subscribe({ secret: 'of a later request' });
+		expect((await post(`${path}/${action}`)).status).toBe(409);
+		expect(deliveries()).toEqual([]);
+	});
+
+	it('needs an address that exists, and POST', async () => {
+		expect((await post(`/api/websub/subscriptions/${'x'.repeat(32)}/${action}`)).status).toBe(404);
+		const path = await request();
+		const { status, headers } = await ask({}, `${path}/${action}`);
+		expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+	});
+});
