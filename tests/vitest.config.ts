@@ -2,9 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const SYSTEM = { testTimeout: 120_000, hookTimeout: 240_000, fileParallelism: false };
+const ON_KV = 'tests/system/websub/on-kv.test.ts';
 const report = process.env['FORECOURT_TEST_REPORT'];
 
-/** `unit` needs nothing but the sources; `system` builds editions and runs servers and a browser. */
+/**
+ * `unit` needs nothing but the sources; `system` builds editions and runs servers and a browser;
+ * `system on KV` runs what `system` asks of the hub once more, with its subscriptions in Vercel KV.
+ */
 export default defineConfig({
 	root,
 	test: {
@@ -22,9 +27,18 @@ export default defineConfig({
 				test: {
 					name: 'system',
 					include: ['tests/system/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
-					testTimeout: 120_000,
-					hookTimeout: 240_000,
-					fileParallelism: false,
+					exclude: [ON_KV],
+					...SYSTEM,
+				},
+			},
+			{
+				root,
+				test: {
+					name: 'system on KV',
+					include: ['tests/system/websub/*.test.ts'],
+					exclude: ['tests/system/websub/vercel-*.test.ts'],
+					env: { FORECOURT_TEST_STORE: 'kv' },
+					...SYSTEM,
 				},
 			},
 		],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthority, type Authority, type Certificate } from './certificates.ts';
 import { copyContent } from './content.ts';
+import { startKv, type TestKv } from './kv.ts';
 import { runScript, startServer, type RunningServer } from './running-server.ts';
 
 export const HOOK_SECRET = 'a-secret';
@@ -38,6 +39,8 @@ export interface HubClient {
 	/** Trusted by the hub, for callbacks on loopback. */
 	readonly certificate: Certificate;
 	readonly contentDir: string;
+	/** Where it keeps its subscriptions, where these tests run on Vercel KV. */
+	readonly kv: TestKv | undefined;
 	/** Where the server listens; its public origin may be another. */
 	readonly address: string;
 	readonly hubUrl: string;
@@ -56,13 +59,18 @@ export interface HubClient {
 	stop(): Promise<void>;
 }
 
-/** Starts the project on content of its own: a part of the sample, which is built sooner. */
+/**
+ * Starts the project on content of its own: a part of the sample, which is built sooner. Where the
+ * tests are to run on Vercel KV, it has a KV of its own too.
+ */
 export async function startHub(settings: NodeJS.ProcessEnv = {}): Promise<HubClient> {
+	const kv = process.env['FORECOURT_TEST_STORE'] === 'kv' ? await startKv() : undefined;
 	const authority = await createAuthority();
 	const certificate = await authority.issue(['localhost', '127.0.0.1', '::1']);
 	const contentDir = copyPartOfContent();
-	return openHub(authority, certificate, contentDir, {
+	return openHub(authority, certificate, contentDir, kv, {
 		...TEST_SETTINGS,
+		...(kv && { KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: kv.token }),
 		DEPLOY_HOOK_SECRET: HOOK_SECRET,
 		NODE_EXTRA_CA_CERTS: authority.file,
 		CONTENT_DIR: contentDir,
@@ -99,6 +107,7 @@ async function openHub(
 	authority: Authority,
 	certificate: Certificate,
 	contentDir: string,
+	kv: TestKv | undefined,
 	variables: NodeJS.ProcessEnv,
 ): Promise<HubClient> {
 	const server = await startServer(variables);
@@ -128,6 +137,7 @@ async function openHub(
 		authority,
 		certificate,
 		contentDir,
+		kv,
 		address,
 		hubUrl: `${baseUrl}/api/websub/hub`,
 		topicUrl,
@@ -141,7 +151,7 @@ async function openHub(
 		},
 		kill: () => kill(server),
 		restart: () =>
-			openHub(authority, certificate, contentDir, {
+			openHub(authority, certificate, contentDir, kv, {
 				...variables,
 				DATA_DIR: environment['DATA_DIR'],
 				BASE_URL: baseUrl,
@@ -150,6 +160,7 @@ async function openHub(
 			if (server.process.exitCode === null && server.process.signalCode === null) {
 				await server.stop();
 			}
+			await kv?.stop();
 		},
 	};
 }

@@ -1,41 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHub, type HubClient } from '../../support/hub-client.ts';
-import { startKv, type TestKv } from '../../support/kv.ts';
-import { describeContent, prepareContent, settleContent, stopContent } from './content.ts';
-import { changeNewest, changeOldest } from './content-changes.ts';
-import { describeRetries, prepareRetries, settleRetries, stopRetries } from './retrying.ts';
-import { describeSubscribing } from './subscribing.ts';
-import { describeVerifying } from './verifying.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startHub, until, type HubClient } from '../../support/hub-client.ts';
+import { startSubscriber, type Subscriber } from '../../support/subscriber.ts';
+import { requestAll } from './confirmed.ts';
 
-let kv: TestKv;
 let hub: HubClient;
-
-// The cases of the hub on SQLite, on one server whose subscriptions are in Vercel KV.
+let subscriber: Subscriber;
 beforeAll(async () => {
-	kv = await startKv();
-	hub = await startHub({ KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: kv.token });
-	await Promise.all([prepareContent(hub), prepareRetries(hub)]);
-	changeNewest(hub.contentDir, 'The first change, with “quotes” & <marks>.');
-	await hub.publish();
-	changeOldest(hub.contentDir, 'The second change.');
-	await hub.publish();
-	await Promise.all([settleContent(), settleRetries()]);
+	hub = await startHub();
+	subscriber = await startSubscriber(hub.certificate);
 });
-
 afterAll(async () => {
-	await Promise.all([hub.stop(), stopContent(), stopRetries()]);
-	await kv.stop();
+	await Promise.all([hub.stop(), subscriber.stop()]);
 });
 
-describe('on Vercel KV', () => {
-	it('the hub keeps its subscriptions there, and every key is its own', async () => {
-		const keys = await kv.redis.keys('*');
-		expect(keys.filter((key) => !key.startsWith('websub:'))).toEqual([]);
-		expect(keys.filter((key) => key.startsWith('websub:subscription:'))).not.toEqual([]);
-	});
+const keys = async () => (await hub.kv?.redis.keys('*')) ?? [];
 
-	describe('the content', describeContent);
-	describe('acknowledgements', describeRetries);
-	describe('a request', () => describeSubscribing(() => hub));
-	describe('verification', () => describeVerifying(() => hub));
+it('a hub with the variables of Vercel KV keeps its subscriptions there, under its own names', async () => {
+	await requestAll(hub, 'subscribe', subscriber, { '/kept': {} });
+	const found = await keys();
+	expect(found.filter((key) => key.startsWith('websub:subscription:'))).toHaveLength(1);
+	expect(found.filter((key) => !key.startsWith('websub:'))).toEqual([]);
+});
+
+it('and says so when it is out of reach: 503, and nothing is promised (A43)', async () => {
+	const { kv } = hub;
+	if (kv) kv.delay = 60_000;
+	const refused = await hub.subscribe(`${subscriber.origin}/refused`);
+	expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+	if (kv) kv.delay = 0;
+	const accepted = await hub.subscribe(`${subscriber.origin}/after`);
+	expect(accepted.status).toBe(202);
+	await until(() => subscriber.verifications('/after').length === 1, 'the question');
+	expect(subscriber.verifications('/refused')).toEqual([]);
 });

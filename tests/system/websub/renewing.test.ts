@@ -11,6 +11,7 @@ import {
 } from '../../support/subscriber.ts';
 import { isSignedWith, request, requestAll } from './confirmed.ts';
 import { changeNewest } from './content-changes.ts';
+import { visibleAnswer } from './visible-answer.ts';
 
 const [FIRST, SECOND] = [{ 'hub.secret': 'the first secret' }, { 'hub.secret': 'the second' }];
 const LONG = { 'hub.lease_seconds': '3600' };
@@ -230,10 +231,7 @@ describe('an unsubscription from nothing', () => {
 		const answers = [
 			await hub.unsubscribe(`${subscriber.origin}/steady-not`),
 			await hub.unsubscribe(`${subscriber.origin}/rotated`),
-		].map(({ status, text, headers }) => {
-			const visible = [...headers].filter(([name]) => name !== 'date');
-			return { status, text, visible };
-		});
+		].map(visibleAnswer);
 		expect(answers[0]).toEqual(answers[1]);
 	});
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until, type HubAnswer, type HubClient } from '../../support/hub-client.ts';
+import { until, type HubClient } from '../../support/hub-client.ts';
 import {
 	confirm,
 	hubParameter,
@@ -10,6 +10,7 @@ import {
 	type Subscriber,
 } from '../../support/subscriber.ts';
 import { TOPICS } from './topics.ts';
+import { visibleAnswer } from './visible-answer.ts';
 
 const ACCEPT_SECONDS = 4;
 
@@ -59,7 +60,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 				await hub().subscribe(`${deadOrigin}/`),
 				await hub().subscribe(`${deadOrigin.replace('https:', 'HTTPS:')}/other`),
 			];
-			expect(answers.map(visible)).toEqual(answers.map(() => visible(answers[0])));
+			expect(answers.map(visibleAnswer)).toEqual(answers.map(() => visibleAnswer(answers[0])));
 			expect(answers[0]?.status).toBe(202);
 		});
 
@@ -205,9 +206,4 @@ export function describeSubscribing(hub: () => HubClient): void {
 			await until(() => subscriber.verifications('/repeated').length === 2, 'a second question');
 		});
 	});
-}
-
-function visible(answer: HubAnswer | undefined) {
-	const headers = [...(answer?.headers ?? [])].filter(([name]) => name !== 'date');
-	return { status: answer?.status, text: answer?.text, headers };
 }
