@@ -2,3 +2,8 @@
 export function now(): string {
 	return new Date().toISOString().replace(/\.\d+Z$/, 'Z');
 }
+
+/** The time in milliseconds since 1970. */
+export function currentTime(): number {
+	return Date.now();
+}

@@ -25,6 +25,7 @@ const Variables = z.object({
 	DATA_DIR: z.string().min(1).default('.data'),
 	CONTENT_DIR: z.string().min(1).default('content'),
 	DEPLOY_HOOK_SECRET: z.string().optional(),
+	CRON_SECRET: z.string().optional(),
 	KV_REST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 	KV_REST_API_TOKEN: z.string().optional(),
 	HUB_ALLOW_LOOPBACK_CALLBACKS: z.enum(['0', '1']).default('0'),
@@ -60,6 +61,8 @@ export interface Environment {
 	readonly kv: KvAccess | undefined;
 	/** Whoever knows it may say that an edition has gone live. */
 	readonly hookSecret: string | undefined;
+	/** Whoever knows it may have the hub look after itself. */
+	readonly cronSecret: string | undefined;
 	/** True while Vercel builds or runs the project. */
 	readonly onVercel: boolean;
 	/** The commit that Vercel builds, if it does. */
@@ -91,6 +94,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		hub: toHubPolicy(parsed.data, baseUrl),
 		kv: toKvAccess(parsed.data),
 		hookSecret: parsed.data.DEPLOY_HOOK_SECRET,
+		cronSecret: parsed.data.CRON_SECRET,
 		onVercel: VERCEL === '1',
 		vercelCommit: parsed.data.VERCEL_GIT_COMMIT_SHA,
 	};

@@ -4,7 +4,10 @@ import { FunctionData } from '../documents/function-data.ts';
 import type { PublishedEdition } from '../documents/published-edition.ts';
 import { createSearchableEdition } from '../search/searchable-edition.ts';
 
-/** Where the build leaves the data of the functions: beside the site, and traced by `includeFiles`. */
+/**
+ * Where the build leaves the data of the functions: beside the site, and packed by `includeFiles`.
+ * From the working directory, and not joined with it: the tracer would pack the folders in it too.
+ */
 const DEPLOYED_FOLDER = 'edition';
 
 let current: Promise<PublishedEdition> | undefined;
@@ -14,7 +17,7 @@ let current: Promise<PublishedEdition> | undefined;
  * the one published last.
  */
 export function loadPublishedEdition(): Promise<PublishedEdition> {
-	current ??= readEdition(join(process.cwd(), DEPLOYED_FOLDER)).catch((error: unknown) => {
+	current ??= readEdition(DEPLOYED_FOLDER).catch((error: unknown) => {
 		current = undefined;
 		throw error;
 	});

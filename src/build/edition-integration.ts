@@ -7,6 +7,7 @@ import { checkCanonicalOrigin } from './check-canonical-origin.ts';
 import { siteDocuments } from './site-data.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeFunctionData } from './write-function-data.ts';
+import { writeTopics } from './write-topics.ts';
 
 export interface EditionIntegrationSettings extends BuildSettings {
 	/** On Vercel the origin in `vercel.json` is what subscribers see, so it must be the public one. */
@@ -43,7 +44,11 @@ export function editionIntegration(settings: EditionIntegrationSettings): AstroI
 			},
 			// Before an adapter copies the site away.
 			async 'astro:build:generated'({ dir }) {
-				await writeDocuments(await siteDocuments(), fileURLToPath(dir));
+				const documents = await siteDocuments();
+				const siteFolder = fileURLToPath(dir);
+				await writeDocuments(documents, siteFolder);
+				const topicFolder = fileURLToPath(new URL('../edition/topics', dir));
+				await writeTopics(documents, siteFolder, topicFolder);
 			},
 			async 'astro:build:done'({ dir }) {
 				const folder = fileURLToPath(new URL('../edition', dir));

@@ -1,5 +1,6 @@
 import { Problem } from '../http/problem.ts';
 import type { HubAccess } from '../websub/hub.ts';
+import { TopicsUnavailableError } from '../websub/snapshot.ts';
 import { StoreUnavailableError } from '../websub/subscription-store.ts';
 
 /** What the endpoints of the hub need of the outside. */
@@ -19,12 +20,16 @@ export function requireHub({ loadHub }: HubEndpointDependencies): HubAccess {
 
 /**
  * Waits for the hub. What it could not promise is no success.
- * @throws {Problem} 503 if its store does not answer.
+ * @throws {Problem} 503 if its store, or the site whose topics it looks at, does not answer.
  */
 export async function promised<Result>(result: Promise<Result>): Promise<Result> {
 	try {
 		return await result;
 	} catch (error) {
+		if (error instanceof TopicsUnavailableError) {
+			console.error(describe(error));
+			throw unavailable('Cannot see what is live: the site does not answer, try again later');
+		}
 		if (!(error instanceof StoreUnavailableError)) throw error;
 		console.error(describe(error));
 		throw unavailable('Cannot reach the hub’s store: nothing was changed, try again later');

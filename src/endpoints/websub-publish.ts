@@ -1,18 +1,29 @@
 import { readBody } from '../http/body.ts';
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
+import { isAwaited, readDeployEvent, type DeployEvent } from '../websub/deploy-event.ts';
 import { isAuthorizedHook } from '../websub/deploy-hook.ts';
 import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
+import { publishedResponse } from './published-response.ts';
+
+export interface PublishEndpointDependencies extends HubEndpointDependencies {
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
+}
 
 /** More than any event of a platform. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
+/** A deployment that is promoted is served everywhere within seconds. */
+const RETRY_AFTER_SECONDS = '15';
+
 /**
  * `POST /api/websub/publish`: the deploy hook. Says that an edition may have gone live, and has the
- * subscribers told of the topics whose bytes differ from those published last. The body only serves
- * its signature: what changed is seen from the live edition.
+ * subscribers told of the topics whose bytes differ from those published last: what changed is seen
+ * from the live edition. A body that says which commit is meant to be live is asked for again, with
+ * 503, until it is.
  */
-export function createPublishEndpoint(dependencies: HubEndpointDependencies): Endpoint {
+export function createPublishEndpoint(dependencies: PublishEndpointDependencies): Endpoint {
 	return defineEndpoint({
 		async POST(request) {
 			const { hub, hookSecret } = requireHub(dependencies);
@@ -23,12 +34,18 @@ export function createPublishEndpoint(dependencies: HubEndpointDependencies): En
 				});
 			}
 			const published = await promised(hub.publishChanges());
-			return Response.json(published, {
-				headers: {
-					'Content-Type': 'application/json; charset=utf-8',
-					'Cache-Control': 'no-store',
-				},
-			});
+			const event = readDeployEvent(body);
+			if (isAwaited(event, published.commit, dependencies.now())) throw notLive(event);
+			return publishedResponse(published);
 		},
+	});
+}
+
+function notLive({ commit }: DeployEvent): Problem {
+	const detail =
+		`Cannot publish the edition of commit ${commit}: it is not live yet. ` +
+		'Nothing is lost: what is live has been published; call again with the same event';
+	return new Problem(503, 'unavailable', detail, {
+		headers: { 'Retry-After': RETRY_AFTER_SECONDS },
 	});
 }

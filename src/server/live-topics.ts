@@ -15,7 +15,10 @@ export function createLiveTopics(live: LiveEdition<ServedEdition>, routes: Route
 		return file;
 	};
 	return {
-		readEdition: async () => live.current.manifest.edition,
+		readEdition: async () => {
+			const { edition, commit } = live.current.manifest;
+			return { edition, commit: commit ?? undefined };
+		},
 		readTag: async (topic) => find(live.current, topic).etag,
 		async readSnapshot(topic) {
 			const { edition, release } = live.retain();

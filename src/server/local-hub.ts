@@ -1,7 +1,7 @@
 import { installHub } from '../adapters/current-hub.ts';
 import { openEmbeddedHub } from '../adapters/embedded-hub.ts';
 import type { Environment } from '../adapters/environment.ts';
-import { readHookSecret } from '../adapters/hook-secret.ts';
+import { readLocalSecret } from '../adapters/local-secret.ts';
 import type { LiveTopics } from '../websub/snapshot.ts';
 
 /** The hub of a local server. */
@@ -18,11 +18,15 @@ export interface LocalHub {
  * @throws {OperationError} if its file cannot be opened.
  */
 export async function openLocalHub(
-	{ dataDir, hub: policy, hookSecret, kv }: Environment,
+	{ dataDir, hub: policy, hookSecret, cronSecret, kv }: Environment,
 	topics: LiveTopics,
 ): Promise<LocalHub> {
 	const { hub, start, stop, close } = openEmbeddedHub({ dataDir, policy, topics, kv });
-	installHub({ hub, hookSecret: hookSecret ?? (await readHookSecret(dataDir)) });
+	installHub({
+		hub,
+		hookSecret: hookSecret ?? (await readLocalSecret(dataDir, 'deploy-hook-secret')),
+		cronSecret: cronSecret ?? (await readLocalSecret(dataDir, 'cron-secret')),
+	});
 	return {
 		start,
 		stop,

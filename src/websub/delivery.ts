@@ -5,6 +5,7 @@ import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './
 import type { HubDependencies } from './hub-dependencies.ts';
 import { deliveryCounter } from './delivery-statistics.ts';
 import { deliveryId, postSnapshot } from './post-snapshot.ts';
+import { publishTopic } from './publishing.ts';
 import { retryDelay } from './retry.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { DeliveryEnd } from './subscription-store.ts';
@@ -15,6 +16,7 @@ type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 const CLAIM_SECONDS = 20;
 const CLAIM_SECONDS_PER_MEGABYTE = 1;
 const BUSY_SECONDS = 1;
+const LOST_SECONDS = 60;
 
 /**
  * Delivers a publication to one subscription (WebSub §7), unless a newer one has taken its place:
@@ -25,7 +27,11 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	const publication = await store.readPublication(job.topic);
 	if (publication?.number !== job.publication) return DONE;
 	const snapshot = await snapshots.load(job.topic, publication.etag);
-	if (snapshot === undefined) return DONE;
+	if (snapshot === undefined) {
+		// Its bytes are lost. If the topic has others by now, their publication supersedes this one.
+		await publishTopic(hub, job.topic);
+		return { againInSeconds: LOST_SECONDS };
+	}
 
 	const until = now() + claimSeconds(snapshot) * 1000;
 	const start = await store.startDelivery(job.subscription, job.publication, now(), until);

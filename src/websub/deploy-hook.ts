@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame, showsSecret } from './bearer-secret.ts';
 
 /** A call of the deploy hook, with the secret that proves the right to it. */
 export interface HookCall {
@@ -27,18 +28,7 @@ export function isAuthorizedHook({ secret, headers, body }: HookCall): boolean {
 	});
 }
 
-function showsSecret(headers: Headers, secret: string): boolean {
-	const token = /^bearer +(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-	// Each character of a header's value stands for one byte.
-	return isSame(Buffer.from(token, 'latin1'), Buffer.from(secret));
-}
-
 /** No bytes for what is no hexadecimal number: Node itself reads up to where it stops being one. */
 function parseHex(text: string): Buffer {
 	return Buffer.from(/^([\da-f]{2})*$/i.test(text) ? text : '', 'hex');
-}
-
-/** Takes the same time wherever the two differ. */
-function isSame(one: Buffer, other: Buffer): boolean {
-	return one.length === other.length && timingSafeEqual(one, other);
 }

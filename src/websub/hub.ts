@@ -15,7 +15,7 @@ import { verifyRequest } from './verification.ts';
 
 /**
  * A WebSub hub for the topics of this service (W3C Recommendation, 2 June 2026). Each of its
- * functions throws `StoreUnavailableError` when it could promise nothing.
+ * functions throws `StoreUnavailableError` or `TopicsUnavailableError` when it could promise nothing.
  */
 export interface Hub {
 	readonly policy: HubPolicy;
@@ -44,6 +44,8 @@ export interface HubAccess {
 	readonly hub: Hub;
 	/** Whoever knows it may say that an edition has gone live. */
 	readonly hookSecret: string;
+	/** Whoever knows it may have the hub look after itself. */
+	readonly cronSecret: string;
 }
 
 export function createHub(dependencies: HubDependencies): Hub {

@@ -11,6 +11,8 @@ type FanOutJob = Extract<HubJob, { kind: 'fan-out' }>;
 export interface PublishedChanges {
 	/** The edition that is live. */
 	readonly edition: string;
+	/** The commit that it was built from, if that is known. */
+	readonly commit: string | undefined;
 	/** The topics whose bytes are others than those published last. */
 	readonly changed: readonly TopicPath[];
 	/** How many subscriptions will be told. */
@@ -26,7 +28,7 @@ const PAGE_SIZE = 200;
  * been told anything yet that it could differ from.
  */
 export async function publishChanges(hub: HubDependencies): Promise<PublishedChanges> {
-	const edition = await hub.topics.readEdition();
+	const { edition, commit } = await hub.topics.readEdition();
 	const changed: TopicPath[] = [];
 	let queued = 0;
 	for (const topic of TOPIC_PATHS) {
@@ -35,7 +37,7 @@ export async function publishChanges(hub: HubDependencies): Promise<PublishedCha
 		changed.push(topic);
 		queued += await hub.store.countSubscriptions(topic, hub.now());
 	}
-	return { edition, changed, queued };
+	return { edition, commit, changed, queued };
 }
 
 /** Queues the deliveries of a page of subscriptions, and the next page. */
@@ -59,8 +61,11 @@ export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): P
 	};
 }
 
-/** Gives the publication if this call made it, of a topic that had been published before. */
-async function publishTopic(
+/**
+ * Publishes a topic whose bytes are others than those published last. Gives the publication if this
+ * call made it and the topic had been published before.
+ */
+export async function publishTopic(
 	hub: HubDependencies,
 	topic: TopicPath,
 ): Promise<Publication | undefined> {

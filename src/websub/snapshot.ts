@@ -16,10 +16,24 @@ export interface SnapshotStore {
 	load(topic: TopicPath, etag: string): Promise<Snapshot | undefined>;
 }
 
-/** The topics as the public sees them now. */
+/** An edition as `/build.json` names it. */
+export interface LiveEditionName {
+	readonly edition: string;
+	/** The commit that it was built from, if that is known. */
+	readonly commit: string | undefined;
+}
+
+/**
+ * The topics as the public sees them at the moment of the question. Each question throws
+ * `TopicsUnavailableError` when that cannot be found out.
+ */
 export interface LiveTopics {
-	/** The id of the edition, as in `/build.json`. */
-	readEdition(): Promise<string>;
+	readEdition(): Promise<LiveEditionName>;
 	readTag(topic: TopicPath): Promise<string>;
 	readSnapshot(topic: TopicPath): Promise<Snapshot>;
+}
+
+/** The site did not tell what is live, or not in time. */
+export class TopicsUnavailableError extends Error {
+	override name = 'TopicsUnavailableError';
 }

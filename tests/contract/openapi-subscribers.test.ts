@@ -31,7 +31,7 @@ async function ask(
 	init: RequestInit = {},
 	hasStore = true,
 ): Asked {
-	const access = { hub: test.hub, hookSecret: 'none' };
+	const access = { hub: test.hub, hookSecret: 'none', cronSecret: 'none' };
 	const { fetch } = createWebSubEndpoint({ loadHub: () => (hasStore ? access : undefined) });
 	const request = new Request(BASE_URL + path, init);
 	const response = await fetch(request);

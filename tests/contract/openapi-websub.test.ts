@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 async function ask(init: RequestInit, rest = '', hub = test.hub, hasStore = true) {
-	const access = { hub, hookSecret: 'none' };
+	const access = { hub, hookSecret: 'none', cronSecret: 'none' };
 	const endpoint = createHubEndpoint({ loadHub: () => (hasStore ? access : undefined) });
 	const request = new Request(`${BASE_URL}${PATHS.hub}${rest}`, init);
 	const response = await endpoint.fetch(request);
@@ -111,6 +111,7 @@ describe('the rules in the description', () => {
 
 	it('leave out what is for the operator alone', () => {
 		expect(JSON.stringify(api)).not.toContain('/api/websub/publish');
+		expect(JSON.stringify(api)).not.toContain('/api/cron');
 	});
 
 	it('no longer put the hub off to a later release', () => {

@@ -22,7 +22,7 @@ const embedded = openEmbeddedHub({
 	policy,
 	kv,
 	topics: {
-		readEdition: async () => 'edition',
+		readEdition: async () => ({ edition: 'edition', commit: undefined }),
 		readTag: async (topic) => createETag(textOf(topic)),
 		async readSnapshot(topic) {
 			const body = Buffer.from(textOf(topic));
@@ -30,10 +30,10 @@ const embedded = openEmbeddedHub({
 		},
 	},
 });
-installHub({ hub: embedded.hub, hookSecret: environment.hookSecret ?? '' });
+installHub({ hub: embedded.hub, hookSecret: environment.hookSecret ?? '', cronSecret: '' });
 const endpoints = new Map([
 	['/api/websub/hub', createHubEndpoint({ loadHub: loadCurrentHub })],
-	['/api/websub/publish', createPublishEndpoint({ loadHub: loadCurrentHub })],
+	['/api/websub/publish', createPublishEndpoint({ loadHub: loadCurrentHub, now: Date.now })],
 ]);
 
 const server = createServer(async (incoming, outgoing) => {

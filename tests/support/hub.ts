@@ -66,6 +66,8 @@ export interface TestHub {
 	/** Jobs that wait, soonest first. */
 	readonly jobs: { readonly dueAt: number; readonly job: HubJob }[];
 	now: number;
+	/** The commit of the edition that is live, if that is known. */
+	commit: string | undefined;
 	/** How callbacks answer; they confirm and acknowledge unless the test says otherwise. */
 	reply: (sent: Sent) => CallbackReply | Promise<CallbackReply>;
 	setTopic(topic: TopicPath, text: string): void;
@@ -105,7 +107,7 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 		},
 		snapshots: createSqliteSnapshotStore(database),
 		topics: {
-			readEdition: async () => 'edition',
+			readEdition: async () => ({ edition: 'edition', commit: test.commit }),
 			readTag: async (topic) => createETag(textOf(topic)),
 			readSnapshot: async (topic) => ({
 				topic,
@@ -149,6 +151,7 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 		sent: [],
 		jobs: [],
 		now: START,
+		commit: undefined,
 		reply: ({ method }) => (method === 'GET' ? 'echo' : { status: 204 }),
 		setTopic: (topic, text) => void texts.set(topic, text),
 		async work() {

@@ -20,6 +20,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonicalOriginIn } from '../../src/site/canonical-origin.ts';
 import { ROOT } from './content.ts';
+import { EVENT_COMMIT } from './deploy-events.ts';
 
 /** Later ones ask for a package that not every registry has. */
 const CLI_VERSION = '60.1.3';
@@ -35,6 +36,8 @@ export interface VercelBuild {
 	readonly output: string;
 	/** The origin that the build announces. */
 	readonly origin: string;
+	/** The commit that it was built from, as the platform says it. */
+	readonly commit: string;
 	/** Stood in the environment of the build as every secret the project knows. */
 	readonly secret: string;
 	/** The platform's own table of media types, by the name of a file. */
@@ -52,10 +55,11 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	const project = copyCheckout();
 	const remove = () => rmSync(project, { recursive: true, force: true });
 	const secret = 'c4nary-of-a-secret';
+	const commit = EVENT_COMMIT;
 	const cli = join(CLI_FOLDER, 'node_modules/vercel/dist/vc.js');
 	// Whoever is logged in on this machine stays out of it.
 	const flags = ['--prod', '--standalone', '--global-config', join(project, '.vercel/global')];
-	const environment = buildEnvironment(origin, secret);
+	const environment = buildEnvironment(origin, commit, secret);
 	await run(process.execPath, [cli, 'build', ...flags], project, environment).catch(
 		(error: unknown) => {
 			remove();
@@ -63,7 +67,8 @@ export async function buildForVercel(): Promise<VercelBuild> {
 		},
 	);
 	const output = join(project, '.vercel/output');
-	return { project, output, origin, secret, contentTypeOf: loadContentTypes(), remove };
+	const contentTypeOf = loadContentTypes();
+	return { project, output, origin, commit, secret, contentTypeOf, remove };
 }
 
 /** Installs the CLI beside its final place and moves it there, so that it is whole or absent. */
@@ -128,14 +133,14 @@ function linkOrCopy(source: string, target: string): void {
 	}
 }
 
-function buildEnvironment(origin: string, secret: string): NodeJS.ProcessEnv {
+function buildEnvironment(origin: string, commit: string, secret: string): NodeJS.ProcessEnv {
 	return {
 		...process.env,
 		NODE_ENV: 'production',
 		VERCEL: '1',
 		BASE_URL: origin,
 		CONTENT_DIR: '',
-		VERCEL_GIT_COMMIT_SHA: '',
+		VERCEL_GIT_COMMIT_SHA: commit,
 		VERCEL_PROJECT_PRODUCTION_URL: '',
 		DEPLOY_HOOK_SECRET: secret,
 		CRON_SECRET: secret,

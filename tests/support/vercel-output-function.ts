@@ -47,13 +47,16 @@ export function listFunctions(output: string): BuiltFunction[] {
 		});
 }
 
-/** Imports a function in a fresh process, as a cold start does. */
-export async function startFunction(built: BuiltFunction): Promise<StartedFunction> {
+/** Imports a function in a fresh process, as a cold start does, with the project's variables. */
+export async function startFunction(
+	built: BuiltFunction,
+	variables: NodeJS.ProcessEnv = {},
+): Promise<StartedFunction> {
 	const child: ChildProcess = fork(HOST, [built.handler], {
 		cwd: built.folder,
 		execArgv: [],
 		// The platform gives a function the variables of the project, and these.
-		env: { NODE_ENV: 'production', VERCEL: '1', TZ: ':UTC' },
+		env: { ...variables, NODE_ENV: 'production', VERCEL: '1', TZ: ':UTC' },
 	});
 	const message: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
 	const ready = z.object({ port: z.int(), importMilliseconds: z.number() }).safeParse(message[0]);

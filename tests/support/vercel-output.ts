@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { openWayTo } from './public-origin.ts';
 import { listFunctions, startFunction, type StartedFunction } from './vercel-output-function.ts';
 import { readRouting, type Headers } from './vercel-output-routes.ts';
 import type { VercelBuild } from './vercel-build.ts';
@@ -28,9 +29,13 @@ const KEPT_BACK = ['connection', 'keep-alive', 'transfer-encoding', 'vercel-cdn-
  * at the path of its folder; `functions/<path>.func` at their paths; `config.json` for everything
  * else. A second reading of the same rules as the local server's, and nothing is shared with it:
  * media types come from the CLI, tags are those of the CDN. Compression, ranges and the cache are
- * the platform's own and missing here.
+ * the platform's own and missing here. Functions have the variables of the project, and find the
+ * public origin here.
  */
-export async function serveVercelOutput(build: VercelBuild): Promise<VercelPlatform> {
+export async function serveVercelOutput(
+	build: VercelBuild,
+	variables: NodeJS.ProcessEnv = {},
+): Promise<VercelPlatform> {
 	const route = readRouting(readFileSync(join(build.output, 'config.json'), 'utf8'));
 	const files = readFiles(join(build.output, 'static'), build.contentTypeOf);
 	const functions = new Map(listFunctions(build.output).map((built) => [built.path, built]));
@@ -55,7 +60,7 @@ export async function serveVercelOutput(build: VercelBuild): Promise<VercelPlatf
 
 		const built = functions.get(path);
 		if (!built) throw new TypeError(`Cannot answer ${incoming.url}: ${path} does not exist`);
-		if (!started.has(path)) started.set(path, startFunction(built));
+		if (!started.has(path)) started.set(path, startFunction(built, environment));
 		const url = pathname + mergeQuery(search, verdict.query);
 		const running = await started.get(path);
 		const response = await running?.call(incoming, url, forward(incoming, build.origin));
@@ -71,11 +76,14 @@ export async function serveVercelOutput(build: VercelBuild): Promise<VercelPlatf
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
+	const way = await openWayTo(build.origin, port);
+	const environment = { ...variables, ...way.variables };
 	return {
 		address: `http://127.0.0.1:${port}`,
 		async stop() {
 			server.close();
 			server.closeAllConnections();
+			way.close();
 			for (const running of await Promise.allSettled(started.values())) {
 				if (running.status === 'fulfilled') running.value.stop();
 			}

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuildManifest } from '../../src/documents/build-manifest.ts';
 import { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import { TopicIndex } from '../../src/documents/topic-index.ts';
+import { TOPIC_PATHS } from '../../src/site/urls.ts';
 import { ROOT } from '../support/content.ts';
+import { startKv, type TestKv } from '../support/kv.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
 import { buildForVercel, type VercelBuild } from '../support/vercel-build.ts';
 import {
@@ -13,32 +16,49 @@ import {
 } from '../support/vercel-output-function.ts';
 import { serveVercelOutput, type VercelPlatform } from '../support/vercel-output.ts';
 import { describeService } from './black-box/black-box.ts';
-import { askHub, aValidForm, DEPLOY_HOOK, HUB } from './black-box/hub.ts';
+import { askHub, aValidForm } from './black-box/hub.ts';
+import { CRON, OPERATOR_VARIABLES } from './black-box/operator.ts';
 import { askForJson, askTarget, MEDIA_TYPES, type Target } from './black-box/target.ts';
 
 /** The Hobby plan takes no more. */
 const MOST_FUNCTIONS = 12;
 /** What a function may weigh without the edition, and without the builder's source maps. */
 const CODE_LIMIT_KILOBYTES = 1_000;
-/** The hub also has the list of public suffixes, 200 kB. */
-const LARGER_LIMITS: Readonly<Record<string, number>> = { '/api/websub/hub': 1_250 };
+/** The hub also has the client of Vercel KV and the list of public suffixes, 200 kB each. */
+const HUB_LIMIT_KILOBYTES = 1_450;
+const LARGER_LIMITS: Readonly<Record<string, number>> = {
+	'/api/cron': HUB_LIMIT_KILOBYTES,
+	'/api/websub/hub': HUB_LIMIT_KILOBYTES,
+	'/api/websub/publish': HUB_LIMIT_KILOBYTES,
+};
 /** Generous: the machine may have other work. */
 const IMPORT_LIMIT_MILLISECONDS = 2_000;
+/** The functions that publish, which compare the topics with what was published last. */
+const LOOK_AT_TOPICS = ['/api/cron', '/api/websub/publish'];
+const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map(
+	(name) => `edition/topics/${name}`,
+);
 /** The longest that the Hobby plan grants. */
 const LONGEST_SECONDS = 300;
 
 let build: VercelBuild;
+let kv: TestKv;
 let platform: VercelPlatform;
 let server: RunningServer;
 
 beforeAll(async () => {
-	build = await buildForVercel();
-	platform = await serveVercelOutput(build);
-	server = await startServer({ BASE_URL: build.origin });
+	[build, kv] = await Promise.all([buildForVercel(), startKv()]);
+	platform = await serveVercelOutput(build, {
+		...OPERATOR_VARIABLES,
+		BASE_URL: build.origin,
+		KV_REST_API_URL: kv.url,
+		KV_REST_API_TOKEN: kv.token,
+	});
+	server = await startServer({ ...OPERATOR_VARIABLES, BASE_URL: build.origin });
 }, 600_000);
 
 afterAll(async () => {
-	await Promise.all([server?.stop(), platform?.stop()]);
+	await Promise.all([server?.stop(), platform?.stop(), kv?.stop()]);
 	build?.remove();
 });
 
@@ -64,8 +84,6 @@ describe('both', () => {
 			...dataset.reviews.map(({ url }) => new URL(url).pathname),
 			'/api/reviews/search?query=brakes&limit=3',
 		]);
-		// It names the commit, which a copy of the checkout does not know.
-		paths.delete('/build.json');
 		for (const path of paths) {
 			expect([path, await tag(deployed(), path)]).toEqual([path, await tag(local(), path)]);
 		}
@@ -78,8 +96,6 @@ describe('both', () => {
 		expect(other?.edition).toBe(one?.edition);
 		expect(other?.documents).toEqual(one?.documents);
 	});
-
-	const NO_STORE = 'a hub promises what its store keeps, and a deployment has no store yet';
 
 	/** What the platform does its own way, and why that may be. */
 	const DIFFERENCES: readonly {
@@ -106,44 +122,14 @@ describe('both', () => {
 			there: null,
 		},
 		{
-			what: 'the rules of the hub',
-			why: NO_STORE,
-			look: async (target) => {
-				const { status, headers } = await askTarget(target, HUB);
-				return [status, headers.get('retry-after')];
-			},
-			here: [200, null],
-			there: [503, '30'],
-		},
-		{
 			what: 'a valid form for the hub',
-			why: NO_STORE,
+			why: 'a hub promises what its queue will do, and a deployment has no queue yet',
 			look: async (target) => {
 				const { status, headers } = await askHub(() => target, aValidForm(target.origin));
 				return [status, headers.get('retry-after')];
 			},
 			here: [202, null],
 			there: [503, '30'],
-		},
-		{
-			what: 'a form with wrong fields',
-			why: 'what a field may be is for a hub to say, and none is there yet',
-			look: async (target) => {
-				const wrong = { ...aValidForm(target.origin), body: 'hub.mode=publish' };
-				return (await askHub(() => target, wrong)).status;
-			},
-			here: 400,
-			there: 503,
-		},
-		{
-			what: 'the deploy hook without its secret',
-			why: 'it would tell a hub, and none is there yet',
-			look: async (target) => {
-				const { status, headers } = await askTarget(target, DEPLOY_HOOK, { method: 'POST' });
-				return [status, headers.get('www-authenticate')];
-			},
-			here: [401, 'Bearer'],
-			there: [503, null],
 		},
 		{
 			what: 'POST to /mcp before it is served',
@@ -197,13 +183,41 @@ describe('the functions', () => {
 		}
 	});
 
-	it('carry the edition if they answer from it, and only then', () => {
+	it('carry the part of the edition that they answer from, and nothing else', () => {
 		expect(functions().some(answersFromEdition)).toBe(true);
 		for (const built of functions()) {
 			const data = filesIn(built.folder).filter((file) => file.startsWith('edition/'));
-			const needed = ['edition/edition.json', 'edition/reviews.ndjson'];
-			expect([built.path, data]).toEqual([built.path, answersFromEdition(built) ? needed : []]);
+			const needed = answersFromEdition(built)
+				? ['edition/edition.json', 'edition/reviews.ndjson']
+				: LOOK_AT_TOPICS.includes(built.path)
+					? TOPIC_FILES
+					: [];
+			expect([built.path, data]).toEqual([built.path, needed]);
 		}
+	});
+
+	it.each(TOPIC_PATHS)('carry %s as the platform serves it: bytes, tag and type', async (topic) => {
+		const served = await askTarget(deployed(), topic);
+		const body = Buffer.from(await served.arrayBuffer());
+		for (const { path, folder } of functions()) {
+			if (!LOOK_AT_TOPICS.includes(path)) continue;
+			const file = (name: string) => readFileSync(join(folder, 'edition/topics', name));
+			const index = TopicIndex.parse(JSON.parse(file('index.json').toString()));
+			const entry = index.find((other) => other.topic === topic);
+			expect([path, entry?.etag, entry?.content_type]).toEqual([
+				path,
+				served.headers.get('etag'),
+				served.headers.get('content-type'),
+			]);
+			expect(file(entry?.file ?? '').equals(body)).toBe(true);
+		}
+	});
+
+	it('are called by the clock once a day at the most, as the Hobby plan allows', () => {
+		const config = JSON.parse(readFileSync(join(build.output, 'config.json'), 'utf8'));
+		expect(config.crons).toEqual([
+			{ path: CRON, schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) },
+		]);
 	});
 
 	it(`weigh at most ${CODE_LIMIT_KILOBYTES} kB without it, or as much as they have a reason for`, () => {

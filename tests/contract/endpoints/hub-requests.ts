@@ -24,7 +24,8 @@ export const encode = (fields: Fields) => new URLSearchParams(fields).toString()
 /** Asks a hub, at its own path unless another is given, as one client unless the headers differ. */
 export function createHubRequests(source: () => TestHub) {
 	async function ask(init: RequestInit = {}, rest = '', hub: Hub = source().hub) {
-		const { fetch } = createWebSubEndpoint({ loadHub: () => ({ hub, hookSecret: 'none' }) });
+		const access = { hub, hookSecret: 'none', cronSecret: 'none' };
+		const { fetch } = createWebSubEndpoint({ loadHub: () => access });
 		const headers = { 'content-type': FORM_TYPE, 'x-real-ip': '192.0.2.1', ...init.headers };
 		const url = rest.startsWith('/') ? BASE_URL + rest : HUB_URL + rest;
 		const response = await fetch(new Request(url, { ...init, headers }));

@@ -3,6 +3,14 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HubAccess } from '../../../src/websub/hub.ts';
 import { createPublishEndpoint } from '../../../src/endpoints/websub-publish.ts';
+import { TopicsUnavailableError } from '../../../src/websub/snapshot.ts';
+import {
+	EVENT_COMMIT,
+	EVENT_TIME,
+	readEvent,
+	signEvent,
+	type DeployEventName,
+} from '../../support/deploy-events.ts';
 import { BASE_URL, createTestHub, type TestHub } from '../../support/hub.ts';
 import { muteConsole } from './hub-requests.ts';
 
@@ -23,9 +31,15 @@ afterEach(() => muted.restore());
 
 type Headers = Readonly<Record<string, string>>;
 
-function publish(headers: Headers = {}, body = BODY, access?: Partial<HubAccess>) {
+function publish(
+	headers: Headers = {},
+	body: BodyInit = BODY,
+	access: Partial<HubAccess> = {},
+	now = EVENT_TIME,
+) {
 	const { fetch } = createPublishEndpoint({
-		loadHub: () => ({ hub: test.hub, hookSecret: SECRET, ...access }),
+		loadHub: () => ({ hub: test.hub, hookSecret: SECRET, cronSecret: 'none', ...access }),
+		now: () => now,
 	});
 	const url = `${BASE_URL}/api/websub/publish`;
 	return fetch(new Request(url, { method: 'POST', headers, body }));
@@ -93,15 +107,85 @@ describe('the deploy hook', () => {
 	});
 
 	it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('refuses %s, naming its methods', async (method) => {
-		const { fetch } = createPublishEndpoint({ loadHub: () => undefined });
+		const { fetch } = createPublishEndpoint({ loadHub: () => undefined, now: Date.now });
 		const response = await fetch(new Request(BASE_URL, { method }));
 		expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
 	});
 });
 
+describe('an event of a deployment', () => {
+	const OTHER = '0'.repeat(40);
+	const MINUTE = 60_000;
+	/** As its platform posts it. */
+	const send = (name: DeployEventName, now?: number) =>
+		publish(signEvent(name, SECRET), new Uint8Array(readEvent(name)), {}, now);
+	const PRODUCTION: readonly DeployEventName[] = [
+		'vercel-promoted',
+		'vercel-succeeded-production',
+		'github-promoted',
+		'github-success',
+	];
+
+	it.each(PRODUCTION)(
+		'%s waits until its edition is live, and is then told (A44)',
+		async (name) => {
+			test.setTopic('/feed.xml', 'first /feed.xml');
+			test.commit = OTHER;
+			const early = await send(name);
+			expect([early.status, early.headers.get('retry-after')]).toEqual([503, '15']);
+			expect(early.headers.get('content-type')).toBe('application/json; charset=utf-8');
+			expect(await early.json()).toEqual({
+				type: '/problems/unavailable',
+				title: 'Service unavailable',
+				status: 503,
+				detail:
+					`Cannot publish the edition of commit ${EVENT_COMMIT}: it is not live yet. ` +
+					'Nothing is lost: what is live has been published; call again with the same event',
+			});
+			expect(test.jobs).toEqual([]);
+
+			test.setTopic('/feed.xml', 'second');
+			test.commit = EVENT_COMMIT;
+			const again = await send(name);
+			expect([again.status, await again.json()]).toEqual([200, NEWS]);
+		},
+	);
+
+	it('publishes what is live even while it waits for another edition', async () => {
+		test.commit = OTHER;
+		expect((await send('vercel-promoted')).status).toBe(503);
+		await test.work();
+		expect(test.sent.map(({ body }) => body)).toEqual(['second']);
+	});
+
+	it.each<DeployEventName>(['vercel-succeeded-preview', 'github-success-preview'])(
+		'%s is of no edition that could be live, and waits for none',
+		async (name) => {
+			test.commit = OTHER;
+			expect((await send(name)).status).toBe(200);
+		},
+	);
+
+	it('that a newer one overtook ends after ten minutes, not after a day', async () => {
+		test.commit = OTHER;
+		expect((await send('vercel-promoted', EVENT_TIME + 9 * MINUTE)).status).toBe(503);
+		expect((await send('vercel-promoted', EVENT_TIME + 11 * MINUTE)).status).toBe(200);
+	});
+
+	it('waits for nothing where the live edition knows no commit', async () => {
+		expect((await send('vercel-promoted')).status).toBe(200);
+	});
+
+	it.each(PRODUCTION)('%s is refused when a byte of it is another', async (name) => {
+		const body = new Uint8Array([...readEvent(name), 0x20]);
+		expect((await publish(signEvent(name, SECRET), body)).status).toBe(401);
+		expect(test.jobs).toEqual([]);
+	});
+});
+
 describe('a deploy hook that cannot publish', () => {
 	it('answers 503 with Retry-After where there is no hub (A43)', async () => {
-		const { fetch } = createPublishEndpoint({ loadHub: () => undefined });
+		const { fetch } = createPublishEndpoint({ loadHub: () => undefined, now: Date.now });
 		const response = await fetch(new Request(BASE_URL, { method: 'POST', headers: BEARER }));
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
 		expect(await response.json()).toMatchObject({ type: '/problems/unavailable' });
@@ -114,6 +198,18 @@ describe('a deploy hook that cannot publish', () => {
 		expect((await publish()).status).toBe(401);
 		expect(inspect(muted.logged(), { depth: null })).toContain('Cannot use the store');
 		expect(inspect(muted.logged(), { depth: null })).not.toMatch(/known-to|subscriber\.example/);
+	});
+
+	it('answers 503 with Retry-After when the site does not tell what is live (A43)', async () => {
+		const cause = new TypeError('it answered 502');
+		const error = new TopicsUnavailableError('Cannot read the site', { cause });
+		const hub = { ...test.hub, publishChanges: () => Promise.reject(error) };
+		const response = await publish(BEARER, BODY, { hub });
+		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+		expect(await response.json()).toMatchObject({
+			detail: 'Cannot see what is live: the site does not answer, try again later',
+		});
+		expect(muted.logged()).toEqual([['Cannot read the site: it answered 502']]);
 	});
 
 	it('answers an unknown failure with a 500 that says nothing of it, logged once', async () => {

@@ -1,6 +1,7 @@
 import { describeDescription } from './description.ts';
 import { describeDocuments } from './documents.ts';
 import { describeHub } from './hub.ts';
+import { describeOperator } from './operator.ts';
 import { describeQueries } from './queries.ts';
 import { describeRequests } from './requests.ts';
 import type { TargetSource } from './target.ts';
@@ -11,5 +12,6 @@ export function describeService(target: TargetSource): void {
 	describeRequests(target);
 	describeQueries(target);
 	describeHub(target);
+	describeOperator(target);
 	describeDescription(target);
 }

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOOK_SECRET, startHub, until, type HubClient } from '../../support/hub-client.ts';
@@ -100,6 +102,22 @@ describe('the deploy hook', () => {
 		for (const call of calls) expect(await call.json()).toMatchObject({ changed: [], queued: 0 });
 		await sleep(500);
 		expect(wrongCounts(0)).toEqual([]);
+	});
+});
+
+describe('the daily check', () => {
+	const callCron = (secret: string) =>
+		fetch(`${hub.address}/api/cron`, { headers: { authorization: `Bearer ${secret}` } });
+
+	it('is for whoever knows the secret that the server made for itself (A44)', async () => {
+		const file = join(hub.server.environment['DATA_DIR'] ?? '', 'cron-secret');
+		const response = await callCron(readFileSync(file, 'utf8').trim());
+		const { edition } = await (await fetch(`${hub.address}/build.json`)).json();
+		expect([response.status, await response.json()]).toEqual([
+			200,
+			{ edition, changed: [], queued: 0 },
+		]);
+		expect((await callCron(HOOK_SECRET)).status).toBe(401);
 	});
 });
 

@@ -295,6 +295,35 @@ describe('failed changes', () => {
 	});
 });
 
+describe('a publication whose bytes are lost', () => {
+	const lose = () => test.database.transact(({ run }) => run('DELETE FROM snapshots'));
+
+	it('is superseded by what the topic is, which is delivered (P6)', async () => {
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		await lose();
+		test.setTopic('/feed.xml', 'third');
+		await test.work();
+		expect(deliveries().map(({ body }) => body)).toEqual(['third']);
+		await test.pass(3600);
+		expect(deliveries()).toHaveLength(1);
+		expect(test.jobs).toEqual([]);
+	});
+
+	it('waits while the topic is still the same, and counts for no failure', async () => {
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		await lose();
+		await test.pass(3600);
+		expect(deliveries()).toEqual([]);
+		test.setTopic('/feed.xml', 'third');
+		await test.pass(60);
+		expect(deliveries().map(({ body }) => body)).toEqual(['third']);
+	});
+});
+
 describe('410', () => {
 	it('ends a subscription at once, without another word (H43)', async () => {
 		await test.subscribe();

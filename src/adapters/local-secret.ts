@@ -2,9 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandomId } from './random.ts';
 
-/** The secret of the deploy hook for a local run: made once, and readable by its owner alone. */
-export async function readHookSecret(dataDir: string): Promise<string> {
-	const file = join(dataDir, 'deploy-hook-secret');
+/** The file in `DATA_DIR` of each secret that a local run makes where the environment names none. */
+export type LocalSecret = 'deploy-hook-secret' | 'cron-secret';
+
+/** A secret of a local run: made once, and readable by its owner alone. */
+export async function readLocalSecret(dataDir: string, name: LocalSecret): Promise<string> {
+	const file = join(dataDir, name);
 	const known = await readFile(file, 'utf8').catch(() => '');
 	if (known.trim() !== '') return known.trim();
 

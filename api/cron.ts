@@ -1,0 +1,4 @@
+import { loadCurrentHub } from '../src/adapters/current-hub.ts';
+import { createCronEndpoint } from '../src/endpoints/cron.ts';
+
+export default createCronEndpoint({ loadHub: loadCurrentHub });

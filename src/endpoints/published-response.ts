@@ -1,0 +1,14 @@
+import type { PublishedChanges } from '../websub/publishing.ts';
+
+/** Tells the operator what a look at the topics found. */
+export function publishedResponse({ edition, changed, queued }: PublishedChanges): Response {
+	return Response.json(
+		{ edition, changed, queued },
+		{
+			headers: {
+				'Content-Type': 'application/json; charset=utf-8',
+				'Cache-Control': 'no-store',
+			},
+		},
+	);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { EVENT_COMMIT, readEvent, signEvent } from '../../support/deploy-events.ts';
+import { askForJson, askTarget, JSON_TYPE, type TargetSource } from './target.ts';
+
+export const DEPLOY_HOOK = '/api/websub/publish';
+export const CRON = '/api/cron';
+
+/** What the operator sets for these questions; the edition is of the commit of the events. */
+export const OPERATOR_VARIABLES = {
+	DEPLOY_HOOK_SECRET: 'known to whoever deploys',
+	CRON_SECRET: 'known to the clock',
+	VERCEL_GIT_COMMIT_SHA: EVENT_COMMIT,
+} as const;
+
+const HOOK_BEARER = { authorization: `Bearer ${OPERATOR_VARIABLES.DEPLOY_HOOK_SECRET}` };
+const CRON_BEARER = { authorization: `Bearer ${OPERATOR_VARIABLES.CRON_SECRET}` };
+
+/** What the operator and the platform may ask for, and nobody else. */
+export function describeOperator(target: TargetSource): void {
+	const noNews = async () => {
+		const { edition } = await askForJson<{ edition: string }>(target(), '/build.json');
+		return { edition, changed: [], queued: 0 };
+	};
+
+	describe.each([
+		[DEPLOY_HOOK, 'POST', HOOK_BEARER],
+		[CRON, 'GET', CRON_BEARER],
+	])('%s', (path, method, bearer) => {
+		it('tells what is live to whoever shows the secret (A44)', async () => {
+			const response = await askTarget(target(), path, { method, headers: bearer });
+			expect(response.status).toBe(200);
+			expect(response.headers.get('content-type')).toBe(JSON_TYPE);
+			expect(response.headers.get('cache-control')).toBe('no-store');
+			expect(await response.json()).toEqual(await noNews());
+		});
+
+		it.each([
+			['nothing', {}],
+			['a guess', { authorization: 'Bearer guess', 'x-hub-signature-256': 'sha256=00' }],
+			['the other secret', path === CRON ? HOOK_BEARER : CRON_BEARER],
+		])('refuses %s with 401 (A44)', async (_what, headers) => {
+			const response = await askTarget(target(), path, { method, headers });
+			expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+			expect(response.headers.get('content-type')).toBe(JSON_TYPE);
+			expect(response.headers.get('cache-control')).toBe('no-store');
+			expect(await response.json()).toMatchObject({ type: '/problems/unauthorized', status: 401 });
+		});
+	});
+
+	it('the deploy hook takes the event of the live edition, and waits for another (A44)', async () => {
+		const send = (body: string) =>
+			askTarget(target(), DEPLOY_HOOK, {
+				method: 'POST',
+				headers: signEvent(
+					'github-promoted',
+					OPERATOR_VARIABLES.DEPLOY_HOOK_SECRET,
+					Buffer.from(body),
+				),
+				body,
+			});
+		const event = readEvent('github-promoted').toString();
+		const live = await send(event);
+		expect([live.status, await live.json()]).toEqual([200, await noNews()]);
+		const other = await send(event.replaceAll(EVENT_COMMIT, '0'.repeat(40)));
+		expect([other.status, other.headers.get('retry-after')]).toEqual([503, '15']);
+		expect(await other.json()).toMatchObject({ type: '/problems/unavailable' });
+	});
+}
