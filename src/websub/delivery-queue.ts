@@ -18,6 +18,9 @@ export const HubJob = z.discriminatedUnion('kind', [
 		subscription: z.string(),
 		topic: Topic,
 		publication,
+		/** Of that publication: its bytes, and when it was made, in milliseconds since 1970. */
+		etag: z.string(),
+		publishedAt: z.int(),
 		host,
 		attempt,
 		/** Random, where the subscriber asked for the publication once more. */

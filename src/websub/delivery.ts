@@ -24,17 +24,12 @@ const LOST_SECONDS = 60;
  */
 export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
 	const { store, snapshots, now } = hub;
-	const publication = await store.readPublication(job.topic);
-	if (publication?.number !== job.publication) return DONE;
-	const snapshot = await snapshots.load(job.topic, publication.etag);
-	if (snapshot === undefined) {
-		// Its bytes are lost. If the topic has others by now, their publication supersedes this one.
-		await publishTopic(hub, job.topic);
-		return { againInSeconds: LOST_SECONDS };
-	}
+	const snapshot = await snapshots.load(job.topic, job.etag);
+	if (snapshot === undefined) return supersedeLost(hub, job);
 
 	const until = now() + claimSeconds(snapshot) * 1000;
-	const start = await store.startDelivery(job.subscription, job.publication, now(), until);
+	const publication = { topic: job.topic, number: job.publication, etag: job.etag };
+	const start = await store.startDelivery(job.subscription, publication, now(), until);
 	if (start.state === 'over') return DONE;
 	if (start.state === 'removed') return { next: [denialOf(start.subscription, reasonIn(hub))] };
 	if (start.state === 'busy') {
@@ -46,7 +41,7 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	const id = deliveryId(subscription.id, job.publication, snapshot.etag);
 	const { answer, attempt } = await postSnapshot(hub, subscription, snapshot, id, 'delivery');
 	const result = resultOf(answer, job);
-	const seconds = (now() - publication.publishedAt) / 1000;
+	const seconds = (now() - job.publishedAt) / 1000;
 	const end = {
 		id: subscription.id,
 		publication: job.publication,
@@ -59,6 +54,14 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	if (result === 'delivered' || result === 'gone') return DONE;
 	if (kept === 'kept') return { next: retryOf(hub, job, answer) };
 	return { next: [denialOf(subscription, reasonIn(hub))] };
+}
+
+/** Its bytes are lost. If the topic has others by now, their publication takes its place. */
+async function supersedeLost(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
+	const last = await hub.store.readPublication(job.topic);
+	if (last?.number !== job.publication || last.etag !== job.etag) return DONE;
+	await publishTopic(hub, job.topic);
+	return { againInSeconds: LOST_SECONDS };
 }
 
 function reasonIn({ policy }: HubDependencies): string {

@@ -52,6 +52,8 @@ export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): P
 			subscription: id,
 			topic,
 			publication,
+			etag: current.etag,
+			publishedAt: current.publishedAt,
 			host: hostOf(callback),
 			attempt: 1,
 		}),

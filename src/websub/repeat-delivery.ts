@@ -50,6 +50,8 @@ export async function replay(hub: HubDependencies, id: string, client: string): 
 			subscription: found.id,
 			topic: found.topic,
 			publication: publication.number,
+			etag: publication.etag,
+			publishedAt: publication.publishedAt,
 			host: hostOf(found.callback),
 			attempt: 1,
 			replay: createId(),

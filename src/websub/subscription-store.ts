@@ -47,7 +47,10 @@ export type DeliveryStart =
 	 * one, which comes again for that reason, has to.
 	 */
 	| { readonly state: 'removed'; readonly subscription: EndedSubscription }
-	/** There is nothing to deliver: it is removed otherwise, expired, or has this publication or a newer one. */
+	/**
+	 * There is nothing to deliver: it is removed otherwise, expired, or has this publication; or there
+	 * is a newer one.
+	 */
 	| { readonly state: 'over' };
 
 export interface DeliveryEnd {
@@ -122,10 +125,10 @@ export interface SubscriptionStore {
 		now: number,
 	): Promise<SubscriptionPage>;
 
-	/** Claims a subscription for one delivery until the given time. */
+	/** Claims a subscription for one delivery until the given time, if the publication is the last. */
 	startDelivery(
 		id: string,
-		publication: number,
+		publication: Pick<Publication, 'topic' | 'number' | 'etag'>,
 		now: number,
 		until: number,
 	): Promise<DeliveryStart>;

@@ -1,4 +1,5 @@
-import { createClient } from '@vercel/kv';
+import { createHash } from 'node:crypto';
+import { createClient, type VercelKV } from '@vercel/kv';
 import { StoreUnavailableError } from '../../websub/subscription-store.ts';
 
 /** Where Vercel KV is, and what opens it. */
@@ -21,6 +22,8 @@ export type RunScript = (
 ) => Promise<KvReply>;
 
 const TIMEOUT_MILLISECONDS = 5000;
+/** SHA-1 of scripts, by which the server knows them. */
+const digests = new Map<string, string>();
 
 /** Speaks to Vercel KV. Nothing is asked twice behind the caller's back. */
 export function createScriptRunner({ url, token }: KvAccess): RunScript {
@@ -34,11 +37,34 @@ export function createScriptRunner({ url, token }: KvAccess): RunScript {
 	});
 	return async (script, keys, args) => {
 		try {
-			return await client.eval<(string | number)[], KvReply>(script, [...keys], [...args]);
+			return await runKnown(client, script, [...keys], [...args]);
 		} catch (error) {
 			throw new StoreUnavailableError(`Cannot use Vercel KV: ${describe(error)}`);
 		}
 	};
+}
+
+/** Names a script by its digest: the server has it but for the first time, and after a restart. */
+async function runKnown(
+	client: VercelKV,
+	script: string,
+	keys: string[],
+	args: (string | number)[],
+): Promise<KvReply> {
+	try {
+		return await client.evalsha<(string | number)[], KvReply>(digestOf(script), keys, args);
+	} catch (error) {
+		if (!describe(error).includes('NOSCRIPT')) throw error;
+		return client.eval<(string | number)[], KvReply>(script, keys, args);
+	}
+}
+
+function digestOf(script: string): string {
+	const known = digests.get(script);
+	if (known !== undefined) return known;
+	const digest = createHash('sha1').update(script).digest('hex');
+	digests.set(script, digest);
+	return digest;
 }
 
 /** The client repeats the command in its messages, secrets included. */

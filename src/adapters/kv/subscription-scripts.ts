@@ -19,7 +19,7 @@ for _, id in ipairs(ids) do
 end
 return { #ids < tonumber(ARGV[4]) and '' or ids[#ids], found }`;
 
-/** id, publication, claimed until. */
+/** id, publication, claimed until, topic and tag of the publication. */
 export const START_DELIVERY = `${PRELUDE}
 local id, key = ARGV[2], subscription(ARGV[2])
 if not live(id) then
@@ -28,6 +28,8 @@ if not live(id) then
 	end
 	return { 'over' }
 end
+local latest = redis.call('HMGET', 'websub:publication:' .. ARGV[5], 'number', 'etag')
+if latest[1] ~= ARGV[3] or latest[2] ~= ARGV[6] then return { 'over' } end
 local state = redis.call('HMGET', key, 'delivered_publication', 'claimed_until')
 if tonumber(state[1]) >= tonumber(ARGV[3]) then return { 'over' } end
 local rest = tonumber(state[2]) - now

@@ -73,8 +73,8 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 		listSubscriptions: async (topic, after, limit, now) =>
 			toPage(await at(scripts.LIST_SUBSCRIPTIONS, now, topic, after, limit)),
 
-		startDelivery: async (id, publication, now, until) =>
-			toDeliveryStart(await at(scripts.START_DELIVERY, now, id, publication, until)),
+		startDelivery: async (id, { topic, number, etag }, now, until) =>
+			toDeliveryStart(await at(scripts.START_DELIVERY, now, id, number, until, topic, etag)),
 		async endDelivery(delivery, failuresAllowed, now) {
 			const { id, sequence, publication, result, attempt, counter } = delivery;
 			const args = [id, sequence, publication, result, failuresAllowed];

@@ -103,6 +103,10 @@ const RECORDS_AND_COUNTS = `
 	ALTER TABLE subscriptions ADD COLUMN request TEXT NOT NULL DEFAULT '';
 	ALTER TABLE publications ADD COLUMN published_at INTEGER NOT NULL DEFAULT 0;
 
+	-- Deliveries say more than they did: they are queued again.
+	DELETE FROM jobs WHERE lane = 'deliver';
+	UPDATE publications SET announced = 0;
+
 	-- What became of requests, for whoever holds the id of one.
 	CREATE TABLE records (
 		id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-import type { DeliveryEnd, SubscriptionStore } from '../../websub/subscription-store.ts';
+import type { DeliveryEnd, Publication, SubscriptionStore } from '../../websub/subscription-store.ts';
 import type { HubDatabase, Transaction } from './hub-database.ts';
 import { toSubscription } from './hub-rows.ts';
 import {
@@ -56,7 +56,8 @@ export function createSubscriptionOperations(database: HubDatabase): Subscriptio
 					const failed = failedSubscription(transaction, id);
 					return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
 				}
-				if (Number(row['delivered_publication']) >= publication) return { state: 'over' };
+				if (!isLast(transaction, publication)) return { state: 'over' };
+				if (Number(row['delivered_publication']) >= publication.number) return { state: 'over' };
 				const milliseconds = Number(row['claimed_until']) - now;
 				if (milliseconds > 0) return { state: 'busy', milliseconds };
 				transaction.run('UPDATE subscriptions SET claimed_until = ? WHERE id = ?', until, id);
@@ -110,6 +111,14 @@ function noteEnd(transaction: Transaction, end: DeliveryEnd, now: number): strin
 	const request = String(row?.['request'] ?? '');
 	addAttempt(transaction, request, end.attempt);
 	return request;
+}
+
+function isLast(
+	{ get }: Transaction,
+	{ topic, number, etag }: Pick<Publication, 'topic' | 'number' | 'etag'>,
+): boolean {
+	const sql = 'SELECT 1 FROM publications WHERE topic = ? AND number = ? AND etag = ?';
+	return get(sql, topic, number, etag) !== undefined;
 }
 
 /** False once the subscription was renewed, which forgives what had been before. */

@@ -23,6 +23,19 @@ describeSubscriptionStore('the store in Vercel KV', createStore);
 describeRequestRecords('the store in Vercel KV', createStore);
 
 describe('Vercel KV', () => {
+	it('is sent a script once, and again when it has forgotten it', async () => {
+		const store = createKvSubscriptionStore(createScriptRunner(kv));
+		await kv.redis.script('FLUSH');
+		const ask = async () => {
+			const before = kv.commands();
+			expect(await store.readSubscription('nobody', START)).toBeUndefined();
+			return kv.commands() - before;
+		};
+		expect([await ask(), await ask(), await ask()]).toEqual([2, 1, 1]);
+		await kv.redis.script('FLUSH');
+		expect([await ask(), await ask()]).toEqual([2, 1]);
+	});
+
 	it('keeps texts that look like something else as they are', async () => {
 		const store = createKvSubscriptionStore(createScriptRunner(kv));
 		for (const secret of ['12345678', 'true', 'null', '{"a":1}', '[1]', '1e5', ' ', '"']) {

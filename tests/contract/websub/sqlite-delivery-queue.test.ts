@@ -65,6 +65,8 @@ describe('work on the queue in SQLite', () => {
 		subscription: name,
 		topic: '/feed.xml',
 		publication: 1,
+		etag: '"1"',
+		publishedAt: 0,
 		host,
 		attempt: 1,
 	});

@@ -36,6 +36,17 @@ export function describeSubscriptionStore(
 			const expiresAt = now + (changes.leaseSeconds ?? 864_000) * 1000;
 			expect(await store.confirmPending(id, expiresAt, ROOMY, now)).toBe('confirmed');
 		}
+		/** A publication of `/feed.xml`, made with those before it if there is none yet. */
+		async function published(number: number) {
+			for (;;) {
+				const last = await store.readPublication('/feed.xml');
+				const made = last?.number ?? 0;
+				if (made >= number) return { topic: '/feed.xml' as const, number, etag: `"${number}"` };
+				await store.addPublication('/feed.xml', `"${made + 1}"`, last, START);
+			}
+		}
+		const start = async (id: string, number: number, now: number, until: number) =>
+			store.startDelivery(id, await published(number), now, until);
 		const callbackAt = (index: number) => `https://host-${index}.example/callback`;
 		const end = (changes: Partial<DeliveryEnd> = {}): DeliveryEnd => ({
 			id: PAIR,
@@ -178,7 +189,7 @@ export function describeSubscriptionStore(
 				const seen = async (now: number) => [
 					(await store.readSubscription(PAIR, now)) !== undefined,
 					(await store.listSubscriptions('/feed.xml', '', 10, now)).entries.length,
-					(await store.startDelivery(PAIR, 1, now, now)).state,
+					(await start(PAIR, 1, now, now)).state,
 					await store.countSubscriptions('/feed.xml', now),
 				];
 				expect(await seen(START + HOUR - 1)).toEqual([true, 1, 'started', 1]);
@@ -243,30 +254,26 @@ export function describeSubscriptionStore(
 		describe('a delivery', () => {
 			it('is claimed by one at a time, until its time is over (A42)', async () => {
 				await subscribe();
-				const starts = await Promise.all(
-					[1, 2, 3].map(() => store.startDelivery(PAIR, 1, START, START + 1000)),
-				);
+				const starts = await Promise.all([1, 2, 3].map(() => start(PAIR, 1, START, START + 1000)));
 				expect(starts.map(({ state }) => state).toSorted()).toEqual(['busy', 'busy', 'started']);
-				expect(await store.startDelivery(PAIR, 1, START + 400, START + 900)).toEqual({
+				expect(await start(PAIR, 1, START + 400, START + 900)).toEqual({
 					state: 'busy',
 					milliseconds: 600,
 				});
-				const late = await store.startDelivery(PAIR, 1, START + 1000, START + 2000);
+				const late = await start(PAIR, 1, START + 1000, START + 2000);
 				expect(late.state).toBe('started');
 			});
 
 			it('that succeeded is not made again, nor is an older one', async () => {
 				await subscribe();
-				await store.startDelivery(PAIR, 2, START, START + 1000);
+				await start(PAIR, 2, START, START + 1000);
 				const result = 'delivered';
 				await store.endDelivery(
 					end({ publication: 2, sequence: await sequence(), result }),
 					3,
 					START,
 				);
-				const states = [1, 2, 3].map((publication) =>
-					store.startDelivery(PAIR, publication, START, START),
-				);
+				const states = [1, 2, 3].map((publication) => start(PAIR, publication, START, START));
 				expect((await Promise.all(states)).map(({ state }) => state)).toEqual([
 					'over',
 					'over',
@@ -274,8 +281,21 @@ export function describeSubscriptionStore(
 				]);
 			});
 
+			it('of a publication that is not the last, or not the one that was made, is over', async () => {
+				await subscribe();
+				await published(2);
+				const state = async (number: number, etag: string) => {
+					const publication = { topic: '/feed.xml' as const, number, etag };
+					return (await store.startDelivery(PAIR, publication, START, START)).state;
+				};
+				expect(await state(1, '"1"')).toBe('over');
+				expect(await state(2, '"of a lost store"')).toBe('over');
+				expect(await state(3, '"3"')).toBe('over');
+				expect(await state(2, '"2"')).toBe('started');
+			});
+
 			it('to nobody is over', async () => {
-				expect(await store.startDelivery(PAIR, 1, START, START)).toEqual({ state: 'over' });
+				expect(await start(PAIR, 1, START, START)).toEqual({ state: 'over' });
 				expect(await store.endDelivery(end(), 3, START)).toBe('kept');
 			});
 
@@ -297,9 +317,9 @@ export function describeSubscriptionStore(
 				const { topic, topicUrl, callback } = aHubRequest();
 				const ended = { topic, topicUrl, callback, sequence: now };
 				const removed = { state: 'removed', subscription: ended };
-				expect(await store.startDelivery(PAIR, 3, START, START)).toEqual(removed);
+				expect(await start(PAIR, 3, START, START)).toEqual(removed);
 				await subscribe({ mode: 'unsubscribe' });
-				expect(await store.startDelivery(PAIR, 3, START, START)).toEqual({ state: 'over' });
+				expect(await start(PAIR, 3, START, START)).toEqual({ state: 'over' });
 			});
 
 			it('that succeeds forgives failures (H47)', async () => {
@@ -317,7 +337,7 @@ export function describeSubscriptionStore(
 				async (result) => {
 					await subscribe();
 					const before = await sequence();
-					await store.startDelivery(PAIR, 1, START, START + 1000);
+					await start(PAIR, 1, START, START + 1000);
 					await subscribe({ secret: 'new' });
 					expect(await store.endDelivery(end({ sequence: before, result }), 1, START)).toBe('kept');
 					expect((await store.readSubscription(PAIR, START))?.failures).toBe(0);
