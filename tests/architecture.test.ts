@@ -55,6 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** The folders in which a package may be imported; `zod` and Node's own are free. */
 const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'@vercel/kv': ['adapters'],
+	'@vercel/queue': ['adapters'],
 	'@vercel/routing-utils': ['server'],
 	astro: ['build', 'pages', 'layouts'],
 	'csv-parse': ['importers'],

@@ -1,10 +1,9 @@
-import type { DeliveryQueue } from '../websub/delivery-queue.ts';
 import type { HubAccess } from '../websub/hub.ts';
-import { StoreUnavailableError } from '../websub/subscription-store.ts';
 import { readEnvironment } from './environment.ts';
-import { openPlatformHub } from './platform-hub.ts';
+import { openPlatformHub, type PlatformHub } from './platform-hub.ts';
 
-let current: HubAccess | undefined;
+let installed: HubAccess | undefined;
+let platform: PlatformHub | undefined;
 
 /**
  * The hub that the functions speak to: the one that a local server installed, or on Vercel one that
@@ -12,16 +11,19 @@ let current: HubAccess | undefined;
  * promises in.
  */
 export function loadCurrentHub(): HubAccess | undefined {
-	current ??= openPlatformHub(readEnvironment(), createQueue);
-	return current;
+	return installed ?? loadPlatformHub();
+}
+
+/** What does the work that the platform brings; `undefined` where the hub has a queue of its own. */
+export function loadQueueConsumer(): Pick<PlatformHub, 'consume'> | undefined {
+	return installed ? undefined : loadPlatformHub();
 }
 
 export function installHub(hub: HubAccess): void {
-	current = hub;
+	installed = hub;
 }
 
-/** A deployment without a queue promises no work. */
-function createQueue(): DeliveryQueue {
-	const reason = 'Cannot queue: this deployment has no queue';
-	return { enqueue: () => Promise.reject(new StoreUnavailableError(reason)) };
+function loadPlatformHub(): PlatformHub | undefined {
+	platform ??= openPlatformHub(readEnvironment());
+	return platform;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from '../websub/hub-policy.ts';
 import type { KvAccess } from './kv/kv-client.ts';
+import type { QueueAccess } from './vercel-queue/queue-client.ts';
 
 const DEFAULTS = DEFAULT_HUB_POLICY;
 
@@ -43,6 +44,9 @@ const Variables = z.object({
 	HUB_CONCURRENCY_PER_HOST: Count.default(DEFAULTS.concurrencyPerHost),
 	VERCEL: z.string().optional(),
 	VERCEL_GIT_COMMIT_SHA: z.string().optional(),
+	VERCEL_REGION: z.string().default('iad1'),
+	VERCEL_QUEUE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	VERCEL_QUEUE_TOKEN: z.string().optional(),
 	VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
 });
 
@@ -59,6 +63,8 @@ export interface Environment {
 	readonly hub: HubPolicy;
 	/** Where the hub keeps its subscriptions, if not in `dataDir`. */
 	readonly kv: KvAccess | undefined;
+	/** Where the hub's work waits on Vercel. */
+	readonly queues: QueueAccess;
 	/** Whoever knows it may say that an edition has gone live. */
 	readonly hookSecret: string | undefined;
 	/** Whoever knows it may have the hub look after itself. */
@@ -93,6 +99,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		contentDir: resolve(CONTENT_DIR),
 		hub: toHubPolicy(parsed.data, baseUrl),
 		kv: toKvAccess(parsed.data),
+		queues: toQueueAccess(parsed.data),
 		hookSecret: parsed.data.DEPLOY_HOOK_SECRET,
 		cronSecret: parsed.data.CRON_SECRET,
 		onVercel: VERCEL === '1',
@@ -104,6 +111,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 function toKvAccess(variables: z.output<typeof Variables>): KvAccess | undefined {
 	const { KV_REST_API_URL: url, KV_REST_API_TOKEN: token } = variables;
 	return url !== undefined && token !== undefined ? { url, token } : undefined;
+}
+
+/** Both are there while `vercel dev` runs, and neither on the platform. */
+function toQueueAccess(variables: z.output<typeof Variables>): QueueAccess {
+	const { VERCEL_REGION: region } = variables;
+	const { VERCEL_QUEUE_BASE_URL: baseUrl, VERCEL_QUEUE_TOKEN: token } = variables;
+	const isLocal = baseUrl !== undefined && token !== undefined;
+	return { region, local: isLocal ? { baseUrl, token } : undefined };
 }
 
 function toHubPolicy(variables: z.output<typeof Variables>, baseUrl: string): HubPolicy {

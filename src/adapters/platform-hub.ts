@@ -1,4 +1,3 @@
-import type { DeliveryQueue } from '../websub/delivery-queue.ts';
 import { createHub, type HubAccess } from '../websub/hub.ts';
 import { createCallbackClient } from './callback-client.ts';
 import { currentTime } from './clock.ts';
@@ -8,7 +7,9 @@ import { createDeployedSnapshots } from './deployment/snapshot-store.ts';
 import type { Environment } from './environment.ts';
 import { createScriptRunner } from './kv/kv-client.ts';
 import { createKvSubscriptionStore } from './kv/subscription-store.ts';
+import { createQuietReport } from './quiet-report.ts';
 import { createRandomId } from './random.ts';
+import { createVercelQueue } from './vercel-queue/vercel-queue.ts';
 
 /**
  * Where the build leaves the topics, from the working directory of a function. Not joined with it:
@@ -16,22 +17,32 @@ import { createRandomId } from './random.ts';
  */
 const TOPIC_FOLDER = 'edition/topics';
 
+/** A hub whose work the platform brings. */
+export interface PlatformHub extends HubAccess {
+	/** Answers a call of the platform that brings work. */
+	consume(request: Request): Promise<Response>;
+}
+
 /**
- * A hub for functions on Vercel: subscriptions in Vercel KV, work in the given queue, topics as the
+ * A hub for functions on Vercel: subscriptions in Vercel KV, work in Vercel Queues, topics as the
  * public origin serves them. Nothing lives in the function itself. `undefined` elsewhere, and where
  * no store is connected to the project. A secret that is not set lets nobody in.
  */
 export function openPlatformHub(
-	{ onVercel, kv, hub: policy, hookSecret, cronSecret }: Environment,
-	createQueue: () => DeliveryQueue,
-): HubAccess | undefined {
+	environment: Environment,
+	createQueue = createVercelQueue,
+): PlatformHub | undefined {
+	const { onVercel, kv, hub: policy, queues, hookSecret, cronSecret } = environment;
 	if (!onVercel || kv === undefined) return undefined;
+	const { concurrency, concurrencyPerHost } = policy;
+	const report = createQuietReport(currentTime);
+	const queue = createQueue({ ...queues, concurrency, concurrencyPerHost, report });
 	const loadDeployed = createDeployedTopics(TOPIC_FOLDER);
 	const topics = createOriginTopics(policy.baseUrl, loadDeployed);
 	const hub = createHub({
 		policy,
 		store: createKvSubscriptionStore(createScriptRunner(kv)),
-		queue: createQueue(),
+		queue,
 		snapshots: createDeployedSnapshots(loadDeployed, topics),
 		topics,
 		client: createCallbackClient({
@@ -44,6 +55,7 @@ export function openPlatformHub(
 	});
 	return {
 		hub,
+		consume: (request) => queue.consume(request, hub.runJob),
 		hookSecret: statedSecret('DEPLOY_HOOK_SECRET', hookSecret),
 		cronSecret: statedSecret('CRON_SECRET', cronSecret),
 	};

@@ -5,7 +5,12 @@ import { Problem } from '../http/problem.ts';
 /** Every path under `/api` that nothing else answers, whatever the method. */
 export function createNotFoundEndpoint(): Endpoint {
 	return endpointFor((request) => {
-		const path = received(new URL(request.url).pathname);
-		throw new Problem(404, 'not-found', `Cannot find "${path}": no resource has this path`);
+		throw unknownPath(request);
 	});
+}
+
+/** What is said of a path that nothing answers. */
+export function unknownPath(request: Request): Problem {
+	const path = received(new URL(request.url).pathname);
+	return new Problem(404, 'not-found', `Cannot find "${path}": no resource has this path`);
 }

@@ -61,8 +61,9 @@ export const DONE: JobOutcome = { next: [] };
 export type RunJob = (job: HubJob) => Promise<JobOutcome>;
 
 /**
- * Where work waits. A job runs at least once, not before its delay, and again after a crash; with
- * what follows from it, it is replaced in one step.
+ * Where work waits. A job runs at least once, not before its delay, and again after a crash. It ends
+ * when what follows from it waits in its place, and not before: a crash loses neither, and may at
+ * most have a job that ran run again.
  */
 export interface DeliveryQueue {
 	/** Durable when the promise resolves. Throws `StoreUnavailableError` if it cannot be. */

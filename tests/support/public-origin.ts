@@ -3,12 +3,14 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createServer as createTlsServer } from 'node:tls';
-import { createAuthority } from './certificates.ts';
+import { createAuthority, type Authority } from './certificates.ts';
 
 /** A way for other processes to a public origin that is served on this machine. */
 export interface WayToOrigin {
 	/** What makes a process of Node go this way, for that origin and for nothing else. */
 	readonly variables: NodeJS.ProcessEnv;
+	/** Whom such a process trusts. */
+	readonly authority: Authority;
 	close(): void;
 }
 
@@ -31,6 +33,7 @@ export async function openWayTo(origin: string, port: number): Promise<WayToOrig
 	});
 	const proxyPort = await listen(proxy);
 	return {
+		authority,
 		variables: {
 			NODE_USE_ENV_PROXY: '1',
 			HTTPS_PROXY: `http://127.0.0.1:${proxyPort}`,

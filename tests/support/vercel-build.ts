@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
 	copyFileSync,
 	cpSync,
-	existsSync,
 	linkSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	readlinkSync,
-	renameSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
@@ -21,12 +17,14 @@ import { join } from 'node:path';
 import { canonicalOriginIn } from '../../src/site/canonical-origin.ts';
 import { ROOT } from './content.ts';
 import { EVENT_COMMIT } from './deploy-events.ts';
-
-/** Later ones ask for a package that not every registry has. */
-const CLI_VERSION = '60.1.3';
-const CACHE = join(ROOT, 'node_modules/.cache/forecourt');
-/** Apart from the project: 290 packages that nothing else needs. */
-const CLI_FOLDER = join(CACHE, `vercel-cli-${CLI_VERSION}`);
+import {
+	CLI_FOLDER,
+	CLI_SCRIPT,
+	installCli,
+	OFFLINE,
+	run,
+	UNLINKED_PROJECT,
+} from './vercel-cli.ts';
 
 /** What `vercel build` left behind. */
 export interface VercelBuild {
@@ -56,11 +54,10 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	const remove = () => rmSync(project, { recursive: true, force: true });
 	const secret = 'c4nary-of-a-secret';
 	const commit = EVENT_COMMIT;
-	const cli = join(CLI_FOLDER, 'node_modules/vercel/dist/vc.js');
 	// Whoever is logged in on this machine stays out of it.
 	const flags = ['--prod', '--standalone', '--global-config', join(project, '.vercel/global')];
 	const environment = buildEnvironment(origin, commit, secret);
-	await run(process.execPath, [cli, 'build', ...flags], project, environment).catch(
+	await run(process.execPath, [CLI_SCRIPT, 'build', ...flags], project, environment).catch(
 		(error: unknown) => {
 			remove();
 			throw error;
@@ -69,23 +66,6 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	const output = join(project, '.vercel/output');
 	const contentTypeOf = loadContentTypes();
 	return { project, output, origin, commit, secret, contentTypeOf, remove };
-}
-
-/** Installs the CLI beside its final place and moves it there, so that it is whole or absent. */
-async function installCli(): Promise<void> {
-	if (existsSync(CLI_FOLDER)) return;
-	mkdirSync(CACHE, { recursive: true });
-	const folder = mkdtempSync(join(CACHE, 'vercel-cli-'));
-	writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-	const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
-	await run('npm', ['install', `vercel@${CLI_VERSION}`, ...flags], folder, process.env);
-	try {
-		renameSync(folder, CLI_FOLDER);
-	} catch (error) {
-		// Another run of the tests was quicker.
-		rmSync(folder, { recursive: true });
-		if (!existsSync(CLI_FOLDER)) throw error;
-	}
 }
 
 /** Everything a deployment would upload, the installed packages, and the least that the CLI asks for. */
@@ -99,7 +79,7 @@ function copyCheckout(): string {
 	}
 	linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 	mkdirSync(join(folder, '.vercel'));
-	writeFileSync(join(folder, '.vercel/project.json'), '{ "settings": {} }\n');
+	writeFileSync(join(folder, '.vercel/project.json'), UNLINKED_PROJECT);
 	return folder;
 }
 
@@ -146,14 +126,7 @@ function buildEnvironment(origin: string, commit: string, secret: string): NodeJ
 		CRON_SECRET: secret,
 		KV_REST_API_TOKEN: secret,
 		MCP_SESSION_SECRET: secret,
-		VERCEL_TELEMETRY_DISABLED: '1',
-		ASTRO_TELEMETRY_DISABLED: '1',
-		NO_UPDATE_NOTIFIER: '1',
-		// The CLI runs `npm install` for each function; with these it has nothing to ask for.
-		npm_config_offline: 'true',
-		npm_config_audit: 'false',
-		npm_config_fund: 'false',
-		npm_config_update_notifier: 'false',
+		...OFFLINE,
 	};
 }
 
@@ -161,20 +134,4 @@ function loadContentTypes(): VercelBuild['contentTypeOf'] {
 	const load = createRequire(join(CLI_FOLDER, 'package.json'));
 	const { getContentType } = load('@vercel/build-utils');
 	return getContentType;
-}
-
-async function run(
-	command: string,
-	args: readonly string[],
-	cwd: string,
-	env: NodeJS.ProcessEnv,
-): Promise<void> {
-	const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-	let output = '';
-	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-	const [code] = (await once(child, 'close')) as [number | null];
-	if (code !== 0) {
-		throw new TypeError(`Cannot run ${command} ${args.join(' ')}: ${output.slice(-4000)}`);
-	}
 }

@@ -13,6 +13,8 @@ const FunctionConfig = z.object({
 	handler: z.string(),
 	runtime: z.string(),
 	maxDuration: z.int().optional(),
+	/** The topics of the queue whose messages are brought to it. */
+	experimentalTriggers: z.array(z.object({ topic: z.string() })).default([]),
 });
 
 /** A `.func` folder of the output. */

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Authority } from './certificates.ts';
 import { openWayTo } from './public-origin.ts';
-import { listFunctions, startFunction, type StartedFunction } from './vercel-output-function.ts';
+import {
+	listFunctions,
+	startFunction,
+	type BuiltFunction,
+	type StartedFunction,
+} from './vercel-output-function.ts';
 import { readRouting, type Headers } from './vercel-output-routes.ts';
 import type { VercelBuild } from './vercel-build.ts';
 
 /** A platform of its own for one build. */
 export interface VercelPlatform {
 	readonly address: string;
+	/** Whom the functions trust, beside the authorities of Node. */
+	readonly authority: Authority;
 	stop(): Promise<void>;
 }
 
@@ -30,17 +38,19 @@ const KEPT_BACK = ['connection', 'keep-alive', 'transfer-encoding', 'vercel-cdn-
  * else. A second reading of the same rules as the local server's, and nothing is shared with it:
  * media types come from the CLI, tags are those of the CDN. Compression, ranges and the cache are
  * the platform's own and missing here. Functions have the variables of the project, and find the
- * public origin here.
+ * public origin here. One that a queue brings messages to is reached at the given port alone.
  */
 export async function serveVercelOutput(
 	build: VercelBuild,
 	variables: NodeJS.ProcessEnv = {},
+	queuePort = 0,
 ): Promise<VercelPlatform> {
 	const route = readRouting(readFileSync(join(build.output, 'config.json'), 'utf8'));
 	const files = readFiles(join(build.output, 'static'), build.contentTypeOf);
 	const functions = new Map(listFunctions(build.output).map((built) => [built.path, built]));
 	const started = new Map<string, Promise<StartedFunction>>();
-	const exists = (path: string) => files.has(decode(path)) || functions.has(decode(path));
+	const isPublic = (path: string) => functions.get(path)?.experimentalTriggers.length === 0;
+	const exists = (path: string) => files.has(decode(path)) || isPublic(decode(path));
 
 	async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 		const { pathname, search } = new URL(build.origin + incoming.url);
@@ -60,35 +70,67 @@ export async function serveVercelOutput(
 
 		const built = functions.get(path);
 		if (!built) throw new TypeError(`Cannot answer ${incoming.url}: ${path} does not exist`);
-		if (!started.has(path)) started.set(path, startFunction(built, environment));
-		const url = pathname + mergeQuery(search, verdict.query);
-		const running = await started.get(path);
-		const response = await running?.call(incoming, url, forward(incoming, build.origin));
-		if (response) await passOn(response, outgoing, headers);
+		await call(built, pathname + mergeQuery(search, verdict.query), incoming, outgoing, headers);
 	}
 
-	const server = createServer((incoming, outgoing) => {
-		answer(incoming, outgoing).catch((error: unknown) => {
-			console.error(error);
-			outgoing.destroy();
-		});
-	});
-	server.listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
+	async function bring(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+		const name = incoming.headers['ce-vqsqueuename'];
+		const built = [...functions.values()].find(({ experimentalTriggers }) =>
+			experimentalTriggers.some(({ topic }) => topic === name),
+		);
+		if (!built) throw new TypeError(`Cannot bring a message: nobody waits for "${name}"`);
+		await call(built, built.path, incoming, outgoing, {});
+	}
+
+	async function call(
+		built: BuiltFunction,
+		url: string,
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+		routeHeaders: Headers,
+	): Promise<void> {
+		const { path } = built;
+		if (!started.has(path)) started.set(path, startFunction(built, environment));
+		const running = await started.get(path);
+		const response = await running?.call(incoming, url, forward(incoming, build.origin));
+		if (response) await passOn(response, outgoing, routeHeaders);
+	}
+
+	const [server, port] = await listen(answer);
+	const [queueServer] = await listen(bring, queuePort);
 	const way = await openWayTo(build.origin, port);
 	const environment = { ...variables, ...way.variables };
 	return {
 		address: `http://127.0.0.1:${port}`,
+		authority: way.authority,
 		async stop() {
-			server.close();
-			server.closeAllConnections();
+			for (const one of [server, queueServer]) {
+				one.close();
+				one.closeAllConnections();
+			}
 			way.close();
 			for (const running of await Promise.allSettled(started.values())) {
 				if (running.status === 'fulfilled') running.value.stop();
 			}
 		},
 	};
+}
+
+async function listen(
+	answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>,
+	wantedPort = 0,
+): Promise<[Server, number]> {
+	const server = createServer((incoming, outgoing) => {
+		answer(incoming, outgoing).catch((error: unknown) => {
+			console.error(error);
+			outgoing.destroy();
+		});
+	});
+	server.listen(wantedPort, '127.0.0.1');
+	await once(server, 'listening');
+	// Always an address object for a server that listens on a port.
+	const { port } = server.address() as AddressInfo;
+	return [server, port];
 }
 
 function readFiles(root: string, contentTypeOf: (file: string) => string): Map<string, StaticFile> {

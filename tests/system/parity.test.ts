@@ -7,6 +7,7 @@ import { TopicIndex } from '../../src/documents/topic-index.ts';
 import { TOPIC_PATHS } from '../../src/site/urls.ts';
 import { ROOT } from '../support/content.ts';
 import { startKv, type TestKv } from '../support/kv.ts';
+import { startQueueEmulator, type QueueEmulator } from '../support/queue-emulator.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
 import { buildForVercel, type VercelBuild } from '../support/vercel-build.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../support/vercel-output-function.ts';
 import { serveVercelOutput, type VercelPlatform } from '../support/vercel-output.ts';
 import { describeService } from './black-box/black-box.ts';
-import { askHub, aValidForm } from './black-box/hub.ts';
+import { describeDeployedHub } from './black-box/deployed-hub.ts';
 import { CRON, OPERATOR_VARIABLES } from './black-box/operator.ts';
 import { askForJson, askTarget, MEDIA_TYPES, type Target } from './black-box/target.ts';
 
@@ -24,17 +25,28 @@ import { askForJson, askTarget, MEDIA_TYPES, type Target } from './black-box/tar
 const MOST_FUNCTIONS = 12;
 /** What a function may weigh without the edition, and without the builder's source maps. */
 const CODE_LIMIT_KILOBYTES = 1_000;
-/** The hub also has the client of Vercel KV and the list of public suffixes, 200 kB each. */
-const HUB_LIMIT_KILOBYTES = 1_450;
+/**
+ * The hub also has the clients of Vercel KV and Vercel Queues, 200 and 600 kB with what they bring
+ * along, and the list of public suffixes, 200 kB.
+ */
+const HUB_LIMIT_KILOBYTES = 2_200;
 const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/cron': HUB_LIMIT_KILOBYTES,
+	'/api/websub/deliver': HUB_LIMIT_KILOBYTES,
 	'/api/websub/hub': HUB_LIMIT_KILOBYTES,
+	'/api/websub/prompt': HUB_LIMIT_KILOBYTES,
 	'/api/websub/publish': HUB_LIMIT_KILOBYTES,
 };
 /** Generous: the machine may have other work. */
 const IMPORT_LIMIT_MILLISECONDS = 2_000;
-/** The functions that publish, which compare the topics with what was published last. */
-const LOOK_AT_TOPICS = ['/api/cron', '/api/websub/publish'];
+/** The functions of the hub, which publish and deliver the topics. */
+const LOOK_AT_TOPICS = [
+	'/api/cron',
+	'/api/websub/deliver',
+	'/api/websub/hub',
+	'/api/websub/prompt',
+	'/api/websub/publish',
+];
 const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map(
 	(name) => `edition/topics/${name}`,
 );
@@ -43,22 +55,28 @@ const LONGEST_SECONDS = 300;
 
 let build: VercelBuild;
 let kv: TestKv;
+let queues: QueueEmulator;
 let platform: VercelPlatform;
 let server: RunningServer;
 
 beforeAll(async () => {
-	[build, kv] = await Promise.all([buildForVercel(), startKv()]);
-	platform = await serveVercelOutput(build, {
+	[build, kv, queues] = await Promise.all([buildForVercel(), startKv(), startQueueEmulator()]);
+	const variables = {
 		...OPERATOR_VARIABLES,
 		BASE_URL: build.origin,
 		KV_REST_API_URL: kv.url,
 		KV_REST_API_TOKEN: kv.token,
-	});
+		VERCEL_REGION: 'dev1',
+		VERCEL_QUEUE_BASE_URL: queues.baseUrl,
+		VERCEL_QUEUE_TOKEN: queues.token,
+		HUB_ALLOW_LOOPBACK_CALLBACKS: '1',
+	};
+	platform = await serveVercelOutput(build, variables, queues.consumerPort);
 	server = await startServer({ ...OPERATOR_VARIABLES, BASE_URL: build.origin });
 }, 600_000);
 
 afterAll(async () => {
-	await Promise.all([server?.stop(), platform?.stop(), kv?.stop()]);
+	await Promise.all([server?.stop(), platform?.stop(), kv?.stop(), queues?.stop()]);
 	build?.remove();
 });
 
@@ -70,6 +88,8 @@ const deployed = (): Target => ({ address: platform.address, origin: build.origi
 
 describe('npm start', () => describeService(local));
 describe('the output of vercel build', () => describeService(deployed));
+describe('the hub of the output of vercel build', () =>
+	describeDeployedHub(deployed, () => ({ kv, authority: platform.authority })));
 
 describe('both', () => {
 	const tag = async (target: Target, path: string) =>
@@ -120,16 +140,6 @@ describe('both', () => {
 				(await askTarget(target, '/reviews.json', { method: 'OPTIONS' })).headers.get('allow'),
 			here: 'GET, HEAD, OPTIONS',
 			there: null,
-		},
-		{
-			what: 'a valid form for the hub',
-			why: 'a hub promises what its queue will do, and a deployment has no queue yet',
-			look: async (target) => {
-				const { status, headers } = await askHub(() => target, aValidForm(target.origin));
-				return [status, headers.get('retry-after')];
-			},
-			here: [202, null],
-			there: [503, '30'],
 		},
 		{
 			what: 'POST to /mcp before it is served',

@@ -1,4 +1,8 @@
-import type { DeliveryEnd, Publication, SubscriptionStore } from '../../websub/subscription-store.ts';
+import type {
+	DeliveryEnd,
+	Publication,
+	SubscriptionStore,
+} from '../../websub/subscription-store.ts';
 import type { HubDatabase, Transaction } from './hub-database.ts';
 import { toSubscription } from './hub-rows.ts';
 import {

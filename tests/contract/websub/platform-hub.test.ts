@@ -45,6 +45,7 @@ function openHub(changes: Readonly<Record<string, string>> = {}): HubAccess | un
 	});
 	return openPlatformHub(environment, () => ({
 		enqueue: async (added) => void jobs.push(...added),
+		consume: async () => new Response(),
 	}));
 }
 

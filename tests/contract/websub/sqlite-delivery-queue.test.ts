@@ -36,8 +36,10 @@ async function openQueue(file: string): Promise<QueueUnderTest> {
 	};
 }
 
-describeDeliveryQueue('the queue in SQLite', () =>
-	openQueue(join(mkdtempSync(join(tmpdir(), 'forecourt-queue-')), 'hub.sqlite')),
+describeDeliveryQueue(
+	'the queue in SQLite',
+	() => openQueue(join(mkdtempSync(join(tmpdir(), 'forecourt-queue-')), 'hub.sqlite')),
+	{ lateSeconds: 0, redeliverySeconds: 0, keepsOrder: true, replacesInOneStep: true },
 );
 
 describe('work on the queue in SQLite', () => {

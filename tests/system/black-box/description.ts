@@ -4,7 +4,14 @@ import {
 	createDescriptionCheck,
 	type DescriptionCheck,
 } from '../../contract/openapi-description.ts';
-import { askHub, aValidForm, HUB, HUB_QUESTIONS, type HubQuestion } from './hub.ts';
+import {
+	askHub,
+	aValidForm,
+	FOR_SUBSCRIBERS,
+	HUB,
+	HUB_QUESTIONS,
+	type HubQuestion,
+} from './hub.ts';
 import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
 
 /** Described before they are served, with what they answer until then. */
@@ -68,7 +75,7 @@ export function describeDescription(target: TargetSource): void {
 		it('has every path that is asked for here, and no other', () => {
 			const paths = ADDRESSES.map(([, path]) => path);
 			expect(Object.keys(api.paths).toSorted()).toEqual(
-				[...paths, HUB, ...TO_COME.map(([path]) => path)].toSorted(),
+				[...paths, HUB, ...FOR_SUBSCRIBERS, ...TO_COME.map(([path]) => path)].toSorted(),
 			);
 		});
 

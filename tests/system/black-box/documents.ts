@@ -9,7 +9,7 @@ import { JsonFeed } from '../../../src/feeds/json-feed.ts';
 import { Insights } from '../../../src/insights/insights.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { ROOT } from '../../support/content.ts';
-import { HUB } from './hub.ts';
+import { HUB, HUB_CHECK, HUB_STATUS } from './hub.ts';
 import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
 
 const SAMPLE_SIZE = 356;
@@ -27,7 +27,7 @@ export function describeDocuments(target: TargetSource): void {
 			const rows = [...readme.matchAll(/^\| `\/.*/gm)].join('\n');
 			const addresses = [...rows.matchAll(/`(\/[^`{]*)`/g)].map(([, path]) => path);
 			expect(addresses.length).toBeGreaterThan(10);
-			const asked = [...Object.keys(MEDIA_TYPES), HUB];
+			const asked = [...Object.keys(MEDIA_TYPES), HUB, HUB_CHECK, HUB_STATUS];
 			expect(asked).toEqual(expect.arrayContaining(addresses));
 		});
 

@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { TOPIC_PATHS } from '../../../src/site/urls.ts';
+import { CallbackCheck } from '../../../src/websub/callback-check.ts';
+import { HubActivity } from '../../../src/websub/hub-activity.ts';
 import { HubDescription } from '../../../src/websub/hub-description.ts';
+import { SubscriptionStatus } from '../../../src/websub/subscription-status.ts';
 import { CRON, DEPLOY_HOOK } from './operator.ts';
-import { askTarget, JSON_TYPE, TEXT_TYPE, type TargetSource } from './target.ts';
+import { askForJson, askTarget, JSON_TYPE, TEXT_TYPE, type TargetSource } from './target.ts';
 
 export const HUB = '/api/websub/hub';
+export const HUB_CHECK = '/api/websub/check';
+export const HUB_STATUS = '/api/websub/status';
+const SUBSCRIPTION = '/api/websub/subscriptions/{capability}';
+/** What there is beside the hub, as the description names it. */
+export const FOR_SUBSCRIBERS = [
+	HUB_CHECK,
+	HUB_STATUS,
+	SUBSCRIPTION,
+	`${SUBSCRIPTION}/test`,
+	`${SUBSCRIPTION}/replay`,
+];
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export interface HubQuestion {
 	readonly what: string;
-	/** Where a hub without a queue answers otherwise, both. */
 	readonly statuses: readonly number[];
 	readonly method?: string;
 	/** After the address. */
@@ -34,7 +48,7 @@ export function aValidForm(origin: string): HubQuestion {
 		'hub.topic': `${origin}/feed.xml`,
 	};
 	const body = new URLSearchParams(fields).toString();
-	return { what: 'a valid form', statuses: [202, 503], ...form, body };
+	return { what: 'a valid form', statuses: [202], ...form, body };
 }
 
 /** What cannot be read is refused before anybody asks whether there is a hub. */
@@ -64,18 +78,58 @@ export function askHub(target: TargetSource, question: HubQuestion): Promise<Res
 	return askTarget(target(), HUB + rest, { method, headers, ...(body && { body }) });
 }
 
-/** The hub as HTTP, whether or not it has a queue. */
+/** The hub as HTTP. */
 export function describeHub(target: TargetSource): void {
 	const ask = (question: HubQuestion) => askHub(target, question);
 
 	describe('the hub', () => {
-		it('takes a valid form, or promises nothing (H24, A43)', async () => {
+		it('takes a valid form, and shows its status (H24)', async () => {
 			const { status, headers } = await ask(aValidForm(target().origin));
-			expect([status, headers.get('retry-after')]).toBeOneOf([
-				[202, null],
-				[503, '30'],
-			]);
-			expect(headers.get('content-type')).toBe(TEXT_TYPE);
+			expect([status, headers.get('content-type')]).toEqual([202, TEXT_TYPE]);
+			const [, url = ''] = /^<([^>]+)>; rel="monitor"$/.exec(headers.get('link') ?? '') ?? [];
+			const shown = await askForJson<SubscriptionStatus>(target(), new URL(url).pathname);
+			expect(SubscriptionStatus.parse(shown)).toMatchObject({ mode: 'subscribe', attempts: [] });
+		});
+
+		it('tells everybody how it does', async () => {
+			const activity = await askForJson<HubActivity>(target(), HUB_STATUS);
+			const topics = HubActivity.parse(activity).topics.map(({ topic }) => topic);
+			expect(topics).toEqual(TOPIC_PATHS.map((path) => target().origin + path));
+		});
+
+		it('checks a callback that it would not take (A1)', async () => {
+			const response = await askTarget(target(), HUB_CHECK, {
+				...form,
+				body: 'hub.callback=https://10.0.0.1/',
+			});
+			const { passes, steps } = CallbackCheck.parse(await response.json());
+			expect([response.status, passes, steps[0]?.result]).toEqual([200, false, 'failed']);
+		});
+
+		it.each(['x'.repeat(32), `${'x'.repeat(32)}/test`, 'short', 'a/b/c', ''])(
+			'has nothing at subscriptions/%s',
+			async (rest) => {
+				const path = `/api/websub/subscriptions/${rest}`;
+				const { status } = await askTarget(target(), path.replace(/\/$/, ''), {
+					method: rest.endsWith('/test') ? 'POST' : 'GET',
+				});
+				expect(status).toBe(404);
+			},
+		);
+
+		it.each(['deliver', 'prompt'])('has no door to its queue: %s (A42, A44)', async (name) => {
+			const { status, headers } = await askTarget(target(), `/api/websub/${name}`, {
+				method: 'POST',
+				headers: {
+					'content-type': 'application/json',
+					'ce-type': 'com.vercel.queue.v2beta',
+					'ce-vqsqueuename': 'websub',
+					'ce-vqsconsumergroup': 'g',
+					'ce-vqsmessageid': 'm',
+				},
+				body: '{}',
+			});
+			expect([status, headers.get('content-type')]).toEqual([404, JSON_TYPE]);
 		});
 
 		it.each(WRONG_FORMS)('refuses $what in plain text (H26, H27, A29-A31)', async (question) => {

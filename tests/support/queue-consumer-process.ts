@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { createVercelQueue } from '../../src/adapters/vercel-queue/vercel-queue.ts';
+import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
+import type { JobOutcome, RunJob } from '../../src/websub/delivery-queue.ts';
+import type { ConsumerMessage, TestAnswer } from './queue-consumer.ts';
+
+/**
+ * A function on Vercel, as a process: answers the platform's calls with the hub's own endpoint and
+ * adapter, and has the test that started it say what each job comes to.
+ */
+const [port, baseUrl = '', token = ''] = process.argv.slice(2);
+const waiting = new Map<number, (answer: TestAnswer) => void>();
+let asked = 0;
+
+function tell(message: ConsumerMessage): void {
+	process.send?.(message);
+}
+
+const run: RunJob = async (job) => {
+	const id = ++asked;
+	const answer = await new Promise<TestAnswer>((resolve) => {
+		waiting.set(id, resolve);
+		tell({ kind: 'job', id, job });
+	});
+	if (answer.outcome === undefined) throw new TypeError('Cannot do it yet');
+	return answer.outcome satisfies JobOutcome;
+};
+
+process.on('message', (answer: TestAnswer) => waiting.get(answer.id)?.(answer));
+process.on('disconnect', () => process.exit());
+
+const queue = createVercelQueue({
+	region: 'dev1',
+	local: { baseUrl, token },
+	concurrency: 16,
+	concurrencyPerHost: 2,
+	report: (error) => tell({ kind: 'report', text: String(error) }),
+});
+const endpoint = createDeliverEndpoint({
+	loadConsumer: () => ({ consume: (request) => queue.consume(request, run) }),
+});
+
+const server = createServer(async (incoming, outgoing) => {
+	const chunks: Buffer[] = [];
+	// The stream of a request without an encoding gives buffers.
+	for await (const chunk of incoming) chunks.push(chunk as Buffer);
+	const { method = '', url = '', headers } = incoming;
+	const deliveryCount = Number(headers['ce-vqsdeliverycount']);
+	tell({ kind: 'call', messageId: String(headers['ce-vqsmessageid']), deliveryCount });
+	const named = Object.entries(headers).map(([name, value]): [string, string] => [
+		name,
+		String(value),
+	]);
+	const body = Buffer.concat(chunks);
+	const request = new Request(new URL(url, 'http://127.0.0.1'), { method, headers: named, body });
+	const answer = await endpoint.fetch(request);
+	outgoing.writeHead(answer.status).end(await answer.text());
+});
+server.listen(Number(port), '127.0.0.1', () => tell({ kind: 'ready' }));

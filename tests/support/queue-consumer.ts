@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createVercelQueue } from '../../src/adapters/vercel-queue/vercel-queue.ts';
+import type { DeliveryQueue, HubJob, JobOutcome, RunJob } from '../../src/websub/delivery-queue.ts';
+import { ROOT } from './content.ts';
+import { startQueueEmulator, type QueueEmulator } from './queue-emulator.ts';
+import { startQueueGateway, type QueueGateway } from './queue-gateway.ts';
+
+/** What the consumer tells the test. */
+export type ConsumerMessage =
+	| { readonly kind: 'ready' }
+	| { readonly kind: 'job'; readonly id: number; readonly job: HubJob }
+	| { readonly kind: 'call'; readonly messageId: string; readonly deliveryCount: number }
+	| { readonly kind: 'report'; readonly text: string };
+
+/** What the test has a job come to; without an outcome, it fails. */
+export interface TestAnswer {
+	readonly id: number;
+	readonly outcome?: JobOutcome;
+}
+
+/** The queue in the test, the emulator behind it, and a process that does the work. */
+export interface VercelQueueUnderTest {
+	readonly queue: DeliveryQueue;
+	readonly emulator: QueueEmulator;
+	/** What the queue, and the process, ask of the emulator. */
+	readonly gateway: QueueGateway;
+	/** The calls of the platform, one a message and delivery. */
+	readonly calls: { readonly messageId: string; readonly deliveryCount: number }[];
+	readonly reports: string[];
+	start(run: RunJob): Promise<void>;
+	/** Kills the process. */
+	crash(): Promise<void>;
+	/** Another test object for the same messages, without a process. */
+	restart(): Promise<VercelQueueUnderTest>;
+	stop(): Promise<void>;
+}
+
+export async function openVercelQueue(): Promise<VercelQueueUnderTest> {
+	const emulator = await startQueueEmulator();
+	return connect(emulator, await startQueueGateway(emulator.baseUrl));
+}
+
+function connect(emulator: QueueEmulator, gateway: QueueGateway): VercelQueueUnderTest {
+	const { token, consumerPort } = emulator;
+	const { baseUrl } = gateway;
+	let child: ChildProcess | undefined;
+	const local = { baseUrl, token };
+	const limits = { concurrency: 16, concurrencyPerHost: 2 };
+	const test: VercelQueueUnderTest = {
+		queue: createVercelQueue({ region: 'dev1', local, ...limits, report: console.error }),
+		emulator,
+		gateway,
+		calls: [],
+		reports: [],
+		async start(run) {
+			const script = join(ROOT, 'tests/support/queue-consumer-process.ts');
+			const args = [String(consumerPort), baseUrl, token];
+			const started = fork(script, args, { execArgv: [], stdio: 'ignore' });
+			child = started;
+			const ready = new Promise<void>((resolve) => {
+				started.on('message', (message: ConsumerMessage) => {
+					if (message.kind === 'ready') resolve();
+					else if (message.kind === 'call') test.calls.push(message);
+					else if (message.kind === 'report') test.reports.push(message.text);
+					else void answer(started, message.id, message.job, run);
+				});
+			});
+			await ready;
+		},
+		async crash() {
+			if (!child || child.exitCode !== null || child.signalCode !== null) return;
+			const exit = once(child, 'exit');
+			child.kill('SIGKILL');
+			await exit;
+		},
+		restart: async () => connect(emulator, gateway),
+		async stop() {
+			await test.crash();
+			await gateway.stop();
+			await emulator.stop();
+		},
+	};
+	return test;
+}
+
+async function answer(child: ChildProcess, id: number, job: HubJob, run: RunJob): Promise<void> {
+	const outcome = await run(job).catch(() => undefined);
+	if (child.connected) child.send({ id, ...(outcome && { outcome }) } satisfies TestAnswer);
+}

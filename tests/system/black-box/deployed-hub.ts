@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SubscriptionStatus } from '../../../src/websub/subscription-status.ts';
+import type { Authority } from '../../support/certificates.ts';
+import { until } from '../../support/hub-client.ts';
+import type { TestKv } from '../../support/kv.ts';
+import { startSubscriber, type Subscriber } from '../../support/subscriber.ts';
+import { isSignedWith } from '../websub/confirmed.ts';
+import { CRON, OPERATOR_VARIABLES } from './operator.ts';
+import { askForJson, askTarget, type TargetSource } from './target.ts';
+
+const SECRET = 'correct horse battery staple';
+const TOPIC = '/feed.xml';
+
+/**
+ * The hub as it is deployed: functions that were built, Vercel KV, and queues that bring the work.
+ * What a deployment changes is played by the note of what was published last.
+ */
+export function describeDeployedHub(
+	target: TargetSource,
+	platform: () => { readonly kv: TestKv; readonly authority: Authority },
+): void {
+	let subscriber: Subscriber;
+	let status: string;
+
+	beforeAll(async () => {
+		const certificate = await platform().authority.issue(['localhost', '127.0.0.1']);
+		subscriber = await startSubscriber(certificate);
+		await look();
+		const response = await askTarget(target(), '/api/websub/hub', {
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+			body: new URLSearchParams({
+				'hub.mode': 'subscribe',
+				'hub.topic': target().origin + TOPIC,
+				'hub.callback': `${subscriber.origin}/deployed`,
+				'hub.secret': SECRET,
+			}).toString(),
+		});
+		const [, url = ''] = /<([^>]+)>; rel="monitor"/.exec(response.headers.get('link') ?? '') ?? [];
+		status = new URL(url).pathname;
+	});
+	afterAll(() => subscriber?.stop());
+
+	const look = () =>
+		askTarget(target(), CRON, {
+			headers: { authorization: `Bearer ${OPERATOR_VARIABLES.CRON_SECRET}` },
+		});
+	const readStatus = async () =>
+		SubscriptionStatus.parse(await askForJson<SubscriptionStatus>(target(), status));
+	const publication = `websub:publication:${TOPIC}`;
+
+	it('asks the callback, and subscribes it (H31)', async () => {
+		await until(() => subscriber.verifications('/deployed').length === 1, 'the question', 30);
+		await expect.poll(async () => (await readStatus()).state, { timeout: 15_000 }).toBe('active');
+	});
+
+	it('delivers what a deployment changed, signed, as its own files have it (H8, H10, H11)', async () => {
+		await platform().kv.redis.hset(publication, 'etag', '"of the deployment before"');
+		const looked = await look();
+		expect(await looked.json()).toMatchObject({ changed: [TOPIC], queued: 1 });
+		await until(() => subscriber.deliveries('/deployed').length === 1, 'the delivery', 30);
+		const [delivery] = subscriber.deliveries('/deployed');
+		const served = await askTarget(target(), TOPIC);
+		expect(delivery?.headers['content-type']).toBe(served.headers.get('content-type'));
+		expect(delivery?.body.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+		expect(delivery && isSignedWith(delivery, SECRET)).toBe(true);
+	});
+
+	it('delivers it again for a replay, as the same delivery', async () => {
+		await expect.poll(async () => (await readStatus()).attempts.length).toBe(2);
+		const replayed = await askTarget(target(), `${status}/replay`, { method: 'POST' });
+		expect(replayed.status).toBe(202);
+		await until(() => subscriber.deliveries('/deployed').length === 2, 'the replay', 30);
+		const ids = subscriber.deliveries('/deployed').map(({ headers }) => headers['x-hub-delivery']);
+		expect(new Set(ids).size).toBe(1);
+	});
+
+	it('ends the subscription when the callback has gone (H43)', async () => {
+		subscriber.on('/deployed', (_request, response) => response.writeHead(410).end());
+		await platform().kv.redis.hset(publication, 'etag', '"of the deployment before"');
+		await look();
+		await expect.poll(async () => (await readStatus()).state, { timeout: 30_000 }).toBe('ended');
+		expect((await readStatus()).reason).toBe(
+			'The callback answered 410, which ends a subscription',
+		);
+	});
+}

@@ -1,0 +1,222 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JOBS_PER_MESSAGE } from '../../../src/adapters/vercel-queue/job-message.ts';
+import {
+	DONE,
+	queueJob,
+	type HubJob,
+	type JobOutcome,
+} from '../../../src/websub/delivery-queue.ts';
+import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
+import { openVercelQueue, type VercelQueueUnderTest } from '../../support/queue-consumer.ts';
+
+/** A message, by the emulator's clock of a second, and the wait after a call that failed. */
+const WAIT = { timeout: 20_000 };
+
+const question = (request: string): HubJob => ({
+	kind: 'verify',
+	request,
+	host: 'https://quick.example',
+	attempt: 1,
+});
+
+/** Goes on behind the other tests, on queues of its own: the emulator lends a message for 60 seconds. */
+let lasting: LastingJob;
+beforeAll(async () => {
+	lasting = await startLastingJob();
+});
+afterAll(() => lasting.stop());
+
+interface LastingJob extends VercelQueueUnderTest {
+	readonly begun: readonly HubJob[];
+}
+
+async function startLastingJob(): Promise<LastingJob> {
+	const test = await openVercelQueue();
+	const begun: HubJob[] = [];
+	await test.start(async (job) => {
+		begun.push(job);
+		await delay(64_000);
+		return DONE;
+	});
+	await test.queue.enqueue([queueJob(question('long'))]);
+	return { ...test, begun };
+}
+
+describe('messages on Vercel Queues', () => {
+	let test: VercelQueueUnderTest;
+	let begun: HubJob[];
+	let ended: HubJob[];
+	beforeEach(async () => {
+		test = await openVercelQueue();
+		[begun, ended] = [[], []];
+	});
+	afterEach(() => test.stop());
+
+	const deliverTo = (host: string, subscription: string): HubJob => ({
+		kind: 'deliver',
+		subscription,
+		topic: '/feed.xml',
+		publication: 1,
+		etag: '"1"',
+		publishedAt: 0,
+		host,
+		attempt: 1,
+	});
+	const many = (count: number, host: (index: number) => string) =>
+		Array.from({ length: count }, (_, index) => queueJob(deliverTo(host(index), `s-${index}`)));
+	const hang = () => new Promise<JobOutcome>(() => undefined);
+	/** Never ends on hosts whose name begins with "slow". */
+	const run = async (job: HubJob): Promise<JobOutcome> => {
+		begun.push(job);
+		if ('host' in job && job.host.startsWith('slow')) return hang();
+		ended.push(job);
+		return DONE;
+	};
+	const slow = () => begun.length - ended.length;
+	const ends = () => test.gateway.calls.filter(({ kind }) => kind === 'end');
+	const sendRaw = (topic: string, body: string) =>
+		fetch(`${test.emulator.baseUrl}/api/v3/topic/${topic}`, {
+			method: 'POST',
+			headers: { Authorization: `Bearer ${test.emulator.token}` },
+			body,
+		});
+
+	it('are few for many deliveries, and one for each job that must not wait', async () => {
+		await test.start(run);
+		const page: HubJob = { kind: 'fan-out', topic: '/feed.xml', publication: 1, after: 's-199' };
+		await test.queue.enqueue([
+			...many(200, (index) => `https://host-${index}.example`),
+			queueJob(page),
+			queueJob(question('one')),
+			queueJob(question('two')),
+		]);
+		await vi.waitFor(() => expect(ended).toHaveLength(203), WAIT);
+		expect(test.gateway.sent('websub')).toHaveLength(200 / JOBS_PER_MESSAGE);
+		expect(test.gateway.sent('websub-prompt')).toHaveLength(3);
+		await vi.waitFor(() => expect(ends()).toHaveLength(8), WAIT);
+		expect(new Set(test.calls.map(({ deliveryCount }) => deliveryCount))).toEqual(new Set([1]));
+	});
+
+	it('go to a host twice at a time, and to others meanwhile (A17, A22)', async () => {
+		await test.start(run);
+		await test.queue.enqueue(many(38, (index) => (index < 18 ? 'slow' : `host-${index}`)));
+		await vi.waitFor(() => expect(ended).toHaveLength(20), WAIT);
+		expect(slow()).toBe(2);
+	});
+
+	it('are done with bounded haste (A17)', async () => {
+		await test.start(run);
+		await test.queue.enqueue(many(30, (index) => `slow-${index}`));
+		await vi.waitFor(() => expect(slow()).toBe(16), WAIT);
+		await delay(300);
+		expect(slow()).toBe(16);
+	});
+
+	it('of slow deliveries keep no new subscriber waiting (H25)', async () => {
+		await test.start(run);
+		await test.queue.enqueue(many(40, (index) => `slow-${index}`));
+		await vi.waitFor(() => expect(slow()).toBe(16), WAIT);
+		await test.queue.enqueue([queueJob(question('new'))]);
+		await vi.waitFor(() => expect(ended).toEqual([question('new')]), WAIT);
+	});
+
+	it('end after what follows is queued, and come again when it cannot be (A43)', async () => {
+		test.gateway.decide = ({ kind, body }) =>
+			kind === 'send' && body.includes('follower') ? 'refuse' : 'pass';
+		await test.start(async (job) => {
+			begun.push(job);
+			if (!('request' in job) || job.request === 'follower') return DONE;
+			return { next: [queueJob(question('follower'))] };
+		});
+		await test.queue.enqueue([queueJob(question('first'))]);
+		await vi.waitFor(() => expect(begun).toHaveLength(2), WAIT);
+		expect(begun).toEqual([question('first'), question('first')]);
+		expect(ends()).toEqual([]);
+		expect(test.reports[0]).toMatch('Cannot use Vercel Queues');
+
+		test.gateway.decide = () => 'pass';
+		await vi.waitFor(() => expect(begun).toContainEqual(question('follower')), WAIT);
+		await vi.waitFor(() => expect(ends()).toHaveLength(2), WAIT);
+		const counts = test.calls.map(({ deliveryCount }) => deliveryCount);
+		expect(counts.slice(0, 2)).toEqual([1, 2]);
+		const passed = test.gateway.calls.map(({ kind, body }) => kind + body.includes('follower'));
+		expect(passed.lastIndexOf('sendtrue')).toBeLessThan(passed.indexOf('endfalse'));
+	});
+
+	it('have only the jobs again that failed, a little later each time (A42)', async () => {
+		await test.start(async (job) => {
+			begun.push(job);
+			if (JSON.stringify(job).includes('"s-7"') && begun.length < 42) {
+				throw new TypeError('Cannot do it yet');
+			}
+			return DONE;
+		});
+		const jobs = many(40, (index) => `https://host-${index}.example`);
+		await test.queue.enqueue(jobs);
+		await vi.waitFor(() => expect(begun).toHaveLength(42), { timeout: 40_000 });
+		expect(begun.slice(40)).toEqual([jobs[7]?.job, jobs[7]?.job]);
+		expect(test.gateway.sent().map(({ delaySeconds }) => delaySeconds)).toEqual([0, 5, 10]);
+		expect(test.calls.map(({ deliveryCount }) => deliveryCount)).toEqual([1, 1, 1]);
+		expect(test.reports).toEqual(Array(2).fill('TypeError: Cannot do it yet'));
+	});
+
+	it('are sent again by whoever was refused one of them, and taken once', async () => {
+		let sends = 0;
+		test.gateway.decide = ({ kind }) => (kind === 'send' && ++sends === 3 ? 'refuse' : 'pass');
+		const jobs = many(200, (index) => `https://host-${index}.example`);
+		await expect(test.queue.enqueue(jobs)).rejects.toThrow(StoreUnavailableError);
+		await test.queue.enqueue(jobs);
+		await test.start(run);
+		await vi.waitFor(() => expect(ended.length).toBeGreaterThanOrEqual(200), WAIT);
+		await delay(2500);
+		expect(ended).toHaveLength(200);
+		expect(test.gateway.sent()).toHaveLength(10);
+	});
+
+	it('count as queued once they are accepted, and as not queued without an answer', async () => {
+		await test.start(run);
+		test.gateway.decide = () => 'defer';
+		await test.queue.enqueue([queueJob(question('accepted'))]);
+		test.gateway.decide = () => 'ignore';
+		const unheard = test.queue.enqueue([queueJob(question('unheard'))]);
+		await expect(unheard).rejects.toThrow(StoreUnavailableError);
+		test.gateway.decide = () => 'pass';
+		await vi.waitFor(() => expect(ended).toEqual([question('accepted')]), WAIT);
+	});
+
+	it('that are none of the hub’s are reported, and end after three readings', async () => {
+		await test.start(run);
+		const secret = '{"jobs":[{"kind":"deliver","callback":"https://victim.example"}]}';
+		await sendRaw('websub-prompt', 'no JSON');
+		await sendRaw('websub', secret);
+		await test.queue.enqueue([queueJob(question('sound'))]);
+		await vi.waitFor(() => expect(ends()).toHaveLength(3), { timeout: 60_000 });
+		expect(ended).toEqual([question('sound')]);
+		expect(test.reports).toHaveLength(6);
+		expect(test.reports.join()).toMatch(
+			/^(UnreadableMessageError: Cannot read message "\w+".*){6}$/,
+		);
+		expect(test.reports.join()).not.toContain('victim');
+		expect(Math.max(...test.calls.map(({ deliveryCount }) => deliveryCount))).toBe(3);
+	});
+
+	it('wait for what is left of a delay that no message can have', async () => {
+		await test.start(run);
+		const begin = Date.now();
+		const body = { jobs: [question('late')], failures: 0, waitSeconds: 2 };
+		await sendRaw('websub-prompt', JSON.stringify(body));
+		await vi.waitFor(() => expect(ended).toEqual([question('late')]), WAIT);
+		expect(Date.now() - begin).toBeGreaterThanOrEqual(2000);
+	});
+});
+
+describe('a message on Vercel Queues', () => {
+	it('stays with a function that works for longer than it is lent', async () => {
+		const { gateway, begun } = lasting;
+		const ends = () => gateway.calls.filter(({ kind }) => kind === 'end');
+		await vi.waitFor(() => expect(ends()).toHaveLength(1), { timeout: 80_000 });
+		expect(begun).toEqual([question('long')]);
+		expect(gateway.calls.filter(({ kind }) => kind === 'postpone')).toHaveLength(2);
+	});
+});
