@@ -11,8 +11,14 @@ const host = z.string();
 export const HubJob = z.discriminatedUnion('kind', [
 	/** Ask the callback of a pending request to confirm it. */
 	z.strictObject({ kind: z.literal('verify'), request: z.string(), host, attempt }),
-	/** Queue the deliveries of a publication, a page of subscriptions at a time. */
-	z.strictObject({ kind: z.literal('fan-out'), topic: Topic, publication, after: z.string() }),
+	/** Queue the deliveries of a publication, a page of a range of subscriptions at a time. */
+	z.strictObject({
+		kind: z.literal('fan-out'),
+		topic: Topic,
+		publication,
+		after: z.string(),
+		before: z.string().optional(),
+	}),
 	z.strictObject({
 		kind: z.literal('deliver'),
 		subscription: z.string(),
@@ -89,7 +95,7 @@ function jobId(job: HubJob): string {
 		case 'verify':
 			return `verify:${job.request}:${job.attempt}`;
 		case 'fan-out':
-			return `fan-out:${job.topic}:${job.publication}:${job.after}`;
+			return `fan-out:${job.topic}:${job.publication}:${job.after}:${job.before ?? ''}`;
 		case 'deliver':
 			return ['deliver', job.subscription, job.publication, job.attempt, job.replay ?? []]
 				.flat()

@@ -40,7 +40,10 @@ const Delivery = z.strictObject({
 	failures_allowed: Count.describe(
 		'Changes in a row whose first attempt fails that end a subscription; its callback is told.',
 	),
-	concurrency_per_host: Count.describe('Deliveries to one host at the same time.'),
+	concurrency_per_host: Count.describe(
+		'Deliveries to one host at the same time, by each of the workers that the hub has: one, or up to ten ' +
+			'where a platform runs them.',
+	),
 });
 
 const RequestRate = z.strictObject({

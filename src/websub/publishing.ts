@@ -1,7 +1,7 @@
 import { TOPIC_PATHS } from '../site/urls.ts';
 import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import type { Publication } from './subscription-store.ts';
+import type { Publication, SubscriptionRange } from './subscription-store.ts';
 import { hostOf } from './subscription.ts';
 import type { TopicPath } from './topic.ts';
 
@@ -20,6 +20,9 @@ export interface PublishedChanges {
 }
 
 const PAGE_SIZE = 200;
+const MANY_SUBSCRIPTIONS = 10 * PAGE_SIZE;
+/** Of sixteen parts of equal size: ids are evenly spread over base64url, here in the order of bytes. */
+const BOUNDS = ['', '3', '7', 'B', 'F', 'J', 'N', 'R', 'V', 'Z', 'c', 'g', 'k', 'o', 's', 'w'];
 
 /**
  * Compares the topics with what was published last, and queues the delivery of those that changed.
@@ -42,10 +45,15 @@ export async function publishChanges(hub: HubDependencies): Promise<PublishedCha
 
 /** Queues the deliveries of a page of subscriptions, and the next page. */
 export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): Promise<JobOutcome> {
-	const { topic, publication, after } = job;
+	const { topic, publication, after, before } = job;
 	const current = await store.readPublication(topic);
 	if (current?.number !== publication) return { next: [] };
-	const { entries, next } = await store.listSubscriptions(topic, after, PAGE_SIZE, now());
+	const { entries, next } = await store.listSubscriptions(
+		topic,
+		{ after, before },
+		PAGE_SIZE,
+		now(),
+	);
 	const deliveries = entries.map(({ id, callback }) =>
 		queueJob({
 			kind: 'deliver',
@@ -93,9 +101,23 @@ export async function publishTopic(
 }
 
 /** Queued first, marked then: after a crash between the two it is queued again, as the same job. */
-async function announce({ store, queue }: HubDependencies, publication: Publication) {
+async function announce({ store, queue, now }: HubDependencies, publication: Publication) {
 	if (publication.announced) return;
 	const { topic, number } = publication;
-	await queue.enqueue([queueJob({ kind: 'fan-out', topic, publication: number, after: '' })]);
+	const count = await store.countSubscriptions(topic, now());
+	await queue.enqueue(
+		rangesFor(count).map((range) =>
+			queueJob({ kind: 'fan-out', topic, publication: number, ...range }),
+		),
+	);
 	await store.markAnnounced(publication);
+}
+
+/** One page leads to the next, so many subscriptions are gone through from several places at once. */
+function rangesFor(count: number): readonly SubscriptionRange[] {
+	if (count < MANY_SUBSCRIPTIONS) return [{ after: '' }];
+	return BOUNDS.map((after, index) => {
+		const before = BOUNDS[index + 1];
+		return { after, ...(before !== undefined && { before }) };
+	});
 }

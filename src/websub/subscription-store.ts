@@ -30,6 +30,12 @@ export interface Publication {
 	readonly announced: boolean;
 }
 
+/** Subscriptions by id, both ends left out; without the second one all that follow. */
+export interface SubscriptionRange {
+	readonly after: string;
+	readonly before?: string | undefined;
+}
+
 /** A page of the subscriptions to a topic, by id. */
 export interface SubscriptionPage {
 	readonly entries: readonly Pick<Subscription, 'id' | 'callback'>[];
@@ -120,7 +126,7 @@ export interface SubscriptionStore {
 	countSubscriptions(topic: TopicPath, now: number): Promise<number>;
 	listSubscriptions(
 		topic: TopicPath,
-		after: string,
+		range: SubscriptionRange,
 		limit: number,
 		now: number,
 	): Promise<SubscriptionPage>;

@@ -6,10 +6,11 @@ return redis.call('HGETALL', subscription(ARGV[2]))`;
 
 export const COUNT_SUBSCRIPTIONS = `${PRELUDE} sweep() return redis.call('ZCARD', topic(ARGV[2]))`;
 
-/** topic, after, limit: id and callback of each that lives, and the last id looked at. */
+/** topic, after, limit, before: id and callback of each that lives, and the last id looked at. */
 export const LIST_SUBSCRIPTIONS = `${PRELUDE}
 local from = ARGV[3] == '' and '-' or '(' .. ARGV[3]
-local ids = redis.call('ZRANGEBYLEX', topic(ARGV[2]), from, '+', 'LIMIT', 0, ARGV[4])
+local to = ARGV[5] == '' and '+' or '(' .. ARGV[5]
+local ids = redis.call('ZRANGEBYLEX', topic(ARGV[2]), from, to, 'LIMIT', 0, ARGV[4])
 local found = {}
 for _, id in ipairs(ids) do
 	if live(id) then

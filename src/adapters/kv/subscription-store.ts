@@ -70,8 +70,8 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 			toSubscription(await at(scripts.READ_SUBSCRIPTION, now, id)),
 		countSubscriptions: async (topic, now) =>
 			Number(await at(scripts.COUNT_SUBSCRIPTIONS, now, topic)),
-		listSubscriptions: async (topic, after, limit, now) =>
-			toPage(await at(scripts.LIST_SUBSCRIPTIONS, now, topic, after, limit)),
+		listSubscriptions: async (topic, { after, before = '' }, limit, now) =>
+			toPage(await at(scripts.LIST_SUBSCRIPTIONS, now, topic, after, limit, before)),
 
 		startDelivery: async (id, { topic, number, etag }, now, until) =>
 			toDeliveryStart(await at(scripts.START_DELIVERY, now, id, number, until, topic, etag)),

@@ -26,6 +26,9 @@ type SubscriptionOperations = Pick<
 	| 'removeExpired'
 >;
 
+/** Ids are of the base64url alphabet. */
+const AFTER_EVERY_ID = '~';
+
 /** The part of the store about subscriptions: who they are, and how their deliveries go. */
 export function createSubscriptionOperations(database: HubDatabase): SubscriptionOperations {
 	return {
@@ -37,13 +40,14 @@ export function createSubscriptionOperations(database: HubDatabase): Subscriptio
 				const row = transaction.get('SELECT count FROM live_counts WHERE topic = ?', topic);
 				return Number(row?.['count'] ?? 0);
 			}),
-		listSubscriptions: (topic, after, limit, now) =>
+		listSubscriptions: (topic, { after, before = AFTER_EVERY_ID }, limit, now) =>
 			database.transact(({ all }) => {
 				const rows = all(
 					`SELECT id, callback, expires_at FROM subscriptions
-						WHERE topic = ? AND id > ? ORDER BY id LIMIT ?`,
+						WHERE topic = ? AND id > ? AND id < ? ORDER BY id LIMIT ?`,
 					topic,
 					after,
+					before,
 					limit,
 				);
 				const entries = rows

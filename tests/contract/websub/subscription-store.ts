@@ -188,7 +188,7 @@ export function describeSubscriptionStore(
 				await subscribe({ leaseSeconds: 3600 });
 				const seen = async (now: number) => [
 					(await store.readSubscription(PAIR, now)) !== undefined,
-					(await store.listSubscriptions('/feed.xml', '', 10, now)).entries.length,
+					(await store.listSubscriptions('/feed.xml', { after: '' }, 10, now)).entries.length,
 					(await start(PAIR, 1, now, now)).state,
 					await store.countSubscriptions('/feed.xml', now),
 				];
@@ -218,7 +218,7 @@ export function describeSubscriptionStore(
 				await subscribe({ topic: '/reviews.json' });
 				const seen: string[] = [];
 				for (let after: string | undefined = ''; after !== undefined;) {
-					const page = await store.listSubscriptions('/feed.xml', after, 10, START);
+					const page = await store.listSubscriptions('/feed.xml', { after }, 10, START);
 					expect(page.entries.length).toBeLessThanOrEqual(10);
 					seen.push(...page.entries.map(({ callback }) => callback));
 					after = page.next;
@@ -226,6 +226,24 @@ export function describeSubscriptionStore(
 				expect(seen.toSorted()).toEqual(callbacks.toSorted());
 				expect(await store.countSubscriptions('/feed.xml', START)).toBe(25);
 				expect(await store.countSubscriptions('/api/feed.json', START)).toBe(0);
+			});
+
+			it('are listed between two ids, both left out, wherever these are cut', async () => {
+				const callbacks = Array.from({ length: 40 }, (_, index) => callbackAt(index));
+				for (const callback of callbacks) await subscribe({ callback });
+				const ids = callbacks.map((callback) => subscriptionId('/feed.xml', callback)).toSorted();
+				const list = async (after: string, before?: string) => {
+					const page = await store.listSubscriptions('/feed.xml', { after, before }, 100, START);
+					expect(page.next).toBeUndefined();
+					return page.entries.map(({ id }) => id);
+				};
+				expect(await list('')).toEqual(ids);
+				expect(await list(ids[3] ?? '', ids[9])).toEqual(ids.slice(4, 9));
+				const bounds = ['', '7', 'J', 'Z', 'k', 'w', undefined];
+				const parts = bounds
+					.slice(0, -1)
+					.map((after = '', index) => list(after, bounds[index + 1]));
+				expect((await Promise.all(parts)).flat()).toEqual(ids);
 			});
 
 			it('are counted right whatever happens to them', async () => {

@@ -86,6 +86,21 @@ describe('deliveries of a change', () => {
 		).toEqual(callbacks.toSorted());
 	});
 
+	it('reach every one of many subscribers once, by ranges that are gone through at once (P6)', async () => {
+		test = await createTestHub({ limitsRates: false, maxPerTopic: 1e6 });
+		const callbacks = Array.from({ length: 2100 }, (_, index) => `https://h${index}.example/`);
+		for (const callback of callbacks) await test.subscribe({ callback });
+		test.setTopic('/feed.xml', 'second');
+		expect((await test.hub.publishChanges()).queued).toBe(2100);
+		expect(test.jobs).toHaveLength(16);
+		await test.work();
+		expect(
+			deliveries()
+				.map(({ url }) => url.href)
+				.toSorted(),
+		).toEqual(callbacks.toSorted());
+	});
+
 	it('stop when the next change has come (H46)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
