@@ -1,5 +1,4 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CallbackError } from '../websub/callback-client.ts';
 
 /** How far an answer is heard out that nobody wants, lest its sender takes the end for a failure. */
@@ -9,9 +8,13 @@ const MAX_IGNORED_MILLISECONDS = 1000;
 /** Waits for the status and the headers of the final answer. */
 export function receiveAnswer(request: ClientRequest): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {
-		request.once('response', resolve).once('error', reject);
 		// The only sign of a 101, a change of protocol that nobody asked for.
-		request.once('close', () => reject(new CallbackError('unreachable')));
+		const end = () => reject(new CallbackError('unreachable'));
+		request.once('error', reject).once('close', end);
+		request.once('response', (answer) => {
+			request.off('close', end);
+			resolve(answer);
+		});
 	});
 }
 
@@ -31,7 +34,7 @@ export async function readBody(answer: IncomingMessage, maxBytes: number): Promi
 
 /**
  * Waits until the request is sent, and for the end of the body, but not for long. Never rejects:
- * whatever happens after the status, the status stands. The signal must come some time.
+ * whatever happens after the status, the status stands.
  */
 export async function ignoreBody(
 	answer: IncomingMessage,
@@ -40,8 +43,13 @@ export async function ignoreBody(
 ): Promise<void> {
 	const heardOut = readBody(answer, MAX_IGNORED_BYTES).catch(() => {});
 	await sent(request);
-	const waited = sleep(MAX_IGNORED_MILLISECONDS, undefined, { signal }).catch(() => {});
+	let timer: NodeJS.Timeout | undefined;
+	const waited = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, MAX_IGNORED_MILLISECONDS);
+		signal.addEventListener('abort', () => resolve(), { once: true });
+	});
 	await Promise.race([heardOut, waited]);
+	clearTimeout(timer);
 }
 
 /** A callback may answer before it has read everything, and still want the rest. */

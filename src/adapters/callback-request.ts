@@ -1,8 +1,6 @@
-import type { LookupAddress } from 'node:dns';
 import type { ClientRequest } from 'node:http';
-import { request as openRequest, type RequestOptions } from 'node:https';
-import type { TcpNetConnectOpts } from 'node:net';
-import { addressOfHost } from '../websub/address.ts';
+import { request as openRequest } from 'node:https';
+import type { TLSSocket } from 'node:tls';
 
 export interface CallbackRequest {
 	readonly url: string;
@@ -10,37 +8,24 @@ export interface CallbackRequest {
 	/** Apart from `Host` and `Connection`. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array | undefined;
+	/** Whether the connection may serve another request, which its event `free` then announces. */
+	readonly keepsConnection: boolean;
 }
 
-/**
- * Sends a request over a connection of its own, to one of the given addresses and to nothing else.
- * The signal destroys both.
- */
+/** Sends a request over a connection that leads to its host. The signal destroys both. */
 export function sendRequest(
-	{ url, method, headers, body }: CallbackRequest,
-	addresses: readonly LookupAddress[],
+	{ url, method, headers, body, keepsConnection }: CallbackRequest,
+	connection: TLSSocket,
 	signal: AbortSignal,
 ): ClientRequest {
-	const { hostname, host, port } = new URL(url);
-	const literal = addressOfHost(hostname);
-	const options: RequestOptions & Pick<TcpNetConnectOpts, 'autoSelectFamily'> = {
-		agent: false,
+	const { host } = new URL(url);
+	const request = openRequest({
+		createConnection: () => connection,
 		method,
-		host: literal ?? hostname,
-		port: port || 443,
 		path: targetOf(url),
-		headers: { Host: host, ...headers, Connection: 'close' },
-		// A name that is asked for twice may lead elsewhere the second time, so the connection is given
-		// what was checked. A literal is connected to without this.
-		autoSelectFamily: true,
-		lookup: (_name, _options, callback) => callback(null, [...addresses]),
-		// Without the dot that may end a name; an address is no name (RFC 6066 §3).
-		servername: literal === undefined ? hostname.replace(/\.$/, '') : '',
-		// Stated, since NODE_TLS_REJECT_UNAUTHORIZED could change the default.
-		rejectUnauthorized: true,
+		headers: { Host: host, ...headers, Connection: keepsConnection ? 'keep-alive' : 'close' },
 		signal,
-	};
-	const request = openRequest(options);
+	});
 	// Who waits for the answer is told of an error. One that comes after it concerns nobody.
 	request.on('error', () => {});
 	request.end(body);

@@ -62,11 +62,10 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			'fan-out': FAN_OUT,
 		},
 	});
+	const embedded = createSqliteSubscriptionStore(database);
 	const hub = createHub({
 		policy,
-		store: kv
-			? createKvSubscriptionStore(createScriptRunner(kv))
-			: createSqliteSubscriptionStore(database),
+		store: kv ? createKvSubscriptionStore(createScriptRunner(kv)) : embedded,
 		queue,
 		snapshots: createSqliteSnapshotStore(database),
 		topics,
@@ -105,6 +104,9 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			// What is cut off ends at once, unless it waits for a store that does not answer.
 			await Promise.race([stopped, delay(CUT_OFF_MILLISECONDS, undefined, { ref: false })]);
 		},
-		close: database.close,
+		async close() {
+			await embedded.settle().catch(report);
+			await database.close();
+		},
 	};
 }

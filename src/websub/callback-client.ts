@@ -38,8 +38,8 @@ export class CallbackError extends Error {
 }
 
 /**
- * Speaks to callbacks over HTTPS, and only to those at public addresses: it connects to an address
- * that it has checked, each time anew, and follows no redirect.
+ * Speaks to callbacks over HTTPS, and only to those at public addresses: each request goes to an
+ * address that was checked for this very request, and follows no redirect.
  */
 export interface CallbackClient {
 	/**
@@ -48,7 +48,8 @@ export interface CallbackClient {
 	 */
 	get(url: string, maxBodyBytes: number): Promise<CallbackAnswer>;
 	/**
-	 * Posts a body. The answer's own body is thrown away.
+	 * Posts a body. The answer's own body is thrown away. The callback may receive the body twice, if
+	 * the connection breaks before it has answered.
 	 * @throws {CallbackError}
 	 */
 	post(

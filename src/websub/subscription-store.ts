@@ -76,8 +76,9 @@ export interface DeliveryEnd {
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * What the hub needs of a database. Each operation is atomic and durable when its promise resolves,
- * and counts a subscription as ended from the moment its lease ends, whatever is still stored.
+ * What the hub needs of a database. Each operation is atomic and durable when its promise resolves;
+ * the claim and the end of a delivery alone may be lost with the power, and are made again then. It
+ * counts a subscription as ended from the moment its lease ends, whatever is still stored.
  * `now` and `until` are milliseconds since 1970.
  *
  * Every operation throws `StoreUnavailableError` when the database cannot be reached in time.

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build-bench.ts';
+import { benchFanOut } from './fan-out-bench.ts';
 import { benchHttp } from './http-bench.ts';
+import { benchStores } from './store-bench.ts';
 
 /** One line of the table: a ratio to the peer of the same run, and what it was computed from. */
 export interface Measurement {
@@ -14,7 +16,9 @@ export interface Measurement {
 
 const BENCHES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
 	build: benchBuild,
+	'fan-out': benchFanOut,
 	http: benchHttp,
+	stores: benchStores,
 };
 
 const { values, positionals } = parseArgs({

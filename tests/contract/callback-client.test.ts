@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { openConnection } from '../../src/adapters/callback-connection.ts';
 import { sendRequest, type CallbackRequest } from '../../src/adapters/callback-request.ts';
 import {
 	callbackError,
@@ -63,10 +64,11 @@ describe('asking a callback', () => {
 		);
 		// Sent below the client, which refuses this name for loopback.
 		const url = `https://localhost.:${port}/`;
-		const request: CallbackRequest = { url, method: 'GET', headers: {}, body: undefined };
-		const addresses = [{ address: '127.0.0.1', family: 4 }];
+		const message = { url, method: 'GET', headers: {}, body: undefined } as const;
+		const request: CallbackRequest = { ...message, keepsConnection: false };
+		const connection = openConnection(new URL(url), [{ address: '127.0.0.1', family: 4 }]);
 		const [answer] = await once(
-			sendRequest(request, addresses, new AbortController().signal),
+			sendRequest(request, connection, new AbortController().signal),
 			'response',
 		);
 		answer.resume();
@@ -156,7 +158,7 @@ describe('posting to a callback', () => {
 		expect([seen?.method, seen?.url]).toEqual(['POST', '/hook?a']);
 		const headers = ['Host', new URL(origin).host, 'User-Agent', 'Hub/1 (test)'];
 		headers.push('Content-Type', 'a/b', 'Link', '<c>', 'Content-Length', '3000001');
-		expect(seen?.rawHeaders).toEqual([...headers, 'Connection', 'close']);
+		expect(seen?.rawHeaders).toEqual([...headers, 'Connection', 'keep-alive']);
 		expect(Buffer.concat(received).equals(body)).toBe(true);
 	});
 

@@ -1,31 +1,25 @@
-import type { SubscriptionStore } from '../../websub/subscription-store.ts';
-import type { HubDatabase, Transaction } from './hub-database.ts';
+import type { Counts } from '../../websub/subscription-store.ts';
+import type { Reading, Transaction } from './transaction.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const HOURS_SHOWN = 24;
 
-/** The part of the store that counts. */
-export function createCountOperations(
-	database: HubDatabase,
-): Pick<SubscriptionStore, 'readCounts'> {
-	return {
-		readCounts: (now) =>
-			database.transact(({ all }) => {
-				const rows = all(
-					'SELECT name, sum(count) AS count FROM counts WHERE hour > ? AND hour <= ? GROUP BY name',
-					hourOf(now) - HOURS_SHOWN,
-					hourOf(now),
-				);
-				return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
-			}),
-	};
+/** How often each thing was counted in the hour of a time and those before it. */
+export function readCounts({ all }: Reading, now: number): Counts {
+	const rows = all(
+		'SELECT name, sum(count) AS count FROM counts WHERE hour > ? AND hour <= ? GROUP BY name',
+		hourOf(now) - HOURS_SHOWN,
+		hourOf(now),
+	);
+	return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
 }
 
-export function addCount({ run }: Transaction, name: string, now: number): void {
+export function addCount({ run }: Transaction, name: string, hour: number, count: number): void {
 	run(
-		'INSERT INTO counts VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1',
-		hourOf(now),
+		'INSERT INTO counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
+		hour,
 		name,
+		count,
 	);
 }
 
@@ -34,6 +28,7 @@ export function forgetCounts({ run }: Transaction, now: number): void {
 	run('DELETE FROM counts WHERE hour <= ?', hourOf(now) - HOURS_SHOWN);
 }
 
-function hourOf(time: number): number {
+/** Hours since 1970. */
+export function hourOf(time: number): number {
 	return Math.floor(time / HOUR_MILLISECONDS);
 }

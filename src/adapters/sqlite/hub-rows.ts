@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { TOPIC_PATHS } from '../../site/urls.ts';
 import { SIGNATURE_METHODS } from '../../websub/signature.ts';
-import { Attempt } from '../../websub/attempt.ts';
+import { Attempt, ATTEMPTS_KEPT } from '../../websub/attempt.ts';
 import type { RequestRecord } from '../../websub/request-record.ts';
 import type { EndedSubscription, PendingRequest, Subscription } from '../../websub/subscription.ts';
 import type { Publication } from '../../websub/subscription-store.ts';
-import type { Row } from './hub-database.ts';
+import type { Row } from './transaction.ts';
 
 const Request = z.object({
 	sequence: z.int(),
@@ -93,6 +93,14 @@ export function toRequestRecord(row: Row, live: Row | undefined): RequestRecord 
 		reason: reason ?? undefined,
 		expiresAt: expires_at ?? undefined,
 		live: live && LiveRow.parse(live),
-		attempts: Attempt.array().parse(JSON.parse(attempts)),
+		attempts: toAttempts(attempts),
 	};
+}
+
+function toAttempts(lines: string): Attempt[] {
+	return lines
+		.split('\n')
+		.slice(0, -1)
+		.slice(0, ATTEMPTS_KEPT)
+		.map((line) => Attempt.parse(JSON.parse(line)));
 }

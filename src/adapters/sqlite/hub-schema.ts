@@ -1,9 +1,8 @@
 /**
- * Ends what a process that was killed left half-done: claims on subscriptions, and requests whose
- * question it had not queued and that were therefore not accepted.
+ * Ends what a process that was killed left half-done: requests whose question it had not queued, and
+ * that were therefore not accepted.
  */
 export const HUB_RECOVERY = `
-	UPDATE subscriptions SET claimed_until = 0 WHERE claimed_until <> 0;
 	DELETE FROM requests WHERE id NOT IN (
 		SELECT CASE WHEN json_valid(job) THEN json_extract(job, '$.request') END AS request
 			FROM jobs WHERE lane IN ('ask', 'ask-again') AND request IS NOT NULL);
@@ -101,15 +100,18 @@ const SUBSCRIPTIONS_AND_WORK = `
 
 const RECORDS_AND_COUNTS = `
 	ALTER TABLE subscriptions ADD COLUMN request TEXT NOT NULL DEFAULT '';
+	-- Who delivers to whom is known to the one process that has the file open.
+	ALTER TABLE subscriptions DROP COLUMN claimed_until;
 	ALTER TABLE publications ADD COLUMN published_at INTEGER NOT NULL DEFAULT 0;
 
 	-- Deliveries say more than they did: they are queued again.
 	DELETE FROM jobs WHERE lane = 'deliver';
 	UPDATE publications SET announced = 0;
 
-	-- What became of requests, for whoever holds the id of one.
+	-- What became of requests, for whoever holds the id of one. By row, since rows of this length stay
+	-- on one page then.
 	CREATE TABLE records (
-		id TEXT PRIMARY KEY,
+		id TEXT NOT NULL UNIQUE,
 		pair TEXT NOT NULL,
 		sequence INTEGER NOT NULL,
 		mode TEXT NOT NULL,
@@ -121,10 +123,14 @@ const RECORDS_AND_COUNTS = `
 		outcome TEXT NOT NULL,
 		reason TEXT,
 		expires_at INTEGER,
-		attempts TEXT NOT NULL DEFAULT '[]',
+		attempts TEXT NOT NULL DEFAULT '',
 		keep_until INTEGER NOT NULL
-	) STRICT, WITHOUT ROWID;
+	) STRICT;
 	CREATE INDEX records_by_time ON records (keep_until);
+
+	-- Deliveries of a page run in the order in which jobs and subscriptions lie on the disk.
+	DROP INDEX jobs_by_time;
+	CREATE INDEX jobs_by_turn ON jobs (lane, due_at, id, host);
 
 	CREATE TABLE counts (
 		hour INTEGER NOT NULL,

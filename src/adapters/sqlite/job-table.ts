@@ -1,6 +1,6 @@
 import { HubJob, type Backlog, type QueuedJob } from '../../websub/delivery-queue.ts';
-import { laneOf, type Lane, type LaneName, type TableJob } from './lane.ts';
-import type { Transaction } from './hub-database.ts';
+import { laneOf, type LaneName, type TableJob } from '../lane.ts';
+import type { Reading, Transaction } from './transaction.ts';
 
 /** Adds jobs that are not known yet. */
 export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now: number): void {
@@ -18,44 +18,60 @@ export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now
 	}
 }
 
-/**
- * Finds jobs that may run now, those that have waited longest first: they run nowhere yet, and
- * their hosts have room. A row that is no job is reported and removed: nobody could ever do it.
- */
+/** What may run now. */
+export interface DueJobs {
+	readonly jobs: readonly TableJob[];
+	/** Rows that are no jobs: nobody could ever do them. */
+	readonly unreadable: readonly string[];
+}
+
+export interface DueJobsQuestion {
+	readonly lane: LaneName;
+	/** Jobs that have been found before. */
+	readonly known: readonly string[];
+	/** Hosts whose jobs have to wait. */
+	readonly fullHosts: readonly string[];
+	readonly limit: number;
+}
+
+/** Finds jobs that may run now, those that have waited longest first. */
 export function findDueJobs(
-	{ all, run }: Transaction,
-	lane: LaneName,
-	{ running, fullHosts, room }: Lane,
+	{ all }: Reading,
+	{ lane, known, fullHosts, limit }: DueJobsQuestion,
 	now: number,
-	report: (error: unknown) => void,
-): TableJob[] {
+): DueJobs {
 	const rows = all(
 		`SELECT id, host, job FROM jobs WHERE lane = ? AND due_at <= ?
 			AND id NOT IN (SELECT value FROM json_each(?))
-			AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at LIMIT ?`,
+			AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`,
 		lane,
 		now,
-		JSON.stringify(running),
+		JSON.stringify(known),
 		JSON.stringify(fullHosts),
-		room,
+		limit,
 	);
-	return rows.flatMap(({ id, host, job }) => {
+	const jobs: TableJob[] = [];
+	const unreadable: string[] = [];
+	for (const { id, host, job } of rows) {
 		const parsed = HubJob.safeParse(parseJson(String(job)));
-		if (parsed.success) return [{ id: String(id), host: String(host), job: parsed.data }];
-		report(new TypeError(`Cannot do a job of the hub: "${String(id)}" is not one`));
-		run('DELETE FROM jobs WHERE id = ?', String(id));
-		return [];
-	});
+		if (parsed.success) jobs.push({ id: String(id), host: String(host), job: parsed.data });
+		else unreadable.push(String(id));
+	}
+	return { jobs, unreadable };
+}
+
+export function removeJobs({ run }: Transaction, ids: readonly string[]): void {
+	for (const id of ids) run('DELETE FROM jobs WHERE id = ?', id);
 }
 
 /** When the next job of a lane comes due that is not due yet. */
-export function nextDueTime({ get }: Transaction, lane: LaneName, now: number): number | undefined {
+export function nextDueTime({ get }: Reading, lane: LaneName, now: number): number | undefined {
 	const sql = 'SELECT min(due_at) AS due_at FROM jobs WHERE lane = ? AND due_at > ?';
 	const dueAt = get(sql, lane, now)?.['due_at'];
 	return typeof dueAt === 'number' ? dueAt : undefined;
 }
 
-export function readBacklog({ get }: Transaction, now: number): Backlog {
+export function readBacklog({ get }: Reading, now: number): Backlog {
 	const sql = 'SELECT count(*) AS due, min(due_at) AS first FROM jobs WHERE due_at <= ?';
 	const { due, first } = get(sql, now) ?? {};
 	return { due: Number(due), oldestSeconds: (now - Number(first ?? now)) / 1000 };

@@ -1,6 +1,7 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import type { HubDatabase } from './hub-database.ts';
-import { findDueJobs, nextDueTime } from './job-table.ts';
-import { createLane, type LaneLimits, type LaneName, type TableJob } from './lane.ts';
+import { findDueJobs, nextDueTime, removeJobs } from './job-table.ts';
+import { createLane, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
 
 /** Does the jobs of one lane, as their time comes and as there is room. */
 export interface LaneWorker {
@@ -14,11 +15,13 @@ export interface LaneWorkerOptions {
 	readonly limits: LaneLimits;
 	readonly database: HubDatabase;
 	readonly now: () => number;
-	/** Does a job, and writes down what it came to. Never fails. */
-	readonly work: (job: TableJob) => Promise<void>;
+	/** Does a job, says so, and writes down what it came to. Never fails. */
+	readonly work: (job: TableJob, done: () => void) => Promise<void>;
 	readonly report: (error: unknown) => void;
 }
 
+/** So many times what may run at once is read at a time: looking costs more than reading. */
+const READ_AHEAD = 4;
 const TROUBLE_MILLISECONDS = 1000;
 /** Timers of Node are not for long, and a clock may be set meanwhile. */
 const MAX_SLEEP_MILLISECONDS = 30_000;
@@ -27,17 +30,24 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	const { name, limits, database, now, work, report } = options;
 	const lane = createLane(limits);
 	const underWay = new Set<Promise<void>>();
+	/** Read, but not begun. */
+	let waiting: TableJob[] = [];
+	/** Done, but still in the table. */
+	const ending = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
 	let [isLooking, mustLookAgain, isStopped] = [false, false, false];
 
 	/** Only one look at a time; a wake-up meanwhile makes for another one. */
 	async function look(): Promise<void> {
 		if (isStopped) return;
+		startWaiting();
 		mustLookAgain = isLooking;
 		if (isLooking) return;
 		isLooking = true;
 		try {
 			do {
+				// Many jobs that end together make for one look.
+				await soon();
 				mustLookAgain = false;
 				await startDueJobs();
 			} while (mustLookAgain);
@@ -50,23 +60,54 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	}
 
 	async function startDueJobs(): Promise<void> {
-		if (lane.room === 0) return;
+		if (!hasRoom()) return;
 		const at = now();
-		const { jobs, dueAt } = await database.transact((transaction) => ({
-			jobs: findDueJobs(transaction, name, lane, at, report),
-			dueAt: nextDueTime(transaction, name, at),
+		const limit = lane.room + limits.concurrency * READ_AHEAD;
+		const known = [...lane.running, ...ending, ...waiting.map(({ id }) => id)];
+		const { jobs, unreadable, dueAt } = await database.read((reading) => ({
+			...findDueJobs(reading, { lane: name, known, fullHosts: lane.fullHosts, limit }, at),
+			dueAt: nextDueTime(reading, name, at),
 		}));
+		if (unreadable.length > 0) await remove(unreadable);
 		if (isStopped) return;
 		if (dueAt !== undefined) sleep(dueAt - now());
-		const started = jobs.filter((job) => lane.enter(job));
-		started.forEach(start);
+		waiting.push(...jobs);
+		startWaiting();
 		// Those that had to stay out make their hosts full, so that others are found in their place.
-		if (started.length > 0 && lane.room > 0) mustLookAgain = true;
+		if (jobs.length > 0 && hasRoom()) mustLookAgain = true;
+	}
+
+	/** What is done is written down sooner or later; meanwhile not too much more is done. */
+	function hasRoom(): boolean {
+		return lane.room > 0 && ending.size < limits.concurrency;
+	}
+
+	function startWaiting(): void {
+		waiting = waiting.filter((job) => {
+			if (!hasRoom() || !lane.enter(job)) return true;
+			start(job);
+			return false;
+		});
+	}
+
+	async function remove(ids: readonly string[]): Promise<void> {
+		for (const id of ids) {
+			report(new TypeError(`Cannot do a job of the hub: "${id}" is not one`));
+		}
+		await database.transact((transaction) => removeJobs(transaction, ids));
+		mustLookAgain = true;
 	}
 
 	function start(job: TableJob): void {
-		const running = work(job).finally(() => {
+		const done = () => {
+			if (ending.has(job.id)) return;
+			ending.add(job.id);
 			lane.leave(job);
+			void look();
+		};
+		const running = work(job, done).finally(() => {
+			done();
+			ending.delete(job.id);
 			underWay.delete(running);
 			void look();
 		});

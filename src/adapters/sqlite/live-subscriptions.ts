@@ -1,12 +1,12 @@
 import type { EndedSubscription } from '../../websub/subscription.ts';
-import type { Row, Transaction } from './hub-database.ts';
+import type { Reading, Row, Transaction } from './transaction.ts';
 import { toEndedSubscription } from './hub-rows.ts';
 
 /** For how long an ended pair is remembered: longer than a request may wait. */
 const ENDED_MILLISECONDS = 3 * 86_400_000;
 
 /** A subscription whose lease still runs. */
-export function liveRow({ get }: Transaction, id: string, now: number): Row | undefined {
+export function liveRow({ get }: Reading, id: string, now: number): Row | undefined {
 	return get('SELECT * FROM subscriptions WHERE id = ? AND expires_at > ?', id, now);
 }
 
@@ -42,10 +42,7 @@ export function removeFailing(transaction: Transaction, id: string, now: number)
 }
 
 /** One that was removed for its failures, unless it has been confirmed again since. */
-export function failedSubscription(
-	{ get }: Transaction,
-	id: string,
-): EndedSubscription | undefined {
+export function failedSubscription({ get }: Reading, id: string): EndedSubscription | undefined {
 	const sql = 'SELECT * FROM ended WHERE id = ? AND callback IS NOT NULL';
 	return toEndedSubscription(get(sql, id));
 }

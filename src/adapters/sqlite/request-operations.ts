@@ -6,7 +6,8 @@ import {
 	type PendingRequest,
 } from '../../websub/subscription.ts';
 import type { Capacity, SubscriptionStore } from '../../websub/subscription-store.ts';
-import type { HubDatabase, Transaction } from './hub-database.ts';
+import type { HubDatabase } from './hub-database.ts';
+import type { Reading, Transaction } from './transaction.ts';
 import { toPendingRequest } from './hub-rows.ts';
 import { endSubscription, sweep } from './live-subscriptions.ts';
 import { beginRecord, confirmRecord, forgetRecord, refuseRecord } from './request-records.ts';
@@ -29,7 +30,7 @@ export function createRequestOperations(database: HubDatabase): RequestOperation
 				beginRecord(transaction, id, request, now, until);
 				return 'added';
 			}),
-		readPending: (id, now) => database.transact((transaction) => readRequest(transaction, id, now)),
+		readPending: (id, now) => database.read((reading) => readRequest(reading, id, now)),
 		dropPending: (id, reason, now) =>
 			database.transact((transaction) => {
 				transaction.run('DELETE FROM requests WHERE id = ?', id);
@@ -119,7 +120,7 @@ function insertRequest({ run }: Transaction, id: string, request: HubRequest, un
 	);
 }
 
-function readRequest({ get }: Transaction, id: string, now: number) {
+function readRequest({ get }: Reading, id: string, now: number) {
 	return toPendingRequest(get('SELECT * FROM requests WHERE id = ? AND until > ?', id, now));
 }
 

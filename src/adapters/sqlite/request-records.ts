@@ -1,8 +1,7 @@
-import { Attempt, ATTEMPTS_KEPT } from '../../websub/attempt.ts';
+import { ATTEMPTS_KEPT, type Attempt } from '../../websub/attempt.ts';
 import type { RequestOutcome, RequestRecord } from '../../websub/request-record.ts';
 import { subscriptionId, type HubRequest } from '../../websub/subscription.ts';
-import type { SubscriptionStore } from '../../websub/subscription-store.ts';
-import type { HubDatabase, Transaction } from './hub-database.ts';
+import type { Reading, Transaction } from './transaction.ts';
 import { toRequestRecord } from './hub-rows.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -11,16 +10,8 @@ const REFUSED_MILLISECONDS = DAY_MILLISECONDS;
 /** … and one that did, once that has ended. */
 const ENDED_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
-type RecordOperations = Pick<SubscriptionStore, 'noteAttempt' | 'readRecord'>;
-
-/** The part of the store about what became of requests. */
-export function createRecordOperations(database: HubDatabase): RecordOperations {
-	return {
-		noteAttempt: (id, attempt) =>
-			database.transact((transaction) => addAttempt(transaction, id, attempt)),
-		readRecord: (id, now) => database.transact((transaction) => readRecord(transaction, id, now)),
-	};
-}
+/** Attempts are cut down to those that are shown when they have become so long together. */
+const MAX_ATTEMPTS_LENGTH = 3_500;
 
 /** Begins the record of a request that waits until the given time. */
 export function beginRecord(
@@ -96,15 +87,23 @@ export function endRecord(
 	run(sql, outcome, now + ENDED_MILLISECONDS, id);
 }
 
-export function addAttempt({ get, run }: Transaction, id: string, attempt: Attempt): void {
-	const known = get('SELECT attempts FROM records WHERE id = ?', id)?.['attempts'];
-	if (known === undefined) return;
-	const attempts = [attempt, ...Attempt.array().parse(JSON.parse(String(known)))];
-	const kept = JSON.stringify(attempts.slice(0, ATTEMPTS_KEPT));
-	run('UPDATE records SET attempts = ? WHERE id = ?', kept, id);
+/** Attempts are lines of JSON, the latest first. */
+export function addAttempt({ run, get }: Transaction, id: string, attempt: Attempt): void {
+	const added = get(
+		`UPDATE records SET attempts = ? || attempts WHERE id = ?
+			RETURNING iif(length(attempts) > ?, attempts, NULL) AS long`,
+		`${JSON.stringify(attempt)}\n`,
+		id,
+		MAX_ATTEMPTS_LENGTH,
+	);
+	const long = added?.['long'];
+	if (typeof long !== 'string') return;
+	const lines = long.split('\n').slice(0, ATTEMPTS_KEPT);
+	run('UPDATE records SET attempts = ? WHERE id = ?', `${lines.join('\n')}\n`, id);
 }
 
-function readRecord({ get }: Transaction, id: string, now: number): RequestRecord | undefined {
+/** What is known of a request at a time. */
+export function readRecord({ get }: Reading, id: string, now: number): RequestRecord | undefined {
 	const row = get('SELECT * FROM records WHERE id = ? AND keep_until > ?', id, now);
 	if (row === undefined) return undefined;
 	const live = get(

@@ -1,6 +1,7 @@
 import type { Snapshot, SnapshotStore } from '../../websub/snapshot.ts';
 import type { TopicPath } from '../../websub/topic.ts';
-import type { HubDatabase, Row } from './hub-database.ts';
+import type { HubDatabase } from './hub-database.ts';
+import type { Row } from './transaction.ts';
 
 /** The publication that is being delivered, and the one that is about to replace it. */
 const KEPT_PER_TOPIC = 2;
@@ -30,7 +31,7 @@ export function createSqliteSnapshotStore(database: HubDatabase): SnapshotStore 
 			const known = recent.get(topic);
 			if (known?.etag === etag) return known;
 			const sql = 'SELECT * FROM snapshots WHERE topic = ? AND etag = ?';
-			const row = await database.transact(({ get }) => get(sql, topic, etag));
+			const row = await database.read(({ get }) => get(sql, topic, etag));
 			const snapshot = row && toSnapshot(topic, etag, row);
 			if (snapshot) recent.set(topic, snapshot);
 			return snapshot;

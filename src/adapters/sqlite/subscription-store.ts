@@ -1,20 +1,35 @@
 import type { SubscriptionStore } from '../../websub/subscription-store.ts';
+import { createDeliveryNotes } from './delivery-notes.ts';
 import type { HubDatabase } from './hub-database.ts';
 import { toPublication } from './hub-rows.ts';
-import { createCountOperations } from './hourly-counts.ts';
-import { createRecordOperations } from './request-records.ts';
+import { readCounts } from './hourly-counts.ts';
+import { readRecord } from './request-records.ts';
 import { createRequestOperations } from './request-operations.ts';
 import { createSubscriptionOperations } from './subscription-operations.ts';
 
 /** The hub's store in its SQLite file. */
-export function createSqliteSubscriptionStore(database: HubDatabase): SubscriptionStore {
+export interface SqliteSubscriptionStore extends SubscriptionStore {
+	/** Writes down what is only remembered yet, so that the file can be let go. */
+	settle(): Promise<void>;
+}
+
+export function createSqliteSubscriptionStore(database: HubDatabase): SqliteSubscriptionStore {
+	const notes = createDeliveryNotes(database);
 	return {
+		settle: notes.write,
 		...createRequestOperations(database),
-		...createSubscriptionOperations(database),
-		...createRecordOperations(database),
-		...createCountOperations(database),
+		...createSubscriptionOperations(database, notes),
+		noteAttempt: async (id, attempt) => notes.addAttempt(id, attempt),
+		async readRecord(id, now) {
+			await notes.write();
+			return database.read((reading) => readRecord(reading, id, now));
+		},
+		async readCounts(now) {
+			await notes.write();
+			return database.read((reading) => readCounts(reading, now));
+		},
 		readPublication: (topic) =>
-			database.transact(({ get }) =>
+			database.read(({ get }) =>
 				toPublication(get('SELECT * FROM publications WHERE topic = ?', topic)),
 			),
 		addPublication: (topic, etag, previous, now) =>

@@ -1,5 +1,5 @@
 import { queueJob, type HubJob, type QueuedJob, type RunJob } from '../../websub/delivery-queue.ts';
-import { createLane, type LaneLimits } from '../sqlite/lane.ts';
+import { createLane, type LaneLimits } from '../lane.ts';
 import { hostIn } from './job-message.ts';
 
 export interface BatchOptions extends LaneLimits {

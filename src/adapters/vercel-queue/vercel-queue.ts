@@ -4,7 +4,7 @@ import {
 	type QueuedJob,
 	type RunJob,
 } from '../../websub/delivery-queue.ts';
-import type { LaneLimits } from '../sqlite/lane.ts';
+import type { LaneLimits } from '../lane.ts';
 import { JobMessage, toMessages } from './job-message.ts';
 import { createQueueClients, type QueueAccess } from './queue-client.ts';
 import { runBatch } from './run-batch.ts';

@@ -231,19 +231,19 @@ export function describeSubscriptionStore(
 			it('are listed between two ids, both left out, wherever these are cut', async () => {
 				const callbacks = Array.from({ length: 40 }, (_, index) => callbackAt(index));
 				for (const callback of callbacks) await subscribe({ callback });
-				const ids = callbacks.map((callback) => subscriptionId('/feed.xml', callback)).toSorted();
+				const all = callbacks.map((callback) => subscriptionId('/feed.xml', callback)).toSorted();
 				const list = async (after: string, before?: string) => {
 					const page = await store.listSubscriptions('/feed.xml', { after, before }, 100, START);
 					expect(page.next).toBeUndefined();
 					return page.entries.map(({ id }) => id);
 				};
-				expect(await list('')).toEqual(ids);
-				expect(await list(ids[3] ?? '', ids[9])).toEqual(ids.slice(4, 9));
+				expect(await list('')).toEqual(all);
+				expect(await list(all[3] ?? '', all[9])).toEqual(all.slice(4, 9));
 				const bounds = ['', '7', 'J', 'Z', 'k', 'w', undefined];
 				const parts = bounds
 					.slice(0, -1)
 					.map((after = '', index) => list(after, bounds[index + 1]));
-				expect((await Promise.all(parts)).flat()).toEqual(ids);
+				expect((await Promise.all(parts)).flat()).toEqual(all);
 			});
 
 			it('are counted right whatever happens to them', async () => {

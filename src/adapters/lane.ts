@@ -1,4 +1,4 @@
-import type { HubJob } from '../../websub/delivery-queue.ts';
+import type { HubJob } from '../websub/delivery-queue.ts';
 
 /** A job that waits in the table, or runs. */
 export interface TableJob {

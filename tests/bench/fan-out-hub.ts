@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openEmbeddedHub } from '../../src/adapters/embedded-hub.ts';
+import { readEnvironment } from '../../src/adapters/environment.ts';
+import { createETag } from '../../src/http/etag.ts';
+import { absoluteUrl, PATHS } from '../../src/site/urls.ts';
+import { answerQuestions, sharedClock } from './child.ts';
+
+/** A publication: when it was asked for, and how many are to hear of it. */
+export interface Published {
+	readonly begin: number;
+	readonly queued: number;
+}
+
+const topic = PATHS.atomFeed;
+const { hub: policy } = readEnvironment();
+let body = 'nothing yet';
+const embedded = openEmbeddedHub({
+	dataDir: mkdtempSync(join(tmpdir(), 'forecourt-bench-hub-')),
+	policy,
+	kv: undefined,
+	topics: {
+		readEdition: async () => ({ edition: 'edition', commit: undefined }),
+		readTag: async (path) => createETag(path === topic ? body : ''),
+		readSnapshot: async (path) => {
+			const text = path === topic ? body : '';
+			const contentType = 'application/atom+xml; charset=utf-8';
+			return { topic: path, etag: createETag(text), contentType, body: Buffer.from(text) };
+		},
+	},
+});
+await embedded.start();
+
+/** Asks for subscriptions as the hub's endpoint does; their callbacks are then asked to confirm. */
+async function subscribe(callbacks: readonly string[]): Promise<void> {
+	await Promise.all(
+		callbacks.map(async (callback) => {
+			const topicUrl = absoluteUrl(policy.baseUrl, topic);
+			const secret = 'a secret of thirty-two characters';
+			const reception = await embedded.hub.receive(
+				{
+					...{ mode: 'subscribe', topic, topicUrl, callback, secret },
+					...{ signatureMethod: 'sha256', leaseSeconds: policy.lease.defaultSeconds },
+				},
+				'bench',
+			);
+			if (reception.state !== 'accepted') {
+				throw new TypeError(`Cannot subscribe: ${reception.state}`);
+			}
+		}),
+	);
+}
+
+answerQuestions({
+	subscribe,
+	async publish(text: string): Promise<Published> {
+		body = text;
+		const begin = sharedClock();
+		const { queued } = await embedded.hub.publishChanges();
+		return { begin, queued };
+	},
+	/** Megabytes that the process holds, after its garbage is gone. */
+	async memory(): Promise<number> {
+		await sleep(200);
+		globalThis.gc?.();
+		return process.memoryUsage.rss() / 1e6;
+	},
+});

@@ -1,0 +1,32 @@
+import { Agent, request } from 'undici';
+import { answerQuestions, sharedClock } from './child.ts';
+
+/** Contents to post, each to its callback. */
+export interface Posting {
+	readonly callbacks: readonly string[];
+	readonly concurrency: number;
+	readonly body: string;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+const dispatcher = new Agent();
+
+/** Nothing but the requests, over connections that are kept; gives when it began. */
+async function post({ callbacks, concurrency, body, headers }: Posting): Promise<number> {
+	const bytes = Buffer.from(body);
+	const begin = sharedClock();
+	let next = 0;
+	const work = async () => {
+		for (;;) {
+			const callback = callbacks[next++];
+			if (callback === undefined) return;
+			const answer = await request(callback, { method: 'POST', body: bytes, headers, dispatcher });
+			await answer.body.dump();
+			if (answer.statusCode !== 204) throw new TypeError(`Cannot post: ${answer.statusCode}`);
+		}
+	};
+	await Promise.all(Array.from({ length: concurrency }, work));
+	return begin;
+}
+
+answerQuestions({ post });
