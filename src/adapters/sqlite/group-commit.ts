@@ -2,7 +2,7 @@ import { fdatasync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { StoreUnavailableError } from '../../websub/subscription-store.ts';
-import type { CountedTransaction, Transaction } from './transaction.ts';
+import type { CountedTransaction, Reading, Transaction } from './transaction.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
 
 /** Something to be done as one step. */
@@ -17,6 +17,8 @@ export interface Step {
 /** Steps that share transactions and writes to the disk. */
 export interface GroupCommit {
 	add(step: Step): void;
+	/** Reads at once. Reads of one turn of the event loop share what it takes to begin and to end. */
+	read<Result>(work: (reading: Reading) => Result): Result;
 	/** Does what was asked for, and waits for the disk. */
 	end(): Promise<void>;
 }
@@ -56,9 +58,14 @@ export function createGroupCommit(
 		else setTimeout(flush, GATHERING_MILLISECONDS);
 	}
 
+	function endReading(): void {
+		if (database.isTransaction) command('COMMIT');
+	}
+
 	function flush(): void {
 		isScheduled = false;
 		if (steps.length === 0) return;
+		endReading();
 		try {
 			command('BEGIN IMMEDIATE');
 		} catch (error) {
@@ -160,7 +167,15 @@ export function createGroupCommit(
 			steps.push(step);
 			schedule();
 		},
+		read(work) {
+			if (!database.isTransaction) {
+				command('BEGIN');
+				setImmediate(endReading);
+			}
+			return work(transaction);
+		},
 		async end() {
+			endReading();
 			flush();
 			clearTimeout(poll);
 			await writing;

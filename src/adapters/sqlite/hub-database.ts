@@ -38,8 +38,7 @@ const BUSY_TIMEOUT_MILLISECONDS = 5000;
 /** @throws {OperationError} if the file is none of ours, or cannot be opened. */
 export function openHubDatabase(file: string): HubDatabase {
 	const { database, log } = openFile(file);
-	const transaction = createTransaction(database);
-	const group = createGroupCommit(database, log, transaction);
+	const group = createGroupCommit(database, log, createTransaction(database));
 	let closed = false;
 	return {
 		transact<Result>(work: (transaction: Transaction) => Result, { awaitsDisk = true } = {}) {
@@ -53,7 +52,7 @@ export function openHubDatabase(file: string): HubDatabase {
 		async read(work) {
 			if (closed) throw new StoreUnavailableError('Cannot use the store: closed');
 			try {
-				return work(transaction);
+				return group.read(work);
 			} catch (error) {
 				throw toStoreError(error);
 			}
