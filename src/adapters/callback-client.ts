@@ -17,6 +17,8 @@ export interface CallbackClientOptions {
 	/** `localhost` and loopback addresses too; a name that leads there is refused all the same. */
 	readonly allowLoopback: boolean;
 	readonly userAgent: string;
+	/** Whether posts may follow each other on a connection; not where timers may be suspended. */
+	readonly keepsConnections?: boolean;
 	/** For finding the address, connecting and shaking hands. */
 	readonly connectMilliseconds?: number;
 	/** For everything; a post has a second more for each megabyte. */
@@ -50,7 +52,7 @@ const NOTHING = new Uint8Array();
  * leads to the address at its other end.
  */
 export function createCallbackClient(options: CallbackClientOptions): CallbackClient {
-	const { userAgent, signal } = options;
+	const { userAgent, signal, keepsConnections = true } = options;
 	const kept = createKeptConnections({ signal });
 	return {
 		get(url, maxBodyBytes) {
@@ -69,10 +71,15 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 			const length = String(body.byteLength);
 			const headers = { 'User-Agent': userAgent, ...given, 'Content-Length': length };
 			const message = { url, method: 'POST', headers, body } as const;
-			return call(options, kept, { ...message, keepsConnection: true }, async (...answer) => {
-				await ignoreBody(...answer);
-				return NOTHING;
-			});
+			return call(
+				options,
+				kept,
+				{ ...message, keepsConnection: keepsConnections },
+				async (...answer) => {
+					await ignoreBody(...answer);
+					return NOTHING;
+				},
+			);
 		},
 	};
 }

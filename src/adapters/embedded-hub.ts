@@ -82,8 +82,8 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 	let upkeep: NodeJS.Timeout | undefined;
 	const keepUp = async () => {
 		try {
-			await hub.publishChanges();
 			await hub.removeExpired();
+			await hub.publishChanges();
 		} catch (error) {
 			report(error);
 		}

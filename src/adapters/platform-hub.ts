@@ -48,6 +48,7 @@ export function openPlatformHub(
 		client: createCallbackClient({
 			allowLoopback: policy.allowLoopback,
 			userAgent: `Forecourt-WebSub/1.0 (+${policy.baseUrl})`,
+			keepsConnections: false,
 		}),
 		now: currentTime,
 		createId: createRandomId,

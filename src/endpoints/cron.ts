@@ -18,9 +18,9 @@ export function createCronEndpoint(dependencies: HubEndpointDependencies): Endpo
 					headers: { 'WWW-Authenticate': 'Bearer' },
 				});
 			}
-			const published = await promised(hub.publishChanges());
+			// First, since it needs nobody but the store.
 			await promised(hub.removeExpired());
-			return publishedResponse(published);
+			return publishedResponse(await promised(hub.publishChanges()));
 		},
 	});
 }

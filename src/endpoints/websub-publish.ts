@@ -35,7 +35,7 @@ export function createPublishEndpoint(dependencies: PublishEndpointDependencies)
 			}
 			const published = await promised(hub.publishChanges());
 			const event = readDeployEvent(body);
-			if (isAwaited(event, published.commit, dependencies.now())) throw notLive(event);
+			if (isAwaited(event, published, dependencies.now())) throw notLive(event);
 			return publishedResponse(published);
 		},
 	});
@@ -43,7 +43,7 @@ export function createPublishEndpoint(dependencies: PublishEndpointDependencies)
 
 function notLive({ commit }: DeployEvent): Problem {
 	const detail =
-		`Cannot publish the edition of commit ${commit}: it is not live yet. ` +
+		`Cannot publish the edition of commit ${commit}: it is not live yet, or not everywhere. ` +
 		'Nothing is lost: what is live has been published; call again with the same event';
 	return new Problem(503, 'unavailable', detail, {
 		headers: { 'Retry-After': RETRY_AFTER_SECONDS },

@@ -19,7 +19,10 @@ export function createLiveTopics(live: LiveEdition<ServedEdition>, routes: Route
 			const { edition, commit } = live.current.manifest;
 			return { edition, commit: commit ?? undefined };
 		},
-		readTag: async (topic) => find(live.current, topic).etag,
+		async readTag(topic) {
+			const { current } = live;
+			return { etag: find(current, topic).etag, edition: current.manifest.edition };
+		},
 		async readSnapshot(topic) {
 			const { edition, release } = live.retain();
 			try {

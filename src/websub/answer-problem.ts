@@ -16,7 +16,7 @@ const FAILURES: Record<CallbackFailure, string> = {
 	unresolved: NO_PUBLIC_ADDRESS,
 	unreachable: 'nobody answered there, or the connection broke',
 	untrusted: 'its certificate is not trusted',
-	timeout: 'it took too long: 3 seconds to connect or 10 in all',
+	timeout: 'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
 };
 
 /** Node's codes for what certificates have wrong. */

@@ -48,7 +48,11 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 		sequence: subscription.sequence,
 		result,
 		attempt,
-		counter: deliveryCounter(result === 'delivered' ? seconds : undefined),
+		// Of a replay, the time says nothing of the hub.
+		counter:
+			job.replay === undefined
+				? deliveryCounter(result === 'delivered' ? seconds : undefined)
+				: undefined,
 	};
 	const kept = await store.endDelivery(end, hub.policy.failuresAllowed, now());
 	if (result === 'delivered' || result === 'gone') return DONE;
@@ -56,10 +60,15 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	return { next: [denialOf(subscription, reasonIn(hub))] };
 }
 
-/** Its bytes are lost. If the topic has others by now, their publication takes its place. */
+/** Its bytes are lost. They are what is live, or the publication of that takes its place. */
 async function supersedeLost(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
 	const last = await hub.store.readPublication(job.topic);
 	if (last?.number !== job.publication || last.etag !== job.etag) return DONE;
+	const live = await hub.topics.readSnapshot(job.topic);
+	if (live.etag === job.etag) {
+		await hub.snapshots.save(live);
+		return { againInSeconds: BUSY_SECONDS };
+	}
 	await publishTopic(hub, job.topic);
 	return { againInSeconds: LOST_SECONDS };
 }

@@ -1,5 +1,5 @@
 import { CallbackError } from './callback-client.ts';
-import { callbackUrlWith } from './callback-url.ts';
+import { callbackUrlWith, findCallbackProblem } from './callback-url.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { questionRetryDelay } from './retry.ts';
@@ -18,6 +18,8 @@ export async function denySubscription(hub: HubDependencies, job: DenyJob): Prom
 	const { store, now } = hub;
 	if (job.request !== undefined) await store.dropPending(job.request, job.reason, now());
 	if (await store.readSubscription(job.subscription, now())) return DONE;
+	// Jobs come from a queue of others; where they may lead is decided here.
+	if (findCallbackProblem(job.callback, hub.policy) !== undefined) return DONE;
 	if (await isHeard(hub, job)) return DONE;
 	const delay = questionRetryDelay(hub, job.attempt);
 	if (delay === undefined) return DONE;

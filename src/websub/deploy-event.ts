@@ -52,6 +52,13 @@ export function readDeployEvent(body: Uint8Array): DeployEvent | undefined {
 	return fromWebhook(json) ?? fromDispatch(json);
 }
 
+/** What a look at the public origin saw. */
+export interface SeenEdition {
+	readonly commit: string | undefined;
+	/** False if another edition was seen at the same time. */
+	readonly isSettled: boolean;
+}
+
 /**
  * Whether the edition of an event has still to go live. One without a time is waited for as long as
  * its sender asks, for GitHub does not repeat events; an edition that names no commit cannot be told
@@ -59,11 +66,11 @@ export function readDeployEvent(body: Uint8Array): DeployEvent | undefined {
  */
 export function isAwaited(
 	event: DeployEvent | undefined,
-	liveCommit: string | undefined,
+	{ commit, isSettled }: SeenEdition,
 	now: number,
 ): event is DeployEvent {
-	if (event === undefined || liveCommit === undefined) return false;
-	if (event.commit === liveCommit.toLowerCase()) return false;
+	if (event === undefined || commit === undefined) return false;
+	if (isSettled && event.commit === commit.toLowerCase()) return false;
 	return event.createdAt === undefined || now - event.createdAt <= PATIENCE_MILLISECONDS;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { absoluteUrl, TOPIC_PATHS } from '../site/urls.ts';
 import { toDeliveryStatistics } from './delivery-statistics.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
+import type { TopicPath } from './topic.ts';
 
 const Count = z.int().min(0);
 const Seconds = z.number().min(0);
@@ -47,15 +48,30 @@ export const HubActivity = z
 	.meta({ id: 'WebSubHubActivity', description: 'How the hub does.' });
 export type HubActivity = z.output<typeof HubActivity>;
 
+/** So long an answer serves all who ask, so that nobody keeps the store busy by asking. */
+const SHARED_MILLISECONDS = 5000;
+
+/** Tells how a hub does; those who ask at about the same time are told the same. */
+export function createActivityReader(hub: HubDependencies): () => Promise<HubActivity> {
+	let last: { readonly at: number; readonly activity: Promise<HubActivity> } | undefined;
+	return () => {
+		const at = hub.now();
+		if (last && at >= last.at && at < last.at + SHARED_MILLISECONDS) return last.activity;
+		const activity = describeActivity(hub, at);
+		last = { at, activity };
+		activity.catch(() => {
+			if (last?.activity === activity) last = undefined;
+		});
+		return activity;
+	};
+}
+
 /** Puts together what the store and the queue know. */
-export async function describeActivity({
-	policy,
-	store,
-	queue,
-	now,
-}: HubDependencies): Promise<HubActivity> {
-	const at = now();
-	const topics = TOPIC_PATHS.map(async (path) => {
+async function describeActivity(
+	{ policy, store, queue }: HubDependencies,
+	at: number,
+): Promise<HubActivity> {
+	const describeTopic = async (path: TopicPath) => {
 		const [publication, subscriptions] = await Promise.all([
 			store.readPublication(path),
 			store.countSubscriptions(path, at),
@@ -64,18 +80,23 @@ export async function describeActivity({
 			topic: absoluteUrl(policy.baseUrl, path),
 			subscriptions,
 			...(publication && {
-				published_at: new Date(publication.publishedAt).toISOString(),
+				// Not known of one that an earlier release has made.
+				...(publication.publishedAt > 0 && {
+					published_at: new Date(publication.publishedAt).toISOString(),
+				}),
 				etag: publication.etag,
 			}),
 		};
-	});
-	const { delivered, failed, median, percentile95 } = toDeliveryStatistics(
-		await store.readCounts(at),
-	);
+	};
+	const [topics, counts, backlog] = await Promise.all([
+		Promise.all(TOPIC_PATHS.map(describeTopic)),
+		store.readCounts(at),
+		queue.readBacklog?.(),
+	]);
+	const { delivered, failed, median, percentile95 } = toDeliveryStatistics(counts);
 	const attempts = delivered + failed;
-	const backlog = await queue.readBacklog?.();
 	return {
-		topics: await Promise.all(topics),
+		topics,
 		deliveries: {
 			hours: 24,
 			delivered,

@@ -2,7 +2,7 @@ import { checkCallback, type CallbackCheckResult } from './callback-check.ts';
 import type { RunJob } from './delivery-queue.ts';
 import { deliver } from './delivery.ts';
 import { denySubscription } from './denial.ts';
-import { describeActivity, type HubActivity } from './hub-activity.ts';
+import { createActivityReader, type HubActivity } from './hub-activity.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import type { HubPolicy } from './hub-policy.ts';
 import { fanOut, publishChanges, type PublishedChanges } from './publishing.ts';
@@ -61,7 +61,7 @@ export function createHub(dependencies: HubDependencies): Hub {
 		},
 		deliverTest: (id, client) => deliverTest(dependencies, id, client),
 		replay: (id, client) => replay(dependencies, id, client),
-		describeActivity: () => describeActivity(dependencies),
+		describeActivity: createActivityReader(dependencies),
 		publishChanges: () => publishChanges(dependencies),
 		runJob(job) {
 			switch (job.kind) {

@@ -13,6 +13,8 @@ export interface PublishedChanges {
 	readonly edition: string;
 	/** The commit that it was built from, if that is known. */
 	readonly commit: string | undefined;
+	/** False if another edition was seen meanwhile, as it happens while a deployment goes live. */
+	readonly isSettled: boolean;
 	/** The topics whose bytes are others than those published last. */
 	readonly changed: readonly TopicPath[];
 	/** How many subscriptions will be told. */
@@ -34,13 +36,15 @@ export async function publishChanges(hub: HubDependencies): Promise<PublishedCha
 	const { edition, commit } = await hub.topics.readEdition();
 	const changed: TopicPath[] = [];
 	let queued = 0;
+	let isSettled = true;
 	for (const topic of TOPIC_PATHS) {
-		const publication = await publishTopic(hub, topic);
+		const { publication, seenEdition } = await publishTopic(hub, topic);
+		isSettled &&= seenEdition === edition;
 		if (publication === undefined) continue;
 		changed.push(topic);
 		queued += await hub.store.countSubscriptions(topic, hub.now());
 	}
-	return { edition, commit, changed, queued };
+	return { edition, commit, isSettled, changed, queued };
 }
 
 /** Queues the deliveries of a page of subscriptions, and the next page. */
@@ -71,33 +75,40 @@ export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): P
 	};
 }
 
-/**
- * Publishes a topic whose bytes are others than those published last. Gives the publication if this
- * call made it and the topic had been published before.
- */
+/** What a look at one topic found. */
+export interface PublishedTopic {
+	/** If this call made it, and the topic had been published before. */
+	readonly publication: Publication | undefined;
+	/** `undefined` if its tag and its bytes were of different ones. */
+	readonly seenEdition: string | undefined;
+}
+
+/** Publishes a topic whose bytes are others than those published last. */
 export async function publishTopic(
 	hub: HubDependencies,
 	topic: TopicPath,
-): Promise<Publication | undefined> {
+): Promise<PublishedTopic> {
 	const { store, snapshots, topics } = hub;
 	const last = await store.readPublication(topic);
-	if (last?.etag === (await topics.readTag(topic))) {
+	const { etag, edition } = await topics.readTag(topic);
+	if (last !== undefined && last.etag === etag) {
 		await announce(hub, last);
-		return undefined;
+		return { publication: undefined, seenEdition: edition };
 	}
 	const snapshot = await topics.readSnapshot(topic);
+	const seenEdition = snapshot.etag === etag ? edition : undefined;
 	// The topic may have gone back to what it was since its tag was read.
-	if (snapshot.etag === last?.etag) return undefined;
+	if (snapshot.etag === last?.etag) return { publication: undefined, seenEdition };
 	// Before anybody can be sent to deliver it.
 	await snapshots.save(snapshot);
-	const publication = await store.addPublication(topic, snapshot.etag, last, hub.now());
-	if (publication === undefined) return undefined;
+	const made = await store.addPublication(topic, snapshot.etag, last, hub.now());
+	if (made === undefined) return { publication: undefined, seenEdition };
 	if (last === undefined) {
-		await store.markAnnounced(publication);
-		return undefined;
+		await store.markAnnounced(made);
+		return { publication: undefined, seenEdition };
 	}
-	await announce(hub, publication);
-	return publication;
+	await announce(hub, made);
+	return { publication: made, seenEdition };
 }
 
 /** Queued first, marked then: after a crash between the two it is queued again, as the same job. */

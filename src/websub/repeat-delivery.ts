@@ -4,6 +4,7 @@ import type { HubDependencies } from './hub-dependencies.ts';
 import { postSnapshot } from './post-snapshot.ts';
 import { ratesOf, repetitionRate } from './request-limits.ts';
 import { hostOf, type Subscription } from './subscription.ts';
+import { StoreUnavailableError } from './subscription-store.ts';
 
 /** Why nothing is delivered again. */
 export type RepetitionRefusal =
@@ -32,7 +33,10 @@ export async function deliverTest(
 	if ('state' in found) return found;
 	const snapshot = await hub.topics.readSnapshot(found.topic);
 	const { attempt } = await postSnapshot(hub, found, snapshot, hub.createId(), 'test');
-	await hub.store.noteAttempt(id, attempt);
+	// It was delivered, whether or not that can be noted.
+	await hub.store.noteAttempt(id, attempt).catch((error: unknown) => {
+		if (!(error instanceof StoreUnavailableError)) throw error;
+	});
 	return { state: 'tested', attempt };
 }
 

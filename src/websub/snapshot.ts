@@ -23,13 +23,21 @@ export interface LiveEditionName {
 	readonly commit: string | undefined;
 }
 
+/** What a topic is at one moment. */
+export interface LiveTag {
+	/** Tag of its bytes, quotes included. */
+	readonly etag: string;
+	/** The id of the edition that it was seen in. */
+	readonly edition: string;
+}
+
 /**
  * The topics as the public sees them at the moment of the question. Each question throws
  * `TopicsUnavailableError` when that cannot be found out.
  */
 export interface LiveTopics {
 	readEdition(): Promise<LiveEditionName>;
-	readTag(topic: TopicPath): Promise<string>;
+	readTag(topic: TopicPath): Promise<LiveTag>;
 	readSnapshot(topic: TopicPath): Promise<Snapshot>;
 }
 

@@ -68,8 +68,8 @@ export interface DeliveryEnd {
 	readonly result: 'delivered' | 'failed' | 'failed-first' | 'gone';
 	/** For the record of the request that made the subscription. */
 	readonly attempt: Attempt;
-	/** What the hub counts by the hour. */
-	readonly counter: string;
+	/** What the hub counts by the hour, if anything. */
+	readonly counter: string | undefined;
 }
 
 /** How often each thing was counted. */

@@ -24,8 +24,16 @@ export interface AskedQuestion {
 	readonly milliseconds: number;
 }
 
-/** What may be over in a moment. An address or a certificate is not, and neither is a refusal. */
-const PASSING_FAILURES: readonly CallbackFailure[] = ['timeout', 'unreachable', 'unresolved'];
+/**
+ * What may be over in a moment. A certificate is not, and neither is a refusal. A name that leads
+ * inward takes the course of one that leads nowhere, so that nobody can tell them apart.
+ */
+const PASSING_FAILURES: readonly CallbackFailure[] = [
+	'timeout',
+	'unreachable',
+	'unresolved',
+	'refused-address',
+];
 
 const FULL_REASON = 'the topic or the host has no room for another subscription; try again later';
 

@@ -23,7 +23,10 @@ const embedded = openEmbeddedHub({
 	kv: undefined,
 	topics: {
 		readEdition: async () => ({ edition: 'edition', commit: undefined }),
-		readTag: async (path) => createETag(path === topic ? body : ''),
+		readTag: async (path) => ({
+			etag: createETag(path === topic ? body : ''),
+			edition: 'edition',
+		}),
 		readSnapshot: async (path) => {
 			const text = path === topic ? body : '';
 			const contentType = 'application/atom+xml; charset=utf-8';

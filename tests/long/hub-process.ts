@@ -23,7 +23,7 @@ const embedded = openEmbeddedHub({
 	kv,
 	topics: {
 		readEdition: async () => ({ edition: 'edition', commit: undefined }),
-		readTag: async (topic) => createETag(textOf(topic)),
+		readTag: async (topic) => ({ etag: createETag(textOf(topic)), edition: 'edition' }),
 		async readSnapshot(topic) {
 			const body = Buffer.from(textOf(topic));
 			return { topic, etag: createETag(body), contentType: 'text/plain', body };

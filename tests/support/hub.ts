@@ -66,6 +66,8 @@ export interface TestHub {
 	/** Jobs that wait, soonest first. */
 	readonly jobs: { readonly dueAt: number; readonly job: HubJob }[];
 	now: number;
+	/** The edition that whoever looks sees; it may be another at each look. */
+	edition: () => string;
 	/** The commit of the edition that is live, if that is known. */
 	commit: string | undefined;
 	/** How callbacks answer; they confirm and acknowledge unless the test says otherwise. */
@@ -107,8 +109,8 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 		},
 		snapshots: createSqliteSnapshotStore(database),
 		topics: {
-			readEdition: async () => ({ edition: 'edition', commit: test.commit }),
-			readTag: async (topic) => createETag(textOf(topic)),
+			readEdition: async () => ({ edition: test.edition(), commit: test.commit }),
+			readTag: async (topic) => ({ etag: createETag(textOf(topic)), edition: test.edition() }),
 			readSnapshot: async (topic) => ({
 				topic,
 				etag: createETag(textOf(topic)),
@@ -151,6 +153,7 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 		sent: [],
 		jobs: [],
 		now: START,
+		edition: () => 'edition',
 		commit: undefined,
 		reply: ({ method }) => (method === 'GET' ? 'echo' : { status: 204 }),
 		setTopic: (topic, text) => void texts.set(topic, text),

@@ -28,9 +28,9 @@ export function createOriginTopics(origin: string, loadDeployed: LoadDeployedTop
 		return parseManifest(url, bytes);
 	};
 	const readTag = async (topic: TopicPath) => {
-		const { documents } = await readManifest();
+		const { documents, edition } = await readManifest();
 		const document = documents.find(({ path }) => path === topic);
-		if (document) return document.etag;
+		if (document) return { etag: document.etag, edition };
 		throw new TopicsUnavailableError(`Cannot read topic "${topic}": ${origin} does not list it`);
 	};
 	return {
@@ -40,7 +40,8 @@ export function createOriginTopics(origin: string, loadDeployed: LoadDeployedTop
 		},
 		readTag,
 		async readSnapshot(topic) {
-			const deployed = await loadDeployed(topic, await readTag(topic));
+			const { etag } = await readTag(topic);
+			const deployed = await loadDeployed(topic, etag);
 			return deployed ?? downloadTopic(origin, topic);
 		},
 	};

@@ -10,17 +10,32 @@ export function createDeployedSnapshots(
 	loadDeployed: LoadDeployedTopic,
 	live: LiveTopics,
 ): SnapshotStore {
-	const recent = new Map<TopicPath, Snapshot>();
+	const recent = new Map<TopicPath, Loading>();
+	const loadAny = async (topic: TopicPath, etag: string) =>
+		(await loadDeployed(topic, etag)) ?? loadLive(live, topic, etag);
 	return {
 		save: async () => undefined,
 		async load(topic, etag) {
 			const known = recent.get(topic);
-			if (known?.etag === etag) return known;
-			const snapshot = (await loadDeployed(topic, etag)) ?? (await loadLive(live, topic, etag));
-			if (snapshot) recent.set(topic, snapshot);
-			return snapshot;
+			// Many deliveries begin at the same time: one load serves them all.
+			const loading = known?.etag === etag ? known : { etag, snapshot: loadAny(topic, etag) };
+			recent.set(topic, loading);
+			const forget = () => recent.get(topic) === loading && recent.delete(topic);
+			try {
+				const snapshot = await loading.snapshot;
+				if (snapshot === undefined) forget();
+				return snapshot;
+			} catch (error) {
+				forget();
+				throw error;
+			}
 		},
 	};
+}
+
+interface Loading {
+	readonly etag: string;
+	readonly snapshot: Promise<Snapshot | undefined>;
 }
 
 /** Looks at the tag first: the bytes of another one would be downloaded for nothing. */
@@ -29,7 +44,7 @@ async function loadLive(
 	topic: TopicPath,
 	etag: string,
 ): Promise<Snapshot | undefined> {
-	if ((await live.readTag(topic)) !== etag) return undefined;
+	if ((await live.readTag(topic)).etag !== etag) return undefined;
 	const snapshot = await live.readSnapshot(topic);
 	return snapshot.etag === etag ? snapshot : undefined;
 }

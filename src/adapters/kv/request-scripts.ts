@@ -82,7 +82,7 @@ if last > sequence then
 end
 if not room(asked.mode, pair, asked.topic, asked.host, ARGV[4], ARGV[5]) then return 'full' end
 drop(id)
-redis.call('HSET', record(id), 'expires_at', expires)
+if redis.call('EXISTS', record(id)) == 1 then redis.call('HSET', record(id), 'expires_at', expires) end
 settle(id, 'confirmed', 7 * DAY + (asked.mode == 'subscribe' and expires - now or 0))
 if asked.mode == 'unsubscribe' then finish(pair, sequence) return 'confirmed' end
 redis.call('DEL', ended(pair))

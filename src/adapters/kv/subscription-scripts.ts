@@ -38,13 +38,15 @@ if rest > 0 then return { 'busy', tostring(rest) } end
 redis.call('HSET', key, 'claimed_until', ARGV[4])
 return { 'started', redis.call('HGETALL', key) }`;
 
-/** id, sequence, publication, result, failures allowed, attempt, counter. */
+/** id, sequence, publication, result, failures allowed, attempt, counter or ''. */
 export const END_DELIVERY = `${PRELUDE}
 local id, key, publication, result = ARGV[2], subscription(ARGV[2]), tonumber(ARGV[4]), ARGV[5]
 local last = redis.call('HMGET', key, 'sequence', 'failures', 'failed_publication',
 	'delivered_publication', 'topic', 'topic_url', 'callback', 'request')
-redis.call('HINCRBY', counts(HOUR), ARGV[8], 1)
-redis.call('PEXPIRE', counts(HOUR), 2 * DAY)
+if ARGV[8] ~= '' then
+	redis.call('HINCRBY', counts(HOUR), ARGV[8], 1)
+	redis.call('PEXPIRE', counts(HOUR), 2 * DAY)
+end
 if not last[1] then return 'kept' end
 note(last[8] or '', ARGV[7])
 redis.call('HSET', key, 'claimed_until', 0)

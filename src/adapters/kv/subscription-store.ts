@@ -78,7 +78,7 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 		async endDelivery(delivery, failuresAllowed, now) {
 			const { id, sequence, publication, result, attempt, counter } = delivery;
 			const args = [id, sequence, publication, result, failuresAllowed];
-			args.push(JSON.stringify(attempt), counter);
+			args.push(JSON.stringify(attempt), counter ?? '');
 			const end = await at(scripts.END_DELIVERY, now, ...args);
 			return end === 'removed' ? 'removed' : 'kept';
 		},

@@ -46,9 +46,12 @@ export function createGroupCommit(
 	let steps: Step[] = [];
 	let busySince: number | undefined;
 	let isScheduled = false;
+	let ending: NodeJS.Immediate | undefined;
 	let poll: NodeJS.Timeout | undefined;
 	let unwritten: Done[] = [];
 	let writing: Promise<void> | undefined;
+	/** Of the disk: nothing can be promised any more until the file is opened again. */
+	let failure: StoreUnavailableError | undefined;
 
 	function schedule(): void {
 		if (isScheduled) return;
@@ -59,6 +62,7 @@ export function createGroupCommit(
 	}
 
 	function endReading(): void {
+		clearImmediate(ending);
 		if (database.isTransaction) command('COMMIT');
 	}
 
@@ -149,8 +153,10 @@ export function createGroupCommit(
 			try {
 				await writeToDisk(log);
 				for (const { settle } of group) settle();
-			} catch (error) {
-				rejectAll(group, error);
+			} catch (cause) {
+				// What the disk did not take may be lost, and it says so only once.
+				failure = new StoreUnavailableError('Cannot write the store of the hub', { cause });
+				rejectAll(group, failure);
 			}
 		}
 		writing = undefined;
@@ -164,13 +170,14 @@ export function createGroupCommit(
 
 	return {
 		add(step) {
+			if (failure) return step.reject(failure);
 			steps.push(step);
 			schedule();
 		},
 		read(work) {
 			if (!database.isTransaction) {
 				command('BEGIN');
-				setImmediate(endReading);
+				ending = setImmediate(endReading);
 			}
 			return work(transaction);
 		},

@@ -32,7 +32,7 @@ export interface HubDatabase {
 /** Deliveries go by random ids: what does not fit in here is read again for each of them. */
 const CACHE_KIBIBYTES = 65_536;
 /** How long the log grows before it is worked into the file, which stops the process for a moment. */
-const LOG_PAGES = 100000;
+const LOG_PAGES = 8000;
 const BUSY_TIMEOUT_MILLISECONDS = 5000;
 
 /** @throws {OperationError} if the file is none of ours, or cannot be opened. */

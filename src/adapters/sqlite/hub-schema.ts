@@ -6,7 +6,8 @@ export const HUB_RECOVERY = `
 	DELETE FROM requests WHERE id NOT IN (
 		SELECT CASE WHEN json_valid(job) THEN json_extract(job, '$.request') END AS request
 			FROM jobs WHERE lane IN ('ask', 'ask-again') AND request IS NOT NULL);
-	DELETE FROM records WHERE outcome = 'waiting' AND id NOT IN (SELECT id FROM requests);
+	DELETE FROM records WHERE outcome = 'waiting' AND id NOT IN (SELECT id FROM requests)
+		AND keep_until - 86400000 > unixepoch() * 1000;
 `;
 
 /** `live_counts` is kept by triggers, so that nothing has to count subscriptions one by one. */
@@ -104,9 +105,11 @@ const RECORDS_AND_COUNTS = `
 	ALTER TABLE subscriptions DROP COLUMN claimed_until;
 	ALTER TABLE publications ADD COLUMN published_at INTEGER NOT NULL DEFAULT 0;
 
-	-- Deliveries say more than they did: they are queued again.
-	DELETE FROM jobs WHERE lane = 'deliver';
-	UPDATE publications SET announced = 0;
+	-- A delivery names its bytes, and when they were published.
+	UPDATE jobs SET job = json_set(job, '$.publishedAt', unixepoch() * 1000, '$.etag', (
+			SELECT etag FROM snapshots WHERE topic = json_extract(job, '$.topic')
+				ORDER BY number DESC LIMIT 1))
+		WHERE lane = 'deliver' AND json_valid(job);
 
 	-- What became of requests, for whoever holds the id of one. By row, since rows of this length stay
 	-- on one page then.

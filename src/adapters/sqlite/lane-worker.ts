@@ -91,9 +91,8 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	}
 
 	async function remove(ids: readonly string[]): Promise<void> {
-		for (const id of ids) {
-			report(new TypeError(`Cannot do a job of the hub: "${id}" is not one`));
-		}
+		// Not their names: that of a question is the address of a status.
+		report(new TypeError(`Cannot do ${ids.length} of the jobs to ${name}: they cannot be read`));
 		await database.transact((transaction) => removeJobs(transaction, ids));
 		mustLookAgain = true;
 	}

@@ -83,7 +83,7 @@ export function createSubscriptionOperations(
 					{ awaitsDisk: false },
 				);
 				notes.addAttempt(request, end.attempt);
-				notes.addCount(end.counter, now);
+				if (end.counter !== undefined) notes.addCount(end.counter, now);
 				return state;
 			} finally {
 				claims.delete(end.id);

@@ -68,7 +68,11 @@ describe('the check of a callback', () => {
 		['refused-address', 'address', 'the name of its host leads to no public address'],
 		['unresolved', 'address', 'the name of its host leads to no public address'],
 		['unreachable', 'connection', 'nobody answered there, or the connection broke'],
-		['timeout', 'connection', 'it took too long: 3 seconds to connect or 10 in all'],
+		[
+			'timeout',
+			'connection',
+			'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
+		],
 		['untrusted', 'certificate', 'its certificate is not trusted'],
 		[{ status: 302 }, 'status', 'it answered 302, and redirects are not followed'],
 		[{ status: 404 }, 'status', 'it answered 404 instead of a 2xx'],

@@ -52,6 +52,17 @@ const NEWS = { edition: 'edition', changed: ['/feed.xml'], queued: 1 };
 const NO_NEWS = { edition: 'edition', changed: [], queued: 0 };
 
 describe('the deploy hook', () => {
+	it('asks for an event again that came while two editions could be seen (A44)', async () => {
+		test.commit = EVENT_COMMIT;
+		const name = 'vercel-promoted';
+		const send = () => publish(signEvent(name, SECRET), new Uint8Array(readEvent(name)));
+		let looks = 0;
+		test.edition = () => (looks++ === 0 ? 'new' : 'old');
+		expect((await send()).status).toBe(503);
+		test.edition = () => 'new';
+		expect((await send()).status).toBe(200);
+	});
+
 	it.each<[string, Headers]>([
 		['the secret itself', BEARER],
 		['a signature of Vercel', { 'x-vercel-signature': sign('sha1') }],
@@ -139,7 +150,7 @@ describe('an event of a deployment', () => {
 				title: 'Service unavailable',
 				status: 503,
 				detail:
-					`Cannot publish the edition of commit ${EVENT_COMMIT}: it is not live yet. ` +
+					`Cannot publish the edition of commit ${EVENT_COMMIT}: it is not live yet, or not everywhere. ` +
 					'Nothing is lost: what is live has been published; call again with the same event',
 			});
 			expect(test.jobs).toEqual([]);

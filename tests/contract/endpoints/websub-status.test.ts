@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HubActivity } from '../../../src/websub/hub-activity.ts';
 import { createTestHub, type TestHub } from '../../support/hub.ts';
-import { createHubRequests } from './hub-requests.ts';
+import { createHubRequests, muteConsole } from './hub-requests.ts';
 
 let test: TestHub;
 beforeEach(async () => {
@@ -58,6 +58,29 @@ describe('the public status of the hub', () => {
 			}
 		`);
 		expect(text).not.toMatch(/secret|down\.example|subscriber\.example/);
+	});
+
+	it('is 503 while the store is out of reach, and nothing is left unhandled (A43)', async () => {
+		const unhandled: unknown[] = [];
+		const note = (reason: unknown) => void unhandled.push(reason);
+		process.on('unhandledRejection', note);
+		const muted = muteConsole();
+		await test.database.close();
+		const { status, headers } = await ask({}, '/api/websub/status');
+		expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		process.off('unhandledRejection', note);
+		muted.restore();
+		expect(unhandled).toEqual([]);
+	});
+
+	it('asks the store once for all who come within five seconds', async () => {
+		const read = async () => JSON.parse((await ask({}, '/api/websub/status')).text);
+		expect((await read()).topics[2].subscriptions).toBe(0);
+		await test.subscribe();
+		expect((await read()).topics[2].subscriptions).toBe(0);
+		await test.pass(5);
+		expect((await read()).topics[2].subscriptions).toBe(1);
 	});
 
 	it('needs GET', async () => {

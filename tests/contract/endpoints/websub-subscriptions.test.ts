@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AttemptReport, SubscriptionStatus } from '../../../src/websub/subscription-status.ts';
-import { BASE_URL, CALLBACK, createTestHub, type TestHub } from '../../support/hub.ts';
+import {
+	BASE_URL,
+	CALLBACK,
+	createTestHub,
+	type CallbackReply,
+	type TestHub,
+} from '../../support/hub.ts';
 import { createHubRequests, muteConsole, type Answered, type Fields } from './hub-requests.ts';
 
 let test: TestHub;
@@ -179,6 +185,23 @@ describe('the status of a request', () => {
 		expect(await status('https://nobody.example/')).toEqual(ofSubscribed);
 	});
 
+	it('is the same at all times for names that lead inward and nowhere (A8)', async () => {
+		const courseOf = async (reply: CallbackReply) => {
+			test = await createTestHub();
+			test.reply = () => reply;
+			const path = await request();
+			const seen = [];
+			for (const seconds of [0, 10, 60, 3600]) {
+				await test.pass(seconds);
+				seen.push(await statusOf(path));
+			}
+			return seen;
+		};
+		const inward = await courseOf('refused-address');
+		expect(inward.map(({ state }) => state)).toEqual(['pending', 'pending', 'refused', 'refused']);
+		expect(inward).toEqual(await courseOf('unresolved'));
+	});
+
 	it('leaves the query of its callback out', async () => {
 		const path = await request({ 'hub.callback': 'https://a.example/x?token=t0ken' });
 		const { text } = await ask({}, path);
@@ -260,6 +283,20 @@ describe('a replay', () => {
 		expect(new Set(sent.map(({ headers }) => headers['X-Hub-Delivery'])).size).toBe(1);
 		await test.pass(7200);
 		expect(deliveries()).toHaveLength(3);
+	});
+
+	it('counts for nothing in what everybody is told', async () => {
+		const path = await request();
+		await test.work();
+		await publish('second');
+		await test.pass(86_000);
+		expect((await post(`${path}/replay`)).status).toBe(202);
+		await test.work();
+		const { text } = await ask({}, '/api/websub/status');
+		expect(JSON.parse(text).deliveries).toMatchObject({
+			delivered: 1,
+			seconds: { percentile_95: 0.1 },
+		});
 	});
 
 	it('can be asked for again later', async () => {

@@ -83,10 +83,13 @@ describe('what is live', () => {
 		const topics = live();
 		origin.show({ edition: 'one', commit: 'abc', texts: { '/feed.xml': 'first' } });
 		expect(await topics.readEdition()).toEqual({ edition: 'one', commit: 'abc' });
-		expect(await topics.readTag('/feed.xml')).toBe(createETag('first'));
+		expect(await topics.readTag('/feed.xml')).toEqual({
+			etag: createETag('first'),
+			edition: 'one',
+		});
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		expect(await topics.readEdition()).toEqual({ edition: 'two', commit: undefined });
-		expect(await topics.readTag('/feed.xml')).toBe(createETag('second'));
+		expect((await topics.readTag('/feed.xml')).etag).toBe(createETag('second'));
 	});
 
 	it('is read past caches', async () => {

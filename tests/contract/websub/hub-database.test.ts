@@ -1,13 +1,16 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OperationError } from '../../../src/adapters/operation-error.ts';
+import { createGroupCommit } from '../../../src/adapters/sqlite/group-commit.ts';
 import { openHubDatabase } from '../../../src/adapters/sqlite/hub-database.ts';
+import { HUB_SCHEMA_VERSIONS } from '../../../src/adapters/sqlite/hub-schema.ts';
+import { createTransaction } from '../../../src/adapters/sqlite/transaction.ts';
 import { insertJobs } from '../../../src/adapters/sqlite/job-table.ts';
 import { createSqliteSubscriptionStore } from '../../../src/adapters/sqlite/subscription-store.ts';
-import { queueJob } from '../../../src/websub/delivery-queue.ts';
+import { HubJob, queueJob } from '../../../src/websub/delivery-queue.ts';
 import { aHubRequest } from '../../support/hub.ts';
 import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
 
@@ -27,6 +30,54 @@ const countRates = (path: string) => {
 };
 
 describe('the SQLite file of the hub', () => {
+	it('of the version before is brought up to date, and loses and invents nothing', async () => {
+		const before = new DatabaseSync(file);
+		before.exec(`${HUB_SCHEMA_VERSIONS[0]}; PRAGMA user_version = 1`);
+		before.exec(`
+			INSERT INTO subscriptions (id, topic, topic_url, callback, host, signature_method, expires_at,
+				sequence) VALUES ('s', '/feed.xml', 'u', 'https://a.example/', 'h', 'sha256', 9e15, 1);
+			INSERT INTO publications VALUES ('/feed.xml', 3, '"etag"', 1);
+			INSERT INTO snapshots (topic, etag, content_type, body) VALUES
+				('/feed.xml', '"older"', 't', x'00'), ('/feed.xml', '"etag"', 't', x'00');
+			INSERT INTO jobs VALUES ('deliver:s:3:2', 'deliver', 'h', 1, '{"kind":"deliver",
+				"subscription":"s","topic":"/feed.xml","publication":3,"host":"h","attempt":2}')`);
+		before.close();
+		const database = openHubDatabase(file);
+		const store = createSqliteSubscriptionStore(database);
+		const now = Date.now();
+		expect((await store.readSubscription('s', now))?.request).toBe('');
+		expect(await store.readPublication('/feed.xml')).toMatchObject({
+			number: 3,
+			announced: true,
+			publishedAt: 0,
+		});
+		const row = await database.read(({ get }) => get('SELECT job FROM jobs'));
+		expect(HubJob.parse(JSON.parse(String(row?.['job'])))).toMatchObject({
+			etag: '"etag"',
+			publishedAt: expect.closeTo(now, -5),
+			attempt: 2,
+		});
+		await database.close();
+	});
+
+	it('promises nothing any more once the disk has not taken something (A43)', async () => {
+		const database = new DatabaseSync(file);
+		database.exec('CREATE TABLE rates (key TEXT, free_at REAL)');
+		// Nothing can be put on disk there.
+		const log = openSync('/dev/null', 'r');
+		const group = createGroupCommit(database, log, createTransaction(database));
+		const add = (key: string) =>
+			new Promise((resolve, reject) => {
+				group.add({ work: addRate(key), resolve, reject, awaitsDisk: true });
+			});
+		await expect(add('a')).rejects.toThrow(StoreUnavailableError);
+		await expect(add('b')).rejects.toThrow(StoreUnavailableError);
+		expect(database.prepare('SELECT key FROM rates').all()).toHaveLength(1);
+		await group.end();
+		closeSync(log);
+		database.close();
+	});
+
 	it('has what was done when the promise resolves', async () => {
 		const database = openHubDatabase(file);
 		await Promise.all(['a', 'b', 'c'].map((key) => database.transact(addRate(key))));

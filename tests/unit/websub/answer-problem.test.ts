@@ -58,7 +58,11 @@ describe('the words for no answer', () => {
 		['untrusted', 'CERT_HAS_EXPIRED', 'its certificate has expired'],
 		['untrusted', 'ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
 		['untrusted', 'SOMETHING_ELSE', 'its certificate is not trusted'],
-		['timeout', undefined, 'it took too long: 3 seconds to connect or 10 in all'],
+		[
+			'timeout',
+			undefined,
+			'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
+		],
 	] as const)('%s, %s', (reason, code, problem) => {
 		const cause = Object.assign(new TypeError('of Node'), { code });
 		expect(findAnswerProblem(new CallbackError(reason, { cause }))).toBe(problem);

@@ -311,16 +311,29 @@ describe('a publication whose bytes are lost', () => {
 		expect(test.jobs).toEqual([]);
 	});
 
-	it('waits while the topic is still the same, and counts for no failure', async () => {
+	it('is delivered all the same while the topic still has them', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
 		await lose();
-		await test.pass(3600);
-		expect(deliveries()).toEqual([]);
-		test.setTopic('/feed.xml', 'third');
-		await test.pass(60);
-		expect(deliveries().map(({ body }) => body)).toEqual(['third']);
+		await test.pass(10);
+		expect(deliveries().map(({ body }) => body)).toEqual(['second']);
+		expect(test.jobs).toEqual([]);
+	});
+});
+
+describe('a notice', () => {
+	it('goes to no address that the hub would not have taken (A1, A11, A42)', async () => {
+		const forged = (callback: string) =>
+			test.hub.runJob({
+				...{ kind: 'deny', subscription: 's', sequence: 1, callback, attempt: 1 },
+				...{ topicUrl: BASE_URL, reason: 'forged', host: 'h' },
+			});
+		await forged('https://user:pw@victim.example:6379/');
+		await forged('https://169.254.169.254/');
+		expect(test.sent).toEqual([]);
+		await forged('https://subscriber.example/');
+		expect(denials()).toHaveLength(1);
 	});
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAwaited, readDeployEvent } from '../../../src/websub/deploy-event.ts';
+import { isAwaited, readDeployEvent, type SeenEdition } from '../../../src/websub/deploy-event.ts';
 import {
 	EVENT_COMMIT,
 	EVENT_TIME,
@@ -95,28 +95,37 @@ describe('an edition', () => {
 	const event = { commit: EVENT_COMMIT, createdAt: EVENT_TIME };
 	const other = '0'.repeat(40);
 	const minutes = (count: number) => EVENT_TIME + count * 60_000;
+	const seen = (commit: string | undefined, isSettled = true): SeenEdition => ({
+		commit,
+		isSettled,
+	});
 
 	it('is awaited while another commit is live', () => {
-		expect(isAwaited(event, other, minutes(0))).toBe(true);
+		expect(isAwaited(event, seen(other), minutes(0))).toBe(true);
+	});
+
+	it('is awaited while another one is seen beside it', () => {
+		expect(isAwaited(event, seen(EVENT_COMMIT, false), minutes(0))).toBe(true);
+		expect(isAwaited(event, seen(EVENT_COMMIT, false), minutes(10) + 1)).toBe(false);
 	});
 
 	it('is awaited no more when its commit is live, in whatever case', () => {
-		expect(isAwaited(event, EVENT_COMMIT, minutes(0))).toBe(false);
-		expect(isAwaited(event, EVENT_COMMIT.toUpperCase(), minutes(0))).toBe(false);
+		expect(isAwaited(event, seen(EVENT_COMMIT), minutes(0))).toBe(false);
+		expect(isAwaited(event, seen(EVENT_COMMIT.toUpperCase()), minutes(0))).toBe(false);
 	});
 
 	it('is not awaited where nothing was said, or the live edition names no commit', () => {
-		expect(isAwaited(undefined, other, minutes(0))).toBe(false);
-		expect(isAwaited(event, undefined, minutes(0))).toBe(false);
+		expect(isAwaited(undefined, seen(other), minutes(0))).toBe(false);
+		expect(isAwaited(event, seen(undefined), minutes(0))).toBe(false);
 	});
 
 	it('is awaited for ten minutes: a newer one has taken its place then', () => {
-		expect(isAwaited(event, other, minutes(10))).toBe(true);
-		expect(isAwaited(event, other, minutes(10) + 1)).toBe(false);
-		expect(isAwaited(event, other, minutes(24 * 60))).toBe(false);
+		expect(isAwaited(event, seen(other), minutes(10))).toBe(true);
+		expect(isAwaited(event, seen(other), minutes(10) + 1)).toBe(false);
+		expect(isAwaited(event, seen(other), minutes(24 * 60))).toBe(false);
 	});
 
 	it('is awaited as long as somebody asks who does not say since when', () => {
-		expect(isAwaited({ ...event, createdAt: undefined }, other, minutes(24 * 60))).toBe(true);
+		expect(isAwaited({ ...event, createdAt: undefined }, seen(other), minutes(24 * 60))).toBe(true);
 	});
 });
