@@ -46,6 +46,11 @@ interface Call {
 const MILLISECONDS_PER_BYTE = 1 / 1000;
 const NOTHING = new Uint8Array();
 
+/** How the hub of an origin names itself to callbacks (RFC 9110 §10.1.5). */
+export function hubUserAgent(origin: string): string {
+	return `Forecourt-WebSub/1.0 (+${origin})`;
+}
+
 /**
  * Speaks to callbacks with Node's own client, and follows no redirect. A question has a connection
  * of its own; posts to one origin follow each other on one connection, as long as the origin still

@@ -4,7 +4,8 @@ import { createHub, type Hub } from '../websub/hub.ts';
 import type { HubPolicy } from '../websub/hub-policy.ts';
 import { PENDING_LIMITS } from '../websub/request-limits.ts';
 import type { LiveTopics } from '../websub/snapshot.ts';
-import { createCallbackClient } from './callback-client.ts';
+import { createCallbackClient, hubUserAgent } from './callback-client.ts';
+import { currentTime } from './clock.ts';
 import { createScriptRunner, type KvAccess } from './kv/kv-client.ts';
 import { createKvSubscriptionStore } from './kv/subscription-store.ts';
 import { createQuietReport } from './quiet-report.ts';
@@ -45,7 +46,7 @@ const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 	const { dataDir, policy, topics, kv } = options;
 	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
-	const now = () => Date.now();
+	const now = currentTime;
 	const report = createQuietReport(now);
 	const stopping = new AbortController();
 	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
@@ -71,7 +72,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 		topics,
 		client: createCallbackClient({
 			allowLoopback,
-			userAgent: `Forecourt-WebSub/1.0 (+${baseUrl})`,
+			userAgent: hubUserAgent(baseUrl),
 			signal: stopping.signal,
 		}),
 		now,

@@ -1,5 +1,5 @@
 import { createHub, type HubAccess } from '../websub/hub.ts';
-import { createCallbackClient } from './callback-client.ts';
+import { createCallbackClient, hubUserAgent } from './callback-client.ts';
 import { currentTime } from './clock.ts';
 import { createDeployedTopics } from './deployment/deployed-topics.ts';
 import { createOriginTopics } from './deployment/origin-topics.ts';
@@ -47,7 +47,7 @@ export function openPlatformHub(
 		topics,
 		client: createCallbackClient({
 			allowLoopback: policy.allowLoopback,
-			userAgent: `Forecourt-WebSub/1.0 (+${policy.baseUrl})`,
+			userAgent: hubUserAgent(policy.baseUrl),
 			keepsConnections: false,
 		}),
 		now: currentTime,

@@ -32,7 +32,7 @@ export async function promised<Result>(result: Promise<Result>): Promise<Result>
 		}
 		if (!(error instanceof StoreUnavailableError)) throw error;
 		console.error(describe(error));
-		throw unavailable('Cannot reach the hub’s store: nothing was changed, try again later');
+		throw unavailable('Cannot reach the hub’s store: nothing is promised, try again later');
 	}
 }
 

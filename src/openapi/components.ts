@@ -15,8 +15,9 @@ import { HubDescription } from '../websub/hub-description.ts';
 import { AttemptReport, SubscriptionStatus } from '../websub/subscription-status.ts';
 import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
 import { Problem } from './problem-schema.ts';
+import { WebSubCheckForm } from './websub-check.ts';
 import { WebSubForm } from './websub-form.ts';
-import { WebSubCheckForm, WebSubReplay } from './websub-subscribers.ts';
+import { WebSubReplay } from './websub-subscribers.ts';
 
 /** Every schema that the description names, under the name it has there. */
 export const SCHEMAS: Record<string, z.ZodType> = {

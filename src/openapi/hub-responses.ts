@@ -1,10 +1,7 @@
-import { COMMON_HEADERS, refHeaders } from './headers.ts';
+import { refHeaders } from './headers.ts';
 import { text, type Json } from './references.ts';
+import { HUB_HEADERS } from './websub-answers.ts';
 
-const ERROR_HEADERS = {
-	...COMMON_HEADERS,
-	...refHeaders('Cache-Control', 'Content-Encoding', 'Vary'),
-};
 const MAX_LENGTH = 10_000;
 
 /** The errors of the hub: plain text (WebSub §5.1.2), each as it is really worded. */
@@ -38,10 +35,10 @@ export const HUB_RESPONSES = {
 		failed: 'Cannot answer: something failed on our side\n',
 	}),
 	HubUnavailable: textResponse(
-		'The hub can promise nothing now, and has changed nothing.',
+		'The hub can promise nothing now.',
 		{
 			full: 'Cannot take the request: the topic or the host has no room for a subscription\n',
-			storeDown: 'Cannot reach the hub’s store: nothing was changed, try again later\n',
+			storeDown: 'Cannot reach the hub’s store: nothing is promised, try again later\n',
 			noStore: 'Cannot reach the hub: it has no store here\n',
 		},
 		refHeaders('Retry-After'),
@@ -59,7 +56,7 @@ function textResponse(
 	const schema = { ...text(MAX_LENGTH), description: 'What is wrong, for people.' };
 	return {
 		description,
-		headers: { ...ERROR_HEADERS, ...headers },
+		headers: { ...HUB_HEADERS, ...headers },
 		content: { 'text/plain': { schema, examples } },
 	};
 }

@@ -12,7 +12,8 @@ import { createReadPaths } from './operations.ts';
 import { PARAMETERS } from './parameters.ts';
 import { RESPONSES } from './responses.ts';
 import { createWebhooks } from './websub-webhooks.ts';
-import { createHubPath } from './websub.ts';
+import { createCheckPath } from './websub-check.ts';
+import { createHubPaths } from './websub.ts';
 import { createSubscriberPaths } from './websub-subscribers.ts';
 import { SUBSCRIBER_RESPONSES } from './websub-problems.ts';
 
@@ -68,7 +69,8 @@ export function createOpenApiDocument({
 		paths: {
 			...createReadPaths(edition),
 			...MCP_PATH,
-			...createHubPath(baseUrl),
+			...createHubPaths(baseUrl),
+			...createCheckPath(baseUrl),
 			...createSubscriberPaths(baseUrl),
 		},
 		webhooks: createWebhooks(baseUrl, renderExamples(edition)),

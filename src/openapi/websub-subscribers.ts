@@ -1,46 +1,21 @@
 import * as z from 'zod';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { PATHS } from '../site/urls.ts';
 import { REPETITIONS } from '../websub/request-limits.ts';
-import { COMMON_HEADERS, refHeaders } from './headers.ts';
 import { jsonBody, ref, text, type Json } from './references.ts';
-import {
-	EXAMPLE_ATTEMPT,
-	EXAMPLE_CHECK,
-	EXAMPLE_ID,
-	exampleActivity,
-	exampleStatus,
-} from './websub-examples.ts';
-import { WebSubForm } from './websub-form.ts';
+import { optionsOf, PRIVATE_HEADERS, SUBSCRIBER_ERRORS } from './websub-answers.ts';
+import { EXAMPLE_ATTEMPT, EXAMPLE_ID, exampleStatus } from './websub-examples.ts';
 
 const CAPABILITY = `${PATHS.subscriptions}/{capability}`;
-const HEADERS = { ...COMMON_HEADERS, ...refHeaders('Cache-Control', 'Content-Encoding', 'Vary') };
-const PRIVATE_HEADERS = { ...HEADERS, ...refHeaders('X-Robots-Tag') };
-const SHARED = {
-	'405': ref('responses', 'MethodNotAllowed'),
-	'414': ref('responses', 'UriTooLong'),
-	'500': ref('responses', 'InternalError'),
-	'503': ref('responses', 'SubscriberUnavailable'),
-};
 const OF_A_SUBSCRIPTION = {
 	'400': ref('responses', 'BadRequest'),
 	'404': ref('responses', 'SubscriptionNotFound'),
-	...SHARED,
+	...SUBSCRIBER_ERRORS,
 };
 const REPEATED = {
 	...OF_A_SUBSCRIPTION,
 	'409': ref('responses', 'SubscriptionConflict'),
 	'429': ref('responses', 'SubscriberTooManyRequests'),
 };
-
-/** What is posted to have a callback checked. */
-export const WebSubCheckForm = z
-	.object({
-		'hub.callback': WebSubForm.shape['hub.callback'],
-		'hub.topic': WebSubForm.shape['hub.topic']
-			.optional()
-			.describe('One of the topic URLs, if it matters to the callback.'),
-	})
-	.meta({ id: 'WebSubCheckForm', description: 'A callback to be checked.' });
 
 /** What is answered when a change will be delivered again. */
 export const WebSubReplay = z
@@ -58,86 +33,23 @@ const PARAMETERS = [
 	},
 ];
 
-/** What the hub has for its subscribers beside subscribing. */
+/** What became of requests, and what their senders can ask for. */
 export function createSubscriberPaths(baseUrl: string): Record<string, Json> {
 	return {
-		[PATHS.hubCheck]: { post: checkCallback(baseUrl), options: optionsOf('Check') },
-		[PATHS.hubStatus]: { get: readActivity(baseUrl), options: optionsOf('Status') },
 		[CAPABILITY]: {
 			get: readSubscription(baseUrl),
-			options: { parameters: PARAMETERS, ...optionsOf('Subscription') },
+			options: {
+				parameters: PARAMETERS,
+				...optionsOf('websubSubscriptionOptions', 'subscription'),
+			},
 		},
 		[`${CAPABILITY}/test`]: {
 			post: testDelivery(),
-			options: { parameters: PARAMETERS, ...optionsOf('Test') },
+			options: { parameters: PARAMETERS, ...optionsOf('websubTestOptions', 'test') },
 		},
 		[`${CAPABILITY}/replay`]: {
 			post: replay(),
-			options: { parameters: PARAMETERS, ...optionsOf('Replay') },
-		},
-	};
-}
-
-function checkCallback(baseUrl: string) {
-	return {
-		operationId: 'checkCallback',
-		tags: ['websub'],
-		summary: 'Try a callback',
-		description:
-			'Asks a callback at once what a request to subscribe would ask it, and tells what is wrong with ' +
-			'its answer. Nothing is stored and nothing follows; a callback that takes the question for a ' +
-			'subscription will wait for nothing. Counts as a request to the hub.',
-		requestBody: {
-			required: true,
-			description: 'A form in UTF-8.',
-			content: {
-				'application/x-www-form-urlencoded': {
-					schema: ref('schemas', 'WebSubCheckForm'),
-					examples: {
-						callback: {
-							summary: 'A callback',
-							value: {
-								'hub.callback': 'https://subscriber.example/websub/8f3c1d',
-								'hub.topic': absoluteUrl(baseUrl, PATHS.atomFeed),
-							},
-						},
-					},
-				},
-			},
-		},
-		responses: {
-			'200': {
-				description: 'What came of it, be it good or bad.',
-				headers: PRIVATE_HEADERS,
-				content: jsonBody('WebSubCallbackCheck', {
-					newline: { summary: 'A body with a newline at its end', value: EXAMPLE_CHECK },
-				}),
-			},
-			'400': ref('responses', 'InvalidParameter'),
-			'413': ref('responses', 'CheckContentTooLarge'),
-			'415': ref('responses', 'CheckUnsupportedMediaType'),
-			'429': ref('responses', 'SubscriberTooManyRequests'),
-			...SHARED,
-		},
-	};
-}
-
-function readActivity(baseUrl: string) {
-	return {
-		operationId: 'getHubStatus',
-		tags: ['websub'],
-		summary: 'How the hub does',
-		description: 'Subscriptions, last changes and deliveries in numbers. It names no subscriber.',
-		responses: {
-			'200': {
-				description: 'How the hub does.',
-				headers: HEADERS,
-				content: jsonBody('WebSubHubActivity', {
-					example: { summary: 'A quiet day', value: exampleActivity(baseUrl) },
-				}),
-			},
-			'400': ref('responses', 'BadRequest'),
-			...SHARED,
+			options: { parameters: PARAMETERS, ...optionsOf('websubReplayOptions', 'replay') },
 		},
 	};
 }
@@ -212,20 +124,6 @@ function replay() {
 				}),
 			},
 			...REPEATED,
-		},
-	};
-}
-
-function optionsOf(name: string) {
-	return {
-		operationId: `websub${name}Options`,
-		tags: ['websub'],
-		summary: `Methods: ${name.toLowerCase()}`,
-		description: 'What may be asked here, for browsers and others.',
-		responses: {
-			'204': ref('responses', 'Preflight'),
-			'414': ref('responses', 'UriTooLong'),
-			'500': ref('responses', 'InternalError'),
 		},
 	};
 }

@@ -3,15 +3,12 @@ import { describeHub } from '../websub/hub-description.ts';
 import { PENDING_LIMITS, RATES } from '../websub/request-limits.ts';
 import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
 import { statusUrl } from '../websub/subscription-status.ts';
-import { COMMON_HEADERS, refHeaders } from './headers.ts';
+import { refHeaders } from './headers.ts';
 import { jsonBody, ref, text } from './references.ts';
+import { HUB_HEADERS, optionsOf, SUBSCRIBER_ERRORS } from './websub-answers.ts';
 import { createCallbacks } from './websub-callbacks.ts';
-import { EXAMPLE_ID } from './websub-examples.ts';
+import { EXAMPLE_ID, exampleActivity } from './websub-examples.ts';
 
-const ANSWER_HEADERS = {
-	...COMMON_HEADERS,
-	...refHeaders('Cache-Control', 'Content-Encoding', 'Vary'),
-};
 const SHARED_RESPONSES = {
 	'405': ref('responses', 'HubMethodNotAllowed'),
 	'414': ref('responses', 'UriTooLong'),
@@ -42,10 +39,18 @@ const SUBSCRIBE =
 	'65,536 bytes (413) and 100 fields (400). GET tells the numbers in force. Errors of the hub are ' +
 	'plain text (WebSub §5.1.2).';
 
-/** The hub, with what follows from a request at its callback. */
-export function createHubPath(baseUrl: string) {
+/** The hub, with what follows from a request at its callback, and how it does. */
+export function createHubPaths(baseUrl: string) {
 	return {
-		[PATHS.hub]: { get: readRules(baseUrl), post: subscribe(baseUrl), options: OPTIONS },
+		[PATHS.hub]: {
+			get: readRules(baseUrl),
+			post: subscribe(baseUrl),
+			options: optionsOf('hubOptions', 'the hub'),
+		},
+		[PATHS.hubStatus]: {
+			get: readActivity(baseUrl),
+			options: optionsOf('websubStatusOptions', 'status'),
+		},
 	};
 }
 
@@ -62,7 +67,7 @@ function readRules(baseUrl: string) {
 		responses: {
 			'200': {
 				description: 'The rules of the hub',
-				headers: ANSWER_HEADERS,
+				headers: HUB_HEADERS,
 				content: jsonBody('HubDescription', {
 					example: { summary: 'The rules that an operator has not changed', value },
 				}),
@@ -94,7 +99,7 @@ function subscribe(baseUrl: string) {
 				description:
 					'Taken; the callback will be asked to confirm. The address of its status is in the ' +
 					'body, and in Link as rel="monitor".',
-				headers: { ...ANSWER_HEADERS, ...refHeaders('Link') },
+				headers: { ...HUB_HEADERS, ...refHeaders('Link') },
 				content: {
 					'text/plain': {
 						schema: { ...text(1_000), description: 'For people.' },
@@ -141,14 +146,22 @@ function createForms(baseUrl: string) {
 	};
 }
 
-const OPTIONS = {
-	operationId: 'hubOptions',
-	tags: ['websub'],
-	summary: 'Methods: the hub',
-	description: 'What may be asked here, for browsers and others.',
-	responses: {
-		'204': ref('responses', 'Preflight'),
-		'414': ref('responses', 'UriTooLong'),
-		'500': ref('responses', 'InternalError'),
-	},
-};
+function readActivity(baseUrl: string) {
+	return {
+		operationId: 'getHubStatus',
+		tags: ['websub'],
+		summary: 'How the hub does',
+		description: 'Subscriptions, last changes and deliveries in numbers. It names no subscriber.',
+		responses: {
+			'200': {
+				description: 'How the hub does.',
+				headers: HUB_HEADERS,
+				content: jsonBody('WebSubHubActivity', {
+					example: { summary: 'A quiet day', value: exampleActivity(baseUrl) },
+				}),
+			},
+			'400': ref('responses', 'BadRequest'),
+			...SUBSCRIBER_ERRORS,
+		},
+	};
+}

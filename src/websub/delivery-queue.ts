@@ -97,9 +97,7 @@ function jobId(job: HubJob): string {
 		case 'fan-out':
 			return `fan-out:${job.topic}:${job.publication}:${job.after}:${job.before ?? ''}`;
 		case 'deliver':
-			return ['deliver', job.subscription, job.publication, job.attempt, job.replay ?? []]
-				.flat()
-				.join(':');
+			return `deliver:${job.subscription}:${job.publication}:${job.attempt}:${job.replay ?? ''}`;
 		case 'deny':
 			return `deny:${job.subscription}:${job.sequence}:${job.attempt}`;
 	}

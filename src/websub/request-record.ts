@@ -1,19 +1,27 @@
 import type { Attempt } from './attempt.ts';
 import type { HubRequest } from './subscription.ts';
 
-/** What became of a request. */
-export type RequestOutcome =
+/** What may become of a request. */
+export const REQUEST_OUTCOMES = [
 	/** Its callback has yet to confirm it. */
-	| 'waiting'
+	'waiting',
 	/** Its callback did not confirm it, or there was no room: the reason says so. */
-	| 'refused'
+	'refused',
 	/** A newer one for the same pair was confirmed before it. */
-	| 'outdated'
-	| 'confirmed'
+	'outdated',
+	'confirmed',
 	/** Its subscription was removed since the callback answered 410. */
-	| 'gone'
+	'gone',
 	/** Its subscription was removed for its failures. */
-	| 'failed';
+	'failed',
+] as const;
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
+
+const DAY_MILLISECONDS = 86_400_000;
+/** For how long a request is remembered that made no subscription … */
+export const REFUSED_MILLISECONDS = DAY_MILLISECONDS;
+/** … and one that did, once that has ended. */
+export const ENDED_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
 /** What is known of a request and of the subscription that it made. No secret is in it. */
 export interface RequestRecord extends Pick<

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
-import type { Attempt } from './attempt.ts';
+import { ATTEMPTS_KEPT, type Attempt } from './attempt.ts';
 import type { HubPolicy } from './hub-policy.ts';
 import type { RequestRecord } from './request-record.ts';
 import { REQUEST_MILLISECONDS } from './request-limits.ts';
@@ -59,7 +59,10 @@ export const SubscriptionStatus = z
 			.optional()
 			.describe('How deliveries are signed if there is a secret.'),
 		failures: Failures.optional().describe('Of an active subscription.'),
-		attempts: z.array(AttemptReport).max(20).describe('The last twenty, the latest first.'),
+		attempts: z
+			.array(AttemptReport)
+			.max(ATTEMPTS_KEPT)
+			.describe('The last twenty, the latest first.'),
 		test: z
 			.url()
 			.optional()

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { createSchemas } from '../../src/openapi/json-schema.ts';
-import { createHubPath } from '../../src/openapi/websub.ts';
+import { createHubPaths } from '../../src/openapi/websub.ts';
 import { WebSubForm } from '../../src/openapi/websub-form.ts';
 import { parseHubRequest } from '../../src/websub/hub-request.ts';
 import { BASE_URL, POLICY } from '../support/hub.ts';
@@ -97,7 +97,7 @@ const BAD: readonly Fields[] = [
 
 describe('the form in the description', () => {
 	const examples = Object.values(
-		createHubPath(BASE_URL)['/api/websub/hub'].post.requestBody.content[
+		createHubPaths(BASE_URL)['/api/websub/hub'].post.requestBody.content[
 			'application/x-www-form-urlencoded'
 		].examples,
 	).map(({ value }): Fields =>

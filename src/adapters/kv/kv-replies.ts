@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TOPIC_PATHS } from '../../site/urls.ts';
 import { Attempt } from '../../websub/attempt.ts';
-import type { RequestRecord } from '../../websub/request-record.ts';
+import { REQUEST_OUTCOMES, type RequestRecord } from '../../websub/request-record.ts';
 import { SIGNATURE_METHODS } from '../../websub/signature.ts';
 import type { PendingRequest, Subscription } from '../../websub/subscription.ts';
 import type {
@@ -37,7 +37,7 @@ const Recorded = Pending.pick({ mode: true, topic: true, topic_url: true, callba
 	id: z.string(),
 	signature_method: z.enum(SIGNATURE_METHODS),
 	requested_at: z.coerce.number(),
-	outcome: z.enum(['waiting', 'refused', 'outdated', 'confirmed', 'gone', 'failed']),
+	outcome: z.enum(REQUEST_OUTCOMES),
 	reason: z.string().optional(),
 	expires_at: z.coerce.number().optional(),
 });

@@ -33,7 +33,7 @@ redis.call('ZADD', waiting(fields.host), until_, id)
 redis.call('HSET', record(id), 'id', id, 'pair', pair, 'mode', fields.mode, 'topic', fields.topic,
 	'topic_url', fields.topic_url, 'callback', fields.callback,
 	'signature_method', fields.signature_method, 'requested_at', ARGV[1], 'outcome', 'waiting')
-keep(id, tonumber(until_) - now + DAY)
+keep(id, tonumber(until_) - now + REFUSED)
 return 'added'`;
 
 export const READ_PENDING = `${PRELUDE} return read(ARGV[2])`;
@@ -46,7 +46,7 @@ if reason == nil then
 	redis.call('DEL', record(id), attempts(id))
 elseif redis.call('HGET', record(id), 'outcome') == 'waiting' then
 	redis.call('HSET', record(id), 'reason', reason)
-	settle(id, 'refused', DAY)
+	settle(id, 'refused', REFUSED)
 end
 return 1`;
 
@@ -77,13 +77,13 @@ local last = math.max(
 	tonumber(redis.call('HGET', ended(pair), 'sequence') or 0))
 if last > sequence then
 	drop(id)
-	settle(id, 'outdated', DAY)
+	settle(id, 'outdated', REFUSED)
 	return 'over'
 end
 if not room(asked.mode, pair, asked.topic, asked.host, ARGV[4], ARGV[5]) then return 'full' end
 drop(id)
 if redis.call('EXISTS', record(id)) == 1 then redis.call('HSET', record(id), 'expires_at', expires) end
-settle(id, 'confirmed', 7 * DAY + (asked.mode == 'subscribe' and expires - now or 0))
+settle(id, 'confirmed', ENDED + (asked.mode == 'subscribe' and expires - now or 0))
 if asked.mode == 'unsubscribe' then finish(pair, sequence) return 'confirmed' end
 redis.call('DEL', ended(pair))
 local key = subscription(pair)

@@ -1,3 +1,6 @@
+import { ATTEMPTS_KEPT } from '../../websub/attempt.ts';
+import { ENDED_MILLISECONDS, REFUSED_MILLISECONDS } from '../../websub/request-record.ts';
+
 /**
  * What the scripts share. Each script is one atomic step. Times are in milliseconds since 1970, as
  * the caller gives them; what has ended by them is gone, whatever a key's own life says, which only
@@ -5,6 +8,7 @@
  */
 export const PRELUDE = `
 local DAY = 86400000
+local REFUSED, ENDED = ${REFUSED_MILLISECONDS}, ${ENDED_MILLISECONDS}
 local now = tonumber(ARGV[1])
 local function subscription(id) return 'websub:subscription:' .. id end
 local function request(id) return 'websub:request:' .. id end
@@ -53,7 +57,7 @@ local function note(id, attempt)
 	local life = redis.call('PTTL', record(id))
 	if life < 0 then return end
 	redis.call('LPUSH', attempts(id), attempt)
-	redis.call('LTRIM', attempts(id), 0, 19)
+	redis.call('LTRIM', attempts(id), 0, ${ATTEMPTS_KEPT - 1})
 	redis.call('PEXPIRE', attempts(id), life)
 end
 local function sweep()

@@ -57,7 +57,7 @@ end
 if last[1] ~= ARGV[3] then return 'kept' end
 if result == 'gone' then
 	finish(id, last[1])
-	settle(last[8] or '', 'gone', 7 * DAY)
+	settle(last[8] or '', 'gone', ENDED)
 	return 'removed'
 end
 if result ~= 'failed-first' then return 'kept' end
@@ -68,7 +68,7 @@ if tonumber(last[3]) < publication then
 end
 if failures < tonumber(ARGV[6]) then return 'kept' end
 finish(id, last[1])
-settle(last[8] or '', 'failed', 7 * DAY)
+settle(last[8] or '', 'failed', ENDED)
 redis.call('HSET', ended(id), 'topic', last[5], 'topic_url', last[6], 'callback', last[7])
 return 'removed'`;
 

@@ -33,7 +33,8 @@ interface Done {
 
 const writeToDisk = promisify(fdatasync);
 const GATHERING_MILLISECONDS = 1;
-const BUSY_TIMEOUT_MILLISECONDS = 5000;
+/** How long whoever has locked the file is waited for. */
+export const BUSY_TIMEOUT_MILLISECONDS = 5000;
 const BUSY_POLL_MILLISECONDS = 50;
 
 /** Runs steps in a database whose log, a file that is open, gets to the disk by this alone. */

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../websub/subscription-store.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { BUSY_TIMEOUT_MILLISECONDS, createGroupCommit } from './group-commit.ts';
 import { HUB_RECOVERY, HUB_SCHEMA_VERSIONS } from './hub-schema.ts';
 import { OperationError } from '../operation-error.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
@@ -33,7 +33,6 @@ export interface HubDatabase {
 const CACHE_KIBIBYTES = 65_536;
 /** How long the log grows before it is worked into the file, which stops the process for a moment. */
 const LOG_PAGES = 8000;
-const BUSY_TIMEOUT_MILLISECONDS = 5000;
 
 /** @throws {OperationError} if the file is none of ours, or cannot be opened. */
 export function openHubDatabase(file: string): HubDatabase {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TOPIC_PATHS } from '../../site/urls.ts';
 import { SIGNATURE_METHODS } from '../../websub/signature.ts';
 import { Attempt, ATTEMPTS_KEPT } from '../../websub/attempt.ts';
-import type { RequestRecord } from '../../websub/request-record.ts';
+import { REQUEST_OUTCOMES, type RequestRecord } from '../../websub/request-record.ts';
 import type { EndedSubscription, PendingRequest, Subscription } from '../../websub/subscription.ts';
 import type { Publication } from '../../websub/subscription-store.ts';
 import type { Row } from './transaction.ts';
@@ -33,7 +33,7 @@ const PublicationRow = z.object({
 });
 const RecordRow = Request.omit({ sequence: true, secret: true, lease_seconds: true }).extend({
 	requested_at: z.int(),
-	outcome: z.enum(['waiting', 'refused', 'outdated', 'confirmed', 'gone', 'failed']),
+	outcome: z.enum(REQUEST_OUTCOMES),
 	reason: z.string().nullable(),
 	expires_at: z.int().nullable(),
 	attempts: z.string(),

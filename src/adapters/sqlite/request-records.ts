@@ -1,14 +1,13 @@
 import { ATTEMPTS_KEPT, type Attempt } from '../../websub/attempt.ts';
-import type { RequestOutcome, RequestRecord } from '../../websub/request-record.ts';
+import {
+	ENDED_MILLISECONDS,
+	REFUSED_MILLISECONDS,
+	type RequestOutcome,
+	type RequestRecord,
+} from '../../websub/request-record.ts';
 import { subscriptionId, type HubRequest } from '../../websub/subscription.ts';
 import type { Reading, Transaction } from './transaction.ts';
 import { toRequestRecord } from './hub-rows.ts';
-
-const DAY_MILLISECONDS = 86_400_000;
-/** For how long a request is remembered that made no subscription … */
-const REFUSED_MILLISECONDS = DAY_MILLISECONDS;
-/** … and one that did, once that has ended. */
-const ENDED_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
 /** Attempts are cut down to those that are shown when they have become so long together. */
 const MAX_ATTEMPTS_LENGTH = 3_500;

@@ -115,7 +115,7 @@ describe('a hub that can promise nothing', () => {
 		await test.database.close();
 		const failed = await subscribe({ 'hub.secret': SECRET });
 		expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '30']);
-		expect(failed.text).toContain('nothing was changed');
+		expect(failed.text).toContain('nothing is promised');
 		expectText(failed);
 
 		const reopened = openHubDatabase(String(main?.['file']));

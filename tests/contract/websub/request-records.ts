@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ATTEMPTS_KEPT, type Attempt } from '../../../src/websub/attempt.ts';
-import { subscriptionId, type HubRequest } from '../../../src/websub/subscription.ts';
-import type {
-	Capacity,
-	DeliveryEnd,
-	SubscriptionStore,
-} from '../../../src/websub/subscription-store.ts';
-import { aHubRequest, CALLBACK, START } from '../../support/hub.ts';
+import type { HubRequest } from '../../../src/websub/subscription.ts';
+import type { DeliveryEnd, SubscriptionStore } from '../../../src/websub/subscription-store.ts';
+import { aHubRequest, START } from '../../support/hub.ts';
+import { DAY, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
 
-const ROOMY: Capacity = { pending: 1e9, pendingPerHost: 1e9, perTopic: 1e9, perHost: 1e9 };
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-const PAIR = subscriptionId('/feed.xml', CALLBACK);
 
 /** What every store of the hub has to remember of requests, and of deliveries in numbers. */
 export function describeRequestRecords(
@@ -49,17 +42,8 @@ export function describeRequestRecords(
 			const result = 'failed-first';
 			return store.endDelivery({ ...end, result, ...changes }, failuresAllowed, START);
 		}
-		/** A publication of `/feed.xml`, made with those before it if there is none yet. */
-		async function published(number: number) {
-			for (;;) {
-				const last = await store.readPublication('/feed.xml');
-				const made = last?.number ?? 0;
-				if (made >= number) return { topic: '/feed.xml' as const, number, etag: `"${number}"` };
-				await store.addPublication('/feed.xml', `"${made + 1}"`, last, START);
-			}
-		}
 		const start = async (id: string, number: number, now: number, until: number) =>
-			store.startDelivery(id, await published(number), now, until);
+			store.startDelivery(id, await published(store, number), now, until);
 		const outcome = async (id: string, now = START) => (await store.readRecord(id, now))?.outcome;
 
 		describe('the record of a request', () => {

@@ -7,12 +7,8 @@ import type {
 	DeliveryEnd,
 	SubscriptionStore,
 } from '../../../src/websub/subscription-store.ts';
-import { aHubRequest, CALLBACK, START } from '../../support/hub.ts';
-
-const ROOMY: Capacity = { pending: 1e9, pendingPerHost: 1e9, perTopic: 1e9, perHost: 1e9 };
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const PAIR = subscriptionId('/feed.xml', CALLBACK);
+import { aHubRequest, START } from '../../support/hub.ts';
+import { DAY, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
 
 /** What every store of the hub has to hold to. */
 export function describeSubscriptionStore(
@@ -36,17 +32,8 @@ export function describeSubscriptionStore(
 			const expiresAt = now + (changes.leaseSeconds ?? 864_000) * 1000;
 			expect(await store.confirmPending(id, expiresAt, ROOMY, now)).toBe('confirmed');
 		}
-		/** A publication of `/feed.xml`, made with those before it if there is none yet. */
-		async function published(number: number) {
-			for (;;) {
-				const last = await store.readPublication('/feed.xml');
-				const made = last?.number ?? 0;
-				if (made >= number) return { topic: '/feed.xml' as const, number, etag: `"${number}"` };
-				await store.addPublication('/feed.xml', `"${made + 1}"`, last, START);
-			}
-		}
 		const start = async (id: string, number: number, now: number, until: number) =>
-			store.startDelivery(id, await published(number), now, until);
+			store.startDelivery(id, await published(store, number), now, until);
 		const callbackAt = (index: number) => `https://host-${index}.example/callback`;
 		const end = (changes: Partial<DeliveryEnd> = {}): DeliveryEnd => ({
 			id: PAIR,
@@ -301,7 +288,7 @@ export function describeSubscriptionStore(
 
 			it('of a publication that is not the last, or not the one that was made, is over', async () => {
 				await subscribe();
-				await published(2);
+				await published(store, 2);
 				const state = async (number: number, etag: string) => {
 					const publication = { topic: '/feed.xml' as const, number, etag };
 					return (await store.startDelivery(PAIR, publication, START, START)).state;
