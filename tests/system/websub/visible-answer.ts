@@ -5,7 +5,7 @@ import type { HubAnswer } from '../../support/hub-client.ts';
  * status, which is random and has a fixed length.
  */
 export function visibleAnswer(answer: HubAnswer | undefined) {
-	const withoutId = (text: string) => text.replace(/(subscriptions\/)[\w-]{32}\b/g, '$1…');
+	const withoutId = (text: string) => text.replace(/(subscriptions\/)[\w-]{32}(?![\w-])/g, '$1…');
 	const headers = [...(answer?.headers ?? [])].filter(([name]) => name !== 'date');
 	return {
 		status: answer?.status,
