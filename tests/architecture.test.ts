@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	websub: ['site', 'http'],
 	feeds: ['site', 'reviews', 'business'],
 	documents: ['site', 'http', 'reviews', 'business', 'insights', 'search', 'changes', 'feeds'],
+	mcp: ['site', 'http', 'reviews', 'business', 'search', 'documents'],
 	openapi: [
 		'site',
 		'http',
@@ -28,8 +29,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 		'websub',
 		'feeds',
 		'documents',
+		'mcp',
 	],
-	endpoints: ['site', 'http', 'reviews', 'search', 'changes', 'websub', 'documents'],
+	endpoints: ['site', 'http', 'reviews', 'search', 'changes', 'websub', 'documents', 'mcp'],
 	adapters: ['site', 'http', 'reviews', 'search', 'websub', 'documents'],
 	content: ['reviews', 'business', 'insights', 'adapters'],
 	importers: ['reviews', 'business', 'content'],
@@ -41,6 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 		'changes',
 		'documents',
 		'content',
+		'mcp',
 		'openapi',
 		'adapters',
 	],
@@ -54,6 +57,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The folders in which a package may be imported; `zod` and Node's own are free. */
 const PACKAGE_HOMES: Record<string, readonly string[]> = {
+	'@modelcontextprotocol/sdk': ['mcp'],
+	'@modelcontextprotocol/server': ['mcp'],
 	'@vercel/kv': ['adapters'],
 	'@vercel/queue': ['adapters'],
 	'@vercel/routing-utils': ['server'],
