@@ -14,6 +14,9 @@ const Seconds = z
 	})
 	.transform((list) => list.split(',').map(Number));
 
+/** An id of an MCP session grants nothing, so that everybody may know what it is signed with. */
+const PUBLIC_SESSION_SECRET = 'forecourt: a session id is no credential';
+
 const Variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
 	HOST: z.string().min(1).default('127.0.0.1'),
@@ -42,6 +45,7 @@ const Variables = z.object({
 	HUB_MAX_PER_HOST: Count.default(DEFAULTS.maxPerHost),
 	HUB_CONCURRENCY: Count.default(DEFAULTS.concurrency),
 	HUB_CONCURRENCY_PER_HOST: Count.default(DEFAULTS.concurrencyPerHost),
+	MCP_SESSION_SECRET: z.string().default(PUBLIC_SESSION_SECRET),
 	VERCEL: z.string().optional(),
 	VERCEL_GIT_COMMIT_SHA: z.string().optional(),
 	VERCEL_REGION: z.string().default('iad1'),
@@ -69,6 +73,8 @@ export interface Environment {
 	readonly hookSecret: string | undefined;
 	/** Whoever knows it may have the hub look after itself. */
 	readonly cronSecret: string | undefined;
+	/** What ids of MCP sessions are signed with. */
+	readonly mcpSessionSecret: string;
 	/** True while Vercel builds or runs the project. */
 	readonly onVercel: boolean;
 	/** The commit that Vercel builds, if it does. */
@@ -102,6 +108,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		queues: toQueueAccess(parsed.data),
 		hookSecret: parsed.data.DEPLOY_HOOK_SECRET,
 		cronSecret: parsed.data.CRON_SECRET,
+		mcpSessionSecret: parsed.data.MCP_SESSION_SECRET,
 		onVercel: VERCEL === '1',
 		vercelCommit: parsed.data.VERCEL_GIT_COMMIT_SHA,
 	};

@@ -37,5 +37,23 @@ async function readEdition(folder: string): Promise<PublishedEdition> {
 	]);
 	const data = FunctionData.parse(JSON.parse(json));
 	const reviewLines = lines.split('\n').filter((line) => line !== '');
-	return { data, searchable: createSearchableEdition(reviewLines, data.people) };
+	const read = async (name: string) => (await readFile(join(folder, name), 'utf8')).trimEnd();
+	return {
+		data,
+		searchable: createSearchableEdition(reviewLines, data.people),
+		overview: once(() => read('overview.json')),
+		insightsBrief: once(() => read('insights-brief.json')),
+	};
+}
+
+/** Asks once, and again only after a failure. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+	let asked: Promise<Value> | undefined;
+	return () => {
+		asked ??= ask().catch((error: unknown) => {
+			asked = undefined;
+			throw error;
+		});
+		return asked;
+	};
 }

@@ -4,3 +4,7 @@ import { randomBytes } from 'node:crypto';
 export function createRandomId(): string {
 	return randomBytes(24).toString('base64url');
 }
+
+export function createRandomBytes(count: number): Uint8Array {
+	return randomBytes(count);
+}

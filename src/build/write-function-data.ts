@@ -1,22 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deriveSinceDays } from '../changes/since-days.ts';
+import { createBusinessOverview } from '../documents/business-overview.ts';
 import { renderLines } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
 import type { FunctionData } from '../documents/function-data.ts';
+import { createInsightsBrief } from '../documents/insights-brief.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
+import { absoluteUrl, PATHS } from '../site/urls.ts';
 
 /** Writes what the functions answer from: the facts of the edition, and its reviews line by line. */
 export async function writeFunctionData(edition: Edition, folder: string): Promise<void> {
-	const { reviews, reviewLines, people } = edition;
+	const { reviews, reviewLines, people, insights, baseUrl } = edition;
 	const days = deriveSinceDays(
 		reviews.map(({ date }, index) => ({ date, json: reviewLines[index] ?? '' })),
 	);
 	const data: FunctionData = {
 		edition: edition.id,
 		schema_version: SCHEMA_VERSION,
-		base_url: edition.baseUrl,
+		base_url: baseUrl,
 		time_zone: edition.business.timezone,
 		last_modified: edition.modified,
 		digest: digestOf([days.at(-1)?.digest, people]),
@@ -25,6 +28,11 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 		people: people.map(({ name, aliases }) => ({ name, aliases: [...aliases] })),
 	};
 	await mkdir(folder, { recursive: true });
-	await writeFile(join(folder, 'edition.json'), `${JSON.stringify(data)}\n`);
+	const brief = createInsightsBrief(insights, absoluteUrl(baseUrl, PATHS.insights));
+	const writeJson = (name: string, value: unknown) =>
+		writeFile(join(folder, name), `${JSON.stringify(value)}\n`);
+	await writeJson('edition.json', data);
+	await writeJson('overview.json', createBusinessOverview(edition));
+	await writeJson('insights-brief.json', brief);
 	await writeFile(join(folder, 'reviews.ndjson'), renderLines(edition));
 }

@@ -5,4 +5,8 @@ import type { FunctionData } from './function-data.ts';
 export interface PublishedEdition {
 	readonly data: FunctionData;
 	readonly searchable: SearchableEdition;
+	/** A `BusinessOverview` as JSON, read when it is first asked for. */
+	readonly overview: () => Promise<string>;
+	/** An `InsightsBrief` as JSON, read when it is first asked for. */
+	readonly insightsBrief: () => Promise<string>;
 }

@@ -34,25 +34,35 @@ export const AggregateRating = z.strictObject({
 });
 export type AggregateRating = z.output<typeof AggregateRating>;
 
+/** What stands before the reviews: the business, and what all its reviews come to. */
+export const DatasetHead = z.strictObject({
+	version: z.string(),
+	edition: z.string().describe('Changes when, and only when, the data in it change.'),
+	modified: Instant.optional().describe('When records of reviews or business data last changed.'),
+	business: Business,
+	aggregate_rating: AggregateRating,
+	verification_policy: z.strictObject({
+		...VerificationPolicy.shape,
+		url: z.url().describe('The full text.'),
+	}),
+});
+export type DatasetHead = z.output<typeof DatasetHead>;
+
 /** The document at `/reviews.json`. */
 export const ReviewsDataset = z
 	.strictObject({
-		version: z.string(),
-		edition: z.string().describe('Changes when, and only when, the data in it change.'),
-		modified: Instant.optional().describe('When records of reviews or business data last changed.'),
-		business: Business,
-		aggregate_rating: AggregateRating,
-		verification_policy: z.strictObject({
-			...VerificationPolicy.shape,
-			url: z.url().describe('The full text.'),
-		}),
+		...DatasetHead.shape,
 		reviews: z.array(Review).describe('Every verified review, newest first.'),
 	})
 	.meta({ id: 'ReviewsDataset', description: 'The business and all its verified reviews.' });
 export type ReviewsDataset = z.output<typeof ReviewsDataset>;
 
 export function renderReviewsDataset(edition: Edition): Generator<string> {
-	const head = {
+	return renderJsonList({ ...createDatasetHead(edition) }, 'reviews', edition.reviewLines);
+}
+
+export function createDatasetHead(edition: Edition): DatasetHead {
+	return {
 		version: SCHEMA_VERSION,
 		edition: edition.datasetId,
 		modified: edition.datasetModified,
@@ -63,7 +73,6 @@ export function renderReviewsDataset(edition: Edition): Generator<string> {
 			url: absoluteUrl(edition.baseUrl, PATHS.policy),
 		},
 	};
-	return renderJsonList(head, 'reviews', edition.reviewLines);
 }
 
 export function toAggregateRating(reviews: readonly Review[]): AggregateRating {

@@ -1,4 +1,5 @@
 import type { PublishedEdition } from '../documents/published-edition.ts';
+import { answerSearch } from '../documents/search-envelope.ts';
 import { defineEndpoint, respondConditionally, type Endpoint } from '../http/endpoint.ts';
 import { createETag } from '../http/etag.ts';
 import { toHttpDate } from '../http/http-date.ts';
@@ -9,8 +10,6 @@ import { received } from '../http/received.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { InvalidCursorError, readCursor, type Cursor } from '../search/cursor.ts';
 import { SearchParams } from '../search/search-params.ts';
-import { searchReviews } from '../search/search-reviews.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 
 interface Search {
@@ -61,32 +60,10 @@ function searchTag({ params, warnings }: Search, { data }: PublishedEdition) {
 	return createETag(canonicalJson(['search', schema_version, base_url, digest, params, warnings]));
 }
 
-function searchResponse(search: Search, { data, searchable }: PublishedEdition): Response {
-	const { params, cursor, warnings } = search;
-	const answer = searchReviews(searchable, params, cursor);
-	const next = answer.nextCursor ? nextUrl(data.base_url, params, answer.nextCursor) : null;
-	const envelope = {
-		total: answer.total,
-		count: answer.reviews.length,
-		limit: params.limit,
-		next,
-		stats: answer.stats,
-		...(warnings.length > 0 && { warnings }),
-		...(answer.facets && { facets: answer.facets }),
-	};
-	const lines = answer.reviews.map(({ json }) => json);
+function searchResponse({ params, cursor, warnings }: Search, edition: PublishedEdition): Response {
+	const { envelope, reviews } = answerSearch(edition, params, cursor, warnings);
+	const lines = reviews.map(({ json }) => json);
 	const response = jsonListResponse(envelope, 'reviews', lines);
-	if (next !== null) response.headers.set('Link', `<${next}>; rel="next"`);
+	if (envelope.next !== null) response.headers.set('Link', `<${envelope.next}>; rel="next"`);
 	return response;
-}
-
-/** The same question from where the page ended; equal for every way of asking it. */
-function nextUrl(baseUrl: string, params: SearchParams, cursor: string): string {
-	const url = new URL(absoluteUrl(baseUrl, PATHS.search));
-	const defaults = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
-	for (const [name, value] of Object.entries({ ...params, cursor })) {
-		if (value === undefined || value === defaults.get(name)) continue;
-		url.searchParams.set(name, String(value));
-	}
-	return url.href;
 }

@@ -42,11 +42,11 @@ export function endpointFor(answer: Answer, render: RenderProblem = problemRespo
 	return {
 		async fetch(request) {
 			const response = await answerOrError(answer, request, render);
-			const headers = new Headers(response.headers);
-			openToAllOrigins(headers);
-			const { status } = response;
-			if (request.method !== 'HEAD') return new Response(response.body, { status, headers });
+			// It was made for this request alone, so its headers are free to be added to.
+			openToAllOrigins(response.headers);
+			if (request.method !== 'HEAD') return response;
 			await response.body?.cancel();
+			const { status, headers } = response;
 			return new Response(null, { status, headers });
 		},
 	};

@@ -1,5 +1,5 @@
-import { closest } from 'fastest-levenshtein';
 import * as z from 'zod';
+import { closestName } from './closest-name.ts';
 import { Problem, type Issue } from './problem.ts';
 import { received } from './received.ts';
 
@@ -96,12 +96,6 @@ function messageOf(issue: z.core.$ZodIssue, type: JsonType): string {
 function unknownWarning(name: string, known: readonly string[]): string {
 	const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
 	return `${ignored}; the closest is "${closestName(name, known)}"`;
-}
-
-/** The name that takes the fewest edits, but first those that hold it whole ("technician"). */
-function closestName(name: string, known: readonly string[]): string {
-	const fuller = known.filter((candidate) => candidate.includes(name));
-	return closest(name, fuller.length > 0 ? fuller : known);
 }
 
 /** The JSON type of a parameter, read from the schema itself so that it is stated once. */

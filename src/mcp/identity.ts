@@ -9,11 +9,7 @@ export interface ServerIdentity {
 	readonly version: string;
 	readonly description: string;
 	readonly websiteUrl: string;
-	readonly icons: readonly {
-		readonly src: string;
-		readonly mimeType: string;
-		readonly sizes: string[];
-	}[];
+	readonly icons: { src: string; mimeType: string; sizes: string[] }[];
 }
 
 /** Of tools, resources and prompts: it stays for as long as clients need not change. */

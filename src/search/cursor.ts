@@ -28,7 +28,9 @@ export function readCursor({
 	if (text === undefined) return undefined;
 	const cursor = parseCursor(text);
 	if (cursor === undefined) {
-		throw new InvalidCursorError('must be taken unchanged from "next" of the page before');
+		throw new InvalidCursorError(
+			'must be the value of "cursor" in "next" of the page before, unchanged',
+		);
 	}
 	if (sort !== undefined && cursor.sort !== sort) {
 		throw new InvalidCursorError(`belongs to sort=${cursor.sort}: send that with it`);

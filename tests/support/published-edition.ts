@@ -1,6 +1,8 @@
 import { deriveSinceDays } from '../../src/changes/since-days.ts';
+import { createBusinessOverview } from '../../src/documents/business-overview.ts';
 import type { FunctionData } from '../../src/documents/function-data.ts';
 import type { PublishedEdition } from '../../src/documents/published-edition.ts';
+import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import { digestOf } from '../../src/reviews/canonical-json.ts';
 import { newestFirst } from '../../src/reviews/order.ts';
 import type { Review } from '../../src/reviews/review.ts';
@@ -29,5 +31,11 @@ export function publishedEdition(
 		people,
 		...facts,
 	};
-	return { data, searchable: createSearchableEdition(lines, people) };
+	return {
+		data,
+		searchable: createSearchableEdition(lines, people),
+		overview: async () =>
+			JSON.stringify(createBusinessOverview(createExampleEdition(data.base_url))),
+		insightsBrief: async () => '{}',
+	};
 }

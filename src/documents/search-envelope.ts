@@ -1,0 +1,44 @@
+import type { Cursor } from '../search/cursor.ts';
+import type { SearchPage } from '../search/search-page.ts';
+import { SearchParams } from '../search/search-params.ts';
+import { searchReviews } from '../search/search-reviews.ts';
+import type { SearchableReview } from '../search/searchable-edition.ts';
+import { absoluteUrl, PATHS } from '../site/urls.ts';
+import type { PublishedEdition } from './published-edition.ts';
+
+/** A `SearchPage` whose reviews are still apart: ready-made JSON, to be copied and not made again. */
+export interface SearchResult {
+	readonly envelope: Omit<SearchPage, 'reviews'>;
+	readonly reviews: readonly SearchableReview[];
+}
+
+/** Answers a search as HTTP and MCP publish it. */
+export function answerSearch(
+	{ data, searchable }: PublishedEdition,
+	params: SearchParams,
+	cursor: Cursor | undefined,
+	warnings: readonly string[] = [],
+): SearchResult {
+	const { total, stats, facets, reviews, nextCursor } = searchReviews(searchable, params, cursor);
+	const envelope = {
+		total,
+		count: reviews.length,
+		limit: params.limit,
+		next: nextCursor === undefined ? null : nextUrl(data.base_url, params, nextCursor),
+		stats,
+		...(warnings.length > 0 && { warnings: [...warnings] }),
+		...(facets && { facets }),
+	};
+	return { envelope, reviews };
+}
+
+/** The same question from where the page ended; equal for every way of asking it. */
+function nextUrl(baseUrl: string, params: SearchParams, cursor: string): string {
+	const url = new URL(absoluteUrl(baseUrl, PATHS.search));
+	const defaults = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
+	for (const [name, value] of Object.entries({ ...params, cursor })) {
+		if (value === undefined || value === defaults.get(name)) continue;
+		url.searchParams.set(name, String(value));
+	}
+	return url.href;
+}

@@ -1,0 +1,99 @@
+import { readBody } from '../http/body.ts';
+import { preflightResponse } from '../http/cors.ts';
+import { endpointFor, methodNotAllowed, type Endpoint } from '../http/endpoint.ts';
+import { bodyOf } from '../http/long-text.ts';
+import { acceptsMediaType, mediaTypeOf } from '../http/media-type.ts';
+import type { Problem } from '../http/problem.ts';
+import { answerPost } from '../mcp/answer-post.ts';
+import { serverOf } from '../mcp/mcp-server.ts';
+import type { PostAnswer } from '../mcp/post-answer.ts';
+import { renderRpcError, RPC_CODES, RpcError } from '../mcp/rpc-error.ts';
+import type { SessionKeys } from '../mcp/session-id.ts';
+import { isLoopbackHost } from '../websub/address.ts';
+import type { EditionDependencies } from './edition-dependencies.ts';
+
+export interface McpDependencies extends EditionDependencies, Pick<SessionKeys, 'createRandom'> {
+	/** What session ids are signed with. */
+	readonly sessionSecret: () => string;
+}
+
+const ALLOW = 'POST, OPTIONS';
+const BODY_LIMIT_BYTES = 1_048_576;
+const JSON_TYPE = 'application/json';
+const STREAM_TYPE = 'text/event-stream';
+
+/**
+ * `POST /mcp`: MCP over Streamable HTTP, of the revisions with sessions and of the stateless one. An
+ * answer is JSON, or one event of a stream for a client that takes nothing else; nothing is held open.
+ * Errors are JSON-RPC errors, with the status that the transport gives them. There is nothing behind
+ * `Authorization`, so it is not looked at.
+ */
+export function createMcpEndpoint(dependencies: McpDependencies): Endpoint {
+	return endpointFor((request) => answer(dependencies, request), renderProblem);
+}
+
+async function answer(dependencies: McpDependencies, request: Request): Promise<Response> {
+	if (request.method === 'OPTIONS') return preflightResponse(ALLOW);
+	const edition = await dependencies.loadEdition();
+	try {
+		checkOrigin(request, edition.data.base_url);
+		if (request.method !== 'POST') throw methodNotAllowed(request.method, ALLOW);
+		const type = chooseType(request.headers);
+		const body = await readBody(request, BODY_LIMIT_BYTES);
+		const { createRandom } = dependencies;
+		const keys = { secret: dependencies.sessionSecret(), createRandom };
+		return toResponse(await answerPost(serverOf(edition), body, request.headers, keys), type);
+	} catch (error) {
+		if (!(error instanceof RpcError)) throw error;
+		return jsonResponse(renderRpcError(error, error.id), error.status);
+	}
+}
+
+/**
+ * A server on this machine is only for it: a page of another origin, or a name that was made to lead
+ * here, must not reach it (MCP, "Security Warning"). What is public is open to every origin.
+ */
+function checkOrigin({ headers }: Request, baseUrl: string): void {
+	if (!isLoopbackHost(new URL(baseUrl).hostname)) return;
+	const origin = headers.get('origin');
+	for (const address of [`http://${headers.get('host')}`, ...(origin === null ? [] : [origin])]) {
+		if (URL.canParse(address) && isLoopbackHost(new URL(address).hostname)) continue;
+		const state = 'a server on this machine answers this machine alone, unless BASE_URL is public';
+		throw new RpcError(RPC_CODES.invalidRequest, `Cannot answer: ${state}`, { status: 403 });
+	}
+}
+
+/** The media type of the answer: JSON where it is acceptable. */
+function chooseType(headers: Headers): string {
+	if (mediaTypeOf(headers.get('content-type')) !== JSON_TYPE) {
+		const message = `Cannot read the body: its Content-Type must be ${JSON_TYPE}`;
+		throw new RpcError(RPC_CODES.invalidRequest, message, { status: 415 });
+	}
+	const accept = headers.get('accept');
+	const type = [JSON_TYPE, STREAM_TYPE].find((offered) => acceptsMediaType(accept, offered));
+	if (type !== undefined) return type;
+	const message = `Cannot answer as asked: Accept must name ${JSON_TYPE} or ${STREAM_TYPE}`;
+	throw new RpcError(RPC_CODES.invalidRequest, message, { status: 406 });
+}
+
+function toResponse({ status, json, sessionId }: PostAnswer, type: string): Response {
+	if (json === undefined) return new Response(null, { status });
+	const body = type === STREAM_TYPE ? `event: message\ndata: ${json}\n\n` : json;
+	const response = jsonResponse(body, status, type);
+	if (sessionId !== undefined) response.headers.set('Mcp-Session-Id', sessionId);
+	return response;
+}
+
+function renderProblem({ status, message, headers }: Problem): Response {
+	const code = status === 500 ? RPC_CODES.internalError : RPC_CODES.invalidRequest;
+	const response = jsonResponse(renderRpcError({ code, message, data: undefined }, null), status);
+	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+	return response;
+}
+
+function jsonResponse(body: string, status: number, type = JSON_TYPE): Response {
+	return new Response(bodyOf([body]), {
+		status,
+		headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
+	});
+}

@@ -1,0 +1,24 @@
+/** An element of `Accept`: a range, parameters, perhaps a weight (RFC 9110 §12.5.1). */
+const WEIGHT = /;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)[ \t]*(?:;|$)/i;
+
+/**
+ * Tells whether a client accepts a media type. The most specific range that covers it decides; a client
+ * that says nothing accepts everything.
+ */
+export function acceptsMediaType(accept: string | null, type: string): boolean {
+	if (accept === null || accept.trim() === '') return true;
+	const weights = new Map<string, number>();
+	for (const element of accept.split(',')) {
+		const [range = ''] = element.split(';');
+		weights.set(range.trim().toLowerCase(), Number(WEIGHT.exec(element)?.[1] ?? 1));
+	}
+	const [main = ''] = type.split('/');
+	const weight = weights.get(type) ?? weights.get(`${main}/*`) ?? weights.get('*/*') ?? 0;
+	return weight > 0;
+}
+
+/** The type that a `Content-Type` header names, without parameters. */
+export function mediaTypeOf(contentType: string | null): string {
+	const [type = ''] = (contentType ?? '').split(';');
+	return type.trim().toLowerCase();
+}

@@ -1,0 +1,59 @@
+import { foldName } from '../reviews/fold.ts';
+import type { AgentEdition } from './agent-edition.ts';
+import type { MethodParams } from './method-params.ts';
+import { isPrompt } from './prompts.ts';
+import { REVIEW_TEMPLATE } from './resources.ts';
+
+/** More than a page of values is never sent (MCP, "Completion"). */
+const MAX_VALUES = 100;
+
+/** A value with the words it is found by. */
+interface Candidate {
+	readonly value: string;
+	readonly words: readonly string[];
+}
+
+type Place = 'technician' | 'service' | 'location' | 'review';
+
+/** Values that may go on what was typed; none for what has no values of its own. */
+export function complete(
+	agent: AgentEdition,
+	{ ref, argument }: MethodParams['completion/complete'],
+) {
+	const place = placeOf(ref, argument.name);
+	const typed = foldName(argument.value);
+	const found = (place === undefined ? [] : CANDIDATES[place](agent)).filter(({ words }) =>
+		words.some((word) => foldName(word).startsWith(typed)),
+	);
+	const values = found.slice(0, MAX_VALUES).map(({ value }) => value);
+	return { completion: { values, total: found.length, hasMore: found.length > values.length } };
+}
+
+function placeOf(
+	ref: MethodParams['completion/complete']['ref'],
+	argument: string,
+): Place | undefined {
+	if (ref.type === 'ref/resource') {
+		return ref.uri === REVIEW_TEMPLATE && argument === 'id' ? 'review' : undefined;
+	}
+	if (!isPrompt(ref.name)) return undefined;
+	return PROMPT_PLACES.find((place) => place === argument);
+}
+
+const PROMPT_PLACES = ['technician', 'service', 'location'] as const;
+
+const CANDIDATES: Record<Place, (agent: AgentEdition) => Candidate[]> = {
+	technician: ({ overview }) =>
+		overview.vocabularies.technicians.map(({ name, aliases }) => ({
+			value: name,
+			words: [name, ...name.split(' '), ...aliases],
+		})),
+	service: ({ overview }) => overview.vocabularies.services.map(toCandidate),
+	location: ({ overview }) => overview.vocabularies.locations.map(toCandidate),
+	review: ({ edition }) =>
+		edition.searchable.reviews.map(({ review }) => ({ value: review.id, words: [review.id] })),
+};
+
+function toCandidate({ id, name }: { id: string; name: string }): Candidate {
+	return { value: id, words: [id, name, ...name.split(' ')] };
+}

@@ -1,0 +1,46 @@
+import type { PublishedEdition } from '../documents/published-edition.ts';
+import { loadAgentEdition } from './agent-edition.ts';
+import { introduce } from './introduction.ts';
+import { createMethods } from './methods.ts';
+import type { SharedConnection } from './shared-connection.ts';
+
+/** The two eras of the protocol: with sessions until 2025, and stateless. */
+export type Era = 'session' | 'stateless';
+
+/** The servers of one edition, one for each era. */
+export interface McpServer {
+	readonly connect: (era: Era) => Promise<SharedConnection>;
+}
+
+const servers = new WeakMap<PublishedEdition, McpServer>();
+
+/** The server of an edition. Each SDK is loaded by the first request that needs it. */
+export function serverOf(edition: PublishedEdition): McpServer {
+	const known = servers.get(edition);
+	if (known) return known;
+
+	const connections: Partial<Record<Era, Promise<SharedConnection>>> = {};
+	const server: McpServer = {
+		connect: (era) => {
+			connections[era] ??= open(edition, era).catch((error: unknown) => {
+				delete connections[era];
+				throw error;
+			});
+			return connections[era];
+		},
+	};
+	servers.set(edition, server);
+	return server;
+}
+
+async function open(edition: PublishedEdition, era: Era): Promise<SharedConnection> {
+	const agent = await loadAgentEdition(edition);
+	const introduction = introduce(agent.overview, edition.data.base_url);
+	const methods = createMethods(agent);
+	if (era === 'stateless') {
+		const { openStatelessLeg } = await import('./stateless-leg.ts');
+		return openStatelessLeg(introduction, methods);
+	}
+	const { openSessionLeg } = await import('./session-leg.ts');
+	return openSessionLeg(introduction, methods);
+}

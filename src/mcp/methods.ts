@@ -1,0 +1,45 @@
+import type { AgentEdition } from './agent-edition.ts';
+import { complete } from './completions.ts';
+import type { MethodParams } from './method-params.ts';
+import { getPrompt, listPrompts } from './prompts.ts';
+import { listResources, listResourceTemplates, readResource } from './resources.ts';
+import { RPC_CODES, RpcError } from './rpc-error.ts';
+import { createGetBusiness } from './tools/get-business.ts';
+import { createSearchReviews } from './tools/search-reviews.ts';
+import type { ToolAnswer, ToolDescription } from './tools/tool.ts';
+
+/** What both SDKs serve, each under the name it has in the protocol. */
+export type MethodName = Exclude<keyof MethodParams, 'ping' | 'server/discover'>;
+export type Methods = {
+	readonly [Method in Exclude<MethodName, 'tools/call'>]: (
+		params: MethodParams[Method],
+	) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+} & { readonly 'tools/call': (params: MethodParams['tools/call']) => ToolAnswer };
+
+/** Everything the server does, over one edition: the SDKs add the protocol. */
+export function createMethods(agent: AgentEdition): Methods {
+	const tools = [createGetBusiness(agent.overviewJson), createSearchReviews(agent.edition)];
+	const byName = new Map(tools.map((tool) => [tool.name, tool]));
+	let descriptions: readonly ToolDescription[] | undefined;
+	return {
+		'tools/list': () => {
+			descriptions ??= tools.map(({ describe }) => describe());
+			return { tools: descriptions };
+		},
+		'tools/call': ({ name, arguments: args = {} }) => {
+			const tool = byName.get(name);
+			if (tool === undefined) {
+				const known = [...byName.keys()].join(' and ');
+				const message = `Cannot call this tool: the tools are ${known}`;
+				throw new RpcError(RPC_CODES.invalidParams, message);
+			}
+			return tool.call(args);
+		},
+		'resources/list': listResources,
+		'resources/templates/list': listResourceTemplates,
+		'resources/read': ({ uri }) => readResource(agent, uri),
+		'prompts/list': listPrompts,
+		'prompts/get': ({ name, arguments: args = {} }) => getPrompt(agent, name, args),
+		'completion/complete': (params) => complete(agent, params),
+	};
+}

@@ -1,0 +1,7 @@
+/** What a POST is answered with: JSON text, unless nothing in it asked for an answer. */
+export interface PostAnswer {
+	readonly status: number;
+	readonly json?: string;
+	/** Of a session that begins with this answer. */
+	readonly sessionId?: string;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { McpServer } from './mcp-server.ts';
+import { isMembers, type RpcRequest } from './message.ts';
+import { readParams } from './method-params.ts';
+import type { PostAnswer } from './post-answer.ts';
+import { STATELESS_REVISION } from './revision.ts';
+import { RPC_CODES, RpcError } from './rpc-error.ts';
+import { unsupportedRevision } from './unsupported-revision.ts';
+
+const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
+const Meta = z.looseObject({
+	[VERSION_KEY]: z.string(),
+	'io.modelcontextprotocol/clientCapabilities': z.record(z.string(), z.unknown()),
+	'io.modelcontextprotocol/clientInfo': z
+		.looseObject({ name: z.string(), version: z.string() })
+		.optional(),
+});
+
+/** The parameter that `Mcp-Name` repeats, for the methods that have one. */
+const NAMED_BY: Readonly<Record<string, string>> = {
+	'tools/call': 'name',
+	'prompts/get': 'name',
+	'resources/read': 'uri',
+};
+
+/** How a header holds what it cannot hold as it is (MCP 2026-07-28, "Value Encoding"). */
+const ENCODED = /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/;
+
+/** Tells whether a message is of the stateless revision: it says so in its `_meta` or in a header. */
+export function isStateless(params: unknown, headers: Headers): boolean {
+	const meta = isMembers(params) ? params['_meta'] : undefined;
+	return (
+		(isMembers(meta) && meta[VERSION_KEY] !== undefined) ||
+		headers.get('mcp-protocol-version') === STATELESS_REVISION
+	);
+}
+
+/**
+ * Answers a request that stands alone. It carries revision and capabilities in `_meta`, and headers
+ * that repeat parts of the body (MCP 2026-07-28, "Standard Request Headers").
+ * @throws {RpcError} 400: -32602 for `_meta`, -32020 for a header, -32022 for the revision.
+ */
+export async function answerStateless(
+	server: McpServer,
+	request: RpcRequest,
+	headers: Headers,
+): Promise<PostAnswer> {
+	const _meta = readMeta(request);
+	checkHeaders(request, _meta[VERSION_KEY], headers);
+	// Nothing here changes while an edition lives; a stream that tells of changes would only be held.
+	if (request.method === 'subscriptions/listen') {
+		const message = 'Cannot subscribe: this server has nothing that changes';
+		throw new RpcError(RPC_CODES.methodNotFound, message, { id: request.id, status: 404 });
+	}
+	const params = { ...readParams(request), _meta };
+	const { json, code } = await (await server.connect('stateless')).ask({ ...request, params });
+	return { status: code === RPC_CODES.methodNotFound ? 404 : 200, json };
+}
+
+function readMeta({ id, params }: RpcRequest) {
+	const meta = Meta.safeParse(params?.['_meta'] ?? {});
+	if (meta.success) return meta.data;
+	const wrong = meta.error.issues.map(({ path }) => path[0]);
+	const message = `Cannot read "_meta": these are missing or malformed: ${wrong.join(', ')}`;
+	throw new RpcError(RPC_CODES.invalidParams, message, { id, data: { keys: wrong } });
+}
+
+function checkHeaders({ id, method, params }: RpcRequest, revision: string, headers: Headers) {
+	const expectHeader = (header: string, expected: string) => {
+		const value = decode(headers.get(header));
+		if (value === expected) return;
+		const state = value === null ? 'it is missing' : 'it differs from the body';
+		const message = `Cannot read the header ${header}: ${state}`;
+		throw new RpcError(RPC_CODES.headerMismatch, message, { id });
+	};
+	if (headers.has('MCP-Protocol-Version')) expectHeader('MCP-Protocol-Version', revision);
+	if (revision !== STATELESS_REVISION)
+		throw unsupportedRevision(revision, [STATELESS_REVISION], id);
+	expectHeader('MCP-Protocol-Version', revision);
+	expectHeader('Mcp-Method', method);
+	const name = params?.[NAMED_BY[method] ?? ''];
+	if (typeof name === 'string') expectHeader('Mcp-Name', name);
+}
+
+function decode(value: string | null): string | null {
+	const encoded = value === null ? undefined : ENCODED.exec(value)?.[1];
+	return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString('utf8');
+}

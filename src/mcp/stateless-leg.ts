@@ -1,0 +1,49 @@
+import { Server } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createAnswerMethod } from './answer-method.ts';
+import type { Introduction } from './introduction.ts';
+import type { MethodName, Methods } from './methods.ts';
+import { SharedConnection } from './shared-connection.ts';
+
+/** An edition is replaced by a deployment; what is an hour old is as good as the documents of a CDN. */
+const CACHE_HINT = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+const CACHEABLE = [
+	...['server/discover', 'tools/list', 'prompts/list'],
+	...['resources/list', 'resources/templates/list', 'resources/read'],
+] as const;
+
+const METHODS = [
+	...(['tools/list', 'tools/call', 'prompts/list', 'prompts/get', 'completion/complete'] as const),
+	...(['resources/list', 'resources/templates/list', 'resources/read'] as const),
+] satisfies MethodName[];
+
+/**
+ * Serves the stateless revision by the SDK's line 2.x. Its HTTP handler makes a server for each request;
+ * its entry for one lasting connection takes any transport, and a shared one serves all requests.
+ */
+export function openStatelessLeg(
+	{ identity, capabilities, instructions }: Introduction,
+	methods: Methods,
+): SharedConnection {
+	const connection = new SharedConnection();
+	const answer = createAnswerMethod(methods, connection);
+	const createServer = () => {
+		const cacheHints = Object.fromEntries(CACHEABLE.map((method) => [method, CACHE_HINT]));
+		const server = new Server(identity, { capabilities, instructions, cacheHints });
+		for (const method of METHODS) {
+			server.setRequestHandler(
+				method,
+				({ params }, { mcpReq }) =>
+					// One of the results of all these methods; the SDK checks which.
+					answer(method, params, mcpReq.id) as Promise<never>,
+			);
+		}
+		return server;
+	};
+	serveStdio(createServer, {
+		transport: connection,
+		legacy: 'reject',
+		onerror: (error) => console.error(error),
+	});
+	return connection;
+}

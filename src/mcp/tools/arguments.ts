@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { closestName } from '../../http/closest-name.ts';
+import { received } from '../../http/received.ts';
+import type { Members } from '../message.ts';
+import { toInputSchema, type PropertySchema } from './json-schema.ts';
+import { toolError, type ToolAnswer } from './tool.ts';
+
+/** One argument that cannot be used, and what may stand there. */
+export interface ArgumentIssue {
+	readonly name: string;
+	readonly message: string;
+}
+
+/** The refusal of arguments that a tool cannot read; `undefined` where it can. */
+export function refuseArguments(
+	tool: string,
+	schema: z.ZodObject,
+	args: Members,
+): ToolAnswer | undefined {
+	if (schema.safeParse(args).success) return undefined;
+	return refuse(tool, findArgumentIssues(schema, args));
+}
+
+/** Everything that is wrong with arguments, each with what to send instead. */
+export function findArgumentIssues(schema: z.ZodObject, args: Members): ArgumentIssue[] {
+	const { properties } = toInputSchema(schema);
+	const known = Object.keys(properties);
+	const unknown = Object.keys(args).filter((name) => !known.includes(name));
+	const invalid = new Set((schema.safeParse(args).error?.issues ?? []).flatMap(({ path }) => path));
+	return [
+		...known
+			.filter((name) => invalid.has(name))
+			.map((name) => ({ name, message: `must be ${describeValues(properties[name])}` })),
+		...unknown.map((name) => ({ name: received(name), message: describeUnknown(name, known) })),
+	];
+}
+
+/** Names every issue, so that the next call can be right. */
+export function refuse(tool: string, issues: readonly ArgumentIssue[]): ToolAnswer {
+	const lines = issues.map(({ name, message }) => `- ${JSON.stringify(name)} ${message}`);
+	return toolError([`Cannot call ${tool} with these arguments:`, ...lines].join('\n'));
+}
+
+function describeUnknown(name: string, known: readonly string[]): string {
+	if (known.length === 0) return 'is no argument: there are none';
+	return `is no argument: the nearest is "${closestName(name, known)}"`;
+}
+
+function describeValues(schema: PropertySchema = {}): string {
+	const { type, minimum, maximum, maxLength } = schema;
+	if (schema.enum) return `one of ${schema.enum.map((value) => `"${value}"`).join(', ')}`;
+	if (type === 'boolean') return 'true or false';
+	if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
+	if (type === 'number') return `a number from ${minimum} to ${maximum}`;
+	if (schema.format === 'date') return 'a day that exists, as "YYYY-MM-DD"';
+	return `a text of at most ${maxLength} characters`;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { BusinessOverview } from '../../documents/business-overview.ts';
+import { refuseArguments } from './arguments.ts';
+import { toInputSchema, toOutputSchema } from './json-schema.ts';
+import { annotate, toolResult, type Tool, type ToolDescription } from './tool.ts';
+
+const NAME = 'get_business';
+const TITLE = 'Get the business';
+
+const Arguments = z.strictObject({});
+
+/** `get_business`: the business, its ratings and the words that filters know. */
+export function createGetBusiness(overview: string): Tool {
+	const answer = toolResult(overview);
+	return {
+		name: NAME,
+		describe,
+		call: (args) => refuseArguments(NAME, Arguments, args) ?? answer,
+	};
+}
+
+function describe(): ToolDescription {
+	return {
+		name: NAME,
+		title: TITLE,
+		description:
+			'The dealership group: locations, departments, opening hours, aggregate rating by location, ' +
+			'source and period, how reviews are verified, and "vocabularies": the technicians, services, ' +
+			'locations, sources, aspects and languages that search_reviews can filter by. Takes no ' +
+			'arguments. Call it first when a question names a person, a service or a place.',
+		inputSchema: toInputSchema(Arguments),
+		outputSchema: toOutputSchema(BusinessOverview),
+		annotations: annotate(TITLE),
+	};
+}

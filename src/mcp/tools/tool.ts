@@ -1,0 +1,54 @@
+import type { Members } from '../message.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** A tool as `tools/list` describes it. Plain data: each SDK takes it as it is. */
+export interface ToolDescription {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly inputSchema: JsonSchema;
+	readonly outputSchema: JsonSchema;
+	readonly annotations: {
+		readonly title: string;
+		readonly readOnlyHint: boolean;
+		readonly destructiveHint: boolean;
+		readonly idempotentHint: boolean;
+		readonly openWorldHint: boolean;
+	};
+}
+
+/** What a call gives: one JSON value, told as structure and as text; or what was wrong with it. */
+export type ToolAnswer =
+	| { readonly members: string }
+	| { readonly isError: true; readonly content: readonly [{ type: 'text'; text: string }] };
+
+export interface Tool {
+	readonly name: string;
+	readonly describe: () => ToolDescription;
+	readonly call: (args: Members) => ToolAnswer;
+}
+
+/** All our tools only read, and read nothing but this service. */
+export function annotate(title: string): ToolDescription['annotations'] {
+	return {
+		title,
+		readOnlyHint: true,
+		destructiveHint: false,
+		idempotentHint: true,
+		openWorldHint: false,
+	};
+}
+
+/**
+ * The answer with a JSON value. Clients differ in which of the two they give to their model, so both
+ * hold the same.
+ */
+export function toolResult(json: string, quoted = JSON.stringify(json)): ToolAnswer {
+	const text = `{"type":"text","text":${quoted}}`;
+	return { members: `"content":[${text}],"structuredContent":${json}` };
+}
+
+/** The answer that lets a model see its mistakes and call again (MCP 2025-11-25, "Error handling"). */
+export function toolError(text: string): ToolAnswer {
+	return { isError: true, content: [{ type: 'text', text }] };
+}

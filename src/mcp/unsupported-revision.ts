@@ -1,0 +1,12 @@
+import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
+
+/** The refusal of a revision that is not ours, with those that the caller may use (MCP 2026-07-28, "Versioning"). */
+export function unsupportedRevision(
+	requested: string,
+	supported: readonly string[],
+	id: RequestId | null,
+): RpcError {
+	const message = `Cannot speak this revision of MCP: send ${supported.join(' or ')}`;
+	const data = { supported, requested };
+	return new RpcError(RPC_CODES.unsupportedRevision, message, { id, data });
+}
