@@ -14,6 +14,9 @@ const MAX_BATCH = 100;
 /** From this length of all answers together on, a batch gets no more of them. */
 const BATCH_ANSWER_LENGTH = 2_000_000;
 
+/** What a server that all callers share is told of each: it asks nothing of a client. */
+const ANYBODY = { capabilities: {}, clientInfo: { name: 'client', version: '1' } };
+
 /**
  * Answers a message of the revisions with sessions: `initialize` begins one, and every other message
  * belongs to one (MCP 2025-11-25, "Session Management").
@@ -82,12 +85,11 @@ async function initialize(
 	request: RpcRequest,
 	keys: SessionKeys,
 ): Promise<PostAnswer> {
-	const params = readInitialize(request);
-	const { protocolVersion: requested } = params;
+	const { protocolVersion: requested } = readInitialize(request);
 	// The SDK knows revisions that had another transport.
 	const protocolVersion = isSessionRevision(requested) ? requested : SESSION_REVISIONS[0];
 	const connection = await server.connect('session');
-	const { json } = await connection.ask({ ...request, params: { ...params, protocolVersion } });
+	const { json } = await connection.ask({ ...request, params: { ...ANYBODY, protocolVersion } });
 	return { status: 200, json, sessionId: createSessionId(protocolVersion, keys) };
 }
 

@@ -8,13 +8,20 @@ import { RPC_CODES, RpcError } from './rpc-error.ts';
 import { unsupportedRevision } from './unsupported-revision.ts';
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
-const Meta = z.looseObject({
+const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';
+const Meta = z.object({
 	[VERSION_KEY]: z.string(),
-	'io.modelcontextprotocol/clientCapabilities': z.record(z.string(), z.unknown()),
+	[CAPABILITIES_KEY]: z.record(z.string(), z.unknown()),
 	'io.modelcontextprotocol/clientInfo': z
 		.looseObject({ name: z.string(), version: z.string() })
 		.optional(),
 });
+
+/**
+ * What a server that all callers share is told of each: the same. It asks nothing of a client, and a
+ * message that the SDK does not understand in every detail it would drop, and never answer.
+ */
+const ANYBODY = { [VERSION_KEY]: STATELESS_REVISION, [CAPABILITIES_KEY]: {} };
 
 /** The parameter that `Mcp-Name` repeats, for the methods that have one. */
 const NAMED_BY: Readonly<Record<string, string>> = {
@@ -45,21 +52,20 @@ export async function answerStateless(
 	request: RpcRequest,
 	headers: Headers,
 ): Promise<PostAnswer> {
-	const _meta = readMeta(request);
-	checkHeaders(request, _meta[VERSION_KEY], headers);
+	checkHeaders(request, readRevision(request), headers);
 	// Nothing here changes while an edition lives; a stream that tells of changes would only be held.
 	if (request.method === 'subscriptions/listen') {
 		const message = 'Cannot subscribe: this server has nothing that changes';
 		throw new RpcError(RPC_CODES.methodNotFound, message, { id: request.id, status: 404 });
 	}
-	const params = { ...readParams(request), _meta };
+	const params = { ...readParams(request), _meta: ANYBODY };
 	const { json, code } = await (await server.connect('stateless')).ask({ ...request, params });
 	return { status: code === RPC_CODES.methodNotFound ? 404 : 200, json };
 }
 
-function readMeta({ id, params }: RpcRequest) {
+function readRevision({ id, params }: RpcRequest): string {
 	const meta = Meta.safeParse(params?.['_meta'] ?? {});
-	if (meta.success) return meta.data;
+	if (meta.success) return meta.data[VERSION_KEY];
 	const wrong = meta.error.issues.map(({ path }) => path[0]);
 	const message = `Cannot read "_meta": these are missing or malformed: ${wrong.join(', ')}`;
 	throw new RpcError(RPC_CODES.invalidParams, message, { id, data: { keys: wrong } });
