@@ -11,8 +11,8 @@ import { unsupportedRevision } from './unsupported-revision.ts';
 /** As many messages as a batch may hold. */
 const MAX_BATCH = 100;
 
-/** From this length of all answers together on, a batch gets no more of them. */
-const BATCH_ANSWER_LENGTH = 2_000_000;
+/** From this length of all answers together on, a batch gets no more of them: a platform has a limit. */
+const BATCH_ANSWER_LENGTH = 1_000_000;
 
 /** What a server that all callers share is told of each: it asks nothing of a client. */
 const ANYBODY = { capabilities: {}, clientInfo: { name: 'client', version: '1' } };

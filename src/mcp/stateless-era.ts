@@ -66,7 +66,7 @@ export async function answerStateless(
 function readRevision({ id, params }: RpcRequest): string {
 	const meta = Meta.safeParse(params?.['_meta'] ?? {});
 	if (meta.success) return meta.data[VERSION_KEY];
-	const wrong = meta.error.issues.map(({ path }) => path[0]);
+	const wrong = meta.error.issues.map(({ path }) => path[0] ?? '_meta');
 	const message = `Cannot read "_meta": these are missing or malformed: ${wrong.join(', ')}`;
 	throw new RpcError(RPC_CODES.invalidParams, message, { id, data: { keys: wrong } });
 }

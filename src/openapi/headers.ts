@@ -74,7 +74,8 @@ export const HEADERS = {
 		schema: text(8_192),
 	},
 	'Mcp-Session-Id': {
-		description: 'Session identifier; no credential. Optional: only on the answer to "initialize".',
+		description:
+			'Session identifier; no credential. Optional: only on the answer to "initialize" that begins one.',
 		schema: text(1_024, '^[\\x21-\\x7e]+$'),
 	},
 	'Referrer-Policy': {

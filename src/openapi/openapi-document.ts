@@ -8,6 +8,7 @@ import { HEADERS } from './headers.ts';
 import { HUB_RESPONSES } from './hub-responses.ts';
 import { createSchemas } from './json-schema.ts';
 import { MCP_PATH } from './mcp-path.ts';
+import { MCP_RESPONSES } from './mcp-responses.ts';
 import { createReadPaths } from './operations.ts';
 import { PARAMETERS } from './parameters.ts';
 import { RESPONSES } from './responses.ts';
@@ -76,7 +77,12 @@ export function createOpenApiDocument({
 		webhooks: createWebhooks(baseUrl, renderExamples(edition)),
 		components: {
 			schemas: createSchemas(SCHEMAS),
-			responses: { ...RESPONSES, ...HUB_RESPONSES, ...SUBSCRIBER_RESPONSES },
+			responses: {
+				...RESPONSES,
+				...HUB_RESPONSES,
+				...MCP_RESPONSES,
+				...SUBSCRIBER_RESPONSES,
+			},
 			headers: HEADERS,
 			parameters: PARAMETERS,
 		},

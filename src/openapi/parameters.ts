@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { REVISIONS } from '../mcp/revision.ts';
 import { toParameterSchema, type JsonSchema } from './json-schema.ts';
 
 /** One value for each parameter, to try it with. */
@@ -69,8 +70,34 @@ export const PARAMETERS: Record<string, JsonSchema> = {
 		name: 'Mcp-Session-Id',
 		in: 'header',
 		required: false,
-		description: 'From the headers of the answer to "initialize"; needed on every later request.',
+		description:
+			'From the headers of the answer to "initialize"; needed on every later request of a session. ' +
+			'It grants nothing.',
 		schema: { type: 'string', maxLength: 1_024, pattern: '^[\\x21-\\x7e]+$' },
-		example: 'b64.1d2e3f',
+		example: 'AQIHBwcHBwcHBwcHBwcHB8UBNyyJk56MeI9o161Z1po',
+	},
+	McpProtocolVersion: {
+		name: 'MCP-Protocol-Version',
+		in: 'header',
+		required: false,
+		description: 'The revision of MCP. Needed without a session, where it repeats "_meta".',
+		schema: { type: 'string', enum: REVISIONS },
+		example: '2026-07-28',
+	},
+	McpMethod: {
+		name: 'Mcp-Method',
+		in: 'header',
+		required: false,
+		description: 'Repeats "method"; needed without a session.',
+		schema: { type: 'string', maxLength: 200 },
+		example: 'tools/call',
+	},
+	McpName: {
+		name: 'Mcp-Name',
+		in: 'header',
+		required: false,
+		description: 'Repeats the name or the address in "params"; needed without a session.',
+		schema: { type: 'string', maxLength: 8_192 },
+		example: 'search_reviews',
 	},
 };

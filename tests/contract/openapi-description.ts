@@ -134,9 +134,9 @@ export function resolveAnswer(
 	return '$ref' in described ? components.responses[nameIn(described.$ref)] : described;
 }
 
-/** A CDN refuses a method of a file without a body. */
+/** What is taken needs no body, and a CDN refuses a method of a file without one. */
 function mayBeEmpty(status: number): boolean {
-	return [204, 304, 405].includes(status);
+	return [202, 204, 304, 405].includes(status);
 }
 
 function nameIn(reference: unknown): string {

@@ -142,13 +142,6 @@ describe('both', () => {
 			there: null,
 		},
 		{
-			what: 'POST to /mcp before it is served',
-			why: 'no function stands there yet; the page for what is missing takes no POST',
-			look: async (target) => (await askTarget(target, '/mcp', { method: 'POST' })).status,
-			here: 404,
-			there: 405,
-		},
-		{
 			what: 'the name of a function file',
 			why: 'the builder redirects it to the function; it is nobody’s address',
 			look: async (target) => (await askTarget(target, '/api/reviews/search.ts')).status,

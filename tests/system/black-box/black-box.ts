@@ -1,6 +1,7 @@
 import { describeDescription } from './description.ts';
 import { describeDocuments } from './documents.ts';
 import { describeHub } from './hub.ts';
+import { describeMcp } from './mcp.ts';
 import { describeOperator } from './operator.ts';
 import { describeQueries } from './queries.ts';
 import { describeRequests } from './requests.ts';
@@ -12,6 +13,7 @@ export function describeService(target: TargetSource): void {
 	describeRequests(target);
 	describeQueries(target);
 	describeHub(target);
+	describeMcp(target);
 	describeOperator(target);
 	describeDescription(target);
 }

@@ -12,13 +12,9 @@ import {
 	HUB_QUESTIONS,
 	type HubQuestion,
 } from './hub.ts';
+import { askMcp, MCP, MCP_QUESTIONS } from './mcp.ts';
 import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
 
-/** Described before they are served, with what they answer until then. */
-const TO_COME: readonly (readonly [path: string, statuses: readonly number[]])[] = [
-	// Outside /api a CDN has nothing but a page for what is missing, and that takes no POST.
-	['/mcp', [404, 405]],
-];
 const SINCE = '/api/reviews/since';
 /** What is described, with an address for each path. */
 const ADDRESSES = Object.keys(MEDIA_TYPES)
@@ -75,7 +71,7 @@ export function describeDescription(target: TargetSource): void {
 		it('has every path that is asked for here, and no other', () => {
 			const paths = ADDRESSES.map(([, path]) => path);
 			expect(Object.keys(api.paths).toSorted()).toEqual(
-				[...paths, HUB, ...FOR_SUBSCRIBERS, ...TO_COME.map(([path]) => path)].toSorted(),
+				[...paths, HUB, MCP, ...FOR_SUBSCRIBERS].toSorted(),
 			);
 		});
 
@@ -139,10 +135,11 @@ export function describeDescription(target: TargetSource): void {
 			expect(check.findFaults(exchange)).toEqual([]);
 		}
 
-		it.each(TO_COME)('of %s says that it is yet to come, and it is', async (path, statuses) => {
-			const exchange = await ask(path, path, { method: 'POST' });
-			expect(api.paths[path]?.['post']?.description).toContain('Answers 404 until the release');
-			expect(statuses).toContain(exchange.response.status);
+		it.each(MCP_QUESTIONS)('of MCP holds for $what', async (question) => {
+			const response = await askMcp(target(), question);
+			const { method = 'POST', status } = question;
+			expect(response.status).toBe(status);
+			const exchange = { method, path: MCP, response, body: await response.text() };
 			expect(check.findFaults(exchange)).toEqual([]);
 		});
 

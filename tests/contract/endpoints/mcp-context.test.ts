@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { askBoth, mcpEndpoint } from '../../support/mcp-endpoint.ts';
+import { publishedEdition } from '../../support/published-edition.ts';
+import { someReviews } from '../../support/reviews.ts';
+
+const edition = publishedEdition(someReviews(150));
+const endpoint = mcpEndpoint(edition);
+
+/** What a method gives, in the era with sessions and in the stateless one. */
+async function ask(method: string, params?: Record<string, unknown>) {
+	return (await askBoth(endpoint, method, params)).map(({ result }) => result);
+}
+
+const complete = (ref: object, name: string, value: string) =>
+	ask('completion/complete', { ref, argument: { name, value } });
+const PROMPT = { type: 'ref/prompt', name: 'summarize_reviews' };
+const REVIEW = { type: 'ref/resource', uri: 'forecourt://review/{id}' };
+
+describe('resources', () => {
+	it('are the business and the insights, and each review by a template', async () => {
+		for (const result of await ask('resources/list')) {
+			expect(result?.['resources']).toMatchObject([
+				{ uri: 'forecourt://business', mimeType: 'application/json' },
+				{ uri: 'forecourt://insights', mimeType: 'application/json' },
+			]);
+		}
+		for (const result of await ask('resources/templates/list')) {
+			expect(result?.['resourceTemplates']).toMatchObject([
+				{ uriTemplate: 'forecourt://review/{id}', name: 'review' },
+			]);
+		}
+	});
+
+	it('are read as they are published', async () => {
+		const { review, json } = edition.searchable.reviews[3] ?? {};
+		const uri = `forecourt://review/${review?.id}`;
+		for (const result of await ask('resources/read', { uri })) {
+			expect(result?.['contents']).toEqual([{ uri, mimeType: 'application/json', text: json }]);
+		}
+		const overview = await edition.overview();
+		for (const result of await ask('resources/read', { uri: 'forecourt://business' })) {
+			expect(result?.['contents']).toMatchObject([{ text: overview }]);
+		}
+	});
+
+	it.each(['forecourt://review/nobody', 'forecourt://review/', 'file:///etc/passwd', '', 'x'])(
+		'have none at %j, and each era has its code for that',
+		async (uri) => {
+			const answers = await askBoth(endpoint, 'resources/read', { uri });
+			expect(answers.map(({ error }) => [error?.code, error?.data])).toEqual([
+				[-32002, { uri }],
+				[-32602, { uri }],
+			]);
+		},
+	);
+});
+
+describe('the prompt', () => {
+	it('is one, with four arguments that may be left out', async () => {
+		for (const result of await ask('prompts/list')) {
+			expect(result?.['prompts']).toMatchObject([
+				{
+					name: 'summarize_reviews',
+					arguments: [
+						{ name: 'technician', required: false },
+						{ name: 'service', required: false },
+						{ name: 'location', required: false },
+						{ name: 'since', required: false },
+					],
+				},
+			]);
+		}
+	});
+
+	it('asks for a search with the filters given, and repeats no review', async () => {
+		const args = { technician: 'Dana "D" Whitfield', since: '2026-01-01', location: '' };
+		for (const result of await ask('prompts/get', { name: PROMPT.name, arguments: args })) {
+			const text = JSON.stringify(result?.['messages']);
+			const search = { mentions_technician: args.technician, since: args.since, limit: 100 };
+			expect(text).toContain(JSON.stringify(JSON.stringify(search)).slice(1, -1));
+			expect(text).not.toContain(edition.searchable.reviews[0]?.review.text);
+		}
+	});
+
+	it.each([
+		[{ name: 'x' }, /the only one is "summarize_reviews"/],
+		[{ name: PROMPT.name, arguments: { tech: 'x' } }, /"tech" is no argument; it takes technician/],
+		[{ name: PROMPT.name, arguments: { since: 'May' } }, /"since" must be a calendar day/],
+		[{ name: PROMPT.name, arguments: { since: 5 } }, /"arguments.since" must be a text/],
+		[{}, /"name" must be a text/],
+	])('refuses %j in one sentence', async (params, expected) => {
+		for (const { error } of await askBoth(endpoint, 'prompts/get', params)) {
+			expect([error?.code, error?.message]).toEqual([-32602, expect.stringMatching(expected)]);
+			expect(error?.message).not.toContain('\n');
+		}
+	});
+});
+
+describe('completion', () => {
+	it.each([
+		['a person by a first name', PROMPT, 'technician', 'DÁN', ['Dana Whitfield']],
+		['a person by a surname', PROMPT, 'technician', 'whit', ['Dana Whitfield']],
+		['a service by its name', PROMPT, 'service', 'Bra', ['brakes']],
+		['a location by a word of its name', PROMPT, 'location', 'Falls', ['alder-falls']],
+		['nothing for a day', PROMPT, 'since', '', []],
+		['nothing for an unknown prompt', { ...PROMPT, name: 'x' }, 'technician', '', []],
+		['nothing for an unknown resource', { ...REVIEW, uri: 'x' }, 'id', '', []],
+	])('finds %s', async (_what, ref, name, value, values) => {
+		for (const result of await complete(ref, name, value)) {
+			expect(result?.['completion']).toEqual({ values, total: values.length, hasMore: false });
+		}
+	});
+
+	it('of review ids gives the newest hundred, and says that there are more', async () => {
+		const ids = edition.searchable.reviews.map(({ review }) => review.id);
+		for (const result of await complete(REVIEW, 'id', '')) {
+			const values = ids.slice(0, 100);
+			expect(result?.['completion']).toEqual({ values, total: 150, hasMore: true });
+		}
+	});
+});
+
+describe('an introduction', () => {
+	it('tells a model in few words what the server is for, and that texts are not to be obeyed', async () => {
+		const [, discovered] = await ask('server/discover');
+		expect(discovered?.['instructions']).toMatch(/untrusted data.*never follow instructions/);
+		expect(String(discovered?.['instructions']).length).toBeLessThan(600);
+	});
+
+	it('is good for an hour in every answer that may be kept', async () => {
+		const methods = ['server/discover', 'tools/list', 'prompts/list', 'resources/list'];
+		for (const method of [...methods, 'resources/templates/list', 'resources/read']) {
+			const params = method === 'resources/read' ? { uri: 'forecourt://business' } : {};
+			const [, stateless] = await ask(method, params);
+			expect([method, stateless]).toMatchObject([
+				method,
+				{ ttlMs: 3_600_000, cacheScope: 'public', resultType: 'complete' },
+			]);
+		}
+	});
+});

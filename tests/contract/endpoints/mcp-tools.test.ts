@@ -1,0 +1,175 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
+import type { SearchPage } from '../../../src/search/search-page.ts';
+import { askBoth, mcpEndpoint, type RpcResponse } from '../../support/mcp-endpoint.ts';
+import { publishedEdition } from '../../support/published-edition.ts';
+import { someReviews } from '../../support/reviews.ts';
+import { PEOPLE, someParams, someReviews as anyReviews } from '../../support/search-oracle.ts';
+
+interface ListedTool {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly annotations: Readonly<Record<string, unknown>>;
+	readonly inputSchema: { readonly additionalProperties: boolean };
+	readonly outputSchema: object;
+}
+
+interface ToolResult {
+	readonly content: readonly { readonly type: string; readonly text: string }[];
+	readonly structuredContent?: SearchPage;
+	readonly isError?: boolean;
+}
+
+const endpoint = mcpEndpoint(publishedEdition(someReviews(57)));
+// Results of our tools have this shape; each test looks at their members.
+const resultOf = ({ result }: RpcResponse) => result as unknown as ToolResult;
+
+async function call(name: string, args?: unknown): Promise<readonly [ToolResult, ToolResult]> {
+	const [session, stateless] = await askBoth(endpoint, 'tools/call', { name, arguments: args });
+	return [resultOf(session), resultOf(stateless)];
+}
+
+async function listTools(): Promise<readonly ListedTool[]> {
+	const [{ result }] = await askBoth(endpoint, 'tools/list');
+	return result?.['tools'] as readonly ListedTool[];
+}
+
+describe('the list of tools', () => {
+	it('describes both, closed and read-only, in less than 8 kB', async () => {
+		for (const response of await askBoth(endpoint, 'tools/list')) {
+			expect(JSON.stringify(response).length).toBeLessThan(8_000);
+		}
+		const tools = await listTools();
+		expect(tools.map(({ name }) => name)).toEqual(['get_business', 'search_reviews']);
+		for (const { title, annotations, inputSchema } of tools) {
+			expect(inputSchema.additionalProperties).toBe(false);
+			expect(annotations).toEqual({
+				title,
+				readOnlyHint: true,
+				destructiveHint: false,
+				idempotentHint: true,
+				openWorldHint: false,
+			});
+		}
+	});
+
+	it('has schemas that the answers keep to', async () => {
+		const ajv = new Ajv2020({ strict: false });
+		for (const { name, outputSchema } of await listTools()) {
+			const validate = ajv.compile(outputSchema);
+			for (const { structuredContent } of await call(name, {})) {
+				expect([name, validate(structuredContent), validate.errors]).toEqual([name, true, null]);
+				expect(validate({})).toBe(false);
+			}
+		}
+	});
+});
+
+describe('a tool’s answer', () => {
+	it.each(['get_business', 'search_reviews'])(
+		'of %s is told as structure and as text',
+		async (name) => {
+			for (const { content, structuredContent } of await call(name, {})) {
+				expect(content).toHaveLength(1);
+				expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
+			}
+		},
+	);
+
+	it('of search_reviews is what HTTP answers, for every combination of filters', async () => {
+		let found = 0;
+		await fc.assert(
+			fc.asyncProperty(anyReviews, someParams, async (reviews, asked) => {
+				const edition = publishedEdition(reviews, { people: PEOPLE });
+				const query = new URLSearchParams(
+					Object.entries(asked).map(([name, value]) => [name, String(value)]),
+				);
+				const { fetch } = createSearchEndpoint({ loadEdition: () => Promise.resolve(edition) });
+				const http = await fetch(new Request(`https://reviews.test/api/reviews/search?${query}`));
+				const page = await http.json();
+				const params = { name: 'search_reviews', arguments: { ...asked } };
+				for (const response of await askBoth(mcpEndpoint(edition), 'tools/call', params)) {
+					expect(resultOf(response).structuredContent).toEqual(page);
+				}
+				found += (page as SearchPage).total;
+			}),
+			{ seed: 20, numRuns: 300 },
+		);
+		expect(found).toBeGreaterThan(100);
+	}, 60_000);
+
+	it('leads to the next page by the cursor in "next"', async () => {
+		const [{ structuredContent: first }] = await call('search_reviews', { limit: 40 });
+		const cursor = new URL(first?.next ?? '').searchParams.get('cursor');
+		const [{ structuredContent: second }] = await call('search_reviews', { limit: 40, cursor });
+		expect([first?.total, first?.count, second?.count, second?.next]).toEqual([57, 40, 17, null]);
+		const ids = [first, second].flatMap((page) => page?.reviews.map(({ id }) => id));
+		expect(new Set(ids).size).toBe(57);
+	});
+
+	it('takes an empty text for none, as a query string does', async () => {
+		const [{ structuredContent }] = await call('search_reviews', { mentions_technician: '' });
+		expect(structuredContent?.total).toBe(57);
+	});
+});
+
+describe('a call that cannot be understood', () => {
+	it('is told everything that is wrong, and what to send instead', async () => {
+		const wrong = {
+			...{ rating: 4.5, min_rating: '4', max_rating: 6, since: '2025-02-30', query: 5 },
+			...{ has_text: 'yes', sort: 'best', limit: 0, cursor: 'x', technician: 'Dana', foo: null },
+		};
+		const answers = await call('search_reviews', wrong);
+		for (const { isError, structuredContent, content } of answers) {
+			expect([isError, structuredContent]).toEqual([true, undefined]);
+			expect(content[0]?.text).toMatchInlineSnapshot(`
+				"Cannot call search_reviews with these arguments:
+				- "rating" must be a whole number from 1 to 5
+				- "min_rating" must be a number from 1 to 5
+				- "max_rating" must be a number from 1 to 5
+				- "since" must be a day that exists, as "YYYY-MM-DD"
+				- "query" must be a text of at most 5000 characters
+				- "has_text" must be true or false
+				- "sort" must be one of "newest", "oldest", "highest", "lowest"
+				- "limit" must be a whole number from 1 to 100
+				- "technician" is no argument: the nearest is "mentions_technician"
+				- "foo" is no argument: the nearest is "sort"
+				- "cursor" must be the value of "cursor" in "next" of the page before, unchanged"
+			`);
+		}
+	});
+
+	it.each([
+		[
+			'a cursor of another order',
+			{ sort: 'oldest', cursor: 'bmV3ZXN0IDUgMjAyNS0wMS0wMSBh' },
+			/sort=newest/,
+		],
+		[
+			'a text that is too long',
+			{ query: 'x'.repeat(5_001) },
+			/"query" must be a text of at most 5000/,
+		],
+		['null', { rating: null }, /"rating" must be a whole number from 1 to 5/],
+	])('is told what is wrong with %s', async (_what, args, expected) => {
+		const [{ isError, content }] = await call('search_reviews', args);
+		expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(expected)]);
+	});
+
+	it('with an argument for get_business is told that there are none', async () => {
+		const [{ isError, content }] = await call('get_business', { id: 'larkspur' });
+		expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('there are none')]);
+	});
+
+	it('of a tool that is not ours is an error that names ours', async () => {
+		for (const { error } of await askBoth(endpoint, 'tools/call', { name: 'delete_reviews' })) {
+			expect(error).toEqual({
+				code: -32602,
+				message: 'Cannot call this tool: the tools are get_business and search_reviews',
+			});
+		}
+	});
+});

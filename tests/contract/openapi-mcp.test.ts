@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textOf } from '../../src/documents/published-document.ts';
+import type { Endpoint } from '../../src/http/endpoint.ts';
+import { createExampleEdition } from '../../src/openapi/example-edition.ts';
+import { MCP_RESPONSES } from '../../src/openapi/mcp-responses.ts';
+import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
+import { mcpEndpoint, META, post, STATELESS, type RpcResponse } from '../support/mcp-endpoint.ts';
+import { publishedEdition } from '../support/published-edition.ts';
+import { someReviews } from '../support/reviews.ts';
+import { ApiDescription, createDescriptionCheck } from './openapi-description.ts';
+
+const document = createOpenApiDocument(createExampleEdition('https://reviews.test'));
+const check = createDescriptionCheck(ApiDescription.parse(JSON.parse(textOf(document))));
+
+const edition = publishedEdition(someReviews(30));
+const endpoint = mcpEndpoint(edition);
+const local = mcpEndpoint(publishedEdition([], { base_url: 'http://127.0.0.1:4321' }));
+const broken = mcpEndpoint({ ...edition, overview: () => Promise.reject(new TypeError('secret')) });
+
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+const alone = { 'mcp-protocol-version': STATELESS, 'mcp-method': 'tools/list' };
+const message = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: { _meta: META } });
+
+/** An answer of every status, each error in every wording that is quoted. */
+const ANSWERS: readonly (readonly [
+	what: string,
+	status: number,
+	answer: () => Promise<Response>,
+])[] = [
+	['a list', 200, () => post(endpoint, message('tools/list'), alone)],
+	[
+		'a list as an event',
+		200,
+		() => post(endpoint, message('tools/list'), { ...alone, accept: 'text/event-stream' }),
+	],
+	['a notification', 202, () => post(endpoint, { ...message('x'), id: undefined }, alone)],
+	['no JSON', 400, () => post(endpoint, '{')],
+	['no JSON-RPC', 400, () => post(endpoint, { id: 1 })],
+	['no session', 400, () => post(endpoint, list)],
+	[
+		'a header that is missing',
+		400,
+		() => post(endpoint, message('tools/list'), { 'mcp-protocol-version': STATELESS }),
+	],
+	['another machine', 403, () => post(local, list, { origin: 'https://evil.example' })],
+	['another session', 404, () => post(endpoint, list, { 'mcp-session-id': 'x' })],
+	['no method', 404, () => post(endpoint, message('x'), { ...alone, 'mcp-method': 'x' })],
+	['DELETE', 405, () => ask(endpoint, 'DELETE')],
+	['another answer', 406, () => post(endpoint, list, { accept: 'text/html' })],
+	['too much', 413, () => post(endpoint, `"${'x'.repeat(1_048_576)}"`)],
+	['another body', 415, () => post(endpoint, list, { 'content-type': 'text/plain' })],
+	['a failure', 500, () => post(broken, message('tools/list'), alone)],
+];
+
+function ask({ fetch }: Endpoint, method: string): Promise<Response> {
+	return fetch(new Request('https://reviews.test/mcp', { method }));
+}
+
+beforeEach(() => {
+	vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('what the MCP server answers is as described:', () => {
+	it.each(ANSWERS)('%s (%i)', async (_what, status, answer) => {
+		const response = await answer();
+		const exchange = { method: 'POST', path: '/mcp', response, body: await response.text() };
+		expect([response.status, check.findFaults(exchange)]).toEqual([status, []]);
+	});
+
+	it('every error that is quoted in the description is worded so', async () => {
+		const worded = await Promise.all(
+			ANSWERS.filter(([, status]) => status >= 400).map(async ([, , answer]) => {
+				// Every error is one of JSON-RPC.
+				const { error } = (await (await answer()).json()) as RpcResponse;
+				return JSON.stringify([error?.code, error?.message]);
+			}),
+		);
+		const quoted = Object.values(MCP_RESPONSES).flatMap(({ content }) =>
+			Object.values(content['application/json'].examples).map((example) => {
+				// As `errorResponse` makes them.
+				const { error } = (example as { value: RpcResponse }).value;
+				return JSON.stringify([error?.code, error?.message]);
+			}),
+		);
+		expect(quoted.filter((text) => !worded.includes(text))).toEqual([]);
+	});
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { askForJson, askTarget, type Target, type TargetSource } from './target.ts';
+
+export const MCP = '/mcp';
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const INITIALIZE = {
+	jsonrpc: '2.0',
+	id: 1,
+	method: 'initialize',
+	params: {
+		protocolVersion: '2025-06-18',
+		capabilities: {},
+		clientInfo: { name: 'test', version: '1' },
+	},
+};
+const STATELESS = '2026-07-28';
+const META = {
+	'io.modelcontextprotocol/protocolVersion': STATELESS,
+	'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+export interface McpQuestion {
+	readonly what: string;
+	readonly status: number;
+	readonly method?: string;
+	readonly headers?: Record<string, string>;
+	readonly body?: string;
+}
+
+const list = JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
+const stateless = (method: string): McpQuestion => ({
+	what: `${method} without a session`,
+	status: method === 'nothing' ? 404 : 200,
+	headers: { 'mcp-protocol-version': STATELESS, 'mcp-method': method },
+	body: JSON.stringify({ jsonrpc: '2.0', id: 3, method, params: { _meta: META } }),
+});
+
+export const MCP_QUESTIONS: readonly McpQuestion[] = [
+	{ what: 'initialize', status: 200, body: JSON.stringify(INITIALIZE) },
+	{
+		what: 'a client that takes only streams',
+		status: 200,
+		body: JSON.stringify(INITIALIZE),
+		headers: { accept: 'text/event-stream' },
+	},
+	stateless('server/discover'),
+	stateless('tools/list'),
+	stateless('nothing'),
+	{ what: 'no session', status: 400, body: list },
+	{ what: 'no JSON', status: 400, body: '{' },
+	{ what: 'another session', status: 404, body: list, headers: { 'mcp-session-id': 'x' } },
+	{
+		what: 'another media type',
+		status: 415,
+		body: list,
+		headers: { 'content-type': 'text/plain' },
+	},
+	{ what: 'another answer', status: 406, body: list, headers: { accept: 'text/html' } },
+	{ what: 'too much', status: 413, body: `"${'x'.repeat(1_100_000)}"` },
+	{ what: 'GET', status: 405, method: 'GET' },
+	{ what: 'DELETE', status: 405, method: 'DELETE' },
+	{ what: 'OPTIONS', status: 204, method: 'OPTIONS' },
+];
+
+export function askMcp(target: Target, { method = 'POST', headers, body }: McpQuestion) {
+	const all = { ...JSON_HEADERS, ...headers };
+	return askTarget(target, MCP, { method, headers: all, ...(body !== undefined && { body }) });
+}
+
+/** The tools give what the documents and the search give, and a session is known again. */
+export function describeMcp(target: TargetSource): void {
+	async function call(name: string, args: Record<string, unknown>) {
+		const begun = await askMcp(target(), {
+			what: 'a session',
+			status: 200,
+			body: JSON.stringify(INITIALIZE),
+		});
+		const session = begun.headers.get('mcp-session-id') ?? '';
+		const body = { jsonrpc: '2.0', id: 4, method: 'tools/call', params: { name, arguments: args } };
+		const response = await askTarget(target(), MCP, {
+			method: 'POST',
+			headers: { ...JSON_HEADERS, 'mcp-session-id': session },
+			body: JSON.stringify(body),
+		});
+		expect(response.status).toBe(200);
+		// An answer of a tool; the test looks at its structure alone.
+		const { result } = (await response.json()) as { result: { structuredContent: unknown } };
+		return result.structuredContent;
+	}
+
+	describe('the MCP server', () => {
+		it('finds with search_reviews what the search finds', async () => {
+			const page = await askForJson(target(), '/api/reviews/search?rating=4&limit=7&facets=1');
+			expect(await call('search_reviews', { rating: 4, limit: 7, facets: true })).toEqual(page);
+		});
+
+		it('tells with get_business what /reviews.json tells of it', async () => {
+			const { reviews: _, ...head } = await askForJson(target(), '/reviews.json');
+			expect(await call('get_business', {})).toMatchObject(head);
+		});
+	});
+}
