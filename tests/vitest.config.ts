@@ -19,6 +19,8 @@ export default defineConfig({
 				root,
 				test: {
 					name: 'unit',
+					// A test that hangs ends; one that waits its turn on a busy machine does not.
+					testTimeout: 30_000,
 					include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
 				},
 			},

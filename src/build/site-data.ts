@@ -4,6 +4,8 @@ import { createManifest } from '../documents/build-manifest.ts';
 import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
 import type { PublishedDocument } from '../documents/published-document.ts';
+import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
+import { createServerCard } from '../mcp/discovery/server-card.ts';
 import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { buildEdition } from './build-edition.ts';
 
@@ -15,7 +17,12 @@ export function siteEdition(): Promise<Edition> {
 /** Every static document of the site, `/build.json` last. */
 export async function siteDocuments(): Promise<PublishedDocument[]> {
 	const edition = await siteEdition();
-	const documents = [...renderDocuments(edition), createOpenApiDocument(edition)];
+	const documents = [
+		...renderDocuments(edition),
+		createOpenApiDocument(edition),
+		createServerCard(edition),
+		createAiCatalog(edition),
+	];
 	const commit = readEnvironment().vercelCommit ?? (await readGitCommit(process.cwd()));
 	return [...documents, createManifest(edition, documents, commit)];
 }

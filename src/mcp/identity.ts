@@ -2,7 +2,7 @@ import type { Business } from '../business/business.ts';
 
 /** How the server introduces itself (`Implementation` of MCP). */
 export interface ServerIdentity {
-	/** For programs: the same for every deployment. */
+	/** Among all servers, as registries and the card have it. */
 	readonly name: string;
 	/** For people. */
 	readonly title: string;
@@ -15,13 +15,13 @@ export interface ServerIdentity {
 /** Of tools, resources and prompts: it stays for as long as clients need not change. */
 const SERVER_VERSION = '1.0.0';
 
-/** What registries and cards take as a description. */
-const DESCRIPTION_LIMIT = 100;
+/** What registries and cards take as a title, and as a description. */
+const TEXT_LIMIT = 100;
 
 export function describeServer({ name }: Pick<Business, 'name'>, baseUrl: string): ServerIdentity {
 	return {
-		name: 'forecourt',
-		title: `Reviews of ${name}`,
+		name: namespacedName(baseUrl),
+		title: shorten(`Reviews of ${name}`),
 		version: SERVER_VERSION,
 		description: shorten(`Verified customer reviews of ${name}: search, ratings, insights.`),
 		websiteUrl: baseUrl,
@@ -29,16 +29,21 @@ export function describeServer({ name }: Pick<Business, 'name'>, baseUrl: string
 	};
 }
 
+/** An address instead of a domain: it ends in a number, or is in brackets. */
+const ADDRESS = /^\[|\.\d+$/;
+
 /**
  * The name that a deployment has among all servers: the domain of its origin in reverse, and what it
  * serves, e.g. `example.larkspur.reviews/reviews` (the rule of the MCP registry).
  */
 export function namespacedName(baseUrl: string): string {
-	return `${new URL(baseUrl).hostname.split('.').toReversed().join('.')}/reviews`;
+	const { hostname } = new URL(baseUrl);
+	const domain = ADDRESS.test(hostname) ? 'localhost' : hostname;
+	return `${domain.split('.').toReversed().join('.')}/reviews`;
 }
 
 function shorten(text: string): string {
 	const characters = [...text];
-	if (characters.length <= DESCRIPTION_LIMIT) return text;
-	return `${characters.slice(0, DESCRIPTION_LIMIT - 1).join('')}…`;
+	if (characters.length <= TEXT_LIMIT) return text;
+	return `${characters.slice(0, TEXT_LIMIT - 1).join('')}…`;
 }

@@ -5,6 +5,8 @@ import { BuildManifest } from '../documents/build-manifest.ts';
 import { ReviewsDataset } from '../documents/reviews-dataset.ts';
 import { JsonFeed } from '../feeds/json-feed.ts';
 import { Insights } from '../insights/insights.ts';
+import { AiCatalog } from '../mcp/discovery/ai-catalog.ts';
+import { ServerCard } from '../mcp/discovery/server-card.ts';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { Review } from '../reviews/review.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
@@ -21,6 +23,7 @@ import { WebSubReplay } from './websub-subscribers.ts';
 
 /** Every schema that the description names, under the name it has there. */
 export const SCHEMAS: Record<string, z.ZodType> = {
+	AiCatalog,
 	BuildManifest,
 	Business,
 	CalendarDate,
@@ -35,6 +38,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	Review,
 	ReviewsDataset,
 	SearchPage,
+	ServerCard,
 	SincePage,
 	Tombstone,
 	WebSubAttempt: AttemptReport,

@@ -5,19 +5,29 @@ import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
 import { textOf } from '../documents/published-document.ts';
 import { renderJsonList } from '../http/json-list.ts';
+import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
+import { createServerCard } from '../mcp/discovery/server-card.ts';
 import { createSearchableEdition } from '../search/searchable-edition.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
+import { PATHS } from '../site/urls.ts';
+
+/** The documents whose examples are texts; those of all others are JSON. */
+const TEXTS: readonly string[] = [PATHS.csv, PATHS.ndjson, PATHS.atomFeed];
 
 /** Examples of the static documents, by path: what the real renderers make of an edition. */
 export function renderExamples(edition: Edition): Record<string, unknown> {
-	const documents = renderDocuments(edition);
+	const documents = [
+		...renderDocuments(edition),
+		createServerCard(edition),
+		createAiCatalog(edition),
+	];
 	const manifest = createManifest(edition, documents, '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567');
 	return Object.fromEntries(
 		[...documents, manifest].flatMap((document) => {
 			const { paths } = document;
 			const text = textOf(document);
-			const isJson = paths.some((path) => path.endsWith('.json'));
+			const isJson = !paths.some((path) => TEXTS.includes(path));
 			return paths.map((path) => [path, isJson ? JSON.parse(text) : text]);
 		}),
 	);

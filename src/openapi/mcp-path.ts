@@ -1,10 +1,10 @@
 import { SESSION_REVISIONS, STATELESS_REVISION } from '../mcp/revision.ts';
+import { PATHS } from '../site/urls.ts';
 import { refHeaders } from './headers.ts';
 import { MCP_HEADERS } from './mcp-responses.ts';
 import { jsonBody, ref, text } from './references.ts';
 
 const REVISION = '2025-06-18';
-const BUSINESS = 'Larkspur Auto Group';
 
 const DESCRIPTION =
 	'MCP over Streamable HTTP: one JSON-RPC 2.0 message a request. Revisions ' +
@@ -16,7 +16,7 @@ const DESCRIPTION =
 
 /** The MCP server: JSON-RPC 2.0 over streamable HTTP. */
 export const MCP_PATH = {
-	'/mcp': {
+	[PATHS.mcp]: {
 		post: {
 			operationId: 'callMcp',
 			tags: ['mcp'],
@@ -104,7 +104,11 @@ function responseExamples() {
 				result: {
 					protocolVersion: REVISION,
 					capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
-					serverInfo: { name: 'forecourt', title: `Reviews of ${BUSINESS}`, version: '1.0.0' },
+					serverInfo: {
+						name: 'example.motors.reviews/reviews',
+						title: 'Reviews of Example Motors',
+						version: '1.0.0',
+					},
 				},
 			},
 		},

@@ -1,11 +1,13 @@
 import { SinceParams } from '../changes/since-page.ts';
 import type { Edition } from '../documents/edition.ts';
+import { AI_CATALOG_TYPE } from '../mcp/discovery/ai-catalog.ts';
+import { SERVER_CARD_TYPE } from '../mcp/discovery/server-card.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { PATHS } from '../site/urls.ts';
 import { exampleSearchPage, exampleSincePage, renderExamples } from './examples.ts';
 import { refHeaders, VALIDATOR_HEADERS } from './headers.ts';
 import { toParameters } from './parameters.ts';
-import { jsonBody, partialBody, ref, textBody, type Json } from './references.ts';
+import { jsonBody, partialBody, ref, textBody, typedJsonBody, type Json } from './references.ts';
 
 const CONDITIONS = ['IfNoneMatch', 'IfModifiedSince'].map((name) => ref('parameters', name));
 const SHARED_RESPONSES = {
@@ -21,6 +23,10 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 	const examples = renderExamples(edition);
 	const json = (path: string, schema: string) =>
 		jsonBody(schema, { example: { summary: 'One review', value: examples[path] } });
+	const typedJson = (path: string, mediaType: string, schema: string) =>
+		typedJsonBody(mediaType, schema, {
+			example: { summary: 'The whole document', value: examples[path] },
+		});
 	const plain = (path: string, mediaType: string, what: string) =>
 		textBody(mediaType, what, { example: { summary: 'One review', value: examples[path] } });
 
@@ -72,6 +78,18 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 			description: 'Atom (RFC 4287) of the 50 newest reviews. A WebSub topic.',
 			content: plain(PATHS.atomFeed, 'application/atom+xml', 'An Atom feed.'),
 			isLinked: true,
+		}),
+		[PATHS.serverCard]: get('getServerCard', 'mcp', 'Server card of the MCP server', {
+			isFile: true,
+			description:
+				'What the MCP server is, where to connect, and in which revisions (SEP-2127). Tools are ' +
+				'listed by the server itself.',
+			content: typedJson(PATHS.serverCard, SERVER_CARD_TYPE, 'ServerCard'),
+		}),
+		[PATHS.aiCatalog]: get('getAiCatalog', 'mcp', 'What this domain has for AI agents', {
+			isFile: true,
+			description: 'An AI Catalog with one entry, which leads to the server card.',
+			content: typedJson(PATHS.aiCatalog, AI_CATALOG_TYPE, 'AiCatalog'),
 		}),
 		[PATHS.search]: get('searchReviews', 'search', 'Reviews that match', {
 			description:

@@ -11,6 +11,11 @@ export function jsonBody(schema: string, examples: Json) {
 	return { 'application/json': { schema: ref('schemas', schema), examples } };
 }
 
+/** A body with the schema of this name in a media type that is JSON by another name. */
+export function typedJsonBody(mediaType: string, schema: string, examples: Json) {
+	return { [mediaType]: { schema: ref('schemas', schema), examples } };
+}
+
 /** A body of text in another media type. */
 export function textBody(mediaType: string, description: string, examples: Json) {
 	const schema = { ...text(MAX_BODY_LENGTH), description };

@@ -16,6 +16,9 @@ export const PATHS = {
 	hubCheck: '/api/websub/check',
 	hubStatus: '/api/websub/status',
 	subscriptions: '/api/websub/subscriptions',
+	mcp: '/mcp',
+	serverCard: '/mcp/server-card',
+	aiCatalog: '/.well-known/ai-catalog.json',
 } as const;
 
 /** The topics that the hub announces, in the order in which they are reported. */

@@ -57,7 +57,7 @@ describe('the description', () => {
 		const { home, policy, openapi, since, subscriptions, ...paths } = PATHS;
 		const withNames = [`${since}/{date}`, `${subscriptions}/{capability}`];
 		expect(described).toEqual(
-			expect.arrayContaining([...Object.values(paths), ...withNames, '/feed.json', '/mcp']),
+			expect.arrayContaining([...Object.values(paths), ...withNames, '/feed.json']),
 		);
 		const parameters = api.paths[PATHS.search]?.['get']?.parameters ?? [];
 		const names = parameters.flatMap((parameter) => parameter['name'] ?? []);

@@ -18,7 +18,7 @@ import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from '.
 const SINCE = '/api/reviews/since';
 /** What is described, with an address for each path. */
 const ADDRESSES = Object.keys(MEDIA_TYPES)
-	.filter((path) => path.endsWith('.json') || /^\/(api|feed|reviews)/.test(path))
+	.filter((path) => path.endsWith('.json') || /^\/(api|feed|mcp|reviews)/.test(path))
 	.filter((path) => path !== '/.well-known/openapi.json')
 	.map((address): [address: string, path: string] => [
 		address,

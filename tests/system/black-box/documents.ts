@@ -7,8 +7,11 @@ import { BuildManifest } from '../../../src/documents/build-manifest.ts';
 import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
 import { JsonFeed } from '../../../src/feeds/json-feed.ts';
 import { Insights } from '../../../src/insights/insights.ts';
+import { AiCatalog } from '../../../src/mcp/discovery/ai-catalog.ts';
+import { ServerCard } from '../../../src/mcp/discovery/server-card.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { ROOT } from '../../support/content.ts';
+import { MCP } from './mcp.ts';
 import { HUB, HUB_CHECK, HUB_STATUS } from './hub.ts';
 import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
 
@@ -27,7 +30,7 @@ export function describeDocuments(target: TargetSource): void {
 			const rows = [...readme.matchAll(/^\| `\/.*/gm)].join('\n');
 			const addresses = [...rows.matchAll(/`(\/[^`{]*)`/g)].map(([, path]) => path);
 			expect(addresses.length).toBeGreaterThan(10);
-			const asked = [...Object.keys(MEDIA_TYPES), HUB, HUB_CHECK, HUB_STATUS];
+			const asked = [...Object.keys(MEDIA_TYPES), HUB, HUB_CHECK, HUB_STATUS, MCP];
 			expect(asked).toEqual(expect.arrayContaining(addresses));
 		});
 
@@ -58,6 +61,8 @@ export function describeDocuments(target: TargetSource): void {
 		['/api/feed.json', JsonFeed],
 		['/feed.json', JsonFeed],
 		['/build.json', BuildManifest],
+		['/mcp/server-card', ServerCard],
+		['/.well-known/ai-catalog.json', AiCatalog],
 		['/api/reviews/search', SearchPage],
 		['/api/reviews/since/2026-01-01', SincePage],
 	])('%s is as its schema says', async (path, schema) => {
@@ -96,6 +101,14 @@ export function describeDocuments(target: TargetSource): void {
 		const link = `<${origin}/api/websub/hub>; rel="hub", <${origin}${path}>; rel="self"`;
 		expect((await ask(path)).headers.get('link')).toBe(link);
 		expect((await ask(path, { method: 'HEAD' })).headers.get('link')).toBe(link);
+	});
+
+	it('/.well-known/ai-catalog.json leads to the server card, and that to the server', async () => {
+		const { origin } = target();
+		const { entries } = AiCatalog.parse(await askForJson(target(), '/.well-known/ai-catalog.json'));
+		expect(entries.map(({ url }) => url)).toEqual([`${origin}/mcp/server-card`]);
+		const { remotes } = ServerCard.parse(await askForJson(target(), '/mcp/server-card'));
+		expect(remotes.map(({ url }) => url)).toEqual([`${origin}/mcp`]);
 	});
 
 	it('every row of the sample is published but those without consent', async () => {

@@ -47,6 +47,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/reviews.ndjson': 'application/x-ndjson; charset=utf-8',
 	'/build.json': JSON_TYPE,
 	'/.well-known/openapi.json': JSON_TYPE,
+	'/.well-known/ai-catalog.json': 'application/ai-catalog+json',
+	'/mcp/server-card': 'application/mcp-server-card+json',
 	'/favicon.svg': 'image/svg+xml',
 	'/robots.txt': TEXT_TYPE,
 	'/api/reviews/search': JSON_TYPE,

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { Edition } from '../../documents/edition.ts';
+import { createDocument, type PublishedDocument } from '../../documents/published-document.ts';
+import { absoluteUrl, PATHS } from '../../site/urls.ts';
+import { SERVER_CARD_TYPE } from './server-card.ts';
+
+export const AI_CATALOG_TYPE = 'application/ai-catalog+json';
+
+/**
+ * The document at `/.well-known/ai-catalog.json`: what a domain has for agents
+ * (https://github.com/Agent-Card/ai-catalog, conformance level 2).
+ */
+export const AiCatalog = z
+	.strictObject({
+		specVersion: z.literal('1.0').describe('The version of the AI Catalog specification.'),
+		host: z
+			.strictObject({
+				displayName: z.string(),
+				identifier: z.string().describe('The domain of the catalog.'),
+			})
+			.describe('Who publishes the catalog.'),
+		entries: z
+			.array(
+				z.strictObject({
+					identifier: z.string().describe('Names the entry in every catalog.'),
+					type: z.literal(SERVER_CARD_TYPE).describe('Media type of what the address gives.'),
+					url: z.url(),
+				}),
+			)
+			.describe('What there is. Names and descriptions are where the addresses lead.'),
+	})
+	.meta({ id: 'AiCatalog', description: 'What this domain has for AI agents: its MCP server.' });
+export type AiCatalog = z.output<typeof AiCatalog>;
+
+export function createAiCatalog({ baseUrl, business, modified }: Edition): PublishedDocument {
+	const { hostname } = new URL(baseUrl);
+	const catalog: AiCatalog = {
+		specVersion: '1.0',
+		host: { displayName: business.name, identifier: hostname },
+		entries: [
+			{
+				identifier: `urn:air:${hostname}:mcp:reviews`,
+				type: SERVER_CARD_TYPE,
+				url: absoluteUrl(baseUrl, PATHS.serverCard),
+			},
+		],
+	};
+	const text = `${JSON.stringify(catalog, null, '\t')}\n`;
+	// As for the card: the ending ".json" would have a media type of its own.
+	return createDocument([PATHS.aiCatalog], '.well-known/ai-catalog', () => [text], modified);
+}

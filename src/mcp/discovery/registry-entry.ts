@@ -1,0 +1,35 @@
+import type { Edition } from '../../documents/edition.ts';
+import { absoluteUrl, PATHS } from '../../site/urls.ts';
+import { describeServer, namespacedName, type ServerIdentity } from '../identity.ts';
+
+/** The `server.json` with which an operator enters the server in the MCP registry. */
+export interface RegistryEntry extends Omit<ServerIdentity, 'name'> {
+	readonly $schema: string;
+	/** The registry takes it from whoever proves that the domain is theirs. */
+	readonly name: string;
+	readonly remotes: readonly { readonly type: 'streamable-http'; readonly url: string }[];
+}
+
+/**
+ * Describes the server for the registry.
+ * @throws {TypeError} for an origin without TLS, whose servers the registry does not list.
+ */
+export function createRegistryEntry({
+	baseUrl,
+	business,
+}: Pick<Edition, 'baseUrl' | 'business'>): RegistryEntry {
+	if (!baseUrl.startsWith('https:')) {
+		throw new TypeError(`Cannot enter "${baseUrl}" in the MCP registry: it is not an https origin`);
+	}
+	const { title, description, version, websiteUrl, icons } = describeServer(business, baseUrl);
+	return {
+		$schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+		name: namespacedName(baseUrl),
+		title,
+		description,
+		version,
+		websiteUrl,
+		icons,
+		remotes: [{ type: 'streamable-http', url: absoluteUrl(baseUrl, PATHS.mcp) }],
+	};
+}
