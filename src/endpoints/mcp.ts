@@ -1,7 +1,7 @@
 import { readBody } from '../http/body.ts';
-import { preflightResponse } from '../http/cors.ts';
-import { endpointFor, methodNotAllowed, type Endpoint } from '../http/endpoint.ts';
-import { bodyOf } from '../http/long-text.ts';
+import { OPEN_HEADERS, preflightResponse } from '../http/cors.ts';
+import { methodNotAllowed, toErrorResponse, type Endpoint } from '../http/endpoint.ts';
+import { bodyOf, type TextPiece } from '../http/long-text.ts';
 import { acceptsMediaType, mediaTypeOf } from '../http/media-type.ts';
 import type { Problem } from '../http/problem.ts';
 import { answerPost } from '../mcp/answer-post.ts';
@@ -29,14 +29,20 @@ const STREAM_TYPE = 'text/event-stream';
  * `Authorization`, so it is not looked at.
  */
 export function createMcpEndpoint(dependencies: McpDependencies): Endpoint {
-	return endpointFor((request) => answer(dependencies, request), renderProblem);
+	return {
+		fetch: (request) =>
+			answer(dependencies, request).catch((error: unknown) =>
+				toErrorResponse(error, renderProblem),
+			),
+	};
 }
 
 async function answer(dependencies: McpDependencies, request: Request): Promise<Response> {
 	if (request.method === 'OPTIONS') return preflightResponse(ALLOW);
 	const edition = await dependencies.loadEdition();
 	try {
-		checkOrigin(request, edition.data.base_url);
+		const { hostname } = new URL(edition.data.base_url);
+		if (isLoopbackHost(hostname)) checkOrigin(request.headers);
 		if (request.method !== 'POST') throw methodNotAllowed(request.method, ALLOW);
 		const type = chooseType(request.headers);
 		const body = await readBody(request, BODY_LIMIT_BYTES);
@@ -45,7 +51,7 @@ async function answer(dependencies: McpDependencies, request: Request): Promise<
 		return toResponse(await answerPost(serverOf(edition), body, request.headers, keys), type);
 	} catch (error) {
 		if (!(error instanceof RpcError)) throw error;
-		return jsonResponse(renderRpcError(error, error.id), error.status);
+		return rpcResponse(error.status, [renderRpcError(error, error.id)]);
 	}
 }
 
@@ -53,8 +59,7 @@ async function answer(dependencies: McpDependencies, request: Request): Promise<
  * A server on this machine is only for it: a page of another origin, or a name that was made to lead
  * here, must not reach it (MCP, "Security Warning"). What is public is open to every origin.
  */
-function checkOrigin({ headers }: Request, baseUrl: string): void {
-	if (!isLoopbackHost(new URL(baseUrl).hostname)) return;
+function checkOrigin(headers: Headers): void {
 	const origin = headers.get('origin');
 	for (const address of [`http://${headers.get('host')}`, ...(origin === null ? [] : [origin])]) {
 		if (URL.canParse(address) && isLoopbackHost(new URL(address).hostname)) continue;
@@ -77,23 +82,28 @@ function chooseType(headers: Headers): string {
 }
 
 function toResponse({ status, json, sessionId }: PostAnswer, type: string): Response {
-	if (json === undefined) return new Response(null, { status });
-	const body = type === STREAM_TYPE ? `event: message\ndata: ${json}\n\n` : json;
-	const response = jsonResponse(body, status, type);
-	if (sessionId !== undefined) response.headers.set('Mcp-Session-Id', sessionId);
-	return response;
+	if (json === undefined) return new Response(null, { status, headers: OPEN_HEADERS });
+	const body = type === STREAM_TYPE ? ['event: message\ndata: ', ...json, '\n\n'] : json;
+	const session = sessionId === undefined ? {} : { 'Mcp-Session-Id': sessionId };
+	return rpcResponse(status, body, { 'Content-Type': type, ...session });
 }
 
 function renderProblem({ status, message, headers }: Problem): Response {
 	const code = status === 500 ? RPC_CODES.internalError : RPC_CODES.invalidRequest;
-	const response = jsonResponse(renderRpcError({ code, message, data: undefined }, null), status);
-	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-	return response;
+	return rpcResponse(status, [renderRpcError({ code, message, data: undefined }, null)], headers);
 }
 
-function jsonResponse(body: string, status: number, type = JSON_TYPE): Response {
-	return new Response(bodyOf([body]), {
-		status,
-		headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
-	});
+/** All headers at once: adding some later costs more than the rest of an answer. */
+function rpcResponse(
+	status: number,
+	body: readonly TextPiece[],
+	headers: Readonly<Record<string, string>> = {},
+): Response {
+	const all = {
+		'Content-Type': JSON_TYPE,
+		'Cache-Control': 'no-store',
+		...OPEN_HEADERS,
+		...headers,
+	};
+	return new Response(bodyOf(body), { status, headers: all });
 }

@@ -10,10 +10,14 @@ export const ALLOWED_HEADERS =
 /** How long a browser may remember a preflight answer. */
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
-/** Opens an answer to scripts on any origin: the service is public and takes no credentials. */
+/** What opens an answer to scripts on any origin: the service is public and takes no credentials. */
+export const OPEN_HEADERS = {
+	'Access-Control-Allow-Origin': '*',
+	'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+} as const;
+
 export function openToAllOrigins(headers: Headers): void {
-	headers.set('Access-Control-Allow-Origin', '*');
-	headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+	for (const [name, value] of Object.entries(OPEN_HEADERS)) headers.set(name, value);
 }
 
 /** Answers `OPTIONS`, preflight or not, for a resource that allows the given methods. */

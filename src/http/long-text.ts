@@ -1,13 +1,29 @@
 const CHUNK_LENGTH = 65_536;
 const STREAMED_FROM_LENGTH = 1_000_000;
 
+/** Of a text: as it is, or in UTF-8 already. */
+export type TextPiece = string | Uint8Array<ArrayBuffer>;
+
 /**
  * The body of a text in pieces. A long one is streamed, only as fast as the reader takes it: Vercel
  * caps a buffered answer of a function at 4.5 MB, a streamed one not.
  */
-export function bodyOf(pieces: readonly string[]): string | ReadableStream<Uint8Array> {
+export function bodyOf(
+	pieces: readonly TextPiece[],
+): string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
 	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-	return length < STREAMED_FROM_LENGTH ? pieces.join('') : toStream(encodeInChunks(pieces));
+	if (length >= STREAMED_FROM_LENGTH) return toStream(encodeInChunks(pieces));
+	return isText(pieces) ? pieces.join('') : encode(pieces);
+}
+
+/** The text in UTF-8. */
+export function encode(pieces: readonly TextPiece[]): Uint8Array<ArrayBuffer> {
+	if (isText(pieces)) return Buffer.from(pieces.join(''));
+	return Buffer.concat(pieces.map((p) => (typeof p === 'string' ? Buffer.from(p) : p)));
+}
+
+function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
+	return pieces.every((piece) => typeof piece === 'string');
 }
 
 function toStream(chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> {
@@ -20,14 +36,14 @@ function toStream(chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> {
 	});
 }
 
-function* encodeInChunks(pieces: Iterable<string>): Generator<Uint8Array> {
-	const encoder = new TextEncoder();
-	let chunk = '';
+function* encodeInChunks(pieces: Iterable<TextPiece>): Generator<Uint8Array> {
+	let [chunk, length]: [TextPiece[], number] = [[], 0];
 	for (const piece of pieces) {
-		chunk += piece;
-		if (chunk.length < CHUNK_LENGTH) continue;
-		yield encoder.encode(chunk);
-		chunk = '';
+		chunk.push(piece);
+		length += piece.length;
+		if (length < CHUNK_LENGTH) continue;
+		yield encode(chunk);
+		[chunk, length] = [[], 0];
 	}
-	yield encoder.encode(chunk);
+	yield encode(chunk);
 }

@@ -15,13 +15,15 @@ export type Message =
 	| { readonly kind: 'request'; readonly request: RpcRequest }
 	| { readonly kind: 'notification' | 'response' };
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * Parses a body.
  * @throws {RpcError} 400, -32700.
  */
 export function parseJson(body: Uint8Array): unknown {
 	try {
-		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+		return JSON.parse(UTF_8.decode(body));
 	} catch {
 		const message = 'Cannot read the body: it must be JSON in UTF-8';
 		throw new RpcError(RPC_CODES.parseError, message);

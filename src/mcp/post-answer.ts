@@ -1,7 +1,9 @@
+import type { TextPiece } from '../http/long-text.ts';
+
 /** What a POST is answered with: JSON text, unless nothing in it asked for an answer. */
 export interface PostAnswer {
 	readonly status: number;
-	readonly json?: string;
+	readonly json?: readonly TextPiece[];
 	/** Of a session that begins with this answer. */
 	readonly sessionId?: string;
 }

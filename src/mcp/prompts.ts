@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { received } from '../http/received.ts';
 import { SearchParams } from '../search/search-params.ts';
 import type { AgentEdition } from './agent-edition.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
@@ -51,7 +52,7 @@ export function getPrompt(
 		const wrong = issue?.code === 'unrecognized_keys' ? issue.keys : issue?.path;
 		const state = issue?.code === 'unrecognized_keys' ? 'is no argument' : issue?.message;
 		throw invalid(
-			`Cannot get the prompt: ${JSON.stringify(wrong?.[0])} ${state}; it takes ${known}`,
+			`Cannot get the prompt: ${JSON.stringify(received(String(wrong?.[0])))} ${state}; it takes ${known}`,
 		);
 	}
 	const filters = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { McpServer } from './mcp-server.ts';
 import { readMessage, type Message, type RpcRequest } from './message.ts';
 import { readInitialize, readParams } from './method-params.ts';
+import type { TextPiece } from '../http/long-text.ts';
 import type { PostAnswer } from './post-answer.ts';
 import { BATCH_REVISION, isSessionRevision, REVISIONS, SESSION_REVISIONS } from './revision.ts';
 import { renderRpcError, RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
@@ -56,14 +57,15 @@ export async function answerBatch(
 		throw invalidRequest(`a batch has 1 to ${MAX_BATCH} messages`);
 	}
 	const connection = await server.connect('session');
-	const answers: string[] = [];
+	const answers: TextPiece[] = [];
 	let length = 0;
 	for (const value of values) {
 		const answer = await answerOfBatch(connection, value, length < BATCH_ANSWER_LENGTH);
-		length += answer?.length ?? 0;
-		if (answer !== undefined) answers.push(answer);
+		if (answer === undefined) continue;
+		length += answer.reduce((sum, piece) => sum + piece.length, 0);
+		answers.push(answers.length === 0 ? '[' : ',', ...answer);
 	}
-	return answers.length === 0 ? { status: 202 } : { status: 200, json: `[${answers.join(',')}]` };
+	return answers.length === 0 ? { status: 202 } : { status: 200, json: [...answers, ']'] };
 }
 
 async function answerOfBatch(connection: SharedConnection, value: unknown, hasRoom: boolean) {
@@ -75,7 +77,7 @@ async function answerOfBatch(connection: SharedConnection, value: unknown, hasRo
 		if (!hasRoom) throw batchTooLong(request.id);
 		return await ask(connection, request);
 	} catch (error) {
-		if (error instanceof RpcError) return renderRpcError(error, error.id);
+		if (error instanceof RpcError) return [renderRpcError(error, error.id)];
 		throw error;
 	}
 }
@@ -94,7 +96,7 @@ async function initialize(
 }
 
 /** No more of the parameters than the method reads goes to a server that all callers share. */
-async function ask(connection: SharedConnection, request: RpcRequest): Promise<string> {
+async function ask(connection: SharedConnection, request: RpcRequest) {
 	return (await connection.ask({ ...request, params: readParams(request) })).json;
 }
 

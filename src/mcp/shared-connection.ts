@@ -1,9 +1,11 @@
+import { encode, type TextPiece } from '../http/long-text.ts';
+import { constantKey } from './constant-answers.ts';
 import type { RpcRequest } from './message.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 
 /** A response, ready to be sent. */
 export interface RpcAnswer {
-	readonly json: string;
+	readonly json: readonly TextPiece[];
 	/** Of the error that it tells, if it tells one. */
 	readonly code: number | undefined;
 }
@@ -17,11 +19,17 @@ interface SentResponse {
 	readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
+/** A response that is not anybody's yet. */
+interface Outcome extends Pick<RpcAnswer, 'code'> {
+	/** "result" or "error", as JSON. */
+	readonly member: readonly TextPiece[];
+}
+
 interface Waiting {
 	readonly id: RequestId;
-	readonly resolve: (answer: RpcAnswer) => void;
+	readonly resolve: (outcome: Outcome) => void;
 	readonly reject: (error: unknown) => void;
-	content?: string;
+	content?: readonly TextPiece[];
 }
 
 /**
@@ -37,6 +45,8 @@ export class SharedConnection {
 	onerror?: (error: Error) => void;
 	#asked = 0;
 	readonly #waiting = new Map<RequestId, Waiting>();
+	/** As many as there are revisions, lists and tools: what is an error is not kept. */
+	readonly #constant = new Map<string, Outcome>();
 
 	async start(): Promise<void> {}
 
@@ -46,8 +56,18 @@ export class SharedConnection {
 		this.onclose?.();
 	}
 
-	/** Has the server answer a request. */
-	ask(request: RpcRequest): Promise<RpcAnswer> {
+	/** Has the server answer a request; once for all callers where it would say the same to each. */
+	async ask(request: RpcRequest): Promise<RpcAnswer> {
+		const key = constantKey(request);
+		const known = key === undefined ? undefined : this.#constant.get(key);
+		const { code, member } = known ?? (await this.#ask(request));
+		if (key !== undefined && known === undefined && code === undefined) {
+			this.#constant.set(key, { code, member: [encode(member)] });
+		}
+		return { json: [`{"jsonrpc":"2.0","id":${JSON.stringify(request.id)},`, ...member, '}'], code };
+	}
+
+	#ask(request: RpcRequest): Promise<Outcome> {
 		this.#asked += 1;
 		const number = this.#asked;
 		return new Promise((resolve, reject) => {
@@ -62,7 +82,7 @@ export class SharedConnection {
 	 * Puts members that are JSON text already in place of the "content" of a result to come, so that
 	 * reviews are copied into an answer and neither parsed nor written again.
 	 */
-	setContent(number: RequestId, members: string): void {
+	setContent(number: RequestId, members: readonly TextPiece[]): void {
 		const waiting = this.#waiting.get(number);
 		if (waiting) waiting.content = members;
 	}
@@ -74,18 +94,20 @@ export class SharedConnection {
 		const waiting = number === undefined ? undefined : this.#waiting.get(number);
 		if (number === undefined || waiting === undefined) return;
 		this.#waiting.delete(number);
-		const { id, content, resolve } = waiting;
-		const body = error
-			? `"error":${JSON.stringify(error)}`
-			: `"result":${content === undefined ? JSON.stringify(result) : withContent(result, content)}`;
-		const json = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},${body}}`;
-		resolve({ json, code: error?.code });
+		const { content, resolve } = waiting;
+		const member = error
+			? [`"error":${JSON.stringify(error)}`]
+			: ['"result":', ...(content ? withContent(result, content) : [JSON.stringify(result)])];
+		resolve({ member, code: error?.code });
 	}
 }
 
-function withContent({ content, ...rest }: SentResponse['result'] = {}, members: string): string {
+function withContent(
+	{ content, ...rest }: SentResponse['result'] = {},
+	members: readonly TextPiece[],
+): TextPiece[] {
 	const others = JSON.stringify(rest).slice(1);
-	return others === '}' ? `{${members}}` : `{${members},${others}`;
+	return ['{', ...members, others === '}' ? '}' : `,${others}`];
 }
 
 function connectionClosed(id: RequestId): RpcError {

@@ -7,20 +7,25 @@ import { SearchParams } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';
 import { findArgumentIssues, refuse, type ArgumentIssue } from './arguments.ts';
 import { toInputSchema, toOutputSchema } from './json-schema.ts';
-import { annotate, toolResult, type Tool, type ToolDescription } from './tool.ts';
+import { createReviewQuoter, type QuoteReview } from './quoted-reviews.ts';
+import { annotate, quoteJson, toolResult, type Tool, type ToolDescription } from './tool.ts';
 
 const NAME = 'search_reviews';
 const TITLE = 'Search reviews';
+
+const COMMA = quoteJson(',');
+const END = quoteJson(']}');
 
 /** The parameters of the HTTP search, and nothing else. */
 const Arguments = z.strictObject(SearchParams.shape);
 
 /** `search_reviews`: what `GET /api/reviews/search` answers, for the same filters. */
 export function createSearchReviews(edition: PublishedEdition): Tool {
-	return { name: NAME, describe, call: (args) => search(edition, args) };
+	const quoteReview = createReviewQuoter();
+	return { name: NAME, describe, call: (args) => search(edition, quoteReview, args) };
 }
 
-function search(edition: PublishedEdition, args: Members) {
+function search(edition: PublishedEdition, quoteReview: QuoteReview, args: Members) {
 	// An empty text asks for nothing, as in a query string.
 	const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== ''));
 	const parsed = Arguments.safeParse(given);
@@ -34,8 +39,11 @@ function search(edition: PublishedEdition, args: Members) {
 
 	const { envelope, reviews } = answerSearch(edition, parsed.data, cursor.cursor);
 	const head = JSON.stringify(envelope).slice(0, -1);
-	const lines = reviews.map(({ json }) => json).join(',');
-	return toolResult(`${head},"reviews":[${lines}]}`);
+	const list = reviews.flatMap((review, index) => {
+		const quoted = quoteReview(review);
+		return index === 0 ? [quoted] : [COMMA, quoted];
+	});
+	return toolResult([quoteJson(`${head},"reviews":[`), ...list, END]);
 }
 
 function readCursorOrIssue({

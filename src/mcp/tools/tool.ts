@@ -1,3 +1,4 @@
+import { encode, type TextPiece } from '../../http/long-text.ts';
 import type { Members } from '../message.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -19,7 +20,7 @@ export interface ToolDescription {
 
 /** What a call gives: one JSON value, told as structure and as text; or what was wrong with it. */
 export type ToolAnswer =
-	| { readonly members: string }
+	| { readonly members: readonly TextPiece[] }
 	| { readonly isError: true; readonly content: readonly [{ type: 'text'; text: string }] };
 
 export interface Tool {
@@ -39,13 +40,29 @@ export function annotate(title: string): ToolDescription['annotations'] {
 	};
 }
 
+/** Some JSON: as it is, and as it is within a text that is written as JSON. */
+export interface QuotedJson {
+	readonly plain: TextPiece;
+	readonly quoted: TextPiece;
+}
+
+export function quoteJson(json: string): QuotedJson {
+	return { plain: encode([json]), quoted: encode([JSON.stringify(json).slice(1, -1)]) };
+}
+
 /**
- * The answer with a JSON value. Clients differ in which of the two they give to their model, so both
- * hold the same.
+ * The answer with a JSON value, given in pieces. Clients differ in which of the two they give to their
+ * model, so both hold the same.
  */
-export function toolResult(json: string, quoted = JSON.stringify(json)): ToolAnswer {
-	const text = `{"type":"text","text":${quoted}}`;
-	return { members: `"content":[${text}],"structuredContent":${json}` };
+export function toolResult(pieces: readonly QuotedJson[]): ToolAnswer {
+	const text = pieces.map(({ quoted }) => quoted);
+	const structure = pieces.map(({ plain }) => plain);
+	return {
+		members: [
+			...['"content":[{"type":"text","text":"', ...text, '"}],'],
+			...['"structuredContent":', ...structure],
+		],
+	};
 }
 
 /** The answer that lets a model see its mistakes and call again (MCP 2025-11-25, "Error handling"). */
