@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchBuild } from './build-bench.ts';
 import { benchFanOut } from './fan-out-bench.ts';
 import { benchHttp } from './http-bench.ts';
+import { benchMcp } from './mcp-bench.ts';
 import { benchStores } from './store-bench.ts';
 
 /** One line of the table: a ratio to the peer of the same run, and what it was computed from. */
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
 	build: benchBuild,
 	'fan-out': benchFanOut,
 	http: benchHttp,
+	mcp: benchMcp,
 	stores: benchStores,
 };
 

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
+import { createAnswerReader } from './answer-reader.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 1;
-const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
  * Requests per second that a server on loopback answers over 32 kept connections. Bodies are counted,
- * not read, so that the client is not what is measured; answers must state their length.
+ * not read, so that the client is not what is measured.
  * @throws {TypeError} at an answer with another status than the expected one.
  */
 export async function requestsPerSecond(
@@ -36,27 +36,11 @@ export async function requestsPerSecond(
 
 /** Sends the request, and again as soon as its answer is complete. */
 function askForever(socket: Socket, request: string, onAnswer: (status: number) => void): Socket {
-	let head: Buffer = Buffer.alloc(0);
-	let missing = 0;
-	let status = 0;
-	socket.on('connect', () => socket.write(request));
-	socket.on('data', (chunk: Buffer) => {
-		if (missing > 0) missing -= chunk.length;
-		else {
-			head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
-			const end = head.indexOf(END_OF_HEAD);
-			if (end === -1) return;
-			const text = head.toString('latin1', 0, end);
-			status = Number(text.slice(9, 12));
-			const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
-			missing = length - (head.length - end - END_OF_HEAD.length);
-			head = Buffer.alloc(0);
-		}
-		if (missing > 0) return;
+	const read = createAnswerReader((status) => {
 		onAnswer(status);
 		socket.write(request);
 	});
-	return socket;
+	return socket.on('connect', () => socket.write(request)).on('data', read);
 }
 
 function seconds(count: number): Promise<void> {

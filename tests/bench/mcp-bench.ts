@@ -1,0 +1,106 @@
+import type { Measurement } from './bench.ts';
+import type { Result } from './mcp/ask.ts';
+import { callsOf, ERAS, type Call, type Era } from './mcp/calls.ts';
+import { measureColdImport } from './mcp/cold-import.ts';
+import { HAND_WRITTEN, MCP_HANDLER, startContenders, type Contender } from './mcp/contenders.ts';
+import { measureMemory } from './mcp/memory.ts';
+import { postForSeconds, type Posting, type Round } from './mcp/post-load.ts';
+import { preparePosting } from './mcp/prepare-posting.ts';
+
+const ROUNDS = 3;
+const ROUND_SECONDS = 1.5;
+const CALLS: readonly Call['name'][] = [
+	'tools/list',
+	'get_business',
+	'search_reviews',
+	// Last: who keeps sessions in memory is the slower for having begun them.
+	'initialize',
+];
+
+interface Cell {
+	readonly contender: Contender;
+	readonly posting: Posting;
+	readonly rounds: Round[];
+	cpuMicroseconds: number;
+}
+
+/**
+ * Requests per second of the MCP server, to those of mcp-handler in the same run: by era and call, for
+ * our function and our local server, the SDK's own example, and a handler written by hand without an
+ * SDK. All answer from the same edition, and the tools of all answer the same. Also what sessions that
+ * nobody ends do to memory, and how long the bundled function takes to be there and to answer first.
+ */
+export async function benchMcp(): Promise<Measurement[]> {
+	const contenders = await startContenders();
+	try {
+		const measurements = await measureColdImport(contenders.given.editionFolder);
+		for (const name of CALLS) {
+			for (const era of ERAS) measurements.push(...(await measureCall(contenders.all, era, name)));
+		}
+		measurements.push(...(await measureMemory(contenders.given)));
+		return measurements;
+	} finally {
+		await contenders.stop();
+	}
+}
+
+/** The contenders take turns; the best round of each counts. */
+async function measureCall(
+	contenders: readonly Contender[],
+	era: Era,
+	name: Call['name'],
+): Promise<Measurement[]> {
+	const call = callsOf(era).find((known) => known.name === name);
+	if (call === undefined) throw new RangeError(`Cannot measure "${name}": it is no call`);
+	const cells: Cell[] = [];
+	let expected: readonly Result[] | undefined;
+	for (const contender of contenders.filter(({ eras }) => eras.includes(era))) {
+		const { posting, results } = await preparePosting(contender, era, call, expected);
+		expected ??= results;
+		cells.push({ contender, posting, rounds: [], cpuMicroseconds: 0 });
+	}
+	for (let round = 0; round < ROUNDS; round++) {
+		for (const cell of cells) await measureRound(cell);
+	}
+	const rateOf = (wanted: string) => {
+		const cell = cells.find(({ contender }) => contender.name === wanted);
+		return cell ? bestOf(cell).perSecond : NaN;
+	};
+	return cells.map((cell) => {
+		const { perSecond, p50, p99 } = bestOf(cell);
+		return {
+			name: `${name} (${era}): ${cell.contender.name}`,
+			ratio: perSecond / rateOf(MCP_HANDLER),
+			to: MCP_HANDLER,
+			details: {
+				toHandWritten: toHundredths(perSecond / rateOf(HAND_WRITTEN)),
+				perSecond: Math.round(perSecond),
+				p50: toHundredths(p50),
+				p99: toHundredths(p99),
+				...(cell.contender.cpu && { cpuMicroseconds: cpuOfAnswer(cell) }),
+			},
+		};
+	});
+}
+
+async function measureRound(cell: Cell): Promise<void> {
+	const { contender, posting, rounds } = cell;
+	const before = (await contender.cpu?.()) ?? 0;
+	rounds.push(await postForSeconds(posting, ROUND_SECONDS));
+	cell.cpuMicroseconds += ((await contender.cpu?.()) ?? 0) - before;
+}
+
+function bestOf({ rounds }: Cell): Round {
+	const [best] = rounds.toSorted((a, b) => b.perSecond - a.perSecond);
+	if (best === undefined) throw new RangeError('Cannot find the best round: there is none');
+	return best;
+}
+
+/** Of all rounds: others on the machine change it less than they change the rate. */
+function cpuOfAnswer({ rounds, cpuMicroseconds }: Cell): number {
+	return Math.round(cpuMicroseconds / rounds.reduce((sum, { answers }) => sum + answers, 0));
+}
+
+function toHundredths(value: number): number {
+	return Math.round(value * 100) / 100;
+}

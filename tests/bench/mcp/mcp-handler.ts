@@ -1,0 +1,29 @@
+import { createMcpHandler } from 'mcp-handler';
+import { SearchParams } from '../../../src/search/search-params.ts';
+import { loadAnswers, toPage } from './answers.ts';
+import { answerFor, serveWeb } from './contender.ts';
+import { BUSINESS_TOOL, SEARCH_TOOL } from './tool-texts.ts';
+
+/** As its README has it; without output schemas, by which it would check every answer. */
+answerFor(async ({ editionFolder }) => {
+	const { overview, search } = await loadAnswers(editionFolder);
+	const business: Record<string, unknown> = JSON.parse(overview);
+	const handler = createMcpHandler((server) => {
+		server.registerTool('get_business', BUSINESS_TOOL, async () => ({
+			content: [{ type: 'text', text: overview }],
+			structuredContent: business,
+		}));
+		server.registerTool(
+			'search_reviews',
+			{ ...SEARCH_TOOL, inputSchema: SearchParams },
+			async (params) => {
+				const page = toPage(search(params));
+				return {
+					content: [{ type: 'text', text: JSON.stringify(page) }],
+					structuredContent: page,
+				};
+			},
+		);
+	});
+	return serveWeb(handler);
+});

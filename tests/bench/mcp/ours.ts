@@ -1,0 +1,9 @@
+import { publishEditionFolder } from '../../../src/adapters/published-edition.ts';
+import mcp from '../../../api/mcp.ts';
+import { answerFor, serveWeb } from './contender.ts';
+
+/** The function that Vercel runs, behind the adapter that its peers are behind. */
+answerFor(async ({ editionFolder }) => {
+	await publishEditionFolder(editionFolder);
+	return serveWeb((request) => mcp.fetch(request));
+});

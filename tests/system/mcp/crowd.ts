@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import {
+	aRequest,
+	aStatelessRequest,
+	openSession,
+	readMessages,
+	sendOnWire,
+	type Members,
+	type WireRequest,
+} from '../../support/mcp-wire.ts';
+import type { TargetSource } from '../black-box/target.ts';
+
+const CALLERS = 8;
+
+/**
+ * Callers that all use one id, at once. To be described first: a server that has just begun takes a
+ * while for what it has not read yet, and meanwhile others ask.
+ */
+export function describeCrowd(target: TargetSource): void {
+	it('a server that has just begun tells everybody what they asked, though all use one id', async () => {
+		const url = `${target().address}/mcp`;
+		const headers = await openSession(url, '2025-06-18');
+		const inSession = (method: string, params: Members): WireRequest => ({
+			headers,
+			body: JSON.stringify(aRequest(method, params)),
+		});
+		const listed = await sendOnWire(url, inSession('resources/list', {}));
+		const resources: { uri: string }[] = readMessages(listed).result.resources;
+
+		for (const request of [inSession, aStatelessRequest]) {
+			const asked = Array.from({ length: CALLERS }, (_, index) => [
+				...resources.map(({ uri }) => ({
+					wire: request('resources/read', { uri }),
+					told: { contents: [{ uri }] },
+				})),
+				{
+					wire: request('tools/call', {
+						name: 'search_reviews',
+						arguments: { rating: 1 + (index % 5), limit: 1 },
+					}),
+					told: { structuredContent: { reviews: [{ rating: 1 + (index % 5) }] } },
+				},
+			]).flat();
+			const answers = await Promise.all(asked.map(({ wire }) => sendOnWire(url, wire)));
+			const told = answers.map((answer) => readMessages(answer));
+			expect(told).toMatchObject(asked.map((each) => ({ id: 7, result: each.told })));
+		}
+	});
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+	aRequest,
+	aStatelessRequest,
+	CLIENT_HEADERS,
+	openSession,
+	readMessages,
+	sendOnWire,
+	STATELESS_META,
+	type WireRequest,
+} from '../../support/mcp-wire.ts';
+import type { TargetSource } from '../black-box/target.ts';
+import { aMisprintOf, aMutationOf } from './mutations.ts';
+import { expectSoundAnswer } from './sound-answer.ts';
+
+/** By when any answer must be here, however odd the question. */
+const LIMIT_MS = 2_000;
+const SEARCH = { name: 'search_reviews', arguments: { rating: 5, limit: 2, query: 'oil' } };
+const RIGHT: readonly (readonly [method: string, params: Record<string, unknown>])[] = [
+	['tools/list', {}],
+	['tools/call', SEARCH],
+	['tools/call', { name: 'get_business', arguments: {} }],
+	['resources/read', { uri: 'no:such' }],
+	['prompts/get', { name: 'summarize_reviews', arguments: {} }],
+	[
+		'completion/complete',
+		{ ref: { type: 'ref/prompt', name: 'x' }, argument: { name: 'y', value: '' } },
+	],
+	['ping', {}],
+	['server/discover', {}],
+	['subscriptions/listen', { notifications: { toolsListChanged: true } }],
+	['resources/subscribe', { uri: 'no:such' }],
+	['logging/setLevel', { level: 'debug' }],
+	['notifications/cancelled', { requestId: 7 }],
+	['sampling/createMessage', { messages: [], maxTokens: 1 }],
+	['tasks/get', { taskId: 'x' }],
+];
+const HEADER_NAMES = [
+	...['accept', 'authorization', 'content-encoding', 'content-type', 'cookie', 'last-event-id'],
+	...['mcp-method', 'mcp-name', 'mcp-protocol-version', 'mcp-session-id', 'origin', 'traceparent'],
+];
+
+/** Whatever is sent: an answer in time, never a fault, and a server that goes on. */
+export function describeFuzz(
+	target: TargetSource,
+	bounds: { readonly runs: number; readonly seed?: number; readonly timeout: number },
+): void {
+	describe('whatever is sent to /mcp', { timeout: bounds.timeout }, () => {
+		/** As clients of each kind would send them. */
+		const surroundings: Record<string, string>[] = [CLIENT_HEADERS];
+		beforeAll(async () => {
+			for (const revision of ['2025-11-25', '2025-06-18', '2025-03-26']) {
+				surroundings.push(await openSession(`${target().address}/mcp`, revision));
+			}
+			surroundings.push({ ...aStatelessRequest('tools/list').headers });
+		});
+		const within = fc.nat({ max: 4 }).map((index) => surroundings[index] ?? {});
+		const expectAnswer = async (wire: WireRequest) =>
+			expectSoundAnswer(
+				await sendOnWire(`${target().address}/mcp`, { limitMilliseconds: LIMIT_MS, ...wire }),
+			);
+		const check = async (property: fc.IAsyncProperty<any>) => {
+			await fc.assert(property, {
+				numRuns: bounds.runs,
+				...(bounds.seed && { seed: bounds.seed }),
+			});
+			const alive = await sendOnWire(
+				`${target().address}/mcp`,
+				aStatelessRequest('tools/call', SEARCH),
+			);
+			expect(readMessages(alive).result.structuredContent.reviews).toHaveLength(2);
+		};
+
+		it('any JSON is answered', () =>
+			check(
+				fc.asyncProperty(fc.jsonValue(), within, (value, headers) =>
+					expectAnswer({ headers, body: JSON.stringify(value) }),
+				),
+			));
+
+		it('any damage to a message of a session is answered', () => {
+			const right = RIGHT.map(([method, params]) => aRequest(method, params));
+			const damaged = fc.constantFrom(...right).chain(aMutationOf);
+			return check(
+				fc.asyncProperty(damaged, within, (value, headers) =>
+					expectAnswer({ headers, body: JSON.stringify(value) }),
+				),
+			);
+		});
+
+		it('any damage to "initialize" is answered', () => {
+			const clientInfo = {
+				name: 'x',
+				version: '1',
+				title: 'X',
+				icons: [{ src: 'https://x.example' }],
+			};
+			const capabilities = {
+				...{ roots: { listChanged: true }, sampling: { tools: {} }, experimental: { x: {} } },
+				...{ elicitation: { form: {}, url: {} }, tasks: { list: {}, cancel: {} } },
+			};
+			const params = { protocolVersion: '2025-11-25', capabilities, clientInfo, _meta: {} };
+			return check(
+				fc.asyncProperty(aMutationOf(aRequest('initialize', params)), (value) =>
+					expectAnswer({ headers: CLIENT_HEADERS, body: JSON.stringify(value) }),
+				),
+			);
+		});
+
+		it('any damage to a batch is answered', () => {
+			const right = RIGHT.map(([method, params]) => aRequest(method, params));
+			const cancel = {
+				jsonrpc: '2.0',
+				method: 'notifications/cancelled',
+				params: { requestId: 7 },
+			};
+			const batch = fc.shuffledSubarray([...right, cancel], { minLength: 1 }).chain(aMutationOf);
+			return check(
+				fc.asyncProperty(batch, within, (value, headers) =>
+					expectAnswer({ headers, body: JSON.stringify(value) }),
+				),
+			);
+		});
+
+		it('any damage to a request that stands alone is answered', () => {
+			const _meta = {
+				...STATELESS_META,
+				progressToken: 1,
+				'io.modelcontextprotocol/logLevel': 'info',
+			};
+			const damaged = fc.constantFrom(...RIGHT).chain(([method, params]) => {
+				const { headers = {}, body = '' } = aStatelessRequest(method, { ...params, _meta });
+				return aMutationOf(JSON.parse(String(body))).map((value) => ({ headers, value }));
+			});
+			return check(
+				fc.asyncProperty(damaged, ({ headers, value }) =>
+					expectAnswer({ headers, body: JSON.stringify(value) }),
+				),
+			);
+		});
+
+		it('any arguments of a tool are answered', async () => {
+			const listed = await sendOnWire(`${target().address}/mcp`, aStatelessRequest('tools/list'));
+			const tools: { name: string; inputSchema: { properties?: object } }[] =
+				readMessages(listed).result.tools;
+			const names = tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties ?? {}));
+			expect(names).toEqual(expect.arrayContaining(['rating', 'limit', 'query']));
+			const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.integer());
+			const call = fc.record({
+				name: fc.constantFrom(...tools.map(({ name }) => name)),
+				arguments: fc.dictionary(fc.constantFrom(...names, '__proto__', 'x'), odd),
+			});
+			return check(
+				fc.asyncProperty(call, (params) => expectAnswer(aStatelessRequest('tools/call', params))),
+			);
+		});
+
+		it('any misprint is answered', () => {
+			const text = fc
+				.constantFrom(...RIGHT)
+				.chain(([method, params]) => aMisprintOf(JSON.stringify(aRequest(method, params))));
+			return check(
+				fc.asyncProperty(text, within, (body, headers) => expectAnswer({ headers, body })),
+			);
+		});
+
+		it('any bytes are answered', () => {
+			const bytes = fc.uint8Array({ maxLength: 4_000 });
+			return check(
+				fc.asyncProperty(bytes, within, fc.boolean(), (body, headers, isChunked) =>
+					expectAnswer({ headers, body, isChunked }),
+				),
+			);
+		});
+
+		it('any headers are answered', () => {
+			const text = fc.string({
+				unit: fc
+					.nat({ max: 0xff })
+					.filter(isHeaderByte)
+					.map((code) => String.fromCharCode(code)),
+			});
+			const value = fc.oneof(
+				text,
+				fc.constantFrom('application/json', '*/*', '2026-07-28', 'null'),
+			);
+			const headers = fc.dictionary(fc.constantFrom(...HEADER_NAMES), value);
+			const method = fc.constantFrom('POST', 'POST', 'POST', 'GET', 'DELETE', 'OPTIONS', 'QUERY');
+			const body = JSON.stringify(aRequest('tools/call', SEARCH));
+			return check(
+				fc.asyncProperty(method, within, headers, (verb, right, odd) =>
+					expectAnswer({ method: verb, headers: { ...right, ...odd }, body }),
+				),
+			);
+		});
+	});
+}
+
+/** What may stand in the value of a header (RFC 9110 §5.5), controls aside. */
+function isHeaderByte(code: number): boolean {
+	return code >= 0x20 && code !== 0x7f;
+}

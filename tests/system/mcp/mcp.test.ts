@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type RunningServer } from '../../support/running-server.ts';
+import type { TargetSource } from '../black-box/target.ts';
+import { describeClients } from './clients.ts';
+import { describeConformance } from './conformance.ts';
+import { describeCrowd } from './crowd.ts';
+import { describeExtremes } from './extremes.ts';
+import { describeFuzz } from './fuzz.ts';
+import { describeGate } from './gate/gate.ts';
+
+/** The same cases in every run; `tests/long` draws others. */
+const FUZZ = { runs: 300, seed: 20_260_728, timeout: 20_000 };
+
+let first: RunningServer;
+let second: RunningServer;
+
+beforeAll(async () => {
+	[first, second] = await Promise.all([startServer(), startServer()]);
+});
+
+afterAll(async () => {
+	await Promise.all([first?.stop(), second?.stop()]);
+});
+
+const at =
+	(server: () => RunningServer): TargetSource =>
+	() => ({ address: server().baseUrl, origin: server().baseUrl });
+const target = at(() => first);
+
+describeCrowd(target);
+describeConformance(target);
+describeClients(
+	target,
+	at(() => second),
+	async () => {
+		const { PORT, DATA_DIR } = second.environment;
+		await second.stop();
+		second = await startServer({ PORT, DATA_DIR });
+	},
+);
+describeGate(target);
+describeExtremes(target);
+describeFuzz(target, FUZZ);
+
+it('the server that was asked all this goes on, and has seen no fault', () => {
+	expect(first.process.exitCode).toBeNull();
+	expect(first.output()).not.toMatch(/error/i);
+});

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { readMessages, type WireAnswer } from '../../support/mcp-wire.ts';
+
+const INTERNAL_ERROR = -32603;
+const ONE_SENTENCE = /^\S.{5,300}$/;
+
+/** Whatever was asked, the fault is not the server's, and what it says is JSON-RPC or nothing. */
+export function expectSoundAnswer(answer: WireAnswer): void {
+	expect(answer.status).toBeLessThan(500);
+	const messages = answer.text === '' ? [] : [readMessages<unknown>(answer)].flat();
+	expect(messages.length === 0).toBe(answer.text === '');
+	if (answer.status === 200) expect(messages).not.toEqual([]);
+	for (const message of messages) expect(message).toSatisfy(isAnswer);
+}
+
+/** JSON-RPC 2.0 §5: an id, and either a result or an error; -32603 would be a fault of the server. */
+function isAnswer(message: unknown): boolean {
+	// Looked at member by member.
+	const { jsonrpc, id, result, error, ...more } = message as Record<string, any>;
+	const isId = id === null || typeof id === 'string' || typeof id === 'number';
+	const isRefusal = Number.isInteger(error?.code) && error.code !== INTERNAL_ERROR;
+	const isError = isRefusal && ONE_SENTENCE.test(error?.message);
+	const isResult = typeof result === 'object' && result !== null;
+	const isOne = result === undefined ? isError : isResult && error === undefined;
+	return jsonrpc === '2.0' && isId && isOne && Object.keys(more).length === 0;
+}
