@@ -2,6 +2,7 @@ import { readBody } from '../http/body.ts';
 import { OPEN_HEADERS, preflightResponse } from '../http/cors.ts';
 import { methodNotAllowed, toErrorResponse, type Endpoint } from '../http/endpoint.ts';
 import { bodyOf, type TextPiece } from '../http/long-text.ts';
+import { isLoopbackAuthority, isLoopbackOrigin } from '../http/loopback.ts';
 import { acceptsMediaType, mediaTypeOf } from '../http/media-type.ts';
 import type { Problem } from '../http/problem.ts';
 import { answerPost } from '../mcp/answer-post.ts';
@@ -9,7 +10,6 @@ import { serverOf } from '../mcp/mcp-server.ts';
 import type { PostAnswer } from '../mcp/post-answer.ts';
 import { renderRpcError, RPC_CODES, RpcError } from '../mcp/rpc-error.ts';
 import type { SessionKeys } from '../mcp/session-id.ts';
-import { isLoopbackHost } from '../websub/address.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 
 export interface McpDependencies extends EditionDependencies, Pick<SessionKeys, 'createRandom'> {
@@ -41,8 +41,7 @@ async function answer(dependencies: McpDependencies, request: Request): Promise<
 	if (request.method === 'OPTIONS') return preflightResponse(ALLOW);
 	const edition = await dependencies.loadEdition();
 	try {
-		const { hostname } = new URL(edition.data.base_url);
-		if (isLoopbackHost(hostname)) checkOrigin(request.headers);
+		if (isLoopbackOrigin(edition.data.base_url)) checkOrigin(request.headers);
 		if (request.method !== 'POST') throw methodNotAllowed(request.method, ALLOW);
 		const type = chooseType(request.headers);
 		const body = await readBody(request, BODY_LIMIT_BYTES);
@@ -61,17 +60,21 @@ async function answer(dependencies: McpDependencies, request: Request): Promise<
  */
 function checkOrigin(headers: Headers): void {
 	const origin = headers.get('origin');
-	for (const address of [`http://${headers.get('host')}`, ...(origin === null ? [] : [origin])]) {
-		if (URL.canParse(address) && isLoopbackHost(new URL(address).hostname)) continue;
-		const state = 'a server on this machine answers this machine alone, unless BASE_URL is public';
-		throw new RpcError(RPC_CODES.invalidRequest, `Cannot answer: ${state}`, { status: 403 });
-	}
+	const isHere = isLoopbackAuthority(headers.get('host') ?? '');
+	if (isHere && (origin === null || isLoopbackOrigin(origin))) return;
+	const state = 'a server on this machine answers this machine alone, unless BASE_URL is public';
+	throw new RpcError(RPC_CODES.invalidRequest, `Cannot answer: ${state}`, { status: 403 });
 }
 
 /** The media type of the answer: JSON where it is acceptable. */
 function chooseType(headers: Headers): string {
 	if (mediaTypeOf(headers.get('content-type')) !== JSON_TYPE) {
 		const message = `Cannot read the body: its Content-Type must be ${JSON_TYPE}`;
+		throw new RpcError(RPC_CODES.invalidRequest, message, { status: 415 });
+	}
+	const coding = headers.get('content-encoding');
+	if (coding !== null && coding !== 'identity') {
+		const message = 'Cannot read the body: it must be sent without a content coding';
 		throw new RpcError(RPC_CODES.invalidRequest, message, { status: 415 });
 	}
 	const accept = headers.get('accept');

@@ -8,11 +8,14 @@ export type TextPiece = string | Uint8Array<ArrayBuffer>;
  * The body of a text in pieces. A long one is streamed, only as fast as the reader takes it: Vercel
  * caps a buffered answer of a function at 4.5 MB, a streamed one not.
  */
-export function bodyOf(
-	pieces: readonly TextPiece[],
-): string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+export function bodyOf(pieces: readonly TextPiece[]): TextPiece | ReadableStream<Uint8Array> {
 	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	if (length >= STREAMED_FROM_LENGTH) return toStream(encodeInChunks(pieces));
+	return toWhole(pieces);
+}
+
+/** The text as one piece: in UTF-8 if part of it is. */
+export function toWhole(pieces: readonly TextPiece[]): TextPiece {
 	return isText(pieces) ? pieces.join('') : encode(pieces);
 }
 

@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import type { Members, RpcRequest } from './message.ts';
+import { isMembers, type Members, type RpcRequest } from './message.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 
 const Text = z.string('must be a text');
 const Values = z.record(z.string(), z.unknown(), 'must be an object');
 const Texts = z.record(z.string(), Text, 'must be an object of texts');
+
+/** The SDKs leave this name out, and whoever sent it would not hear that it has no effect. */
+const Arguments = z
+	.custom<Members>(isMembers, 'must be an object')
+	.refine((values) => !Object.hasOwn(values, '__proto__'), 'must not have a "__proto__"');
 
 /** Every list is one page, so there is no place in it to begin at. */
 const ListParams = z.object({
@@ -24,7 +29,7 @@ export const METHOD_PARAMS = {
 	ping: z.object({}),
 	'server/discover': z.object({}),
 	'tools/list': ListParams,
-	'tools/call': z.object({ name: Text, arguments: Values.optional() }),
+	'tools/call': z.object({ name: Text, arguments: Arguments.optional() }),
 	'resources/list': ListParams,
 	'resources/templates/list': ListParams,
 	'resources/read': z.object({ uri: Text }),

@@ -1,3 +1,4 @@
+import { received } from '../http/received.ts';
 import type { AgentEdition } from './agent-edition.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 
@@ -61,7 +62,7 @@ export async function readResource(agent: AgentEdition, uri: string) {
 	const text = resource ? await resource.read(agent) : findReview(agent, uri);
 	if (text === undefined) {
 		const message = 'Cannot read the resource: nothing has this address';
-		throw new RpcError(RPC_CODES.resourceNotFound, message, { data: { uri } });
+		throw new RpcError(RPC_CODES.resourceNotFound, message, { data: { uri: received(uri) } });
 	}
 	return { contents: [{ uri, mimeType: MIME_TYPE, text }] };
 }

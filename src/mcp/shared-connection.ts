@@ -1,4 +1,4 @@
-import { encode, type TextPiece } from '../http/long-text.ts';
+import { toWhole, type TextPiece } from '../http/long-text.ts';
 import { constantKey } from './constant-answers.ts';
 import type { RpcRequest } from './message.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
@@ -62,7 +62,7 @@ export class SharedConnection {
 		const known = key === undefined ? undefined : this.#constant.get(key);
 		const { code, member } = known ?? (await this.#ask(request));
 		if (key !== undefined && known === undefined && code === undefined) {
-			this.#constant.set(key, { code, member: [encode(member)] });
+			this.#constant.set(key, { code, member: [toWhole(member)] });
 		}
 		return { json: [`{"jsonrpc":"2.0","id":${JSON.stringify(request.id)},`, ...member, '}'], code };
 	}

@@ -31,7 +31,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
 };
 
 /** How a header holds what it cannot hold as it is (MCP 2026-07-28, "Value Encoding"). */
-const ENCODED = /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/;
+const ENCODED = /^=\?base64\?(.*)\?=$/;
 
 /** Tells whether a message is of the stateless revision: it says so in its `_meta` or in a header. */
 export function isStateless(params: unknown, headers: Headers): boolean {
@@ -72,8 +72,7 @@ function readRevision({ id, params }: RpcRequest): string {
 }
 
 function checkHeaders({ id, method, params }: RpcRequest, revision: string, headers: Headers) {
-	const expectHeader = (header: string, expected: string) => {
-		const value = decode(headers.get(header));
+	const expectHeader = (header: string, expected: string, value = headers.get(header)) => {
 		if (value === expected) return;
 		const state = value === null ? 'it is missing' : 'it differs from the body';
 		const message = `Cannot read the header ${header}: ${state}`;
@@ -85,10 +84,12 @@ function checkHeaders({ id, method, params }: RpcRequest, revision: string, head
 	expectHeader('MCP-Protocol-Version', revision);
 	expectHeader('Mcp-Method', method);
 	const name = params?.[NAMED_BY[method] ?? ''];
-	if (typeof name === 'string') expectHeader('Mcp-Name', name);
+	if (typeof name === 'string') expectHeader('Mcp-Name', name, decode(headers.get('Mcp-Name')));
 }
 
+/** What is not encoded as it should be is taken as it stands, and then differs from the body. */
 function decode(value: string | null): string | null {
 	const encoded = value === null ? undefined : ENCODED.exec(value)?.[1];
-	return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString('utf8');
+	const text = Buffer.from(encoded ?? '', 'base64').toString('utf8');
+	return Buffer.from(text).toString('base64') === encoded ? text : value;
 }

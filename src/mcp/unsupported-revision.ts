@@ -1,3 +1,4 @@
+import { received } from '../http/received.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 
 /** The refusal of a revision that is not ours, with those that the caller may use (MCP 2026-07-28, "Versioning"). */
@@ -7,6 +8,6 @@ export function unsupportedRevision(
 	id: RequestId | null,
 ): RpcError {
 	const message = `Cannot speak this revision of MCP: send ${supported.join(' or ')}`;
-	const data = { supported, requested };
+	const data = { supported, requested: received(requested) };
 	return new RpcError(RPC_CODES.unsupportedRevision, message, { id, data });
 }

@@ -111,9 +111,19 @@ async function callFunction(
 	const { incoming, outgoing } = exchange;
 	const url = new URL(target.path + target.search, site.baseUrl);
 	const query = 'query' in found ? found.query : undefined;
+	await refuseForbiddenMethod(run, exchange.method, url);
 	const request = toFunctionRequest(incoming, outgoing, url, query);
 	await sendResponse(exchange, await run(request));
 	discardBody(incoming);
+}
+
+/** The methods that no `Request` can have (Fetch, "forbidden method"): the function says what it takes. */
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
+
+async function refuseForbiddenMethod(run: FetchFunction, method: string, url: URL): Promise<void> {
+	if (!FORBIDDEN_METHODS.includes(method)) return;
+	const { headers } = await run(new Request(url, { method: 'OPTIONS' }));
+	throw methodNotAllowed(method, headers.get('Allow') ?? STATIC_METHODS);
 }
 
 async function answerNotFound(

@@ -11,6 +11,9 @@ export interface ArgumentIssue {
 	readonly message: string;
 }
 
+/** As many names that are none of ours as a refusal repeats. */
+const TOLD_UNKNOWN = 10;
+
 /** The refusal of arguments that a tool cannot read; `undefined` where it can. */
 export function refuseArguments(
 	tool: string,
@@ -26,12 +29,16 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 	const { properties } = toInputSchema(schema);
 	const known = Object.keys(properties);
 	const unknown = Object.keys(args).filter((name) => !known.includes(name));
+	const told = unknown.slice(0, TOLD_UNKNOWN).map(received);
 	const invalid = new Set((schema.safeParse(args).error?.issues ?? []).flatMap(({ path }) => path));
 	return [
 		...known
 			.filter((name) => invalid.has(name))
 			.map((name) => ({ name, message: `must be ${describeValues(properties[name])}` })),
-		...unknown.map((name) => ({ name: received(name), message: describeUnknown(name, known) })),
+		...told.map((name) => ({ name, message: describeUnknown(name, known) })),
+		...(unknown.length > told.length
+			? [{ name: '…', message: 'and others are no arguments' }]
+			: []),
 	];
 }
 

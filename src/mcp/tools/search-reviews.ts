@@ -27,7 +27,8 @@ export function createSearchReviews(edition: PublishedEdition): Tool {
 
 function search(edition: PublishedEdition, quoteReview: QuoteReview, args: Members) {
 	// An empty text asks for nothing, as in a query string.
-	const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== ''));
+	const isGiven = (name: string) => args[name] !== '' || !Object.hasOwn(Arguments.shape, name);
+	const given = Object.fromEntries(Object.entries(args).filter(([name]) => isGiven(name)));
 	const parsed = Arguments.safeParse(given);
 	const cursor = readCursorOrIssue(given);
 	const isRefused = !parsed.success || 'issue' in cursor;

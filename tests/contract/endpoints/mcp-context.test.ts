@@ -43,6 +43,13 @@ describe('resources', () => {
 		}
 	});
 
+	it('repeat no more of an address than its beginning', async () => {
+		const uri = `forecourt://review/${'x'.repeat(500_000)}`;
+		for (const response of await askBoth(endpoint, 'resources/read', { uri })) {
+			expect(JSON.stringify(response).length).toBeLessThan(500);
+		}
+	});
+
 	it.each(['forecourt://review/nobody', 'forecourt://review/', 'file:///etc/passwd', '', 'x'])(
 		'have none at %j, and each era has its code for that',
 		async (uri) => {

@@ -143,6 +143,7 @@ describe('a call that cannot be understood', () => {
 	});
 
 	it.each([
+		['an empty text for no argument', { technician: '' }, /"technician" is no argument/],
 		[
 			'a cursor of another order',
 			{ sort: 'oldest', cursor: 'bmV3ZXN0IDUgMjAyNS0wMS0wMSBh' },
@@ -162,6 +163,27 @@ describe('a call that cannot be understood', () => {
 	it('with an argument for get_business is told that there are none', async () => {
 		const [{ isError, content }] = await call('get_business', { id: 'larkspur' });
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('there are none')]);
+	});
+
+	it('is told ten names that are no arguments, and of more only that there are more', async () => {
+		const names = Array.from({ length: 50_000 }, (_, index) => `argument${index}`);
+		const args = Object.fromEntries([...names, 'x'.repeat(100_000)].map((name) => [name, 1]));
+		const [{ isError, content }] = await call('search_reviews', args);
+		const text = content[0]?.text ?? '';
+		expect([isError, text.split('\n').length]).toEqual([true, 12]);
+		expect(text.length).toBeLessThan(2_000);
+	});
+
+	it('as an object is heard of the one name that objects have already', async () => {
+		const args = JSON.parse('{ "__proto__": 5 }') as unknown;
+		for (const name of ['get_business', 'search_reviews']) {
+			const answers = await askBoth(endpoint, 'tools/call', { name, arguments: args });
+			for (const { error } of answers) {
+				expect(error?.message).toBe(
+					'Cannot call "tools/call": "arguments" must not have a "__proto__"',
+				);
+			}
+		}
 	});
 
 	it('of a tool that is not ours is an error that names ours', async () => {

@@ -44,6 +44,7 @@ const functions: Record<string, FetchFunction> = {
 	'/api/throws': () => {
 		throw new TypeError('the secret is 42');
 	},
+	'/api/options': () => new Response(null, { status: 204, headers: { Allow: 'POST, OPTIONS' } }),
 	'/api/unread': () => new Response('refused', { status: 400 }),
 	'/api/stream': () => {
 		let piece = 0;
@@ -172,6 +173,11 @@ describe('the answer of a function', () => {
 		const answer = await get('/api/stream', { 'Accept-Encoding': coding });
 		expect(answer.headers['transfer-encoding']).toBe('chunked');
 		expect(decode(answer).toString()).toBe(PIECE.repeat(PIECES));
+	});
+
+	it('to a method that no request of the web can have is 405, with what the function takes', async () => {
+		const response = await get('/api/options', {}, 'TRACE');
+		expect([response.status, response.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
 	});
 
 	it.each(['/api/long', '/api/short'])('to HEAD of %s has the tag of GET', async (path) => {
