@@ -6,6 +6,9 @@ const Text = z.string('must be a text');
 const Values = z.record(z.string(), z.unknown(), 'must be an object');
 const Texts = z.record(z.string(), Text, 'must be an object of texts');
 
+/** Some clients write null for what they leave out, and the SDKs know no null there. */
+const leaveOut = <Value>(value: Value | null) => value ?? undefined;
+
 /** The SDKs leave this name out, and whoever sent it would not hear that it has no effect. */
 const Arguments = z
 	.custom<Members>(isMembers, 'must be an object')
@@ -13,7 +16,7 @@ const Arguments = z
 
 /** Every list is one page, so there is no place in it to begin at. */
 const ListParams = z.object({
-	cursor: z.undefined('must be left out: the list has one page').optional(),
+	cursor: z.null('must be left out: the list has one page').optional().transform(leaveOut),
 });
 const Reference = z.discriminatedUnion(
 	'type',
@@ -29,12 +32,12 @@ export const METHOD_PARAMS = {
 	ping: z.object({}),
 	'server/discover': z.object({}),
 	'tools/list': ListParams,
-	'tools/call': z.object({ name: Text, arguments: Arguments.optional() }),
+	'tools/call': z.object({ name: Text, arguments: Arguments.nullish().transform(leaveOut) }),
 	'resources/list': ListParams,
 	'resources/templates/list': ListParams,
 	'resources/read': z.object({ uri: Text }),
 	'prompts/list': ListParams,
-	'prompts/get': z.object({ name: Text, arguments: Texts.optional() }),
+	'prompts/get': z.object({ name: Text, arguments: Texts.nullish().transform(leaveOut) }),
 	'completion/complete': z.object({
 		ref: Reference,
 		argument: z.object({ name: Text, value: Text }, 'must be an object'),

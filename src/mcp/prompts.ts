@@ -65,7 +65,7 @@ export function getPrompt(
 	};
 }
 
-/** Values of its arguments that begin with, or hold, what was typed come from `complete`. */
+/** Whether a prompt is ours. */
 export function isPrompt(name: string): boolean {
 	return name === NAME;
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -33,14 +33,12 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Pro
 	const sent = Object.entries(headers).flatMap(([name, value]) =>
 		[value ?? []].flat().map((single): [string, string] => [name, single]),
 	);
+	// The platform has the whole body before a function runs, so none of it stays unread.
+	const body = await buffer(incoming);
 	const request = new Request(`${headers['x-forwarded-proto']}://${headers.host}${url}`, {
 		method,
 		headers: sent,
-		// Node's own type of a web stream differs from the DOM's in name only.
-		...(!['GET', 'HEAD'].includes(method) && {
-			body: Readable.toWeb(incoming) as ReadableStream,
-			duplex: 'half',
-		}),
+		...(!['GET', 'HEAD'].includes(method) && { body }),
 	});
 	const response = await answer(request);
 	outgoing.writeHead(response.status, Object.fromEntries(response.headers));

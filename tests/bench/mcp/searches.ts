@@ -10,7 +10,10 @@ const FILTERS = [
 	{ sort: 'highest', language: 'en' },
 ] as const;
 
-/** Arguments of `search_reviews`, no two alike, so that nobody answers from memory; all find something. */
+/**
+ * Arguments of `search_reviews`, no two alike, so that no answer is kept whole; all find something. Of
+ * the sample's reviews all are quoted after the warm-up, which our function keeps and its peers do not.
+ */
 export const SEARCHES = WORDS.flatMap((query) =>
 	FILTERS.map((filter) => ({ query, ...filter, limit: 20 })),
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BusinessOverview } from '../../../src/documents/business-overview.ts';
 import { askBoth, mcpEndpoint } from '../../support/mcp-endpoint.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { someReviews } from '../../support/reviews.ts';
@@ -115,6 +116,20 @@ describe('completion', () => {
 	])('finds %s', async (_what, ref, name, value, values) => {
 		for (const result of await complete(ref, name, value)) {
 			expect(result?.['completion']).toEqual({ values, total: values.length, hasMore: false });
+		}
+	});
+
+	it('finds a person by a name that customers use', async () => {
+		// The build wrote it with this type.
+		const overview = JSON.parse(await edition.overview()) as BusinessOverview;
+		const { vocabularies } = overview;
+		const technicians = vocabularies.technicians.map((one) => ({ ...one, aliases: ['Dee'] }));
+		const renamed = { ...overview, vocabularies: { ...vocabularies, technicians } };
+		const named = mcpEndpoint({ ...edition, overview: async () => JSON.stringify(renamed) });
+		const argument = { name: 'technician', value: 'dee' };
+		const answers = await askBoth(named, 'completion/complete', { ref: PROMPT, argument });
+		for (const { result } of answers) {
+			expect(result?.['completion']).toMatchObject({ values: ['Dana Whitfield'] });
 		}
 	});
 

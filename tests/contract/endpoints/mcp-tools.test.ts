@@ -110,6 +110,10 @@ describe('a tool’s answer', () => {
 		expect(new Set(ids).size).toBe(57);
 	});
 
+	it.each(['get_business', 'search_reviews'])('of %s takes null for no arguments', async (name) => {
+		expect(await call(name, null)).toEqual(await call(name, {}));
+	});
+
 	it('takes an empty text for none, as a query string does', async () => {
 		const [{ structuredContent }] = await call('search_reviews', { mentions_technician: '' });
 		expect(structuredContent?.total).toBe(57);

@@ -46,6 +46,18 @@ export function describeExtremes(target: TargetSource): void {
 			expect(readMessages<unknown>(await send(body))).toBeTypeOf('object');
 		});
 
+		it.each(['search_reviews', 'get_business'])(
+			'may have as many arguments for %s as it likes that are none',
+			async (name) => {
+				const names = Array.from({ length: 100_000 }, (_, index) => index.toString(36));
+				const args = Object.fromEntries(names.map((unknown) => [`_${unknown}`, 1]));
+				const call = JSON.stringify(aRequest('tools/call', { name, arguments: args }));
+				const answer = await send(call);
+				expect(readMessages(answer).result.isError).toBe(true);
+				expect(Buffer.byteLength(answer.text)).toBeLessThan(2_000);
+			},
+		);
+
 		it('is answered with its id, however long', async () => {
 			const id = 'i'.repeat(BODY_LIMIT_BYTES - 100);
 			const answer = await send(JSON.stringify(aRequest('ping', undefined, id)));
