@@ -7,9 +7,8 @@ let asked: RpcRequest[];
 let connection: SharedConnection;
 beforeEach(() => {
 	asked = [];
-	connection = new SharedConnection();
-	// What a connection sends is a request.
-	connection.onmessage = (message) => asked.push(message as RpcRequest);
+	const onmessage = (message: RpcRequest) => asked.push(message);
+	connection = Object.assign(new SharedConnection(), { onmessage });
 });
 
 const request = (id: string | number, method = 'resources/read', params = {}): RpcRequest => ({
