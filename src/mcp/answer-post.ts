@@ -1,8 +1,9 @@
+import { answerBatch } from './batch.ts';
 import type { McpServer } from './mcp-server.ts';
 import { isMembers, parseJson, readMessage } from './message.ts';
 import type { PostAnswer } from './post-answer.ts';
 import type { SessionKeys } from './session-id.ts';
-import { answerBatch, answerInSession } from './session-era.ts';
+import { answerInSession } from './session-era.ts';
 import { answerStateless, isStateless } from './stateless-era.ts';
 
 /**

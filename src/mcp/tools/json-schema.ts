@@ -17,7 +17,7 @@ export interface PropertySchema {
 	readonly [keyword: string]: unknown;
 }
 
-/** Without names of schemas, everything is written where it belongs; clients differ in following references. */
+/** Without names, every schema is written where it belongs: clients differ in following references. */
 const NAMELESS = z.registry<z.core.GlobalMeta>();
 
 /** The JSON Schema of a tool's arguments, closed and with every description. */
@@ -33,8 +33,8 @@ export function toInputSchema(schema: z.ZodObject): JsonSchema {
 
 /**
  * The JSON Schema of a tool's result, open to members that come later, and short: descriptions and
- * bounds are left out, and objects within objects within objects are told to be objects and no more. What is
- * required is told of the result as a whole.
+ * bounds are left out, objects within objects within objects are told to be objects and no more, and
+ * what is required is told of the result as a whole.
  */
 export function toOutputSchema(schema: z.ZodObject): JsonSchema {
 	const { properties = {}, required } = convert(schema, 'output', ({ jsonSchema, path }) => {

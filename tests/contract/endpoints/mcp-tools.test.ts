@@ -110,6 +110,20 @@ describe('a tool’s answer', () => {
 		expect(new Set(ids).size).toBe(57);
 	});
 
+	it('leads there by the whole address too, with the same arguments alone', async () => {
+		const args = { limit: 40, sort: 'oldest' };
+		const [{ structuredContent: first }] = await call('search_reviews', args);
+		const [{ structuredContent: second }] = await call('search_reviews', {
+			...args,
+			cursor: first?.next,
+		});
+		expect([second?.count, second?.next]).toEqual([17, null]);
+		for (const others of [{}, { ...args, limit: 41 }, { ...args, rating: 5, sort: 'newest' }]) {
+			const [{ content }] = await call('search_reviews', { ...others, cursor: first?.next });
+			expect(content[0]?.text).toContain('"cursor" must come with the arguments that the page');
+		}
+	});
+
 	it.each(['get_business', 'search_reviews'])('of %s takes null for no arguments', async (name) => {
 		expect(await call(name, null)).toEqual(await call(name, {}));
 	});

@@ -1,0 +1,69 @@
+import type { TextPiece } from '../http/long-text.ts';
+import type { McpServer } from './mcp-server.ts';
+import { readMessage } from './message.ts';
+import type { PostAnswer } from './post-answer.ts';
+import { BATCH_REVISION } from './revision.ts';
+import { renderRpcError, RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
+import { ask, checkRevision, readSession } from './session-era.ts';
+import type { SessionKeys } from './session-id.ts';
+import type { SharedConnection } from './shared-connection.ts';
+
+/** As many messages as a batch may hold. */
+const MAX_MESSAGES = 100;
+
+/** From this length of all answers together on there are no more of them: a platform has a limit. */
+const ANSWER_LENGTH = 1_000_000;
+
+/**
+ * Answers a batch, which only one revision has; what is wrong with one of its messages is told in that
+ * message's place (JSON-RPC 2.0 §6).
+ * @throws {RpcError} 400 for a batch as a whole.
+ */
+export async function answerBatch(
+	server: McpServer,
+	values: readonly unknown[],
+	headers: Headers,
+	keys: SessionKeys,
+): Promise<PostAnswer> {
+	const revision = headers.has('mcp-session-id') ? readSession(headers, keys) : undefined;
+	if (revision !== BATCH_REVISION) {
+		throw invalidRequest(`batches belong to sessions of revision ${BATCH_REVISION}`);
+	}
+	checkRevision(headers);
+	if (values.length === 0 || values.length > MAX_MESSAGES) {
+		throw invalidRequest(`a batch has 1 to ${MAX_MESSAGES} messages`);
+	}
+	const connection = await server.connect('session');
+	const answers: TextPiece[] = [];
+	let length = 0;
+	for (const value of values) {
+		const answer = await answerValue(connection, value, length < ANSWER_LENGTH);
+		if (answer === undefined) continue;
+		length += answer.reduce((sum, piece) => sum + piece.length, 0);
+		answers.push(answers.length === 0 ? '[' : ',', ...answer);
+	}
+	return answers.length === 0 ? { status: 202 } : { status: 200, json: [...answers, ']'] };
+}
+
+async function answerValue(connection: SharedConnection, value: unknown, hasRoom: boolean) {
+	try {
+		const message = readMessage(value);
+		if (message.kind !== 'request') return undefined;
+		const { request } = message;
+		if (request.method === 'initialize') throw invalidRequest('"initialize" is alone', request.id);
+		if (!hasRoom) throw answersTooLong(request.id);
+		return await ask(connection, request);
+	} catch (error) {
+		if (error instanceof RpcError) return [renderRpcError(error, error.id)];
+		throw error;
+	}
+}
+
+function answersTooLong(id: RequestId): RpcError {
+	const message = 'Cannot answer: the answers to this batch are too long, ask again in another one';
+	return new RpcError(RPC_CODES.batchTooLong, message, { id });
+}
+
+function invalidRequest(state: string, id: RequestId | null = null): RpcError {
+	return new RpcError(RPC_CODES.invalidRequest, `Cannot answer: ${state}`, { id });
+}
