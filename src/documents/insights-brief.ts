@@ -4,7 +4,7 @@ const QUOTES = 3;
 
 /**
  * The insights without what only checking them needs: every claim keeps its counts and, where it is an
- * aspect, its newest quotes with the ids of their reviews. A tenth of `/insights.json` in length.
+ * aspect, its newest quotes with the ids of their reviews. Short enough for a model to read.
  */
 export function createInsightsBrief(insights: Insights, url: string) {
 	const { version, edition, modified, corpus, quality, aspects, entities, topics, faq, summary } =

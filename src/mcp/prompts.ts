@@ -73,7 +73,7 @@ export function isPrompt(name: string): boolean {
 function renderTask(business: string, search: Readonly<Record<string, unknown>>): string {
 	return [
 		`Summarize what customers say about ${business}.`,
-		`1. Call search_reviews with ${JSON.stringify(search)}. While "next" is not null, call it again with the same arguments and the "cursor" in that address, up to five pages.`,
+		`1. Call search_reviews with ${JSON.stringify(search)}. While "next" is not null, call it again with the same arguments and that address as "cursor", up to five pages.`,
 		'2. Begin with the number of reviews ("total"), the average and the distribution of stars ("stats").',
 		'3. Say what is praised and what is criticised, most frequent first. Give for every statement how many of the reviews you read support it, and the ids of two of them with a short quote.',
 		'4. Say what speaks against each statement, and what you could not see: pages you did not read, periods without reviews.',

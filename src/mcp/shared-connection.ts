@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * The transport of an SDK's server that all callers share. One server for all costs a third of one for
- * each request. What makes it safe: every request gets a number of its own on the way in and its own id
+ * The transport of an SDK's server that all callers share, so that nobody waits for one to be made. What
+ * makes it safe: every request gets a number of its own on the way in and its own id
  * back on the way out, so ids of different callers never meet; and nothing but checked requests comes
  * in, so nobody can cancel, or answer, what another asked.
  */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mediaTypeOf } from '../http/media-type.ts';
 import { absoluteUrl } from '../site/urls.ts';
 import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
 import { findCallbackProblem } from './callback-url.ts';
@@ -123,7 +124,7 @@ function stepsUntil(
 
 /** Whether a browser that is led to the callback shows the challenge as text, or not at all. */
 function isHarmless({ contentType = '', contentTypeOptions = '' }: CallbackAnswer): boolean {
-	const essence = contentType.split(';')[0]?.trim().toLowerCase();
-	const isText = essence === 'text/plain' || essence === 'application/octet-stream';
+	const type = mediaTypeOf(contentType);
+	const isText = type === 'text/plain' || type === 'application/octet-stream';
 	return isText && contentTypeOptions.trim().toLowerCase() === 'nosniff';
 }

@@ -53,19 +53,29 @@ function readCursorOrIssue(
 ): { cursor: Cursor | undefined } | { issue: ArgumentIssue } {
 	const { cursor: text, sort } = given;
 	if (typeof text !== 'string') return { cursor: undefined };
-	const address = URL.canParse(text) ? new URL(text).searchParams : new URLSearchParams();
-	const asked = [...address].filter(([name]) => name !== 'cursor');
-	if (asked.some(([name, value]) => String(given[name]) !== value)) {
+	const address = URL.canParse(text) ? new URL(text).searchParams : undefined;
+	if (address && !isSameQuestion(address, given)) {
 		const message = 'must come with the arguments that the page before was asked with';
 		return { issue: { name: 'cursor', message } };
 	}
 	try {
 		const order = SearchParams.shape.sort.safeParse(sort).data;
-		return { cursor: readCursor({ cursor: address.get('cursor') ?? text, sort: order }) };
+		return { cursor: readCursor({ cursor: address?.get('cursor') ?? text, sort: order }) };
 	} catch (error) {
 		if (!(error instanceof InvalidCursorError)) throw error;
 		return { issue: { name: 'cursor', message: error.message } };
 	}
+}
+
+/** Whether an address asks what the arguments ask, wherever in the answer either begins. */
+function isSameQuestion(address: URLSearchParams, given: Members): boolean {
+	const defaults: Members = SearchParams.parse({});
+	return Object.keys(SearchParams.shape)
+		.filter((name) => name !== 'cursor')
+		.every((name) => {
+			const asked = address.get(name) ?? String(defaults[name]);
+			return asked === String(given[name] ?? defaults[name]);
+		});
 }
 
 function describe(): ToolDescription {
