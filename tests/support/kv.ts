@@ -16,6 +16,7 @@ export interface TestKv extends KvAccess {
 	commands(): number;
 	/** Makes every answer come so late, or not at all. */
 	delay: number;
+	/** Each of the servers that used it may call this. */
 	stop(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export async function startKv(): Promise<TestKv> {
 	redis.on('error', () => undefined);
 	await redis.ping();
 
+	const exited = once(child, 'exit');
 	let commands = 0;
 	const run = async ([name = '', ...args]: string[]): Promise<Reply> => {
 		commands++;
@@ -74,9 +76,8 @@ export async function startKv(): Promise<TestKv> {
 			redis.disconnect();
 			server.closeAllConnections();
 			server.close();
-			const exit = once(child, 'exit');
 			child.kill();
-			await exit;
+			await exited;
 		},
 	};
 	return kv;

@@ -48,6 +48,7 @@ export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<Ru
 		...variables,
 	};
 	const child = spawn('npm', ['start'], { cwd: ROOT, env: environment, stdio: 'pipe' });
+	const exited = once(child, 'exit');
 	let output = '';
 	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
 	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -67,9 +68,8 @@ export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<Ru
 		output: () => output,
 		async stop() {
 			const begin = performance.now();
-			const exit = once(child, 'exit');
 			child.kill('SIGTERM');
-			const [code] = (await exit) as [number | null];
+			const [code] = (await exited) as [number | null];
 			return { code, milliseconds: performance.now() - begin };
 		},
 	};
