@@ -40,6 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 		'reviews',
 		'business',
 		'insights',
+		'search',
 		'changes',
 		'documents',
 		'content',

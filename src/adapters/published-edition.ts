@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FunctionData } from '../documents/function-data.ts';
 import type { PublishedEdition } from '../documents/published-edition.ts';
-import { createSearchableEdition } from '../search/searchable-edition.ts';
+import { INDEX_FILES, SearchIndex } from '../search/search-index.ts';
+import { openFileSource, type FileSource } from './file-source.ts';
 
 /**
  * Where the build leaves the data of the functions: beside the site, and packed by `includeFiles`.
@@ -13,34 +14,49 @@ const DEPLOYED_FOLDER = 'edition';
 let current: Promise<PublishedEdition> | undefined;
 
 /**
- * The edition that functions answer from: on Vercel the one deployed with them, on the local server
- * the one published last.
+ * The edition that functions answer from: on Vercel the one deployed with them, of which they read
+ * what they need; on the local server the one published last.
  */
 export function loadPublishedEdition(): Promise<PublishedEdition> {
-	current ??= readEdition(DEPLOYED_FOLDER).catch((error: unknown) => {
+	current ??= readEdition(DEPLOYED_FOLDER, openFileSource).catch((error: unknown) => {
 		current = undefined;
 		throw error;
 	});
 	return current;
 }
 
-/** Loads an edition whole, then makes it current. Requests that began on the old one keep it. */
+/**
+ * Reads an edition whole, then makes it current. Requests that began on the old one keep it, though
+ * its folder may be removed.
+ * @throws {IndexFileError} if a file of the index is cut off or damaged.
+ */
 export async function publishEditionFolder(folder: string): Promise<void> {
-	const next = await readEdition(folder);
-	current = Promise.resolve(next);
+	const files: FileSource[] = [];
+	const open = (file: string) => {
+		const source = openFileSource(file);
+		files.push(source);
+		return source;
+	};
+	try {
+		const next = await readEdition(folder, open);
+		next.index.readAll();
+		await Promise.all([next.overview(), next.insightsBrief()]);
+		current = Promise.resolve(next);
+	} finally {
+		for (const file of files) file.close();
+	}
 }
 
-async function readEdition(folder: string): Promise<PublishedEdition> {
-	const [json, lines] = await Promise.all([
-		readFile(join(folder, 'edition.json'), 'utf8'),
-		readFile(join(folder, 'reviews.ndjson'), 'utf8'),
-	]);
-	const data = FunctionData.parse(JSON.parse(json));
-	const reviewLines = lines.split('\n').filter((line) => line !== '');
+async function readEdition(
+	folder: string,
+	open: (file: string) => FileSource,
+): Promise<PublishedEdition> {
 	const read = async (name: string) => (await readFile(join(folder, name), 'utf8')).trimEnd();
+	const data = FunctionData.parse(JSON.parse(await read('edition.json')));
+	const source = (name: keyof typeof INDEX_FILES) => open(join(folder, INDEX_FILES[name]));
 	return {
 		data,
-		searchable: createSearchableEdition(reviewLines, data.people),
+		index: new SearchIndex(source('columns'), source('reviews'), () => source('text')),
 		overview: once(() => read('overview.json')),
 		insightsBrief: once(() => read('insights-brief.json')),
 	};

@@ -1,31 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deriveSinceDays } from '../changes/since-days.ts';
 import { createBusinessOverview } from '../documents/business-overview.ts';
-import { renderLines } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
 import type { FunctionData } from '../documents/function-data.ts';
 import { createInsightsBrief } from '../documents/insights-brief.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
+import { INDEX_FILES, renderSearchIndex } from '../search/search-index.ts';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 
-/** Writes what the functions answer from: the facts of the edition, and its reviews line by line. */
+/** Writes what the functions answer from: the facts of the edition, and the index of its reviews. */
 export async function writeFunctionData(edition: Edition, folder: string): Promise<void> {
 	const { reviews, reviewLines, people, insights, baseUrl } = edition;
-	const days = deriveSinceDays(
-		reviews.map(({ date }, index) => ({ date, json: reviewLines[index] ?? '' })),
-	);
+	const { digest, ...files } = renderSearchIndex(reviews, reviewLines, people);
 	const data: FunctionData = {
 		edition: edition.id,
 		schema_version: SCHEMA_VERSION,
 		base_url: baseUrl,
 		time_zone: edition.business.timezone,
 		last_modified: edition.modified,
-		digest: digestOf([days.at(-1)?.digest, people]),
-		days,
+		digest: digestOf([digest, people]),
 		removed: [...edition.removed],
-		people: people.map(({ name, aliases }) => ({ name, aliases: [...aliases] })),
 	};
 	await mkdir(folder, { recursive: true });
 	const brief = createInsightsBrief(insights, absoluteUrl(baseUrl, PATHS.insights));
@@ -34,5 +29,7 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 	await writeJson('edition.json', data);
 	await writeJson('overview.json', createBusinessOverview(edition));
 	await writeJson('insights-brief.json', brief);
-	await writeFile(join(folder, 'reviews.ndjson'), renderLines(edition));
+	await writeFile(join(folder, INDEX_FILES.columns), files.columns);
+	await writeFile(join(folder, INDEX_FILES.text), files.text);
+	await writeFile(join(folder, INDEX_FILES.reviews), files.reviews);
 }

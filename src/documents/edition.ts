@@ -4,7 +4,7 @@ import type { Insights } from '../insights/insights.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Tombstone } from '../reviews/stored-review.ts';
-import type { NamedPerson } from '../search/searchable-edition.ts';
+import type { NamedPerson } from '../search/search-index.ts';
 
 /** One build's content, complete and immutable: every document and every function answers from it. */
 export interface Edition {

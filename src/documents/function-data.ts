@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { SinceDays } from '../changes/since-days.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
 
@@ -12,8 +11,6 @@ export const FunctionData = z.strictObject({
 	last_modified: Instant.optional(),
 	/** Digest of all reviews as published, and of what names mean. */
 	digest: z.string(),
-	days: SinceDays,
 	removed: z.array(Tombstone),
-	people: z.array(z.strictObject({ name: z.string(), aliases: z.array(z.string()) })),
 });
 export type FunctionData = z.output<typeof FunctionData>;

@@ -1,10 +1,10 @@
-import type { SearchableEdition } from '../search/searchable-edition.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { FunctionData } from './function-data.ts';
 
 /** The edition that functions answer from. A request asks once and keeps it to its last byte. */
 export interface PublishedEdition {
 	readonly data: FunctionData;
-	readonly searchable: SearchableEdition;
+	readonly index: SearchIndex;
 	/** A `BusinessOverview` as JSON, read when it is first asked for. */
 	readonly overview: () => Promise<string>;
 	/** An `InsightsBrief` as JSON, read when it is first asked for. */

@@ -2,34 +2,34 @@ import type { Cursor } from '../search/cursor.ts';
 import type { SearchPage } from '../search/search-page.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
-import type { SearchableReview } from '../search/searchable-edition.ts';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 import type { PublishedEdition } from './published-edition.ts';
 
-/** A `SearchPage` whose reviews are still apart: ready-made JSON, to be copied and not made again. */
+/** A `SearchPage` whose reviews are still apart: ready-made JSON in the index, to be copied. */
 export interface SearchResult {
 	readonly envelope: Omit<SearchPage, 'reviews'>;
-	readonly reviews: readonly SearchableReview[];
+	/** Their numbers in the index. */
+	readonly docs: readonly number[];
 }
 
 /** Answers a search as HTTP and MCP publish it. */
 export function answerSearch(
-	{ data, searchable }: PublishedEdition,
+	{ data, index }: PublishedEdition,
 	params: SearchParams,
 	cursor: Cursor | undefined,
 	warnings: readonly string[] = [],
 ): SearchResult {
-	const { total, stats, facets, reviews, nextCursor } = searchReviews(searchable, params, cursor);
+	const { total, stats, facets, docs, nextCursor } = searchReviews(index, params, cursor);
 	const envelope = {
 		total,
-		count: reviews.length,
+		count: docs.length,
 		limit: params.limit,
 		next: nextCursor === undefined ? null : nextUrl(data.base_url, params, nextCursor),
 		stats,
 		...(warnings.length > 0 && { warnings: [...warnings] }),
 		...(facets && { facets }),
 	};
-	return { envelope, reviews };
+	return { envelope, docs };
 }
 
 /** The same question from where the page ended; equal for every way of asking it. */

@@ -61,9 +61,8 @@ function searchTag({ params, warnings }: Search, { data }: PublishedEdition) {
 }
 
 function searchResponse({ params, cursor, warnings }: Search, edition: PublishedEdition): Response {
-	const { envelope, reviews } = answerSearch(edition, params, cursor, warnings);
-	const lines = reviews.map(({ json }) => json);
-	const response = jsonListResponse(envelope, 'reviews', lines);
+	const { envelope, docs } = answerSearch(edition, params, cursor, warnings);
+	const response = jsonListResponse(envelope, 'reviews', edition.index.reviews.runs(docs));
 	if (envelope.next !== null) response.headers.set('Link', `<${envelope.next}>; rel="next"`);
 	return response;
 }

@@ -1,5 +1,4 @@
 import { removedSince } from '../changes/removed-since.ts';
-import { sinceDay } from '../changes/since-days.ts';
 import { SinceParams } from '../changes/since-page.ts';
 import { defineEndpoint, respondConditionally, type Endpoint } from '../http/endpoint.ts';
 import { createETag } from '../http/etag.ts';
@@ -17,8 +16,8 @@ export function createSinceEndpoint({ loadEdition }: EditionDependencies): Endpo
 	return defineEndpoint({
 		async GET(request) {
 			const since = parseSince(new URL(request.url));
-			const { data, searchable } = await loadEdition();
-			const day = sinceDay(data.days, since);
+			const { data, index } = await loadEdition();
+			const day = index.days.since(since);
 			const removed = removedSince(data.removed, since, data.time_zone);
 
 			// `Last-Modified` speaks of the whole dataset: a review whose date was corrected leaves the
@@ -29,8 +28,8 @@ export function createSinceEndpoint({ loadEdition }: EditionDependencies): Endpo
 			};
 			const total = day?.count ?? 0;
 			return respondConditionally(request, validators, () => {
-				const lines = searchable.reviews.slice(0, total).map(({ json }) => json);
-				return jsonListResponse({ since, total, count: total, removed }, 'reviews', lines);
+				const reviews = total === 0 ? [] : [index.reviews.range({ first: 0, end: total })];
+				return jsonListResponse({ since, total, count: total, removed }, 'reviews', reviews);
 			});
 		},
 	});

@@ -50,8 +50,7 @@ const CANDIDATES: Record<Place, (agent: AgentEdition) => Candidate[]> = {
 		})),
 	service: ({ overview }) => overview.vocabularies.services.map(toCandidate),
 	location: ({ overview }) => overview.vocabularies.locations.map(toCandidate),
-	review: ({ edition }) =>
-		edition.searchable.reviews.map(({ review }) => ({ value: review.id, words: [review.id] })),
+	review: ({ edition }) => edition.index.ids.all().map((id) => ({ value: id, words: [id] })),
 };
 
 function toCandidate({ id, name }: { id: string; name: string }): Candidate {

@@ -69,6 +69,6 @@ export async function readResource(agent: AgentEdition, uri: string) {
 
 function findReview({ edition }: AgentEdition, uri: string): string | undefined {
 	if (!uri.startsWith(REVIEW_PREFIX)) return undefined;
-	const id = uri.slice(REVIEW_PREFIX.length);
-	return edition.searchable.reviews.find(({ review }) => review.id === id)?.json;
+	const doc = edition.index.ids.find(uri.slice(REVIEW_PREFIX.length));
+	return doc === undefined ? undefined : edition.index.reviews.text(doc);
 }

@@ -1,5 +1,4 @@
 import { removedSince } from '../changes/removed-since.ts';
-import { deriveSinceDays, sinceDay } from '../changes/since-days.ts';
 import { createManifest } from '../documents/build-manifest.ts';
 import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
@@ -7,7 +6,7 @@ import { textOf } from '../documents/published-document.ts';
 import { renderJsonList } from '../http/json-list.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../mcp/discovery/server-card.ts';
-import { createSearchableEdition } from '../search/searchable-edition.ts';
+import { openFiles, renderSearchIndex } from '../search/search-index.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
 import { PATHS } from '../site/urls.ts';
@@ -34,28 +33,22 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 }
 
 /** The answer to a search without filters. */
-export function exampleSearchPage({ reviewLines, people }: Edition): unknown {
+export function exampleSearchPage({ reviews, reviewLines, people }: Edition): unknown {
 	const params = SearchParams.parse({});
-	const found = searchReviews(createSearchableEdition(reviewLines, people), params, undefined);
-	const { total, stats, reviews } = found;
-	const envelope = { total, count: reviews.length, limit: params.limit, next: null, stats };
-	return parseList(envelope, reviews);
+	const index = openFiles(renderSearchIndex(reviews, reviewLines, people));
+	const { total, stats, docs } = searchReviews(index, params, undefined);
+	const envelope = { total, count: docs.length, limit: params.limit, next: null, stats };
+	return parseList(envelope, reviewLines.slice(0, docs.length));
 }
 
 /** A since answer with a removal. */
-export function exampleSincePage({ reviewLines, people, removed, business }: Edition): unknown {
+export function exampleSincePage({ reviews, reviewLines, removed, business }: Edition): unknown {
 	const since = '2026-03-01';
-	const { reviews } = createSearchableEdition(reviewLines, people);
-	const lines = reviews.map(({ review, json }) => ({ date: review.date, json }));
-	const total = sinceDay(deriveSinceDays(lines), since)?.count ?? 0;
+	const total = reviews.filter(({ date }) => date >= since).length;
 	const removals = removedSince(removed, since, business.timezone);
-	return parseList({ since, total, count: total, removed: removals }, lines.slice(0, total));
+	return parseList({ since, total, count: total, removed: removals }, reviewLines.slice(0, total));
 }
 
-function parseList(
-	envelope: Readonly<Record<string, unknown>>,
-	reviews: readonly { readonly json: string }[],
-): unknown {
-	const lines = reviews.map(({ json }) => json);
+function parseList(envelope: Readonly<Record<string, unknown>>, lines: readonly string[]): unknown {
 	return JSON.parse([...renderJsonList(envelope, 'reviews', lines)].join(''));
 }

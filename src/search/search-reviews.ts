@@ -1,41 +1,43 @@
-import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { averageOf } from '../reviews/rating-summary.ts';
 import { renderCursor, type Cursor } from './cursor.ts';
 import { countFacets } from './facets.ts';
-import { createFilter } from './filters.ts';
+import { Matches } from './matches.ts';
+import { findPage } from './page.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { SearchPage } from './search-page.ts';
 import type { SearchParams } from './search-params.ts';
-import type { SearchableEdition, SearchableReview } from './searchable-edition.ts';
-import { COMPARATORS } from './comparators.ts';
+import { select } from './select.ts';
 
-/** What a search finds, with the reviews as their ready-made JSON. */
+/** What a search finds. */
 export interface SearchAnswer extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {
-	/** One page of them. */
-	readonly reviews: readonly SearchableReview[];
+	/** The numbers of the reviews of one page, in their order. */
+	readonly docs: readonly number[];
 	/** Where the next page begins; `undefined` on the last. */
 	readonly nextCursor: string | undefined;
 }
 
-/** Finds the reviews that match, counts all of them and returns the page after the cursor. */
+/** Finds the reviews that match, counts all of them and lists the page after the cursor. */
 export function searchReviews(
-	edition: SearchableEdition,
+	index: SearchIndex,
 	params: SearchParams,
 	cursor: Cursor | undefined,
 ): SearchAnswer {
-	const compare = COMPARATORS[params.sort];
-	const matches = edition.reviews.filter(createFilter(params, edition));
-	const ordered =
-		params.sort === 'newest' ? matches : matches.toSorted((a, b) => compare(a.review, b.review));
-	const rest = cursor ? ordered.filter(({ review }) => compare(cursor.after, review) < 0) : ordered;
-
-	const page = rest.slice(0, params.limit);
-	const last = rest.length > page.length ? page.at(-1)?.review : undefined;
-	const found = matches.map(({ review }) => review);
-	const distribution = countRatings(found);
+	const matches = new Matches(index, select(index, params));
+	const { docs, hasNext } = findPage(index, matches, params, cursor);
+	const [, one = 0, two = 0, three = 0, four = 0, five = 0] = matches.stars;
+	const distribution = { '1': one, '2': two, '3': three, '4': four, '5': five };
+	const last = docs.at(-1);
 	return {
-		total: matches.length,
+		total: matches.total,
 		stats: { average: averageOf(distribution), distribution },
-		facets: params.facets ? countFacets(found) : undefined,
-		reviews: page,
-		nextCursor: last && renderCursor({ sort: params.sort, after: last }),
+		facets: params.facets ? countFacets(index, matches) : undefined,
+		docs,
+		nextCursor: hasNext && last !== undefined ? cursorAfter(index, last, params) : undefined,
 	};
+}
+
+function cursorAfter(index: SearchIndex, doc: number, { sort }: SearchParams): string {
+	const { stars, days, ids } = index;
+	const after = { rating: stars.of(doc), date: days.dateOf(doc), id: ids.of(doc) };
+	return renderCursor({ sort, after });
 }

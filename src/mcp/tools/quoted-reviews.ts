@@ -1,24 +1,25 @@
-import type { SearchableReview } from '../../search/searchable-edition.ts';
+import type { ReviewBytes } from '../../search/index/review-bytes.ts';
 import { quoteJson, type QuotedJson } from './tool.ts';
 
 /** As many reviews as are kept quoted: some megabytes, however many there are. */
 const KEPT = 2_000;
 
-export type QuoteReview = (review: SearchableReview) => QuotedJson;
+/** Quotes a review by its number. */
+export type QuoteReview = (doc: number) => QuotedJson;
 
 /**
  * Quotes reviews, and keeps those that were asked for. Escaping and encoding a page of them costs more
  * than finding it.
  */
-export function createReviewQuoter(): QuoteReview {
-	const kept = new Map<SearchableReview, QuotedJson>();
-	return (review) => {
-		const known = kept.get(review);
+export function createReviewQuoter(reviews: ReviewBytes): QuoteReview {
+	const kept = new Map<number, QuotedJson>();
+	return (doc) => {
+		const known = kept.get(doc);
 		if (known) return known;
-		const quoted = quoteJson(review.json);
+		const quoted = quoteJson(reviews.text(doc));
 		const [oldest] = kept.keys();
-		if (kept.size >= KEPT && oldest) kept.delete(oldest);
-		kept.set(review, quoted);
+		if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+		kept.set(doc, quoted);
 		return quoted;
 	};
 }

@@ -21,7 +21,7 @@ const Arguments = z.strictObject(SearchParams.shape);
 
 /** `search_reviews`: what `GET /api/reviews/search` answers, for the same filters. */
 export function createSearchReviews(edition: PublishedEdition): Tool {
-	const quoteReview = createReviewQuoter();
+	const quoteReview = createReviewQuoter(edition.index.reviews);
 	return { name: NAME, describe, call: (args) => search(edition, quoteReview, args) };
 }
 
@@ -38,10 +38,10 @@ function search(edition: PublishedEdition, quoteReview: QuoteReview, args: Membe
 		return refuse(NAME, 'issue' in cursor && !isNamed ? [...issues, cursor.issue] : issues);
 	}
 
-	const { envelope, reviews } = answerSearch(edition, parsed.data, cursor.cursor);
+	const { envelope, docs } = answerSearch(edition, parsed.data, cursor.cursor);
 	const head = JSON.stringify(envelope).slice(0, -1);
-	const list = reviews.flatMap((review, index) => {
-		const quoted = quoteReview(review);
+	const list = docs.flatMap((doc, index) => {
+		const quoted = quoteReview(doc);
 		return index === 0 ? [quoted] : [COMMA, quoted];
 	});
 	return toolResult([quoteJson(`${head},"reviews":[`), ...list, END]);

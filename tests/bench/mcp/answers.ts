@@ -9,7 +9,12 @@ import { SearchParams } from '../../../src/search/search-params.ts';
 export interface Answers {
 	/** JSON. */
 	readonly overview: string;
-	readonly search: (params: SearchParams) => SearchResult;
+	readonly search: (params: SearchParams) => FoundPage;
+}
+
+/** What a search finds, with the reviews as JSON. */
+export interface FoundPage extends Pick<SearchResult, 'envelope'> {
+	readonly lines: readonly string[];
 }
 
 export async function loadAnswers(editionFolder: string): Promise<Answers> {
@@ -17,11 +22,14 @@ export async function loadAnswers(editionFolder: string): Promise<Answers> {
 	const edition = await loadPublishedEdition();
 	return {
 		overview: await edition.overview(),
-		search: (params) => answerSearch(edition, params, undefined),
+		search(params) {
+			const { envelope, docs } = answerSearch(edition, params, undefined);
+			return { envelope, lines: docs.map((doc) => edition.index.reviews.text(doc)) };
+		},
 	};
 }
 
 /** The page as values, for those who make the JSON. */
-export function toPage({ envelope, reviews }: SearchResult) {
-	return { ...envelope, reviews: reviews.map(({ review }) => review) };
+export function toPage({ envelope, lines }: FoundPage) {
+	return { ...envelope, reviews: lines.map((line): unknown => JSON.parse(line)) };
 }

@@ -132,9 +132,8 @@ function callTool(
 	if (params['name'] !== 'search_reviews') return refuse(200, -32602, 'unknown tool', id);
 	const parsed = Search.safeParse(params['arguments'] ?? {});
 	if (!parsed.success) return refuse(200, -32602, 'bad arguments', id);
-	const { envelope, reviews } = search(parsed.data);
-	const lines = reviews.map(({ json }) => json).join(',');
-	const page = `${JSON.stringify(envelope).slice(0, -1)},"reviews":[${lines}]}`;
+	const { envelope, lines } = search(parsed.data);
+	const page = `${JSON.stringify(envelope).slice(0, -1)},"reviews":[${lines.join(',')}]}`;
 	return respond(id, `{${members}${toContent(page)}}`);
 }
 

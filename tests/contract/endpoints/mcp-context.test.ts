@@ -33,8 +33,8 @@ describe('resources', () => {
 	});
 
 	it('are read as they are published', async () => {
-		const { review, json } = edition.searchable.reviews[3] ?? {};
-		const uri = `forecourt://review/${review?.id}`;
+		const { ids, reviews } = edition.index;
+		const [uri, json] = [`forecourt://review/${ids.of(3)}`, reviews.text(3)];
 		for (const result of await ask('resources/read', { uri })) {
 			expect(result?.['contents']).toEqual([{ uri, mimeType: 'application/json', text: json }]);
 		}
@@ -86,7 +86,7 @@ describe('the prompt', () => {
 			const text = JSON.stringify(result?.['messages']);
 			const search = { mentions_technician: args.technician, since: args.since, limit: 100 };
 			expect(text).toContain(JSON.stringify(JSON.stringify(search)).slice(1, -1));
-			expect(text).not.toContain(edition.searchable.reviews[0]?.review.text);
+			expect(text).not.toContain(JSON.parse(edition.index.reviews.text(0)).text);
 		}
 	});
 
@@ -134,7 +134,7 @@ describe('completion', () => {
 	});
 
 	it('of review ids gives the newest hundred, and says that there are more', async () => {
-		const ids = edition.searchable.reviews.map(({ review }) => review.id);
+		const ids = edition.index.ids.all();
 		for (const result of await complete(REVIEW, 'id', '')) {
 			const values = ids.slice(0, 100);
 			expect(result?.['completion']).toEqual({ values, total: 150, hasMore: true });

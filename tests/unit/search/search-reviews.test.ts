@@ -4,7 +4,7 @@ import type { Review } from '../../../src/reviews/review.ts';
 import { readCursor } from '../../../src/search/cursor.ts';
 import type { SearchParams } from '../../../src/search/search-params.ts';
 import { searchReviews, type SearchAnswer } from '../../../src/search/search-reviews.ts';
-import { createSearchableEdition } from '../../../src/search/searchable-edition.ts';
+import { publishedReviews, searchIndexOf } from '../../support/search-index.ts';
 import { aReview } from '../../support/reviews.ts';
 import {
 	oracleIds,
@@ -14,15 +14,14 @@ import {
 	someReviews,
 } from '../../support/search-oracle.ts';
 
-const editionOf = (reviews: readonly Review[]) =>
-	createSearchableEdition(
-		reviews.map((review) => JSON.stringify(review)),
-		PEOPLE,
-	);
-const idsOf = ({ reviews }: SearchAnswer) => reviews.map(({ review }) => review.id);
+/** A search's answer with the reviews of its page as they are published. */
+type Found = SearchAnswer & { readonly reviews: readonly Review[] };
+const idsOf = ({ reviews }: Found) => reviews.map(({ id }) => id);
 
-function search(reviews: readonly Review[], asked: SearchParams): SearchAnswer {
-	return searchReviews(editionOf(reviews), asked, readCursor(asked));
+function search(reviews: readonly Review[], asked: SearchParams): Found {
+	const index = searchIndexOf(reviews, PEOPLE);
+	const answer = searchReviews(index, asked, readCursor(asked));
+	return { ...answer, reviews: publishedReviews(index, answer.docs) };
 }
 
 /** The ids of all pages; `editions` are the ones that each next page is asked of, the last for good. */

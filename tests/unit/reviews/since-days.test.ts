@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveSinceDays, sinceDay } from '../../../src/changes/since-days.ts';
+import { deriveSinceDays, sinceDay } from '../../../src/reviews/since-days.ts';
 
 const day = fc.integer({ min: 1, max: 6 }).map((number) => `2025-03-0${number}`);
 const lines = fc

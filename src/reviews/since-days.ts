@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { CalendarDate } from '../reviews/calendar-date.ts';
-import type { Review } from '../reviews/review.ts';
+import { CalendarDate } from './calendar-date.ts';
+import type { Review } from './review.ts';
 
 /**
  * For each day with reviews: how many there are from that day on, and a digest of them all, so that

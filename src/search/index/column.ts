@@ -1,0 +1,53 @@
+import type { Section } from './index-file.ts';
+
+/** A section of bytes, of which the ones that are asked for are read. */
+export class Bytes {
+	readonly length: number;
+	readonly #section: Section;
+	readonly #values: Uint8Array<ArrayBuffer>;
+
+	constructor(section: Section) {
+		this.#section = section;
+		this.length = section.length;
+		this.#values = new Uint8Array(section.pages.buffer, section.offset, section.length);
+	}
+
+	at(index: number): number {
+		this.#section.pages.ensure(this.#section.offset + index, 1);
+		return this.#values[index] ?? 0;
+	}
+
+	/** Some of the bytes, where they are. */
+	range(from: number, to: number): Uint8Array<ArrayBuffer> {
+		if (to > from) this.#section.pages.ensure(this.#section.offset + from, to - from);
+		return this.#values.subarray(from, to);
+	}
+}
+
+/** A section of 32-bit numbers, of which the ones that are asked for are read. */
+export class Column {
+	readonly length: number;
+	readonly #section: Section;
+	readonly #values: Uint32Array<ArrayBuffer>;
+
+	constructor(section: Section) {
+		this.#section = section;
+		this.length = section.length / 4;
+		this.#values = new Uint32Array(section.pages.buffer, section.offset, this.length);
+	}
+
+	at(index: number): number {
+		this.#section.pages.ensure(this.#section.offset + index * 4, 4);
+		return this.#values[index] ?? 0;
+	}
+
+	/** Some of the numbers, where they are. */
+	range(from: number, to: number): Uint32Array<ArrayBuffer> {
+		if (to > from) this.#section.pages.ensure(this.#section.offset + from * 4, (to - from) * 4);
+		return this.#values.subarray(from, to);
+	}
+
+	all(): Uint32Array<ArrayBuffer> {
+		return this.range(0, this.length);
+	}
+}

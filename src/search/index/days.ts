@@ -1,0 +1,85 @@
+import type { CalendarDate } from '../../reviews/calendar-date.ts';
+import type { SinceDays } from '../../reviews/since-days.ts';
+import { Bytes, Column } from './column.ts';
+import type { IndexFile, Numbers } from './index-file.ts';
+import { lowerBound, type Range } from './range.ts';
+
+const DIGEST_BYTES = 32;
+
+/** All reviews on or after a day. */
+export interface SinceDay {
+	readonly count: number;
+	/** SHA-256 of them as published, in hex: known without reading them. */
+	readonly digest: string;
+}
+
+/** The days that have reviews, newest first, and with them where in the order each day's reviews are. */
+export class Days {
+	/** As the number YYYYMMDD. */
+	readonly #days: Column;
+	/** How many reviews are as new as each day or newer. */
+	readonly #counts: Column;
+	readonly #digests: Bytes;
+
+	constructor(file: IndexFile) {
+		this.#days = new Column(file.section('days'));
+		this.#counts = new Column(file.section('day_counts'));
+		this.#digests = new Bytes(file.section('day_digests'));
+	}
+
+	/** How many reviews are on or after a day. */
+	countSince(date: CalendarDate): number {
+		return this.#countOf(this.#find(date, 0));
+	}
+
+	/** How many are after it. */
+	countAfter(date: CalendarDate): number {
+		return this.#countOf(this.#find(date, 1));
+	}
+
+	/** The reviews of the day of a review. */
+	dayOf(doc: number): Range {
+		const day = this.#dayAt(doc);
+		return { first: this.#countOf(day), end: this.#countOf(day + 1) };
+	}
+
+	dateOf(doc: number): CalendarDate {
+		const digits = String(this.#days.at(this.#dayAt(doc))).padStart(8, '0');
+		return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+	}
+
+	since(date: CalendarDate): SinceDay | undefined {
+		const days = this.#find(date, 0);
+		if (days === 0) return undefined;
+		const digest = this.#digests.range((days - 1) * DIGEST_BYTES, days * DIGEST_BYTES);
+		return { count: this.#countOf(days), digest: Buffer.from(digest).toString('hex') };
+	}
+
+	/** How many days are at least so many days after another. */
+	#find(date: CalendarDate, distance: 0 | 1): number {
+		const number = toNumber(date) + distance;
+		return lowerBound(0, this.#days.length, (index) => this.#days.at(index) < number);
+	}
+
+	#dayAt(doc: number): number {
+		return lowerBound(0, this.#counts.length, (index) => this.#counts.at(index) > doc);
+	}
+
+	/** How many reviews the first days have together. */
+	#countOf(days: number): number {
+		return days === 0 ? 0 : this.#counts.at(days - 1);
+	}
+}
+
+/** The sections that `Days` reads. */
+export function renderDays(days: SinceDays): Record<string, Numbers> {
+	return {
+		days: Uint32Array.from(days, ({ date }) => toNumber(date)),
+		day_counts: Uint32Array.from(days, ({ count }) => count),
+		day_digests: Buffer.from(days.map(({ digest }) => digest).join(''), 'hex'),
+	};
+}
+
+function toNumber(date: CalendarDate): number {
+	return Number(date.replaceAll('-', ''));
+}

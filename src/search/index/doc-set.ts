@@ -1,0 +1,176 @@
+import type { Range } from './range.ts';
+
+/**
+ * Numbers of reviews: 0 is the newest. A small set is a sorted list, a large one a bit for each
+ * review.
+ */
+export type DocSet = DocList | DocBits;
+export type DocList = Uint32Array;
+
+const WORD_BITS = 32;
+
+export class DocBits {
+	readonly words: Uint32Array;
+
+	constructor(words: Uint32Array) {
+		this.words = words;
+	}
+
+	has(doc: number): boolean {
+		return (((this.words[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
+	}
+
+	add(doc: number): void {
+		this.words[doc >>> 5] = (this.words[doc >>> 5] ?? 0) | (1 << (doc & 31));
+	}
+
+	/** The first number in the set from one on, below an end; else the end. */
+	next(from: number, end: number): number {
+		let index = from >>> 5;
+		let word = (this.words[index] ?? 0) & (-1 << (from & 31));
+		while (word === 0) {
+			if (++index * WORD_BITS >= end) return end;
+			word = this.words[index] ?? 0;
+		}
+		return Math.min(index * WORD_BITS + 31 - Math.clz32(word & -word), end);
+	}
+
+	/** The last number in the set below one; else -1. */
+	previous(before: number): number {
+		let index = (before - 1) >> 5;
+		let word = (this.words[index] ?? 0) & (-1 >>> (31 - ((before - 1) & 31)));
+		while (word === 0) {
+			if (--index < 0) return -1;
+			word = this.words[index] ?? 0;
+		}
+		return index * WORD_BITS + 31 - Math.clz32(word);
+	}
+}
+
+/** How many reviews are in both sets. */
+export function countCommon(a: DocSet, b: DocSet): number {
+	if (!(a instanceof DocBits)) return intersect(a, b).length;
+	if (!(b instanceof DocBits)) return intersect(b, a).length;
+	let count = 0;
+	for (let index = 0; index < a.words.length; index++) {
+		count += countBits((a.words[index] ?? 0) & (b.words[index] ?? 0));
+	}
+	return count;
+}
+
+/** What of a set is in a range, of so many reviews. */
+export function clip(set: DocSet, { first, end }: Range, count: number): DocSet {
+	if (first === 0 && end === count) return set;
+	if (!(set instanceof DocBits)) return set.subarray(seek(set, 0, first), seek(set, 0, end));
+	return intersect(set, rangeBits({ first, end }, count));
+}
+
+/** The numbers of a range, of so many reviews. */
+export function rangeBits({ first, end }: Range, count: number): DocBits {
+	const words = new Uint32Array(wordsFor(count));
+	words.fill(-1, first >>> 5, end >>> 5);
+	if ((end & 31) !== 0) words[end >>> 5] = ~(-1 << (end & 31));
+	if (first < end) words[first >>> 5] = (words[first >>> 5] ?? 0) & (-1 << (first & 31));
+	else words.fill(0);
+	return new DocBits(words);
+}
+
+/** How many words hold a bit for each review. */
+export function wordsFor(count: number): number {
+	return Math.ceil(count / WORD_BITS);
+}
+
+/** Whether of so many reviews a set of this size is kept as bits: these are then the shorter form. */
+export function isDense(size: number, count: number): boolean {
+	return size * 8 > count;
+}
+
+export function countBits(word: number): number {
+	const pairs = word - ((word >>> 1) & 0x55555555);
+	const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+	return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function intersect(a: DocList, b: DocSet): DocList;
+export function intersect(a: DocSet, b: DocSet): DocSet;
+export function intersect(a: DocSet, b: DocSet): DocSet {
+	if (a instanceof DocBits && b instanceof DocBits) {
+		return new DocBits(a.words.map((word, index) => word & (b.words[index] ?? 0)));
+	}
+	if (a instanceof DocBits) return intersect(b, a);
+	if (b instanceof DocBits) return a.filter((doc) => b.has(doc));
+	return a.length <= b.length ? intersectLists(a, b) : intersectLists(b, a);
+}
+
+/** For each number of the short list, looks for it in what is left of the long one. */
+function intersectLists(short: DocList, long: DocList): DocList {
+	const common = new Uint32Array(short.length);
+	let [length, next] = [0, 0];
+	for (const doc of short) {
+		next = seek(long, next, doc);
+		if (long[next] === doc) common[length++] = doc;
+	}
+	return common.subarray(0, length);
+}
+
+/** The first place from `from` on whose number is not smaller: in steps that double, then halve. */
+export function seek(list: DocList, from: number, doc: number): number {
+	let step = 1;
+	while (from + step < list.length && (list[from + step] ?? 0) < doc) step *= 2;
+	let [low, high] = [from + Math.floor(step / 2), Math.min(from + step, list.length)];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((list[middle] ?? 0) < doc) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+/** What is in any of the sets, of so many reviews. */
+export function union(sets: readonly DocSet[], count: number): DocSet {
+	const [only] = sets;
+	if (only && sets.length === 1) return only;
+	const lists = sets.filter((set): set is DocList => !(set instanceof DocBits));
+	const size = lists.reduce((sum, { length }) => sum + length, 0);
+	if (lists.length === sets.length && size * WORD_BITS <= count) return mergeLists(lists, size);
+
+	const bits = new DocBits(new Uint32Array(wordsFor(count)));
+	for (const set of sets) {
+		if (set instanceof DocBits) orInto(bits.words, set.words);
+		else addTo(bits, set);
+	}
+	return bits;
+}
+
+/** The set of numbers that come in any order, and more than once. */
+export function toDocSet(docs: Uint32Array, count: number): DocSet {
+	if (docs.length * WORD_BITS <= count) return mergeLists([docs], docs.length);
+	const bits = new DocBits(new Uint32Array(wordsFor(count)));
+	addTo(bits, docs);
+	return bits;
+}
+
+function mergeLists(lists: readonly Uint32Array[], size: number): DocList {
+	const merged = new Uint32Array(size);
+	let end = 0;
+	for (const list of lists) {
+		merged.set(list, end);
+		end += list.length;
+	}
+	merged.sort();
+	let length = 0;
+	for (const doc of merged) {
+		if (length === 0 || merged[length - 1] !== doc) merged[length++] = doc;
+	}
+	return merged.subarray(0, length);
+}
+
+export function orInto(words: Uint32Array, others: Uint32Array): void {
+	for (let index = 0; index < others.length; index++) {
+		words[index] = (words[index] ?? 0) | (others[index] ?? 0);
+	}
+}
+
+function addTo(bits: DocBits, docs: Uint32Array): void {
+	for (const doc of docs) bits.add(doc);
+}

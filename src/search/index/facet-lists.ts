@@ -1,0 +1,75 @@
+import type { Review } from '../../reviews/review.ts';
+import { DocLists, renderDocLists } from './doc-lists.ts';
+import type { DocSet } from './doc-set.ts';
+import type { IndexFile } from './index-file.ts';
+
+/** By what reviews are listed, and the values under which each stands. */
+const VALUES = {
+	location: ({ location }) => [location],
+	source: ({ source }) => [source.id],
+	language: ({ language }) => [language],
+	technician: ({ mentions }) => mentions.technicians,
+	service: ({ mentions }) => mentions.services,
+	has_text: ({ text }) => [String(text !== '')],
+	aspect: ({ aspects }) => aspects.map(({ aspect }) => aspect),
+	sentiment: ({ aspects }) => aspects.map(({ polarity }) => polarity),
+	aspect_sentiment: ({ aspects }) => aspects.map(({ aspect, polarity }) => `${aspect} ${polarity}`),
+} satisfies Record<string, (review: Review) => readonly string[]>;
+
+export type Facet = keyof typeof VALUES;
+
+/** The values of each facet. Their lists follow one another in this order. */
+export type FacetValues = readonly (readonly [Facet, readonly string[]])[];
+
+/** For each value of each facet, the reviews that have it. */
+export class FacetLists {
+	readonly #lists: DocLists;
+	readonly #numbers = new Map<string, Map<string, number>>();
+	/** What was read. All lists together hold a few numbers a review. */
+	readonly #known = new Map<number, DocSet>();
+
+	constructor(file: IndexFile, facets: FacetValues, count: number) {
+		this.#lists = new DocLists(file, 'facet', count);
+		let number = 0;
+		for (const [facet, values] of facets) {
+			this.#numbers.set(facet, new Map(values.map((value) => [value, number++])));
+		}
+	}
+
+	values(facet: Facet): string[] {
+		return [...(this.#numbers.get(facet)?.keys() ?? [])];
+	}
+
+	/** The reviews that have a value; none, where the value is unknown. */
+	get(facet: Facet, value: string): DocSet {
+		const number = this.#numbers.get(facet)?.get(value);
+		if (number === undefined) return new Uint32Array();
+		const known = this.#known.get(number);
+		if (known) return known;
+		const read = this.#lists.get(number);
+		this.#known.set(number, read);
+		return read;
+	}
+}
+
+/** The sections that `FacetLists` reads, and the values that they are of. */
+export function renderFacetLists(reviews: readonly Review[]) {
+	const facets: [Facet, string[]][] = [];
+	const lists: number[][] = [];
+	// The keys of an object are typed as texts.
+	for (const facet of Object.keys(VALUES) as Facet[]) {
+		const docs = new Map<string, number[]>();
+		for (const [doc, review] of reviews.entries()) {
+			// A value that stands twice in one review counts once.
+			for (const value of new Set(VALUES[facet](review))) {
+				const list = docs.get(value);
+				if (list) list.push(doc);
+				else docs.set(value, [doc]);
+			}
+		}
+		const values = [...docs.keys()].toSorted();
+		facets.push([facet, values]);
+		for (const value of values) lists.push(docs.get(value) ?? []);
+	}
+	return { facets, sections: renderDocLists('facet', lists, reviews.length) };
+}

@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import { IndexFileError, type ByteSource } from './byte-source.ts';
+import { DIGEST_BYTES, digestPages, PAGE_BYTES, PagedBytes } from './paged-bytes.ts';
+
+/** What begins every file of an index. The last byte is the version of the format. */
+const MAGIC = Buffer.from('FORECOURT INDEX\u0001', 'latin1');
+/** Magic, bytes of the header, bytes of the file. */
+const PREAMBLE_BYTES = MAGIC.length + 8;
+const SHA256_BYTES = 32;
+/** Sections begin where numbers of every width may. */
+const ALIGNMENT = 8;
+const MAX_BYTES = 2 ** 32;
+
+/** Where a section is, in bytes from the first page. */
+interface Place {
+	readonly offset: number;
+	readonly length: number;
+}
+
+interface Header {
+	/** SHA-256 of the digests of the pages, in hex. */
+	readonly digests: string;
+	readonly sections: Readonly<Record<string, Place>>;
+	readonly facts: unknown;
+}
+
+/** Numbers that are kept in a file. */
+export type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+/** A part of the pages. */
+export interface Section extends Place {
+	readonly pages: PagedBytes;
+}
+
+/**
+ * A file of named sections: preamble, header and the SHA-256 of both, digests of the pages, pages.
+ * Numbers are little-endian.
+ */
+export function renderIndexFile(
+	facts: unknown,
+	sections: Readonly<Record<string, Numbers>>,
+): Uint8Array<ArrayBuffer> {
+	const places: Record<string, Place> = {};
+	let length = 0;
+	for (const [name, { byteLength }] of Object.entries(sections)) {
+		places[name] = { offset: length, length: byteLength };
+		length = align(length + byteLength, ALIGNMENT);
+	}
+	const data = new Uint8Array(length);
+	for (const [name, { buffer, byteOffset, byteLength }] of Object.entries(sections)) {
+		data.set(new Uint8Array(buffer, byteOffset, byteLength), places[name]?.offset);
+	}
+	const digests = digestPages(data);
+	const heading: Header = { digests: sha256(digests).toString('hex'), sections: places, facts };
+	const header = Buffer.from(JSON.stringify(heading));
+
+	const digestsStart = PREAMBLE_BYTES + header.length + SHA256_BYTES;
+	const size = digestsStart + digests.length + data.length;
+	if (size >= MAX_BYTES) throw new IndexFileError('Cannot write an index of 4 GiB or more');
+	const file = new Uint8Array(size);
+	file.set(MAGIC);
+	const view = new DataView(file.buffer);
+	view.setUint32(MAGIC.length, header.length, true);
+	view.setUint32(MAGIC.length + 4, size, true);
+	file.set(header, PREAMBLE_BYTES);
+	const head = file.subarray(0, PREAMBLE_BYTES + header.length);
+	file.set(sha256(head), head.length);
+	file.set(digests, digestsStart);
+	file.set(data, digestsStart + digests.length);
+	return file;
+}
+
+/**
+ * A file of which the head is read, and of each section what is touched.
+ * @typeParam Facts What it was written with.
+ */
+export class IndexFile<Facts = unknown> {
+	readonly facts: Facts;
+	readonly pages: PagedBytes;
+	readonly #name: string;
+	readonly #sections: Header['sections'];
+
+	/** @throws {IndexFileError} if the file is cut off, damaged or of another version. */
+	constructor(source: ByteSource, name: string) {
+		this.#name = name;
+		const refuse = (state: string) => this.error(state);
+		const read = (length: number, position: number) => {
+			if (position + length > source.size) throw refuse(`it ends after ${source.size} bytes`);
+			const bytes = new Uint8Array(length);
+			source.read(bytes, position);
+			return bytes;
+		};
+		const preamble = read(PREAMBLE_BYTES, 0);
+		if (!MAGIC.equals(preamble.subarray(0, MAGIC.length))) {
+			throw refuse('it is not an index of this version; build the edition again');
+		}
+		const view = new DataView(preamble.buffer);
+		const headEnd = PREAMBLE_BYTES + view.getUint32(MAGIC.length, true);
+		const size = view.getUint32(MAGIC.length + 4, true);
+		if (size !== source.size) throw refuse(`it has ${source.size} bytes, not ${size}`);
+		const head = read(headEnd, 0);
+		if (!sha256(head).equals(read(SHA256_BYTES, headEnd))) {
+			throw refuse('its header is not as it was written');
+		}
+
+		// Its digest says that it is what was written.
+		const header = JSON.parse(Buffer.from(head.subarray(PREAMBLE_BYTES)).toString()) as Header;
+		const digestsStart = headEnd + SHA256_BYTES;
+		// Each page has a digest before it.
+		const pageCount = Math.ceil((size - digestsStart) / (PAGE_BYTES + DIGEST_BYTES));
+		const digests = read(pageCount * DIGEST_BYTES, digestsStart);
+		if (sha256(digests).toString('hex') !== header.digests) {
+			throw refuse('its digests are not as they were written');
+		}
+		this.facts = header.facts as Facts;
+		this.pages = new PagedBytes({ name, source, start: digestsStart + digests.length, digests });
+		this.#sections = header.sections;
+	}
+
+	error(state: string): IndexFileError {
+		return new IndexFileError(`Cannot use ${this.#name}: ${state}`);
+	}
+
+	section(name: string): Section {
+		const place = this.#sections[name];
+		if (!place) throw this.error(`it has no section "${name}"`);
+		return { pages: this.pages, ...place };
+	}
+}
+
+function align(length: number, step: number): number {
+	return Math.ceil(length / step) * step;
+}
+
+function sha256(bytes: Uint8Array): Buffer {
+	return hash('sha256', bytes, 'buffer');
+}

@@ -1,0 +1,66 @@
+import { IndexFileError, type ByteSource } from './byte-source.ts';
+import { Column } from './column.ts';
+import type { IndexFile, Numbers } from './index-file.ts';
+import { digestPages, PagedBytes } from './paged-bytes.ts';
+import type { Range } from './range.ts';
+
+/** What stands after each review, so that neighbours are a part of a JSON array as they are. */
+const SEPARATOR = Buffer.from(',\n');
+
+/** Every review as it is published: ready-made JSON in UTF-8, to be copied. */
+export class ReviewBytes {
+	readonly pages: PagedBytes;
+	readonly #starts: Column;
+
+	/** @throws {IndexFileError} if there are more bytes, or fewer. */
+	constructor(file: IndexFile, source: ByteSource, name: string) {
+		this.#starts = new Column(file.section('review_starts'));
+		const size = this.#starts.at(this.#starts.length - 1);
+		if (source.size !== size) {
+			throw new IndexFileError(`Cannot use ${name}: it has ${source.size} bytes, not ${size}`);
+		}
+		const { pages, offset, length } = file.section('review_digests');
+		this.pages = new PagedBytes({ name, source, start: 0, digests: pages.view(offset, length) });
+	}
+
+	/** One review, as text. */
+	text(doc: number): string {
+		return Buffer.from(this.range({ first: doc, end: doc + 1 })).toString();
+	}
+
+	/** Neighbours, with what separates them in between. */
+	range({ first, end }: Range): Uint8Array<ArrayBuffer> {
+		if (first === end) return new Uint8Array();
+		const start = this.#starts.at(first);
+		return this.pages.view(start, this.#starts.at(end) - SEPARATOR.length - start);
+	}
+
+	/** Some reviews in their order, in as few pieces as there are runs of neighbours. */
+	runs(docs: readonly number[]): Uint8Array<ArrayBuffer>[] {
+		const runs: Uint8Array<ArrayBuffer>[] = [];
+		for (let index = 0; index < docs.length;) {
+			const first = docs[index] ?? 0;
+			let end = first;
+			while (docs[index] === end) [index, end] = [index + 1, end + 1];
+			runs.push(this.range({ first, end }));
+		}
+		return runs;
+	}
+}
+
+/** The file that `ReviewBytes` reads, and the sections that it reads besides. */
+export function renderReviewBytes(lines: readonly string[]) {
+	const starts = new Uint32Array(lines.length + 1);
+	const pieces: Uint8Array[] = [];
+	for (const [doc, line] of lines.entries()) {
+		const bytes = Buffer.from(line);
+		pieces.push(bytes, SEPARATOR);
+		starts[doc + 1] = (starts[doc] ?? 0) + bytes.length + SEPARATOR.length;
+	}
+	const bytes = Buffer.concat(pieces);
+	const sections: Record<string, Numbers> = {
+		review_starts: starts,
+		review_digests: digestPages(bytes),
+	};
+	return { bytes, sections };
+}

@@ -1,0 +1,143 @@
+import { Column } from './column.ts';
+import type { DocBits } from './doc-set.ts';
+import type { IndexFile, Numbers } from './index-file.ts';
+import { lowerBound, type Range } from './range.ts';
+import { renderStarts, Starts } from './starts.ts';
+
+/** Stands after the last unit of each review; no unit has this number. */
+export const REVIEW_END = 0;
+/** By so many units from a place on, places are sorted. */
+const SORTED_UNITS = 3;
+
+/**
+ * The texts of all reviews as one row of unit numbers, and all places in it, sorted by the units that
+ * stand there: places where the same units follow one another are neighbours.
+ */
+export class Sequence {
+	readonly #row: Column;
+	readonly #sorted: Column;
+	/** For each of them, the unit that stands before it. */
+	readonly #before: Column;
+	/** For each unit, where its places begin among the sorted ones. */
+	readonly #unitPlaces: Column;
+	readonly #reviews: Starts;
+
+	constructor(file: IndexFile) {
+		this.#row = new Column(file.section('row'));
+		this.#sorted = new Column(file.section('row_sorted'));
+		this.#before = new Column(file.section('row_before'));
+		this.#unitPlaces = new Column(file.section('row_unit_places'));
+		this.#reviews = new Starts(file, 'review');
+	}
+
+	reviewAt(place: number): number {
+		return this.#reviews.find(place);
+	}
+
+	/** Some of the sorted places. */
+	places({ first, end }: Range): Uint32Array {
+		return this.#sorted.range(first, end);
+	}
+
+	/** Those of some sorted places before which a unit of a set stands. */
+	placesAfter({ first, end }: Range, units: DocBits): number[] {
+		const before = this.#before.range(first, end);
+		const places: number[] = [];
+		for (let index = 0; index < before.length; index++) {
+			if (units.has(before[index] ?? REVIEW_END)) places.push(this.#sorted.at(first + index));
+		}
+		return places;
+	}
+
+	/**
+	 * Among the sorted places, those where these units stand and then one of a range; beyond the units
+	 * by which places are sorted, what `continues` tells is still to be asked.
+	 */
+	find(units: readonly number[], last: Range): Range {
+		const [lead] = units;
+		if (lead === undefined) return this.#placesOf(last);
+		const range = this.#placesOf({ first: lead, end: lead + 1 });
+		const head = units.slice(1, SORTED_UNITS);
+		const isLastSorted = units.length < SORTED_UNITS;
+		const search = (bound: number | undefined, holds: (order: number) => boolean) =>
+			lowerBound(range.first, range.end, (index) => {
+				const place = this.#sorted.at(index) + 1;
+				for (const [depth, unit] of head.entries()) {
+					const order = this.#row.at(place + depth) - unit;
+					if (order !== 0) return order > 0;
+				}
+				if (bound === undefined) return holds(0);
+				return this.#row.at(place + head.length) >= bound;
+			});
+		return {
+			first: search(isLastSorted ? last.first : undefined, (order) => order >= 0),
+			end: search(isLastSorted ? last.end : undefined, (order) => order > 0),
+		};
+	}
+
+	/** Whether these units stand at a place, and then one of a range. */
+	continues(place: number, units: readonly number[], last: Range): boolean {
+		for (let index = SORTED_UNITS; index < units.length; index++) {
+			if (this.#row.at(place + index) !== units[index]) return false;
+		}
+		const unit = this.#row.at(place + units.length);
+		return unit >= last.first && unit < last.end;
+	}
+
+	#placesOf({ first, end }: Range): Range {
+		return { first: this.#unitPlaces.at(first), end: this.#unitPlaces.at(end) };
+	}
+}
+
+/**
+ * The sections that `Sequence` reads.
+ * @param row Numbers of units, and `REVIEW_END` after each review.
+ * @param unitCount How many units there are besides.
+ */
+export function renderSequence(
+	row: Uint32Array,
+	reviewStarts: Uint32Array,
+	unitCount: number,
+): Record<string, Numbers> {
+	let sorted = new Uint32Array(row.length - (reviewStarts.length - 1));
+	let length = 0;
+	for (let place = 0; place < row.length; place++) {
+		if (row[place] !== REVIEW_END) sorted[length++] = place;
+	}
+	let firsts = new Uint32Array();
+	for (let depth = SORTED_UNITS - 1; depth >= 0; depth--) {
+		({ sorted, firsts } = sortBy(row, depth, sorted, unitCount));
+	}
+	return {
+		row,
+		row_sorted: sorted,
+		row_before: sorted.map((place) => row[place - 1] ?? REVIEW_END),
+		row_unit_places: firsts,
+		...renderStarts('review', reviewStarts),
+	};
+}
+
+/**
+ * Sorts places by the unit that stands so far behind each, and what is equal as it was; gives as well,
+ * for each unit, how many places have a smaller one.
+ */
+function sortBy(row: Uint32Array, depth: number, places: Uint32Array, unitCount: number) {
+	const firsts = new Uint32Array(unitCount + 2);
+	const units = places.map((place) => row[place + depth] ?? REVIEW_END);
+	for (let index = 0; index < units.length; index++) {
+		const next = (units[index] ?? 0) + 1;
+		firsts[next] = (firsts[next] ?? 0) + 1;
+	}
+	for (let unit = 1; unit < firsts.length; unit++) {
+		firsts[unit] = (firsts[unit] ?? 0) + (firsts[unit - 1] ?? 0);
+	}
+	const next = firsts.slice();
+	const sorted = new Uint32Array(places.length);
+	for (let index = 0; index < units.length; index++) {
+		const unit = units[index] ?? 0;
+		const to = next[unit] ?? 0;
+		sorted[to] = places[index] ?? 0;
+		next[unit] = to + 1;
+	}
+	return { sorted, firsts };
+}

@@ -1,0 +1,114 @@
+import { DocLists } from './doc-lists.ts';
+import { DocBits, toDocSet, union, wordsFor, type DocSet } from './doc-set.ts';
+import type { IndexFile } from './index-file.ts';
+import type { PagedBytes } from './paged-bytes.ts';
+import type { Range } from './range.ts';
+import { Sequence } from './sequence.ts';
+import { ShortFragments, type Alphabet } from './short-fragments.ts';
+import { TERMINATOR, UnitDictionary } from './unit-dictionary.ts';
+import { unitStarts } from './units.ts';
+
+/** To look for a sequence of units costs as much as to ask what stands before so many places. */
+const PLACES_PER_SEQUENCE = 64;
+
+export interface TextFacts {
+	readonly reviews: number;
+	/** Of the reviews as published. */
+	readonly digest: string;
+	readonly alphabet: Alphabet;
+}
+
+/** Where any part of a text is found: exactly, and without reading a text. */
+export class TextIndex {
+	readonly pages: PagedBytes;
+	readonly #count: number;
+	readonly #short: ShortFragments;
+	readonly #units: UnitDictionary;
+	/** For each unit, the reviews that have it. */
+	readonly #reviews: DocLists;
+	readonly #sequence: Sequence;
+
+	/** @throws {IndexFileError} if the file is of other reviews. */
+	constructor(file: IndexFile<TextFacts>, digest: string) {
+		const { facts } = file;
+		if (facts.digest !== digest) throw file.error('it is of another edition');
+		this.pages = file.pages;
+		this.#count = facts.reviews;
+		this.#short = new ShortFragments(file, facts.alphabet, facts.reviews);
+		this.#units = new UnitDictionary(file);
+		this.#reviews = new DocLists(file, 'unit_reviews', facts.reviews);
+		this.#sequence = new Sequence(file);
+	}
+
+	/** The reviews whose text holds a text, both folded. */
+	find(text: string): DocSet {
+		if (text.includes(TERMINATOR)) return new Uint32Array();
+		const short = this.#short.find(text);
+		if (short) return short;
+		const [head, ...rest] = cut(text);
+		if (head === undefined) throw new RangeError('Cannot search for nothing');
+		return rest.length === 0 ? this.#findFragment(head) : this.#findSequence(head, rest);
+	}
+
+	/** What lies within one unit is in all reviews of all units that hold it. */
+	#findFragment(part: string): DocSet {
+		const { first, end } = this.#units.findFragment(part);
+		const sets: DocSet[] = [];
+		for (let index = first; index < end; index++) {
+			sets.push(this.#reviews.get(this.#units.unitAt(index) - 1));
+		}
+		return union(sets, this.#count);
+	}
+
+	/**
+	 * What goes over units is: an end of one (the head), then whole units, then a beginning of one.
+	 * Either the head is looked for in front of all places of the rest, or each unit that it may be the
+	 * end of with the rest behind it, whatever is less.
+	 */
+	#findSequence(head: string, rest: readonly string[]): DocSet {
+		const last = this.#units.findBeginning(rest.at(-1) ?? '');
+		const whole: number[] = [];
+		for (const unit of rest.slice(0, -1)) {
+			const number = this.#units.find(unit);
+			if (number === undefined) return new Uint32Array();
+			whole.push(number);
+		}
+		const behind = this.#sequence.find(whole, last);
+		if (last.first === last.end || behind.first === behind.end) return new Uint32Array();
+
+		const heads = this.#units.findEnding(head);
+		if (heads.first === heads.end) return new Uint32Array();
+		const isHeadRarer = (heads.end - heads.first) * PLACES_PER_SEQUENCE < behind.end - behind.first;
+		const places = isHeadRarer
+			? this.#placesFromHeads(heads, whole, last)
+			: this.#placesBefore(behind, heads, whole, last);
+		return toDocSet(
+			Uint32Array.from(places, (place) => this.#sequence.reviewAt(place)),
+			this.#count,
+		);
+	}
+
+	#placesFromHeads(heads: Range, whole: readonly number[], last: Range): number[] {
+		const places: number[] = [];
+		for (let index = heads.first; index < heads.end; index++) {
+			const units = [this.#units.unitAt(index), ...whole];
+			for (const place of this.#sequence.places(this.#sequence.find(units, last))) {
+				if (this.#sequence.continues(place, units, last)) places.push(place);
+			}
+		}
+		return places;
+	}
+
+	#placesBefore(behind: Range, heads: Range, whole: readonly number[], last: Range): number[] {
+		const units = new DocBits(new Uint32Array(wordsFor(this.#units.count + 1)));
+		for (let index = heads.first; index < heads.end; index++) units.add(this.#units.unitAt(index));
+		return this.#sequence
+			.placesAfter(behind, units)
+			.filter((place) => this.#sequence.continues(place, whole, last));
+	}
+}
+
+function cut(text: string): string[] {
+	const starts = unitStarts(text);
+	return starts.map((start, index) => text.slice(start, starts[index + 1]));
+}

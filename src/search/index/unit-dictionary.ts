@@ -1,0 +1,113 @@
+import { Column } from './column.ts';
+import type { IndexFile, Numbers, Section } from './index-file.ts';
+import { lowerBound, type Range } from './range.ts';
+import { renderStarts, Starts } from './starts.ts';
+import { sortSuffixes } from './sort-suffixes.ts';
+
+/** What ends each unit in the row of their texts. No review has it. */
+export const TERMINATOR = '\u0000';
+
+/**
+ * All distinct units, sorted by UTF-16 units, and numbered from 1 in that order: units that begin
+ * alike are neighbours. All endings of them, sorted too, so that those which begin alike, which is to
+ * say the places of one fragment in all units, are neighbours as well.
+ */
+export class UnitDictionary {
+	readonly #text: Text;
+	readonly #starts: Starts;
+	readonly #endings: Column;
+
+	constructor(file: IndexFile) {
+		this.#text = new Text(file.section('unit_text'));
+		this.#starts = new Starts(file, 'unit');
+		this.#endings = new Column(file.section('unit_endings'));
+	}
+
+	/** How many there are. */
+	get count(): number {
+		return this.#starts.count;
+	}
+
+	/** The number of a unit; `undefined` where no review has it. */
+	find(unit: string): number | undefined {
+		const { first, end } = this.findBeginning(unit + TERMINATOR);
+		return first < end ? first : undefined;
+	}
+
+	/** The units that begin so. */
+	findBeginning(part: string): Range {
+		const { starts, count } = this.#starts;
+		const search = (isAfter: (order: number) => boolean) =>
+			lowerBound(0, count, (unit) => isAfter(this.#text.compare(starts.at(unit), part)));
+		// Numbered from 1.
+		return { first: search((order) => order >= 0) + 1, end: search((order) => order > 0) + 1 };
+	}
+
+	/** The places in `unitAt` of the units that hold a fragment, once for each time they do. */
+	findFragment(part: string): Range {
+		const endings = this.#endings;
+		const search = (isAfter: (order: number) => boolean) =>
+			lowerBound(0, endings.length, (at) => isAfter(this.#text.compare(endings.at(at), part)));
+		return { first: search((order) => order >= 0), end: search((order) => order > 0) };
+	}
+
+	/** The places in `unitAt` of the units that end so. */
+	findEnding(part: string): Range {
+		return this.findFragment(part + TERMINATOR);
+	}
+
+	/** The unit in which an ending is, of all endings in their order. */
+	unitAt(index: number): number {
+		return this.#starts.find(this.#endings.at(index)) + 1;
+	}
+}
+
+/** A row of texts as UTF-16. */
+class Text {
+	readonly #section: Section;
+	readonly #units: Uint16Array;
+
+	constructor(section: Section) {
+		this.#section = section;
+		this.#units = new Uint16Array(section.pages.buffer, section.offset, section.length / 2);
+	}
+
+	/** Whether what is at a place comes before a text (negative), begins with it (0) or comes after. */
+	compare(place: number, text: string): number {
+		const { pages, offset, length } = this.#section;
+		const bytes = Math.min(text.length * 2, length - place * 2);
+		pages.ensure(offset + place * 2, bytes);
+		for (let index = 0; index < text.length; index++) {
+			// Past the last terminator nothing is, which comes before all.
+			const difference = (this.#units[place + index] ?? -1) - text.charCodeAt(index);
+			if (difference !== 0) return difference;
+		}
+		return 0;
+	}
+}
+
+/** The sections that `UnitDictionary` reads, of units in their order. */
+export function renderUnitDictionary(units: readonly string[]): Record<string, Numbers> {
+	const starts = new Uint32Array(units.length + 1);
+	let end = 0;
+	for (const [index, unit] of units.entries()) {
+		end += unit.length + TERMINATOR.length;
+		starts[index + 1] = end;
+	}
+	const text = new Uint16Array(end);
+	for (const [index, unit] of units.entries()) {
+		const start = starts[index] ?? 0;
+		for (let at = 0; at < unit.length; at++) text[start + at] = unit.charCodeAt(at);
+	}
+	const terminator = TERMINATOR.charCodeAt(0);
+	const places = new Uint32Array(end - units.length);
+	let length = 0;
+	for (let place = 0; place < end; place++) {
+		if (text[place] !== terminator) places[length++] = place;
+	}
+	return {
+		unit_text: text,
+		...renderStarts('unit', starts),
+		unit_endings: sortSuffixes(places, text, terminator),
+	};
+}

@@ -1,0 +1,98 @@
+import type { Cursor } from './cursor.ts';
+import type { Range } from './index/range.ts';
+import { ALL_STARS } from './index/stars.ts';
+import type { Matches } from './matches.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Sort } from './search-params.ts';
+
+/** Some neighbours of which those with some stars come next, in the order of their numbers. */
+interface Stretch extends Range {
+	/** `undefined`: any. */
+	readonly stars: number | undefined;
+}
+
+/** One page of matches. */
+export interface Page {
+	readonly docs: readonly number[];
+	/** Whether more come after it. */
+	readonly hasNext: boolean;
+}
+
+/** The matches that come first in an order, or first after a cursor. */
+export function findPage(
+	index: SearchIndex,
+	matches: Matches,
+	{ sort, limit }: { readonly sort: Sort; readonly limit: number },
+	cursor: Cursor | undefined,
+): Page {
+	const docs: number[] = [];
+	for (const { first, end, stars } of STRETCHES[sort](index, matches, cursor)) {
+		for (let doc = matches.next(first, end); doc < end; doc = matches.next(doc + 1, end)) {
+			if (stars !== undefined && matches.starsOf(doc) !== stars) continue;
+			if (docs.length === limit) return { docs, hasNext: true };
+			docs.push(doc);
+			// It may be the last of many that would be looked at in vain.
+			if (docs.length === matches.total) return { docs, hasNext: false };
+		}
+	}
+	return { docs, hasNext: false };
+}
+
+type Stretches = (
+	index: SearchIndex,
+	matches: Matches,
+	cursor: Cursor | undefined,
+) => Iterable<Stretch>;
+
+/** For each order, the stretches that follow one another in it; ties by rating go to the newest. */
+const STRETCHES: Record<Sort, Stretches> = {
+	newest: (index, { range }, cursor) => [
+		{ first: placeAfter(index, range, cursor), end: range.end, stars: undefined },
+	],
+	oldest: backwards,
+	highest: (index, matches, cursor) => byStars(index, matches, cursor, ALL_STARS.toReversed()),
+	lowest: (index, matches, cursor) => byStars(index, matches, cursor, ALL_STARS),
+};
+
+function* byStars(
+	index: SearchIndex,
+	{ range, stars: counts }: Matches,
+	cursor: Cursor | undefined,
+	order: readonly number[],
+): Iterable<Stretch> {
+	const begin = cursor ? order.indexOf(cursor.after.rating) : 0;
+	for (const stars of order.slice(begin)) {
+		if (counts[stars] === 0) continue;
+		const isCursors = stars === cursor?.after.rating;
+		const first = isCursors ? placeAfter(index, range, cursor) : range.first;
+		yield { first, end: range.end, stars };
+	}
+}
+
+/** Day by day from the oldest, and within a day by id, which is the order of the numbers. */
+function* backwards(
+	{ days, ids }: SearchIndex,
+	matches: Matches,
+	cursor: Cursor | undefined,
+): Iterable<Stretch> {
+	let { end } = matches.range;
+	if (cursor) {
+		const { date, id } = cursor.after;
+		const day = { first: days.countAfter(date), end: days.countSince(date) };
+		yield { first: ids.firstAfter(day, id), end: day.end, stars: undefined };
+		end = Math.min(end, day.first);
+	}
+	for (let doc = matches.previous(end); doc >= 0; doc = matches.previous(end)) {
+		const { first } = days.dayOf(doc);
+		yield { first, end: doc + 1, stars: undefined };
+		end = first;
+	}
+}
+
+/** The first review that comes after the cursor's in the order of the numbers. */
+function placeAfter({ days, ids }: SearchIndex, range: Range, cursor: Cursor | undefined): number {
+	if (!cursor) return range.first;
+	const { date, id } = cursor.after;
+	const day = { first: days.countAfter(date), end: days.countSince(date) };
+	return Math.max(range.first, ids.firstAfter(day, id));
+}

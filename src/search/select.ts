@@ -1,0 +1,74 @@
+import { fold } from '../reviews/fold.ts';
+import { intersect, union, type DocSet } from './index/doc-set.ts';
+import { ALL_STARS } from './index/stars.ts';
+import type { Selection } from './matches.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { SearchParams } from './search-params.ts';
+
+/** What a question asks for: every filter that was given must hold. */
+export function select(index: SearchIndex, params: SearchParams): Selection {
+	const { since, until, rating, min_rating = 0, max_rating = Infinity } = params;
+	const first = until === undefined ? 0 : index.days.countAfter(until);
+	const end = since === undefined ? index.count : index.days.countSince(since);
+	return {
+		range: { first, end: Math.max(first, end) },
+		set: intersectAll(listSets(index, params)),
+		stars: ALL_STARS.filter(
+			(stars) =>
+				stars >= min_rating && stars <= max_rating && (rating === undefined || stars === rating),
+		),
+	};
+}
+
+/** The reviews that each filter leaves, but for those by days and by stars. */
+function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
+	const { query, mentions_technician, mentions_service, language, has_text } = params;
+	const { facets } = index;
+	const sets: DocSet[] = [];
+	if (mentions_technician !== undefined) {
+		const people = index.whoIs(mentions_technician);
+		sets.push(
+			union(
+				people.map((name) => facets.get('technician', name)),
+				index.count,
+			),
+		);
+	}
+	if (mentions_service !== undefined) sets.push(facets.get('service', mentions_service));
+	if (params.location !== undefined) sets.push(facets.get('location', params.location));
+	if (params.source !== undefined) sets.push(facets.get('source', params.source));
+	if (language !== undefined) sets.push(findLanguage(index, language));
+	if (has_text !== undefined) sets.push(facets.get('has_text', String(has_text)));
+	if (params.aspect !== undefined || params.sentiment !== undefined) {
+		sets.push(findAspect(index, params));
+	}
+	// Last, as it costs most: nothing is searched for where nothing is left.
+	const folded = query === undefined ? '' : fold(query);
+	if (folded !== '') sets.push(index.text.find(folded));
+	return sets;
+}
+
+/** Basic filtering of RFC 4647 §3.3.1: "es" covers "es-MX". */
+function findLanguage({ facets, count }: SearchIndex, range: string): DocSet {
+	const wanted = range.toLowerCase();
+	const tags = facets.values('language').filter((value) => {
+		const tag = value.toLowerCase();
+		return tag === wanted || tag.startsWith(`${wanted}-`);
+	});
+	return union(
+		tags.map((tag) => facets.get('language', tag)),
+		count,
+	);
+}
+
+function findAspect({ facets }: SearchIndex, { aspect, sentiment }: SearchParams): DocSet {
+	if (aspect === undefined) return facets.get('sentiment', sentiment ?? '');
+	if (sentiment === undefined) return facets.get('aspect', aspect);
+	return facets.get('aspect_sentiment', `${aspect} ${sentiment}`);
+}
+
+/** What is in all sets; the smallest first, so that little is compared. */
+function intersectAll(sets: readonly DocSet[]): DocSet | undefined {
+	const [first, ...rest] = sets;
+	return rest.reduce<DocSet | undefined>((common, set) => common && intersect(common, set), first);
+}

@@ -1,0 +1,33 @@
+import { newestFirst } from '../../src/reviews/order.ts';
+import type { Review } from '../../src/reviews/review.ts';
+import {
+	openFiles,
+	renderSearchIndex,
+	type SearchIndex,
+	type IndexFiles,
+	type NamedPerson,
+} from '../../src/search/search-index.ts';
+
+/** The files of reviews in no order. */
+export function indexFilesOf(
+	reviews: readonly Review[],
+	people: readonly NamedPerson[] = [],
+): IndexFiles {
+	const sorted = reviews.toSorted(newestFirst);
+	const lines = sorted.map((review) => JSON.stringify(review));
+	return renderSearchIndex(sorted, lines, people);
+}
+
+/** Reviews in no order, ready to be searched. */
+export function searchIndexOf(
+	reviews: readonly Review[],
+	people: readonly NamedPerson[] = [],
+): SearchIndex {
+	return openFiles(indexFilesOf(reviews, people));
+}
+
+/** Some reviews, from the bytes that are copied into answers. */
+export function publishedReviews(index: SearchIndex, docs: readonly number[]): Review[] {
+	const runs = index.reviews.runs(docs).map((bytes) => Buffer.from(bytes).toString());
+	return JSON.parse(`[${runs.join(',')}]`);
+}
