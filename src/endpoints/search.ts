@@ -8,7 +8,8 @@ import type { Issue } from '../http/problem.ts';
 import { parseQuery } from '../http/query.ts';
 import { received } from '../http/received.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
-import { InvalidCursorError, readCursor, type Cursor } from '../search/cursor.ts';
+import { InvalidCursorError, readCursor } from '../search/cursor.ts';
+import type { Cursor } from '../search/render-cursor.ts';
 import { SearchParams } from '../search/search-params.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 

@@ -1,15 +1,7 @@
 import { CalendarDate } from '../reviews/calendar-date.ts';
-import { Rating, ReviewId, type Review } from '../reviews/review.ts';
+import { Rating, ReviewId } from '../reviews/review.ts';
+import { renderCursor, type Cursor } from './render-cursor.ts';
 import { Sort } from './search-params.ts';
-
-/**
- * The place after one review in one order. It names the review's sort key, not a page number, so
- * that a page that follows in a later edition neither repeats nor skips a review that stayed.
- */
-export interface Cursor {
-	readonly sort: Sort;
-	readonly after: Pick<Review, 'rating' | 'date' | 'id'>;
-}
 
 /** A cursor that this service did not write, or wrote for another order. */
 export class InvalidCursorError extends SyntaxError {
@@ -36,10 +28,6 @@ export function readCursor({
 		throw new InvalidCursorError(`belongs to sort=${cursor.sort}: send that with it`);
 	}
 	return cursor;
-}
-
-export function renderCursor({ sort, after }: Cursor): string {
-	return Buffer.from([sort, after.rating, after.date, after.id].join(' ')).toString('base64url');
 }
 
 /** `undefined` when this service cannot have written it. */

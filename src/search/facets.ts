@@ -1,12 +1,12 @@
 import { compareText } from '../reviews/order.ts';
-import { countCommon } from './index/doc-set.ts';
+import { countCommon, toComparable } from './index/doc-set.ts';
 import type { Matches } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Facets } from './search-page.ts';
 
 /** Counts the matches that have each value of each facet. */
-export function countFacets({ facets }: SearchIndex, matches: Matches): Facets {
-	const found = matches.toSet();
+export function countFacets({ facets, count: all }: SearchIndex, matches: Matches): Facets {
+	const found = toComparable(matches.toSet(), all);
 	const count = (facet: keyof Facets) =>
 		facets
 			.values(facet)

@@ -1,4 +1,4 @@
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './render-cursor.ts';
 import type { Range } from './index/range.ts';
 import { ALL_STARS } from './index/stars.ts';
 import type { Matches } from './matches.ts';
@@ -26,6 +26,7 @@ export function findPage(
 	cursor: Cursor | undefined,
 ): Page {
 	const docs: number[] = [];
+	if (matches.total === 0) return { docs, hasNext: false };
 	for (const { first, end, stars } of STRETCHES[sort](index, matches, cursor)) {
 		for (let doc = matches.next(first, end); doc < end; doc = matches.next(doc + 1, end)) {
 			if (stars !== undefined && matches.starsOf(doc) !== stars) continue;

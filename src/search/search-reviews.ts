@@ -1,5 +1,5 @@
 import { averageOf } from '../reviews/rating-summary.ts';
-import { renderCursor, type Cursor } from './cursor.ts';
+import { renderCursor, type Cursor } from './render-cursor.ts';
 import { countFacets } from './facets.ts';
 import { Matches } from './matches.ts';
 import { findPage } from './page.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { PublishedEdition } from '../../documents/published-edition.ts';
 import { answerSearch } from '../../documents/search-envelope.ts';
-import { InvalidCursorError, readCursor, type Cursor } from '../../search/cursor.ts';
+import { InvalidCursorError, readCursor } from '../../search/cursor.ts';
+import type { Cursor } from '../../search/render-cursor.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';

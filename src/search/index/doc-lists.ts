@@ -1,9 +1,11 @@
 import { Column } from './column.ts';
-import { DocBits, isDense, wordsFor, type DocSet } from './doc-set.ts';
+import { DocBits, isDense, union, wordsFor, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers, Section } from './index-file.ts';
 
 /** Of where a list is: that it is among the bits, and the number it has there. */
 const BITS = 0x80000000;
+/** Up to so many lists are merged; the numbers of more are gathered as bits. */
+const FEW_LISTS = 32;
 
 /**
  * Many sets of reviews, by number. Where one in eight reviews or more is in a set it is kept as bits;
@@ -22,43 +24,69 @@ export class DocLists {
 		this.#bits = new Column(file.section(`${name}_bits`));
 	}
 
-	get length(): number {
-		return this.#places.length - 1;
-	}
-
 	get(index: number): DocSet {
 		const place = this.#places.at(index);
-		if (place < BITS) return this.#readSteps(place, this.#endOf(index + 1));
+		if (place >= BITS) return new DocBits(this.#readBits(place));
+		const steps = this.#readSteps(index, place);
+		const docs = new Uint32Array(steps.next());
+		let doc = -1;
+		for (let at = 0; at < docs.length; at++) docs[at] = doc += steps.next();
+		return docs;
+	}
+
+	/** What is in any of some sets. */
+	union(indexes: Uint32Array): DocSet {
+		if (indexes.length <= FEW_LISTS)
+			return union(
+				Array.from(indexes, (at) => this.get(at)),
+				this.#count,
+			);
+		const bits = DocBits.none(this.#count);
+		for (const index of indexes) {
+			const place = this.#places.at(index);
+			if (place >= BITS) bits.addBits(this.#readBits(place));
+			else {
+				const steps = this.#readSteps(index, place);
+				let doc = -1;
+				for (let rest = steps.next(); rest > 0; rest--) bits.add((doc += steps.next()));
+			}
+		}
+		return bits;
+	}
+
+	#readBits(place: number): Uint32Array {
 		const words = wordsFor(this.#count);
 		const first = (place - BITS) * words;
-		return new DocBits(this.#bits.range(first, first + words));
+		return this.#bits.range(first, first + words);
 	}
 
-	/** Where the steps of the next list begin that has any. */
-	#endOf(index: number): number {
-		for (let next = index; ; next++) {
-			const place = this.#places.at(next);
-			if (place < BITS) return place;
-		}
-	}
-
-	#readSteps(from: number, to: number): Uint32Array {
+	#readSteps(index: number, place: number): Steps {
 		const { pages, offset } = this.#steps;
-		const bytes = pages.view(offset + from, to - from);
-		let at = 0;
-		const next = (): number => {
-			let [value, shift] = [0, 0];
-			for (;;) {
-				const byte = bytes[at++] ?? 0;
-				value |= (byte & 0x7f) << shift;
-				if (byte < 0x80) return value;
-				shift += 7;
-			}
-		};
-		const docs = new Uint32Array(next());
-		let doc = -1;
-		for (let index = 0; index < docs.length; index++) docs[index] = doc += next();
-		return docs;
+		// Up to where the next list begins that has steps.
+		let next = index + 1;
+		while (this.#places.at(next) >= BITS) next++;
+		return new Steps(pages.view(offset + place, this.#places.at(next) - place));
+	}
+}
+
+/** Numbers in LEB128: seven bits a byte, the lowest first, the eighth bit where more follow. */
+class Steps {
+	readonly #bytes: Uint8Array;
+	#at = 0;
+
+	constructor(bytes: Uint8Array) {
+		this.#bytes = bytes;
+	}
+
+	next(): number {
+		let value = this.#bytes[this.#at++] ?? 0;
+		if (value < 0x80) return value;
+		value &= 0x7f;
+		for (let shift = 7; ; shift += 7) {
+			const byte = this.#bytes[this.#at++] ?? 0;
+			value |= (byte & 0x7f) << shift;
+			if (byte < 0x80) return value;
+		}
 	}
 }
 
@@ -105,7 +133,6 @@ class ByteWriter {
 	#bytes = new Uint8Array(65_536);
 	length = 0;
 
-	/** In LEB128: seven bits a byte, the lowest first, the eighth bit where more follow. */
 	writeNumber(number: number): void {
 		if (this.length + 5 > this.#bytes.length) {
 			const longer = new Uint8Array(this.#bytes.length * 2);

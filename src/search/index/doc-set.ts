@@ -20,8 +20,19 @@ export class DocBits {
 		return (((this.words[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
 	}
 
+	/** Room for so many numbers. */
+	static none(count: number): DocBits {
+		return new DocBits(new Uint32Array(wordsFor(count)));
+	}
+
 	add(doc: number): void {
 		this.words[doc >>> 5] = (this.words[doc >>> 5] ?? 0) | (1 << (doc & 31));
+	}
+
+	addBits(words: Uint32Array): void {
+		for (let index = 0; index < words.length; index++) {
+			this.words[index] = (this.words[index] ?? 0) | (words[index] ?? 0);
+		}
 	}
 
 	/** The first number in the set from one on, below an end; else the end. */
@@ -49,13 +60,27 @@ export class DocBits {
 
 /** How many reviews are in both sets. */
 export function countCommon(a: DocSet, b: DocSet): number {
-	if (!(a instanceof DocBits)) return intersect(a, b).length;
-	if (!(b instanceof DocBits)) return intersect(b, a).length;
+	if (!(a instanceof DocBits)) return b instanceof DocBits ? countIn(b, a) : intersect(a, b).length;
+	if (!(b instanceof DocBits)) return countIn(a, b);
 	let count = 0;
 	for (let index = 0; index < a.words.length; index++) {
 		count += countBits((a.words[index] ?? 0) & (b.words[index] ?? 0));
 	}
 	return count;
+}
+
+function countIn(bits: DocBits, docs: DocList): number {
+	let count = 0;
+	for (const doc of docs) count += bits.has(doc) ? 1 : 0;
+	return count;
+}
+
+/** The same set as bits, where it is worth it: to be held against many others. */
+export function toComparable(set: DocSet, count: number): DocSet {
+	if (set instanceof DocBits || set.length * WORD_BITS < count) return set;
+	const bits = DocBits.none(count);
+	addTo(bits, set);
+	return bits;
 }
 
 /** What of a set is in a range, of so many reviews. */
@@ -94,12 +119,25 @@ export function countBits(word: number): number {
 export function intersect(a: DocList, b: DocSet): DocList;
 export function intersect(a: DocSet, b: DocSet): DocSet;
 export function intersect(a: DocSet, b: DocSet): DocSet {
-	if (a instanceof DocBits && b instanceof DocBits) {
-		return new DocBits(a.words.map((word, index) => word & (b.words[index] ?? 0)));
-	}
-	if (a instanceof DocBits) return intersect(b, a);
-	if (b instanceof DocBits) return a.filter((doc) => b.has(doc));
+	if (a instanceof DocBits) return b instanceof DocBits ? intersectBits(a, b) : pick(b, a);
+	if (b instanceof DocBits) return pick(a, b);
 	return a.length <= b.length ? intersectLists(a, b) : intersectLists(b, a);
+}
+
+function intersectBits(a: DocBits, b: DocBits): DocBits {
+	const words = new Uint32Array(a.words.length);
+	for (let index = 0; index < words.length; index++) {
+		words[index] = (a.words[index] ?? 0) & (b.words[index] ?? 0);
+	}
+	return new DocBits(words);
+}
+
+/** The numbers of a list that are among the bits. */
+function pick(list: DocList, bits: DocBits): DocList {
+	const picked = new Uint32Array(list.length);
+	let length = 0;
+	for (const doc of list) if (bits.has(doc)) picked[length++] = doc;
+	return picked.subarray(0, length);
 }
 
 /** For each number of the short list, looks for it in what is left of the long one. */
@@ -134,9 +172,9 @@ export function union(sets: readonly DocSet[], count: number): DocSet {
 	const size = lists.reduce((sum, { length }) => sum + length, 0);
 	if (lists.length === sets.length && size * WORD_BITS <= count) return mergeLists(lists, size);
 
-	const bits = new DocBits(new Uint32Array(wordsFor(count)));
+	const bits = DocBits.none(count);
 	for (const set of sets) {
-		if (set instanceof DocBits) orInto(bits.words, set.words);
+		if (set instanceof DocBits) bits.addBits(set.words);
 		else addTo(bits, set);
 	}
 	return bits;
@@ -145,7 +183,7 @@ export function union(sets: readonly DocSet[], count: number): DocSet {
 /** The set of numbers that come in any order, and more than once. */
 export function toDocSet(docs: Uint32Array, count: number): DocSet {
 	if (docs.length * WORD_BITS <= count) return mergeLists([docs], docs.length);
-	const bits = new DocBits(new Uint32Array(wordsFor(count)));
+	const bits = DocBits.none(count);
 	addTo(bits, docs);
 	return bits;
 }
@@ -163,12 +201,6 @@ function mergeLists(lists: readonly Uint32Array[], size: number): DocList {
 		if (length === 0 || merged[length - 1] !== doc) merged[length++] = doc;
 	}
 	return merged.subarray(0, length);
-}
-
-export function orInto(words: Uint32Array, others: Uint32Array): void {
-	for (let index = 0; index < others.length; index++) {
-		words[index] = (words[index] ?? 0) | (others[index] ?? 0);
-	}
 }
 
 function addTo(bits: DocBits, docs: Uint32Array): void {

@@ -46,27 +46,29 @@ export function renderIndexFile(
 		places[name] = { offset: length, length: byteLength };
 		length = align(length + byteLength, ALIGNMENT);
 	}
-	const data = new Uint8Array(length);
-	for (const [name, { buffer, byteOffset, byteLength }] of Object.entries(sections)) {
-		data.set(new Uint8Array(buffer, byteOffset, byteLength), places[name]?.offset);
-	}
-	const digests = digestPages(data);
-	const heading: Header = { digests: sha256(digests).toString('hex'), sections: places, facts };
-	const header = Buffer.from(JSON.stringify(heading));
-
-	const digestsStart = PREAMBLE_BYTES + header.length + SHA256_BYTES;
-	const size = digestsStart + digests.length + data.length;
+	const renderHeader = (digests: Uint8Array) => {
+		const header: Header = { digests: sha256(digests).toString('hex'), sections: places, facts };
+		return Buffer.from(JSON.stringify(header));
+	};
+	// As long as it will be with the digests that are not known yet.
+	const headEnd = PREAMBLE_BYTES + renderHeader(new Uint8Array()).length;
+	const digestsStart = headEnd + SHA256_BYTES;
+	const start = digestsStart + Math.ceil(length / PAGE_BYTES) * DIGEST_BYTES;
+	const size = start + length;
 	if (size >= MAX_BYTES) throw new IndexFileError('Cannot write an index of 4 GiB or more');
+
 	const file = new Uint8Array(size);
+	for (const [name, { buffer, byteOffset, byteLength }] of Object.entries(sections)) {
+		file.set(new Uint8Array(buffer, byteOffset, byteLength), start + (places[name]?.offset ?? 0));
+	}
+	const digests = digestPages(file.subarray(start));
+	file.set(digests, digestsStart);
 	file.set(MAGIC);
 	const view = new DataView(file.buffer);
-	view.setUint32(MAGIC.length, header.length, true);
+	view.setUint32(MAGIC.length, headEnd - PREAMBLE_BYTES, true);
 	view.setUint32(MAGIC.length + 4, size, true);
-	file.set(header, PREAMBLE_BYTES);
-	const head = file.subarray(0, PREAMBLE_BYTES + header.length);
-	file.set(sha256(head), head.length);
-	file.set(digests, digestsStart);
-	file.set(data, digestsStart + digests.length);
+	file.set(renderHeader(digests), PREAMBLE_BYTES);
+	file.set(sha256(file.subarray(0, headEnd)), headEnd);
 	return file;
 }
 

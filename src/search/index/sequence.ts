@@ -30,28 +30,9 @@ export class Sequence {
 		this.#reviews = new Starts(file, 'review');
 	}
 
-	reviewAt(place: number): number {
-		return this.#reviews.find(place);
-	}
-
-	/** Some of the sorted places. */
-	places({ first, end }: Range): Uint32Array {
-		return this.#sorted.range(first, end);
-	}
-
-	/** Those of some sorted places before which a unit of a set stands. */
-	placesAfter({ first, end }: Range, units: DocBits): number[] {
-		const before = this.#before.range(first, end);
-		const places: number[] = [];
-		for (let index = 0; index < before.length; index++) {
-			if (units.has(before[index] ?? REVIEW_END)) places.push(this.#sorted.at(first + index));
-		}
-		return places;
-	}
-
 	/**
 	 * Among the sorted places, those where these units stand and then one of a range; beyond the units
-	 * by which places are sorted, what `continues` tells is still to be asked.
+	 * by which places are sorted, nothing is looked at.
 	 */
 	find(units: readonly number[], last: Range): Range {
 		const [lead] = units;
@@ -75,8 +56,32 @@ export class Sequence {
 		};
 	}
 
-	/** Whether these units stand at a place, and then one of a range. */
-	continues(place: number, units: readonly number[], last: Range): boolean {
+	/**
+	 * The reviews, in no order and as often as it is found, of those places of a range where these
+	 * units stand and then one of `last`; where `before` is given, with one of its units before them.
+	 * @param range What `find` gave for the units.
+	 */
+	reviewsAt(
+		{ first, end }: Range,
+		units: readonly number[],
+		last: Range,
+		before?: DocBits,
+	): Uint32Array {
+		const docs = new Uint32Array(end - first);
+		const unitsBefore = before && this.#before.range(first, end);
+		const isFound = units.length < SORTED_UNITS;
+		let length = 0;
+		for (let index = first; index < end; index++) {
+			if (before && !before.has(unitsBefore?.[index - first] ?? REVIEW_END)) continue;
+			const place = this.#sorted.at(index);
+			if (isFound || this.#continues(place, units, last))
+				docs[length++] = this.#reviews.find(place);
+		}
+		return docs.subarray(0, length);
+	}
+
+	/** Whether beyond the units by which places are sorted these stand at one, and then one of a range. */
+	#continues(place: number, units: readonly number[], last: Range): boolean {
 		for (let index = SORTED_UNITS; index < units.length; index++) {
 			if (this.#row.at(place + index) !== units[index]) return false;
 		}
@@ -123,8 +128,9 @@ export function renderSequence(
  */
 function sortBy(row: Uint32Array, depth: number, places: Uint32Array, unitCount: number) {
 	const firsts = new Uint32Array(unitCount + 2);
-	const units = places.map((place) => row[place + depth] ?? REVIEW_END);
+	const units = new Uint32Array(places.length);
 	for (let index = 0; index < units.length; index++) {
+		units[index] = row[(places[index] ?? 0) + depth] ?? REVIEW_END;
 		const next = (units[index] ?? 0) + 1;
 		firsts[next] = (firsts[next] ?? 0) + 1;
 	}

@@ -3,12 +3,11 @@ import { DocBits, isDense, wordsFor } from './doc-set.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import { lowerBound } from './range.ts';
 
-/** Three of them are one number of 18 bits. */
-const LETTER_BITS = 6;
 const MAX_LETTERS = 3;
-const ALPHABET_SIZE = 2 ** LETTER_BITS - 1;
+/** The number of fragments grows with its cube, and rare letters are in no common fragment. */
+const MAX_ALPHABET = 63;
 
-/** The commonest UTF-16 units; the first is number 1. */
+/** The commonest UTF-16 units; the first is letter 1. A fragment is a number with these digits. */
 export type Alphabet = readonly number[];
 
 /**
@@ -35,7 +34,7 @@ export class ShortFragments {
 		for (let index = 0; index < fragment.length; index++) {
 			const letter = this.#letters.get(fragment.charCodeAt(index));
 			if (letter === undefined) return undefined;
-			key = (key << LETTER_BITS) | letter;
+			key = key * (this.#letters.size + 1) + letter;
 		}
 		const keys = this.#keys;
 		const index = lowerBound(0, keys.length, (at) => keys.at(at) >= key);
@@ -47,26 +46,21 @@ export class ShortFragments {
 /** The sections that `ShortFragments` reads, and the alphabet that they are written in. */
 export function renderShortFragments(texts: readonly string[]) {
 	const alphabet = findAlphabet(texts);
-	const letters = new Uint8Array(2 ** 16);
-	for (const [unit, letter] of numberLetters(alphabet)) letters[unit] = letter;
-
-	const sizes = countReviews(texts, letters);
+	const sizes = countReviews(texts, alphabet);
 	const words = wordsFor(texts.length);
 	const keys: number[] = [];
 	/** Where the bits of a fragment begin, and one. */
 	const firsts = new Uint32Array(sizes.length);
-	for (const [key, size] of sizes.entries()) {
-		if (isDense(size, texts.length)) firsts[key] = (keys.push(key) - 1) * words + 1;
+	for (let key = 0; key < sizes.length; key++) {
+		if (isDense(sizes[key] ?? 0, texts.length)) firsts[key] = (keys.push(key) - 1) * words + 1;
 	}
 	const bits = new Uint32Array(keys.length * words);
-	for (const [doc, text] of texts.entries()) {
-		eachFragment(text, letters, (key) => {
-			const first = firsts[key] ?? 0;
-			if (first === 0) return;
-			const word = first - 1 + (doc >>> 5);
-			bits[word] = (bits[word] ?? 0) | (1 << (doc & 31));
-		});
-	}
+	eachFragment(texts, alphabet, (key, doc) => {
+		const first = firsts[key] ?? 0;
+		if (first === 0) return;
+		const word = first - 1 + (doc >>> 5);
+		bits[word] = (bits[word] ?? 0) | (1 << (doc & 31));
+	});
 	const sections: Record<string, Numbers> = {
 		short_keys: Uint32Array.from(keys),
 		short_bits: bits,
@@ -75,37 +69,42 @@ export function renderShortFragments(texts: readonly string[]) {
 }
 
 /** For each fragment, how many texts have it. */
-function countReviews(texts: readonly string[], letters: Uint8Array): Uint32Array {
-	const sizes = new Uint32Array(2 ** (LETTER_BITS * MAX_LETTERS));
+function countReviews(texts: readonly string[], alphabet: Alphabet): Uint32Array {
+	const sizes = new Uint32Array((alphabet.length + 1) ** MAX_LETTERS);
 	/** The last text that each was seen in, and one. */
 	const seen = new Uint32Array(sizes.length);
-	for (const [doc, text] of texts.entries()) {
-		eachFragment(text, letters, (key) => {
-			if (seen[key] === doc + 1) return;
-			seen[key] = doc + 1;
-			sizes[key] = (sizes[key] ?? 0) + 1;
-		});
-	}
+	eachFragment(texts, alphabet, (key, doc) => {
+		if (seen[key] === doc + 1) return;
+		seen[key] = doc + 1;
+		sizes[key] = (sizes[key] ?? 0) + 1;
+	});
 	return sizes;
 }
 
-/** Calls back with the key of each fragment of one, two and three letters that all have numbers. */
-function eachFragment(text: string, letters: Uint8Array, visit: (key: number) => void): void {
-	let [before, last] = [0, 0];
-	for (let index = 0; index < text.length; index++) {
-		const letter = letters[text.charCodeAt(index)] ?? 0;
-		if (letter !== 0) {
-			visit(letter);
-			if (last !== 0) {
-				visit((last << LETTER_BITS) | letter);
-				if (before !== 0) visit((((before << LETTER_BITS) | last) << LETTER_BITS) | letter);
+/** Calls back with each fragment of one, two and three letters of each text. */
+function eachFragment(
+	texts: readonly string[],
+	alphabet: Alphabet,
+	visit: (key: number, doc: number) => void,
+): void {
+	const letters = new Uint8Array(2 ** 16);
+	for (const [unit, letter] of numberLetters(alphabet)) letters[unit] = letter;
+	const radix = alphabet.length + 1;
+	for (const [doc, text] of texts.entries()) {
+		let [before, last] = [0, 0];
+		for (let index = 0; index < text.length; index++) {
+			const letter = letters[text.charCodeAt(index)] ?? 0;
+			if (letter !== 0) {
+				visit(letter, doc);
+				if (last !== 0) visit(last * radix + letter, doc);
+				if (last !== 0 && before !== 0) visit((before * radix + last) * radix + letter, doc);
 			}
+			[before, last] = [last, letter];
 		}
-		[before, last] = [last, letter];
 	}
 }
 
-function findAlphabet(texts: readonly string[]): number[] {
+function findAlphabet(texts: readonly string[]): Alphabet {
 	const counts = new Uint32Array(2 ** 16);
 	for (const text of texts) {
 		for (let index = 0; index < text.length; index++) {
@@ -113,12 +112,13 @@ function findAlphabet(texts: readonly string[]): number[] {
 			counts[unit] = (counts[unit] ?? 0) + 1;
 		}
 	}
-	return [...counts.keys()]
-		.filter((unit) => counts[unit] !== 0)
+	const units: number[] = [];
+	for (let unit = 0; unit < counts.length; unit++) if (counts[unit] !== 0) units.push(unit);
+	return units
 		.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
-		.slice(0, ALPHABET_SIZE);
+		.slice(0, MAX_ALPHABET);
 }
 
-function numberLetters(alphabet: readonly number[]): Map<number, number> {
+function numberLetters(alphabet: Alphabet): Map<number, number> {
 	return new Map(alphabet.map((unit, index) => [unit, index + 1]));
 }

@@ -1,5 +1,5 @@
 import { Bytes, Column } from './column.ts';
-import { countBits, countCommon, DocBits, orInto, wordsFor, type DocSet } from './doc-set.ts';
+import { countBits, countCommon, DocBits, wordsFor, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import type { Range } from './range.ts';
 
@@ -16,6 +16,8 @@ export class Stars {
 	readonly #bits: readonly Column[];
 	/** For each block, the counts of each number of stars before it. */
 	readonly #before: Column;
+	/** The sets of facets are kept, and asked about again. */
+	readonly #counted = new WeakMap<DocSet, StarCounts>();
 
 	constructor(file: IndexFile) {
 		this.#stars = new Bytes(file.section('stars'));
@@ -29,11 +31,11 @@ export class Stars {
 
 	/** The reviews that gave one of some numbers of stars. */
 	having(stars: readonly number[]): DocBits {
-		const words = new Uint32Array(this.#bits[0]?.length ?? 0);
+		const having = DocBits.none(this.#stars.length);
 		for (const [index, bits] of this.#bits.entries()) {
-			if (stars.includes(index + 1)) orInto(words, bits.all());
+			if (stars.includes(index + 1)) having.addBits(bits.all());
 		}
-		return new DocBits(words);
+		return having;
 	}
 
 	/** Of all reviews in a range. */
@@ -46,6 +48,14 @@ export class Stars {
 
 	/** Of the reviews in a set. */
 	countSet(set: DocSet): StarCounts {
+		const known = this.#counted.get(set);
+		if (known) return known;
+		const counts = this.#count(set);
+		this.#counted.set(set, counts);
+		return counts;
+	}
+
+	#count(set: DocSet): StarCounts {
 		if (set instanceof DocBits) {
 			return [0, ...this.#bits.map((bits) => countCommon(new DocBits(bits.all()), set))];
 		}

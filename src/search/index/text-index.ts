@@ -1,5 +1,5 @@
 import { DocLists } from './doc-lists.ts';
-import { DocBits, toDocSet, union, wordsFor, type DocSet } from './doc-set.ts';
+import { DocBits, toDocSet, union, type DocSet } from './doc-set.ts';
 import type { IndexFile } from './index-file.ts';
 import type { PagedBytes } from './paged-bytes.ts';
 import type { Range } from './range.ts';
@@ -8,8 +8,8 @@ import { ShortFragments, type Alphabet } from './short-fragments.ts';
 import { TERMINATOR, UnitDictionary } from './unit-dictionary.ts';
 import { unitStarts } from './units.ts';
 
-/** To look for a sequence of units costs as much as to ask what stands before so many places. */
-const PLACES_PER_SEQUENCE = 64;
+/** To look for a sequence of units costs as much as to see what stands before so many places. */
+const PLACES_PER_SEQUENCE = 1024;
 
 export interface TextFacts {
 	readonly reviews: number;
@@ -24,7 +24,7 @@ export class TextIndex {
 	readonly #count: number;
 	readonly #short: ShortFragments;
 	readonly #units: UnitDictionary;
-	/** For each unit, the reviews that have it. */
+	/** For each unit, the reviews that have it; there is no unit 0. */
 	readonly #reviews: DocLists;
 	readonly #sequence: Sequence;
 
@@ -52,12 +52,8 @@ export class TextIndex {
 
 	/** What lies within one unit is in all reviews of all units that hold it. */
 	#findFragment(part: string): DocSet {
-		const { first, end } = this.#units.findFragment(part);
-		const sets: DocSet[] = [];
-		for (let index = first; index < end; index++) {
-			sets.push(this.#reviews.get(this.#units.unitAt(index) - 1));
-		}
-		return union(sets, this.#count);
+		const units = this.#units.unitsAt(this.#units.findFragment(part));
+		return this.#reviews.union(units);
 	}
 
 	/**
@@ -77,34 +73,26 @@ export class TextIndex {
 		if (last.first === last.end || behind.first === behind.end) return new Uint32Array();
 
 		const heads = this.#units.findEnding(head);
-		if (heads.first === heads.end) return new Uint32Array();
 		const isHeadRarer = (heads.end - heads.first) * PLACES_PER_SEQUENCE < behind.end - behind.first;
-		const places = isHeadRarer
-			? this.#placesFromHeads(heads, whole, last)
-			: this.#placesBefore(behind, heads, whole, last);
-		return toDocSet(
-			Uint32Array.from(places, (place) => this.#sequence.reviewAt(place)),
-			this.#count,
-		);
+		return isHeadRarer
+			? this.#findFromHeads(heads, whole, last)
+			: this.#findBehind(behind, heads, whole, last);
 	}
 
-	#placesFromHeads(heads: Range, whole: readonly number[], last: Range): number[] {
-		const places: number[] = [];
-		for (let index = heads.first; index < heads.end; index++) {
-			const units = [this.#units.unitAt(index), ...whole];
-			for (const place of this.#sequence.places(this.#sequence.find(units, last))) {
-				if (this.#sequence.continues(place, units, last)) places.push(place);
-			}
+	#findFromHeads(heads: Range, whole: readonly number[], last: Range): DocSet {
+		const sets: DocSet[] = [];
+		for (const head of this.#units.unitsAt(heads)) {
+			const units = [head, ...whole];
+			const docs = this.#sequence.reviewsAt(this.#sequence.find(units, last), units, last);
+			if (docs.length > 0) sets.push(toDocSet(docs, this.#count));
 		}
-		return places;
+		return union(sets, this.#count);
 	}
 
-	#placesBefore(behind: Range, heads: Range, whole: readonly number[], last: Range): number[] {
-		const units = new DocBits(new Uint32Array(wordsFor(this.#units.count + 1)));
-		for (let index = heads.first; index < heads.end; index++) units.add(this.#units.unitAt(index));
-		return this.#sequence
-			.placesAfter(behind, units)
-			.filter((place) => this.#sequence.continues(place, whole, last));
+	#findBehind(behind: Range, heads: Range, whole: readonly number[], last: Range): DocSet {
+		const before = DocBits.none(this.#units.count + 1);
+		for (const head of this.#units.unitsAt(heads)) before.add(head);
+		return toDocSet(this.#sequence.reviewsAt(behind, whole, last, before), this.#count);
 	}
 }
 

@@ -1,7 +1,6 @@
 import { Column } from './column.ts';
 import type { IndexFile, Numbers, Section } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
-import { renderStarts, Starts } from './starts.ts';
 import { sortSuffixes } from './sort-suffixes.ts';
 
 /** What ends each unit in the row of their texts. No review has it. */
@@ -14,18 +13,21 @@ export const TERMINATOR = '\u0000';
  */
 export class UnitDictionary {
 	readonly #text: Text;
-	readonly #starts: Starts;
+	readonly #starts: Column;
 	readonly #endings: Column;
+	/** For each ending, its unit. */
+	readonly #endingUnits: Column;
 
 	constructor(file: IndexFile) {
 		this.#text = new Text(file.section('unit_text'));
-		this.#starts = new Starts(file, 'unit');
+		this.#starts = new Column(file.section('unit_starts'));
 		this.#endings = new Column(file.section('unit_endings'));
+		this.#endingUnits = new Column(file.section('unit_ending_units'));
 	}
 
 	/** How many there are. */
 	get count(): number {
-		return this.#starts.count;
+		return this.#starts.length - 1;
 	}
 
 	/** The number of a unit; `undefined` where no review has it. */
@@ -36,14 +38,13 @@ export class UnitDictionary {
 
 	/** The units that begin so. */
 	findBeginning(part: string): Range {
-		const { starts, count } = this.#starts;
 		const search = (isAfter: (order: number) => boolean) =>
-			lowerBound(0, count, (unit) => isAfter(this.#text.compare(starts.at(unit), part)));
+			lowerBound(0, this.count, (unit) => isAfter(this.#text.compare(this.#starts.at(unit), part)));
 		// Numbered from 1.
 		return { first: search((order) => order >= 0) + 1, end: search((order) => order > 0) + 1 };
 	}
 
-	/** The places in `unitAt` of the units that hold a fragment, once for each time they do. */
+	/** The endings that begin so: one for each time that a unit holds the fragment. */
 	findFragment(part: string): Range {
 		const endings = this.#endings;
 		const search = (isAfter: (order: number) => boolean) =>
@@ -51,14 +52,14 @@ export class UnitDictionary {
 		return { first: search((order) => order >= 0), end: search((order) => order > 0) };
 	}
 
-	/** The places in `unitAt` of the units that end so. */
+	/** The endings that are so. */
 	findEnding(part: string): Range {
 		return this.findFragment(part + TERMINATOR);
 	}
 
-	/** The unit in which an ending is, of all endings in their order. */
-	unitAt(index: number): number {
-		return this.#starts.find(this.#endings.at(index)) + 1;
+	/** The units of some endings, in the order of these. */
+	unitsAt({ first, end }: Range): Uint32Array {
+		return this.#endingUnits.range(first, end);
 	}
 }
 
@@ -94,20 +95,26 @@ export function renderUnitDictionary(units: readonly string[]): Record<string, N
 		end += unit.length + TERMINATOR.length;
 		starts[index + 1] = end;
 	}
+	const terminator = TERMINATOR.charCodeAt(0);
 	const text = new Uint16Array(end);
 	for (const [index, unit] of units.entries()) {
 		const start = starts[index] ?? 0;
 		for (let at = 0; at < unit.length; at++) text[start + at] = unit.charCodeAt(at);
 	}
-	const terminator = TERMINATOR.charCodeAt(0);
 	const places = new Uint32Array(end - units.length);
+	const unitOf = new Uint32Array(end);
 	let length = 0;
+	let unit = 1;
 	for (let place = 0; place < end; place++) {
-		if (text[place] !== terminator) places[length++] = place;
+		unitOf[place] = unit;
+		if (text[place] === terminator) unit++;
+		else places[length++] = place;
 	}
+	const endings = sortSuffixes(places, text, terminator);
 	return {
 		unit_text: text,
-		...renderStarts('unit', starts),
-		unit_endings: sortSuffixes(places, text, terminator),
+		unit_starts: starts,
+		unit_endings: endings,
+		unit_ending_units: endings.map((place) => unitOf[place] ?? 0),
 	};
 }
