@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FunctionData } from '../documents/function-data.ts';
 import type { PublishedEdition } from '../documents/published-edition.ts';
+import { IndexFileError } from '../search/index/byte-source.ts';
 import { INDEX_FILES, SearchIndex } from '../search/search-index.ts';
 import { openFileSource, type FileSource } from './file-source.ts';
 
@@ -18,7 +19,7 @@ let current: Promise<PublishedEdition> | undefined;
  * what they need; on the local server the one published last.
  */
 export function loadPublishedEdition(): Promise<PublishedEdition> {
-	current ??= readEdition(DEPLOYED_FOLDER, openFileSource).catch((error: unknown) => {
+	current ??= openEdition(DEPLOYED_FOLDER).catch((error: unknown) => {
 		current = undefined;
 		throw error;
 	});
@@ -31,34 +32,62 @@ export function loadPublishedEdition(): Promise<PublishedEdition> {
  * @throws {IndexFileError} if a file of the index is cut off or damaged.
  */
 export async function publishEditionFolder(folder: string): Promise<void> {
-	const files: FileSource[] = [];
-	const open = (file: string) => {
-		const source = openFileSource(file);
-		files.push(source);
-		return source;
-	};
+	const files = openIndexFiles(folder);
 	try {
-		const next = await readEdition(folder, open);
+		const next = await readEdition(folder, files);
 		next.index.readAll();
 		await Promise.all([next.overview(), next.insightsBrief()]);
 		current = Promise.resolve(next);
 	} finally {
-		for (const file of files) file.close();
+		files.close();
 	}
 }
 
-async function readEdition(
-	folder: string,
-	open: (file: string) => FileSource,
-): Promise<PublishedEdition> {
+/** Opens an edition of which is read what requests need, for as long as the process runs. */
+async function openEdition(folder: string): Promise<PublishedEdition> {
+	const files = openIndexFiles(folder);
+	try {
+		return await readEdition(folder, files);
+	} catch (error) {
+		files.close();
+		throw error;
+	}
+}
+
+async function readEdition(folder: string, files: IndexSources): Promise<PublishedEdition> {
 	const read = async (name: string) => (await readFile(join(folder, name), 'utf8')).trimEnd();
 	const data = FunctionData.parse(JSON.parse(await read('edition.json')));
-	const source = (name: keyof typeof INDEX_FILES) => open(join(folder, INDEX_FILES[name]));
+	const index = new SearchIndex(files.open('columns'), files.open('reviews'), () =>
+		files.open('text'),
+	);
+	if (index.digest !== data.reviews_digest) {
+		throw new IndexFileError(`Cannot use ${folder}: its index is of another edition`);
+	}
 	return {
 		data,
-		index: new SearchIndex(source('columns'), source('reviews'), () => source('text')),
+		index,
 		overview: once(() => read('overview.json')),
 		insightsBrief: once(() => read('insights-brief.json')),
+	};
+}
+
+/** The files of an index, each opened when it is first asked for. */
+interface IndexSources {
+	open(name: keyof typeof INDEX_FILES): FileSource;
+	close(): void;
+}
+
+function openIndexFiles(folder: string): IndexSources {
+	const opened = new Map<string, FileSource>();
+	return {
+		open(name) {
+			const source = opened.get(name) ?? openFileSource(join(folder, INDEX_FILES[name]));
+			opened.set(name, source);
+			return source;
+		},
+		close() {
+			for (const source of opened.values()) source.close();
+		},
 	};
 }
 

@@ -19,6 +19,7 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 		base_url: baseUrl,
 		time_zone: edition.business.timezone,
 		last_modified: edition.modified,
+		reviews_digest: digest,
 		digest: digestOf([digest, people]),
 		removed: [...edition.removed],
 	};

@@ -37,6 +37,8 @@ interface Facts {
 /** The reviews of an edition, ready to be searched: of the files, only what a question needs is read. */
 export class SearchIndex {
 	readonly count: number;
+	/** Of all reviews as published: SHA-256 in hex. */
+	readonly digest: string;
 	readonly days: Days;
 	readonly stars: Stars;
 	readonly ids: ReviewIds;
@@ -56,6 +58,7 @@ export class SearchIndex {
 		const file = new IndexFile<Facts>(columns, INDEX_FILES.columns);
 		const { facts } = file;
 		this.count = facts.reviews;
+		this.digest = facts.digest;
 		this.days = new Days(file);
 		this.stars = new Stars(file);
 		this.ids = new ReviewIds(file);

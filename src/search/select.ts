@@ -1,5 +1,5 @@
 import { fold } from '../reviews/fold.ts';
-import { intersect, union, type DocSet } from './index/doc-set.ts';
+import { DocBits, intersect, union, type DocSet } from './index/doc-set.ts';
 import { ALL_STARS } from './index/stars.ts';
 import type { Selection } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -42,9 +42,10 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 	if (params.aspect !== undefined || params.sentiment !== undefined) {
 		sets.push(findAspect(index, params));
 	}
-	// Last, as it costs most: nothing is searched for where nothing is left.
 	const folded = query === undefined ? '' : fold(query);
-	if (folded !== '') sets.push(index.text.find(folded));
+	// Last, as it costs most: nothing is searched for where nothing is left.
+	const isLeft = sets.every((set) => set instanceof DocBits || set.length > 0);
+	if (folded !== '' && isLeft) sets.push(index.text.find(folded));
 	return sets;
 }
 
@@ -67,7 +68,7 @@ function findAspect({ facets }: SearchIndex, { aspect, sentiment }: SearchParams
 	return facets.get('aspect_sentiment', `${aspect} ${sentiment}`);
 }
 
-/** What is in all sets; the smallest first, so that little is compared. */
+/** What is in all sets. */
 function intersectAll(sets: readonly DocSet[]): DocSet | undefined {
 	const [first, ...rest] = sets;
 	return rest.reduce<DocSet | undefined>((common, set) => common && intersect(common, set), first);

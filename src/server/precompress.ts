@@ -57,9 +57,9 @@ export async function precompress(
 }
 
 /** A short digest of every built file, names included. */
-export async function digestFiles(folder: string): Promise<string> {
+export async function digestFiles(folder: string, files: readonly string[]): Promise<string> {
 	const total = createHash('sha256');
-	for (const file of await listFiles(folder)) {
+	for (const file of files) {
 		const digest = createHash('sha256')
 			.update(await readFile(join(folder, file)))
 			.digest('hex');
@@ -68,7 +68,8 @@ export async function digestFiles(folder: string): Promise<string> {
 	return total.digest('hex').slice(0, 12);
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** Paths from the folder, in an order of their own. */
+export async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
 		.filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@ import { buildSite, type SiteBuild } from '../adapters/edition-builder.ts';
 import type { EditionStore } from '../adapters/edition-store.ts';
 import type { BuildManifest } from '../documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
-import { digestFiles, precompress } from './precompress.ts';
+import { digestFiles, listFiles, precompress } from './precompress.ts';
 
 /** An edition that lies complete in the store. */
 export interface PreparedEdition {
@@ -20,7 +20,7 @@ export type BuildSite = (build: SiteBuild) => Promise<void>;
 /**
  * Builds an edition into the store. Its id comes from its bytes: the edition that `/build.json`
  * names, and a digest of every file, which other code or another origin changes. A build whose id
- * is there already gives the edition that is there.
+ * is there already gives the edition that is there, unless that was damaged since.
  */
 export async function prepareEdition(
 	store: EditionStore,
@@ -31,8 +31,12 @@ export async function prepareEdition(
 	try {
 		await build({ ...source, siteFolder: join(draft, 'site') });
 		const manifest = await readBuildManifest(draft);
-		const id = `${manifest.edition}-${await digestFiles(draft)}`;
+		const files = await listFiles(draft);
+		const digest = await digestFiles(draft, files);
+		const id = `${manifest.edition}-${digest}`;
 		const folder = store.folderOf(id);
+		const isIntact = async () => (await digestFiles(folder, files).catch(() => '')) === digest;
+		if ((await store.has(id)) && !(await isIntact())) await store.remove(id);
 		if (!(await store.has(id))) {
 			const previous = await store.readCurrent();
 			const previousFolder = previous === undefined ? undefined : store.folderOf(previous);

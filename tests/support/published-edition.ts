@@ -21,6 +21,7 @@ export function publishedEdition(
 		base_url: 'https://reviews.test',
 		time_zone: 'America/New_York',
 		last_modified: '2025-03-10T12:00:00.500Z',
+		reviews_digest: files.digest,
 		digest: digestOf([files.digest, people]),
 		removed: [],
 		...facts,
