@@ -6,7 +6,8 @@ import type { FunctionData } from '../documents/function-data.ts';
 import { createInsightsBrief } from '../documents/insights-brief.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
-import { INDEX_FILES, renderSearchIndex } from '../search/search-index.ts';
+import { renderSearchIndex } from '../search/render-search-index.ts';
+import { INDEX_FILES } from '../search/search-index.ts';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
 
 /** Writes what the functions answer from: the facts of the edition, and the index of its reviews. */

@@ -6,7 +6,7 @@ import { textOf } from '../documents/published-document.ts';
 import { renderJsonList } from '../http/json-list.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../mcp/discovery/server-card.ts';
-import { openFiles, renderSearchIndex } from '../search/search-index.ts';
+import { openFiles, renderSearchIndex } from '../search/render-search-index.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
 import { PATHS } from '../site/urls.ts';

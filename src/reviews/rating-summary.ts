@@ -1,16 +1,5 @@
-import * as z from 'zod';
+import type { Distribution } from './distribution.ts';
 import type { Review } from './review.ts';
-
-export const Distribution = z
-	.strictObject({
-		'1': z.int().min(0),
-		'2': z.int().min(0),
-		'3': z.int().min(0),
-		'4': z.int().min(0),
-		'5': z.int().min(0),
-	})
-	.describe('How many reviews gave each number of stars.');
-export type Distribution = z.output<typeof Distribution>;
 
 export function countRatings(reviews: Iterable<Pick<Review, 'rating'>>): Distribution {
 	const counts = [0, 0, 0, 0, 0, 0];

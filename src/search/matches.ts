@@ -11,6 +11,12 @@ export interface Selection {
 	readonly stars: readonly number[];
 }
 
+/** Some neighbours of which those with some stars come next, in the order of their numbers. */
+export interface Stretch extends Range {
+	/** `undefined`: any. */
+	readonly stars: number | undefined;
+}
+
 /** The reviews of a selection: counted at once, listed as far as they are asked for. */
 export class Matches {
 	/** How many gave how many stars. */
@@ -19,22 +25,36 @@ export class Matches {
 	readonly range: Range;
 	readonly #set: DocSet | undefined;
 	readonly #index: SearchIndex;
+	readonly #areAllWanted: boolean;
 
 	constructor(index: SearchIndex, { range, set, stars }: Selection) {
 		this.#index = index;
 		this.range = range;
+		this.#areAllWanted = stars.length === ALL_STARS.length;
 		this.#set = set && clip(set, range, index.count);
 		const counts = this.#set ? index.stars.countSet(this.#set) : index.stars.countRange(range);
 		this.stars = counts.map((count, given) => (stars.includes(given) ? count : 0));
 		this.total = this.stars.reduce((sum, count) => sum + count, 0);
 	}
 
-	/** The first from one on, below an end; else the end. */
-	next(from: number, end: number): number {
-		for (let doc = this.#nextInSet(from, end); doc < end; doc = this.#nextInSet(doc + 1, end)) {
-			if (this.#isWanted(doc)) return doc;
+	/** Appends those of a stretch, in the order of their numbers, until a list has so many. */
+	append(docs: number[], stretch: Stretch, length: number): void {
+		const first = Math.max(stretch.first, this.range.first);
+		const end = Math.min(stretch.end, this.range.end);
+		const take = (doc: number) => {
+			if (this.#isIn(doc, stretch)) docs.push(doc);
+		};
+		const set = this.#set;
+		if (set === undefined) {
+			for (let doc = first; doc < end && docs.length < length; doc++) take(doc);
+		} else if (set instanceof DocBits) {
+			let doc = set.next(first, end);
+			for (; doc < end && docs.length < length; doc = set.next(doc + 1, end)) take(doc);
+		} else {
+			const last = seek(set, 0, end);
+			for (let at = seek(set, 0, first); at < last && docs.length < length; at++)
+				take(set[at] ?? 0);
 		}
-		return end;
 	}
 
 	/** The last before one; else -1. */
@@ -42,10 +62,6 @@ export class Matches {
 		let doc = this.#previousInSet(before);
 		while (doc >= 0 && !this.#isWanted(doc)) doc = this.#previousInSet(doc);
 		return doc;
-	}
-
-	starsOf(doc: number): number {
-		return this.#index.stars.of(doc);
 	}
 
 	/** All of them. */
@@ -58,17 +74,11 @@ export class Matches {
 	}
 
 	#isWanted(doc: number): boolean {
-		return (this.stars[this.starsOf(doc)] ?? 0) > 0;
+		return this.#areAllWanted || (this.stars[this.#index.stars.of(doc)] ?? 0) > 0;
 	}
 
-	#nextInSet(from: number, end: number): number {
-		const set = this.#set;
-		if (set === undefined) {
-			const first = Math.max(from, this.range.first);
-			return first < this.range.end ? Math.min(first, end) : end;
-		}
-		if (set instanceof DocBits) return set.next(from, end);
-		return Math.min(set[seek(set, 0, from)] ?? end, end);
+	#isIn(doc: number, { stars }: Stretch): boolean {
+		return stars === undefined ? this.#isWanted(doc) : this.#index.stars.of(doc) === stars;
 	}
 
 	#previousInSet(before: number): number {

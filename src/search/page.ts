@@ -1,15 +1,9 @@
 import type { Cursor } from './render-cursor.ts';
 import type { Range } from './index/range.ts';
 import { ALL_STARS } from './index/stars.ts';
-import type { Matches } from './matches.ts';
+import type { Matches, Stretch } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Sort } from './search-params.ts';
-
-/** Some neighbours of which those with some stars come next, in the order of their numbers. */
-interface Stretch extends Range {
-	/** `undefined`: any. */
-	readonly stars: number | undefined;
-}
 
 /** One page of matches. */
 export interface Page {
@@ -26,17 +20,14 @@ export function findPage(
 	cursor: Cursor | undefined,
 ): Page {
 	const docs: number[] = [];
-	if (matches.total === 0) return { docs, hasNext: false };
-	for (const { first, end, stars } of STRETCHES[sort](index, matches, cursor)) {
-		for (let doc = matches.next(first, end); doc < end; doc = matches.next(doc + 1, end)) {
-			if (stars !== undefined && matches.starsOf(doc) !== stars) continue;
-			if (docs.length === limit) return { docs, hasNext: true };
-			docs.push(doc);
-			// It may be the last of many that would be looked at in vain.
-			if (docs.length === matches.total) return { docs, hasNext: false };
-		}
+	// One more tells whether there is a next page; behind the last match, nothing is looked at.
+	const length = Math.min(limit + 1, matches.total);
+	if (length === 0) return { docs, hasNext: false };
+	for (const stretch of STRETCHES[sort](index, matches, cursor)) {
+		matches.append(docs, stretch, length);
+		if (docs.length === length) break;
 	}
-	return { docs, hasNext: false };
+	return { docs: docs.slice(0, limit), hasNext: docs.length > limit };
 }
 
 type Stretches = (

@@ -1,15 +1,12 @@
 import { foldName } from '../reviews/fold.ts';
-import type { Review } from '../reviews/review.ts';
-import { deriveSinceDays } from '../reviews/since-days.ts';
-import { memorySource, type ByteSource } from './index/byte-source.ts';
-import { Days, renderDays } from './index/days.ts';
-import { FacetLists, renderFacetLists, type FacetValues } from './index/facet-lists.ts';
-import { IndexFile, renderIndexFile } from './index/index-file.ts';
+import type { ByteSource } from './index/byte-source.ts';
+import { Days } from './index/days.ts';
+import { FacetLists, type FacetValues } from './index/facet-lists.ts';
+import { IndexFile } from './index/index-file.ts';
 import type { PagedBytes } from './index/paged-bytes.ts';
-import { renderTextIndex } from './index/render-text-index.ts';
-import { renderReviewBytes, ReviewBytes } from './index/review-bytes.ts';
-import { renderReviewIds, ReviewIds } from './index/review-ids.ts';
-import { renderStars, Stars } from './index/stars.ts';
+import { ReviewBytes } from './index/review-bytes.ts';
+import { ReviewIds } from './index/review-ids.ts';
+import { Stars } from './index/stars.ts';
 import { TextIndex } from './index/text-index.ts';
 
 /** Who a name may mean. */
@@ -25,7 +22,8 @@ export const INDEX_FILES = {
 	reviews: 'reviews.list',
 } as const;
 
-interface Facts {
+/** What `columns.index` tells besides its sections. */
+export interface IndexFacts {
 	readonly reviews: number;
 	/** Of all reviews as published: the files of one edition have the same. */
 	readonly digest: string;
@@ -55,7 +53,7 @@ export class SearchIndex {
 	 * part is read for the first time.
 	 */
 	constructor(columns: ByteSource, reviews: ByteSource, openText: () => ByteSource) {
-		const file = new IndexFile<Facts>(columns, INDEX_FILES.columns);
+		const file = new IndexFile<IndexFacts>(columns, INDEX_FILES.columns);
 		const { facts } = file;
 		this.count = facts.reviews;
 		this.digest = facts.digest;
@@ -85,57 +83,4 @@ export class SearchIndex {
 	whoIs(name: string): readonly string[] {
 		return this.#names.get(foldName(name)) ?? [];
 	}
-}
-
-/** The files of an edition, by their names: the same bytes for the same reviews. */
-export interface IndexFiles {
-	/** Of all reviews as published: SHA-256 in hex. */
-	readonly digest: string;
-	readonly columns: Uint8Array;
-	readonly text: Uint8Array;
-	readonly reviews: Uint8Array;
-}
-
-/**
- * Makes the files that `SearchIndex` reads.
- * @param reviews Newest first.
- * @param lines The same reviews as they are published: JSON, each without a line break.
- */
-export function renderSearchIndex(
-	reviews: readonly Review[],
-	lines: readonly string[],
-	people: readonly NamedPerson[],
-): IndexFiles {
-	const days = deriveSinceDays(reviews.map(({ date }, doc) => ({ date, json: lines[doc] ?? '' })));
-	const digest = days.at(-1)?.digest ?? '';
-	const { facets, sections: facetLists } = renderFacetLists(reviews);
-	const { bytes, sections: reviewSections } = renderReviewBytes(lines);
-	const facts: Facts = {
-		...{ reviews: reviews.length, digest, facets },
-		names: listNames(people),
-	};
-	const columns = renderIndexFile(facts, {
-		...renderDays(days),
-		...renderStars(Uint8Array.from(reviews, ({ rating }) => rating)),
-		...renderReviewIds(reviews.map(({ id }) => id)),
-		...facetLists,
-		...reviewSections,
-	});
-	return { digest, columns, text: renderTextIndex(reviews, digest), reviews: bytes };
-}
-
-/** Opens files that are in memory. */
-export function openFiles({ columns, text, reviews }: IndexFiles): SearchIndex {
-	return new SearchIndex(memorySource(columns), memorySource(reviews), () => memorySource(text));
-}
-
-function listNames(people: readonly NamedPerson[]): [string, string[]][] {
-	const meant = new Map<string, Set<string>>();
-	for (const { name, aliases } of people) {
-		for (const known of [name, ...aliases]) {
-			const key = foldName(known);
-			meant.set(key, (meant.get(key) ?? new Set()).add(name));
-		}
-	}
-	return [...meant].map(([known, names]) => [known, [...names]]);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Distribution } from '../reviews/rating-summary.ts';
+import { Distribution } from '../reviews/distribution.ts';
 import { Review } from '../reviews/review.ts';
 
 const FacetCounts = z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }));

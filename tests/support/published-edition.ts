@@ -5,7 +5,8 @@ import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import { digestOf } from '../../src/reviews/canonical-json.ts';
 import { newestFirst } from '../../src/reviews/order.ts';
 import type { Review } from '../../src/reviews/review.ts';
-import { openFiles, renderSearchIndex, type NamedPerson } from '../../src/search/search-index.ts';
+import { openFiles, renderSearchIndex } from '../../src/search/render-search-index.ts';
+import type { NamedPerson } from '../../src/search/search-index.ts';
 
 /** The edition of these reviews, as functions load it. */
 export function publishedEdition(

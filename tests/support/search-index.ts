@@ -3,10 +3,9 @@ import type { Review } from '../../src/reviews/review.ts';
 import {
 	openFiles,
 	renderSearchIndex,
-	type SearchIndex,
 	type IndexFiles,
-	type NamedPerson,
-} from '../../src/search/search-index.ts';
+} from '../../src/search/render-search-index.ts';
+import type { SearchIndex, NamedPerson } from '../../src/search/search-index.ts';
 
 /** The files of reviews in no order. */
 export function indexFilesOf(

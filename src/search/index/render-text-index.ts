@@ -8,6 +8,7 @@ import { renderSequence, REVIEW_END } from './sequence.ts';
 import { renderShortFragments } from './short-fragments.ts';
 import type { TextFacts } from './text-index.ts';
 import { renderUnitDictionary, TERMINATOR } from './unit-dictionary.ts';
+import { UnitNumbers } from './unit-numbers.ts';
 import { unitStarts } from './units.ts';
 
 /** The file that `TextIndex` reads, of reviews newest first. */
@@ -32,25 +33,28 @@ export function renderTextIndex(
 
 /** All units in their order, and the texts as a row of their numbers. */
 function readUnits(texts: readonly string[]) {
-	const numbers = new Map<string, number>();
+	const numbers = new UnitNumbers();
 	const found = new NumberWriter();
 	const reviewStarts = new Uint32Array(texts.length + 1);
 	for (const [doc, text] of texts.entries()) {
 		const starts = unitStarts(text);
 		for (let index = 0; index < starts.length; index++) {
-			const unit = text.slice(starts[index], starts[index + 1]);
-			let number = numbers.get(unit);
-			if (number === undefined) numbers.set(unit, (number = numbers.size + 1));
-			found.write(number);
+			const start = starts[index] ?? 0;
+			found.write(numbers.numberOf(text, start, starts[index + 1] ?? text.length));
 		}
 		found.write(REVIEW_END);
 		reviewStarts[doc + 1] = found.length;
 	}
 
-	const units = [...numbers.keys()].toSorted(compareText);
+	const { units } = numbers;
+	const order = Array.from(units.keys()).toSorted((a, b) =>
+		compareText(units[a] ?? '', units[b] ?? ''),
+	);
 	const sorted = new Uint32Array(units.length + 1);
-	for (const [index, unit] of units.entries()) sorted[numbers.get(unit) ?? 0] = index + 1;
-	return { units, row: found.numbers().map((number) => sorted[number] ?? 0), reviewStarts };
+	for (const [index, unit] of order.entries()) sorted[unit + 1] = index + 1;
+	const row = found.numbers();
+	for (let place = 0; place < row.length; place++) row[place] = sorted[row[place] ?? 0] ?? 0;
+	return { units: order.map((unit) => units[unit] ?? ''), row, reviewStarts };
 }
 
 /** For each number of a unit, the reviews that have it. */

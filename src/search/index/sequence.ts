@@ -110,40 +110,48 @@ export function renderSequence(
 		if (row[place] !== REVIEW_END) sorted[length++] = place;
 	}
 	let firsts = new Uint32Array();
+	let room = new Uint32Array(length);
+	const keys = new Uint32Array(length);
 	for (let depth = SORTED_UNITS - 1; depth >= 0; depth--) {
-		({ sorted, firsts } = sortBy(row, depth, sorted, unitCount));
+		for (let index = 0; index < length; index++) {
+			keys[index] = row[(sorted[index] ?? 0) + depth] ?? REVIEW_END;
+		}
+		firsts = sortBy(keys, sorted, room, unitCount);
+		[sorted, room] = [room, sorted];
+	}
+	for (let index = 0; index < length; index++) {
+		keys[index] = row[(sorted[index] ?? 0) - 1] ?? REVIEW_END;
 	}
 	return {
 		row,
 		row_sorted: sorted,
-		row_before: sorted.map((place) => row[place - 1] ?? REVIEW_END),
+		row_before: keys,
 		row_unit_places: firsts,
 		...renderStarts('review', reviewStarts),
 	};
 }
 
 /**
- * Sorts places by the unit that stands so far behind each, and what is equal as it was; gives as well,
- * for each unit, how many places have a smaller one.
+ * Puts places into an order by their keys, and what is equal in the order it has; gives for each key
+ * how many places have a smaller one.
  */
-function sortBy(row: Uint32Array, depth: number, places: Uint32Array, unitCount: number) {
-	const firsts = new Uint32Array(unitCount + 2);
-	const units = new Uint32Array(places.length);
-	for (let index = 0; index < units.length; index++) {
-		units[index] = row[(places[index] ?? 0) + depth] ?? REVIEW_END;
-		const next = (units[index] ?? 0) + 1;
-		firsts[next] = (firsts[next] ?? 0) + 1;
-	}
-	for (let unit = 1; unit < firsts.length; unit++) {
-		firsts[unit] = (firsts[unit] ?? 0) + (firsts[unit - 1] ?? 0);
+function sortBy(
+	keys: Uint32Array,
+	places: Uint32Array,
+	target: Uint32Array,
+	maxKey: number,
+): Uint32Array<ArrayBuffer> {
+	const firsts = new Uint32Array(maxKey + 2);
+	for (const key of keys) firsts[key + 1] = (firsts[key + 1] ?? 0) + 1;
+	for (let key = 1; key < firsts.length; key++) {
+		firsts[key] = (firsts[key] ?? 0) + (firsts[key - 1] ?? 0);
 	}
 	const next = firsts.slice();
-	const sorted = new Uint32Array(places.length);
-	for (let index = 0; index < units.length; index++) {
-		const unit = units[index] ?? 0;
-		const to = next[unit] ?? 0;
-		sorted[to] = places[index] ?? 0;
-		next[unit] = to + 1;
+	for (let index = 0; index < keys.length; index++) {
+		const key = keys[index] ?? 0;
+		const to = next[key] ?? 0;
+		target[to] = places[index] ?? 0;
+		next[key] = to + 1;
 	}
-	return { sorted, firsts };
+	return firsts;
 }

@@ -1,0 +1,58 @@
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/**
+ * Numbers the units of texts from 1, in the order in which they are first met. A hash table over
+ * parts of texts: to make a text of each part, as a `Map` would need, takes three times as long.
+ */
+export class UnitNumbers {
+	/** The units; the first has the number 1. */
+	readonly units: string[] = [];
+	readonly #hashes: number[] = [];
+	/** For each slot the number of a unit; 0 where there is none. Never more than half full. */
+	#slots = new Uint32Array(1024);
+
+	/** The number of the unit that a part of a text is. */
+	numberOf(text: string, start: number, end: number): number {
+		const hash = hashOf(text, start, end);
+		let slot = hash & (this.#slots.length - 1);
+		for (;;) {
+			const number = this.#slots[slot] ?? 0;
+			if (number === 0) break;
+			if (this.#hashes[number - 1] === hash && this.#is(number, text, start, end)) return number;
+			slot = (slot + 1) & (this.#slots.length - 1);
+		}
+		const number = this.units.push(text.slice(start, end));
+		this.#hashes.push(hash);
+		this.#slots[slot] = number;
+		if (number * 2 > this.#slots.length) this.#grow();
+		return number;
+	}
+
+	#is(number: number, text: string, start: number, end: number): boolean {
+		const unit = this.units[number - 1] ?? '';
+		if (unit.length !== end - start) return false;
+		for (let index = 0; index < unit.length; index++) {
+			if (unit.charCodeAt(index) !== text.charCodeAt(start + index)) return false;
+		}
+		return true;
+	}
+
+	#grow(): void {
+		this.#slots = new Uint32Array(this.#slots.length * 4);
+		for (const [index, hash] of this.#hashes.entries()) {
+			let slot = hash & (this.#slots.length - 1);
+			while (this.#slots[slot] !== 0) slot = (slot + 1) & (this.#slots.length - 1);
+			this.#slots[slot] = index + 1;
+		}
+	}
+}
+
+/** FNV-1a, over UTF-16 units. */
+function hashOf(text: string, start: number, end: number): number {
+	let hash = FNV_OFFSET;
+	for (let index = start; index < end; index++) {
+		hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+	}
+	return hash >>> 0;
+}

@@ -1,0 +1,65 @@
+import { foldName } from '../reviews/fold.ts';
+import type { Review } from '../reviews/review.ts';
+import { deriveSinceDays } from '../reviews/since-days.ts';
+import { memorySource } from './index/byte-source.ts';
+import { renderDays } from './index/days.ts';
+import { renderFacetLists } from './index/facet-lists.ts';
+import { renderIndexFile } from './index/index-file.ts';
+import { renderTextIndex } from './index/render-text-index.ts';
+import { renderReviewBytes } from './index/review-bytes.ts';
+import { renderReviewIds } from './index/review-ids.ts';
+import { renderStars } from './index/stars.ts';
+import { SearchIndex, type IndexFacts, type NamedPerson } from './search-index.ts';
+
+/** The files of an edition, by their names: the same bytes for the same reviews. */
+export interface IndexFiles {
+	/** Of all reviews as published: SHA-256 in hex. */
+	readonly digest: string;
+	readonly columns: Uint8Array;
+	readonly text: Uint8Array;
+	readonly reviews: Uint8Array;
+}
+
+/**
+ * Makes the files that `SearchIndex` reads.
+ * @param reviews Newest first.
+ * @param lines The same reviews as they are published: JSON, each without a line break.
+ */
+export function renderSearchIndex(
+	reviews: readonly Review[],
+	lines: readonly string[],
+	people: readonly NamedPerson[],
+): IndexFiles {
+	const days = deriveSinceDays(reviews.map(({ date }, doc) => ({ date, json: lines[doc] ?? '' })));
+	const digest = days.at(-1)?.digest ?? '';
+	const { facets, sections: facetLists } = renderFacetLists(reviews);
+	const { bytes, sections: reviewSections } = renderReviewBytes(lines);
+	const facts: IndexFacts = {
+		...{ reviews: reviews.length, digest, facets },
+		names: listNames(people),
+	};
+	const columns = renderIndexFile(facts, {
+		...renderDays(days),
+		...renderStars(Uint8Array.from(reviews, ({ rating }) => rating)),
+		...renderReviewIds(reviews.map(({ id }) => id)),
+		...facetLists,
+		...reviewSections,
+	});
+	return { digest, columns, text: renderTextIndex(reviews, digest), reviews: bytes };
+}
+
+/** Opens files that are in memory. */
+export function openFiles({ columns, text, reviews }: IndexFiles): SearchIndex {
+	return new SearchIndex(memorySource(columns), memorySource(reviews), () => memorySource(text));
+}
+
+function listNames(people: readonly NamedPerson[]): [string, string[]][] {
+	const meant = new Map<string, Set<string>>();
+	for (const { name, aliases } of people) {
+		for (const known of [name, ...aliases]) {
+			const key = foldName(known);
+			meant.set(key, (meant.get(key) ?? new Set()).add(name));
+		}
+	}
+	return [...meant].map(([known, names]) => [known, [...names]]);
+}
