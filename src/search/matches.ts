@@ -1,4 +1,5 @@
-import { clip, DocBits, intersect, rangeBits, seek, type DocSet } from './index/doc-set.ts';
+import { DocBits, rangeBits } from './index/doc-bits.ts';
+import { clip, intersect, seek, type DocSet } from './index/doc-set.ts';
 import type { Range } from './index/range.ts';
 import { ALL_STARS, type StarCounts } from './index/stars.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -52,8 +53,8 @@ export class Matches {
 			for (; doc < end && docs.length < length; doc = set.next(doc + 1, end)) take(doc);
 		} else {
 			const last = seek(set, 0, end);
-			for (let at = seek(set, 0, first); at < last && docs.length < length; at++)
-				take(set[at] ?? 0);
+			let at = seek(set, 0, first);
+			for (; at < last && docs.length < length; at++) take(set[at] ?? 0);
 		}
 	}
 
@@ -67,10 +68,9 @@ export class Matches {
 	/** All of them. */
 	toSet(): DocSet {
 		const set = this.#set ?? rangeBits(this.range, this.#index.count);
+		if (this.#areAllWanted) return set;
 		const wanted = ALL_STARS.filter((stars) => (this.stars[stars] ?? 0) > 0);
-		return wanted.length === ALL_STARS.length
-			? set
-			: intersect(set, this.#index.stars.having(wanted));
+		return intersect(set, this.#index.stars.having(wanted));
 	}
 
 	#isWanted(doc: number): boolean {

@@ -1,5 +1,6 @@
 import { fold } from '../reviews/fold.ts';
-import { DocBits, intersect, union, type DocSet } from './index/doc-set.ts';
+import { DocBits } from './index/doc-bits.ts';
+import { intersect, union, type DocSet } from './index/doc-set.ts';
 import { ALL_STARS } from './index/stars.ts';
 import type { Selection } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -27,12 +28,8 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 	const sets: DocSet[] = [];
 	if (mentions_technician !== undefined) {
 		const people = index.whoIs(mentions_technician);
-		sets.push(
-			union(
-				people.map((name) => facets.get('technician', name)),
-				index.count,
-			),
-		);
+		const theirs = people.map((name) => facets.get('technician', name));
+		sets.push(union(theirs, index.count));
 	}
 	if (mentions_service !== undefined) sets.push(facets.get('service', mentions_service));
 	if (params.location !== undefined) sets.push(facets.get('location', params.location));

@@ -1,5 +1,6 @@
 import { Column } from './column.ts';
-import { DocBits, isDense, union, wordsFor, type DocSet } from './doc-set.ts';
+import { DocBits, wordsFor } from './doc-bits.ts';
+import { isDense, union, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers, Section } from './index-file.ts';
 
 /** Of where a list is: that it is among the bits, and the number it has there. */
@@ -36,11 +37,10 @@ export class DocLists {
 
 	/** What is in any of some sets. */
 	union(indexes: Uint32Array): DocSet {
-		if (indexes.length <= FEW_LISTS)
-			return union(
-				Array.from(indexes, (at) => this.get(at)),
-				this.#count,
-			);
+		if (indexes.length <= FEW_LISTS) {
+			const sets = Array.from(indexes, (index) => this.get(index));
+			return union(sets, this.#count);
+		}
 		const bits = DocBits.none(this.#count);
 		for (const index of indexes) {
 			const place = this.#places.at(index);
@@ -93,7 +93,7 @@ class Steps {
 /** The sections that `DocLists` reads, of lists that are sorted. */
 export function renderDocLists(
 	name: string,
-	lists: Iterable<ArrayLike<number>> & { readonly length: number },
+	lists: readonly ArrayLike<number>[],
 	count: number,
 ): Record<string, Numbers> {
 	const places = new Uint32Array(lists.length + 1);

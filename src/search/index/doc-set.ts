@@ -1,4 +1,8 @@
+import { countBits, DocBits, rangeBits } from './doc-bits.ts';
 import type { Range } from './range.ts';
+
+/** A list is shorter to go through than bits, where fewer than one of so many are meant. */
+const SPARSE = 32;
 
 /**
  * Numbers of reviews: 0 is the newest. A small set is a sorted list, a large one a bit for each
@@ -6,57 +10,6 @@ import type { Range } from './range.ts';
  */
 export type DocSet = DocList | DocBits;
 export type DocList = Uint32Array;
-
-const WORD_BITS = 32;
-
-export class DocBits {
-	readonly words: Uint32Array;
-
-	constructor(words: Uint32Array) {
-		this.words = words;
-	}
-
-	has(doc: number): boolean {
-		return (((this.words[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
-	}
-
-	/** Room for so many numbers. */
-	static none(count: number): DocBits {
-		return new DocBits(new Uint32Array(wordsFor(count)));
-	}
-
-	add(doc: number): void {
-		this.words[doc >>> 5] = (this.words[doc >>> 5] ?? 0) | (1 << (doc & 31));
-	}
-
-	addBits(words: Uint32Array): void {
-		for (let index = 0; index < words.length; index++) {
-			this.words[index] = (this.words[index] ?? 0) | (words[index] ?? 0);
-		}
-	}
-
-	/** The first number in the set from one on, below an end; else the end. */
-	next(from: number, end: number): number {
-		let index = from >>> 5;
-		let word = (this.words[index] ?? 0) & (-1 << (from & 31));
-		while (word === 0) {
-			if (++index * WORD_BITS >= end) return end;
-			word = this.words[index] ?? 0;
-		}
-		return Math.min(index * WORD_BITS + 31 - Math.clz32(word & -word), end);
-	}
-
-	/** The last number in the set below one; else -1. */
-	previous(before: number): number {
-		let index = (before - 1) >> 5;
-		let word = (this.words[index] ?? 0) & (-1 >>> (31 - ((before - 1) & 31)));
-		while (word === 0) {
-			if (--index < 0) return -1;
-			word = this.words[index] ?? 0;
-		}
-		return index * WORD_BITS + 31 - Math.clz32(word);
-	}
-}
 
 /** How many reviews are in both sets. */
 export function countCommon(a: DocSet, b: DocSet): number {
@@ -77,10 +30,7 @@ function countIn(bits: DocBits, docs: DocList): number {
 
 /** The same set as bits, where it is worth it: to be held against many others. */
 export function toComparable(set: DocSet, count: number): DocSet {
-	if (set instanceof DocBits || set.length * WORD_BITS < count) return set;
-	const bits = DocBits.none(count);
-	addTo(bits, set);
-	return bits;
+	return set instanceof DocBits || set.length * SPARSE < count ? set : DocBits.of(set, count);
 }
 
 /** What of a set is in a range, of so many reviews. */
@@ -90,30 +40,9 @@ export function clip(set: DocSet, { first, end }: Range, count: number): DocSet 
 	return intersect(set, rangeBits({ first, end }, count));
 }
 
-/** The numbers of a range, of so many reviews. */
-export function rangeBits({ first, end }: Range, count: number): DocBits {
-	const words = new Uint32Array(wordsFor(count));
-	words.fill(-1, first >>> 5, end >>> 5);
-	if ((end & 31) !== 0) words[end >>> 5] = ~(-1 << (end & 31));
-	if (first < end) words[first >>> 5] = (words[first >>> 5] ?? 0) & (-1 << (first & 31));
-	else words.fill(0);
-	return new DocBits(words);
-}
-
-/** How many words hold a bit for each review. */
-export function wordsFor(count: number): number {
-	return Math.ceil(count / WORD_BITS);
-}
-
 /** Whether of so many reviews a set of this size is kept as bits: these are then the shorter form. */
 export function isDense(size: number, count: number): boolean {
 	return size * 8 > count;
-}
-
-export function countBits(word: number): number {
-	const pairs = word - ((word >>> 1) & 0x55555555);
-	const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-	return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function intersect(a: DocList, b: DocSet): DocList;
@@ -170,22 +99,19 @@ export function union(sets: readonly DocSet[], count: number): DocSet {
 	if (only && sets.length === 1) return only;
 	const lists = sets.filter((set): set is DocList => !(set instanceof DocBits));
 	const size = lists.reduce((sum, { length }) => sum + length, 0);
-	if (lists.length === sets.length && size * WORD_BITS <= count) return mergeLists(lists, size);
+	if (lists.length === sets.length && size * SPARSE <= count) return mergeLists(lists, size);
 
 	const bits = DocBits.none(count);
 	for (const set of sets) {
 		if (set instanceof DocBits) bits.addBits(set.words);
-		else addTo(bits, set);
+		else bits.addList(set);
 	}
 	return bits;
 }
 
 /** The set of numbers that come in any order, and more than once. */
 export function toDocSet(docs: Uint32Array, count: number): DocSet {
-	if (docs.length * WORD_BITS <= count) return mergeLists([docs], docs.length);
-	const bits = DocBits.none(count);
-	addTo(bits, docs);
-	return bits;
+	return docs.length * SPARSE <= count ? mergeLists([docs], docs.length) : DocBits.of(docs, count);
 }
 
 function mergeLists(lists: readonly Uint32Array[], size: number): DocList {
@@ -201,8 +127,4 @@ function mergeLists(lists: readonly Uint32Array[], size: number): DocList {
 		if (length === 0 || merged[length - 1] !== doc) merged[length++] = doc;
 	}
 	return merged.subarray(0, length);
-}
-
-function addTo(bits: DocBits, docs: Uint32Array): void {
-	for (const doc of docs) bits.add(doc);
 }

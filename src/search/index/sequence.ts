@@ -1,5 +1,5 @@
 import { Column } from './column.ts';
-import type { DocBits } from './doc-set.ts';
+import type { DocBits } from './doc-bits.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
 import { renderStarts, Starts } from './starts.ts';
@@ -74,8 +74,8 @@ export class Sequence {
 		for (let index = first; index < end; index++) {
 			if (before && !before.has(unitsBefore?.[index - first] ?? REVIEW_END)) continue;
 			const place = this.#sorted.at(index);
-			if (isFound || this.#continues(place, units, last))
-				docs[length++] = this.#reviews.find(place);
+			if (!isFound && !this.#continues(place, units, last)) continue;
+			docs[length++] = this.#reviews.find(place);
 		}
 		return docs.subarray(0, length);
 	}

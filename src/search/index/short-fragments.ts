@@ -1,5 +1,6 @@
 import { Column } from './column.ts';
-import { DocBits, isDense, wordsFor } from './doc-set.ts';
+import { DocBits, wordsFor } from './doc-bits.ts';
+import { isDense } from './doc-set.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import { lowerBound } from './range.ts';
 

@@ -1,5 +1,6 @@
 import { Bytes, Column } from './column.ts';
-import { countBits, countCommon, DocBits, wordsFor, type DocSet } from './doc-set.ts';
+import { countBits, DocBits, wordsFor } from './doc-bits.ts';
+import { countCommon, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import type { Range } from './range.ts';
 

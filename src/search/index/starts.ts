@@ -9,23 +9,18 @@ const STRIDE = 64;
  * found from a near one, and not by halving the whole.
  */
 export class Starts {
-	readonly starts: Column;
+	readonly #starts: Column;
 	readonly #near: Column;
 
 	constructor(file: IndexFile, name: string) {
-		this.starts = new Column(file.section(`${name}_starts`));
+		this.#starts = new Column(file.section(`${name}_starts`));
 		this.#near = new Column(file.section(`${name}_near`));
-	}
-
-	/** How many parts there are. */
-	get count(): number {
-		return this.starts.length - 1;
 	}
 
 	/** The part that holds a place. */
 	find(place: number): number {
 		let part = this.#near.at(Math.floor(place / STRIDE));
-		while (this.starts.at(part + 1) <= place) part++;
+		while (this.#starts.at(part + 1) <= place) part++;
 		return part;
 	}
 }

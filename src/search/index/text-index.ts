@@ -1,5 +1,6 @@
 import { DocLists } from './doc-lists.ts';
-import { DocBits, toDocSet, union, type DocSet } from './doc-set.ts';
+import { DocBits } from './doc-bits.ts';
+import { toDocSet, union, type DocSet } from './doc-set.ts';
 import type { IndexFile } from './index-file.ts';
 import type { PagedBytes } from './paged-bytes.ts';
 import type { Range } from './range.ts';

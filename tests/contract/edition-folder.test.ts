@@ -1,0 +1,107 @@
+import {
+	copyFileSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	truncateSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+	loadPublishedEdition,
+	publishEditionFolder,
+} from '../../src/adapters/published-edition.ts';
+import { writeFunctionData } from '../../src/build/write-function-data.ts';
+import { createExampleEdition } from '../../src/openapi/example-edition.ts';
+import type { Review } from '../../src/reviews/review.ts';
+import { IndexFileError } from '../../src/search/index/byte-source.ts';
+import { searchReviews } from '../../src/search/search-reviews.ts';
+import { aReview } from '../support/reviews.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'forecourt-editions-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+async function writeEdition(id: string, reviews: readonly Review[]): Promise<string> {
+	const folder = join(parent, id);
+	const reviewLines = reviews.map((review) => JSON.stringify(review));
+	const example = createExampleEdition('https://reviews.test');
+	await writeFunctionData({ ...example, id, reviews, reviewLines }, folder);
+	return folder;
+}
+
+/** The texts that the current edition finds, and which one that is. */
+async function askCurrent() {
+	const { data, index } = await loadPublishedEdition();
+	const { docs } = searchReviews(index, { query: 'oil', sort: 'newest', limit: 9 }, undefined);
+	return [data.edition, ...docs.map((doc) => JSON.parse(index.reviews.text(doc)).text)];
+}
+
+function flipByte(file: string, at: number): void {
+	const bytes = readFileSync(file);
+	bytes[at] = (bytes[at] ?? 0) ^ 1;
+	writeFileSync(file, bytes);
+}
+
+describe('an edition with a damaged index', () => {
+	const damages: [string, string, (file: string) => void, string][] = [
+		[
+			'text.index',
+			'is damaged',
+			(file) => flipByte(file, readFileSync(file).length - 9),
+			'Cannot use text.index: ',
+		],
+		[
+			'text.index',
+			'is cut off',
+			(file) => truncateSync(file, 700),
+			'Cannot use text.index: it has 700 bytes, not ',
+		],
+		['text.index', 'is empty', (file) => truncateSync(file), 'Cannot use text.index: '],
+		['columns.index', 'is damaged', (file) => flipByte(file, 40), 'Cannot use columns.index: '],
+		['reviews.list', 'is damaged', (file) => flipByte(file, 3), 'Cannot use reviews.list: '],
+		[
+			'text.index',
+			'is of another edition',
+			(file) => copyFileSync(join(other, 'text.index'), file),
+			'Cannot use text.index: it is of another edition',
+		],
+	];
+	let other: string;
+	beforeAll(async () => {
+		other = await writeEdition('other', [aReview({ text: 'Other oil' })]);
+	});
+	beforeEach(async () => {
+		await publishEditionFolder(await writeEdition('live', [aReview({ text: 'Live oil' })]));
+	});
+
+	it.each(damages)('does not become current where %s %s', async (name, _state, damage, message) => {
+		const folder = await writeEdition('next', [aReview({ text: 'Next oil' })]);
+		damage(join(folder, name));
+		const error = await publishEditionFolder(folder).catch((reason: unknown) => reason);
+		expect(error).toBeInstanceOf(IndexFileError);
+		expect(String(error)).toContain(message);
+		expect(await askCurrent()).toEqual(['live', 'Live oil']);
+
+		await publishEditionFolder(await writeEdition('next', [aReview({ text: 'Next oil' })]));
+		expect(await askCurrent()).toEqual(['next', 'Next oil']);
+	});
+
+	it.each(['text.index', 'columns.index', 'reviews.list'])(
+		'does not become current where %s is missing, and names it',
+		async (name) => {
+			const folder = await writeEdition('next', [aReview({ text: 'Next oil' })]);
+			rmSync(join(folder, name));
+			await expect(publishEditionFolder(folder)).rejects.toThrow(join(folder, name));
+			expect(await askCurrent()).toEqual(['live', 'Live oil']);
+		},
+	);
+});
+
+it('answers from an edition whose folder is gone', async () => {
+	const folder = await writeEdition('short-lived', [aReview({ text: 'Lasting oil' })]);
+	await publishEditionFolder(folder);
+	rmSync(folder, { recursive: true });
+	expect(await askCurrent()).toEqual(['short-lived', 'Lasting oil']);
+});

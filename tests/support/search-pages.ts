@@ -1,0 +1,142 @@
+import { fold } from '../../src/reviews/fold.ts';
+import { readCursor } from '../../src/search/cursor.ts';
+import type { Review } from '../../src/reviews/review.ts';
+import type { SearchIndex } from '../../src/search/search-index.ts';
+import type { SearchParams, Sort } from '../../src/search/search-params.ts';
+import { searchReviews } from '../../src/search/search-reviews.ts';
+import { drawCorpus } from './search-corpora.ts';
+import { searchIndexOf } from './search-index.ts';
+import { oracleIds, oracleMatches, PEOPLE } from './search-oracle.ts';
+import { drawQueries } from './search-queries.ts';
+import { createRandom, type Random } from './search-random.ts';
+import { aReview } from './reviews.ts';
+
+const SORTS: readonly Sort[] = ['newest', 'oldest', 'highest', 'lowest'];
+const POLARITIES = ['positive', 'negative', 'mixed', 'neutral'] as const;
+const NAMES = ['José Núñez', 'JOSE NUNEZ', 'joe', 'smith', 'joe smith'];
+
+/** A filter of every kind. */
+const FILTERS: readonly ((random: Random, queries: readonly string[]) => Partial<SearchParams>)[] =
+	[
+		(random) => ({ rating: 1 + random.below(5) }),
+		(random) => ({ min_rating: random.pick([1, 2.5, 3, 4.2, 5]) }),
+		(random) => ({ max_rating: random.pick([1, 2.5, 3, 4.2, 5]) }),
+		(random) => ({ since: drawDate(random) }),
+		(random) => ({ until: drawDate(random) }),
+		(random, queries) => ({ query: random.pick(queries) }),
+		(random, queries) => ({ query: random.pick(queries).slice(0, 2) }),
+		(random) => ({ mentions_technician: random.pick(NAMES) }),
+		(random) => ({ mentions_service: random.pick(['oil', 'tires', 'none']) }),
+		(random) => ({ location: random.pick(['north', 'south', 'none']) }),
+		(random) => ({ source: random.pick(['google', 'survey']) }),
+		(random) => ({ aspect: random.pick(['price', 'speed', 'none']) }),
+		(random) => ({ sentiment: random.pick(POLARITIES) }),
+		(random) => ({ language: random.pick(['en', 'ES', 'es-mx', 'e']) }),
+		(random) => ({ has_text: random.onceIn(2) }),
+	];
+
+/** What a walk through all pages of a search gives. */
+interface Walk {
+	readonly ids: readonly string[];
+	/** Total and stars of each page, which all pages have in common. */
+	readonly sums: ReadonlySet<string>;
+}
+
+/** An answer that is not as it should be. */
+export interface WrongWalk {
+	readonly asked: SearchParams;
+	readonly texts: readonly string[];
+	readonly found: unknown;
+	readonly expected: unknown;
+}
+
+/** Asks searches of many filters in all orders, and walks through their pages to the end. */
+export function comparePages(seed: number, { corpora, searches }: Record<string, number>) {
+	const random = createRandom(seed);
+	const outcome: { walks: number; matches: number; wrong?: WrongWalk } = { walks: 0, matches: 0 };
+	for (let number = 0; number < (corpora ?? 0) && !outcome.wrong; number++) {
+		const corpus = drawCorpus(random, { largeOnceIn: 12, longOnceIn: 100 });
+		const reviews = corpus.texts.map((text, index) => drawReview(random, text, index));
+		const index = searchIndexOf(reviews, PEOPLE);
+		const queries = [...drawQueries(random, corpus, 50)];
+		const sorted = new Map(SORTS.map((sort) => [sort, sortAll(reviews, sort)]));
+		for (let search = 0; search < (searches ?? 0) && !outcome.wrong; search++) {
+			const asked = drawParams(random, queries);
+			const expected = walkOracle(sorted.get(asked.sort) ?? [], asked);
+			const found = walk(index, asked);
+			outcome.walks++;
+			outcome.matches += expected.ids.length;
+			if (JSON.stringify(plain(found)) === JSON.stringify(plain(expected))) continue;
+			const wrong = { found: plain(found), expected: plain(expected) };
+			outcome.wrong = { asked, texts: corpus.texts, ...wrong };
+		}
+	}
+	return outcome;
+}
+
+function drawDate(random: Random): string {
+	return random.pick(['2025-03-01', '2025-03-02', '2025-03-05', '2025-03-09', '2024-12-31']);
+}
+
+function drawReview(random: Random, text: string, index: number): Review {
+	const some = <Value>(values: readonly Value[]) => values.filter(() => random.onceIn(3));
+	return aReview({
+		...{ id: `r${(index * 7_919) % 10_007}`, text, rating: 1 + random.below(5) },
+		date: drawDate(random),
+		language: random.pick(['en', 'es', 'es-MX', 'und']),
+		location: random.pick(['north', 'north', 'south']),
+		source: { id: random.pick(['google', 'survey']), name: 'x', review_id: 'x' },
+		mentions: {
+			technicians: some(['José Núñez', 'Joe Smith']),
+			...{ services: some(['oil', 'tires']), service_areas: [] },
+		},
+		aspects: some(['price', 'speed', 'price']).map((aspect) => ({
+			...{ aspect, polarity: random.pick(POLARITIES) },
+		})),
+	});
+}
+
+function drawParams(random: Random, queries: readonly string[]): SearchParams {
+	const filters = Array.from({ length: random.below(5) }, () =>
+		random.pick(FILTERS)(random, queries),
+	);
+	const limit = random.onceIn(3) ? 1 + random.below(3) : 1 + random.below(100);
+	return Object.assign({ sort: random.pick(SORTS), limit }, ...filters);
+}
+
+function sortAll(reviews: readonly Review[], sort: Sort): Review[] {
+	const byId = new Map(reviews.map((review) => [review.id, review]));
+	return oracleIds(reviews, { sort, limit: 1 }).flatMap((id) => byId.get(id) ?? []);
+}
+
+function walkOracle(sorted: readonly Review[], { query, ...filters }: SearchParams): Walk {
+	const folded = fold(query ?? '');
+	const matches = sorted.filter(
+		(review) => oracleMatches(review, filters) && fold(review.text).includes(folded),
+	);
+	const stars = [1, 2, 3, 4, 5].map(
+		(star) => matches.filter(({ rating }) => rating === star).length,
+	);
+	return { ids: matches.map(({ id }) => id), sums: new Set([`${matches.length}: ${stars}`]) };
+}
+
+function walk(index: SearchIndex, asked: SearchParams): Walk {
+	const ids: string[] = [];
+	const sums = new Set<string>();
+	let cursor: string | undefined;
+	do {
+		const page = searchReviews(index, asked, readCursor({ cursor, sort: asked.sort }));
+		const isFull = page.docs.length === asked.limit;
+		if (page.docs.length > asked.limit || (page.nextCursor !== undefined && !isFull)) {
+			sums.add(`a page of ${page.docs.length}`);
+		}
+		ids.push(...page.docs.map((doc) => index.ids.of(doc)));
+		sums.add(`${page.total}: ${Object.values(page.stats.distribution)}`);
+		cursor = page.nextCursor;
+	} while (cursor !== undefined && ids.length <= index.count);
+	return { ids, sums };
+}
+
+function plain({ ids, sums }: Walk) {
+	return { ids, sums: [...sums] };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_BYTES } from '../../../src/search/index/paged-bytes.ts';
+import type { IndexFiles } from '../../../src/search/render-search-index.ts';
+import type { SearchParams } from '../../../src/search/search-params.ts';
+import { searchReviews } from '../../../src/search/search-reviews.ts';
+import { askAll, exampleFiles, FILE_NAMES, openCounting } from '../../support/search-example.ts';
+
+/** Their texts are 28 pages of index, the rest of the columns 3, the reviews 5. */
+const files = exampleFiles(2_000);
+type Opened = ReturnType<typeof openCounting>;
+
+/** Before the first page: preamble, header, digests. */
+function headOf(file: Uint8Array): number {
+	const end = 24 + new DataView(file.buffer, file.byteOffset).getUint32(16, true) + 32;
+	return end + Math.ceil((file.length - end) / (PAGE_BYTES + 8)) * 8;
+}
+
+/** How many pages of each file were read. */
+function pagesRead({ reads }: Opened, { columns, text }: IndexFiles) {
+	const count = (name: keyof typeof reads, head: number) =>
+		reads[name]
+			.filter(([position]) => position >= head)
+			.reduce((sum, [, length]) => sum + Math.ceil(length / PAGE_BYTES), 0);
+	return {
+		columns: count('columns', headOf(columns)),
+		text: count('text', headOf(text)),
+		reviews: count('reviews', 0),
+	};
+}
+
+function search({ index }: Opened, asked: Partial<SearchParams>) {
+	const { docs, total } = searchReviews(index, { sort: 'newest', limit: 20, ...asked }, undefined);
+	index.reviews.runs(docs);
+	return total;
+}
+
+describe('an index', () => {
+	it('is opened by its head, and by how long the reviews are', () => {
+		const opened = openCounting(files);
+		expect(opened.textOpened()).toBe(0);
+		expect(opened.reads.reviews).toEqual([]);
+		expect(pagesRead(opened, files).columns).toBeLessThanOrEqual(2);
+	});
+
+	it('reads nothing of the texts for a search without one', () => {
+		const opened = openCounting(files);
+		for (const asked of [
+			{ rating: 4 },
+			{ since: '2025-03-07' },
+			{ location: 'north', facets: true },
+		]) {
+			expect(search(opened, asked)).toBeGreaterThan(0);
+		}
+		expect(opened.textOpened()).toBe(0);
+	});
+
+	it('opens the texts once', () => {
+		const opened = openCounting(files);
+		for (const query of ['oil', 'no. 17', 'absent']) search(opened, { query });
+		expect(opened.textOpened()).toBe(1);
+	});
+
+	it.each([
+		['the newest page', {}, 0],
+		['a rare word', { query: '1234' }, 6],
+		['two words', { query: 'no. 1234, by' }, 11],
+		['a letter that most have', { query: 'e' }, 2],
+		['a word that none has', { query: 'absent' }, 5],
+		['a character that none has', { query: '\uffff' }, 5],
+	])('reads few pages for %s', (_what, asked, most) => {
+		const opened = openCounting(files);
+		search(opened, asked);
+		const { text, reviews } = pagesRead(opened, files);
+		expect(text).toBeLessThanOrEqual(most);
+		expect(reviews).toBeLessThanOrEqual(2);
+	});
+
+	it('reads no byte twice, whatever is asked', () => {
+		const opened = openCounting(files);
+		const answers = askAll(opened.index);
+		expect(askAll(opened.index)).toEqual(answers);
+		opened.index.readAll();
+		for (const name of FILE_NAMES) {
+			const head = name === 'reviews' ? 0 : headOf(files[name]);
+			const pages = opened.reads[name].filter(([position]) => position >= head);
+			const places = pages.toSorted(([a], [b]) => a - b);
+			let end = head;
+			for (const [position, length] of places) {
+				expect(position).toBe(end);
+				end = position + length;
+			}
+			expect(end).toBe(files[name].length);
+		}
+	});
+
+	it('reads nothing more once it was read whole', () => {
+		const opened = openCounting(files);
+		opened.index.readAll();
+		const before = FILE_NAMES.map((name) => opened.reads[name].length);
+		askAll(opened.index);
+		expect(FILE_NAMES.map((name) => opened.reads[name].length)).toEqual(before);
+	});
+});
