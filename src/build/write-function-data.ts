@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deriveRemoved, deriveRemovedDays } from '../changes/removed-since.ts';
 import { createBusinessOverview } from '../documents/business-overview.ts';
 import type { Edition } from '../documents/edition.ts';
 import type { FunctionData } from '../documents/function-data.ts';
@@ -14,6 +15,7 @@ import { absoluteUrl, PATHS } from '../site/urls.ts';
 export async function writeFunctionData(edition: Edition, folder: string): Promise<void> {
 	const { reviews, reviewLines, people, insights, baseUrl } = edition;
 	const { digest, ...files } = renderSearchIndex(reviews, reviewLines, people);
+	const removed = deriveRemoved(edition.removed, edition.business.timezone);
 	const data: FunctionData = {
 		edition: edition.id,
 		schema_version: SCHEMA_VERSION,
@@ -22,7 +24,8 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 		last_modified: edition.modified,
 		reviews_digest: digest,
 		digest: digestOf([digest, people]),
-		removed: [...edition.removed],
+		removed,
+		removed_days: deriveRemovedDays(removed),
 	};
 	await mkdir(folder, { recursive: true });
 	const brief = createInsightsBrief(insights, absoluteUrl(baseUrl, PATHS.insights));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { RemovedReview } from '../changes/removed-since.ts';
 import { Instant } from '../reviews/calendar-date.ts';
-import { Tombstone } from '../reviews/stored-review.ts';
+import { SinceDays } from '../reviews/since-days.ts';
 
 /** `edition.json` beside the site: what the functions need of an edition besides its reviews. */
 export const FunctionData = z.strictObject({
@@ -13,6 +14,8 @@ export const FunctionData = z.strictObject({
 	reviews_digest: z.string(),
 	/** The same, and of what names mean. */
 	digest: z.string(),
-	removed: z.array(Tombstone),
+	/** Newest first. */
+	removed: z.array(RemovedReview),
+	removed_days: SinceDays,
 });
 export type FunctionData = z.output<typeof FunctionData>;

@@ -12,6 +12,8 @@ export interface SearchResult {
 	readonly docs: readonly number[];
 }
 
+const DEFAULTS = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
+
 /** Answers a search as HTTP and MCP publish it. */
 export function answerSearch(
 	{ data, index }: PublishedEdition,
@@ -34,11 +36,10 @@ export function answerSearch(
 
 /** The same question from where the page ended; equal for every way of asking it. */
 function nextUrl(baseUrl: string, params: SearchParams, cursor: string): string {
-	const url = new URL(absoluteUrl(baseUrl, PATHS.search));
-	const defaults = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
+	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries({ ...params, cursor })) {
-		if (value === undefined || value === defaults.get(name)) continue;
-		url.searchParams.set(name, String(value));
+		if (value === undefined || value === DEFAULTS.get(name)) continue;
+		query.append(name, String(value));
 	}
-	return url.href;
+	return `${absoluteUrl(baseUrl, PATHS.search)}?${query.toString()}`;
 }

@@ -1,10 +1,11 @@
 import { readBody } from '../http/body.ts';
 import { OPEN_HEADERS, preflightResponse } from '../http/cors.ts';
 import { methodNotAllowed, toErrorResponse, type Endpoint } from '../http/endpoint.ts';
-import { bodyOf, type TextPiece } from '../http/long-text.ts';
+import { byteLengthOf, toWhole, type TextPiece } from '../http/long-text.ts';
 import { isLoopbackAuthority, isLoopbackOrigin } from '../http/loopback.ts';
 import { acceptsMediaType, mediaTypeOf } from '../http/media-type.ts';
 import type { Problem } from '../http/problem.ts';
+import { LONG_FROM_BYTES, TextResponse } from '../http/text-response.ts';
 import { answerPost } from '../mcp/answer-post.ts';
 import { serverOf } from '../mcp/mcp-server.ts';
 import type { PostAnswer } from '../mcp/post-answer.ts';
@@ -108,5 +109,8 @@ function rpcResponse(
 		...OPEN_HEADERS,
 		...headers,
 	};
-	return new Response(bodyOf(body), { status, headers: all });
+	const init = { status, headers: all };
+	// A platform that does not know the pieces sends a short text sooner when it is whole.
+	if (byteLengthOf(body) > LONG_FROM_BYTES) return new TextResponse(body, init);
+	return new Response(toWhole(body), init);
 }

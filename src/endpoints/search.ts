@@ -1,17 +1,22 @@
 import type { PublishedEdition } from '../documents/published-edition.ts';
 import { answerSearch } from '../documents/search-envelope.ts';
-import { defineEndpoint, respondConditionally, type Endpoint } from '../http/endpoint.ts';
+import { addressOf } from '../http/address.ts';
+import {
+	defineEndpoint,
+	respondConditionally,
+	type Endpoint,
+	type HeaderFields,
+} from '../http/endpoint.ts';
 import { createETag } from '../http/etag.ts';
-import { toHttpDate } from '../http/http-date.ts';
 import { jsonListResponse } from '../http/json-list.ts';
 import type { Issue } from '../http/problem.ts';
 import { parseQuery } from '../http/query.ts';
 import { received } from '../http/received.ts';
-import { canonicalJson } from '../reviews/canonical-json.ts';
 import { InvalidCursorError, readCursor } from '../search/cursor.ts';
 import type { Cursor } from '../search/render-cursor.ts';
 import { SearchParams } from '../search/search-params.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
+import { lastModifiedOf } from './last-modified.ts';
 
 interface Search {
 	readonly params: SearchParams;
@@ -23,14 +28,15 @@ interface Search {
 export function createSearchEndpoint({ loadEdition }: EditionDependencies): Endpoint {
 	return defineEndpoint({
 		async GET(request) {
-			const search = parseSearch(new URL(request.url).searchParams);
+			const search = parseSearch(new URLSearchParams(addressOf(request).query));
 			const edition = await loadEdition();
-			const { last_modified } = edition.data;
 			const validators = {
 				etag: searchTag(search, edition),
-				lastModified: last_modified && toHttpDate(last_modified),
+				lastModified: lastModifiedOf(edition.data),
 			};
-			return respondConditionally(request, validators, () => searchResponse(search, edition));
+			return respondConditionally(request, validators, (headers) =>
+				searchResponse(search, edition, headers),
+			);
 		},
 	});
 }
@@ -43,6 +49,7 @@ function parseSearch(query: URLSearchParams): Search {
 /** Looks at the cursor before the rest is known to be valid, so that one answer names all mistakes. */
 function cursorIssues(query: URLSearchParams): Issue[] {
 	const cursor = query.get('cursor') || undefined;
+	if (cursor === undefined) return [];
 	const sort = SearchParams.shape.sort.safeParse(query.get('sort') || undefined).data;
 	try {
 		readCursor({ cursor, sort });
@@ -51,19 +58,26 @@ function cursorIssues(query: URLSearchParams): Issue[] {
 		if (!(error instanceof InvalidCursorError)) throw error;
 		const { message } = error;
 		const issue = { parameter: 'cursor', code: 'invalid_cursor', message };
-		return [{ ...issue, received: received(cursor ?? '') }];
+		return [{ ...issue, received: received(cursor) }];
 	}
 }
 
-/** Equal for equal answers, and known without searching: it covers the question and the dataset. */
+/**
+ * Equal for equal answers, and known without searching: it covers the dataset and the question, whose
+ * parameters the schema puts in its own order.
+ */
 function searchTag({ params, warnings }: Search, { data }: PublishedEdition) {
 	const { schema_version, base_url, digest } = data;
-	return createETag(canonicalJson(['search', schema_version, base_url, digest, params, warnings]));
+	return createETag(JSON.stringify(['search', schema_version, base_url, digest, params, warnings]));
 }
 
-function searchResponse({ params, cursor, warnings }: Search, edition: PublishedEdition): Response {
+function searchResponse(
+	{ params, cursor, warnings }: Search,
+	edition: PublishedEdition,
+	headers: HeaderFields,
+): Response {
 	const { envelope, docs } = answerSearch(edition, params, cursor, warnings);
-	const response = jsonListResponse(envelope, 'reviews', edition.index.reviews.runs(docs));
-	if (envelope.next !== null) response.headers.set('Link', `<${envelope.next}>; rel="next"`);
-	return response;
+	const link = envelope.next !== null && { Link: `<${envelope.next}>; rel="next"` };
+	const reviews = edition.index.reviews.runs(docs);
+	return jsonListResponse(envelope, 'reviews', reviews, { ...headers, ...link });
 }

@@ -1,46 +1,49 @@
 import { removedSince } from '../changes/removed-since.ts';
 import { SinceParams } from '../changes/since-page.ts';
+import { addressOf, type Address } from '../http/address.ts';
 import { defineEndpoint, respondConditionally, type Endpoint } from '../http/endpoint.ts';
 import { createETag } from '../http/etag.ts';
-import { toHttpDate } from '../http/http-date.ts';
 import { jsonListResponse } from '../http/json-list.ts';
 import { invalidParameters } from '../http/query.ts';
 import { received } from '../http/received.ts';
-import { canonicalJson } from '../reviews/canonical-json.ts';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
+import { sinceDay } from '../reviews/since-days.ts';
 import { PATHS } from '../site/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
+import { lastModifiedOf } from './last-modified.ts';
 
 /** `GET /api/reviews/since/{date}`: every review on or after a day, as a `SincePage`. */
 export function createSinceEndpoint({ loadEdition }: EditionDependencies): Endpoint {
 	return defineEndpoint({
 		async GET(request) {
-			const since = parseSince(new URL(request.url));
+			const since = parseSince(addressOf(request));
 			const { data, index } = await loadEdition();
 			const day = index.days.since(since);
-			const removed = removedSince(data.removed, since, data.time_zone);
+			const removedDay = sinceDay(data.removed_days, since);
 
 			// `Last-Modified` speaks of the whole dataset: a review whose date was corrected leaves the
 			// range without a trace in it, and must still move the time.
 			const validators = {
-				etag: createETag(canonicalJson(['since', data.schema_version, since, day, removed])),
-				lastModified: data.last_modified && toHttpDate(data.last_modified),
+				etag: createETag(JSON.stringify(['since', data.schema_version, since, day, removedDay])),
+				lastModified: lastModifiedOf(data),
 			};
 			const total = day?.count ?? 0;
-			return respondConditionally(request, validators, () => {
+			return respondConditionally(request, validators, (headers) => {
+				const removed = removedSince(data.removed, since);
 				const reviews = total === 0 ? [] : [index.reviews.range({ first: 0, end: total })];
-				return jsonListResponse({ since, total, count: total, removed }, 'reviews', reviews);
+				const envelope = { since, total, count: total, removed };
+				return jsonListResponse(envelope, 'reviews', reviews, headers);
 			});
 		},
 	});
 }
 
 /** The day in the path; where the platform rewrote the path, in the query. */
-function parseSince(url: URL): CalendarDate {
-	const inPath = url.pathname.startsWith(`${PATHS.since}/`);
+function parseSince({ path, query }: Address): CalendarDate {
+	const inPath = path.startsWith(`${PATHS.since}/`);
 	const text = inPath
-		? decodePath(url.pathname.slice(PATHS.since.length + 1))
-		: (url.searchParams.get('date') ?? '');
+		? decodePath(path.slice(PATHS.since.length + 1))
+		: (new URLSearchParams(query).get('date') ?? '');
 	const parsed = SinceParams.shape.date.safeParse(text);
 	if (parsed.success) return parsed.data;
 

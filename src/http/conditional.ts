@@ -16,22 +16,24 @@ export type Precondition = 'proceed' | 'not-modified' | 'failed';
  * condition is absent.
  */
 export function evaluatePreconditions(headers: Headers, validators: Validators): Precondition {
-	const modified = timeOf(validators.lastModified);
 	const ifMatch = headers.get('if-match');
 	if (ifMatch !== null) {
 		if (!etagMatchesStrongly(ifMatch, validators.etag)) return 'failed';
-	} else if (modified > timeOf(headers.get('if-unmodified-since'))) {
-		return 'failed';
+	} else {
+		const date = headers.get('if-unmodified-since');
+		if (date !== null && timeOf(validators.lastModified) > timeOf(date)) return 'failed';
 	}
 
 	const ifNoneMatch = headers.get('if-none-match');
 	if (ifNoneMatch !== null) {
 		return etagMatches(ifNoneMatch, validators.etag) ? 'not-modified' : 'proceed';
 	}
-	return modified <= timeOf(headers.get('if-modified-since')) ? 'not-modified' : 'proceed';
+	const date = headers.get('if-modified-since');
+	if (date === null) return 'proceed';
+	return timeOf(validators.lastModified) <= timeOf(date) ? 'not-modified' : 'proceed';
 }
 
 /** An absent or unreadable date is no number, and every comparison with it is false (§13.1.3, §13.1.4). */
-function timeOf(date: string | null | undefined): number {
+function timeOf(date: string | undefined): number {
 	return parseHttpDate(date ?? '') ?? Number.NaN;
 }

@@ -7,6 +7,9 @@ export interface Endpoint {
 	fetch(request: Request): Promise<Response>;
 }
 
+/** Headers of an answer by name. */
+export type HeaderFields = Readonly<Record<string, string>>;
+
 export type Method = 'GET' | 'POST';
 export type Answer = (request: Request) => Promise<Response> | Response;
 
@@ -22,16 +25,17 @@ export function defineEndpoint(
 	methods: Partial<Record<Method, Answer>>,
 	render: RenderProblem = problemResponse,
 ): Endpoint {
+	const answers = new Map<string, Answer>(Object.entries(methods));
 	const allow = [
-		...('GET' in methods ? ['GET', 'HEAD'] : []),
-		...('POST' in methods ? ['POST'] : []),
+		...(answers.has('GET') ? ['GET', 'HEAD'] : []),
+		...(answers.has('POST') ? ['POST'] : []),
 		'OPTIONS',
 	].join(', ');
 
 	return endpointFor((request) => {
 		if (request.method === 'OPTIONS') return preflightResponse(allow);
 		const method = request.method === 'HEAD' ? 'GET' : request.method;
-		const respond = Object.entries(methods).find(([name]) => name === method)?.[1];
+		const respond = answers.get(method);
 		if (respond === undefined) throw methodNotAllowed(request.method, allow);
 		return respond(request);
 	}, render);
@@ -41,7 +45,12 @@ export function defineEndpoint(
 export function endpointFor(answer: Answer, render: RenderProblem = problemResponse): Endpoint {
 	return {
 		async fetch(request) {
-			const response = await answerOrError(answer, request, render);
+			let response: Response;
+			try {
+				response = await answer(request);
+			} catch (error) {
+				response = toErrorResponse(error, render);
+			}
 			// It was made for this request alone, so its headers are free to be added to.
 			openToAllOrigins(response.headers);
 			if (request.method !== 'HEAD') return response;
@@ -52,18 +61,6 @@ export function endpointFor(answer: Answer, render: RenderProblem = problemRespo
 	};
 }
 
-async function answerOrError(
-	answer: Answer,
-	request: Request,
-	render: RenderProblem,
-): Promise<Response> {
-	try {
-		return await answer(request);
-	} catch (error) {
-		return toErrorResponse(error, render);
-	}
-}
-
 /** Browsers keep an answer and ask again by its tag … */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** … while Vercel's CDN, whose cache ends with the deployment, may answer for a year. */
@@ -71,25 +68,25 @@ const CDN_CACHE = 'public, max-age=31536000';
 
 /**
  * Answers a GET from its validators where these suffice (304, 412), and builds the body only
- * otherwise. A 304 repeats the headers that RFC 9110 §15.4.5 names.
+ * otherwise, with the headers given. A 304 repeats those that RFC 9110 §15.4.5 names.
  */
 export function respondConditionally(
 	request: Request,
 	validators: Validators,
-	respond: () => Response,
+	respond: (headers: HeaderFields) => Response,
 ): Response {
 	const precondition = evaluatePreconditions(request.headers, validators);
 	if (precondition === 'failed') throw preconditionFailed();
 
-	const response =
-		precondition === 'not-modified' ? new Response(null, { status: 304 }) : respond();
-	response.headers.set('ETag', validators.etag);
-	response.headers.set('Cache-Control', REVALIDATE);
-	response.headers.set('Vercel-CDN-Cache-Control', CDN_CACHE);
-	if (validators.lastModified !== undefined) {
-		response.headers.set('Last-Modified', validators.lastModified);
-	}
-	return response;
+	const { etag, lastModified } = validators;
+	const headers = {
+		ETag: etag,
+		'Cache-Control': REVALIDATE,
+		'Vercel-CDN-Cache-Control': CDN_CACHE,
+		...(lastModified !== undefined && { 'Last-Modified': lastModified }),
+	};
+	if (precondition === 'not-modified') return new Response(null, { status: 304, headers });
+	return respond(headers);
 }
 
 export function methodNotAllowed(method: string, allow: string): Problem {

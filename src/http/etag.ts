@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A strong entity tag, quotes included (RFC 9110 §8.8.3). */
 export type ETag = `"${string}"`;
@@ -8,7 +8,7 @@ export type ETag = `"${string}"`;
  * so that the tag of a document is known at build time. Nothing rests on MD5 resisting an attacker.
  */
 export function createETag(body: string | Uint8Array): ETag {
-	return `"${createHash('md5').update(body).digest('hex')}"`;
+	return `"${hash('md5', body, 'hex')}"`;
 }
 
 /** The weak form of a tag, for a compressed representation (RFC 9110 §8.8.3.3). */

@@ -1,4 +1,7 @@
-import { bodyOf, type TextPiece } from './long-text.ts';
+import type { TextPiece } from './long-text.ts';
+import { TextResponse } from './text-response.ts';
+
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /**
  * Answers with an object whose last member is a list of ready-made JSON. A piece of the list is one
@@ -8,9 +11,10 @@ export function jsonListResponse(
 	envelope: Readonly<Record<string, unknown>>,
 	listName: string,
 	list: readonly TextPiece[],
+	headers: Readonly<Record<string, string>> = {},
 ): Response {
-	const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-	return new Response(bodyOf([...renderJsonList(envelope, listName, list)]), { headers });
+	const pieces = [...renderJsonList(envelope, listName, list)];
+	return new TextResponse(pieces, { headers: { ...JSON_HEADERS, ...headers } });
 }
 
 /** The text of such an object, piece by piece, with each list value on a line of its own. */
@@ -21,10 +25,20 @@ export function* renderJsonList<Piece extends TextPiece>(
 ): Generator<Piece | string> {
 	const head = JSON.stringify(envelope);
 	const separator = head === '{}' ? '' : ',';
-	yield `${head.slice(0, -1)}${separator}${JSON.stringify(listName)}:[`;
-	for (const [index, piece] of list.entries()) {
-		yield index === 0 ? '\n' : ',\n';
-		yield piece;
+	let before = `${head.slice(0, -1)}${separator}${JSON.stringify(listName)}:[`;
+	if (list.length === 0) {
+		yield before;
+		yield ']}\n';
+		return;
 	}
-	yield list.length > 0 ? '\n]}\n' : ']}\n';
+	before += '\n';
+	for (const piece of list) {
+		if (typeof piece === 'string') yield before + piece;
+		else {
+			yield before;
+			yield piece;
+		}
+		before = ',\n';
+	}
+	yield '\n]}\n';
 }

@@ -13,6 +13,11 @@ export interface ParsedQuery<Params> {
 type ParamsSchema = z.ZodObject<Record<string, z.ZodType>>;
 type JsonType = 'integer' | 'number' | 'boolean' | 'string';
 
+type JsonTypes = ReadonlyMap<string, JsonType>;
+
+/** Reading the types takes longer than reading a query. */
+const typesBySchema = new WeakMap<ParamsSchema, JsonTypes>();
+
 /** How a value of each type looks in a query string. Anything else keeps its text and is refused. */
 const READERS: Record<JsonType, (text: string) => unknown> = {
 	integer: (text) => (/^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text),
@@ -39,26 +44,31 @@ export function parseQuery<Schema extends ParamsSchema>(
 	query: URLSearchParams,
 	further: readonly Issue[] = [],
 ): ParsedQuery<z.output<Schema>> {
-	const known = Object.keys(schema.shape);
-	const names = [...new Set(query.keys())];
+	const types = typesOf(schema);
 	const issues: Issue[] = [];
 	const raw: Record<string, unknown> = {};
+	const unknown: string[] = [];
 
-	for (const name of names.filter((given) => known.includes(given))) {
+	for (const name of new Set(query.keys())) {
+		const type = types.get(name);
+		if (type === undefined) {
+			unknown.push(name);
+			continue;
+		}
 		const values = query.getAll(name);
 		const [value = ''] = values;
 		if (values.length > 1) issues.push(repeatedIssue(name, values));
-		else if (value !== '') raw[name] = READERS[jsonTypeOf(schema, name)](value);
+		else if (value !== '') raw[name] = READERS[type](value);
 	}
 
 	const parsed = schema.safeParse(raw);
-	const invalid = parsed.error?.issues.map((issue) => toIssue(schema, issue, query)) ?? [];
+	if (parsed.success && issues.length === 0 && further.length === 0) {
+		return { params: parsed.data, warnings: unknownWarnings(unknown, types) };
+	}
+	const invalid = parsed.error?.issues.map((issue) => toIssue(types, issue, query)) ?? [];
 	issues.push(...withoutOthers(invalid, issues));
 	issues.push(...withoutOthers(further, issues));
-	if (issues.length > 0 || !parsed.success) throw invalidParameters(issues);
-
-	const unknown = names.filter((name) => !known.includes(name));
-	return { params: parsed.data, warnings: unknown.map((name) => unknownWarning(name, known)) };
+	throw invalidParameters(issues);
 }
 
 /** The 400 for a list of issues, in the order of the parameters' names. */
@@ -79,11 +89,11 @@ function withoutOthers(issues: readonly Issue[], others: readonly Issue[]): Issu
 	return issues.filter(({ parameter }) => !mentioned.has(parameter));
 }
 
-function toIssue(schema: ParamsSchema, issue: z.core.$ZodIssue, query: URLSearchParams): Issue {
+function toIssue(types: JsonTypes, issue: z.core.$ZodIssue, query: URLSearchParams): Issue {
 	const parameter = String(issue.path[0]);
 	const value = query.get(parameter) ?? '';
 	if (value === '') return { parameter, code: 'missing', message: 'must be given' };
-	const message = messageOf(issue, jsonTypeOf(schema, parameter));
+	const message = messageOf(issue, types.get(parameter) ?? 'string');
 	return { parameter, code: issue.code, message, received: received(value) };
 }
 
@@ -93,14 +103,26 @@ function messageOf(issue: z.core.$ZodIssue, type: JsonType): string {
 	return lowerFirst(issue.message);
 }
 
-function unknownWarning(name: string, known: readonly string[]): string {
-	const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
-	return `${ignored}; the closest is "${closestName(name, known)}"`;
+function unknownWarnings(names: readonly string[], types: JsonTypes): string[] {
+	const known = [...types.keys()];
+	return names.map((name) => {
+		const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
+		return `${ignored}; the closest is "${closestName(name, known)}"`;
+	});
 }
 
-/** The JSON type of a parameter, read from the schema itself so that it is stated once. */
-function jsonTypeOf(schema: ParamsSchema, name: string): JsonType {
-	let type: unknown = schema.shape[name];
+/** The JSON types of all parameters, read from the schema itself so that they are stated once. */
+function typesOf(schema: ParamsSchema): JsonTypes {
+	const known = typesBySchema.get(schema);
+	if (known) return known;
+	const parameters = Object.entries(schema.shape);
+	const types = new Map(parameters.map(([name, type]) => [name, jsonTypeOf(type)] as const));
+	typesBySchema.set(schema, types);
+	return types;
+}
+
+function jsonTypeOf(parameter: z.ZodType): JsonType {
+	let type: unknown = parameter;
 	while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap();
 	if (type instanceof z.ZodBoolean) return 'boolean';
 	if (!(type instanceof z.ZodNumber)) return 'string';

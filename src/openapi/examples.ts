@@ -1,4 +1,4 @@
-import { removedSince } from '../changes/removed-since.ts';
+import { deriveRemoved, removedSince } from '../changes/removed-since.ts';
 import { createManifest } from '../documents/build-manifest.ts';
 import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
@@ -45,7 +45,7 @@ export function exampleSearchPage({ reviews, reviewLines, people }: Edition): un
 export function exampleSincePage({ reviews, reviewLines, removed, business }: Edition): unknown {
 	const since = '2026-03-01';
 	const total = reviews.filter(({ date }) => date >= since).length;
-	const removals = removedSince(removed, since, business.timezone);
+	const removals = removedSince(deriveRemoved(removed, business.timezone), since);
 	return parseList({ since, total, count: total, removed: removals }, reviewLines.slice(0, total));
 }
 

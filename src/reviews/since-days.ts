@@ -32,5 +32,12 @@ export function deriveSinceDays(lines: readonly PublishedLine[]): SinceDays {
 
 /** The entry that covers all reviews on or after a day; `undefined` when there are none. */
 export function sinceDay(days: SinceDays, since: CalendarDate): SinceDays[number] | undefined {
-	return days.findLast(({ date }) => date >= since);
+	let [low, high] = [0, days.length];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		// Compared with nothing, a day is neither earlier nor later.
+		if ((days[middle]?.date ?? '') >= since) low = middle + 1;
+		else high = middle;
+	}
+	return days[low - 1];
 }

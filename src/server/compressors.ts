@@ -20,7 +20,7 @@ const brotliAtOnce = promisify(brotliCompress);
 const gzipAtOnce = promisify(gzip);
 
 /** Compresses a body that is known as a whole. */
-export const COMPRESS: Record<ContentCoding, (body: Buffer) => Promise<Buffer>> = {
+export const COMPRESS: Record<ContentCoding, (body: Uint8Array) => Promise<Buffer>> = {
 	br: (body) => brotliAtOnce(body, BROTLI),
 	gzip: (body) => gzipAtOnce(body, GZIP),
 };

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { mergeHeaders, negotiateAnswer } from './answer-headers.ts';
+import type { SelectedCoding } from '../http/content-negotiation.ts';
+import { encode, encodeInChunks, type TextPiece } from '../http/long-text.ts';
+import { LONG_FROM_BYTES, TextResponse } from '../http/text-response.ts';
+import { mergeHeaders, negotiateAnswer, type AnswerHeaders } from './answer-headers.ts';
 import { COMPRESS, CREATE_COMPRESSOR } from './compressors.ts';
 import { readStart, wholeBody } from './started-body.ts';
 
@@ -13,8 +16,19 @@ export interface FunctionAnswer {
 	readonly routeHeaders: Readonly<Record<string, string>>;
 }
 
+/** What is to be sent besides the body. */
+interface Head {
+	readonly outgoing: ServerResponse;
+	readonly status: number;
+	readonly headers: AnswerHeaders;
+	/** For a body that is worth it. */
+	readonly coding: SelectedCoding;
+}
+
 /** Below this size a coding gains nothing. */
 const COMPRESS_FROM_BYTES = 1024;
+/** So many are sent from where they are; more of them cost more than one copy. */
+const FEW_PIECES = 8;
 
 /**
  * Sends what a function answered: at the client's pace, and compressed as the CDN would. An error
@@ -26,33 +40,68 @@ export async function sendFunctionAnswer(
 ): Promise<void> {
 	const { status, body: stream } = response;
 	const headers = mergeHeaders(response, routeHeaders);
-	const negotiated = negotiateAnswer(status, headers, acceptEncoding);
+	const coding = negotiateAnswer(status, headers, acceptEncoding);
 	if (!stream || method === 'HEAD' || outgoing.destroyed) {
 		await stream?.cancel();
+		if (coding !== 'identity') delete headers['content-length'];
 		outgoing.writeHead(status, headers).end();
 		return;
 	}
+	const head = { outgoing, status, headers, coding };
+	if (response instanceof TextResponse) await sendText(head, response);
+	else await sendStream(head, stream);
+}
 
+/** A text that lies ready need not be read from its stream. */
+async function sendText(head: Head, { pieces, byteLength }: TextResponse): Promise<void> {
+	if (byteLength > LONG_FROM_BYTES) await sendAsItComes(head, encodeInChunks(pieces));
+	else await sendAtOnce(head, pieces, byteLength);
+}
+
+async function sendStream(
+	head: Head,
+	stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): Promise<void> {
 	const body = await readStart(stream, COMPRESS_FROM_BYTES);
-	const isSmall = body.done && body.bytes <= COMPRESS_FROM_BYTES;
-	const coding = isSmall ? 'identity' : negotiated;
+	if (body.done) {
+		await sendAtOnce(head, body.chunks, body.bytes);
+		return;
+	}
+	// A source with nothing to say at the moment must hear at once that nobody listens any more.
+	head.outgoing.once('close', () => void body.reader.cancel().catch(() => undefined));
+	await sendAsItComes(head, wholeBody(body));
+}
+
+async function sendAtOnce(
+	{ outgoing, status, headers, coding }: Head,
+	pieces: readonly TextPiece[],
+	bytes: number,
+): Promise<void> {
+	if (coding !== 'identity' && bytes > COMPRESS_FROM_BYTES) {
+		const compressed = await COMPRESS[coding](encode(pieces));
+		headers['content-encoding'] = coding;
+		headers['content-length'] = String(compressed.length);
+		outgoing.writeHead(status, headers).end(compressed);
+		return;
+	}
+	headers['content-length'] = String(bytes);
+	outgoing.cork();
+	outgoing.writeHead(status, headers);
+	const isFew = pieces.length <= FEW_PIECES;
+	for (const piece of isFew ? pieces : [encode(pieces)]) outgoing.write(piece);
+	outgoing.end();
+}
+
+async function sendAsItComes(
+	{ outgoing, status, headers, coding }: Head,
+	chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
 	if (coding !== 'identity') {
 		headers['content-encoding'] = coding;
 		delete headers['content-length'];
 	}
-
-	if (body.done) {
-		const whole = Buffer.concat(body.chunks);
-		const sent = coding === 'identity' ? whole : await COMPRESS[coding](whole);
-		headers['content-length'] = String(sent.length);
-		outgoing.writeHead(status, headers).end(sent);
-		return;
-	}
-
-	// A source with nothing to say at the moment must hear at once that nobody listens any more.
-	outgoing.once('close', () => void body.reader.cancel().catch(() => undefined));
 	outgoing.writeHead(status, headers);
-	const source = Readable.from(wholeBody(body));
+	const source = Readable.from(chunks);
 	if (coding === 'identity') await pipeline(source, outgoing);
 	else await pipeline(source, CREATE_COMPRESSOR[coding](), outgoing);
 }

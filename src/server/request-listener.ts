@@ -3,7 +3,13 @@ import { preflightResponse } from '../http/cors.ts';
 import { methodNotAllowed, preconditionFailed, toErrorResponse } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
 import type { FetchFunction } from './function-loader.ts';
-import { discardBody, toFunctionRequest } from './function-request.ts';
+import {
+	discardBody,
+	mergeQueries,
+	readOrigin,
+	toFunctionRequest,
+	type PublicOrigin,
+} from './function-request.ts';
 import { sendFunctionAnswer } from './function-response.ts';
 import type { LiveEdition } from './live-edition.ts';
 import { parseRequestTarget, type RequestTarget } from './request-target.ts';
@@ -38,12 +44,13 @@ const NOT_FOUND_PAGE = '/404';
 
 /** Answers requests in the platform's order: routes, files, functions, rewrites, 404. */
 export function createRequestListener(site: Site) {
+	const origin = readOrigin(site.baseUrl);
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const held = site.live.retain();
 		outgoing.once('close', held.release);
 		const method = incoming.method ?? 'GET';
 		const exchange: Exchange = { incoming, outgoing, method, routeHeaders: {} };
-		answerRequest(site, held.edition, exchange)
+		answerRequest(site, origin, held.edition, exchange)
 			.catch((error: unknown) => answerError(exchange, error))
 			.catch(() => outgoing.destroy());
 	};
@@ -51,6 +58,7 @@ export function createRequestListener(site: Site) {
 
 async function answerRequest(
 	site: Site,
+	origin: PublicOrigin,
 	edition: ServedEdition,
 	exchange: Exchange,
 ): Promise<void> {
@@ -78,7 +86,7 @@ async function answerRequest(
 	const file = found && edition.files.get(found.path);
 	if (file) return answerFile(edition, exchange, file);
 	const run = found && site.functions.get(found.path);
-	if (run) return callFunction(site, exchange, run, target, found);
+	if (run) return callFunction(origin, exchange, run, target, found);
 	return answerNotFound(edition, exchange, target);
 }
 
@@ -102,17 +110,17 @@ async function answerFile(
 }
 
 async function callFunction(
-	site: Site,
+	origin: PublicOrigin,
 	exchange: Exchange,
 	run: FetchFunction,
 	target: RequestTarget,
 	found: { readonly path: string } | Rewrite,
 ): Promise<void> {
 	const { incoming, outgoing } = exchange;
-	const url = new URL(target.path + target.search, site.baseUrl);
-	const query = 'query' in found ? found.query : undefined;
-	await refuseForbiddenMethod(run, exchange.method, url);
-	const request = toFunctionRequest(incoming, outgoing, url, query);
+	const query = 'query' in found ? mergeQueries(target.search, found.query) : target.search;
+	const url = origin.origin + target.path + query;
+	if (FORBIDDEN_METHODS.includes(exchange.method)) throw await forbiddenMethod(run, exchange, url);
+	const request = toFunctionRequest(incoming, outgoing, url, origin);
 	await sendResponse(exchange, await run(request));
 	discardBody(incoming);
 }
@@ -120,10 +128,13 @@ async function callFunction(
 /** The methods that no `Request` can have (Fetch, "forbidden method"): the function says what it takes. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
-async function refuseForbiddenMethod(run: FetchFunction, method: string, url: URL): Promise<void> {
-	if (!FORBIDDEN_METHODS.includes(method)) return;
+async function forbiddenMethod(
+	run: FetchFunction,
+	{ method }: Exchange,
+	url: string,
+): Promise<Problem> {
 	const { headers } = await run(new Request(url, { method: 'OPTIONS' }));
-	throw methodNotAllowed(method, headers.get('Allow') ?? STATIC_METHODS);
+	return methodNotAllowed(method, headers.get('Allow') ?? STATIC_METHODS);
 }
 
 async function answerNotFound(

@@ -109,6 +109,7 @@ function compileRoute(route: Route, canonicalOrigin: string, baseUrl: string): C
 }
 
 function fill(template: string, match: RegExpExecArray): string {
+	if (!template.includes('$')) return template;
 	return template.replace(/\$(\d)/g, (_, index: string) => match[Number(index)] ?? '');
 }
 

@@ -2,28 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The beginning of a body, and a way to the rest. */
 export interface StartedBody {
-	readonly chunks: readonly Uint8Array[];
+	readonly chunks: readonly Uint8Array<ArrayBuffer>[];
 	/** How many they are together. */
 	readonly bytes: number;
 	/** True when the chunks are all there is. */
 	readonly done: boolean;
-	readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+	readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 	/** The read that was begun while looking for the end. */
 	readonly pending: Promise<ReadResult> | undefined;
 }
 
-type ReadResult = ReadableStreamReadResult<Uint8Array>;
+type ReadResult = ReadableStreamReadResult<Uint8Array<ArrayBuffer>>;
 
 /**
  * Reads the first piece, and those after it that are there already, until `enough` bytes are known.
  * So a short answer can state its length, and a long one is not kept waiting.
  */
 export async function readStart(
-	stream: ReadableStream<Uint8Array>,
+	stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 	enough: number,
 ): Promise<StartedBody> {
 	const reader = stream.getReader();
-	const chunks: Uint8Array[] = [];
+	const chunks: Uint8Array<ArrayBuffer>[] = [];
 	let bytes = 0;
 	for (;;) {
 		const pending = reader.read();
@@ -39,7 +39,7 @@ export async function readStart(
 }
 
 /** The whole body, from its beginning. */
-export async function* wholeBody(body: StartedBody): AsyncGenerator<Uint8Array, void> {
+export async function* wholeBody(body: StartedBody): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
 	yield* body.chunks;
 	if (body.done) return;
 	let result = await (body.pending ?? body.reader.read());

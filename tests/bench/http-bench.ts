@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startServer } from '../support/running-server.ts';
 import type { Measurement } from './bench.ts';
+import { startBenchProcess } from './child.ts';
+import type { EditionRequest } from './http/edition-writer.ts';
+import { benchFunctions } from './http/functions-bench.ts';
+import { benchSince } from './http/since-bench.ts';
 import { requestsPerSecond } from './load.ts';
 
 /** An empty handler: what node:http itself does on this machine, in a process of its own. */
@@ -11,8 +18,29 @@ const EMPTY_SERVER = `
 		.listen(0, '127.0.0.1', function () { console.log(this.address().port); });
 `;
 
-/** Requests per second of the server behind `npm start`, to those of an empty node:http handler. */
+const REVIEWS = 100_000;
+
+/**
+ * Requests per second of the server behind `npm start`, to those of an empty node:http handler; and of
+ * its functions over a large edition, to those of functions that have nothing to do.
+ */
 export async function benchHttp(): Promise<Measurement[]> {
+	return [...(await benchSite()), ...(await benchLargeEdition())];
+}
+
+async function benchLargeEdition(): Promise<Measurement[]> {
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-edition-'));
+	const writer = startBenchProcess('http/edition-writer.ts', {}, ['--max-old-space-size=4096']);
+	try {
+		await writer.ask('write', { reviews: REVIEWS, folder } satisfies EditionRequest);
+		await writer.stop();
+		return [...(await benchFunctions(folder)), ...(await benchSince(folder))];
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+async function benchSite(): Promise<Measurement[]> {
 	const empty = await startEmptyServer();
 	const server = await startServer();
 	try {

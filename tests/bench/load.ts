@@ -3,46 +3,79 @@ import { createAnswerReader } from './answer-reader.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 5;
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SHARE = 0.2;
 
-/**
- * Requests per second that a server on loopback answers over 32 kept connections. Bodies are counted,
- * not read, so that the client is not what is measured.
- * @throws {TypeError} at an answer with another status than the expected one.
- */
+/** What a server on loopback is asked over and over, over 32 kept connections. */
+export interface Load {
+	/** Asked for in turn. */
+	readonly urls: readonly string[];
+	readonly headers?: Readonly<Record<string, string>>;
+	/** Any other ends the bench. */
+	readonly status?: number;
+	readonly seconds?: number;
+}
+
+export interface Answered {
+	readonly perSecond: number;
+	/** With those of the warm-up. */
+	readonly answers: number;
+}
+
+/** Requests per second of one address. */
 export async function requestsPerSecond(
 	url: string,
 	headers: Readonly<Record<string, string>> = {},
-	expectedStatus = 200,
+	status = 200,
 ): Promise<number> {
-	const { hostname, port, pathname, search } = new URL(url);
-	const lines = Object.entries({ host: hostname, ...headers }).map(([k, v]) => `${k}: ${v}\r\n`);
-	const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+	return (await runLoad({ urls: [url], headers, status })).perSecond;
+}
+
+/**
+ * Asks as fast as a server answers. Bodies are counted, not read, so that the client is not what is
+ * measured.
+ * @throws {TypeError} at an answer with another status than the expected one.
+ */
+export async function runLoad(load: Load): Promise<Answered> {
+	const { urls, headers = {}, status: expected = 200, seconds = SECONDS } = load;
+	const { hostname, port } = new URL(urls[0] ?? '');
+	const requests = urls.map((url) => toRequest(url, headers));
 	let answers = 0;
 	const onAnswer = (status: number) => {
-		if (status !== expectedStatus) throw new TypeError(`Cannot measure ${url}: status ${status}`);
+		if (status !== expected) throw new TypeError(`Cannot measure ${urls[0]}: status ${status}`);
 		answers += 1;
 	};
+	let asked = 0;
+	const nextRequest = () => requests[asked++ % requests.length] ?? '';
 	const sockets = Array.from({ length: CONNECTIONS }, () =>
-		askForever(connect(Number(port), hostname), request, onAnswer),
+		askForever(connect(Number(port), hostname), nextRequest, onAnswer),
 	);
-	await seconds(WARM_UP_SECONDS);
+	await wait(seconds * WARM_UP_SHARE);
 	const [before, begin] = [answers, performance.now()];
-	await seconds(SECONDS);
-	const rate = ((answers - before) * 1000) / (performance.now() - begin);
+	await wait(seconds);
+	const perSecond = ((answers - before) * 1000) / (performance.now() - begin);
 	for (const socket of sockets) socket.destroy();
-	return rate;
+	return { perSecond, answers };
 }
 
-/** Sends the request, and again as soon as its answer is complete. */
-function askForever(socket: Socket, request: string, onAnswer: (status: number) => void): Socket {
+function toRequest(url: string, headers: Readonly<Record<string, string>>): string {
+	const { hostname, pathname, search } = new URL(url);
+	const lines = Object.entries({ host: hostname, ...headers }).map(([k, v]) => `${k}: ${v}\r\n`);
+	return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+/** Sends a request, and the next as soon as its answer is complete. */
+function askForever(
+	socket: Socket,
+	nextRequest: () => string,
+	onAnswer: (status: number) => void,
+): Socket {
 	const read = createAnswerReader((status) => {
 		onAnswer(status);
-		socket.write(request);
+		socket.write(nextRequest());
 	});
-	return socket.on('connect', () => socket.write(request)).on('data', read);
+	return socket.on('connect', () => socket.write(nextRequest())).on('data', read);
 }
 
-function seconds(count: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, count * 1000));
+function wait(seconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }

@@ -1,6 +1,7 @@
 import {
 	copyFileSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	rmSync,
 	truncateSync,
@@ -97,6 +98,26 @@ describe('an edition with a damaged index', () => {
 			expect(await askCurrent()).toEqual(['live', 'Live oil']);
 		},
 	);
+});
+
+it('refuses an index beside the facts of another edition, and names the folder', async () => {
+	const folder = await writeEdition('mixed', [aReview({ text: 'Mixed oil' })]);
+	const other = await writeEdition('facts', [aReview({ text: 'Other facts' })]);
+	copyFileSync(join(other, 'edition.json'), join(folder, 'edition.json'));
+	await expect(publishEditionFolder(folder)).rejects.toThrow(
+		new IndexFileError(`Cannot use ${folder}: its index is of another edition`),
+	);
+});
+
+it('leaves no file open, whether an edition is taken or refused', async () => {
+	const folder = await writeEdition('closed', [aReview({ text: 'Closed oil' })]);
+	const before = readdirSync('/dev/fd').length;
+	await publishEditionFolder(folder);
+	for (const name of ['text.index', 'reviews.list', 'columns.index']) {
+		truncateSync(join(folder, name), 20);
+		await expect(publishEditionFolder(folder)).rejects.toThrow(IndexFileError);
+	}
+	expect(readdirSync('/dev/fd').length).toBe(before);
 });
 
 it('answers from an edition whose folder is gone', async () => {

@@ -22,7 +22,7 @@ describe('the index of texts', () => {
 		'gives pages as a second implementation does, with seed %i',
 		{ timeout },
 		(seed) => {
-			const { walks, matches, wrong } = comparePages(seed, { corpora: 300, searches: 100 });
+			const { walks, matches, wrong } = comparePages(seed, { corpora: 150, searches: 100 });
 			expect(wrong).toBeUndefined();
 			expect(matches).toBeGreaterThan(walks);
 		},

@@ -1,3 +1,4 @@
+import { deriveRemoved, deriveRemovedDays } from '../../src/changes/removed-since.ts';
 import { createBusinessOverview } from '../../src/documents/business-overview.ts';
 import type { FunctionData } from '../../src/documents/function-data.ts';
 import type { PublishedEdition } from '../../src/documents/published-edition.ts';
@@ -5,26 +6,36 @@ import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import { digestOf } from '../../src/reviews/canonical-json.ts';
 import { newestFirst } from '../../src/reviews/order.ts';
 import type { Review } from '../../src/reviews/review.ts';
+import type { Tombstone } from '../../src/reviews/stored-review.ts';
 import { openFiles, renderSearchIndex } from '../../src/search/render-search-index.ts';
 import type { NamedPerson } from '../../src/search/search-index.ts';
+
+/** What an edition says besides its reviews, with removals as content states them. */
+type PublishedFacts = Partial<Omit<FunctionData, 'removed' | 'removed_days'>> & {
+	readonly people?: readonly NamedPerson[];
+	readonly removed?: readonly Tombstone[];
+};
 
 /** The edition of these reviews, as functions load it. */
 export function publishedEdition(
 	reviews: readonly Review[],
-	{ people = [], ...facts }: Partial<FunctionData> & { people?: readonly NamedPerson[] } = {},
+	{ people = [], removed: tombstones = [], ...facts }: PublishedFacts = {},
 ): PublishedEdition {
 	const sorted = reviews.toSorted(newestFirst);
 	const lines = sorted.map((review) => JSON.stringify(review));
 	const files = renderSearchIndex(sorted, lines, people);
+	const timeZone = facts.time_zone ?? 'America/New_York';
+	const removed = deriveRemoved(tombstones, timeZone);
 	const data: FunctionData = {
 		edition: 'test',
 		schema_version: '1',
 		base_url: 'https://reviews.test',
-		time_zone: 'America/New_York',
+		time_zone: timeZone,
 		last_modified: '2025-03-10T12:00:00.500Z',
 		reviews_digest: files.digest,
 		digest: digestOf([files.digest, people]),
-		removed: [],
+		removed,
+		removed_days: deriveRemovedDays(removed),
 		...facts,
 	};
 	return {

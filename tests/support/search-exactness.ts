@@ -11,9 +11,17 @@ import { createRandom } from './search-random.ts';
 
 /** The index of some texts, of which the first is the newest. */
 export function textIndexOf(texts: readonly string[]): TextIndex {
+	return openText(renderText(texts));
+}
+
+export function renderText(texts: readonly string[]): Uint8Array {
 	const reviews = texts.map((text, doc) => ({ id: `r${doc}`, text }));
-	const file = memorySource(renderTextIndex(reviews, 'digest'));
-	return new TextIndex(new IndexFile(file, 'text.index'), 'digest');
+	return renderTextIndex(reviews, 'digest');
+}
+
+/** Opens a file of which nothing was read. */
+export function openText(file: Uint8Array): TextIndex {
+	return new TextIndex(new IndexFile(memorySource(file), 'text.index'), 'digest');
 }
 
 /** The numbers in a set, as they stand there. */

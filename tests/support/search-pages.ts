@@ -1,6 +1,7 @@
 import { fold } from '../../src/reviews/fold.ts';
 import { readCursor } from '../../src/search/cursor.ts';
 import type { Review } from '../../src/reviews/review.ts';
+import { renderCursor } from '../../src/search/render-cursor.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchParams, Sort } from '../../src/search/search-params.ts';
 import { searchReviews } from '../../src/search/search-reviews.ts';
@@ -33,12 +34,14 @@ const FILTERS: readonly ((random: Random, queries: readonly string[]) => Partial
 		(random) => ({ sentiment: random.pick(POLARITIES) }),
 		(random) => ({ language: random.pick(['en', 'ES', 'es-mx', 'e']) }),
 		(random) => ({ has_text: random.onceIn(2) }),
+		() => ({ facets: true }),
+		() => ({ facets: true }),
 	];
 
 /** What a walk through all pages of a search gives. */
 interface Walk {
 	readonly ids: readonly string[];
-	/** Total and stars of each page, which all pages have in common. */
+	/** Total, stars and facets of each page, which all pages have in common. */
 	readonly sums: ReadonlySet<string>;
 }
 
@@ -62,8 +65,11 @@ export function comparePages(seed: number, { corpora, searches }: Record<string,
 		const sorted = new Map(SORTS.map((sort) => [sort, sortAll(reviews, sort)]));
 		for (let search = 0; search < (searches ?? 0) && !outcome.wrong; search++) {
 			const asked = drawParams(random, queries);
-			const expected = walkOracle(sorted.get(asked.sort) ?? [], asked);
-			const found = walk(index, asked);
+			const order = sorted.get(asked.sort) ?? [];
+			// A cursor names a place in an order, whatever was asked before.
+			const after = random.onceIn(4) ? random.pick(order) : undefined;
+			const expected = walkOracle(order, asked, after);
+			const found = walk(index, asked, after && renderCursor({ sort: asked.sort, after }));
 			outcome.walks++;
 			outcome.matches += expected.ids.length;
 			if (JSON.stringify(plain(found)) === JSON.stringify(plain(expected))) continue;
@@ -109,7 +115,11 @@ function sortAll(reviews: readonly Review[], sort: Sort): Review[] {
 	return oracleIds(reviews, { sort, limit: 1 }).flatMap((id) => byId.get(id) ?? []);
 }
 
-function walkOracle(sorted: readonly Review[], { query, ...filters }: SearchParams): Walk {
+function walkOracle(
+	sorted: readonly Review[],
+	{ query, ...filters }: SearchParams,
+	after: Review | undefined,
+): Walk {
 	const folded = fold(query ?? '');
 	const matches = sorted.filter(
 		(review) => oracleMatches(review, filters) && fold(review.text).includes(folded),
@@ -117,21 +127,48 @@ function walkOracle(sorted: readonly Review[], { query, ...filters }: SearchPara
 	const stars = [1, 2, 3, 4, 5].map(
 		(star) => matches.filter(({ rating }) => rating === star).length,
 	);
-	return { ids: matches.map(({ id }) => id), sums: new Set([`${matches.length}: ${stars}`]) };
+	const facets = filters.facets ? countFacets(matches) : undefined;
+	const first = after === undefined ? 0 : sorted.indexOf(after) + 1;
+	const behind = new Set(sorted.slice(first));
+	return {
+		ids: matches.filter((review) => behind.has(review)).map(({ id }) => id),
+		sums: new Set([sumUp(matches.length, stars, facets)]),
+	};
 }
 
-function walk(index: SearchIndex, asked: SearchParams): Walk {
+function sumUp(total: number, stars: readonly number[], facets: unknown): string {
+	return JSON.stringify([total, stars, facets]);
+}
+
+function countFacets(matches: readonly Review[]) {
+	const count = (valuesOf: (review: Review) => readonly string[]) => {
+		const values = matches.flatMap((review) => [...new Set(valuesOf(review))]);
+		return [...new Set(values)]
+			.map((value) => ({ value, count: values.filter((other) => other === value).length }))
+			.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+	};
+	return {
+		location: count(({ location }) => [location]),
+		source: count(({ source }) => [source.id]),
+		technician: count(({ mentions }) => mentions.technicians),
+		service: count(({ mentions }) => mentions.services),
+		aspect: count(({ aspects }) => aspects.map(({ aspect }) => aspect)),
+	};
+}
+
+function walk(index: SearchIndex, asked: SearchParams, from: string | undefined): Walk {
 	const ids: string[] = [];
 	const sums = new Set<string>();
-	let cursor: string | undefined;
+	let cursor = from;
 	do {
 		const page = searchReviews(index, asked, readCursor({ cursor, sort: asked.sort }));
 		const isFull = page.docs.length === asked.limit;
 		if (page.docs.length > asked.limit || (page.nextCursor !== undefined && !isFull)) {
 			sums.add(`a page of ${page.docs.length}`);
 		}
+		if (page.docs.length === 0 && cursor !== from) sums.add('an empty page');
 		ids.push(...page.docs.map((doc) => index.ids.of(doc)));
-		sums.add(`${page.total}: ${Object.values(page.stats.distribution)}`);
+		sums.add(sumUp(page.total, Object.values(page.stats.distribution), page.facets));
 		cursor = page.nextCursor;
 	} while (cursor !== undefined && ids.length <= index.count);
 	return { ids, sums };

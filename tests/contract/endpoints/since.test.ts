@@ -78,6 +78,14 @@ describe('a since answer', () => {
 		}
 	});
 
+	it('states its length where it is long', async () => {
+		const long = publishedEdition(someReviews(3_000));
+		const response = await ask('/2000-01-01', {}, long);
+		const stated = Number(response.headers.get('content-length'));
+		expect(stated).toBeGreaterThan(1_000_000);
+		expect((await response.bytes()).length).toBe(stated);
+	});
+
 	it('answers from an empty edition', async () => {
 		const empty = publishedEdition([], { last_modified: undefined });
 		const response = await ask('/2025-01-01', {}, empty);

@@ -1,13 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { removedSince } from '../../../src/changes/removed-since.ts';
+import {
+	deriveRemoved,
+	deriveRemovedDays,
+	removedSince,
+} from '../../../src/changes/removed-since.ts';
+import { sinceDay } from '../../../src/reviews/since-days.ts';
 import { aTombstone } from '../../support/reviews.ts';
 
 const ZONE = 'America/New_York';
 const idsSince = (since: string, ...times: string[]) =>
 	removedSince(
-		times.map((removed_at, index) => aTombstone({ id: `g${index}`, removed_at })),
+		deriveRemoved(
+			times.map((removed_at, index) => aTombstone({ id: `g${index}`, removed_at })),
+			ZONE,
+		),
 		since,
-		ZONE,
 	).map(({ id }) => id);
 
 describe('the reviews removed since a day', () => {
@@ -29,6 +37,31 @@ describe('the reviews removed since a day', () => {
 			'2025-03-05T07:00:00-05:00',
 		];
 		expect(idsSince('2025-01-01', ...times)).toEqual(['g2', 'g1', 'g0', 'g3']);
+	});
+
+	it('have a digest that is equal exactly when they are', () => {
+		const time = fc.constantFrom(
+			...['2025-03-05T23:00:00-05:00', '2025-03-06T03:00:00Z', '2025-03-06T01:00:00+02:00'],
+			...['2025-03-06T12:00:00Z', '2025-03-07T12:00:00Z'],
+		);
+		const removals = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c'), time), {
+			selector: ([id]) => id,
+		});
+		const since = fc.constantFrom('2025-03-05', '2025-03-06', '2025-03-07', '2025-03-08');
+		fc.assert(
+			fc.property(removals, removals, since, (first, second, day) => {
+				const [one, other] = [first, second].map((list) => {
+					const tombstones = list.map(([id, removed_at]) => aTombstone({ id, removed_at }));
+					const removed = deriveRemoved(tombstones, ZONE);
+					return {
+						digest: sinceDay(deriveRemovedDays(removed), day)?.digest,
+						list: JSON.stringify(removedSince(removed, day)),
+					};
+				});
+				expect(one?.digest === other?.digest).toBe(one?.list === other?.list);
+			}),
+			{ seed: 71, numRuns: 2_000 },
+		);
 	});
 
 	it('are none without tombstones', () => {

@@ -5,6 +5,7 @@ import {
 	endpointFor,
 	respondConditionally,
 	type Answer,
+	type HeaderFields,
 } from '../../../src/http/endpoint.ts';
 import { Problem } from '../../../src/http/problem.ts';
 
@@ -130,7 +131,7 @@ describe('an endpoint', () => {
 
 describe('answering conditionally', () => {
 	const validators = { etag: '"a"', lastModified: 'Sat, 01 Mar 2025 12:00:00 GMT' } as const;
-	const respond = vi.fn<() => Response>(() => new Response('body'));
+	const respond = vi.fn((headers: HeaderFields) => new Response('body', { headers }));
 	beforeEach(() => respond.mockClear());
 
 	it('builds no body for a 304, and repeats tag, time and cache rules', () => {

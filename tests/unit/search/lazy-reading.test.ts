@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_BYTES } from '../../../src/search/index/paged-bytes.ts';
-import type { IndexFiles } from '../../../src/search/render-search-index.ts';
+import { openFiles, type IndexFiles } from '../../../src/search/render-search-index.ts';
 import type { SearchParams } from '../../../src/search/search-params.ts';
 import { searchReviews } from '../../../src/search/search-reviews.ts';
+import { docsOf, openText, renderText } from '../../support/search-exactness.ts';
+import { createRandom } from '../../support/search-random.ts';
 import { askAll, exampleFiles, FILE_NAMES, openCounting } from '../../support/search-example.ts';
 
 /** Their texts are 28 pages of index, the rest of the columns 3, the reviews 5. */
@@ -90,6 +92,49 @@ describe('an index', () => {
 				end = position + length;
 			}
 			expect(end).toBe(files[name].length);
+		}
+	});
+
+	it('reads neighbouring pages at once', () => {
+		const opened = openCounting(files);
+		opened.index.readAll();
+		const reads = FILE_NAMES.map((name) => opened.reads[name].length);
+		expect(Math.max(...reads)).toBeLessThan(8);
+	});
+
+	it('finds in texts just opened what is there, for words and texts that go over pages', () => {
+		const random = createRandom(12);
+		const texts = Array.from({ length: 300 }, (_, doc) => {
+			const word = Array.from({ length: 40 }, () => random.pick(['a', 'b', 'c', 'ab'])).join('');
+			return `${word} no. ${doc}: ${word.slice(random.below(20))}, ${'x'.repeat(doc)}`;
+		});
+		const file = renderText(texts);
+		expect(file.length).toBeGreaterThan(30 * PAGE_BYTES);
+		for (let draw = 0; draw < 300; draw++) {
+			const text = random.pick(texts);
+			const start = random.below(text.length);
+			const query = text.slice(start, start + 1 + random.below(200));
+			const expected = [...texts.keys()].filter((doc) => texts[doc]?.includes(query));
+			expect(docsOf(openText(file).find(query))).toEqual(expected);
+		}
+	});
+
+	it('answers every question from files just opened as from files read whole', () => {
+		const many = exampleFiles(40_000);
+		const whole = openFiles(many);
+		whole.readAll();
+		for (const sort of ['newest', 'oldest', 'highest', 'lowest'] as const) {
+			for (const asked of [{ min_rating: 4 }, { query: 'no. 39' }, { query: 'no. 12345,' }]) {
+				const params = { ...asked, sort, limit: 100, until: '2025-03-04', facets: true };
+				const expected = searchReviews(whole, params, undefined);
+				expect(searchReviews(openFiles(many), params, undefined)).toEqual(expected);
+			}
+		}
+		for (const doc of [0, 16_383, 16_384, 20_000, 39_999]) {
+			expect(openFiles(many).stars.of(doc)).toBe(1 + ((doc * 3) % 5));
+			expect(openFiles(many).ids.of(doc)).toBe(`r${doc}`);
+			expect(openFiles(many).ids.find(`r${doc}`)).toBe(doc);
+			expect(openFiles(many).reviews.text(doc)).toBe(whole.reviews.text(doc));
 		}
 	});
 

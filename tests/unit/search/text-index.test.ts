@@ -24,11 +24,15 @@ describe('the index of texts', () => {
 		expect(outcome.hits).toBeGreaterThan(outcome.pairs / 4);
 	});
 
-	it('gives totals, stars, order and pages as a second implementation does, of all filters', () => {
-		const { walks, matches, wrong } = comparePages(8, { corpora: 120, searches: 60 });
-		expect(wrong).toBeUndefined();
-		expect(matches).toBeGreaterThan(walks);
-	});
+	it(
+		'gives totals, stars, order and pages as a second implementation does, of all filters',
+		{ timeout: 120_000 },
+		() => {
+			const { walks, matches, wrong } = comparePages(8, { corpora: 120, searches: 60 });
+			expect(wrong).toBeUndefined();
+			expect(matches).toBeGreaterThan(walks);
+		},
+	);
 
 	it.each([
 		['words and what is between them', '  Oil, oil-change: 3.5 qt (the BEST)!!  oil.. '],
@@ -90,7 +94,7 @@ describe('the index of texts', () => {
 		'is exact for a rare word before one that %i reviews have',
 		(count) => {
 			const texts = Array.from({ length: count }, (_, doc) => {
-				const head = ['azz', 'bzz', 'zz', 'y', 'y'][doc % 700] ?? 'y';
+				const head = doc === 9 ? 'once' : (['azz', 'bzz', 'zz'][doc % 700] ?? 'y');
 				return `${head} so common, words and more ${doc % 5}. ${head} so far`;
 			});
 			const rest = [
@@ -100,7 +104,19 @@ describe('the index of texts', () => {
 				'so common, words and more 3',
 				'so f',
 			];
-			const heads = ['zz ', 'azz ', 'z ', ' ', 'y ', 'x ', 'bzz  ', '. zz ', '. y '];
+			const heads = [
+				'zz ',
+				'once ',
+				'ce ',
+				'azz ',
+				'z ',
+				' ',
+				'y ',
+				'x ',
+				'bzz  ',
+				'. zz ',
+				'. y ',
+			];
 			const queries = heads.flatMap((head) => rest.map((part) => head + part));
 			const { wrong, hits } = compare(texts, queries);
 			expect(wrong).toBeUndefined();

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DocLists, renderDocLists } from '../../../../src/search/index/doc-lists.ts';
 import { DocBits } from '../../../../src/search/index/doc-bits.ts';
+import { memorySource } from '../../../../src/search/index/byte-source.ts';
+import { IndexFile, renderIndexFile } from '../../../../src/search/index/index-file.ts';
+import { PAGE_BYTES } from '../../../../src/search/index/paged-bytes.ts';
 import { indexFileOf } from '../../../support/index-sections.ts';
 import { docsOf } from '../../../support/search-exactness.ts';
 import { createRandom } from '../../../support/search-random.ts';
@@ -65,6 +68,34 @@ describe('the lists of reviews', () => {
 	it('are joined to nothing where there is none', () => {
 		expect(docsOf(listsOf([[], [1]], 9).union(new Uint32Array()))).toEqual([]);
 		expect(docsOf(listsOf([[], [1]], 9).union(Uint32Array.of(0)))).toEqual([]);
+	});
+
+	it('are read without those that stand behind them', () => {
+		const count = 40_000;
+		const every = (step: number) =>
+			Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
+		const written = [
+			every(9),
+			every(2),
+			every(3),
+			every(2),
+			every(10),
+			...Array(16).fill(every(9)),
+		];
+		const sections = renderDocLists('unit', written, count);
+		const file = memorySource(renderIndexFile({}, sections));
+		let read = 0;
+		const counted = {
+			size: file.size,
+			read(target: Uint8Array, position: number) {
+				read += target.length;
+				file.read(target, position);
+			},
+		};
+		const lists = new DocLists(new IndexFile(counted, 'test.index'), 'unit', count);
+		expect(docsOf(lists.get(0))).toEqual(every(9));
+		expect(read).toBeLessThan(2 * PAGE_BYTES + 1_000);
+		expect(file.size).toBeGreaterThan(4 * PAGE_BYTES);
 	});
 
 	it('grow beyond the first bytes that are reserved', () => {

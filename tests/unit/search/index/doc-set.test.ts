@@ -6,6 +6,7 @@ import {
 	intersect,
 	isDense,
 	seek,
+	toComparable,
 	toDocSet,
 	union,
 	type DocSet,
@@ -106,6 +107,14 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		for (const docs of sets) {
 			const shuffled = [...docs, ...docs.slice(0, 3)].toReversed();
 			expect(docsOf(toDocSet(Uint32Array.from(shuffled), count))).toEqual(docs);
+		}
+	});
+
+	it('is the same set where it is made to be compared', () => {
+		for (const docs of sets) {
+			for (const set of bothForms(docs, count)) {
+				expect(docsOf(toComparable(set, count))).toEqual(docs);
+			}
 		}
 	});
 

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { createEdition } from '../../../src/build/create-edition.ts';
+import { writeFunctionData } from '../../../src/build/write-function-data.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { BASE_URL } from '../../support/content.ts';
+import { answerQuestions } from '../child.ts';
+import { createSyntheticContent } from '../synthetic-content.ts';
+
+export interface EditionRequest {
+	readonly reviews: number;
+	readonly folder: string;
+}
+
+/** In a process of its own: writes what functions answer from, without a site. */
+answerQuestions({
+	async write({ reviews, folder }: EditionRequest): Promise<void> {
+		const contentDir = await createSyntheticContent(reviews);
+		const edition = createEdition(await loadContent(contentDir), BASE_URL);
+		await writeFunctionData(edition, folder);
+		await rm(contentDir, { recursive: true });
+	},
+});

@@ -1,0 +1,42 @@
+import { TextResponse } from '../../../src/http/text-response.ts';
+import type { FetchFunction } from '../../../src/server/function-loader.ts';
+import { BASE_URL } from '../../support/content.ts';
+
+export interface FunctionsRequest {
+	readonly editionFolder: string;
+	/** What is also answered ready-made. */
+	readonly readyMade: readonly ReadyMade[];
+}
+
+export interface ReadyMade {
+	readonly name: string;
+	/** From the root. */
+	readonly path: string;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+type Respond = (bytes: Uint8Array<ArrayBuffer>, init: ResponseInit) => Response;
+
+/** By path: how functions answer that have nothing to do. */
+export const EMPTY_HANDLERS: Readonly<Record<string, Respond>> = {
+	/** As any function would. */
+	'/api/ready': (bytes, init) => new Response(bytes, init),
+	/** In the way that costs the server least. */
+	'/api/least': (bytes, init) => new TextResponse([bytes], init),
+};
+
+/** Functions that answer, whatever they are asked, what the real one did once. */
+export async function createEmptyHandlers(
+	functions: ReadonlyMap<string, FetchFunction>,
+	{ name, path, headers }: ReadyMade,
+): Promise<[string, FetchFunction][]> {
+	const run = functions.get(path.split('?', 1)[0] ?? '');
+	const answer = await run?.(new Request(BASE_URL + path, { headers }));
+	if (!answer) throw new TypeError(`Cannot answer ${path}: no function has it`);
+	const init = { status: answer.status, headers: Object.fromEntries(answer.headers) };
+	const bytes = answer.body && (await answer.bytes());
+	return Object.entries(EMPTY_HANDLERS).map(([handlerPath, respond]) => [
+		`${handlerPath}/${name}`,
+		async () => (bytes ? respond(bytes, init) : new Response(null, init)),
+	]);
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TextResponse } from '../../../src/http/text-response.ts';
+import type { FetchFunction } from '../../../src/server/function-loader.ts';
+import { ask, decode } from './client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', ETag: '"t"' };
+const BYTES = Buffer.from('"ü😀",');
+/** By path: in pieces of both kinds. */
+const TEXTS = {
+	'/api/empty': [],
+	'/api/short': ['["ä"', ']'],
+	'/api/few': ['[', Buffer.alloc(5_000, BYTES), '"ä"]'],
+	'/api/many': Array.from({ length: 900 }, (_, index) => (index % 2 ? BYTES : '"ä",')),
+	'/api/long': ['[', Buffer.alloc(3_000_000, BYTES), '"ä"]'],
+};
+
+const askedLate: AbortSignal[] = [];
+const functions: Record<string, FetchFunction> = {
+	'/api/not-found': () => new Response(null, { status: 404 }),
+	'/api/late': async (request) => {
+		await vi.waitFor(() => expect(gone).toBe(true));
+		askedLate.push(request.signal);
+		return new Response('');
+	},
+	...Object.fromEntries(
+		Object.entries(TEXTS).map(([path, pieces]) => [
+			path,
+			() => new TextResponse(pieces, { headers: JSON_TYPE }),
+		]),
+	),
+};
+
+let gone = false;
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer(functions);
+});
+afterAll(() => server.stop());
+
+describe.each(Object.entries(TEXTS))('the text at %s', (path, pieces) => {
+	const text = pieces.map(String).join('');
+	const get = (accepted: string, method = 'GET') =>
+		ask(server.port, path, { method, headers: { 'Accept-Encoding': accepted } });
+
+	it('comes whole, with its length', async () => {
+		const { headers, body } = await get('identity');
+		expect(body.toString()).toBe(text);
+		expect(headers['content-length']).toBe(String(body.length));
+		expect(headers.etag).toBe('"t"');
+	});
+
+	it.each(['br', 'gzip'])(
+		'comes whole in %s, never with a length that is not its own',
+		async (coding) => {
+			const answer = await get(coding);
+			expect(decode(answer).toString()).toBe(text);
+			const stated = answer.headers['content-length'] ?? String(answer.body.length);
+			expect(stated).toBe(String(answer.body.length));
+			expect(answer.headers['content-encoding']).toBe(text.length > 1024 ? coding : undefined);
+		},
+	);
+
+	it('has the headers of GET for HEAD, as far as they are known without the body', async () => {
+		for (const accepted of ['identity', 'br']) {
+			const [{ headers }, head] = [await get(accepted), await get(accepted, 'HEAD')];
+			expect(head.body).toHaveLength(0);
+			expect(head.headers.etag).toBe(headers.etag);
+			const stated = head.headers['content-length'] ?? headers['content-length'];
+			expect(stated).toBe(headers['content-length']);
+		}
+	});
+});
+
+it('tells a function that asks late that the client has gone', async () => {
+	const socket = connect(server.port, '127.0.0.1');
+	socket.write('GET /api/late HTTP/1.1\r\nHost: x\r\n\r\n');
+	await once(socket, 'connect');
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	socket.destroy();
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	gone = true;
+	await vi.waitFor(() => expect(askedLate.map(({ aborted }) => aborted)).toEqual([true]));
+});
