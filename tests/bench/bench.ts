@@ -4,6 +4,7 @@ import { benchBuild } from './build-bench.ts';
 import { benchFanOut } from './fan-out-bench.ts';
 import { benchHttp } from './http-bench.ts';
 import { benchMcp } from './mcp-bench.ts';
+import { benchSearch } from './search-bench.ts';
 import { benchStores } from './store-bench.ts';
 
 /** One line of the table: a ratio to the peer of the same run, and what it was computed from. */
@@ -15,16 +16,29 @@ export interface Measurement {
 	readonly details: Readonly<Record<string, number>>;
 }
 
-const BENCHES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+/** What the command line says beside the names of benches. */
+export interface BenchOptions {
+	/** Whether `search` compares indexes of a million reviews, too: a quarter of an hour. */
+	readonly million: boolean;
+	/** Whether `search` writes what it finds to `docs/`. */
+	readonly docs: boolean;
+}
+
+const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Measurement[]>>> = {
 	build: benchBuild,
 	'fan-out': benchFanOut,
 	http: benchHttp,
 	mcp: benchMcp,
+	search: benchSearch,
 	stores: benchStores,
 };
 
 const { values, positionals } = parseArgs({
-	options: { json: { type: 'string' } },
+	options: {
+		json: { type: 'string' },
+		million: { type: 'boolean', default: false },
+		docs: { type: 'boolean', default: false },
+	},
 	allowPositionals: true,
 });
 const unknown = positionals.find((name) => !Object.hasOwn(BENCHES, name));
@@ -35,7 +49,8 @@ if (unknown !== undefined) {
 
 const measurements: Measurement[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
-	if (positionals.length === 0 || positionals.includes(name)) measurements.push(...(await bench()));
+	if (positionals.length > 0 && !positionals.includes(name)) continue;
+	measurements.push(...(await bench(values)));
 }
 const json = JSON.stringify(measurements, null, '\t');
 if (values.json !== undefined) writeFileSync(values.json, `${json}\n`);

@@ -6,6 +6,7 @@ import { daysBefore } from '../../src/reviews/calendar-date.ts';
 import { stampRecord } from '../../src/reviews/record-digest.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
 import { aRecord, CONTENT_DIR } from '../support/content.ts';
+import { createRandom, type Random } from './random.ts';
 
 const NEWEST = '2026-11-15';
 const DAYS = 8 * 365;
@@ -45,15 +46,13 @@ export async function createSyntheticContent(count: number, seed = 1): Promise<s
 
 function* createRecords(count: number, seed: number): Generator<StoredReview> {
 	const random = createRandom(seed);
-	const pick = <Value>(values: readonly Value[]) =>
-		// The index is always in range.
-		values[Math.floor(random() * values.length)] as Value;
+	const { below, pick } = random;
 	for (let index = 0; index < count; index += 1) {
-		const length = 300 + Math.floor(random() * 300);
+		const length = 300 + below(300);
 		yield aRecord({
 			id: `b${index.toString(36).padStart(7, '0')}`,
 			rating: pick([1, 2, 3, 4, 4, 5, 5, 5, 5]),
-			date: daysBefore(NEWEST, Math.floor(random() * DAYS)),
+			date: daysBefore(NEWEST, below(DAYS)),
 			text: createText(length, random),
 			source: { id: 'survey', name: 'Larkspur customer survey', review_id: `sv-${index}` },
 			location: pick(LOCATIONS),
@@ -64,22 +63,11 @@ function* createRecords(count: number, seed: number): Generator<StoredReview> {
 }
 
 /** Words of Zipfian frequency: the n-th word is n times as rare as the first. */
-function createText(length: number, random: () => number): string {
+function createText(length: number, random: Random): string {
 	let text = '';
 	while (text.length < length) {
-		const rank = Math.floor(WORDS.length ** random()) - 1;
-		text += `${WORDS[rank]}${random() < 0.1 ? '. ' : ' '}`;
+		const rank = Math.floor(WORDS.length ** random.number()) - 1;
+		text += `${WORDS[rank]}${random.number() < 0.1 ? '. ' : ' '}`;
 	}
 	return text.trimEnd();
-}
-
-/** Mulberry32: the same numbers for the same seed, everywhere. */
-function createRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
 }

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFileSource } from '../../../../src/adapters/file-source.ts';
+import type { Review } from '../../../../src/reviews/review.ts';
+import { INDEX_FILES, SearchIndex } from '../../../../src/search/search-index.ts';
+import { searchReviews } from '../../../../src/search/search-reviews.ts';
+import type { Contestant, Place } from '../contestant.ts';
+import { TECHNICIANS } from '../people.ts';
+
+/** The search of this service, over the files that its functions read. */
+export const ours: Contestant = {
+	async build(lines, place) {
+		// Functions do not load what writes the index.
+		const { renderSearchIndex } = await import('../../../../src/search/render-search-index.ts');
+		// The lines are published reviews.
+		const reviews = lines.map((line) => JSON.parse(line) as Review);
+		const people = TECHNICIANS.map((name) => ({ name, aliases: [] }));
+		const files = renderSearchIndex(reviews, lines, people);
+		for (const name of FILES) writeFileSync(fileOf(place, name), files[name]);
+	},
+	open(place) {
+		const open = (name: (typeof FILES)[number]) => openFileSource(fileOf(place, name));
+		const index = new SearchIndex(open('columns'), open('reviews'), () => open('text'));
+		return {
+			search(params) {
+				const { total, stats, docs } = searchReviews(index, params, undefined);
+				const distribution = Object.values(stats.distribution);
+				return { total, distribution, reviews: index.reviews.runs(docs) };
+			},
+			since(day) {
+				const total = index.days.since(day)?.count ?? 0;
+				return {
+					total,
+					distribution: [],
+					reviews: [index.reviews.range({ first: 0, end: total })],
+				};
+			},
+		};
+	},
+};
+
+const FILES = ['columns', 'text', 'reviews'] as const;
+
+function fileOf({ folder }: Place, name: (typeof FILES)[number]): string {
+	return join(folder, INDEX_FILES[name]);
+}

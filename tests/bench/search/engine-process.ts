@@ -1,0 +1,19 @@
+import { CONTESTANTS } from './contestants.ts';
+import { measureBuild, measureCold, measureParse } from './measure-once.ts';
+import { measureWarm } from './measure-warm.ts';
+import type { Task } from './tasks.ts';
+
+/** A process of a contestant's own: does the one task that it is given, and prints what came out. */
+const [argument = ''] = process.argv.slice(2);
+// The bench wrote it.
+const task = JSON.parse(argument) as Task;
+process.stdout.write(JSON.stringify(await perform(task)));
+
+async function perform({ kind, contestant: name, place, questionsFile, question }: Task) {
+	if (kind === 'parse') return measureParse(place);
+	const contestant = await CONTESTANTS[name]?.();
+	if (contestant === undefined) throw new RangeError(`Cannot ask "${name}": it is no contestant`);
+	if (kind === 'build') return measureBuild(contestant, place);
+	if (kind === 'warm') return measureWarm(contestant, place, questionsFile);
+	return measureCold(contestant, place, question);
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FTS5, LIKE, OURS, TOKEN_SEARCHES } from './contestants.ts';
+import type { Place } from './contestant.ts';
+import type { Corpus } from './corpus.ts';
+import { compareWith, requireSameAnswers } from './exactness.ts';
+import { measureColdClasses } from './measure-cold.ts';
+import type { BuildFigures } from './measure-once.ts';
+import type { WarmFigures } from './measure-warm.ts';
+import { CLASSES, TEXT_CLASSES, type QuestionClass, type Questions } from './question.ts';
+import { rounded, type ClassReport, type ContestantReport } from './report.ts';
+import type { Processes } from './tasks.ts';
+
+/** What all contestants of one size share. */
+export interface Given {
+	readonly corpus: Corpus;
+	readonly questions: Questions;
+	readonly processes: Processes;
+	readonly parent: string;
+	readonly documents: boolean;
+	/** What a process without any module holds. */
+	readonly emptyMegabytes: number;
+}
+
+/**
+ * Builds, asks and asks anew in processes of the contestant's own. What it answers is compared with
+ * what is known to be right, if anything is.
+ * @throws {TypeError} at a wrong answer of who is to be exact.
+ */
+export async function measureContestant(
+	name: string,
+	given: Given,
+	exact: WarmFigures | undefined,
+): Promise<{ report: ContestantReport; warm: WarmFigures }> {
+	const { corpus, processes, documents, emptyMegabytes } = given;
+	const folder = join(given.parent, name);
+	const place: Place = { corpusFile: corpus.file, folder, documents };
+	mkdirSync(folder);
+	const asked = questionsFor(name, given);
+	const questionsFile = join(given.parent, 'questions.json');
+	writeFileSync(questionsFile, JSON.stringify(asked));
+
+	const task = { contestant: name, place, questionsFile };
+	const build = await processes.run<BuildFigures>({ ...task, kind: 'build' });
+	const indexBytes = bytesOf(folder) - storedReviewBytes(name, given);
+	const warm = await processes.run<WarmFigures>({ ...task, kind: 'warm' });
+	const tokens = TOKEN_SEARCHES.includes(name);
+	if (exact && !tokens) requireSameAnswers(exact, warm, asked, name, documents);
+	const cold = await measureColdClasses(processes, { ...task, kind: 'cold' }, asked);
+	rmSync(folder, { recursive: true });
+
+	const report = {
+		buildSeconds: rounded(build.seconds),
+		buildPeakMegabytes: rounded(build.peakMegabytes),
+		indexMegabytes: rounded(indexBytes / 1e6),
+		memoryMegabytes: rounded(cold.megabytes - emptyMegabytes),
+		classes: toClasses(warm, cold.milliseconds, tokens ? exact : undefined),
+	};
+	return { report, warm };
+}
+
+/** An index of words answers text only; without documents there is nothing to give out since a day. */
+function questionsFor(name: string, { questions, documents }: Given): Partial<Questions> {
+	const { since, ...searches } = questions;
+	if (!documents) return searches;
+	if (!TOKEN_SEARCHES.includes(name)) return questions;
+	const answerable: readonly string[] = [...TEXT_CLASSES, 'combined'];
+	return Object.fromEntries(
+		Object.entries(questions).filter(([kind]) => answerable.includes(kind)),
+	);
+}
+
+/** The reviews that a contestant keeps among its own files. */
+function storedReviewBytes(name: string, { corpus, documents }: Given): number {
+	return name === OURS || (documents && (name === LIKE || name === FTS5)) ? corpus.jsonBytes : 0;
+}
+
+function bytesOf(folder: string): number {
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.map((name) => statSync(join(folder, name)))
+		.reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
+}
+
+function toClasses(
+	warm: WarmFigures,
+	cold: Readonly<Partial<Record<QuestionClass, number>>>,
+	exact: WarmFigures | undefined,
+): Partial<Record<QuestionClass, ClassReport>> {
+	return Object.fromEntries(
+		CLASSES.flatMap((name) => {
+			const figures = warm.classes[name];
+			if (figures === undefined) return [];
+			const { p50, p99, answered } = figures;
+			const total = answered.reduce((sum, each) => sum + each.total, 0) / answered.length;
+			const report = {
+				p50: rounded(p50),
+				p99: rounded(p99),
+				cold: rounded(cold[name] ?? NaN),
+				total: rounded(total),
+				...(exact && compareWith(exact, figures, name)),
+			};
+			return [[name, report] as const];
+		}),
+	);
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import type { Place } from './contestant.ts';
+import type { Question } from './question.ts';
+
+/** What a process is to do. Fields that its kind does not need are empty. */
+export interface Task {
+	readonly kind: 'build' | 'cold' | 'warm' | 'parse';
+	readonly contestant: string;
+	readonly place: Place;
+	readonly questionsFile: string;
+	readonly question?: Question;
+}
+
+export interface Processes {
+	run<Result>(task: Task): Promise<Result>;
+	/** Megabytes that a process without any module holds. */
+	measureEmpty(): Promise<number>;
+}
+
+/** A million reviews are more than what Node allows itself. */
+const FLAGS = ['--max-old-space-size=14000'];
+/** For packages in CommonJS, whose require() an ES module lacks. */
+const REQUIRE =
+	"import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const EMPTY = 'console.log(process.memoryUsage.rss() / 1e6)';
+const MOST_PRINTED = 2 ** 27;
+const runFile = promisify(execFile);
+
+/** Bundles the contestants as functions are, so that no process holds a compiler of TypeScript. */
+export async function prepareProcesses(folder: string): Promise<Processes> {
+	const engines = join(folder, 'engine-process.mjs');
+	const empty = join(folder, 'empty.mjs');
+	writeFileSync(empty, EMPTY);
+	await build({
+		entryPoints: [fileURLToPath(new URL('engine-process.ts', import.meta.url))],
+		...{ outdir: folder, outExtension: { '.js': '.mjs' }, banner: { js: REQUIRE } },
+		...{ bundle: true, splitting: true, logLevel: 'error' },
+		...{ platform: 'node', target: 'node24', format: 'esm' },
+	});
+	const print = async (file: string, ...args: string[]) => {
+		const options = { maxBuffer: MOST_PRINTED };
+		return (await runFile(process.execPath, [...FLAGS, file, ...args], options)).stdout;
+	};
+	return {
+		// Who gives the task knows what it results in.
+		run: async <Result>(task: Task) =>
+			JSON.parse(await print(engines, JSON.stringify(task))) as Result,
+		measureEmpty: async () => Number(await print(empty)),
+	};
+}

@@ -1,0 +1,23 @@
+import type { WarmFigures } from './measure-warm.ts';
+import { TEXT_CLASSES } from './question.ts';
+import { rounded, type TotalReport } from './report.ts';
+
+/** The time of questions of text by the power of ten of what they find. */
+export function groupByTotal({ classes }: WarmFigures): TotalReport[] {
+	const groups = new Map<number, number[]>();
+	for (const name of TEXT_CLASSES) {
+		const { answered = [], each = [] } = classes[name] ?? {};
+		for (const [index, { total }] of answered.entries()) {
+			const time = each[index];
+			if (time === null || time === undefined) continue;
+			const least = total === 0 ? 0 : 10 ** (String(total).length - 1);
+			groups.set(least, [...(groups.get(least) ?? []), time]);
+		}
+	}
+	return [...groups]
+		.toSorted(([a], [b]) => a - b)
+		.map(([least, times]) => {
+			const p50 = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+			return { least, questions: times.length, p50: rounded(p50) };
+		});
+}
