@@ -4,7 +4,7 @@ import type { Section } from './index-file.ts';
 export class Bytes {
 	readonly length: number;
 	readonly #section: Section;
-	readonly #values: Uint8Array<ArrayBuffer>;
+	readonly #values: Uint8Array;
 
 	constructor(section: Section) {
 		this.#section = section;
@@ -18,7 +18,7 @@ export class Bytes {
 	}
 
 	/** Some of the bytes, where they are. */
-	range(from: number, to: number): Uint8Array<ArrayBuffer> {
+	range(from: number, to: number): Uint8Array {
 		if (to > from) this.#section.pages.ensure(this.#section.offset + from, to - from);
 		return this.#values.subarray(from, to);
 	}
@@ -28,7 +28,7 @@ export class Bytes {
 export class Column {
 	readonly length: number;
 	readonly #section: Section;
-	readonly #values: Uint32Array<ArrayBuffer>;
+	readonly #values: Uint32Array;
 
 	constructor(section: Section) {
 		this.#section = section;
@@ -42,12 +42,12 @@ export class Column {
 	}
 
 	/** Some of the numbers, where they are. */
-	range(from: number, to: number): Uint32Array<ArrayBuffer> {
+	range(from: number, to: number): Uint32Array {
 		if (to > from) this.#section.pages.ensure(this.#section.offset + from * 4, (to - from) * 4);
 		return this.#values.subarray(from, to);
 	}
 
-	all(): Uint32Array<ArrayBuffer> {
+	all(): Uint32Array {
 		return this.range(0, this.length);
 	}
 }

@@ -2,6 +2,7 @@ import { Column } from './column.ts';
 import { DocBits, wordsFor } from './doc-bits.ts';
 import { isDense, union, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers, Section } from './index-file.ts';
+import { largeNumbers } from './large-memory.ts';
 
 /** Of where a list is: that it is among the bits, and the number it has there. */
 const BITS = 0x80000000;
@@ -115,7 +116,7 @@ export function renderDocLists(
 	}
 	places[index] = steps.length;
 	const words = wordsFor(count);
-	const bits = new Uint32Array(dense.length * words);
+	const bits = largeNumbers(dense.length * words);
 	for (const [number, list] of dense.entries()) setBits(bits, number * words, list);
 	return { [`${name}_places`]: places, [`${name}_steps`]: steps.bytes(), [`${name}_bits`]: bits };
 }

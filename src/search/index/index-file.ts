@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { IndexFileError, type ByteSource } from './byte-source.ts';
+import { largeMemory } from './large-memory.ts';
 import { DIGEST_BYTES, digestPages, PAGE_BYTES, PagedBytes } from './paged-bytes.ts';
 
 /** What begins every file of an index. The last byte is the version of the format. */
@@ -115,7 +116,10 @@ export class IndexFile<Facts = unknown> {
 			throw refuse('its digests are not as they were written');
 		}
 		this.facts = header.facts as Facts;
-		this.pages = new PagedBytes({ name, source, start: digestsStart + digests.length, digests });
+		this.pages = new PagedBytes(
+			{ name, source, start: digestsStart + digests.length, digests },
+			largeMemory,
+		);
 		this.#sections = header.sections;
 	}
 

@@ -32,15 +32,16 @@ export interface PageSource {
  * digest. The memory of all is reserved at once, so that a place in the source is a place in one
  * buffer; the system provides it page by page as they are filled.
  */
-export class PagedBytes {
-	readonly buffer: ArrayBuffer;
-	readonly #bytes: Uint8Array<ArrayBuffer>;
+export class PagedBytes<Memory extends ArrayBufferLike = ArrayBufferLike> {
+	readonly buffer: Memory;
+	readonly #bytes: Uint8Array<Memory>;
 	readonly #isPresent: Uint8Array;
 	readonly #from: PageSource;
 
-	constructor(from: PageSource) {
+	/** @param reserve Gives the memory of so many bytes, all 0. */
+	constructor(from: PageSource, reserve: (bytes: number) => Memory) {
 		this.#from = from;
-		this.buffer = new ArrayBuffer(from.source.size - from.start);
+		this.buffer = reserve(from.source.size - from.start);
 		this.#bytes = new Uint8Array(this.buffer);
 		this.#isPresent = new Uint8Array(Math.ceil(this.buffer.byteLength / PAGE_BYTES));
 	}
@@ -59,7 +60,7 @@ export class PagedBytes {
 	}
 
 	/** Some of the bytes, where they are: a view, not a copy. */
-	view(offset: number, length: number): Uint8Array<ArrayBuffer> {
+	view(offset: number, length: number): Uint8Array<Memory> {
 		if (length > 0) this.ensure(offset, length);
 		return this.#bytes.subarray(offset, offset + length);
 	}

@@ -3,6 +3,7 @@ import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { renderDocLists } from './doc-lists.ts';
 import { renderIndexFile } from './index-file.ts';
+import { largeNumbers } from './large-memory.ts';
 import { NumberWriter } from './number-writer.ts';
 import { renderSequence, REVIEW_END } from './sequence.ts';
 import { renderShortFragments } from './short-fragments.ts';
@@ -59,17 +60,18 @@ function readUnits(texts: readonly string[]) {
 
 /** For each number of a unit, the reviews that have it. */
 function listReviews(row: Uint32Array, numbers: number): Uint32Array[] {
-	const sizes = new Uint32Array(numbers);
-	eachUnitOnce(row, numbers, (unit) => (sizes[unit] = (sizes[unit] ?? 0) + 1));
-	const lists = Array.from(sizes, (size) => new Uint32Array(size));
-	const lengths = new Uint32Array(numbers);
+	const ends = new Uint32Array(numbers + 1);
+	eachUnitOnce(row, numbers, (unit) => (ends[unit + 1] = (ends[unit + 1] ?? 0) + 1));
+	for (let unit = 1; unit < ends.length; unit++)
+		ends[unit] = (ends[unit] ?? 0) + (ends[unit - 1] ?? 0);
+	const starts = ends.slice();
+	const docs = largeNumbers(ends.at(-1) ?? 0);
 	eachUnitOnce(row, numbers, (unit, doc) => {
-		const length = lengths[unit] ?? 0;
-		const list = lists[unit];
-		if (list) list[length] = doc;
-		lengths[unit] = length + 1;
+		const next = starts[unit] ?? 0;
+		docs[next] = doc;
+		starts[unit] = next + 1;
 	});
-	return lists;
+	return Array.from({ length: numbers }, (_, unit) => docs.subarray(ends[unit], ends[unit + 1]));
 }
 
 /** Calls back with each unit of each review, once for a review. */

@@ -9,7 +9,7 @@ const SEPARATOR = Buffer.from(',\n');
 
 /** Every review as it is published: ready-made JSON in UTF-8, to be copied. */
 export class ReviewBytes {
-	readonly pages: PagedBytes;
+	readonly pages: PagedBytes<ArrayBuffer>;
 	readonly #starts: Column;
 
 	/** @throws {IndexFileError} if there are more bytes, or fewer. */
@@ -20,7 +20,10 @@ export class ReviewBytes {
 			throw new IndexFileError(`Cannot use ${name}: it has ${source.size} bytes, not ${size}`);
 		}
 		const { pages, offset, length } = file.section('review_digests');
-		this.pages = new PagedBytes({ name, source, start: 0, digests: pages.view(offset, length) });
+		const digests = pages.view(offset, length);
+		// Answers are made of views of this memory, which may not be shared.
+		const reserve = (bytes: number) => new ArrayBuffer(bytes);
+		this.pages = new PagedBytes({ name, source, start: 0, digests }, reserve);
 	}
 
 	/** One review, as text. */

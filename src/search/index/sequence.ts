@@ -1,6 +1,6 @@
 import { Column } from './column.ts';
-import type { DocBits } from './doc-bits.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
+import { largeNumbers } from './large-memory.ts';
 import { lowerBound, type Range } from './range.ts';
 import { renderStarts, Starts } from './starts.ts';
 
@@ -58,21 +58,21 @@ export class Sequence {
 
 	/**
 	 * The reviews, in no order and as often as it is found, of those places of a range where these
-	 * units stand and then one of `last`; where `before` is given, with one of its units before them.
+	 * units stand and then one of `last`; where `before` is given, with a unit before them that is not 0 in it.
 	 * @param range What `find` gave for the units.
 	 */
 	reviewsAt(
 		{ first, end }: Range,
 		units: readonly number[],
 		last: Range,
-		before?: DocBits,
+		before?: Uint8Array,
 	): Uint32Array {
 		const docs = new Uint32Array(end - first);
 		const unitsBefore = before && this.#before.range(first, end);
 		const isFound = units.length < SORTED_UNITS;
 		let length = 0;
 		for (let index = first; index < end; index++) {
-			if (before && !before.has(unitsBefore?.[index - first] ?? REVIEW_END)) continue;
+			if (before?.[unitsBefore?.[index - first] ?? REVIEW_END] === 0) continue;
 			const place = this.#sorted.at(index);
 			if (!isFound && !this.#continues(place, units, last)) continue;
 			docs[length++] = this.#reviews.find(place);
@@ -104,14 +104,14 @@ export function renderSequence(
 	reviewStarts: Uint32Array,
 	unitCount: number,
 ): Record<string, Numbers> {
-	let sorted = new Uint32Array(row.length - (reviewStarts.length - 1));
+	let sorted = largeNumbers(row.length - (reviewStarts.length - 1));
 	let length = 0;
 	for (let place = 0; place < row.length; place++) {
 		if (row[place] !== REVIEW_END) sorted[length++] = place;
 	}
 	let firsts = new Uint32Array();
-	let room = new Uint32Array(length);
-	const keys = new Uint32Array(length);
+	let room = largeNumbers(length);
+	const keys = largeNumbers(length);
 	for (let depth = SORTED_UNITS - 1; depth >= 0; depth--) {
 		for (let index = 0; index < length; index++) {
 			keys[index] = row[(sorted[index] ?? 0) + depth] ?? REVIEW_END;

@@ -2,6 +2,7 @@ import { Column } from './column.ts';
 import { DocBits, wordsFor } from './doc-bits.ts';
 import { isDense } from './doc-set.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
+import { largeNumbers } from './large-memory.ts';
 import { lowerBound } from './range.ts';
 
 const MAX_LETTERS = 3;
@@ -55,7 +56,7 @@ export function renderShortFragments(texts: readonly string[]) {
 	for (let key = 0; key < sizes.length; key++) {
 		if (isDense(sizes[key] ?? 0, texts.length)) firsts[key] = (keys.push(key) - 1) * words + 1;
 	}
-	const bits = new Uint32Array(keys.length * words);
+	const bits = largeNumbers(keys.length * words);
 	eachFragment(texts, alphabet, (key, doc) => {
 		const first = firsts[key] ?? 0;
 		if (first === 0) return;

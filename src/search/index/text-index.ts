@@ -1,5 +1,4 @@
 import { DocLists } from './doc-lists.ts';
-import { DocBits } from './doc-bits.ts';
 import { toDocSet, union, type DocSet } from './doc-set.ts';
 import type { IndexFile } from './index-file.ts';
 import type { PagedBytes } from './paged-bytes.ts';
@@ -91,8 +90,8 @@ export class TextIndex {
 	}
 
 	#findBehind(behind: Range, heads: Range, whole: readonly number[], last: Range): DocSet {
-		const before = DocBits.none(this.#units.count + 1);
-		for (const head of this.#units.unitsAt(heads)) before.add(head);
+		const before = new Uint8Array(this.#units.count + 1);
+		for (const head of this.#units.unitsAt(heads)) before[head] = 1;
 		return toDocSet(this.#sequence.reviewsAt(behind, whole, last, before), this.#count);
 	}
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DocBits } from '../../../../src/search/index/doc-bits.ts';
 import type { Range } from '../../../../src/search/index/range.ts';
 import { renderSequence, Sequence } from '../../../../src/search/index/sequence.ts';
 import { indexFileOf } from '../../../support/index-sections.ts';
@@ -52,8 +51,8 @@ describe('the row of units', () => {
 			expect(sorted(sequence.reviewsAt(range, units, last))).toEqual(reviewsOf(expected));
 			hits += expected.length;
 
-			const before = DocBits.none(UNITS + 1);
-			before.add(1);
+			const before = new Uint8Array(UNITS + 1);
+			before[1] = 1;
 			const after = expected.filter((place) => row[place - 1] === 1);
 			expect(sorted(sequence.reviewsAt(range, units, last, before))).toEqual(reviewsOf(after));
 		}
