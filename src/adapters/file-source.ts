@@ -1,12 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { ByteSource } from '../search/index/byte-source.ts';
+import { IndexFileError, type ByteSource } from '../search/index/byte-source.ts';
 
 /** An open file, read where it is asked for. What is read stays readable when the file is removed. */
 export interface FileSource extends ByteSource {
 	close(): void;
 }
 
-/** @throws {Error} of the file system, if the file cannot be opened. */
+/**
+ * @throws {Error} of the file system, if the file cannot be opened; when read, `IndexFileError` if it
+ * has become shorter.
+ */
 export function openFileSource(file: string): FileSource {
 	const descriptor = openSync(file, 'r');
 	return {
@@ -16,8 +19,7 @@ export function openFileSource(file: string): FileSource {
 			while (filled < target.length) {
 				const rest = target.length - filled;
 				const read = readSync(descriptor, target, filled, rest, position + filled);
-				if (read === 0)
-					throw new RangeError(`Cannot read ${file}: it ends at ${position + filled}`);
+				if (read === 0) throw new IndexFileError(`Cannot use ${file}: it was cut off while open`);
 				filled += read;
 			}
 		},

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { FunctionData } from '../documents/function-data.ts';
 import type { PublishedEdition } from '../documents/published-edition.ts';
 import { IndexFileError } from '../search/index/byte-source.ts';
+import { ordinaryMemory } from '../search/index/large-memory.ts';
+import type { Reserve } from '../search/index/paged-bytes.ts';
 import { INDEX_FILES, SearchIndex } from '../search/search-index.ts';
 import { openFileSource, type FileSource } from './file-source.ts';
 
@@ -19,11 +21,17 @@ let current: Promise<PublishedEdition> | undefined;
  * what they need; on the local server the one published last.
  */
 export function loadPublishedEdition(): Promise<PublishedEdition> {
-	current ??= openEdition(DEPLOYED_FOLDER).catch((error: unknown) => {
-		current = undefined;
+	current ??= openDeployed();
+	return current;
+}
+
+function openDeployed(): Promise<PublishedEdition> {
+	const opening = openEdition(DEPLOYED_FOLDER).catch((error: unknown) => {
+		// Unless another was published meanwhile.
+		if (current === opening) current = undefined;
 		throw error;
 	});
-	return current;
+	return opening;
 }
 
 /**
@@ -34,7 +42,7 @@ export function loadPublishedEdition(): Promise<PublishedEdition> {
 export async function publishEditionFolder(folder: string): Promise<void> {
 	const files = openIndexFiles(folder);
 	try {
-		const next = await readEdition(folder, files);
+		const next = await readEdition(folder, files, ordinaryMemory);
 		next.index.readAll();
 		await Promise.all([next.overview(), next.insightsBrief()]);
 		current = Promise.resolve(next);
@@ -54,13 +62,16 @@ async function openEdition(folder: string): Promise<PublishedEdition> {
 	}
 }
 
-async function readEdition(folder: string, files: IndexSources): Promise<PublishedEdition> {
+async function readEdition(
+	folder: string,
+	files: IndexSources,
+	reserve?: Reserve,
+): Promise<PublishedEdition> {
 	const read = async (name: string) => (await readFile(join(folder, name), 'utf8')).trimEnd();
 	const data = FunctionData.parse(JSON.parse(await read('edition.json')));
-	const index = new SearchIndex(files.open('columns'), files.open('reviews'), () =>
-		files.open('text'),
-	);
-	if (index.digest !== data.reviews_digest) {
+	const openText = () => files.open('text');
+	const index = new SearchIndex(files.open('columns'), files.open('reviews'), openText, reserve);
+	if (index.digest !== data.digest) {
 		throw new IndexFileError(`Cannot use ${folder}: its index is of another edition`);
 	}
 	return {

@@ -6,7 +6,6 @@ import type { Edition } from '../documents/edition.ts';
 import type { FunctionData } from '../documents/function-data.ts';
 import { createInsightsBrief } from '../documents/insights-brief.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
-import { digestOf } from '../reviews/canonical-json.ts';
 import { renderSearchIndex } from '../search/render-search-index.ts';
 import { INDEX_FILES } from '../search/search-index.ts';
 import { absoluteUrl, PATHS } from '../site/urls.ts';
@@ -22,8 +21,7 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 		base_url: baseUrl,
 		time_zone: edition.business.timezone,
 		last_modified: edition.modified,
-		reviews_digest: digest,
-		digest: digestOf([digest, people]),
+		digest,
 		removed,
 		removed_days: deriveRemovedDays(removed),
 	};

@@ -10,9 +10,7 @@ export const FunctionData = z.strictObject({
 	base_url: z.string(),
 	time_zone: z.string(),
 	last_modified: Instant.optional(),
-	/** Digest of all reviews as published: that of the index. */
-	reviews_digest: z.string(),
-	/** The same, and of what names mean. */
+	/** Digest of all reviews as published, and of what names mean: that of the index. */
 	digest: z.string(),
 	/** Newest first. */
 	removed: z.array(RemovedReview),

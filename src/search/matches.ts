@@ -26,12 +26,12 @@ export class Matches {
 	readonly range: Range;
 	readonly #set: DocSet | undefined;
 	readonly #index: SearchIndex;
-	readonly #areAllWanted: boolean;
+	readonly #wanted: readonly number[];
 
 	constructor(index: SearchIndex, { range, set, stars }: Selection) {
 		this.#index = index;
 		this.range = range;
-		this.#areAllWanted = stars.length === ALL_STARS.length;
+		this.#wanted = stars;
 		this.#set = set && clip(set, range, index.count);
 		const counts = this.#set ? index.stars.countSet(this.#set) : index.stars.countRange(range);
 		this.stars = counts.map((count, given) => (stars.includes(given) ? count : 0));
@@ -42,52 +42,49 @@ export class Matches {
 	append(docs: number[], stretch: Stretch, length: number): void {
 		const first = Math.max(stretch.first, this.range.first);
 		const end = Math.min(stretch.end, this.range.end);
-		const take = (doc: number) => {
-			if (this.#isIn(doc, stretch)) docs.push(doc);
-		};
+		const wanted = stretch.stars === undefined ? this.#wanted : [stretch.stars];
 		const set = this.#set;
-		if (set === undefined) {
-			for (let doc = first; doc < end && docs.length < length; doc++) take(doc);
-		} else if (set instanceof DocBits) {
-			let doc = set.next(first, end);
-			for (; doc < end && docs.length < length; doc = set.next(doc + 1, end)) take(doc);
-		} else {
-			const last = seek(set, 0, end);
-			let at = seek(set, 0, first);
-			for (; at < last && docs.length < length; at++) take(set[at] ?? 0);
+		if (set === undefined || set instanceof DocBits) {
+			let doc = this.#next(set, wanted, first, end);
+			for (; doc < end && docs.length < length; doc = this.#next(set, wanted, doc + 1, end)) {
+				docs.push(doc);
+			}
+			return;
+		}
+		const last = seek(set, 0, end);
+		for (let at = seek(set, 0, first); at < last && docs.length < length; at++) {
+			const doc = set[at] ?? 0;
+			if (this.#has(wanted, doc)) docs.push(doc);
 		}
 	}
 
 	/** The last before one; else -1. */
 	previous(before: number): number {
-		let doc = this.#previousInSet(before);
-		while (doc >= 0 && !this.#isWanted(doc)) doc = this.#previousInSet(doc);
-		return doc;
+		const { stars } = this.#index;
+		const set = this.#set;
+		const end = Math.min(before, this.range.end);
+		if (set === undefined || set instanceof DocBits) {
+			const doc = stars.previous(this.#wanted, end, set);
+			return doc < this.range.first ? -1 : doc;
+		}
+		let at = seek(set, 0, end) - 1;
+		while (at >= 0 && !this.#has(this.#wanted, set[at] ?? 0)) at--;
+		return set[at] ?? -1;
 	}
 
 	/** All of them. */
 	toSet(): DocSet {
 		const set = this.#set ?? rangeBits(this.range, this.#index.count);
-		if (this.#areAllWanted) return set;
-		const wanted = ALL_STARS.filter((stars) => (this.stars[stars] ?? 0) > 0);
-		return intersect(set, this.#index.stars.having(wanted));
+		if (this.#wanted.length === ALL_STARS.length) return set;
+		return intersect(set, this.#index.stars.having(this.#wanted));
 	}
 
-	#isWanted(doc: number): boolean {
-		return this.#areAllWanted || (this.stars[this.#index.stars.of(doc)] ?? 0) > 0;
+	#next(set: DocBits | undefined, wanted: readonly number[], from: number, end: number): number {
+		if (wanted.length < ALL_STARS.length) return this.#index.stars.next(wanted, from, end, set);
+		return set ? set.next(from, end) : Math.min(from, end);
 	}
 
-	#isIn(doc: number, { stars }: Stretch): boolean {
-		return stars === undefined ? this.#isWanted(doc) : this.#index.stars.of(doc) === stars;
-	}
-
-	#previousInSet(before: number): number {
-		const set = this.#set;
-		if (set === undefined) {
-			const last = Math.min(before, this.range.end) - 1;
-			return last < this.range.first ? -1 : last;
-		}
-		if (set instanceof DocBits) return set.previous(before);
-		return set[seek(set, 0, before) - 1] ?? -1;
+	#has(wanted: readonly number[], doc: number): boolean {
+		return wanted.length === ALL_STARS.length || wanted.includes(this.#index.stars.of(doc));
 	}
 }

@@ -1,3 +1,4 @@
+import { digestOf } from '../reviews/canonical-json.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { Review } from '../reviews/review.ts';
 import { deriveSinceDays } from '../reviews/since-days.ts';
@@ -13,7 +14,7 @@ import { SearchIndex, type IndexFacts, type NamedPerson } from './search-index.t
 
 /** The files of an edition, by their names: the same bytes for the same reviews. */
 export interface IndexFiles {
-	/** Of all reviews as published: SHA-256 in hex. */
+	/** Of all reviews as published, and of what names mean. */
 	readonly digest: string;
 	readonly columns: Uint8Array;
 	readonly text: Uint8Array;
@@ -31,7 +32,7 @@ export function renderSearchIndex(
 	people: readonly NamedPerson[],
 ): IndexFiles {
 	const days = deriveSinceDays(reviews.map(({ date }, doc) => ({ date, json: lines[doc] ?? '' })));
-	const digest = days.at(-1)?.digest ?? '';
+	const digest = digestOf([days.at(-1)?.digest, people]);
 	const { facets, sections: facetLists } = renderFacetLists(reviews);
 	const { bytes, sections: reviewSections } = renderReviewBytes(lines);
 	const facts: IndexFacts = {

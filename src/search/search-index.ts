@@ -3,7 +3,8 @@ import type { ByteSource } from './index/byte-source.ts';
 import { Days } from './index/days.ts';
 import { FacetLists, type FacetValues } from './index/facet-lists.ts';
 import { IndexFile } from './index/index-file.ts';
-import type { PagedBytes } from './index/paged-bytes.ts';
+import { largeMemory } from './index/large-memory.ts';
+import type { PagedBytes, Reserve } from './index/paged-bytes.ts';
 import { ReviewBytes } from './index/review-bytes.ts';
 import { ReviewIds } from './index/review-ids.ts';
 import { Stars } from './index/stars.ts';
@@ -25,7 +26,7 @@ export const INDEX_FILES = {
 /** What `columns.index` tells besides its sections. */
 export interface IndexFacts {
 	readonly reviews: number;
-	/** Of all reviews as published: the files of one edition have the same. */
+	/** Of all reviews as published and of what names mean: the files of one edition have the same. */
 	readonly digest: string;
 	readonly facets: FacetValues;
 	/** Folded names and aliases, with the full names of the people whom each may mean. */
@@ -35,7 +36,7 @@ export interface IndexFacts {
 /** The reviews of an edition, ready to be searched: of the files, only what a question needs is read. */
 export class SearchIndex {
 	readonly count: number;
-	/** Of all reviews as published: SHA-256 in hex. */
+	/** Of all reviews as published, and of what names mean. */
 	readonly digest: string;
 	readonly days: Days;
 	readonly stars: Stars;
@@ -49,11 +50,17 @@ export class SearchIndex {
 
 	/**
 	 * @param openText The third file; asked for at the first search for a text.
+	 * @param reserve Memory for the index; an index that others will replace is better in ordinary one.
 	 * @throws {IndexFileError} if a file is cut off, damaged or of another version; later too, where a
 	 * part is read for the first time.
 	 */
-	constructor(columns: ByteSource, reviews: ByteSource, openText: () => ByteSource) {
-		const file = new IndexFile<IndexFacts>(columns, INDEX_FILES.columns);
+	constructor(
+		columns: ByteSource,
+		reviews: ByteSource,
+		openText: () => ByteSource,
+		reserve: Reserve = largeMemory,
+	) {
+		const file = new IndexFile<IndexFacts>(columns, INDEX_FILES.columns, reserve);
 		const { facts } = file;
 		this.count = facts.reviews;
 		this.digest = facts.digest;
@@ -64,7 +71,8 @@ export class SearchIndex {
 		this.reviews = new ReviewBytes(file, reviews, INDEX_FILES.reviews);
 		this.#names = new Map(facts.names);
 		this.#pages = file.pages;
-		this.#openText = () => new TextIndex(new IndexFile(openText(), INDEX_FILES.text), facts.digest);
+		this.#openText = () =>
+			new TextIndex(new IndexFile(openText(), INDEX_FILES.text, reserve), facts.digest);
 	}
 
 	get text(): TextIndex {

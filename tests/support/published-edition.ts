@@ -3,7 +3,6 @@ import { createBusinessOverview } from '../../src/documents/business-overview.ts
 import type { FunctionData } from '../../src/documents/function-data.ts';
 import type { PublishedEdition } from '../../src/documents/published-edition.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
-import { digestOf } from '../../src/reviews/canonical-json.ts';
 import { newestFirst } from '../../src/reviews/order.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import type { Tombstone } from '../../src/reviews/stored-review.ts';
@@ -32,8 +31,7 @@ export function publishedEdition(
 		base_url: 'https://reviews.test',
 		time_zone: timeZone,
 		last_modified: '2025-03-10T12:00:00.500Z',
-		reviews_digest: files.digest,
-		digest: digestOf([files.digest, people]),
+		digest: files.digest,
 		removed,
 		removed_days: deriveRemovedDays(removed),
 		...facts,

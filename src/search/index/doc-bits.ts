@@ -48,7 +48,7 @@ export class DocBits {
 			if (++index * WORD_BITS >= end) return end;
 			word = this.words[index] ?? 0;
 		}
-		return Math.min(index * WORD_BITS + 31 - Math.clz32(word & -word), end);
+		return Math.min(index * WORD_BITS + lowestBit(word), end);
 	}
 
 	/** The last number in the set below one; else -1. */
@@ -59,7 +59,7 @@ export class DocBits {
 			if (--index < 0) return -1;
 			word = this.words[index] ?? 0;
 		}
-		return index * WORD_BITS + 31 - Math.clz32(word);
+		return index * WORD_BITS + highestBit(word);
 	}
 }
 
@@ -76,6 +76,16 @@ export function rangeBits({ first, end }: Range, count: number): DocBits {
 /** How many words hold a bit for each review. */
 export function wordsFor(count: number): number {
 	return Math.ceil(count / WORD_BITS);
+}
+
+/** The place of the first bit of a word that is set. */
+export function lowestBit(word: number): number {
+	return highestBit(word & -word);
+}
+
+/** The place of the last. */
+export function highestBit(word: number): number {
+	return 31 - Math.clz32(word);
 }
 
 /** How many bits of a word are set. */

@@ -10,7 +10,7 @@ const BITS = 0x80000000;
 const FEW_LISTS = 32;
 
 /**
- * Many sets of reviews, by number. Where one in eight reviews or more is in a set it is kept as bits;
+ * Many sets of reviews, by number. Where more than one review in eight is in a set it is kept as bits;
  * otherwise as its size and the steps from each number to the next, in LEB128.
  */
 export class DocLists {

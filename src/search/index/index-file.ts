@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { IndexFileError, type ByteSource } from './byte-source.ts';
 import { largeMemory } from './large-memory.ts';
-import { DIGEST_BYTES, digestPages, PAGE_BYTES, PagedBytes } from './paged-bytes.ts';
+import { DIGEST_BYTES, digestPages, PAGE_BYTES, PagedBytes, type Reserve } from './paged-bytes.ts';
 
 /** What begins every file of an index. The last byte is the version of the format. */
 const MAGIC = Buffer.from('FORECOURT INDEX\u0001', 'latin1');
@@ -10,7 +10,8 @@ const PREAMBLE_BYTES = MAGIC.length + 8;
 const SHA256_BYTES = 32;
 /** Sections begin where numbers of every width may. */
 const ALIGNMENT = 8;
-const MAX_BYTES = 2 ** 32;
+/** What Node reads and writes at once. */
+export const MAX_BYTES = 2 ** 31;
 
 /** Where a section is, in bytes from the first page. */
 interface Place {
@@ -56,7 +57,7 @@ export function renderIndexFile(
 	const digestsStart = headEnd + SHA256_BYTES;
 	const start = digestsStart + Math.ceil(length / PAGE_BYTES) * DIGEST_BYTES;
 	const size = start + length;
-	if (size >= MAX_BYTES) throw new IndexFileError('Cannot write an index of 4 GiB or more');
+	if (size >= MAX_BYTES) throw new IndexFileError('Cannot write an index of 2 GiB or more');
 
 	const file = new Uint8Array(size);
 	for (const [name, { buffer, byteOffset, byteLength }] of Object.entries(sections)) {
@@ -84,7 +85,7 @@ export class IndexFile<Facts = unknown> {
 	readonly #sections: Header['sections'];
 
 	/** @throws {IndexFileError} if the file is cut off, damaged or of another version. */
-	constructor(source: ByteSource, name: string) {
+	constructor(source: ByteSource, name: string, reserve: Reserve = largeMemory) {
 		this.#name = name;
 		const refuse = (state: string) => this.error(state);
 		const read = (length: number, position: number) => {
@@ -118,7 +119,7 @@ export class IndexFile<Facts = unknown> {
 		this.facts = header.facts as Facts;
 		this.pages = new PagedBytes(
 			{ name, source, start: digestsStart + digests.length, digests },
-			largeMemory,
+			reserve,
 		);
 		this.#sections = header.sections;
 	}

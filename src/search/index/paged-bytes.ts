@@ -17,6 +17,9 @@ export function digestPages(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 	return digests;
 }
 
+/** Gives memory of so many bytes, all 0. */
+export type Reserve<Memory extends ArrayBufferLike = ArrayBufferLike> = (bytes: number) => Memory;
+
 /** Where pages come from. */
 export interface PageSource {
 	/** Names it in errors. */
@@ -38,8 +41,7 @@ export class PagedBytes<Memory extends ArrayBufferLike = ArrayBufferLike> {
 	readonly #isPresent: Uint8Array;
 	readonly #from: PageSource;
 
-	/** @param reserve Gives the memory of so many bytes, all 0. */
-	constructor(from: PageSource, reserve: (bytes: number) => Memory) {
+	constructor(from: PageSource, reserve: Reserve<Memory>) {
 		this.#from = from;
 		this.buffer = reserve(from.source.size - from.start);
 		this.#bytes = new Uint8Array(this.buffer);

@@ -1,6 +1,7 @@
 import { IndexFileError, type ByteSource } from './byte-source.ts';
 import { Column } from './column.ts';
-import type { IndexFile, Numbers } from './index-file.ts';
+import { MAX_BYTES, type IndexFile, type Numbers } from './index-file.ts';
+import { ordinaryMemory } from './large-memory.ts';
 import { digestPages, PagedBytes } from './paged-bytes.ts';
 import type { Range } from './range.ts';
 
@@ -22,8 +23,7 @@ export class ReviewBytes {
 		const { pages, offset, length } = file.section('review_digests');
 		const digests = pages.view(offset, length);
 		// Answers are made of views of this memory, which may not be shared.
-		const reserve = (bytes: number) => new ArrayBuffer(bytes);
-		this.pages = new PagedBytes({ name, source, start: 0, digests }, reserve);
+		this.pages = new PagedBytes({ name, source, start: 0, digests }, ordinaryMemory);
 	}
 
 	/** One review, as text. */
@@ -58,7 +58,9 @@ export function renderReviewBytes(lines: readonly string[]) {
 	for (const [doc, line] of lines.entries()) {
 		const bytes = Buffer.from(line);
 		pieces.push(bytes, SEPARATOR);
-		starts[doc + 1] = (starts[doc] ?? 0) + bytes.length + SEPARATOR.length;
+		const end = (starts[doc] ?? 0) + bytes.length + SEPARATOR.length;
+		if (end >= MAX_BYTES) throw new IndexFileError('Cannot write 2 GiB of reviews or more');
+		starts[doc + 1] = end;
 	}
 	const bytes = Buffer.concat(pieces);
 	const sections: Record<string, Numbers> = {

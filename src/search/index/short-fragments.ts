@@ -13,7 +13,7 @@ const MAX_ALPHABET = 63;
 export type Alphabet = readonly number[];
 
 /**
- * Fragments of up to three letters that one in eight reviews has or more, each with its reviews as
+ * Fragments of up to three letters that more than one review in eight has, each with its reviews as
  * bits. They stand in too many units for these to be gathered at each search.
  */
 export class ShortFragments {

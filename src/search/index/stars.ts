@@ -1,5 +1,5 @@
 import { Bytes, Column } from './column.ts';
-import { countBits, DocBits, wordsFor } from './doc-bits.ts';
+import { countBits, DocBits, highestBit, lowestBit, wordsFor } from './doc-bits.ts';
 import { countCommon, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import type { Range } from './range.ts';
@@ -28,6 +28,36 @@ export class Stars {
 
 	of(doc: number): number {
 		return this.#stars.at(doc);
+	}
+
+	/** The first review from one on, below an end, that gave one of some numbers of stars; else the end. */
+	next(stars: readonly number[], from: number, end: number, within?: DocBits): number {
+		let index = from >>> 5;
+		let word = this.#wordOf(stars, index, within) & (-1 << (from & 31));
+		while (word === 0) {
+			if (++index * 32 >= end) return end;
+			word = this.#wordOf(stars, index, within);
+		}
+		return Math.min(index * 32 + lowestBit(word), end);
+	}
+
+	/** The last such review before one; else -1. */
+	previous(stars: readonly number[], before: number, within?: DocBits): number {
+		let index = (before - 1) >> 5;
+		if (index < 0) return -1;
+		let word = this.#wordOf(stars, index, within) & (-1 >>> (31 - ((before - 1) & 31)));
+		while (word === 0) {
+			if (--index < 0) return -1;
+			word = this.#wordOf(stars, index, within);
+		}
+		return index * 32 + highestBit(word);
+	}
+
+	/** The bits of some neighbours that gave one of these numbers of stars, and are in a set. */
+	#wordOf(stars: readonly number[], index: number, within: DocBits | undefined): number {
+		let word = 0;
+		for (const given of stars) word |= this.#bits[given - 1]?.at(index) ?? 0;
+		return within ? word & (within.words[index] ?? 0) : word;
 	}
 
 	/** The reviews that gave one of some numbers of stars. */

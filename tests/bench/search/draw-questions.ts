@@ -17,8 +17,10 @@ const SHORTEST_RARE = 6;
 
 type Facts = Partial<SearchParams>;
 
+type Draw = (random: Random) => Facts;
+
 /** What stands beside the text in combined questions. */
-const COMBINATIONS: readonly ((random: Random) => Facts)[][] = [
+const COMBINATIONS: readonly (readonly [Draw, Draw?])[] = [
 	[drawStars],
 	[drawDays],
 	[drawFacet],
@@ -44,8 +46,10 @@ export function drawQuestions({ vocabulary, sample }: Corpus): Questions {
 		'no hit': () => ({ query: drawAbsent(random, vocabulary) }),
 		two: () => ({ query: drawTwo(random, texts) }),
 		phrase: () => ({ query: drawPhrase(random, texts) }),
-		combined: () =>
-			Object.assign(drawWord(), ...random.pick(COMBINATIONS).map((draw) => draw(random))),
+		combined: () => {
+			const [first, second] = random.pick(COMBINATIONS);
+			return { ...drawWord(), ...first(random), ...second?.(random) };
+		},
 	};
 	const drawn = Object.entries(draws).map(([name, draw]) => [name, distinct(draw)]);
 	return {

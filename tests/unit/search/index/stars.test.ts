@@ -25,6 +25,25 @@ describe.each(BORDERS)('the stars of %i reviews', (count) => {
 		}
 	});
 
+	it('are found from any place on and back, among all reviews and within a set', () => {
+		const within = new DocBits(new Uint32Array(wordsFor(count)));
+		for (const doc of given.keys()) if (random.onceIn(3)) within.add(doc);
+		const places = [...BORDERS, count].filter((place) => place <= count);
+		for (const wanted of [[1], [5], [2, 4], [1, 2, 3, 4, 5]]) {
+			for (const set of [undefined, within]) {
+				const docs = [...given.keys()].filter(
+					(doc) => wanted.includes(given[doc] ?? 0) && (set?.has(doc) ?? true),
+				);
+				for (const place of places) {
+					const next = docs.find((doc) => doc >= place) ?? count;
+					expect(stars.next(wanted, place, count, set)).toBe(next);
+					const previous = docs.findLast((doc) => doc < place) ?? -1;
+					expect(stars.previous(wanted, place, set)).toBe(previous);
+				}
+			}
+		}
+	});
+
 	it('are counted in a set, in either form', () => {
 		for (const times of [1, 2, 40]) {
 			const docs = [...given.keys()].filter(() => random.onceIn(times));
