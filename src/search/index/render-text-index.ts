@@ -5,10 +5,12 @@ import { renderDocLists } from './doc-lists.ts';
 import { renderIndexFile } from './index-file.ts';
 import { largeNumbers } from './large-memory.ts';
 import { NumberWriter } from './number-writer.ts';
-import { renderSequence, REVIEW_END } from './sequence.ts';
-import { renderShortFragments } from './short-fragments.ts';
+import { renderSequence } from './render-sequence.ts';
+import { REVIEW_END } from './sequence.ts';
+import { renderShortFragments } from './render-short-fragments.ts';
 import type { TextFacts } from './text-index.ts';
-import { renderUnitDictionary, TERMINATOR } from './unit-dictionary.ts';
+import { renderUnitDictionary } from './render-unit-dictionary.ts';
+import { TERMINATOR } from './unit-dictionary.ts';
 import { UnitNumbers } from './unit-numbers.ts';
 import { unitStarts } from './units.ts';
 

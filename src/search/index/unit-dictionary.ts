@@ -1,7 +1,6 @@
 import { Column } from './column.ts';
-import type { IndexFile, Numbers, Section } from './index-file.ts';
+import type { IndexFile, Section } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
-import { sortSuffixes } from './sort-suffixes.ts';
 
 /** What ends each unit in the row of their texts. No review has it. */
 export const TERMINATOR = '\u0000';
@@ -85,36 +84,4 @@ class Text {
 		}
 		return 0;
 	}
-}
-
-/** The sections that `UnitDictionary` reads, of units in their order. */
-export function renderUnitDictionary(units: readonly string[]): Record<string, Numbers> {
-	const starts = new Uint32Array(units.length + 1);
-	let end = 0;
-	for (const [index, unit] of units.entries()) {
-		end += unit.length + TERMINATOR.length;
-		starts[index + 1] = end;
-	}
-	const terminator = TERMINATOR.charCodeAt(0);
-	const text = new Uint16Array(end);
-	for (const [index, unit] of units.entries()) {
-		const start = starts[index] ?? 0;
-		for (let at = 0; at < unit.length; at++) text[start + at] = unit.charCodeAt(at);
-	}
-	const places = new Uint32Array(end - units.length);
-	const unitOf = new Uint32Array(end);
-	let length = 0;
-	let unit = 1;
-	for (let place = 0; place < end; place++) {
-		unitOf[place] = unit;
-		if (text[place] === terminator) unit++;
-		else places[length++] = place;
-	}
-	const endings = sortSuffixes(places, text, terminator);
-	return {
-		unit_text: text,
-		unit_starts: starts,
-		unit_endings: endings,
-		unit_ending_units: endings.map((place) => unitOf[place] ?? 0),
-	};
 }

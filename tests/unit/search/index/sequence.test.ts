@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Range } from '../../../../src/search/index/range.ts';
-import { renderSequence, Sequence } from '../../../../src/search/index/sequence.ts';
+import { renderSequence } from '../../../../src/search/index/render-sequence.ts';
+import { Sequence } from '../../../../src/search/index/sequence.ts';
 import { indexFileOf } from '../../../support/index-sections.ts';
 import { createRandom } from '../../../support/search-random.ts';
 
