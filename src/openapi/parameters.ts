@@ -21,7 +21,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	has_text: true,
 	sort: 'newest',
 	limit: 20,
-	cursor: 'bmV3ZXN0IDUgMjAyNi0wMy0wNSBrM3ZxN24yeHc1cmE',
+	cursor: 'newest.5.2026-03-05.k3vq7n2xw5ra',
 	facets: true,
 };
 

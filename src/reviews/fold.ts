@@ -2,6 +2,7 @@ import caseFolding from './case-folding.json' with { type: 'json' };
 
 const FOLDED = new Map(Object.entries(caseFolding.exceptions));
 const FOLDABLE = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu');
+const ASCII = /^[\0-\x7f]*$/;
 const SINGLE_QUOTES = /[\u2018-\u201b]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
 
@@ -13,6 +14,8 @@ const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
  * iota, Cherokee and the like.
  */
 export function fold(text: string): string {
+	// What most texts are, and of which nothing but capitals changes.
+	if (ASCII.test(text)) return text.toLowerCase();
 	return text
 		.normalize('NFKC')
 		.toLowerCase()

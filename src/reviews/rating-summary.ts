@@ -9,13 +9,13 @@ export function countRatings(reviews: Iterable<Pick<Review, 'rating'>>): Distrib
 }
 
 export function totalOf(distribution: Distribution): number {
-	return Object.values(distribution).reduce((sum, count) => sum + count, 0);
+	const { '1': one, '2': two, '3': three, '4': four, '5': five } = distribution;
+	return one + two + three + four + five;
 }
 
 /** The plain mean of all stars, unrounded; `null` when there is no review. */
 export function averageOf(distribution: Distribution): number | null {
 	const total = totalOf(distribution);
-	if (total === 0) return null;
-	const stars = Object.entries(distribution).reduce((sum, [star, n]) => sum + Number(star) * n, 0);
-	return stars / total;
+	const { '1': one, '2': two, '3': three, '4': four, '5': five } = distribution;
+	return total === 0 ? null : (one + 2 * two + 3 * three + 4 * four + 5 * five) / total;
 }

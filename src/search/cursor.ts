@@ -32,7 +32,7 @@ export function readCursor({
 
 /** `undefined` when this service cannot have written it. */
 function parseCursor(text: string): Cursor | undefined {
-	const parts = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+	const parts = text.split('.');
 	const sort = Sort.safeParse(parts[0]);
 	const rating = Rating.safeParse(Number(parts[1]));
 	const date = CalendarDate.safeParse(parts[2]);
@@ -41,6 +41,6 @@ function parseCursor(text: string): Cursor | undefined {
 
 	const after = { rating: rating.data, date: date.data, id: id.data };
 	const cursor = { sort: sort.data, after };
-	// Base64 has many spellings of one text: only ours is known.
+	// Numbers have many spellings: only ours is known.
 	return renderCursor(cursor) === text ? cursor : undefined;
 }

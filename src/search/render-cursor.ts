@@ -11,5 +11,5 @@ export interface Cursor {
 }
 
 export function renderCursor({ sort, after }: Cursor): string {
-	return Buffer.from([sort, after.rating, after.date, after.id].join(' ')).toString('base64url');
+	return `${sort}.${after.rating}.${after.date}.${after.id}`;
 }

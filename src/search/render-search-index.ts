@@ -4,7 +4,7 @@ import type { Review } from '../reviews/review.ts';
 import { deriveSinceDays } from '../reviews/since-days.ts';
 import { memorySource } from './index/byte-source.ts';
 import { renderDays } from './index/days.ts';
-import { renderFacetLists } from './index/facet-lists.ts';
+import { renderFacetLists } from './index/render-facet-lists.ts';
 import { renderIndexFile } from './index/index-file.ts';
 import { renderTextIndex } from './index/render-text-index.ts';
 import { renderReviewBytes } from './index/review-bytes.ts';

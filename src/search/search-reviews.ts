@@ -32,7 +32,9 @@ export function searchReviews(
 		stats: { average: averageOf(distribution), distribution },
 		facets: params.facets ? countFacets(index, matches) : undefined,
 		docs,
-		nextCursor: hasNext && last !== undefined ? cursorAfter(index, last, params) : undefined,
+		get nextCursor() {
+			return hasNext && last !== undefined ? cursorAfter(index, last, params) : undefined;
+		},
 	};
 }
 

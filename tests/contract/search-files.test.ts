@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { IndexFileError } from '../../src/search/index/byte-source.ts';
+import { PAGE_BYTES } from '../../src/search/index/paged-bytes.ts';
 import { openFiles } from '../../src/search/render-search-index.ts';
 import { INDEX_FILES, type SearchIndex } from '../../src/search/search-index.ts';
 import {
@@ -45,17 +46,17 @@ describe('the files of an index', () => {
 		expect(() => openFiles(large).readAll()).not.toThrow();
 	});
 
-	it('are those of version 1 of the format: what changes them raises the version', () => {
+	it('are those of version 2 of the format: what changes them raises the version', () => {
 		const version = (name: FileName) => hash('sha256', files[name]).slice(0, 16);
 		expect(Object.fromEntries(FILE_NAMES.map((name) => [name, version(name)])))
 			.toMatchInlineSnapshot(`
 				{
-				  "columns": "0180b37f942551e9",
+				  "columns": "11a7d73f25570628",
 				  "reviews": "d82a2bfa820a646b",
-				  "text": "ad669cceb67955f8",
+				  "text": "a2910692c4691bad",
 				}
 			`);
-		expect([files.columns[15], files.text[15]]).toEqual([1, 1]);
+		expect([files.columns[15], files.text[15]]).toEqual([2, 2]);
 	});
 });
 
@@ -133,7 +134,7 @@ describe('what an operator reads', () => {
 			'text',
 			'is damaged',
 			flip(text, text.length - 1, 1),
-			`bytes ${digestsStart + 8} ${NOT_AS_WRITTEN}`,
+			`bytes ${digestsStart + 2 * 8 + PAGE_BYTES} ${NOT_AS_WRITTEN}`,
 		],
 		['reviews', 'is damaged', flip(reviews, 0, 1), `bytes 0 ${NOT_AS_WRITTEN}`],
 		['text', 'is of another edition', other.text, 'it is of another edition'],

@@ -16,7 +16,7 @@ export class DocBits {
 	}
 
 	/** Some numbers in any order, of so many. */
-	static of(docs: Uint32Array, count: number): DocBits {
+	static of(docs: Iterable<number>, count: number): DocBits {
 		const bits = DocBits.none(count);
 		bits.addList(docs);
 		return bits;
@@ -30,7 +30,7 @@ export class DocBits {
 		this.words[doc >>> 5] = (this.words[doc >>> 5] ?? 0) | (1 << (doc & 31));
 	}
 
-	addList(docs: Uint32Array): void {
+	addList(docs: Iterable<number>): void {
 		for (const doc of docs) this.add(doc);
 	}
 
@@ -42,25 +42,38 @@ export class DocBits {
 
 	/** The first number in the set from one on, below an end; else the end. */
 	next(from: number, end: number): number {
-		let index = from >>> 5;
-		let word = (this.words[index] ?? 0) & (-1 << (from & 31));
-		while (word === 0) {
-			if (++index * WORD_BITS >= end) return end;
-			word = this.words[index] ?? 0;
-		}
-		return Math.min(index * WORD_BITS + lowestBit(word), end);
+		return nextBit((index) => this.words[index] ?? 0, from, end);
 	}
 
 	/** The last number in the set below one; else -1. */
 	previous(before: number): number {
-		let index = (before - 1) >> 5;
-		let word = (this.words[index] ?? 0) & (-1 >>> (31 - ((before - 1) & 31)));
-		while (word === 0) {
-			if (--index < 0) return -1;
-			word = this.words[index] ?? 0;
-		}
-		return index * WORD_BITS + highestBit(word);
+		return previousBit((index) => this.words[index] ?? 0, before);
 	}
+}
+
+type WordAt = (index: number) => number;
+
+/** The first number from one on, below an end, whose bit is set in words; else the end. */
+export function nextBit(wordAt: WordAt, from: number, end: number): number {
+	let index = from >>> 5;
+	let word = wordAt(index) & (-1 << (from & 31));
+	while (word === 0) {
+		if (++index * WORD_BITS >= end) return end;
+		word = wordAt(index);
+	}
+	return Math.min(index * WORD_BITS + lowestBit(word), end);
+}
+
+/** The last such number below one; else -1. */
+export function previousBit(wordAt: WordAt, before: number): number {
+	let index = (before - 1) >> 5;
+	if (index < 0) return -1;
+	let word = wordAt(index) & (-1 >>> (31 - ((before - 1) & 31)));
+	while (word === 0) {
+		if (--index < 0) return -1;
+		word = wordAt(index);
+	}
+	return index * WORD_BITS + highestBit(word);
 }
 
 /** The numbers of a range, of so many reviews. */
@@ -79,12 +92,12 @@ export function wordsFor(count: number): number {
 }
 
 /** The place of the first bit of a word that is set. */
-export function lowestBit(word: number): number {
+function lowestBit(word: number): number {
 	return highestBit(word & -word);
 }
 
 /** The place of the last. */
-export function highestBit(word: number): number {
+function highestBit(word: number): number {
 	return 31 - Math.clz32(word);
 }
 

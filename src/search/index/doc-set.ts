@@ -110,11 +110,11 @@ export function union(sets: readonly DocSet[], count: number): DocSet {
 }
 
 /** The set of numbers that come in any order, and more than once. */
-export function toDocSet(docs: Uint32Array, count: number): DocSet {
+export function toDocSet(docs: readonly number[], count: number): DocSet {
 	return docs.length * SPARSE <= count ? mergeLists([docs], docs.length) : DocBits.of(docs, count);
 }
 
-function mergeLists(lists: readonly Uint32Array[], size: number): DocList {
+function mergeLists(lists: readonly ArrayLike<number>[], size: number): DocList {
 	const merged = new Uint32Array(size);
 	let end = 0;
 	for (const list of lists) {

@@ -1,22 +1,7 @@
-import type { Review } from '../../reviews/review.ts';
-import { DocLists, renderDocLists } from './doc-lists.ts';
+import { DocLists } from './doc-lists.ts';
 import type { DocSet } from './doc-set.ts';
 import type { IndexFile } from './index-file.ts';
-
-/** By what reviews are listed, and the values under which each stands. */
-const VALUES = {
-	location: ({ location }) => [location],
-	source: ({ source }) => [source.id],
-	language: ({ language }) => [language],
-	technician: ({ mentions }) => mentions.technicians,
-	service: ({ mentions }) => mentions.services,
-	has_text: ({ text }) => [String(text !== '')],
-	aspect: ({ aspects }) => aspects.map(({ aspect }) => aspect),
-	sentiment: ({ aspects }) => aspects.map(({ polarity }) => polarity),
-	aspect_sentiment: ({ aspects }) => aspects.map(({ aspect, polarity }) => `${aspect} ${polarity}`),
-} satisfies Record<string, (review: Review) => readonly string[]>;
-
-export type Facet = keyof typeof VALUES;
+import type { Facet } from './render-facet-lists.ts';
 
 /** The values of each facet. Their lists follow one another in this order. */
 export type FacetValues = readonly (readonly [Facet, readonly string[]])[];
@@ -50,26 +35,4 @@ export class FacetLists {
 		this.#known.set(number, read);
 		return read;
 	}
-}
-
-/** The sections that `FacetLists` reads, and the values that they are of. */
-export function renderFacetLists(reviews: readonly Review[]) {
-	const facets: [Facet, string[]][] = [];
-	const lists: number[][] = [];
-	// The keys of an object are typed as texts.
-	for (const facet of Object.keys(VALUES) as Facet[]) {
-		const docs = new Map<string, number[]>();
-		for (const [doc, review] of reviews.entries()) {
-			// A value that stands twice in one review counts once.
-			for (const value of new Set(VALUES[facet](review))) {
-				const list = docs.get(value);
-				if (list) list.push(doc);
-				else docs.set(value, [doc]);
-			}
-		}
-		const values = [...docs.keys()].toSorted();
-		facets.push([facet, values]);
-		for (const value of values) lists.push(docs.get(value) ?? []);
-	}
-	return { facets, sections: renderDocLists('facet', lists, reviews.length) };
 }

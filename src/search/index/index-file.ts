@@ -4,7 +4,7 @@ import { largeMemory } from './large-memory.ts';
 import { DIGEST_BYTES, digestPages, PAGE_BYTES, PagedBytes, type Reserve } from './paged-bytes.ts';
 
 /** What begins every file of an index. The last byte is the version of the format. */
-const MAGIC = Buffer.from('FORECOURT INDEX\u0001', 'latin1');
+const MAGIC = Buffer.from('FORECOURT INDEX\u0002', 'latin1');
 /** Magic, bytes of the header, bytes of the file. */
 const PREAMBLE_BYTES = MAGIC.length + 8;
 const SHA256_BYTES = 32;

@@ -1,7 +1,7 @@
 import { fold } from '../../reviews/fold.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
-import { renderDocLists } from './doc-lists.ts';
+import { renderDocLists } from './render-doc-lists.ts';
 import { renderIndexFile } from './index-file.ts';
 import { largeNumbers } from './large-memory.ts';
 import { NumberWriter } from './number-writer.ts';

@@ -57,26 +57,37 @@ export class Sequence {
 
 	/**
 	 * The reviews, in no order and as often as it is found, of those places of a range where these
-	 * units stand and then one of `last`; where `before` is given, with a unit before them that is not 0 in it.
+	 * units stand and then one of `last`.
 	 * @param range What `find` gave for the units.
 	 */
-	reviewsAt(
+	reviewsAt(range: Range, units: readonly number[], last: Range): readonly number[] {
+		const docs: number[] = [];
+		for (let index = range.first; index < range.end; index++) {
+			this.#appendReview(docs, index, units, last);
+		}
+		return docs;
+	}
+
+	/** The same of the places before which a unit stands that is not 0 in `before`. */
+	reviewsBehind(
+		before: Uint8Array,
 		{ first, end }: Range,
 		units: readonly number[],
 		last: Range,
-		before?: Uint8Array,
-	): Uint32Array {
-		const docs = new Uint32Array(end - first);
-		const unitsBefore = before && this.#before.range(first, end);
-		const isFound = units.length < SORTED_UNITS;
-		let length = 0;
-		for (let index = first; index < end; index++) {
-			if (before?.[unitsBefore?.[index - first] ?? REVIEW_END] === 0) continue;
-			const place = this.#sorted.at(index);
-			if (!isFound && !this.#continues(place, units, last)) continue;
-			docs[length++] = this.#reviews.find(place);
+	): readonly number[] {
+		const docs: number[] = [];
+		const unitsBefore = this.#before.range(first, end);
+		for (let index = 0; index < unitsBefore.length; index++) {
+			if (before[unitsBefore[index] ?? REVIEW_END] === 0) continue;
+			this.#appendReview(docs, first + index, units, last);
 		}
-		return docs.subarray(0, length);
+		return docs;
+	}
+
+	#appendReview(docs: number[], index: number, units: readonly number[], last: Range): void {
+		const place = this.#sorted.at(index);
+		const isFound = units.length < SORTED_UNITS || this.#continues(place, units, last);
+		if (isFound) docs.push(this.#reviews.find(place));
 	}
 
 	/** Whether beyond the units by which places are sorted these stand at one, and then one of a range. */

@@ -5,7 +5,7 @@ import { lowerBound } from './range.ts';
 
 export const MAX_LETTERS = 3;
 
-/** The commonest UTF-16 units; the first is letter 1. A fragment is a number with these digits. */
+/** The commonest code units; the first is letter 1. A fragment is a number with these digits. */
 export type Alphabet = readonly number[];
 
 /**

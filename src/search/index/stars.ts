@@ -1,5 +1,5 @@
 import { Bytes, Column } from './column.ts';
-import { countBits, DocBits, highestBit, lowestBit, wordsFor } from './doc-bits.ts';
+import { countBits, DocBits, nextBit, previousBit, wordsFor } from './doc-bits.ts';
 import { countCommon, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import type { Range } from './range.ts';
@@ -32,25 +32,12 @@ export class Stars {
 
 	/** The first review from one on, below an end, that gave one of some numbers of stars; else the end. */
 	next(stars: readonly number[], from: number, end: number, within?: DocBits): number {
-		let index = from >>> 5;
-		let word = this.#wordOf(stars, index, within) & (-1 << (from & 31));
-		while (word === 0) {
-			if (++index * 32 >= end) return end;
-			word = this.#wordOf(stars, index, within);
-		}
-		return Math.min(index * 32 + lowestBit(word), end);
+		return nextBit((index) => this.#wordOf(stars, index, within), from, end);
 	}
 
 	/** The last such review before one; else -1. */
 	previous(stars: readonly number[], before: number, within?: DocBits): number {
-		let index = (before - 1) >> 5;
-		if (index < 0) return -1;
-		let word = this.#wordOf(stars, index, within) & (-1 >>> (31 - ((before - 1) & 31)));
-		while (word === 0) {
-			if (--index < 0) return -1;
-			word = this.#wordOf(stars, index, within);
-		}
-		return index * 32 + highestBit(word);
+		return previousBit((index) => this.#wordOf(stars, index, within), before);
 	}
 
 	/** The bits of some neighbours that gave one of these numbers of stars, and are in a set. */
@@ -106,7 +93,7 @@ export class Stars {
 		const word = doc >>> 5;
 		const block = Math.floor(word / BLOCK_WORDS);
 		let count = this.#before.at(block * ALL_STARS.length + index);
-		for (const whole of bits.range(block * BLOCK_WORDS, word)) count += countBits(whole);
+		for (let whole = block * BLOCK_WORDS; whole < word; whole++) count += countBits(bits.at(whole));
 		const rest = doc & 31;
 		return rest === 0 ? count : count + countBits(bits.at(word) & ((1 << rest) - 1));
 	}
@@ -118,7 +105,7 @@ export function renderStars(stars: Uint8Array): Record<string, Numbers> {
 	const sections: Record<string, Numbers> = { stars };
 	const before = new Uint32Array((Math.floor(words / BLOCK_WORDS) + 1) * ALL_STARS.length);
 	for (const [index, star] of ALL_STARS.entries()) {
-		const bits = new Uint32Array(words);
+		const bits = DocBits.none(stars.length);
 		let count = 0;
 		for (const [doc, given] of stars.entries()) {
 			if (doc % (BLOCK_WORDS * 32) === 0) {
@@ -126,12 +113,12 @@ export function renderStars(stars: Uint8Array): Record<string, Numbers> {
 			}
 			if (given !== star) continue;
 			count++;
-			bits[doc >>> 5] = (bits[doc >>> 5] ?? 0) | (1 << (doc & 31));
+			bits.add(doc);
 		}
 		// Where the last block is full, another begins behind it.
 		if (stars.length % (BLOCK_WORDS * 32) === 0)
 			before[before.length - ALL_STARS.length + index] = count;
-		sections[`stars_${star}`] = bits;
+		sections[`stars_${star}`] = bits.words;
 	}
 	return { ...sections, stars_before: before };
 }

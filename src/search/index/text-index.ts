@@ -92,7 +92,7 @@ export class TextIndex {
 	#findBehind(behind: Range, heads: Range, whole: readonly number[], last: Range): DocSet {
 		const before = new Uint8Array(this.#units.count + 1);
 		for (const head of this.#units.unitsAt(heads)) before[head] = 1;
-		return toDocSet(this.#sequence.reviewsAt(behind, whole, last, before), this.#count);
+		return toDocSet(this.#sequence.reviewsBehind(before, behind, whole, last), this.#count);
 	}
 }
 

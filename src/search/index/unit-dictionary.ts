@@ -6,7 +6,7 @@ import { lowerBound, type Range } from './range.ts';
 export const TERMINATOR = '\u0000';
 
 /**
- * All distinct units, sorted by UTF-16 units, and numbered from 1 in that order: units that begin
+ * All distinct units, sorted by code units, and numbered from 1 in that order: units that begin
  * alike are neighbours. All endings of them, sorted too, so that those which begin alike, which is to
  * say the places of one fragment in all units, are neighbours as well.
  */

@@ -48,7 +48,7 @@ export class UnitNumbers {
 	}
 }
 
-/** FNV-1a, over UTF-16 units. */
+/** FNV-1a, over code units. */
 function hashOf(text: string, start: number, end: number): number {
 	let hash = FNV_OFFSET;
 	for (let index = start; index < end; index++) {

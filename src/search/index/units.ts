@@ -6,12 +6,13 @@
  * gives short lists. It does not change with a version of Unicode, as an index outlives the program
  * that wrote it.
  */
+
 /** What is of neither kind is a separator. */
 const LETTER = 1;
 /** Begins a unit of its own, with the separators after it. */
 const SOLITARY = 2;
 
-/** First and last UTF-16 units of what is not a separator. */
+/** First and last code units (of UTF-16) of what is not a separator. */
 const KINDS: readonly (readonly [first: number, last: number, kind: number])[] = [
 	[0x30, 0x39, LETTER], // digits
 	[0x41, 0x5a, LETTER],
@@ -34,7 +35,7 @@ const KINDS: readonly (readonly [first: number, last: number, kind: number])[] =
 const KIND_OF = new Uint8Array(0x1_00_00);
 for (const [first, last, kind] of KINDS) KIND_OF.fill(kind, first, last + 1);
 
-/** Where the units of a text begin, in UTF-16 units; its beginning is one of these places. */
+/** Where the units of a text begin, in code units; its beginning is one of these places. */
 export function unitStarts(text: string): number[] {
 	const starts: number[] = text === '' ? [] : [0];
 	let before = KIND_OF[text.charCodeAt(0)];

@@ -164,7 +164,7 @@ describe('a call that cannot be understood', () => {
 		['an empty text for no argument', { technician: '' }, /"technician" is no argument/],
 		[
 			'a cursor of another order',
-			{ sort: 'oldest', cursor: 'bmV3ZXN0IDUgMjAyNS0wMS0wMSBh' },
+			{ sort: 'oldest', cursor: 'newest.5.2025-01-01.a' },
 			/sort=newest/,
 		],
 		[

@@ -5,12 +5,12 @@ import { renderCursor } from '../../../src/search/render-cursor.ts';
 import { Sort } from '../../../src/search/search-params.ts';
 
 const after = { rating: 4, date: '2025-03-01', id: 'r-1_a' };
-const encode = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('a cursor', () => {
 	it.each(Sort.options)('is read as it was written for sort=%s', (sort) => {
 		const cursor = renderCursor({ sort, after });
-		expect(cursor).toMatch(/^[\w-]+$/);
+		// As it is, in an address.
+		expect(encodeURIComponent(cursor)).toBe(cursor);
 		expect(readCursor({ cursor, sort })).toEqual({ sort, after });
 		expect(readCursor({ cursor })).toEqual({ sort, after });
 	});
@@ -29,29 +29,38 @@ describe('a cursor', () => {
 		'1',
 		'nonsense',
 		'汽',
-		encode('newest 4 2025-03-01'),
-		encode('newest 4 2025-03-01 r1 more'),
-		encode('newest  4 2025-03-01 r1'),
-		encode('newest 4.0 2025-03-01 r1'),
-		encode('newest 0x4 2025-03-01 r1'),
-		encode('newest 9 2025-03-01 r1'),
-		encode('newest 4 2025-02-30 r1'),
-		encode('newest 4 2025-03-01 R1'),
-		encode('best 4 2025-03-01 r1'),
-		encode('constructor 4 2025-03-01 r1'),
-		`${encode('newest 4 2025-03-01 r1')}=`,
-		` ${encode('newest 4 2025-03-01 r1')}`,
-		`${encode('newest 4 2025-03-01 r1')}A`,
-		Buffer.from('newest 4 2025-03-01 r~').toString('base64'),
+		'newest.4.2025-03-01',
+		'newest.4.2025-03-01.',
+		'newest.4.2025-03-01.r1.more',
+		'newest..4.2025-03-01.r1',
+		'newest.4.0.2025-03-01.r1',
+		'newest.04.2025-03-01.r1',
+		'newest.0x4.2025-03-01.r1',
+		'newest.9.2025-03-01.r1',
+		'newest.4.2025-02-30.r1',
+		'newest.4.2025-03-01.R1',
+		'newest.4.2025-03-01.r~',
+		'best.4.2025-03-01.r1',
+		'constructor.4.2025-03-01.r1',
+		' newest.4.2025-03-01.r1',
+		'newest.4.2025-03-01.r1 ',
+		'newest 4 2025-03-01 r1',
+		Buffer.from('newest.4.2025-03-01.r1').toString('base64url'),
 	])('that this service did not write is refused: %s', (cursor) => {
 		expect(() => readCursor({ cursor, sort: 'newest' })).toThrow(InvalidCursorError);
 	});
 
 	it('is refused for whatever text, and never fails otherwise', () => {
 		fc.assert(
-			fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (cursor) => {
-				expect(() => readCursor({ cursor, sort: 'newest' })).toThrow(InvalidCursorError);
-			}),
+			fc.property(
+				fc.oneof(
+					fc.string({ unit: 'binary' }),
+					fc.string().map((text) => `newest.4.${text}`),
+				),
+				(cursor) => {
+					expect(() => readCursor({ cursor, sort: 'newest' })).toThrow(InvalidCursorError);
+				},
+			),
 			{ seed: 25, numRuns: 500 },
 		);
 	});

@@ -24,7 +24,8 @@ export const ours: Contestant = {
 		return {
 			search(params) {
 				const { total, stats, docs } = searchReviews(index, params, undefined);
-				const distribution = Object.values(stats.distribution);
+				const { '1': one, '2': two, '3': three, '4': four, '5': five } = stats.distribution;
+				const distribution = [one, two, three, four, five];
 				return { total, distribution, reviews: index.reviews.runs(docs) };
 			},
 			since(day) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DocLists, renderDocLists } from '../../../../src/search/index/doc-lists.ts';
+import { DocLists } from '../../../../src/search/index/doc-lists.ts';
+import { renderDocLists } from '../../../../src/search/index/render-doc-lists.ts';
 import { DocBits } from '../../../../src/search/index/doc-bits.ts';
 import { memorySource } from '../../../../src/search/index/byte-source.ts';
 import { IndexFile, renderIndexFile } from '../../../../src/search/index/index-file.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FacetLists, renderFacetLists } from '../../../../src/search/index/facet-lists.ts';
+import { FacetLists } from '../../../../src/search/index/facet-lists.ts';
+import { renderFacetLists } from '../../../../src/search/index/render-facet-lists.ts';
 import { indexFileOf } from '../../../support/index-sections.ts';
 import { aReview } from '../../../support/reviews.ts';
 import { docsOf } from '../../../support/search-exactness.ts';

@@ -55,7 +55,7 @@ describe('the row of units', () => {
 			const before = new Uint8Array(UNITS + 1);
 			before[1] = 1;
 			const after = expected.filter((place) => row[place - 1] === 1);
-			expect(sorted(sequence.reviewsAt(range, units, last, before))).toEqual(reviewsOf(after));
+			expect(sorted(sequence.reviewsBehind(before, range, units, last))).toEqual(reviewsOf(after));
 		}
 		expect(hits > 0).toBe(row.some((unit) => unit !== 0));
 	});
