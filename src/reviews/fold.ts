@@ -26,5 +26,6 @@ export function fold(text: string): string {
 
 /** The form in which names are compared: folded, and without diacritics. */
 export function foldName(name: string): string {
+	if (ASCII.test(name)) return name.toLowerCase().trim();
 	return fold(name.normalize('NFKD').replace(/\p{M}/gu, '')).trim();
 }

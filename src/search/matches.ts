@@ -34,7 +34,8 @@ export class Matches {
 		this.#wanted = stars;
 		this.#set = set && clip(set, range, index.count);
 		const counts = this.#set ? index.stars.countSet(this.#set) : index.stars.countRange(range);
-		this.stars = counts.map((count, given) => (stars.includes(given) ? count : 0));
+		const areAll = stars.length === ALL_STARS.length;
+		this.stars = areAll ? counts : counts.map((count, star) => (stars.includes(star) ? count : 0));
 		this.total = this.stars.reduce((sum, count) => sum + count, 0);
 	}
 

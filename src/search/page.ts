@@ -27,7 +27,9 @@ export function findPage(
 		matches.append(docs, stretch, length);
 		if (docs.length === length) break;
 	}
-	return { docs: docs.slice(0, limit), hasNext: docs.length > limit };
+	const hasNext = docs.length > limit;
+	if (hasNext) docs.pop();
+	return { docs, hasNext };
 }
 
 type Stretches = (

@@ -8,17 +8,23 @@ import type { SearchParams } from './search-params.ts';
 
 /** What a question asks for: every filter that was given must hold. */
 export function select(index: SearchIndex, params: SearchParams): Selection {
-	const { since, until, rating, min_rating = 0, max_rating = Infinity } = params;
+	const { since, until } = params;
 	const first = until === undefined ? 0 : index.days.countAfter(until);
 	const end = since === undefined ? index.count : index.days.countSince(since);
 	return {
 		range: { first, end: Math.max(first, end) },
 		set: intersectAll(listSets(index, params)),
-		stars: ALL_STARS.filter(
-			(stars) =>
-				stars >= min_rating && stars <= max_rating && (rating === undefined || stars === rating),
-		),
+		stars: selectStars(params),
 	};
+}
+
+function selectStars({ rating, min_rating, max_rating }: SearchParams): readonly number[] {
+	if (rating === undefined && min_rating === undefined && max_rating === undefined)
+		return ALL_STARS;
+	const [least, most] = [min_rating ?? 0, max_rating ?? Infinity];
+	return ALL_STARS.filter(
+		(stars) => stars >= least && stars <= most && stars === (rating ?? stars),
+	);
 }
 
 /** The reviews that each filter leaves, but for those by days and by stars. */
