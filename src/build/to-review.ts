@@ -1,6 +1,5 @@
-import type { Aspect } from '../insights/aspect.ts';
 import type { ReviewMentions } from '../insights/find-mentions.ts';
-import { ratedAspects } from '../insights/rated-aspects.ts';
+import { toReviewAspects, type AspectStatement } from '../insights/judge-aspects.ts';
 import { isStamped } from '../reviews/record-digest.ts';
 import type { Review } from '../reviews/review.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
@@ -13,7 +12,7 @@ import { absoluteUrl, reviewPath } from '../site/urls.ts';
 export function toReview(
 	record: StoredReview,
 	{ mentions, sources }: ReviewMentions,
-	aspects: readonly Aspect[],
+	statements: readonly AspectStatement[],
 	baseUrl: string,
 ): Review | undefined {
 	const { method, checked_at } = record.verification;
@@ -40,7 +39,7 @@ export function toReview(
 		verification: { method, checked_at },
 		mentions,
 		mention_sources: [...sources],
-		aspects: ratedAspects(record.aspect_ratings, aspects),
+		aspects: toReviewAspects(statements),
 		aspect_ratings: record.aspect_ratings,
 		recommends: record.recommends,
 		responses: record.responses,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { toBusiness } from '../business/business-file.ts';
+import { ENGINE_VERSION } from '../insights/engine-version.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
@@ -53,11 +54,10 @@ export function digestRecords(
 /** Covers what of the settings enters the reviews dataset, and all settings. */
 export function digestSettings(settings: Settings): Omit<Digests, 'records'> {
 	const { businessFile, staff, services, serviceAreas, aspects, overrides } = settings;
-	const rated = aspects.map(({ id, rated_as }) => ({ id, rated_as }));
 	const { block } = overrides.mentions;
 	const dataset = [toBusiness(businessFile), businessFile.review_policy];
 	return {
-		dataset: digestOf([...dataset, staff, services, serviceAreas, rated, block]),
+		dataset: digestOf([...dataset, staff, services, serviceAreas, aspects, block, ENGINE_VERSION]),
 		settings: digestOf(settings),
 	};
 }

@@ -3,105 +3,74 @@ import type { Polarity, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { AspectInsight, Support } from './insights.ts';
-import { starsFor, type GivenStars } from './rated-aspects.ts';
-import { createTermIndex, findTermsOfEach, type Span } from './term-index.ts';
+import type { AspectStatement } from './judge-aspects.ts';
+import { groupByPeriod } from './periods.ts';
+import { compareShares, discoveries } from './share-difference.ts';
 import { wilsonShare } from './wilson.ts';
 
 const ENOUGH_FOR_COUNTS = 5;
 const ENOUGH_FOR_SHARES = 20;
 const TOP_EVIDENCE = 3;
+/** Of the changes that are called so, at most this share is expected to be chance. */
+const FALSE_DISCOVERIES = 0.05;
 
-/** One review that speaks of an aspect. */
-interface Statement {
+/** A review, and what it says of one aspect. */
+interface Said extends AspectStatement {
 	readonly review: Review;
-	readonly polarity: Polarity | undefined;
-	/** Stars that it gave to the aspect. */
-	readonly stars: readonly GivenStars[];
-	/** Places at which it names the aspect. */
-	readonly places: readonly Span[];
-}
-
-interface Judged {
-	n: number;
-	positive: number;
-	ci95: number[];
 }
 
 /** What the reviews say of each aspect, most spoken of first. */
 export function deriveAspects(
 	aspects: readonly Aspect[],
 	reviews: readonly Review[],
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
 	book: EvidenceBook,
 ): AspectInsight[] {
-	const statements = collectStatements(aspects, reviews);
-	return aspects
-		.map((aspect) => toAspectInsight(aspect, statements.get(aspect.id) ?? [], book))
-		.toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
-}
-
-/** The statements on each aspect, in the order of the reviews. */
-function collectStatements(
-	aspects: readonly Aspect[],
-	reviews: readonly Review[],
-): Map<string, Statement[]> {
-	const index = createTermIndex(
-		aspects.flatMap(({ id, label, terms }) =>
-			[label, ...terms].map((words) => ({ words, letterCase: 'any' as const, meaning: id })),
+	const said = Map.groupBy(
+		reviews.flatMap((review) =>
+			(statements.get(review.id) ?? []).map((statement) => ({ ...statement, review })),
 		),
+		({ aspect }) => aspect,
 	);
-	const statements = new Map(aspects.map(({ id }) => [id, [] as Statement[]]));
-	for (const review of reviews) {
-		const found = findTermsOfEach(index, review.text);
-		for (const { id, rated_as } of aspects) {
-			const stars = starsFor(review.aspect_ratings, rated_as);
-			const places = found.get(id) ?? [];
-			if (stars.length === 0 && places.length === 0) continue;
-			const polarity = review.aspects.find(({ aspect }) => aspect === id)?.polarity;
-			statements.get(id)?.push({ review, polarity, stars, places });
-		}
-	}
-	return statements;
+	const insights = aspects.map((aspect) => toInsight(aspect, said.get(aspect.id) ?? [], book));
+	return callChanges(insights).toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
 }
 
-function toAspectInsight(
-	aspect: Aspect,
-	statements: readonly Statement[],
+function toInsight(
+	{ id, label, description }: Aspect,
+	said: readonly Said[],
 	book: EvidenceBook,
 ): AspectInsight {
 	const count = (polarity: Polarity | undefined) =>
-		statements.filter((statement) => statement.polarity === polarity).length;
-	const [positive, negative] = [count('positive'), count('negative')];
-	const support = supportOf(positive + negative);
-	const share = support === 'insufficient' ? undefined : wilsonShare(positive, positive + negative);
-	const mentions = statements.map(({ stars, places }) => stars.length + places.length);
-	const top = (wanted: Polarity) =>
-		statements
-			.filter((statement) => statement.polarity === wanted)
-			.slice(0, TOP_EVIDENCE)
-			.flatMap((statement) => cite(aspect, statement, book).slice(0, 1));
+		said.filter((each) => each.polarity === polarity).length;
+	const judged = said.filter(({ polarity }) => polarity === 'positive' || polarity === 'negative');
+	const support = supportOf(judged.length);
+	const { n, positive, ...shown } = proportionOf(judged);
 	return {
-		id: aspect.id,
-		label: aspect.label,
-		description: aspect.description,
-		reviews: statements.length,
-		mentions: mentions.reduce((sum, places) => sum + places, 0),
+		id,
+		label,
+		description,
+		reviews: said.length,
+		mentions: said.reduce((sum, { stars, finds }) => sum + stars.length + finds.length, 0),
 		positive,
-		negative,
+		negative: n - positive,
 		mixed: count('mixed'),
 		neutral: count('neutral'),
 		not_scored: count(undefined),
-		...(share && { share_positive: share.share, ci95: [...share.ci95] }),
+		...(support !== 'insufficient' && shown),
 		support,
-		trend: judgedBy(statements, ({ date }) => quarterOf(date))
+		trend: groupByPeriod(judged, ({ review }) => review.date, ENOUGH_FOR_SHARES).map(
+			({ from, to, items }) => ({
+				period: from === to ? from : `${from}/${to}`,
+				...proportionOf(items),
+			}),
+		),
+		by_location: [...Map.groupBy(judged, ({ review }) => review.location)]
+			.filter(([, group]) => group.length >= ENOUGH_FOR_COUNTS)
 			.toSorted(([a], [b]) => compareText(a, b))
-			.map(([period, judged]) => ({ period, ...judged })),
-		by_location: judgedBy(statements, ({ location }) => location)
-			.toSorted(([a], [b]) => compareText(a, b))
-			.map(([id, judged]) => ({ id, ...judged })),
-		top_evidence: { positive: top('positive'), negative: top('negative') },
-		evidence: statements
-			.slice(0, CITED_REVIEWS)
-			.flatMap((statement) => cite(aspect, statement, book)),
+			.map(([location, group]) => ({ id: location, ...proportionOf(group) })),
+		top_evidence: { positive: top(said, 'positive', book), negative: top(said, 'negative', book) },
+		evidence: said.slice(0, CITED_REVIEWS).flatMap((each) => cite(each, book)),
 	};
 }
 
@@ -110,40 +79,66 @@ function supportOf(n: number): Support {
 	return n < ENOUGH_FOR_SHARES ? 'low' : 'ok';
 }
 
-/** Judgements by a key, leaving out keys with too few of them to say anything. */
-function judgedBy(statements: readonly Statement[], keyOf: (review: Review) => string) {
-	const judgements = statements.filter(({ polarity }) => isJudgement(polarity));
-	return [...Map.groupBy(judgements, ({ review }) => keyOf(review))].flatMap(([key, group]) => {
-		const positive = group.filter(({ polarity }) => polarity === 'positive').length;
-		const share = wilsonShare(positive, group.length);
-		if (!share || group.length < ENOUGH_FOR_COUNTS) return [];
-		const judged: Judged = { n: group.length, positive, ci95: [...share.ci95] };
-		return [[key, judged] as const];
+function proportionOf(judged: readonly Said[]) {
+	const n = judged.length;
+	const positive = judged.filter(({ polarity }) => polarity === 'positive').length;
+	const share = wilsonShare(positive, n);
+	return { n, positive, ...(share && { share_positive: share.share, ci95: [...share.ci95] }) };
+}
+
+/** From the last period but one to the last; called a change where that holds among all aspects. */
+function callChanges(insights: readonly AspectInsight[]): AspectInsight[] {
+	const compared = insights.flatMap((insight) => {
+		const [earlier, later] = insight.trend.slice(-2);
+		const found = earlier && later && compareShares(earlier, later);
+		return found ? [{ insight, earlier, later, found }] : [];
 	});
+	const called = discoveries(
+		compared.map(({ found }) => found.p),
+		FALSE_DISCOVERIES,
+	);
+	const changes = new Map(
+		compared.map(({ insight, earlier, later, found }, index) => {
+			const [low, high] = found.ci95;
+			const significant = called[index] === true && (low > 0 || high < 0);
+			const { difference, ci95 } = found;
+			const change = { from: earlier.period, to: later.period, difference, ci95: [...ci95] };
+			return [insight.id, { ...change, significant }] as const;
+		}),
+	);
+	return insights.map((insight) => ({ ...insight, change: changes.get(insight.id) }));
 }
 
-function isJudgement(polarity: Polarity | undefined): boolean {
-	return polarity === 'positive' || polarity === 'negative';
+/** What speaks most clearly, of the newest where that is equal. */
+function top(said: readonly Said[], wanted: 'positive' | 'negative', book: EvidenceBook): string[] {
+	return said
+		.filter(({ polarity }) => polarity === wanted)
+		.slice(0, CITED_REVIEWS)
+		.map((each) => ({ each, clarity: clarityOf(each, wanted) }))
+		.toSorted((a, b) => b.clarity - a.clarity)
+		.slice(0, TOP_EVIDENCE)
+		.flatMap(({ each }) => {
+			const finds = each.finds
+				.filter(({ polarity }) => polarity === wanted)
+				.toSorted((a, b) => b.confidence - a.confidence);
+			return cite({ ...each, ...(finds.length > 0 && { stars: [], finds }) }, book).slice(0, 1);
+		});
 }
 
-function cite(aspect: Aspect, statement: Statement, book: EvidenceBook): string[] {
-	const { review, polarity, stars, places } = statement;
+function clarityOf({ finds }: Said, wanted: Polarity): number {
+	return Math.max(
+		0,
+		...finds.map(({ polarity, confidence }) => (polarity === wanted ? confidence : 0)),
+	);
+}
+
+function cite({ review, aspect, stars, finds }: Said, book: EvidenceBook): string[] {
 	return [
-		...stars.map((given) =>
-			book.cite(review, {
-				basis: 'rating',
-				aspect: aspect.id,
-				polarity,
-				rated_as: given.name,
-				stars: given.stars,
-			}),
+		...stars.map(({ name, stars: given, polarity }) =>
+			book.cite(review, { basis: 'rating', aspect, polarity, rated_as: name, stars: given }),
 		),
-		...places.map(({ start, end }) =>
-			book.cite(review, { ...quoteOf(review, start, end), aspect: aspect.id }),
+		...finds.map(({ start, end, polarity, confidence }) =>
+			book.cite(review, { ...quoteOf(review, start, end), aspect, polarity, confidence }),
 		),
 	];
-}
-
-function quarterOf(date: string): string {
-	return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
 }

@@ -1,15 +1,16 @@
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { foldName } from '../reviews/fold.ts';
 import { compareText } from '../reviews/order.ts';
 import type { MentionSource, Review, ReviewId } from '../reviews/review.ts';
 import { CITED_REVIEWS, type EvidenceBook } from './evidence-book.ts';
 import type { Entities } from './insights.ts';
-import type { Found } from './term-index.ts';
-import type { AmbiguousName, Vocabulary } from './vocabulary.ts';
+import type { AmbiguousFind } from './mentions/name-find.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The ambiguous names that stand in one review. */
 export interface AmbiguousFinds {
 	readonly review: ReviewId;
-	readonly finds: readonly Found<AmbiguousName>[];
+	readonly finds: readonly AmbiguousFind[];
 }
 
 /** Every declared person, service and service area with the reviews that mention it. */
@@ -65,12 +66,10 @@ function mostMentioned<Entity extends { id: string; reviews: number }>(entities:
 }
 
 function countAmbiguous(all: readonly AmbiguousFinds[]): Entities['ambiguous'] {
-	const places = all.flatMap(({ review, finds }) =>
-		finds.map(({ term }) => ({ review, name: term.meaning })),
-	);
-	return [...Map.groupBy(places, ({ name }) => name.surface)]
-		.map(([surface, group]) => ({
-			surface,
+	const places = all.flatMap(({ review, finds }) => finds.map((name) => ({ review, name })));
+	return [...Map.groupBy(places, ({ name }) => foldName(name.surface))]
+		.map(([, group]) => ({
+			surface: group[0]?.name.surface ?? '',
 			candidates: [...(group[0]?.name.candidates ?? [])],
 			count: group.length,
 			reviews: [...new Set(group.map(({ review }) => review))].slice(0, CITED_REVIEWS),

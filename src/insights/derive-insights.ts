@@ -6,32 +6,21 @@ import { deriveEntities, type AmbiguousFinds } from './derive-entities.ts';
 import { deriveFaq } from './derive-faq.ts';
 import { deriveSummary } from './derive-summary.ts';
 import { deriveTopics } from './derive-topics.ts';
+import { describeEngine, describeQuality } from './engine.ts';
 import { createEvidenceBook } from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import type { Insights } from './insights.ts';
+import type { AspectStatement } from './judge-aspects.ts';
 import type { Overrides } from './overrides.ts';
+import { isEnglish } from './text-reader.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const ENGINE = {
-	version: '1.0.0',
-	method:
-		'Mentions are tags of the source and exact finds of declared names, aliases and synonyms. ' +
-		'Aspects are judged by the stars that customers gave to them, and found by declared terms.',
-};
-
-const QUALITY = {
-	note: 'Everything here is a count of exact matches and of stars that customers gave.',
-	limits: [
-		'A judgement that a text makes in words alone is not read; it counts as not scored.',
-		'Misspelt names and services that nobody declared are not found.',
-		'A declared word that means something else in its sentence is found all the same.',
-	],
-};
 
 export interface InsightsInput {
 	/** Newest first. */
 	readonly reviews: readonly Review[];
 	readonly ambiguous: readonly AmbiguousFinds[];
+	/** By the id of the review. */
+	readonly statements: ReadonlyMap<string, readonly AspectStatement[]>;
 	readonly vocabulary: Vocabulary;
 	readonly aspects: readonly Aspect[];
 	readonly questions: readonly FaqQuestion[];
@@ -42,21 +31,17 @@ export interface InsightsInput {
 export function deriveInsights(
 	input: InsightsInput,
 ): Omit<Insights, 'version' | 'edition' | 'modified'> {
-	const { reviews, ambiguous, vocabulary, aspects, questions, overrides } = input;
+	const { reviews, ambiguous, statements, vocabulary, aspects, questions, overrides } = input;
 	const book = createEvidenceBook();
-	const phrases = [
-		...vocabulary.services.flatMap(({ synonyms }) => synonyms),
-		...aspects.flatMap(({ terms }) => terms),
-	];
 
-	const judged = deriveAspects(aspects, reviews, book);
+	const judged = deriveAspects(aspects, reviews, statements, book);
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, book);
-	const topics = deriveTopics(phrases, reviews, overrides.topics, book);
-	const faq = deriveFaq(questions, reviews, overrides.faq, book);
+	const topics = deriveTopics(reviews, vocabulary, overrides.topics, book);
+	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
 	return {
-		engine: ENGINE,
+		engine: describeEngine(),
 		corpus: describeCorpus(reviews),
-		quality: QUALITY,
+		quality: describeQuality(),
 		aspects: judged,
 		evidence: sortKeys(book.evidence),
 		mentions: sortKeys(book.mentions),
@@ -68,16 +53,23 @@ export function deriveInsights(
 }
 
 function describeCorpus(reviews: readonly Review[]): Insights['corpus'] {
-	const groups = Map.groupBy(reviews, ({ location }) => location);
+	const withText = reviews.filter(({ text }) => text !== '');
 	return {
 		reviews: reviews.length,
-		with_text: reviews.filter(({ text }) => text !== '').length,
+		with_text: withText.length,
+		not_read: withText.filter(({ language }) => !isEnglish(language)).length,
 		from: reviews.at(-1)?.date,
 		to: reviews[0]?.date,
-		by_location: sortKeys(
-			Object.fromEntries([...groups].map(([location, group]) => [location, group.length])),
-		),
+		by_location: countBy(reviews, ({ location }) => location),
+		by_source: countBy(reviews, ({ source }) => source.id),
+		by_year: countBy(reviews, ({ date }) => date.slice(0, 4)),
+		by_language: countBy(withText, ({ language }) => language),
 	};
+}
+
+function countBy(reviews: readonly Review[], keyOf: (review: Review) => string) {
+	const groups = [...Map.groupBy(reviews, keyOf)];
+	return sortKeys(Object.fromEntries(groups.map(([key, group]) => [key, group.length])));
 }
 
 function sortKeys<Value>(record: Record<string, Value>): Record<string, Value> {

@@ -5,11 +5,16 @@ import type { AspectInsight, Entities, Summary } from './insights.ts';
 import type { Overrides } from './overrides.ts';
 
 const DERIVED =
-	'Written by software from counts over all published reviews. Sentences about an aspect name the ' +
-	'newest statements that they rest on.';
+	'Written by software from counts over all published reviews; neither a person nor a language ' +
+	'model worded it. Judgements are read from stars and words by the engine named in "engine", ' +
+	'which errs as often as "quality" says. Sentences about an aspect name the clearest statements ' +
+	'that they rest on.';
 const AUTHORED = 'Written by a person of the business; the counts elsewhere stay computed.';
+/** An aspect is named for its complaints where it has so many. */
+const TELLING_COMPLAINTS = 5;
 
 type Sentence = Summary['sentences'][number];
+type Side = 'positive' | 'negative';
 
 /** Three to five sentences of counts, or what an author put in their place. */
 export function deriveSummary(
@@ -21,7 +26,7 @@ export function deriveSummary(
 ): Summary {
 	if (override) {
 		const evidence = citeReviews(override.evidence, reviews, book);
-		const sentences = override.sentences.map((text) => ({ text, evidence }));
+		const sentences = override.sentences.map((text) => ({ text, claims: [], evidence }));
 		const disclosure = `${AUTHORED} By ${override.author}, ${override.date}.`;
 		return { source: 'author', disclosure, sentences };
 	}
@@ -38,43 +43,49 @@ function overall(reviews: readonly Review[]): Sentence[] {
 	const text =
 		`${reviews.length} verified ${reviews.length === 1 ? 'review averages' : 'reviews average'} ${average.toFixed(1)} of 5 stars: ` +
 		`${good} gave 4 or 5 stars, ${bad} gave 1 or 2.`;
-	return [{ text, evidence: [] }];
+	const of = reviews.length;
+	const claims = [
+		{ stars: [4, 5], n: good, of },
+		{ stars: [1, 2], n: bad, of },
+	];
+	return [{ text, claims, evidence: [] }];
 }
 
-/** The aspect that fares best and the one that fares worst, of those with enough judgements. */
+/** What is praised most, what is criticised most, and what is praised next. */
 function aspectSentences(aspects: readonly AspectInsight[]): Sentence[] {
-	const judged = aspects
-		.filter(({ support }) => support === 'ok')
-		.toSorted((a, b) => lowEnd(b) - lowEnd(a));
-	const [best, worst] = [judged.at(0), judged.at(-1)];
-	if (!best || !worst) return [];
-	const sentences = [toSentence(best, 'positive', 'rated well by')];
-	if (worst !== best && worst.negative > 0) {
-		sentences.push(toSentence(worst, 'negative', 'criticised by'));
-	}
-	return sentences;
+	const [worst] = aspects
+		.filter(({ negative }) => negative >= TELLING_COMPLAINTS)
+		.toSorted((a, b) => weightOf(b, 'negative') - weightOf(a, 'negative'));
+	const [best, second] = aspects
+		.filter((aspect) => aspect.support === 'ok' && aspect !== worst)
+		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'));
+	return [
+		...(best ? [toSentence(best, 'positive', 'praised by')] : []),
+		...(worst ? [toSentence(worst, 'negative', 'criticised by')] : []),
+		...(second ? [toSentence(second, 'positive', 'praised by')] : []),
+	];
 }
 
-function toSentence(
-	aspect: AspectInsight,
-	polarity: 'positive' | 'negative',
-	verb: string,
-): Sentence {
-	const { positive, negative, mixed, neutral } = aspect;
-	const n = positive + negative + mixed + neutral;
+/** Many reviews that lean one way count most. */
+function weightOf({ positive, negative }: AspectInsight, side: Side): number {
+	const hits = side === 'positive' ? positive : negative;
+	return hits === 0 ? 0 : (hits * hits) / (positive + negative);
+}
+
+function toSentence(aspect: AspectInsight, side: Side, verb: string): Sentence {
+	const { id, label, reviews } = aspect;
+	const hits = aspect[side];
 	return {
-		text: `${aspect.label} was ${verb} ${aspect[polarity]} of the ${n} customers who rated it.`,
-		evidence: aspect.top_evidence[polarity],
+		text: `${label} was ${verb} ${hits} of the ${reviews} customers who spoke of it.`,
+		claims: [{ aspect: id, polarity: side, n: hits, of: reviews }],
+		evidence: aspect.top_evidence[side],
 	};
-}
-
-function lowEnd({ ci95 }: AspectInsight): number {
-	return ci95?.[0] ?? 0;
 }
 
 function mostNamed(technicians: Entities['technicians']): Sentence[] {
 	const named = technicians.slice(0, 3).filter(({ reviews }) => reviews > 0);
 	if (named.length === 0) return [];
 	const list = named.map(({ name, reviews }) => `${name} (${reviews})`).join(', ');
-	return [{ text: `The people whom reviews name most often: ${list}.`, evidence: [] }];
+	const claims = named.map(({ id, reviews }) => ({ technician: id, n: reviews }));
+	return [{ text: `The people whom reviews name most often: ${list}.`, claims, evidence: [] }];
 }

@@ -6,41 +6,97 @@ import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { Topic } from './insights.ts';
 import type { Overrides } from './overrides.ts';
-import { createTermIndex, findTerms, type Span } from './term-index.ts';
+import { isEnglish } from './text-reader.ts';
+import { leanOf, sideOf } from './topics/lean.ts';
+import { findNounPhrases } from './topics/noun-phrases.ts';
+import { selectTopics, type Candidate } from './topics/select-topics.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const MINIMUM_REVIEWS = 5;
 const MINIMUM_SHARE = 0.002;
-
-/** Places in one review at which a topic stands. */
-interface Occurrence extends Span {
-	readonly review: Review;
-}
+const MOST_TOPICS = 100;
+const DIGITS = 4;
 
 /**
- * The declared phrases that customers use often: synonyms of services and terms of aspects that
- * stand word for word in at least five reviews, and in at least 0.2 % of those with text.
+ * What customers speak of: noun phrases that at least five reviews use, and 0.2 % of those that can be
+ * read, most frequent first. An author may hide or rename a topic; its counts stay.
  */
 export function deriveTopics(
-	phrases: readonly string[],
 	reviews: readonly Review[],
+	vocabulary: Vocabulary,
 	overrides: Overrides['topics'],
 	book: EvidenceBook,
 ): Topic[] {
-	const withText = reviews.filter(({ text }) => text !== '').length;
-	const minimum = Math.max(MINIMUM_REVIEWS, Math.ceil(withText * MINIMUM_SHARE));
-	const named = nameTopics(phrases);
-	return [...findOccurrences(named, reviews)]
-		.map(([id, places]) => ({ id, places, phrases: named.get(id) ?? [id] }))
-		.filter(({ places }) => new Set(places.map(({ review }) => review)).size >= minimum)
-		.filter(({ phrases: names }) => !names.some((phrase) => overrides.hide.includes(phrase)))
-		.map(({ id, places, phrases: names }) => toTopic(id, names, places, withText, overrides, book))
-		.toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
+	const readable = reviews.filter(({ text, language }) => text !== '' && isEnglish(language));
+	const minimum = Math.max(MINIMUM_REVIEWS, Math.ceil(readable.length * MINIMUM_SHARE));
+	const found = selectTopics(readable, findNounPhrases, namesIn(vocabulary), minimum);
+	return found
+		.filter((candidate) => !namesOf(candidate).some((name) => overrides.hide.includes(name)))
+		.toSorted((a, b) => b.reviews.size - a.reviews.size || compareText(labelOf(a), labelOf(b)))
+		.slice(0, MOST_TOPICS)
+		.map((candidate) => toTopic(candidate, readable, overrides, book));
 }
 
-/** Phrases by the id of their topic: spellings that differ in signs alone are one topic. */
-function nameTopics(phrases: readonly string[]): Map<string, string[]> {
-	const lowered = [...new Set(phrases.map((phrase) => phrase.toLowerCase()))];
-	return Map.groupBy(lowered, topicId);
+function labelOf({ lemmas }: Candidate): string {
+	return lemmas.join(' ');
+}
+
+/** Its label, and the phrases that were put to it. */
+function namesOf(candidate: Candidate): string[] {
+	return [labelOf(candidate), ...candidate.merged.map((lemmas) => lemmas.join(' '))];
+}
+
+/** People and places are mentions, not topics. */
+function namesIn({ staff, serviceAreas }: Vocabulary): Set<string> {
+	const names = [
+		...staff.flatMap(({ name, aliases, ambiguous }) => [name, ...aliases, ...ambiguous]),
+		...serviceAreas.flatMap(({ name, aliases }) => [name, ...aliases]),
+	];
+	return new Set(names.flatMap((name) => foldName(name).split(/[^\p{L}]+/u)));
+}
+
+function toTopic(
+	candidate: Candidate,
+	readable: readonly Review[],
+	overrides: Overrides['topics'],
+	book: EvidenceBook,
+): Topic {
+	const { occurrences, reviews } = candidate;
+	const label = labelOf(candidate);
+	const renamed = namesOf(candidate)
+		.map((name) => overrides.rename[name])
+		.find((name) => name !== undefined);
+	const using = readable.filter((review) => reviews.has(review));
+	const z = leanOf({
+		positive: using.filter(isPraise).length,
+		negative: using.filter(isComplaint).length,
+		allPositive: readable.filter(isPraise).length,
+		allNegative: readable.filter(isComplaint).length,
+	});
+	const side = sideOf(z);
+	const cited = new Set(using.slice(0, CITED_REVIEWS));
+	const variants = occurrences.map(({ review, start, end }) => review.text.slice(start, end));
+	return {
+		id: topicId(label),
+		label: renamed ?? label,
+		source: renamed === undefined ? 'derived' : 'author',
+		reviews: using.length,
+		share: Number((using.length / readable.length).toFixed(DIGITS)),
+		average_rating: averageOf(countRatings(using)),
+		...(side && { lift: { side, z: Number(z.toFixed(2)) } }),
+		variants: [...new Set(variants)].toSorted(compareText),
+		evidence: occurrences
+			.filter(({ review }) => cited.has(review))
+			.map(({ review, start, end }) => book.cite(review, quoteOf(review, start, end))),
+	};
+}
+
+function isPraise({ rating }: Review): boolean {
+	return rating >= 4;
+}
+
+function isComplaint({ rating }: Review): boolean {
+	return rating <= 2;
 }
 
 function topicId(phrase: string): string {
@@ -49,49 +105,4 @@ function topicId(phrase: string): string {
 		.replace(/^-|-$/g, '');
 	if (ascii !== '') return ascii;
 	return `t-${createHash('sha256').update(phrase).digest('hex').slice(0, 12)}`;
-}
-
-function findOccurrences(
-	named: ReadonlyMap<string, readonly string[]>,
-	reviews: readonly Review[],
-) {
-	const index = createTermIndex(
-		[...named].flatMap(([id, phrases]) =>
-			phrases.map((words) => ({ words, letterCase: 'any' as const, meaning: id })),
-		),
-	);
-	const occurrences = new Map<string, Occurrence[]>();
-	for (const review of reviews) {
-		for (const { start, end, term } of findTerms(index, review.text)) {
-			const places = occurrences.get(term.meaning) ?? [];
-			places.push({ review, start, end });
-			occurrences.set(term.meaning, places);
-		}
-	}
-	return occurrences;
-}
-
-function toTopic(
-	id: string,
-	phrases: readonly string[],
-	occurrences: readonly Occurrence[],
-	withText: number,
-	overrides: Overrides['topics'],
-	book: EvidenceBook,
-): Topic {
-	const reviews = [...new Set(occurrences.map(({ review }) => review))];
-	const cited = new Set(reviews.slice(0, CITED_REVIEWS));
-	const variants = occurrences.map(({ review, start, end }) => review.text.slice(start, end));
-	const [phrase = id] = phrases;
-	return {
-		id,
-		label: overrides.rename[phrase] ?? phrase,
-		reviews: reviews.length,
-		share: Number((reviews.length / withText).toFixed(4)),
-		average_rating: averageOf(countRatings(reviews)),
-		variants: [...new Set(variants)].toSorted(compareText),
-		evidence: occurrences
-			.filter(({ review }) => cited.has(review))
-			.map(({ review, start, end }) => book.cite(review, quoteOf(review, start, end))),
-	};
 }

@@ -2,29 +2,30 @@ import { compareText } from '../reviews/order.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { Mentions, MentionSource } from '../reviews/review.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
-import { findTerms, type Found } from './term-index.ts';
-import { blockKey, type AmbiguousName, type Meaning, type Vocabulary } from './vocabulary.ts';
+import type { AmbiguousFind } from './mentions/name-find.ts';
+import type { TextReading } from './text-reader.ts';
+import type { Span } from './text/tokens.ts';
+import { blockKey, type Vocabulary } from './vocabulary.ts';
 
 /** Whom and what a review mentions, and what each mention rests on. */
 export interface ReviewMentions {
 	readonly mentions: Mentions;
 	readonly sources: readonly MentionSource[];
-	readonly ambiguous: readonly Found<AmbiguousName>[];
+	readonly ambiguous: readonly AmbiguousFind[];
 }
 
-type Mentioning = Pick<StoredReview, 'id' | 'text' | 'tags' | 'author' | 'location'>;
-
-/** Joins the tags of the export with exact finds in the text. */
-export function findMentions(review: Mentioning, vocabulary: Vocabulary): ReviewMentions {
-	const people = findTerms(vocabulary.people, review.text).filter((found) =>
-		isAboutStaff(found, review),
-	);
-	const sources: MentionSource[] = [
-		...taggedSources(review, vocabulary),
-		...[...people, ...findTerms(vocabulary.things, review.text)]
-			.map(toTextSource)
-			.filter((source) => !vocabulary.blocked.has(blockKey(review.id, source.id))),
-	]
+/** Joins the tags of the export with the finds in the text. */
+export function findMentions(
+	{ id: review, tags }: Pick<StoredReview, 'id' | 'tags'>,
+	{ people, services, areas, ambiguous }: Omit<TextReading, 'parsed' | 'aspects'>,
+	vocabulary: Vocabulary,
+): ReviewMentions {
+	const inText = [
+		...people.map((find) => found('technician', find)),
+		...services.map((find) => found('service', find)),
+		...areas.map((find) => found('service_area', find)),
+	].filter(({ id }) => !vocabulary.blocked.has(blockKey(review, id)));
+	const sources = [...taggedSources(tags, vocabulary), ...inText]
 		.filter(isFirstOfItsKind)
 		.toSorted(
 			(a, b) =>
@@ -43,15 +44,14 @@ export function findMentions(review: Mentioning, vocabulary: Vocabulary): Review
 			service_areas: idsOf('service_area'),
 		},
 		sources,
-		ambiguous: findTerms(vocabulary.ambiguous, review.text).filter(
-			(found) =>
-				!overlapsAny(found, people) &&
-				!found.term.meaning.candidates.some((candidate) => staff.includes(candidate)),
+		// Who is named in the review otherwise is who the name means.
+		ambiguous: ambiguous.filter(
+			({ candidates }) => !candidates.some((candidate) => staff.includes(candidate)),
 		),
 	};
 }
 
-/** Several spellings of one name find the same place, and an export may tag the same thing twice. */
+/** An export may tag the same thing twice. */
 function isFirstOfItsKind(source: MentionSource, index: number, all: MentionSource[]): boolean {
 	const first = all.findIndex(
 		({ kind, id, basis, start }) =>
@@ -60,7 +60,7 @@ function isFirstOfItsKind(source: MentionSource, index: number, all: MentionSour
 	return first === index;
 }
 
-function taggedSources({ tags }: Mentioning, vocabulary: Vocabulary): MentionSource[] {
+function taggedSources(tags: StoredReview['tags'], vocabulary: Vocabulary): MentionSource[] {
 	const people = tags.technicians.map((name) => vocabulary.staffByName.get(foldName(name)));
 	const services = tags.services.map((name) => vocabulary.serviceByName.get(foldName(name)));
 	return [
@@ -73,32 +73,6 @@ function tagged(kind: MentionSource['kind'], id: string): MentionSource {
 	return { kind, id, basis: 'tagged' };
 }
 
-function toTextSource({ start, end, term }: Found<Meaning>): MentionSource {
-	const { meaning } = term;
-	const id = meaning.kind === 'technician' ? meaning.member.id : meaning.id;
-	return { kind: meaning.kind, id, basis: 'text', start, end };
-}
-
-/**
- * A full name is taken at its word. A bare first or last name counts only at the person's own
- * location, and not where it is the customer's own name or part of another one ("Marcus Johnson").
- */
-function isAboutStaff({ term, start, end }: Found<Meaning>, review: Mentioning): boolean {
-	const { meaning } = term;
-	if (meaning.kind !== 'technician' || !meaning.bareName) return true;
-	const { location } = meaning.member;
-	if (location !== undefined && location !== review.location) return false;
-	if (foldName(review.author.name).split(/\s+/).includes(foldName(term.words))) return false;
-	return !isPartOfLongerName(review.text, start, end);
-}
-
-function isPartOfLongerName(text: string, start: number, end: number): boolean {
-	const before = text.slice(Math.max(0, start - 40), start);
-	const after = text.slice(end, end + 40);
-	// One capitalised word right before counts only inside a sentence, where it is a name.
-	return /^ \p{Lu}\p{Ll}/u.test(after) || /\p{Ll},? \p{Lu}\p{Ll}+ $/u.test(before);
-}
-
-function overlapsAny(span: Found<unknown>, others: readonly Found<unknown>[]): boolean {
-	return others.some((other) => span.start < other.end && other.start < span.end);
+function found(kind: MentionSource['kind'], { id, start, end }: Span & { id: string }) {
+	return { kind, id, basis: 'text', start, end } satisfies MentionSource;
 }

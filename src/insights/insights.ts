@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { Polarity, Rating, ReviewId } from '../reviews/review.ts';
 import { Slug } from '../reviews/slug.ts';
+import { Corpus, Engine, Quality } from './insights-provenance.ts';
 
 const Count = z.int().min(0);
 const Interval = z
@@ -24,6 +25,12 @@ export const Evidence = z
 		quote: z.string().optional().describe('The text between start and end.'),
 		aspect: Slug.optional(),
 		polarity: Polarity.optional(),
+		confidence: z
+			.number()
+			.min(0)
+			.max(1)
+			.optional()
+			.describe('How sure the reading of the words is.'),
 		rated_as: z.string().optional().describe('Name under which the source asked for the stars.'),
 		stars: Rating.optional().describe('Stars that the customer gave to the aspect.'),
 		rating: Rating.describe('Stars of the whole review.'),
@@ -49,12 +56,34 @@ export const Support = z
 	.describe('ok: 20 judgements or more; low: 5 to 19, read the counts; insufficient: fewer.');
 export type Support = z.output<typeof Support>;
 
-const Period = z.strictObject({
-	period: z.string().describe('Quarter, e.g. "2026-Q3".'),
+const Share = z
+	.number()
+	.min(0)
+	.max(1)
+	.optional()
+	.describe('positive / (positive + negative); left out where support is insufficient.');
+const Judgements = {
 	n: Count.describe('Positive and negative judgements.'),
 	positive: Count,
-	ci95: Interval,
-});
+	share_positive: Share,
+	ci95: Interval.optional(),
+};
+const PeriodName = z.string().describe('Quarter, or first and last: "2026-Q3", "2025-Q2/2025-Q4".');
+
+const Change = z
+	.strictObject({
+		from: PeriodName,
+		to: PeriodName,
+		difference: z.number().describe('Of the shares that are positive, the later less the earlier.'),
+		ci95: z.array(z.number()).length(2).describe('Newcombe 95 % interval of the difference.'),
+		significant: z
+			.boolean()
+			.describe(
+				'Whether it is more than chance: the interval is on one side of 0, and the test holds among ' +
+					'those of all aspects (Benjamini-Hochberg, 5 %).',
+			),
+	})
+	.describe('Between the last two periods.');
 
 export const AspectInsight = z
 	.strictObject({
@@ -68,14 +97,16 @@ export const AspectInsight = z
 		mixed: Count,
 		neutral: Count,
 		not_scored: Count.describe('Distinct reviews that name it without a judgement we can read.'),
-		share_positive: z
-			.number()
-			.optional()
-			.describe('positive / (positive + negative); left out where support is insufficient.'),
+		share_positive: Share,
 		ci95: Interval.optional(),
 		support: Support,
-		trend: z.array(Period),
-		by_location: z.array(z.strictObject({ id: Slug, n: Count, positive: Count, ci95: Interval })),
+		trend: z
+			.array(z.strictObject({ period: PeriodName, ...Judgements }))
+			.describe('Quarters, put together until each period has 20 judgements.'),
+		change: Change.optional(),
+		by_location: z
+			.array(z.strictObject({ id: Slug, ...Judgements }))
+			.describe('Locations with five judgements or more.'),
 		top_evidence: z.strictObject({ positive: EvidenceIds, negative: EvidenceIds }),
 		evidence: EvidenceIds,
 	})
@@ -116,9 +147,17 @@ export type Entities = z.output<typeof Entities>;
 export const Topic = z.strictObject({
 	id: Slug,
 	label: z.string(),
-	reviews: Count,
-	share: z.number().describe('Share of the reviews with text.'),
+	source: z.enum(['derived', 'author']).describe('Who worded the label.'),
+	reviews: Count.describe('Distinct reviews that use it.'),
+	share: z.number().describe('Share of the reviews that were read.'),
 	average_rating: z.number().nullable(),
+	lift: z
+		.strictObject({
+			side: z.enum(['positive', 'negative']),
+			z: z.number().describe('Of the log-odds ratio with a Dirichlet prior (Monroe 2008).'),
+		})
+		.optional()
+		.describe('The side whose reviews use it more, 4-5 or 1-2 stars; only beyond chance (99 %).'),
 	variants: z.array(z.string()).describe('As customers wrote it.'),
 	evidence: EvidenceIds,
 });
@@ -130,8 +169,8 @@ export const FaqAnswer = z.strictObject({
 	answer: z.string(),
 	basis: z.strictObject({
 		n: Count.describe('Reviews that use words of the question, about its services and places.'),
-		positive: Count.describe('Of these, reviews with 4 or 5 stars.'),
-		negative: Count.describe('Of these, reviews with 1 or 2 stars.'),
+		positive: Count.describe('Of these, reviews that speak well of it, in words or else in stars.'),
+		negative: Count.describe('Of these, reviews that speak badly of it.'),
 		recent: Count.describe('Of these, reviews of the 24 months before the newest review.'),
 	}),
 	evidence: EvidenceIds,
@@ -143,10 +182,25 @@ export const FaqAnswer = z.strictObject({
 });
 export type FaqAnswer = z.output<typeof FaqAnswer>;
 
+const Claim = z.strictObject({
+	n: Count.describe('Distinct reviews.'),
+	of: Count.optional().describe('Of so many.'),
+	stars: z.array(Rating).optional().describe('That gave one of these numbers of stars.'),
+	aspect: Slug.optional(),
+	polarity: Polarity.optional(),
+	technician: Slug.optional(),
+});
+
 export const Summary = z.strictObject({
 	source: z.enum(['derived', 'author']),
 	disclosure: z.string().describe('How the sentences came to be.'),
-	sentences: z.array(z.strictObject({ text: z.string(), evidence: EvidenceIds })),
+	sentences: z.array(
+		z.strictObject({
+			text: z.string(),
+			claims: z.array(Claim).describe('The numbers in the text; none in what an author wrote.'),
+			evidence: EvidenceIds,
+		}),
+	),
 });
 export type Summary = z.output<typeof Summary>;
 
@@ -156,18 +210,9 @@ export const Insights = z
 		version: z.string(),
 		edition: z.string(),
 		modified: Instant.optional().describe('When the content behind it last changed.'),
-		engine: z.strictObject({ version: z.string(), method: z.string() }),
-		corpus: z.strictObject({
-			reviews: Count,
-			with_text: Count,
-			from: CalendarDate.optional(),
-			to: CalendarDate.optional(),
-			by_location: z.record(Slug, Count),
-		}),
-		quality: z.strictObject({
-			note: z.string(),
-			limits: z.array(z.string()).describe('What the method cannot see.'),
-		}),
+		engine: Engine,
+		corpus: Corpus,
+		quality: Quality,
 		aspects: z.array(AspectInsight),
 		evidence: z.record(z.string(), Evidence),
 		mentions: z.record(z.string(), Mention),

@@ -1,4 +1,4 @@
-import type { Span } from './term-index.ts';
+import type { Span } from './text/tokens.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 

@@ -1,8 +1,7 @@
-/** A place in a text, in UTF-16 units, end exclusive. */
-export interface Span {
-	readonly start: number;
-	readonly end: number;
-}
+import { lowerSameLength } from './text/same-length.ts';
+import type { Span } from './text/tokens.ts';
+
+export type { Span };
 
 /** Words to look for, and what they stand for. */
 export interface Term<Meaning> {
@@ -30,7 +29,7 @@ const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]/u;
 export function createTermIndex<Meaning>(terms: readonly Term<Meaning>[]): TermIndex<Meaning> {
 	const index = new Map<string, IndexedTerm<Meaning>[]>();
 	for (const term of terms) {
-		const lowered = lower(term.words);
+		const lowered = lowerSameLength(term.words);
 		const [first = lowered] = lowered.match(WORD) ?? [];
 		index.set(first, [...(index.get(first) ?? []), { lowered, term }]);
 	}
@@ -76,7 +75,7 @@ export function findTermsOfEach<Meaning>(
 
 /** The terms that begin at each word of a text, the longest first; words without any are left out. */
 function* termsByWord<Meaning>(index: TermIndex<Meaning>, text: string) {
-	const lowered = lower(text);
+	const lowered = lowerSameLength(text);
 	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
 		const entries = index.get(word);
 		if (!entries) continue;
@@ -101,14 +100,6 @@ function standsAt<Meaning>(
 	const written = text.slice(start, end);
 	if (term.letterCase === 'exact') return unifyQuotes(written) === unifyQuotes(term.words);
 	return /^\p{Lu}/u.test(written);
-}
-
-/** Lower case and straight quotes, of the same length, so that offsets stay those of the text. */
-function lower(text: string): string {
-	return unifyQuotes(text).replace(/\p{Lu}/gu, (letter) => {
-		const small = letter.toLowerCase();
-		return small.length === letter.length ? small : letter;
-	});
 }
 
 function unifyQuotes(text: string): string {

@@ -6,6 +6,8 @@ const DIGITS = 3;
 export interface Share {
 	readonly share: number;
 	readonly ci95: readonly [low: number, high: number];
+	/** Of so many. */
+	readonly n: number;
 }
 
 /** The share of `hits` among `n`, with the interval in which the true one lies (Wilson 1927). */
@@ -15,7 +17,7 @@ export function wilsonShare(hits: number, n: number): Share | undefined {
 	const denominator = 1 + (Z * Z) / n;
 	const centre = (p + (Z * Z) / (2 * n)) / denominator;
 	const half = (Z / denominator) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n));
-	return { share: round(p), ci95: [round(centre - half), round(centre + half)] };
+	return { n, share: round(p), ci95: [round(centre - half), round(centre + half)] };
 }
 
 function round(value: number): number {

@@ -1,6 +1,7 @@
 import type { Edition } from '../documents/edition.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
+import { judgeAspects } from '../insights/judge-aspects.ts';
 import { createVocabulary } from '../insights/vocabulary.ts';
 import type { Review } from '../reviews/review.ts';
 import { absoluteUrl, reviewPath } from '../site/urls.ts';
@@ -52,6 +53,9 @@ export function createExampleEdition(baseUrl: string): Edition {
 			...deriveInsights({
 				reviews,
 				ambiguous: [],
+				statements: new Map(
+					reviews.map((review) => [review.id, judgeAspects(aspects, review.aspect_ratings, [])]),
+				),
 				vocabulary: createVocabulary(staff, services, []),
 				aspects,
 				questions: [],

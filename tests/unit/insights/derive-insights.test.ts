@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Insights } from '../../../src/insights/insights.ts';
+import { measureQuality } from '../../evaluation/measure-quality.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
+import { recompute } from '../../support/recompute-insights.ts';
 
 const { insights, reviews } = await sampleEdition();
 const byId = new Map(reviews.map((review) => [review.id, review]));
@@ -64,6 +66,45 @@ describe('the insights of the sample', () => {
 		}
 	});
 
+	it('can be counted anew from the reviews, every number', () => {
+		expect(recompute(reviews, insights)).toEqual([]);
+		const [first, ...others] = insights.aspects;
+		const wrong = { ...insights, aspects: [{ ...first, positive: 7 } as typeof first, ...others] };
+		expect(recompute(reviews, wrong as typeof insights).length).toBeGreaterThan(1);
+	});
+
+	it('lose what a review that is removed said, and only that', async () => {
+		const content = await sampleContent();
+		const [removed] = Object.values(insights.evidence);
+		const records = content.records.filter(({ id }) => id !== removed?.review_id);
+		const without = (await sampleEdition({ records })).insights;
+		const cited = [...Object.values(without.evidence), ...Object.values(without.mentions)];
+		expect(cited.filter(({ review_id }) => review_id === removed?.review_id)).toEqual([]);
+		const others = Object.values(insights.mentions).filter(
+			({ review_id }) => review_id !== removed?.review_id,
+		);
+		expect(Object.values(without.mentions)).toEqual(others);
+	});
+
+	it('do not judge what is not English, and count it', () => {
+		const foreign = new Set(
+			reviews.filter(({ language, text }) => text !== '' && language !== 'en').map(({ id }) => id),
+		);
+		expect(insights.corpus.not_read).toBe(foreign.size);
+		expect(foreign.size).toBeGreaterThan(5);
+		const judged = Object.values(insights.evidence).filter(
+			({ review_id, basis, aspect }) =>
+				basis === 'text' && aspect !== undefined && foreign.has(review_id),
+		);
+		expect(judged).toEqual([]);
+	});
+
+	it('say who made them: version, digests, and what was measured of it', async () => {
+		expect(insights.engine.lexicon).not.toBe(insights.engine.model);
+		expect(insights.quality.measured).toEqual(await measureQuality());
+		expect(insights.quality.measured.some(({ set }) => set.includes('unseen'))).toBe(true);
+	});
+
 	it('cite complaints for a sentence of complaint, even when praise is as frequent', async () => {
 		const records = Array.from({ length: 24 }, (_, index) =>
 			aRecord({
@@ -75,7 +116,7 @@ describe('the insights of the sample', () => {
 		);
 		const { summary, evidence } = (await sampleEdition({ records })).insights;
 		const complaint = summary.sentences.find(({ text }) => text.includes('criticised'));
-		expect(complaint?.text).toBe('Price was criticised by 12 of the 24 customers who rated it.');
+		expect(complaint?.text).toBe('Price was criticised by 12 of the 24 customers who spoke of it.');
 		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
 			'negative',
 			'negative',

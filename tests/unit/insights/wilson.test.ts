@@ -9,7 +9,7 @@ it.each([
 	[90, 100, 0.9, 0.826, 0.945],
 	[0, 5, 0, 0, 0.434],
 ])('gives the interval of %i in %i', (hits, n, share, low, high) => {
-	expect(wilsonShare(hits, n)).toEqual({ share, ci95: [low, high] });
+	expect(wilsonShare(hits, n)).toEqual({ n, share, ci95: [low, high] });
 });
 
 it('gives none without observations', () => {

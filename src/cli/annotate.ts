@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { readEnvironment } from '../adapters/environment.ts';
+import { ContentError, describeIssue } from '../content/content-error.ts';
+import { loadSettings } from '../content/load-settings.ts';
+import { toJsonLine } from '../content/read-json-lines.ts';
+import { readYaml } from '../content/read-yaml.ts';
+import { textLines } from '../content/text-lines.ts';
+import { loadLanguageDetector, type LanguageDetector } from '../importers/detect-language.ts';
+import { annotate } from '../insights/annotate.ts';
+import { AnnotationRequest } from '../insights/annotation.ts';
+import { OtherPerson, OtherService } from '../insights/named-by-others.ts';
+import { createTextReader, type TextReader } from '../insights/text-reader.ts';
+
+export interface AnnotateSurroundings {
+	readonly environment: { readonly contentDir: string };
+	readonly stdin: AsyncIterable<string>;
+	readonly stdout: { write(text: string): unknown };
+	readonly stderr: { write(text: string): unknown };
+}
+
+const OPTIONS = {
+	staff: { type: 'string' },
+	services: { type: 'string' },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const HELP = `Reads texts and says what they judge, and whom and what they name.
+
+  npm run --silent annotate -- [--staff FILE] [--services FILE] < in.ndjson > out.ndjson
+
+  --staff FILE      people to look for, instead of those in the content folder:
+                    a JSON or YAML list of {id, name, aliases?, nicknames?, locations?, areas?}
+  --services FILE   services to look for: a list of {id, name, synonyms?}
+
+In, one JSON object a line: {id, text, rating?, author?, location?, language?, targets?: [{start, end}]}.
+Out, in the same order: {id, aspects, technicians, ambiguous, services, service_areas, targets?}, or
+{id, error} for a line that cannot be read. Places are UTF-16 units of the text, the end exclusive.
+
+Exit status: 0 every line was read, 1 some were not, 2 nothing was.
+`;
+
+/** `npm run annotate`: answers on stdout line by line, complains on stderr, gives the exit status. */
+export async function runAnnotate(
+	argv: readonly string[],
+	{ environment, stdin, stdout, stderr }: AnnotateSurroundings,
+): Promise<0 | 1 | 2> {
+	try {
+		const { values } = parseUsage(argv);
+		if (values.help) {
+			stdout.write(HELP);
+			return 0;
+		}
+		const read = await createReader(environment.contentDir, values);
+		const detect = await loadLanguageDetector(['en']);
+		let failed = 0;
+		for await (const { line, text } of textLines(stdin)) {
+			const answer = answerLine(text, line, read, detect);
+			if ('error' in answer) failed++;
+			stdout.write(`${toJsonLine(answer)}\n`);
+		}
+		return failed === 0 ? 0 : 1;
+	} catch (error) {
+		stderr.write(`${describe(error)}\n`);
+		return 2;
+	}
+}
+
+async function createReader(
+	contentDir: string,
+	files: { readonly staff?: string | undefined; readonly services?: string | undefined },
+): Promise<TextReader> {
+	const { staff, services, serviceAreas, aspects } = await loadSettings(contentDir);
+	return createTextReader({
+		people: files.staff ? await readYaml(files.staff, z.array(OtherPerson)) : staff,
+		services: files.services ? await readYaml(files.services, z.array(OtherService)) : services,
+		areas: serviceAreas,
+		aspects,
+	});
+}
+
+function answerLine(text: string, line: number, read: TextReader, detect: LanguageDetector) {
+	let value: unknown;
+	try {
+		value = JSON.parse(text.replace(/^\ufeff/, ''));
+	} catch (error) {
+		const problem = error instanceof Error ? error.message : String(error);
+		return { id: null, error: `Cannot read line ${line}: it is not JSON: ${problem}` };
+	}
+	const request = AnnotationRequest.safeParse(value);
+	if (!request.success) {
+		const problems = request.error.issues.map((issue) => describeIssue(issue, value));
+		return { id: idOf(value), error: `Cannot read line ${line}: ${problems.join('; ')}` };
+	}
+	const beyond = request.data.targets?.find(({ end }) => end > request.data.text.length);
+	if (beyond) {
+		const problem = `a target ends at ${beyond.end}, the text at ${request.data.text.length}`;
+		return { id: request.data.id, error: `Cannot read line ${line}: ${problem}` };
+	}
+	return annotate(read, request.data, request.data.language ?? detect(request.data.text));
+}
+
+/** The id of a line that is wrong elsewhere, so that its sender knows it. */
+function idOf(value: unknown): string | number | null {
+	const known = z.object({ id: AnnotationRequest.shape.id }).safeParse(value);
+	return known.success ? known.data.id : null;
+}
+
+function parseUsage(argv: readonly string[]) {
+	try {
+		return parseArgs({ args: [...argv], options: OPTIONS });
+	} catch (cause) {
+		const [problem] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
+		throw new ContentError('the arguments', undefined, `${problem}; see --help`, { cause });
+	}
+}
+
+/** A mistake of ours keeps its stack, which no reader needs for theirs. */
+function describe(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	return error instanceof ContentError ? error.message : (error.stack ?? error.message);
+}
+
+if (import.meta.main) {
+	const { stdin, stdout, stderr } = process;
+	try {
+		const environment = readEnvironment();
+		const surroundings = { environment, stdin: stdin.setEncoding('utf8'), stdout, stderr };
+		process.exitCode = await runAnnotate(process.argv.slice(2), surroundings);
+	} catch (error) {
+		// Only the environment can be at fault: runAnnotate describes what it meets.
+		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		process.exitCode = 2;
+	}
+}

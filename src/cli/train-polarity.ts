@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { toLesson } from '../insights/polarity/training/corpus.ts';
+import { ModelManifest, sha256, toManifest } from '../insights/polarity/training/manifest.ts';
+import { trainModel } from '../insights/polarity/training/train-model.ts';
+import { TRAINING_FILES } from '../insights/polarity/training/training-files.ts';
+
+export interface TrainingSurroundings {
+	/** Where the model and its manifest are. */
+	readonly modelDir: string;
+	readonly stdout: { write(text: string): unknown };
+	readonly stderr: { write(text: string): unknown };
+}
+
+const MODEL = 'polarity-model.json';
+const MANIFEST = 'polarity-model.manifest.json';
+const MODEL_DIR = fileURLToPath(new URL('../insights/polarity/', import.meta.url));
+const OPTIONS = {
+	data: { type: 'string' },
+	check: { type: 'boolean', default: false },
+	'accept-data': { type: 'boolean', default: false },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const HELP = `Trains the model that tells praise from complaints.
+
+  npm run train:polarity -- --data DIR [--check | --accept-data]
+
+  --data DIR      folder of the labelled text: ${TRAINING_FILES[0]?.name} and the others that
+                  ${MANIFEST} names
+  --check         write nothing, and fail unless training gives the model that is there
+  --accept-data   take the files as they are and write a manifest of them
+
+Exit status: 0 the model is written or the same, 1 it is not.
+`;
+
+/** `npm run train:polarity`: gives the exit status. */
+export async function runTrainPolarity(
+	argv: readonly string[],
+	{ modelDir, stdout, stderr }: TrainingSurroundings,
+): Promise<0 | 1> {
+	try {
+		const { values } = parseArgs({ args: [...argv], options: OPTIONS });
+		if (values.help) {
+			stdout.write(HELP);
+			return 0;
+		}
+		if (!values.data) throw new TypeError('Cannot train: --data names no folder; see --help');
+		const bytesOf = await readTrainingFiles(values.data);
+		if (!values['accept-data']) await requireKnownFiles(modelDir, bytesOf);
+
+		const lessons = TRAINING_FILES.map((file) =>
+			toLesson(file, (bytesOf.get(file.name) ?? Buffer.alloc(0)).toString(file.encoding)),
+		);
+		const model = toJson(trainModel(lessons));
+		const manifest = toJson(toManifest(bytesOf, model));
+		const digest = sha256(model);
+		if (values.check) {
+			await requireSame(join(modelDir, MODEL), model);
+			await requireSame(join(modelDir, MANIFEST), manifest);
+			stdout.write(`The same model: sha256 ${digest}\n`);
+			return 0;
+		}
+		await writeFile(join(modelDir, MODEL), model);
+		await writeFile(join(modelDir, MANIFEST), manifest);
+		stdout.write(`Wrote ${MODEL}: ${model.length} bytes, sha256 ${digest}\n`);
+		return 0;
+	} catch (error) {
+		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		return 1;
+	}
+}
+
+async function readTrainingFiles(folder: string): Promise<Map<string, Buffer>> {
+	const bytesOf = new Map<string, Buffer>();
+	for (const { name, source, text } of TRAINING_FILES) {
+		if (text !== undefined) {
+			bytesOf.set(name, Buffer.from(text));
+			continue;
+		}
+		const bytes = await readFile(join(folder, name)).catch((cause: unknown) => {
+			throw new TypeError(`Cannot read "${join(folder, name)}" (${source}): it is not there`, {
+				cause,
+			});
+		});
+		bytesOf.set(name, bytes);
+	}
+	return bytesOf;
+}
+
+/** Refuses files that are not, byte for byte, those of the manifest. */
+async function requireKnownFiles(
+	modelDir: string,
+	bytesOf: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+	const { files } = ModelManifest.parse(
+		JSON.parse(await readFile(join(modelDir, MANIFEST), 'utf8')),
+	);
+	for (const { name, sha256: known } of files) {
+		const found = sha256(bytesOf.get(name) ?? '');
+		if (found === known) continue;
+		throw new RangeError(`Cannot train on "${name}": its sha256 is ${found}, not ${known}`);
+	}
+}
+
+async function requireSame(path: string, wanted: string): Promise<void> {
+	if ((await readFile(path, 'utf8')) === wanted) return;
+	throw new RangeError(`Cannot confirm "${path}": training gives other bytes`);
+}
+
+function toJson(value: unknown): string {
+	return `${JSON.stringify(value, undefined, '\t')}\n`;
+}
+
+if (import.meta.main) {
+	const { stdout, stderr } = process;
+	process.exitCode = await runTrainPolarity(process.argv.slice(2), {
+		modelDir: MODEL_DIR,
+		stdout,
+		stderr,
+	});
+}

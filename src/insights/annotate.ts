@@ -1,0 +1,40 @@
+import type { Annotation, AnnotationRequest } from './annotation.ts';
+import { polarityTowards } from './polarity/polarity-towards.ts';
+import { isEnglish, type TextReader } from './text-reader.ts';
+
+/** What a text says, and, for places that the request names, the polarity towards them. */
+export function annotate(
+	read: TextReader,
+	request: AnnotationRequest,
+	language: string,
+): Annotation {
+	const { id, text, targets } = request;
+	const rating = request.rating ?? undefined;
+	const reading = read(text, {
+		rating,
+		author: request.author ?? undefined,
+		location: request.location ?? undefined,
+		isEnglish: isEnglish(language),
+	});
+	return {
+		id,
+		aspects: reading.aspects.flatMap(({ aspect, polarity, confidence, start, end }) =>
+			polarity ? [{ aspect, polarity, confidence, start, end }] : [],
+		),
+		technicians: reading.people.map(({ id: person, start, end, confidence }) => ({
+			...{ id: person, start, end, confidence },
+		})),
+		ambiguous: reading.ambiguous.map(({ surface, candidates, start, end }) => ({
+			...{ surface, candidates: [...candidates], start, end },
+		})),
+		services: reading.services.map(({ id: service, start, end }) => ({ id: service, start, end })),
+		service_areas: reading.areas.map(({ id: area, start, end }) => ({ id: area, start, end })),
+		...(targets && {
+			targets: targets.map(({ start, end }) => ({
+				start,
+				end,
+				...polarityTowards(reading.parsed, { start, end }, rating),
+			})),
+		}),
+	};
+}

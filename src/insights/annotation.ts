@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Polarity, Rating } from '../reviews/review.ts';
+
+const Place = {
+	start: z.int().min(0).describe('In UTF-16 units.'),
+	end: z.int().min(0).describe('Exclusive.'),
+};
+const Confidence = z.number().min(0).max(1);
+const Named = z.strictObject({ id: z.string(), ...Place });
+
+/** A line that `npm run annotate` reads. What else it holds is left alone. */
+export const AnnotationRequest = z.object({
+	id: z.union([z.string(), z.number()]),
+	text: z.string(),
+	rating: Rating.nullish(),
+	author: z.string().nullish().describe('Whose name in the text is no mention.'),
+	location: z.string().nullish().describe('Id of the location, which tells namesakes apart.'),
+	language: z.string().nullish().describe('BCP 47; found out where it is left out.'),
+	targets: z
+		.array(z.object(Place).refine(({ start, end }) => start < end, 'must begin before it ends'))
+		.optional()
+		.describe('Places towards which the polarity is asked for.'),
+});
+export type AnnotationRequest = z.output<typeof AnnotationRequest>;
+
+/** What it answers. */
+export const Annotation = z.strictObject({
+	id: z.union([z.string(), z.number()]),
+	aspects: z.array(
+		z.strictObject({ aspect: z.string(), polarity: Polarity, confidence: Confidence, ...Place }),
+	),
+	technicians: z.array(z.strictObject({ id: z.string(), ...Place, confidence: Confidence })),
+	ambiguous: z.array(
+		z.strictObject({ surface: z.string(), candidates: z.array(z.string()), ...Place }),
+	),
+	services: z.array(Named),
+	service_areas: z.array(Named),
+	targets: z
+		.array(
+			z.strictObject({
+				...Place,
+				polarity: z.enum(['positive', 'negative', 'neutral']),
+				confidence: Confidence,
+			}),
+		)
+		.optional(),
+});
+export type Annotation = z.output<typeof Annotation>;

@@ -1,0 +1,36 @@
+import type { Span } from '../text/tokens.ts';
+import type { Reading } from '../text/reading.ts';
+
+const LONGEST = 14;
+const ENOUGH = 6;
+const WORDS_BEFORE = 5;
+const WORDS_AFTER = 4;
+
+/** What a reader needs to see of a judgement: its clause, or the words around it where that is long. */
+export function evidenceAround(reading: Reading, first: number, end: number): Span {
+	const { parsed, tokens, clauses } = reading;
+	const clause = parsed.clauses[clauses[first] ?? 0];
+	let from = tokens[first] ?? 0;
+	let to = (tokens[end - 1] ?? 0) + 1;
+	if (clause && to <= clause.end) {
+		if (clause.end - clause.first <= LONGEST) [from, to] = [clause.first, clause.end];
+		else if (to - from < ENOUGH) {
+			from = Math.max(clause.first, from - WORDS_BEFORE);
+			to = Math.min(clause.end, to + WORDS_AFTER);
+		}
+	}
+	while (from < to - 1 && isEdge(reading, from, true)) from++;
+	while (to - 1 > from && parsed.tokens[to - 1]?.kind === 'sign') to--;
+	return { start: parsed.tokens[from]?.start ?? 0, end: parsed.tokens[to - 1]?.end ?? 0 };
+}
+
+const LEADS = new Set(
+	'and but because so or then plus however although though yet while whereas'.split(' '),
+);
+
+function isEdge({ parsed }: Reading, at: number, leading: boolean): boolean {
+	const token = parsed.tokens[at];
+	if (!token) return false;
+	if (token.kind === 'sign') return token.word !== '$';
+	return leading && LEADS.has(token.word);
+}

@@ -1,0 +1,95 @@
+import type { Polarity } from '../../reviews/review.ts';
+import { findOpinions } from '../polarity/opinions.ts';
+import { logOddsOf } from '../polarity/polarity-model.ts';
+import type { Aspect } from '../aspect.ts';
+import { findGuards } from '../text/guards.ts';
+import type { ParsedText } from '../text/parse-text.ts';
+import { findHits } from '../text/pattern-index.ts';
+import { toReading, type Reading } from '../text/reading.ts';
+import type { TokenRange } from '../text/sentences.ts';
+import type { Span } from '../text/tokens.ts';
+import { createAspectRules } from './aspect-rules.ts';
+import { attachOpinions } from './attach-opinions.ts';
+import { evidenceAround } from './evidence.ts';
+import { guessTopic } from './guess-topic.ts';
+import { judgeHits, type JudgedHit } from './judged-hits.ts';
+import { settlePolarity } from './settle-polarity.ts';
+
+/** In sentences. A short review judges all the way; a long one also tells what happened. */
+const SHORT_TEXT = 2;
+
+/** A judgement of an aspect, and the words that make it. */
+export interface AspectFind extends Span {
+	readonly aspect: string;
+	/** Undefined where the words do not say enough to score. */
+	readonly polarity: Polarity | undefined;
+	/** How sure the polarity is, 0 to 1. */
+	readonly confidence: number;
+}
+
+/**
+ * A function that finds which of the aspects a text judges: at most one find of an aspect in a sentence,
+ * in the order of the text. Stars weigh little, and never turn what the words say plainly.
+ */
+export function createAspectFinder(
+	aspects: readonly Aspect[],
+): (parsed: ParsedText, rating?: number) => AspectFind[] {
+	const rules = createAspectRules(aspects);
+	return (parsed, rating) => {
+		const reading = toReading(parsed);
+		const hits = findHits(rules.judging, reading);
+		const guards = findGuards(reading);
+		const judged = judgeHits(hits, reading, guards);
+		const opinions = findOpinions(parsed);
+		const attached = attachOpinions(judged, opinions, reading, guards);
+		if (parsed.sentences.length <= SHORT_TEXT && !attached.some(isJudgement)) {
+			const topics = findHits(rules.topics, reading);
+			for (let sentence = 0; sentence < parsed.sentences.length; sentence++) {
+				const guess = guessTopic(topics, sentence, opinions, reading, guards, rating);
+				if (guess) attached.push(guess);
+			}
+		}
+		return [...groupBySentence(attached, reading).values()]
+			.map((group) => toFind(group, reading, rating))
+			.toSorted((a, b) => a.start - b.start || a.end - b.end);
+	};
+}
+
+function isJudgement({ value }: JudgedHit): boolean {
+	return value !== undefined;
+}
+
+/** Judgements by aspect and sentence; a noun without any is no find. */
+function groupBySentence(hits: readonly JudgedHit[], { sentences }: Reading) {
+	const groups = new Map<string, JudgedHit[]>();
+	for (const hit of hits) {
+		if (hit.value === undefined) continue;
+		const key = `${hit.aspect} ${sentences[hit.first] ?? 0}`;
+		const group = groups.get(key);
+		if (group) group.push(hit);
+		else groups.set(key, [hit]);
+	}
+	return groups;
+}
+
+function toFind(group: readonly JudgedHit[], reading: Reading, rating?: number): AspectFind {
+	const values = group.map(({ value = 0 }) => value);
+	const strongest = group.reduce((best, hit) =>
+		Math.abs(hit.value ?? 0) > Math.abs(best.value ?? 0) ? hit : best,
+	);
+	const first = Math.min(...group.map((hit) => hit.first));
+	const end = Math.max(...group.map((hit) => hit.end));
+	const odds = logOddsOf(reading.parsed, toTokens(reading, strongest));
+	const { polarity, confidence } = settlePolarity(values, odds, reading.words.length, rating);
+	const shown = polarity === 'mixed' ? { first, end } : strongest;
+	return {
+		aspect: strongest.aspect,
+		polarity,
+		confidence,
+		...evidenceAround(reading, shown.first, shown.end),
+	};
+}
+
+function toTokens({ tokens }: Reading, { first, end }: JudgedHit): TokenRange {
+	return { first: tokens[first] ?? 0, end: (tokens[end - 1] ?? 0) + 1 };
+}

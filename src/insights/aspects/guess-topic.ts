@@ -1,0 +1,67 @@
+import type { Opinion } from '../polarity/opinions.ts';
+import { logOddsOf } from '../polarity/polarity-model.ts';
+import { GUARD } from '../text/guards.ts';
+import type { Hit } from '../text/pattern-index.ts';
+import type { Reading } from '../text/reading.ts';
+import type { AspectCue } from './aspect-rules.ts';
+import type { JudgedHit } from './judged-hits.ts';
+
+const STAR_SHARE = 0.6;
+const OPINION_SHARE = 0.5;
+const MODEL_SHARE = 0.4;
+const MOST_ODDS = 3;
+const LEAST = 0.25;
+const PART_BONUS = 1.5;
+const PARTS = new Set(['financing', 'trade_in', 'loaner']);
+const UNTOLD = GUARD.outside | GUARD.past | GUARD.purpose | GUARD.quoted;
+
+/**
+ * For a sentence in which no rule finds a judgement: the aspect it speaks of most, judged by its opinions,
+ * the model and the stars together. Undefined where it speaks of none, or they do not agree.
+ */
+export function guessTopic(
+	topics: readonly Hit<AspectCue>[],
+	sentence: number,
+	opinions: readonly Opinion[],
+	reading: Reading,
+	guards: Uint16Array,
+	rating: number | undefined,
+): JudgedHit | undefined {
+	const inside = topics.filter(({ first }) => reading.sentences[first] === sentence);
+	const asides = inside.filter(({ meaning }) => meaning.kind === 'aside');
+	const told = inside.filter(
+		({ first, meaning }) =>
+			meaning.kind === 'topic' &&
+			!((guards[first] ?? 0) & UNTOLD) &&
+			!asides.some((aside) => first >= aside.first && first < aside.end),
+	);
+	const aspect = mostSpokenOf(told);
+	const range = reading.parsed.sentences[sentence];
+	if (aspect === undefined || !range) return undefined;
+	const own = told.filter(({ meaning }) => meaning.aspect === aspect);
+	const first = Math.min(...own.map((hit) => hit.first));
+	const end = Math.max(...own.map((hit) => hit.end));
+	let opinion = 0;
+	for (const { first: at, value } of opinions) {
+		if (at < range.first || at >= range.end) continue;
+		if (Math.abs(value) > Math.abs(opinion)) opinion = value;
+	}
+	const odds = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, logOddsOf(reading.parsed, range)));
+	const star = rating === undefined ? 0 : (rating - 3) / 2;
+	const value = star * STAR_SHARE + opinion * OPINION_SHARE + (odds / MOST_ODDS) * MODEL_SHARE;
+	if (Math.abs(value) < LEAST) return undefined;
+	return { aspect, kind: 'topic', first, end, value: Math.max(-1, Math.min(1, value)) };
+}
+
+/** The aspect with the most words; of two with as many, neither. */
+function mostSpokenOf(topics: readonly Hit<AspectCue>[]): string | undefined {
+	const sums = new Map<string, number>();
+	for (const { meaning, weight } of topics) {
+		const share = weight * (PARTS.has(meaning.aspect) ? PART_BONUS : 1);
+		sums.set(meaning.aspect, (sums.get(meaning.aspect) ?? 0) + share);
+	}
+	let best: string | undefined;
+	let most = 0;
+	for (const [aspect, sum] of sums) if (sum > most) [best, most] = [aspect, sum];
+	return best;
+}

@@ -1,0 +1,79 @@
+/** Turns of phrase that judge whatever they are said of. */
+export const GENERAL_PRAISE = `
+could not/NT have/be been? better/happier/nicer/easier/smoother/more
+couldn't/can't have/be been? better/happier/nicer/easier/smoother/more
+second to none
+top notch
+on point
+spot on
+nothing but good/great/praise/positive
+no complaints/issues/problems
+can't complain
+hard to beat
+a plus/breeze
+five stars
+`;
+
+export const GENERAL_COMPLAINTS = `
+less so
+not so much
+not their/his/her/a strong suit/point
+leaves/left/leave .. to be desired
+is/was another/different story/matter
+needs/need/needed work/improvement/help
+could be/use/have better/improved/work/improvement/help
+not great/good/impressed/ideal
+nothing special
+way off
+out of hand
+a joke/nightmare/disaster/mess
+`;
+
+/** Words that would read as a judgement and are none. */
+export const ASIDES = `
+while you/i/we/they wait+
+while waiting
+wait for/until/to my/the/their next/our
+can't/cannot/couldn't wait to
+can't wait
+kind of/enough
+a kind of
+no wonder
+at no time
+take/took/takes your/my/her/his/their time with/to/and/explaining
+took her/his/their time
+no problem/problems/trouble getting/finding/with/at
+at the time
+fast food
+the late
+late model/fee/night/at/to
+slow drip/down
+quality time
+labor day
+out of time
+no matter
+free time
+part time
+full time
+first time i/we/here/buyer/buyers/at/customer
+bad/rough/horrible/terrible credit/day/week/weather/accident/wreck
+good/great/bad/low/terrible gas mileage
+fast lane/car
+work/works/worked/working in/at/as/from/near/nights
+clean title/history/carfax/record
+short on/notice
+my credit/debit card
+credit/debit card
+slow/busy DAYS/day/morning/week
+drive+/drove/live/lives/lived/commute+ .. DURATION
+drive+/drove/commute+ .. NUMBER miles
+DURATION drive/away/each/trip/ago/old/warranty/loan/north/south/east/west
+pressure test+/wash+/washer
+tire/oil/blood/fuel pressure/pressures
+building me/a/my/his/her/an
+ladies and gentlemen
+quick/express lube/lane
+lying/lie/lies on/under/in/down/there/around
+thank/thanks you?
+come/came/go/going/went back to/and/there/here/for/saturday
+`;

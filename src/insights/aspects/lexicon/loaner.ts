@@ -1,0 +1,65 @@
+import type { AspectLexicon } from './aspect-lexicon.ts';
+
+export const LOANER: AspectLexicon = {
+	nouns: `
+loaner/loaners/loner loaner? car/CAR
+loaner/loaners
+courtesy/rental/replacement/loan/complimentary car/cars/vehicle/vehicles/van/shuttle/ride/CAR
+shuttle/shuttles driver/service/ride/van/bus
+rental/rentals
+uber/lyft voucher/credit/ride/rides
+`,
+	good: ``,
+	bad: ``,
+	praise: `
+gave/give/gives/giving/provided/provide/offered/had/set/got/put/hooked/arranged/arrange/handed/supplied/brought/get/lent/delivered/dropped/paid/covered/included/comped/free/nice/new/brand/clean/great/complimentary/loved me/us/up/my/a/her/in? .. loaner/rental/shuttle/lyft/uber/courtesy/ride
+free/complimentary/nice/new/clean/great/beautiful/better/newer/upgraded/brand/wonderful/comfortable/convenient/easy/handy .. loaner/loaners/shuttle/rental/lyft/uber/ride
+loaner/shuttle/rental/courtesy/uber/lyft .. waiting/ready/free/clean/new/great/provided/nice/nicer/convenient/available/prompt/lifesaver/offered/newer/covered/paid/handy/complimentary/easy/spotless/wonderful/hassle
+loaner/shuttle/courtesy .. took/picked/dropped/drove/brought/ran/driver .. me/us/home/work/up/off/friendly/early/great
+got/gave/had/have/lent/loaned/handed/provided/given .. CAR/_ to drive/use .. while/during/until/for
+shuttle/driver .. got/took/drove/dropped me/us .. to/home/there
+gave/give/gives/offered/got/giving/provided/offer/arranged me/us/my/her/him/a? .. lift/ride/uber/lyft/rides .. home/work/to/back/school/the/and/office/while
+ran/run/runs me/us home/to/back
+ride/lift home/work/back/to
+drove/driven me/us/him/her .. home/work/back/to
+drove/drive/drives/driving/took/dropped/ran me/us/her/him/my .. home/to .. work/home/school/office/hotel/airport/house
+dropped/drop/drops/picked/pick/picks me/us/her/him .. off/up .. at/from/in/work/home/and/hotel/my/the/after
+picked/pick/picks/came/drove/fetched/collected up? .. my/the/our CAR .. up
+picked up .. from/at my/our/the house/home/office/work/driveway/job
+picked/pick/came/pickup .. from/at my/our house/home/office/work/driveway/job
+pickup/pick up and delivery/drop/dropoff
+valet service/pickup/pick
+kept/got/keeps/put me/us/my .. mobile/moving/on the road/wheels
+`,
+	complaints: `
+no/not/never/without/zero/refused/wouldn't/didn't/NT/couldn't/isn't/aren't/wasn't/don't/doesn't/denied/out/won't .. loaner/loaners/rental/shuttle/ride/lift/courtesy/uber/lyft/transportation
+made/make/making me/us walk
+walk/walked .. miles/mile/home
+no loaner/loaners/rental/shuttle/ride/courtesy/way/transportation .. home/available/car/to
+loaner/rental/courtesy CAR? .. bald/broken/cracked/tiny/ancient/no/leaking/check
+loaner/shuttle/rental/courtesy/van/loaners .. wasn't/dirty/smelled/smells/stunk/reeked/filthy/empty/late/hour/hours/broken/broke/didn't/doesn't/gone/unavailable/smoke/ran/forgot/isn't/stopped/stops/don't/overheated/aren't/none/weren't/no/wouldn't/rude/charge/charged/junk/old/falling/beat/ashtray/stranded/joke/gross/out/full/stank/dead/waitlist/break/disgusting/worse/beater/warning/bald/sticky
+had/have/having/forced/made/make me/us? to .. pay/paid/rent/uber/lyft/walk/take/call/find/hitch/bum/arrange/beg/get .. uber/lyft/cab/taxi/ride/bus/home/rental/walk/work/mile/miles/rides
+had/have to walk/uber/lyft/hitch/rent
+pay/paid/paying for .. own? .. uber/lyft/rental/cab/taxi/ride
+own uber/lyft/cab/taxi/rental/ride
+stranded/stuck me/us/my/without/with/for/at? .. ride/CAR/loaner/rental/shop/work/all/home/way/miles/day/days/there/family/wife
+left/leaving/was me/us/i/so? .. stranded/carless
+left me/us stranded
+stranded
+stuck/put me/us in a .. rental/loaner/compact
+DURATION without a/my/any CAR
+without a/any CAR/ride/vehicle/loaner/wheels
+promised/supposed/reserved/booked/told/guaranteed/said .. loaner/rental/shuttle/ride .. wasn't/never/not/no/none/but/didn't/gone/nothing
+charged/charge/billed/bill/paid/wanted .. for/me/us .. loaner/rental/shuttle
+if only .. ride/loaner/shuttle/rental/lift
+wish .. had/offered/provided/gave/a .. loaner/loaners/shuttle/rental/ride/rides
+could use/have .. loaner/loaners/shuttle/rental/ride
+would/be nice .. loaner/loaners/shuttle/rental/ride
+wait+ .. for .. shuttle/ride/loaner
+waitlist/waiting list for .. loaner/loaners
+`,
+	facts: `
+have/has/had/offer/offers/got/there's a/an .. shuttle/loaner/rental/courtesy that/which/runs/program/fleet/to/every
+shuttle runs/goes/leaves/stops every/at/from
+`,
+};

@@ -1,0 +1,109 @@
+import type { ParsedText } from '../text/parse-text.ts';
+import { NOT_A_GIVEN_NAME, NOT_A_SURNAME } from './name-contexts.ts';
+import type { NameForm } from './name-forms.ts';
+import { isTitled } from './name-gate.ts';
+import type { NameMatch } from './name-match.ts';
+import { isMisspeltGivenName, isNearGivenName, isNearSurname } from './name-misspellings.ts';
+import type { NamePlace } from './name-place.ts';
+import { nameWord } from './name-words.ts';
+import type { Person } from './person.ts';
+import { isCapital, isNextTo } from './reading.ts';
+
+/** The names of one word by which staff may be meant though they are misspelt. */
+export interface NamesToGuess {
+	readonly surnames: ReadonlyMap<string, readonly NameForm[]>;
+	readonly givenNames: ReadonlyMap<string, readonly NameForm[]>;
+}
+
+export function createNamesToGuess(forms: readonly NameForm[]): NamesToGuess {
+	const single = forms.filter(({ words }) => words.length === 1);
+	return {
+		surnames: byLetter(single.filter(({ method }) => method === 'last')),
+		givenNames: byLetter(single.filter(({ method, rank }) => method !== 'last' && rank === 0)),
+	};
+}
+
+function byLetter(forms: readonly NameForm[]): Map<string, NameForm[]> {
+	return Map.groupBy(forms, ({ words }) => words[0]?.[0] ?? '');
+}
+
+/** A name whose last name is misspelt, behind a given name that is right: "Mike Alverez". */
+export function extendToSurname(
+	{ forms, end }: NameMatch,
+	place: NamePlace,
+	names: NamesToGuess,
+): NameMatch | undefined {
+	if (!isNextTo(place.parsed, end - 1)) return undefined;
+	const next = wordLikeName(place, end);
+	if (next === undefined) return undefined;
+	const people = new Set(forms.map(({ person }) => person));
+	return inFull(
+		surnamesNear(next, names).filter(({ person }) => people.has(person)),
+		end + 1,
+	);
+}
+
+/** A name that is none as it is written: both parts misspelt, or the only one. */
+export function guessName(place: NamePlace, names: NamesToGuess): NameMatch | undefined {
+	const { parsed, first, style, name } = place;
+	if (name.length < 3 || NOT_A_GIVEN_NAME.has(name)) return undefined;
+	if (wordLikeName(place, first) === undefined) return undefined;
+	const next = isNextTo(parsed, first) ? wordLikeName(place, first + 1) : undefined;
+	if (next !== undefined) {
+		const givens = namesUnder(names.givenNames, name).filter(({ words: [given = ''] }) =>
+			isNearGivenName(name, given),
+		);
+		const people = new Set<Person>(givens.map(({ person }) => person));
+		const near = people.size > 0 ? surnamesNear(next, names) : [];
+		const named = inFull(
+			near.filter(({ person }) => people.has(person)),
+			first + 2,
+		);
+		if (named) return named;
+	}
+	if (style !== 'usual') return undefined;
+	const one = isTitled(place)
+		? surnamesNear(name, names)
+		: namesUnder(names.givenNames, name).filter(({ words: [given = ''] }) =>
+				isMisspeltGivenName(name, given),
+			);
+	if (one.length === 0) return undefined;
+	return {
+		forms: one.map((form) => ({ ...form, method: 'misspelling', confidence: 0.87, rank: 2 })),
+		end: first + 1,
+	};
+}
+
+function surnamesNear(word: string, { surnames }: NamesToGuess): readonly NameForm[] {
+	return namesUnder(surnames, word).filter(({ words: [surname = ''] }) =>
+		isNearSurname(word, surname),
+	);
+}
+
+function namesUnder(names: ReadonlyMap<string, readonly NameForm[]>, word: string) {
+	return names.get(word[0] ?? '') ?? [];
+}
+
+function inFull(forms: readonly NameForm[], end: number): NameMatch | undefined {
+	if (forms.length === 0) return undefined;
+	return {
+		forms: forms.map((form) => ({
+			...form,
+			method: 'misspelling',
+			confidence: 0.93,
+			rank: IN_FULL,
+		})),
+		end,
+	};
+}
+
+const IN_FULL = -1;
+
+/** The word there as names are compared, if it is written as one. */
+function wordLikeName({ parsed, style }: NamePlace, index: number): string | undefined {
+	const token: ParsedText['tokens'][number] | undefined = parsed.tokens[index];
+	if (token?.kind !== 'word') return undefined;
+	if (style === 'usual' && !isCapital(parsed.text, token.start)) return undefined;
+	const word = nameWord(token.word);
+	return NOT_A_SURNAME.has(word) ? undefined : word;
+}

@@ -1,0 +1,85 @@
+import type { ParsedText } from '../text/parse-text.ts';
+import { PERSON_VERBS } from './name-contexts.ts';
+import type { NameForm } from './name-forms.ts';
+import { nameWord } from './name-words.ts';
+import { isCapital, wordAt, type LetterStyle } from './reading.ts';
+
+/** Forms by their first word, the longest first. */
+export type NameIndex = ReadonlyMap<string, readonly NameForm[]>;
+
+export interface NameMatch {
+	/** All that stand there and are equally long. */
+	readonly forms: readonly NameForm[];
+	readonly end: number;
+	/** The name is in the plural and means all who bear it. */
+	readonly everybody?: boolean;
+}
+
+export function createNameIndex(forms: readonly NameForm[]): NameIndex {
+	const index = new Map<string, NameForm[]>();
+	for (const form of forms) {
+		const [first = ''] = form.words;
+		if (first === '') continue;
+		index.set(first, [...(index.get(first) ?? []), form]);
+	}
+	for (const entries of index.values()) entries.sort((a, b) => b.words.length - a.words.length);
+	return index;
+}
+
+/** The longest names that begin at a token. */
+export function matchNames(
+	index: NameIndex,
+	parsed: ParsedText,
+	first: number,
+	style: LetterStyle,
+): NameMatch | undefined {
+	const entries = index.get(nameWord(wordAt(parsed, first)));
+	if (!entries) return undefined;
+	const forms: NameForm[] = [];
+	let end = 0;
+	for (const form of entries) {
+		if (forms[0] && form.words.length < forms[0].words.length) break;
+		const to = endOf(form, parsed, first);
+		if (to === undefined || !isInitialWritten(form, parsed, first, to, style)) continue;
+		forms.push(form);
+		end = Math.max(end, to);
+	}
+	return forms.length > 0 ? { forms, end } : undefined;
+}
+
+/** Hyphens within and the full stop of an initial do not separate the words of a name. */
+function endOf({ words }: NameForm, parsed: ParsedText, first: number): number | undefined {
+	const { tokens } = parsed;
+	let index = first;
+	for (let at = 1; at < words.length; at++) {
+		const word = tokens[index];
+		const sign = tokens[index + 1];
+		const joined = sign?.word === '-' || (sign?.word === '.' && (word?.word.length ?? 9) < 3);
+		index += joined && sign?.start === word?.end ? 2 : 1;
+		if (nameWord(wordAt(parsed, index)) !== words[at]) return undefined;
+	}
+	const stop = tokens[index + 1];
+	const dotted = stop?.word === '.' && words.at(-1)?.length === 1;
+	return dotted && stop.start === tokens[index]?.end ? index + 2 : index + 1;
+}
+
+/** "Mike A.", "Mike A", but not "Mike, a friend" nor "Mike I"; a lone letter in small needs a verb. */
+function isInitialWritten(
+	{ words, method }: NameForm,
+	parsed: ParsedText,
+	first: number,
+	end: number,
+	style: LetterStyle,
+): boolean {
+	if (method !== 'initial') return true;
+	const leading = words[0]?.length === 1;
+	const at = leading ? first : end - (wordAt(parsed, end - 1) === '.' ? 2 : 1);
+	const dotted = wordAt(parsed, leading ? at + 1 : end - 1) === '.';
+	if (dotted) return true;
+	const letter = wordAt(parsed, at);
+	if (style === 'usual')
+		return letter !== 'i' && isCapital(parsed.text, parsed.tokens[at]?.start ?? 0);
+	const next = wordAt(parsed, end);
+	if (leading) return letter !== 'i' && letter !== 'a';
+	return next === '' || PERSON_VERBS.has(next) || (letter !== 'a' && letter !== 'i');
+}

@@ -1,0 +1,62 @@
+import { editDistance } from './edit-distance.ts';
+import { GIVEN_NAMES } from './given-names.ts';
+import { ORDINARY_NAMES } from './ordinary-names.ts';
+
+/** Whether a word is a last name as someone may misspell it. */
+export function isNearSurname(word: string, surname: string): boolean {
+	if (word === surname) return true;
+	if (word.length < 4 || surname.length < 4 || word[0] !== surname[0]) return false;
+	const allowed = surname.length < 7 ? 1 : 2;
+	if (Math.abs(word.length - surname.length) > allowed) return false;
+	return editDistance(word, surname) <= allowed;
+}
+
+/** Whether a word is, beside the right last name, a given name as someone may misspell it. */
+export function isNearGivenName(word: string, given: string): boolean {
+	if (word === given) return true;
+	if (word.length < 3 || given.length < 3 || word[0] !== given[0]) return false;
+	const allowed = Math.min(word.length, given.length) < 6 ? 1 : 2;
+	const distance = editDistance(word, given);
+	if (distance > allowed) return false;
+	return !GIVEN_NAMES.has(word) || skeleton(word) === skeleton(given);
+}
+
+/**
+ * Whether a word by itself is a misspelt given name: letters left out, doubled or swapped, or, in a
+ * long name, one vowel for another. Never another person's name.
+ */
+export function isMisspeltGivenName(word: string, given: string): boolean {
+	if (given.length < 5 || word.length < 4 || word[0] !== given[0]) return false;
+	if (GIVEN_NAMES.has(word) || ORDINARY_NAMES.has(word)) return false;
+	if (word.length === given.length) {
+		if (editDistance(word, given) !== 1) return false;
+		const at = differsAt(word, given);
+		if (word[at] === given[at + 1] && word[at + 1] === given[at]) return true;
+		return given.length > 6 && at < given.length - 1 && isVowel(word[at]) && isVowel(given[at]);
+	}
+	if (Math.abs(word.length - given.length) > 1 || editDistance(word, given) !== 1) return false;
+	const [short, long] = word.length < given.length ? [word, given] : [given, word];
+	const at = differsAt(short, long);
+	// A letter more at the end makes another name: "Mario" and "Marion", "Carl" and "Carla".
+	return at < short.length || (word.length < given.length && !isVowel(long[at]));
+}
+
+function differsAt(a: string, b: string): number {
+	let at = 0;
+	while (at < a.length && a[at] === b[at]) at++;
+	return at;
+}
+
+function isVowel(letter: string | undefined): boolean {
+	return letter !== undefined && 'aeiouy'.includes(letter);
+}
+
+/** Its consonants in order of the alphabet, and its last letter: swaps and vowels do not change it. */
+function skeleton(name: string): string {
+	return (
+		[...name]
+			.filter((letter) => !isVowel(letter))
+			.toSorted()
+			.join('') + (name.at(-1) ?? '')
+	);
+}

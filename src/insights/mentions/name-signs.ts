@@ -1,0 +1,134 @@
+import * as context from './name-contexts.ts';
+import { MONTHS, ORDINARY_NAMES, PLACES } from './ordinary-names.ts';
+import { namesStaff, tokenBefore, type NamePlace } from './name-place.ts';
+import { isPossessive } from './name-words.ts';
+import { isCapital, wordAt } from './reading.ts';
+
+const JOINS = new Set(['and', '&', '/', ',', 'n', 'y', '+', 'or']);
+const AT_WORK = new Set(['in', 'at', 'from', 'over', 'behind', 'with', 'out', 'on', 'up']);
+const TIME_OR_WAY = new Set(
+	'in on since until till last next by from through to before after of near late early mid during this every'.split(
+		' ',
+	),
+);
+const DEALINGS = new Set(
+	'spoke speak speaking talk talked talking deal dealt dealing work worked working met meet meeting went'.split(
+		' ',
+	),
+);
+const MODALS = new Set(['will', 'may']);
+const SAME_FORM = new Set('put let set cut beat read hit quit run come'.split(' '));
+const MONEY = new Set(['bill', 'bills', 'price', 'cash', 'penny']);
+const SUMS = new Set(
+	'higher lower more less over under fair reasonable high low wrong right correct as exactly double within outrageous only around about just close paid sent $ what still way much too'.split(
+		' ',
+	),
+);
+const WEATHER = new Set(
+	'hot cold busy slow over here when coming my last rough crazy wet a the'.split(' '),
+);
+
+/** Whether the words before ask for, address, thank or label a person. */
+export function isCalled(place: NamePlace): boolean {
+	const { parsed, name } = place;
+	const before = tokenBefore(place);
+	const word = wordAt(parsed, before);
+	const further = wordAt(parsed, before - 1);
+	if (context.ROLES.has(word) || context.TITLES.has(word) || context.CALLS.has(word)) return true;
+	if (word === '.') return context.TITLES.has(further);
+	if (word === ':') return context.ROLES.has(further);
+	if (word === ',') return context.ROLES.has(further) || context.CALLS.has(further);
+	if (JOINS.has(word) && followsName(place, before)) return true;
+	if (word === 'with') return DEALINGS.has(further);
+	if (word === 'to' && PLACES.has(name) && (further === 'went' || further === 'go')) return false;
+	if (word === 'for' || word === 'to' || word === 'you' || word === 'out' || word === 'at') {
+		return context.CALLS_AT.has(further);
+	}
+	return false;
+}
+
+/** Behind a name of staff and "and", or a comma and "and". */
+function followsName({ parsed, foundBefore }: NamePlace, join: number): boolean {
+	if (foundBefore === join) return true;
+	return foundBefore === join - 1 && wordAt(parsed, join - 1) === ',';
+}
+
+/** "with Will", "by Art": of a person, if it is no time or place. */
+export function isAccompanied(place: NamePlace): boolean {
+	const word = wordAt(place.parsed, tokenBefore(place));
+	return (word === 'with' || word === 'by') && !MONTHS.has(place.name);
+}
+
+/** Whether the words after say what a person did, was or where they work. */
+export function isActing(place: NamePlace): boolean {
+	const { parsed, end, name } = place;
+	const last = wordAt(parsed, end - 1);
+	if (isPossessive(last)) return !MONTHS.has(name) && !PLACES.has(name);
+	return isAtWork(place) || hasPersonVerb(place) || isJoined(place);
+}
+
+/** "Mike in parts", "Grace at the front desk", "Priya, our advisor". */
+export function isAtWork({ parsed, end, sentenceEnd }: NamePlace): boolean {
+	const word = wordAt(parsed, end);
+	if (AT_WORK.has(word)) return hasWithin(place(end + 1, 4), context.PLACES_OF_WORK);
+	if (word === ',' || word === '(') return hasWithin(place(end + 1, 5), context.ROLES);
+	return false;
+
+	function place(first: number, count: number) {
+		return { parsed, first, end: Math.min(sentenceEnd, first + count) };
+	}
+}
+
+function hasWithin(
+	{ parsed, first, end }: Pick<NamePlace, 'parsed' | 'first' | 'end'>,
+	words: ReadonlySet<string>,
+): boolean {
+	for (let index = first; index < end; index++) {
+		const word = wordAt(parsed, index);
+		if (words.has(word)) return true;
+		if (word === ',' || word === 'and') return false;
+	}
+	return false;
+}
+
+function hasPersonVerb({ parsed, end, name }: NamePlace): boolean {
+	let index = end;
+	while (index < end + 2 && isAdverb(wordAt(parsed, index))) index++;
+	const verb = wordAt(parsed, index);
+	const after = wordAt(parsed, index + 1);
+	if (MODALS.has(name) && SAME_FORM.has(verb)) return false;
+	if (MONEY.has(name) && (SUMS.has(after) || parsed.tokens[index + 1]?.kind === 'number'))
+		return false;
+	if (MONTHS.has(name) && context.COPULAS.has(verb) && WEATHER.has(after)) return false;
+	if (context.PERSON_VERBS.has(verb) || isPast(verb)) return true;
+	return index > end && /[^su]s$/.test(verb);
+}
+
+function isAdverb(word: string): boolean {
+	return context.ADVERBS.has(word) || (word.length > 4 && word.endsWith('ly'));
+}
+
+function isPast(word: string): boolean {
+	return word.length > 4 && word.endsWith('ed') && !context.NOT_PAST.has(word);
+}
+
+/** "Rich and Pat": the next name is of staff, too. */
+function isJoined(place: NamePlace): boolean {
+	const { parsed, end, style } = place;
+	if (!JOINS.has(wordAt(parsed, end))) return false;
+	const at = end + (wordAt(parsed, end) === ',' && JOINS.has(wordAt(parsed, end + 1)) ? 2 : 1);
+	const next = parsed.tokens[at];
+	if (!next || !namesStaff(place, at)) return false;
+	return style !== 'usual' || isCapital(parsed.text, next.start);
+}
+
+/** "in April", "from Jordan", "the Bill": not of a person, as far as the word before goes. */
+export function isOfTimeOrPlace(place: NamePlace): boolean {
+	const { parsed, name } = place;
+	if (!MONTHS.has(name) && !PLACES.has(name)) return false;
+	return TIME_OR_WAY.has(wordAt(parsed, tokenBefore(place))) && !isCalled(place);
+}
+
+export function isOrdinary(name: string): boolean {
+	return ORDINARY_NAMES.has(name) || MONTHS.has(name);
+}

@@ -1,0 +1,120 @@
+import type { ParsedText } from '../text/parse-text.ts';
+import { tokenize, type Span } from '../text/tokens.ts';
+import type { NamedService } from './services/named-service.ts';
+import { isNegatedAt } from './services/negation.ts';
+import { NOT_SERVICES } from './services/not-services.ts';
+import { kindsOf, toOfferedKinds } from './services/offered-kinds.ts';
+import { createPatternMatcher, stemText, type PatternHit } from './services/pattern-matcher.ts';
+import { SERVICE_KINDS } from './services/service-kinds.ts';
+import { parsePatterns, type ServicePattern } from './services/service-pattern.ts';
+import { createStems } from './services/stems.ts';
+
+/** A place of a text that speaks of a service. */
+export interface ServiceFind extends Span {
+	readonly id: string;
+	/** The customer says that it was not done or not needed. */
+	readonly negated: boolean;
+}
+
+export type ServiceFinder = (parsed: ParsedText) => ServiceFind[];
+
+/** Ids of the services that a pattern means. */
+type Ids = readonly string[];
+
+/**
+ * Finds which services a text speaks of: by the operator's synonyms and by what customers commonly say
+ * of a service of that id or name. Of several readings of the same words the longest counts.
+ */
+export function createServiceFinder(services: readonly NamedService[]): ServiceFinder {
+	const patterns: ServicePattern<Ids>[] = [
+		...services.flatMap(toDeclaredPatterns),
+		...[...toOfferedKinds(services, SERVICE_KINDS)].flatMap(([{ words }, ids]) =>
+			parsePatterns(words, ids),
+		),
+	];
+	const exclusions = parsePatterns(NOT_SERVICES, NOTHING);
+	const written = [...patterns, ...exclusions].flatMap(({ phrases }) => phrases.flat(2));
+	const small = new Set(written.filter((word) => word === word.toLowerCase()));
+	const capitals = new Set(
+		written.map((word) => word.toLowerCase()).filter((word) => !small.has(word)),
+	);
+	const stemsOf = createStems(written.map((word) => word.toLowerCase()));
+	const findPatterns = createPatternMatcher(patterns.map(lowered));
+	const findExclusions = createPatternMatcher(exclusions);
+
+	return (parsed) => {
+		const stemmed = stemText(parsed, stemsOf, capitals);
+		const hits = findPatterns(parsed, stemmed);
+		if (hits.length === 0) return [];
+		const excluded = new Set(findExclusions(parsed, stemmed).flatMap(({ tokens }) => tokens));
+		return choose(hits.filter(({ tokens }) => !tokens.some((token) => excluded.has(token))))
+			.flatMap((hit) => toFinds(hit, parsed))
+			.toSorted((a, b) => a.start - b.start || a.end - b.end);
+	};
+}
+
+const NOTHING: Ids = [];
+
+function toDeclaredPatterns(service: NamedService): ServicePattern<Ids>[] {
+	const { id, name, synonyms = [] } = service;
+	const known = kindsOf(service, SERVICE_KINDS).length > 0;
+	return [name, ...synonyms]
+		.map((text) => ({ text, words: wordsOf(text) }))
+		.filter(({ text, words }) => words.length > (known && text === name ? 1 : 0))
+		.map(({ words }) => ({
+			meaning: [id],
+			phrases: [words.map((word) => [word])],
+			ordered: false,
+			weak: false,
+		}));
+}
+
+/** In small letters, but for abbreviations. */
+function wordsOf(text: string): string[] {
+	return tokenize(text)
+		.filter(({ kind }) => kind !== 'sign')
+		.map(({ word, start, end }) => {
+			const asWritten = text.slice(start, end);
+			return /^\p{Lu}[\p{Lu}\p{N}]{1,4}$/u.test(asWritten) ? asWritten : word;
+		});
+}
+
+function lowered(pattern: ServicePattern<Ids>): ServicePattern<Ids> {
+	const phrases = pattern.phrases.map((phrase) =>
+		phrase.map((words) => words.map((word) => word.toLowerCase())),
+	);
+	return { ...pattern, phrases };
+}
+
+/**
+ * The longest first. A hit whose leading words are a longer one's is none; the others may serve two, as
+ * in "replaced the brakes and the battery".
+ */
+function choose(hits: readonly PatternHit<Ids>[]): PatternHit<Ids>[] {
+	const taken = new Set<number>();
+	const sentences = new Set<number>();
+	const chosen: PatternHit<Ids>[] = [];
+	const ordered = hits.toSorted(
+		(a, b) =>
+			Number(a.pattern.weak) - Number(b.pattern.weak) ||
+			b.tokens.length - a.tokens.length ||
+			(a.tokens[0] ?? 0) - (b.tokens[0] ?? 0),
+	);
+	for (const hit of ordered) {
+		if (hit.pattern.weak && sentences.has(hit.sentence)) continue;
+		const isTaken = (token: number) => taken.has(token);
+		if (hit.tokens.slice(0, hit.leading).some(isTaken) || hit.tokens.every(isTaken)) continue;
+		chosen.push(hit);
+		sentences.add(hit.sentence);
+		for (const token of hit.tokens) taken.add(token);
+	}
+	return chosen;
+}
+
+function toFinds({ pattern, tokens }: PatternHit<Ids>, parsed: ParsedText): ServiceFind[] {
+	const first = Math.min(...tokens);
+	const start = parsed.tokens[first]?.start ?? 0;
+	const end = parsed.tokens[Math.max(...tokens)]?.end ?? start;
+	const negated = isNegatedAt(parsed, first);
+	return pattern.meaning.map((id) => ({ id, start, end, negated }));
+}

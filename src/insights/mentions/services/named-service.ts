@@ -1,0 +1,6 @@
+/** A service that an operator offers. */
+export interface NamedService {
+	readonly id: string;
+	readonly name: string;
+	readonly synonyms?: readonly string[] | undefined;
+}

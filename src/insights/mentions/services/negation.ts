@@ -1,0 +1,20 @@
+import type { ParsedText } from '../../text/parse-text.ts';
+
+const NEGATORS = new Set(
+	'not no never without cannot neither nor decline declined refuse refused skipped unnecessary unneeded instead'.split(
+		' ',
+	),
+);
+const ENDS = new Set(['.', '!', '?', ';', ',', 'but']);
+const REACH = 6;
+
+/** Whether the words shortly before a token deny it: "did not need the flush", "talked me out of a flush". */
+export function isNegatedAt({ tokens }: ParsedText, first: number): boolean {
+	for (let at = first - 1; at >= 0 && at >= first - REACH; at--) {
+		const word = tokens[at]?.word ?? '';
+		if (ENDS.has(word)) return false;
+		if (NEGATORS.has(word) || word.endsWith("n't")) return true;
+		if (word === 'out' && tokens[at + 1]?.word === 'of') return true;
+	}
+	return false;
+}

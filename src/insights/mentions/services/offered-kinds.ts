@@ -1,0 +1,47 @@
+import { foldName } from '../../../reviews/fold.ts';
+import type { NamedService } from './named-service.ts';
+import type { ServiceKind } from './service-kind.ts';
+
+/** By kind the ids of the operator's services that it counts under; kinds without any are left out. */
+export function toOfferedKinds(
+	services: readonly NamedService[],
+	kinds: readonly ServiceKind[],
+): Map<ServiceKind, readonly string[]> {
+	const offered = new Map<string, string[]>();
+	for (const service of services) {
+		for (const kind of kindsOf(service, kinds)) {
+			offered.set(kind.id, [...(offered.get(kind.id) ?? []), service.id]);
+		}
+	}
+	return new Map(
+		kinds.flatMap((kind) => {
+			const ids = [kind.id, ...(kind.instead?.split(' ') ?? [])]
+				.map((id) => offered.get(id))
+				.find((found) => found !== undefined);
+			return ids ? [[kind, ids] as const] : [];
+		}),
+	);
+}
+
+/** The kind with the service's id; else those of whose key words it has most. */
+export function kindsOf(
+	service: NamedService,
+	kinds: readonly ServiceKind[],
+): readonly ServiceKind[] {
+	const same = kinds.filter(({ id }) => id === service.id);
+	if (same.length > 0) return same;
+	const words = new Set([
+		service.id,
+		...service.id.split('-'),
+		...foldName(service.name).split(/[^\p{L}\p{N}/]+/u),
+	]);
+	const weights = kinds.map(({ keys }) =>
+		Math.max(...keys.split(' ').map((key) => weightOf(key.split('+'), words))),
+	);
+	const most = Math.max(...weights);
+	return most === 0 ? [] : kinds.filter((_kind, at) => weights[at] === most);
+}
+
+function weightOf(key: readonly string[], words: ReadonlySet<string>): number {
+	return key.every((word) => words.has(word)) ? key.length : 0;
+}

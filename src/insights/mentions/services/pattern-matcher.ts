@@ -1,0 +1,140 @@
+import type { ParsedText } from '../../text/parse-text.ts';
+import type { Phrase, ServicePattern } from './service-pattern.ts';
+import type { Stems } from './stems.ts';
+
+/** A pattern found in a text, and the tokens that it consists of. */
+export interface PatternHit<Meaning> {
+	readonly pattern: ServicePattern<Meaning>;
+	/** Those of the first phrase, then the others. */
+	readonly tokens: readonly number[];
+	/** How many are of the first phrase. */
+	readonly leading: number;
+	readonly sentence: number;
+}
+
+/** Words of a text as patterns ask for them, by token. */
+export type StemmedText = readonly (readonly string[])[];
+
+/** How many tokens may stand between two phrases that belong together. */
+const REACH = 4;
+const LEAST_MILES = 5000;
+const MILES = ['#miles'];
+const SKIPPED = new Set(['-', '/', '‑', '–']);
+
+export function stemText(
+	{ tokens, text }: ParsedText,
+	stemsOf: Stems,
+	capitals: ReadonlySet<string>,
+): StemmedText {
+	return tokens.map(({ word, kind, start }) => {
+		if (kind === 'number') return isMileage(word) ? MILES : stemsOf(word);
+		const stems = kind === 'sign' ? stemsOf('') : stemsOf(word);
+		const small =
+			stems.length > 0 &&
+			capitals.has(word) &&
+			text.slice(start, start + 2) !== word.slice(0, 2).toUpperCase();
+		return small ? stems.filter((stem) => !capitals.has(stem)) : stems;
+	});
+}
+
+function isMileage(word: string): boolean {
+	if (word.endsWith('k')) return true;
+	return word.length > 3 && Number(word.replaceAll(',', '')) >= LEAST_MILES;
+}
+
+export type PatternMatcher<Meaning> = (
+	parsed: ParsedText,
+	stemmed: StemmedText,
+) => PatternHit<Meaning>[];
+
+/** Finds patterns by the words with which their first phrase may begin. */
+export function createPatternMatcher<Meaning>(
+	patterns: readonly ServicePattern<Meaning>[],
+): PatternMatcher<Meaning> {
+	const index = new Map<string, ServicePattern<Meaning>[]>();
+	for (const pattern of patterns) {
+		for (const stem of pattern.phrases[0]?.[0] ?? []) {
+			index.set(stem, [...(index.get(stem) ?? []), pattern]);
+		}
+	}
+	return (parsed, stemmed) => {
+		const hits: PatternHit<Meaning>[] = [];
+		for (const [sentence, { first, end }] of parsed.sentences.entries()) {
+			for (let at = first; at < end; at++) {
+				for (const stem of stemmed[at] ?? []) {
+					for (const pattern of index.get(stem) ?? []) {
+						const tokens = matchAt(pattern, parsed, stemmed, at, first, end);
+						if (tokens)
+							hits.push({ pattern, tokens, leading: pattern.phrases[0]?.length ?? 0, sentence });
+					}
+				}
+			}
+		}
+		return hits;
+	};
+}
+
+function matchAt(
+	{ phrases, ordered }: ServicePattern<unknown>,
+	parsed: ParsedText,
+	stemmed: StemmedText,
+	at: number,
+	first: number,
+	end: number,
+): readonly number[] | undefined {
+	const tokens = matchPhrase(phrases[0] ?? [], parsed, stemmed, at, end);
+	if (!tokens) return undefined;
+	for (let index = 1; index < phrases.length; index++) {
+		const phrase = phrases[index] ?? [];
+		const last = tokens.at(-1) ?? at;
+		let next = seek(phrase, parsed, stemmed, last + 1, Math.min(end, last + 2 + REACH));
+		if (!next && !ordered) {
+			const from = Math.max(first, at - REACH - phrase.length);
+			next = seek(phrase, parsed, stemmed, from, at);
+		}
+		if (!next) return undefined;
+		tokens.push(...next);
+	}
+	return tokens;
+}
+
+function seek(
+	phrase: Phrase,
+	parsed: ParsedText,
+	stemmed: StemmedText,
+	from: number,
+	to: number,
+): number[] | undefined {
+	for (let at = from; at < to; at++) {
+		if (stemmed[at]?.length === 0) continue;
+		const tokens = matchPhrase(phrase, parsed, stemmed, at, parsed.tokens.length);
+		if (tokens) return tokens;
+	}
+	return undefined;
+}
+
+/** Hyphens and slashes between the words do not separate them. */
+function matchPhrase(
+	phrase: Phrase,
+	{ tokens }: ParsedText,
+	stemmed: StemmedText,
+	at: number,
+	end: number,
+): number[] | undefined {
+	let index = at;
+	for (let slot = 0; slot < phrase.length; slot++) {
+		if (slot > 0 && SKIPPED.has(tokens[index]?.word ?? '')) index++;
+		if (index >= end || !standsFor(stemmed[index], phrase[slot])) return undefined;
+		index++;
+	}
+	const found: number[] = [];
+	for (let token = at; token < index; token++) {
+		if (token === at || !SKIPPED.has(tokens[token]?.word ?? '')) found.push(token);
+	}
+	return found;
+}
+
+function standsFor(stems: readonly string[] = [], words: readonly string[] = []): boolean {
+	for (let at = 0; at < stems.length; at++) if (words.includes(stems[at] ?? '')) return true;
+	return false;
+}

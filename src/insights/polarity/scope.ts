@@ -1,0 +1,56 @@
+import type { Meaning } from './lexicon/phrase.ts';
+
+const NEGATION_REACH = 6;
+const STRENGTH_REACH = 2;
+const REMEDY_REACH = 6;
+const NEGATED_PRAISE = -0.7;
+const NEGATED_COMPLAINT = -0.6;
+const REMEDIED_TROUBLE = 0.5;
+const STRONGER = 1.25;
+const WEAKER = 0.6;
+const NOWHERE = -100;
+
+/** What the words of a clause so far do to those that follow: where each kind of them stood last. */
+export class Scope {
+	#negator = NOWHERE;
+	#negatorBefore = NOWHERE;
+	#intensifier = NOWHERE;
+	#downtoner = NOWHERE;
+	#remedy = NOWHERE;
+	#and = NOWHERE;
+	/** The opinion before, as it is without its negation. */
+	#before = 0;
+
+	/** Takes a word or phrase at a token; gives its value where it stands, 0 if it judges nothing. */
+	take(word: string, { role, value }: Meaning, at: number): number {
+		if (role === 'negator') {
+			// "neither clean nor quick": both are denied once.
+			this.#negatorBefore = word === 'nor' ? NOWHERE : this.#negator;
+			this.#negator = at;
+		} else if (role === 'intensifier') this.#intensifier = at;
+		else if (role === 'downtoner') this.#downtoner = at;
+		else if (role === 'remedy') this.#remedy = at;
+		if (role === 'trouble' && at - this.#remedy <= REMEDY_REACH) return REMEDIED_TROUBLE;
+		return value === 0 ? 0 : this.#inScope(value, at);
+	}
+
+	takeAnd(at: number): void {
+		this.#and = at;
+	}
+
+	#inScope(plain: number, at: number): number {
+		// "not rude and very helpful": the second half is not denied; "not clean and fresh": it is.
+		const isApart = this.#and > this.#negator && this.#before * plain < 0;
+		this.#before = plain;
+		let value = plain;
+		if (!isApart && this.#isNegated(at)) value *= plain > 0 ? NEGATED_PRAISE : NEGATED_COMPLAINT;
+		if (at - this.#intensifier <= STRENGTH_REACH) value *= STRONGER;
+		if (at - this.#downtoner <= STRENGTH_REACH) value *= WEAKER;
+		return value;
+	}
+
+	/** Two negators within reach undo each other. */
+	#isNegated(at: number): boolean {
+		return at - this.#negator <= NEGATION_REACH !== at - this.#negatorBefore <= NEGATION_REACH;
+	}
+}

@@ -1,0 +1,61 @@
+import { parseText } from '../../text/parse-text.ts';
+import type { TokenRange } from '../../text/sentences.ts';
+import { featuresOf, lexiconFeaturesOf } from '../features.ts';
+import { withoutSign } from '../log-odds.ts';
+import type { FileContent } from './training-files.ts';
+import type { Example } from './logistic-regression.ts';
+import type { SpanCase } from './span-cases.ts';
+
+/** How much a clause of a sentence counts that was judged as a whole, where judging at all is learned. */
+const WHOLE = 0.3;
+
+/**
+ * What praises and what complains: whole sentences that were judged as such, and of those that were judged by
+ * category the clauses that name what is judged.
+ */
+export function toPraiseExamples(
+	{ sentences }: FileContent,
+	cases: readonly SpanCase[],
+	weight: number,
+): Example[] {
+	if (sentences) {
+		return sentences.map(({ text, isPraise }, sentence) => {
+			const parsed = parseText(text);
+			const range = { first: 0, end: parsed.tokens.length };
+			const lexicon = lexiconFeaturesOf(parsed, range);
+			return { sentence, features: featuresOf(parsed, range), lexicon, isTrue: isPraise, weight };
+		});
+	}
+	return cases
+		.filter(({ polarity }) => polarity !== 'neutral')
+		.map((found) => {
+			const { parsed, sentence, polarity } = found;
+			const range = clauseOf(found);
+			const lexicon = lexiconFeaturesOf(parsed, range);
+			const isTrue = polarity === 'positive';
+			return { sentence, features: featuresOf(parsed, range), lexicon, isTrue, weight };
+		});
+}
+
+/** What judges at all and what only names. */
+export function toJudgementExamples(
+	{ sentences }: FileContent,
+	cases: readonly SpanCase[],
+	weight: number,
+): Example[] {
+	return cases.map((found) => {
+		const { parsed, sentence, polarity } = found;
+		const range = clauseOf(found);
+		return {
+			sentence,
+			features: featuresOf(parsed, range),
+			lexicon: withoutSign(lexiconFeaturesOf(parsed, range)),
+			isTrue: polarity !== 'neutral',
+			weight: sentences ? WHOLE : weight,
+		};
+	});
+}
+
+function clauseOf({ parsed, token }: SpanCase): TokenRange {
+	return parsed.clauses.find(({ end }) => token < end) ?? { first: 0, end: parsed.tokens.length };
+}

@@ -1,0 +1,59 @@
+import type { LexiconFeatures } from '../features.ts';
+import { scoreWith } from '../log-odds.ts';
+import type { Weights } from '../weights.ts';
+import { createRandom, shuffledIndexes } from './random.ts';
+
+/** Some tokens of which a yes or no is known: that they praise, or that they judge at all. */
+export interface Example {
+	/** Which sentence of its file. */
+	readonly sentence: number;
+	readonly features: Uint32Array;
+	readonly lexicon: LexiconFeatures;
+	readonly isTrue: boolean;
+	readonly weight: number;
+}
+
+export interface Settings {
+	readonly epochs: number;
+	readonly rate: number;
+	/** How strongly weights are drawn to 0. */
+	readonly decay: number;
+	/** How many weights there are, a power of two. */
+	readonly buckets: number;
+	readonly seed: number;
+}
+
+const LEXICON_RATE = 0.1;
+const SMALL = 1e-6;
+
+/** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad, Duchi 2011). */
+export function trainWeights(examples: readonly Example[], settings: Settings): Weights {
+	const { epochs, rate, decay, seed } = settings;
+	const buckets = new Float64Array(settings.buckets);
+	const squares = new Float64Array(settings.buckets).fill(SMALL);
+	const mask = settings.buckets - 1;
+	const weights = { buckets, unit: 1, praise: 0, complaint: 0, balance: 0 };
+	const random = createRandom(seed);
+	for (let epoch = 0; epoch < epochs; epoch++) {
+		for (const index of shuffledIndexes(examples.length, random)) {
+			const example = examples[index];
+			if (!example) continue;
+			const { features, lexicon, isTrue, weight } = example;
+			const chance = 1 / (1 + Math.exp(-scoreWith(weights, features, lexicon)));
+			const gap = ((isTrue ? 1 : 0) - chance) * weight;
+			for (const feature of features) {
+				const bucket = feature & mask;
+				const value = buckets[bucket] ?? 0;
+				const gradient = gap - decay * value;
+				const square = (squares[bucket] ?? 0) + gradient * gradient;
+				squares[bucket] = square;
+				buckets[bucket] = value + (rate * gradient) / Math.sqrt(square);
+			}
+			const step = (LEXICON_RATE * gap) / (1 + epoch);
+			weights.praise += step * lexicon.praise;
+			weights.complaint += step * lexicon.complaint;
+			weights.balance += step * lexicon.balance;
+		}
+	}
+	return weights;
+}

@@ -1,0 +1,32 @@
+import type { Span } from '../../text/tokens.ts';
+import type { CategoryPolarity } from './labelled-text.ts';
+
+/** A text of which some words are marked with what it expresses towards them. */
+export interface MarkedSentence {
+	readonly text: string;
+	readonly marks: readonly (Span & { readonly polarity: CategoryPolarity })[];
+}
+
+const MARK = /\[([^\]]+)\]([-+0])/g;
+const POLARITY_OF: Readonly<Record<string, CategoryPolarity>> = {
+	'+': 'positive',
+	'-': 'negative',
+	'0': 'neutral',
+};
+
+/** Reads one sentence a line: "[words]+" are praised, "[words]-" complained about, "[words]0" only named. */
+export function readMarkedSentences(lines: string): MarkedSentence[] {
+	return lines
+		.trim()
+		.split(/\n\s*/)
+		.map((line) => {
+			let signs = 0;
+			const marks = [...line.matchAll(MARK)].map(({ index, 0: mark, 1: words = '', 2: sign }) => {
+				const start = index - signs;
+				signs += mark.length - words.length;
+				const polarity = POLARITY_OF[sign ?? ''] ?? 'neutral';
+				return { start, end: start + words.length, polarity };
+			});
+			return { text: line.replace(MARK, '$1'), marks };
+		});
+}

@@ -1,0 +1,22 @@
+/** Mulberry32: the same numbers from 0 to 1 for the same seed, everywhere. */
+export function createRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** The whole numbers from 0 to below `count`, in an order of chance (Fisher and Yates). */
+export function shuffledIndexes(count: number, random: () => number): Uint32Array {
+	const order = Uint32Array.from({ length: count }, (_, index) => index);
+	for (let last = count - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		const value = order[last] ?? 0;
+		order[last] = order[other] ?? 0;
+		order[other] = value;
+	}
+	return order;
+}

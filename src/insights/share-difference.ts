@@ -1,0 +1,66 @@
+import { wilsonShare } from './wilson.ts';
+
+const DIGITS = 3;
+
+/** Hits among so many. */
+export interface Proportion {
+	readonly positive: number;
+	readonly n: number;
+}
+
+/** How a later share differs from an earlier one. */
+export interface ShareDifference {
+	readonly difference: number;
+	/** Newcombe's hybrid score interval (1998, method 10), 95 %. */
+	readonly ci95: readonly [low: number, high: number];
+	/** Of the two-sided test that both shares are one. */
+	readonly p: number;
+}
+
+/** `undefined` where one of them is a share of nothing. */
+export function compareShares(earlier: Proportion, later: Proportion): ShareDifference | undefined {
+	const a = wilsonShare(earlier.positive, earlier.n);
+	const b = wilsonShare(later.positive, later.n);
+	if (!a || !b) return undefined;
+	const [pa, pb] = [earlier.positive / earlier.n, later.positive / later.n];
+	const difference = pb - pa;
+	const low = difference - Math.hypot(pb - b.ci95[0], a.ci95[1] - pa);
+	const high = difference + Math.hypot(b.ci95[1] - pb, pa - a.ci95[0]);
+	return {
+		difference: round(difference),
+		ci95: [round(low), round(high)],
+		p: pValue(earlier, later, difference),
+	};
+}
+
+/** Of the z-test with the pooled share. */
+function pValue(earlier: Proportion, later: Proportion, difference: number): number {
+	const pooled = (earlier.positive + later.positive) / (earlier.n + later.n);
+	const variance = pooled * (1 - pooled) * (1 / earlier.n + 1 / later.n);
+	if (variance === 0) return 1;
+	return 2 * upperTail(Math.abs(difference) / Math.sqrt(variance));
+}
+
+/** The standard normal distribution beyond z (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
+function upperTail(z: number): number {
+	const t = 1 / (1 + 0.2316419 * z);
+	const series =
+		t *
+		(0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+	return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
+}
+
+/**
+ * Which of many tests to call a discovery so that of those called at most a share is expected to be
+ * false (Benjamini and Hochberg 1995).
+ */
+export function discoveries(ps: readonly number[], share: number): boolean[] {
+	const order = ps.map((p, index) => ({ p, index })).toSorted((a, b) => a.p - b.p);
+	const last = order.findLastIndex(({ p }, rank) => p <= ((rank + 1) / ps.length) * share);
+	const called = new Set(order.slice(0, last + 1).map(({ index }) => index));
+	return ps.map((_, index) => called.has(index));
+}
+
+function round(value: number): number {
+	return Number(value.toFixed(DIGITS));
+}

@@ -1,0 +1,70 @@
+import type { TokenRange } from './sentences.ts';
+import type { Token } from './tokens.ts';
+
+/** How a clause follows the one before it in its sentence. */
+export type ClauseLink = 'first' | 'and' | 'contrast' | 'comma' | 'break';
+
+/** A part of a sentence that says one thing. */
+export interface Clause extends TokenRange {
+	readonly sentence: number;
+	readonly link: ClauseLink;
+}
+
+const BREAKS = new Set([';', ':', '—', '–', '(', ')', '[', ']', '•', '*', '/']);
+const CONTRASTS = new Set(
+	'but however although though yet while whereas except unlike despite nevertheless unfortunately'.split(
+		' ',
+	),
+);
+/** Begin a clause of their own where a subject follows. */
+const JOINS = new Set('and because so since or then plus'.split(' '));
+const SUBJECTS = new Set(
+	(
+		'i we you he she they it this that these those there the my our your his her their its ' +
+		'everyone everything nobody nothing no'
+	).split(' '),
+);
+
+/**
+ * Cuts sentences into clauses: at signs, at words of contrast, at "and" and the like before a subject,
+ * and at commas. The words that join stand at the beginning of the later clause.
+ */
+export function splitClauses(tokens: readonly Token[], sentences: readonly TokenRange[]): Clause[] {
+	const clauses: Clause[] = [];
+	for (const [sentence, { first, end }] of sentences.entries()) {
+		let begin = first;
+		let link: ClauseLink = 'first';
+		const cutBefore = (index: number, next: ClauseLink) => {
+			if (hasWord(tokens, begin, index)) {
+				clauses.push({ first: begin, end: index, sentence, link });
+				begin = index;
+				link = next;
+			} else if (next === 'contrast') link = next;
+		};
+		for (let index = first; index < end; index++) {
+			const word = tokens[index]?.word ?? '';
+			const after = tokens[index + 1]?.word ?? '';
+			if (BREAKS.has(word) || isDash(tokens, index)) cutBefore(index, 'break');
+			else if (CONTRASTS.has(word)) cutBefore(index, 'contrast');
+			else if (word === ',') cutBefore(index, 'comma');
+			else if (JOINS.has(word) && SUBJECTS.has(after)) cutBefore(index, 'and');
+		}
+		const last = clauses.at(-1);
+		if (hasWord(tokens, begin, end) || last?.sentence !== sentence) {
+			clauses.push({ first: begin, end, sentence, link });
+		} else clauses[clauses.length - 1] = { ...last, end };
+	}
+	return clauses;
+}
+
+function hasWord(tokens: readonly Token[], first: number, end: number): boolean {
+	for (let index = first; index < end; index++) if (tokens[index]?.kind !== 'sign') return true;
+	return false;
+}
+
+/** A hyphen with spaces around it stands for a dash. */
+function isDash(tokens: readonly Token[], index: number): boolean {
+	const token = tokens[index];
+	if (token?.word !== '-') return false;
+	return tokens[index - 1]?.end !== token.start && tokens[index + 1]?.start !== token.end;
+}

@@ -1,0 +1,18 @@
+import { splitClauses, type Clause } from './clauses.ts';
+import { splitSentences, type TokenRange } from './sentences.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+/** A text and its parts, all of them places in the text as it is stored. */
+export interface ParsedText {
+	readonly text: string;
+	readonly tokens: readonly Token[];
+	readonly sentences: readonly TokenRange[];
+	/** All of them in order; together they are the sentences. */
+	readonly clauses: readonly Clause[];
+}
+
+export function parseText(text: string): ParsedText {
+	const tokens = tokenize(text);
+	const sentences = splitSentences(text, tokens);
+	return { text, tokens, sentences, clauses: splitClauses(tokens, sentences) };
+}

@@ -1,0 +1,74 @@
+import { inflect } from './inflect.ts';
+import { WORD_CLASSES } from './word-classes.ts';
+
+/**
+ * A step of a pattern: one of some words or amounts, or a gap. An amount may take several words; a gap of
+ * `reach` words stays between two signs, stays in its sentence, or goes on to the next.
+ */
+export type Step = WordStep | GapStep;
+
+export interface WordStep {
+	readonly kind: 'words';
+	/** Undefined where any word will do. */
+	readonly words: ReadonlySet<string> | undefined;
+	readonly amounts: readonly AmountKind[];
+	readonly optional: boolean;
+}
+
+export interface GapStep {
+	readonly kind: 'gap';
+	readonly reach: number;
+	readonly within: 'part' | 'sentence' | 'text';
+}
+
+export type AmountKind = 'DURATION' | 'MONEY' | 'NUMBER';
+
+const AMOUNTS: readonly AmountKind[] = ['DURATION', 'MONEY', 'NUMBER'];
+
+const GAPS: Readonly<Record<string, GapStep>> = {
+	'..': { kind: 'gap', reach: 3, within: 'part' },
+	'...': { kind: 'gap', reach: 8, within: 'sentence' },
+	'>>': { kind: 'gap', reach: 14, within: 'text' },
+};
+
+/**
+ * Reads a pattern. Steps stand between spaces: `word`, `one/other`, `word+` (with its inflections), `word?`
+ * and `one/other?` (may be missing), `_` (any word), `CAR` (a class of words), `DURATION`, `MONEY`,
+ * `NUMBER`, and gaps: `..` (to 3 words, no sign between), `...` (to 8 in the sentence), `>>` (to 14, across
+ * sentences). Throws a SyntaxError where a pattern begins with anything but words, ends with a gap, or names
+ * an unknown class.
+ */
+export function parsePattern(pattern: string): Step[] {
+	const steps = pattern.trim().split(/\s+/).map(parseStep);
+	const [first] = steps;
+	if (steps.at(-1)?.kind === 'gap') {
+		throw new SyntaxError(`Cannot read pattern "${pattern}": ends with a gap`);
+	}
+	if (first?.kind !== 'words' || first.words === undefined || first.optional) {
+		throw new SyntaxError(`Cannot read pattern "${pattern}": must begin with words`);
+	}
+	return steps;
+}
+
+function parseStep(written: string): Step {
+	const gap = GAPS[written];
+	if (gap) return gap;
+	const optional = written.length > 1 && written.endsWith('?');
+	const choices = (optional ? written.slice(0, -1) : written).split('/').filter(Boolean);
+	if (choices.some((choice) => choice.includes('?'))) {
+		throw new SyntaxError(`Cannot read pattern: "${written}" has a "?" inside`);
+	}
+	if (choices.includes('_')) return { kind: 'words', words: undefined, amounts: [], optional };
+	const amounts = AMOUNTS.filter((amount) => choices.includes(amount));
+	const words = choices.filter((choice) => !amounts.some((amount) => amount === choice));
+	return { kind: 'words', words: new Set(words.flatMap(toWords)), amounts, optional };
+}
+
+function toWords(written: string): readonly string[] {
+	if (/^[A-Z]+$/.test(written)) {
+		const words = WORD_CLASSES.get(written);
+		if (!words) throw new SyntaxError(`Cannot read pattern: "${written}" is no class of words`);
+		return words;
+	}
+	return written.length > 1 && written.endsWith('+') ? inflect(written.slice(0, -1)) : [written];
+}

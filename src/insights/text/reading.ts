@@ -1,0 +1,69 @@
+import type { ParsedText } from './parse-text.ts';
+
+/** The words and signs of a text as patterns read them. */
+export interface Reading {
+	readonly parsed: ParsedText;
+	/** Common slips of the pen put right; hyphens and quotation marks left out. */
+	readonly words: readonly string[];
+	/** The token of each word. */
+	readonly tokens: Int32Array;
+	readonly clauses: Int32Array;
+	readonly sentences: Int32Array;
+	/** 1 where the word is a sign that parts what stands around it, as a comma does. */
+	readonly signs: Uint8Array;
+}
+
+const UNREAD = new Set(['-', '"', "'", '“', '”', '‑', '*']);
+
+const SPELLINGS = new Map(
+	(
+		"dont=don't didnt=didn't doesnt=doesn't wasnt=wasn't isnt=isn't arent=aren't werent=weren't " +
+		"wont=won't cant=can't couldnt=couldn't wouldnt=wouldn't shouldnt=shouldn't havent=haven't " +
+		"hasnt=hasn't hadnt=hadn't aint=ain't im=i'm ive=i've youre=you're theyre=they're thier=their " +
+		'freindly=friendly frendly=friendly friendley=friendly freind=friend staf=staff ' +
+		'proffesional=professional profesional=professional proffessional=professional ' +
+		'professionel=professional curteous=courteous courtious=courteous polight=polite ' +
+		'knowledgable=knowledgeable knowlegeable=knowledgeable knowlegable=knowledgeable ' +
+		'helpfull=helpful pateint=patient atitude=attitude waitd=waited waitted=waited apointment=appointment ' +
+		'appt=appointment appts=appointments quik=quick qiuck=quick imediately=immediately ' +
+		'expensve=expensive expencive=expensive overpricd=overpriced reasonble=reasonable ' +
+		'resonable=reasonable reasonably=reasonable afordable=affordable chargd=charged payed=paid ' +
+		'honost=honest onest=honest truely=truly liers=liars lier=liar recieved=received recieve=receive ' +
+		'mechanis=mechanics mecanic=mechanic machanic=mechanic garentee=guarantee brakes=brakes ' +
+		'definately=definitely excelent=excellent excellant=excellent awsome=awesome terible=terrible ' +
+		'horible=horrible realy=really verry=very comming=coming nevr=never alot=lots bathrom=bathroom ' +
+		'resturant=restaurant financeing=financing aproved=approved comunication=communication ' +
+		'communicaton=communication explaned=explained hrs=hours hr=hour mins=minutes min=minutes ' +
+		'wks=weeks wk=week mos=months yrs=years thru=through ppl=people svc=service ' +
+		'tech=technician techs=technicians mgr=manager rep=representative wi=wifi wknd=weekend'
+	)
+		.split(' ')
+		.map((pair): [string, string] => [
+			pair.slice(0, pair.indexOf('=')),
+			pair.slice(pair.indexOf('=') + 1),
+		]),
+);
+
+/** Reads a text for patterns: one pass, all places kept. */
+export function toReading(parsed: ParsedText): Reading {
+	const { tokens, clauses } = parsed;
+	const words: string[] = [];
+	const places = new Int32Array(tokens.length);
+	const clauseOf = new Int32Array(tokens.length);
+	const sentenceOf = new Int32Array(tokens.length);
+	const signs = new Uint8Array(tokens.length);
+	for (let clause = 0; clause < clauses.length; clause++) {
+		const { first = 0, end = 0, sentence = 0 } = clauses[clause] ?? {};
+		for (let index = first; index < end; index++) {
+			const { word = '', kind = 'sign' } = tokens[index] ?? {};
+			const isSign = kind === 'sign';
+			if (isSign && UNREAD.has(word)) continue;
+			if (isSign && word !== '$') signs[words.length] = 1;
+			places[words.length] = index;
+			clauseOf[words.length] = clause;
+			sentenceOf[words.length] = sentence;
+			words.push(SPELLINGS.get(word) ?? word);
+		}
+	}
+	return { parsed, words, tokens: places, clauses: clauseOf, sentences: sentenceOf, signs };
+}

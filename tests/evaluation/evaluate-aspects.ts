@@ -1,0 +1,98 @@
+import type { Polarity } from '../../src/reviews/review.ts';
+import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
+
+/** A labelled text, as in tests/evaluation/data/aspects-*.json. */
+export interface AspectCase {
+	readonly id: string;
+	readonly text: string;
+	readonly rating?: number;
+	readonly gold: readonly GoldAspect[];
+}
+
+export interface GoldAspect {
+	readonly aspect: string;
+	readonly alt?: readonly string[];
+	readonly polarity: string;
+}
+
+export interface PredictedAspect {
+	readonly aspect: string;
+	/** Undefined where it is not scored; such predictions count for nothing. */
+	readonly polarity: Polarity | undefined;
+}
+
+export interface AspectScores {
+	readonly cases: number;
+	readonly detection: Scores;
+	/** A find counts only with the right polarity. */
+	readonly joint: Scores;
+	/** Of the positive and negative labels that were found, those with the right polarity. */
+	readonly polarity: Share | undefined;
+	/** Of all labels that the stars contradict, those found with the right polarity. */
+	readonly againstStars: Share | undefined;
+}
+
+export interface Scores {
+	readonly precision: Share | undefined;
+	readonly recall: Share | undefined;
+	readonly f1: number;
+}
+
+/**
+ * Scores predictions by the guidelines of the sets: a prediction of a label's aspect, or of one that the
+ * label names as an alternative, is a hit; neutral labels may be found or not; each aspect of a case
+ * counts once.
+ */
+export function evaluateAspects(
+	cases: readonly AspectCase[],
+	predict: (text: string, rating?: number) => readonly PredictedAspect[],
+): AspectScores {
+	const counts = { found: 0, right: 0, labels: 0, false: 0, judged: 0, judgedRight: 0 };
+	const against = { labels: 0, right: 0 };
+	for (const { text, rating, gold } of cases) {
+		const predictions = predict(text, rating).filter(({ polarity }) => polarity !== undefined);
+		for (const label of gold) {
+			if (label.polarity === 'neutral') continue;
+			const hits = predictions.filter((prediction) => isHit(prediction, label));
+			const isRight = hits.some(({ polarity }) => polarity === label.polarity);
+			counts.labels++;
+			if (hits.length > 0) counts.found++;
+			if (isRight) counts.right++;
+			if (hits.length > 0 && label.polarity !== 'mixed') {
+				counts.judged++;
+				if (isRight) counts.judgedRight++;
+			}
+			if (starsContradict(label, rating)) {
+				against.labels++;
+				if (isRight) against.right++;
+			}
+		}
+		const strangers = predictions.filter((one) => !gold.some((label) => isHit(one, label)));
+		counts.false += new Set(strangers.map(({ aspect }) => aspect)).size;
+	}
+	return {
+		cases: cases.length,
+		detection: toScores(counts.found, counts.found + counts.false, counts.labels),
+		joint: toScores(counts.right, counts.found + counts.false, counts.labels),
+		polarity: wilsonShare(counts.judgedRight, counts.judged),
+		againstStars: wilsonShare(against.right, against.labels),
+	};
+}
+
+/** Whether the prediction is of the label's aspect, or of one that counts as well. */
+export function isHit(prediction: PredictedAspect, label: GoldAspect): boolean {
+	return prediction.aspect === label.aspect || (label.alt ?? []).includes(prediction.aspect);
+}
+
+function starsContradict({ polarity }: GoldAspect, rating = 3): boolean {
+	return (polarity === 'positive' && rating <= 2) || (polarity === 'negative' && rating >= 4);
+}
+
+function toScores(hits: number, predicted: number, labels: number): Scores {
+	const f1 = predicted + labels === 0 ? 0 : (2 * hits) / (predicted + labels);
+	return {
+		precision: wilsonShare(hits, predicted),
+		recall: wilsonShare(hits, labels),
+		f1: Number(f1.toFixed(3)),
+	};
+}

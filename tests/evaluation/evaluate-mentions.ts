@@ -1,0 +1,102 @@
+import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
+import type { Person } from '../../src/insights/mentions/person.ts';
+
+interface Surface {
+	readonly surface: string;
+	readonly start: number;
+	readonly end: number;
+}
+
+/** A text and what it mentions, as someone who read it says. */
+export interface MentionCase {
+	readonly split: string;
+	readonly id: string;
+	readonly kind: 'technician' | 'service';
+	readonly text: string;
+	readonly roster?: string;
+	readonly author?: string;
+	readonly location?: string;
+	readonly expected: readonly (Surface & { readonly id: string })[];
+	readonly ambiguous?: readonly (Surface & { readonly candidates: readonly string[] })[];
+	readonly tags: readonly string[];
+}
+
+export interface MentionSet {
+	readonly rosters: Readonly<Record<string, readonly Person[]>>;
+	readonly serviceCatalog: readonly { readonly id: string; readonly name: string }[];
+	readonly cases: readonly MentionCase[];
+}
+
+/** What a finder says about one case. */
+export interface Answer {
+	readonly found: readonly { readonly id: string; readonly start: number; readonly end: number }[];
+	readonly ambiguous: readonly {
+		readonly candidates: readonly string[];
+		readonly start: number;
+		readonly end: number;
+	}[];
+}
+
+export interface Score {
+	readonly cases: number;
+	readonly precision: Share | undefined;
+	readonly recall: Share | undefined;
+	readonly spanPrecision: Share | undefined;
+	readonly spanRecall: Share | undefined;
+	readonly ambiguousReported: Share | undefined;
+	/** One line for each case with a mistake. */
+	readonly mistakes: readonly string[];
+}
+
+/**
+ * Scores answers: ids as sets case by case, and places by overlap. To attribute a name that cannot be
+ * attributed is a find that is wrong; to report it is counted by itself. Cases tagged "optional" count
+ * only what they expect and is found.
+ */
+export function scoreMentions(
+	cases: readonly MentionCase[],
+	answer: (mentionCase: MentionCase) => Answer,
+): Score {
+	const counts = { right: 0, found: 0, expected: 0 };
+	const spans = { right: 0, found: 0, hit: 0, expected: 0 };
+	const shared = { reported: 0, of: 0 };
+	const mistakes: string[] = [];
+	for (const mentionCase of cases) {
+		const { found, ambiguous } = answer(mentionCase);
+		if (mentionCase.tags.includes('optional')) continue;
+		const ids = new Set(found.map(({ id }) => id));
+		const expected = new Set(mentionCase.expected.map(({ id }) => id));
+		const wrong = [...ids.difference(expected)];
+		const missed = [...expected.difference(ids)];
+		counts.right += ids.intersection(expected).size;
+		counts.found += ids.size;
+		counts.expected += expected.size;
+
+		const meets = (a: Answer['found'][number], b: Answer['found'][number]) =>
+			a.id === b.id && a.start < b.end && b.start < a.end;
+		spans.right += found.filter((find) => mentionCase.expected.some((e) => meets(find, e))).length;
+		spans.hit += mentionCase.expected.filter((e) => found.some((find) => meets(find, e))).length;
+		spans.found += found.length;
+		spans.expected += mentionCase.expected.length;
+
+		const open = mentionCase.ambiguous ?? [];
+		const reported = open.filter((e) =>
+			ambiguous.some((find) => find.start < e.end && e.start < find.end),
+		).length;
+		shared.of += open.length;
+		shared.reported += reported;
+		if (wrong.length + missed.length > 0 || reported < open.length) {
+			const { id, text, tags } = mentionCase;
+			mistakes.push(`${id} +[${wrong.join()}] -[${missed.join()}] ${text} (${tags.join()})`);
+		}
+	}
+	return {
+		cases: cases.length,
+		precision: wilsonShare(counts.right, counts.found),
+		recall: wilsonShare(counts.right, counts.expected),
+		spanPrecision: wilsonShare(spans.right, spans.found),
+		spanRecall: wilsonShare(spans.hit, spans.expected),
+		ambiguousReported: wilsonShare(shared.reported, shared.of),
+		mistakes,
+	};
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vader from 'vader-sentiment';
+import { polarityTowards } from '../../src/insights/polarity/polarity-towards.ts';
+import {
+	directionOf,
+	judgementOf,
+	toDirectionWeights,
+	toJudgementWeights,
+	toVerdict,
+} from '../../src/insights/polarity/span-verdict.ts';
+import { toLesson } from '../../src/insights/polarity/training/corpus.ts';
+import {
+	gatherHeldOut,
+	weighEvidence,
+	type HeldOutSpan,
+} from '../../src/insights/polarity/training/train-model.ts';
+import { TRAINING_FILES } from '../../src/insights/polarity/training/training-files.ts';
+import { parseText } from '../../src/insights/text/parse-text.ts';
+import { readPolarityCases, type PolarityCase } from './polarity-cases.ts';
+import { scorePolarity, type Judged, type PolarityScores } from './polarity-scores.ts';
+
+const VADER_LEAST = 0.05;
+
+/** The committed model on our own sentences, by tag too, and VADER on the same. */
+export function evaluatePolarity(): Record<string, PolarityScores> {
+	const cases = readPolarityCases();
+	const judged = cases.map(judgeByModel);
+	const byTag = Object.groupBy(cases.keys(), (index) => cases[index]?.tag ?? '');
+	return {
+		own: scorePolarity(judged),
+		vader: scorePolarity(cases.map(judgeByVader)),
+		...Object.fromEntries(
+			Object.entries(byTag).map(([tag, indexes = []]) => [
+				`own, ${tag}`,
+				scorePolarity(judged.filter((_, index) => indexes.includes(index))),
+			]),
+		),
+	};
+}
+
+/**
+ * Five-fold cross-validation on the training files, whose spans are approximate: words by weights that were
+ * learned without the sentence, and weights of the evidence without every fifth span.
+ */
+export function crossValidatePolarity(dataDir: string): Record<string, PolarityScores> {
+	const lessons = TRAINING_FILES.map((file) =>
+		toLesson(file, file.text ?? readFileSync(join(dataDir, file.name), file.encoding)),
+	);
+	const spans = gatherHeldOut(lessons);
+	const judged = [0, 1, 2, 3, 4].flatMap((fold) => {
+		const held = spans.filter((_, index) => index % 5 === fold);
+		const { direction, judgement } = weighEvidence(spans.filter((_, index) => index % 5 !== fold));
+		const weights = {
+			direction: toDirectionWeights(direction),
+			judgement: toJudgementWeights(judgement),
+		};
+		return held.map((span) => ({ file: span.file, judged: judgeHeldOut(span, weights) }));
+	});
+	const files = [...new Set(judged.map(({ file }) => file))];
+	return Object.fromEntries(
+		files.map((name) => [
+			name,
+			scorePolarity(judged.filter(({ file }) => file === name).map((one) => one.judged)),
+		]),
+	);
+}
+
+function judgeByModel({ text, span, polarity }: PolarityCase): Judged {
+	return { expected: polarity, ...polarityTowards(parseText(text), span) };
+}
+
+/** VADER judges sentences, not spans. */
+function judgeByVader({ text, polarity: expected }: PolarityCase): Judged {
+	const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);
+	const isNeutral = Math.abs(compound) < VADER_LEAST;
+	const polarity = isNeutral ? 'neutral' : compound > 0 ? 'positive' : 'negative';
+	return { expected, polarity, confidence: Math.abs(compound) };
+}
+
+function judgeHeldOut(
+	{ evidence, polarity }: HeldOutSpan,
+	weights: {
+		readonly direction: ReturnType<typeof toDirectionWeights>;
+		readonly judgement: ReturnType<typeof toJudgementWeights>;
+	},
+): Judged {
+	const direction = directionOf(evidence, weights.direction);
+	const judgement = judgementOf(evidence, direction, weights.judgement);
+	return { expected: polarity, ...toVerdict(evidence, direction, judgement) };
+}

@@ -1,0 +1,66 @@
+import { loadSettings } from '../../src/content/load-settings.ts';
+import { createAspectFinder } from '../../src/insights/aspects/find-aspects.ts';
+import { parseText } from '../../src/insights/text/parse-text.ts';
+import type { Insights } from '../../src/insights/insights.ts';
+import type { Share } from '../../src/insights/wilson.ts';
+import { CONTENT_DIR } from '../support/content.ts';
+import { readAspectCases } from './aspect-cases.ts';
+import { evaluateAspects } from './evaluate-aspects.ts';
+import { evaluatePolarity } from './evaluate-polarity.ts';
+import { readMentionSet, scoreSet } from './mention-sets.ts';
+
+type Measured = Insights['quality']['measured'];
+
+/** What the engine gets right of the labelled sets of the project, as published with the insights. */
+export async function measureQuality(): Promise<Measured> {
+	return [...(await measureAspects()), ...measurePolarity(), ...measureMentions()];
+}
+
+async function measureAspects(): Promise<Measured> {
+	const { aspects } = await loadSettings(CONTENT_DIR);
+	const find = createAspectFinder(aspects);
+	const sets = {
+		'dealership sentences, unseen': readAspectCases('unseen'),
+		'dealership sentences, dev': readAspectCases('dev'),
+		'dealership sentences, own': readAspectCases('own'),
+	};
+	return Object.entries(sets).flatMap(([set, cases]) => {
+		const scores = evaluateAspects(cases, (text, rating) => find(parseText(text), rating));
+		const n = cases.length;
+		return [
+			{ set, measure: 'aspects found, F1', value: scores.detection.f1, n },
+			{ set, measure: 'aspects found and judged right, F1', value: scores.joint.f1, n },
+			...share(set, 'right where the stars say the opposite', scores.againstStars),
+		];
+	});
+}
+
+function measurePolarity(): Measured {
+	const { own, vader } = evaluatePolarity();
+	return [
+		...share('places in sentences, own', 'polarity, of three', own?.three_way),
+		...share('places in sentences, own', 'polarity, praise or complaint', own?.two_way),
+		...share('places in sentences, own', 'complaints recognised', own?.negatives),
+		...share('the same, by VADER', 'polarity, of three', vader?.three_way),
+		...share('the same, by VADER', 'complaints recognised', vader?.negatives),
+	];
+}
+
+function measureMentions(): Measured {
+	const sets = {
+		unseen: readMentionSet('unseen'),
+		dev: readMentionSet('dev'),
+		own: readMentionSet('own'),
+	};
+	return Object.entries(sets).flatMap(([name, mentions]) =>
+		(['technician', 'service'] as const).flatMap((kind) => {
+			const score = scoreSet(mentions, kind);
+			const set = `${kind} mentions, ${name}`;
+			return [...share(set, 'precision', score.precision), ...share(set, 'recall', score.recall)];
+		}),
+	);
+}
+
+function share(set: string, measure: string, found: Share | undefined): Measured {
+	return found ? [{ set, measure, value: found.share, ci95: [...found.ci95], n: found.n }] : [];
+}

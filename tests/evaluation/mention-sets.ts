@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createNameFinder } from '../../src/insights/mentions/name-finder.ts';
+import { createServiceFinder } from '../../src/insights/mentions/service-finder.ts';
+import { parseText } from '../../src/insights/text/parse-text.ts';
+import {
+	scoreMentions,
+	type MentionCase,
+	type MentionSet,
+	type Score,
+} from './evaluate-mentions.ts';
+
+/**
+ * `dev` and `own` were tuned on; `unseen` was written by someone who knew neither rules nor tables, and
+ * nothing is tuned on it.
+ */
+export function readMentionSet(name: 'dev' | 'own' | 'unseen'): MentionSet {
+	const url = new URL(`data/mentions-${name}.json`, import.meta.url);
+	// Our own file, whose spans a test compares with its texts.
+	return JSON.parse(readFileSync(url, 'utf8')) as MentionSet;
+}
+
+/** Scores the finders on the cases of one kind that a predicate selects. */
+export function scoreSet(
+	{ rosters, serviceCatalog, cases }: MentionSet,
+	kind: MentionCase['kind'],
+	selects: (mentionCase: MentionCase) => boolean = () => true,
+): Score {
+	const selected = cases.filter((mentionCase) => mentionCase.kind === kind && selects(mentionCase));
+	if (kind === 'service') {
+		const findServices = createServiceFinder(serviceCatalog);
+		return scoreMentions(selected, ({ text }) => ({
+			found: findServices(parseText(text)),
+			ambiguous: [],
+		}));
+	}
+	const finders = new Map(
+		Object.entries(rosters).map(([name, staff]) => [name, createNameFinder(staff)]),
+	);
+	return scoreMentions(selected, ({ text, roster = '', author, location }) => {
+		const finds = finders.get(roster)?.(parseText(text), { author, location });
+		return { found: finds?.people ?? [], ambiguous: finds?.ambiguous ?? [] };
+	});
+}

@@ -1,0 +1,44 @@
+import type { Verdict } from '../../src/insights/polarity/span-verdict.ts';
+import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
+
+/** What was expected of one span, and what was said. */
+export interface Judged extends Verdict {
+	readonly expected: Verdict['polarity'];
+}
+
+export type Score = Share & { readonly hits: number };
+
+/** Hits among all spans, among judged ones, recall of each polarity, and hits where confident. */
+export interface PolarityScores {
+	readonly three_way: Score | undefined;
+	readonly two_way: Score | undefined;
+	readonly negatives: Score | undefined;
+	readonly positives: Score | undefined;
+	readonly neutrals: Score | undefined;
+	readonly confident: Score | undefined;
+	readonly share_confident: number;
+}
+
+const CONFIDENT = 0.8;
+
+/** A span that is judged counts as missed when it is called neutral. */
+export function scorePolarity(judged: readonly Judged[]): PolarityScores {
+	const confident = judged.filter(({ confidence }) => confidence >= CONFIDENT);
+	const expected = (polarity: Verdict['polarity']) =>
+		scoreOf(judged.filter((one) => one.expected === polarity));
+	return {
+		three_way: scoreOf(judged),
+		two_way: scoreOf(judged.filter((one) => one.expected !== 'neutral')),
+		negatives: expected('negative'),
+		positives: expected('positive'),
+		neutrals: expected('neutral'),
+		confident: scoreOf(confident),
+		share_confident: Math.round((1000 * confident.length) / Math.max(1, judged.length)) / 1000,
+	};
+}
+
+function scoreOf(judged: readonly Judged[]): Score | undefined {
+	const hits = judged.filter(({ expected, polarity }) => expected === polarity).length;
+	const share = wilsonShare(hits, judged.length);
+	return share && { hits, ...share };
+}

@@ -1,0 +1,108 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runTrainPolarity } from '../../../src/cli/train-polarity.ts';
+import { logOddsOf } from '../../../src/insights/polarity/polarity-model.ts';
+import { ModelFile, unpackWeights } from '../../../src/insights/polarity/model-file.ts';
+import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
+import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/features.ts';
+import { TRAINING_FILES } from '../../../src/insights/polarity/training/training-files.ts';
+import { parseText } from '../../../src/insights/text/parse-text.ts';
+
+const MODEL = 'polarity-model.json';
+const MANIFEST = 'polarity-model.manifest.json';
+
+let folder: string;
+let dataDir: string;
+let modelDir: string;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'train-'));
+	[dataDir, modelDir] = [folder, folder];
+	for (const { name, text } of TRAINING_FILES) {
+		if (text === undefined) await writeFile(join(dataDir, name), contentOf(name));
+	}
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A few sentences in the form of a file; "glorp" is praise in them, "zonk" a complaint. */
+function contentOf(name: string): string {
+	if (name.endsWith('.pos')) return 'a glorp film\nglorp\n';
+	if (name.endsWith('.neg')) return 'a zonk film\nzonk\n';
+	if (name.endsWith('.txt')) return 'The soup was glorp.\t1\nThe soup was zonk.\t0\n';
+	const label = (polarity: string) =>
+		`<aspectCategory category="food" polarity="${polarity}" /></sentence>`;
+	return `<sentence><text>The soup was glorp.</text>${label('positive')}
+		<sentence><text>The soup was zonk.</text>${label('negative')}
+		<sentence><text>The soup came.</text>${label('neutral')}`;
+}
+
+async function train(...argv: string[]) {
+	const [out, complaints]: string[][] = [[], []];
+	const status = await runTrainPolarity(argv, {
+		modelDir,
+		stdout: { write: (text) => out?.push(text) },
+		stderr: { write: (text) => complaints?.push(text) },
+	});
+	return { status, out: out?.join(''), complaints: complaints?.join('') };
+}
+
+describe('train:polarity', () => {
+	it('learns words and writes the same bytes each time', async () => {
+		const first = await train('--data', dataDir, '--accept-data');
+		expect(first).toMatchObject({ status: 0, complaints: '' });
+		const [model, manifest] = [await readModel(), await readFile(join(modelDir, MANIFEST))];
+
+		await train('--data', dataDir);
+		expect(await readModel()).toBe(model);
+		expect(await readFile(join(modelDir, MANIFEST))).toEqual(manifest);
+
+		const weights = unpackWeights(ModelFile.parse(JSON.parse(model)).praise);
+		const oddsOf = (text: string) => {
+			const parsed = parseText(text);
+			const range = { first: 0, end: parsed.tokens.length };
+			return scoreWith(weights, featuresOf(parsed, range), lexiconFeaturesOf(parsed, range));
+		};
+		expect(oddsOf('glorp')).toBeGreaterThan(0.1);
+		expect(oddsOf('zonk')).toBeLessThan(-0.1);
+		expect(logOddsOf(parseText('glorp'), { first: 0, end: 1 })).toBeCloseTo(0, 0);
+	});
+
+	it('confirms a model that is what training gives, and refuses another', async () => {
+		await train('--data', dataDir, '--accept-data');
+		expect(await train('--data', dataDir, '--check')).toMatchObject({ status: 0 });
+
+		await writeFile(join(modelDir, MODEL), (await readModel()).replace('"praise"', '"prase"'));
+		const { status, complaints } = await train('--data', dataDir, '--check');
+		expect(status).toBe(1);
+		expect(complaints).toContain('training gives other bytes');
+	});
+
+	it('refuses a file that is not the one of the manifest, and names it', async () => {
+		await train('--data', dataDir, '--accept-data');
+		await cp(join(dataDir, 'rt-polarity.neg'), join(dataDir, 'rt-polarity.pos'));
+		const { status, complaints } = await train('--data', dataDir);
+		expect(status).toBe(1);
+		expect(complaints).toMatch(/^Cannot train on "rt-polarity.pos": its sha256 is /);
+	});
+
+	it('names a file that is missing', async () => {
+		await rm(join(dataDir, 'yelp_labelled.txt'));
+		const { status, complaints } = await train('--data', dataDir, '--accept-data');
+		expect(status).toBe(1);
+		expect(complaints).toMatch(/^Cannot read ".*yelp_labelled\.txt" \(UCI .*\): it is not there$/m);
+	});
+
+	it('asks for a folder', async () => {
+		expect(await train()).toMatchObject({
+			status: 1,
+			complaints: 'Cannot train: --data names no folder; see --help\n',
+		});
+	});
+});
+
+function readModel(): Promise<string> {
+	return readFile(join(modelDir, MODEL), 'utf8');
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { Aspect } from '../../../../src/insights/aspect.ts';
+import { createAspectFinder } from '../../../../src/insights/aspects/find-aspects.ts';
+import { parseText } from '../../../../src/insights/text/parse-text.ts';
+import { evaluateAspects } from '../../../evaluation/evaluate-aspects.ts';
+
+const AspectSet = z.object({
+	aspects: z.array(z.string()),
+	cases: z.array(
+		z.object({
+			id: z.string(),
+			text: z.string(),
+			rating: z.number(),
+			gold: z.array(
+				z.object({
+					aspect: z.string(),
+					alt: z.array(z.string()).default([]),
+					polarity: z.string(),
+					evidence: z.string(),
+					start: z.number(),
+					end: z.number(),
+				}),
+			),
+		}),
+	),
+});
+
+describe.each(['aspects-dev', 'aspects-own'])('on the set %s', (name) => {
+	const file = new URL(`../../../evaluation/data/${name}.json`, import.meta.url);
+	const { aspects, cases } = AspectSet.parse(JSON.parse(readFileSync(file, 'utf8')));
+	const find = createAspectFinder(aspects.map((id) => Aspect.parse({ id, label: id })));
+
+	it('finds aspects with an F1 of at least 85 %, and with their polarity of at least 80 %', () => {
+		const scores = evaluateAspects(cases, (text, rating) => find(parseText(text), rating));
+		expect(scores.detection.f1).toBeGreaterThanOrEqual(0.85);
+		expect(scores.joint.f1).toBeGreaterThanOrEqual(0.8);
+		expect(scores.againstStars?.share).toBeGreaterThanOrEqual(0.85);
+	});
+
+	it('quotes evidence that lies over the labelled one in nine finds of ten', () => {
+		let [over, all] = [0, 0];
+		for (const { text, rating, gold } of cases) {
+			const found = find(parseText(text), rating);
+			for (const label of gold) {
+				const hit = found.find(({ aspect }) => aspect === label.aspect);
+				if (!hit) continue;
+				all++;
+				if (hit.start < label.end && label.start < hit.end) over++;
+			}
+		}
+		expect(over / all).toBeGreaterThanOrEqual(0.9);
+	});
+
+	it('has labels whose evidence stands where they say', () => {
+		for (const { text, gold } of cases) {
+			for (const { evidence, start, end } of gold) expect(text.slice(start, end)).toBe(evidence);
+		}
+	});
+});

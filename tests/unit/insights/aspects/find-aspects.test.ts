@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { Aspect } from '../../../../src/insights/aspect.ts';
+import { createAspectFinder } from '../../../../src/insights/aspects/find-aspects.ts';
+import { parseText } from '../../../../src/insights/text/parse-text.ts';
+
+const IDS = [
+	'staff',
+	'communication',
+	'price',
+	'speed',
+	'honesty',
+	'work_quality',
+	'facility',
+	'sales_process',
+	'financing',
+	'trade_in',
+	'loaner',
+];
+const find = createAspectFinder(IDS.map((id) => Aspect.parse({ id, label: id })));
+
+function judge(text: string, rating?: number): string[] {
+	return find(parseText(text), rating)
+		.filter(({ polarity }) => polarity !== undefined)
+		.map(({ aspect, polarity }) => `${aspect} ${polarity}`);
+}
+
+describe('an aspect finder', () => {
+	it.each([
+		['The parts counter guy was rude to my wife.', 2, ['staff negative']],
+		['My advisor called me back within the hour.', 5, ['communication positive']],
+		['They charged me twice for one inspection.', 1, ['price negative']],
+		['I sat there for four hours.', 2, ['speed negative']],
+		['Honest mechanics are rare and these are honest.', 5, ['honesty positive']],
+		['The same leak came back a week after the repair.', 1, ['work_quality negative']],
+		['The restrooms were filthy.', 2, ['facility negative']],
+		['Zero pressure from the salesman.', 5, ['sales_process positive']],
+		['The interest rate was sky high.', 1, ['financing negative']],
+		['They gave me more for my old Focus than CarMax.', 5, ['trade_in positive']],
+		['No loaner was available.', 2, ['loaner negative']],
+	])('finds in "%s"', (text, rating, expected) => {
+		expect(judge(text, rating)).toEqual(expected);
+	});
+
+	it('gives each side of a contrast its own aspect', () => {
+		expect(judge('The repair was solid, but the waiting room is filthy.', 4)).toEqual([
+			'work_quality positive',
+			'facility negative',
+		]);
+	});
+
+	it('turns a judgement round that is denied', () => {
+		expect(judge('Nobody was rude to me.', 5)).toEqual(['staff positive']);
+		expect(judge('The advisor was not friendly.', 2)).toEqual(['staff negative']);
+	});
+
+	it('leaves what is said of others', () => {
+		expect(judge('My last shop was rude and overpriced.', 5)).toEqual([]);
+		expect(judge('The previous owner lied to me.', 4)).toEqual([]);
+		expect(judge('My brother-in-law works in finance.', 5)).toEqual([]);
+	});
+
+	it('takes a comparison that favours the business as praise', () => {
+		expect(judge('Cheaper than the other dealer.', 5)).toEqual(['price positive']);
+	});
+
+	it('takes a wish as a complaint, and a wish for more of this as praise', () => {
+		expect(judge('I wish they had comfortable chairs.', 4)).toEqual(['facility negative']);
+		expect(judge('I wish every shop was this honest.', 5)).toEqual(['honesty positive']);
+	});
+
+	it('leaves what used to be', () => {
+		expect(judge('They used to be friendly.', 3)).toEqual([]);
+	});
+
+	it('does not let stars turn what the words say', () => {
+		expect(judge('The bill was outrageous and the cashier was rude.', 5)).toEqual([
+			'price negative',
+			'staff negative',
+		]);
+	});
+
+	it('does not score praise alone in a short review of one star', () => {
+		const [found] = find(parseText('Wonderful staff.'), 1);
+		expect(found).toMatchObject({ aspect: 'staff', polarity: undefined });
+		expect(found?.confidence).toBeLessThan(0.5);
+	});
+
+	it('is surer where words and stars agree', () => {
+		const sure = find(parseText('The staff was helpful.'), 5)[0]?.confidence ?? 0;
+		const unsure = find(parseText('The staff was helpful.'), 2)[0]?.confidence ?? 0;
+		expect(sure).toBeGreaterThan(unsure);
+	});
+
+	it('reports the words that judge, at their place in the stored text', () => {
+		const text = 'Dropped it off at nine. 😀 The loaner’s seats were filthy!';
+		const [found] = find(parseText(text), 2);
+		expect(text.slice(found?.start, found?.end)).toBe('The loaner’s seats were filthy');
+	});
+
+	it('finds nothing where nothing is judged', () => {
+		expect(find(parseText(''), 5)).toEqual([]);
+		expect(find(parseText('Blue sedan. We have three of them and two dogs.'), 5)).toEqual([]);
+	});
+});
+
+describe('an aspect of the operator', () => {
+	const own = createAspectFinder([
+		Aspect.parse({ id: 'car_wash', label: 'Car wash', terms: ['tunnel', 'hand wash (free!)'] }),
+	]);
+
+	it('is found by its label and terms where something judges them', () => {
+		const judged = own(parseText('The car wash is excellent. The tunnel was terrible.'), 3);
+		expect(judged.map(({ aspect, polarity }) => [aspect, polarity])).toEqual([
+			['car_wash', 'positive'],
+			['car_wash', 'negative'],
+		]);
+	});
+
+	it('is not found by the words of aspects that are not asked for', () => {
+		expect(own(parseText('The cashier was rude.'), 1)).toEqual([]);
+	});
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createServiceFinder } from '../../../../src/insights/mentions/service-finder.ts';
+import { parseText } from '../../../../src/insights/text/parse-text.ts';
+
+const findServices = createServiceFinder([
+	{ id: 'oil-change', name: 'Oil change' },
+	{ id: 'brake-work', name: 'Brakes', synonyms: ['stoppers', 'GAP'] },
+	{ id: 'tires', name: 'Tires' },
+	{ id: 'battery', name: 'Battery' },
+	{ id: 'ac', name: 'Air conditioning' },
+	{ id: 'detailing', name: 'Detailing' },
+	{ id: 'windshield', name: 'Glass' },
+	{ id: 'paintless', name: 'Unheard-of magic' },
+]);
+const servicesIn = (text: string) =>
+	findServices(parseText(text)).map(({ id, start, end }) => `${id}: ${text.slice(start, end)}`);
+
+describe('a service in a text', () => {
+	it.each([
+		['by its words', 'An oil change in no time', ['oil-change: oil change']],
+		[
+			'by words that stand apart',
+			'They changed all of the oil',
+			['oil-change: changed all of the oil'],
+		],
+		['by a part, whatever id it has', 'My rotors were shot', ['brake-work: rotors']],
+		['by what the operator calls it', 'New stoppers', ['brake-work: stoppers']],
+		['by its name', 'Some unheard-of magic happened', ['paintless: unheard-of magic']],
+		['by a slip of the finger', 'My windhsield cracked', ['windshield: windhsield']],
+		['in British words', 'My windscreen and tyres', ['windshield: windscreen', 'tires: tyres']],
+		['under the next wider one', 'They fixed a puncture', ['tires: fixed a puncture']],
+		['once for the longest reading', 'The battery terminals', ['battery: battery terminals']],
+	])('is found %s', (_how, text, expected) => {
+		expect(servicesIn(text)).toEqual(expected);
+	});
+
+	it.each([
+		'Great attention to detail.',
+		'The battery in my key fob died.',
+		'The AC in the waiting area was off.',
+		'They gave me a break on the price.',
+		'I tried and tried, and grew tired.',
+		'After a battery of questions.',
+		'Mind the gap.',
+	])('is not found in: %s', (text) => {
+		expect(servicesIn(text)).toEqual([]);
+	});
+
+	it('tells whether it was denied', () => {
+		const negatedIn = (text: string) => findServices(parseText(text)).map((find) => find.negated);
+		expect(negatedIn('I did not need the brake flush.')).toEqual([true]);
+		expect(negatedIn('They talked me out of new tires.')).toEqual([true]);
+		expect(negatedIn('Not cheap, but the tires are good.')).toEqual([false]);
+	});
+});

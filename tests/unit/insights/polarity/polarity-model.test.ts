@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ModelFile } from '../../../../src/insights/polarity/model-file.ts';
+import { logOddsOf } from '../../../../src/insights/polarity/polarity-model.ts';
+import { ModelManifest, sha256 } from '../../../../src/insights/polarity/training/manifest.ts';
+import { OWN_SENTENCES } from '../../../../src/insights/polarity/training/own-sentences.ts';
+import { TRAINING_FILES } from '../../../../src/insights/polarity/training/training-files.ts';
+import { parseText } from '../../../../src/insights/text/parse-text.ts';
+import { ROOT } from '../../../support/content.ts';
+
+const FOLDER = join(ROOT, 'src/insights/polarity');
+const LARGEST_MODEL = 600_000;
+const model = readFileSync(join(FOLDER, 'polarity-model.json'), 'utf8');
+const manifest = ModelManifest.parse(
+	JSON.parse(readFileSync(join(FOLDER, 'polarity-model.manifest.json'), 'utf8')),
+);
+
+function oddsOf(text: string): number {
+	const parsed = parseText(text);
+	return logOddsOf(parsed, { first: 0, end: parsed.tokens.length });
+}
+
+it('is the model of its manifest', () => {
+	expect(manifest.model).toEqual({ name: 'polarity-model.json', sha256: sha256(model) });
+	expect(ModelFile.safeParse(JSON.parse(model)).error).toBeUndefined();
+	expect(model.length).toBeLessThan(LARGEST_MODEL);
+});
+
+it('names every file that it was trained on, with its licence', () => {
+	expect(manifest.files.map(({ name, licence }) => [name, licence])).toEqual(
+		TRAINING_FILES.map(({ name, licence }) => [name, licence]),
+	);
+});
+
+it('was trained on our own sentences as they stand', () => {
+	const own = manifest.files.find(({ name }) => name === 'own-sentences.ts');
+	expect(own?.sha256).toBe(sha256(OWN_SENTENCES));
+});
+
+it.each([
+	['delicious food and a lovely waitress', 1],
+	['they refused to take it back', -1],
+	['would come back any day', 1],
+	['tasted like cardboard', -1],
+])('knows praise from complaint: %s', (text, sign) => {
+	expect(Math.sign(oddsOf(text))).toBe(sign);
+});
+
+it('knows nothing of nothing', () => {
+	expect(oddsOf('')).toBe(0);
+	expect(logOddsOf(parseText('good'), { first: 0, end: 0 })).toBe(0);
+});
