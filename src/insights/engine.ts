@@ -29,7 +29,7 @@ export function describeQuality(): Insights['quality'] {
 	return {
 		note:
 			'Measured on labelled sentences that were not written by customers of this business. Sets ' +
-			'called "dev" were looked at while the engine was made, so that it fares a little worse on ' +
+			'called "dev" and "own" were looked at while the engine was made, so that it fares a little worse on ' +
 			'what nobody has seen. An interval covers chance in the drawing of a set, not that.',
 		measured,
 		limits: [

@@ -12,11 +12,13 @@ const MODEL_WEIGHT = 0.2;
 const MOST_ODDS = 3;
 const LEAST_CONFIDENCE = 0.65;
 const SHORT_TEXT = 30;
+/** Log-odds from which on the model reads a complaint. */
+const COMPLAINT_ODDS = -1;
 
 /**
  * What some judgements of one aspect say together. The model's log-odds of their words and the stars weigh
- * little. Praise alone in a short text
- * of one star is not scored: it is sarcasm as often as not.
+ * little. Praise alone in a short text of one star is not scored where the model reads a complaint in
+ * it: that is how sarcasm looks.
  */
 export function settlePolarity(
 	values: readonly number[],
@@ -34,7 +36,8 @@ export function settlePolarity(
 	const model = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, modelOdds)) * MODEL_WEIGHT;
 	const score = STEEPNESS * (best + worst + star) + model;
 	const confidence = round(1 / (1 + Math.exp(-Math.abs(score))));
-	if (score > 0 && rating === 1 && wordCount <= SHORT_TEXT) {
+	const looksSarcastic = modelOdds < COMPLAINT_ODDS && rating === 1 && wordCount <= SHORT_TEXT;
+	if (score > 0 && looksSarcastic) {
 		return { polarity: undefined, confidence: round(1 - confidence) };
 	}
 	if (confidence < LEAST_CONFIDENCE) return { polarity: undefined, confidence };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Aspect } from '../../../../src/insights/aspect.ts';
 import { createAspectFinder } from '../../../../src/insights/aspects/find-aspects.ts';
+import { settlePolarity } from '../../../../src/insights/aspects/settle-polarity.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 
 const IDS = [
@@ -79,10 +80,15 @@ describe('an aspect finder', () => {
 		]);
 	});
 
-	it('does not score praise alone in a short review of one star', () => {
-		const [found] = find(parseText('Wonderful staff.'), 1);
-		expect(found).toMatchObject({ aspect: 'staff', polarity: undefined });
-		expect(found?.confidence).toBeLessThan(0.5);
+	it('reads praise in a review of one star, unless the model reads a complaint there', () => {
+		expect(find(parseText('Wonderful staff.'), 1)).toMatchObject([
+			{ aspect: 'staff', polarity: 'positive' },
+		]);
+		expect(settlePolarity([0.8], 0, 9, 1).polarity).toBe('positive');
+		expect(settlePolarity([0.8], -1.5, 9, 1).polarity).toBeUndefined();
+		expect(settlePolarity([0.8], -1.5, 9, 1).confidence).toBeLessThan(0.5);
+		expect(settlePolarity([0.8], -1.5, 9, 2).polarity).toBe('positive');
+		expect(settlePolarity([0.8], -1.5, 99, 1).polarity).toBe('positive');
 	});
 
 	it('is surer where words and stars agree', () => {
