@@ -15,8 +15,8 @@ interface Best {
 
 /**
  * Requests per second of searches to those of empty handlers on the same server, in turns with them:
- * one answers with a `Response` of the same bytes, as any function would, one in the way that costs
- * the server least. Processor time a request says the same where other programs disturb.
+ * one answers with a plain `Response` of the same bytes, one hands them over in the way that costs the
+ * server least. Processor time a request says the same where other programs disturb.
  */
 export async function benchFunctions(editionFolder: string): Promise<Measurement[]> {
 	const server = startBenchProcess('http/functions-server.ts');
