@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toBusiness } from '../business/business-file.ts';
 import type { Edition } from '../documents/edition.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';
+import { findWrongNumber } from '../insights/author-numbers.ts';
 import type { AmbiguousFinds } from '../insights/derive-entities.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
 import { findMentions } from '../insights/find-mentions.ts';
@@ -12,13 +13,17 @@ import { canonicalJson } from '../reviews/canonical-json.ts';
 import { compareText, newestFirst } from '../reviews/order.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Content } from '../content/content.ts';
+import { ContentError } from '../content/content-error.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import { latestChange } from './latest-change.ts';
 import { toReview } from './to-review.ts';
 
 const ID_LENGTH = 16;
 
-/** Derives an edition from content: the same content gives the same edition, to the byte. */
+/**
+ * Derives an edition from content: the same content gives the same edition, to the byte.
+ * @throws {ContentError} where an author states a number that nothing counts.
+ */
 export function createEdition(content: Content, baseUrl: string): Edition {
 	const { settings, removed } = content;
 	const { staff, services, serviceAreas, aspects, questions, overrides } = settings;
@@ -30,6 +35,13 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 
 	const datasetId = digestParts(SCHEMA_VERSION, canonicalJson([business, policy]), reviews);
 	const id = digestParts(datasetId, canonicalJson([settings, content.stamps, removed]), []);
+
+	const insights = deriveInsights({
+		...{ reviews, ambiguous, statements },
+		...{ vocabulary, aspects, questions, overrides },
+	});
+	const wrong = findWrongNumber(insights, reviews);
+	if (wrong !== undefined) throw new ContentError('overrides.yaml', undefined, wrong);
 
 	const times = latestChange(content);
 	return {
@@ -45,15 +57,7 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 		datasetModified: times.dataset,
 		policyText: settings.policyText,
 		reviewLines: reviews.map(toJsonLine),
-		insights: {
-			version: SCHEMA_VERSION,
-			edition: id,
-			modified: times.content,
-			...deriveInsights({
-				...{ reviews, ambiguous, statements },
-				...{ vocabulary, aspects, questions, overrides },
-			}),
-		},
+		insights: { version: SCHEMA_VERSION, edition: id, modified: times.content, ...insights },
 	};
 }
 

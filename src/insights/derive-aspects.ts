@@ -1,8 +1,8 @@
 import { compareText } from '../reviews/order.ts';
 import type { Polarity, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
+import type { AspectInsight, Support } from './aspect-insight.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
-import type { AspectInsight, Support } from './insights.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import { groupByPeriod } from './periods.ts';
 import { compareShares, discoveries } from './share-difference.ts';

@@ -5,7 +5,7 @@ import type { FaqQuestion } from './faq-question.ts';
 import { collectReplies, ofSide, type Reply } from './faq-replies.ts';
 import type { FaqAnswer } from './insights.ts';
 import type { AspectStatement } from './judge-aspects.ts';
-import type { Overrides } from './overrides.ts';
+import { inForce, type Overrides } from './overrides.ts';
 
 const MINIMUM_REVIEWS = 8;
 const MINIMUM_RECENT = 5;
@@ -32,7 +32,7 @@ export function deriveFaq(
 	return questions.flatMap(({ id, question }): FaqAnswer[] => {
 		const given = replies.get(id) ?? [];
 		const recent = given.filter(({ review }) => review.date >= recentFrom).length;
-		const override = overrides[id];
+		const override = inForce(overrides[id], newest);
 		const enough = given.length >= MINIMUM_REVIEWS && recent >= MINIMUM_RECENT;
 		if (override === undefined && !enough) return [];
 
@@ -51,11 +51,10 @@ export function deriveFaq(
 				);
 			return [{ id, question, answer, basis, evidence, source: 'derived' }];
 		}
-		const { answer, author, date } = override;
+		const { answer, author, date, expires } = override;
 		const cited = citeReviews(override.evidence, reviews, book);
-		return [
-			{ id, question, answer, basis, evidence: cited, source: 'author', signed: { author, date } },
-		];
+		const signed = { author, date, expires };
+		return [{ id, question, answer, basis, evidence: cited, source: 'author', signed }];
 	});
 }
 

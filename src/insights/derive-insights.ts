@@ -38,6 +38,7 @@ export function deriveInsights(
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, book);
 	const topics = deriveTopics(reviews, vocabulary, overrides.topics, book);
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
+	const summary = deriveSummary(reviews, judged, entities, overrides.summary, book);
 	return {
 		engine: describeEngine(),
 		corpus: describeCorpus(reviews),
@@ -48,7 +49,7 @@ export function deriveInsights(
 		entities,
 		topics,
 		faq,
-		summary: deriveSummary(reviews, judged, entities, overrides.summary, book),
+		summary,
 	};
 }
 

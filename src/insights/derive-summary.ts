@@ -1,8 +1,10 @@
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
-import { citeReviews, type EvidenceBook } from './evidence-book.ts';
-import type { AspectInsight, Entities, Summary } from './insights.ts';
-import type { Overrides } from './overrides.ts';
+import type { AspectInsight } from './aspect-insight.ts';
+import { citeReviews, quoteOf, type EvidenceBook } from './evidence-book.ts';
+import type { Entities, Summary } from './insights.ts';
+import { inForce, type Overrides } from './overrides.ts';
+import { parseText, sentenceAt } from './text/parse-text.ts';
 
 const DERIVED =
 	'Written by software from counts over all published reviews; neither a person nor a language ' +
@@ -12,6 +14,8 @@ const DERIVED =
 const AUTHORED = 'Written by a person of the business; the counts elsewhere stay computed.';
 /** An aspect is named for its complaints where it has so many. */
 const TELLING_COMPLAINTS = 5;
+/** Reviews that a sentence about all of them shows, of each kind. */
+const EXAMPLES = 3;
 
 type Sentence = Summary['sentences'][number];
 type Side = 'positive' | 'negative';
@@ -21,20 +25,25 @@ export function deriveSummary(
 	reviews: readonly Review[],
 	aspects: readonly AspectInsight[],
 	{ technicians }: Entities,
-	override: Overrides['summary'],
+	authored: Overrides['summary'],
 	book: EvidenceBook,
 ): Summary {
+	const override = inForce(authored, reviews[0]?.date ?? '');
 	if (override) {
 		const evidence = citeReviews(override.evidence, reviews, book);
 		const sentences = override.sentences.map((text) => ({ text, claims: [], evidence }));
 		const disclosure = `${AUTHORED} By ${override.author}, ${override.date}.`;
 		return { source: 'author', disclosure, sentences };
 	}
-	const sentences = [...overall(reviews), ...aspectSentences(aspects), ...mostNamed(technicians)];
+	const sentences = [
+		...overall(reviews, book),
+		...aspectSentences(aspects),
+		...mostNamed(technicians, reviews, book),
+	];
 	return { source: 'derived', disclosure: DERIVED, sentences };
 }
 
-function overall(reviews: readonly Review[]): Sentence[] {
+function overall(reviews: readonly Review[], book: EvidenceBook): Sentence[] {
 	const distribution = countRatings(reviews);
 	const average = averageOf(distribution);
 	if (average === null) return [];
@@ -48,7 +57,12 @@ function overall(reviews: readonly Review[]): Sentence[] {
 		{ stars: [4, 5], n: good, of },
 		{ stars: [1, 2], n: bad, of },
 	];
-	return [{ text, claims, evidence: [] }];
+	const evidence = claims
+		.flatMap(({ stars }) =>
+			reviews.filter(({ rating }) => stars.includes(rating)).slice(0, EXAMPLES),
+		)
+		.map((review) => book.cite(review, { basis: 'rating' }));
+	return [{ text, claims, evidence }];
 }
 
 /** What is praised most, what is criticised most, and what is praised next. */
@@ -82,10 +96,30 @@ function toSentence(aspect: AspectInsight, side: Side, verb: string): Sentence {
 	};
 }
 
-function mostNamed(technicians: Entities['technicians']): Sentence[] {
-	const named = technicians.slice(0, 3).filter(({ reviews }) => reviews > 0);
+function mostNamed(
+	technicians: Entities['technicians'],
+	reviews: readonly Review[],
+	book: EvidenceBook,
+): Sentence[] {
+	const named = technicians.slice(0, 3).filter((person) => person.reviews > 0);
 	if (named.length === 0) return [];
-	const list = named.map(({ name, reviews }) => `${name} (${reviews})`).join(', ');
-	const claims = named.map(({ id, reviews }) => ({ technician: id, n: reviews }));
-	return [{ text: `The people whom reviews name most often: ${list}.`, claims, evidence: [] }];
+	const list = named.map((person) => `${person.name} (${person.reviews})`).join(', ');
+	const claims = named.map((person) => ({ technician: person.id, n: person.reviews }));
+	const evidence = named.flatMap(({ id }) => citeNaming(id, reviews, book));
+	return [{ text: `The people whom reviews name most often: ${list}.`, claims, evidence }];
+}
+
+/** The newest review that names somebody in words, with that sentence; else the newest that is tagged. */
+function citeNaming(person: string, reviews: readonly Review[], book: EvidenceBook): string[] {
+	const places = reviews.flatMap((review) =>
+		review.mention_sources
+			.filter(({ kind, id }) => kind === 'technician' && id === person)
+			.map(({ start }) => ({ review, start })),
+	);
+	const place = places.find(({ start }) => start !== undefined) ?? places[0];
+	if (!place) return [];
+	const { review, start } = place;
+	if (start === undefined) return [book.cite(review, { basis: 'rating' })];
+	const sentence = sentenceAt(parseText(review.text), start);
+	return [book.cite(review, quoteOf(review, sentence.start, sentence.end))];
 }

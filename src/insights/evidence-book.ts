@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Review } from '../reviews/review.ts';
-import type { Evidence, Mention } from './insights.ts';
+import type { Evidence, Mention } from './evidence.ts';
 
 const KEY_LENGTH = 12;
 

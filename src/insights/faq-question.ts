@@ -9,11 +9,16 @@ export const FaqQuestion = z.strictObject({
 		aspects: z
 			.array(Slug)
 			.default([])
-			.describe('For the analysis of texts; not looked at by exact matching.'),
+			.describe(
+				'Whose judgements tell praise from complaint in a reply; any, where none is named.',
+			),
 		services: z.array(Slug).default([]),
 		keywords: z.array(z.string().min(1)).default([]),
 		locations: z.array(Slug).default([]),
-		staff: z.array(Slug).default([]).describe('As aspects.'),
+		staff: z
+			.array(Slug)
+			.default([])
+			.describe('Who can be asked about it; no review is found by it.'),
 	}),
 });
 export type FaqQuestion = z.output<typeof FaqQuestion>;

@@ -1,8 +1,8 @@
 import type { Review } from '../reviews/review.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import type { AspectStatement } from './judge-aspects.ts';
-import { sentenceAround } from './sentence.ts';
-import { createTermIndex, findTermsOfEach } from './term-index.ts';
+import { createKeywordIndex, findKeywords } from './keywords.ts';
+import { parseText, sentenceAt } from './text/parse-text.ts';
 import type { Span } from './text/tokens.ts';
 
 /** Stars of the whole review say less than the words of the sentence. */
@@ -28,18 +28,18 @@ export function collectReplies(
 	reviews: readonly Review[],
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
 ): Map<string, Reply[]> {
-	const index = createTermIndex(
-		questions.flatMap(({ id, match }) =>
-			match.keywords.map((words) => ({ words, letterCase: 'any' as const, meaning: id })),
-		),
+	const index = createKeywordIndex(
+		questions.flatMap(({ id, match }) => match.keywords.map((words) => ({ words, meaning: id }))),
 	);
 	const replies = new Map(questions.map(({ id }) => [id, [] as Reply[]]));
 	for (const review of reviews) {
-		const found = findTermsOfEach(index, review.text);
+		const found = findKeywords(index, review.text);
+		if (found.size === 0) continue;
+		const parsed = parseText(review.text);
 		for (const { id, match } of questions) {
-			const [keyword] = found.get(id) ?? [];
+			const keyword = found.get(id);
 			if (!keyword || !meets(review, match)) continue;
-			const sentence = sentenceAround(review.text, keyword);
+			const sentence = sentenceAt(parsed, keyword.start);
 			const said = sideIn(sentence, match.aspects, statements.get(review.id) ?? []);
 			replies.get(id)?.push({ review, sentence, ...(said ?? sideByStars(review)) });
 		}

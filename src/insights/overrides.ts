@@ -6,6 +6,9 @@ import { Slug } from '../reviews/slug.ts';
 const Signed = {
 	author: z.string().min(1).describe('Who wrote it.'),
 	date: CalendarDate,
+	expires: CalendarDate.optional().describe(
+		'Once a review is of this day or later, what is worked out stands in its place again.',
+	),
 	evidence: z.array(ReviewId).min(1).describe('Reviews that it rests on.'),
 };
 
@@ -29,3 +32,11 @@ export const Overrides = z.strictObject({
 		.default({ block: [] }),
 });
 export type Overrides = z.output<typeof Overrides>;
+
+/** What an author wrote, unless it has expired by the day of the newest review. */
+export function inForce<Text extends { readonly expires?: CalendarDate | undefined }>(
+	text: Text | undefined,
+	newest: CalendarDate,
+): Text | undefined {
+	return text?.expires !== undefined && newest >= text.expires ? undefined : text;
+}

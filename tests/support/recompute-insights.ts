@@ -1,81 +1,62 @@
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
 
-const Z = 1.959963984540054;
-
 /** Counts `/insights.json` anew from `/reviews.json`; gives what is stated otherwise. */
 export function recompute(reviews: readonly Review[], insights: Insights): string[] {
-	const wrong: string[] = [];
-	const check = (what: string, stated: unknown, counted: unknown) => {
-		if (JSON.stringify(stated) !== JSON.stringify(counted))
-			wrong.push(`${what}: ${stated}, not ${counted}`);
+	const { corpus, aspects, entities, topics, faq, summary, evidence } = insights;
+	const stated: [what: string, stated: unknown, counted: unknown][] = [];
+	const tally = (keysOf: (review: Review) => readonly (string | number)[]) => {
+		const keys = reviews.flatMap((review) => [...new Set(keysOf(review))]).toSorted();
+		const groups = [...Map.groupBy(keys, (key) => key)];
+		return Object.fromEntries(groups.map(([key, group]) => [key, group.length]));
 	};
-	const byId = new Map(reviews.map((review) => [review.id, review]));
-	const count = (holds: (review: Review) => boolean) => reviews.filter(holds).length;
-	const cited = (keys: readonly string[]) =>
-		new Set(keys.map((key) => insights.evidence[key]?.review_id)).size;
-	for (const [key, { review_id, start, end, quote }] of Object.entries(insights.evidence)) {
-		if (quote !== undefined) check(key, quote, byId.get(review_id)?.text.slice(start, end));
-	}
-	const { corpus, aspects, entities, topics, faq, summary } = insights;
-	for (const [id, n] of Object.entries(corpus.by_location))
-		check(
+	const said = tally((review) => review.aspects.map((one) => `${one.aspect} ${one.polarity}`));
+	const named = tally((review) => review.mention_sources.map(({ kind, id }) => `${kind} ${id}`));
+	const rated = tally(({ rating }) => [rating]);
+	const cited = (ids: readonly string[]) => new Set(ids.map((id) => evidence[id]?.review_id)).size;
+	const texts = new Map(reviews.map(({ id, text }) => [id, text]));
+	for (const { review_id, start, end, quote } of Object.values(evidence))
+		if (quote) stated.push(['quote', quote, texts.get(review_id)?.slice(start, end)]);
+	stated.push(['locations', corpus.by_location, tally(({ location }) => [location])]);
+	stated.push(['sources', corpus.by_source, tally(({ source }) => [source.id])]);
+	stated.push(['years', corpus.by_year, tally(({ date }) => [date.slice(0, 4)])]);
+	for (const { id, positive, negative, mixed, neutral, ...aspect } of aspects) {
+		for (const [polarity, n] of Object.entries({ positive, negative, mixed, neutral }))
+			stated.push([`${id} ${polarity}`, n, said[`${id} ${polarity}`] ?? 0]);
+		const [n, all] = [positive + negative, positive + negative + mixed + neutral];
+		stated.push([
 			id,
-			n,
-			count(({ location }) => location === id),
-		);
-	for (const [id, n] of Object.entries(corpus.by_source))
-		check(
-			id,
-			n,
-			count(({ source }) => source.id === id),
-		);
-	for (const [year, n] of Object.entries(corpus.by_year))
-		check(
-			year,
-			n,
-			count(({ date }) => date.startsWith(year)),
-		);
-	for (const { id, evidence, trend, ...aspect } of aspects) {
-		for (const polarity of ['positive', 'negative', 'mixed', 'neutral'] as const) {
-			check(
-				`${id} ${polarity}`,
-				aspect[polarity],
-				count((review) =>
-					review.aspects.some((said) => said.aspect === id && said.polarity === polarity),
-				),
-			);
-		}
-		const n = aspect.positive + aspect.negative;
-		check(`${id} in all`, aspect.reviews, n + aspect.mixed + aspect.neutral + aspect.not_scored);
-		check(`${id} cited`, aspect.reviews, cited(evidence));
-		const [p, scale] = [aspect.positive / n, 1 + (Z * Z) / n];
-		const half = (Z / scale) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n));
-		const ends = [-half, half].map((side) =>
-			Number(Math.min(1, Math.max(0, (p + (Z * Z) / (2 * n)) / scale + side)).toFixed(3)),
-		);
-		if (aspect.ci95) check(`${id} interval`, aspect.ci95, ends);
-		if (trend.length > 0)
-			check(
-				`${id} trend`,
-				trend.reduce((sum, period) => sum + period.n, 0),
-				n,
-			);
+			[aspect.reviews, cited(aspect.evidence)],
+			Array(2).fill(all + aspect.not_scored),
+		]);
+		if (aspect.ci95) stated.push([`${id} interval`, aspect.ci95, wilson(positive / n, n)]);
+		for (const parts of [aspect.trend, aspect.by_location])
+			for (const part of parts)
+				stated.push([`${id} part`, part.ci95, wilson(part.positive / part.n, part.n)]);
 	}
-	for (const kind of ['technician', 'service', 'service_area'] as const) {
+	for (const kind of ['technician', 'service', 'service_area'] as const)
 		for (const { id, reviews: n } of entities[`${kind}s`])
-			check(
-				id,
-				n,
-				count(({ mention_sources }) =>
-					mention_sources.some((source) => source.kind === kind && source.id === id),
-				),
-			);
-	}
-	for (const { id, reviews: n, evidence } of topics) check(id, n, cited(evidence));
-	for (const { id, basis, evidence, source } of faq)
-		if (source === 'derived') check(id, basis.n, cited(evidence));
+			stated.push([id, n, named[`${kind} ${id}`] ?? 0]);
+	for (const topic of topics) stated.push([topic.id, topic.reviews, cited(topic.evidence)]);
+	for (const { id, basis, source, evidence: ids } of faq)
+		if (source === 'derived') stated.push([id, basis.n, cited(ids)]);
 	for (const { text, claims } of summary.sentences)
-		for (const { n } of claims) check(text, text.includes(String(n)), true);
-	return wrong;
+		for (const { n, aspect, polarity, technician, stars = [] } of claims) {
+			const ofStars = stars.reduce((sum, star) => sum + (rated[star] ?? 0), 0);
+			const ofOthers = said[`${aspect} ${polarity}`] ?? named[`technician ${technician}`];
+			stated.push([text, [n, text.includes(String(n))], [ofOthers ?? ofStars, true]]);
+		}
+	return stated.flatMap(([what, found, counted]) =>
+		JSON.stringify(found) === JSON.stringify(counted) ? [] : [`${what} is ${counted}`],
+	);
+}
+
+/** Wilson's 95 % interval, to three digits. */
+function wilson(p: number, n: number): number[] {
+	const z = 1.959963984540054;
+	const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));
+	return [-half, half].map((side) => {
+		const end = (p + z ** 2 / (2 * n) + side) / (1 + z ** 2 / n);
+		return Number(Math.min(1, Math.max(0, end)).toFixed(3));
+	});
 }

@@ -1,6 +1,6 @@
 import { splitClauses, type Clause } from './clauses.ts';
 import { splitSentences, type TokenRange } from './sentences.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { tokenize, type Span, type Token } from './tokens.ts';
 
 /** A text and its parts, all of them places in the text as it is stored. */
 export interface ParsedText {
@@ -15,4 +15,11 @@ export function parseText(text: string): ParsedText {
 	const tokens = tokenize(text);
 	const sentences = splitSentences(text, tokens);
 	return { text, tokens, sentences, clauses: splitClauses(tokens, sentences) };
+}
+
+/** The sentence in which a place of a text lies, without white space around it. */
+export function sentenceAt({ tokens, sentences }: ParsedText, place: number): Span {
+	const sentence = sentences.findLast(({ first }) => (tokens[first]?.start ?? 0) <= place);
+	const start = tokens[sentence?.first ?? 0]?.start ?? 0;
+	return { start, end: tokens[(sentence?.end ?? 0) - 1]?.end ?? start };
 }

@@ -10,6 +10,7 @@ const BOUND_ADJECTIVE = 0.3;
 const NESTED = 0.8;
 /** Topics with one head are one where they share more than this of their reviews. */
 const SAME_REVIEWS = 0.5;
+const PLACE_NUMBERS = 3;
 
 /** A place at which a topic stands. */
 export interface Occurrence extends Span {
@@ -25,8 +26,14 @@ export interface Candidate {
 	readonly reviews: ReadonlySet<Review>;
 }
 
-interface Phrase extends Occurrence {
-	readonly phrase: NounPhrase;
+/** All places of one phrase; plain numbers, since a large business has millions of them. */
+interface PhraseGroup {
+	readonly lemmas: readonly string[];
+	/** Whether the first of the places has an adjective, and how many have. */
+	readonly beginsWithAdjective: boolean;
+	withAdjective: number;
+	/** In threes: which review, where it starts, where it ends. */
+	readonly places: number[];
 }
 
 /**
@@ -40,54 +47,71 @@ export function selectTopics(
 	names: ReadonlySet<string>,
 	minimum: number,
 ): Candidate[] {
-	const phrases: Phrase[] = reviews.flatMap((review) =>
-		findPhrases(review.text).map((phrase) => {
-			const { start, end } = phrase;
-			return { review, phrase, start, end };
-		}),
-	);
-	const boundAdjectives = findBoundAdjectives(phrases);
-	const candidates = [...Map.groupBy(phrases, ({ phrase }) => phrase.lemmas.join(' '))]
-		.map(([key, group]) => toCandidate(key.split(' '), group))
-		.filter((candidate) => candidate.reviews.size >= minimum)
+	const groups = groupPhrases(reviews, findPhrases);
+	const boundAdjectives = findBoundAdjectives(groups);
+	const candidates = groups
+		.filter(({ places }) => places.length >= minimum * PLACE_NUMBERS)
 		.filter(({ lemmas }) => !lemmas.some((lemma) => names.has(lemma)))
 		.filter(({ lemmas }) => !GENERIC_NOUNS.has(lemmas.at(-1) ?? '') || lemmas.length > 1)
 		.filter(({ lemmas }) => lemmas.length === 1 || !GENERIC_NOUNS.has(lemmas[0] ?? ''))
-		.filter(({ lemmas, occurrences }) => {
-			const isAdjective = phraseOf(occurrences)?.hasAdjective === true;
-			return !isAdjective || boundAdjectives.has(lemmas.slice(0, 2).join(' '));
-		});
+		.filter(
+			({ lemmas, beginsWithAdjective }) =>
+				!beginsWithAdjective || boundAdjectives.has(lemmas.slice(0, 2).join(' ')),
+		)
+		.map((group) => toCandidate(group, reviews))
+		.filter((candidate) => candidate.reviews.size >= minimum);
 	return mergeSameHeads(dropNested(candidates));
 }
 
-function toCandidate(lemmas: readonly string[], group: readonly Phrase[]): Candidate {
-	const reviews = new Set(group.map(({ review }) => review));
-	return { lemmas, merged: [], occurrences: group, reviews };
+function groupPhrases(
+	reviews: readonly Review[],
+	findPhrases: (text: string) => readonly NounPhrase[],
+): PhraseGroup[] {
+	const groups = new Map<string, PhraseGroup>();
+	for (const [index, { text }] of reviews.entries()) {
+		for (const { lemmas, hasAdjective, start, end } of findPhrases(text)) {
+			const key = lemmas.join(' ');
+			const group = groups.get(key) ?? newGroup(lemmas, hasAdjective);
+			group.places.push(index, start, end);
+			if (hasAdjective) group.withAdjective++;
+			groups.set(key, group);
+		}
+	}
+	return [...groups.values()];
 }
 
-function phraseOf(occurrences: readonly Occurrence[]): NounPhrase | undefined {
-	// Candidates are made of phrases.
-	return (occurrences[0] as Phrase | undefined)?.phrase;
+function newGroup(lemmas: readonly string[], beginsWithAdjective: boolean): PhraseGroup {
+	return { lemmas, beginsWithAdjective, withAdjective: 0, places: [] };
+}
+
+function toCandidate({ lemmas, places }: PhraseGroup, reviews: readonly Review[]): Candidate {
+	const occurrences: Occurrence[] = [];
+	for (let at = 0; at < places.length; at += PLACE_NUMBERS) {
+		const [index = 0, start = 0, end = 0] = places.slice(at, at + PLACE_NUMBERS);
+		const review = reviews[index];
+		if (review) occurrences.push({ review, start, end });
+	}
+	const using = new Set(occurrences.map(({ review }) => review));
+	return { lemmas, merged: [], occurrences, reviews: using };
 }
 
 /** "extended warranty", but not "great service": the adjective stands before few other nouns. */
-function findBoundAdjectives(phrases: readonly Phrase[]): Set<string> {
-	const pairs = phrases
-		.filter(({ phrase }) => phrase.hasAdjective && phrase.lemmas.length === 2)
-		.map(({ phrase }) => phrase.lemmas);
+function findBoundAdjectives(groups: readonly PhraseGroup[]): Set<string> {
+	const pairs = groups.filter(
+		({ lemmas, withAdjective }) => withAdjective > 0 && lemmas.length === 2,
+	);
 	const alone = new Map<string, number>();
-	const together = new Map<string, number>();
-	for (const [adjective = '', noun = ''] of pairs) {
-		alone.set(adjective, (alone.get(adjective) ?? 0) + 1);
-		const pair = `${adjective} ${noun}`;
-		together.set(pair, (together.get(pair) ?? 0) + 1);
+	for (const { lemmas, withAdjective } of pairs) {
+		const [adjective = ''] = lemmas;
+		alone.set(adjective, (alone.get(adjective) ?? 0) + withAdjective);
 	}
 	return new Set(
-		[...together]
+		pairs
 			.filter(
-				([pair, count]) => count / (alone.get(pair.split(' ')[0] ?? '') ?? 1) >= BOUND_ADJECTIVE,
+				({ lemmas, withAdjective }) =>
+					withAdjective / (alone.get(lemmas[0] ?? '') ?? 1) >= BOUND_ADJECTIVE,
 			)
-			.map(([pair]) => pair),
+			.map(({ lemmas }) => lemmas.join(' ')),
 	);
 }
 

@@ -54,12 +54,17 @@ describe('the insights of the sample', () => {
 		for (const { evidence, basis } of insights.faq) {
 			expect(distinctReviews(evidence, insights.evidence)).toBe(basis.n);
 		}
+		for (const { evidence } of insights.summary.sentences) {
+			expect(distinctReviews(evidence, insights.evidence)).toBeGreaterThan(0);
+		}
 	});
 
 	it('keep no evidence that nothing refers to, and none twice', () => {
-		const { topics, faq, aspects, entities } = insights;
+		const { topics, faq, aspects, entities, summary } = insights;
 		const { technicians, services, service_areas } = entities;
-		const cited = [...topics, ...faq, ...aspects].flatMap(({ evidence }) => evidence);
+		const cited = [...topics, ...faq, ...aspects, ...summary.sentences].flatMap(
+			({ evidence }) => evidence,
+		);
 		expect(Object.keys(insights.evidence).filter((key) => !cited.includes(key))).toEqual([]);
 		for (const { evidence } of [...technicians, ...services, ...service_areas, ...aspects]) {
 			expect(new Set(evidence).size).toBe(evidence.length);
@@ -70,7 +75,9 @@ describe('the insights of the sample', () => {
 		expect(recompute(reviews, insights)).toEqual([]);
 		const [first, ...others] = insights.aspects;
 		const wrong = { ...insights, aspects: [{ ...first, positive: 7 } as typeof first, ...others] };
-		expect(recompute(reviews, wrong as typeof insights).length).toBeGreaterThan(1);
+		expect(recompute(reviews, wrong as typeof insights)).toContain(
+			`${first?.id} positive is ${first?.positive}`,
+		);
 	});
 
 	it('lose what a review that is removed said, and only that', async () => {
@@ -163,6 +170,60 @@ describe('deriving insights', () => {
 		const labels = after.insights.topics.map(({ label }) => label);
 		expect(labels).not.toContain('price');
 		expect(labels).toContain('loaner cars');
+	});
+
+	it.each([
+		['a count', '19 of 20 customers got one.', '"faq.loaner-cars.answer" says "19"'],
+		['a share', 'Praised by 99.9 %.', '"faq.loaner-cars.answer" says "99.9 %"'],
+		['an average', 'We have 4.9 of 5 stars.', '"faq.loaner-cars.answer" says "4.9"'],
+	])('refuses %s that an author makes up', async (_what, answer, problem) => {
+		const { settings } = await sampleContent();
+		const signed = { author: 'Jo', date: '2026-11-01', evidence: [reviews[0]?.id ?? ''] };
+		const written = (text: string) => {
+			const faq = { 'loaner-cars': { ...signed, answer: text } };
+			const overrides = { ...settings.overrides, faq };
+			return sampleEdition({ settings: { ...settings, overrides } });
+		};
+		await expect(written(answer)).rejects.toThrow(problem);
+		const after = await written('Yes, for up to 30 days, 7 days a week, from $25.');
+		const found = after.insights.faq.find(({ id }) => id === 'loaner-cars');
+		const { n, positive } = found?.basis ?? { n: 0, positive: 0 };
+		const share = Math.round((100 * positive) / n);
+		await written(`${positive} of ${n} customers, ${share} %, were content.`);
+	});
+
+	it('refuses a number in a summary that nothing counts, and takes those that are counted', async () => {
+		const { settings } = await sampleContent();
+		const signed = { author: 'Jo', date: '2026-11-01', evidence: [reviews[0]?.id ?? ''] };
+		const written = (text: string) => {
+			const overrides = { ...settings.overrides, summary: { ...signed, sentences: [text] } };
+			return sampleEdition({ settings: { ...settings, overrides } });
+		};
+		await expect(written('All 1,234 customers are happy.')).rejects.toThrow(
+			'"summary.sentences.0" says "1,234", which nothing counts',
+		);
+		const [{ label, positive, reviews: of } = { label: '', positive: 0, reviews: 0 }] =
+			insights.aspects;
+		await written(`${label} is praised by ${positive} of ${of} reviews; ${reviews.length} in all.`);
+	});
+
+	it('lets the text of an author expire with the first review of that day', async () => {
+		const { settings } = await sampleContent();
+		const newest = reviews[0]?.date ?? '';
+		const sourceOf = async (expires: string) => {
+			const signed = {
+				author: 'Jo',
+				date: '2020-01-01',
+				evidence: [reviews[0]?.id ?? ''],
+				expires,
+			};
+			const summary = { ...signed, sentences: ['All is well.'] };
+			const overrides = { ...settings.overrides, summary };
+			const after = await sampleEdition({ settings: { ...settings, overrides } });
+			return after.insights.summary.source;
+		};
+		expect(await sourceOf('2999-01-01')).toBe('author');
+		expect(await sourceOf(newest)).toBe('derived');
 	});
 
 	it('has nothing to say of no reviews', async () => {

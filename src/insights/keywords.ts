@@ -1,0 +1,49 @@
+import { lowerSameLength } from './text/same-length.ts';
+import type { Span } from './text/tokens.ts';
+
+/** Words to look for, however their letters are written, and what they stand for. */
+export interface Keyword<Meaning> {
+	readonly words: string;
+	readonly meaning: Meaning;
+}
+
+/** Keywords by their first word, in lower case. */
+export type KeywordIndex<Meaning> = ReadonlyMap<string, readonly Keyword<Meaning>[]>;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]/u;
+
+export function createKeywordIndex<Meaning>(
+	keywords: readonly Keyword<Meaning>[],
+): KeywordIndex<Meaning> {
+	const lowered = keywords.map(({ words, meaning }) => ({
+		words: lowerSameLength(words),
+		meaning,
+	}));
+	return Map.groupBy(lowered, ({ words }) => words.match(WORD)?.[0] ?? words);
+}
+
+/** The first place of each meaning whose whole words a text uses. */
+export function findKeywords<Meaning>(
+	index: KeywordIndex<Meaning>,
+	text: string,
+): Map<Meaning, Span> {
+	const found = new Map<Meaning, Span>();
+	const lowered = lowerSameLength(text);
+	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
+		for (const { words, meaning } of index.get(word) ?? []) {
+			if (found.has(meaning) || !standsAt(words, lowered, start)) continue;
+			found.set(meaning, { start, end: start + words.length });
+		}
+	}
+	return found;
+}
+
+function standsAt(words: string, lowered: string, start: number): boolean {
+	if (!lowered.startsWith(words, start)) return false;
+	const end = start + words.length;
+	// Words may end in a full stop ("9 a.m."), after which no boundary is asked for.
+	return !(
+		WORD_CHARACTER.test(words.slice(-1)) && WORD_CHARACTER.test(lowered.slice(end, end + 2))
+	);
+}
