@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { toLesson } from '../insights/polarity/training/corpus.ts';
 import { ModelManifest, sha256, toManifest } from '../insights/polarity/training/manifest.ts';
 import { trainModel } from '../insights/polarity/training/train-model.ts';
-import { TRAINING_FILES } from '../insights/polarity/training/training-files.ts';
+import { pathOf, TRAINING_FILES } from '../insights/polarity/training/training-files.ts';
 
 export interface TrainingSurroundings {
 	/** Where the model and its manifest are. */
@@ -75,17 +75,12 @@ export async function runTrainPolarity(
 
 async function readTrainingFiles(folder: string): Promise<Map<string, Buffer>> {
 	const bytesOf = new Map<string, Buffer>();
-	for (const { name, source, text } of TRAINING_FILES) {
-		if (text !== undefined) {
-			bytesOf.set(name, Buffer.from(text));
-			continue;
-		}
-		const bytes = await readFile(join(folder, name)).catch((cause: unknown) => {
-			throw new TypeError(`Cannot read "${join(folder, name)}" (${source}): it is not there`, {
-				cause,
-			});
+	for (const file of TRAINING_FILES) {
+		const path = pathOf(file, folder);
+		const bytes = await readFile(path).catch((cause: unknown) => {
+			throw new TypeError(`Cannot read "${path}" (${file.source}): it is not there`, { cause });
 		});
-		bytesOf.set(name, bytes);
+		bytesOf.set(file.name, bytes);
 	}
 	return bytesOf;
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import vader from 'vader-sentiment';
 import { polarityTowards } from '../../src/insights/polarity/polarity-towards.ts';
 import {
@@ -15,27 +14,19 @@ import {
 	weighEvidence,
 	type HeldOutSpan,
 } from '../../src/insights/polarity/training/train-model.ts';
-import { TRAINING_FILES } from '../../src/insights/polarity/training/training-files.ts';
+import { pathOf, TRAINING_FILES } from '../../src/insights/polarity/training/training-files.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
-import { readPolarityCases, type PolarityCase } from './polarity-cases.ts';
+import { readPolarityCases, type PlaceSet, type PolarityCase } from './polarity-cases.ts';
 import { scorePolarity, type Judged, type PolarityScores } from './polarity-scores.ts';
 
 const VADER_LEAST = 0.05;
 
-/** The committed model on our own sentences, by tag too, and VADER on the same. */
-export function evaluatePolarity(): Record<string, PolarityScores> {
-	const cases = readPolarityCases();
-	const judged = cases.map(judgeByModel);
-	const byTag = Object.groupBy(cases.keys(), (index) => cases[index]?.tag ?? '');
+/** The committed model on one of our sets, and VADER on the same. */
+export function evaluatePolarity(set: PlaceSet): Record<'ours' | 'vader', PolarityScores> {
+	const cases = readPolarityCases(set);
 	return {
-		own: scorePolarity(judged),
+		ours: scorePolarity(cases.map(judgeByModel)),
 		vader: scorePolarity(cases.map(judgeByVader)),
-		...Object.fromEntries(
-			Object.entries(byTag).map(([tag, indexes = []]) => [
-				`own, ${tag}`,
-				scorePolarity(judged.filter((_, index) => indexes.includes(index))),
-			]),
-		),
 	};
 }
 
@@ -45,7 +36,7 @@ export function evaluatePolarity(): Record<string, PolarityScores> {
  */
 export function crossValidatePolarity(dataDir: string): Record<string, PolarityScores> {
 	const lessons = TRAINING_FILES.map((file) =>
-		toLesson(file, file.text ?? readFileSync(join(dataDir, file.name), file.encoding)),
+		toLesson(file, readFileSync(pathOf(file, dataDir), file.encoding)),
 	);
 	const spans = gatherHeldOut(lessons);
 	const judged = [0, 1, 2, 3, 4].flatMap((fold) => {

@@ -36,14 +36,17 @@ async function measureAspects(): Promise<Measured> {
 }
 
 function measurePolarity(): Measured {
-	const { own, vader } = evaluatePolarity();
-	return [
-		...share('places in sentences, own', 'polarity, of three', own?.three_way),
-		...share('places in sentences, own', 'polarity, praise or complaint', own?.two_way),
-		...share('places in sentences, own', 'complaints recognised', own?.negatives),
-		...share('the same, by VADER', 'polarity, of three', vader?.three_way),
-		...share('the same, by VADER', 'complaints recognised', vader?.negatives),
-	];
+	return (['unseen', 'plain', 'own'] as const).flatMap((name) => {
+		const { ours, vader } = evaluatePolarity(name);
+		const set = `places in sentences, ${name}`;
+		return [
+			...share(set, 'polarity, of three', ours.three_way),
+			...share(set, 'polarity, praise or complaint', ours.two_way),
+			...share(set, 'complaints recognised', ours.negatives),
+			...share(`${set}, by VADER`, 'polarity, of three', vader.three_way),
+			...share(`${set}, by VADER`, 'complaints recognised', vader.negatives),
+		];
+	});
 }
 
 function measureMentions(): Measured {

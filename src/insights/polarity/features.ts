@@ -4,7 +4,7 @@ import { NEGATORS } from './lexicon/scope-words.ts';
 import { findOpinions } from './opinions.ts';
 
 /** How many weights the model has; features share them by their hashes (Weinberger 2009). */
-export const BUCKETS = 2 ** 18;
+export const BUCKETS = 2 ** 20;
 
 /** What the lexicon sees in some tokens: numbers beside the hashed features. */
 export interface LexiconFeatures {
@@ -17,7 +17,7 @@ export interface LexiconFeatures {
 const NEGATION_REACH = 4;
 const STEM = 5;
 const KINDS_OF_FEATURE = 5;
-const [WORD, STEMMED, DENIED, PAIR, SKIP] = [0x1b, 0x2d, 0x3f, 0x51, 0x63];
+const [WORD, STEMMED, DENIED, PAIR, SKIP, NAMED] = [0x1b, 0x2d, 0x3f, 0x51, 0x63, 0x75];
 const NUMBER_HASH = 0x9e3779b9;
 const denying = new Set(NEGATORS);
 
@@ -57,6 +57,11 @@ export function lexiconFeaturesOf(parsed: ParsedText, range: TokenRange): Lexico
 		else complaint -= value;
 	}
 	return { praise, complaint, balance: Math.sign(praise - complaint) };
+}
+
+/** The bucket of a feature that has a name. */
+export function bucketOfName(name: string): number {
+	return bucketOf(hashOf(name, name.length), NAMED);
 }
 
 /** FNV-1a. */

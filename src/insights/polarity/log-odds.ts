@@ -11,17 +11,34 @@ export interface Odds {
 	readonly judgement: number;
 }
 
-export interface WeightsOfBoth {
+/** Of the words in a row: praise against complaint, and judging at all against only telling. */
+export interface WordWeights {
 	readonly praise: Weights;
 	readonly judgement: Weights;
 }
 
-export function oddsWith(weights: WeightsOfBoth, parsed: ParsedText, range: TokenRange): Odds {
+/** The same of what stands around a place. */
+export interface ModelWeights extends WordWeights {
+	readonly placePraise: Weights;
+	readonly placeJudgement: Weights;
+}
+
+const NO_LEXICON: LexiconFeatures = { praise: 0, complaint: 0, balance: 0 };
+
+export function oddsWith(weights: WordWeights, parsed: ParsedText, range: TokenRange): Odds {
 	const buckets = featuresOf(parsed, range);
 	const lexicon = lexiconFeaturesOf(parsed, range);
 	return {
 		praise: scoreWith(weights.praise, buckets, lexicon),
 		judgement: scoreWith(weights.judgement, buckets, withoutSign(lexicon)),
+	};
+}
+
+/** What is said at a place, by the features of what stands around it. */
+export function placeOddsWith(weights: ModelWeights, features: Uint32Array): Odds {
+	return {
+		praise: scoreWith(weights.placePraise, features, NO_LEXICON),
+		judgement: scoreWith(weights.placeJudgement, features, NO_LEXICON),
 	};
 }
 
@@ -40,9 +57,8 @@ export function scoreWith(
 	lexicon: LexiconFeatures,
 ): number {
 	const { buckets, unit } = weights;
-	const mask = buckets.length - 1;
 	let sum = 0;
-	for (const bucket of features) sum += buckets[bucket & mask] ?? 0;
+	for (const bucket of features) sum += buckets[bucket] ?? 0;
 	return (
 		sum * unit +
 		lexicon.praise * weights.praise +

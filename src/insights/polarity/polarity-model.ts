@@ -1,13 +1,15 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import type { TokenRange } from '../text/sentences.ts';
-import { praiseOddsWith, type WeightsOfBoth } from './log-odds.ts';
+import { praiseOddsWith, type ModelWeights } from './log-odds.ts';
 import { unpackWeights } from './model-file.ts';
 import model from './polarity-model.json' with { type: 'json' };
 
 /** The trained weights; `npm run train:polarity` writes them. */
-export const WEIGHTS: WeightsOfBoth = {
+export const WEIGHTS: ModelWeights = {
 	praise: unpackWeights(model.praise),
 	judgement: unpackWeights(model.judgement),
+	placePraise: unpackWeights(model.place_praise),
+	placeJudgement: unpackWeights(model.place_judgement),
 };
 
 /** Log-odds that some tokens in a row praise, by the trained weights; 0: nothing known. */

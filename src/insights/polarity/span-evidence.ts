@@ -1,8 +1,9 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import type { Clause } from '../text/clauses.ts';
 import type { TokenRange } from '../text/sentences.ts';
-import { oddsWith, praiseOddsWith, type WeightsOfBoth } from './log-odds.ts';
+import { oddsWith, placeOddsWith, praiseOddsWith, type ModelWeights } from './log-odds.ts';
 import { findOpinions } from './opinions.ts';
+import { contextFeaturesOf } from './span-context.ts';
 
 /** What speaks for praise of a span (above 0) and for a complaint (below 0), and how much is said at all. */
 export interface SpanEvidence {
@@ -25,6 +26,9 @@ export interface SpanEvidence {
 	readonly sentenceOdds: number;
 	/** Log-odds that the span's clause judges anything. */
 	readonly judgementOdds: number;
+	/** Log-odds by what stands around the span: of praise, and of any judgement towards it. */
+	readonly placePraise: number;
+	readonly placeJudgement: number;
 }
 
 const HALF_DISTANCE = 4;
@@ -35,7 +39,7 @@ const ODDS_LIMIT = 4;
 export function gatherEvidence(
 	parsed: ParsedText,
 	span: TokenRange,
-	weights: WeightsOfBoth,
+	weights: ModelWeights,
 ): SpanEvidence {
 	const { tokens, clauses, sentences } = parsed;
 	const own = clauses.findIndex(({ end }) => span.first < end);
@@ -62,6 +66,7 @@ export function gatherEvidence(
 		end: Math.min(clause.end, span.end + WINDOW, tokens.length),
 	};
 	const odds = oddsWith(weights, parsed, clause);
+	const place = placeOddsWith(weights, contextFeaturesOf(parsed, span));
 	const isWhole = clause.first === sentence.first && clause.end === sentence.end;
 	return {
 		near: sums.near,
@@ -76,6 +81,8 @@ export function gatherEvidence(
 		windowOdds: clip(praiseOddsWith(weights.praise, parsed, window)),
 		sentenceOdds: clip(isWhole ? odds.praise : praiseOddsWith(weights.praise, parsed, sentence)),
 		judgementOdds: clip(odds.judgement),
+		placePraise: clip(place.praise),
+		placeJudgement: clip(place.judgement),
 	};
 }
 

@@ -11,10 +11,6 @@ export interface Verdict {
 	readonly confidence: number;
 }
 
-/** Where the words of a clause and the model agree as clearly as this, the span is judged. */
-const PLAIN_DIRECTION = 1.2;
-const PLAIN_JUDGEMENT = 0.8;
-
 /** The confidence of a verdict on a text without opinions is at most this. */
 const SUREST_GUESS = 0.75;
 
@@ -31,6 +27,7 @@ const DIRECTION = {
 	clause_odds: ({ clauseOdds }: SpanEvidence) => clauseOdds,
 	window_odds: ({ windowOdds }: SpanEvidence) => windowOdds,
 	sentence_odds: ({ sentenceOdds }: SpanEvidence) => sentenceOdds,
+	place: ({ placePraise }: SpanEvidence) => placePraise,
 } as const;
 
 const JUDGEMENT = {
@@ -43,6 +40,9 @@ const JUDGEMENT = {
 	clause_odds: ({ clauseOdds }: SpanEvidence) => Math.abs(clauseOdds),
 	window_odds: ({ windowOdds }: SpanEvidence) => Math.abs(windowOdds),
 	aside: ({ before, behind, across }: SpanEvidence) => (before || behind || across ? 1 : 0),
+	place: ({ placeJudgement }: SpanEvidence) => placeJudgement,
+	place_direction: ({ placePraise }: SpanEvidence) => Math.abs(placePraise),
+	place_alone: ({ near, placeJudgement }: SpanEvidence) => (near === 0 ? placeJudgement : 0),
 	judgement_odds: ({ judgementOdds }: SpanEvidence) => judgementOdds,
 	silence: (evidence: SpanEvidence) => (isSilent(evidence) ? 1 : 0),
 	silent_odds: (evidence: SpanEvidence) => (isSilent(evidence) ? evidence.judgementOdds : 0),
@@ -84,8 +84,7 @@ export function judgementOf(
 ): number {
 	let sum = 0;
 	for (const [part, partOf] of JUDGEMENT_PARTS) sum += weights[part] * partOf(evidence, direction);
-	const isPlain = evidence.near * direction > 0 && Math.abs(direction) >= PLAIN_DIRECTION;
-	return isPlain ? Math.max(sum, PLAIN_JUDGEMENT) : sum;
+	return sum;
 }
 
 /** The likeliest of praise, complaint and neither; without a word of feeling, nothing is certain. */

@@ -1,6 +1,6 @@
 /** What was learned of some words in a row: a weight for each feature. */
 export interface Weights {
-	/** By bucket; as many as a power of two, and features beyond share them. */
+	/** By bucket. */
 	readonly buckets: Float64Array | Int8Array;
 	/** What one unit of a bucket's weight is worth. */
 	readonly unit: number;

@@ -20,8 +20,8 @@ let modelDir: string;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'train-'));
 	[dataDir, modelDir] = [folder, folder];
-	for (const { name, text } of TRAINING_FILES) {
-		if (text === undefined) await writeFile(join(dataDir, name), contentOf(name));
+	for (const { name, isOwn } of TRAINING_FILES) {
+		if (!isOwn) await writeFile(join(dataDir, name), contentOf(name));
 	}
 });
 

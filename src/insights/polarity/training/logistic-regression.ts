@@ -1,4 +1,4 @@
-import type { LexiconFeatures } from '../features.ts';
+import { BUCKETS, type LexiconFeatures } from '../features.ts';
 import { scoreWith } from '../log-odds.ts';
 import type { Weights } from '../weights.ts';
 import { createRandom, shuffledIndexes } from './random.ts';
@@ -18,8 +18,8 @@ export interface Settings {
 	readonly rate: number;
 	/** How strongly weights are drawn to 0. */
 	readonly decay: number;
-	/** How many weights there are, a power of two. */
-	readonly buckets: number;
+	/** Features of fewer examples are not learned. */
+	readonly least: number;
 	readonly seed: number;
 }
 
@@ -28,10 +28,10 @@ const SMALL = 1e-6;
 
 /** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad, Duchi 2011). */
 export function trainWeights(examples: readonly Example[], settings: Settings): Weights {
-	const { epochs, rate, decay, seed } = settings;
-	const buckets = new Float64Array(settings.buckets);
-	const squares = new Float64Array(settings.buckets).fill(SMALL);
-	const mask = settings.buckets - 1;
+	const { epochs, rate, decay, least, seed } = settings;
+	const buckets = new Float64Array(BUCKETS);
+	const squares = new Float64Array(BUCKETS).fill(SMALL);
+	const counts = countFeatures(examples);
 	const weights = { buckets, unit: 1, praise: 0, complaint: 0, balance: 0 };
 	const random = createRandom(seed);
 	for (let epoch = 0; epoch < epochs; epoch++) {
@@ -42,12 +42,12 @@ export function trainWeights(examples: readonly Example[], settings: Settings): 
 			const chance = 1 / (1 + Math.exp(-scoreWith(weights, features, lexicon)));
 			const gap = ((isTrue ? 1 : 0) - chance) * weight;
 			for (const feature of features) {
-				const bucket = feature & mask;
-				const value = buckets[bucket] ?? 0;
+				if ((counts[feature] ?? 0) < least) continue;
+				const value = buckets[feature] ?? 0;
 				const gradient = gap - decay * value;
-				const square = (squares[bucket] ?? 0) + gradient * gradient;
-				squares[bucket] = square;
-				buckets[bucket] = value + (rate * gradient) / Math.sqrt(square);
+				const square = (squares[feature] ?? 0) + gradient * gradient;
+				squares[feature] = square;
+				buckets[feature] = value + (rate * gradient) / Math.sqrt(square);
 			}
 			const step = (LEXICON_RATE * gap) / (1 + epoch);
 			weights.praise += step * lexicon.praise;
@@ -56,4 +56,12 @@ export function trainWeights(examples: readonly Example[], settings: Settings): 
 		}
 	}
 	return weights;
+}
+
+function countFeatures(examples: readonly Example[]): Uint32Array {
+	const counts = new Uint32Array(BUCKETS);
+	for (const { features } of examples) {
+		for (const feature of new Set(features)) counts[feature] = (counts[feature] ?? 0) + 1;
+	}
+	return counts;
 }

@@ -1,6 +1,6 @@
-import { BUCKETS } from '../features.ts';
-import type { WeightsOfBoth } from '../log-odds.ts';
+import type { ModelWeights, WordWeights } from '../log-odds.ts';
 import { packWeights, roundWeight, type ModelFile } from '../model-file.ts';
+import { contextFeaturesOf } from '../span-context.ts';
 import { gatherEvidence, type SpanEvidence } from '../span-evidence.ts';
 import {
 	directionFeatures,
@@ -11,43 +11,58 @@ import {
 } from '../span-verdict.ts';
 import type { Lesson } from './corpus.ts';
 import { fitLine } from './fit-line.ts';
-import { trainWeights } from './logistic-regression.ts';
+import { trainWeights, type Example } from './logistic-regression.ts';
 import type { SpanCase } from './span-cases.ts';
 
 export const SETTINGS = {
-	praise: { epochs: 8, rate: 0.03, decay: 0.001, buckets: BUCKETS, seed: 1 },
-	judgement: { epochs: 8, rate: 0.03, decay: 0.001, buckets: BUCKETS / 4, seed: 2 },
+	praise: { epochs: 8, rate: 0.03, decay: 0.001, least: 2, seed: 1 },
+	judgement: { epochs: 8, rate: 0.03, decay: 0.001, least: 2, seed: 2 },
+	place_praise: { epochs: 8, rate: 0.05, decay: 0.001, least: 2, seed: 3 },
+	place_judgement: { epochs: 8, rate: 0.05, decay: 0.001, least: 2, seed: 4 },
 	folds: 5,
-	/** How much a span counts, by how it was labelled; and one of a category that is named and not judged. */
-	span_weights: { 'by category': 1, 'by sentence': 3, 'by mark': 2 },
-	neutral_weights: { 'by category': 0.25, 'by sentence': 0, 'by mark': 1 },
+	/** How much a span counts where places are learned, by how it was labelled. */
+	place_weights: { 'by category': 0.3, 'by sentence': 0.5, 'by mark': 1 },
+	/** How often each is expressed towards what reviews name; spans are weighed to meet it. */
+	shares: { positive: 0.55, negative: 0.28, neutral: 0.17 },
 } as const;
+
+const NO_LEXICON = { praise: 0, complaint: 0, balance: 0 };
 
 /** A span, and the evidence on it by weights that were learned without its sentence. */
 export interface HeldOutSpan {
 	readonly file: string;
 	readonly polarity: SpanCase['polarity'];
 	readonly evidence: SpanEvidence;
-	readonly weight: number;
+	/** Whether it was marked by hand; others are too rough to learn from how to weigh the evidence. */
+	readonly isMarked: boolean;
 }
 
 /** Learns words from all sentences, and how to weigh the evidence on a span from held-out ones. */
 export function trainModel(lessons: readonly Lesson[]): ModelFile {
 	const { direction, judgement } = weighEvidence(gatherHeldOut(lessons));
-	const weights = learnWords(lessons, () => true);
+	const weights = learnWeights(lessons, () => true);
 	return {
 		praise: packWeights(weights.praise),
 		judgement: packWeights(weights.judgement),
+		place_praise: packWeights(weights.placePraise),
+		place_judgement: packWeights(weights.placeJudgement),
 		towards_direction: toDirectionWeights(direction.map(roundWeight)),
 		towards_judgement: toJudgementWeights(judgement.map(roundWeight)),
 	};
 }
 
-/** Learns words from the sentences whose numbers are wanted. */
-export function learnWords(
+/** Learns from the sentences whose numbers are wanted. */
+function learnWeights(
 	lessons: readonly Lesson[],
 	isWanted: (sentence: number) => boolean,
-): WeightsOfBoth {
+): ModelWeights {
+	return { ...learnWords(lessons, isWanted), ...learnPlaces(lessons, isWanted) };
+}
+
+function learnWords(
+	lessons: readonly Lesson[],
+	isWanted: (sentence: number) => boolean,
+): WordWeights {
 	const wanted = (part: 'praise' | 'judgement') =>
 		lessons.flatMap((lesson) => lesson[part].filter(({ sentence }) => isWanted(sentence)));
 	return {
@@ -56,9 +71,39 @@ export function learnWords(
 	};
 }
 
+function learnPlaces(
+	lessons: readonly Lesson[],
+	isWanted: (sentence: number) => boolean,
+): Pick<ModelWeights, 'placePraise' | 'placeJudgement'> {
+	const cases = lessons.flatMap(({ file, spans }) =>
+		spans
+			.filter(({ sentence }) => isWanted(sentence))
+			.map((span) => ({
+				polarity: span.polarity,
+				sentence: span.sentence,
+				features: contextFeaturesOf(span.parsed, { first: span.token, end: span.end }),
+				lexicon: NO_LEXICON,
+				weight: SETTINGS.place_weights[file.teachesSpans ?? 'by category'],
+			})),
+	);
+	const judged = cases.filter(({ polarity }) => polarity !== 'neutral');
+	const told = (wanted: typeof cases, isTrue: (polarity: SpanCase['polarity']) => boolean) =>
+		wanted.map(({ polarity, ...rest }): Example => ({ ...rest, isTrue: isTrue(polarity) }));
+	return {
+		placePraise: trainWeights(
+			told(judged, (polarity) => polarity === 'positive'),
+			SETTINGS.place_praise,
+		),
+		placeJudgement: trainWeights(
+			told(cases, (polarity) => polarity !== 'neutral'),
+			SETTINGS.place_judgement,
+		),
+	};
+}
+
 export function gatherHeldOut(lessons: readonly Lesson[]): HeldOutSpan[] {
 	return Array.from({ length: SETTINGS.folds }, (_, fold) => {
-		const weights = learnWords(lessons, (sentence) => sentence % SETTINGS.folds !== fold);
+		const weights = learnWeights(lessons, (sentence) => sentence % SETTINGS.folds !== fold);
 		return lessons.flatMap(({ file, spans }) =>
 			spans
 				.filter(({ sentence }) => sentence % SETTINGS.folds === fold)
@@ -66,9 +111,7 @@ export function gatherHeldOut(lessons: readonly Lesson[]): HeldOutSpan[] {
 					file: file.name,
 					polarity,
 					evidence: gatherEvidence(parsed, { first: token, end }, weights),
-					weight: (polarity === 'neutral' ? SETTINGS.neutral_weights : SETTINGS.span_weights)[
-						file.teachesSpans ?? 'by category'
-					],
+					isMarked: file.teachesSpans === 'by mark',
 				})),
 		);
 	}).flat();
@@ -77,21 +120,29 @@ export function gatherHeldOut(lessons: readonly Lesson[]): HeldOutSpan[] {
 export function weighEvidence(
 	spans: readonly HeldOutSpan[],
 ): Record<'direction' | 'judgement', number[]> {
+	const marked = spans.filter(({ isMarked }) => isMarked);
+	const count = (polarity: SpanCase['polarity']) =>
+		marked.filter((span) => span.polarity === polarity).length;
+	const weights = {
+		positive: SETTINGS.shares.positive / count('positive'),
+		negative: SETTINGS.shares.negative / count('negative'),
+		neutral: SETTINGS.shares.neutral / count('neutral'),
+	};
 	const direction = fitLine(
-		spans
+		marked
 			.filter(({ polarity }) => polarity !== 'neutral')
-			.map(({ evidence, polarity, weight }) => ({
+			.map(({ evidence, polarity }) => ({
 				features: directionFeatures(evidence),
 				isTrue: polarity === 'positive',
-				weight,
+				weight: weights[polarity],
 			})),
 	);
 	const directionWeights = toDirectionWeights(direction);
 	const judgement = fitLine(
-		spans.map(({ evidence, polarity, weight }) => ({
+		marked.map(({ evidence, polarity }) => ({
 			features: judgementFeatures(evidence, directionOf(evidence, directionWeights)),
 			isTrue: polarity !== 'neutral',
-			weight,
+			weight: weights[polarity],
 		})),
 	);
 	return { direction, judgement };

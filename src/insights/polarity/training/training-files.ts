@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
 	parseLines,
 	parseMams,
@@ -6,7 +8,6 @@ import {
 	type LabelledSentence,
 } from './labelled-text.ts';
 import { readMarkedSentences, type MarkedSentence } from './marked-sentences.ts';
-import { OWN_SENTENCES } from './own-sentences.ts';
 
 /** A file of labelled text; it is read from a folder that the project does not hold, or is part of it. */
 export interface TrainingFile {
@@ -18,7 +19,8 @@ export interface TrainingFile {
 	readonly weight: number;
 	/** How it tells what is expressed towards spans; absent for files of other fields than services. */
 	readonly teachesSpans?: 'by category' | 'by sentence' | 'by mark';
-	readonly text?: string;
+	/** It stands in `own/`, beside this module. */
+	readonly isOwn?: true;
 	readonly read: (text: string) => FileContent;
 }
 
@@ -52,6 +54,17 @@ const PANG_LEE = {
 	weight: 0.4,
 } as const;
 
+const OWN = {
+	source: 'written for this project',
+	licence: 'MIT',
+	encoding: 'utf8',
+	weight: 1,
+	teachesSpans: 'by mark',
+	isOwn: true,
+	read: (text: string) => ({ marked: readMarkedSentences(text) }),
+} as const;
+const OWN_DIR = fileURLToPath(new URL('own/', import.meta.url));
+
 export const TRAINING_FILES: readonly TrainingFile[] = [
 	{ name: 'mams-acsa-train.xml', ...MAMS },
 	{ name: 'mams-acsa-val.xml', ...MAMS },
@@ -69,14 +82,13 @@ export const TRAINING_FILES: readonly TrainingFile[] = [
 		...PANG_LEE,
 		read: (text) => ({ sentences: parseLines(text, false) }),
 	},
-	{
-		name: 'own-sentences.ts',
-		source: 'written for this project',
-		licence: 'MIT',
-		encoding: 'utf8',
-		weight: 1,
-		teachesSpans: 'by mark',
-		text: OWN_SENTENCES,
-		read: (text) => ({ marked: readMarkedSentences(text) }),
-	},
+	{ name: 'told.txt', ...OWN },
+	{ name: 'restaurants.txt', ...OWN },
+	{ name: 'dealerships.txt', ...OWN },
+	{ name: 'hard.txt', ...OWN },
 ];
+
+/** Where a file is read from, if the others are in the given folder. */
+export function pathOf({ name, isOwn }: TrainingFile, dataDir: string): string {
+	return isOwn ? join(OWN_DIR, name) : join(dataDir, name);
+}
