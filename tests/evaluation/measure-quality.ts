@@ -21,6 +21,7 @@ async function measureAspects(): Promise<Measured> {
 	const find = createAspectFinder(aspects);
 	const sets = {
 		'dealership sentences, unseen': readAspectCases('unseen'),
+		'dealership sentences, former': readAspectCases('former'),
 		'dealership sentences, dev': readAspectCases('dev'),
 		'dealership sentences, own': readAspectCases('own'),
 	};
@@ -52,6 +53,7 @@ function measurePolarity(): Measured {
 function measureMentions(): Measured {
 	const sets = {
 		unseen: readMentionSet('unseen'),
+		former: readMentionSet('former'),
 		dev: readMentionSet('dev'),
 		own: readMentionSet('own'),
 	};

@@ -1,24 +1,17 @@
 import type { Opinion } from '../polarity/opinions.ts';
-import { GUARD } from '../text/guards.ts';
+import { GUARD } from '../text/guard-patterns.ts';
 import type { Reading } from '../text/reading.ts';
+import { borrowed, hasWord, TURNS, type PlacedOpinion } from './borrowed-opinions.ts';
 import type { JudgedHit } from './judged-hits.ts';
 
 const MODIFIER_REACH = 3;
 const SUBJECT_REACH = 9;
 const OBJECT_PENALTY = 4;
-const LIST_LENGTH = 4;
-const FROM_BEFORE = 0.6;
 const ACROSS_CONTRAST = 0.35;
 const MISSED = -0.6;
+/** Begin what is said of something else: "pleasant even if the outcome was lousy". */
+const BARRIERS = new Set([...TURNS, 'if', 'unless', 'though', 'although']);
 const JOINS = new Set(['and', 'or', 'to', '&', '/', 'nor', 'the', 'their', 'a', 'my', 'our']);
-
-/** An opinion in words of a reading. */
-interface PlacedOpinion {
-	readonly first: number;
-	readonly end: number;
-	readonly clause: number;
-	readonly value: number;
-}
 
 /**
  * Gives opinions to the nouns they are about: the noun right behind ("great coffee"), or else the subject
@@ -42,7 +35,7 @@ export function attachOpinions(
 	);
 	const free = [...phrases, ...words].filter(
 		(opinion) =>
-			!((guards[opinion.first] ?? 0) & (GUARD.outside | GUARD.past | GUARD.quoted)) &&
+			isTold(guards[opinion.first] ?? 0) &&
 			!judging.some((hit) => hit.first < opinion.end && opinion.first < hit.end),
 	);
 	const judged = new Map<JudgedHit, JudgedHit>();
@@ -58,7 +51,14 @@ export function attachOpinions(
 			});
 		}
 	}
-	return judgements.map((hit) => judged.get(hit) ?? fromBefore(hit, free, reading) ?? hit);
+	return judgements.map(
+		(hit) => judged.get(hit) ?? borrowed(hit, free, judgements, reading, guards) ?? hit,
+	);
+}
+
+function isTold(guard: number): boolean {
+	if (guard & (GUARD.past | GUARD.quoted | GUARD.feared)) return false;
+	return !(guard & GUARD.outside) || (guard & GUARD.surpassed) !== 0;
 }
 
 function placeOpinions(opinions: readonly Opinion[], { tokens, words }: Reading): PlacedOpinion[] {
@@ -68,13 +68,13 @@ function placeOpinions(opinions: readonly Opinion[], { tokens, words }: Reading)
 		while (word < words.length && (tokens[word] ?? 0) < first) word++;
 		let last = word;
 		while (last < words.length && (tokens[last] ?? 0) < end) last++;
-		if (last > word) placed.push({ first: word, end: last, clause, value });
+		if (last > word) placed.push({ first: word, end: last, clause, value, isPhrase: false });
 	}
 	return placed;
 }
 
 function toPlaced({ first, end, value = 0 }: JudgedHit, { clauses }: Reading): PlacedOpinion {
-	return { first, end, clause: clauses[first] ?? 0, value };
+	return { first, end, clause: clauses[first] ?? 0, value, isPhrase: true };
 }
 
 function nounsOf(
@@ -85,6 +85,8 @@ function nounsOf(
 	let nearest: JudgedHit | undefined;
 	let least = Infinity;
 	for (const noun of nouns) {
+		// A term that judges is not what it judges: "top notch".
+		if (noun.first === opinion.first && noun.end === opinion.end) continue;
 		const cost = distance(opinion, noun, reading);
 		if (cost < least) [nearest, least] = [noun, cost];
 	}
@@ -93,9 +95,11 @@ function nounsOf(
 	return nouns.filter((noun) => noun === chosen || areJoined(noun, chosen, reading));
 }
 
-function distance(opinion: PlacedOpinion, noun: JudgedHit, { clauses }: Reading): number {
-	if (clauses[noun.first] !== opinion.clause) {
-		// "The repair, from start to finish, was excellent": a clause without a subject looks back.
+function distance(opinion: PlacedOpinion, noun: JudgedHit, reading: Reading): number {
+	if (reading.clauses[noun.first] !== opinion.clause) return Infinity;
+	if (
+		hasWord(reading, BARRIERS, Math.min(noun.end, opinion.end), Math.max(noun.first, opinion.first))
+	) {
 		return Infinity;
 	}
 	if (noun.first < opinion.end && opinion.first < noun.end) return 0;
@@ -117,39 +121,9 @@ function areJoined(a: JudgedHit, b: JudgedHit, { words, clauses }: Reading): boo
 }
 
 function underGuards(value: number, guard: number): number {
-	if (guard & GUARD.wish && !(guard & GUARD.model)) return MISSED;
+	if (guard & GUARD.model) return Math.abs(value);
+	if (guard & (GUARD.wish | GUARD.lacking) && !(guard & GUARD.model)) return MISSED;
+	if (guard & GUARD.surpassed) return MISSED;
 	if (guard & GUARD.addressed && guard & GUARD.warning) return MISSED;
 	return guard & GUARD.granted ? value * ACROSS_CONTRAST : value;
-}
-
-function fromBefore(
-	hit: JudgedHit,
-	opinions: readonly PlacedOpinion[],
-	{ parsed, clauses }: Reading,
-): JudgedHit | undefined {
-	if (hit.kind !== 'noun') return undefined;
-	const place = clauses[hit.first] ?? 0;
-	const clause = parsed.clauses[place];
-	const before = parsed.clauses[place - 1];
-	const after = parsed.clauses[place + 1];
-	if (!clause || opinions.some((opinion) => opinion.clause === place)) return undefined;
-	const isShort = clause.end - clause.first <= LIST_LENGTH + 2;
-	if (isShort && before?.sentence === clause.sentence) {
-		const opinion = opinions.findLast((candidate) => candidate.clause === place - 1);
-		const share = clause.link === 'contrast' ? ACROSS_CONTRAST : FROM_BEFORE;
-		if (opinion) return { ...hit, value: opinion.value * share };
-	}
-	if (
-		after?.sentence === clause.sentence &&
-		after.link === 'comma' &&
-		startsWithVerb(parsed.tokens[after.first + 1]?.word)
-	) {
-		const opinion = opinions.find((candidate) => candidate.clause === place + 1);
-		if (opinion) return { ...hit, end: opinion.end, value: opinion.value * FROM_BEFORE };
-	}
-	return undefined;
-}
-
-function startsWithVerb(word = ''): boolean {
-	return word === 'was' || word === 'were' || word === 'is' || word === 'are';
 }

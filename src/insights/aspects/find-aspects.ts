@@ -49,7 +49,7 @@ export function createAspectFinder(
 				if (guess) attached.push(guess);
 			}
 		}
-		return [...groupBySentence(attached, reading).values()]
+		return [...groupBySentence(withoutFacts(attached, reading), reading).values()]
 			.map((group) => toFind(group, reading, rating))
 			.toSorted((a, b) => a.start - b.start || a.end - b.end);
 	};
@@ -57,6 +57,14 @@ export function createAspectFinder(
 
 function isJudgement({ value }: JudgedHit): boolean {
 	return value !== undefined;
+}
+
+/** Where a sentence judges, what it only states is told for the judgement's sake. */
+function withoutFacts(hits: readonly JudgedHit[], { sentences }: Reading): JudgedHit[] {
+	const judged = new Set(
+		hits.flatMap(({ first, value = 0 }) => (value === 0 ? [] : [sentences[first]])),
+	);
+	return hits.filter(({ first, value }) => value !== 0 || !judged.has(sentences[first]));
 }
 
 /** Judgements by aspect and sentence; a noun without any is no find. */
@@ -72,7 +80,24 @@ function groupBySentence(hits: readonly JudgedHit[], { sentences }: Reading) {
 	return groups;
 }
 
-function toFind(group: readonly JudgedHit[], reading: Reading, rating?: number): AspectFind {
+/**
+ * "I don't trust a word they say": of judgements in one clause that contradict each other the
+ * first stands, and one of its own words before one that a noun was given.
+ */
+function withoutContradictions(group: readonly JudgedHit[], { clauses }: Reading): JudgedHit[] {
+	const ordered = group.toSorted(
+		(a, b) => Number(a.kind === 'noun') - Number(b.kind === 'noun') || a.first - b.first,
+	);
+	return ordered.filter(
+		({ first, value = 0 }, at) =>
+			!ordered
+				.slice(0, at)
+				.some((other) => clauses[other.first] === clauses[first] && (other.value ?? 0) * value < 0),
+	);
+}
+
+function toFind(all: readonly JudgedHit[], reading: Reading, rating?: number): AspectFind {
+	const group = withoutContradictions(all, reading);
 	const values = group.map(({ value = 0 }) => value);
 	const strongest = group.reduce((best, hit) =>
 		Math.abs(hit.value ?? 0) > Math.abs(best.value ?? 0) ? hit : best,

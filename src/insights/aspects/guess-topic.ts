@@ -1,6 +1,6 @@
 import type { Opinion } from '../polarity/opinions.ts';
 import { logOddsOf } from '../polarity/polarity-model.ts';
-import { GUARD } from '../text/guards.ts';
+import { GUARD } from '../text/guard-patterns.ts';
 import type { Hit } from '../text/pattern-index.ts';
 import type { Reading } from '../text/reading.ts';
 import type { AspectCue } from './aspect-rules.ts';
@@ -11,8 +11,14 @@ const OPINION_SHARE = 0.5;
 const MODEL_SHARE = 0.4;
 const MOST_ODDS = 3;
 const LEAST = 0.25;
-const PART_BONUS = 1.5;
-const PARTS = new Set(['financing', 'trade_in', 'loaner']);
+/** A part of the visit is seldom named in passing; people and what was worked on often are. */
+const SHARES: ReadonlyMap<string, number> = new Map([
+	['financing', 1.5],
+	['trade_in', 1.5],
+	['loaner', 1.5],
+	['work_quality', 0.8],
+	['staff', 0.7],
+]);
 const UNTOLD = GUARD.outside | GUARD.past | GUARD.purpose | GUARD.quoted;
 
 /**
@@ -53,11 +59,15 @@ export function guessTopic(
 	return { aspect, kind: 'topic', first, end, value: Math.max(-1, Math.min(1, value)) };
 }
 
-/** The aspect with the most words; of two with as many, neither. */
+/** The aspect with the most words; of two with as many, the one that is spoken of first. */
 function mostSpokenOf(topics: readonly Hit<AspectCue>[]): string | undefined {
 	const sums = new Map<string, number>();
-	for (const { meaning, weight } of topics) {
-		const share = weight * (PARTS.has(meaning.aspect) ? PART_BONUS : 1);
+	const counted = new Set<string>();
+	for (const { meaning, weight, first } of topics) {
+		const place = `${meaning.aspect} ${first}`;
+		if (counted.has(place)) continue;
+		counted.add(place);
+		const share = weight * (SHARES.get(meaning.aspect) ?? 1);
 		sums.set(meaning.aspect, (sums.get(meaning.aspect) ?? 0) + share);
 	}
 	let best: string | undefined;

@@ -10,7 +10,7 @@ export const TITLES = words('mr mrs ms miss mister dr sir señor señora senor s
 /** Right before a name they address, thank or point at somebody. */
 export const CALLS = words(`
 thanks thank thx ty tysm gracias asked ask asking see saw met meet told named trust contact recommend appreciate hey hi hello dear
-both kudos bravo props cheers text texted
+both kudos bravo props cheers text texted guy guys man gentleman lady gal dude fella lad bloke fellow chap called
 `);
 
 /** Before "for", "to", "out to", "you" they ask for or thank somebody. */
@@ -25,7 +25,7 @@ husband wife hubby spouse partner fiance fiancé fiancee fiancée boyfriend girl
 mom mother mum dad father parent stepson stepdaughter stepdad stepmom brother sister sibling brother-in-law law uncle aunt cousin
 nephew niece grandson granddaughter grandfather grandmother grandpa grandma friend friends buddy pal neighbor neighbour
 neighbors boss coworker colleague roommate ex dog cat puppy landlord pastor lawyer attorney barber dentist teacher coach client
-customer insurer
+customer insurer puppy pup toddler newborn bestie hubs nana nan granny papa mama mommy daddy grandkid stepkid twin godson goddaughter mate flatmate missus half trainer doctor tenant student employer grandad granddad nanny soulmate sis bro mum's carpool housemate bff
 `);
 
 export const POSSESSIVES = words('my our his her their your whose');
@@ -43,7 +43,7 @@ stood threw cut drove dug fought held heard hit laid led lent meant paid quit ra
 showed shown spent spoke stuck taught thought understood wrote won built caught chose felt rebuilt undid beat broke began became wore
 takes makes goes knows keeps treats runs works helps gets speaks explains deserves rocks listens gives tells says puts finds
 handles cares understands answers calls texts shows walks stays tries spotted
-fit overdid outdid swept broke hung sped lit
+fit overdid outdid swept broke hung sped lit bent drew ate hid redid overcame oversaw rang sang slid swore tore woke forgot flew dealt clung fell spun swung threw grew saved came goes greets fixes remembers offers stepped wins earned checks welcomes listened called communicates took makes isn't wasn't doesn't didn't hasn't couldn't wouldn't can't won't
 `);
 
 /** Verbs that end in -ed in looks only, and participles that describe a thing. */
@@ -57,7 +57,7 @@ export const ADVERBS = words(
 /** Where staff is found: "Mike in parts", "Grace at the front desk". */
 export const PLACES_OF_WORK = words(`
 desk counter service sales finance parts shop department dept reception cashier front office body paint lane express drive
-window collision detail showroom advisor here team dealership garage bay management internet billing
+window collision detail showroom advisor here team dealership garage bay management internet billing f bdc accounting warranty lot loaner registration tires drive-through
 `);
 
 /** Before a name they say that someone else's is meant. */
@@ -67,7 +67,7 @@ export const OTHERS_BEFORE = words('other another different wrong previous forme
 export const ELSEWHERE = words(`
 valvoline jiffy midas meineke firestone autozone carmax carvana vroom geico allstate progressive walmart costco sears aamco safelite
 maaco napa monro goodyear uber bank union insurance insurer dmv school church gym walgreens starbucks usaa nationwide competitor
-competition competitors rival neighbor another other elsewhere previous former old different
+competition competitors rival halfords kwikfit kwik autoglass aa rac mavis ntb gerber carstar caliber hertz enterprise avis chase citibank farmers esurance amazon lowes verizon mcdonalds insurers jiffylube pepboys usps fedex hospital college university neighbor another other elsewhere previous former old different
 `);
 
 export const OUTSIDE_PHRASES: readonly (readonly string[])[] = [
@@ -87,6 +87,17 @@ export const OUTSIDE_PHRASES: readonly (readonly string[])[] = [
 	['my', 'work'],
 	['our', 'church'],
 	['quick', 'lube'],
+	['arnold', 'clark'],
+	['les', 'schwab'],
+	['big', 'o'],
+	['home', 'depot'],
+	['credit', 'union'],
+	['insurance', 'company'],
+	['body', 'shop', 'across'],
+	['tow', 'company'],
+	['towing', 'company'],
+	['rental', 'company'],
+	['rental', 'place'],
 ];
 
 /** Capitalised words after which a name is not a surname: sentence beginnings, greetings, weekdays. */
@@ -95,6 +106,7 @@ thanks thank ask asked see both and with to for my our the hey hi dear hello i w
 kudos shoutout shout props bravo meet met tell told called service sales parts finance general new used internet lead senior master
 junior certified if after because since as once while until love loved highly great awesome amazing good team guys only please
 yes no well overall finally today yesterday monday tuesday wednesday thursday friday saturday sunday even still although though however
+little old ol young super mighty doc captain boss chief lovely wonderful fantastic sweet excellent brilliant detail body shop express huge gracias also amazing incredible outstanding exceptional nice friendly honest hats off major tons tire quick customer love appreciate recommend recommended call called see find use get
 again like is was or not that this between request let trust
 `);
 

@@ -69,14 +69,15 @@ function firstNames(given: NameParts['given'], declared: readonly string[]): Fir
 	const firsts = new Map<string, First>();
 	const add = (words: readonly string[], method: NameMethod, confidence: number, rank: number) => {
 		const key = words.join(' ');
-		if (!firsts.has(key)) firsts.set(key, { words, method, confidence, rank });
+		if ((firsts.get(key)?.confidence ?? 0) < confidence)
+			firsts.set(key, { words, method, confidence, rank });
 	};
 	for (const words of given) add(words, 'first', 0.93, 0);
 	for (const name of declared) for (const words of cutsOf(name)) add(words, 'nickname', 0.93, 0);
 	const bases = [...firsts.values()].filter(({ words }) => words.length === 1);
 	for (const { words } of bases) {
 		const [name = ''] = words;
-		for (const short of SHORTS.get(name) ?? []) add([short], 'nickname', 0.9, 1);
+		for (const short of shortsOf(name)) add([short], 'nickname', 0.9, 1);
 		// "Chris" may be Christopher or Christine: the less likely is taken only with the last name.
 		for (const [at, formal] of (FORMALS.get(name) ?? []).entries()) {
 			add([formal], 'nickname', at === 0 ? 0.9 : 0.8, at === 0 ? 1 : 3);
@@ -91,7 +92,21 @@ function firstNames(given: NameParts['given'], declared: readonly string[]): Fir
 			add([spelling], 'misspelling', rank < 2 ? 0.88 : 0.8, rank + 1);
 		}
 	}
+	for (const { words } of [...firsts.values()].filter((first) => first.words.length > 1)) {
+		for (const [at, word] of words.entries()) {
+			for (const spelling of SPELLINGS.get(word) ?? []) {
+				add(words.with(at, spelling), 'misspelling', 0.88, 1);
+			}
+		}
+	}
 	return [...firsts.values()];
+}
+
+/** Short forms, those of the usual spelling where it is spelt another way: "Phil" for Phillip. */
+function shortsOf(name: string): readonly string[] {
+	const own = SHORTS.get(name);
+	if (own) return own;
+	return [...(SPELLINGS.get(name) ?? [])].flatMap((spelling) => SHORTS.get(spelling) ?? []);
 }
 
 /** "Frankie", "Robby": of short names, where that is nobody's name of its own. */

@@ -1,7 +1,14 @@
 import { GIVEN_NAMES } from './given-names.ts';
 import { TITLES } from './name-contexts.ts';
 import type { NameForm } from './name-forms.ts';
-import { isAccompanied, isActing, isCalled, isOfTimeOrPlace, isOrdinary } from './name-signs.ts';
+import {
+	isAccompanied,
+	isActing,
+	isCalled,
+	isNamedByRole,
+	isOfTimeOrPlace,
+	isOrdinary,
+} from './name-signs.ts';
 import { tokenBefore, type NamePlace } from './name-place.ts';
 import { BRANDS, MONTHS, PLACES } from './ordinary-names.ts';
 import { isCapital, wordAt } from './reading.ts';
@@ -36,14 +43,17 @@ function stands(
 	const { text, tokens } = parsed;
 	const start = tokens[first]?.start ?? 0;
 	if (!isCapital(text, start)) {
-		if (method === 'last' || method === 'misspelling' || doubtful || rank > 1) return false;
+		if (method === 'last' || method === 'misspelling' || rank > 1) return false;
+		if (doubtful) return isNamedByRole(place);
+		if (isVerb(place)) return false;
 		return GIVEN_NAMES.has(name) || isCalled(place) || isActing(place);
 	}
 	const abbreviation = ordinary && name.length < 4 && isCapital(text, start + 1);
-	const doubt = doubtful || (rank > 1 && first === sentenceFirst);
+	const beginning = first === sentenceFirst;
+	const doubt = doubtful || (beginning && (rank > 1 || method === 'last'));
 	if (!doubt) return true;
 	if (isCalled(place) || isActing(place)) return true;
-	if (first === sentenceFirst || abbreviation) return false;
+	if (beginning || abbreviation) return false;
 	if (BRANDS.has(name) || PLACES.has(name) || MONTHS.has(name)) return isAccompanied(place);
 	return true;
 }
@@ -53,6 +63,14 @@ export function isTitled(place: NamePlace): boolean {
 	const word = wordAt(place.parsed, before);
 	return TITLES.has(word === '.' ? wordAt(place.parsed, before - 1) : word);
 }
+
+/** "can't stan", "would mark": in small letters, behind an auxiliary. */
+function isVerb(place: NamePlace): boolean {
+	const before = wordAt(place.parsed, place.first - 1);
+	return AUXILIARIES.has(before) || before.endsWith("n't");
+}
+
+const AUXILIARIES = new Set('can cannot will would could should must shall may might'.split(' '));
 
 function beginsClause({ parsed, first, sentenceFirst }: NamePlace): boolean {
 	if (first === sentenceFirst) return true;

@@ -5,6 +5,7 @@ import { isTitled } from './name-gate.ts';
 import type { NameMatch } from './name-match.ts';
 import { isMisspeltGivenName, isNearGivenName, isNearSurname } from './name-misspellings.ts';
 import type { NamePlace } from './name-place.ts';
+import { isActing, isCalled } from './name-signs.ts';
 import { nameWord } from './name-words.ts';
 import type { Person } from './person.ts';
 import { isCapital, isNextTo } from './reading.ts';
@@ -61,7 +62,7 @@ export function guessName(place: NamePlace, names: NamesToGuess): NameMatch | un
 		);
 		if (named) return named;
 	}
-	if (style !== 'usual') return undefined;
+	if (style !== 'usual' && !isCalled(place) && !isActing(place)) return undefined;
 	const one = isTitled(place)
 		? surnamesNear(name, names)
 		: namesUnder(names.givenNames, name).filter(({ words: [given = ''] }) =>

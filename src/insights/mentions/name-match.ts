@@ -56,11 +56,21 @@ function endOf({ words }: NameForm, parsed: ParsedText, first: number): number |
 		const sign = tokens[index + 1];
 		const joined = sign?.word === '-' || (sign?.word === '.' && (word?.word.length ?? 9) < 3);
 		index += joined && sign?.start === word?.end ? 2 : 1;
+		if (at === words.length - 1 && words[at]?.length !== 1) index = afterInitial(parsed, index);
 		if (nameWord(wordAt(parsed, index)) !== words[at]) return undefined;
 	}
 	const stop = tokens[index + 1];
 	const dotted = stop?.word === '.' && words.at(-1)?.length === 1;
 	return dotted && stop.start === tokens[index]?.end ? index + 2 : index + 1;
+}
+
+/** The word there, or the one behind a middle initial: "Mike T. Alvarez". */
+function afterInitial({ tokens, text }: ParsedText, index: number): number {
+	const letter = tokens[index];
+	if (letter?.word.length !== 1 || letter.kind !== 'word' || !isCapital(text, letter.start)) {
+		return index;
+	}
+	return tokens[index + 1]?.word === '.' ? index + 2 : index + 1;
 }
 
 /** "Mike A.", "Mike A", but not "Mike, a friend" nor "Mike I"; a lone letter in small needs a verb. */

@@ -26,19 +26,36 @@ export function isNearGivenName(word: string, given: string): boolean {
  * long name, one vowel for another. Never another person's name.
  */
 export function isMisspeltGivenName(word: string, given: string): boolean {
+	if (given.length > 2 && word === given + (given.at(-1) ?? ''))
+		return !isVowel(given.at(-1)) && !GIVEN_NAMES.has(word);
 	if (given.length < 5 || word.length < 4 || word[0] !== given[0]) return false;
 	if (GIVEN_NAMES.has(word) || ORDINARY_NAMES.has(word)) return false;
+	if (soundOf(word) === soundOf(given)) return true;
+	if (word === `${given}s`) return !ORDINARY_NAMES.has(given);
 	if (word.length === given.length) {
 		if (editDistance(word, given) !== 1) return false;
 		const at = differsAt(word, given);
 		if (word[at] === given[at + 1] && word[at + 1] === given[at]) return true;
-		return given.length > 6 && at < given.length - 1 && isVowel(word[at]) && isVowel(given[at]);
+		return given.length > 5 && at < given.length - 1 && isVowel(word[at]) && isVowel(given[at]);
 	}
 	if (Math.abs(word.length - given.length) > 1 || editDistance(word, given) !== 1) return false;
 	const [short, long] = word.length < given.length ? [word, given] : [given, word];
 	const at = differsAt(short, long);
 	// A letter more at the end makes another name: "Mario" and "Marion", "Carl" and "Carla".
 	return at < short.length || (word.length < given.length && !isVowel(long[at]));
+}
+
+/** A name as it sounds, roughly: "Sergei" and "Sergey", "Rosalind" and "Rozalynd". */
+function soundOf(name: string): string {
+	return name
+		.replace(/ph/g, 'f')
+		.replace(/ck|q|c(?![eiyh])/g, 'k')
+		.replace(/c(?=[eiy])|z/g, 's')
+		.replace(/(?<=[^cst])h/g, '')
+		.replace(/e[iey]|ie|ea|y/g, 'i')
+		.replace(/a[iy]/g, 'a')
+		.replace(/(.)\1/g, '$1')
+		.replace(/(?<=[^aeiou])e$/, '');
 }
 
 function differsAt(a: string, b: string): number {

@@ -1,12 +1,11 @@
 import * as context from './name-contexts.ts';
 import { GIVEN_NAMES } from './given-names.ts';
-import { OTHER_MEANING_AFTER } from './other-meanings.ts';
 import { namesStaff, tokenBefore, type NamePlace } from './name-place.ts';
 import { isCapital, isNextTo, wordAt } from './reading.ts';
 
 const KIN_VERBS = new Set('divorce divorced married marry marrying dating date wedding'.split(' '));
 const PLACE_NOUNS = new Set(
-	'family street st road rd ave avenue blvd county auto motors motor chevrolet toyota honda hall park university'.split(
+	'family street st road rd ave avenue blvd county auto motors motor chevrolet toyota honda hall park university city heights beach springs creek lake mountain valley hills island mall airport hospital college bridge village township'.split(
 		' ',
 	),
 );
@@ -20,10 +19,19 @@ export function isRelation(place: NamePlace): boolean {
 	if (context.RELATIONS.has(relation)) return true;
 	if ((word === 'from' || word === 'to') && KIN_VERBS.has(wordAt(parsed, before - 1))) return true;
 	if ((word === 'and' || word === '&') && place.refusedBefore === before) return true;
+	if (isOwn(place, end)) return true;
 	if (wordAt(parsed, end) !== ',' || !context.POSSESSIVES.has(wordAt(parsed, end + 1)))
 		return false;
 	return (
 		context.RELATIONS.has(wordAt(parsed, end + 2)) || context.RELATIONS.has(wordAt(parsed, end + 3))
+	);
+}
+
+/** "Mike my husband", "Mike (my husband)". */
+function isOwn({ parsed }: NamePlace, end: number): boolean {
+	const at = wordAt(parsed, end) === '(' ? end + 1 : end;
+	return (
+		context.POSSESSIVES.has(wordAt(parsed, at)) && context.RELATIONS.has(wordAt(parsed, at + 1))
 	);
 }
 
@@ -32,6 +40,7 @@ export function isOfAnotherBusiness(place: NamePlace): boolean {
 	const { parsed, end, sentenceEnd } = place;
 	const before = wordAt(parsed, tokenBefore(place));
 	if (context.OTHERS_BEFORE.has(before)) return true;
+	if (before === ',' && isElsewhere(parsed, tokenBefore(place) - 1)) return true;
 	let from = end;
 	while (from < end + 2 && STEPS.has(wordAt(parsed, from))) from++;
 	if (from === end) return false;
@@ -49,6 +58,12 @@ export function isOfAnotherBusiness(place: NamePlace): boolean {
 		}
 	}
 	return false;
+}
+
+/** "the guy at Firestone, Mike". */
+function isElsewhere(parsed: NamePlace['parsed'], index: number): boolean {
+	const step = wordAt(parsed, index - 1);
+	return context.ELSEWHERE.has(wordAt(parsed, index)) && (step === 'at' || step === 'from');
 }
 
 const STEPS = new Set('at from over down across of with next in'.split(' '));
@@ -106,7 +121,8 @@ export function isPartOfAnotherName(place: NamePlace, surname: boolean): boolean
 	if (next && isNextTo(parsed, end - 1) && !namesStaff(place, end)) {
 		if (PLACE_NOUNS.has(next.word)) return true;
 		if (style === 'usual' && next.kind === 'word' && isCapital(text, next.start)) {
-			if (!context.NOT_A_SURNAME.has(next.word.replace(/'.*/, ''))) return true;
+			const word = next.word.replace(/'.*/, '');
+			if (!context.NOT_A_SURNAME.has(word) && !isVerbInTitle(place, word)) return true;
 		}
 	}
 	const before = tokens[first - 1];
@@ -119,25 +135,9 @@ export function isPartOfAnotherName(place: NamePlace, surname: boolean): boolean
 	return first - 1 !== sentenceFirst || surname;
 }
 
-/** "Chase bank", "my Mercedes", "mike@example.com". */
-export function isOtherThing(place: NamePlace): boolean {
-	const { parsed, first, end, name } = place;
-	const next = wordAt(parsed, end);
-	if (OTHER_MEANING_AFTER.get(name)?.has(next)) return true;
-	const at = parsed.tokens[end]?.start === parsed.tokens[end - 1]?.end;
-	if (at && (next === '@' || (next === '.' && wordAt(parsed, end + 1) === 'com'))) return true;
-	if (wordAt(parsed, first - 1) === '@') return true;
-	if (next === '-' && at && continuesInSmall(place)) return true;
-	const before = tokenBefore(place);
-	const word = wordAt(parsed, before) === '.' ? wordAt(parsed, before - 1) : wordAt(parsed, before);
-	return SAINTS.has(word) || context.DETERMINERS.has(wordAt(parsed, before));
-}
-
-const SAINTS = new Set(['saint', 'st', 'san', 'santa']);
-
-/** "Luke-warm": the name is a part of a word. */
-function continuesInSmall({ parsed, end }: NamePlace): boolean {
-	const [hyphen, next] = [parsed.tokens[end], parsed.tokens[end + 1]];
-	if (next?.kind !== 'word' || next.start !== hyphen?.end) return false;
-	return !isCapital(parsed.text, next.start);
+/** "Mike Fixed My Brakes": a verb with a capital, in a text that writes all words so. */
+function isVerbInTitle({ parsed, end, sentenceEnd }: NamePlace, word: string): boolean {
+	if (!context.PERSON_VERBS.has(word) && !word.endsWith('ed')) return false;
+	const after = parsed.tokens[end + 1];
+	return after?.kind === 'word' && end + 1 < sentenceEnd && isCapital(parsed.text, after.start);
 }

@@ -4,10 +4,10 @@ import type { NamePlace } from './name-place.ts';
 import {
 	isCustomer,
 	isOfAnotherBusiness,
-	isOtherThing,
 	isPartOfAnotherName,
 	isRelation,
 } from './name-refusals.ts';
+import { isOtherThing } from './name-things.ts';
 
 /** What a place that looks like a name is: of staff, of a customer's people, or of nobody we know. */
 export type Verdict = 'staff' | 'relation' | 'other';

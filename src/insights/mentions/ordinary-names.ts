@@ -6,7 +6,7 @@ cherry chip chuck church clay cliff coal colt cook cooper craft crystal curt dai
 day deacon dean dell destiny dick don drew duke dusty earl earnest ed eve faith fern field
 fisher flint flip ford foster fox frank freedom gage gene gent ginger glen goldie good grace
 grant gray green grey guy hank hardy harmony hart haven hazel heath heather heaven hill holly
-honor hood hope hunt hunter iris ivy jack jade jet jewel joker josh journey joy justice king
+honor hood hope hunt hunter iris ivy jack jesus jade jet jewel joker josh journey joy justice king
 knight lance lane lark laurel lee lex liberty lily link long lou love low lucky mace mack mae
 major mark marks mars marsh marshal mason matt maverick max may melody mercy merit mia miles
 miller mills mini misty moss nick nickel noble norm north novel oak olive opal page paige park
@@ -32,6 +32,25 @@ devon eastgate eugene florence georgia helena holland houston india ireland isra
 jordan kenya kingston lexington lincoln london lourdes madison marion memphis montana orlando
 paris phoenix raleigh salem salisbury santiago savannah sierra sydney trenton tyler vegas
 victoria virginia
+`);
+
+/** Names that are also towns and regions: theirs only where the words before tell of a way or a stay. */
+export const TOWNS: ReadonlySet<string> = words(`
+addison albany alexander allen anderson arlington ashland auburn augusta beaumont bedford bellevue bentley berkeley
+bethany beverly boulder bradford branson brandon bristol bryan burlington burns butte calhoun camden cameron canton carlisle
+carmel carson carter charleston chester chesterfield clayton clifton clinton clovis clyde columbia columbus concord
+corinth covington crawford crosby dalton danbury darby darwin davenport davis dayton decatur denton derby dover duncan
+dundee durham easton eden edison edmond elgin elizabeth emerson enid erie evanston everett fairfax franklin fremont
+fulton garland gary geneva gilbert glendale greenfield hamilton hampton hanford harrison hartford hastings hayward
+henderson hilton hobart houston howell hudson huntington irvine irving jasper jersey kendall kent lancaster laredo
+lawrence lawton layton lebanon leeds leicester logan lowell lubbock luther marietta mason melbourne melrose mercer
+milan milton mitchell mobile monroe morgan morton napa nelson newman newport newton norman norwood norton oakley odessa ogden
+orange owen oxford palmer paris parker pasadena perry perth peru pierce pittman plano preston princeton quincy randolph reno
+rialto richmond rio riverside rochester rome roswell salina sanford sedona selma seward shelby sheffield sheridan
+sherman sherwood smyrna sofia sparks spencer springfield stafford stanford stanton sterling stockton stratford sutton
+tacoma taft temple thornton torrance tracy troy tucson tulsa upton valencia vernon verona victor vienna wagner walton
+warren warsaw warwick washington watson waverly wayne webster wellington wesley weston wheaton whittier windsor winslow
+winston york yuma
 `);
 
 export const BRANDS: ReadonlySet<string> = words(`

@@ -11,6 +11,7 @@ drew us me blood up on the my
 faith in
 ford f truck trucks escape explorer mustang focus fusion ranger bronco edge transit expedition dealer dealership motor service credit
 frank discussion conversation talk opinion
+gail force
 gene pool
 grace period
 guy who named that
@@ -28,6 +29,7 @@ may be i you have not need take want or never also still
 mercedes benz amg sprinter dealer dealership glc gle suv owner
 miles away on of per to later
 norm for here is in was
+pete sake
 penny pincher pinching wise for on less stock more
 price was is match matched range point
 ray of

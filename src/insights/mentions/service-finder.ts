@@ -1,5 +1,6 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import { tokenize, type Span } from '../text/tokens.ts';
+import { isFigurative } from './services/figurative.ts';
 import type { NamedService } from './services/named-service.ts';
 import { isNegatedAt } from './services/negation.ts';
 import { NOT_SERVICES } from './services/not-services.ts';
@@ -26,20 +27,23 @@ type Ids = readonly string[];
  * of a service of that id or name. Of several readings of the same words the longest counts.
  */
 export function createServiceFinder(services: readonly NamedService[]): ServiceFinder {
+	const offered = toOfferedKinds(services, SERVICE_KINDS);
 	const patterns: ServicePattern<Ids>[] = [
 		...services.flatMap(toDeclaredPatterns),
-		...[...toOfferedKinds(services, SERVICE_KINDS)].flatMap(([{ words }, ids]) =>
-			parsePatterns(words, ids),
-		),
+		...[...offered].flatMap(([{ words }, ids]) => parsePatterns(words, ids)),
 	];
+	const others = SERVICE_KINDS.filter((kind) => !offered.has(kind))
+		.flatMap(({ words }) => parsePatterns(words, NOTHING))
+		.filter(isLongName);
 	const exclusions = parsePatterns(NOT_SERVICES, NOTHING);
-	const written = [...patterns, ...exclusions].flatMap(({ phrases }) => phrases.flat(2));
+	const written = wordsIn([...patterns, ...exclusions]);
 	const small = new Set(written.filter((word) => word === word.toLowerCase()));
 	const capitals = new Set(
 		written.map((word) => word.toLowerCase()).filter((word) => !small.has(word)),
 	);
-	const stemsOf = createStems(written.map((word) => word.toLowerCase()));
+	const stemsOf = createStems([...written, ...wordsIn(others)].map((word) => word.toLowerCase()));
 	const findPatterns = createPatternMatcher(patterns.map(lowered));
+	const findOthers = createPatternMatcher(others.map(lowered));
 	const findExclusions = createPatternMatcher(exclusions);
 
 	return (parsed) => {
@@ -47,13 +51,32 @@ export function createServiceFinder(services: readonly NamedService[]): ServiceF
 		const hits = findPatterns(parsed, stemmed);
 		if (hits.length === 0) return [];
 		const excluded = new Set(findExclusions(parsed, stemmed).flatMap(({ tokens }) => tokens));
-		return choose(hits.filter(({ tokens }) => !tokens.some((token) => excluded.has(token))))
+		const free = hits.filter(
+			({ tokens }) =>
+				!tokens.some((token) => excluded.has(token)) &&
+				!isFigurative(parsed, Math.min(...tokens), Math.max(...tokens)),
+		);
+		const longer = free.length > 0 ? findOthers(parsed, stemmed) : [];
+		return choose(free.filter((hit) => !longer.some((other) => holds(other, hit))))
 			.flatMap((hit) => toFinds(hit, parsed))
 			.toSorted((a, b) => a.start - b.start || a.end - b.end);
 	};
 }
 
 const NOTHING: Ids = [];
+
+function wordsIn(patterns: readonly ServicePattern<Ids>[]): string[] {
+	return patterns.flatMap(({ phrases }) => phrases.flat(2));
+}
+
+/** Of what is not offered, names of several words in a row: "heater core", "oil pump". */
+function isLongName({ phrases, weak }: ServicePattern<Ids>): boolean {
+	return !weak && phrases.length === 1 && (phrases[0]?.length ?? 0) > 1;
+}
+
+function holds(other: PatternHit<Ids>, { tokens }: PatternHit<Ids>): boolean {
+	return other.tokens.length > tokens.length && tokens.every((at) => other.tokens.includes(at));
+}
 
 function toDeclaredPatterns(service: NamedService): ServicePattern<Ids>[] {
 	const { id, name, synonyms = [] } = service;

@@ -16,16 +16,14 @@ export interface Opinion {
 const LOUDER = 1.2;
 const SHORTEST_SHOUT = 3;
 
-/** Of each text that is still in use; aspects, the model and spans all ask about the same one. */
-const found = new WeakMap<ParsedText, readonly Opinion[]>();
+/** Aspects, the model and spans all ask about the same text, one text after another. */
+let latest: { readonly parsed: ParsedText; readonly opinions: readonly Opinion[] } | undefined;
 
 /** The praise and complaints of a text, in order, none over another. */
 export function findOpinions(parsed: ParsedText): readonly Opinion[] {
-	const known = found.get(parsed);
-	if (known) return known;
-	const opinions = scan(parsed);
-	found.set(parsed, opinions);
-	return opinions;
+	// A map of texts that are still in use would make every opinion outlive the next garbage collection.
+	if (latest?.parsed !== parsed) latest = { parsed, opinions: scan(parsed) };
+	return latest.opinions;
 }
 
 function scan({ text, tokens, clauses, sentences }: ParsedText): Opinion[] {

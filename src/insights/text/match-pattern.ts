@@ -6,6 +6,13 @@ const NONE = -1;
 const NUMBERS = new Set(WORD_CLASSES.get('NUMBERS'));
 const UNITS = new Set(WORD_CLASSES.get('UNITS'));
 const ABOUT = new Set(WORD_CLASSES.get('ABOUT'));
+/** A gap without signs does not reach over a turn: "went well until we got to financing". */
+const TURNS = new Set([
+	...'but until till although though however never not'.split(' '),
+	...(WORD_CLASSES.get('NT') ?? []),
+]);
+/** "Anything but quick" turns nowhere. */
+const EXCEPTED = new Set(['anything', 'nothing', 'everything', 'all']);
 const COUNTED_MONEY = new Set('dollars dollar bucks grand thousand hundred k'.split(' '));
 
 /** Where a pattern that begins at a word ends, exclusive; undefined where it does not stand there. */
@@ -60,9 +67,13 @@ function matchGap(
 		const end = matchFrom(steps, from + 1, reading, place);
 		if (end !== NONE) return end;
 		if (skipped === gap.reach) return NONE;
-		if (gap.within === 'part' && signs[place]) return NONE;
+		if (gap.within === 'part' && (signs[place] || isTurn(words, place))) return NONE;
 	}
 	return NONE;
+}
+
+function isTurn(words: readonly string[], at: number): boolean {
+	return TURNS.has(words[at] ?? '') && !EXCEPTED.has(words[at - 1] ?? '');
 }
 
 function endOfAmount(kind: AmountKind, reading: Reading, at: number): number {

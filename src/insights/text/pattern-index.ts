@@ -2,18 +2,31 @@ import { beginsAmount, matchPattern } from './match-pattern.ts';
 import { parsePattern, type Step } from './pattern.ts';
 import type { Reading } from './reading.ts';
 
+/** Words with which too many rules begin to try each of them. */
+const COMMON = (
+	'not no never nothing nobody none without the a an i we they he she it you me us him her them my our ' +
+	'your his their this that and or but of to for in on at with from by was were is are be been am had ' +
+	'have has do did does so too very really would could will get got go went all more just like as if ' +
+	"when what who how there up out back didn't don't doesn't wasn't isn't couldn't wouldn't can't won't"
+).split(' ');
+
 /** A pattern and what it stands for. */
 export interface Rule<Meaning> {
 	readonly steps: readonly Step[];
 	/** How many words it asks for; of two rules for one place, the one that asks for more knows better. */
 	readonly weight: number;
 	readonly meaning: Meaning;
+	/** Where it begins with common words: the gate that one of its other words opens. */
+	readonly gate: number | undefined;
 }
 
 /** Rules by the words with which they may begin, and those that may begin with an amount. */
 export interface PatternIndex<Meaning> {
 	readonly byWord: ReadonlyMap<string, readonly Rule<Meaning>[]>;
 	readonly byAmount: readonly Rule<Meaning>[];
+	/** The gates that a word opens, wherever it stands in a text. */
+	readonly gatesByWord: ReadonlyMap<string, readonly number[]>;
+	readonly gates: number;
 }
 
 /** A place, in words of a reading, where a rule holds. */
@@ -29,44 +42,79 @@ export function createPatternIndex<Meaning>(
 ): PatternIndex<Meaning> {
 	const byWord = new Map<string, Rule<Meaning>[]>();
 	const byAmount: Rule<Meaning>[] = [];
+	const gatesByWord = new Map<string, number[]>();
+	let gates = 0;
 	for (const [pattern, meaning] of patterns) {
 		const steps = parsePattern(pattern);
 		const weight = steps.filter((step) => step.kind !== 'gap' && !step.optional).length;
-		const rule = { steps, weight, meaning };
 		const [first] = steps;
 		if (first?.kind !== 'words') continue;
+		const needed = rarestNeeded(steps);
+		const gate = needed && gates++;
+		for (const word of needed ?? []) append(gatesByWord, word, gates - 1);
+		const rule = { steps, weight, meaning, gate };
 		if (first.amounts.length > 0) byAmount.push(rule);
-		for (const word of first.words ?? []) {
-			const rules = byWord.get(word);
-			if (rules) rules.push(rule);
-			else byWord.set(word, [rule]);
-		}
+		for (const word of first.words ?? []) append(byWord, word, rule);
 	}
-	return { byWord, byAmount };
+	return { byWord, byAmount, gatesByWord, gates };
+}
+
+/** Of a rule that begins with a common word: the words of another step, if that has none. */
+function rarestNeeded([first, ...others]: readonly Step[]): ReadonlySet<string> | undefined {
+	if (first?.kind !== 'words' || !hasCommon(first.words)) return undefined;
+	const needed = others.flatMap((step) =>
+		step.kind === 'words' && !step.optional && step.amounts.length === 0 && !hasCommon(step.words)
+			? [step.words ?? new Set<string>()]
+			: [],
+	);
+	return needed.toSorted((a, b) => a.size - b.size)[0];
+}
+
+function hasCommon(words: ReadonlySet<string> | undefined): boolean {
+	return !words || COMMON.some((word) => words.has(word));
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+	const list = lists.get(key);
+	if (list) list.push(value);
+	else lists.set(key, [value]);
 }
 
 /** Every place where a rule holds, from left to right; places may lie over each other. */
 export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading): Hit<Meaning>[] {
 	const hits: Hit<Meaning>[] = [];
 	const { words } = reading;
+	const open = openGates(index, words);
 	for (let first = 0; first < words.length; first++) {
 		const word = words[first] ?? '';
 		const rules = index.byWord.get(word);
-		if (rules) tryRules(rules, reading, first, hits);
+		if (rules) tryRules(rules, open, reading, first, hits);
 		if (index.byAmount.length > 0 && beginsAmount(reading, first)) {
-			tryRules(index.byAmount, reading, first, hits);
+			tryRules(index.byAmount, open, reading, first, hits);
 		}
 	}
 	return hits;
 }
 
+/** Most rules that begin with "not" need a word that most texts have not. */
+function openGates<Meaning>(
+	{ gatesByWord, gates }: PatternIndex<Meaning>,
+	words: readonly string[],
+): Uint8Array {
+	const open = new Uint8Array(gates);
+	for (const word of words) for (const gate of gatesByWord.get(word) ?? []) open[gate] = 1;
+	return open;
+}
+
 function tryRules<Meaning>(
 	rules: readonly Rule<Meaning>[],
+	open: Uint8Array,
 	reading: Reading,
 	first: number,
 	hits: Hit<Meaning>[],
 ): void {
-	for (const { steps, weight, meaning } of rules) {
+	for (const { steps, weight, meaning, gate } of rules) {
+		if (gate !== undefined && open[gate] === 0) continue;
 		const end = matchPattern(steps, reading, first);
 		if (end !== undefined) hits.push({ first, end, weight, meaning });
 	}

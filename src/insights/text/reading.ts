@@ -34,6 +34,7 @@ const SPELLINGS = new Map(
 		'horible=horrible realy=really verry=very comming=coming nevr=never alot=lots bathrom=bathroom ' +
 		'resturant=restaurant financeing=financing aproved=approved comunication=communication ' +
 		'communicaton=communication explaned=explained hrs=hours hr=hour mins=minutes min=minutes ' +
+		'qualty=quality quailty=quality qaulity=quality squeeling=squealing servce=service sevice=service nutz=nuts hiway=highway ' +
 		'wks=weeks wk=week mos=months yrs=years thru=through ppl=people svc=service ' +
 		'tech=technician techs=technicians mgr=manager rep=representative wi=wifi wknd=weekend'
 	)

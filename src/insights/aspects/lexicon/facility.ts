@@ -18,9 +18,13 @@ playroom/kids/children's corner/area/play/room
 floors/ceiling/roof/signage/entrance/driveway
 place/shop/dealership is/was/looks/looked/smells/smelled
 place/shop/dealership itself
+cafe/café/bistro/bar
+chargers/charger/charging
 `,
 	good: `
-clean/cleanest/spotless/immaculate/tidy/sparkling/well kept/maintained
+clean/cleanest/spotless/immaculate/tidy/sparkling
+clean/cleanest/spotless/immaculate/tidy shop/place/facility/store/dealership/restroom/restrooms/bathroom/bathrooms/building/lobby/lounge/showroom/waiting
+well kept/maintained
 comfy/comfortable chairs/seats/seating/waiting/couch/couches/lounge/room/area/sofas/lobby/place/sofa/leather
 modern/gorgeous/beautiful/luxurious/spacious/cozy/upscale/fancy/inviting/bright showroom/building/facility/lounge/lobby/waiting/dealership/place/room/space/area
 cozy/comfy/spacious/roomy
@@ -34,7 +38,7 @@ uncomfortable chairs/seats/seating/couch/waiting/lounge
 `,
 	praise: `
 not/didn't/don't/never want to leave .. play/lounge/area/room
-plenty/lots/ton/tons of parking/seating/outlets/space/room/snacks/seats/chairs/coffee/magazines/toys/light
+plenty/lots/ton/tons of parking/seating/outlets/snacks/seats/chairs/coffee/magazines/toys/light
 free/complimentary/good/great/decent/fresh/hot/excellent/delicious/best/unlimited/tasty .. coffee/espresso/snacks/donuts/cookies/popcorn/wifi/drinks/refreshments/water/latte/breakfast/cappuccino/muffins/wi/cocoa/charging
 ~snack/coffee/espresso bar/machine/station
 fast/free/strong/great/good wifi/internet
@@ -47,9 +51,38 @@ massage chair/chairs
 big screen
 smells/smelled/smell good/great/fresh/amazing
 could eat off
-bathrooms/restrooms/restroom/bathroom .. cleaner/clean/spotless/smelled/cleanest
+bathrooms/restrooms/restroom/bathroom .. clean/spotless/smelled/cleanest
 nice/nicest/great/lovely/pretty/comfortable/clean/big/brand/beautiful/new .. waiting/facility/lounge/lobby/showroom/building/restroom/restrooms/bathrooms/dealership/place/area
 heated/cool/warm/quiet waiting/lounge/lobby
+could/can perform/do .. surgery
+could/can eat .. off
+wifi/internet/tv/outlets actually/always/really/even? works/worked/working
+wifi/internet/coffee .. strong/hot/fresh/good/great/fast
+somewhere/place/spot/area/room/table/tables/desk to/for/where .. work/plug/relax/sit/charge/play/kids
+coffee/espresso/snacks/drinks/water/cookies/donuts/popcorn/treats .. free/fresh/hot/waiting/good/great/available/delicious/excellent
+cool/bright/airy/welcoming/homey/relaxing/pleasant/inviting lobby/lounge/showroom/waiting/place/building/room/space/atmosphere
+kept my/the/our .. kids/kid/twins/toddler/son/daughter/grandkids/boys/girls .. happy/busy/entertained/occupied
+easy/convenient to find/park/get
+convenient/central/handy/great/good/perfect/excellent location
+close to home/work/my/the
+conveniently located
+plenty/lots/tons of .. parking/seating/seats/outlets/chairs/light
+plenty/lots/tons of room/space to/for .. park/sit/wait/spread/work/kids/customers
+well lit/kept/appointed/maintained
+clean and? comfortable/modern/bright/tidy/spacious/inviting/cool/welcoming/neat/well/organized
+neat/tidy/spotless/immaculate/gleaming
+smells/smelled/smell like coffee/new/cookies/popcorn/fresh
+chairs/seating/couches/sofas .. comfy/comfortable/plush/soft/cozy/nice
+separate/private/quiet room/area/space
+easier/easy/simple/convenient/close .. to get in/into/to .. out/of/from
+easy/easier to find/reach/access/get
+comfy/cozy/comfortable/plush/massaging recliners/chairs/couches/sofas/seats/stools
+clean/spotless/shiny/polished floors/floor/counters/windows
+selection of snacks/drinks/coffee/coffees/beverages
+almost didn't/hated to .. want/leave
+view of/over/into
+comfortable place/room/area/spot to
+everything/everywhere/inside is/was/looks .. clean/spotless/neat/tidy
 `,
 	complaints: `
 nowhere to park/sit
@@ -57,7 +90,8 @@ one/only/single toilet/bathroom/restroom .. for/locked/and/in
 no place/where/chairs to park/sit
 not/isn't/wasn't/no .. place/spot/chair/where/seat to sit/park/stand/wait
 ugly/hideous/drab/bleak/depressing building/place/room/lobby/showroom/lounge
-no/not/never/few/little/zero/limited/isn't/wasn't/aren't/enough .. parking/seating/outlets/seats/chairs/wifi/coffee/restroom/bathroom/toilet/heat/ac/soap/towels/shade/coffee/snacks/magazines/water/privacy
+no/few/little/zero/limited/without any/enough/free/hot/cold/real/decent/working/public/customer? parking/seating/outlets/seats/chairs/wifi/coffee/restroom/bathroom/toilet/heat/ac/soap/towels/shade/snacks/magazines/water/privacy
+not/never/isn't/wasn't/aren't/enough .. parking/seating/outlets/seats/chairs/wifi/coffee/restroom/bathroom/toilet/heat/ac/soap/towels/shade/snacks/magazines/water/privacy
 parking .. nightmare/tight/joke/terrible/impossible/zoo/disaster/tiny/awful/mess/limited/nonexistent/scarce/full/hard
 can't/couldn't/hard/impossible/difficult to? .. find/park/get .. spot/parking/space/in
 wifi/internet/wi/tv/coffee/machine/fountain/vending/toilet/restroom/password/dispenser .. broken/never/down/slow/didn't/doesn't/wasn't/not/out/spotty/dead/clogged/empty/burnt/stale/stuck/blaring/wouldn't/loud/terrible/awful/weak/undrinkable
@@ -84,6 +118,43 @@ reeked/reeks/stank/stinks of/like
 if .. waiting/wifi/coffee/parking/lobby/lounge/restroom/bathroom/chairs/seating/building .. had/was/were/worked/would
 wish ... waiting/wifi/coffee/parking/lobby/lounge/restroom/bathroom/chairs/seating/building/snacks/outlets/tv/shade
 would/be nice .. have/had/if/offered ... coffee/wifi/chairs/seating/outlets/parking/snacks/restroom/water/shade/tv
+nobody/no/never/hasn't/haven't/not/hadn't .. cleaned/updated/mopped/swept/painted/renovated/emptied/dusted
+fix/fixing/replace/repair/update/updating/clean/cleaning the/that/their .. heat/ac/lounge/lobby/restroom/bathroom/chairs/seating/wifi/toilet/parking/waiting
+tv/music/radio/speaker/speakers .. blasting/blaring/loud/stuck/screaming/cranked/deafening/volume
+blasting/blaring/deafening .. tv/music/news/radio/speakers
+soap/towels/tissue .. out/empty/gone/none
+trash/garbage/bin .. overflowing/full/everywhere/piled
+overflowing trash/garbage/bin/bins/toilet
+parking/lot .. circle/circling/tight/nightmare/tiny/packed/cramped/full/crowded/maze/blocked/hassle/pain
+circling/circle/circled/drove/drive .. block/lot/around .. parking/spot/mornings/twice/times/block/for
+tired/dated/grubby/grungy/sad/dreary/dull/neglected/ancient/outdated .. lobby/lounge/showroom/building/place/waiting/furniture/decor/carpet/room/facility
+place/building/lobby/lounge/showroom/room/facility/shop .. looks/looked/feels/is/was/felt .. tired/dated/sad/grubby/neglected/abandoned/old/cheap/dreary/dirty/run/rough/ancient/depressing
+duct/duck tape/taped
+somewhere/anywhere to .. plug/sit/park/charge/wait/work/put
+nowhere .. sit/plug/park/wait/charge/stand/put
+no/not/aren't/isn't/wasn't/weren't/too/few any/enough/many? places/chairs/seats/room/outlets/spots/space/parking/seating
+hard/difficult/tough/impossible to find/park/locate
+smelled/smells/stank/stinks/reeked/reeks of/like
+restroom/bathroom/toilet/room/machine/sink/fountain .. out of order
+out of order
+ladies/men's/mens/women's room .. out/dirty/filthy/disgusting/locked/closed/gross/smelled
+puddle/puddles .. floor/sink/bathroom/lobby/restroom
+not/none/no/nothing .. outlet/outlets/tv/machine/wifi/heater/works .. works/work/worked/working
+undrinkable/inedible
+more parking/seating/chairs/outlets/spots/snacks
+not/isn't/wasn't a/one single? outlet/chair/seat/spot/restroom/bathroom/toilet/window
+hardly/barely/not/never/isn't/wasn't/no .. anywhere/place/where/room to .. sit/park/wait/work/stand/plug
+zoo
+cars/lot/parking .. backed/piled/jammed/packed/crammed up/into/in
+plastic chair/chairs
+roaches/roach/rats/mice/mouse/bugs/flies/ants/cockroach/cockroaches/spiders/mold/mildew
+old/older/aging building/facility/place
+nothing fancy
+heater/ac/wifi/tv/coffee/machine/toilet/internet .. hasn't/never/doesn't/didn't/isn't/wasn't/not .. work/worked/working
+place/room/lobby/lounge was/is .. freezing/sweltering/boiling/cold/hot
+machine/vending ate
+could/should have? be/been cleaner/warmer/bigger/cooler/nicer/quieter/brighter
+wifi/tv/machine/ac/heat/heater/toilet/internet ... hasn't/never/doesn't/didn't/not work/worked/works/working
 `,
 	facts: `
 there/they is/are/was/has/have a/an .. tv/coffee/waiting/lounge/lobby/parking

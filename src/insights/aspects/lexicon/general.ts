@@ -6,12 +6,17 @@ second to none
 top notch
 on point
 spot on
+puts/put .. to shame
 nothing but good/great/praise/positive
 no complaints/issues/problems
 can't complain
 hard to beat
 a plus/breeze
 five stars
+can't/cannot be beat/beaten/beet/topped/matched
+cant be beat/beaten/beet/topped
+went/goes/going/go very/so/really/quite? well/great/smoothly/fine/perfectly/smooth/swimmingly
+without a/any hitch/hitches/issue/issues/problem/problems
 `;
 
 export const GENERAL_COMPLAINTS = `
@@ -24,8 +29,9 @@ needs/need/needed work/improvement/help
 could be/use/have better/improved/work/improvement/help
 not great/good/impressed/ideal
 nothing special
+not the fanciest/cleanest/nicest/fastest/biggest/prettiest/friendliest/best/newest/quickest/greatest/smoothest/easiest/brightest/warmest
 way off
-out of hand
+out of hand/line/control
 a joke/nightmare/disaster/mess
 `;
 
@@ -45,6 +51,39 @@ took her/his/their time
 no problem/problems/trouble getting/finding/with/at
 at the time
 fast food
+told/tell/telling/warned/inform/informed me/us/you ... delay/delays/delayed
+let/lets/letting me/us/you know ... delay/delays/delayed
+updated/posted/informed ... all day
+the real deal
+worth the paper
+aren't/isn't/not worth the paper
+believe half
+room/space to talk/breathe/think/negotiate/decide
+credit where/to/for
+their/his/her/your credit
+of this/the/that dealership/place/shop
+missed my/our appointment/flight/bus/turn
+small/simple/tiny/little/basic job
+gas/fuel price/prices/was/station
+gallon
+place/room/area/spot to wait
+work schedule/week/day/shift/hours/nights
+to work with
+job of? explaining/keeping/answering/communicating/listening/telling/of
+easy/easier/hard/harder to get in and out
+buy another/again
+ladies/men's/mens/women's room
+if i'm/i/we're am/being? honest
+to be honest/fair
+honestly
+mood/minds was/were
+while i/we was/were there
+i/we drive a/an/my/our
+i/we live/lived
+i/we/my/wife/husband/son/daughter bought/own/owned .. used/new .. back/in/NUMBER
+bought/buy/sold/buying .. house/home/apartment
+i/my/wife/husband work/works
+bank downtown
 the late
 late model/fee/night/at/to
 slow drip/down

@@ -12,7 +12,7 @@ eye roll/rolls/contact
 invisible/nuisance/bother/burden/stranger/human/royalty/family/friend/friends/neighbor
 help+/assist+/care/cared/caring/attention/patience/listen+/remembered/joke+/laugh+/chat+
 question/questions
-my mom/mother/dad/father/wife/husband/grandmother/grandma/daughter/son/kids/elderly/toddler/baby/child/children/kid
+my mom/mother/dad/father/grandmother/grandma/elderly/toddler/baby
 desk/counter
 like a/an/i/we/someone
 worth their/his/her weight
@@ -38,17 +38,15 @@ why
 wallet/dollar/dollars/buck/bucks/dime/penny/pennies/cent/cents/cash/money/paycheck/savings/grand
 $ NUMBER
 cost+/costs/bill/bills/billed/invoice/pay/paid/paying/price+/prices/pricing/fee/fees/charge+/quote+/estimate+/total/receipt
-cheap/cheaper/cheapest/expensive/afford/affordable/budget/deal/deals/bargain/discount/discounts/coupon/coupons/refund+/free/worth/value/markup/steal/labor
+cheap/cheaper/cheapest/expensive/afford/affordable/budget/budgeted/bargain/discount/discounts/coupon/coupons/refund+/free/worth/value/markup/steal/labor
 extra/upcharge/deductible/tax/taxes/tip
 `,
 	speed: `
-minute/minutes/hour/hours/week/weeks/month/months/days/overnight/afternoon/noon/lunch/dinner/morning
+minute/minutes/hour/hours/overnight/afternoon/noon/lunch/dinner
 wait+/waiting/line/queue/delay+/late/early/sooner/hurry/rush/schedule+/appointment/appointments/slot/opening/availability/booked/book/express/ready/forever/eternity/backlog/deadline/timely/pace
 novel/magazine/nap/podcast/movie/beard/birthday/season/christmas
 same day
 in and out
-took/takes/take
-time
 `,
 	honesty: `
 truth/truthful/honest/honestly/lie/lies/lied/lying/trick+/con/cons/scam+/fraud/trust+/believe+/promise+/fake/fishy/suspicious/sneaky/sneak+/hidden/integrity/conscience/legit/bogus
@@ -72,7 +70,7 @@ PART
 MECHANIC
 fix+/repair+/broke/broken/leaked/leaking/install+/replace+/wrong/diagnose+/tow/towed/stall+/dead/crooked/loose/smoke+/dented/scratched/dirty/tighten+/torque+/wire/wires/wiring/expert/experience/experienced
 job/work/workmanship/craftsmanship
-drive+/drives/runs/shifts/blows/starts/steers/rides/handles/performs
+drives/runs/shifts/blows/starts/steers/rides/handles/performs
 good as/like new
 warning/dashboard/dash/engine/gears/steering/suspension/ac/hvac/coolant/gasket/exhaust/motor/windows/headlight/headlights
 came/come off/back/apart/loose
@@ -81,7 +79,7 @@ fell
 `,
 	facility: `
 lobby/lounge/showroom/building/facility/restroom/restrooms/bathroom/bathrooms/toilet/premises/room/garage
-sit/seat/seats/seating/chair/chairs/couch/sofa/bench/table
+seating/chair/chairs/couch/sofa/bench/table
 coffee/tea/pastries/donuts/snacks/cookies/popcorn/water/vending/fridge
 wifi/internet/tv/television/music/outlet/outlets/charger/magazines/toys/playground
 parking/park
@@ -91,7 +89,7 @@ decor/wallpaper/windows/garden/plants/patio/aquarium/tank/fish
 	sales_process: `
 SELLER
 sale/sales/buying/bought/buy/buyer/purchase+/purchasing/shopping/shop/browse+/browsing/negotiate+/haggle+/deal
-hover+/pushy/pressure+/pounce+/steer+/follow+/vulture/vultures
+hover+/pushy/pressure+/pounce+/steered/follow+/vulture/vultures
 test drive/drove
 plates/title/tags/registration/key/keys/manual/mats/deposit/delivery/delivered/order/ordered/inventory/selection/listing/listed/advertised/ad/msrp/addendum
 no for an answer

@@ -36,12 +36,12 @@ export const DEALERSHIP: readonly ServiceKind[] = [
 	{
 		id: 'trade-in',
 		keys: 'trade trade-in appraisal',
-		words: `trade in; trade > car|truck|in|suv|value|vehicle|my; my|our|the|for trade; tradein; appraise; appraisal; lowball; buy > my car; old car & give|value|worth; blue book|value; negative|positive equity; upside down; kelley|kelly blue; lease buyout; sell > my car|truck`,
+		words: `underwater; payoff; evaluation & car|trade|truck; fair|good|great|insulting|low|decent|best price|value|money|number|offer|deal for|on my|our old|car|truck|van|suv|trade|jeep; trade; trade in; valuation; KBB; offer > for > my|our > car|truck|suv|van|old; take|took > my|our old > off; buy|bought > my|our old; top dollar & car|truck|my|trade; cash offer; sell > them > my; trade allowance|value|offer|number|appraisal|appraised|evaluation; part exchange|ex|exchanged|exchanging|exchanges; px my|on; trade > car|truck|in|suv|value|vehicle|my; my|our|the|for trade; tradein; appraise; appraisal; lowball; buy > my car; old car & give|value|worth; blue book|value; negative|positive equity; upside down; kelley|kelly blue; lease buyout; sell > my car|truck`,
 	},
 	{
 		id: 'financing',
 		keys: 'finance financing loan credit',
-		words: `finance; refinance; loan & rate|approve|term|bank|auto|car|month|payment; auto|car loan; APR; interest rate; monthly|down payment; money down; credit & bad|poor|approve|score|rebuild|union|run|history|no|challenged|application; preapprove|approve & loan|bank|credit|finance; co sign; cosign; cosigner; cosigned; f and i; GAP; gap insurance|coverage; lender; rate & finance|percent|interest|apr`,
+		words: `credit & terrible|awful|rough|horrible|shot|ruin|limited|spotty|perfect; credit union; monthlies; approval; turn > down > bank|banks|lender|everyone|everywhere|dealers; months & term|loan|payment|rate; terms & loan|credit|months; rate & bank|beat|loan|qualify|lock; cosigning; finance; loan & approve;refi; PCP; hire purchase; nothing down; zero|0 percent|down|apr|interest; bad|no|poor|low|challenged|shaky|thin|rough|damaged|great|good|bruised credit; credit & rebuild|rebuilding|repair|denied|turned|tier; payment & low|lower|month|monthly|afford|under|budget; car|auto|truck|monthly payment; interest & percent|pay|low|high; loan & get|secure|length|years|refinance|approve|paperwork|apply|sign|co|through; bankrupt; bankruptcy; preapproval; prequalify; prequalified; preapproved; pre approved|qualified|approval; subprime; buy here pay; refinance; loan & rate|approve|term|bank|auto|car|month|payment; auto|car loan; APR; interest rate; monthly|down payment; money down; credit & bad|poor|approve|score|rebuild|union|run|history|no|challenged|application; preapprove|approve & loan|bank|credit|finance; co sign; cosign; cosigner; cosigned; f and i; GAP; gap insurance|coverage; lender; rate & finance|percent|interest|apr`,
 	},
 	{
 		id: 'lease',
@@ -72,7 +72,6 @@ export const DEALERSHIP: readonly ServiceKind[] = [
 	{
 		id: 'fleet',
 		keys: 'fleet commercial',
-		instead: 'scheduled-maintenance',
 		words: `fleet; company|work|commercial van|truck|vehicle|trucks; commercial account`,
 	},
 	{

@@ -123,15 +123,21 @@ function matchPhrase(
 ): number[] | undefined {
 	let index = at;
 	for (let slot = 0; slot < phrase.length; slot++) {
-		if (slot > 0 && SKIPPED.has(tokens[index]?.word ?? '')) index++;
+		if (slot > 0 && isSkipped(tokens, index)) index++;
 		if (index >= end || !standsFor(stemmed[index], phrase[slot])) return undefined;
 		index++;
 	}
 	const found: number[] = [];
 	for (let token = at; token < index; token++) {
-		if (token === at || !SKIPPED.has(tokens[token]?.word ?? '')) found.push(token);
+		if (token === at || !isSkipped(tokens, token)) found.push(token);
 	}
 	return found;
+}
+
+/** A hyphen, or the full stop of an abbreviation: "a.c.". */
+function isSkipped(tokens: ParsedText['tokens'], index: number): boolean {
+	const sign = tokens[index]?.word ?? '';
+	return SKIPPED.has(sign) || (sign === '.' && tokens[index - 1]?.word.length === 1);
 }
 
 function standsFor(stems: readonly string[] = [], words: readonly string[] = []): boolean {

@@ -8,7 +8,7 @@ resurface skim turn machine warp pulsate vibrate shake shook shudder shimmy slip
 diagnose misdiagnose scan read throw threw trace troubleshoot duplicate replicate reproduce pinpoint locate find found figure
 inspect pass renew expire detail shampoo wax polish buff restore scrub clean steam paint repaint respray blend straighten dent scratch ding
 mount install stolen steal stole fray chew short program reprogram flash reflash update tow haul finance refinance lease trade appraise
-test check lose lost hold held set seal weld wander bounce clog light veer tug yank scuff scrape judder smell sputter hesitate surge bog climb spike pour billow rise smash shatter hunt flicker creep crept spread brake cough drone touch chip regas valet deflate whistle sag slosh corrode lit lube swerve streak smear crank tint trickle cut
+test check lose lost hold held set seal weld wander bounce clog light veer tug yank scuff scrape judder smell sputter hesitate surge bog climb spike pour billow rise smash shatter hunt flicker creep crept spread brake cough drone touch chip regas valet deflate whistle sag slosh corrode lit lube swerve streak smear crank tint trickle cut smog burn drink approve order adjust cover honor extend match chase hook add calibrate recalibrate correct collapse engage glitch freeze froze frozen remove strand deliver peel fade pinch rip slash bulge bubble crumple shred sink lag vacuum wash flash blink buzz buck pop start work machine score sideswipe crunch thud slam
 `;
 
 /** Misspellings that are more than a slip of the finger. */
@@ -25,6 +25,16 @@ export const MISSPELLINGS: Readonly<Record<string, string>> = {
 	callipers: 'caliper',
 	catalitic: 'catalytic',
 	cataletic: 'catalytic',
+	oli: 'oil',
+	oill: 'oil',
+	chang: 'change',
+	cahnge: 'change',
+	chagne: 'change',
+	brks: 'brake',
+	breks: 'brake',
+	braks: 'brake',
+	tranmision: 'transmission',
+	trasmission: 'transmission',
 	collant: 'coolant',
 	coolent: 'coolant',
 	diagnostik: 'diagnostic',
@@ -52,6 +62,8 @@ export const MISSPELLINGS: Readonly<Record<string, string>> = {
 	transmition: 'transmission',
 	transmision: 'transmission',
 	transmisson: 'transmission',
+	traking: 'tracking',
+	trakking: 'tracking',
 	tyer: 'tire',
 	tyers: 'tire',
 	tyre: 'tire',
@@ -76,6 +88,6 @@ export const NO_MISSPELLINGS: ReadonlySet<string> = new Set(
 		'though thorough butter batter battered makers complain silence silences castro father fathers stands contact contacts ' +
 		'challenge require settings annals remainder painless deliver compete barking coasting hating custer blushing boggling ' +
 		'trusts revere baking widows haters fiance fiancee baring sprigs sicker senors winning wedding haunting served serves ' +
-		'serving stared starred diving tacked billing streamed consigned electronic warrant causal sacred casual trails'
+		'serving stared starred diving tacked billing streamed consigned electronic hover hovers hovered hovering warrant causal sacred casual trails'
 	).split(' '),
 );

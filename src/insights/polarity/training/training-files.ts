@@ -85,6 +85,7 @@ export const TRAINING_FILES: readonly TrainingFile[] = [
 	{ name: 'told.txt', ...OWN },
 	{ name: 'restaurants.txt', ...OWN },
 	{ name: 'dealerships.txt', ...OWN },
+	{ name: 'services.txt', ...OWN },
 	{ name: 'hard.txt', ...OWN },
 ];
 

@@ -54,6 +54,36 @@ describe('an aspect finder', () => {
 		expect(judge('The advisor was not friendly.', 2)).toEqual(['staff negative']);
 	});
 
+	it('hears a denial from the beginning of a clause', () => {
+		expect(judge('Nothing about this visit was fast.', 1)).toEqual(['speed negative']);
+		expect(judge('No stale coffee.', 5)).toEqual(['facility positive']);
+		expect(judge('The problem was never fixed.', 1)).toEqual(['work_quality negative']);
+	});
+
+	it('turns with "until"', () => {
+		expect(judge('Everything went well until we got to financing.', 4)).toEqual([
+			'financing negative',
+		]);
+	});
+
+	it('leaves what was only expected', () => {
+		expect(judge('I was dreading a long wait.', 5)).toEqual([]);
+		expect(judge('I was dreading a long wait but they were fast.', 5)).toEqual(['speed positive']);
+	});
+
+	it('takes a comparison that favours another as a complaint', () => {
+		expect(judge('My cousin does cleaner work than this.', 2)).toEqual(['work_quality negative']);
+	});
+
+	it('takes the first of two judgements of one clause that contradict each other', () => {
+		expect(judge("I don't trust a word they say anymore.", 5)).toEqual(['honesty negative']);
+	});
+
+	it('leaves judgements of people to them, whatever they were doing', () => {
+		expect(judge('The lady doing our loan was sweet.', 5)).toEqual(['staff positive']);
+		expect(judge('The finance guy was patient.', 5)).toEqual(['financing positive']);
+	});
+
 	it('leaves what is said of others', () => {
 		expect(judge('My last shop was rude and overpriced.', 5)).toEqual([]);
 		expect(judge('The previous owner lied to me.', 4)).toEqual([]);

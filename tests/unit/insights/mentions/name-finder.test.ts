@@ -14,6 +14,7 @@ const STAFF: readonly Person[] = [
 	{ id: 'geoff', name: "Geoff O'Dowd", nicknames: ['Duke'] },
 	{ id: 'carrow', name: 'Ned Carrow', ambiguous: ['Carrow'] },
 	{ id: 'meredith', name: 'Meredith Stanislaus' },
+	{ id: 'bjorn', name: 'Bjørn Washington' },
 ];
 const findNames = createNameFinder(STAFF);
 
@@ -31,10 +32,23 @@ describe('a name in a text', () => {
 	it.each([
 		['in full', 'Meredith Stanislaus was kind.', ['meredith: Meredith Stanislaus']],
 		['without its diacritics', 'Lucia called back.', ['lucia: Lucia']],
+		['without the stroke of a letter', 'Bjorn called back.', ['bjorn: Bjorn']],
 		['without its possessive', "Meredith's notes helped.", ['meredith: Meredith']],
 		['without its apostrophe', 'Geoff ODowd fixed it.', ['geoff: Geoff ODowd']],
 		['in capitals', 'MEREDITH WAS AMAZING TO DEAL WITH', ['meredith: MEREDITH']],
 		['in small letters', 'thanks meredith, see you', ['meredith: meredith']],
+		[
+			'with a middle initial',
+			'Meredith J. Stanislaus was kind.',
+			['meredith: Meredith J. Stanislaus'],
+		],
+		[
+			'with a possessive that lost its apostrophe',
+			'We like Merediths notes.',
+			['meredith: Merediths'],
+		],
+		['before a verb in a title', 'Meredith Fixed My Van', ['meredith: Meredith']],
+		['as it sounds', 'We love Meredyth here.', ['meredith: Meredyth']],
 		['as a declared nickname', 'Ask for Duke.', ['geoff: Duke']],
 		['as another spelling', 'Jeff knows Subarus.', ['geoff: Jeff']],
 		['with letters swapped', 'We love Merdeith here.', ['meredith: Merdeith']],
@@ -52,7 +66,12 @@ describe('a name in a text', () => {
 		['of another business', 'Geoff at the tire store disagreed.'],
 		['of the customer who says so', 'I am Meredith and I drive a van.'],
 		['a signature', 'Great work.\n- Geoff'],
+		['a town', 'We moved to Washington last spring.'],
 		['an address', 'Write to meredith@example.com'],
+		['the end of another word', 'We drove a C-Meredith home.'],
+		['a shop called after its owner', "I ate at Meredith's while I waited."],
+		['named right behind another business', 'The guy at Firestone, Geoff, shrugged.'],
+		['a husband named behind', 'Geoff my husband waited.'],
 		['somebody else whose name is near', 'Lucas and Mercedes helped us.'],
 	])('is nobody of the staff when it is %s', (_what, text) => {
 		expect(namesIn(text)).toEqual([]);

@@ -29,6 +29,7 @@ describe('a service in a text', () => {
 		['by a slip of the finger', 'My windhsield cracked', ['windshield: windhsield']],
 		['in British words', 'My windscreen and tyres', ['windshield: windscreen', 'tires: tyres']],
 		['under the next wider one', 'They fixed a puncture', ['tires: fixed a puncture']],
+		['by the letters of an abbreviation', 'Our a.c. quit', ['ac: a.c']],
 		['once for the longest reading', 'The battery terminals', ['battery: battery terminals']],
 	])('is found %s', (_how, text, expected) => {
 		expect(servicesIn(text)).toEqual(expected);
@@ -42,8 +43,17 @@ describe('a service in a text', () => {
 		'I tried and tried, and grew tired.',
 		'After a battery of questions.',
 		'Mind the gap.',
+		'The receptionist is a real battery.',
+		'Their customer service needs an oil change.',
+		'That put the brakes on our conversation.',
+		'We hit the brakes on the deal.',
 	])('is not found in: %s', (text) => {
 		expect(servicesIn(text)).toEqual([]);
+	});
+
+	it('is not found in the longer name of what is not offered', () => {
+		expect(servicesIn('The battery light')).toEqual([]);
+		expect(servicesIn('The battery')).toEqual(['battery: battery']);
 	});
 
 	it('tells whether it was denied', () => {

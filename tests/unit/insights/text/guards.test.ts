@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findGuards, GUARD } from '../../../../src/insights/text/guards.ts';
+import { GUARD } from '../../../../src/insights/text/guard-patterns.ts';
+import { findGuards } from '../../../../src/insights/text/guards.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 import { toReading } from '../../../../src/insights/text/reading.ts';
 
@@ -13,10 +14,23 @@ function guarded(text: string, guard: number): string {
 it.each([
 	['outside', 'My last shop was rude, slow. They were kind.', 'last shop was rude , slow .'],
 	['outside', 'We left the other dealer but they are kind', 'other dealer'],
-	['stranger', 'My brother-in-law works in finance', 'law works'],
+	['stranger', 'My brother-in-law works in finance', 'my brother in law works'],
+	['stranger', 'No other shop is this fast', ''],
+	['outside', 'Unlike my last dealer they call back', 'last dealer'],
 	['wish', 'The coffee is fine, I wish they had tea', 'wish they had tea'],
 	['model', 'I wish every shop was like this', 'wish every shop was like this'],
 	['past', 'It used to be great, it is slow', 'it used to be great'],
+	['past', 'Two lights where there used to be one', ''],
+	['past', 'Cheaper than the dealer I used to go to', ''],
+	['feared', 'I was dreading a long wait but they were fast', 'dreading a long wait'],
+	['feared', 'It was cheaper than expected to be', ''],
+	[
+		'surpassed',
+		'My cousin does cleaner work than this.',
+		'my cousin does cleaner work than this .',
+	],
+	['surpassed', 'Nobody does cleaner work than this', ''],
+	['lacking', 'The lot is fine, a few more chairs would help', ', a few more chairs would help'],
 	['quoted', 'He said "we always call you back" and left', 'we always call you back'],
 	['quoted', 'The "free" wash', ''],
 	['addressed', 'If you value your time, go elsewhere', 'if you value your time'],

@@ -1,0 +1,105 @@
+import { GUARD } from '../text/guard-patterns.ts';
+import type { Reading } from '../text/reading.ts';
+import type { JudgedHit } from './judged-hits.ts';
+
+const LIST_LENGTH = 4;
+const FROM_BEFORE = 0.6;
+const ACROSS_CONTRAST = 0.35;
+const MISSED = -0.6;
+const TURNED = 0.8;
+/** Turn a sentence round: "perfect until ...". */
+export const TURNS = new Set(['until', 'till', 'til']);
+
+/** An opinion in words of a reading. */
+export interface PlacedOpinion {
+	readonly first: number;
+	readonly end: number;
+	readonly clause: number;
+	readonly value: number;
+	/** A turn of phrase that judges whatever it is said of: "the manager, not so much". */
+	readonly isPhrase: boolean;
+}
+
+/**
+ * A noun with a judgement that it does not have in its own words: from the clause beside it, from the other
+ * side of a turn, or since it is wished for. Undefined where there is none.
+ */
+export function borrowed(
+	noun: JudgedHit,
+	opinions: readonly PlacedOpinion[],
+	judgements: readonly JudgedHit[],
+	reading: Reading,
+	guards: Uint16Array,
+): JudgedHit | undefined {
+	return (
+		fromBefore(noun, opinions, reading) ??
+		fromTurn(noun, [...opinions, ...judgements], reading) ??
+		fromWish(noun, guards)
+	);
+}
+
+function fromWish(hit: JudgedHit, guards: Uint16Array): JudgedHit | undefined {
+	const guard = guards[hit.first] ?? 0;
+	const isMissed = hit.kind === 'noun' && guard & GUARD.lacking && !(guard & GUARD.model);
+	return isMissed ? { ...hit, value: MISSED } : undefined;
+}
+
+/** "Everything went well until we got to financing": what comes behind the turn is the other way round. */
+function fromTurn(
+	hit: JudgedHit,
+	said: readonly Pick<JudgedHit, 'first' | 'end' | 'value'>[],
+	reading: Reading,
+): JudgedHit | undefined {
+	if (hit.kind !== 'noun') return undefined;
+	const before = said.findLast(
+		({ end, first, value }) =>
+			value !== undefined &&
+			end <= hit.first &&
+			reading.sentences[first] === reading.sentences[hit.first] &&
+			hasWord(reading, TURNS, end, hit.first),
+	);
+	return before?.value === undefined ? undefined : { ...hit, value: -before.value * TURNED };
+}
+
+/** Whether one of some words stands from one place to another. */
+export function hasWord(
+	{ words }: Reading,
+	some: ReadonlySet<string>,
+	from: number,
+	to: number,
+): boolean {
+	for (let at = from; at < to; at++) if (some.has(words[at] ?? '')) return true;
+	return false;
+}
+
+function fromBefore(
+	hit: JudgedHit,
+	opinions: readonly PlacedOpinion[],
+	{ parsed, clauses }: Reading,
+): JudgedHit | undefined {
+	if (hit.kind !== 'noun') return undefined;
+	const place = clauses[hit.first] ?? 0;
+	const clause = parsed.clauses[place];
+	const before = parsed.clauses[place - 1];
+	const after = parsed.clauses[place + 1];
+	if (!clause || opinions.some((opinion) => opinion.clause === place)) return undefined;
+	if (after?.sentence === clause.sentence && after.link === 'comma') {
+		const opinion = opinions.find((candidate) => candidate.clause === place + 1);
+		const word = parsed.tokens[after.first + 1]?.word;
+		const isAbout =
+			startsWithVerb(word) ||
+			(opinion?.isPhrase && opinion.first === clauses.indexOf(place + 1) + 1);
+		if (opinion && isAbout) return { ...hit, end: opinion.end, value: opinion.value * FROM_BEFORE };
+	}
+	const isShort = clause.end - clause.first <= LIST_LENGTH + 2;
+	if (isShort && before?.sentence === clause.sentence) {
+		const opinion = opinions.findLast((candidate) => candidate.clause === place - 1);
+		const share = clause.link === 'contrast' ? ACROSS_CONTRAST : FROM_BEFORE;
+		if (opinion) return { ...hit, value: opinion.value * share };
+	}
+	return undefined;
+}
+
+function startsWithVerb(word = ''): boolean {
+	return word === 'who' || word === 'was' || word === 'were' || word === 'is' || word === 'are';
+}
