@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ASPECT_LEXICON } from './aspects/aspect-rules.ts';
+import aspectModel from './aspects/aspect-model.manifest.json' with { type: 'json' };
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { Insights } from './insights.ts';
 import measured from './measured-quality.json' with { type: 'json' };
@@ -16,11 +17,12 @@ export function describeEngine(): Insights['engine'] {
 	return {
 		version: ENGINE_VERSION,
 		method:
-			'Rules over words and phrases, and a linear model trained on openly licensed sentences, read ' +
-			'what each clause judges; people, services and places are found by declared names and by the ' +
+			'Rules over words and phrases, and linear models trained on openly licensed and on own sentences, ' +
+			'read what each clause judges; people, services and places are found by declared names and by the ' +
 			'forms that customers give them. Stars that customers gave to single aspects count as they are.',
 		lexicon: digest(JSON.stringify(tables, withCollections)),
 		model: `sha256-${model.model.sha256}`,
+		aspect_model: `sha256-${aspectModel.model.sha256}`,
 	};
 }
 
@@ -28,9 +30,9 @@ export function describeEngine(): Insights['engine'] {
 export function describeQuality(): Insights['quality'] {
 	return {
 		note:
-			'Measured on labelled sentences that were not written by customers of this business. Sets ' +
-			'called "dev" and "own" were looked at while the engine was made, so that it fares a little worse on ' +
-			'what nobody has seen. An interval covers chance in the drawing of a set, not that.',
+			'Measured on labelled sentences that were not written by customers of this business. Those of the ' +
+			'sets called "unseen" nobody had looked at while the engine was made; of the others it has been ' +
+			'made to get right what it can. An interval covers chance in the drawing of a set, not that.',
 		measured,
 		limits: [
 			'Only English is read; reviews in other languages are counted as not read.',

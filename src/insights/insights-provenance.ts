@@ -11,6 +11,7 @@ export const Engine = z
 		method: z.string(),
 		lexicon: Digest.describe('Of the words and phrases that it knows.'),
 		model: Digest.describe('Of the weights of its polarity model.'),
+		aspect_model: Digest.describe('Of the weights of its model of aspects.'),
 	})
 	.describe('What read the reviews.');
 

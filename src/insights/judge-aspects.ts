@@ -1,6 +1,6 @@
 import type { AspectRatings, Polarity, ReviewAspect } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
-import type { AspectFind } from './aspects/find-aspects.ts';
+import type { AspectFind } from './aspects/aspect-find.ts';
 
 /** Stars for an aspect, and the name under which the source asked for them. */
 export interface GivenStars {

@@ -1,5 +1,6 @@
 import type { Aspect } from './aspect.ts';
-import { createAspectFinder, type AspectFind } from './aspects/find-aspects.ts';
+import type { AspectFind } from './aspects/aspect-find.ts';
+import { createAspectFinder } from './aspects/find-aspects.ts';
 import { createAreaFinder, type AreaFind, type NamedArea } from './mentions/area-finder.ts';
 import { createNameFinder, type NameContext } from './mentions/name-finder.ts';
 import type { AmbiguousFind, NameFind } from './mentions/name-find.ts';

@@ -8,6 +8,7 @@ import { FACILITY } from './lexicon/facility.ts';
 import { FINANCING } from './lexicon/financing.ts';
 import { ASIDES, GENERAL_COMPLAINTS, GENERAL_PRAISE } from './lexicon/general.ts';
 import { HONESTY } from './lexicon/honesty.ts';
+import { GRUDGING, MILD } from './lexicon/leanings.ts';
 import { LOANER } from './lexicon/loaner.ts';
 import { PRICE } from './lexicon/price.ts';
 import { SALES_PROCESS } from './lexicon/sales-process.ts';
@@ -62,6 +63,8 @@ const FIELDS = [
 /** Begins a pattern that only leans to its side, so that stars decide: "$400 for a sensor". */
 const LEANING = '~';
 const LEAN = 0.35;
+/** What is granted counts for less than what is said. */
+const GRANT = 0.6;
 
 /** The rules of some aspects: those we know for ids of ours, and the operator's own terms as nouns. */
 export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
@@ -70,12 +73,15 @@ export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
 			...aspects.flatMap(patternsOf),
 			...cues(GENERAL_PRAISE, { aspect: '', kind: 'opinion', sign: 1 }),
 			...cues(GENERAL_COMPLAINTS, { aspect: '', kind: 'opinion', sign: -1 }),
+			...cues(GRUDGING, { aspect: '', kind: 'opinion', sign: GRANT }),
 			...cues(ASIDES, { aspect: '', kind: 'aside', sign: 0 }),
 		]),
 		topics: createPatternIndex([
 			...aspects.flatMap(({ id }) =>
 				cues(TOPICS[id] ?? '', { aspect: id, kind: 'topic', sign: 0 }),
 			),
+			...cues(GRUDGING, { aspect: '', kind: 'opinion', sign: 1 }),
+			...cues(MILD, { aspect: '', kind: 'opinion', sign: -1 }),
 			...cues(ASIDES, { aspect: '', kind: 'aside', sign: 0 }),
 		]),
 	};

@@ -9,6 +9,7 @@ const SUBJECT_REACH = 9;
 const OBJECT_PENALTY = 4;
 const ACROSS_CONTRAST = 0.35;
 const MISSED = -0.6;
+const SAID = 0.6;
 /** Begin what is said of something else: "pleasant even if the outcome was lousy". */
 const BARRIERS = new Set([...TURNS, 'if', 'unless', 'though', 'although']);
 const JOINS = new Set(['and', 'or', 'to', '&', '/', 'nor', 'the', 'their', 'a', 'my', 'our']);
@@ -36,6 +37,7 @@ export function attachOpinions(
 	const free = [...phrases, ...words].filter(
 		(opinion) =>
 			isTold(guards[opinion.first] ?? 0) &&
+			!(isGrudging(opinion) && judging.some((hit) => isBeside(hit, opinion, reading))) &&
 			!judging.some((hit) => hit.first < opinion.end && opinion.first < hit.end),
 	);
 	const judged = new Map<JudgedHit, JudgedHit>();
@@ -54,6 +56,15 @@ export function attachOpinions(
 	return judgements.map(
 		(hit) => judged.get(hit) ?? borrowed(hit, free, judgements, reading, guards) ?? hit,
 	);
+}
+
+/** "At least" says that there is praise, not of what. */
+function isGrudging({ isPhrase, value }: PlacedOpinion): boolean {
+	return isPhrase && Math.abs(value) < SAID;
+}
+
+function isBeside({ first }: JudgedHit, { clause }: PlacedOpinion, { clauses }: Reading): boolean {
+	return clauses[first] === clause;
 }
 
 function isTold(guard: number): boolean {

@@ -1,4 +1,3 @@
-import type { Polarity } from '../../reviews/review.ts';
 import { findOpinions } from '../polarity/opinions.ts';
 import { logOddsOf } from '../polarity/polarity-model.ts';
 import type { Aspect } from '../aspect.ts';
@@ -7,9 +6,10 @@ import type { ParsedText } from '../text/parse-text.ts';
 import { findHits } from '../text/pattern-index.ts';
 import { toReading, type Reading } from '../text/reading.ts';
 import type { TokenRange } from '../text/sentences.ts';
-import type { Span } from '../text/tokens.ts';
+import type { AspectFind } from './aspect-find.ts';
 import { createAspectRules } from './aspect-rules.ts';
 import { attachOpinions } from './attach-opinions.ts';
+import { consultModel } from './consult-model.ts';
 import { evidenceAround } from './evidence.ts';
 import { guessTopic } from './guess-topic.ts';
 import { judgeHits, type JudgedHit } from './judged-hits.ts';
@@ -17,15 +17,6 @@ import { settlePolarity } from './settle-polarity.ts';
 
 /** In sentences. A short review judges all the way; a long one also tells what happened. */
 const SHORT_TEXT = 2;
-
-/** A judgement of an aspect, and the words that make it. */
-export interface AspectFind extends Span {
-	readonly aspect: string;
-	/** Undefined where the words do not say enough to score. */
-	readonly polarity: Polarity | undefined;
-	/** How sure the polarity is, 0 to 1. */
-	readonly confidence: number;
-}
 
 /**
  * A function that finds which of the aspects a text judges: at most one find of an aspect in a sentence,
@@ -35,6 +26,7 @@ export function createAspectFinder(
 	aspects: readonly Aspect[],
 ): (parsed: ParsedText, rating?: number) => AspectFind[] {
 	const rules = createAspectRules(aspects);
+	const known = new Set(aspects.map(({ id }) => id));
 	return (parsed, rating) => {
 		const reading = toReading(parsed);
 		const hits = findHits(rules.judging, reading);
@@ -49,9 +41,12 @@ export function createAspectFinder(
 				if (guess) attached.push(guess);
 			}
 		}
-		return [...groupBySentence(withoutFacts(attached, reading), reading).values()]
-			.map((group) => toFind(group, reading, rating))
-			.toSorted((a, b) => a.start - b.start || a.end - b.end);
+		const found = [...groupBySentence(withoutFacts(attached, reading), reading).values()].map(
+			(group) => toFind(group, reading, rating),
+		);
+		return consultModel(found, known, reading, guards, rating).toSorted(
+			(a, b) => a.start - b.start || a.end - b.end,
+		);
 	};
 }
 
@@ -105,7 +100,13 @@ function toFind(all: readonly JudgedHit[], reading: Reading, rating?: number): A
 	const first = Math.min(...group.map((hit) => hit.first));
 	const end = Math.max(...group.map((hit) => hit.end));
 	const odds = logOddsOf(reading.parsed, toTokens(reading, strongest));
-	const { polarity, confidence } = settlePolarity(values, odds, reading.words.length, rating);
+	// A guess has counted the stars.
+	const { polarity, confidence } = settlePolarity(
+		values,
+		odds,
+		reading.words.length,
+		strongest.kind === 'topic' ? undefined : rating,
+	);
 	const shown = polarity === 'mixed' ? { first, end } : strongest;
 	return {
 		aspect: strongest.aspect,

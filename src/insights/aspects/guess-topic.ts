@@ -6,24 +6,29 @@ import type { Reading } from '../text/reading.ts';
 import type { AspectCue } from './aspect-rules.ts';
 import type { JudgedHit } from './judged-hits.ts';
 
-const STAR_SHARE = 0.6;
-const OPINION_SHARE = 0.5;
-const MODEL_SHARE = 0.4;
+/** By the number of stars. Whom four of them make praise nothing names what cost the fifth. */
+const STARS = [0, -0.6, -0.5, -0.25, -0.16, 0.6];
+const OPINION_SHARE = 0.35;
+const MODEL_SHARE = 0.5;
+const GRUDGING_SHARE = 0.6;
+const MILD_SHARE = -0.2;
 const MOST_ODDS = 3;
-const LEAST = 0.25;
+const LEAST = 0.12;
 /** A part of the visit is seldom named in passing; people and what was worked on often are. */
 const SHARES: ReadonlyMap<string, number> = new Map([
 	['financing', 1.5],
 	['trade_in', 1.5],
 	['loaner', 1.5],
-	['work_quality', 0.8],
+	['work_quality', 0.7],
+	['honesty', 1.2],
 	['staff', 0.7],
 ]);
 const UNTOLD = GUARD.outside | GUARD.past | GUARD.purpose | GUARD.quoted;
 
 /**
  * For a sentence in which no rule finds a judgement: the aspect it speaks of most, judged by its opinions,
- * the model and the stars together. Undefined where it speaks of none, or they do not agree.
+ * the model and the stars together. Grudging words outweigh few stars, mild ones weigh against some.
+ * Undefined where it speaks of none, or they do not agree.
  */
 export function guessTopic(
 	topics: readonly Hit<AspectCue>[],
@@ -52,9 +57,15 @@ export function guessTopic(
 		if (at < range.first || at >= range.end) continue;
 		if (Math.abs(value) > Math.abs(opinion)) opinion = value;
 	}
+	const leanings = inside.filter(({ meaning }) => meaning.kind === 'opinion');
+	const isGrudging = leanings.some(({ meaning }) => meaning.sign > 0);
+	const isMild = leanings.some(({ meaning }) => meaning.sign < 0);
 	const odds = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, logOddsOf(reading.parsed, range)));
-	const star = rating === undefined ? 0 : (rating - 3) / 2;
-	const value = star * STAR_SHARE + opinion * OPINION_SHARE + (odds / MOST_ODDS) * MODEL_SHARE;
+	const value =
+		(STARS[Math.round(rating ?? 0)] ?? 0) +
+		opinion * OPINION_SHARE +
+		(odds / MOST_ODDS) * MODEL_SHARE +
+		(isGrudging ? GRUDGING_SHARE : isMild ? MILD_SHARE : 0);
 	if (Math.abs(value) < LEAST) return undefined;
 	return { aspect, kind: 'topic', first, end, value: Math.max(-1, Math.min(1, value)) };
 }

@@ -41,11 +41,14 @@ function covers(other: Hit<AspectCue>, hit: Hit<AspectCue>): boolean {
 	return other.meaning.aspect === hit.meaning.aspect || shared * 2 >= hit.end - hit.first;
 }
 
+/** "Talk me out of my Buick and into something bigger" is one thing. */
+const ONWARD = new Set(['into', 'onto', 'or']);
+
 /** "She didn't rush me and answered everything": what is denied ends at "and". */
 function passesAnd({ first, end, meaning }: Hit<AspectCue>, { words }: Reading): boolean {
 	if (meaning.kind !== 'whole' || !NOT.has(words[first] ?? '')) return false;
 	const and = words.indexOf('and', first);
-	return and > first && and < end - 1;
+	return and > first && and < end - 1 && !ONWARD.has(words[and + 1] ?? '');
 }
 
 function isGuarded({ first, end, meaning }: Hit<AspectCue>, guards: Uint16Array): boolean {

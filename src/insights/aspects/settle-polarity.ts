@@ -5,9 +5,10 @@ export interface SettledPolarity {
 	readonly confidence: number;
 }
 
-const STRONG = 0.7;
+const STRONG = 0.55;
 const STEEPNESS = 3;
-const STAR_WEIGHT = 0.3;
+/** By their number: who gives three or four may well complain of one thing. */
+const STARS = [0, -0.3, -0.15, 0, 0.05, 0.3];
 const MODEL_WEIGHT = 0.2;
 const MOST_ODDS = 3;
 const LEAST_CONFIDENCE = 0.65;
@@ -32,7 +33,7 @@ export function settlePolarity(
 	if (best >= STRONG && worst <= -STRONG) {
 		return { polarity: 'mixed', confidence: round(Math.min(best, -worst)) };
 	}
-	const star = rating === undefined ? 0 : ((rating - 3) / 2) * STAR_WEIGHT;
+	const star = STARS[Math.round(rating ?? 0)] ?? 0;
 	const model = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, modelOdds)) * MODEL_WEIGHT;
 	const score = STEEPNESS * (best + worst + star) + model;
 	const confidence = round(1 / (1 + Math.exp(-Math.abs(score))));

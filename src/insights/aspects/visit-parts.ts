@@ -37,6 +37,7 @@ export function aspectWithin(
 	const part = partAt(hit.first, parts, reading);
 	if (
 		part === undefined ||
+		(aspect === 'facility' && reading.clauses[part.first] !== reading.clauses[hit.first]) ||
 		part.aspect === aspect ||
 		part.first > hit.end + MODIFIER_REACH ||
 		(kind === 'whole' && part.first >= hit.end) ||

@@ -1,17 +1,5 @@
 import * as z from 'zod';
-import { BUCKETS } from './features.ts';
-import type { Weights } from './weights.ts';
-
-const PackedWeights = z.strictObject({
-	unit: z.number(),
-	praise: z.number(),
-	complaint: z.number(),
-	balance: z.number(),
-	buckets: z
-		.base64()
-		.describe('Two bytes for each weight: how many buckets further on, and the weight, signed.'),
-});
-type PackedWeights = z.output<typeof PackedWeights>;
+import { PackedWeights } from './packed-weights.ts';
 
 /** `polarity-model.json`. */
 export const ModelFile = z.strictObject({
@@ -23,53 +11,3 @@ export const ModelFile = z.strictObject({
 	towards_judgement: z.record(z.string(), z.number()),
 });
 export type ModelFile = z.output<typeof ModelFile>;
-
-const LARGEST_BYTE = 127;
-const LONGEST_STEP = 255;
-const DIGITS = 6;
-
-/** Each weight in a byte, those that round to 0 left out. */
-export function packWeights({ buckets, unit, praise, complaint, balance }: Weights): PackedWeights {
-	let largest = 0;
-	for (const weight of buckets) largest = Math.max(largest, Math.abs(weight) * unit);
-	const packedUnit = roundWeight(largest / LARGEST_BYTE) || 1;
-	return {
-		unit: packedUnit,
-		praise: roundWeight(praise),
-		complaint: roundWeight(complaint),
-		balance: roundWeight(balance),
-		buckets: toPairs(buckets.map((weight) => Math.round((weight * unit) / packedUnit))),
-	};
-}
-
-export function unpackWeights({ buckets, ...weights }: PackedWeights): Weights {
-	return { ...weights, buckets: fromPairs(buckets) };
-}
-
-/** Most buckets are empty: written are the others, and steps of 255 with a weight of 0. */
-function toPairs(weights: Weights['buckets']): string {
-	const pairs: number[] = [];
-	let last = -1;
-	for (const [bucket, weight] of weights.entries()) {
-		if (weight === 0) continue;
-		for (; bucket - last > LONGEST_STEP; last += LONGEST_STEP) pairs.push(LONGEST_STEP, 0);
-		pairs.push(bucket - last, weight);
-		last = bucket;
-	}
-	return Buffer.from(pairs).toString('base64');
-}
-
-function fromPairs(pairs: string): Int8Array {
-	const bytes = Buffer.from(pairs, 'base64');
-	const weights = new Int8Array(BUCKETS);
-	let bucket = -1;
-	for (let at = 0; at < bytes.length; at += 2) {
-		bucket += bytes.readUInt8(at);
-		if (bucket >= 0) weights[bucket] = bytes.readInt8(at + 1);
-	}
-	return weights;
-}
-
-export function roundWeight(weight: number): number {
-	return Number(weight.toFixed(DIGITS));
-}

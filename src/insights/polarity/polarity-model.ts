@@ -1,7 +1,7 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import type { TokenRange } from '../text/sentences.ts';
 import { praiseOddsWith, type ModelWeights } from './log-odds.ts';
-import { unpackWeights } from './model-file.ts';
+import { unpackWeights } from './packed-weights.ts';
 import model from './polarity-model.json' with { type: 'json' };
 
 /** The trained weights; `npm run train:polarity` writes them. */

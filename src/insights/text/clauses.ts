@@ -16,6 +16,7 @@ const CONTRASTS = new Set(
 		' ',
 	),
 );
+const OF_TIME = new Set(['a', 'good', 'little', 'long', 'short', 'quite']);
 /** Begin a clause of their own where a subject follows. */
 const JOINS = new Set('and because so since or then plus'.split(' '));
 const SUBJECTS = new Set(
@@ -45,7 +46,7 @@ export function splitClauses(tokens: readonly Token[], sentences: readonly Token
 			const word = tokens[index]?.word ?? '';
 			const after = tokens[index + 1]?.word ?? '';
 			if (BREAKS.has(word) || isDash(tokens, index)) cutBefore(index, 'break');
-			else if (CONTRASTS.has(word)) cutBefore(index, 'contrast');
+			else if (CONTRASTS.has(word) && !isTime(tokens, index)) cutBefore(index, 'contrast');
 			else if (word === ',') cutBefore(index, 'comma');
 			else if (JOINS.has(word) && SUBJECTS.has(after)) cutBefore(index, 'and');
 		}
@@ -60,6 +61,11 @@ export function splitClauses(tokens: readonly Token[], sentences: readonly Token
 function hasWord(tokens: readonly Token[], first: number, end: number): boolean {
 	for (let index = first; index < end; index++) if (tokens[index]?.kind !== 'sign') return true;
 	return false;
+}
+
+/** "It took a while". */
+function isTime(tokens: readonly Token[], index: number): boolean {
+	return tokens[index]?.word === 'while' && OF_TIME.has(tokens[index - 1]?.word ?? '');
 }
 
 /** A hyphen with spaces around it stands for a dash. */

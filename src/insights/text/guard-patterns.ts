@@ -141,9 +141,14 @@ if only
 would/would've/would be/been/have been? nice/great/better/helpful/appreciated/good/lovely
 would make .. perfect/better/five/easier/great/happy
 would help
+would/would've have? been a kindness/help/plus/courtesy/bonus/gesture/treat
+would/i'd/we'd have appreciated/liked/loved/preferred/welcomed
+i'd/we'd appreciate/prefer
+would/could be improved/helped by/with
 if somebody/someone/anybody/anyone had/would/could
 if they/you had/would just/only/simply
 hoping/hope they/you/the/that
+expected/hoped/hoping/expecting for? a? bit/little/lot? more/better/higher for/from/on/of/out
 would love to/for/it/if/some
 if they/you/this .. lowered/added/improved/fixed/offered/extended/hired/updated/dropped/cut/expanded
 would .. help/appreciate/love/like ... more/better/bigger/faster/cleaner/some

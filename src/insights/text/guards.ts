@@ -23,6 +23,8 @@ const PRESENT = new Set(['there', 'get', 'got', 'getting']);
 /** "Cheaper than the dealer I used to go to" tells of somebody else, not of another time. */
 const WENT = new Set(['go', 'take', 'use', 'visit', 'deal', 'bring', 'frequent']);
 const COMPARED = new Set(['than', 'what', 'as']);
+const MORE = new Set(['more', 'better', 'higher']);
+const LACKED = new Set(['for', 'from', 'on', 'of', 'out', '.', '!', ',']);
 const QUOTES = new Set(['"', '“', '”']);
 
 /** For each word of a reading the guards that hold there, as the sum of their numbers. */
@@ -41,7 +43,7 @@ function isExcepted(reading: Reading, first: number, end: number, meaning: Guard
 		case 'past': // "Two lights where there used to be one", "priced like it used to be"
 			return PRESENT.has(before) || words[first - 2] === 'like' || WENT.has(words[end] ?? '');
 		case 'feared': // "Faster than expected"
-			return COMPARED.has(before);
+			return COMPARED.has(before) || isShortOf(words, end);
 		case 'surpassed': // "Nobody does better work than this"
 			return isDenied(reading, first);
 		case 'stranger': // "No other shop gets it done this fast"
@@ -49,6 +51,12 @@ function isExcepted(reading: Reading, first: number, end: number, meaning: Guard
 		default:
 			return false;
 	}
+}
+
+/** "I expected a bit more for the Jeep" tells what is missing, "I expected more hassle" does not. */
+function isShortOf(words: readonly string[], from: number): boolean {
+	const more = words.findIndex((word, at) => at >= from && MORE.has(word));
+	return more >= 0 && more <= from + 3 && LACKED.has(words[more + 1] ?? '.');
 }
 
 function mark(guards: Uint16Array, reading: Reading, { first, end, meaning }: Hit<Guard>): void {

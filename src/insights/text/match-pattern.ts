@@ -100,6 +100,7 @@ function endOfMoney(words: readonly string[], at: number): number {
 	const counted = endOfNumber(words, end);
 	if (counted === NONE) return NONE;
 	if (/^\d+(\.\d+)?k$/.test(words[counted - 1] ?? '')) return counted;
+	if (/^\d{3,4}$/.test(words[counted - 1] ?? '') && words[counted] === 'for') return counted;
 	let last = counted;
 	while (COUNTED_MONEY.has(words[last] ?? '')) last++;
 	const unit = words[last - 1] ?? '';

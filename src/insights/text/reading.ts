@@ -45,14 +45,25 @@ const SPELLINGS = new Map(
 		]),
 );
 
-/** Reads a text for patterns: one pass, all places kept. */
+/** Read as one word, with their apostrophes. */
+const WHOLE = new Set(
+	(
+		"it's he's she's that's there's here's what's who's where's how's when's let's one's women's men's " +
+		"children's kid's kids' bank's somebody's everybody's nobody's everyone's snail's owner's model's " +
+		"manufacturer's customer's competitor's carmaker's automaker's buddy's brand's insurer's layman's " +
+		"laymen's today's ma'am"
+	).split(' '),
+);
+
+/** Reads a text for patterns: one pass, all places kept. "Coffee's" is read as "coffee" and "'s". */
 export function toReading(parsed: ParsedText): Reading {
 	const { tokens, clauses } = parsed;
 	const words: string[] = [];
-	const places = new Int32Array(tokens.length);
-	const clauseOf = new Int32Array(tokens.length);
-	const sentenceOf = new Int32Array(tokens.length);
-	const signs = new Uint8Array(tokens.length);
+	const most = tokens.reduce((sum, { word }) => sum + (isPair(word) ? 2 : 1), 0);
+	const places = new Int32Array(most);
+	const clauseOf = new Int32Array(most);
+	const sentenceOf = new Int32Array(most);
+	const signs = new Uint8Array(most);
 	for (let clause = 0; clause < clauses.length; clause++) {
 		const { first = 0, end = 0, sentence = 0 } = clauses[clause] ?? {};
 		for (let index = first; index < end; index++) {
@@ -60,11 +71,17 @@ export function toReading(parsed: ParsedText): Reading {
 			const isSign = kind === 'sign';
 			if (isSign && UNREAD.has(word)) continue;
 			if (isSign && word !== '$') signs[words.length] = 1;
-			places[words.length] = index;
-			clauseOf[words.length] = clause;
-			sentenceOf[words.length] = sentence;
-			words.push(SPELLINGS.get(word) ?? word);
+			for (const part of isPair(word) ? [word.slice(0, -2), "'s"] : [word]) {
+				places[words.length] = index;
+				clauseOf[words.length] = clause;
+				sentenceOf[words.length] = sentence;
+				words.push(SPELLINGS.get(part) ?? part);
+			}
 		}
 	}
 	return { parsed, words, tokens: places, clauses: clauseOf, sentences: sentenceOf, signs };
+}
+
+function isPair(word: string): boolean {
+	return word.endsWith("'s") && !WHOLE.has(word);
 }

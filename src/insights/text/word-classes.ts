@@ -39,7 +39,8 @@ export const WORD_CLASSES: ReadonlyMap<string, readonly string[]> = new Map(
 			'wheel wheels rim rims seat dash trim mirror windshield paint interior carpet upholstery console plate shield undertray tire tires',
 		FAULT:
 			'noise noises rattle squeak leak leaks light lights code codes problem problems issue issues vibration shake clunk grinding ' +
-			'squeal hum smell symptom symptoms knock whine shudder wobble pull',
+			'squeal hum smell symptom symptoms knock whine shudder wobble pull ' +
+			'shimmy rattles squeaks squeals vibrations hesitation stutter drip clunks clunking whining hiss buzz chirp shimmies',
 		RELATIVE:
 			'brother sister mom mother dad father wife husband son daughter cousin uncle aunt neighbor neighbour friend buddy ' +
 			'coworker boss law grandson granddaughter nephew niece roommate boyfriend girlfriend partner grandma grandpa',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runTrainPolarity } from '../../../src/cli/train-polarity.ts';
 import { logOddsOf } from '../../../src/insights/polarity/polarity-model.ts';
-import { ModelFile, unpackWeights } from '../../../src/insights/polarity/model-file.ts';
+import { ModelFile } from '../../../src/insights/polarity/model-file.ts';
+import { unpackWeights } from '../../../src/insights/polarity/packed-weights.ts';
 import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
 import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/features.ts';
 import { TRAINING_FILES } from '../../../src/insights/polarity/training/training-files.ts';
@@ -20,8 +21,8 @@ let modelDir: string;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'train-'));
 	[dataDir, modelDir] = [folder, folder];
-	for (const { name, isOwn } of TRAINING_FILES) {
-		if (!isOwn) await writeFile(join(dataDir, name), contentOf(name));
+	for (const { name, ownDir } of TRAINING_FILES) {
+		if (ownDir === undefined) await writeFile(join(dataDir, name), contentOf(name));
 	}
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Aspect } from '../../../src/insights/aspect.ts';
-import type { AspectFind } from '../../../src/insights/aspects/find-aspects.ts';
+import type { AspectFind } from '../../../src/insights/aspects/aspect-find.ts';
 import { judgeAspects, toReviewAspects } from '../../../src/insights/judge-aspects.ts';
 
 const ASPECTS = [

@@ -3,7 +3,7 @@ export const COMMUNICATION_COMPLAINTS = `
 nobody/no/none/not .. call/called/calls/calling/text/texted/return/returned/returns/answer/answered/answers/respond/responded/reply/replied/notify/notified/notifying/tell/told/explain/explained/inform/informed/update/updated/followed/follow/communicate/communicated/contact/contacted/pick/picks/picked .. me/us/back/my/our/up/the/a/anyone/phone/phones/call/calls/why/what/when/about/anything/emails/email/with/until/to
 never/didn't/don't/doesn't/won't/refused/without/wouldn't/couldn't/fail+ to? _? _? call/called/calls/calling/text/texted/return/returned/returns/answer/answered/answers/respond/responded/reply/replied/notify/notified/notifying/tell/told/explain/explained/inform/informed/update/updated/followed/follow/communicate/communicated/contact/contacted/pick/picks/picked .. me/us/back/my/our/up/the/a/anyone/phone/phones/call/calls/why/what/when/about/anything/emails/email/with/until/to
 never/nobody .. called/returned/answered/told/responded/replied/explained/notified/informed
-didn't/don't/doesn't/won't/wouldn't .. return/answer/respond/reply/notify/inform
+didn't/don't/doesn't/won't/wouldn't/not .. return/answer/respond/reply/notify/inform
 nobody/no .. called/calls/told/answers/answered/explained/knew/knows/informed/bothered
 no .. phone/return/courtesy/follow/heads call/calls/up/back
 no call/calls/calling/update/updates/communication/callback/callbacks/explanation/warning/response/reply/word/notice/contact/answer/text/texts/email
@@ -19,7 +19,7 @@ called/calling/calls/emailed/texted/phoned/call .. multiple/several/NUMBER times
 NUMBERS .. calls/voicemails/messages/emails/phone .. before/to/and/later/until/get/just/unanswered/without/with
 left/leave/leaving/sent NUMBER .. voicemails/messages/voicemail/message/emails/texts
 left/leave .. message/messages/voicemail/voicemails .. never/no/not/nobody/ignored/without/unreturned
-had/have/having/has to call/chase/hound/track/keep/hunt/email/beg/reach/follow/contact/ask/be/initiate .. them/down/for/calling/just/back/up/someone/somebody/anyone/everyone/the/to/every/NUMBER
+had/have/having/has to call/chase/hound/track/keep/hunt/email/beg/reach/follow/contact/ask/initiate .. them/down/for/calling/just/back/up/someone/somebody/anyone/everyone/the/to/every/NUMBER
 chase/chasing/chased/hounding/hound them/someone/people/for/down/after/up
 try/trying/tried/impossible/hard/good/difficult/unable/can't/couldn't/cannot to? get/reach/getting/reaching/contact/contacting/luck .. ahold/hold/anyone/someone/somebody/person/phone/human/through/them/back/anybody/live
 impossible/hard/difficult/tough to? reach/contact
@@ -116,7 +116,7 @@ never/not/nobody/didn't/without .. consult/consulted/consulting/inform/warn/warn
 bad/terrible/poor/awful/horrible/lousy/worst at/about/with .. communicating/calling/communication/returning/follow/keeping/answering/phones/phone
 talk/talked/spoke/explained/went .. too/so fast/quick/quickly/technical/vague
 phone/phones/menu/system .. maze/nightmare/joke/disaster/endless/useless/broken/automated/loop/never/terrible/awful
-don't/can't/cannot/never expect/get/count .. heads/call/callback/update/answer/reply/response
+don't/can't/cannot/never/not expect/get/count .. heads/call/callback/update/answer/reply/response
 never/not heard .. word/from/back/again/peep/anything/thing
 look/looking/looked into it .. never/nothing/still/no
 nobody/never/no/not/didn't/wasn't/aren't/isn't explained/explain/clarified/clarify
@@ -166,7 +166,7 @@ getting/get/got .. status/update/answer/information/straight/response .. was/is/
 explanations/explanation/communication/updates/estimates/instructions .. could/should/would/need/needs .. be/use/better/clearer/improved/clarity/work/more
 more information/info/answers .. from .. website/google/internet/forum/neighbor/than
 it'd/would help if .. they/someone/somebody .. told/called/call/let/explained/tell/texted/updated
-wouldn't/won't/don't/never tell/told you/me/us anything
+wouldn't/won't/don't/never/not tell/told you/me/us anything
 texts/calls/emails/messages/requests .. ignored/unanswered/unreturned
 forgot/forget/forgets/failed/fails/neglected/neglects to? .. let me/us know
 never/didn't/nobody/don't/doesn't/not _? _? let/lets me/us know
@@ -174,4 +174,59 @@ can't/couldn't/cannot/never/impossible/hard _? reach/find/get one/anyone/person/
 never/didn't/not/without/no _? sent/send/sends/sending/got/received/get .. confirmation/reminder/update/email/text/message/response/reply/notification
 more detail/details/explanation/clarity .. would/invoice/needed/please/nice/good/appreciated
 went/go/goes/gone quiet/silent/dark
+left/leave/leaves/leaving me/us/you on read/seen
+zero/no/NUMBER answers/replies/response/responses/callbacks/call/callback
+nobody/never/didn't/don't/doesn't/won't/without/couldn't/wouldn't ever/even? txt/ring/rang/phone/phoned/write/wrote/message/messaged/email/emailed/txted .. me/us/back/anyone/anything/my
+phone/phones/calls/emails/texts .. could/should/would/need/needs ... more/faster/quicker/better/answered/picked/sooner
+i/we/car/was/were/been/felt/feel/got/am was/were/been/felt/feel/got? forgotten about/by/there/until
+was/were/been/felt/feel/got forgotten
+nobody/no one? .. took/picked/take over/up .. my/our/the file/case/order/car
+i'd/we'd/would/would've have? liked/like/love/loved/appreciate/appreciated/prefer/preferred .. call/callback/email/text/heads/update/updates/explanation/warning/notice/word/message/reminder/status
+someone/somebody/they/could/should/might/would have/could/should/might/could've/should've/might've have? let/told/called/texted/warned/mentioned/explained/said/emailed/phoned me/us/something/so/ahead/know/that/sooner/earlier
+could've/should've/might've let/told/called/texted/warned/mentioned/explained/phoned
+nobody/no one? would/could/can/will/was say/tell/explain/answer/commit
+can't/couldn't/cannot/never/won't/wouldn't/not/didn't talk/speak/get to/with .. mechanic/technician/anyone/human/person/somebody/anybody
+put/transferred/sent/send/connected/routed me/us .. wrong person/department/dept/extension/place/line/number/people
+calls/texts/emails kept/keep coming
+drove/drive/went/walked/came/showed down/over/there/up/in .. person/to/just/only .. learn/find/discover
+have/had/having/has/tired/sick of/to chase/chasing/nag/nagging/hound/pester/prod/badger/hunt
+we'll/they'll/he'll/she'll/i'll/will/would call/ring/text/email/phone >> still/never/nothing/silence/crickets/waiting/nobody/weeks/that
+one/single/two email/call/text/update/message/word phone? in/every NUMBER LONG
+couldn't/can't/never/cannot/not get/reach/raise/find a/any? soul/live/anyone/anybody/person/human .. on/phone/line/desk/pick/answer
+forgotten to call/tell/let/mention/notify/update/inform
+support/desk/they/staff/advisor/nobody/he/she/one had/has/have no/any/a idea/clue .. when/what/why/either/where
+nobody/never/didn't/not/no one? .. write/wrote/writes/written .. down/notes
+always/only/just/get/got/gets/getting a/an/the/her/his/their? machine/recording/voicemail/robot/answering
+none/nobody/never/not is/a/was/an? actual? person/human
+took/take/takes/needed/needs/required a/some/bit/lot .. chasing/nagging/prodding/reminding/calling/reminders
+went/go/goes/gone/going awol/mia/ghost
+communication/comms/updates/callbacks/response/updates : none/zero/nil/nonexistent/poor/bad
+could/should do with/better .. communication/communicating/updates/updating/explaining/calling
+bit/little/kind/somewhat of? a? hard/tough/difficult/slow .. reach/return/get/respond/answer/phone
+more/better/clearer communication/updates/explanation/explanations/explaining
+didn't/don't/never/not/wasn't .. understand/follow/clear/sure .. they/he/she/explanation/bill/charges/what .. told/said/doing/charging/meant/for/was
+still/yet to don't/waiting/hear/heard .. answer/reply/response/callback/word
+have/had to call/text/email/ask .. twice/again/myself/first/times/several/few
+would/could/should be/have been? nice/good/helpful/better to know/hear/get
+keep/kept/keeps forgetting to? .. call/tell/update
+takes/took a/them? while/days/forever/ages to .. respond/reply/return/answer/call/text/email
+bounced/bouncing/ping/passed .. between/around/department/departments
+email/emails/message/messages/voicemail/voicemails/request/requests/texts .. sat/sits/sit/waited .. for/until/days/weeks/in
+before anyone/anybody/somebody/someone .. wrote/called/answered/replied/responded/returned
+nobody/no/never/didn't one? ever/even/bothered/once? to? mentioned/mention/warned/warn .. that/the/it/they/we/anything/until/there/a/about
+had/have/has to ask/beg/push/pry .. anything/everything/something/explained/told/updates/information
+heard/hear/hearing nothing/zip/nada/zilch
+wait+ .. for .. call/callback/word/update/reply/response .. never/still/forever/days
+getting/reaching someone/somebody/anyone/anybody/person/hold/through .. phone/line/takes/took/is/was
+takes/took a? few/several/couple/many/NUMBER .. tries/attempts/calls .. reach/get/phone/someone/through/before
+liked/like/love/want/wanted/appreciate/appreciated/prefer more/better/bit/clearer .. detail/details/explanation/information/info/clarity/communication/updates/notice/warning
+nobody/no/never/not/didn't/couldn't/barely one? ever/really/even? says/tells/told/said/explains/explained .. what/why/when/how/anything/much
+not/nothing/wasn't/never/isn't made/very/clear/really .. clear/explained/communicated .. about/what/how/why/to/until
+hard/impossible/tough/difficult to get .. answer/status/update/information/info/response/straight
+had no idea .. was/were/done/ready/finished/had
+had/have/having to be the one
+need/needs somebody/someone/person/people/better/new .. to answer/answering/phone/phones
+left hand ... right
+trouble/difficulty/problem/problems/struggle/struggled/struggling to? reaching/reach/contacting/getting/calling .. advisor/anyone/someone/them/through/hold/ahold/answer/person/human/department/salesman
+not/never/nobody/didn't/no .. bother+ to? let/tell me/us/anyone know
 `;

@@ -88,13 +88,13 @@ abreast of
 updated/update/updates/updating me/us .. on/every/throughout/regularly/with/daily/along/constantly
 informed/notified me/us/immediately/promptly/right .. of/about/when/when/that/before/every/immediately
 pictures/photos/video/videos of/showing .. my/the/what/car/repair/problem/parts/inspection
-never/didn't/don't had/have .. to chase/call/ask/wonder/follow
-never/didn't/don't had/have to chase/call/ask/wonder/follow
+never/didn't/don't/not had/have .. to chase/call/ask/wonder/follow
+never/didn't/don't/not had/have to chase/call/ask/wonder/follow
 without/no chasing/calling/asking
-never/don't/doesn't let .. call/calls/phone .. voicemail/ring
-never/didn't .. had/have to .. wonder/guess/chase/worry
+never/don't/doesn't/not let .. call/calls/phone .. voicemail/ring
+never/didn't/not .. had/have to .. wonder/guess/chase/worry
 text/texting/email/messaging/app/video/videos .. works/worked/is/was/system .. great/well/perfectly/handy/nice/awesome/excellent/convenient/helpful
-took/take/takes .. time with/to me/us/explain/answer
+took/take/takes .. time to explain/answer
 prompt/quick/fast/speedy/timely/immediate .. reply/replies/response/responses/callback/answers/emails
 called/texted/emailed/phoned me/us personally/himself/herself
 every/all question/questions .. answered
@@ -109,4 +109,36 @@ told/tell/tells/warned/warn/notified/informed/advised/called/texted me/us .. ahe
 ahead of time .. delay/cost/know/told/called
 feel/felt/feels always/well/fully/completely? informed/updated
 explained/explain/explains/tell/tells the why
+let/lets me/us know about/of/that/when/before/why/if/they/it/what/ahead/early
+itemize/itemizes/itemized .. everything/every/each/all/bill/invoice/charges
+deal/deals/dealt/dealing/handle/handles/handled/coordinated/worked/negotiated with? my/the/our/other ... insurance/adjuster/claim ... for/directly/end/myself/me/us
+dealt/handled/dealing/deal/handle/worked/works with? my/our/the? insurance .. for/directly/me/us/so
+get/got/able/could/can to? talk/speak to/with/directly .. technician/mechanic/himself/herself
+wrote/writes/write/written/writing everything/it/all/every/each/things .. down/out/paper
+texted/emailed/phoned/rang/messaged when/once/as/each/every/daily
+called/phoned/rang/texted/emailed me/us? .. with the/an/a .. story/update/news/results/answer/options/findings/estimate/diagnosis/quote/list/price
+sent/sends/send/sending/texted/texting/emailed/emailing/got photos/pictures/pics/video/videos/updates/clips/links/reminders/texts
+response time/times .. under/quick/fast/great/good/minutes/hour/excellent
+constant/regular/frequent/steady/daily/prompt/timely/weekly/hourly/thorough/detailed/clear/proactive/good/great/plenty of? updates/communication/communicators
+one/single/same point/person? of? contact
+turned/turns/turn/turning .. screen/monitor .. see/me/us/show
+invited/invites/took/takes/brought/walked/led me/us/him/her/my .. into/in/to/out/back/under .. bay/bays/shop/back/car/lift .. see/show/showed/look/point/pointed/explain/explained
+question/questions/messages/emails/texts/calls/message/email ... was/were/got/are/is/get answered/returned .. within/inside/in/quickly/promptly/right/same/fully/patiently/clearly
+actually/always/really/promptly/did/does follow/follows/followed/return/returns/returned/respond/responds/responded/reply/replies/call/calls .. up/back/calls/emails/texts/quickly
+actually/always/promptly answer/answers/answered/pick/picks the/their/his/my phone/phones/up/calls
+called/texted/phoned/rang/emailed/messaged/text/call me/us/my .. the? moment/second/instant/minute
+called/phoned/texted/emailed/rang/wrote .. to see/check/ask/make ... later/after/day/week
+send+/sent a/me/us/an/out .. memo/report/summary/recap/breakdown/reminder/note .. after/before/every/with/each/of
+txt/txted/txts/texted me/us/my/back .. back/bak/when/every/with/right
+line/page/item by line/page/item
+read/reads/explained me/us .. every/each line/page/item/word
+laid/spelled/written/all out .. on/in one/a/plain/writing page/paper/sheet/english
+answers/instructions/brief/estimate/directions/updates was/were/is/are VERY? clear/crisp/thorough
+told/tells/tell me/us/you up? straight/plainly/simply what/when/why
+actually/always/does/do/did keep/keeps/kept me/us/you/people .. informed/posted/updated
+called/call/calls/calling/texted/texting/phoned when/like/as he/she/they/exactly? said/promised
+show/showed/shows me/us/my .. leak/problem/issue/damage/wear/crack/part/parts/pads/report/wrong/worn .. before/and/so/on
+drew/draw/sketched/drawn me/us .. picture/diagram/sketch
+do/does/always/actually pick/picks up .. phone/call
+get/got/gets/getting/received a/the/my call/text/email/message to/saying/letting/when/before/with
 `;

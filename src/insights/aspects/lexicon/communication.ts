@@ -31,6 +31,7 @@ text/texting/phone/messaging/notification/email/app system/service/option/featur
 reply/replies/response/responses
 walkthrough/rundown/breakdown/debrief
 walk through of
+comms/comm
 `,
 	good: `
 communicative/responsive/communicated/communicates
@@ -56,6 +57,10 @@ communicate/communicates/communicated/communicating poorly/badly
 confused/confusing about/on/as/explanation/explanations/answers/instructions/directions
 unanswered/unresponsiveness/unheard
 disconnect between
+acronyms/gobbledygook/technobabble/legalese/mumbo
+canned/scripted/boilerplate/generic/vague response/reply/answer/email/text/replies/responses/answers
+copy paste/pasted
+fob/fobbed/fobbing off
 `,
 	praise: COMMUNICATION_PRAISE,
 	complaints: COMMUNICATION_COMPLAINTS,

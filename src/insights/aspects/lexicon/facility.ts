@@ -19,6 +19,8 @@ floors/ceiling/roof/signage/entrance/driveway
 place/shop/dealership is/was/looks/looked/smells/smelled
 place/shop/dealership itself
 cafe/café/bistro/bar
+desks/workspace/workspaces/workstation/workstations/atrium/courtyard/patio/showers/shower/recliners/arcade
+loo/latrine/washrooms
 chargers/charger/charging
 `,
 	good: `
@@ -83,6 +85,17 @@ almost didn't/hated to .. want/leave
 view of/over/into
 comfortable place/room/area/spot to
 everything/everywhere/inside is/was/looks .. clean/spotless/neat/tidy
+bathroom/bathrooms/restroom/restrooms/lobby/lounge/place/building/floor/shop/waiting .. cleaner/nicer/fancier/quieter/comfier than
+purty/pretty/handsome/sharp/slick/swanky/classy/snazzy/ritzy/gorgeous/lovely/beautiful/stunning building/showroom/lobby/lounge/atrium/place/facility/grounds
+sharp/nice/good/great looking place/building/showroom/lot
+sweet/hot/proper/iced/homemade/fresh tea/cocoa/pie/cookies
+watch/see .. through .. window/glass
+~had/have a desk/table/booth
+easy in ... out
+after hours/night drop
+quiet/comfy/cozy/nice place/spot/corner/room/area/chair/chairs to? wait/sit/work/read
+seats/seat/chairs/benches in/at the? .. soft/comfortable/comfy/nice/plush/cushy
+plenty/lots/tons/enough of? places/spots/tables/room/outlets/seats to plug/charge/sit/work/park/wait
 `,
 	complaints: `
 nowhere to park/sit
@@ -155,6 +168,27 @@ place/room/lobby/lounge was/is .. freezing/sweltering/boiling/cold/hot
 machine/vending ate
 could/should have? be/been cleaner/warmer/bigger/cooler/nicer/quieter/brighter
 wifi/tv/machine/ac/heat/heater/toilet/internet ... hasn't/never/doesn't/didn't/not work/worked/works/working
+lot/yard/entrance/parking is/was/gets/'s/ices .. jammed/packed/full/messy/muddy/icy/tight/cramped/unlit/over/dark/badly/poorly
+messy/icy/muddy/gravel/tiny/tight/cramped/crowded/dark/unlit/cluttered lot/yard/parking/entrance
+no/without/zero wheelchair? ramp/elevator/charger/chargers/rack/tables/table/tv/wheelchair/handicap/bench/benches/changing/fan/signs/shade/blinds/sunshade
+bad/poor/weak/no/spotty/zero cell? signal/reception
+tv/television/music/radio .. turned down
+needed/need/bring/wear/wore a/my sweater/jacket/coat/blanket/fan/parka/gloves
+lounge/room/lobby/waiting/showroom/office/area/building/bathroom/restroom is/was/'s .. a/an/like/just .. hallway/closet/bunker/trailer/shed/dungeon/cave/box/shoebox/basement/sauna/freezer/icebox/madhouse/cell/prison/tomb/sin
+good luck parking/finding
+blah/meh/watery/instant/bitter/weak/undrinkable/tepid/so coffee/tea/snacks
+coffee tastes/tasted/smells/is/was like/of/watery/weak/bitter/blah/bad
+smell/odor/odour/stench/funk .. in/of/from .. restroom/bathroom/lobby/waiting/room/lounge/building
+badly/poorly/dimly lit
+lobby/lounge/room/area/showroom/lot/bathroom/restroom/seating/chairs/waiting .. is/was/are/were/'s .. small/tight/little/cramped/bare/plain/basic/worn/tired/loud/cold/hot/warm/dark/crowded
+waiting room tv/television .. loud/blaring
+ran/out out? of .. coffee/cups/water/towels/soap/creamer
+hard/uncomfortable/plastic/wobbly seats/chairs/seating/bench/benches
+chair/chairs/seats/bench/couch is/are/was/were/'s? .. hard/stiff/uncomfortable
+no/nowhere/not place/spot/room/anywhere? to charge/plug/work/sit/park/wait/stand/put/eat
+every/all/most .. seat/seats/chair/chairs .. taken/full/occupied
+standing room
+had to stand
 `,
 	facts: `
 there/they is/are/was/has/have a/an .. tv/coffee/waiting/lounge/lobby/parking

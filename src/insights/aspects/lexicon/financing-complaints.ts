@@ -5,7 +5,7 @@ hard inquiries/inquiry/pull/pulls
 rate/apr/interest/loan .. sky/higher/through/was/were/is/changed/jumped/highest/outrageous/insane/went/marked/bumped/criminal/ridiculous/crazy/double/doubled/different .. high/higher/roof/up/than/told/insane/ridiculous/percent/%/outrageous/robbery/different/crazy
 interest rate .. high/higher/wouldn't/insane/ridiculous/crazy/joke/criminal/outrageous/jumped/double
 mark/marked/marks/marking up .. rate/interest/loan/apr
-payment/payments/monthly .. went/was/jumped/changed/higher/different/crept/is/up/climbed .. up/more/higher/than/different/between/bucks/changed/MONEY
+payment/payments/monthly .. went/was/jumped/changed/higher/different/crept/is/up/climbed .. up/more/higher/than/different/between/changed
 higher/different/bigger payment/rate/apr than
 stuck/saddled/signed/locked/rolled/put me/us? .. loan/rate/apr/payment/lease/interest/contract/%/percent
 wouldn't/couldn't/didn't/refused/failed/can't/won't/never/not to? .. finance/approve/financing/approved/fund/funded/approval/lender
@@ -24,7 +24,7 @@ payoff
 slipped/snuck/added/packed/slip/sneak/adding/sneaking/bundled/rolled/stuffed/threw/put .. warranty/gap/insurance/coverage/products/protection/into/contract/loan/plan
 pushed/push/pushing/pushes/pressured/pressure/hard/tried/forced/kept .. warranty/warranties/gap/coverage/extended/protection/insurance/product/products/contract/plan
 finance .. pushy/pressure/pressured/rude/hard/upsell/aggressive/pushed/condescending/joke/shady/nightmare/hounded/waited/wait/badgered
-wouldn't/won't/refused/couldn't to? .. cancel/refund .. warranty/gap/contract/coverage/policy/plan
+wouldn't/won't/refused/couldn't/not to? .. cancel/refund .. warranty/gap/contract/coverage/policy/plan
 cancel/cancelled/refund/canceled/cancelling the/my/gap/extended/our? .. warranty/gap/coverage/insurance
 zero/0/NUMBER percent/% .. turned/became/jumped/went/changed
 bait .. rate/payment
@@ -79,4 +79,35 @@ financing/finance/rate/rates/terms/payment/paperwork .. could/should have? been/
 paperwork/contract/loan/forms .. full/riddled/loaded of/with .. mistakes/errors/typos
 paying/pay/paid .. more .. interest .. than/over/then
 paying/pay .. too/so much .. interest
+credit .. run/pulled/ran/hit/checked/dinged .. without/before/times/NUMBER/twice/again/by/asking
+wish/wished/hoped/hoping ... apr/rate/rates/interest/payment/payments/terms .. was/were/be/is/had/been? lower/better/smaller/less/cheaper/shorter
+12/13/14/15/16/17/18/19/20/21/22/23/24/25/26/27/28/29/30/nineteen/twenty/eighteen percent/% interest/apr/rate/loan/note/financing/on/to
+apr/rate/interest .. 12/13/14/15/16/17/18/19/20/21/22/23/24/25/26/27/28/29/30
+approved ... then/but/only/later/next .. wasn't/denied/declined/not/weren't/fell/pulled/rejected
+payment/payments/payment's/note/rate/interest .. killing/kills/kill/choke/choking/eat/eats/eating/bury/burying/sink/crushing/drowning/hurts/hurt/brutal/steep
+huge/big/hefty/large/steep/ridiculous/massive deposit/down
+better/lower/cheaper rate/rates/apr/terms/interest/financing at/from/through/with/elsewhere my/our/own/another/else/a? .. bank/union/elsewhere/online/credit
+bank/union .. beat/beats/undercut .. their/theirs/them/dealer's/dealership's .. rate/interest/apr
+my/our/own/local bank/union .. gave/offered/got/did/approved/had me/us/a? .. better/lower/less/NUMBER
+bank/union .. gave/offered/approved/did me/us .. better/lower/half
+pushed/push/pushing/forced/steered/insisted/insist .. own/their bank/lender/financing/loan/finance
+own financing/loan/bank/lender/check ... didn't/wouldn't/refused/mad/upset/changed/tried/pushed/insisted
+turned/was/were/got/been turned? down/denied/declined .. loan/credit/without/financing/anyway
+wouldn't/won't/didn't/couldn't/not .. budge .. point/rate/interest/apr/percent/quarter
+apr/rate/interest/percent/% ... not the .. advertised/on/promised/banner/quoted/told/NUMBER
+marked/marking/mark/bumped/bumping it/that/loan/rate up
+usury/usurious
+bit/little/kind/kinda/tad/somewhat/slightly/rather of? high/higher/steep/confusing/rushed/long/slow .. interest/rate/apr/payment/payments/finance/financing/paperwork
+rate/interest/apr/payment/payments/terms is/was/are/were/seemed/came/could/ended a/bit/little/tad/kind/kinda/somewhat/slightly/rather/pretty/VERY high/higher/steep/stiff/tough
+payment/payments/rate/interest/apr higher/bigger/more than .. hoped/wanted/expected/told/budget/planned/quoted/liked
+could've/should've/could/should ... better/lower rate/apr/interest/terms/payment
+payment/payments/monthly/note .. jumped/climbed/rose/increased/higher/up .. bucks/MONEY/dollars
+my/our bank/union/own would've/would/could/was/is/wanted .. cheaper/better/lower/less
+percent/%/rate/interest/apr is/was criminal/crazy/insane/ridiculous/robbery/outrageous/usury/high/nuts
+send/sent/submit/submitted/resend/upload/bring/fill/filled/sign/signed .. same .. documents/paperwork/papers/forms/form/application/paystubs
+could/should/could've/should've have? explained .. loan/lease/contract/terms/warranty/rate/payment .. better/more/clearer/first
+rate/payment/apr/interest/term/terms .. wasn't/not/isn't/weren't .. one/what/same .. ad/advertised/promised/quoted/told/agreed/website
+skip+/flipped/breezed/glossed/rushed .. pages/page/terms/contract/paperwork/papers
+warranty/coverage/gap/plan/warranties .. shoved/pushed/forced/pressed/hammered/thrown
+wouldn't/won't/didn't/not/couldn't/refused to? work/negotiate/budge/help .. on/with .. rate/interest/apr/payment/payments/loan/terms
 `;

@@ -60,4 +60,29 @@ credit approval .. fast/quick/easy/smooth/painless/instant/minutes/simple
 no surprises .. contract/paperwork/loan/financing
 credit/score/bankruptcy ... got/made/make it done/happen/work
 credit/score is/was/isn't/being .. mess/bad/terrible/low/shot/rough/poor/great/perfect ... approved/still/got/done/loan/worked/happen/keys/car
+get/got/getting/gets me/us/him/her/my approved/financed/funded .. in/within/under/inside/same like/about/just? .. minutes/hour/NUMBER/day
+0/0.9/1/1.9/2/2.9/3/3.9/zero percent/%/apr apr/interest/financing/on/for/and
+0.9/1.9/2.9/3.9/4.9/0 %/percent? for/over NUMBER
+NUMBER/0 %/percent .. actually? .. honored/honored
+small/low/tiny/little/manageable/easy/affordable/reasonable/comfortable/low payment/payments/interest
+payment/payments/rate/interest/apr/note went/came/dropped/fell/goes/is/was/are down/lower/dropped
+payment/payments/note came/is/was/are/landed/ended .. where/within/under/inside/at/below/on/in .. budget/wanted/target/range/asked/limit/needed/afford
+deferred/skipped/delayed/waived/postponed my/our/the/first .. payment/payments
+no/zero interest for/on/financing/plan/payments/card/NUMBER
+interest free
+split/spread/broke/divided the/my/our/it .. bill/cost/payment/payments/repair .. into/in/over/out/up
+lease/loan/financing/credit/finance .. set/arranged/ready/closed/approved/done up? in/within/same/by/inside .. day/hour/minutes/call/hours/afternoon
+loan/financing/approval/credit/lease ... took/was one/just/only/NUMBER .. phone/call/minutes/hour/visit/page
+rate/payment/terms/loan/payments that/which/they/i/we let/lets/fits/fit/allowed/works/worked/found/can/could .. us/me/budget/keep/afford/for/live/handle
+zero/nothing/no/money down till/until/and/required/needed/was/worked
+said/say/says yes with/to/when/anyway/where
+worked/work/works with .. both/either/any/own bank/banks/union/lender/lenders
+rate/interest/apr/loan/payment/terms is/was/were/are/seemed VERY? fair/good/great/decent/reasonable/okay/ok/competitive/low/excellent/alright
+finance/financing/loan .. guy/lady/office/part/side/manager was/is VERY? quick/nice/easy/fast/painless/decent/alright/pleasant/straightforward
+couldn't/can't/could beat/complain/not .. rate/interest/apr/payment/financing
+better/lower rate/apr/terms than i/we/my/our/anyone/what
+financing/loan/approval went through
+payment/payments/rate/rates/terms/note i/we .. can/could/comfortably manage/afford/handle/live/pay
+willing/able/happy to work/negotiate .. on/with .. rate/interest/payment/payments/loan/terms
+finance ... didn't/not/never/without push/pushed/pushing/pressure/sell
 `;

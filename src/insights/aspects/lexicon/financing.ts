@@ -8,7 +8,8 @@ finance office/guy/manager/person/department/lady/team/desk/side/process/woman/m
 finance/financing/financed
 lady/guy/man/woman/person/people/team/gentleman/manager in/from finance
 interest rate/rates
-interest/apr/loan/loans/lender/lenders/lending/refinance
+interest on/at/was/is/charges/charge
+apr/loan/loans/lender/lenders/lending/refinance
 loan/finance/financing/lease/good/great/low/better/lower/best/fantastic/competitive rate/rates
 credit score/union/application/approval/app/check/history/situation
 my/our/bad/rough/poor/no/terrible/rebuilding/bruised/damaged credit
@@ -29,6 +30,13 @@ application
 term/terms
 warranty salesman/guy/pitch/people/sales/salesperson
 signing
+money factor
+residual
+f & i
+bank rate/rates
+rate/rates they/he/she/i/we got/gave/offered/found/ended
+auto/car loan/loans
+apr/note
 `,
 	good: `
 low/lowest/great/good/best/excellent/amazing/competitive/fair/incredible/fantastic/awesome/better/lower/decent/unbeatable .. interest/apr/rate/rates/payment/payments/financing/loan/terms
@@ -46,7 +54,7 @@ denied/declined/rejected .. loan/financing/credit/approval
 	praise: FINANCING_PRAISE,
 	complaints: FINANCING_COMPLAINTS,
 	facts: `
-financed/finance/financing .. it/through/over/for/with/at .. NUMBER/months/years/them/credit/bank
+financed/finance .. it/over/for/with/at .. NUMBER/months/years/them/credit/bank
 payment is/was/of MONEY
 put MONEY down
 `,

@@ -29,6 +29,8 @@ needs/need/needed work/improvement/help
 could be/use/have better/improved/work/improvement/help
 not great/good/impressed/ideal
 nothing special
+gets/got/getting old/annoying/tiresome/frustrating
+a headache/hassle/pain/drag/letdown/disappointment/chore
 not the fanciest/cleanest/nicest/fastest/biggest/prettiest/friendliest/best/newest/quickest/greatest/smoothest/easiest/brightest/warmest
 way off
 out of hand/line/control
@@ -44,6 +46,8 @@ can't/cannot/couldn't wait to
 can't wait
 kind of/enough
 a kind of
+no big deal
+in fairness
 no wonder
 at no time
 take/took/takes your/my/her/his/their time with/to/and/explaining
@@ -115,4 +119,10 @@ quick/express lube/lane
 lying/lie/lies on/under/in/down/there/around
 thank/thanks you?
 come/came/go/going/went back to/and/there/here/for/saturday
+not gonna/going to? lie
+i'm/i/im not lying
+late husband/wife/father/mother/dad/mom/brother/sister/son/grandfather/grandmother
+i return/answer/returned calls/my
+at work
+got/have/has a job
 `;

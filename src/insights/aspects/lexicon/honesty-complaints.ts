@@ -16,8 +16,8 @@ second/another/other/different/independent/next mechanic/shop/place/opinion/deal
 my mechanic/shop/place/opinion/dealer/garage .. said/told/found/looked/checked/confirmed/showed/laughed/proved/and .. nothing/never/fine/didn't/wasn't/otherwise/wrong/no/not/okay/perfect/unnecessary
 nothing .. wrong/was wrong/needed .. with
 nothing was wrong
-wasn't/weren't/isn't .. anything wrong
-wasn't/weren't even? broken/needed/necessary/leaking/worn/touched
+wasn't/weren't/isn't/not .. anything wrong
+wasn't/weren't/not even? broken/needed/necessary/leaking/worn/touched
 never .. needed/replaced/touched/happened/changed/did/performed .. it/in/a/the/to
 invent/invented/inventing/invents/make/makes/made/making/fabricate/fabricated/find/finds/create/creates up? .. problems/issues/things/stuff/something/problem/excuses .. wrong/to/that/up/else
 make/made/makes/making things/stuff/problems/something/it/excuses/stories up
@@ -31,7 +31,8 @@ push/pushed/pushes/pushing/sell/sold/selling/tried/trying/try/tries/recommend/re
 tried/trying/tries/try to .. sell/upsell/scare/push/con/scam/rip/trick/pull/pin/blame/hide/cover/charge
 hide/hid/hiding/hidden/concealed .. damage/accident/fees/fact/history/problem/issues/costs
 covered/cover/covering .. up
-failed/fail/neglected/forgot to .. mention/disclose/tell
+failed/fail/neglected to .. mention/disclose
+forgot to .. mention/disclose .. damage/fee/fees/accident/wreck
 didn't/did not/never/not .. mention/disclose/disclosed/mentioned/reveal .. that/the/accident/damage/until/fees/fee/history/recall/any
 broke/break/broken/breaks/didn't/went/back/backed/reneged/never/not/empty .. their/his/her/on/keep/kept/out/a .. word/promise/promises/deal/agreement
 empty promises
@@ -41,14 +42,14 @@ promise/promised/promises/promised the/everything/us? .. moon/world/never/nothin
 don't/not/never/can't/cannot/couldn't/wouldn't/won't/lost/hard/didn't/nobody .. believe/trust/trusted .. them/this/these/their/anything/him/her/word/a/that/any/place
 no/lost/zero/losing .. trust/faith/confidence/trustworthy
 wouldn't/don't/do/not/never believe a word
-don't .. trust
+don't/not .. trust
 trust them/him .. as far/about/with
 change/changed/changes/changing/switch/switched/swapped the/their/our/my terms/deal/price/numbers/story/rules/contract
 wallet/money .. first/matter/all
 all they/about care/want .. is? money/your/about/wallet/sale
 denied/deny/denies/blame/blamed/blames/blaming .. it/everything/responsibility/fault/me/causing/everyone/knowing/the/us
-refused/refuse/refuses/won't/wouldn't/didn't/never .. take/accept/own/admit/honor/honour/stand/acknowledge .. responsibility/mistake/warranty/fault/price/blame/behind/quote
-won't/wouldn't/refused/didn't to? honor/honour
+refused/refuse/refuses/won't/wouldn't/didn't/never/not .. take/accept/own/admit/honor/honour/stand/acknowledge .. responsibility/mistake/warranty/fault/price/blame/behind/quote
+won't/wouldn't/refused/didn't/not to? honor/honour
 never .. straight .. answer/story
 straight answer .. never/not/couldn't/can't
 can't/couldn't/cannot/never/not/impossible .. get/got/give/gave .. straight/clear/honest answer/story/answers
@@ -90,7 +91,7 @@ sees/see/saw me/us/you .. coming
 cheated/robbed/deceived/betrayed/swindled/hustled/scammed/duped
 prey/preys/preyed/preying on
 recommend+/suggest+/sell/do/replace/fix/find .. more than .. need/needed/needs/necessary/should
-replace+/replaced/changed/installed/new/rebuilt ... same .. old/rusty/dirty/worn/original/originals/one/ones/part
+replace+/replaced/changed/installed/rebuilt ... same .. old/rusty/dirty/worn/original/originals/one/ones/part
 same .. old/rusty/dirty/worn/original .. part/parts/plugs/pads/filter/filters/originals/tires/brakes
 act+/pretend+/denied .. like/as/never ... never/didn't/nothing .. conversation/said/promised/agreed/happened/heard/told
 promised/promise/guaranteed/swore me/us/that/it/a .. and/but/then .. never/acted/denied/forgot/refused/didn't/claimed
@@ -156,4 +157,58 @@ just/only a way/excuse/trick/ploy/gimmick/scheme to .. sell/get/charge/upsell/ma
 charging/charged/billed .. for .. hours .. when/but .. minutes
 sham/hoax/ploy
 quote/estimate was/is/were .. fantasy/fiction/lie/joke/bogus
+not/wasn't/isn't/never/aren't the real/actual/true/final price/number/story/cost/reason/figure/total
+said/told/claimed/swore/insisted/says/claims me/us/my/her? it/they/i/we/she/he/car needed/needs/need >> didn't/wasn't/weren't/nothing/not/doesn't/fuse
+swore/swears/swear up and down
+numbers/story/figures/terms/total kept/keep/keeps changing/moving/shifting/growing
+certified/honest/honesty/integrity/trust/inspected/free/guaranteed/transparent ... my foot/eye/ass/butt/rear
+a/total/complete/such/another/big trap/con
+sold/sell/sells/selling/pushed/push/charged/billed ... i/she/he/we/you/they didn't/don't/doesn't/never need/needed/want/wanted/ask/asked/order/ordered
+they/he/she/salesman/dealer/seller/listing/ad/photos/advisor never/didn't/not/don't/failed mention/mentioned/disclose/disclosed/showed/bring/brought
+not/hardly/never/hard/don't/wouldn't/can't sure? i/we/to/i'd/you? believe/trust/bought/buy .. everything/all/most/much/them/him/her/story/excuse/say/said/explanation
+said/told/claimed/advertised/promised/wrote/listed/swore ... clean/perfect/mint/certified/accidents/owner/wrecked/accident/damage/rust/new >> wreck/wrecked/flood/salvage/bondo/owners/shows/showed/otherwise/carfax/dated/codes/nephew
+told/said/showed/shows/proved/says/suggested/proves/suggests me/us? otherwise/different/differently
+hidden/concealed/withheld/buried/kept from me/us/buyers/customers
+husband/brother/dad/boyfriend/friend/neighbor/man/men/son ... was/got/were/been quoted/charged/offered/told less/lower/cheaper/different
+pretend/pretended/pretending/pretends there/it/they/not/nothing/to/that/he/she
+they/he/she/dealer/seller/salesman/shop knew it/about/the .. burned/leaked/leak/wrecked/damaged/damage/problem/issue/bad/broken/accident/recall
+told/said/claimed/swore/insisted ... shot/bad/gone/worn/unsafe/dangerous/failed/replaced/certified/done/dying/dead >> measured/tested/otherwise/cousin/uncle/mechanic/fuse/autozone/elsewhere/fine/perfect/laughed/disagreed/plenty/nothing
+told/scared/telling/tell my/her/him/an/the .. kid/daughter/wife/mom/mother/grandmother/son/lady .. unsafe/dangerous/die/explode
+recommended/suggested/pushed/charged/sold/sell/tried/recommend/recommending/wanted ... i'd/i/we/we'd/they'd/they already/just had/have/done/paid/replaced/bought/did/got
+recommend+/suggest+/sell/push+/quoted ... same .. already/just/last/receipt/months/weeks
+had/have to buy/take/get/add/purchase .. warranty/gap/insurance/plan .. to/or .. approved/approval/loan/rate/financing
+can't/won't/couldn't/wouldn't/cannot/not take/stand/stomach/tolerate/abide .. liar/lie/lies/lying/liars/dishonesty/crooks
+not/none in/of one/a/any/the? .. photo/photos/picture/pictures/listing/ad
+stole/stolen/steal/stealing/swapped my/our/from/out .. change/tools/sunglasses/cash/charger/console/wallet/phone/rack/battery/good
+wouldn't/won't/refused/couldn't/never/not/refuse to? put ... in writing
+said/told/claimed/advertised/listed ... owner/owners ... when/but/yet/and ... had/has/was/were
+bit/little/kind/kinda/somewhat/rather/slightly of? a? shady/sketchy/misleading/fishy/sneaky/dishonest/deceptive/dodgy/evasive/slick
+not/wasn't/weren't/isn't/aren't/less than/entirely/completely/totally/exactly/fully/quite/100/always honest/upfront/truthful/straight/forthcoming/transparent/straightforward
+could/should/might/wish have/could've/should've/they'd been/be more/a/little/bit? honest/upfront/transparent/truthful/straight
+oversold/overpromised/exaggerated/embellished
+magically/mysteriously/conveniently/miraculously appeared/disappeared/vanished/found/wiped/missing/fixed/gone/needed
+doesn't/didn't/don't/not/never add/added/adding up
+smells/smelled/seemed/seems/felt/sounds/sounded/something fishy/shady/off/dishonest
+up sold/selling/sell
+told/said/promised/assured/swore/guaranteed ... it'd/would/will/i'd/was/is ... and/but/then/only .. it/they/he/that/we/i wasn't/weren't/didn't/isn't/hadn't/not/never
+told/said/claimed/advertised/listed ... owner >> two/three/four/five/2/3/4/5
+quoted/told/said/gave me/us one payment/price/number/thing/rate/story/figure/amount ... and/then/but .. another/different/higher/more
+not/wasn't/still/isn't sure/convinced/certain .. repair/work/it/all/that/brakes/service/they/any .. needed/necessary/needs/required
+doubt/doubted/wonder/wondering/question/questioned .. if/whether/it/all/they/any ... needed/necessary/honest/true/did/actually
+watch/beware/careful .. extras/upsell/upsells/fees/charges/adds/extra
+pushed/push/pushing/pushes .. extras/services/upsells/flushes
+charge/charges/fee/item/fees/items .. shouldn't/not/wasn't/weren't .. been/there/supposed/authorized/agreed/approved
+oversell/oversells/overselling
+feel/felt/feeling robbed/cheated/scammed/duped/conned/tricked/used/played/misled/deceived
+nothing/none/little/half .. they/he/she .. say/says/said/told/tell .. true/accurate/right/real/happened
+nothing/half/not/never/much/anything .. is/was/were/are/ever true/accurate
+blamed/blame/blaming/blames me/us/my/it/everyone/the/each
+recommend+/suggest+/push+/find/finds .. every/each visit/time/appointment
+took/takes/needed some/a/lot/bit/of? .. convincing/arguing/fighting/persuading .. honor/admit/fix/cover/believe
+made/make/makes up the/a/some/another/that/my/this .. problem/problems/issue/story/excuse/charge/fee/reason
+read/check/review/double your/the/every/everything/over? invoice/bill/contract/paperwork/estimate/fine .. carefully/closely/before/twice/line
+left/leave/leaves/leaving out the/that/a .. part/fee/fact/detail/details/accident
+always/somehow/seems/seem/usually/manage/manages/will to? find/finds/found .. something/more/else/wrong
+knew/know/known/aware ... wrecked/damaged/leaked/bad/broken/flood/flooded/problem/issue ... sold/sell/anyway
+don't/didn't/not/doubt/never .. think/believe/sure/thought/convinced i/we/it/they .. needed/need/necessary .. everything/all/half/that/it/them/new/any/listed
 `;

@@ -9,7 +9,7 @@ their/his/her word is/was/means
 true to their/his/her word
 stand/stands/stood/standing behind their/his/her/the
 did/does/do exactly what .. said/promised
-no .. bs/bull/upsell/upselling/gimmicks/nonsense/surprises/tricks/games/funny/hidden/hanky/shenanigans/monkey/catch/strings/scare/fluff
+no .. bs/bull/upsell/upselling/gimmicks/nonsense/surprises/tricks/funny/hidden/hanky/shenanigans/monkey/catch/strings/scare/fluff
 no hidden/surprise/bogus/extra/junk fees/charges/agenda/costs
 no surprises
 not/never/NT/without/nobody/didn't/no/doesn't/don't/wasn't .. once? .. try/tried/trying/tries/push/pushed/pushing/pressure/pressured/attempt/sell/sold .. to/me/us/on/anything/selling .. sell/upsell/push/anything/extra/extras/stuff/unnecessary/add/services/pad/things/need/up/unneeded/oversell/scare/rip
@@ -89,7 +89,7 @@ talked/talk/talks me/us out of .. repair/that/more/new/needed/expensive/buying/r
 plenty/lots/years/lot of .. tread/life/left/miles
 STAFF/are/is/the real deal
 real deal
-straight up
+straight up about/with/guys/honest/people/dealer/deal/folks/place/shop/men/good
 open book
 cards on the table
 good as gold
@@ -113,4 +113,36 @@ tell/tells/told/telling you/me/us/it how/like/as it is
 got/has/have/had .. scruples/integrity/conscience/principles/morals/ethics
 refused/declined/wouldn't to? take/accept/charge .. money .. for/because/didn't
 charged/charge/billed/paid me/us? what they/he/she/i/was .. said/quoted/promised/told/agreed
+didn't/never/nobody/not/don't/doesn't/no/without/wouldn't .. push/pushed/pushing/pushes .. thing/things/anything/something/extras/stuff .. on/me/us
+never/didn't/nobody/not/don't/doesn't .. push/pushed/pushing a/any/one/single thing
+told/said/tells/says me/us/it/it's/him/her? .. wasn't/isn't the/my/even .. PART/alternator/engine/transmission/battery/starter/compressor/pump/radiator/head
+tell/tells/told/said/says/admitted ... not/isn't/wasn't/ain't/aren't worth fixing/repairing/it/doing/replacing/the/spending/my
+what they/he/she/you say/says/said/quote/quoted/see is/was/it's what .. get/got/pay/paid
+just/exactly/precisely like/as/what they/he/she .. said/told/promised/described/quoted
+handshake/word/promise still? means/mean/meant/counts something/business
+couldve/coulda/could've/could ... sold/charged/replaced/billed/taken/upsold ... but/instead .. said/told/only/didn't/just/showed
+said/says/like/nah/no/honestly/told you/i/we/it/me don't/dont/didn't/doesn't/wouldn't need that/it/one/them/new/tires/brakes/yet/replacing/anything/all/any
+pointed/points/admitted/disclosed/volunteered/mentioned/confessed/showed/told ... before i/we even? .. asked/ask/found/noticed/saw
+didn't/never/no/not/don't/doesn't/without/nobody/zero .. sugarcoat/sugarcoating/sugar/fudge/exaggerate/embellish/mince
+listed/disclosed/showed/itemized/printed/explained every/each/all .. fee/fees
+full/complete/total disclosure/transparency/honesty ,? every/always/about/from/on/no/throughout/up
+nothing/not padded/hidden/inflated/slipped/fudged/sneaky/shady/tricky/fishy/underhanded/snuck
+told/tell/tells/advised/said/says .. to skip/decline/avoid/pass .. plan/warranty/it/flush/coverage/package/service/treatment/insurance
+cheated/robbed/scammed/overcharged/tricked/conned/swindled/hustled ... and/but i/we was/were not
+cheated/robbed/scammed/overcharged/tricked/conned/swindled/hustled ... and/but i/we wasn't/weren't
+lied/cheated/scammed/robbed/burned ... not/never by/at/here/with this/these/them/here
+stuck/stick/sticks/sticking to it/their/his/her/the/that price/quote/number/estimate/word
+own/owns/owned/admit/admitted/apologized for? up? .. their/his/her/the? .. goof/screwup/slip/blunder
+shoot/shoots/shot you/me/us straight
+good/fair/decent/real honest/straight people/folks/deal/dealer/shop/advice/guys
+say/says/said what they mean/meant
+do/does/did right by me/us/you/people/customers
+told/said/says/tells/admitted/explained me/us/him/her? ... i/we/it/you/car/she/he didn't/don't/doesn't/wouldn't need .. new/one/it/them/yet/that/work/repair/replacing/brakes/tires/flush/anything/done
+told/tell/tells/sent/advised/suggested/send me/us/him/her .. to? .. go/try/somewhere/elsewhere ... cheaper/less/save/better
+never/no/not a/any/one? surprise/surprises on/in/at/when
+turned/turn/turns down my/our money/business/cash
+refused/declined/wouldn't/won't to? .. work/replace/sell/fix/repair/do .. didn't/don't/doesn't/wasn't need/needed/necessary
+came/come/comes/coming clean about/with/on/and
+stand/stands/stood by what/their/it/everything/every
+never/don't/didn't/not .. worry/worried/wonder .. they/they're/they'd/he/he's ... i/we don't/didn't need
 `;

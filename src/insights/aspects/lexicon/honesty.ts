@@ -20,7 +20,7 @@ upfront/straightforward/forthright/forthcoming/scrupulous/principled
 up front about/with/and/on
 straight shooter/shooters
 straight answer/answers/talk/story
-straight with/up
+straight with
 trust/trusting
 level/leveled/levelled with
 on the level
@@ -35,7 +35,7 @@ good/true/man/men/keep/kept/keeps/keeping .. to/of their/his/her word
 dishonest/dishonesty/dishonestly/deceptive/deceitful/deceived/deceiving/deception/deceive/misleading/misled/mislead/shady/sketchy/sleazy/slimy/unethical/untrustworthy/predatory/fraudulent/fraud/fraudsters/shifty/dodgy/underhanded/untruthful
 crook/crooks/thief/thieves/liar/liars/scammer/scammers/cheats/cheaters/swindlers/swindler/conmen/snakes/grifters/shysters/sharks/scoundrels
 lie/lied/lies/lying/fib/fibbed/fibbing
-scam/scammed/scamming/scams/swindled/conned/hustle/hustled/cheated/duped/tricked/bamboozled/hoodwinked/hoodwink/trick/defrauded
+scam/scammed/scamming/scams/swindled/conned/hustled/cheated/duped/tricked/bamboozled/hoodwinked/hoodwink/trick/defrauded
 upsell/upsold/upselling/upsells/upsale/upsales/upseller
 bait/baited and switch/switched
 unnecessary/unneeded/needless repairs/repair/work/services/service/stuff/things/parts/extras/add/maintenance
@@ -57,6 +57,13 @@ double talk/speak/charged/billed
 too good to be true
 screwed/screw/screws/screwing me/us/you/over/people/customers
 padded invoice/bill/estimate/hours/price/sticker
+contradict/contradicts/contradicted/contradicting
+joyride/joyriding/joyrode
+dodge/dodged/dodging/dodges/evade/evaded/deflected/deflecting my/the/our/every/all/around/any question/questions/it/answer
+kept/keep/keeps dodging/deflecting/evading/avoiding
+bait ad/ads/price/pricing/listing/and/tactics
+stretch/stretched/stretches/stretching/bent/bend/bends the truth
+racket/swindle/farce
 `,
 	praise: HONESTY_PRAISE,
 	complaints: HONESTY_COMPLAINTS,

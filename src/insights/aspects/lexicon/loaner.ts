@@ -52,6 +52,19 @@ full tank
 van/shuttle .. runs/goes/went/drove/travels .. all/anywhere/everywhere/far/town
 loaner/rental .. nicer/newer/better/painless/easy/upgrade/breeze/hassle
 getting a loaner was .. painless/easy/simple/quick
+let/lets me/us .. take/use/borrow/drive .. loner/loaner/truck/van/one/CAR
+borrow/borrowed one/a/an/their .. their/loaner/shop/dealer/dealership CAR
+driven home/back/to and/from/work/by
+rental/loaner/courtesy/replacement/van/bus/ride/substitute/CAR .. was/were provided/lent/furnished/arranged/supplied/offered/loaned
+fetch/fetched/collected me/us/my/it from/and/at/my
+come/comes/came .. fetch/collect/get/grab my/our/the CAR
+they/he/she/someone/somebody/driver/guys pick/picks/picked/come/came .. up my/our CAR
+pickup and delivery/drop/dropoff/return
+~put/puts me/us in/into a/an _ .. for/while/until/so
+did/do have a/an/the? loaner/rental/shuttle/loaners/van
+glad/happy/thankful/grateful .. to? have/had/for/get .. loaner/rental/shuttle/ride
+grabbed/threw/tossed me/us? a/an loaner/rental
+loaner/rental .. showed up
 `,
 	complaints: `
 no/not/never/without/zero/refused/wouldn't/didn't/NT/couldn't/isn't/aren't/wasn't/don't/doesn't/denied/out/won't .. loaner/loaners/rental/shuttle/ride/lift/courtesy/uber/lyft/transportation
@@ -59,7 +72,7 @@ made/make/making me/us walk
 walk/walked .. miles/mile/home
 no loaner/loaners/rental/shuttle/ride/courtesy/way/transportation .. home/available/car/to
 loaner/rental/courtesy CAR? .. bald/broken/cracked/tiny/ancient/no/leaking/check
-loaner/shuttle/rental/courtesy/van/loaners .. wasn't/dirty/smelled/smells/stunk/reeked/filthy/empty/late/hour/hours/broken/broke/didn't/doesn't/gone/unavailable/smoke/ran/forgot/isn't/stopped/stops/don't/overheated/aren't/none/weren't/wouldn't/rude/charge/charged/junk/old/falling/beat/ashtray/stranded/joke/gross/out/full/stank/dead/waitlist/break/disgusting/worse/beater/warning/bald/sticky
+loaner/shuttle/rental/courtesy/van/loaners .. wasn't/dirty/smelled/smells/stunk/reeked/filthy/empty/late/hour/hours/broken/broke/didn't/doesn't/gone/unavailable/smoke/ran/forgot/isn't/stopped/stops/don't/overheated/aren't/none/weren't/wouldn't/rude/charge/charged/junk/old/falling/beat/ashtray/stranded/joke/gross/out/stank/dead/waitlist/break/disgusting/worse/beater/warning/bald/sticky
 had/have/having/forced/made/make me/us? to .. pay/paid/rent/uber/lyft/walk/take/call/find/hitch/bum/arrange/beg/get .. uber/lyft/cab/taxi/ride/bus/home/rental/walk/work/mile/miles/rides
 had/have to walk/uber/lyft/hitch/rent
 pay/paid/paying for .. own? .. uber/lyft/rental/cab/taxi/ride
@@ -77,10 +90,10 @@ if only .. ride/loaner/shuttle/rental/lift
 wish .. had/offered/provided/gave/a .. loaner/loaners/shuttle/rental/ride/rides
 could use/have .. loaner/loaners/shuttle/rental/ride
 would/be nice .. loaner/loaners/shuttle/rental/ride
-wait+ .. for .. shuttle/ride/loaner
+wait+ ... for .. shuttle/ride/loaner/rental
 waitlist/waiting list for .. loaner/loaners
 loner/loaner/loaners/rental/courtesy ... smelled/smells/reeked/stank/stunk/filthy/dirty/broken/smoke/cigarettes/wreck/junk/clunker/barely/rattled/cracked/bald/stained/empty/dying/rusted/rusty/warning/stains/beat/beater/crumbs/light/gross
-did/not/didn't/never/NT/wouldn't/refused .. offer/give/provide/arrange/get/have .. ride/rides/lift/loaner/rental/shuttle/car/way
+not/never/NT/refused .. offer/give/provide/arrange/get/have .. ride/rides/lift/loaner/rental/shuttle/car/way
 nothing/none/no .. to lend/loan/spare
 no/zero/without spare/extra/replacement/courtesy CAR
 shuttle/shuttles .. stops/stopped/only/isn't/wasn't/doesn't/didn't/quit/ended/closed/ends/won't/late/leaves
@@ -111,7 +124,21 @@ cab/taxi/bus to/home .. because/since
 walking .. miles/mile/home/work/rain/snow/back
 refused/declined/denied .. loaner/rental/shuttle/ride
 loaner/rental/shuttle >> useless/pointless/worthless
-loaner/rental/shuttle .. full/limit
+loaner/loaners/rental/shuttle is/was/were/are/'s .. full/limited
+no/nothing/none .. to/could .. borrow/drive/lend/loan
+no/not one/a? .. wheels .. could/to/they .. lend/use/loan
+too/not .. young/old .. for .. loaner/rental
+clown car
+nobody/no/couldn't/wouldn't/won't one? .. come/drive/run get/pick/fetch/me/us
+bus schedule/schedules/route/fare/stop/pass
+shuttle/van .. maniac/scary/terrifying/reckless/speeding/lost
+no way .. lend/loan
+loaner/loaners/rental/shuttle .. hard/tough to
+loaner/loaners/rental is/was/were/felt/'s .. small/tiny/cramped/old/base/weird
+loaner/loaners/rentals .. go/goes/gone fast/quick/quickly/early
+out of loaners/loaner/rentals
+shuttle/van ... only/quits/stops .. runs/goes/twice/once/until/at/after/running/by
+beg/begged/fight/fought/pester/pestered .. for .. loaner/rental/ride/shuttle
 `,
 	facts: `
 have/has/had/offer/offers/got/there's a/an .. shuttle/loaner/rental/courtesy that/which/runs/program/fleet/to/every

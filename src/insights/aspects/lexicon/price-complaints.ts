@@ -39,7 +39,10 @@ cash grab/cow
 bring/bringing/brought your/a checkbook/wallet/loan/lawyer
 take/need/get/took out? a? second? loan/mortgage to
 second mortgage
-too much/high/expensive/pricey
+too high/expensive/pricey
+too much money/dough/cash
+ask/asks/asking/want/wants/wanted too much
+pay/paid/paying a? little/bit/lot/touch/few more
 could/can/would/will/found/find/got/get/gotten .. same/it/part/them/one .. half/cheaper/less/third/online/amazon .. price/elsewhere/online/for/the/amazon/cost
 cheaper/less/better elsewhere/online/somewhere/anywhere
 half the price/cost elsewhere/online/somewhere/down
@@ -123,4 +126,30 @@ no/never/refused/won't/wouldn't/didn't .. refund/discount
 another/additional/extra .. fee/charge/fees/charges
 more than i/we .. wanted/planned/hoped/budgeted .. spend/pay/for
 bucks/dollars just to
+price/prices/rate/rates/fee/fees/parts/labor/cost/costs is/are/'s/seem/seems/run/runs/get/getting/went/has/have/keep/keeps .. up/high/higher/steep/creeping/climbing/rising/crept/increased
+quote/bill/estimate/total/price/invoice/cost/number .. came/ran/was/is in? .. over/above/higher/bigger/more
+paid/pay/cost/costs/spent/spend .. more than i/we/it/planned/expected/hoped/budgeted
+paid/pay/paying dearly
+bit/little/rather/too/awfully dear
+not/NT/wouldn't/never/no .. come/budge/drop/go/move down/a/an/on/lower .. dollar/price/dime/penny/cent/nickel/number
+pay/paying/paid for the/their/that name/convenience/brand/logo/badge/showroom/location/marble/chandelier
+blink/blinked/flinch/flinched/wince/gulp/balk/balked/whistled/swallowed .. at/when/over .. total/price/bill/number/invoice/quote/cost
+quoted/told/said/quote one thing/price/number/figure/amount ... charged/paid/billed/pay/another/other/different
+unexplained/undisclosed/unauthorized .. fee/fees/charge/charges/item/items
+startling/shocking/brutal/stiff/painful/eyebrow/salty price/prices/bill/total/invoice/quote/fee/fees
+pay/paying/paid .. twice
+restocking/cancellation/storage/prep fee/fees/charge
+market adjustment/adjustments
+bill/invoice/total/estimate .. ransom
+dinged/docked me/us/for
+~estimate/quote/quoted ... MONEY ... final/invoice/bill/paid/charged/total ... MONEY/NUMBER
+~MONEY an/per hour
+could've/could/can/coulda have? .. done/got/gotten/bought/found .. cheaper/less
+bill/price/prices/cost/quote/total/labor is/was/are/were .. too/bit/little/pretty/kinda/awfully/rather/somewhat .. much/high/steep/salty/stiff/heavy
+little/bit/tad/touch/kinda/kind/slightly/somewhat of? high/spendy/pricey/expensive/steep/much
+more than i'd/we'd/i/we liked/like/care/cared/hoped/wanted/bargained
+didn't/wouldn't/won't/not give/giving/gave .. discount/break/deal
+charge/price/fee/bill/total/labor/cost is/was/seems/seemed/'s .. a lot
+done without .. upcharge/fee/fees/charge/markup/surcharge/upsell
+price/prices/bill/total/cost/quote/estimate/invoice .. gave me/us pause
 `;

@@ -112,4 +112,22 @@ paid/pay MONEY .. for what ... quoted/wanted/asked/charged/charges
 lowest/best/cheapest quote/estimate/price/bid
 reasonable/fair labor/parts/charge/charges/fees
 only charged/charge/paid/pay
+GOODNESS/fair/honest/square deal on/for
+fair/competitive/reasonable/good/decent/honest/lowest/low labor/hourly/shop/service rate/rates
+refunded/reimbursed/credited/comped me/us/my/the/it/every/half
+got/get/gave/give/handed/sent .. my/our/me/us .. money/deposit/fee/cash back
+employee/family/friends/wholesale/cost/insider pricing/price/discount
+priced .. well/right/fair/fairly/low/nicely/decent/competitively
+knock/knocked/took/take/taking/shaved/cut MONEY off
+got/gave/get/give me/us? MONEY off
+warranty covered/covers/paid/took
+gouged/gouge/charged/charge/overcharged .. and/but .. didn't
+could have/could've charged/gouged
+bill/price/total/cost/invoice/quote .. lower/less/smaller/better than
+price/prices/bill/cost/rates/labor is/was/are/were/'s/seems/seemed .. fine/okay/ok/alright/decent/fair/good/right/sensible/doable
+prices/rates/costs are/stay/stayed down/low
+didn't/doesn't/NT/not .. cost .. much/a lot
+cost/charged/paid/pay/ran me/us? zip/zilch/nada/peanuts/squat
+estimate/quote/price/bill/total .. right on
+tires/parts/brakes/batteries/wipers on sale
 `;

@@ -89,4 +89,43 @@ drove/brought/delivered the/a CAR .. out/over/to .. my/our/me/us .. farm/house/w
 spotless/gassed/washed/detailed/clean/shiny/full .. at/for/on/when/before delivery/pickup/picked/we/i
 let/lets me/us .. test? drive everything/every/all/anything/several/whatever
 plenty/lots/lot/many/tons .. choose/pick from
+didn't/doesn't/don't/wasn't/weren't/nobody/never/isn't/not/no/without .. hover/hovered/hovering/pounce/pounced/pester/pestered/swarm/swarmed/hound/hounded/badger/leaned/lean/nag/nagged
+no/zero/not/never/without/didn't a/any/whiff/hint/trace/ounce/of/feel .. pressure/hard/pushiness
+never/didn't/not/nobody/no/without ... hard sell
+look/looked/looking/browse/browsed/wander/wandered/shop around? .. on/at/in our/my own/alone/freely/peace/undisturbed/leisure
+left/leave/leaves/let me/us/you .. in/to/alone peace/alone/be/browse/look/think
+give/gave/tossed/handed/threw/hands/tosses/gives me/us/the/him/her .. key/keys ... drive/enjoy/spin/fun/time/yourself/go/drove
+just/actually/even let/lets me/us drive/look/think/decide/be/browse/shop
+nobody/never/didn't/not/no/without ... talk/talked/push/pushed/steer/put/upsell me/us/her/him .. into/toward/to ... bigger/pricier/newer/expensive/another/more/else
+sent/told/let/encouraged/go/said/urged/take me/us/her/him/home? .. think/sleep it? over/on/it/about
+shook/shake on it/that/deal/price/the
+whole/entire thing/process/deal/experience was/is/went VERY? painless/effortless/seamless/smooth/smoothly/stress/hassle/simple
+seamless/painless/easy/smooth/quick/simple lease return/renewal/turn/swap/exchange
+lease return/renewal/turn/swap/exchange in? .. painless/easy/smooth/simple/seamless/breeze/quick
+came/come/drove/brought/met out? .. my/our/the .. house/home/work/office/shop/farm/job/kitchen ... papers/paperwork/sign/keys/documents/contract
+sign/signed/signing/did/done/bought .. from/on/at my/our .. phone/couch/house/home/computer/laptop/ipad/kitchen
+filled/topped/fill/put .. gas/tank/fuel .. in/for/before/up/tank/me/us/drive
+hate/hated/dread/dreaded/dislike/hating .. buying/shopping/negotiating/cars/dealerships/haggling ... but/this/they .. wasn't/made/bad/easy/painless/different/fun/great
+each/every time .. easy/smooth/painless/simple/quick/breeze
+no/without/zero .. faff/fuss/drama/theatrics/rigmarole/dance/circus
+wasn't/weren't/not/isn't/aren't/never/nobody was/been/too/at/a/all? .. pushy
+easy/pleasant/painless/simple enough to? buy/buying/purchase/process/sale/deal
+knew/know/knows exactly/just what i/we .. wanted/needed/looking
+picked/met me/us .. up? at/from the airport/station
+least pushy/pressured/pressure/arm/stressful/painful/sleazy
+asked/ask/asks what/how i/we .. afford/spend/needed/wanted/looking
+no games on/with/about
+choosing/picking/finding/buying .. was/is the? easy/fun/simple/best/breeze
+no/without nonsense .. buying/sales/deal/purchase/dealer/dealership/salesman
+everything/paperwork was/were all/already? ready when/by .. pick/arrived/got/came/we/i
+picked/pick out .. drove/drive/took .. home
+drove/drive/took it/her home .. same/that/monday/next
+had/have the/a/just/exactly/exact/what/right .. car/truck/one/what/suv/van/model .. looking/wanted/needed/searching
+never/didn't/nobody/not/no/without ... move/moved/push/pushed/steer/talk/put/upsell/sell me/us/her .. pricier/bigger/expensive/higher/nicer/up/more
+left/leave/leaves me/us to it
+buying/sales/purchase/car/shopping part/process/side/experience .. went/was/is fine/okay/ok/alright/well/good/great/pleasant
+sales/buying/purchase/sale side/part/department/team/end .. is/was .. better/great/good/excellent/nice/easier/wonderful
+had/have it/car/CAR .. front/ready/pulled/washed/waiting .. in/when/by/before
+no/nobody/never/not one? followed/following me/us/you around?
+full of gas/fuel
 `;

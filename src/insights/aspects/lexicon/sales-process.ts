@@ -43,6 +43,12 @@ games
 thin/limited/poor/weak/small/sparse/meager/slim/terrible/bad/little/empty/picked .. selection/inventory/lot/choices/choice/stock
 too/overly eager/forward/slick/persistent/salesy/hungry/desperate
 overbearing/domineering/pushiness/salesy
+ambush/ambushes/ambushed
+arm/arms twisting/twist/twisted
+twist/twisted/twisting .. arm/arms
+faff/rigmarole/palaver
+presure/presured/preasure
+quizzed/grilled/interrogated
 `,
 	praise: SALES_PROCESS_PRAISE,
 	complaints: SALES_PROCESS_COMPLAINTS,

@@ -165,4 +165,37 @@ horrible/terrible/awful/bad/slow turnaround
 bit/while of a wait/delay
 getting me/us/it/out .. out was another
 wait/sit a bit
+DURATION job for
+~said/told/promised/quoted .. DURATION ... was/took/became/turned/ended/got .. NUMBER/DURATION
+DURATION is/was/seems/felt/seemed/for .. long/much/ridiculous/excessive/nuts/absurd/unacceptable/crazy/silly
+~DURATION in the/their shop
+delivered/ready/finished/done/got .. following DAYS/week/month
+going/went on DURATION
+backordered/reschedules
+hard/tough/difficult/impossible/good/luck to? get/getting/find/finding/book/booking/land .. slot/appointment/opening/in/time
+sat/waited/stood/sit/wait .. so/too/that/this/very long
+take/takes/took their own? time but
+took/takes/taking/take .. a/quite/good/little .. while
+missed/miss .. because of them/this/how/the/that
+appointment .. NUMBER >> took/seen/called/started/got .. at/after/until NUMBER
+~DURATION before anyone/anybody/somebody/someone/a/they/he/she
+nobody/not/NT one? .. hurried/hustled/hustle
+DURATION turned/became/stretched/ballooned/turns to/into/NUMBER
+turned/became/stretched to/into NUMBER
+hurry up and wait
+took/takes/ate/lost/spent/eaten .. whole/entire/most/best .. DAYS
+ate/eats/eating .. my/our/the/half/whole .. morning/day/afternoon/lunch/weekend/saturday/evening
+desk/counter .. empty/unmanned/unattended
+took/takes longer than/then
+took/takes .. bit/little/lot/while/much longer
+long line/lines/wait/waits
+wait/waits/waiting is/was/gets/got/'s .. long/bit/rough/tedious/forever
+not/NT/never/isn't .. quickest/fastest/speediest
+could/wish/should .. be/been/move/moved/work/worked .. faster/quicker
+not/NT/wasn't ready/done/finished
+takes/took them/him/her .. too/so/very/quite long/while
+didn't/never/not .. finish/finished .. until/till/by/when
+slow/slower at/on/with/to/getting/as/paperwork/service
+bring/pack .. something/book/magazine/snack/knitting to? read/do/pass
+was/took/waited/be/wait/for/meant another week/month/day/hour
 `;

@@ -112,4 +112,26 @@ stick/sticks/stuck/keep/keeps/kept to the/their/my time/times/schedule/appointme
 at my desk/work/home/office by/before
 back at my? desk/work/home/office by/before/in
 had/got/get/have me/us/it/her .. in/out by/before/within
+taken/took/brought/called/waved right/straight in/back/away/over
+before i/we .. finished/finish
+wait/waits/line was/is/'s/were .. short/brief/minimal/nothing/reasonable/manageable/bearable/okay/fine
+wait/line wasn't/isn't/not .. bad/long/terrible
+was/is only DURATION
+in n/and/& out
+done/ready/finished while i/we .. had/drank/ate/grabbed/sat/waited/shopped/worked
+gone/done/out/finished/through in five/ten/fifteen/twenty/thirty/forty/sixty
+me/us on my/our way
+didn't/couldn't/hadn't even? finish/finished/drink/touch my/our/the
+just/can/could walk in
+sat/sit/waited/wait/spent .. DURATION total/flat/tops/max
+DURATION early/sooner
+sooner/earlier/quicker/faster than i/we/they/promised/expected/quoted/most/anyone/anywhere
+didn't/never/not/hardly take/took .. long/forever/much time?
+quick/fast/speedy/prompt about/with/at/to
+ready/done/finished/back .. same/that/by .. day/noon/afternoon/evening/lunch
+got/get/had me/us/it .. done/in/out/finished/through .. quick/fast/quickly/promptly/asap
+no time wasted
+early drop/bird off?
+drop off .. easy/quick/breeze/simple
+mounted/installed/changed/fixed/washed/rotated/replaced while i/we had/drank/ate/grabbed/shopped/worked/waited/sat
 `;

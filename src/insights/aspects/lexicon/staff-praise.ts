@@ -153,4 +153,55 @@ went/go/goes/going above/beyond .. expected/call/duty/required/expectations
 felt/feel/feels/feeling .. at home
 works/work well? together .. it/shows/team/everyone/and
 nicer than .. folks/people/staff/guys/crew/STAFF
+call+ me/us/him/her sir/ma'am/maam
+sweethearts/gems/angels/saints/legends/rockstars/godsends/dolls/treasures/darling/darlings
+a/an/absolute/real/such/total doll/peach/mensch/beauty/pro/champ/prince/hero/star/dream
+take/takes/took/taken me/us/her/him/my .. seriously
+was/were/felt/feel/feeling/get/got taken seriously
+treat+ _ _? right/well/fairly/kindly/equally/decently
+like i/we/you own/owned the place/joint
+treat+ me/us/her/him/you .. like .. grown/grownup/adult/intelligent/capable/smart/regular
+feel/felt/was/were/feeling so/very/really/well/completely taken care
+well/so taken care of
+nobody/no/never/not/didn't/doesn't/don't/without/once .. make/makes/made/making .. feel .. broke/poor/stupid/dumb/small/silly/bad/trash/cheap/old/guilty/foolish/unwelcome/embarrassed/ignorant/bother/burden/idiot
+VERY/being/was/were/is/are/real/extra nice/good/kind/sweet/lovely/decent to me/us/my/her/him/everyone/everybody
+they/he/she/everyone/everybody/all/they're/he's/she's were/was/is/are/been/being? VERY? nice/lovely/kind/sweet/cool/decent/wonderful
+open+/unlocked/reopened up/the/gate/doors/door/shop/in/back? .. for me/us/my
+install+/put/buckled/load+/carry/carried/lifted/pushed .. groceries/stroller/wheelchair/bags/luggage/walker/carseat
+put/installed/buckled the/our/my car seat
+held/hold/holding my/our/the hand/baby/son/daughter/toddler/kid
+sat/sits/stayed/waited with me/us/her/my/him
+remember+ how/what/that/who/which/where i/we
+wave/waves/waved/waving when/at/to/as/hello
+fought/fight/fights/battled/advocated/argued .. for/on me/us/my/our
+go/goes/went/going/gone to bat
+nobody/no/never/didn't/not/doesn't/without .. judge/judged/judging/blink/blinked/flinch/flinched/batted/grumbled
+raised right/well
+lovely/good/great/nice/decent/fine/solid/wonderful bunch/folks/fella/fellas/souls/boys/humans/kids
+good/great/gentle/wonderful/amazing with kids/children/elderly/seniors/people/customers/toddler/pets
+knows/knew/know _ _? cold/inside
+gave/give/gives me/us/my/her .. hug/candy/hugs
+tried/tries/try/trying his/her/their best/hardest
+STAFF/writer's/manager's/advisor's/guy's/they're is/are/was/were/seemed? VERY? alright/decent/okay/ok
+he's/she's/they're/who's a/an/such/real/true .. gentleman/gentlemen/lady/gem/person/human/guy/people/kid/sweetheart/hoot
+squared away
+took/take/takes/taking his/her/their the? time with me/us/my/her/him
+nobody/no/never/not NUMBER/a/one/single? unkind/cross/harsh/bad word
+felt/feel/feeling .. in good hands
+friendly/kind/nice/polite/helpful/courteous/sweet/patient/decent enough
+always/still/never/not .. time/patience for me/us/my/questions
+no question .. bother/bothers/bothered/trouble
+tried hard
+open+/unlocked ... for me/us
+not/couldn't/can't have? been? treated better/nicer/kinder/fairer/warmer
+follow/followed him/her/this/that/my/them .. anywhere
+call/calls/called/greet/greets/greeted/address me/you/us/everyone/him/her by .. name
+deserves/deserve/earned .. praise/credit/recognition/thanks/shoutout
+was/were/is/are/been fine/good/great/nice/kind/sweet to deal/work with
+like/love/enjoy/happy working/being/work here/there
+never/not/haven't/hasn't had? .. bad/negative/poor experience/interaction/encounter .. with/from .. anyone/anybody/any/them/staff/person/employee
+least/actually/really/patiently/always listened/listens/tried/cared/apologized
+they/people/staff/everyone/everybody/she/he know/knows me/us there/here/now/by/and/well
+no/zero/never/not/nothing problem/problems/issue/issues/complaints/bad .. with/about the/their/any STAFF/people/staff
+made/makes/make it/me/us/everything/everyone/things .. comfortable/relaxed/welcoming
 `;

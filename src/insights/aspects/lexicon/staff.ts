@@ -41,13 +41,15 @@ professionals
 `,
 	good: `
 friendly/friendliness/friendliest
-polite/courteous/courtesy/gracious/cordial/civil
+polite/courteous/gracious/cordial/civil
 helpful/accommodating/obliging/attentive
 kindness/caring/compassionate/considerate/thoughtful/empathetic/sweet/sweetest/nicest
 VERY/BE/and kind/understanding
 kind and/to/man/woman/lady/people/staff/gentleman
 patient/patience
-respectful/respect/respected
+respectful/respected
+respect for/me/us/my/and/to/from/you/toward/towards
+with/show/shows/showed/shown/of/mutual/and/some/much/the/such/utmost/any respect
 professional/professionalism
 knowledgeable/knowledge
 personable/approachable/welcoming/hospitable/cheerful/pleasant/pleasure/charming
@@ -82,6 +84,8 @@ sweet/nice/kind/friendly as can/pie/could/they
 kindness/thoughtfulness/generosity/hospitality/gentleness/politeness/attentiveness/helpfulness/enthusiasm/enthusiastic
 well trained/spoken/informed/versed STAFF/crew/team/staff/and/on
 nicer STAFF/folks/to/about/service
+courtesy and/to/of/from/toward/is/was/with/for/shown
+with/common/such/professional/show/showed/their/much courtesy
 `,
 	bad: `
 rude/rudest/rudeness/rudely/impolite/discourteous/disrespectful/disrespect/disrespected
@@ -128,8 +132,13 @@ deer in .. headlights
 zombies/zombie
 frosty/icy/chilly STAFF/reception/desk/attitude/greeting/and/with/toward/at
 little/bit/rather/pretty/VERY frosty/icy/curt/brusque/cold/short
+overworked/frazzled
+burnt/burned out
 `,
-	praise: STAFF_PRAISE,
+	praise: `${STAFF_PRAISE}
+love/loved/loves/adore/adored/thanks/thank/kudos/appreciate/appreciated you/to/our/my/that? ${NAMES.join('/')}
+${NAMES.join('/')} rocks/rules/rocked/cares/cared/listened/helped
+`,
 	complaints: STAFF_COMPLAINTS,
 	facts: ``,
 };

@@ -1,4 +1,5 @@
 import type { AspectLexicon } from './aspect-lexicon.ts';
+import { CAR_NAMES } from './car-names.ts';
 
 export const TRADE_IN: AspectLexicon = {
 	nouns: `
@@ -15,6 +16,13 @@ allowance for/on
 trade figure/number/amount/price/appraisal/allowance/evaluation/quote/department/side
 what my/our/the .. was worth
 part exchange
+valuation/valuations
+equity in/on my/our/the
+sold/sell/selling them my/our
+trade offer/bid/figure/number/equity
+price/offer/deal/money/amount/value/number/what .. for/on my/our/the old
+what i/we/they/he/she got/gave/offered/paid .. against/for/on/toward my/our/the
+old car/truck/van/suv price/value
 `,
 	good: `
 fair/good/great/excellent/generous/solid/strong/best/top/more/decent/better/honest/amazing/high/higher/fantastic/nice .. trade/trades/tradein/appraisal
@@ -23,6 +31,8 @@ fair .. value/price/offer/deal/number/market for/on my/our/his/her .. trade/old/
 fairest/highest/top/biggest/strongest/generous/honest .. trade/tradein/trades/appraisal
 fairest/highest/top/biggest/strongest .. offer/bid
 better/higher .. trade .. than
+fair/honest/good/decent/handsome/tidy/generous/nice/great sum/penny
+check in my/our? hand
 `,
 	bad: `
 lowball/lowballed/lowballing/lowballs/lowballer/undervalued/undervalue/insulting/insulted offer/on?
@@ -65,6 +75,38 @@ gave/offered .. good/great/fair/decent/excellent/top/honest .. trade/tradein
 worth/value .. trade/tradein .. fair/honest
 surprised/amazed/shocked/impressed/happy how/at/by/with much/what/how .. gave/offered/paid/got .. for .. my/our
 surprised/shocked/amazed .. how high/good/fair/much .. trade/offer/gave
+trade/appraisal/offer/tradein/bid/valuation .. came/was/is/were/went in/back/out/at? .. higher/better/above/over than/what/carmax/expected/kbb/hoped/we/i/book
+trade/tradein/clunker/beater/old .. still/anyway took/take/gave/bought/bought
+trade .. handled/done/treated/valued right/well/fairly/properly/honestly/correctly
+left/walked/wrote/cut/home me/us/out/away? .. check .. for my/our/the
+trade/old/truck/car/van/suv brought/fetched/fetch/bring .. more/good/decent/top/nice/fair/great/pretty/better/full
+trade/tradein covered/covers/cover/got/paid .. down/payment/half/most/whole/all
+got/gave me/us .. a down payment
+full/top book/kbb/market/blue/retail value/price/book
+chuffed/happy/pleased/thrilled/satisfied/delighted/content/tickled with/about/by what/how/the .. got/gave/offered/much/number/amount .. for/on/against/my/old
+sold/sell/selling them my/our/the .. fair/quick/easy/painless/great/smooth/more/top
+off my/our hands
+paid/pay me/us .. properly/fairly/well/handsomely/right/good/top .. for it/my/the/him/her
+did/do/made/done out? alright/okay/well/ok/great/fine .. on/with .. trade/them/old/car/truck
+came/come/comes out ahead
+take/took/bought/buy/taken my/our .. for .. good/top/decent/great/fair/nice/real/strong/full money/price/dollar/deal/value
+trade/trades/tradein/appraisal/offer .. was/is/were/came/seemed/felt VERY? strong/honest/right/spot/decent/okay/nice/reasonable/alright/ok/pleasant/quick/high/best/fantastic/amazing
+made/make an? .. offer/bid ... trade/car/truck .. stuck/honored/held/kept
+figure/number/offer/they .. beat/beats/topped/matched/top carmax/carvana/kbb/kelley
+auction/retail/book/market value/price or better
+~gave/give/got/paid/giving/gav me/us? NUMBER/MONEY for/on/toward/against my/our/the/his/her .. ${CAR_NAMES}
+gave/got/paid/give me/us? ... my/our/the .. which .. more than
+more/better/higher than .. thought/expected/hoped/guessed .. for .. ${CAR_NAMES}
+good/great/fair/nice/decent/better/top/fantastic/excellent price/deal/money/number/offer/value/dollar .. for/on/out my/our .. ${CAR_NAMES}
+trade/appraisal/offer/tradein came/went in/out/back? .. more than/what
+match/matched/matches/beat/meet/met .. carmax/carvana/kbb/offer/quote/vroom/number
+beat/beats/match/matched carmax/carvana/kbb
+not/never/couldn't/can't .. complain/argue .. trade/offer
+more for/on/out my/our/of .. ${CAR_NAMES} .. than .. expected/thought/hoped/anyone/carmax/anticipated/asked
+believe/surprised/shocked what/how they .. gave/offered/paid .. for .. ${CAR_NAMES}
+no/without fuss/issue/issues/trouble/problem .. trade/tradein
+trade/tradein .. was/is .. only/one/best good/bright/part/thing
+no/without/zero/never haggling/arguing/haggle/games/nonsense/argument .. trade/tradein
 `,
 	complaints: `
 lowballed me/us/on/my/the
@@ -86,7 +128,8 @@ insulting/laughable/pathetic/low .. offer for/on
 pennies on the dollar
 first offer was .. insult/joke/low
 barely/hardly/never/without .. glanced/looked/look/looking/inspected/drove at/over .. offer/number/offered/lowball/price/value
-knocked/took/dropped/shaved/cut/lopped/deducted .. off/from .. my/our/the .. trade/offer/old/CAR/appraisal
+knocked/shaved/cut/lopped/deducted .. off/from .. my/our/the .. trade/offer/old/CAR/appraisal
+took/dropped .. MONEY/hundred/thousand .. off/from .. my/our/the .. trade/offer/old/CAR/appraisal
 knocked/took/dropped/shaved NUMBER/MONEY off my/our/the trade
 turned .. nose/noses .. trade/CAR/old
 wish/wished/hoped/hoping/thought/expected/should/could .. more/better/higher .. trade/old/tradein
@@ -102,7 +145,8 @@ below/under/less .. book/kbb/kelley/value/wholesale/auction
 offered/offer/offering/gave/give/giving/offers me/us? .. peanuts/pennies/pittance/scraps/chump/crumbs/lowball
 trade figure/number/amount/offer/value/quote .. disappointing/disappointed/low/weak/joke/off/poor
 disappointed/disappointing/unhappy/upset/insulted/offended/shocked/frustrated .. with/by/at/over/about/in .. trade/offer/appraisal/tradein
-nitpick+/nitpicked/picked .. every/door/ding/dings/scratch/apart/dent/car/trade/knock/lower/price
+nitpick+/nitpicked/picked .. every/door/ding/dings/scratch/apart/dent/knock/lower/price
+nitpick+/nitpicked .. car/trade
 knock/drop/bring/drive/beat/talk/lower .. price/value/offer/number/trade down
 every/each/tiny/little/small ding/scratch/dent/chip/door .. price/offer/value/number/lower/knock/down
 undervalued/undervalue/undervaluing
@@ -115,6 +159,40 @@ could/should/would've/could've/should've ... better/more/higher .. on/for my/our
 insultingly/ridiculously/embarrassingly/laughably/absurdly/way/too/very/really low/little/cheap .. for/on/trade/offer
 trade/tradein/appraisal/offer .. could/should/would've/could've/should've have? been/be .. better/higher/more/fairer/closer
 fight/fought/fighting/argue/argued/beg/begged/haggle/haggled/battle/battled .. for/over/about/on .. trade/tradein/appraisal
+trade/appraisal/offer/tradein/bid/valuation .. came/was/is/were/went in/back/out/at? .. lower/less/below/under/short .. than/what/carmax/expected/kbb/hoped/we/i/book/kelley
+every/each/any/tiny/little/small scratch/ding/dent/flaw/chip .. against/counted/trade/off/docked/deducted/cost
+docked/dock/docking/dinged/dinging/deducted .. my/our/the/for/off .. trade/mod/tradein/mods/offer
+docked/dinged/docking my/our/the/me/us trade/car/truck/tradein
+offer/number/trade/valuation/figure/answer/price .. made/makes me/us .. laugh/cry/sick/choke/gag/gasp
+old/trade car/truck/van/suv/in? price/value/offer/number/amount .. low/lower/small/little/weak
+robbed/stiffed/hosed/shorted/screwed/shafted/fleeced/killed/hammered/burned/gouged me/us/some/a/bit/little/over/royally? .. on/for my/our/the .. ${CAR_NAMES}
+~offered/offer/offering/offers/wanted/quoted/valued me/us/to/give/at/it? .. NUMBER/MONEY for/on/at a/my/our/the/his/her .. ${CAR_NAMES}
+got/gave/offered/received/give/offer me/us? less for/on/than/from .. ${CAR_NAMES}
+got/gave/offered/received/give/offer me/us? less for/on/than ... than
+offered/gave/offering/quoted me/us less/half/peanuts than
+trade/bid/offer/appraisal/valuation .. lost/fell/dropped/down .. MONEY/thousand/hundred/grand/half/signing
+trade/bid/offer/appraisal/valuation ... below/under/less/short .. median/market/others/kbb/book/carmax/wholesale/auction/value/average/worth/half/blue
+online/instant/website/tool/kbb/phone offer/quote/value/estimate/number tool? .. dropped/lower/changed/less/overestimated/shrank/slashed/cut/different
+couldn't/wouldn't/didn't/can't/not/won't .. take/give/offer/gave .. trade/old/truck/car .. anything/decent/much/fair/worth/enough
+could/should/would/would've/could've/should've ... better/more/higher/fairer .. on/for my/our/the .. ${CAR_NAMES}
+took/takes/needed/required/take .. arguing/haggling/fighting/pushing/begging/convincing/negotiating/back ... trade/offer
+did/do/done/made/get/got/sold better/more .. selling/sold/sell/elsewhere/privately/online/myself/marketplace/craigslist
+sold/sell my/our/the/it .. for double/twice/thousands/triple/way
+deserved/deserves/worth .. better/more/kinder/higher .. valuation/offer/trade/number/price/than
+bit/little/tad/kind/kinda/somewhat/rather/slightly/pretty/VERY of? low/light/weak/stingy/cheap/short .. trade/tradein/offer/appraisal/old
+trade/tradein/appraisal/offer/valuation is/was/came/seemed/felt in? a/bit/little/tad/kind/kinda/somewhat/rather/slightly/pretty/VERY low/light/weak/stingy/cheap/short/disappointing/under
+more/better for/on the/my/our/his/her .. ${CAR_NAMES} .. would/wish/nice/elsewhere
+hoped/hoping/wanted/thought/figured/expected/expecting/wish .. more/better/higher .. for/on/out the/my/our/of .. ${CAR_NAMES}
+wouldn't/won't/refused/didn't/couldn't/never/not .. give/tell/offer/make .. number/offer/figure/value .. trade/for/on/old
+stingy/cheap/tight on/with/about .. trade/trades/tradein
+MONEY for a/my/our .. ${CAR_NAMES} that/with/which/in/i .. runs/ran/low/only/perfect/good/great/clean/worth/mint/under/babied
+trade/car/truck/tradein/suv/van is/was/were worth .. more/way/lot/better
+insult/insulted/insulting/insults me/us/my .. on/with/about/for my/our/the .. trade/old/offer
+trade ... worth/offered/said .. half/less/nothing
+offer/offers/price/number/value .. for/on my/our .. CAR/trade .. was/is/came VERY? low/lower/weak/light/insulting
+push/pushed/bump/talk/bring/negotiate/get/argue them up/more .. on/for my/our/the .. ${CAR_NAMES}
+money on the table .. trade/tradein
+left ... on the table .. trade/tradein
 `,
 	facts: `
 traded/trading in? .. my/our/a/an .. NUMBER/CAR

@@ -133,4 +133,34 @@ screwup/screwups
 screwed/messed/mess/screw up my/the/our/it
 their own .. mistake/error/fault/screwup/screw
 make/makes/making .. new/weird/strange/awful/funny/horrible/more .. noise/noises/sound/sounds
+same FAULT as/i/we/that
+make/makes/making the/that? same
+left unlatched/unplugged/disconnected/unbolted/loose/open
+went/goes/gone/going/acting/acts out/bad/dead/dark/soft/up again
+is/'s/are/was started? .. slipping/leaking/sticking/squealing/grinding/stalling/overheating/shaking/rattling again
+started/starts/began slipping/leaking/sticking/squealing/grinding/stalling/overheating/shaking/rattling/making/doing .. again
+broken/dead/out/flat/mush/leaking/loose again
+again after a/DURATION/NUMBER/only
+lasted .. until/till .. the/i/we/first
+lasted .. as long as
+died/failed/quit/broke/warped/blew/leaked/cracked .. in/within/inside/after DURATION
+never .. identified/found/figured/diagnosed/located/addressed/resolved
+came/got/returned/come/returned .. with .. grease/print/smear/scratch/scratches/dent/dents/stain/stains/ding/chip/scuff/crack/gouge/hole
+got/put/smeared/left/tracked .. grease/oil/mud/dirt/grime/overspray .. on/in/all/over
+doesn't/don't/didn't/not/never/NT line/lined/lines up
+repair/fix/patch/weld/work/job/paint/glue/repairs .. not/NT/never/didn't .. hold/last/stick/work/held/take
+still sticks/sticking/slips/slipping/jerks/burns/vibrates/hums/whines/knocks/drips/dripping/clicks/wobbles/clunks/dies/acts/acting/loose/crooked/out/won't/stinks/flickers/beeps
+are/is/was/were/just/only/still guessing
+wrong rotor/rotors/alternator/belt/bumper/mirror/bulb/wheel/pads/sensor
+back .. NUMBER times/trips/visits
+same .. fault/problem/issue/thing/light/noise .. NUMBER/again/twice/times
+wrong .. ordered/sent/installed/arrived
+ordered/order/orders/sent/send the? wrong
+didn't/doesn't/not/NT/never .. fix/fixed/solve/solved/cure/cured/address/addressed .. it/the/my/anything/problem/issue/noise/leak
+needed/needs/need .. redone/redoing/redo
+had/have to .. remind/ask/tell them/him .. put/fix/check/tighten/replace/clean/wash/finish/redo
+~brakes/tires/wheels/doors/window/windows/engine/steering/CAR/belt .. squeak/squeaks/squeal/squeals/rattle/rattles/pull/pulls/shakes/hum/hums/vibrate/vibrates/leaks/leak/grind/grinds/clunks/wobbles .. some/now/little/bit/still/when/again/after/in/to/at/worse
+i/we/wife/husband noticed/found/saw/discovered .. smudge/scratch/dent/ding/stain/scuff/chip/streak/streaks/fingerprints/grease/scratches
+left streaks/spots/swirls/residue/marks/film/smears
+took/takes/needed/required .. second/third/couple/few/another/two/three/several .. try/tries/attempt/attempts/goes/shots
 `;

@@ -111,4 +111,29 @@ never .. done/do twice/over/again
 never/not/hasn't/haven't .. had/have to .. redo/redone/back/twice
 saved/rescued/revived/resurrected my/our/the CAR/engine/transmission/trip/bacon/day
 quality .. hasn't/never/not .. slipped/dropped/declined/changed
+replaced/installed/serviced/welded/painted/mounted/wired/rebuilt ... right/correctly/properly/perfectly .. first/one? time/try
+CAR/truck/brakes/heater/ac/leak/noise/door/window/engine 's/is/was/are/got/gets finally? fixed
+finally/did/they've fixed/fix/solved/figured/cured/repaired it/the/my/that/our/out
+did .. finally/eventually .. fix/solve/find/figure/repair
+works/work/runs/drives/starts/shifts/stops/cools/heats/charges/rolls/closes/opens now/again/fine/perfect/perfectly
+made/got/get .. work/working/running/going again
+keep/keeps/kept/keeping my/our/the/these/this/it/her .. on/running/alive/going/moving/rolling .. road/for/strong
+keep/keeps/kept/keeping my/our/the/this/it/her .. running/alive/going/rolling
+can't/couldn't/cannot/never/wouldn't tell/know/guess i/we/it/he/she/where/which/that/there/the
+can't/couldn't/cannot/not see/find/spot a/any/where/the/one single? .. seam/line/scratch/dent/mark/repair/weld/flaw/dents
+pulling/running/hauling/purring/idling/driving strong/fine/great/smooth/perfect/perfectly
+came/come/comes/returned back/out/home .. sparkling/spotless/shining/shiny/gleaming/clean/washed/immaculate/perfect/beautiful/gorgeous/new/great/cleaner
+diagnosis was/is/'s .. right/correct/accurate/spot/dead
+diagnosed it/the/my? .. right/correctly/accurately/quickly/fast
+clean/tidy/neat/tight install/installation/welds/wiring/swap
+alignment/steering/calibration/wheel/wheels/pinstripe/welds/lift/gaps .. dead/perfectly/arrow on/straight/level/even/centered
+nailed the/my/that/is/was/this
+stand/stands/stood behind it/what/them/everything/this
+detailed/cleaned/washed/spotless/vacuumed/clean inside and out
+never/NT/not had .. feel/run/drive/ride/shift this/so/that/better
+job/repair/fix/work .. done/held/holding/holds right/up/fine/great/well/still
+does/do/did the job
+muffler/exhaust/motor/fan/belt/tires .. is/are/'s .. quiet/silent/smooth
+hasn't/haven't/never/not .. skipped/missed a beat
+do/does/did/done/got them/mine/ours/hers/his right/properly/correctly
 `;

@@ -1,5 +1,6 @@
 import type { ModelWeights, WordWeights } from '../log-odds.ts';
-import { packWeights, roundWeight, type ModelFile } from '../model-file.ts';
+import type { ModelFile } from '../model-file.ts';
+import { packWeights, roundWeight } from '../packed-weights.ts';
 import { contextFeaturesOf } from '../span-context.ts';
 import { gatherEvidence, type SpanEvidence } from '../span-evidence.ts';
 import {

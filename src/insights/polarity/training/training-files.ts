@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readLabelledLines, type LabelledText } from '../../aspects/training/labelled-lines.ts';
+import { OWN_DIR, OWN_FILES } from '../../aspects/training/own-files.ts';
 import {
 	parseLines,
 	parseMams,
@@ -19,8 +21,8 @@ export interface TrainingFile {
 	readonly weight: number;
 	/** How it tells what is expressed towards spans; absent for files of other fields than services. */
 	readonly teachesSpans?: 'by category' | 'by sentence' | 'by mark';
-	/** It stands in `own/`, beside this module. */
-	readonly isOwn?: true;
+	/** Where it stands in this project. */
+	readonly ownDir?: string;
 	readonly read: (text: string) => FileContent;
 }
 
@@ -59,11 +61,18 @@ const OWN = {
 	licence: 'MIT',
 	encoding: 'utf8',
 	weight: 1,
+} as const;
+const MARKED = {
+	...OWN,
 	teachesSpans: 'by mark',
-	isOwn: true,
+	ownDir: fileURLToPath(new URL('own/', import.meta.url)),
 	read: (text: string) => ({ marked: readMarkedSentences(text) }),
 } as const;
-const OWN_DIR = fileURLToPath(new URL('own/', import.meta.url));
+const VISITS = {
+	...OWN,
+	ownDir: OWN_DIR,
+	read: (text: string) => ({ sentences: readLabelledLines(text).flatMap(toJudgedWords) }),
+} as const;
 
 export const TRAINING_FILES: readonly TrainingFile[] = [
 	{ name: 'mams-acsa-train.xml', ...MAMS },
@@ -82,14 +91,30 @@ export const TRAINING_FILES: readonly TrainingFile[] = [
 		...PANG_LEE,
 		read: (text) => ({ sentences: parseLines(text, false) }),
 	},
-	{ name: 'told.txt', ...OWN },
-	{ name: 'restaurants.txt', ...OWN },
-	{ name: 'dealerships.txt', ...OWN },
-	{ name: 'services.txt', ...OWN },
-	{ name: 'hard.txt', ...OWN },
+	{ name: 'told.txt', ...MARKED },
+	{ name: 'restaurants.txt', ...MARKED },
+	{ name: 'dealerships.txt', ...MARKED },
+	{ name: 'services.txt', ...MARKED },
+	{ name: 'hard.txt', ...MARKED },
+	...OWN_FILES.map((name) => ({ name, ...VISITS })),
 ];
 
 /** Where a file is read from, if the others are in the given folder. */
-export function pathOf({ name, isOwn }: TrainingFile, dataDir: string): string {
-	return isOwn ? join(OWN_DIR, name) : join(dataDir, name);
+export function pathOf({ name, ownDir }: TrainingFile, dataDir: string): string {
+	return join(ownDir ?? dataDir, name);
+}
+
+/** A text that only praises or only complains, as a whole; of others the words of each label. */
+function toJudgedWords({ text, labels }: LabelledText): LabelledSentence[] {
+	const judged = labels.filter(
+		({ polarity }) => polarity === 'positive' || polarity === 'negative',
+	);
+	const [one, other] = new Set(labels.map(({ polarity }) => polarity));
+	if (one !== undefined && other === undefined && judged.length > 0) {
+		return [{ text, isPraise: one === 'positive' }];
+	}
+	return judged.map(({ start, end, polarity }) => ({
+		text: text.slice(start, end),
+		isPraise: polarity === 'positive',
+	}));
 }

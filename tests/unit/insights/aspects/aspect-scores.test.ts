@@ -1,36 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { Aspect } from '../../../../src/insights/aspect.ts';
+import { ASPECT_LEXICON } from '../../../../src/insights/aspects/aspect-rules.ts';
 import { createAspectFinder } from '../../../../src/insights/aspects/find-aspects.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
+import { readAspectCases } from '../../../evaluation/aspect-cases.ts';
 import { evaluateAspects } from '../../../evaluation/evaluate-aspects.ts';
 
-const AspectSet = z.object({
-	aspects: z.array(z.string()),
-	cases: z.array(
-		z.object({
-			id: z.string(),
-			text: z.string(),
-			rating: z.number(),
-			gold: z.array(
-				z.object({
-					aspect: z.string(),
-					alt: z.array(z.string()).default([]),
-					polarity: z.string(),
-					evidence: z.string(),
-					start: z.number(),
-					end: z.number(),
-				}),
-			),
-		}),
-	),
-});
+const find = createAspectFinder(
+	Object.keys(ASPECT_LEXICON).map((id) => Aspect.parse({ id, label: id })),
+);
 
-describe.each(['aspects-dev', 'aspects-own'])('on the set %s', (name) => {
-	const file = new URL(`../../../evaluation/data/${name}.json`, import.meta.url);
-	const { aspects, cases } = AspectSet.parse(JSON.parse(readFileSync(file, 'utf8')));
-	const find = createAspectFinder(aspects.map((id) => Aspect.parse({ id, label: id })));
+describe.each(['dev', 'own', 'former'] as const)('on the set "%s"', (name) => {
+	const cases = readAspectCases(name);
 
 	it('finds aspects with an F1 of at least 85 %, and with their polarity of at least 80 %', () => {
 		const scores = evaluateAspects(cases, (text, rating) => find(parseText(text), rating));

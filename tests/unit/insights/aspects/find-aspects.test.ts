@@ -110,6 +110,24 @@ describe('an aspect finder', () => {
 		]);
 	});
 
+	it.each([
+		['The lobby was a bit chilly.', 4, ['facility negative']],
+		['Signing everything took a while.', 4, ['negative']],
+		['The quote came in slightly over.', 4, ['price negative']],
+		['The new tires hum a little.', 4, ['work_quality negative']],
+		['At least the coffee was hot.', 1, ['facility positive']],
+		["Coffee's good, I'll say that.", 1, ['facility positive']],
+		['They did have a loaner for me, thankfully.', 1, ['loaner positive']],
+	])('hears what is said mildly or grudgingly against the stars: %s', (text, stars, expected) => {
+		const judged = judge(text, stars);
+		expect(judged).toHaveLength(expected.length);
+		expect(judged[0]).toContain(expected[0]);
+	});
+
+	it('does not read what only grants as praise of what it stands by', () => {
+		expect(judge('At least the oil change was cheap.', 2)).toEqual(['price positive']);
+	});
+
 	it('reads praise in a review of one star, unless the model reads a complaint there', () => {
 		expect(find(parseText('Wonderful staff.'), 1)).toMatchObject([
 			{ aspect: 'staff', polarity: 'positive' },

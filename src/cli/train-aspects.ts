@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readLabelledLines } from '../insights/aspects/training/labelled-lines.ts';
+import { OWN_FILES, pathOfOwn } from '../insights/aspects/training/own-files.ts';
+import { SETTINGS, trainAspects } from '../insights/aspects/training/train-aspects.ts';
+import { sha256 } from '../insights/polarity/training/manifest.ts';
+
+export interface AspectTrainingSurroundings {
+	/** Where the model and its manifest are. */
+	readonly modelDir: string;
+	readonly stdout: { write(text: string): unknown };
+	readonly stderr: { write(text: string): unknown };
+}
+
+const MODEL = 'aspect-model.json';
+const MANIFEST = 'aspect-model.manifest.json';
+const MODEL_DIR = fileURLToPath(new URL('../insights/aspects/', import.meta.url));
+const OPTIONS = {
+	check: { type: 'boolean', default: false },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const HELP = `Trains the model that tells which aspects a sentence judges, on labelled texts of the project.
+
+  npm run train:aspects -- [--check]
+
+  --check   write nothing, and fail unless training gives the model that is there
+
+Exit status: 0 the model is written or the same, 1 it is not.
+`;
+
+/** `npm run train:aspects`: gives the exit status. */
+export async function runTrainAspects(
+	argv: readonly string[],
+	{ modelDir, stdout, stderr }: AspectTrainingSurroundings,
+): Promise<0 | 1> {
+	try {
+		const { values } = parseArgs({ args: [...argv], options: OPTIONS });
+		if (values.help) {
+			stdout.write(HELP);
+			return 0;
+		}
+		const files = await Promise.all(
+			OWN_FILES.map(async (name) => ({ name, text: await readFile(pathOfOwn(name), 'utf8') })),
+		);
+		const model = toJson(trainAspects(files.flatMap(({ text }) => readLabelledLines(text))));
+		const manifest = toJson({
+			files: files.map(({ name, text }) => ({
+				name,
+				source: 'written for this project',
+				licence: 'MIT',
+				sha256: sha256(text),
+			})),
+			settings: SETTINGS,
+			model: { name: MODEL, sha256: sha256(model) },
+		});
+		if (values.check) {
+			await requireSame(join(modelDir, MODEL), model);
+			await requireSame(join(modelDir, MANIFEST), manifest);
+			stdout.write(`The same model: sha256 ${sha256(model)}\n`);
+			return 0;
+		}
+		await writeFile(join(modelDir, MODEL), model);
+		await writeFile(join(modelDir, MANIFEST), manifest);
+		stdout.write(`Wrote ${MODEL}: ${model.length} bytes, sha256 ${sha256(model)}\n`);
+		return 0;
+	} catch (error) {
+		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		return 1;
+	}
+}
+
+async function requireSame(path: string, wanted: string): Promise<void> {
+	if ((await readFile(path, 'utf8')) === wanted) return;
+	throw new RangeError(`Cannot confirm "${path}": training gives other bytes`);
+}
+
+function toJson(value: unknown): string {
+	return `${JSON.stringify(value, undefined, '\t')}\n`;
+}
+
+if (import.meta.main) {
+	const { stdout, stderr } = process;
+	process.exitCode = await runTrainAspects(process.argv.slice(2), {
+		modelDir: MODEL_DIR,
+		stdout,
+		stderr,
+	});
+}

@@ -1,0 +1,55 @@
+import { featuresOf } from '../../polarity/features.ts';
+import { packWeights } from '../../polarity/packed-weights.ts';
+import { trainWeights, type Example } from '../../polarity/training/logistic-regression.ts';
+import { parseText } from '../../text/parse-text.ts';
+import { withConstant, type AspectModelFile } from '../aspect-model-file.ts';
+import type { LabelledText } from './labelled-lines.ts';
+
+export const SETTINGS = { epochs: 12, rate: 0.1, decay: 0.01, least: 2, seed: 5 } as const;
+
+const NO_LEXICON = { praise: 0, complaint: 0, balance: 0 };
+
+/** A sentence, the aspects that it judges, and those that a fair reader takes as well. */
+interface JudgedSentence {
+	readonly features: Uint32Array;
+	readonly aspects: ReadonlySet<string>;
+	readonly alternatives: ReadonlySet<string>;
+}
+
+/** Learns of each aspect what the sentences that judge it have and others have not. */
+export function trainAspects(texts: readonly LabelledText[]): AspectModelFile {
+	const sentences = texts.flatMap(toSentences);
+	const aspects = [...new Set(sentences.flatMap((sentence) => [...sentence.aspects]))].toSorted();
+	return Object.fromEntries(
+		aspects.map((aspect) => [
+			aspect,
+			packWeights(trainWeights(toExamples(sentences, aspect), SETTINGS)),
+		]),
+	);
+}
+
+function toSentences({ text, labels }: LabelledText): JudgedSentence[] {
+	const parsed = parseText(text);
+	return parsed.sentences.map((range) => {
+		const start = parsed.tokens[range.first]?.start ?? 0;
+		const end = parsed.tokens[range.end - 1]?.end ?? 0;
+		const inside = labels.filter(
+			(label) => label.polarity !== 'neutral' && label.start < end && start < label.end,
+		);
+		return {
+			features: withConstant(featuresOf(parsed, range)),
+			aspects: new Set(inside.map(({ aspect }) => aspect)),
+			alternatives: new Set(inside.flatMap(({ alt }) => alt)),
+		};
+	});
+}
+
+/** An aspect that would do as well is no example, neither way. */
+function toExamples(sentences: readonly JudgedSentence[], aspect: string): Example[] {
+	return sentences
+		.filter(({ aspects, alternatives }) => aspects.has(aspect) || !alternatives.has(aspect))
+		.map(({ features, aspects }, sentence) => {
+			const isTrue = aspects.has(aspect);
+			return { sentence, features, lexicon: NO_LEXICON, isTrue, weight: 1 };
+		});
+}

@@ -1,0 +1,55 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runTrainAspects } from '../../../src/cli/train-aspects.ts';
+import { ROOT } from '../../support/content.ts';
+
+const MODEL = 'aspect-model.json';
+const MANIFEST = 'aspect-model.manifest.json';
+const LARGEST_MODEL = 600_000;
+
+let modelDir: string;
+
+beforeEach(async () => {
+	modelDir = await mkdtemp(join(tmpdir(), 'train-aspects-'));
+	for (const file of [MODEL, MANIFEST]) {
+		await cp(join(ROOT, 'src/insights/aspects', file), join(modelDir, file));
+	}
+});
+
+afterEach(() => rm(modelDir, { recursive: true }));
+
+async function train(...argv: string[]) {
+	const [out, complaints]: string[][] = [[], []];
+	const status = await runTrainAspects(argv, {
+		modelDir,
+		stdout: { write: (text) => out?.push(text) },
+		stderr: { write: (text) => complaints?.push(text) },
+	});
+	return { status, out: out?.join(''), complaints: complaints?.join('') };
+}
+
+describe('train:aspects', () => {
+	it('gives the committed model and manifest, to the byte', async () => {
+		expect(await train('--check')).toMatchObject({ status: 0, complaints: '' });
+		const committed = await readFile(join(modelDir, MODEL));
+		expect(committed.length).toBeLessThan(LARGEST_MODEL);
+		await train();
+		expect(await readFile(join(modelDir, MODEL))).toEqual(committed);
+	});
+
+	it('refuses a model that training does not give', async () => {
+		await writeFile(join(modelDir, MODEL), '{}\n');
+		const { status, complaints } = await train('--check');
+		expect(status).toBe(1);
+		expect(complaints).toMatch(
+			/^Cannot confirm ".*aspect-model.json": training gives other bytes$/m,
+		);
+	});
+
+	it('says what it is asked for', async () => {
+		expect((await train('--help')).out).toContain('npm run train:aspects');
+		expect((await train('--data')).status).toBe(1);
+	});
+});

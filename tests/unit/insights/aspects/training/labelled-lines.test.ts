@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readLabelledLines } from '../../../../../src/insights/aspects/training/labelled-lines.ts';
+
+describe('labelled lines', () => {
+	it('give stars, text, and labels with their places', () => {
+		const line = '2 | Nice folks, but slow. | staff+ : Nice folks ; speed-/communication : slow';
+		expect(readLabelledLines(`${line}\n`)).toEqual([
+			{
+				text: 'Nice folks, but slow.',
+				rating: 2,
+				labels: [
+					{ aspect: 'staff', alt: [], polarity: 'positive', start: 0, end: 10 },
+					{ aspect: 'speed', alt: ['communication'], polarity: 'negative', start: 16, end: 20 },
+				],
+			},
+		]);
+	});
+
+	it('may judge nothing', () => {
+		expect(readLabelledLines('5 | It is a truck. | none')[0]?.labels).toEqual([]);
+	});
+
+	it.each([
+		['Nice folks | staff+ : Nice', 'Cannot read the line "Nice folks | staff+ : Nice"'],
+		['5 | Nice folks | staff+ : rude', 'Cannot read the label "staff+ : rude" of "Nice folks"'],
+		['5 | Nice folks | staff : Nice', 'Cannot read the label "staff : Nice" of "Nice folks"'],
+	])('show what cannot be read: %s', (line, problem) => {
+		expect(() => readLabelledLines(line)).toThrow(problem);
+	});
+});
