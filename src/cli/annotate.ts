@@ -123,6 +123,8 @@ function describe(error: unknown): string {
 
 if (import.meta.main) {
 	const { stdin, stdout, stderr } = process;
+	// `| head` has seen enough.
+	stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 	try {
 		const environment = readEnvironment();
 		const surroundings = { environment, stdin: stdin.setEncoding('utf8'), stdout, stderr };

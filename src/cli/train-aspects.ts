@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readLabelledLines } from '../insights/aspects/training/labelled-lines.ts';
 import { OWN_FILES, pathOfOwn } from '../insights/aspects/training/own-files.ts';
 import { SETTINGS, trainAspects } from '../insights/aspects/training/train-aspects.ts';
 import { sha256 } from '../insights/polarity/training/manifest.ts';
+import { toJson, writeOrCompare } from './model-files.ts';
 
 export interface AspectTrainingSurroundings {
 	/** Where the model and its manifest are. */
@@ -56,29 +56,12 @@ export async function runTrainAspects(
 			settings: SETTINGS,
 			model: { name: MODEL, sha256: sha256(model) },
 		});
-		if (values.check) {
-			await requireSame(join(modelDir, MODEL), model);
-			await requireSame(join(modelDir, MANIFEST), manifest);
-			stdout.write(`The same model: sha256 ${sha256(model)}\n`);
-			return 0;
-		}
-		await writeFile(join(modelDir, MODEL), model);
-		await writeFile(join(modelDir, MANIFEST), manifest);
-		stdout.write(`Wrote ${MODEL}: ${model.length} bytes, sha256 ${sha256(model)}\n`);
+		await writeOrCompare(modelDir, { [MODEL]: model, [MANIFEST]: manifest }, values.check, stdout);
 		return 0;
 	} catch (error) {
 		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 		return 1;
 	}
-}
-
-async function requireSame(path: string, wanted: string): Promise<void> {
-	if ((await readFile(path, 'utf8')) === wanted) return;
-	throw new RangeError(`Cannot confirm "${path}": training gives other bytes`);
-}
-
-function toJson(value: unknown): string {
-	return `${JSON.stringify(value, undefined, '\t')}\n`;
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -6,6 +6,7 @@ import { toLesson } from '../insights/polarity/training/corpus.ts';
 import { ModelManifest, sha256, toManifest } from '../insights/polarity/training/manifest.ts';
 import { trainModel } from '../insights/polarity/training/train-model.ts';
 import { pathOf, TRAINING_FILES } from '../insights/polarity/training/training-files.ts';
+import { toJson, writeOrCompare } from './model-files.ts';
 
 export interface TrainingSurroundings {
 	/** Where the model and its manifest are. */
@@ -56,16 +57,7 @@ export async function runTrainPolarity(
 		);
 		const model = toJson(trainModel(lessons));
 		const manifest = toJson(toManifest(bytesOf, model));
-		const digest = sha256(model);
-		if (values.check) {
-			await requireSame(join(modelDir, MODEL), model);
-			await requireSame(join(modelDir, MANIFEST), manifest);
-			stdout.write(`The same model: sha256 ${digest}\n`);
-			return 0;
-		}
-		await writeFile(join(modelDir, MODEL), model);
-		await writeFile(join(modelDir, MANIFEST), manifest);
-		stdout.write(`Wrote ${MODEL}: ${model.length} bytes, sha256 ${digest}\n`);
+		await writeOrCompare(modelDir, { [MODEL]: model, [MANIFEST]: manifest }, values.check, stdout);
 		return 0;
 	} catch (error) {
 		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -98,15 +90,6 @@ async function requireKnownFiles(
 		if (found === known) continue;
 		throw new RangeError(`Cannot train on "${name}": its sha256 is ${found}, not ${known}`);
 	}
-}
-
-async function requireSame(path: string, wanted: string): Promise<void> {
-	if ((await readFile(path, 'utf8')) === wanted) return;
-	throw new RangeError(`Cannot confirm "${path}": training gives other bytes`);
-}
-
-function toJson(value: unknown): string {
-	return `${JSON.stringify(value, undefined, '\t')}\n`;
 }
 
 if (import.meta.main) {

@@ -2,19 +2,33 @@ import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Insights } from './insights.ts';
 
-const COUNTED = 'reviews?|reviewers?|customers?|people|ratings?|buyers?|owners?|mentions?';
-const NUMBER = '(?<![\\d.,$€£])(\\d+(?:,\\d{3})*)';
+const COUNTED =
+	'reviews?|reviewers?|customers?|clients?|people|ratings?|buyers?|owners?|mentions?|complaints?';
+/** In figures: "1,234", "1 234", "1.2k". */
+const NUMBER = '(?<![\\d.,$€£])(\\d+(?:\\.\\d+)?k|\\d+(?:[,\\u00a0\\u202f ]\\d{3})*)\\+?';
+const OF = '[ \\u00a0](?:out )?of[ \\u00a0](?:the |all |our |these )*';
 
 /** What tells a number of reviews from a fact, which is the author's to know ("for up to 30 days"). */
 const STATED = {
-	average: [/(?<![\d.,])(\d\.\d+)(?=(?: out)?(?: of 5)? stars?\b| (?:out )?of 5\b)/g],
-	percent: [/(?<![\d.,])(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b)/g],
+	average: [
+		/(?<![\d.,])(\d\.\d+)(?=(?: out)?(?: of 5)?[ -]stars?\b| (?:out )?of 5\b)/g,
+		/\b(?:rated|rating|average)(?: is| of|:)? (\d(?:\.\d+)?)(?![\d%])/gi,
+	],
+	percent: [/(?<![\d.,])(\d+(?:\.\d+)?)[ \u00a0-]?(?:%|percent\b|per cent\b)/g],
 	count: [
-		new RegExp(`${NUMBER}(?= (?:out )?of (?:the |all |our |these )*\\d[\\d,]*(?! stars?\\b))`, 'g'),
-		new RegExp(`(?<=\\d (?:out )?of (?:the |all |our |these )*)${NUMBER}(?! stars?\\b)`, 'g'),
-		new RegExp(`${NUMBER}(?= (?:[\\p{L}-]+ ){0,2}(?:${COUNTED})\\b)`, 'gu'),
+		new RegExp(`${NUMBER}(?=${OF}(?:them\\b|\\d[\\d,]*(?! stars?\\b)))`, 'g'),
+		new RegExp(`(?<=\\d${OF})${NUMBER}(?! stars?\\b)`, 'g'),
+		new RegExp(`${NUMBER}(?=[ \\u00a0-](?:[\\p{L}\\d-]+ ){0,2}(?:${COUNTED})\\b)`, 'gu'),
 	],
 } as const;
+
+/** Fields of the insights that count reviews, and those that are a share of them. */
+const COUNTS = new Set(
+	'reviews mentions positive negative mixed neutral not_scored n with_text not_read count'.split(
+		' ',
+	),
+);
+const SHARES = new Set(['share', 'share_positive']);
 
 type Kind = keyof typeof STATED;
 type Known = Readonly<Record<Kind, (stated: string) => boolean>>;
@@ -42,8 +56,11 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 	const stars = Object.values(countRatings(reviews));
 	const [one = 0, two = 0, , four = 0, five = 0] = stars;
 	const ends = [...stars, one + two, four + five, reviews.length];
-	const numbers = numbersIn([corpus, aspects, entities, topics]);
-	const known = toKnown([...numbers, ...ends], [...numbers, ...sharesAmong(ends)], reviews);
+	const derived = [corpus, aspects, entities, topics];
+	const groups = [corpus.by_location, corpus.by_source, corpus.by_year, corpus.by_language];
+	const counts = [...numbersIn(derived, COUNTS), ...groups.flatMap(Object.values), ...ends];
+	const shares = [...numbersIn(derived, SHARES), ...sharesAmong(ends)];
+	const known = toKnown(counts, shares, reviews);
 	for (const [index, { text }] of summary.sentences.entries()) {
 		const wrong = firstUnknown(text, known);
 		if (wrong) return `"summary.sentences.${index}" says "${wrong}", which nothing counts`;
@@ -56,7 +73,7 @@ function firstUnknown(text: string, known: Known): string | undefined {
 	for (const kind of Object.keys(STATED) as Kind[]) {
 		for (const pattern of STATED[kind]) {
 			for (const [words, number = ''] of text.matchAll(pattern)) {
-				if (!known[kind](number.replaceAll(',', ''))) return words;
+				if (!known[kind](number.replace(/[,\s]/g, ''))) return words;
 			}
 		}
 	}
@@ -73,7 +90,7 @@ function toKnown(
 		value.toFixed(stated.split('.')[1]?.length ?? 0) === stated;
 	const average = averageOf(countRatings(reviews)) ?? 0;
 	return {
-		count: (stated) => counts.includes(Number(stated)),
+		count: (stated) => counts.includes(Number(stated.replace(/k$/, 'e3'))),
 		percent: (stated) => shares.some((share) => isRounded(share * 100, stated)),
 		average: (stated) => isRounded(average, stated),
 	};
@@ -83,7 +100,10 @@ function sharesAmong(counts: readonly number[]): number[] {
 	return counts.flatMap((of) => counts.filter((n) => n <= of && of > 0).map((n) => n / of));
 }
 
-function numbersIn(value: unknown): number[] {
-	if (typeof value === 'number') return [value];
-	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+/** The numbers that stand under some names, however deep. */
+function numbersIn(value: unknown, names: ReadonlySet<string>): number[] {
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+		typeof inner === 'number' ? (names.has(name) ? [inner] : []) : numbersIn(inner, names),
+	);
 }

@@ -10,12 +10,13 @@ import { inForce, type Overrides } from './overrides.ts';
 const MINIMUM_REVIEWS = 8;
 const MINIMUM_RECENT = 5;
 const RECENT_MONTHS = 24;
+const MINIMUM_JUDGED = 3;
 const QUOTES_OF_MOST = 2;
 
 /**
  * Answers the questions that enough reviews speak of, with counts and the customers' own sentences: of
- * the side that most take, and the strongest of the other. A question with fewer than eight reviews, or
- * fewer than five in two years, has no answer but the one that an author signs.
+ * the side that most take, and the strongest of the other. A question with fewer than eight reviews, fewer
+ * than five in two years, or fewer than three that judge, has no answer but the one that an author signs.
  */
 export function deriveFaq(
 	questions: readonly FaqQuestion[],
@@ -33,15 +34,18 @@ export function deriveFaq(
 		const given = replies.get(id) ?? [];
 		const recent = given.filter(({ review }) => review.date >= recentFrom).length;
 		const override = inForce(overrides[id], newest);
-		const enough = given.length >= MINIMUM_REVIEWS && recent >= MINIMUM_RECENT;
-		if (override === undefined && !enough) return [];
-
 		const basis = {
 			n: given.length,
 			positive: ofSide(given, 'positive').length,
 			negative: ofSide(given, 'negative').length,
 			recent,
 		};
+		const enough =
+			given.length >= MINIMUM_REVIEWS &&
+			recent >= MINIMUM_RECENT &&
+			basis.positive + basis.negative >= MINIMUM_JUDGED;
+		if (override === undefined && !enough) return [];
+
 		if (override === undefined) {
 			const answer = renderAnswer(given);
 			const evidence = given
@@ -65,8 +69,8 @@ function renderAnswer(replies: readonly Reply[]): string {
 		praise.length >= complaint.length ? [praise, complaint] : [complaint, praise];
 	const quotes = [...surest(most).slice(0, QUOTES_OF_MOST), ...surest(fewest).slice(0, 1)];
 	return [
-		`${replies.length} reviews speak of it:`,
-		`${praise.length} of them well, ${complaint.length} badly.`,
+		`${replies.length} reviews speak of it,`,
+		`${praise.length} of them with praise and ${complaint.length} with a complaint.`,
 		...quotes.map(renderQuote),
 	].join(' ');
 }

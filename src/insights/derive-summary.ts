@@ -50,7 +50,7 @@ function overall(reviews: readonly Review[], book: EvidenceBook): Sentence[] {
 	const good = distribution['5'] + distribution['4'];
 	const bad = distribution['1'] + distribution['2'];
 	const text =
-		`${reviews.length} verified ${reviews.length === 1 ? 'review averages' : 'reviews average'} ${average.toFixed(1)} of 5 stars: ` +
+		`${reviews.length} ${reviews.length === 1 ? 'review averages' : 'reviews average'} ${average.toFixed(1)} of 5 stars: ` +
 		`${good} gave 4 or 5 stars, ${bad} gave 1 or 2.`;
 	const of = reviews.length;
 	const claims = [
@@ -90,7 +90,7 @@ function toSentence(aspect: AspectInsight, side: Side, verb: string): Sentence {
 	const { id, label, reviews } = aspect;
 	const hits = aspect[side];
 	return {
-		text: `${label} was ${verb} ${hits} of the ${reviews} customers who spoke of it.`,
+		text: `${label} was ${verb} ${hits} of the ${reviews} customers who rated it or spoke of it.`,
 		claims: [{ aspect: id, polarity: side, n: hits, of: reviews }],
 		evidence: aspect.top_evidence[side],
 	};

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ASPECT_LEXICON } from './aspects/aspect-rules.ts';
 import aspectModel from './aspects/aspect-model.manifest.json' with { type: 'json' };
+import { ASIDES, GENERAL_COMPLAINTS, GENERAL_PRAISE } from './aspects/lexicon/general.ts';
+import { GRUDGING, MILD } from './aspects/lexicon/leanings.ts';
+import { TOPICS } from './aspects/lexicon/topics.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { Insights } from './insights.ts';
 import measured from './measured-quality.json' with { type: 'json' };
@@ -8,12 +11,26 @@ import { NOT_SERVICES } from './mentions/services/not-services.ts';
 import { SERVICE_KINDS } from './mentions/services/service-kinds.ts';
 import { SHORTS } from './mentions/short-forms.ts';
 import { SPELLINGS } from './mentions/spellings.ts';
+import { GUARD_PATTERNS } from './text/guard-patterns.ts';
+import { WORD_CLASSES } from './text/word-classes.ts';
 import { LEXICON } from './polarity/lexicon/lexicon.ts';
 import model from './polarity/polarity-model.manifest.json' with { type: 'json' };
 
 /** What read the reviews, so that a reader can tell whether another edition was read alike. */
 export function describeEngine(): Insights['engine'] {
-	const tables = [LEXICON, ASPECT_LEXICON, SERVICE_KINDS, NOT_SERVICES, SHORTS, SPELLINGS];
+	const tables = [
+		...[
+			LEXICON,
+			ASPECT_LEXICON,
+			TOPICS,
+			GENERAL_PRAISE,
+			GENERAL_COMPLAINTS,
+			GRUDGING,
+			MILD,
+			ASIDES,
+		],
+		...[GUARD_PATTERNS, WORD_CLASSES, SERVICE_KINDS, NOT_SERVICES, SHORTS, SPELLINGS],
+	];
 	return {
 		version: ENGINE_VERSION,
 		method:
@@ -38,6 +55,9 @@ export function describeQuality(): Insights['quality'] {
 			'Only English is read; reviews in other languages are counted as not read.',
 			'Irony is missed where nothing in the words gives it away.',
 			'Complaints and praise that are told as a story, without a word of judgement, are found in part.',
+			'In long reviews, what contradicts the stars is scored only where the words are plain; much of ' +
+				'it is not scored, and some is misread.',
+			'Titles of reviews are not read.',
 			'What is not clear is not scored, and counts as neither praise nor complaint.',
 			'A name that may mean several people is counted as ambiguous and attributed to nobody.',
 		],

@@ -5,16 +5,13 @@ import { createKeywordIndex, findKeywords } from './keywords.ts';
 import { parseText, sentenceAt } from './text/parse-text.ts';
 import type { Span } from './text/tokens.ts';
 
-/** Stars of the whole review say less than the words of the sentence. */
-const STARS_CONFIDENCE = 0.5;
-
 type Side = 'positive' | 'negative';
 
-/** A review that speaks of a question: the first sentence in which it does, and what that says. */
+/** A review that speaks of a question: the sentence that judges it most clearly, or else the first. */
 export interface Reply {
 	readonly review: Review;
 	readonly sentence: Span;
-	/** `undefined` where it takes none. */
+	/** By the words of the sentence; `undefined` where they take none. */
 	readonly side: Side | undefined;
 	readonly confidence: number;
 }
@@ -37,11 +34,11 @@ export function collectReplies(
 		if (found.size === 0) continue;
 		const parsed = parseText(review.text);
 		for (const { id, match } of questions) {
-			const keyword = found.get(id);
-			if (!keyword || !meets(review, match)) continue;
-			const sentence = sentenceAt(parsed, keyword.start);
-			const said = sideIn(sentence, match.aspects, statements.get(review.id) ?? []);
-			replies.get(id)?.push({ review, sentence, ...(said ?? sideByStars(review)) });
+			const places = found.get(id);
+			if (!places || !meets(review, match)) continue;
+			const sentences = places.map(({ start }) => sentenceAt(parsed, start));
+			const said = statements.get(review.id) ?? [];
+			replies.get(id)?.push({ review, ...clearest(sentences, match.aspects, said) });
 		}
 	}
 	return replies;
@@ -54,6 +51,22 @@ export function ofSide(replies: readonly Reply[], side: Side): Reply[] {
 function meets(review: Review, { services, locations }: FaqQuestion['match']): boolean {
 	if (locations.length > 0 && !locations.includes(review.location)) return false;
 	return services.length === 0 || services.some((id) => review.mentions.services.includes(id));
+}
+
+/** Stars are of the whole visit, and say nothing of one question: sides are by words alone. */
+function clearest(
+	sentences: readonly Span[],
+	aspects: readonly string[],
+	statements: readonly AspectStatement[],
+): Omit<Reply, 'review'> {
+	const [first = { start: 0, end: 0 }] = sentences;
+	const judged = sentences
+		.flatMap((sentence) => {
+			const said = sideIn(sentence, aspects, statements);
+			return said ? [{ sentence, ...said }] : [];
+		})
+		.toSorted((a, b) => b.confidence - a.confidence);
+	return judged[0] ?? { sentence: first, side: undefined, confidence: 0 };
 }
 
 /** The surest judgement that lies in a sentence, of the aspects that a question is about. */
@@ -70,9 +83,4 @@ function sideIn(
 			polarity === 'positive' || polarity === 'negative' ? [{ side: polarity, confidence }] : [],
 		);
 	return sides.toSorted((a, b) => b.confidence - a.confidence)[0];
-}
-
-function sideByStars({ rating }: Review): { side: Side | undefined; confidence: number } {
-	if (rating === 3) return { side: undefined, confidence: 0 };
-	return { side: rating > 3 ? 'positive' : 'negative', confidence: STARS_CONFIDENCE };
 }

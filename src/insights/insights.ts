@@ -62,8 +62,8 @@ export const FaqAnswer = z.strictObject({
 	answer: z.string(),
 	basis: z.strictObject({
 		n: Count.describe('Reviews that use words of the question, about its services and places.'),
-		positive: Count.describe('Of these, reviews that speak well of it, in words or else in stars.'),
-		negative: Count.describe('Of these, reviews that speak badly of it.'),
+		positive: Count.describe('Of these, reviews whose sentence on it praises.'),
+		negative: Count.describe('Of these, reviews whose sentence on it complains.'),
 		recent: Count.describe('Of these, reviews of the 24 months before the newest review.'),
 	}),
 	evidence: EvidenceIds,

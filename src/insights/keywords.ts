@@ -23,17 +23,19 @@ export function createKeywordIndex<Meaning>(
 	return Map.groupBy(lowered, ({ words }) => words.match(WORD)?.[0] ?? words);
 }
 
-/** The first place of each meaning whose whole words a text uses. */
+/** The places of each meaning whose whole words a text uses. */
 export function findKeywords<Meaning>(
 	index: KeywordIndex<Meaning>,
 	text: string,
-): Map<Meaning, Span> {
-	const found = new Map<Meaning, Span>();
+): Map<Meaning, Span[]> {
+	const found = new Map<Meaning, Span[]>();
 	const lowered = lowerSameLength(text);
 	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
 		for (const { words, meaning } of index.get(word) ?? []) {
-			if (found.has(meaning) || !standsAt(words, lowered, start)) continue;
-			found.set(meaning, { start, end: start + words.length });
+			if (!standsAt(words, lowered, start)) continue;
+			const places = found.get(meaning) ?? [];
+			places.push({ start, end: start + words.length });
+			found.set(meaning, places);
 		}
 	}
 	return found;

@@ -57,5 +57,5 @@ export function createTextReader({ people, services, areas, aspects }: Lexicon):
 
 /** Whether a language is the one that judgements are read in. */
 export function isEnglish(language: string): boolean {
-	return language === 'en' || language.startsWith('en-');
+	return /^en($|[-_])/i.test(language);
 }

@@ -17,6 +17,14 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	const texts = new Map(reviews.map(({ id, text }) => [id, text]));
 	for (const { review_id, start, end, quote } of Object.values(evidence))
 		if (quote) stated.push(['quote', quote, texts.get(review_id)?.slice(start, end)]);
+	stated.push(['reviews', corpus.reviews, reviews.length]);
+	const withText = reviews.filter(({ text }) => text !== '');
+	stated.push(['with text', corpus.with_text, withText.length]);
+	stated.push([
+		'not read',
+		corpus.not_read,
+		withText.filter(({ language }) => language !== 'en').length,
+	]);
 	stated.push(['locations', corpus.by_location, tally(({ location }) => [location])]);
 	stated.push(['sources', corpus.by_source, tally(({ source }) => [source.id])]);
 	stated.push(['years', corpus.by_year, tally(({ date }) => [date.slice(0, 4)])]);

@@ -78,7 +78,11 @@ export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
 		]),
 		topics: createPatternIndex([
 			...aspects.flatMap(({ id }) =>
-				cues(TOPICS[id] ?? '', { aspect: id, kind: 'topic', sign: 0 }),
+				cues(Object.hasOwn(TOPICS, id) ? (TOPICS[id] ?? '') : '', {
+					aspect: id,
+					kind: 'topic',
+					sign: 0,
+				}),
 			),
 			...cues(GRUDGING, { aspect: '', kind: 'opinion', sign: 1 }),
 			...cues(MILD, { aspect: '', kind: 'opinion', sign: -1 }),
@@ -88,7 +92,7 @@ export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
 }
 
 function patternsOf({ id, label, terms }: Aspect): [string, AspectCue][] {
-	const lexicon = ASPECT_LEXICON[id];
+	const lexicon = Object.hasOwn(ASPECT_LEXICON, id) ? ASPECT_LEXICON[id] : undefined;
 	const known = lexicon ? patternsOfLexicon(id, lexicon) : [];
 	const words = new Set(known.flatMap(([pattern]) => pattern.split(/[\s/+?]+/)));
 	const own = [label, ...terms]

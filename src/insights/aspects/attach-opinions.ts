@@ -108,6 +108,10 @@ function nounsOf(
 
 function distance(opinion: PlacedOpinion, noun: JudgedHit, reading: Reading): number {
 	if (reading.clauses[noun.first] !== opinion.clause) return Infinity;
+	// Before words are looked at: a clause may be as long as a text.
+	if (noun.first - opinion.end > SUBJECT_REACH || opinion.first - noun.end > SUBJECT_REACH) {
+		return Infinity;
+	}
 	if (
 		hasWord(reading, BARRIERS, Math.min(noun.end, opinion.end), Math.max(noun.first, opinion.first))
 	) {
@@ -133,7 +137,7 @@ function areJoined(a: JudgedHit, b: JudgedHit, { words, clauses }: Reading): boo
 
 function underGuards(value: number, guard: number): number {
 	if (guard & GUARD.model) return Math.abs(value);
-	if (guard & (GUARD.wish | GUARD.lacking) && !(guard & GUARD.model)) return MISSED;
+	if (guard & (GUARD.wish | GUARD.lacking)) return MISSED;
 	if (guard & GUARD.surpassed) return MISSED;
 	if (guard & GUARD.addressed && guard & GUARD.warning) return MISSED;
 	return guard & GUARD.granted ? value * ACROSS_CONTRAST : value;

@@ -51,14 +51,21 @@ function fromTurn(
 	reading: Reading,
 ): JudgedHit | undefined {
 	if (hit.kind !== 'noun') return undefined;
+	const turn = lastTurn(reading, hit.first);
+	if (turn === undefined) return undefined;
 	const before = said.findLast(
 		({ end, first, value }) =>
-			value !== undefined &&
-			end <= hit.first &&
-			reading.sentences[first] === reading.sentences[hit.first] &&
-			hasWord(reading, TURNS, end, hit.first),
+			value !== undefined && end <= turn && reading.sentences[first] === reading.sentences[turn],
 	);
 	return before?.value === undefined ? undefined : { ...hit, value: -before.value * TURNED };
+}
+
+/** The last turn of a word's sentence before it. */
+function lastTurn({ words, sentences }: Reading, before: number): number | undefined {
+	for (let at = before - 1; at >= 0 && sentences[at] === sentences[before]; at--) {
+		if (TURNS.has(words[at] ?? '')) return at;
+	}
+	return undefined;
 }
 
 /** Whether one of some words stands from one place to another. */

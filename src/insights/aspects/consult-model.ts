@@ -3,8 +3,9 @@ import { tokensOf } from '../polarity/span-tokens.ts';
 import { GUARD } from '../text/guard-patterns.ts';
 import type { Reading } from '../text/reading.ts';
 import type { TokenRange } from '../text/sentences.ts';
-import { aspectOddsOf } from './aspect-model.ts';
+import { ASPECTS, aspectOddsOf, oddsOfAspect } from './aspect-model.ts';
 import { evidenceAround } from './evidence.ts';
+import { isShortReview } from './short-review.ts';
 import type { AspectFind } from './aspect-find.ts';
 
 /** Log-odds below which what a rule finds is not believed. */
@@ -12,10 +13,11 @@ const UNLIKELY = -3.5;
 /** And above which an aspect is found without one; a text that rules find something in may well tell the rest. */
 const LIKELY = -0.4;
 const LIKELY_BESIDE = 1.5;
-/** In sentences. A short review judges all the way; a long one also tells what happened. */
-const SHORT_TEXT = 2;
 const STAR_ODDS = 0.5;
 const LEAST_DIRECTION = 0.5;
+/** Surer than this nobody is of what no rule has found; less sure is left out. */
+const MOST_CONFIDENCE = 0.9;
+const LEAST_CONFIDENCE = 0.5;
 const UNTOLD = GUARD.outside | GUARD.past | GUARD.quoted;
 
 /**
@@ -30,24 +32,28 @@ export function consultModel(
 	rating: number | undefined,
 ): AspectFind[] {
 	const { parsed } = reading;
-	const tellsMore = finds.length > 0 || parsed.sentences.length > SHORT_TEXT;
+	const tellsMore = finds.length > 0 || !isShortReview(parsed);
 	return parsed.sentences.flatMap((sentence) => {
 		const start = parsed.tokens[sentence.first]?.start ?? 0;
 		const end = parsed.tokens[sentence.end - 1]?.end ?? 0;
 		const inside = finds.filter((find) => find.start >= start && find.start < end);
 		const odds = aspectOddsOf(parsed, sentence);
-		const believed = inside.filter(
-			(find) => (odds.get(find.aspect) ?? 0) >= UNLIKELY || ownOddsOf(find, reading) >= UNLIKELY,
-		);
+		const believed = inside.filter((find) => {
+			const at = ASPECTS.indexOf(find.aspect);
+			return at < 0 || (odds[at] ?? 0) >= UNLIKELY || ownOddsOf(find, reading) >= UNLIKELY;
+		});
 		const least = tellsMore ? LIKELY_BESIDE : LIKELY;
-		const missed = [...odds].filter(
-			([aspect, value]) =>
-				value > least && known.has(aspect) && !believed.some((find) => find.aspect === aspect),
+		const missed = ASPECTS.filter(
+			(aspect, at) =>
+				(odds[at] ?? 0) > least &&
+				known.has(aspect) &&
+				!believed.some((find) => find.aspect === aspect),
 		);
 		if (missed.length === 0) return believed;
 		return [
 			...believed,
-			...missed.flatMap(([aspect, value]) => {
+			...missed.flatMap((aspect) => {
+				const value = odds[ASPECTS.indexOf(aspect)] ?? 0;
 				const found = findByModel(aspect, value, sentence, reading, guards, rating);
 				return found ? [found] : [];
 			}),
@@ -68,7 +74,7 @@ function findByModel(
 		({ first, end }) => first >= sentence.first && end <= sentence.end,
 	);
 	const telling = clauses
-		.map((clause) => ({ clause, odds: aspectOddsOf(parsed, clause).get(aspect) ?? 0 }))
+		.map((clause) => ({ clause, odds: oddsOfAspect(aspect, parsed, clause) ?? 0 }))
 		.toSorted((a, b) => b.odds - a.odds)[0]?.clause;
 	if (!telling) return undefined;
 	let first = 0;
@@ -79,17 +85,21 @@ function findByModel(
 	const star = ((rating ?? 3) - 3) * STAR_ODDS;
 	const direction = (logOddsOf(parsed, telling) + logOddsOf(parsed, sentence)) / 2 + star;
 	if (Math.abs(direction) < LEAST_DIRECTION) return undefined;
+	const confidence = round(
+		Math.min(MOST_CONFIDENCE, chanceOf(odds) * chanceOf(Math.abs(direction))),
+	);
+	if (confidence < LEAST_CONFIDENCE) return undefined;
 	return {
 		aspect,
 		polarity: direction > 0 ? 'positive' : 'negative',
-		confidence: round(chanceOf(odds) * chanceOf(Math.abs(direction))),
+		confidence,
 		...evidenceAround(reading, first, end),
 	};
 }
 
 /** The odds of its own words: a long sentence speaks of much besides. */
 function ownOddsOf({ aspect, start, end }: AspectFind, { parsed }: Reading): number {
-	return aspectOddsOf(parsed, tokensOf(parsed, { start, end })).get(aspect) ?? 0;
+	return oddsOfAspect(aspect, parsed, tokensOf(parsed, { start, end })) ?? 0;
 }
 
 /** Most of it is about somebody else, or long ago. */

@@ -1,7 +1,7 @@
 import type { Span } from '../text/tokens.ts';
 import type { Reading } from '../text/reading.ts';
 
-const LONGEST = 14;
+const LONGEST = 26;
 const ENOUGH = 6;
 const WORDS_BEFORE = 5;
 const WORDS_AFTER = 4;

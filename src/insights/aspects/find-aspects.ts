@@ -10,13 +10,15 @@ import type { AspectFind } from './aspect-find.ts';
 import { createAspectRules } from './aspect-rules.ts';
 import { attachOpinions } from './attach-opinions.ts';
 import { consultModel } from './consult-model.ts';
+import { doubtContradictions } from './doubt-contradictions.ts';
 import { evidenceAround } from './evidence.ts';
 import { guessTopic } from './guess-topic.ts';
 import { judgeHits, type JudgedHit } from './judged-hits.ts';
 import { settlePolarity } from './settle-polarity.ts';
+import { isShortReview } from './short-review.ts';
 
-/** In sentences. A short review judges all the way; a long one also tells what happened. */
-const SHORT_TEXT = 2;
+/** What only the topic and the stars tell is never surer than this. */
+const SUREST_GUESS = 0.75;
 
 /**
  * A function that finds which of the aspects a text judges: at most one find of an aspect in a sentence,
@@ -34,7 +36,7 @@ export function createAspectFinder(
 		const judged = judgeHits(hits, reading, guards);
 		const opinions = findOpinions(parsed);
 		const attached = attachOpinions(judged, opinions, reading, guards);
-		if (parsed.sentences.length <= SHORT_TEXT && !attached.some(isJudgement)) {
+		if (isShortReview(parsed) && !attached.some(isJudgement)) {
 			const topics = findHits(rules.topics, reading);
 			for (let sentence = 0; sentence < parsed.sentences.length; sentence++) {
 				const guess = guessTopic(topics, sentence, opinions, reading, guards, rating);
@@ -44,7 +46,8 @@ export function createAspectFinder(
 		const found = [...groupBySentence(withoutFacts(attached, reading), reading).values()].map(
 			(group) => toFind(group, reading, rating),
 		);
-		return consultModel(found, known, reading, guards, rating).toSorted(
+		const consulted = consultModel(found, known, reading, guards, rating);
+		return doubtContradictions(consulted, reading, rating).toSorted(
 			(a, b) => a.start - b.start || a.end - b.end,
 		);
 	};
@@ -100,18 +103,15 @@ function toFind(all: readonly JudgedHit[], reading: Reading, rating?: number): A
 	const first = Math.min(...group.map((hit) => hit.first));
 	const end = Math.max(...group.map((hit) => hit.end));
 	const odds = logOddsOf(reading.parsed, toTokens(reading, strongest));
+	const isGuess = strongest.kind === 'topic';
 	// A guess has counted the stars.
-	const { polarity, confidence } = settlePolarity(
-		values,
-		odds,
-		reading.words.length,
-		strongest.kind === 'topic' ? undefined : rating,
-	);
+	const stars = isGuess ? undefined : rating;
+	const { polarity, confidence } = settlePolarity(values, odds, reading.words.length, stars);
 	const shown = polarity === 'mixed' ? { first, end } : strongest;
 	return {
 		aspect: strongest.aspect,
 		polarity,
-		confidence,
+		confidence: isGuess ? Math.min(confidence, SUREST_GUESS) : confidence,
 		...evidenceAround(reading, shown.first, shown.end),
 	};
 }

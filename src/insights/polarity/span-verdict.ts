@@ -95,7 +95,7 @@ export function toVerdict(evidence: SpanEvidence, direction: number, judgement: 
 	const confidence = Math.max(1 - judged, polar);
 	return {
 		polarity,
-		confidence: isSilent(evidence) ? Math.min(confidence, SUREST_GUESS) : confidence,
+		confidence: round(isSilent(evidence) ? Math.min(confidence, SUREST_GUESS) : confidence),
 	};
 }
 
@@ -118,6 +118,10 @@ function entriesOf<Part extends string, Value>(
 ): readonly (readonly [Part, Value])[] {
 	// The tables are literals: they have no keys but the ones of their type.
 	return Object.entries(parts) as [Part, Value][];
+}
+
+function round(confidence: number): number {
+	return Math.round(confidence * 1000) / 1000;
 }
 
 function chanceOf(odds: number): number {

@@ -10,7 +10,7 @@ export interface Clause extends TokenRange {
 	readonly link: ClauseLink;
 }
 
-const BREAKS = new Set([';', ':', '—', '–', '(', ')', '[', ']', '•', '*', '/']);
+const BREAKS = new Set([';', ':', '—', '–', '(', ')', '[', ']', '•', '*']);
 const CONTRASTS = new Set(
 	'but however although though yet while whereas except unlike despite nevertheless unfortunately'.split(
 		' ',
@@ -45,7 +45,8 @@ export function splitClauses(tokens: readonly Token[], sentences: readonly Token
 		for (let index = first; index < end; index++) {
 			const word = tokens[index]?.word ?? '';
 			const after = tokens[index + 1]?.word ?? '';
-			if (BREAKS.has(word) || isDash(tokens, index)) cutBefore(index, 'break');
+			if (BREAKS.has(word) || isDash(tokens, index) || isSlash(tokens, index))
+				cutBefore(index, 'break');
 			else if (CONTRASTS.has(word) && !isTime(tokens, index)) cutBefore(index, 'contrast');
 			else if (word === ',') cutBefore(index, 'comma');
 			else if (JOINS.has(word) && SUBJECTS.has(after)) cutBefore(index, 'and');
@@ -66,6 +67,12 @@ function hasWord(tokens: readonly Token[], first: number, end: number): boolean 
 /** "It took a while". */
 function isTime(tokens: readonly Token[], index: number): boolean {
 	return tokens[index]?.word === 'while' && OF_TIME.has(tokens[index - 1]?.word ?? '');
+}
+
+/** A slash with spaces around it parts what is said; "w/ a smile" and "and/or" it does not. */
+function isSlash(tokens: readonly Token[], index: number): boolean {
+	const token = tokens[index];
+	return token?.word === '/' && tokens[index - 1]?.end !== token.start;
 }
 
 /** A hyphen with spaces around it stands for a dash. */

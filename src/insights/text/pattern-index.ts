@@ -2,7 +2,7 @@ import { beginsAmount, matchPattern } from './match-pattern.ts';
 import { parsePattern, type Step } from './pattern.ts';
 import type { Reading } from './reading.ts';
 
-/** Words with which too many rules begin to try each of them. */
+/** Words that most texts have: to ask for one of them tells nothing. */
 const COMMON = (
 	'not no never nothing nobody none without the a an i we they he she it you me us him her them my our ' +
 	'your his their this that and or but of to for in on at with from by was were is are be been am had ' +
@@ -16,7 +16,7 @@ export interface Rule<Meaning> {
 	/** How many words it asks for; of two rules for one place, the one that asks for more knows better. */
 	readonly weight: number;
 	readonly meaning: Meaning;
-	/** Where it begins with common words: the gate that one of its other words opens. */
+	/** The gate that one of the words of another of its steps opens. */
 	readonly gate: number | undefined;
 }
 
@@ -59,9 +59,8 @@ export function createPatternIndex<Meaning>(
 	return { byWord, byAmount, gatesByWord, gates };
 }
 
-/** Of a rule that begins with a common word: the words of another step, if that has none. */
-function rarestNeeded([first, ...others]: readonly Step[]): ReadonlySet<string> | undefined {
-	if (first?.kind !== 'words' || !hasCommon(first.words)) return undefined;
+/** The words of one more step that a rule needs, of the fewest words, none of them common. */
+function rarestNeeded([, ...others]: readonly Step[]): ReadonlySet<string> | undefined {
 	const needed = others.flatMap((step) =>
 		step.kind === 'words' && !step.optional && step.amounts.length === 0 && !hasCommon(step.words)
 			? [step.words ?? new Set<string>()]
@@ -96,7 +95,7 @@ export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading
 	return hits;
 }
 
-/** Most rules that begin with "not" need a word that most texts have not. */
+/** Most rules need two words of which most texts have not both. */
 function openGates<Meaning>(
 	{ gatesByWord, gates }: PatternIndex<Meaning>,
 	words: readonly string[],

@@ -10,5 +10,6 @@ export const GENERIC_NOUNS: ReadonlySet<string> = new Set(
 	sense set shop side sign sir situation son somebody someone something spot staff star start state step
 	stop store story stuff sunday surprise team tell thank thanks thing thought thursday time today tomorrow
 	ton top town trip truth try tuesday turn type update use value visit way wednesday week weekend while
+	car truck vehicle van suv desk door dog box buck drop fault pressure
 	wife word work world year yesterday em figure first arm hr min round sentence`.split(/\s+/),
 );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runTrainAspects } from '../../../src/cli/train-aspects.ts';
+import { AspectModelFile } from '../../../src/insights/aspects/aspect-model-file.ts';
 import { ROOT } from '../../support/content.ts';
 
 const MODEL = 'aspect-model.json';
@@ -35,8 +36,12 @@ describe('train:aspects', () => {
 		expect(await train('--check')).toMatchObject({ status: 0, complaints: '' });
 		const committed = await readFile(join(modelDir, MODEL));
 		expect(committed.length).toBeLessThan(LARGEST_MODEL);
-		await train();
+		const manifest = await readFile(join(modelDir, MANIFEST));
+		for (const file of [MODEL, MANIFEST]) await rm(join(modelDir, file));
+		expect(await train()).toMatchObject({ status: 0 });
 		expect(await readFile(join(modelDir, MODEL))).toEqual(committed);
+		expect(await readFile(join(modelDir, MANIFEST))).toEqual(manifest);
+		expect(AspectModelFile.safeParse(JSON.parse(committed.toString())).error).toBeUndefined();
 	});
 
 	it('refuses a model that training does not give', async () => {

@@ -123,7 +123,9 @@ describe('the insights of the sample', () => {
 		);
 		const { summary, evidence } = (await sampleEdition({ records })).insights;
 		const complaint = summary.sentences.find(({ text }) => text.includes('criticised'));
-		expect(complaint?.text).toBe('Price was criticised by 12 of the 24 customers who spoke of it.');
+		expect(complaint?.text).toBe(
+			'Price was criticised by 12 of the 24 customers who rated it or spoke of it.',
+		);
 		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
 			'negative',
 			'negative',
@@ -176,6 +178,11 @@ describe('deriving insights', () => {
 		['a count', '19 of 20 customers got one.', '"faq.loaner-cars.answer" says "19"'],
 		['a share', 'Praised by 99.9 %.', '"faq.loaner-cars.answer" says "99.9 %"'],
 		['an average', 'We have 4.9 of 5 stars.', '"faq.loaner-cars.answer" says "4.9"'],
+		['a rounded average', 'We are rated 4.9 by all.', 'says "rated 4.9"'],
+		['a great count', 'Over 1.2k reviews say so.', 'says "1.2k"'],
+		['a count with a plus', '9,999+ reviews!', 'says "9,999+"'],
+		['a part', '900 of them were happy.', 'says "900"'],
+		['a hyphened share', '98-percent happy.', 'says "98-percent"'],
 	])('refuses %s that an author makes up', async (_what, answer, problem) => {
 		const { settings } = await sampleContent();
 		const signed = { author: 'Jo', date: '2026-11-01', evidence: [reviews[0]?.id ?? ''] };

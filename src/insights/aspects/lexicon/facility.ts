@@ -54,7 +54,8 @@ big screen
 smells/smelled/smell good/great/fresh/amazing
 could eat off
 bathrooms/restrooms/restroom/bathroom .. clean/spotless/smelled/cleanest
-nice/nicest/great/lovely/pretty/comfortable/clean/big/brand/beautiful/new .. waiting/facility/lounge/lobby/showroom/building/restroom/restrooms/bathrooms/dealership/place/area
+nice/nicest/great/lovely/pretty/comfortable/clean/big/brand/beautiful/new .. waiting/facility/lounge/lobby/showroom/building/restroom/restrooms/bathrooms/area
+comfortable/clean/big/beautiful/brand dealership/place
 heated/cool/warm/quiet waiting/lounge/lobby
 could/can perform/do .. surgery
 could/can eat .. off

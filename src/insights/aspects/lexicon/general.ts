@@ -39,6 +39,10 @@ a joke/nightmare/disaster/mess
 
 /** Words that would read as a judgement and are none. */
 export const ASIDES = `
+great/good/nice/awesome/amazing/excellent/wonderful/fantastic/best/terrible/horrible/worst/bad/awful/love/loved/hate this? place/spot/experience/dealership/dealer/shop
+recommend+ this/the/these/them/it/you place/shop/dealer/dealership/guys/people/spot
+highly/definitely/would/wouldn't/not/never/can't/don't/cannot .. recommend+
+recommend+ to anyone/everyone/friends/family/others/all
 while you/i/we/they wait+
 while waiting
 wait for/until/to my/the/their next/our

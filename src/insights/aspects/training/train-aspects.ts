@@ -1,8 +1,7 @@
-import { featuresOf } from '../../polarity/features.ts';
 import { packWeights } from '../../polarity/packed-weights.ts';
 import { trainWeights, type Example } from '../../polarity/training/logistic-regression.ts';
 import { parseText } from '../../text/parse-text.ts';
-import { withConstant, type AspectModelFile } from '../aspect-model-file.ts';
+import { sentenceFeatures, type AspectModelFile } from '../aspect-model-file.ts';
 import type { LabelledText } from './labelled-lines.ts';
 
 export const SETTINGS = { epochs: 12, rate: 0.1, decay: 0.01, least: 2, seed: 5 } as const;
@@ -37,7 +36,7 @@ function toSentences({ text, labels }: LabelledText): JudgedSentence[] {
 			(label) => label.polarity !== 'neutral' && label.start < end && start < label.end,
 		);
 		return {
-			features: withConstant(featuresOf(parsed, range)),
+			features: sentenceFeatures(parsed, range),
 			aspects: new Set(inside.map(({ aspect }) => aspect)),
 			alternatives: new Set(inside.flatMap(({ alt }) => alt)),
 		};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Aspect } from '../../../../src/insights/aspect.ts';
 import type { AspectFind } from '../../../../src/insights/aspects/aspect-find.ts';
-import { aspectOddsOf } from '../../../../src/insights/aspects/aspect-model.ts';
+import { oddsOfAspect } from '../../../../src/insights/aspects/aspect-model.ts';
 import { consultModel } from '../../../../src/insights/aspects/consult-model.ts';
 import { createAspectFinder } from '../../../../src/insights/aspects/find-aspects.ts';
 import { findGuards } from '../../../../src/insights/text/guards.ts';
@@ -22,7 +22,7 @@ function findOf(aspect: string, text: string, quote: string): AspectFind {
 
 function oddsOf(text: string, aspect: string): number {
 	const parsed = parseText(text);
-	return aspectOddsOf(parsed, { first: 0, end: parsed.tokens.length }).get(aspect) ?? 0;
+	return oddsOfAspect(aspect, parsed, { first: 0, end: parsed.tokens.length }) ?? 0;
 }
 
 describe('the model of aspects', () => {

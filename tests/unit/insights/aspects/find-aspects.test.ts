@@ -157,7 +157,53 @@ describe('an aspect finder', () => {
 	});
 });
 
+describe('what says nothing of an aspect', () => {
+	it.each([
+		'Would not recommend.',
+		'Highly recommend!',
+		'I would not recommend this place to anyone.',
+		'Great place!',
+		'Worst dealership ever.',
+		'Five stars.',
+		'Never again.',
+		'Thank you so much!',
+		'Very happy.',
+		'Terrible.',
+		'the the the the the the the the the the the the the the the the',
+	])('is found in none: %s', (text) => {
+		for (const rating of [undefined, 1, 3, 5]) expect(judge(text, rating)).toEqual([]);
+	});
+});
+
+describe('in a long review', () => {
+	const story = 'I came in on a Tuesday. My wife was with me. We had the dog along. ';
+
+	it('what only sounds like a complaint is not scored against five stars', () => {
+		const text = `${story}DeShawn had it open in 40 seconds.`;
+		expect(judge(text, 5)).not.toContain('speed negative');
+	});
+
+	it('plain words are scored whatever the stars', () => {
+		expect(judge(`${story}They never called me back.`, 5)).toContain('communication negative');
+		expect(judge(`${story}The service manager was very polite.`, 2)).toContain('staff positive');
+	});
+
+	it('is read to its end, even without a full stop', () => {
+		const clause = 'the staff was rude and the price was fair, but ';
+		const found = find(parseText(clause.repeat(2_000)), 3);
+		expect(found.map(({ aspect }) => aspect)).toEqual(expect.arrayContaining(['staff', 'price']));
+	});
+});
+
 describe('an aspect of the operator', () => {
+	it('may be called as objects call their own', () => {
+		const id = 'constructor';
+		const finder = createAspectFinder([Aspect.parse({ id, label: 'Car wash' })]);
+		expect(finder(parseText('The car wash was great.'), 5).map(({ aspect }) => aspect)).toEqual([
+			id,
+		]);
+	});
+
 	const own = createAspectFinder([
 		Aspect.parse({ id: 'car_wash', label: 'Car wash', terms: ['tunnel', 'hand wash (free!)'] }),
 	]);

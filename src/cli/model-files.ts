@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '../insights/polarity/training/manifest.ts';
+
+/** A trained model and its manifest, by their file names. */
+export type ModelFiles = Readonly<Record<string, string>>;
+
+export function toJson(value: unknown): string {
+	return `${JSON.stringify(value, undefined, '\t')}\n`;
+}
+
+/**
+ * Writes the files, or only compares them with those that are there; tells of the first, which is the model.
+ * @throws {RangeError} where they are compared and differ.
+ */
+export async function writeOrCompare(
+	folder: string,
+	files: ModelFiles,
+	isCheck: boolean,
+	stdout: { write(text: string): unknown },
+): Promise<void> {
+	const [[name = '', model = ''] = []] = Object.entries(files);
+	for (const [file, text] of Object.entries(files)) {
+		const path = join(folder, file);
+		if (!isCheck) await writeFile(path, text);
+		else if ((await readFile(path, 'utf8')) !== text) {
+			throw new RangeError(`Cannot confirm "${path}": training gives other bytes`);
+		}
+	}
+	stdout.write(
+		isCheck
+			? `The same model: sha256 ${sha256(model)}\n`
+			: `Wrote ${name}: ${model.length} bytes, sha256 ${sha256(model)}\n`,
+	);
+}
