@@ -1,10 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runTrainAspects } from '../../../src/cli/train-aspects.ts';
 import { AspectModelFile } from '../../../src/insights/aspects/aspect-model-file.ts';
 import { ROOT } from '../../support/content.ts';
+
+/** Each training takes seconds, and on a busy machine many. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const MODEL = 'aspect-model.json';
 const MANIFEST = 'aspect-model.manifest.json';

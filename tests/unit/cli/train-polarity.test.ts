@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runTrainPolarity } from '../../../src/cli/train-polarity.ts';
 import { logOddsOf } from '../../../src/insights/polarity/polarity-model.ts';
 import { ModelFile } from '../../../src/insights/polarity/model-file.ts';
@@ -10,6 +10,9 @@ import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
 import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/features.ts';
 import { TRAINING_FILES } from '../../../src/insights/polarity/training/training-files.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
+
+/** Each training takes seconds, and on a busy machine many. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const MODEL = 'polarity-model.json';
 const MANIFEST = 'polarity-model.manifest.json';
