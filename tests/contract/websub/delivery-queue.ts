@@ -164,9 +164,9 @@ export function describeDeliveryQueue(
 				timeout: 5000 + (lateSeconds + redeliverySeconds) * 1000,
 			});
 			await delay(150 + lateSeconds * 1000);
-			const ended = names().filter((request) => request === 'first');
-			if (replacesInOneStep) expect(ended).toHaveLength(1);
-			expect(names().slice(ended.length)).toEqual(['follower']);
+			if (replacesInOneStep) expect(names()).toEqual(['first', 'follower']);
+			// One that was under way at the crash may be offered again, and later than what follows it.
+			expect(names().filter((request) => request !== 'first')).toEqual(['follower']);
 		});
 	});
 }
