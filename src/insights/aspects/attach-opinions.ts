@@ -1,14 +1,19 @@
 import type { Opinion } from '../polarity/opinions.ts';
 import { GUARD } from '../text/guard-patterns.ts';
 import type { Reading } from '../text/reading.ts';
-import { borrowed, hasWord, TURNS, type PlacedOpinion } from './borrowed-opinions.ts';
+import {
+	ACROSS_CONTRAST,
+	borrowed,
+	hasWord,
+	TURNS,
+	type PlacedOpinion,
+} from './borrowed-opinions.ts';
+import { MISSED } from './hit-value.ts';
 import type { JudgedHit } from './judged-hits.ts';
 
 const MODIFIER_REACH = 3;
 const SUBJECT_REACH = 9;
 const OBJECT_PENALTY = 4;
-const ACROSS_CONTRAST = 0.35;
-const MISSED = -0.6;
 const SAID = 0.6;
 /** Begin what is said of something else: "pleasant even if the outcome was lousy". */
 const BARRIERS = new Set([...TURNS, 'if', 'unless', 'though', 'although']);

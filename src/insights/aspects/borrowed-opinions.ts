@@ -1,11 +1,11 @@
 import { GUARD } from '../text/guard-patterns.ts';
 import type { Reading } from '../text/reading.ts';
+import { MISSED } from './hit-value.ts';
 import type { JudgedHit } from './judged-hits.ts';
 
 const LIST_LENGTH = 4;
 const FROM_BEFORE = 0.6;
-const ACROSS_CONTRAST = 0.35;
-const MISSED = -0.6;
+export const ACROSS_CONTRAST = 0.35;
 const TURNED = 0.8;
 /** Turn a sentence round: "perfect until ...". */
 export const TURNS = new Set(['until', 'till', 'til']);

@@ -23,8 +23,9 @@ export function doubtContradictions(
 	const { parsed } = reading;
 	if (rating === undefined || isShortReview(parsed)) return [...finds];
 	return finds.map((find) => {
+		if (find.polarity !== 'positive' && find.polarity !== 'negative') return find;
 		const sign = find.polarity === 'positive' ? 1 : -1;
-		if (find.polarity === undefined || (rating - 3) * sign >= 0) return find;
+		if ((rating - 3) * sign >= 0) return find;
 		const own = tokensOf(parsed, find);
 		const sentence = parsed.sentences.find(({ end }) => own.first < end) ?? own;
 		const aspectOdds = [own, sentence].map((range) => oddsOfAspect(find.aspect, parsed, range));

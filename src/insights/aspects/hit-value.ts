@@ -28,7 +28,8 @@ const ABSENT = new Set(['no', 'zero', 'without']);
 const NONE = new Set(['none', 'zero', 'nope', 'zilch', 'nada']);
 /** "Never felt so welcome", "haven't met more honest people" deny nothing either. */
 const COMPARING = new Set(['so', 'such', 'more', 'better', 'this', 'as']);
-const MISSED = -0.6;
+/** What is wished for complains of what is not there. */
+export const MISSED = -0.6;
 const GRANTED = 0.6;
 const WORD_VALUE = 0.8;
 const WHOLE_VALUE = 0.9;

@@ -188,6 +188,11 @@ describe('in a long review', () => {
 		expect(judge(`${story}The service manager was very polite.`, 2)).toContain('staff positive');
 	});
 
+	it('praise and complaint together contradict no stars', () => {
+		const text = `${story}The service manager was rude, but the cashier was very friendly.`;
+		expect(judge(text, 5)).toContain('staff mixed');
+	});
+
 	it('is read to its end, even without a full stop', () => {
 		const clause = 'the staff was rude and the price was fair, but ';
 		const found = find(parseText(clause.repeat(2_000)), 3);
