@@ -1,7 +1,9 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/adapters/environment.ts';
+import { docsIntegrations } from './src/build/docs-integration.ts';
 import { editionIntegration } from './src/build/edition-integration.ts';
+import { sitemapIntegration } from './src/build/sitemap-integration.ts';
 
 const { baseUrl, contentDir, onVercel } = readEnvironment();
 
@@ -13,7 +15,11 @@ export default defineConfig({
 	compressHTML: true,
 	// Vercel's adapter insists on the format.
 	build: { format: 'directory', inlineStylesheets: 'never' },
-	integrations: [editionIntegration({ contentDir, baseUrl, checkOrigin: onVercel })],
+	integrations: [
+		...docsIntegrations({ contentDir, baseUrl }),
+		editionIntegration({ contentDir, baseUrl, checkOrigin: onVercel }),
+		sitemapIntegration({ contentDir, baseUrl }),
+	],
 	// The adapter writes .vercel/output whatever the output folder is.
 	...(onVercel && { adapter: vercel() }),
 });

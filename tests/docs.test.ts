@@ -2,8 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUILD_MEMORY_LIMIT } from '../src/adapters/edition-builder.ts';
+import { ApiDescription } from '../src/docs/api-description.ts';
+import { COMMANDS } from '../src/docs/commands.ts';
+import { ENVIRONMENT_VARIABLES } from '../src/docs/environment-variables.ts';
+import { listReferencePages } from '../src/docs/reference-pages.ts';
+import { createSidebar } from '../src/docs/sidebar.ts';
+import { textOf } from '../src/documents/published-document.ts';
+import { PROBLEM_TITLES } from '../src/http/problem.ts';
+import { createOpenApiDocument } from '../src/openapi/openapi-document.ts';
+import { SearchParams } from '../src/search/search-params.ts';
 import { PATHS } from '../src/site/urls.ts';
-import { ROOT } from './support/content.ts';
+import { ROOT, sampleEdition } from './support/content.ts';
+import { readDocsPages } from './support/docs-samples.ts';
+import { listTools } from './support/mcp-tools.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -12,12 +23,60 @@ describe('what is public is documented:', () => {
 		expect(read('README.md')).toContain(path);
 	});
 
-	it('every environment variable in docs/operations.md, and no other', () => {
+	it('every environment variable, and no other', () => {
 		const code = read('src/adapters/environment.ts');
 		const variables = [...code.matchAll(/^\t([A-Z_]+): \w/gm)].map(([, name]) => name);
-		const page = read('docs/operations.md');
-		const documented = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+		const documented = ENVIRONMENT_VARIABLES.map(({ name }) => name);
 		expect(documented.toSorted()).toEqual(variables.toSorted());
+		for (const name of documented) expect(docsPage('configuration')).toContain(`\`${name}\``);
+	});
+
+	it('every command, and no other', () => {
+		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+		expect(COMMANDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(scripts).toSorted());
+		for (const { name, usage } of COMMANDS) {
+			expect(usage).toMatch(new RegExp(`^npm (run )?${name}\\b`));
+			expect(docsPage('commands')).toContain(`\`${usage}\``);
+		}
+	});
+
+	it('every error, with its cure', () => {
+		const page = docsPage('errors');
+		for (const slug of Object.keys(PROBLEM_TITLES)) expect(page).toContain(`/problems/${slug}`);
+	});
+
+	it('every parameter of the search, where it is listed and where it is explained', () => {
+		for (const name of Object.keys(SearchParams.shape)) {
+			for (const page of ['search-parameters', 'search']) {
+				expect([page, docsPage(page)]).toEqual([page, expect.stringContaining(`\`${name}\``)]);
+			}
+		}
+	});
+
+	it('every tool for agents', async () => {
+		for (const { name } of await listTools()) {
+			expect(docsPage('mcp-tools')).toContain(`## ${name}`);
+			expect(docsPage('mcp')).toContain(name);
+		}
+	});
+
+	it('every operation and webhook with all its parameters, in a page of its own', async () => {
+		const text = textOf(createOpenApiDocument(await sampleEdition()));
+		const api = ApiDescription.parse(JSON.parse(text));
+		const pages = listReferencePages(api).map(({ body, description }) => description + body);
+		const items = [...Object.entries(api.paths), ...Object.entries(api.webhooks)];
+		for (const [path, item] of items) {
+			for (const [method, operation] of Object.entries(item)) {
+				if (method === 'options') continue;
+				const page = pages.find((one) => one.includes(operation.description));
+				expect([path, method, page !== undefined]).toEqual([path, method, true]);
+				for (const parameter of operation.parameters) {
+					const name = 'name' in parameter ? parameter.name : headerName(api, parameter);
+					expect(page).toContain(`\`${String(name)}\``);
+				}
+			}
+		}
+		for (const path of Object.keys(api.paths)) expect(docsPage('methods')).toContain(`\`${path}\``);
 	});
 
 	it('every script of package.json in a page', () => {
@@ -27,6 +86,26 @@ describe('what is public is documented:', () => {
 			(name) => !new RegExp(`npm (run )?${name}\\b`).test(pages),
 		);
 		expect(silent).toEqual([]);
+	});
+});
+
+describe('the documentation', () => {
+	const pages = readDocsPages();
+
+	it.each(pages)('$file marks every sample that could run', ({ faults }) => {
+		expect(faults).toEqual([]);
+	});
+
+	it.each(pages)('$file has a title and a description of one sentence', ({ text }) => {
+		const [, head = ''] = /^---\n([^]*?)\n---\n/.exec(text) ?? [];
+		expect(head).toMatch(/^title: \S/m);
+		expect(head).toMatch(/^description: .*\.'?"?$/m);
+		expect(text.replace(/```[^]*?```/g, '')).not.toMatch(/^# /m);
+	});
+
+	it('is whole in the sidebar', () => {
+		const listed = createSidebar(pages.map(({ file }) => file)).flatMap(({ items }) => items);
+		expect(listed).toHaveLength(pages.length);
 	});
 });
 
@@ -53,6 +132,17 @@ describe('documents', () => {
 		expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
 	});
 });
+
+function docsPage(name: string): string {
+	return read(`content/docs/${name}.md`);
+}
+
+function headerName(
+	{ components }: ApiDescription,
+	{ $ref }: { readonly $ref?: unknown },
+): unknown {
+	return components.parameters[String($ref).split('/').at(-1) ?? '']?.name;
+}
 
 function markdown(folder: string): string[] {
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

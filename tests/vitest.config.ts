@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SYSTEM = { testTimeout: 120_000, hookTimeout: 240_000, fileParallelism: false };
+// A build takes half a minute, and several times that on a busy machine.
+const SYSTEM = { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false };
 const ON_KV = 'tests/system/websub/on-kv.test.ts';
 const report = process.env['FORECOURT_TEST_REPORT'];
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface EditionStore {
 	folderOf(id: string): string;
 	has(id: string): Promise<boolean>;
+	/** Ids of the editions that are there. */
+	list(): Promise<string[]>;
 	/** An empty folder for a build by this process. */
 	begin(): Promise<string>;
 	/** Makes a finished build an edition; if that edition exists already, the build is dropped. */
@@ -42,6 +44,10 @@ export function createEditionStore(dataDir: string): EditionStore {
 				() => true,
 				() => false,
 			),
+		async list() {
+			const names = await readdir(editions).catch(ignoreMissing);
+			return (names ?? []).filter((name) => !name.startsWith('.')).toSorted();
+		},
 		async begin() {
 			const folder = join(editions, `${BUILDING}${process.pid}`);
 			await discard(folder);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FunctionData } from '../documents/function-data.ts';
 import type { PublishedEdition } from '../documents/published-edition.ts';
+import { STAND_IN_PAGES, type StandInPage } from '../documents/stand-in-pages.ts';
 import { IndexFileError } from '../search/index/byte-source.ts';
 import { ordinaryMemory } from '../search/index/large-memory.ts';
 import type { Reserve } from '../search/index/paged-bytes.ts';
@@ -44,7 +45,8 @@ export async function publishEditionFolder(folder: string): Promise<void> {
 	try {
 		const next = await readEdition(folder, files, ordinaryMemory);
 		next.index.readAll();
-		await Promise.all([next.overview(), next.insightsBrief()]);
+		const pages = [next.standInPage('not-found'), next.standInPage('gone')];
+		await Promise.all([next.overview(), next.insightsBrief(), ...pages]);
 		current = Promise.resolve(next);
 	} finally {
 		files.close();
@@ -74,12 +76,21 @@ async function readEdition(
 	if (index.digest !== data.digest) {
 		throw new IndexFileError(`Cannot use ${folder}: its index is of another edition`);
 	}
+	const readPage = (page: StandInPage) =>
+		once(() => readFile(join(folder, STAND_IN_PAGES[page].copy), 'utf8').catch(absentIfMissing));
+	const pages = { 'not-found': readPage('not-found'), gone: readPage('gone') };
 	return {
 		data,
 		index,
 		overview: once(() => read('overview.json')),
 		insightsBrief: once(() => read('insights-brief.json')),
+		standInPage: (page) => pages[page](),
 	};
+}
+
+function absentIfMissing(error: unknown): undefined {
+	if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+	throw error;
 }
 
 /** The files of an index, each opened when it is first asked for. */

@@ -1,6 +1,7 @@
 import type { Edition } from '../documents/edition.ts';
 import { createEdition } from './create-edition.ts';
 import { loadContent } from '../content/load-content.ts';
+import { refusePersonalData } from '../importers/find-personal-data.ts';
 
 /** What a build needs to know of its surroundings. */
 export interface BuildSettings {
@@ -18,8 +19,14 @@ const shared: typeof globalThis & { [MEMO]?: Promise<Edition> | undefined } = gl
  * @throws {ContentError}
  */
 export function buildEdition({ contentDir, baseUrl }: BuildSettings): Promise<Edition> {
-	shared[MEMO] ??= loadContent(contentDir).then((content) => createEdition(content, baseUrl));
+	shared[MEMO] ??= read();
 	return shared[MEMO];
+
+	async function read(): Promise<Edition> {
+		const content = await loadContent(contentDir);
+		await refusePersonalData(content, contentDir);
+		return createEdition(content, baseUrl);
+	}
 }
 
 /** Makes the next `buildEdition` read the content again: it was edited under a dev server. */

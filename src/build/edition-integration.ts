@@ -4,9 +4,12 @@ import type { AstroIntegration } from 'astro';
 import { textOf } from '../documents/published-document.ts';
 import { buildEdition, forgetEdition, type BuildSettings } from './build-edition.ts';
 import { checkCanonicalOrigin } from './check-canonical-origin.ts';
+import { moveStandInPages } from './move-stand-in-pages.ts';
+import { securePages } from './secure-pages.ts';
 import { siteDocuments } from './site-data.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeFunctionData } from './write-function-data.ts';
+import { writePreviews } from './write-previews.ts';
 import { writeTopics } from './write-topics.ts';
 
 export interface EditionIntegrationSettings extends BuildSettings {
@@ -46,13 +49,16 @@ export function editionIntegration(settings: EditionIntegrationSettings): AstroI
 			async 'astro:build:generated'({ dir }) {
 				const documents = await siteDocuments();
 				const siteFolder = fileURLToPath(dir);
+				await securePages(siteFolder, settings.baseUrl);
 				await writeDocuments(documents, siteFolder);
+				await writePreviews(await buildEdition(settings), siteFolder);
 				const topicFolder = fileURLToPath(new URL('../edition/topics', dir));
 				await writeTopics(documents, siteFolder, topicFolder);
 			},
 			async 'astro:build:done'({ dir }) {
 				const folder = fileURLToPath(new URL('../edition', dir));
 				await writeFunctionData(await buildEdition(settings), folder);
+				await moveStandInPages(fileURLToPath(dir), folder);
 			},
 		},
 	};

@@ -1,8 +1,10 @@
 import { SCHEMA_CHANGED_AT } from '../documents/schema-version.ts';
-import type { Content, Stamp } from '../content/content.ts';
-import { digestContent } from '../content/stamps.ts';
+import type { AdvancedHistory } from '../changes/advance-history.ts';
+import type { Content } from '../content/content.ts';
+import type { Digests } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
+import { timeOf } from './own-times.ts';
 
 /** When the content last changed; absent where its stamps do not vouch for a time. */
 export interface LatestChange {
@@ -13,25 +15,29 @@ export interface LatestChange {
 }
 
 /**
- * The greatest of all times in the content, removals included. Something that was edited, added or
- * taken out by hand and not stamped since has no time, and then the whole has none: a date alone
- * must never hide a change.
+ * The greatest of all times in the content, removals and publications included. Something that was
+ * edited, added or taken out by hand and not stamped since has no time, and then the whole has none:
+ * a date alone must never hide a change.
  */
-export function latestChange(content: Content): LatestChange {
-	const { records, removed, stamps } = content;
-	const digests = digestContent(content);
+export function latestChange(
+	{ records, removed, stamps, ledger }: Content,
+	digests: Digests,
+	history: AdvancedHistory,
+): LatestChange {
+	const { publications, withdrawals, editions, isComplete } = history;
 	const dataset = latest([
 		...records.map((record) => (isStamped(record) ? record.changed_at : undefined)),
 		...removed.map(({ removed_at }) => removed_at),
+		...[...publications.values()].map(({ changed_at }) => changed_at),
+		...[...withdrawals.values()].map(({ removed_at }) => removed_at),
+		...editions.slice(-1).map(({ modified }) => modified),
 		timeOf(stamps.records, digests.records),
 		timeOf(stamps.dataset, digests.dataset),
+		...(isComplete ? [] : [undefined]),
 	]);
 	const settingsTime = timeOf(stamps.settings, digests.settings);
-	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT]) };
-}
-
-function timeOf(stamp: Stamp | undefined, digest: string): Instant | undefined {
-	return stamp?.digest === digest ? stamp.changed_at : undefined;
+	const counted = ledger === undefined ? [] : [ledger.changed_at];
+	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT, ...counted]) };
 }
 
 /** `undefined` as soon as one of the times is. */

@@ -1,13 +1,12 @@
 import type { ReviewMentions } from '../insights/find-mentions.ts';
 import { toReviewAspects, type AspectStatement } from '../insights/judge-aspects.ts';
-import { isStamped } from '../reviews/record-digest.ts';
 import type { Review } from '../reviews/review.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import { absoluteUrl, reviewPath } from '../site/urls.ts';
 
 /**
- * The published form of a stored record: `undefined` when nothing verifies it. The order of the keys
- * here is their order in every document.
+ * The published form of a stored record, without its time: `undefined` when nothing verifies it. The
+ * order of the keys here is their order in every document.
  */
 export function toReview(
 	record: StoredReview,
@@ -24,11 +23,12 @@ export function toReview(
 		date: record.date,
 		published_at: record.published_at,
 		edited_at: record.edited_at,
-		// A time that is not this record's would hide the change that outdated it.
-		updated_at: isStamped(record) ? record.changed_at : undefined,
+		// Its place among the keys: the time depends on all the rest of the review.
+		updated_at: undefined,
 		experienced_on: record.experienced_on,
 		title: record.title,
 		text: record.text,
+		truncated: record.truncated,
 		translation: record.translation,
 		language: record.language,
 		author: record.author,

@@ -13,6 +13,17 @@ export const SourcePolicy = z.strictObject({
 });
 export type SourcePolicy = z.output<typeof SourcePolicy>;
 
+/**
+ * Which reviews the pages mark up for search engines (JSON-LD). `first_party`, the default: those that
+ * the business asked for itself, since ratings of other sites are theirs to state. `all`: every review.
+ * `off`: no markup at all. None of them earns stars in Google: it shows none where the reviewed business
+ * controls the reviews.
+ */
+export const StructuredDataChoice = z
+	.enum(['first_party', 'all', 'off'])
+	.describe('Which reviews the pages mark up as JSON-LD; "first_party" where it is absent.');
+export type StructuredDataChoice = z.output<typeof StructuredDataChoice>;
+
 /** The published policy in short; its full text is `content/policy.md`. */
 export const VerificationPolicy = z
 	.strictObject({
@@ -22,6 +33,7 @@ export const VerificationPolicy = z
 		summary: z.string(),
 		contact: z.string(),
 		sources: z.array(SourcePolicy).min(1),
+		structured_data: StructuredDataChoice.optional(),
 	})
 	.meta({
 		id: 'VerificationPolicy',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { now as currentTime } from '../adapters/clock.ts';
+import { currentTime as milliseconds, now as currentTime } from '../adapters/clock.ts';
 import { readEnvironment } from '../adapters/environment.ts';
 import { ContentError } from '../content/content-error.ts';
 import { ContentBusyError } from '../content/content-lock.ts';
@@ -9,12 +9,16 @@ import { importFiles } from '../importers/import-files.ts';
 import { ImportError } from '../importers/import-error.ts';
 import { renderReport } from '../importers/render-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
+import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers } from './import-answers.ts';
+import { createProgressLine, type ProgressStream } from './import-progress.ts';
 
 export interface ImportSurroundings {
 	readonly now: Instant;
 	readonly environment: { readonly contentDir: string };
 	readonly stdout: { write(text: string): unknown };
-	readonly stderr: { write(text: string): unknown };
+	readonly stderr: ProgressStream;
+	/** Milliseconds on any clock; without one, nothing is told of how far the import has come. */
+	readonly clock?: () => number;
 }
 
 const OPTIONS = {
@@ -22,12 +26,15 @@ const OPTIONS = {
 	'dry-run': { type: 'boolean', default: false },
 	location: { type: 'string' },
 	format: { type: 'string' },
+	...ANSWER_OPTIONS,
 	help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const HELP = `Brings review exports into the content folder.
 
-  npm run import -- [--json] [--dry-run] [--location ID] [--format ID] FILE...
+  npm run import -- [--json] [--dry-run] [--location ID] [--format ID] [ANSWERS] FILE...
+
+A FILE may be a folder or a zip archive, whose files are all taken.
 
   --json          print the report as one JSON document
   --dry-run       report what would happen and write nothing
@@ -35,14 +42,17 @@ const HELP = `Brings review exports into the content folder.
   --format ID     take every FILE as this format instead of recognising it:
 ${FORMATS.map(({ id, label }) => `                    ${id.padEnd(24)} ${label}`).join('\n')}
 
+${ANSWER_HELP}
+
 Exit status: 0 no record was rejected, 1 some were and the rest went in, 2 nothing was written.
 `;
 
 /** `npm run import`: reports on stdout, complains on stderr, and gives the exit status. */
 export async function runImport(
 	argv: readonly string[],
-	{ now, environment, stdout, stderr }: ImportSurroundings,
+	{ now, environment, stdout, stderr, clock }: ImportSurroundings,
 ): Promise<0 | 1 | 2> {
+	const progress = clock && createProgressLine({ stderr, clock });
 	try {
 		const { values, positionals: files } = parseUsage(argv);
 		if (values.help) {
@@ -61,12 +71,16 @@ export async function runImport(
 			dryRun: values['dry-run'],
 			location: values.location,
 			format: values.format,
+			answers: await parseAnswers(values),
+			onProgress: values.json ? undefined : progress?.show,
 		});
+		progress?.clear();
 		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
 		const { rejected, read } = report.totals;
 		if (rejected === 0) return 0;
 		return rejected === read ? 2 : 1;
 	} catch (error) {
+		progress?.clear();
 		stderr.write(`${describe(error)}\n`);
 		return 2;
 	}
@@ -95,8 +109,12 @@ function describe(error: unknown): string {
 if (import.meta.main) {
 	const { stdout, stderr } = process;
 	try {
-		const surroundings = { now: currentTime(), environment: readEnvironment(), stdout, stderr };
-		process.exitCode = await runImport(process.argv.slice(2), surroundings);
+		const surroundings = {
+			now: currentTime(),
+			environment: readEnvironment(),
+			clock: milliseconds,
+		};
+		process.exitCode = await runImport(process.argv.slice(2), { ...surroundings, stdout, stderr });
 	} catch (error) {
 		// Only the environment can be at fault: runImport describes what it meets.
 		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

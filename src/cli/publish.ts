@@ -1,3 +1,4 @@
+import { digestBuildInputs } from '../adapters/build-inputs.ts';
 import { now } from '../adapters/clock.ts';
 import { requestSwap, type SwapResult } from '../adapters/control-client.ts';
 import { BUILD_LOCK } from '../adapters/edition-builder.ts';
@@ -5,9 +6,13 @@ import { createEditionStore, type EditionStore } from '../adapters/edition-store
 import { readEnvironment, type Environment } from '../adapters/environment.ts';
 import { readLiveDigests, writeLiveDigests } from '../adapters/live-digests.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
+import { renewHistory } from '../build/renew-history.ts';
+import { publicationTime } from '../changes/publication-time.ts';
 import { loadContent } from '../content/load-content.ts';
+import { loadHistory, storeHistory } from '../content/publication-history.ts';
 import { stampContent } from '../content/stamp-content.ts';
 import { digestContent } from '../content/stamps.ts';
+import { refusePersonalData } from '../importers/find-personal-data.ts';
 import { findUnknownTags } from '../content/unknown-tags.ts';
 import { changedTopics, readBuildManifest } from '../server/read-build-manifest.ts';
 import { prepareEdition, type PreparedEdition } from '../server/prepare-edition.ts';
@@ -56,15 +61,20 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		}
 		const baseUrl = server?.status.base_url ?? environment.baseUrl;
 		const store = createEditionStore(dataDir);
-		const source = { baseUrl, contentDir, dataDir, signal };
-
-		await stampContent(contentDir, now(), await readLiveDigests(dataDir));
+		const time = publicationTime(await loadHistory(contentDir), now());
+		await stampContent(contentDir, time, await readLiveDigests(dataDir));
 		// Before Astro would: its own words around an error hide what an operator needs.
 		const content = await loadContent(contentDir);
+		await refusePersonalData(content, contentDir);
+		await storeHistory(contentDir, renewHistory(content, time));
 		for (const { tag, reviews } of findUnknownTags(content)) {
-			say(`Note: "${tag}" (tagged in ${reviews} reviews) is nobody and nothing in the settings`);
+			say(
+				`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) is nobody and nothing in the settings`,
+			);
 		}
-		say(`Building the edition from ${contentDir} …`);
+		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl });
+		const onBuild = () => say(`Building the edition from ${contentDir} …`);
+		const source = { baseUrl, contentDir, dataDir, signal, digestInputs, onBuild };
 		const prepare = () => prepareEdition(store, source);
 		const swap = server
 			? await handOver(server, store, prepare)

@@ -5,7 +5,8 @@ import * as z from 'zod';
 /** A file to be written, or deleted where it has no text; path below the content folder. */
 export interface FileChange {
 	readonly path: string;
-	readonly text: string | undefined;
+	/** A long one may come in pieces, each of which is made only when it is written. */
+	readonly text: string | Iterable<string> | undefined;
 }
 
 /** What is about to happen; a test may end it here. */
@@ -130,14 +131,28 @@ function isCommitted(staging: string): Promise<boolean> {
 	);
 }
 
-async function writeDurably(path: string, text: string): Promise<void> {
+async function writeDurably(path: string, text: string | Iterable<string>): Promise<void> {
 	const file = await open(path, 'wx');
 	try {
-		await file.writeFile(text);
+		if (typeof text === 'string') await file.writeFile(text);
+		else for (const piece of inLargePieces(text)) await file.writeFile(piece);
 		await file.sync();
 	} finally {
 		await file.close();
 	}
+}
+
+const PIECE_LENGTH = 1 << 20;
+
+function* inLargePieces(pieces: Iterable<string>): Generator<string> {
+	let large = '';
+	for (const piece of pieces) {
+		large += piece;
+		if (large.length < PIECE_LENGTH) continue;
+		yield large;
+		large = '';
+	}
+	if (large !== '') yield large;
 }
 
 async function syncFolder(path: string): Promise<void> {

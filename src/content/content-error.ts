@@ -5,9 +5,12 @@ const FOUND_LENGTH_LIMIT = 80;
 /** Content that breaks a rule: names the file, the line, the field and what was found there. */
 export class ContentError extends SyntaxError {
 	override name = 'ContentError';
+	/** The message without its place. */
+	readonly problem: string;
 
 	constructor(file: string, line: number | undefined, problem: string, options?: ErrorOptions) {
 		super(`Cannot read ${file}${line === undefined ? '' : `:${line}`}: ${problem}`, options);
+		this.problem = problem;
 	}
 }
 

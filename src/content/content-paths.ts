@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 export const STAMPS_FILE = 'stamps.json';
+export const LEDGER_FILE = 'imported.json';
 
 /** The files and folders of `content/`. */
 export function contentPaths(contentDir: string) {
@@ -16,5 +17,9 @@ export function contentPaths(contentDir: string) {
 		reviews: join(contentDir, 'reviews'),
 		removed: join(contentDir, 'removed.jsonl'),
 		stamps: join(contentDir, STAMPS_FILE),
+		ledger: join(contentDir, LEDGER_FILE),
+		history: join(contentDir, 'history'),
+		historyReviews: join(contentDir, 'history', 'reviews.jsonl'),
+		historyEditions: join(contentDir, 'history', 'editions.jsonl'),
 	};
 }

@@ -6,7 +6,9 @@ import type { Aspect } from '../insights/aspect.ts';
 import type { FaqQuestion } from '../insights/faq-question.ts';
 import type { Overrides } from '../insights/overrides.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
+import type { PublicationHistory } from '../reviews/publication.ts';
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { ImportedLedger } from './imported-ledger.ts';
 
 /** Everything that the settings files of `content/` say. */
 export interface Settings {
@@ -38,7 +40,11 @@ export interface Stamps {
 export interface Content {
 	readonly settings: Settings;
 	readonly stamps: Stamps;
+	/** What was ever imported; none before the first import or publication. */
+	readonly ledger?: ImportedLedger | undefined;
 	/** As stored, removed and unverified records included, in no order. */
 	readonly records: readonly StoredReview[];
 	readonly removed: readonly Tombstone[];
+	/** Absent before the first publication. */
+	readonly history?: PublicationHistory | undefined;
 }

@@ -3,13 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '../reviews/order.ts';
 import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { countFound, findMissingStars, toCounted } from './audit-stars.ts';
+import { findFalseTombstones } from './check-removed.ts';
 import { hasInterruptedChange } from './commit-files.ts';
 import { ContentError } from './content-error.ts';
 import { checkOverrides, checkUnique, createRecordCheck } from './check-content.ts';
 import type { Content } from './content.ts';
 import { contentPaths } from './content-paths.ts';
+import { refuseProblems } from './content-problem.ts';
+import { loadLedger } from './imported-ledger.ts';
 import { loadSettings } from './load-settings.ts';
-import { readJsonLines } from './read-json-lines.ts';
+import { loadHistory } from './publication-history.ts';
+import { readJsonLines, type JsonLine } from './read-json-lines.ts';
 import { loadStamps } from './stamps.ts';
 
 /**
@@ -33,22 +38,30 @@ export async function loadContent(contentDir: string): Promise<Content> {
 			records.push(value);
 		}
 	}
-	const removed = await loadRemoved(paths.removed);
-
+	const tombstones = await readRemoved(paths.removed);
+	const removed = tombstones.map(({ value }) => value);
 	checkUnique('removed.jsonl', removed);
+	refuseProblems(findFalseTombstones(paths.removed, tombstones, records));
+	const ledger = await loadLedger(contentDir);
+	refuseProblems(findMissingStars(ledger, countFound(records.map(toCounted), removed)));
+
 	const gone = new Set(removed.map(({ id }) => id));
 	const published = records.filter(
 		({ id, verification }) => verification.method !== 'none' && !gone.has(id),
 	);
 	checkOverrides(settings, new Set(published.map(({ id }) => id)));
-	return { settings, stamps, records, removed };
+	const history = await loadHistory(contentDir);
+	return { settings, stamps, ledger, records, removed, history };
 }
 
 /** The tombstones, in the order of the file; none without it. */
 export async function loadRemoved(path: string): Promise<Tombstone[]> {
-	if (!existsSync(path)) return [];
-	const lines = await Array.fromAsync(readJsonLines(path, Tombstone));
-	return lines.map(({ value }) => value);
+	return (await readRemoved(path)).map(({ value }) => value);
+}
+
+/** The same with their lines. */
+async function readRemoved(path: string): Promise<JsonLine<Tombstone>[]> {
+	return existsSync(path) ? Array.fromAsync(readJsonLines(path, Tombstone)) : [];
 }
 
 /** The paths of all `<source>/<year>.jsonl` below the folder, in a fixed order; none without it. */

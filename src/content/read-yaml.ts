@@ -1,7 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
-import { ContentError, describeIssue } from './content-error.ts';
+import { ContentError } from './content-error.ts';
+import { toIssueProblem, type ContentProblem } from './content-problem.ts';
+
+/** A YAML file of the content, and all that is wrong with it. */
+export interface InspectedYaml<Value> {
+	/** Undefined where there is a problem. */
+	readonly value: Value | undefined;
+	readonly problems: readonly (ContentProblem & { readonly cause?: unknown })[];
+	/** The line where the innermost value on a path stands: one that is missing has none of its own. */
+	lineOf(path: readonly PropertyKey[]): number;
+}
+
+/**
+ * Reads a YAML file with its schema, whatever is wrong in it.
+ * @throws {ContentError} when it cannot be read at all.
+ */
+export async function inspectYaml<Schema extends z.ZodType>(
+	file: string,
+	schema: Schema,
+): Promise<InspectedYaml<z.output<Schema>>> {
+	const counter = new LineCounter();
+	const document = parseDocument(await readText(file), { lineCounter: counter });
+	const lineOf = (path: readonly PropertyKey[]) => lineIn(document, counter, path);
+	if (document.errors.length > 0) {
+		const problems = document.errors.map((cause) => ({
+			file,
+			line: counter.linePos(cause.pos[0]).line,
+			problem: cause.message,
+			remedy: 'mend the YAML there: mind indentation, and quote texts that hold ": " or " #"',
+			cause,
+		}));
+		return { value: undefined, problems, lineOf };
+	}
+
+	// An empty file is an empty mapping or list, whichever the schema takes.
+	const value: unknown = document.toJS() ?? (schema.safeParse([]).success ? [] : {});
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return { value: parsed.data, problems: [], lineOf };
+	const problems = parsed.error.issues.map((issue) => {
+		const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+		return { file, line: lineOf([...issue.path, ...key]), ...toIssueProblem(issue, value) };
+	});
+	return { value: undefined, problems, lineOf };
+}
 
 /**
  * Reads a YAML file of the content with its schema.
@@ -11,21 +54,14 @@ export async function readYaml<Schema extends z.ZodType>(
 	path: string,
 	schema: Schema,
 ): Promise<z.output<Schema>> {
-	const lines = new LineCounter();
-	const document = parseDocument(await readText(path), { lineCounter: lines });
-	const [syntaxError] = document.errors;
-	if (syntaxError) {
-		const line = lines.linePos(syntaxError.pos[0]).line;
-		throw new ContentError(path, line, syntaxError.message, { cause: syntaxError });
-	}
-
-	// An empty file is an empty mapping or list, whichever the schema takes.
-	const value: unknown = document.toJS() ?? (schema.safeParse([]).success ? [] : {});
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return parsed.data;
-	const [first] = parsed.error.issues;
-	const problems = parsed.error.issues.map((issue) => describeIssue(issue, value));
-	throw new ContentError(path, first && lineOf(document, lines, first.path), problems.join('; '));
+	const { value, problems } = await inspectYaml(path, schema);
+	const [first] = problems;
+	// The schema decides whether a value may be undefined.
+	if (first === undefined) return value as z.output<Schema>;
+	const told = first.cause === undefined ? problems : [first];
+	const text = told.map(({ problem }) => problem).join('; ');
+	const { cause } = first;
+	throw new ContentError(path, first.line, text, cause === undefined ? {} : { cause });
 }
 
 /** @throws {ContentError} */
@@ -37,8 +73,7 @@ export async function readText(path: string): Promise<string> {
 	}
 }
 
-/** The line of the innermost node on a path: a missing field has none of its own. */
-function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]) {
+function lineIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]) {
 	for (let length = path.length; length > 0; length -= 1) {
 		const node = document.getIn(path.slice(0, length), true);
 		if (typeof node !== 'object' || node === null || !('range' in node)) continue;

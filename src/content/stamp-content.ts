@@ -4,14 +4,17 @@ import { relative } from 'node:path';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped, recordDigest, stampRecord } from '../reviews/record-digest.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
-import type { Place } from './check-content.ts';
+import { countFound, findMissingStars, toCounted, type CountedReview } from './audit-stars.ts';
 import { commitFiles, recoverInterruptedChange, type FileChange } from './commit-files.ts';
 import { ContentError } from './content-error.ts';
 import { lockContent } from './content-lock.ts';
-import { contentPaths } from './content-paths.ts';
+import { contentPaths, LEDGER_FILE } from './content-paths.ts';
+import { refuseProblems } from './content-problem.ts';
+import { growLedger, loadLedger, renderLedger } from './imported-ledger.ts';
 import { listShards, loadRemoved } from './load-content.ts';
 import { loadSettings } from './load-settings.ts';
 import { readJsonLines, toJsonLine } from './read-json-lines.ts';
+import type { Place } from './record-problems.ts';
 import {
 	digestRecords,
 	digestSettings,
@@ -25,8 +28,9 @@ import {
 /**
  * Gives everything that was edited by hand the time of its change: records whose `changed_at` is
  * missing or outdated, the records as a whole, and the settings. What is up to date keeps its bytes.
- * What differs from the `live` digests is stamped, too. Finishes an import that was interrupted.
- * @throws {ContentError}
+ * What differs from the `live` digests is stamped, too; what was added by hand enters the ledger of
+ * imports. Finishes an import that was interrupted.
+ * @throws {ContentError} also when reviews are missing that the ledger counts.
  * @throws {ContentBusyError} while an import writes to the content.
  */
 export async function stampContent(
@@ -39,14 +43,18 @@ export async function stampContent(
 		await recoverInterruptedChange(contentDir);
 		const changes: FileChange[] = [];
 		const records: DigestedRecord[] = [];
+		const counted: CountedReview[] = [];
 		let stamped = 0;
 		for (const path of await listShards(contentPaths(contentDir).reviews)) {
 			const shard = await stampShard(path, now);
 			for (const record of shard.records) records.push(record);
+			for (const review of shard.counted) counted.push(review);
 			if (shard.stamped === 0) continue;
 			stamped += shard.stamped;
 			changes.push({ path: relative(contentDir, path), text: shard.text });
 		}
+		const ledger = await countAdded(contentDir, counted, now);
+		if (ledger) changes.push(ledger);
 		const stamps = await stampWhole(contentDir, records, now, live);
 		if (stamps) changes.push(stamps);
 		await commitFiles(contentDir, changes);
@@ -59,6 +67,7 @@ export async function stampContent(
 async function stampShard(path: string, now: Instant) {
 	const lines: string[] = [];
 	const records: DigestedRecord[] = [];
+	const counted: CountedReview[] = [];
 	let stamped = 0;
 	for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
 		const typed = value.digest === undefined;
@@ -66,9 +75,24 @@ async function stampShard(path: string, now: Instant) {
 		if (!current) checkDay(value, { path, line }, now);
 		if (!current) stamped += 1;
 		lines.push(current ? text : toJsonLine(stampRecord(value, now)));
+		counted.push(toCounted(value));
 		records.push({ id: value.id, digest: recordDigest(value) });
 	}
-	return { stamped, records, text: lines.map((line) => `${line}\n`).join('') };
+	return { stamped, records, counted, text: lines.map((line) => `${line}\n`).join('') };
+}
+
+/** The ledger with the reviews that were added by hand; `undefined` when there are none. */
+async function countAdded(
+	contentDir: string,
+	reviews: readonly CountedReview[],
+	now: Instant,
+): Promise<FileChange | undefined> {
+	const ledger = await loadLedger(contentDir);
+	const removed = await loadRemoved(contentPaths(contentDir).removed);
+	const found = countFound(reviews, removed);
+	refuseProblems(findMissingStars(ledger, found));
+	const grown = growLedger(ledger, found, now);
+	return grown === ledger ? undefined : { path: LEDGER_FILE, text: renderLedger(grown) };
 }
 
 /** The new stamps of the records as a whole and of the settings; `undefined` when none is outdated. */

@@ -1,7 +1,8 @@
 import { createVocabulary } from '../insights/vocabulary.ts';
 import { foldName } from '../reviews/fold.ts';
 import { compareText } from '../reviews/order.ts';
-import type { Content } from './content.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import type { Settings } from './content.ts';
 
 /** A tag of exports that names nobody and nothing in the settings. */
 export interface UnknownTag {
@@ -10,7 +11,13 @@ export interface UnknownTag {
 }
 
 /** The tags that are lost to mentions, most frequent first: after a rename, say. */
-export function findUnknownTags({ records, settings }: Content): UnknownTag[] {
+export function findUnknownTags({
+	records,
+	settings,
+}: {
+	readonly records: readonly Pick<StoredReview, 'tags'>[];
+	readonly settings: Pick<Settings, 'staff' | 'services' | 'serviceAreas'>;
+}): UnknownTag[] {
 	const { staff, services, serviceAreas } = settings;
 	const { staffByName, serviceByName } = createVocabulary(staff, services, serviceAreas);
 	const counts = new Map<string, number>();

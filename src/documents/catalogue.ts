@@ -1,10 +1,12 @@
 import { renderAtomFeed } from '../feeds/atom-feed.ts';
 import { renderJsonFeed } from '../feeds/json-feed.ts';
 import { PATHS } from '../site/urls.ts';
+import { renderChangeLines, renderChanges } from './changes-document.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 import { renderReviewsDataset } from './reviews-dataset.ts';
 import { renderCsv } from './reviews-csv.ts';
+import { renderVerificationReport } from './verification-report.ts';
 
 /** A static document of the service. */
 interface CatalogueEntry {
@@ -27,6 +29,11 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 		render: ({ insights }) => [JSON.stringify(insights), '\n'],
 	},
 	{
+		paths: [PATHS.verification],
+		file: 'verification.json',
+		render: renderVerificationReport,
+	},
+	{
 		paths: [PATHS.jsonFeed, '/feed.json'],
 		file: 'feed.json',
 		render: (edition) => [renderJsonFeed(edition)],
@@ -38,6 +45,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 		file: 'reviews.ndjson',
 		render: renderLines,
 	},
+	{ paths: [PATHS.changes], file: 'changes.json', render: renderChanges },
+	{ paths: [PATHS.changeLines], file: 'changes.ndjson', render: renderChangeLines },
 ];
 
 /** Line by line: all of them together may be longer than a string can be. */

@@ -1,10 +1,29 @@
 import type { Business } from '../business/business.ts';
 import type { VerificationPolicy } from '../business/verification-policy.ts';
+import type { EditionChanges } from '../changes/list-changes.ts';
 import type { Insights } from '../insights/insights.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Tombstone } from '../reviews/stored-review.ts';
+import type { StarCounts } from '../reviews/star-counts.ts';
 import type { NamedPerson } from '../search/search-index.ts';
+
+/** What the reviews that are published have to be compared with. */
+export interface StarAudit {
+	/** When the ledger of imports began; absent where there is none yet. */
+	readonly countedSince: Instant | undefined;
+	/** Everything that was ever imported or added. */
+	readonly imported: StarCounts;
+	/** Stored, but verified by nothing. */
+	readonly heldBack: StarCounts;
+	readonly removed: StarCounts;
+	/** What exports held and imports left out because its platform does not publish it. */
+	readonly leftOut: readonly {
+		readonly source: string;
+		readonly reason: string;
+		readonly rating: number;
+	}[];
+}
 
 /** One build's content, complete and immutable: every document and every function answers from it. */
 export interface Edition {
@@ -27,6 +46,9 @@ export interface Edition {
 	/** The reviews as published: one line of JSON each, in the same order. */
 	readonly reviewLines: readonly string[];
 	readonly removed: readonly Tombstone[];
+	readonly audit: StarAudit;
+	/** What became of reviews since editions before this one. */
+	readonly changes: EditionChanges;
 	readonly people: readonly NamedPerson[];
 	readonly insights: Insights;
 }

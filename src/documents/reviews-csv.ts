@@ -16,6 +16,7 @@ export const CSV_COLUMNS = {
 	experienced_on: (review) => review.experienced_on,
 	title: (review) => review.title,
 	text: (review) => review.text,
+	truncated: (review) => review.truncated?.toString(),
 	language: (review) => review.language,
 	author: (review) => review.author.name,
 	source: (review) => review.source.id,

@@ -4,6 +4,7 @@ import { addressOf, type Address } from '../http/address.ts';
 import { defineEndpoint, respondConditionally, type Endpoint } from '../http/endpoint.ts';
 import { createETag } from '../http/etag.ts';
 import { jsonListResponse } from '../http/json-list.ts';
+import { decodePath } from '../http/path.ts';
 import { invalidParameters } from '../http/query.ts';
 import { received } from '../http/received.ts';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
@@ -56,12 +57,4 @@ function parseSince({ path, query }: Address): CalendarDate {
 			received: received(text),
 		},
 	]);
-}
-
-function decodePath(segment: string): string {
-	try {
-		return decodeURIComponent(segment);
-	} catch {
-		return segment;
-	}
 }

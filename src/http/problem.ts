@@ -24,6 +24,7 @@ export const PROBLEM_TITLES = {
 	'bad-request': 'Bad request',
 	conflict: 'Conflict',
 	'content-too-large': 'Content too large',
+	gone: 'Gone',
 	'invalid-parameter': 'Invalid parameter',
 	'internal-error': 'Internal error',
 	'method-not-allowed': 'Method not allowed',
@@ -42,6 +43,7 @@ export const PROBLEM_CURES: Record<ProblemSlug, string> = {
 	'bad-request': 'The request could not be read, for example because its address is malformed.',
 	conflict: 'The resource is not in a state that allows this; "detail" says what it lacks.',
 	'content-too-large': 'The body is longer than the resource takes; "detail" tells its limit.',
+	gone: 'The review was published here and has been removed; its id is never used again.',
 	'invalid-parameter':
 		'One or more parameters are invalid. "issues" lists all of them, each with what to send instead.',
 	'internal-error': 'Something failed on our side. Repeating the request later may help.',

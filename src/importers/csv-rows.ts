@@ -34,14 +34,18 @@ export async function* csvRows(file: ExportFile, delimiter: string): AsyncGenera
 	source.once('error', (error) => parser.destroy(error));
 	const records: AsyncIterable<RawCsv> = source.pipe(parser);
 
-	let columns: string[] | undefined;
+	const { sample } = file;
+	let columns =
+		sample.kind === 'table' && sample.isHeaderless === true ? sample.columns : undefined;
+	let isFirst = true;
 	try {
 		for await (const { record } of records) {
 			const line = lines.shift() ?? 0;
-			if (columns === undefined) {
-				if (separatorOf(record.join(delimiter)) !== undefined) continue;
-				columns = readHeader(record, file.name);
-			} else if (record.length > 1 || record[0]?.trim() !== '') yield toRow(columns, record, line);
+			const namesSeparator = isFirst && separatorOf(record.join(delimiter)) !== undefined;
+			isFirst = false;
+			if (namesSeparator) continue;
+			if (columns === undefined) columns = readHeader(record, file.name);
+			else if (record.length > 1 || record[0]?.trim() !== '') yield toRow(columns, record, line);
 		}
 	} catch (cause) {
 		if (!(cause instanceof CsvError)) throw cause;
@@ -65,7 +69,8 @@ interface RawCsv {
  */
 function wholeRecord(delimiter: string): RegExp {
 	const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}\\n][^${delimiter}\\n]*)?`;
-	return new RegExp(`^\\n*${field}(?:${delimiter}${field})*\\n?$`);
+	const between = delimiter.replace('|', '\\|');
+	return new RegExp(`^\\n*${field}(?:${between}${field})*\\n?$`);
 }
 
 function textBehindQuote(name: string, begins: number, ends: number): ImportError {
@@ -85,7 +90,7 @@ function toRow(columns: readonly string[], record: readonly string[], line: numb
 	};
 }
 
-function readHeader(record: readonly string[], name: string): string[] {
+function readHeader(record: readonly string[], name: string): readonly string[] {
 	const columns = toColumns(record);
 	const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
 	if (twice === undefined) return columns;

@@ -1,7 +1,10 @@
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
-import { ImportError } from './import-error.ts';
+import { looksLikeRecord } from './generic-columns.ts';
+import { ImportError, NotAnExport } from './import-error.ts';
 import type { ImportFormat } from './import-format.ts';
+import { mentionsRatings } from './mentions-ratings.ts';
+import { isReviewersOwn, REVIEWERS_OWN } from './reviewers-own.ts';
 
 export interface Detected {
 	readonly format: ImportFormat;
@@ -16,30 +19,35 @@ const DELIMITER_NAMES: ReadonlyMap<string, string> = new Map([
 	[',', 'commas'],
 	[';', 'semicolons'],
 	['\t', 'tabs'],
+	['|', 'bars'],
 ]);
 
 /**
- * Recognises a file by its content; a forced format is taken at the operator's word.
+ * Recognises a file by its content; a forced format is taken at the operator's word. Formats that fit
+ * any export count only where no other is sure, or where a mapping file says what is in the file.
  * @throws {ImportError} when no format, or more than one, fits: it names what was seen, what would
  * be taken and the flag that answers.
  */
 export function detectFormat(
-	{ name, sample }: ExportFile,
+	{ name, sample }: Pick<ExportFile, 'name' | 'sample'>,
 	formats: readonly ImportFormat[],
 	forced?: string,
+	isMapped = false,
 ): Detected {
+	if (isReviewersOwn(sample)) throw new NotAnExport(name, REVIEWERS_OWN);
 	if (forced !== undefined) return force(forced, sample, formats, name);
-
-	const [best, second] = formats
-		.map((format) => ({ format, confidence: format.confidence(sample) }))
-		.toSorted((a, b) => b.confidence - a.confidence);
-	if (best === undefined || best.confidence < SURE) {
-		throw new ImportError(
-			`Cannot import "${name}": its format is not known; it is ${describe(sample)}. ` +
-				`An import takes ${list(formats.map(({ id, takes }) => `${id}: ${takes}`))}. ` +
-				'To take it as one of these anyway, name it: --format ID',
-		);
+	const generic = formats.filter(({ isGeneric }) => isGeneric === true);
+	if (isMapped) {
+		const mapped = generic.find(({ kinds }) => kinds.includes(sample.kind));
+		if (mapped !== undefined) return { format: mapped, confidence: 1 };
 	}
+
+	const named = rank(
+		formats.filter(({ isGeneric }) => isGeneric !== true),
+		sample,
+	);
+	const [best, second] = (named[0]?.confidence ?? 0) < SURE ? rank(generic, sample) : named;
+	if (best === undefined || best.confidence < SURE) throw notKnown(name, sample, formats);
 	if (second !== undefined && best.confidence - second.confidence < CLEARLY) {
 		throw new ImportError(
 			`Cannot import "${name}": it may be ${best.format.id} or ${second.format.id}; it is ` +
@@ -47,6 +55,39 @@ export function detectFormat(
 		);
 	}
 	return best;
+}
+
+function rank(formats: readonly ImportFormat[], sample: FileSample): Detected[] {
+	return formats
+		.map((format) => ({ format, confidence: format.confidence(sample) }))
+		.toSorted((a, b) => b.confidence - a.confidence);
+}
+
+/** A rating, a day and a text. */
+const LEAST_COLUMNS = 3;
+
+/** What does not even speak of ratings may lie beside exports; all else is a question. */
+function notKnown(name: string, sample: FileSample, formats: readonly ImportFormat[]): ImportError {
+	const reason = `its format is not known; it is ${describe(sample)}`;
+	const isTable = sample.kind === 'table' && sample.columns.length >= LEAST_COLUMNS;
+	const value = sample.kind === 'json' ? sample.value : sample;
+	if (!isTable && (sample.kind === 'table' || !mentionsRatings(value))) {
+		return new NotAnExport(name, reason, describeFormats(formats));
+	}
+	const hint =
+		isTable && looksLikeRecord(sample.columns)
+			? 'Its first line seems to be a record: if so, list the names of its columns as "header" in a mapping file, --map FILE'
+			: 'If it holds reviews, say in a mapping file which column is what: --map FILE';
+	return new ImportError(
+		`Cannot import "${name}": ${reason}. ${hint}. ${describeFormats(formats)}`,
+	);
+}
+
+function describeFormats(formats: readonly ImportFormat[]): string {
+	return (
+		`An import takes ${list(formats.map(({ id, takes }) => `${id}: ${takes}`))}. ` +
+		'To take it as one of these anyway, name it: --format ID'
+	);
 }
 
 function force(

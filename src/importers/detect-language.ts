@@ -1,3 +1,5 @@
+import { loadLanguageScorer } from './language-scores.ts';
+
 /** Tells the language of a text, as a BCP 47 tag. */
 export type LanguageDetector = (text: string, options?: DetectOptions) => string;
 
@@ -10,6 +12,7 @@ export interface DetectOptions {
 const MARGIN = 0.1;
 /** Letters from which on a text shows a language that the business does not name. */
 const TELLING_LENGTH = 40;
+const LETTER = /\p{L}/u;
 
 /**
  * Loads the language statistics, which takes a moment, and gives the detector. A text counts as
@@ -20,27 +23,39 @@ export async function loadLanguageDetector(
 	declared: readonly [usual: string, ...others: string[]],
 ): Promise<LanguageDetector> {
 	const { eld } = await import('eld/small');
-	return (text, { not } = {}) => {
-		const letters = text.match(/\p{L}/gu)?.length ?? 0;
-		if (letters === 0) return 'und';
+	const score = await loadLanguageScorer();
+
+	function scoresOf(text: string) {
+		const scores = score(text);
+		if (scores !== undefined) return { ...scores, isReliable: () => eld.detect(text).isReliable() };
 		const result = eld.detect(text);
-		const scores = new Map(Object.entries(result.getScores()));
-		const scoreOf = (language: string) => scores.get(baseOf(language)) ?? 0;
+		const all = result.getScores();
+		const scoreOf = (language: string) => all[language] ?? 0;
+		return { likeliest: result.language, scoreOf, isReliable: () => result.isReliable() };
+	}
+
+	return (text, { not } = {}) => {
+		if (!LETTER.test(text)) return 'und';
+		const { likeliest, scoreOf: scoreOfBase, isReliable } = scoresOf(text);
+		const scoreOf = (language: string) => scoreOfBase(baseOf(language));
 		const ranked = declared
 			.filter((language) => language !== not)
 			.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 
-		const { language: likeliest } = result;
 		const [best] = ranked;
 		const lead = scoreOf(likeliest) - (best === undefined ? 0 : scoreOf(best));
-		const isForeign = letters >= TELLING_LENGTH && result.isReliable() && lead >= MARGIN;
-		if (isForeign && likeliest !== not) return likeliest;
+		const isForeign = lead >= MARGIN && likeliest !== not && isTelling(text) && isReliable();
+		if (isForeign) return likeliest;
 
 		const [usual] = declared;
 		if (best === undefined) return 'und';
 		if (usual === not) return scoreOf(best) > 0 ? best : 'und';
 		return scoreOf(best) - scoreOf(usual) >= MARGIN ? best : usual;
 	};
+}
+
+function isTelling(text: string): boolean {
+	return (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING_LENGTH;
 }
 
 function baseOf(language: string): string {

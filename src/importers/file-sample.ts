@@ -1,15 +1,30 @@
-import { ImportError } from './import-error.ts';
+import { ImportError, NotAnExport } from './import-error.ts';
 
 /** What the beginning of a file shows of its form. */
 export type FileSample =
 	| { readonly kind: 'json'; readonly value: unknown }
 	| { readonly kind: 'json-lines'; readonly values: readonly unknown[] }
-	| { readonly kind: 'table'; readonly columns: readonly string[]; readonly delimiter: string };
+	| TableSample;
+
+export interface TableSample {
+	readonly kind: 'table';
+	/** Names of columns; those that the operator gave, where the file has none. */
+	readonly columns: readonly string[];
+	readonly delimiter: string;
+	/** True where the first line is a record. */
+	readonly isHeaderless?: boolean;
+}
+
+/** What an operator says of a table: what parts its columns, and their names where it has none. */
+export interface TableForm {
+	readonly delimiter?: string | undefined;
+	readonly header?: readonly string[] | undefined;
+}
 
 const SAMPLE_LINES = 5;
 /** Blank lines included. */
 const MOST_LINES = 50;
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
  * Tells JSON, JSON lines and tables apart by their first characters.
@@ -19,11 +34,11 @@ export async function samplesOf(
 	head: string,
 	readAll: () => Promise<string>,
 	name: string,
+	form: TableForm = {},
 ): Promise<FileSample> {
-	const start = head.trimStart();
-	if (start === '')
-		throw new ImportError(`Cannot import "${name}": it holds nothing but white space`);
-	if (!/^[{[]/.test(start)) return toTable(start);
+	const start = head.replace(/^[^\S\t]+/, '');
+	if (start.trim() === '') throw new NotAnExport(name, 'it holds nothing but white space');
+	if (!/^\s*[{[]/.test(start)) return toTable(start, form);
 
 	const [first, ...others] = firstLines(start);
 	if (first?.value !== undefined && others.length > 0) return toJsonLines([first, ...others]);
@@ -72,20 +87,40 @@ function notJson(name: string, cause: unknown): ImportError {
 	);
 }
 
-function toTable(text: string): FileSample {
-	const [first = '', second = ''] = text.split(/\r\n?|\n/, 2);
+function toTable(text: string, { delimiter: told, header }: TableForm): TableSample {
+	const [first = ''] = text.split(/\r\n?|\n/, 1);
 	const named = separatorOf(first);
-	if (named !== undefined) {
-		return { kind: 'table', delimiter: named, columns: toColumns(second, named) };
-	}
-	const tables = DELIMITERS.map((delimiter) => ({
+	const start = named === undefined ? text : text.slice(first.length).trimStart();
+	const certain = told ?? named;
+	const tables = (certain === undefined ? DELIMITERS : [certain]).map((delimiter) => ({
 		kind: 'table' as const,
 		delimiter,
-		columns: toColumns(first, delimiter),
+		columns: toColumns(firstRow(start, delimiter)),
 	}));
-	return tables.reduce((best, table) =>
-		table.columns.length > best.columns.length ? table : best,
+	const table = tables.reduce((best, next) =>
+		next.columns.length > best.columns.length ? next : best,
 	);
+	return header === undefined
+		? table
+		: { ...table, columns: toColumns(header), isHeaderless: true };
+}
+
+/** The cells of the first row, in which quoted delimiters and line ends part nothing. */
+function firstRow(text: string, delimiter: string): string[] {
+	const cells: string[] = [];
+	let start = 0;
+	let isQuoted = false;
+	for (let at = 0; at <= text.length; at++) {
+		const character = text[at];
+		const isEnd = character === undefined || (!isQuoted && /[\r\n]/.test(character));
+		if (character === '"') isQuoted = !isQuoted;
+		if (isEnd || (!isQuoted && character === delimiter)) {
+			cells.push(text.slice(start, at));
+			start = at + 1;
+		}
+		if (isEnd) break;
+	}
+	return cells;
 }
 
 /** The delimiter that Excel's line above the header names, as in `sep=;`. */
@@ -95,9 +130,8 @@ export function separatorOf(line: string): string | undefined {
 }
 
 /** Column names as formats know them: without quotes, byte order marks or capitals. */
-export function toColumns(header: string | readonly string[], delimiter = ','): string[] {
-	const cells = typeof header === 'string' ? header.split(delimiter) : header;
-	return cells.map((cell) =>
+export function toColumns(header: readonly string[]): string[] {
+	return header.map((cell) =>
 		cell
 			.replace(/["\ufeff]/g, '')
 			.trim()

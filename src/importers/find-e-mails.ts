@@ -21,5 +21,8 @@ const PATTERNS = [
 	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}at\\s{1,3}${SPELLED_LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ENDING}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
+/** What each pattern needs, and few texts have. */
+const SIGN = /@|\bdot\b|[([{]\s?at\s?[)\]}]/iu;
+
 /** Finds e-mail addresses, also where signs are spelled or spaced to mislead programs. */
-export const findEMails: SpanFinder = (text) => spansOf(text, PATTERNS);
+export const findEMails: SpanFinder = (text) => (SIGN.test(text) ? spansOf(text, PATTERNS) : []);

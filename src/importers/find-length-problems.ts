@@ -6,11 +6,20 @@ import type { RecordProblem } from './import-report.ts';
 import { parseRecord } from './parse-record.ts';
 import { splitTranslation } from './split-translation.ts';
 
+/** In UTF-16 units; the bound of a text is that of its translation, too. */
+const LIMITS = {
+	title: ReviewFacts.shape.title.unwrap().maxLength,
+	text: ReviewFacts.shape.text.maxLength,
+	author: Author.shape.name.maxLength,
+	reply: OwnerResponse.shape.text.maxLength,
+};
+
 /**
  * The parts of a draft that are longer than a review may hold. They are told before anything searches
  * them, which takes long in a long text, and never shown.
  */
 export function findLengthProblems(draft: ReviewDraft): RecordProblem[] {
+	if (isShort(draft)) return [];
 	const { original, translation } = splitTranslation(draft.text);
 	return [
 		...problemsOf('title', draft.title, ReviewFacts.shape.title),
@@ -19,6 +28,16 @@ export function findLengthProblems(draft: ReviewDraft): RecordProblem[] {
 		...problemsOf('author', draft.authorName, Author.shape.name),
 		...draft.responses.flatMap(({ text }) => problemsOf('reply', text, OwnerResponse.shape.text)),
 	];
+}
+
+/** Most drafts are: cleaning and splitting make no part longer. */
+function isShort({ title = '', text, authorName = '', responses }: ReviewDraft): boolean {
+	return (
+		title.length <= (LIMITS.title ?? 0) &&
+		text.length <= (LIMITS.text ?? 0) &&
+		authorName.length <= (LIMITS.author ?? 0) &&
+		responses.every((reply) => reply.text.length <= (LIMITS.reply ?? 0))
+	);
 }
 
 function problemsOf(field: string, raw: string | undefined, schema: z.ZodType): RecordProblem[] {

@@ -1,3 +1,4 @@
+import { foldName } from '../reviews/fold.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
@@ -7,20 +8,36 @@ export type FoundLocation =
 	| { readonly id: string; readonly name: string; readonly warnings: readonly string[] }
 	| { readonly problem: RecordProblem };
 
-/** The location that a record names by its id or its Google name, else the one that the flag names. */
+/**
+ * The location that a record names by its id, its Google name or, where no other location has it, its
+ * name; else the one that the flag names.
+ */
 export function findLocation(
-	{ location: { field, value } }: ReviewDraft,
+	{ location: { field, value, alternatives = [] } }: ReviewDraft,
 	{ business, fallbackLocation }: ImportContext,
 ): FoundLocation {
-	const named = business.locations.find(
-		({ id, google_location }) => value === id || value === google_location,
-	);
-	if (named !== undefined) return { id: named.id, name: named.name, warnings: [] };
+	for (const word of [value, ...alternatives]) {
+		const named = locationOf(business.locations, word);
+		if (named !== undefined) return { id: named.id, name: named.name, warnings: [] };
+	}
 
 	const fallback = business.locations.find(({ id }) => id === fallbackLocation);
 	if (fallback === undefined) return { problem: { field, ...remedyFor(value) } };
 	const warnings = [`placed at ${fallback.id} by --location: ${field} names no known location`];
 	return { id: fallback.id, name: fallback.name, warnings };
+}
+
+function locationOf(locations: ImportContext['business']['locations'], word: string) {
+	const byId = locations.find(({ id, google_location }) => word === id || word === google_location);
+	return byId ?? soleNamed(locations, foldName(word));
+}
+
+/** A name counts only where one location has it. */
+function soleNamed(locations: ImportContext['business']['locations'], wanted: string) {
+	const [only, ...others] = locations.filter(({ name, short_name = '' }) =>
+		[name, short_name].some((known) => known !== '' && foldName(known) === wanted),
+	);
+	return others.length === 0 ? only : undefined;
 }
 
 function remedyFor(value: string): Omit<RecordProblem, 'field'> {

@@ -40,15 +40,24 @@ const PATTERNS = [
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*[:–-]?\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
-/** The least that an order number of the export must have to be looked for on its own. */
-const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,}$/;
+/** What every pattern needs: one pass tells that none of them can match. */
+const ANNOUNCED = new RegExp(WORD, 'iu');
+const TWO_DIGITS = /\d{2}/;
+
+/**
+ * What an order number of the export must be to be looked for on its own: distinctive, and no longer
+ * than any is, as a pattern of tens of thousands of characters cannot be made.
+ */
+const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,200}$/;
 
 /**
  * Finds order, deal and invoice numbers: behind a word that announces one, or anywhere when it is the
  * record's own.
  */
 export function findOrderNumbers(text: string, own: readonly string[]): Span[] {
-	return spansOf(text, [...ownPatterns(own), ...PATTERNS]);
+	const isAnnounced = TWO_DIGITS.test(text) && ANNOUNCED.test(text);
+	const patterns = own.length === 0 ? [] : ownPatterns(own);
+	return spansOf(text, isAnnounced ? [...patterns, ...PATTERNS] : patterns);
 }
 
 /** Tells whether a text that is no prose, such as an id, holds an order number of the record. */

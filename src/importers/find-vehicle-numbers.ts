@@ -19,8 +19,14 @@ const PLATES = [
 	`\\b(?i:${LICENCE})${MARK}+\\s*((?i:(?=[a-z]*[ -]?[a-z]*\\d)(?=\\d*[ -]?\\d*[a-z])[a-z\\d]{2,4}[ -]?[a-z\\d]{2,4}))(?![\\w-])`,
 ].map((source) => new RegExp(source, 'dg'));
 
+/** What the patterns need, and few texts have. */
+const MAYBE_VEHICLE = /[a-z0-9]{17}|\bVIN/i;
+const MAYBE_PLATE = new RegExp(`${LICENCE}|licence|plates?`, 'i');
+
 /** Finds vehicle identification numbers, or the ends of them that are announced. */
-export const findVehicleNumbers: SpanFinder = (text) => spansOf(text, VEHICLE_NUMBERS);
+export const findVehicleNumbers: SpanFinder = (text) =>
+	MAYBE_VEHICLE.test(text) ? spansOf(text, VEHICLE_NUMBERS) : [];
 
 /** Finds licence plates behind a word that announces one. */
-export const findPlates: SpanFinder = (text) => spansOf(text, PLATES);
+export const findPlates: SpanFinder = (text) =>
+	MAYBE_PLATE.test(text) ? spansOf(text, PLATES) : [];

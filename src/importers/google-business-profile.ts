@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
-import { readAll, type ExportFile } from './export-file.ts';
+import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { toGoogleReviews } from './google-pages.ts';
 import { toResponses } from './google-reply.ts';
 import type { ImportFormat, RawRecord, ReadRecord, ReviewDraft } from './import-format.ts';
-import { jsonLines } from './json-lines.ts';
+import { jsonRecords } from './json-records.ts';
 import { maybeAbsent } from './maybe-absent.ts';
 import { parseRecord } from './parse-record.ts';
 import { RecordId } from './record-id.ts';
@@ -67,28 +67,8 @@ function confidence(sample: FileSample): number {
 	return Math.round((typical.length / reviews.length) * 100) / 100;
 }
 
-async function* parse(file: ExportFile): AsyncGenerator<RawRecord> {
-	if (file.sample.kind === 'json') yield* locate(file.sample.value, await readAll(file.text()));
-	else {
-		for await (const raw of jsonLines(file.text())) {
-			if ('problem' in raw) yield raw;
-			else for (const value of toGoogleReviews(raw.value)) yield { line: raw.line, value };
-		}
-	}
-}
-
-/** The reviews of a document, each with the line where its id stands. */
-function* locate(document: unknown, text: string): Generator<RawRecord> {
-	let position = 0;
-	let line = 1;
-	for (const value of toGoogleReviews(document)) {
-		const at = text.indexOf(JSON.stringify(idOf(value) ?? ''), position);
-		if (at !== -1) {
-			line += text.slice(position, at).split('\n').length - 1;
-			position = at + 1;
-		}
-		yield { line, value };
-	}
+function parse(file: ExportFile): AsyncIterable<RawRecord> {
+	return jsonRecords(file, { recordsOf: toGoogleReviews, idOf });
 }
 
 function read(value: unknown): ReadRecord {

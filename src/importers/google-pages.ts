@@ -21,5 +21,8 @@ function reviewsOfPage(value: unknown): unknown[] | undefined {
 /** A batch names the location beside the review. */
 function fromBatch(value: unknown): unknown {
 	const entry = LocationReview.safeParse(value);
-	return entry.success ? { name: entry.data.name, ...entry.data.review } : value;
+	if (!entry.success) return value;
+	const { name, review } = entry.data;
+	const own = review['name'];
+	return { ...review, name: typeof own === 'string' && own.trim() !== '' ? own : name };
 }

@@ -6,6 +6,7 @@ import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date
 import { foldName } from '../reviews/fold.ts';
 import type { LanguageDetector } from './detect-language.ts';
 import { ImportError } from './import-error.ts';
+import type { BusinessFacts } from './import-format.ts';
 import { createRedactor, type Redactor } from './redact-personal-data.ts';
 
 /** What a record is judged by: the business, the time and the operator's flags. */
@@ -58,6 +59,12 @@ export function createImportContext(
 	};
 }
 
+/** What an operator's answers may name. */
+export function factsOf({ business }: ImportContext): BusinessFacts {
+	const locations = business.locations.map(({ id }) => id);
+	return { sources: business.review_policy.sources, locations };
+}
+
 /** @throws {ImportError} when the policy says nothing of the source. */
 export function sourcePolicyOf({ business }: ImportContext, sourceId: string): SourcePolicy {
 	const policy = business.review_policy.sources.find(({ id }) => id === sourceId);
@@ -65,6 +72,16 @@ export function sourcePolicyOf({ business }: ImportContext, sourceId: string): S
 	const known = business.review_policy.sources.map(({ id }) => id).join(', ');
 	throw new ImportError(
 		`Cannot import reviews of the source "${sourceId}": business.yaml says nothing of how they are ` +
-			`verified; add it to review_policy.sources (there are ${known})`,
+			`verified; add it to review_policy.sources (there are ${known}), in words of your own:\n\n` +
+			`    - id: ${sourceId}\n` +
+			`      name: ${nameOf(sourceId)}\n` +
+			'      first_party: false\n' +
+			"      verification: Copied unchanged from the site's export. The site vouches for the account.\n" +
+			'      method: platform_account_only\n',
 	);
+}
+
+function nameOf(sourceId: string): string {
+	const words = sourceId.replaceAll(/[-_]+/g, ' ').trim();
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)} reviews`;
 }

@@ -1,4 +1,7 @@
-import { STAMPS_FILE } from '../content/content-paths.ts';
+import { findMissingStars } from '../content/audit-stars.ts';
+import { LEDGER_FILE, STAMPS_FILE } from '../content/content-paths.ts';
+import { refuseProblems } from '../content/content-problem.ts';
+import { loadLedger, moveLedger, renderLedger, type LeftOut } from '../content/imported-ledger.ts';
 import { loadStamps, renderStamps, renewStamps } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import {
@@ -10,13 +13,23 @@ import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { loadLanguageDetector } from './detect-language.ts';
 import { createImportContext, type ImportContext, type OperatorFiles } from './import-context.ts';
-import { ImportError } from './import-error.ts';
-import { sumUp, type FileReport, type ImportReport } from './import-report.ts';
+import { listSources } from './export-source.ts';
+import { ImportError, NotAnExport } from './import-error.ts';
+import type { OperatorAnswers } from './import-format.ts';
+import { sumUp, type FileReport, type IgnoredFile, type ImportReport } from './import-report.ts';
 import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
 import { noteVerdict } from './note-verdict.ts';
-import { readReviews } from './read-reviews.ts';
-import { deriveChanges } from './stored-shards.ts';
+import { readReviews, type ReadProgress } from './read-reviews.ts';
+import { countLines, deriveChanges, type StoredContent } from './stored-shards.ts';
+
+/** How far an import has come. */
+export interface ImportProgress extends ReadProgress {
+	readonly file: string;
+	/** Which file of how many, from 1. */
+	readonly number: number;
+	readonly files: number;
+}
 
 export interface ImportOptions {
 	readonly files: readonly string[];
@@ -28,6 +41,9 @@ export interface ImportOptions {
 	readonly location?: string | undefined;
 	/** Id of the format that every file is to be taken as. */
 	readonly format?: string | undefined;
+	readonly answers?: OperatorAnswers;
+	/** Called again and again while the files are read. */
+	readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 	/** For tests: called before each step of writing. */
 	readonly beforeStep?: (step: CommitStep) => void;
 }
@@ -36,6 +52,7 @@ export interface ImportOptions {
  * Brings review exports into a content folder, all at once or not at all.
  * @throws {ImportError} when a file cannot be read or recognised, or the content folder not be used;
  * nothing is written then.
+ * @throws {ContentError} when reviews are missing that the ledger of imports counts.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
 	const { contentDir, operatorFiles, now, dryRun } = options;
@@ -54,29 +71,79 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
 }
 
 async function run(options: ImportOptions, context: ImportContext): Promise<ImportReport> {
-	const { contentDir, dryRun, files, now } = options;
+	const { contentDir, dryRun } = options;
 	if (dryRun && (await hasInterruptedChange(contentDir))) {
 		throw new ImportError(
 			`Cannot foretell an import into "${contentDir}": an earlier one was interrupted; import without --dry-run to finish it`,
 		);
 	}
 	const stored = await loadStoredContent(contentDir);
+	try {
+		return await merge(options, context, stored);
+	} finally {
+		stored.lines.close();
+	}
+}
+
+async function merge(
+	options: ImportOptions,
+	context: ImportContext,
+	stored: StoredContent,
+): Promise<ImportReport> {
+	const { contentDir, dryRun, files, now } = options;
+	const ledger = await loadLedger(contentDir);
+	refuseProblems(findMissingStars(ledger, countLines(stored.records.values(), stored.tombstones)));
+	const leftOut = new Map<string, LeftOut>();
 	const merger = createMerger(stored, now);
 	const reports: FileReport[] = [];
-	for (const name of files) {
+	const ignored: IgnoredFile[] = [];
+	const taken = new Set<string>();
+	const sources = await listSources(files);
+	for (const source of sources) {
 		const index = reports.length;
-		reports.push(await readReviews({ name, index, context, merger, forced: options.format }));
+		const { format: forced, answers = {} } = options;
+		const { name } = source;
+		const onProgress = (progress: ReadProgress) =>
+			options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length });
+		const task = { source, index, context, merger, leftOut, forced, answers, onProgress };
+		try {
+			reports.push(await readReviews(task));
+			taken.add(source.named);
+		} catch (error) {
+			if (!(error instanceof NotAnExport) || name === source.named) throw error;
+			ignored.push({ file: name, reason: error.reason });
+		}
 	}
+	const empty = files.find((name) => !taken.has(name));
+	if (empty !== undefined) throw holdsNothing(empty, ignored);
 
 	const { verdicts, upserts, removals } = merger.finish();
 	for (const verdict of verdicts) noteVerdict(reports, verdict);
 	const totals = sumUp(reports);
-	const { files: changes, digest } = deriveChanges(stored, upserts, removals);
-	if (!dryRun && changes.length > 0) {
+	const { files: changes, digest, before, after } = deriveChanges(stored, upserts, removals);
+	const takenIn = upserts.map(({ id }) => id);
+	const moved = moveLedger(ledger, { before, after, leftOut, takenIn }, now);
+	const writes = changes.length > 0 || (leftOut.size > 0 && moved !== ledger);
+	if (!dryRun && writes) {
 		const stamps = renewStamps(await loadStamps(contentDir), { records: digest }, now);
-		const stampsFile = { path: STAMPS_FILE, text: renderStamps(stamps) };
-		await commitFiles(contentDir, [...changes, stampsFile], options.beforeStep);
+		const bookkeeping = [
+			{ path: LEDGER_FILE, text: renderLedger(moved) },
+			{ path: STAMPS_FILE, text: renderStamps(stamps) },
+		];
+		await commitFiles(contentDir, [...changes, ...bookkeeping], options.beforeStep);
 	}
 	for (const report of reports) report.warnings.sort((a, b) => a.line - b.line);
-	return { dry_run: dryRun, written: !dryRun && changes.length > 0, files: reports, totals };
+	return {
+		dry_run: dryRun,
+		written: !dryRun && writes,
+		files: reports,
+		ignored,
+		totals,
+	};
+}
+
+function holdsNothing(named: string, ignored: readonly IgnoredFile[]): ImportError {
+	const inside = ignored.filter(({ file }) => file.startsWith(named));
+	const found = inside.map(({ file, reason }) => `\n  ${file}: ${reason}`).join('');
+	return new ImportError(`Cannot import "${named}": there is no export of reviews in it${found}`);
 }

@@ -24,6 +24,8 @@ export interface FileReport {
 	readonly format: string;
 	readonly confidence: number;
 	readonly source: string;
+	/** How the file was taken where its form leaves that open: columns, dates, ratings, encoding. */
+	readonly notes: readonly string[];
 	read: number;
 	added: number;
 	updated: number;
@@ -39,12 +41,19 @@ export interface FileReport {
 	warnings: Warning[];
 }
 
+/** A file in a folder or an archive that is no export. */
+export interface IgnoredFile {
+	readonly file: string;
+	readonly reason: string;
+}
+
 export type Totals = Record<(typeof COUNTS)[number] | 'skipped' | 'rejected' | 'warnings', number>;
 
 export interface ImportReport {
 	readonly dry_run: boolean;
 	readonly written: boolean;
 	readonly files: readonly FileReport[];
+	readonly ignored: readonly IgnoredFile[];
 	readonly totals: Totals;
 }
 
@@ -59,7 +68,7 @@ const COUNTS = [
 ] as const;
 
 export function createFileReport(
-	about: Pick<FileReport, 'file' | 'format' | 'confidence' | 'source'>,
+	about: Pick<FileReport, 'file' | 'format' | 'confidence' | 'source' | 'notes'>,
 ): FileReport {
 	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0 };
 	return { ...about, ...counts, skipped: [], held_back: 0, removed: 0, rejected: [], warnings: [] };

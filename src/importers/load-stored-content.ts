@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { toCounted } from '../content/audit-stars.ts';
 import { ContentError } from '../content/content-error.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { listShards, loadRemoved } from '../content/load-content.ts';
 import { readJsonLines } from '../content/read-json-lines.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
+import { createPackedLines } from './packed-lines.ts';
 import { keyOf, type StoredContent, type StoredLine } from './stored-shards.ts';
 
 /**
- * Reads what earlier imports have stored.
+ * Reads what earlier imports have stored; whoever asks closes its lines.
  * @throws {ContentError} that names file, line, field and value of the first record that is wrong.
  */
 export async function loadStoredContent(contentDir: string): Promise<StoredContent> {
 	const paths = contentPaths(contentDir);
 	const records = new Map<string, StoredLine>();
+	const lines = createPackedLines();
 	const places = new Map<string, string>();
 	for (const path of await listShards(paths.reviews)) {
 		for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
@@ -28,14 +31,17 @@ export async function loadStoredContent(contentDir: string): Promise<StoredConte
 			const shard = relative(contentDir, path);
 			const { id, date } = value;
 			const digest = recordDigest(value);
-			records.set(key, { id, date, digest, key, line: text, shard });
+			const counted = toCounted(value);
+			records.set(key, { id, date, digest, key, line: lines.add(text), shard, counted });
 		}
 	}
 
 	const tombstones = await loadRemoved(paths.removed);
 	return {
 		records,
+		lines,
 		removed: existsSync(paths.removed) ? await readFile(paths.removed, 'utf8') : '',
+		tombstones,
 		removedIds: new Set(tombstones.map(({ id }) => id)),
 	};
 }

@@ -1,8 +1,10 @@
 import type { Instant } from '../reviews/calendar-date.ts';
 import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.ts';
-import { StoredReview, type Tombstone } from '../reviews/stored-review.ts';
+import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { reviewIdOf } from './review-id.ts';
-import { keyOf, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
+import { withWholeText } from './excerpt.ts';
+import { createCopyFinder } from './find-copies.ts';
+import { readStored, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
 import type { ReviewCandidate } from './review-candidate.ts';
 
 /** Where a record comes from, for the report. */
@@ -38,38 +40,49 @@ export interface Merger {
 	finish(): Merge;
 }
 
+/** A record of the run, put away as it is stored if it is the first of its review. */
 interface Offer {
-	readonly candidate: ReviewCandidate;
+	readonly line: StoredLine;
+	readonly edited_at: Instant | undefined;
+	readonly heldBack: boolean;
 	readonly origin: Origin;
 	readonly warning?: string;
 }
 
-const UNSET: Instant = '1970-01-01T00:00:00Z';
+/** More copies than this are counted and not named one by one. */
+const MOST_NAMED = 50;
 
 /**
  * Brings the records of a run together with what is stored, by source and id at the source. What is
  * equal stays untouched, times included; of several versions the latest counts; a refused consent
- * counts wherever in the run it stands; what was removed stays removed.
+ * counts wherever in the run it stands; what was removed stays removed; of copies at several sources,
+ * the one that is stored, or else comes first, stands for all.
  */
 export function createMerger(stored: StoredContent, now: Instant): Merger {
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
 	const verdicts: Verdict[] = [];
+	const copies = createCopyFinder(stored);
+	let named = 0;
 
 	function offer(candidate: ReviewCandidate, origin: Origin): void {
-		const key = keyOf(candidate);
-		const earlier = offers.get(key);
+		const { method } = candidate.verification;
+		const first = { ...candidate, verification: { method, checked_at: now } };
+		const line = toStoredLine(stampRecord(first, now), stored.lines);
+		const { edited_at } = candidate;
+		const offered: Offer = { line, edited_at, heldBack: method === 'none', origin };
+		const earlier = offers.get(line.key);
 		if (earlier === undefined) {
-			offers.set(key, { candidate, origin });
+			offers.set(line.key, offered);
 			return;
 		}
-		if (digestOfCandidate(earlier.candidate) === digestOfCandidate(candidate)) {
+		if (earlier.line.digest === line.digest) {
 			verdicts.push({ origin, became: 'duplicate' });
 			return;
 		}
 		const warning = 'stands in the run more than once with different content; the latest counts';
-		const isOlder = isEditedBefore(candidate, earlier.candidate);
-		offers.set(key, isOlder ? { ...earlier, warning } : { candidate, origin, warning });
+		const isOlder = isEditedBefore(offered, earlier);
+		offers.set(line.key, { ...(isOlder ? earlier : offered), warning });
 		verdicts.push({ origin: isOlder ? origin : earlier.origin, became: 'duplicate' });
 	}
 
@@ -88,47 +101,66 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 				verdicts.push({ origin, became: { skipped: 'no consent to publication' } });
 				continue;
 			}
-			removals.push(withdraw(before, stored, now));
+			removals.push(withdraw(before));
 			const warning = `the stored review ${reviewIdOf(sourceId, origin.id)} was removed`;
 			const became = { skipped: 'consent withdrawn', removed: true };
 			verdicts.push({ origin, became, warning });
 		}
 		for (const [key, offered] of offers) {
 			const { verdict, line } = refusals.has(key) ? overrule(offered) : settle(key, offered);
-			verdicts.push(verdict);
-			if (line !== undefined) upserts.push(line);
+			const copy = line === undefined ? undefined : asCopy(key, offered);
+			verdicts.push(copy ?? verdict);
+			if (line === undefined || copy !== undefined) continue;
+			upserts.push(line);
+			copies.add(line);
 		}
 		return { verdicts, upserts, removals };
 	}
 
-	function settle(key: string, { candidate, origin, warning }: Offer): Settled {
-		const line = stored.records.get(key);
-		const before = line === undefined ? undefined : StoredReview.parse(JSON.parse(line.line));
-		const about = { origin, heldBack: candidate.verification.method === 'none' };
-		const warned = warning === undefined ? about : { ...about, warning };
-		if (stored.removedIds.has(before?.id ?? candidate.id)) {
+	/** The verdict on a record that would be published and repeats one of another source. */
+	function asCopy(key: string, { line, origin }: Offer): Verdict | undefined {
+		const known = stored.records.get(key);
+		if (known !== undefined && read(known).verification.method !== 'none') return undefined;
+		const copy = copies.find(line);
+		if (copy === undefined) return undefined;
+		const { sourceId, reviewId } = copy.original;
+		const what = copy.kind === 'same' ? 'the same review as' : 'probably a copy of';
+		const became = { skipped: `${what} one of "${sourceId}", which stands for it` };
+		named += 1;
+		if (named > MOST_NAMED) return { origin, became };
+		return { origin, became, warning: `${what} ${reviewId} of "${sourceId}"` };
+	}
+
+	function settle(key: string, offered: Offer): Settled {
+		const { line, origin, heldBack, warning } = offered;
+		const warned = { origin, heldBack, ...(warning === undefined ? {} : { warning }) };
+		const known = stored.records.get(key);
+		if (stored.removedIds.has(known?.id ?? line.id)) {
 			return { verdict: { origin, became: { skipped: 'removed earlier (removed.jsonl)' } } };
 		}
-		if (before === undefined) {
-			const review = { ...candidate, verification: { ...candidate.verification, checked_at: now } };
-			return {
-				verdict: { ...warned, became: 'added' },
-				line: toStoredLine(stampRecord(review, now)),
-			};
-		}
+		if (known === undefined) return { verdict: { ...warned, became: 'added' }, line };
 
-		const next = continueRecord(before, candidate, now);
-		if (recordDigest(next) === recordDigest(before)) {
-			return { verdict: { ...warned, became: 'unchanged' } };
-		}
-		if (isEditedBefore(candidate, before)) {
+		const before = read(known);
+		const next = continueRecord(before, withWholeText(read(line), before), now);
+		if (recordDigest(next) === known.digest) return { verdict: { ...warned, became: 'unchanged' } };
+		if (isEditedBefore(offered, before)) {
 			return { verdict: { origin, became: { skipped: 'older than what is stored' } } };
 		}
 		const byHand = isStamped(before) ? {} : { warning: 'an edit by hand was replaced' };
 		return {
 			verdict: { ...warned, ...byHand, became: 'updated' },
-			line: toStoredLine(stampRecord(next, now)),
+			line: toStoredLine(stampRecord(next, now), stored.lines),
 		};
+	}
+
+	const read = ({ line }: StoredLine): StoredReview => readStored(stored.lines, line);
+
+	/** A tombstone stands for a review that readers may have copied; what was never shown needs none. */
+	function withdraw(line: StoredLine) {
+		const { id, rating, source, verification } = read(line);
+		if (verification.method === 'none' || stored.removedIds.has(id)) return { key: line.key };
+		const gone = { id, removed_at: now, reason: 'consent withdrawn', rating } as const;
+		return { key: line.key, tombstone: { ...gone, source: source.id } };
 	}
 
 	return { offer, refuse, finish };
@@ -144,29 +176,20 @@ function overrule({ origin }: Offer): Settled {
 	return { verdict: { origin, became: { skipped: 'no consent to publication' }, warning } };
 }
 
-/** A tombstone stands for a review that readers may have copied; what was never shown needs none. */
-function withdraw({ key, line }: StoredLine, { removedIds }: StoredContent, now: Instant) {
-	const { id, rating, verification } = StoredReview.parse(JSON.parse(line));
-	if (verification.method === 'none' || removedIds.has(id)) return { key };
-	return { key, tombstone: { id, removed_at: now, reason: 'consent withdrawn', rating } };
-}
-
+/** The record as it is now, which was checked first when the stored one was. */
 function continueRecord(
 	before: StoredReview,
-	candidate: ReviewCandidate,
+	{ changed_at, digest, ...offered }: StoredReview,
 	now: Instant,
 ): StoredReview {
-	const { method } = candidate.verification;
+	const { method } = offered.verification;
 	const checkedAt = method === before.verification.method ? before.verification.checked_at : now;
-	return { ...candidate, id: before.id, verification: { method, checked_at: checkedAt } };
+	return { ...offered, id: before.id, verification: { method, checked_at: checkedAt } };
 }
 
-function digestOfCandidate(candidate: ReviewCandidate): string {
-	const verification = { ...candidate.verification, checked_at: UNSET };
-	return recordDigest({ ...candidate, verification });
+interface Editable {
+	readonly edited_at?: Instant | undefined;
 }
-
-type Editable = Pick<StoredReview, 'edited_at'>;
 
 /** A version without an edit is older than one with: it is the review as it was at first. */
 function isEditedBefore({ edited_at: one }: Editable, { edited_at: other }: Editable): boolean {

@@ -18,10 +18,15 @@ export function noteVerdict(reports: readonly FileReport[], verdict: Verdict): v
 	if (warning !== undefined) addWarning(report, origin.line, origin.id, warning);
 }
 
+/** Where in a report each warning stands: some exports give one of its own for every record. */
+const placesOfWarnings = new WeakMap<FileReport, Map<string, number>>();
+
 /** Equal warnings are told once, with the place of the first and how many there are. */
 export function addWarning(report: FileReport, line: number, id: string, message: string): void {
-	const index = report.warnings.findIndex((warning) => warning.message === message);
-	const known = report.warnings[index];
-	if (known === undefined) report.warnings.push({ line, id, message, count: 1 });
-	else report.warnings[index] = { ...known, count: known.count + 1 };
+	const places = placesOfWarnings.get(report) ?? new Map<string, number>();
+	placesOfWarnings.set(report, places);
+	const index = places.get(message) ?? report.warnings.length;
+	places.set(message, index);
+	const count = (report.warnings[index]?.count ?? 0) + 1;
+	report.warnings[index] = { line, id, message, ...report.warnings[index], count };
 }

@@ -8,3 +8,13 @@ export const RecordId = z
 	.transform((written) => cleanText(written).text)
 	.pipe(Source.shape.review_id);
 export type RecordId = z.output<typeof RecordId>;
+
+/** The same, where exports also write it as a number; one too large for JSON would name another. */
+export const NumberedId = z
+	.union([z.string(), z.number()], 'must be a text or a number')
+	.refine(
+		(id) => typeof id === 'string' || Number.isSafeInteger(id),
+		'must be a whole number, or a text where it is a large one',
+	)
+	.transform(String)
+	.pipe(RecordId);

@@ -1,7 +1,10 @@
 import type { BusinessFile } from '../business/business-file.ts';
+import { maskOf, type MaskedKind } from '../reviews/mask.ts';
+import { findAddresses } from './find-addresses.ts';
 import { findEMails } from './find-e-mails.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
+import { findPhotoLinks } from './find-photo-links.ts';
 import { findPlates, findVehicleNumbers } from './find-vehicle-numbers.ts';
 import { toPlainText } from './plain-text.ts';
 import { spansOf, type SpanFinder } from './text-span.ts';
@@ -17,7 +20,7 @@ export type Redactor = (text: string, own?: OwnDetails) => string;
 
 /** More rounds than nested masks could need; the loop ends when a round finds nothing. */
 const MOST_ROUNDS = 8;
-const MAY_BE_PERSONAL = /[\d@]|\bdot\b|[([{]\s?at\b/i;
+const MAY_BE_PERSONAL = /[\d@]|:\/\/|\bwww\.|\bdot\b|[([{]\s?at\b/i;
 const NOTHING: OwnDetails = { orders: [], phones: [] };
 
 /** The business's own published numbers and addresses are not personal, and stay. */
@@ -33,17 +36,27 @@ export function createRedactor(business: BusinessFile): Redactor {
 		(plain) =>
 			find(plain).filter(({ start, end }) => !isPublished(plain.slice(start, end)));
 
+	const unlessStreet =
+		(find: SpanFinder): SpanFinder =>
+		(plain) =>
+			find(plain).filter(({ start, end }) => {
+				const found = foldStreet(plain.slice(start, end));
+				return !published.streets.some((street) => found.startsWith(street));
+			});
+
 	function redactOnce(text: string, { orders, phones }: OwnDetails): string {
 		if (!MAY_BE_PERSONAL.test(toPlainText(text).text)) return text;
-		const steps: readonly (readonly [string, SpanFinder])[] = [
-			['[e-mail removed]', unlessPublished(findEMails)],
-			['[vehicle number removed]', findVehicleNumbers],
-			['[order number removed]', (plain) => findOrderNumbers(plain, orders)],
-			['[plate removed]', findPlates],
-			['[phone removed]', unlessPublished((plain) => spansOf(plain, ownPhones(phones)))],
-			['[phone removed]', unlessPublished((plain) => findPhoneNumbers(plain, country))],
+		const steps: readonly (readonly [MaskedKind, SpanFinder])[] = [
+			['photo link', findPhotoLinks],
+			['e-mail', unlessPublished(findEMails)],
+			['vehicle number', findVehicleNumbers],
+			['order number', (plain) => findOrderNumbers(plain, orders)],
+			['plate', findPlates],
+			['address', unlessStreet(findAddresses)],
+			['phone', unlessPublished((plain) => spansOf(plain, ownPhones(phones)))],
+			['phone', unlessPublished((plain) => findPhoneNumbers(plain, country))],
 		];
-		return steps.reduce((masked, [label, find]) => mask(masked, find, label), text);
+		return steps.reduce((masked, [kind, find]) => mask(masked, find, maskOf(kind)), text);
 	}
 
 	return (text, own = NOTHING) => {
@@ -71,13 +84,21 @@ function publishedContacts(business: BusinessFile) {
 	];
 	const emails = [...places.map(({ email }) => email), business.review_policy.contact];
 	return {
+		streets: business.locations.map(({ address }) => foldStreet(address.street)),
 		emails: new Set(emails.flatMap((email) => email?.toLowerCase() ?? [])),
 		phones: phones.flatMap((phone) => (phone === undefined ? [] : digitsOf(phone))),
 	};
 }
 
+function foldStreet(street: string): string {
+	return street.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Twice what a number can have (E.164 §6.2): a pattern of tens of thousands cannot be made. */
+const MOST_DIGITS = 30;
+
 function ownPhones(phones: readonly string[]): RegExp[] {
-	const digits = phones.map(digitsOf).filter((number) => number.length >= 7);
+	const digits = phones.map(digitsOf).filter(({ length }) => length >= 7 && length <= MOST_DIGITS);
 	return digits.map(
 		(number) => new RegExp(`(?<!\\d)${[...number].join('[\\s().•·∙●-]{0,3}')}(?!\\d)`, 'g'),
 	);

@@ -1,14 +1,22 @@
-import type { FileReport, ImportReport, Rejection, Totals, Warning } from './import-report.ts';
+import type { FileReport, IgnoredFile, ImportReport, Rejection, Warning } from './import-report.ts';
+import { renderSummary } from './render-summary.ts';
 
 /** More lines than this of one kind are counted instead of shown; `--json` has them all. */
 const MOST_LINES = 50;
 
-export function renderReport({ files, totals, dry_run, written }: ImportReport): string {
-	const summary = `${stateOf({ totals, dry_run, written })}. ${countsOf(totals)}`;
-	return [...files.map(renderFile), summary, ''].join('\n');
+export function renderReport(report: ImportReport): string {
+	const { files, ignored, totals } = report;
+	const summary = [...renderSummary({ files, totals }), '', `${stateOf(report)}.`];
+	return [...files.map(renderFile), ...renderIgnored(ignored), ...summary, ''].join('\n');
 }
 
-function stateOf({ totals, dry_run, written }: Omit<ImportReport, 'files'>): string {
+function renderIgnored(ignored: readonly IgnoredFile[]): string[] {
+	if (ignored.length === 0) return [];
+	const lines = ignored.map(({ file, reason }) => `  ${file}: ${reason}`);
+	return ['ignored, as no export of reviews:', ...shorten(lines), ''];
+}
+
+function stateOf({ totals, dry_run, written }: ImportReport): string {
 	const { read, rejected, skipped } = totals;
 	if (read === 0) return 'Nothing to write: there are no reviews in what was imported';
 	if (rejected === read) return 'Every record was rejected: nothing written';
@@ -24,7 +32,7 @@ function renderFile(file: FileReport): string {
 	const lines = [
 		file.file,
 		`  ${file.format} (${sure}), source "${file.source}"`,
-		`  ${countsOf({ ...file, skipped: 0, rejected: file.rejected.length, warnings: 0 })}`,
+		...file.notes.map((note) => `  ${note}`),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
 		...shorten(file.rejected.map(renderRejection)),
 		...shorten(file.warnings.map(renderWarning)),
@@ -48,23 +56,4 @@ function nameOf(id: string | undefined): string {
 function shorten(lines: readonly string[]): string[] {
 	if (lines.length <= MOST_LINES) return [...lines];
 	return [...lines.slice(0, MOST_LINES), `  … and ${lines.length - MOST_LINES} more (--json)`];
-}
-
-function countsOf(counts: Totals): string {
-	const shown = [
-		[counts.read, 'read'],
-		[counts.added, 'added'],
-		[counts.updated, 'updated'],
-		[counts.unchanged, 'unchanged'],
-		[counts.duplicates, 'duplicate'],
-		[counts.skipped, 'skipped'],
-		[counts.removed, 'removed'],
-		[counts.rejected, 'rejected'],
-		[counts.held_back, 'held back as not verified'],
-	] as const;
-	const always = new Set(['read', 'added', 'updated', 'unchanged']);
-	return shown
-		.filter(([count, name]) => count > 0 || always.has(name))
-		.map(([count, name]) => `${count} ${name}`)
-		.join(', ');
 }

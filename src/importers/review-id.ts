@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 12;
@@ -9,7 +9,7 @@ const LENGTH = 12;
  * import, on any machine, gives a review the same id.
  */
 export function reviewIdOf(sourceId: string, reviewId: string): string {
-	const digest = createHash('sha256').update(`${sourceId}\n${reviewId}`).digest();
+	const digest = hash('sha256', `${sourceId}\n${reviewId}`, 'buffer');
 	let bits = digest.readBigUInt64BE() >> 4n;
 	let id = '';
 	for (let index = 0; index < LENGTH; index++) {

@@ -1,11 +1,14 @@
+import { countFound, toCounted, type CountedReview } from '../content/audit-stars.ts';
 import type { FileChange } from '../content/commit-files.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import { digestRecords } from '../content/stamps.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
-import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { Tombstone, type StoredReview } from '../reviews/stored-review.ts';
 import { compareText } from '../reviews/order.ts';
+import type { StarCounts } from '../reviews/star-counts.ts';
+import type { PackedLines } from './packed-lines.ts';
 
-/** A stored record with the line that holds it, which stays as it is while the record does. */
+/** A stored record, and where in `StoredContent.lines` the line is that holds it. */
 export interface StoredLine {
 	readonly id: string;
 	readonly date: string;
@@ -13,15 +16,21 @@ export interface StoredLine {
 	readonly digest: string;
 	/** Source id and id at the source. */
 	readonly key: string;
-	readonly line: string;
+	/** The line stays as it is while the record does. */
+	readonly line: number;
 	/** Path below the content folder. */
 	readonly shard: string;
+	/** What the ledger of imports counts of it. */
+	readonly counted: CountedReview;
 }
 
 /** Everything that imports have stored: by source and id at the source, and what was removed. */
 export interface StoredContent {
 	readonly records: ReadonlyMap<string, StoredLine>;
+	/** The lines of the records, and of those that a run brings. */
+	readonly lines: PackedLines;
 	readonly removedIds: ReadonlySet<string>;
+	readonly tombstones: readonly Tombstone[];
 	/** Text of `removed.jsonl`. */
 	readonly removed: string;
 }
@@ -36,16 +45,19 @@ export function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>)
 	return `reviews/${source.id}/${date.slice(0, 4)}.jsonl`;
 }
 
-/** A record as one line, its members in the order of the schema. */
-export function toStoredLine(review: StoredReview): StoredLine {
-	const record = StoredReview.parse(review);
+/**
+ * Puts a record away as one line. It is stamped, its members are in the order of the schema, and each
+ * has been checked: a candidate by its own schema, a stored record when it was read.
+ */
+export function toStoredLine(record: StoredReview, lines: PackedLines): StoredLine {
 	return {
 		id: record.id,
 		date: record.date,
-		digest: recordDigest(record),
+		digest: record.digest ?? recordDigest(record),
 		key: keyOf(record),
-		line: toJsonLine(record),
+		line: lines.add(toJsonLine(record)),
 		shard: shardOf(record),
+		counted: toCounted(record),
 	};
 }
 
@@ -55,6 +67,9 @@ export interface StoredChange {
 	readonly files: readonly FileChange[];
 	/** Digest of all records and removals afterwards, for the stamp of the whole. */
 	readonly digest: string;
+	/** What the ledger of imports counts, before and afterwards. */
+	readonly before: StarCounts;
+	readonly after: StarCounts;
 }
 
 /** The content once the records are stored, deleted and their tombstones set. */
@@ -79,9 +94,12 @@ export function deriveChanges(
 		touch(line.key);
 	}
 
-	const lines = new Map([...touched].map((shard) => [shard, [] as StoredLine[]]));
-	for (const line of next.values()) lines.get(line.shard)?.push(line);
-	const shards = [...lines].map(([path, entries]) => ({ path, text: toText(entries) }));
+	const entriesOf = new Map([...touched].map((shard) => [shard, [] as StoredLine[]]));
+	for (const line of next.values()) entriesOf.get(line.shard)?.push(line);
+	const shards = [...entriesOf].map(([path, entries]) => ({
+		path,
+		text: entries.length === 0 ? undefined : toText(entries, stored.lines),
+	}));
 	const tombstones = removals.flatMap(({ tombstone }) => tombstone ?? []);
 	const removedIds = [...stored.removedIds, ...tombstones.map(({ id }) => id)];
 	return {
@@ -90,14 +108,35 @@ export function deriveChanges(
 			...(tombstones.length === 0 ? [] : [addTombstones(stored.removed, tombstones)]),
 		],
 		digest: digestRecords([...next.values()], removedIds),
+		before: countLines(stored.records.values(), stored.tombstones),
+		after: countLines(next.values(), [...stored.tombstones, ...tombstones]),
 	};
 }
 
-/** Oldest first; undefined for a shard that no record is left in. */
-function toText(entries: readonly StoredLine[]): string | undefined {
-	if (entries.length === 0) return undefined;
+/** The record of a line, which was checked when it was put away. */
+export function readStored(lines: PackedLines, line: number): StoredReview {
+	return JSON.parse(lines.read(line).replace(/^\ufeff/, '')) as StoredReview;
+}
+
+/** The stars of what is stored, or was removed. */
+export function countLines(
+	lines: Iterable<StoredLine>,
+	tombstones: readonly Tombstone[],
+): StarCounts {
+	return countFound(
+		Iterator.from(lines).map(({ counted }) => counted),
+		tombstones,
+	);
+}
+
+/** Oldest first, and each line only when it is asked for. */
+function toText(entries: readonly StoredLine[], lines: PackedLines): Iterable<string> {
 	const sorted = entries.toSorted((a, b) => compareText(a.date, b.date) || compareText(a.id, b.id));
-	return sorted.map(({ line }) => `${line}\n`).join('');
+	return {
+		*[Symbol.iterator]() {
+			for (const { line } of sorted) yield `${lines.read(line)}\n`;
+		},
+	};
 }
 
 function addTombstones(removed: string, tombstones: readonly Tombstone[]): FileChange {

@@ -119,7 +119,7 @@ function visitTypeOf({ repair_order, deal }: SurveyAnswer): VisitType | undefine
 }
 
 /** What people write for none, like "-", "N/A 0" or "000", proves nothing. */
-function isOrderNumber(written: string): boolean {
+export function isOrderNumber(written: string): boolean {
 	const runs = written.match(/[\p{L}\p{Nd}]{4,}/gu) ?? [];
 	return runs.some((run) => /[1-9]/.test(run));
 }

@@ -14,6 +14,7 @@ import { parseRecord } from './parse-record.ts';
 import { toEcho } from './record-problems.ts';
 import { ReviewCandidate } from './review-candidate.ts';
 import { reviewIdOf } from './review-id.ts';
+import { toSourceUrl } from './source-url.ts';
 import { splitTranslation, type SplitText } from './split-translation.ts';
 import { withoutImpossibleTimes } from './without-impossible-times.ts';
 import { weakerMethod } from '../reviews/method-strength.ts';
@@ -48,7 +49,8 @@ export function toCandidate(
 	const title = polish('title', draft.title ?? '');
 	const { original, translation } = split('text', draft.text);
 	const language = languageOf(draft, original, translation, context, warnings);
-	const published = Instant.safeParse(draft.date.value).data;
+	const { value: when } = draft.date;
+	const published = when.includes('T') ? Instant.safeParse(when).data : undefined;
 	const candidate: ReviewCandidate = {
 		id: reviewIdOf(source.id, reviewId),
 		rating: draft.rating,
@@ -58,6 +60,7 @@ export function toCandidate(
 		...(draft.experiencedOn === undefined ? {} : { experienced_on: draft.experiencedOn }),
 		...(title === '' ? {} : { title }),
 		text: original,
+		...(draft.truncated === true && original !== '' ? { truncated: true as const } : {}),
 		...(translation === undefined
 			? {}
 			: {
@@ -69,7 +72,7 @@ export function toCandidate(
 				}),
 		language,
 		author: authorOf(draft, context),
-		source: { id: source.id, name: source.name, review_id: reviewId },
+		source: { id: source.id, name: source.name, review_id: reviewId, ...urlOf() },
 		location: location.id,
 		...(draft.visitType === undefined ? {} : { visit_type: draft.visitType }),
 		...(draft.aspectRatings === undefined ? {} : { aspect_ratings: draft.aspectRatings }),
@@ -90,6 +93,14 @@ export function toCandidate(
 	const checked = parseRecord(ReviewCandidate, candidate, ECHOED);
 	return 'problems' in checked ? checked : { candidate: checked.data, warnings };
 
+	function urlOf(): { url?: string } {
+		if (draft.sourceUrl === undefined || draft.sourceUrl.trim() === '') return {};
+		const url = toSourceUrl(draft.sourceUrl, (part) => context.redact(part, draft));
+		if (url !== undefined) return { url };
+		warnings.push('source url left out: it is not https, or holds personal data');
+		return {};
+	}
+
 	function split(field: string, raw: string): SplitText {
 		const parts = splitTranslation(polish(field, raw));
 		if (parts.lacksOriginal) warnings.push(`${field}: a translation without its original`);
@@ -97,7 +108,10 @@ export function toCandidate(
 	}
 
 	function tagsOf(tags: readonly string[], file: string, known: ReadonlySet<string>): string[] {
-		const named = tags.map((tag) => cleanText(tag).text).filter((tag) => tag !== '');
+		const named = tags
+			.map((tag) => cleanText(tag).text)
+			.filter((tag) => tag !== '')
+			.map((tag) => (known.has(foldName(withoutNickname(tag))) ? withoutNickname(tag) : tag));
 		return [...new Set(named)].filter((tag) => {
 			if (context.redact(tag, draft) !== tag) {
 				warnings.push('tag left out: it holds personal data');
@@ -108,6 +122,11 @@ export function toCandidate(
 			return true;
 		});
 	}
+}
+
+/** `Adrian "AyyDee" Cortes` without what stands in quotes. */
+function withoutNickname(name: string): string {
+	return name.replace(/\s+["“(][^"”)]*["”)](?=\s)/g, '');
 }
 
 /** The id at the source is published. Random ids look like anything, so only these are looked for. */
@@ -140,11 +159,10 @@ function languageOf(
 	warnings: string[],
 ): string {
 	if (text === '') return 'und';
-	const tag = LanguageTag.safeParse(
-		stated?.trim().replace(/^[A-Z]+/, (code) => code.toLowerCase()),
-	);
-	if (tag.success) return tag.data;
 	if (stated !== undefined && stated.trim() !== '') {
+		const written = stated.trim().replace(/^[A-Z]+/, (code) => code.toLowerCase());
+		const tag = LanguageTag.safeParse(written);
+		if (tag.success) return tag.data;
 		warnings.push('language detected: the one stated is not a language tag');
 	}
 	return detectLanguage(

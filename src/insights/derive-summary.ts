@@ -8,9 +8,8 @@ import { parseText, sentenceAt } from './text/parse-text.ts';
 
 const DERIVED =
 	'Written by software from counts over all published reviews; neither a person nor a language ' +
-	'model worded it. Judgements are read from stars and words by the engine named in "engine", ' +
-	'which errs as often as "quality" says. Sentences about an aspect name the clearest statements ' +
-	'that they rest on.';
+	'model worded it. Judgements are read from stars and words by software, whose measured accuracy ' +
+	'is published with them. Sentences about an aspect name the clearest statements that they rest on.';
 const AUTHORED = 'Written by a person of the business; the counts elsewhere stay computed.';
 /** An aspect is named for its complaints where it has so many. */
 const TELLING_COMPLAINTS = 5;

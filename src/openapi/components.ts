@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { Business, Location } from '../business/business.ts';
 import { SincePage } from '../changes/since-page.ts';
+import { ApiCatalog } from '../documents/api-catalog.ts';
 import { BuildManifest } from '../documents/build-manifest.ts';
+import { ReviewChange, ReviewChanges } from '../documents/changes-document.ts';
 import { ReviewsDataset } from '../documents/reviews-dataset.ts';
+import { VerificationReport } from '../documents/verification-report.ts';
 import { JsonFeed } from '../feeds/json-feed.ts';
 import { Insights } from '../insights/insights.ts';
 import { AiCatalog } from '../mcp/discovery/ai-catalog.ts';
@@ -24,6 +27,7 @@ import { WebSubReplay } from './websub-subscribers.ts';
 /** Every schema that the description names, under the name it has there. */
 export const SCHEMAS: Record<string, z.ZodType> = {
 	AiCatalog,
+	ApiCatalog,
 	BuildManifest,
 	Business,
 	CalendarDate,
@@ -36,11 +40,14 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	Location,
 	Problem,
 	Review,
+	ReviewChange,
+	ReviewChanges,
 	ReviewsDataset,
 	SearchPage,
 	ServerCard,
 	SincePage,
 	Tombstone,
+	VerificationReport,
 	WebSubAttempt: AttemptReport,
 	WebSubCallbackCheck: CallbackCheck,
 	WebSubCheckForm,

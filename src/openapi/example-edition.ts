@@ -8,6 +8,8 @@ import { absoluteUrl, reviewPath } from '../site/urls.ts';
 
 const ID = 'k3vq7n2xw5ra';
 const CHANGED_AT = '2026-03-06T09:12:00Z';
+const REMOVED_ID = 'p7w2k9m4t6zc';
+const REMOVED_AT = '2026-03-02T08:00:00Z';
 
 /** The edition of one review from which every example of the description is rendered. */
 export function createExampleEdition(baseUrl: string): Edition {
@@ -34,17 +36,31 @@ export function createExampleEdition(baseUrl: string): Edition {
 		datasetModified: CHANGED_AT,
 		business: BUSINESS,
 		policy: POLICY,
-		policyText: '',
+		policyText: '## No rewards\n\nNobody is paid for a review.\n',
 		reviews,
 		reviewLines: reviews.map((review) => JSON.stringify(review)),
 		removed: [
 			{
-				id: 'p7w2k9m4t6zc',
-				removed_at: '2026-03-02T08:00:00Z',
-				reason: 'Withdrawn by its author',
+				id: REMOVED_ID,
+				removed_at: REMOVED_AT,
+				reason: 'author request',
 				rating: 3,
 			},
 		],
+		audit: {
+			countedSince: CHANGED_AT,
+			imported: { survey: { '1': 0, '2': 0, '3': 1, '4': 0, '5': 1 } },
+			heldBack: {},
+			removed: { survey: { '1': 0, '2': 0, '3': 1, '4': 0, '5': 0 } },
+			leftOut: [],
+		},
+		changes: {
+			editions: [{ edition: '9d1e7c4b2a805f36', modified: '2026-02-20T07:30:00Z' }],
+			marks: [
+				{ type: 'added', id: ID, at: CHANGED_AT },
+				{ type: 'removed', id: REMOVED_ID, at: REMOVED_AT },
+			],
+		},
 		people: staff,
 		insights: {
 			version: SCHEMA_VERSION,

@@ -1,7 +1,9 @@
 import { deriveRemoved, removedSince } from '../changes/removed-since.ts';
+import { createApiCatalog } from '../documents/api-catalog.ts';
 import { createManifest } from '../documents/build-manifest.ts';
 import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
+import { createLlmsDocument } from '../documents/llms-text.ts';
 import { textOf } from '../documents/published-document.ts';
 import { renderJsonList } from '../http/json-list.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
@@ -12,7 +14,13 @@ import { searchReviews } from '../search/search-reviews.ts';
 import { PATHS } from '../site/urls.ts';
 
 /** The documents whose examples are texts; those of all others are JSON. */
-const TEXTS: readonly string[] = [PATHS.csv, PATHS.ndjson, PATHS.atomFeed];
+const TEXTS: readonly string[] = [
+	PATHS.csv,
+	PATHS.ndjson,
+	PATHS.changeLines,
+	PATHS.atomFeed,
+	PATHS.llms,
+];
 
 /** Examples of the static documents, by path: what the real renderers make of an edition. */
 export function renderExamples(edition: Edition): Record<string, unknown> {
@@ -20,6 +28,8 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 		...renderDocuments(edition),
 		createServerCard(edition),
 		createAiCatalog(edition),
+		createApiCatalog(edition),
+		createLlmsDocument(edition),
 	];
 	const manifest = createManifest(edition, documents, '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567');
 	return Object.fromEntries(

@@ -70,7 +70,8 @@ export const HEADERS = {
 	Link: {
 		description:
 			'Related resources (RFC 8288). Optional: hub and self on answers at the paths of WebSub ' +
-			'topics, the next page of a search that has one, and the status of a request to the hub.',
+			'topics, the next page of a search that has one, the status of a request to the hub, and the ' +
+			'API catalog on itself.',
 		schema: text(8_192),
 	},
 	'Mcp-Session-Id': {

@@ -28,6 +28,7 @@ const DESCRIPTION =
 
 const TAGS = [
 	{ name: 'datasets', description: 'Whole documents, served by a CDN.' },
+	{ name: 'discovery', description: 'What is where, for programs that know only the domain.' },
 	{ name: 'feeds', description: 'The newest reviews, for readers.' },
 	{ name: 'mcp', description: 'The same reviews for AI agents.' },
 	{ name: 'search', description: 'Parts of the reviews.' },

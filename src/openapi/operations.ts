@@ -1,4 +1,5 @@
 import { SinceParams } from '../changes/since-page.ts';
+import { LINKSET_TYPE } from '../documents/api-catalog.ts';
 import type { Edition } from '../documents/edition.ts';
 import { AI_CATALOG_TYPE } from '../mcp/discovery/ai-catalog.ts';
 import { SERVER_CARD_TYPE } from '../mcp/discovery/server-card.ts';
@@ -61,6 +62,31 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 			description: 'Each line is a Review.',
 			content: plain(PATHS.ndjson, 'application/x-ndjson', 'One JSON object a line.'),
 		}),
+		[PATHS.verification]: get('getVerification', 'datasets', 'How reviews were verified', {
+			isFile: true,
+			description:
+				'Who runs the service, the policy, the share of each method, and by source and star what ' +
+				'was imported, is published, is held back and was removed, with the reasons.',
+			content: json(PATHS.verification, 'VerificationReport'),
+		}),
+		[PATHS.changes]: get('getChanges', 'datasets', 'What was added, edited and removed', {
+			isFile: true,
+			description:
+				'What a copy of any edition in "window.editions" lacks; every change is listed once, newest ' +
+				'first. A copy that applies all of them equals /reviews.json to the byte.',
+			content: jsonBody('ReviewChanges', {
+				example: { summary: 'One review, one removal', value: examples[PATHS.changes] },
+			}),
+		}),
+		[PATHS.changeLines]: get('getChangesNdjson', 'datasets', 'The changes, one a line', {
+			isFile: true,
+			description:
+				'The first line has "type": "head" and all of ReviewChanges but "changes"; each one after it ' +
+				'is a ReviewChange.',
+			content: textBody('application/x-ndjson', 'One JSON object a line.', {
+				example: { summary: 'One review, one removal', value: examples[PATHS.changeLines] },
+			}),
+		}),
 		[PATHS.jsonFeed]: get('getJsonFeed', 'feeds', 'JSON Feed of the newest reviews', {
 			isFile: true,
 			description: 'JSON Feed 1.1 of the 50 newest reviews; also at /feed.json. A WebSub topic.',
@@ -90,6 +116,17 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 			isFile: true,
 			description: 'An AI Catalog with one entry, which leads to the server card.',
 			content: typedJson(PATHS.aiCatalog, AI_CATALOG_TYPE, 'AiCatalog'),
+		}),
+		[PATHS.apiCatalog]: get('getApiCatalog', 'discovery', 'The APIs and what describes them', {
+			isFile: true,
+			description: 'A linkset (RFC 9264) of every API and document for programs (RFC 9727).',
+			content: typedJson(PATHS.apiCatalog, LINKSET_TYPE, 'ApiCatalog'),
+			isLinked: true,
+		}),
+		[PATHS.llms]: get('getLlmsText', 'discovery', 'What is where, for language models', {
+			isFile: true,
+			description: 'Markdown in the form of llmstxt.org, with how to read and cite the reviews.',
+			content: plain(PATHS.llms, 'text/plain', 'Markdown.'),
 		}),
 		[PATHS.search]: get('searchReviews', 'search', 'Reviews that match', {
 			description:

@@ -115,6 +115,10 @@ export const ReviewFacts = z.strictObject({
 	experienced_on: CalendarDate.optional().describe('Day of the visit, where the source says.'),
 	title: z.string().min(1).max(1_000, 'must be at most 1000 characters').optional(),
 	text: Text.describe('The review in its original language; "" when only stars were left.'),
+	truncated: z
+		.literal(true)
+		.optional()
+		.describe('True where the source gives only the beginning of the text: an excerpt.'),
 	translation: Translation.optional(),
 	language: LanguageTag,
 	author: Author,
@@ -132,7 +136,9 @@ export const Review = z
 	.strictObject({
 		...ReviewFacts.shape,
 		url: z.url().describe('The page of this review.'),
-		updated_at: Instant.optional().describe('When the record of the review last changed.'),
+		updated_at: Instant.optional().describe(
+			'When the review was first published exactly as it is; absent where that is not known.',
+		),
 		verified: z.literal(true).describe('The record passed the published policy of its source.'),
 		verification: Verification,
 		mentions: Mentions,

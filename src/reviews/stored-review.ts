@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from './calendar-date.ts';
-import { ReviewFacts, VerificationMethod } from './review.ts';
+import { RemovalReason } from './removal-reason.ts';
+import { ReviewFacts, Source, VerificationMethod } from './review.ts';
 
 /** What an export said of who and what a review is about, in the export's own words. */
 export const Tags = z.strictObject({
@@ -34,8 +35,9 @@ export const Tombstone = z
 	.strictObject({
 		id: ReviewFacts.shape.id,
 		removed_at: Instant,
-		reason: z.string().min(1).describe('Why it was removed, in the words of the policy.'),
+		reason: RemovalReason,
 		rating: ReviewFacts.shape.rating,
+		source: Source.shape.id.optional().describe('Id of the source that it came from.'),
 	})
 	.meta({ id: 'Tombstone', description: 'A review that is no longer published.' });
 export type Tombstone = z.output<typeof Tombstone>;

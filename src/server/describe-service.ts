@@ -14,7 +14,11 @@ export function describeService(baseUrl: string, edition: string): string {
 		['One review', reviewPath('{id}')],
 		['Downloads', PATHS.csv],
 		['', PATHS.ndjson],
+		['Changes', PATHS.changes],
+		['', PATHS.changeLines],
+		['MCP server', PATHS.mcp],
 		['WebSub hub', PATHS.hub],
+		['Documentation', PATHS.docs],
 		['This edition', PATHS.build],
 	];
 	const lines = rows.map(([name, path]) => `  ${name.padEnd(18)}${absoluteUrl(baseUrl, path)}`);

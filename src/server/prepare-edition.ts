@@ -1,3 +1,4 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite, type SiteBuild } from '../adapters/edition-builder.ts';
 import type { EditionStore } from '../adapters/edition-store.ts';
@@ -12,7 +13,15 @@ export interface PreparedEdition {
 	readonly manifest: BuildManifest;
 }
 
-export type EditionSource = Omit<SiteBuild, 'siteFolder'>;
+export interface EditionSource extends Omit<SiteBuild, 'siteFolder'> {
+	/** The digest of all that the edition is built from; without one, every edition is built. */
+	readonly digestInputs?: () => Promise<string | undefined>;
+	/** Called when there is something to build. */
+	readonly onBuild?: () => void;
+}
+
+/** In an edition's folder: the digest of what it was built from last. */
+const BUILT_FROM = 'built-from';
 
 /** What builds the site; tests put something quicker in its place. */
 export type BuildSite = (build: SiteBuild) => Promise<void>;
@@ -20,16 +29,22 @@ export type BuildSite = (build: SiteBuild) => Promise<void>;
 /**
  * Builds an edition into the store. Its id comes from its bytes: the edition that `/build.json`
  * names, and a digest of every file, which other code or another origin changes. A build whose id
- * is there already gives the edition that is there, unless that was damaged since.
+ * is there already gives the edition that is there, unless that was damaged since; what was built
+ * from the same inputs is not built again.
  */
 export async function prepareEdition(
 	store: EditionStore,
 	source: EditionSource,
 	build: BuildSite = buildSite,
 ): Promise<PreparedEdition> {
+	const { digestInputs, onBuild, ...site } = source;
+	const inputs = await digestInputs?.();
+	const known = inputs === undefined ? undefined : await findBuilt(store, inputs);
+	if (known) return known;
+	onBuild?.();
 	const draft = await store.begin();
 	try {
-		await build({ ...source, siteFolder: join(draft, 'site') });
+		await build({ ...site, siteFolder: join(draft, 'site') });
 		const manifest = await readBuildManifest(draft);
 		const files = await listFiles(draft);
 		const digest = await digestFiles(draft, files);
@@ -43,8 +58,34 @@ export async function prepareEdition(
 			await precompress(draft, { previousFolder, signal: source.signal });
 			await store.install(draft, id);
 		}
+		// Nobody knows which of them the build has read when they changed meanwhile.
+		const isSame = inputs !== undefined && (await digestInputs?.()) === inputs;
+		if (isSame) await noteInputs(folder, inputs);
 		return { id, folder, manifest };
 	} finally {
 		await store.discard(draft);
 	}
+}
+
+/** An edition that was built from these inputs and is as it was then. */
+async function findBuilt(
+	store: EditionStore,
+	inputs: string,
+): Promise<PreparedEdition | undefined> {
+	for (const id of await store.list()) {
+		const folder = store.folderOf(id);
+		const builtFrom = await readFile(join(folder, BUILT_FROM), 'utf8').catch(() => undefined);
+		if (builtFrom !== inputs) continue;
+		const files = (await listFiles(folder)).filter((file) => /^(edition|site)\//.test(file));
+		const digest = await digestFiles(folder, files);
+		if (id.endsWith(`-${digest}`)) return { id, folder, manifest: await readBuildManifest(folder) };
+	}
+	return undefined;
+}
+
+/** Beside the edition's own bytes, and in one step: others may be reading. */
+async function noteInputs(folder: string, inputs: string): Promise<void> {
+	const draft = join(folder, `.${BUILT_FROM}-${process.pid}`);
+	await writeFile(draft, inputs);
+	await rename(draft, join(folder, BUILT_FROM));
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { digestBuildInputs } from '../adapters/build-inputs.ts';
 import { buildSite, BUILD_LOCK } from '../adapters/edition-builder.ts';
 import { createEditionStore } from '../adapters/edition-store.ts';
 import type { Environment } from '../adapters/environment.ts';
@@ -80,8 +81,11 @@ async function buildFirstEdition(options: StartOptions): Promise<PreparedEdition
 	const onWait = () => say('Waiting for another build in this checkout …');
 	const buildLock = await waitForLock(BUILD_LOCK, { signal, onWait });
 	try {
-		say(`Building the edition from ${contentDir} …`);
-		const source = { baseUrl, contentDir, dataDir, signal };
+		// A build that tests put in its place may read something else.
+		const digestInputs = async () =>
+			build === buildSite ? digestBuildInputs(environment) : undefined;
+		const onBuild = () => say(`Building the edition from ${contentDir} …`);
+		const source = { baseUrl, contentDir, dataDir, signal, digestInputs, onBuild };
 		return await prepareEdition(createEditionStore(dataDir), source, build);
 	} finally {
 		buildLock.release();

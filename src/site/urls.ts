@@ -1,14 +1,25 @@
 /** Every public path of the service. A URL is the public origin and one of these. */
 export const PATHS = {
 	home: '/',
+	reviewPages: '/reviews',
+	insightPages: '/insights',
+	hubPage: '/websub',
+	subscriptionPage: '/websub/subscription',
 	policy: '/policy',
+	verificationPage: '/verification',
+	months: '/reviews/month',
+	docs: '/docs',
+	docsApi: '/docs/api',
 	reviews: '/reviews.json',
 	insights: '/insights.json',
 	jsonFeed: '/api/feed.json',
 	atomFeed: '/feed.xml',
+	verification: '/verification.json',
 	build: '/build.json',
 	csv: '/reviews.csv',
 	ndjson: '/reviews.ndjson',
+	changes: '/changes.json',
+	changeLines: '/changes.ndjson',
 	openapi: '/.well-known/openapi.json',
 	search: '/api/reviews/search',
 	since: '/api/reviews/since',
@@ -19,6 +30,11 @@ export const PATHS = {
 	mcp: '/mcp',
 	serverCard: '/mcp/server-card',
 	aiCatalog: '/.well-known/ai-catalog.json',
+	apiCatalog: '/.well-known/api-catalog',
+	llms: '/llms.txt',
+	robots: '/robots.txt',
+	sitemap: '/sitemap-index.xml',
+	llmsFull: '/llms-full.txt',
 } as const;
 
 /** The topics that the hub announces, in the order in which they are reported. */
@@ -26,6 +42,18 @@ export const TOPIC_PATHS = [PATHS.reviews, PATHS.jsonFeed, PATHS.atomFeed] as co
 
 export function reviewPath(id: string): string {
 	return `/reviews/${id}`;
+}
+
+export function aspectPath(id: string): string {
+	return `/aspects/${id}`;
+}
+
+export function technicianPath(id: string): string {
+	return `/technicians/${id}`;
+}
+
+export function servicePath(id: string): string {
+	return `/services/${id}`;
 }
 
 export function absoluteUrl(baseUrl: string, path: string): string {

@@ -61,9 +61,6 @@ const FAILING_STEPS: Record<CallbackFailure, Step> = {
 	timeout: 'connection',
 	untrusted: 'certificate',
 };
-const MEDIA_TYPE_WARNING =
-	'answer with "Content-Type: text/plain" and "X-Content-Type-Options: nosniff", so that no ' +
-	'browser can be led to take what is echoed for a page of yours';
 
 /**
  * Asks a callback what a request to subscribe would ask it, and says what is wrong with its answer.
@@ -104,9 +101,10 @@ function toCheck({ result, problem, milliseconds }: AskedQuestion): CallbackChec
 		return { passes: false, status, milliseconds, steps: stepsUntil({ step, detail: problem }) };
 	}
 	const steps = stepsUntil(undefined);
-	if (!isHarmless(result)) {
+	const warning = findMediaTypeProblem(result);
+	if (warning !== undefined) {
 		steps.pop();
-		steps.push({ step: 'media_type', result: 'warning', detail: MEDIA_TYPE_WARNING });
+		steps.push({ step: 'media_type', result: 'warning', detail: warning });
 	}
 	return { passes: true, status, milliseconds, steps };
 }
@@ -122,9 +120,21 @@ function stepsUntil(
 	});
 }
 
-/** Whether a browser that is led to the callback shows the challenge as text, or not at all. */
-function isHarmless({ contentType = '', contentTypeOptions = '' }: CallbackAnswer): boolean {
+/** What an answer lacks for a browser that is led to it to show the challenge as text, or not at all. */
+function findMediaTypeProblem({
+	contentType = '',
+	contentTypeOptions = '',
+}: CallbackAnswer): string | undefined {
 	const type = mediaTypeOf(contentType);
 	const isText = type === 'text/plain' || type === 'application/octet-stream';
-	return isText && contentTypeOptions.trim().toLowerCase() === 'nosniff';
+	const isExact = contentTypeOptions.trim().toLowerCase() === 'nosniff';
+	if (isText && isExact) return undefined;
+	const missing = [
+		...(isText ? [] : ['"Content-Type: application/octet-stream"']),
+		...(isExact ? [] : ['"X-Content-Type-Options: nosniff"']),
+	];
+	return (
+		`answer with ${missing.join(' and ')}, so that no browser can be led to take what is echoed ` +
+		'for a page of yours'
+	);
 }

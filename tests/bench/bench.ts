@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchBuild } from './build-bench.ts';
 import { benchFanOut } from './fan-out-bench.ts';
 import { benchHttp } from './http-bench.ts';
+import { benchImport } from './import-bench.ts';
 import { benchInsights } from './insights-bench.ts';
 import { benchMcp } from './mcp-bench.ts';
 import { benchSearch } from './search-bench.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Measur
 	build: benchBuild,
 	'fan-out': benchFanOut,
 	http: benchHttp,
+	import: benchImport,
 	insights: benchInsights,
 	mcp: benchMcp,
 	search: benchSearch,

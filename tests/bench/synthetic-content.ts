@@ -28,6 +28,7 @@ export async function createSyntheticContent(count: number, seed = 1): Promise<s
 	const folder = mkdtempSync(join(tmpdir(), `forecourt-bench-${count}-`));
 	cpSync(CONTENT_DIR, folder, { recursive: true });
 	rmSync(join(folder, 'reviews'), { recursive: true });
+	rmSync(join(folder, 'imported.json'));
 	mkdirSync(join(folder, 'reviews/survey'), { recursive: true });
 
 	const years = new Map<string, string[]>();

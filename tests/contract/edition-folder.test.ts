@@ -1,5 +1,6 @@
 import {
 	copyFileSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -125,4 +126,31 @@ it('answers from an edition whose folder is gone', async () => {
 	await publishEditionFolder(folder);
 	rmSync(folder, { recursive: true });
 	expect(await askCurrent()).toEqual(['short-lived', 'Lasting oil']);
+});
+
+describe('the pages that stand in for others', () => {
+	const pagesOf = async () => {
+		const { standInPage } = await loadPublishedEdition();
+		return [await standInPage('not-found'), await standInPage('gone')];
+	};
+
+	it('are those of the edition, though its folder is gone', async () => {
+		const folder = await writeEdition('with-pages', [aReview()]);
+		writeFileSync(join(folder, 'not-found.html'), '<h1>Nothing</h1>');
+		writeFileSync(join(folder, 'gone.html'), '<h1>Removed</h1>');
+		await publishEditionFolder(folder);
+		rmSync(folder, { recursive: true });
+		expect(await pagesOf()).toEqual(['<h1>Nothing</h1>', '<h1>Removed</h1>']);
+	});
+
+	it('may be absent', async () => {
+		await publishEditionFolder(await writeEdition('without-pages', [aReview()]));
+		expect(await pagesOf()).toEqual([undefined, undefined]);
+	});
+
+	it('stop an edition that has them but cannot read them', async () => {
+		const folder = await writeEdition('unreadable', [aReview()]);
+		mkdirSync(join(folder, 'gone.html'));
+		await expect(publishEditionFolder(folder)).rejects.toThrow('EISDIR');
+	});
 });

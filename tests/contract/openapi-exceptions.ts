@@ -8,7 +8,7 @@ export interface LintException {
 }
 
 /** A property of reviews is called "responses", which some rules take for the responses of an operation. */
-const NOT_AN_OPERATION = /(properties|items|value|reviews\.\d+)\.responses$/;
+const NOT_AN_OPERATION = /(properties|items|value|reviews\.\d+|review)\.responses$/;
 
 /** The operations whose requests are counted: those of the hub that have it speak to a callback. */
 const LIMITED = /^paths\.\/api\/websub\/[^.]+\.post\.responses/;

@@ -12,6 +12,7 @@ import { createSinceEndpoint } from '../../src/endpoints/since.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { SearchParams } from '../../src/search/search-params.ts';
+import { DIRECTORY } from '../../src/site/directory.ts';
 import { PATHS } from '../../src/site/urls.ts';
 import { sampleEdition } from '../support/content.ts';
 import { publishedEdition } from '../support/published-edition.ts';
@@ -54,11 +55,15 @@ describe('the description', () => {
 
 	it('names every public path and every parameter', () => {
 		const described = Object.keys(api.paths);
-		const { home, policy, openapi, since, subscriptions, ...paths } = PATHS;
-		const withNames = [`${since}/{date}`, `${subscriptions}/{capability}`];
-		expect(described).toEqual(
-			expect.arrayContaining([...Object.values(paths), ...withNames, '/feed.json']),
+		const { openapi, robots, sitemap, since, subscriptions, subscriptionPage, ...others } = PATHS;
+		// The whole documentation as one text, of which the description makes a part.
+		const { llmsFull, ...paths } = others;
+		const pages = DIRECTORY.flatMap(({ audience, entries }) =>
+			audience === 'people' ? entries.map(({ path }) => path) : [],
 		);
+		const forPrograms = Object.values(paths).filter((path) => !pages.includes(path));
+		const withNames = [`${since}/{date}`, `${subscriptions}/{capability}`];
+		expect(described).toEqual(expect.arrayContaining([...forPrograms, ...withNames, '/feed.json']));
 		const parameters = api.paths[PATHS.search]?.['get']?.parameters ?? [];
 		const names = parameters.flatMap((parameter) => parameter['name'] ?? []);
 		expect(names).toEqual(Object.keys(SearchParams.shape));

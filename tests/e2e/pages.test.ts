@@ -1,16 +1,21 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import type { Insights } from '../../src/insights/insights.ts';
+import type { Review } from '../../src/reviews/review.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
+import { openPage } from '../support/site.ts';
 
 let server: RunningServer;
 let browser: Browser;
 let dataset: ReviewsDataset;
+let insights: Insights;
 
 beforeAll(async () => {
 	[server, browser] = await Promise.all([startServer(), launchBrowser()]);
 	dataset = await (await fetch(`${server.baseUrl}/reviews.json`)).json();
+	insights = await (await fetch(`${server.baseUrl}/insights.json`)).json();
 });
 
 afterAll(async () => {
@@ -18,74 +23,345 @@ afterAll(async () => {
 	await server?.stop();
 });
 
-/** A page at a width and in a colour scheme, with everything that went wrong in it. */
-async function open(path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
-	const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-	const errors: string[] = [];
-	page.on('console', (message) => {
-		if (message.type() === 'error') errors.push(message.text());
-	});
-	page.on('pageerror', (error) => errors.push(error.message));
-	await page.goto(`${server.baseUrl}${path}`);
-	return { page, errors };
+/** A page at a width and in a colour scheme. */
+const open = (path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') =>
+	openPage(browser, server.baseUrl, path, { viewport: { width, height: 800 }, colorScheme });
+
+const pathOf = (review: Review | undefined) => new URL(review?.url ?? '').pathname;
+
+/** The first review, newest first, of which something holds. */
+function reviewWith(holds: (review: Review) => boolean): Review {
+	const review = dataset.reviews.find(holds);
+	if (!review) throw new TypeError('Cannot find a review in the sample: none is like this');
+	return review;
 }
 
 describe('the home page', () => {
 	it('lists what is where, and every address in it answers', async () => {
-		const { page, errors } = await open('/');
+		const { page, faults, close } = await open('/');
 		const hrefs = await page
-			.locator('main table a')
+			.locator('#data table a')
 			.evaluateAll((links) =>
 				links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
 			);
 		expect(hrefs.length).toBeGreaterThanOrEqual(9);
+		// Nobody is led to another address than the one that is written, nor to one that takes no GET.
+		const row = page
+			.locator('#data table tr')
+			.filter({ has: page.getByText('/mcp', { exact: true }) });
+		expect([await row.count(), await row.getByRole('link').count()]).toEqual([1, 0]);
 		for (const href of hrefs) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
-		expect(errors).toEqual([]);
-		await page.close();
+		expect(await faults()).toEqual([]);
+		await close();
+	});
+
+	it('says the figures of the dataset: all, of the last year, of each location and source', async () => {
+		const { page, close } = await open('/');
+		const { aggregate_rating: rating } = dataset;
+		const text = (await page.locator('main').textContent()) ?? '';
+		expect(text).toContain(`${rating.rating_count}\u00a0verified reviews`);
+		const rows = page.getByRole('row');
+		const { windows, by_location, by_source } = rating;
+		for (const summary of [
+			windows.last_12_months,
+			windows.last_90_days,
+			...by_location,
+			...by_source,
+		]) {
+			const average = summary.rating_value?.toFixed(2) ?? '';
+			const row = rows.filter({ hasText: average }).filter({ hasText: `${summary.rating_count}` });
+			expect([average, await row.count()]).not.toEqual([average, 0]);
+		}
+		for (const [stars, count] of Object.entries(rating.distribution)) {
+			const bar = page.locator(`.histogram a[data-rating="${stars}"]`);
+			expect(await bar.locator('[data-count]').textContent()).toBe(String(count));
+			expect(await bar.getAttribute('href')).toBe(`/reviews/rating/${stars}`);
+		}
+		await close();
+	});
+
+	it('shows praise and a complaint side by side, and the sentences with their disclosure', async () => {
+		const { page, close } = await open('/');
+		const pair = page.locator('section', { hasText: 'From both sides' }).locator('article');
+		expect(await pair.count()).toBe(2);
+		const labels = await pair
+			.getByRole('img')
+			.evaluateAll((stars) => stars.map((star) => Number(star.getAttribute('aria-label')?.[0])));
+		expect([(labels[0] ?? 0) >= 4, (labels[1] ?? 9) <= 2]).toEqual([true, true]);
+		for (const { text } of insights.summary.sentences) {
+			expect(await page.getByText(text, { exact: true }).count()).toBe(1);
+		}
+		await page.getByText('How these sentences came to be').click();
+		await page.getByText(insights.summary.disclosure).waitFor();
+		await close();
 	});
 
 	it('leads to the newest review', async () => {
-		const { page } = await open('/');
-		await page.locator('ul.reviews a').first().click();
-		const [newest] = dataset.reviews;
-		expect(page.url()).toBe(newest?.url);
-		await page.close();
+		const { page, close } = await open('/');
+		await page.getByRole('heading', { name: 'Newest reviews' }).waitFor();
+		const section = page.locator('section', { hasText: 'Newest reviews' });
+		await section.locator('article h3 a').first().click();
+		expect(page.url()).toBe(reviewWith(({ text }) => text !== '').url);
+		await close();
+	});
+
+	it.each(['/', '/nothing'])('%s searches without a script, as it says', async (path) => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const page = await context.newPage();
+		await page.goto(`${server.baseUrl}${path}`);
+		const form = page.getByRole('search');
+		expect(await form.innerText()).toContain('answers as JSON');
+		expect(await form.getByRole('button').allInnerTexts()).toEqual(['Answer as JSON']);
+		await form.getByLabel('Search the reviews').fill('brake pads');
+		await page.keyboard.press('Enter');
+		await page.waitForURL(`${server.baseUrl}/api/reviews/search?query=brake+pads`);
+		const answer = JSON.parse(await page.locator('body').innerText());
+		const found = dataset.reviews.filter(({ text }) => text.toLowerCase().includes('brake pads'));
+		expect(answer.reviews.map(({ id }: Review) => id)).toEqual(
+			found.slice(0, 20).map(({ id }) => id),
+		);
+		await context.close();
+	});
+
+	it.each(['/', '/nothing'])('%s searches by "/" and Enter', async (path) => {
+		const { page, faults, close } = await open(path);
+		await page.keyboard.press('/');
+		await page.keyboard.type('brake/pads');
+		const box = page.getByRole('searchbox', { name: 'Search the reviews' });
+		expect(await box.inputValue()).toBe('brake/pads');
+		expect(await faults()).toEqual([]);
+		await box.fill('brake pads');
+		await page.keyboard.press('Enter');
+		await page.waitForURL(`${server.baseUrl}/reviews?query=brake+pads`);
+		await close();
+	});
+
+	it('opens the three doors', async () => {
+		const { page, close } = await open('/');
+		const doors = page.locator('.doors a');
+		expect(await doors.allTextContents()).toEqual([
+			'Read reviews',
+			'See what they say together',
+			'Get the data',
+		]);
+		expect(
+			await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+		).toEqual(['/reviews', '/insights', '#data']);
+		await close();
+	});
+
+	it('loads no script, and has one line of it for its search', async () => {
+		const { page, close } = await open('/');
+		expect(await page.locator('script[src]').count()).toBe(0);
+		const scripts = page.locator('script:not([type="application/ld+json"])');
+		expect(await scripts.count()).toBe(1);
+		expect((await scripts.textContent())?.length).toBeLessThan(600);
+		await close();
 	});
 });
 
 describe('a review page', () => {
 	it('shows text, stars, day, source and how it was verified', async () => {
-		const review = dataset.reviews.find(({ responses, title }) => responses.length > 0 && title);
-		const { page, errors } = await open(new URL(review?.url ?? '').pathname);
+		const review = reviewWith(
+			({ responses, title }) => responses.length > 0 && title !== undefined,
+		);
+		const { page, faults, close } = await open(pathOf(review));
 		const text = (await page.locator('main').textContent()) ?? '';
-		for (const part of [review?.title, review?.date, review?.source.name, review?.author.name]) {
+		for (const part of [review.title, review.date, review.source.name, review.author.name]) {
 			expect(text).toContain(part);
 		}
-		expect(text).toContain(review?.text.slice(0, 60));
-		expect(text).toContain(review?.responses[0]?.text.slice(0, 60));
-		await page.getByRole('img', { name: `${review?.rating} of 5 stars` }).waitFor();
+		expect(await page.locator('.review-text').first().textContent()).toContain(review.text);
+		expect(text).toContain(review.responses[0]?.text.slice(0, 60));
+		await page
+			.locator('.byline')
+			.getByRole('img', { name: `${review.rating} of 5 stars` })
+			.waitFor();
+		expect(await faults()).toEqual([]);
 		await page.getByRole('link', { name: 'What that means' }).click();
-		await page.getByRole('heading', { level: 1, name: 'collects and checks reviews' }).waitFor();
-		expect(errors).toEqual([]);
-		await page.close();
+		await page.getByRole('heading', { level: 1, name: 'What “verified” means here' }).waitFor();
+		await page.getByRole('heading', { level: 2, name: 'The policy in full' }).waitFor();
+		await close();
+	});
+
+	it('marks in the text what was found, and the table leads to each mark', async () => {
+		const judged = Object.values(insights.evidence).filter(
+			({ basis, aspect, quote }) => basis === 'text' && aspect && quote,
+		);
+		const counts = Map.groupBy(judged, ({ review_id: id }) => id);
+		const [id, found = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+		const review = reviewWith((each) => each.id === id);
+		expect(found.length).toBeGreaterThan(3);
+
+		const { page, close } = await open(pathOf(review));
+		const text = page.locator('.review-text').first();
+		expect((await text.textContent())?.trim()).toBe(review.text.trim());
+		const marked = (await text.locator('mark').allTextContents()).join('');
+		for (const { quote = '' } of found) expect(marked).toContain(quote.slice(0, 12));
+		const links = page.locator('table a[href^="#at-"]');
+		expect(await links.count()).toBe(found.length);
+		for (const link of await links.all()) {
+			const target = await link.getAttribute('href');
+			const begin = (await page.locator(`mark${target}`).textContent()) ?? '';
+			expect(await link.textContent()).toContain(begin.slice(0, 8));
+		}
+		await links.first().click();
+		expect(await page.locator('mark:target').count()).toBe(1);
+		await close();
+	});
+
+	it('names people, services, aspects and stars for single ones, each linked to its page', async () => {
+		const review = reviewWith(
+			({ mentions, aspects, aspect_ratings: rated }) =>
+				mentions.technicians.length > 0 &&
+				mentions.services.length > 0 &&
+				aspects.length > 0 &&
+				rated !== undefined,
+		);
+		const { page, close } = await open(pathOf(review));
+		for (const name of review.mentions.technicians) {
+			const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+			const person = insights.entities.technicians.find((each) => each.name === name);
+			expect(href).toBe(`/technicians/${person?.id}`);
+		}
+		for (const id of review.mentions.services) {
+			expect(await page.locator(`a[href="/services/${id}"]`).count()).toBe(1);
+		}
+		for (const { aspect } of review.aspects) {
+			expect(await page.locator(`a[href="/aspects/${aspect}"]`).count()).toBe(1);
+		}
+		const facts = (await page.locator('dl.facts').textContent()) ?? '';
+		for (const stars of Object.values(review.aspect_ratings ?? {})) {
+			expect(facts).toContain(`${stars} of 5`);
+		}
+		await close();
+	});
+
+	it('holds the record as it is published', async () => {
+		const review = reviewWith(({ text }) => /[^\0-\x7f]/.test(text));
+		const { page, close } = await open(pathOf(review));
+		const record = await page.locator('details pre').textContent();
+		expect(JSON.parse(record ?? '')).toEqual(review);
+		await close();
 	});
 
 	it('marks the language of a text in another one', async () => {
-		const review = dataset.reviews.find(({ language }) => language === 'es');
-		const { page } = await open(new URL(review?.url ?? '').pathname);
+		const review = reviewWith(({ language }) => language === 'es');
+		const { page, close } = await open(pathOf(review));
 		expect(await page.locator('.review-text').first().getAttribute('lang')).toBe('es');
-		await page.close();
+		await close();
+	});
+
+	it('says so when there are stars only', async () => {
+		const { page, close } = await open(pathOf(reviewWith(({ text }) => text === '')));
+		await page.getByText('The customer left stars only.').waitFor();
+		await close();
+	});
+
+	it('leads from each review to the next older and back', async () => {
+		const [newest, second] = dataset.reviews;
+		const { page, close } = await open(pathOf(newest));
+		expect(await page.locator('a[rel="prev"]').count()).toBe(0);
+		await page.locator('a[rel="next"]').click();
+		expect(page.url()).toBe(second?.url);
+		await page.locator('a[rel="prev"]').click();
+		expect(page.url()).toBe(newest?.url);
+		await page.goto(dataset.reviews.at(-1)?.url ?? '');
+		expect(await page.locator('a[rel="next"]').count()).toBe(0);
+		await close();
+	});
+
+	it('prints its text, answers and address, and nothing to click', async () => {
+		const review = reviewWith(
+			({ responses, translation }) => responses.length > 0 || !!translation,
+		);
+		const { page, close } = await open(pathOf(review), 794);
+		await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+		const shown = await page.locator('body').innerText();
+		expect(shown).toContain(review.responses[0]?.text.slice(0, 40));
+		expect(shown).toContain(review.url);
+		for (const chrome of ['Skip to the content', 'Insights', 'Older', 'The record as data']) {
+			expect(shown).not.toContain(chrome);
+		}
+		const [paper, ink] = await page.evaluate(() => {
+			const { backgroundColor, color } = getComputedStyle(document.body);
+			return [backgroundColor, color];
+		});
+		expect(paper).toBe('rgb(255, 255, 255)');
+		expect(ink).not.toBe(paper);
+		const pdf = await page.pdf({ format: 'A4' });
+		const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+		expect(pages.length).toBeLessThanOrEqual(2);
+		await close();
+	});
+
+	it('prints a translation that was folded', async () => {
+		const review = dataset.reviews.find(({ translation }) => translation !== undefined);
+		const { page, close } = await open(pathOf(review));
+		await page.emulateMedia({ media: 'print' });
+		const folded = page.locator('details .review-text');
+		expect((await folded.boundingBox())?.height).toBeGreaterThan(10);
+		await close();
 	});
 });
 
-describe.each([360, 768, 1280])('at %i pixels', (width) => {
+describe('the page of what is not there', () => {
+	it('has no address of its own, as every other page has', async () => {
+		const ownAddress = /<link rel="canonical"|<meta property="og:url"/g;
+		const missing = await (await fetch(`${server.baseUrl}/nothing`)).text();
+		expect(missing).toContain('There is no page at this address');
+		expect(missing.match(ownAddress)).toBeNull();
+		const policy = await (await fetch(`${server.baseUrl}/policy`)).text();
+		expect(policy.match(ownAddress)).toHaveLength(2);
+	});
+});
+
+describe('a page of a problem', () => {
+	it('says what to do and shows the answer that the service really gives', async () => {
+		const { page, faults, close } = await open('/problems/invalid-parameter');
+		await page.getByRole('heading', { name: 'What to do' }).waitFor();
+		const shown = (await page.locator('pre').textContent()) ?? '';
+		const answer = await fetch(`${server.baseUrl}/api/reviews/search?limit=0`);
+		expect(JSON.parse(shown.slice(shown.indexOf('{')))).toEqual(await answer.json());
+		expect(shown).toContain(`Content-Type: ${answer.headers.get('content-type')}`);
+		expect(await faults()).toEqual([]);
+		await close();
+	});
+
+	it('answers for every error that the description knows', async () => {
+		const api = await (await fetch(`${server.baseUrl}/.well-known/openapi.json`)).json();
+		const types: string[] = api.components.schemas.Problem.properties.type.enum;
+		expect(types.length).toBeGreaterThan(10);
+		for (const type of types) {
+			expect([type, (await fetch(`${server.baseUrl}${type}`)).status]).toEqual([type, 200]);
+		}
+	});
+});
+
+describe('the policy', () => {
+	it('counts what each source gave and how it was checked', async () => {
+		const { page, close } = await open('/policy');
+		const text = (await page.locator('main').textContent()) ?? '';
+		for (const { id, rating_count: count } of dataset.aggregate_rating.by_source) {
+			const source = dataset.verification_policy.sources.find((each) => each.id === id);
+			expect(text).toContain(source?.verification);
+			expect(text).toContain(`${count}\u00a0reviews`);
+		}
+		await close();
+	});
+});
+
+describe.each([320, 360, 768, 1280, 1920])('at %i pixels', (width) => {
 	it.each(['light', 'dark'] as const)('every page fits in the %s scheme', async (scheme) => {
-		const review = dataset.reviews.find(({ text }) => text.length > 400);
-		for (const path of ['/', '/policy', '/nothing', new URL(review?.url ?? '').pathname]) {
-			const { page } = await open(path, width, scheme);
+		const review = reviewWith(({ text }) => text.length > 400);
+		const paths = [
+			...['/', '/policy', '/verification', '/nothing', '/problems/conflict'],
+			pathOf(review),
+		];
+		for (const path of paths) {
+			const { page, close } = await open(path, width, scheme);
 			const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect([path, excess]).toEqual([path, 0]);
-			await page.close();
+			await close();
 		}
 	});
 });

@@ -12,6 +12,7 @@ import type { StoredReview } from '../../src/reviews/stored-review.ts';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const CONTENT_DIR = join(ROOT, 'content');
 export const BASE_URL = 'https://reviews.example';
+const LONG_AGO = '2019-01-01T00:00:00Z';
 
 /** The content of the project: the imported sample exports. */
 export function sampleContent(): Promise<Content> {
@@ -20,8 +21,17 @@ export function sampleContent(): Promise<Content> {
 
 /** An edition of the sample content, with some of it replaced and stamped. */
 export async function sampleEdition(changes: Partial<Content> = {}): Promise<Edition> {
-	const content = { ...(await sampleContent()), ...changes };
+	const sample = await sampleContent();
+	const content = { ...sample, ...changes };
 	const digests = digestContent(content);
+	if (changes.records ?? changes.removed) {
+		// What the sample was published as says nothing of what replaces it.
+		const settled = renewStamps(sample.stamps, { dataset: digests.dataset }, LONG_AGO, {
+			dataset: 'nothing',
+		});
+		const stamps = renewStamps(settled, digests, '2026-11-20T12:00:00Z');
+		return createEdition({ ...content, history: undefined, stamps }, BASE_URL);
+	}
 	const stamps = renewStamps(content.stamps, digests, '2026-11-20T12:00:00Z');
 	return createEdition({ ...content, stamps }, BASE_URL);
 }

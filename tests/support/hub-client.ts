@@ -100,6 +100,8 @@ function copyPartOfContent(): string {
 	for (const shard of globSync('{business-profile,dealer-reviews}/*.jsonl', { cwd: reviews })) {
 		if (shard !== 'dealer-reviews/2026.jsonl') rmSync(join(reviews, shard));
 	}
+	// The count of what was imported begins anew with them.
+	rmSync(join(folder, 'imported.json'));
 	return folder;
 }
 

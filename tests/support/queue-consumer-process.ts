@@ -56,4 +56,11 @@ const server = createServer(async (incoming, outgoing) => {
 	const answer = await endpoint.fetch(request);
 	outgoing.writeHead(answer.status).end(await answer.text());
 });
-server.listen(Number(port), '127.0.0.1', () => tell({ kind: 'ready' }));
+const listen = () => server.listen(Number(port), '127.0.0.1');
+server.on('listening', () => tell({ kind: 'ready' }));
+// While no process listens, a connection on its way out can have the port for a moment.
+server.on('error', (error) => {
+	if (!('code' in error) || error.code !== 'EADDRINUSE') throw error;
+	setTimeout(listen, 100);
+});
+listen();

@@ -57,9 +57,15 @@ function connect(emulator: QueueEmulator, gateway: QueueGateway): VercelQueueUnd
 		async start(run) {
 			const script = join(ROOT, 'tests/support/queue-consumer-process.ts');
 			const args = [String(consumerPort), baseUrl, token];
-			const started = fork(script, args, { execArgv: [], stdio: 'ignore' });
+			const started = fork(script, args, {
+				execArgv: [],
+				stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+			});
 			child = started;
-			const ready = new Promise<void>((resolve) => {
+			const ready = new Promise<void>((resolve, reject) => {
+				started.once('exit', (code, signal) =>
+					reject(new TypeError(`The consumer ended before the test did: ${code ?? signal}`)),
+				);
 				started.on('message', (message: ConsumerMessage) => {
 					if (message.kind === 'ready') resolve();
 					else if (message.kind === 'call') test.calls.push(message);

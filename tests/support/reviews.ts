@@ -36,7 +36,7 @@ export function aTombstone(facts: Partial<Tombstone> = {}): Tombstone {
 	return {
 		id: 'gone',
 		removed_at: '2025-03-05T12:00:00Z',
-		reason: 'withdrawn by its author',
+		reason: 'author request',
 		rating: 1,
 		...facts,
 	};

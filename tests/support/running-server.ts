@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './content.ts';
+import { borrowEdition } from './edition-pool.ts';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 240_000;
 
 /** A server that a test started with `npm start`. */
 export interface RunningServer {
@@ -35,9 +36,34 @@ export async function freePort(): Promise<number> {
 	return port;
 }
 
+/** Below those that systems hand out for connections. */
+const FIRST_PORT = 21_400;
+const claimed = new Set<number>();
+
+/**
+ * The same ports in the same order in every test file, as far as they are free: a port is part of
+ * the origin, and so of the edition, which need not be built again for the same one.
+ */
+async function claimPort(): Promise<number> {
+	for (let port = FIRST_PORT; ; port++) {
+		if (claimed.has(port)) continue;
+		claimed.add(port);
+		const probe = createServer().listen(port, '127.0.0.1');
+		const isFree = await once(probe, 'listening').then(
+			() => true,
+			() => false,
+		);
+		probe.close();
+		if (isFree) return port;
+	}
+}
+
 /** Starts the project as a user does, on a port and a data folder of its own. */
-export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-	const port = Number(variables['PORT'] ?? (await freePort()));
+export async function startServer(
+	variables: NodeJS.ProcessEnv = {},
+	limitMs = START_LIMIT_MS,
+): Promise<RunningServer> {
+	const port = Number(variables['PORT'] ?? (await claimPort()));
 	const baseUrl = variables['BASE_URL'] ?? `http://127.0.0.1:${port}`;
 	const environment = {
 		...process.env,
@@ -47,20 +73,24 @@ export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<Ru
 		DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-data-')),
 		...variables,
 	};
+	// What cannot be read is for the project to refuse.
+	const pooled = await borrowEdition(environment).catch(() => undefined);
 	const child = spawn('npm', ['start'], { cwd: ROOT, env: environment, stdio: 'pipe' });
 	const exited = once(child, 'exit');
 	let output = '';
 	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
 	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
-	const deadline = performance.now() + START_LIMIT_MS;
+	const deadline = performance.now() + limitMs;
 	// Not by a request: another server may answer at the port.
 	while (!output.includes('Forecourt serves')) {
 		if (child.exitCode !== null || performance.now() > deadline) {
+			child.kill('SIGKILL');
 			throw new TypeError(`Cannot start the server: ${output}`);
 		}
 		await sleep(100);
 	}
+	pooled?.keep();
 	return {
 		baseUrl,
 		environment,

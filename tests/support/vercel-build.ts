@@ -1,14 +1,10 @@
 import {
-	copyFileSync,
 	cpSync,
-	linkSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
-	readlinkSync,
 	rmSync,
-	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,14 +13,9 @@ import { join } from 'node:path';
 import { canonicalOriginIn } from '../../src/site/canonical-origin.ts';
 import { ROOT } from './content.ts';
 import { EVENT_COMMIT } from './deploy-events.ts';
-import {
-	CLI_FOLDER,
-	CLI_SCRIPT,
-	installCli,
-	OFFLINE,
-	run,
-	UNLINKED_PROJECT,
-} from './vercel-cli.ts';
+import { linkPackages } from './linked-packages.ts';
+import { runCommand } from './run-command.ts';
+import { CLI_FOLDER, CLI_SCRIPT, installCli, OFFLINE, UNLINKED_PROJECT } from './vercel-cli.ts';
 
 /** What `vercel build` left behind. */
 export interface VercelBuild {
@@ -57,7 +48,7 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	// Whoever is logged in on this machine stays out of it.
 	const flags = ['--prod', '--standalone', '--global-config', join(project, '.vercel/global')];
 	const environment = buildEnvironment(origin, commit, secret);
-	await run(process.execPath, [CLI_SCRIPT, 'build', ...flags], project, environment).catch(
+	await runCommand(process.execPath, [CLI_SCRIPT, 'build', ...flags], project, environment).catch(
 		(error: unknown) => {
 			remove();
 			throw error;
@@ -81,36 +72,6 @@ function copyCheckout(): string {
 	mkdirSync(join(folder, '.vercel'));
 	writeFileSync(join(folder, '.vercel/project.json'), UNLINKED_PROJECT);
 	return folder;
-}
-
-/**
- * The packages of the checkout as hard links: half a gigabyte in a second. What tools write into
- * `node_modules` has a dot in front, and is copied or left out.
- */
-function linkPackages(from: string, to: string): void {
-	const packages = readdirSync(from).filter((name) => !name.startsWith('.'));
-	for (const name of [...packages, '.bin']) linkTree(join(from, name), join(to, name));
-	copyFileSync(join(from, '.package-lock.json'), join(to, '.package-lock.json'));
-}
-
-function linkTree(from: string, to: string): void {
-	const entries = readdirSync(from, { withFileTypes: true });
-	mkdirSync(to, { recursive: true });
-	for (const entry of entries) {
-		const [source, target] = [join(from, entry.name), join(to, entry.name)];
-		if (entry.isDirectory()) linkTree(source, target);
-		else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-		else linkOrCopy(source, target);
-	}
-}
-
-function linkOrCopy(source: string, target: string): void {
-	try {
-		linkSync(source, target);
-	} catch {
-		// The temporary folder lies on another file system.
-		copyFileSync(source, target);
-	}
 }
 
 function buildEnvironment(origin: string, commit: string, secret: string): NodeJS.ProcessEnv {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../support/content.ts';
+import { linkPackages } from '../support/linked-packages.ts';
 import { runScript } from '../support/running-server.ts';
 
 const COPIED = ['package.json', 'astro.config.mjs', 'tsconfig.json', 'vercel.json'];
@@ -25,14 +26,15 @@ async function buildCopy(locale: NodeJS.ProcessEnv): Promise<Record<string, stri
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-build-'));
 	for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name));
 	for (const name of FOLDERS) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-	symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+	// Astro compiles components of packages only where these are within the project, not by a symlink.
+	linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 
 	const environment = { ...process.env, ...locale, BASE_URL: 'https://reviews.example' };
 	const { code, stderr, stdout } = await runScript(['build'], environment, folder);
 	expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
-	return Object.fromEntries(
-		['dist', 'edition'].flatMap((output) => digests(folder, join(folder, output))),
-	);
+	const found = ['dist', 'edition'].flatMap((output) => digests(folder, join(folder, output)));
+	rmSync(folder, { recursive: true });
+	return Object.fromEntries(found);
 }
 
 function digests(root: string, folder: string): [path: string, digest: string][] {

@@ -105,7 +105,7 @@ describe('npm run publish', () => {
 		const tombstone = {
 			id: 'byhand',
 			removed_at: '2026-11-20T12:00:00Z',
-			reason: 'Wish of the author',
+			reason: 'author request',
 			rating: 1,
 		};
 		appendFileSync(join(contentDir, 'removed.jsonl'), `${JSON.stringify(tombstone)}\n`);
@@ -113,7 +113,12 @@ describe('npm run publish', () => {
 		expect((await getJson('/api/reviews/search?query=xylophone')).total).toBe(0);
 		const since = await getJson('/api/reviews/since/2026-11-20');
 		expect(since.removed).toEqual([tombstone]);
-		expect((await get('/reviews/byhand')).status).toBe(404);
+		const page = await get('/reviews/byhand', { headers: { accept: 'text/html' } });
+		expect([page.status, page.headers.get('content-type')]).toEqual([
+			410,
+			'text/html; charset=utf-8',
+		]);
+		expect(await page.text()).toContain('The review that stood here was removed');
 	});
 
 	it('swaps editions under load without a failed, torn or mixed answer', async () => {
@@ -128,15 +133,18 @@ describe('npm run publish', () => {
 			return answers;
 		});
 		const editions = new Set<string>();
-		for (const round of [1, 2, 3]) {
-			const shard = join(contentDir, 'reviews/survey/2021.jsonl');
-			const text = readFileSync(shard, 'utf8');
-			writeFileSync(shard, text.replace(/home for dinner[^"]*/, `home for dinner ${round}`));
-			const { code, stdout } = await publish();
-			expect(code).toBe(0);
-			editions.add(JSON.parse(stdout).edition);
+		try {
+			for (const round of [1, 2, 3]) {
+				const shard = join(contentDir, 'reviews/survey/2021.jsonl');
+				const text = readFileSync(shard, 'utf8');
+				writeFileSync(shard, text.replace(/home for dinner[^"]*/, `home for dinner ${round}`));
+				const { code, stdout } = await publish();
+				expect(code).toBe(0);
+				editions.add(JSON.parse(stdout).edition);
+			}
+		} finally {
+			published.abort();
 		}
-		published.abort();
 		const answers = await Promise.all(clients);
 		expect(editions.size).toBe(3);
 		expect(Math.min(...answers)).toBeGreaterThan(10);

@@ -57,6 +57,7 @@ const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];
 const EDITION_FILES: Record<string, readonly string[]> = {
 	'/api/mcp': [...SINCE_FILES, 'insights-brief.json', 'overview.json', 'text.index'].toSorted(),
+	'/api/reviews/permalink': [...SINCE_FILES, 'gone.html', 'not-found.html'].toSorted(),
 	'/api/reviews/search': [...SINCE_FILES, 'text.index'],
 	'/api/reviews/since': SINCE_FILES,
 };

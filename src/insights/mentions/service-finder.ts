@@ -37,13 +37,10 @@ export function createServiceFinder(services: readonly NamedService[]): ServiceF
 		.filter(isLongName);
 	const exclusions = parsePatterns(NOT_SERVICES, NOTHING);
 	const written = wordsIn([...patterns, ...exclusions]);
-	const small = new Set(written.filter((word) => word === word.toLowerCase()));
-	const capitals = new Set(
-		written.map((word) => word.toLowerCase()).filter((word) => !small.has(word)),
-	);
+	const capitals = new Set(written.filter((word) => word !== word.toLowerCase()));
 	const stemsOf = createStems([...written, ...wordsIn(others)].map((word) => word.toLowerCase()));
-	const findPatterns = createPatternMatcher(patterns.map(lowered));
-	const findOthers = createPatternMatcher(others.map(lowered));
+	const findPatterns = createPatternMatcher(patterns);
+	const findOthers = createPatternMatcher(others);
 	const findExclusions = createPatternMatcher(exclusions);
 
 	return (parsed) => {
@@ -100,13 +97,6 @@ function wordsOf(text: string): string[] {
 			const asWritten = text.slice(start, end);
 			return /^\p{Lu}[\p{Lu}\p{N}]{1,4}$/u.test(asWritten) ? asWritten : word;
 		});
-}
-
-function lowered(pattern: ServicePattern<Ids>): ServicePattern<Ids> {
-	const phrases = pattern.phrases.map((phrase) =>
-		phrase.map((words) => words.map((word) => word.toLowerCase())),
-	);
-	return { ...pattern, phrases };
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { createNotFoundEndpoint } from '../../../src/endpoints/not-found.ts';
+import { createPermalinkEndpoint } from '../../../src/endpoints/permalink.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
 import type { Endpoint } from '../../../src/http/endpoint.ts';
@@ -14,6 +15,10 @@ const loadEdition = () => Promise.resolve(publishedEdition(someReviews(5)));
 const ENDPOINTS: Record<string, Endpoint> = {
 	'/api/reviews/search': createSearchEndpoint({ loadEdition }),
 	'/api/reviews/since': createSinceEndpoint({ loadEdition }),
+	// Without pages, so that every error is a problem.
+	'/reviews': createPermalinkEndpoint({
+		loadEdition: async () => ({ ...(await loadEdition()), standInPage: async () => undefined }),
+	}),
 	'/api': createNotFoundEndpoint(),
 };
 
@@ -67,6 +72,7 @@ describe('an edition that cannot be loaded', () => {
 	it.each([
 		['search', createSearchEndpoint, '/api/reviews/search'],
 		['since', createSinceEndpoint, '/api/reviews/since/2025-01-01'],
+		['an address of a review', createPermalinkEndpoint, '/reviews/r1'],
 	] as const)('is an opaque 500 for %s, logged once', async (_name, create, path) => {
 		const cause = new TypeError('Cannot open /srv/secret/edition.json');
 		const { fetch } = create({ loadEdition: () => Promise.reject(cause) });

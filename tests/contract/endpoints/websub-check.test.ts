@@ -29,6 +29,9 @@ async function check(fields: Fields = { 'hub.callback': CALLBACK }): Promise<Cal
 }
 const failedStep = ({ steps }: CallbackCheck) => steps.find(({ result }) => result === 'failed');
 
+const TYPE = '"Content-Type: application/octet-stream"';
+const NO_SNIFFING = '"X-Content-Type-Options: nosniff"';
+
 describe('the check of a callback', () => {
 	it('asks what a request would ask, and stores nothing', async () => {
 		expect(await check()).toMatchObject({ passes: true, status: 200 });
@@ -113,19 +116,26 @@ describe('the check of a callback', () => {
 	});
 
 	it.each([
-		['text/html', 'nosniff'],
-		['text/plain', undefined],
-		[undefined, 'nosniff'],
-	])('warns of an echo that a browser may run: %s, %s (A36)', async (contentType, options) => {
-		test.reply = ({ url }) => ({
-			body: Buffer.from(url.searchParams.get('hub.challenge') ?? ''),
-			contentType,
-			contentTypeOptions: options,
-		});
-		const { passes, steps } = await check();
-		expect(passes).toBe(true);
-		expect(steps.at(-1)).toMatchObject({ step: 'media_type', result: 'warning' });
-	});
+		['text/html', 'nosniff', [TYPE]],
+		['text/plain', undefined, [NO_SNIFFING]],
+		['application/octet-stream', 'sniff', [NO_SNIFFING]],
+		[undefined, undefined, [TYPE, NO_SNIFFING]],
+	])(
+		'warns of an echo that a browser may run: %s, %s (A36)',
+		async (contentType, options, missing) => {
+			test.reply = ({ url }) => ({
+				body: Buffer.from(url.searchParams.get('hub.challenge') ?? ''),
+				contentType,
+				contentTypeOptions: options,
+			});
+			const { passes, steps } = await check();
+			expect(passes).toBe(true);
+			const { detail = '', ...last } = steps.at(-1) ?? {};
+			expect(last).toEqual({ step: 'media_type', result: 'warning' });
+			// What is there already is not asked for.
+			expect([TYPE, NO_SNIFFING].filter((header) => detail.includes(header))).toEqual(missing);
+		},
+	);
 
 	it('counts as a request does (A21)', async () => {
 		for (let count = 0; count < 10; count++) await check();

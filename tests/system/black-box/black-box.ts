@@ -1,4 +1,5 @@
 import { describeDescription } from './description.ts';
+import { describeDiscovery } from './discovery.ts';
 import { describeDocuments } from './documents.ts';
 import { describeHub } from './hub.ts';
 import { describeMcp } from './mcp.ts';
@@ -10,6 +11,7 @@ import type { TargetSource } from './target.ts';
 /** Everything that a client can see of the service over the content of this checkout. */
 export function describeService(target: TargetSource): void {
 	describeDocuments(target);
+	describeDiscovery(target);
 	describeRequests(target);
 	describeQueries(target);
 	describeHub(target);

@@ -13,14 +13,31 @@ import {
 	type HubQuestion,
 } from './hub.ts';
 import { askMcp, MCP, MCP_QUESTIONS } from './mcp.ts';
-import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
+import {
+	askForJson,
+	askTarget,
+	HTML_TYPE,
+	MEDIA_TYPES,
+	PNG_TYPE,
+	TOPICS,
+	type TargetSource,
+} from './target.ts';
 
 const SINCE = '/api/reviews/since';
+/** Pages and their pictures are for people. */
+const FOR_PEOPLE = [HTML_TYPE, PNG_TYPE];
+/** What programs ask for without a description of it: the description itself, and what robots know. */
+const UNDESCRIBED = [
+	'/.well-known/openapi.json',
+	'/favicon.svg',
+	'/llms-full.txt',
+	'/robots.txt',
+	'/sitemap-index.xml',
+];
 /** What is described, with an address for each path. */
-const ADDRESSES = Object.keys(MEDIA_TYPES)
-	.filter((path) => path.endsWith('.json') || /^\/(api|feed|mcp|reviews)/.test(path))
-	.filter((path) => path !== '/.well-known/openapi.json')
-	.map((address): [address: string, path: string] => [
+const ADDRESSES = Object.entries(MEDIA_TYPES)
+	.filter(([path, type]) => !FOR_PEOPLE.includes(type) && !UNDESCRIBED.includes(path))
+	.map(([address]): [address: string, path: string] => [
 		address,
 		address.startsWith(SINCE) ? `${SINCE}/{date}` : address,
 	]);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SincePage } from '../../../src/changes/since-page.ts';
+import { ApiCatalog } from '../../../src/documents/api-catalog.ts';
 import { BuildManifest } from '../../../src/documents/build-manifest.ts';
 import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
 import { JsonFeed } from '../../../src/feeds/json-feed.ts';
@@ -63,6 +64,7 @@ export function describeDocuments(target: TargetSource): void {
 		['/build.json', BuildManifest],
 		['/mcp/server-card', ServerCard],
 		['/.well-known/ai-catalog.json', AiCatalog],
+		['/.well-known/api-catalog', ApiCatalog],
 		['/api/reviews/search', SearchPage],
 		['/api/reviews/since/2026-01-01', SincePage],
 	])('%s is as its schema says', async (path, schema) => {

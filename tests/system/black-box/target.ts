@@ -32,12 +32,31 @@ export async function askForJson<Body = any>(
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const TEXT_TYPE = 'text/plain; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
+export const PNG_TYPE = 'image/png';
+/** RFC 9727 §5: the profile says that the linkset is a catalog of APIs. */
+export const LINKSET_TYPE =
+	'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Every public path and its media type, with examples where a path has a variable part. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/': HTML_TYPE,
 	'/policy': HTML_TYPE,
+	'/verification': HTML_TYPE,
 	'/problems/invalid-parameter': HTML_TYPE,
+	'/insights': HTML_TYPE,
+	'/docs': HTML_TYPE,
+	'/docs/api': HTML_TYPE,
+	'/aspects/speed': HTML_TYPE,
+	'/technicians/will-sato': HTML_TYPE,
+	'/services/brakes': HTML_TYPE,
+	'/websub': HTML_TYPE,
+	'/websub/subscription': HTML_TYPE,
+	'/og/home.png': PNG_TYPE,
+	'/og/websub.png': PNG_TYPE,
+	'/reviews': HTML_TYPE,
+	'/reviews/rating/1': HTML_TYPE,
+	'/reviews/month': HTML_TYPE,
+	'/reviews/month/2019-03': HTML_TYPE,
 	'/reviews.json': JSON_TYPE,
 	'/insights.json': JSON_TYPE,
 	'/api/feed.json': JSON_TYPE,
@@ -45,9 +64,16 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/feed.xml': 'application/atom+xml',
 	'/reviews.csv': 'text/csv; charset=utf-8',
 	'/reviews.ndjson': 'application/x-ndjson; charset=utf-8',
+	'/verification.json': JSON_TYPE,
+	'/changes.json': JSON_TYPE,
+	'/changes.ndjson': 'application/x-ndjson; charset=utf-8',
 	'/build.json': JSON_TYPE,
 	'/.well-known/openapi.json': JSON_TYPE,
 	'/.well-known/ai-catalog.json': 'application/ai-catalog+json',
+	'/.well-known/api-catalog': LINKSET_TYPE,
+	'/llms.txt': TEXT_TYPE,
+	'/llms-full.txt': TEXT_TYPE,
+	'/sitemap-index.xml': 'application/xml',
 	'/mcp/server-card': 'application/mcp-server-card+json',
 	'/favicon.svg': 'image/svg+xml',
 	'/robots.txt': TEXT_TYPE,

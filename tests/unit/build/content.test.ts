@@ -99,6 +99,13 @@ describe('bad content stops the build, naming', () => {
 		);
 	});
 
+	it.each(['main', 'month'])('the id "%s", which the site itself uses', async (id) => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) =>
+			text.replace(/"id":"[^"]+"/, `"id":"${id}"`),
+		);
+		expect(message).toMatch(new RegExp(`2021\\.jsonl:1: "id" is "${id}", which the site itself`));
+	});
+
 	it('a review that stands there under another id', async () => {
 		const message = await edit('reviews/survey/2021.jsonl', (text) => {
 			const [first = ''] = text.split('\n');
@@ -145,7 +152,7 @@ describe('an edition', () => {
 			aRecord({ id: 'gone' }),
 			aRecord({ id: 'unproved', verification: { method: 'none', checked_at } }),
 		];
-		const removed = [{ id: 'gone', removed_at: NOW, reason: 'wish of the author', rating: 5 }];
+		const removed = [{ id: 'gone', removed_at: NOW, reason: 'author request', rating: 5 } as const];
 		const { reviews } = await sampleEdition({ records, removed });
 		expect(reviews.map(({ id }) => id)).toEqual(['kept']);
 	});
@@ -187,7 +194,7 @@ describe('an edition', () => {
 	it('was modified no earlier than the form in which it is published', async () => {
 		const changed_at = '2019-01-01T00:00:00Z';
 		const old = { ...aRecord(), changed_at };
-		const content = { ...(await sampleContent()), records: [old] };
+		const content = { ...(await sampleContent()), history: undefined, records: [old] };
 		const stamps = renewStamps({}, digestContent(content), changed_at);
 		expect(createEdition({ ...content, stamps }, BASE_URL)).toMatchObject({
 			modified: SCHEMA_CHANGED_AT,
@@ -196,7 +203,7 @@ describe('an edition', () => {
 	});
 
 	it('was modified with the latest change or removal', async () => {
-		const removed = [{ id: 'gone', removed_at: NOW, reason: 'wish of the author', rating: 5 }];
+		const removed = [{ id: 'gone', removed_at: NOW, reason: 'author request', rating: 5 } as const];
 		expect((await sampleEdition({ removed })).modified).toBe(NOW);
 	});
 });
@@ -243,7 +250,7 @@ describe('stampContent()', () => {
 		await stampContent(folder, NOW);
 		expect(readFileSync(shard, 'utf8')).toContain(`"changed_at":"${NOW}"`);
 
-		const tombstone = { id: 'x', removed_at: '2036-01-01T00:00:00Z', reason: 'r', rating: 1 };
+		const tombstone = { id: 'x', removed_at: '2036-01-01T00:00:00Z', reason: 'spam', rating: 1 };
 		writeFileSync(join(folder, 'removed.jsonl'), JSON.stringify(tombstone));
 		await expect(stampContent(folder, NOW)).rejects.toThrow(/removed_at.*still to come/);
 		writeFileSync(join(folder, 'removed.jsonl'), '');

@@ -127,11 +127,14 @@ describe('/build.json', () => {
 		expect(manifest.documents.map(({ path }: { path: string }) => path)).toEqual([
 			'/reviews.json',
 			'/insights.json',
+			'/verification.json',
 			'/api/feed.json',
 			'/feed.json',
 			'/feed.xml',
 			'/reviews.csv',
 			'/reviews.ndjson',
+			'/changes.json',
+			'/changes.ndjson',
 		]);
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importGoogleReview } from './importing.ts';
+import { createContent, googleReview, importGoogleReview } from './importing.ts';
 
 describe('a review of a Google Business Profile export', () => {
 	it.each(['PENDING', 'REJECTED'])('does not publish a %s reply, and says so', async (state) => {
@@ -86,5 +86,65 @@ describe('a review of a Google Business Profile export', () => {
 			},
 		]);
 		expect(stdout).not.toContain('secret');
+	});
+});
+
+describe('batches of a Google Business Profile export', () => {
+	const batch = (location: string, ...reviews: readonly object[]) => ({
+		locationReviews: reviews.map((review) => ({
+			name: `accounts/1001/locations/${location}`,
+			review: { ...googleReview(), name: undefined, ...review },
+		})),
+		nextPageToken: 'x',
+	});
+	const pages = [
+		batch('2001', { reviewId: 'a' }, { reviewId: 'b', name: null }),
+		batch('2003', {
+			reviewId: 'c',
+			updateTime: '2026-11-14T08:12:00.123456789Z',
+			comment: 'El carro quedó limpio.\n\n(Translated by Google)\nThe car was clean.',
+		}),
+		batch('2003', { reviewId: 'a' }),
+	];
+
+	it.each([
+		['in one document', JSON.stringify(pages, null, 2)],
+		['one a line', pages.map((page) => JSON.stringify(page)).join('\n')],
+	])('hold pages of several locations, %s', async (_what, text) => {
+		const content = await createContent();
+		const { report, stderr } = await content.run(['--json', await content.write('takeout', text)]);
+		expect(stderr).toBe('');
+		expect(report.totals).toMatchObject({ read: 4, added: 3, duplicates: 1, rejected: 0 });
+		const reviews = await content.reviews();
+		expect(reviews.map(({ source, location }) => [source.review_id, location]).toSorted()).toEqual([
+			['a', 'millbrook'],
+			['b', 'alder-falls'],
+			['c', 'millbrook'],
+		]);
+		expect(reviews.find(({ source }) => source.review_id === 'c')).toMatchObject({
+			edited_at: '2026-11-14T08:12:00.123456789Z',
+			text: 'El carro quedó limpio.',
+			translation: { text: 'The car was clean.', by: 'Google' },
+		});
+	});
+
+	it('whose review names the location itself follow it', async () => {
+		const content = await createContent();
+		const name = 'accounts/1001/locations/2001/reviews/r1';
+		const page = {
+			locationReviews: [
+				{ name: 'accounts/1001/locations/2003', review: googleReview({ name }) },
+				{
+					name: 'accounts/1001/locations/2003',
+					review: googleReview({ reviewId: 'r2', name: '' }),
+				},
+			],
+		};
+		await content.run([await content.write('takeout', JSON.stringify(page))]);
+		const reviews = await content.reviews();
+		expect(reviews.map(({ location }) => location).toSorted()).toEqual([
+			'alder-falls',
+			'millbrook',
+		]);
 	});
 });

@@ -84,7 +84,7 @@ export async function createContent() {
 /** A record that is wrong is told in our own words what it must be. */
 export function expectRules(format: ImportFormat, toRecord: (wrong: unknown) => object): void {
 	for (const wrong of [undefined, null, true, 7.5, {}, [7]]) {
-		const read = format.read(toRecord(wrong));
+		const read = format.read(toRecord(wrong), {});
 		const reasons = read.kind === 'rejected' ? read.problems.map(({ reason }) => reason) : [];
 		for (const reason of reasons) expect(reason).toMatch(/^must (?!.*(?:expected|received))/);
 	}

@@ -164,7 +164,13 @@ describe('consent that is withdrawn', () => {
 			warnings: [{ id: 'sv-1', message: `the stored review ${id} was removed` }],
 		});
 		expect((await content.reviews()).map(({ source }) => source.review_id)).toEqual(['sv-2']);
-		const tombstone = { id, removed_at: LATER, reason: 'consent withdrawn', rating: 4 };
+		const tombstone = {
+			id,
+			removed_at: LATER,
+			reason: 'consent withdrawn',
+			rating: 4,
+			source: 'survey',
+		};
 		expect(await content.tombstones()).toEqual([tombstone]);
 
 		const again = await importAnswers(content, [surveyAnswer()], LATER);
@@ -178,7 +184,7 @@ describe('consent that is withdrawn', () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
 		const [review] = await content.reviews();
-		const tombstone = { id: review?.id, removed_at: NOW, reason: 'asked by letter', rating: 4 };
+		const tombstone = { id: review?.id, removed_at: NOW, reason: 'author request', rating: 4 };
 		await writeFile(join(content.contentDir, 'removed.jsonl'), `${JSON.stringify(tombstone)}\n`);
 		await importAnswers(content, [refused], LATER);
 		expect(await content.reviews()).toEqual([]);

@@ -132,6 +132,59 @@ describe('masks', () => {
 			'it is [phone removed] or [phone removed]',
 		);
 	});
+
+	it.each(['5', 'a1'])('what can be masked beside an own number of 60,000 times "%s"', (part) => {
+		const long = part.repeat(60_000);
+		const own = { orders: [long, 'D-20730'], phones: [long, '555-0131'] };
+		expect(redact('deal D20730, 5550131', own)).toBe(
+			'deal [order number removed], [phone removed]',
+		);
+	});
+});
+
+describe('masks addresses', () => {
+	it.each([
+		['They drove to 12 Oak Street for me', 'They drove to [address removed] for me'],
+		['I am at 27 N. Ferry Lot Rd Apt 4', 'I am at [address removed]'],
+		['12 5th Ave, Alder Falls, OR 97931.', '[address removed].'],
+		['we live at 12 oak lane', 'we live at [address removed]'],
+		['my address is 4410 old mill road', 'my address is [address removed]'],
+		['Mail it to P.O. Box 123', 'Mail it to [address removed]'],
+	])('%s', (text, masked) => {
+		expect(redact(text)).toBe(masked);
+		expect(redact(masked)).toBe(masked);
+	});
+
+	it.each([
+		'Found them at 418 Millrace Parkway right away',
+		'A 2019 Subaru All Wheel Drive',
+		'My 2021 Ford Symmetrical Drive',
+		'2 Front Wheel Drive cars',
+		'A 5 Star Way to do it',
+		'They put on 4 New Tires. Way better',
+		'Pulled into the 3 Service Drive lanes',
+		'Slid into a ditch on Stonebridge Rd',
+		'Quoted 450 Total. Drive away happy',
+		'10 Mile Road is closed',
+		'took 30 minutes, the road was icy',
+		'1 Dr. Pepper from the machine',
+	])('but not in "%s"', (text) => {
+		expect(redact(text)).toBe(text);
+	});
+});
+
+describe('masks links to photos', () => {
+	it.each([
+		['see https://photos.example/me.JPG?x=1 ok', 'see [photo link removed] ok'],
+		['(www.photos.example/a.png)', '([photo link removed])'],
+		['https://lh3.googleusercontent.com/a/ABc12', '[photo link removed]'],
+	])('%s', (text, masked) => {
+		expect(redact(text)).toBe(masked);
+	});
+
+	it('and leaves other links', () => {
+		expect(redact('see https://larkspur.example/jpg')).toBe('see https://larkspur.example/jpg');
+	});
 });
 
 describe('leaves alone', () => {

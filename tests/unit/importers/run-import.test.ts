@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BusinessFile } from '../../../src/business/business-file.ts';
+import { runImport } from '../../../src/cli/import.ts';
 import { detectFormat } from '../../../src/importers/detect-format.ts';
 import { FORMATS } from '../../../src/importers/formats.ts';
 import * as harness from './importing.ts';
@@ -94,24 +95,71 @@ describe('npm run import', () => {
 		);
 		const { stdout, stderr } = await content.run([await content.write('export', rows)]);
 		expect(stderr).toBe('');
-		expect(stdout.replace(content.folder, '…')).toMatchInlineSnapshot(`
+		// The name of the folder, and so the width of its column, is another one each time.
+		const shown = stdout.replaceAll(content.folder, '…').replace(/^(file|…\S+) +(?=\S)/gm, '$1  ');
+		expect(shown).toMatchInlineSnapshot(`
 			"…/export
 			  dealer-review-csv (100 % sure), source "dealer-reviews"
-			  3 read, 2 added, 0 updated, 0 unchanged, 1 rejected
 			  rejected, line 4, 3: rating: must be a whole number of stars, 1 to 5 (found "4.5")
 			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (2 records)
 			  warning, line 3, 2: title: personal data masked
 
-			Written. 3 read, 2 added, 0 updated, 0 unchanged, 1 rejected
+			file  format             read  added  updated  unchanged  duplicate  skipped  rejected  held back
+			…/export  dealer-review-csv     3      2        0          0          0        0         1          0
+
+			Written.
 			"
 		`);
+	});
+
+	it('adds the files up in a table, with a column for what was withdrawn only where there is some', async () => {
+		const content = await createContent();
+		const first = await content.write('first', ndjson(surveyAnswer()));
+		await content.run([first]);
+		const gone = await content.write('gone', ndjson(surveyAnswer({ consent_to_publish: false })));
+		const rows = await content.write('rows', csv(csvRow()));
+		const { stdout } = await content.run(['--dry-run', gone, rows]);
+		const table = stdout.split('\n').slice(-7, -3);
+		expect(new Set(table.map((line) => line.length)).size).toBe(1);
+		expect(table.map((line) => line.trim().split(/  +/))).toEqual([
+			'file,format,read,added,updated,unchanged,duplicate,skipped,rejected,held back,removed'.split(
+				',',
+			),
+			[gone, 'survey', '1', '0', '0', '0', '0', '1', '0', '0', '1'],
+			[rows, 'dealer-review-csv', '1', '1', '0', '0', '0', '0', '0', '0', '0'],
+			['total', '2', '1', '0', '0', '0', '1', '0', '0', '1'],
+		]);
+	});
+
+	it('tells on a terminal how far it has come, and never with --json', async () => {
+		const content = await createContent();
+		const rows = Array.from({ length: 130 }, (_, index) => csvRow({ review_id: `t${index}` }));
+		const file = await content.write('rows', csv(...rows));
+		for (const [flags, isTold] of [
+			[['--dry-run'], true],
+			[['--dry-run', '--json'], false],
+		] as const) {
+			let told = '';
+			let time = 0;
+			await runImport([...flags, file], {
+				now: harness.NOW,
+				environment: { contentDir: content.contentDir },
+				stdout: { write: () => true },
+				stderr: { isTTY: true, columns: 200, write: (text: string) => (told += text) },
+				clock: () => (time += 1000),
+			});
+			expect(told === '').toBe(!isTold);
+			if (isTold) expect(told).toMatch(/^\r\d+ %, 64 records, \d+ a second: .*\r +\r$/s);
+		}
 	});
 
 	it('explains itself', async () => {
 		const content = await createContent();
 		const { stdout, status } = await content.run(['--help']);
 		expect(status).toBe(0);
-		for (const word of ['--json', '--dry-run', '--location', '--format', 'Exit status']) {
+		const flags = ['--json', '--dry-run', '--location', '--format', '--source', '--date-order'];
+		const answers = ['--scale', '--time-zone', '--encoding', '--map', 'Exit status'];
+		for (const word of [...flags, ...answers]) {
 			expect(stdout).toContain(word);
 		}
 	});
@@ -130,7 +178,7 @@ describe('npm run import', () => {
 });
 
 describe('nothing is written, and the reason is told, for', () => {
-	const utf16 = Buffer.from(`\ufeff${csv(csvRow())}`, 'utf16le');
+	const utf16 = Buffer.from(csv(csvRow()).slice(1), 'utf16le');
 	const latin1 = Buffer.from(csv(csvRow({ review_text: 'café' })).slice(1), 'latin1');
 	it.each([
 		['an empty file', '', 'it is empty'],
@@ -143,7 +191,7 @@ describe('nothing is written, and the reason is told, for', () => {
 		['JSON cut short', JSON.stringify([googleReview()]).slice(0, -9), 'neither a whole document'],
 		['a quote left open', csv(csvRow(), '"466026,x'), 'begins on line 3 is not CSV'],
 		['a column twice', csv(csvRow()).replace(',title', ',rating'), 'the column "rating" stands'],
-		['UTF-16', utf16, 'it is UTF-16; save it as UTF-8'],
+		['UTF-16 without a mark', utf16, 'it looks like UTF-16 without a byte order mark'],
 		['ISO-8859-1', latin1, 'it is not UTF-8'],
 		['a zip archive', 'PK\u0003\u0004…', 'it is a zip archive'],
 	])('%s', async (_what, text, message) => {
@@ -172,7 +220,14 @@ describe('nothing is written, and the reason is told, for', () => {
 			['--format', 'dealer-review-csv', 'GOOD'],
 			'as dealer-review-csv: it is a JSON object with the members "id"',
 		],
-		[['FOLDER'], 'it is a folder; name the files in it, for example'],
+		[['FOLDER'], 'there is no export of reviews in it'],
+		[['GOOD', 'FOLDER'], 'exports": there is no export of reviews in it'],
+		[['--scale', '7', 'GOOD'], 'Cannot use --scale "7": it is one of 5, 6, 10, 100'],
+		[['--date-order', 'ymd', 'GOOD'], 'Cannot use --date-order "ymd": it is one of dmy, mdy'],
+		[['--encoding', 'utf8', 'GOOD'], 'Cannot use --encoding "utf8": it is one of utf-16le'],
+		[['--time-zone', 'Mars', 'GOOD'], 'Cannot use --time-zone "Mars": it is no time zone'],
+		[['--map', 'nowhere.yaml', 'GOOD'], 'Cannot read nowhere.yaml: the file is missing'],
+		[['--source', 'mars', 'GOOD'], 'reviews of the source "mars": business.yaml says nothing'],
 	])('%j', async (argv, message) => {
 		const content = await createContent();
 		const good = await content.write('good', ndjson(surveyAnswer()));

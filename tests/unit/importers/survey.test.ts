@@ -135,7 +135,7 @@ describe('a survey answer', () => {
 		'may leave its %s empty in any way',
 		(member) => {
 			for (const nothing of [null, '', ' ', undefined]) {
-				expect(survey.read(surveyAnswer({ [member]: nothing })).kind).toBe('draft');
+				expect(survey.read(surveyAnswer({ [member]: nothing }), {}).kind).toBe('draft');
 			}
 		},
 	);

@@ -146,7 +146,12 @@ describe('deriving insights', () => {
 	it('loses the evidence of a removed review', async () => {
 		const [gone] = insights.topics.flatMap(({ evidence }) => evidence);
 		const id = insights.evidence[gone ?? '']?.review_id ?? '';
-		const tombstone = { id, removed_at: '2026-11-20T00:00:00Z', reason: 'test', rating: 5 };
+		const tombstone = {
+			id,
+			removed_at: '2026-11-20T00:00:00Z',
+			reason: 'author request',
+			rating: 5,
+		} as const;
 		const after = await sampleEdition({ removed: [tombstone] });
 		expect(JSON.stringify(after.insights)).not.toContain(id);
 	});

@@ -120,7 +120,7 @@ feature/features/bluetooth
 the/my/our rate
 down payment
 interest rate/rates/free
-finance/financed/financing/loan/loans/credit/apr/payment/payments/lender/lenders/bank/banks/gap/lease/leased/refinance+/cosign/cosigner/approved/approval/monthly/percent/payoff/score/bankruptcy/term/terms
+finance/financed/financing/loan/loans/credit/apr/payment/payments/lender/lenders/bank/banks/lease/leased/refinance+/cosign/cosigner/approved/approval/monthly/percent/payoff/score/bankruptcy/term/terms
 contract/contracts/documents/forms/form
 extended warranty
 credit history/score/union/report

@@ -42,7 +42,7 @@ export const ENGINE_AND_DRIVE: readonly ServiceKind[] = [
 		id: 'state-emissions',
 		keys: 'emission emissions smog',
 		instead: 'exhaust state-inspection',
-		words: `emission; smog; sniffer|sniff test; tailpipe test; evap; readiness monitor; drive cycle; e check; echeck; ?gas cap & light|code|test`,
+		words: `emission; smog; sniffer|sniff test; tailpipe test; evap; readiness monitor; drive cycle & emission|smog|monitor|readiness; e check; echeck; ?gas cap & light|code|test`,
 	},
 	{
 		id: 'belts-hoses',

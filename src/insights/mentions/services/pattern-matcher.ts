@@ -29,11 +29,12 @@ export function stemText(
 	return tokens.map(({ word, kind, start }) => {
 		if (kind === 'number') return isMileage(word) ? MILES : stemsOf(word);
 		const stems = kind === 'sign' ? stemsOf('') : stemsOf(word);
-		const small =
-			stems.length > 0 &&
-			capitals.has(word) &&
-			text.slice(start, start + 2) !== word.slice(0, 2).toUpperCase();
-		return small ? stems.filter((stem) => !capitals.has(stem)) : stems;
+		if (stems.length === 0) return stems;
+		// Two capitals tell "GAPs" from "gaps".
+		const isCapital = text.slice(start, start + 2) === word.slice(0, 2).toUpperCase();
+		if (!isCapital) return stems;
+		const abbreviations = stems.map((stem) => stem.toUpperCase());
+		return [...stems, ...abbreviations.filter((stem) => capitals.has(stem))];
 	});
 }
 

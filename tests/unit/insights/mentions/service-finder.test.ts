@@ -47,6 +47,10 @@ describe('a service in a text', () => {
 		'Their customer service needs an oil change.',
 		'That put the brakes on our conversation.',
 		'We hit the brakes on the deal.',
+		'The gaps are even, the one of the trunk too.',
+		'Drove home with the window down.',
+		'They left overspray on the taillight.',
+		'He wired a trailer brake controller for me.',
 	])('is not found in: %s', (text) => {
 		expect(servicesIn(text)).toEqual([]);
 	});

@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findStyleFaults, refuseFaults } from './page-faults.ts';
+import { securePage } from './secure-page.ts';
+
+const AT_ONCE = 32;
+
+/**
+ * Gives every page of the site its Content Security Policy, before anything is told of its bytes.
+ * @throws {SyntaxError} that names a file that holds what a policy would refuse.
+ */
+export async function securePages(siteFolder: string, baseUrl: string): Promise<void> {
+	const files = (await readdir(siteFolder, { recursive: true })).toSorted();
+	const secured = files.filter((file) => /\.(html|css)$/.test(file));
+	for (let index = 0; index < secured.length; index += AT_ONCE) {
+		const batch = secured.slice(index, index + AT_ONCE);
+		await Promise.all(batch.map((file) => secureFile(siteFolder, file, baseUrl)));
+	}
+}
+
+async function secureFile(siteFolder: string, file: string, baseUrl: string): Promise<void> {
+	const path = join(siteFolder, file);
+	const text = await readFile(path, 'utf8');
+	if (file.endsWith('.html')) await writeFile(path, securePage(file, text, baseUrl));
+	else refuseFaults(file, findStyleFaults(text, baseUrl));
+}

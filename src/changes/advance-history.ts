@@ -1,0 +1,53 @@
+import type { Instant } from '../reviews/calendar-date.ts';
+import type { Publication, PublicationHistory, Withdrawal } from '../reviews/publication.ts';
+
+/** A history that was brought to what is published now. */
+export interface AdvancedHistory extends PublicationHistory {
+	/** False where the time of a change is not known: then the history misses it. */
+	readonly isComplete: boolean;
+}
+
+/**
+ * Compares what is published with what was. What is the same keeps its entry; what differs, came or
+ * went gets the time that `timeOf` gives, which must be later than every edition before it: a copy of
+ * such an edition asks for what came after.
+ * @param forms `publicationDigest` of each published review, by id
+ */
+export function advanceHistory(
+	history: PublicationHistory,
+	forms: ReadonlyMap<string, string>,
+	timeOf: (id: string) => Instant | undefined,
+): AdvancedHistory {
+	const latest = history.editions.at(-1)?.modified;
+	const publications = new Map<string, Publication>();
+	const withdrawals = new Map<string, Withdrawal>(history.withdrawals);
+	let isComplete = true;
+	const timed = (id: string): Instant | undefined => {
+		const time = timeOf(id);
+		if (time !== undefined && (latest === undefined || isLater(time, latest))) return time;
+		isComplete = false;
+		return undefined;
+	};
+	for (const [id, digest] of forms) {
+		withdrawals.delete(id);
+		const before = history.publications.get(id);
+		if (before?.digest === digest) {
+			publications.set(id, before);
+			continue;
+		}
+		const changed_at = timed(id);
+		if (changed_at === undefined) continue;
+		publications.set(id, { id, digest, added_at: before?.added_at ?? changed_at, changed_at });
+	}
+	for (const id of history.publications.keys()) {
+		if (forms.has(id)) continue;
+		const removed_at = timed(id);
+		if (removed_at !== undefined) withdrawals.set(id, { id, removed_at });
+	}
+	return { publications, withdrawals, editions: history.editions, isComplete };
+}
+
+/** Whether the first instant comes after the second; both RFC 3339, in any zone. */
+export function isLater(time: Instant, than: Instant): boolean {
+	return Date.parse(time) > Date.parse(than);
+}

@@ -1,0 +1,41 @@
+import type { Instant } from '../reviews/calendar-date.ts';
+import { compareText } from '../reviews/order.ts';
+import type { EditionMark } from '../reviews/publication.ts';
+import { isLater, type AdvancedHistory } from './advance-history.ts';
+
+/** What became of a review since the oldest edition of the window; each review has one at most. */
+export interface ChangeMark {
+	readonly type: 'added' | 'edited' | 'removed';
+	readonly id: string;
+	readonly at: Instant;
+}
+
+/** The editions that can be followed from, and what is different since the oldest of them. */
+export interface EditionChanges {
+	/** Newest first. */
+	readonly editions: readonly EditionMark[];
+	/** Newest first, those of one time by id. */
+	readonly marks: readonly ChangeMark[];
+}
+
+/**
+ * What a copy of any of the editions lacks. There is no edition to follow from where the history
+ * does not tell everything: half of the changes would leave a copy wrong without its notice.
+ */
+export function listChanges(history: AdvancedHistory): EditionChanges {
+	const since = history.editions[0]?.modified;
+	if (since === undefined || !history.isComplete) return { editions: [], marks: [] };
+	const marks: ChangeMark[] = [];
+	for (const { id, added_at, changed_at: at } of history.publications.values()) {
+		if (!isLater(at, since)) continue;
+		marks.push({ type: isLater(added_at, since) ? 'added' : 'edited', id, at });
+	}
+	for (const { id, removed_at: at } of history.withdrawals.values()) {
+		if (isLater(at, since)) marks.push({ type: 'removed', id, at });
+	}
+	return { editions: history.editions.toReversed(), marks: marks.toSorted(newestChangeFirst) };
+}
+
+function newestChangeFirst(a: ChangeMark, b: ChangeMark): number {
+	return Date.parse(b.at) - Date.parse(a.at) || compareText(a.id, b.id);
+}

@@ -1,0 +1,50 @@
+import { rect } from '@observablehq/plot';
+import { drawPlot } from './draw-plot.ts';
+import { segments, type Segment } from './segments.ts';
+import type { ShareInterval } from './share-strip.ts';
+
+/** A share of some quarters in a row: "2026-Q3", or first and last, "2025-Q2/2025-Q4". */
+export interface PeriodShare extends ShareInterval {
+	readonly period: string;
+}
+
+/** Years from the first to the last, both included. */
+export interface YearSpan {
+	readonly from: number;
+	readonly to: number;
+}
+
+/**
+ * Shares over the years: each period is as wide as its quarters, with a line at its share and its
+ * interval around it. 100 % is at the top.
+ */
+export function renderShareTrend(
+	name: string,
+	periods: readonly PeriodShare[],
+	{ from, to }: YearSpan,
+): string {
+	const end = to + 1;
+	const steps = periods.map(({ period, share, ci95: [low, high] }) => {
+		const [first = '', last = first] = period.split('/');
+		return { x1: quarterStart(first), x2: quarterStart(last) + 0.25, share, low, high };
+	});
+	const years = Array.from({ length: to - from }, (_, index) => from + 1 + index);
+	const levels = [0, 0.5, 1].map((y): Segment => [from, y, end, y]);
+	return drawPlot(name, {
+		x: { domain: [from, end] },
+		y: { domain: [1, 0] },
+		marks: [
+			segments([...levels, ...years.map((x): Segment => [x, 0, x, 1])], 'grid'),
+			rect(steps, { x1: 'x1', x2: 'x2', y1: 'low', y2: 'high', className: 'band' }),
+			segments(
+				steps.map(({ x1, x2, share }) => [x1, share, x2, share]),
+				'level',
+			),
+		],
+	});
+}
+
+/** 2026-Q3 is 2026.5. */
+function quarterStart(quarter: string): number {
+	return Number(quarter.slice(0, 4)) + (Number(quarter.slice(-1)) - 1) / 4;
+}

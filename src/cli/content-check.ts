@@ -1,0 +1,131 @@
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../adapters/environment.ts';
+import type { ContentProblem } from '../content/content-problem.ts';
+import { findContentProblems, type ContentCheck } from '../content/find-content-problems.ts';
+import { loadContent } from '../content/load-content.ts';
+import { findPersonalData } from '../importers/find-personal-data.ts';
+import { describeFailure, UsageError } from './describe-failure.ts';
+
+export interface ContentCheckSurroundings {
+	readonly environment: { readonly contentDir: string };
+	/** Folder to which paths are told. */
+	readonly workingDir: string;
+	readonly stdout: { write(text: string): unknown };
+	readonly stderr: { write(text: string): unknown };
+}
+
+const OPTIONS = {
+	json: { type: 'boolean', default: false },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const HELP = `Says everything that is wrong with the content folder: file, line, what was found, what mends it.
+
+  npm run content:check -- [--json]
+
+  --json   print {content, reviews, published, problems, warnings} as one JSON document
+
+The folder is the one that CONTENT_DIR names. Exit status: 0 an edition can be built, warnings or
+not; 1 there are problems; 2 the command could not look.
+`;
+
+/** More of one kind are counted instead of shown; `--json` has them all. */
+const MOST_SHOWN = 100;
+
+/** `npm run content:check`: reports on stdout, and gives the exit status. */
+export async function runContentCheck(
+	argv: readonly string[],
+	{ environment, workingDir, stdout, stderr }: ContentCheckSurroundings,
+): Promise<0 | 1 | 2> {
+	try {
+		const { json, help } = parseUsage(argv);
+		if (help) {
+			stdout.write(HELP);
+			return 0;
+		}
+		const { contentDir } = environment;
+		const check = await checkAll(contentDir);
+		const shown = { ...check, ...named(check, workingDir) };
+		const content = nameOf(contentDir, workingDir);
+		stdout.write(
+			json
+				? `${JSON.stringify({ content, ...shown }, null, '\t')}\n`
+				: renderCheck({ content, ...shown }),
+		);
+		return check.problems.length === 0 ? 0 : 1;
+	} catch (error) {
+		stderr.write(`${describeFailure(error)}\n`);
+		return 2;
+	}
+}
+
+/** What a build would look for at the last comes when nothing else is wrong. */
+async function checkAll(contentDir: string): Promise<ContentCheck> {
+	const check = await findContentProblems(contentDir);
+	if (check.problems.length > 0) return check;
+	return { ...check, problems: await findPersonalData(await loadContent(contentDir), contentDir) };
+}
+
+function renderCheck(check: ContentCheck & { readonly content: string }): string {
+	const { content, problems, warnings, reviews, published } = check;
+	const counts = `${reviews} reviews in "${content}", ${published} of them published`;
+	const warned = warnings.length === 0 ? '' : `, ${counted(warnings.length, 'warning')}`;
+	const summary =
+		problems.length === 0
+			? `No problem: ${counts}${warned}`
+			: `${counted(problems.length, 'problem')}${warned}; no edition can be built. ${counts}`;
+	return [...shorten(problems, ''), ...shorten(warnings, 'warning: '), summary, ''].join('\n');
+}
+
+function shorten(all: readonly ContentProblem[], mark: string): string[] {
+	const lines = all.slice(0, MOST_SHOWN).map(({ file, line, problem, remedy }) => {
+		const place = line === undefined ? file : `${file}:${line}`;
+		return `${place}: ${mark}${problem}\n  → ${remedy}\n`;
+	});
+	if (all.length <= MOST_SHOWN) return lines;
+	return [...lines, `… and ${all.length - MOST_SHOWN} more (--json)\n`];
+}
+
+function counted(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function named({ problems, warnings }: ContentCheck, workingDir: string) {
+	const toShown = (problem: ContentProblem) => ({
+		...problem,
+		file: nameOf(problem.file, workingDir),
+		problem: problem.problem.replaceAll(`${workingDir}/`, ''),
+	});
+	return { problems: problems.map(toShown), warnings: warnings.map(toShown) };
+}
+
+/** As one would type it: below the working folder without the folder's own path. */
+function nameOf(path: string, workingDir: string): string {
+	const name = relative(workingDir, path);
+	return name === '' || name.startsWith('..') ? path : name;
+}
+
+function parseUsage(argv: readonly string[]) {
+	try {
+		return parseArgs({ args: [...argv], options: OPTIONS }).values;
+	} catch (cause) {
+		throw new UsageError('check the content', cause);
+	}
+}
+
+if (import.meta.main) {
+	const { stdout, stderr } = process;
+	try {
+		const surroundings = { environment: readEnvironment(), workingDir: process.cwd() };
+		process.exitCode = await runContentCheck(process.argv.slice(2), {
+			...surroundings,
+			stdout,
+			stderr,
+		});
+	} catch (error) {
+		// Only the environment can be at fault: runContentCheck describes what it meets.
+		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		process.exitCode = 2;
+	}
+}

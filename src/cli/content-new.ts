@@ -1,0 +1,121 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { now as currentTime } from '../adapters/clock.ts';
+import { createStarter, type StarterAnswers } from '../content/create-starter.ts';
+import { findContentProblems } from '../content/find-content-problems.ts';
+import { dayOf, type Instant } from '../reviews/calendar-date.ts';
+import { describeFailure, UsageError } from './describe-failure.ts';
+import { wrongAnswer } from '../content/starter-answers.ts';
+
+export interface ContentNewSurroundings {
+	readonly now: Instant;
+	/** Asks the operator; undefined where nobody is there to answer. */
+	readonly ask: ((question: string) => Promise<string>) | undefined;
+	readonly stdout: { write(text: string): unknown };
+	readonly stderr: { write(text: string): unknown };
+}
+
+const OPTIONS = {
+	name: { type: 'string' },
+	timezone: { type: 'string' },
+	url: { type: 'string' },
+	email: { type: 'string' },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const HELP = `Makes an empty content folder for a new group, with every field explained.
+
+  npm run content:new -- [--name NAME] [--timezone ZONE] [--url URL] [--email ADDRESS] DIR
+
+  DIR               a folder that is empty or does not exist
+  --name NAME       what the group is called: "Example Motors"
+  --timezone ZONE   its IANA time zone: America/New_York
+  --url URL         its own site: https://motors.example
+  --email ADDRESS   where customers write to: care@motors.example
+
+What is not given is asked for, where somebody can answer. Then set CONTENT_DIR=DIR for every other
+command. Exit status: 0 the folder is there, 2 nothing was written.
+`;
+
+const QUESTIONS = {
+	name: 'Name of the group: ',
+	timezone: 'Time zone (America/New_York): ',
+	url: 'Its own site (https://motors.example): ',
+	email: 'Where customers write to (care@motors.example): ',
+} as const;
+const KEYS = ['name', 'timezone', 'url', 'email'] as const;
+
+/** `npm run content:new`: writes a starter, says on stdout what comes next, gives the exit status. */
+export async function runContentNew(
+	argv: readonly string[],
+	{ now, ask, stdout, stderr }: ContentNewSurroundings,
+): Promise<0 | 2> {
+	try {
+		const { values, positionals } = parseUsage(argv);
+		if (values.help) {
+			stdout.write(HELP);
+			return 0;
+		}
+		const [contentDir, ...others] = positionals;
+		if (contentDir === undefined || others.length > 0) {
+			throw new UsageError('make a content folder', 'name one folder DIR');
+		}
+		const answers = await collectAnswers(values, ask);
+		const files = await createStarter(contentDir, answers, dayOf(now, answers.timezone));
+		const { problems, warnings } = await findContentProblems(contentDir);
+		if (problems.length > 0) throw new TypeError(JSON.stringify(problems));
+		stdout.write(renderNext(contentDir, files, warnings.length));
+		return 0;
+	} catch (error) {
+		stderr.write(`${describeFailure(error)}\n`);
+		return 2;
+	}
+}
+
+type Given = { readonly [Key in (typeof KEYS)[number]]?: string | undefined };
+
+async function collectAnswers(
+	given: Given,
+	ask: ContentNewSurroundings['ask'],
+): Promise<StarterAnswers> {
+	const answers: Record<keyof Given, string> = { name: '', timezone: '', url: '', email: '' };
+	for (const key of KEYS) {
+		const answer = given[key] ?? (await ask?.(QUESTIONS[key]));
+		if (answer === undefined) throw new UsageError('make a content folder', `--${key} is missing`);
+		const wrong = wrongAnswer(key, answer.trim());
+		if (wrong !== undefined) {
+			const problem = `--${key} "${answer}" ${wrong}`;
+			throw new UsageError('make a content folder', problem);
+		}
+		answers[key] = answer.trim();
+	}
+	return answers;
+}
+
+function renderNext(contentDir: string, files: readonly string[], open: number): string {
+	return `Made "${contentDir}" with ${files.join(', ')}.
+
+Next:
+  1. Write what is yours in place of each REPLACE (${open} lines), and take out the sources you do not use.
+  2. CONTENT_DIR="${contentDir}" npm run content:check
+  3. CONTENT_DIR="${contentDir}" npm run import -- FILE...
+  4. CONTENT_DIR="${contentDir}" npm start
+`;
+}
+
+function parseUsage(argv: readonly string[]) {
+	try {
+		return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+	} catch (cause) {
+		throw new UsageError('make a content folder', cause);
+	}
+}
+
+if (import.meta.main) {
+	const { stdin, stdout, stderr } = process;
+	const lines = stdin.isTTY ? createInterface({ input: stdin, output: stderr }) : undefined;
+	const ask = lines && ((question: string) => lines.question(question));
+	const surroundings = { now: currentTime(), ask, stdout, stderr };
+	process.exitCode = await runContentNew(process.argv.slice(2), surroundings);
+	lines?.close();
+}

@@ -1,0 +1,70 @@
+import type { ImportProgress } from '../importers/import-files.ts';
+
+export interface ProgressStream {
+	write(text: string): unknown;
+	readonly isTTY?: boolean | undefined;
+	/** Of a terminal. */
+	readonly columns?: number | undefined;
+}
+
+export interface ProgressSurroundings {
+	readonly stderr: ProgressStream;
+	/** Milliseconds on any clock. */
+	readonly clock: () => number;
+}
+
+export interface ProgressLine {
+	show(progress: ImportProgress): void;
+	/** Takes the line away, so that what follows begins at the left. */
+	clear(): void;
+}
+
+const QUIET_MS = 2000;
+/** On a terminal one line is drawn again and again; elsewhere each is a line of a log. */
+const REDRAW_MS = 100;
+const LOG_MS = 5000;
+
+/** Tells on stderr how far a long import has come; a short one passes in silence. */
+export function createProgressLine({ stderr, clock }: ProgressSurroundings): ProgressLine {
+	const isTerminal = stderr.isTTY === true;
+	const begin = clock();
+	let shownAt: number | undefined;
+	let width = 0;
+	/** Of the file that is being read: each has a rate of its own. */
+	let fileBegan = begin;
+	let number = 1;
+
+	return {
+		show(progress) {
+			const time = clock();
+			if (progress.number !== number) [number, fileBegan] = [progress.number, time];
+			const since = time - (shownAt ?? begin);
+			const wait =
+				shownAt === undefined && !isTerminal ? QUIET_MS : isTerminal ? REDRAW_MS : LOG_MS;
+			if (since < wait) return;
+			shownAt = time;
+			const told = renderProgress(progress, (time - fileBegan) / 1000);
+			// A line that wraps cannot be drawn over.
+			const line = isTerminal ? told.slice(0, (stderr.columns ?? 80) - 1) : told;
+			if (isTerminal) stderr.write(`\r${line.padEnd(width)}`);
+			else stderr.write(`${line}\n`);
+			width = line.length;
+		},
+		clear() {
+			if (isTerminal && width > 0) stderr.write(`\r${' '.repeat(width)}\r`);
+			width = 0;
+		},
+	};
+}
+
+function renderProgress(progress: ImportProgress, seconds: number): string {
+	const { file, number, files, bytes, totalBytes, records } = progress;
+	const percent = totalBytes === undefined ? '' : `${Math.floor((100 * bytes) / totalBytes)} %, `;
+	const rate = seconds > 0 ? Math.round(records / seconds) : 0;
+	const which = files > 1 ? `, file ${number} of ${files}` : '';
+	return `${percent}${counted(records)} records, ${counted(rate)} a second${which}: ${file}`;
+}
+
+function counted(count: number): string {
+	return count.toLocaleString('en-US');
+}

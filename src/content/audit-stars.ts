@@ -1,0 +1,101 @@
+import {
+	addStars,
+	countStars,
+	STARS,
+	starsOf,
+	UNKNOWN_SOURCE,
+	type StarCounts,
+} from '../reviews/star-counts.ts';
+import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { LEDGER_FILE } from './content-paths.ts';
+import type { ContentProblem } from './content-problem.ts';
+import type { ImportedLedger } from './imported-ledger.ts';
+
+/** What counts of a stored review. */
+export interface CountedReview {
+	readonly id: string;
+	readonly source: string;
+	readonly rating: number;
+}
+
+/** What counts of a record as it is stored. */
+export function toCounted({
+	id,
+	source,
+	rating,
+}: Pick<StoredReview, 'id' | 'source' | 'rating'>): CountedReview {
+	return { id, source: source.id, rating };
+}
+
+/** The reviews that can be accounted for: stored, held back ones included, or removed with a reason. */
+export function countFound(
+	reviews: Iterable<CountedReview>,
+	removed: readonly Tombstone[],
+): StarCounts {
+	const counted = [...reviews];
+	const stored = new Set(counted.map(({ id }) => id));
+	const gone = removed
+		.filter(({ id }) => !stored.has(id))
+		.map(({ source = UNKNOWN_SOURCE, rating }) => ({ source, rating }));
+	return addStars(countStars(counted), countStars(gone));
+}
+
+/**
+ * Where fewer reviews can be accounted for than the ledger says were imported: a line was deleted, or
+ * its stars were edited. A tombstone that names no source accounts for one of any source.
+ */
+export function findMissingStars(
+	ledger: ImportedLedger | undefined,
+	found: StarCounts,
+): ContentProblem[] {
+	if (ledger === undefined) return [];
+	return STARS.flatMap((stars) => {
+		let unattributed = surplus(ledger.stars, found, UNKNOWN_SOURCE, stars);
+		return Object.keys(ledger.stars).flatMap((source) => {
+			const expected = starsOf(ledger.stars, source)[stars];
+			const there = starsOf(found, source)[stars];
+			const covered = Math.min(Math.max(0, expected - there), unattributed);
+			unattributed -= covered;
+			const missing = expected - there - covered;
+			if (missing <= 0) return [];
+			const more = STARS.filter((other) => surplus(ledger.stars, found, source, other) > 0);
+			return [describe({ source, stars, expected, found: there + covered, missing, more })];
+		});
+	});
+}
+
+type Stars = (typeof STARS)[number];
+
+function surplus(ledger: StarCounts, found: StarCounts, source: string, stars: Stars): number {
+	return Math.max(0, starsOf(found, source)[stars] - starsOf(ledger, source)[stars]);
+}
+
+interface Missing {
+	readonly source: string;
+	readonly stars: Stars;
+	readonly expected: number;
+	readonly found: number;
+	readonly missing: number;
+	readonly more: readonly Stars[];
+}
+
+function describe({ source, stars, expected, found, missing, more }: Missing): ContentProblem {
+	const whose = source === UNKNOWN_SOURCE ? 'removed reviews of no source' : `source "${source}"`;
+	const edited =
+		more.length === 0
+			? ''
+			: `, while there are more with ${more.join(' and ')}: stars may have been edited`;
+	return {
+		file: LEDGER_FILE,
+		problem:
+			`of ${whose}, ${expected} with ${nameOf(stars)} were imported and ${found} are stored ` +
+			`or removed with a reason: ${missing} ${missing === 1 ? 'is' : 'are'} missing${edited}`,
+		remedy:
+			'restore what was changed from version control, or remove a review by a line in ' +
+			'removed.jsonl with "id", "removed_at", "reason", "rating" and "source"',
+	};
+}
+
+function nameOf(stars: Stars): string {
+	return stars === '1' ? '1 star' : `${stars} stars`;
+}

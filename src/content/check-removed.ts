@@ -1,0 +1,33 @@
+import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { ContentProblem } from './content-problem.ts';
+import type { JsonLine } from './read-json-lines.ts';
+
+/** Tombstones that say other stars or another source than the review that they are of. */
+export function findFalseTombstones(
+	file: string,
+	tombstones: readonly Pick<JsonLine<Tombstone>, 'value' | 'line'>[],
+	records: Iterable<Pick<StoredReview, 'id' | 'rating' | 'source'>>,
+): ContentProblem[] {
+	const byId = new Map(tombstones.map((tombstone) => [tombstone.value.id, tombstone]));
+	const problems: ContentProblem[] = [];
+	for (const { id, rating, source } of records) {
+		const found = byId.get(id);
+		if (found === undefined) continue;
+		const { value, line } = found;
+		if (value.rating !== rating) {
+			problems.push({
+				...{ file, line },
+				problem: `"rating" of "${id}" is ${value.rating}, but the review has ${rating}`,
+				remedy: `write ${rating}: removals are published by stars`,
+			});
+		}
+		if (value.source !== undefined && value.source !== source.id) {
+			problems.push({
+				...{ file, line },
+				problem: `"source" of "${id}" is "${value.source}", but the review is of "${source.id}"`,
+				remedy: `write "${source.id}"`,
+			});
+		}
+	}
+	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}

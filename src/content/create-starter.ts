@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CalendarDate } from '../reviews/calendar-date.ts';
+import { ContentError } from './content-error.ts';
+
+/** What only the operator knows of a new group. */
+export interface StarterAnswers {
+	readonly name: string;
+	/** IANA name. */
+	readonly timezone: string;
+	readonly url: string;
+	readonly email: string;
+}
+
+/** The files of a starter, as they lie beside this one. */
+const TEMPLATES = [
+	'business.yaml',
+	'staff.yaml',
+	'services.yaml',
+	'service-areas.yaml',
+	'aspects.yaml',
+	'faq.yaml',
+	'overrides.yaml',
+	'policy.md',
+];
+const LONGEST_ID = 40;
+
+/**
+ * Writes a content folder for a new group: without reviews, but valid, and every field explained.
+ * @returns the names of the files.
+ * @throws {ContentError} when the folder holds anything.
+ */
+export async function createStarter(
+	contentDir: string,
+	answers: StarterAnswers,
+	today: CalendarDate,
+): Promise<readonly string[]> {
+	if (existsSync(contentDir) && (await entriesOf(contentDir)).length > 0) {
+		throw new ContentError(contentDir, undefined, 'the folder is not empty; name another one');
+	}
+	const values: Record<string, string> = {
+		// JSON is YAML: whatever stands in a name stays one value.
+		$ID: toId(answers.name),
+		$NAME: JSON.stringify(answers.name),
+		$TIMEZONE: JSON.stringify(answers.timezone),
+		$URL: JSON.stringify(answers.url),
+		$EMAIL: JSON.stringify(answers.email),
+		$TODAY: today,
+		$CONTACT: answers.email,
+	};
+	const files = new Map<string, string>();
+	for (const name of TEMPLATES) {
+		const template = await readFile(new URL(`starter/${name}`, import.meta.url), 'utf8');
+		files.set(
+			name,
+			template.replace(/\$[A-Z]+/g, (mark) => values[mark] ?? mark),
+		);
+	}
+	files.set('removed.jsonl', '');
+	files.set('stamps.json', '{}\n');
+
+	await mkdir(contentDir, { recursive: true });
+	for (const [name, text] of files) await writeFile(join(contentDir, name), text, { flag: 'wx' });
+	return [...files.keys()];
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+	return readdir(folder).catch((cause: unknown) => {
+		throw new ContentError(folder, undefined, 'it is no folder; name another one', { cause });
+	});
+}
+
+/** "Example Motors, Inc." is "example-motors-inc"; a name without Latin letters is "group". */
+function toId(name: string): string {
+	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+	const id = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_ID);
+	return id.replace(/^-+|-+$/g, '') || 'group';
+}

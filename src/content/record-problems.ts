@@ -1,0 +1,76 @@
+import { weakerMethod } from '../reviews/method-strength.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import type { Settings } from './content.ts';
+import { noneOf } from './settings-problems.ts';
+
+/** Ids that pages of the site have: of their main part, and of the address of the archive. */
+const TAKEN_IDS = ['main', 'month'];
+
+/** Where a record stands. */
+export interface Place {
+	readonly path: string;
+	readonly line: number;
+}
+
+/** What is wrong with a record, and what mends it. */
+export interface RecordProblem {
+	readonly problem: string;
+	readonly remedy: string;
+}
+
+/**
+ * Compares records with the settings and with those it has seen before. Without `business.yaml` only
+ * the latter.
+ */
+export function createRecordInspector(businessFile: Settings['businessFile'] | undefined) {
+	const locations = new Set(businessFile?.locations.map(({ id }) => id));
+	const policies = businessFile?.review_policy.sources ?? [];
+	const sources = new Map(policies.map((source) => [source.id, source]));
+	const seen = new Map<string, Place>();
+
+	return function* (record: StoredReview, place: Place): Generator<RecordProblem> {
+		const { id, location, source, verification } = record;
+		if (TAKEN_IDS.includes(id)) {
+			const problem = `"id" is "${id}", which the site itself uses`;
+			yield { problem, remedy: 'give the record another id' };
+		}
+		yield* repeated('id', id, id, place);
+		yield* repeated(
+			'source.review_id',
+			`${source.id} ${source.review_id}`,
+			source.review_id,
+			place,
+		);
+		if (businessFile === undefined) return;
+
+		if (!locations.has(location)) {
+			const remedy = `correct it, or add the location "${location}" to business.yaml`;
+			yield { problem: noneOf('location', location, locations), remedy };
+		}
+		const policy = sources.get(source.id);
+		if (policy === undefined) {
+			const remedy = `correct it, or add the source "${source.id}" to review_policy.sources of business.yaml`;
+			yield { problem: noneOf('source.id', source.id, sources.keys()), remedy };
+			return;
+		}
+		const { method } = verification;
+		if (weakerMethod(policy.method, method) === method) return;
+		const problem =
+			`"verification.method" is "${method}", more than "${policy.method}", which is the most that ` +
+			`business.yaml lets source "${source.id}" claim`;
+		yield { problem, remedy: `write "${policy.method}", which is what the source proves` };
+	};
+
+	function* repeated(
+		field: string,
+		key: string,
+		shown: string,
+		place: Place,
+	): Generator<RecordProblem> {
+		const earlier = seen.get(key);
+		seen.set(key, earlier ?? place);
+		if (earlier === undefined) return;
+		const problem = `"${field}" is "${shown}", as in ${earlier.path}:${earlier.line}`;
+		yield { problem, remedy: 'delete one of the two lines, or give it an id of its own' };
+	}
+}

@@ -1,0 +1,109 @@
+import { foldName } from '../reviews/fold.ts';
+import type { SettingsProblem } from './content-problem.ts';
+import type { Settings } from './content.ts';
+
+type Ids = ReadonlySet<string> | undefined;
+
+/**
+ * What is wrong between the settings files: ids that stand twice, and names of what there is not. A
+ * file that could not be read is left out, with all that would be compared with it.
+ */
+export function* settingsProblems(settings: Partial<Settings>): Generator<SettingsProblem> {
+	const { staff, services, serviceAreas, aspects, questions, overrides } = settings;
+	const { locations, review_policy } = settings.businessFile ?? {};
+	const business = 'business.yaml';
+	yield* twice(business, locations, ['locations']);
+	yield* twice(business, review_policy?.sources, ['review_policy', 'sources']);
+	yield* twice('staff.yaml', staff);
+	yield* twice('services.yaml', services);
+	yield* twice('service-areas.yaml', serviceAreas);
+	yield* twice('aspects.yaml', aspects);
+	yield* sharedNames(staff ?? []);
+	yield* twice('faq.yaml', questions);
+
+	const [location, person, service] = [idsOf(locations), idsOf(staff), idsOf(services)];
+	const [area, aspect, faq] = [idsOf(serviceAreas), idsOf(aspects), idsOf(questions)];
+	yield* unknown('overrides.yaml', 'faq', ['faq'], Object.keys(overrides?.faq ?? {}), faq);
+	const entities = person && service && area && new Set([...person, ...service, ...area]);
+	for (const [index, { entity }] of (overrides?.mentions.block ?? []).entries()) {
+		const path = ['mentions', 'block', index, 'entity'];
+		yield* unknown('overrides.yaml', 'mentions.block.entity', path, [entity], entities);
+	}
+	for (const [index, { id, location: named }] of (staff ?? []).entries()) {
+		const ids = named === undefined ? [] : [named];
+		yield* unknown('staff.yaml', `${id}.location`, [index, 'location'], ids, location);
+	}
+	for (const [index, { id, served_by }] of (serviceAreas ?? []).entries()) {
+		const path = [index, 'served_by'];
+		yield* unknown('service-areas.yaml', `${id}.served_by`, path, served_by, location);
+	}
+	for (const [index, { id, match }] of (questions ?? []).entries()) {
+		const known = { aspects: aspect, services: service, locations: location, staff: person };
+		for (const kind of ['aspects', 'services', 'locations', 'staff'] as const) {
+			const path = [index, 'match', kind];
+			yield* unknown('faq.yaml', `${id}.match.${kind}`, path, match[kind], known[kind]);
+		}
+	}
+}
+
+type Entries = readonly { readonly id: string }[] | undefined;
+
+function idsOf(entries: Entries): Ids {
+	return entries && new Set(entries.map(({ id }) => id));
+}
+
+function* twice(
+	file: string,
+	entries: Entries = [],
+	path: readonly PropertyKey[] = [],
+): Generator<SettingsProblem> {
+	const seen = new Set<string>();
+	for (const [index, { id }] of entries.entries()) {
+		if (seen.has(id)) {
+			const problem = `id "${id}" stands twice`;
+			const remedy = 'give one of the two another id, or take it out';
+			yield { file, path: [...path, index, 'id'], problem, remedy };
+		}
+		seen.add(id);
+	}
+}
+
+/** A name that two people answer to can be attributed to neither. */
+function* sharedNames(staff: Settings['staff']): Generator<SettingsProblem> {
+	const owners = new Map<string, string>();
+	for (const [index, { id, name, aliases }] of staff.entries()) {
+		for (const known of new Set([name, ...aliases].map(foldName))) {
+			const other = owners.get(known);
+			if (other !== undefined && other !== id) {
+				const problem = `"${known}" names both "${other}" and "${id}"; list it under "ambiguous" of both`;
+				const remedy = `take "${known}" out of both names and aliases, and add it to "ambiguous" of both`;
+				yield { file: 'staff.yaml', path: [index], problem, remedy };
+			}
+			owners.set(known, id);
+		}
+	}
+}
+
+function* unknown(
+	file: string,
+	field: string,
+	path: readonly PropertyKey[],
+	ids: readonly string[],
+	known: Ids,
+): Generator<SettingsProblem> {
+	if (known === undefined) return;
+	for (const [index, id] of ids.entries()) {
+		if (known.has(id)) continue;
+		const remedy = `name one of them, or add "${id}" where they are declared`;
+		const problem = noneOf(field, id, known);
+		yield { file, path: ids.length > 1 ? [...path, index] : path, problem, remedy };
+	}
+}
+
+/** Says what was found where only one of a few ids may stand. */
+export function noneOf(field: string, found: string, known: Iterable<string>): string {
+	const names = [...known].join(', ');
+	return names === ''
+		? `"${field}" is "${found}", and none is declared`
+		: `"${field}" is "${found}", which is none of ${names}`;
+}

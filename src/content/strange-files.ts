@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { contentPaths } from './content-paths.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+/** The files that nothing reads: a misspelt name is one that nobody looks for. */
+export async function strangeFiles(contentDir: string): Promise<ContentProblem[]> {
+	const remedy = 'correct its name, or take it away';
+	const files = await Array.fromAsync(strangeFilesIn(contentDir));
+	return files.toSorted().map((file) => ({ file, problem: 'nothing reads this file', remedy }));
+}
+
+async function* strangeFilesIn(contentDir: string): AsyncGenerator<string> {
+	const known = new Set(Object.values(contentPaths(contentDir)).map((path) => basename(path)));
+	// Files of other parts of the project that may lie here.
+	for (const name of ['docs', 'README.md']) known.add(name);
+	for (const name of await readdir(contentDir)) {
+		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);
+	}
+	const { reviews } = contentPaths(contentDir);
+	if (!existsSync(reviews)) return;
+	for (const entry of await readdir(reviews, { recursive: true, withFileTypes: true })) {
+		const isRead = entry.isDirectory() || /^\.|\.jsonl$/.test(entry.name);
+		if (!isRead) yield join(entry.parentPath, entry.name);
+	}
+}

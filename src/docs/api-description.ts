@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+const Reference = z.object({ $ref: z.string() });
+
+/** A JSON Schema as the description has it: what the documentation reads of it. */
+export interface FieldSchema {
+	readonly $ref?: string | undefined;
+	readonly type?: string | readonly string[] | undefined;
+	readonly format?: string | undefined;
+	readonly description?: string | undefined;
+	readonly const?: unknown;
+	readonly enum?: readonly unknown[] | undefined;
+	readonly minimum?: number | undefined;
+	readonly maximum?: number | undefined;
+	readonly default?: unknown;
+	readonly items?: FieldSchema | undefined;
+	readonly properties?: Readonly<Record<string, FieldSchema>> | undefined;
+	readonly additionalProperties?: FieldSchema | boolean | undefined;
+	readonly required?: readonly string[] | undefined;
+	readonly anyOf?: readonly FieldSchema[] | undefined;
+}
+
+const Schema: z.ZodType<FieldSchema> = z.looseObject({});
+
+const Parameter = z.looseObject({
+	name: z.string(),
+	in: z.enum(['query', 'path', 'header']),
+	required: z.boolean(),
+	description: z.string(),
+	schema: Schema,
+	example: z.unknown(),
+});
+export type Parameter = z.output<typeof Parameter>;
+
+const Example = z.looseObject({ summary: z.string(), value: z.unknown() });
+
+const Body = z.looseObject({
+	description: z.string(),
+	content: z.record(z.string(), z.looseObject({ examples: z.record(z.string(), Example) })),
+});
+
+const Operation = z.looseObject({
+	operationId: z.string(),
+	tags: z.array(z.string()),
+	summary: z.string(),
+	description: z.string(),
+	parameters: z.array(z.union([Reference, Parameter])).default([]),
+	requestBody: Body.optional(),
+	responses: z.record(z.string(), z.union([Reference, z.looseObject({ description: z.string() })])),
+});
+export type Operation = z.output<typeof Operation>;
+
+const PathItem = z.record(z.string(), Operation);
+
+/** What the documentation reads of the description of the API. */
+export const ApiDescription = z.looseObject({
+	tags: z.array(z.object({ name: z.string(), description: z.string() })),
+	paths: z.record(z.string(), PathItem),
+	webhooks: z.record(z.string(), PathItem),
+	components: z.looseObject({
+		schemas: z.record(z.string(), Schema),
+		parameters: z.record(z.string(), Parameter),
+		responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+	}),
+});
+export type ApiDescription = z.output<typeof ApiDescription>;
+
+/** The name at the end of `#/components/schemas/Review`. */
+export function referredName($ref: string): string {
+	return $ref.split('/').at(-1) ?? $ref;
+}

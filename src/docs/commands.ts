@@ -1,0 +1,129 @@
+/** A script of `package.json`, as its reader needs to know it. Texts are Markdown. */
+export interface Command {
+	readonly name: string;
+	/** How it is called. */
+	readonly usage: string;
+	readonly meaning: string;
+	/** Whom it is for: who runs the service, or who changes its code. */
+	readonly audience: 'operator' | 'contributor';
+}
+
+/** Every script of `package.json`. */
+export const COMMANDS: readonly Command[] = [
+	{
+		name: 'start',
+		usage: 'npm start',
+		meaning:
+			'Builds an edition, then serves everything; the port opens when the edition is ready. SIGTERM ends it within 5 seconds.',
+		audience: 'operator',
+	},
+	{
+		name: 'publish',
+		usage: 'npm run publish',
+		meaning:
+			'Builds an edition and puts it under the running server, without a restart and without a lost answer. Prints `{edition, changed, queued}`.',
+		audience: 'operator',
+	},
+	{
+		name: 'import',
+		usage: 'npm run import -- [--json] [--dry-run] [--location ID] [ANSWERS] FILE...',
+		meaning:
+			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for what a file leaves open. See [Bring your own reviews](/docs/bring-your-own).',
+		audience: 'operator',
+	},
+	{
+		name: 'content:check',
+		usage: 'npm run content:check -- [--json]',
+		meaning:
+			'Says everything that is wrong with the content folder: file, line, what was found and what mends it.',
+		audience: 'operator',
+	},
+	{
+		name: 'content:new',
+		usage:
+			'npm run content:new -- [--name NAME] [--timezone ZONE] [--url URL] [--email ADDRESS] DIR',
+		meaning:
+			'Makes an empty content folder for a new group, with every field explained. It asks for what is not given.',
+		audience: 'operator',
+	},
+	{
+		name: 'build',
+		usage: 'npm run build',
+		meaning:
+			'Builds the site into `dist/` and the data of the functions into `edition/`, as Vercel does.',
+		audience: 'operator',
+	},
+	{
+		name: 'annotate',
+		usage: 'npm run annotate',
+		meaning: 'Reads texts as NDJSON and prints them with the aspects, polarities and names found.',
+		audience: 'operator',
+	},
+	{
+		name: 'dev',
+		usage: 'npm run dev',
+		meaning: 'Serves the pages and documents with reload, without functions.',
+		audience: 'contributor',
+	},
+	{
+		name: 'ok',
+		usage: 'npm run ok',
+		meaning: 'Lint, types and the tests that need nothing but the sources: before each commit.',
+		audience: 'contributor',
+	},
+	{
+		name: 'test',
+		usage: 'npm test',
+		meaning: 'Everything that must pass, on a fresh machine.',
+		audience: 'contributor',
+	},
+	{
+		name: 'test:long',
+		usage: 'npm run test:long',
+		meaning: 'Kills, fuzzing and Lighthouse on 10,000 reviews, for hours of peace.',
+		audience: 'contributor',
+	},
+	{
+		name: 'test:mutation',
+		usage: 'npm run test:mutation',
+		meaning: 'Plants faults in the core, and fails when too few are noticed.',
+		audience: 'contributor',
+	},
+	{
+		name: 'bench',
+		usage: 'npm run bench -- [NAME...] [--json FILE]',
+		meaning: 'Benchmarks, with ratios, as JSON and as a table.',
+		audience: 'contributor',
+	},
+	{
+		name: 'evaluate',
+		usage: 'npm run evaluate -- [--write] [--data DIR]',
+		meaning: 'Scores the insights engine on labelled texts.',
+		audience: 'contributor',
+	},
+	{
+		name: 'train:aspects',
+		usage: 'npm run train:aspects -- [--check]',
+		meaning: 'Trains the model that finds aspects, to the same bytes from the same texts.',
+		audience: 'contributor',
+	},
+	{
+		name: 'train:polarity',
+		usage: 'npm run train:polarity -- --data DIR [--check]',
+		meaning: 'Trains the model that tells praise from complaint.',
+		audience: 'contributor',
+	},
+	{
+		name: 'check',
+		usage: 'npm run check',
+		meaning: 'Types, in pages too.',
+		audience: 'contributor',
+	},
+	{ name: 'lint', usage: 'npm run lint', meaning: 'Oxlint and Prettier.', audience: 'contributor' },
+	{
+		name: 'format',
+		usage: 'npm run format',
+		meaning: 'Lays out every file.',
+		audience: 'contributor',
+	},
+];

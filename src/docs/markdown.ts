@@ -1,0 +1,25 @@
+/** A table in Markdown; bars and line ends in cells are made harmless. */
+export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const line = (cells: readonly string[]) => `| ${cells.map(toCell).join(' | ')} |`;
+	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function renderCodeBlock(language: string, text: string): string {
+	return `\`\`\`${language}\n${text}\n\`\`\``;
+}
+
+export interface PageHead {
+	readonly title: string;
+	readonly description: string;
+}
+
+/** A page that is made from the code, for `content/docs`. It cannot be edited, so it offers no link to. */
+export function renderGeneratedPage({ title, description }: PageHead, body: string): string {
+	const head = { title, description };
+	const lines = Object.entries(head).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
+	return ['---', ...lines, 'generated: true', 'editUrl: false', '---', '', body, ''].join('\n');
+}
+
+function toCell(text: string): string {
+	return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+}

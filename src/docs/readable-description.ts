@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+const Description = z.looseObject({
+	paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+/** Headers that every answer has; the page on methods tells of them once. */
+const ALWAYS = [
+	...['Access-Control-Allow-Headers', 'Access-Control-Allow-Origin'],
+	...['Access-Control-Expose-Headers', 'Referrer-Policy', 'X-Content-Type-Options'],
+	...['Content-Encoding', 'Vary'],
+];
+
+/**
+ * The description of the API as people read it: without what is the same everywhere, which is
+ * `OPTIONS` and the headers for browsers and compression.
+ */
+export function toReadableDescription(text: string): unknown {
+	const description = Description.parse(JSON.parse(text));
+	const paths = Object.entries(description.paths).map(([path, { options: _, ...operations }]) => [
+		path,
+		operations,
+	]);
+	return withoutCommonHeaders({ ...description, paths: Object.fromEntries(paths) });
+}
+
+function withoutCommonHeaders(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutCommonHeaders);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).flatMap(([name, member]) => {
+			if (name !== 'headers') return [[name, withoutCommonHeaders(member)]];
+			const told = Object.entries({ ...member }).filter(([header]) => !ALWAYS.includes(header));
+			return told.length === 0 ? [] : [[name, Object.fromEntries(told)]];
+		}),
+	);
+}

@@ -1,0 +1,70 @@
+import type { ApiDescription, FieldSchema } from './api-description.ts';
+import { describeType } from './describe-type.ts';
+import { renderGeneratedPage, renderTable } from './markdown.ts';
+
+/** What readers meet first comes first; what is not named here follows in the order of its name. */
+const ORDER = ['Review', 'ReviewsDataset', 'SearchPage', 'SincePage', 'Tombstone', 'Insights'];
+
+const INTRODUCTION = `Every field of every JSON answer, from the schemas that the service itself is made of. Names are in snake_case, but where another specification sets them. A field marked “optional” may be absent; it is never \`null\` unless its type says so. New fields may appear, so ignore what you do not know.`;
+
+interface Row {
+	readonly path: string;
+	readonly schema: FieldSchema;
+	readonly isRequired: boolean;
+}
+
+/** The page `/docs/fields`. */
+export function renderFields({ components }: ApiDescription): string {
+	const names = Object.keys(components.schemas).toSorted(
+		(a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
+	);
+	const sections = names.map((name) => renderSchema(name, components.schemas[name] ?? {}));
+	return renderGeneratedPage(
+		{ title: 'Fields', description: 'Every field of every JSON answer, with type and meaning.' },
+		[INTRODUCTION, ...sections].join('\n\n'),
+	);
+}
+
+function renderSchema(name: string, schema: FieldSchema): string {
+	const rows = listRows(schema, '');
+	const table =
+		rows.length === 0
+			? `Type: ${describeType(schema)}.`
+			: renderTable(
+					['Field', 'Type', 'Meaning'],
+					rows.map(({ path, schema: field, isRequired }) => [
+						`\`${path}\``,
+						describeType(field) + (isRequired ? '' : ', optional'),
+						field.description ?? '',
+					]),
+				);
+	const parts = [`## ${name}`, ...(schema.description ? [schema.description] : []), table];
+	return parts.join('\n\n');
+}
+
+/** The fields of a schema and of the objects within it, by the path at which each is found. */
+function listRows({ properties = {}, required = [] }: FieldSchema, prefix: string): Row[] {
+	return Object.entries(properties).flatMap(([name, schema]) => {
+		const path = `${prefix}${name}`;
+		const inner = innerOf(schema, path);
+		const row = { path, schema, isRequired: required.includes(name) };
+		return [row, ...(inner ? listRows(inner.schema, inner.prefix) : [])];
+	});
+}
+
+function innerOf(
+	schema: FieldSchema,
+	path: string,
+): { schema: FieldSchema; prefix: string } | undefined {
+	if (schema.properties) return { schema, prefix: `${path}.` };
+	if (schema.items) return innerOf(schema.items, `${path}[]`);
+	const { additionalProperties: values } = schema;
+	if (typeof values === 'object') return innerOf(values, `${path}.*`);
+	const object = schema.anyOf?.find(({ properties }) => properties);
+	return object ? innerOf(object, path) : undefined;
+}
+
+function rank(name: string): number {
+	const index = ORDER.indexOf(name);
+	return index === -1 ? ORDER.length : index;
+}

@@ -1,0 +1,31 @@
+import type { ApiDescription } from './api-description.ts';
+import { renderGeneratedPage, renderTable } from './markdown.ts';
+import { listOperations } from './operations.ts';
+
+const INTRODUCTION =
+	'Every path answers `OPTIONS` with its methods in `Allow`, which is also the answer to the preflight of a browser, so that pages of every site may call the API. `HEAD` answers where `GET` does. Anything else is answered with 405. Every answer says `X-Content-Type-Options: nosniff`, `Referrer-Policy` and `Access-Control-Allow-Origin: *`; where there is a compressed form, `Content-Encoding` and `Vary` say so.';
+
+/** The page `/docs/methods`. */
+export function renderMethods(api: ApiDescription): string {
+	const pages = new Map(listOperations(api).map((operation) => [operation.id, operation]));
+	const rows = Object.entries(api.paths).map(([path, item]) => {
+		const operations = Object.values(item).flatMap(
+			({ operationId }) => pages.get(operationId) ?? [],
+		);
+		const methods = Object.keys(item).flatMap((method) =>
+			method === 'get' ? ['get', 'head'] : method,
+		);
+		return [
+			`\`${path}\``,
+			methods.map((method) => `\`${method.toUpperCase()}\``).join(', '),
+			operations.map(({ summary, page }) => `[${summary}](${page})`).join(', '),
+		];
+	});
+	return renderGeneratedPage(
+		{
+			title: 'Paths and methods',
+			description: 'Every path of the API and the methods it answers.',
+		},
+		[INTRODUCTION, renderTable(['Path', 'Methods', 'Reference'], rows)].join('\n\n'),
+	);
+}

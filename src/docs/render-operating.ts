@@ -1,0 +1,48 @@
+import { COMMANDS, type Command } from './commands.ts';
+import { ENVIRONMENT_VARIABLES } from './environment-variables.ts';
+import { renderGeneratedPage, renderTable } from './markdown.ts';
+
+/** The page `/docs/commands`. */
+export function renderCommands(): string {
+	const tableOf = (audience: Command['audience']) =>
+		renderTable(
+			['Command', 'What it does'],
+			COMMANDS.filter((command) => command.audience === audience).map(({ usage, meaning }) => [
+				`\`${usage}\``,
+				meaning,
+			]),
+		);
+	return renderGeneratedPage(
+		{ title: 'Commands', description: 'Every command of the project, and what it does.' },
+		[
+			'All run in a checkout after `npm ci`, which brings the Node 24 that they run on.',
+			'## To run the service',
+			tableOf('operator'),
+			'## To change it',
+			tableOf('contributor'),
+		].join('\n\n'),
+	);
+}
+
+/** The page `/docs/configuration`. */
+export function renderConfiguration(): string {
+	return renderGeneratedPage(
+		{ title: 'Configuration', description: 'Every environment variable, its meaning and default.' },
+		[
+			'All are optional; an empty one counts as unset. A value that cannot be read stops the command, which names it.',
+			renderEnvironmentTable(),
+		].join('\n\n'),
+	);
+}
+
+/** The table of variables, which `docs/operations.md` has too. */
+export function renderEnvironmentTable(): string {
+	return renderTable(
+		['Variable', 'Meaning', 'Default'],
+		ENVIRONMENT_VARIABLES.map((variable) => [
+			`\`${variable.name}\``,
+			variable.meaning,
+			variable.default,
+		]),
+	);
+}

@@ -1,0 +1,35 @@
+import type { Edition } from './edition.ts';
+
+/** What people call what the data name by an id; an id that nothing is known of is its own name. */
+export interface Labels {
+	location(id: string): string;
+	source(id: string): string;
+	service(id: string): string;
+	serviceArea(id: string): string;
+	aspect(id: string): string;
+	/** The id of a person, by the full name that reviews carry. */
+	technicianId(name: string): string | undefined;
+}
+
+export function createLabels({ business, policy, insights }: Edition): Labels {
+	const { services, service_areas: areas, technicians } = insights.entities;
+	const locations = business.locations.map(({ id, name, short_name: short }) => ({
+		id,
+		name: short ?? name,
+	}));
+	const aspects = insights.aspects.map(({ id, label }) => ({ id, name: label }));
+	const ids = new Map(technicians.map(({ id, name }) => [name, id]));
+	return {
+		location: namesOf(locations),
+		source: namesOf(policy.sources),
+		service: namesOf(services),
+		serviceArea: namesOf(areas),
+		aspect: namesOf(aspects),
+		technicianId: (name) => ids.get(name),
+	};
+}
+
+function namesOf(named: readonly { readonly id: string; readonly name: string }[]) {
+	const names = new Map(named.map(({ id, name }) => [id, name]));
+	return (id: string) => names.get(id) ?? id;
+}

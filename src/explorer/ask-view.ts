@@ -1,0 +1,33 @@
+import type { View } from '../listings/view.ts';
+import { countUrls, resultsUrl, type Counted } from './questions.ts';
+import { cursorOf, type SearchAnswer } from './search-client.ts';
+
+export type Ask = (url: string) => Promise<SearchAnswer>;
+/** Answers to the same question without one of its filters, by that filter. */
+export type Counts = ReadonlyMap<Counted, SearchAnswer>;
+
+/**
+ * All that the page shows of a view.
+ * @param least so many reviews at least, if there are
+ */
+export async function askView(
+	ask: Ask,
+	view: View,
+	least: number,
+): Promise<readonly [SearchAnswer, Counts]> {
+	const [answer, ...counts] = await Promise.all([
+		askReviews(ask, view, least),
+		...[...countUrls(view)].map(async ([name, url]) => [name, await ask(url)] as const),
+	]);
+	return [answer, new Map(counts)];
+}
+
+/** An answer with the reviews of those that follow it. */
+async function askReviews(ask: Ask, view: View, least: number): Promise<SearchAnswer> {
+	const answer = await ask(resultsUrl(view, least));
+	const cursor = cursorOf(answer);
+	const missing = least - answer.reviews.length;
+	if (cursor === undefined || missing <= 0) return answer;
+	const { next, reviews } = await askReviews(ask, { ...view, cursor }, missing);
+	return { ...answer, next, reviews: [...answer.reviews, ...reviews] };
+}

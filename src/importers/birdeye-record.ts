@@ -1,0 +1,56 @@
+import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
+import { customerName } from './customer-name.ts';
+import type { OperatorAnswers, ReadRecord } from './import-format.ts';
+import { siteSourceOf } from './site-source.ts';
+import { skip, toDraft } from './platform-draft.ts';
+import { toReplies } from './platform-reply.ts';
+
+/** What Birdeye says of a review, whether by its API or in a table. */
+export interface BirdeyeRecord {
+	readonly id: string;
+	readonly rating: number | undefined;
+	readonly when: CalendarDate | Instant;
+	readonly title?: string | undefined;
+	readonly text: string;
+	readonly firstName?: string | undefined;
+	readonly lastName?: string | undefined;
+	readonly nickname?: string | undefined;
+	readonly phone?: string | undefined;
+	readonly url?: string | undefined;
+	/** The site where the review stands; Birdeye itself where it is absent. */
+	readonly site?: string | undefined;
+	readonly status?: string | undefined;
+	readonly recommends?: boolean | undefined;
+	readonly business: readonly (string | undefined)[];
+	readonly response?: string | undefined;
+	readonly responseDate?: string | undefined;
+	readonly assistedBy: readonly string[];
+}
+
+export const BIRDEYE = 'birdeye';
+const OWN_SITES = /^(?:birdeye|direct|direct[ _-]?feedback|our[ _-]?website)$/i;
+const PUBLIC = /^(?:published|public|active|featured|live)$/i;
+
+/** An invitation or a check-in that the export does not show proves nothing: it stays an account. */
+export function fromBirdeye(record: BirdeyeRecord, answers: OperatorAnswers): ReadRecord {
+	const { id, rating, status, recommends, site } = record;
+	if (status !== undefined && !PUBLIC.test(status.trim())) return skip(id, 'unpublished');
+	if (rating === undefined)
+		return skip(id, recommends === undefined ? 'unrated' : 'recommendation');
+	const [business = '', ...alternatives] = record.business.flatMap((word) => word ?? []);
+	return toDraft({
+		reviewId: id,
+		sourceId: siteSourceOf(BIRDEYE, site, OWN_SITES, answers),
+		rating,
+		location: { field: 'business', value: business, alternatives },
+		date: { field: 'review date', value: record.when },
+		title: record.title,
+		text: record.text,
+		sourceUrl: record.url,
+		authorName: customerName(record.firstName, record.lastName) ?? customerName(record.nickname),
+		recommends,
+		technicians: record.assistedBy,
+		phones: record.phone === undefined ? [] : [record.phone],
+		...toReplies([{ text: record.response, when: record.responseDate }]),
+	});
+}

@@ -1,0 +1,51 @@
+import type { VisitType } from '../reviews/review.ts';
+
+const YES = new Set(['yes', 'y', 'true', 't', '1', 'positive', 'recommended', 'recommends', 'x']);
+const NO = new Set(['no', 'n', 'false', 'f', '0', 'negative', 'not recommended']);
+const VISITS: ReadonlyMap<string, VisitType> = new Map([
+	['service', 'service'],
+	['service visit', 'service'],
+	['sales', 'sales'],
+	['sales visit', 'sales'],
+	['sales visit - new', 'sales_new'],
+	['sales_new', 'sales_new'],
+	['new car sales', 'sales_new'],
+	['sales visit - used', 'sales_used'],
+	['sales_used', 'sales_used'],
+	['used car sales', 'sales_used'],
+]);
+const SHOWN = new Set(['published', 'public', 'approved', 'active', 'live', 'visible', 'accepted']);
+const WITHHELD = new Set([
+	'pending',
+	'draft',
+	'hidden',
+	'filtered',
+	'rejected',
+	'removed',
+	'deleted',
+	'spam',
+	'unpublished',
+	'flagged',
+	'archived',
+	'private',
+	'disapproved',
+	'declined',
+	'suspended',
+	'reported',
+]);
+
+/** True or false in the words of exports; undefined for any other word. */
+export function toAnswer(cell: string): boolean | undefined {
+	if (YES.has(cell)) return true;
+	return NO.has(cell) ? false : undefined;
+}
+
+export function toVisitType(cell: string): VisitType | undefined {
+	return VISITS.get(cell);
+}
+
+/** Whether a platform shows a review of this status; undefined for a word that does not tell. */
+export function toStatus(cell: string): 'published' | 'withheld' | undefined {
+	if (SHOWN.has(cell)) return 'published';
+	return WITHHELD.has(cell) ? 'withheld' : undefined;
+}

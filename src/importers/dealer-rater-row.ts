@@ -1,0 +1,105 @@
+import { dayWritten, parseWhen } from './parse-when.ts';
+import type { WrittenReply } from './platform-reply.ts';
+
+/** The members of a record under their names without capitals, blanks and signs. */
+export type PlainMembers = ReadonlyMap<string, unknown>;
+
+/** Columns of a dealer review CSV, and what the same is called elsewhere: there is no public list. */
+const NAMES = {
+	review_id: ['reviewid', 'id'],
+	location: ['location', 'dealer', 'dealername', 'dealership', 'dealerid'],
+	review_date: ['reviewdate', 'date', 'datewritten', 'dateposted', 'published'],
+	rating: ['rating', 'overallrating', 'stars'],
+	title: ['title', 'headline', 'reviewtitle'],
+	review_text: ['reviewtext', 'review', 'text', 'body', 'comments', 'content'],
+	reviewer: ['reviewer', 'reviewername', 'user', 'username', 'author'],
+	visit_type: ['visittype', 'reasonforvisit'],
+	recommend: ['recommend', 'recommenddealer', 'recommended', 'wouldrecommend'],
+	customer_service: ['customerservice', 'customerservicerating'],
+	quality_of_work: ['qualityofwork', 'qualityofworkrating'],
+	friendliness: ['friendliness', 'friendlinessrating'],
+	pricing: ['pricing', 'pricingrating'],
+	overall_experience: ['overallexperience', 'overallexperiencerating'],
+} as const;
+const ASPECTS = [
+	'customer_service',
+	'quality_of_work',
+	'friendliness',
+	'pricing',
+	'overall_experience',
+] as const;
+const NESTED = ['ratings', 'aspects', 'aspectratings', 'subratings'];
+const EMPLOYEES = ['employees', 'employeesworkedwith'];
+const REPLIES = ['responses', 'dealerresponse', 'dealermessages', 'dealerpublicmessages'];
+const REPLY_TEXT = ['text', 'message', 'body', 'comment', 'comments', 'response'];
+const REPLY_DATE = ['date', 'dateposted', 'createdat', 'responsedate'];
+
+/** The members of a record, and those of the object that holds its ratings of aspects. */
+export function plainMembers(record: unknown): PlainMembers {
+	const members = toMembers(record);
+	const nested = NESTED.flatMap((name) => [...toMembers(members.get(name))]);
+	return new Map([...nested, ...members]);
+}
+
+/** How many of the five aspects of DealerRater a record rates. */
+export function countAspects(members: PlainMembers): number {
+	return ASPECTS.filter((aspect) => NAMES[aspect].some((name) => members.has(name))).length;
+}
+
+export function hasMember(members: PlainMembers, column: keyof typeof NAMES): boolean {
+	return NAMES[column].some((name) => members.has(name));
+}
+
+/** The record as a row of a dealer review CSV: texts by column, those only that it has. */
+export function toDealerRow(members: PlainMembers): Record<string, string> {
+	const cells = Object.entries(NAMES).flatMap(([column, names]) => {
+		const value = names.map((name) => members.get(name)).find((found) => toText(found) !== '');
+		const text = toText(value);
+		return text === '' ? [] : [[column, text] as const];
+	});
+	const row = Object.fromEntries(cells);
+	const day = dayWritten(parseWhen(row['review_date'] ?? ''));
+	return { review_text: '', ...row, ...(day === undefined ? {} : { review_date: day }) };
+}
+
+/** Whom the customer worked with: names, or objects with a name. */
+export function employeesOf(members: PlainMembers): string[] {
+	return EMPLOYEES.flatMap((name) => toList(members.get(name)))
+		.map((entry) => toText(entry) || toText(toMembers(entry).get('name')))
+		.filter((name) => name !== '');
+}
+
+export function repliesOf(members: PlainMembers): WrittenReply[] {
+	const outside = toText(members.get('dealerresponsedate'));
+	return REPLIES.flatMap((name) => toList(members.get(name))).map((entry) => {
+		const parts = toMembers(entry);
+		const find = (names: readonly string[]) =>
+			names.map((name) => toText(parts.get(name))).find((text) => text !== '');
+		return {
+			text: toText(entry) || find(REPLY_TEXT),
+			when: find(REPLY_DATE) ?? outside,
+			state: toText(parts.get('status')),
+		};
+	});
+}
+
+function toMembers(value: unknown): PlainMembers {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
+	return new Map(
+		Object.entries(value).map(([name, member]) => [
+			name.toLowerCase().replace(/[^a-z]/g, ''),
+			member,
+		]),
+	);
+}
+
+function toList(value: unknown): readonly unknown[] {
+	if (value === undefined || value === null) return [];
+	return Array.isArray(value) ? value : [value];
+}
+
+/** A flat value as a table would have it; "" for anything else. */
+function toText(value: unknown): string {
+	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+	return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

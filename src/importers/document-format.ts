@@ -1,0 +1,38 @@
+import type { ImportFormat } from './import-format.ts';
+import { jsonRecords, recordsIn, shareOfRecords } from './json-records.ts';
+
+export interface DocumentFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
+	/** What the records are called, for "JSON of …". */
+	readonly records: string;
+	/** Members of a page that may hold its records. */
+	readonly pages: readonly string[];
+	/** Lists of members of a record, all of one of which must be there. */
+	readonly required: readonly (readonly string[])[];
+	readonly optional: readonly string[];
+	idOf(record: object): unknown;
+}
+
+/** A format that is JSON: a page, pages, records, or any of them one a line. */
+export function defineDocumentFormat({
+	records,
+	pages,
+	required,
+	optional,
+	idOf,
+	...format
+}: DocumentFormat): ImportFormat {
+	const recordsOf = recordsIn(...pages);
+	const shapes = required.map((keys) => keys.map((key) => `"${key}"`).join(', '));
+	return {
+		...format,
+		takes: `JSON of ${records} with ${shapes.join(' or ')}`,
+		kinds: ['json', 'json-lines'],
+		confidence: (sample) => shareOfRecords(sample, recordsOf, required, optional),
+		parse: (file) =>
+			jsonRecords(file, {
+				recordsOf,
+				idOf: (record) =>
+					typeof record === 'object' && record !== null ? idOf(record) : undefined,
+			}),
+	};
+}

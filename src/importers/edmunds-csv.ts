@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { Instant, type CalendarDate } from '../reviews/calendar-date.ts';
+import { contentIdOf, WITHOUT_ID } from './content-id.ts';
+import type { ReadRecord } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { createReader, skip, toDraft } from './platform-draft.ts';
+import { defineTableFormat } from './table-format.ts';
+import { StarsOrNone } from './whole-stars.ts';
+
+const Text = maybeAbsent(z.string());
+
+const OFFSETS: ReadonlyMap<string, string> = new Map([
+	['PST', '-08:00'],
+	['PDT', '-07:00'],
+]);
+const WRITTEN =
+	/^(?:on )?(\d\d)\/(\d\d)\/(\d\d) (0[1-9]|1[0-2]):([0-5]\d) ([AP])M(?: \(([A-Z]{3,4})\))?$/;
+
+/** ` on 12/27/17 09:37 AM (PST)`: month first, of this century; the day alone in another zone. */
+const EdmundsTime = z.string().transform((written, context): CalendarDate | Instant => {
+	const [, month, day, year, hour, minute, half, zone = ''] = WRITTEN.exec(written.trim()) ?? [];
+	const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+	const time = `20${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}:00`;
+	const offset = OFFSETS.get(zone);
+	const instant = Instant.safeParse(`${time}${offset ?? 'Z'}`).data;
+	if (instant !== undefined) return offset === undefined ? instant.slice(0, 10) : instant;
+	const message = 'must be a time that exists, like "on 12/27/17 09:37 AM (PST)"';
+	context.addIssue({ code: 'custom', message });
+	return z.NEVER;
+});
+
+const EdmundsReview = z.object({
+	review_date: EdmundsTime,
+	author_name: Text,
+	review_title: Text,
+	review: Text,
+	rating: StarsOrNone,
+});
+type EdmundsReview = z.output<typeof EdmundsReview>;
+
+/** Tables of Edmunds reviews as they are passed around. Their first column counts rows: it is no id. */
+export const edmundsCsv = defineTableFormat({
+	id: 'edmunds-csv',
+	label: 'Edmunds-like CSV',
+	sourceId: 'edmunds',
+	required: ['review_date', 'author_name', 'review_title', 'review', 'rating'],
+	optional: ['vehicle_title'],
+	read: createReader({
+		schema: EdmundsReview,
+		echoed: ['review_date', 'rating'],
+		idOf: () => undefined,
+		toRecord,
+	}),
+});
+
+function toRecord(row: EdmundsReview): ReadRecord {
+	const { review_date: when, rating, author_name: author, review_title: title } = row;
+	const { review: text = '' } = row;
+	if (rating === undefined) return skip(undefined, 'unrated');
+	const reviewId = contentIdOf({ date: when, author, title, text });
+	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
+	return toDraft({
+		reviewId,
+		rating,
+		location: { field: 'location', value: '' },
+		date: { field: 'review_date', value: when },
+		title,
+		text,
+		authorName: author?.trim(),
+	});
+}

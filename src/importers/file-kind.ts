@@ -1,0 +1,41 @@
+import { ImportError, NotAnExport } from './import-error.ts';
+import { looksLikeUtf16 } from './text-encoding.ts';
+
+/** First bytes, as Latin-1, of files that cannot be exports of reviews. */
+const FOREIGN: readonly (readonly [string, string])[] = [
+	['\u0089PNG', 'it is a picture (PNG)'],
+	['\u00ff\u00d8\u00ff', 'it is a picture (JPEG)'],
+	['GIF8', 'it is a picture (GIF)'],
+	['RIFF', 'it is a picture, a sound or a film'],
+	['%PDF', 'it is a PDF document; export the reviews as CSV or JSON'],
+	['SQLite format 3', 'it is a database'],
+];
+
+/** Files that may hold reviews, in a form that an import does not read. */
+const WRAPPED: readonly (readonly [string, string])[] = [
+	['\u001f\u008b', 'it is compressed (gzip); unpack it first'],
+	['\u00d0\u00cf\u0011\u00e0', 'it is an old Excel workbook; save its sheet as CSV (UTF-8)'],
+	['\u0000\u0000\u00fe\u00ff', 'it is UTF-32; save it as UTF-8'],
+	['\u00ff\u00fe\u0000\u0000', 'it is UTF-32; save it as UTF-8'],
+];
+
+/**
+ * Sorts out by its first bytes what is no text.
+ * @throws {NotAnExport} for pictures, documents and other binary files.
+ * @throws {ImportError} for what may hold reviews and must be converted first.
+ */
+export function assertText(name: string, head: Uint8Array): void {
+	if (head.length === 0) throw new NotAnExport(name, 'it is empty');
+	const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+	const begins = ([signature]: readonly [string, string]) => start.startsWith(signature);
+	const [, wrapped] = WRAPPED.find(begins) ?? [];
+	if (wrapped !== undefined) throw new ImportError(`Cannot import "${name}": ${wrapped}`);
+	const [, foreign] = FOREIGN.find(begins) ?? [];
+	if (foreign !== undefined) throw new NotAnExport(name, foreign);
+
+	const isWide = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(start) || looksLikeUtf16(head);
+	if (!isWide && head.includes(0)) throw new NotAnExport(name, 'it is no text');
+	if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(start)) {
+		throw new NotAnExport(name, 'it is a page or a document in HTML or XML, not an export');
+	}
+}

@@ -1,0 +1,43 @@
+import { spansOf, type SpanFinder } from './text-span.ts';
+
+const STREET =
+	'Street|St\\b\\.?|Avenue|Ave\\b\\.?|Boulevard|Blvd\\b\\.?|Road|Rd\\b\\.?|Lane|Ln\\b\\.?|Drive|Dr\\b\\.?|Court|Ct\\b\\.?|Circle|Cir\\b\\.?|Place|Pl\\b\\.?|Terrace|Ter\\b\\.?|Parkway|Pkwy\\b\\.?|Highway|Hwy\\b\\.?|Way|Trail|Trl\\b\\.?';
+const DIRECTION = '(?:(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?|North|South|East|West)';
+/** Words before a street word that make it something else: "2 Front Wheel Drive", "5 Star Way". */
+const NO_STREET =
+	'(?!(?:\\S+ ){0,2}(?:Wheel|Test|Service|Truck|Quick|Express|Percent|Star|Miles?|Mi|Days?|Hours?|Hrs|Minutes?|Weeks?|Months?|Years?|Times?|Stars|Of|And|The|Of The|Hard|Disk|Flash|Thumb) )';
+const NAME = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]*|\\d{1,3}(?:st|nd|rd|th))";
+/** A model year before a name of a car and "Drive" is no house: "2019 Subaru Symmetrical Drive". */
+const HOUSE =
+	'(?<![\\p{L}\\p{N}$€£#.,/:-])(?!(?:19|20)\\d\\d (?:\\S+ ){1,3}(?:Drive|Dr\\b|Way|Trail|Place|Court))(?!0)\\d{1,5}(?:-\\d{1,4}|[A-Z]\\b)?';
+const UNIT = '(?:,? (?:Apt|Apartment|Unit|Suite|Ste|#)\\.? ?#?[\\dA-Z-]{1,5}\\b)?';
+/** The place behind it: "Alder Falls, OR 97931". */
+const TOWN = "(?:,? (?:\\p{Lu}[\\p{L}'’.-]+ ?){1,3},? [A-Z]{2}\\.? \\d{5}(?:-\\d{4})?)?";
+
+const AT_HOME =
+	'(?:I|we|she|he|they|who) lives? (?:at|on)|(?:my|our|his|her|their|home|house|mailing|street) address(?: is| was|:)?|my (?:home|house) (?:is )?at|delivered (?:it )?to my (?:home|house) at';
+
+const PATTERNS = [
+	// 418 Oak Street, 27 N. Ferry Lot Rd Apt 4, 12 5th Ave
+	new RegExp(
+		`${HOUSE} (?:${DIRECTION} )?${NO_STREET}(?:${NAME} ){1,3}(?:${STREET})(?![\\p{L}\\p{N}])(?: ${DIRECTION}(?!\\p{L}))?${UNIT}${TOWN}`,
+		'gu',
+	),
+	// "we live at 12 oak lane": in small letters only where a home is spoken of
+	new RegExp(
+		`(?<!\\p{L})(?:${AT_HOME}) (\\d{1,5}[a-z]? (?:[\\p{L}'’.-]+ ){1,3}(?:${STREET}|street|avenue|road|lane|drive|court)(?![\\p{L}\\p{N}])${UNIT})`,
+		'dgiu',
+	),
+	/(?<![\p{L}\p{N}])P\.? ?O\.? ?Box #?\d{1,6}(?!\d)/giu,
+];
+
+/** What each pattern needs, and few texts have. */
+const MAYBE =
+	/\d[a-z]? \p{L}.*(?:\b(?:st|ave|rd|ln|dr|ct|cir|pl|ter|trl|blvd|pkwy|hwy)\b|street|avenue|boulevard|road|lane|drive|court|circle|place|terrace|parkway|highway|way|trail)|\d(?:st|nd|rd|th) |\bbox\b/isu;
+
+/**
+ * Finds postal addresses as they are written in the United States: a house number, a name in capitals
+ * and a word for a street. A street alone is a place, not a home.
+ */
+export const findAddresses: SpanFinder = (text) =>
+	MAYBE.test(text) ? spansOf(text, PATTERNS) : [];

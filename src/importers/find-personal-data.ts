@@ -1,0 +1,118 @@
+import { listShards } from '../content/load-content.ts';
+import type { Content } from '../content/content.ts';
+import { contentPaths } from '../content/content-paths.ts';
+import { refuseProblems, type ContentProblem } from '../content/content-problem.ts';
+import { readJsonLines } from '../content/read-json-lines.ts';
+import { countMasks, maskOf, MASKED_KINDS, type MaskedKind } from '../reviews/mask.ts';
+import { StoredReview } from '../reviews/stored-review.ts';
+import { createRedactor } from './redact-personal-data.ts';
+
+/** Personal data in a text that is published: never the value itself. */
+export interface PersonalFind {
+	readonly id: string;
+	readonly field: string;
+	readonly kinds: readonly MaskedKind[];
+}
+
+/**
+ * Looks through everything of the published records that people wrote, as an import does: a line that
+ * was edited or added by hand has seen none. All documents, feeds and pages take their texts from here.
+ */
+export function findPersonalRecords({
+	settings,
+	records,
+	removed,
+}: Pick<Content, 'settings' | 'records' | 'removed'>): PersonalFind[] {
+	const redact = createRedactor(settings.businessFile);
+	const gone = new Set(removed.map(({ id }) => id));
+	const finds: PersonalFind[] = [];
+	for (const record of records) {
+		if (record.verification.method === 'none' || gone.has(record.id)) continue;
+		for (const [field, text] of textsOf(record)) {
+			const kinds = kindsIn(text, redact);
+			if (kinds.length > 0) finds.push({ id: record.id, field, kinds });
+		}
+		// Random ids look like anything; an address does not look like one.
+		if (record.source.review_id.includes('@')) {
+			finds.push({ id: record.id, field: 'source.review_id', kinds: ['e-mail'] });
+		}
+	}
+	return finds;
+}
+
+/** The same with file and line, and what the author of the settings wrote to be published. */
+export async function findPersonalData(
+	content: Content,
+	contentDir: string,
+): Promise<ContentProblem[]> {
+	const paths = contentPaths(contentDir);
+	const { businessFile, overrides, policyText, questions } = content.settings;
+	const redact = createRedactor(businessFile);
+	const written = [
+		[paths.overrides, [...stringsIn(overrides)]],
+		[paths.faq, [...stringsIn(questions)]],
+		[paths.policy, [policyText]],
+	] as const;
+	const inSettings = written.flatMap(([file, texts]) => {
+		const kinds = new Set(texts.flatMap((text) => kindsIn(text, redact)));
+		return [...kinds].map((kind) => ({ file, ...describe('the text', [kind]) }));
+	});
+	return [...inSettings, ...(await locate(findPersonalRecords(content), paths.reviews))];
+}
+
+/** @throws {ContentError} where anything that would be published holds personal data. */
+export async function refusePersonalData(content: Content, contentDir: string): Promise<void> {
+	refuseProblems(await findPersonalData(content, contentDir));
+}
+
+function* textsOf(record: StoredReview): Generator<readonly [field: string, text: string]> {
+	yield ['author.name', record.author.name];
+	if (record.title !== undefined) yield ['title', record.title];
+	yield ['text', record.text];
+	if (record.translation !== undefined) yield ['translation.text', record.translation.text];
+	for (const [index, { text, author }] of record.responses.entries()) {
+		yield [`responses.${index}.text`, text];
+		yield [`responses.${index}.author`, author];
+	}
+	for (const tag of record.tags.technicians) yield ['tags.technicians', tag];
+}
+
+/** Masking what is masked already changes nothing, so that a change is a find. */
+function kindsIn(text: string, redact: (text: string) => string): MaskedKind[] {
+	const masked = redact(text);
+	if (masked === text) return [];
+	return MASKED_KINDS.filter((kind) => countMasks(masked, kind) > countMasks(text, kind));
+}
+
+function* stringsIn(value: unknown): Generator<string> {
+	if (typeof value === 'string') yield value;
+	else if (typeof value === 'object' && value !== null) {
+		for (const member of Object.values(value)) yield* stringsIn(member);
+	}
+}
+
+function describe(where: string, kinds: readonly MaskedKind[]) {
+	const found = kinds.map((kind) => `what looks like personal data (${kind})`).join(' and ');
+	return {
+		problem: `${where} holds ${found}`,
+		remedy: `write ${kinds.map((kind) => `"${maskOf(kind)}"`).join(' or ')} in its place`,
+	};
+}
+
+/** Reads the shards again, which only a build that fails has to do. */
+async function locate(
+	finds: readonly PersonalFind[],
+	reviewsDir: string,
+): Promise<ContentProblem[]> {
+	if (finds.length === 0) return [];
+	const byId = Map.groupBy(finds, ({ id }) => id);
+	const problems: ContentProblem[] = [];
+	for (const file of await listShards(reviewsDir)) {
+		for await (const { value, line } of readJsonLines(file, StoredReview)) {
+			for (const { id, field, kinds } of byId.get(value.id) ?? []) {
+				problems.push({ file, line, ...describe(`"${field}" of review "${id}"`, kinds) });
+			}
+		}
+	}
+	return problems;
+}

@@ -1,0 +1,97 @@
+import { columnsOf, type Columns, type GenericField } from './generic-fields.ts';
+import { ImportError } from './import-error.ts';
+import type { ImportMap } from './import-map.ts';
+import { parseRating } from './parse-rating.ts';
+import { openDateOf, readDate } from './written-date.ts';
+
+const MOST_SHOWN = 40;
+
+/**
+ * What the columns of a file say, by their names and by the mapping file, whose word counts more.
+ * @throws {ImportError} that lists the columns, where one that is needed or mapped is not there, or
+ * where several would do.
+ */
+export function mapColumns(
+	file: string,
+	names: readonly string[],
+	map: ImportMap | undefined,
+): Columns {
+	const mapped = new Map(
+		// The keys of the schema's record are fields.
+		Object.entries(map?.fields ?? {}).map(
+			([field, name]) => [field as GenericField, name.toLowerCase()] as const,
+		),
+	);
+	const personal = lower(map?.personal);
+	const ignored = lower(map?.ignore);
+	const proof = lower(map?.proof === undefined ? [] : [map.proof.column]);
+	assertKnown(file, names, [...mapped.values(), ...personal, ...ignored, ...proof]);
+	const shown = [...mapped.values()].find((name) => personal.includes(name));
+	if (shown !== undefined) {
+		throw new ImportError(
+			`Cannot use the mapping file for "${file}": the column "${shown}" is both personal and taken over`,
+		);
+	}
+
+	const apart = new Set([...mapped.values(), ...personal, ...ignored]);
+	const found = columnsOf(names.filter((name) => !apart.has(name)));
+	const fields = new Map([...found.fields, ...mapped]);
+	const open = found.open.find(({ field }) => !mapped.has(field));
+	if (open !== undefined) {
+		throw new ImportError(
+			`Cannot import "${file}": the ${open.field} may be in ${listColumns(open.columns)}. ` +
+				`Say where in a mapping file: --map FILE, with fields: { ${open.field}: … }`,
+		);
+	}
+	const missing = [
+		...(fields.has('rating') ? [] : ['rating']),
+		...(fields.has('date') ? [] : ['date']),
+		...(fields.has('text') || fields.has('id') ? [] : ['text']),
+	];
+	if (missing.length > 0) {
+		throw new ImportError(
+			`Cannot import "${file}": no column says the ${missing.join(' and the ')}; ${describe(names)}. ` +
+				`Name it in a mapping file: --map FILE, with fields: { ${missing[0]}: COLUMN }`,
+		);
+	}
+	return { ...found, fields, personal: [...found.personal, ...personal], open: [] };
+}
+
+/** Tells a first line that is a record: its cells may be personal, and are not to be shown. */
+export function looksLikeRecord(cells: readonly string[]): boolean {
+	return cells.some(
+		(cell) =>
+			cell.length > 60 ||
+			cell.includes('@') ||
+			parseRating(cell) !== undefined ||
+			openDateOf(cell) !== undefined ||
+			readDate(cell, {}) !== undefined,
+	);
+}
+
+function assertKnown(file: string, names: readonly string[], wanted: readonly string[]): void {
+	const unknown = wanted.filter((name) => !names.includes(name));
+	if (unknown.length === 0) return;
+	throw new ImportError(
+		`Cannot use the mapping file for "${file}": it has no column ${listColumns(unknown)}; ${describe(names)}`,
+	);
+}
+
+function describe(names: readonly string[]): string {
+	if (looksLikeRecord(names)) {
+		return 'its first line seems to be a record; if so, list the names of its columns as "header" in a mapping file';
+	}
+	return `its columns are ${listColumns(names)}`;
+}
+
+function lower(names: readonly string[] = []): string[] {
+	return names.map((name) => name.toLowerCase());
+}
+
+/** Names of columns for people; members of JSON may be named by what is personal. */
+export function listColumns(names: readonly string[]): string {
+	const shown = names.filter((name) => name !== '' && name.length <= 60 && !/@|\d{5}/.test(name));
+	const more = names.filter((name) => name !== '').length - Math.min(shown.length, MOST_SHOWN);
+	const list = shown.slice(0, MOST_SHOWN).map((name) => `"${name}"`);
+	return [...list, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

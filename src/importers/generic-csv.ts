@@ -1,0 +1,33 @@
+import { csvRows } from './csv-rows.ts';
+import type { ExportFile } from './export-file.ts';
+import type { FileSample } from './file-sample.ts';
+import { confidenceOf } from './generic-confidence.ts';
+import { columnsOf } from './generic-fields.ts';
+import type { ImportFormat, RawRecord } from './import-format.ts';
+import { readGeneric } from './read-generic.ts';
+import { settleGeneric } from './settle-generic.ts';
+
+/** A table of any make, known by the names of its columns or by a mapping file. */
+export const genericCsv: ImportFormat = {
+	id: 'generic-csv',
+	label: 'other tables, by the names of their columns or --map',
+	takes:
+		'a table parted by commas, semicolons, tabs or bars, with a rating, a date and a text or an id',
+	kinds: ['table'],
+	isGeneric: true,
+	confidence,
+	settle: (file, answers, business) => {
+		const names = file.sample.kind === 'table' ? file.sample.columns : [];
+		return settleGeneric({ file, answers, business, names, records: () => parse(file) });
+	},
+	parse,
+	read: readGeneric,
+};
+
+function confidence(sample: FileSample): number {
+	return sample.kind === 'table' ? confidenceOf(columnsOf(sample.columns)) : 0;
+}
+
+function parse(file: ExportFile): AsyncIterable<RawRecord> {
+	return csvRows(file, file.sample.kind === 'table' ? file.sample.delimiter : ',');
+}

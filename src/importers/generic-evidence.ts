@@ -1,0 +1,74 @@
+import { toFlatRecord } from './flat-record.ts';
+import type { Columns } from './generic-fields.ts';
+import type { RawRecord } from './import-format.ts';
+import { parseRating } from './parse-rating.ts';
+import { hasShortYear, openDateOf } from './written-date.ts';
+
+/** A cell that shows something, and where. */
+export interface Exhibit {
+	readonly line: number;
+	readonly cell: string;
+}
+
+/** What the cells of a file, taken together, show of how they are meant. */
+export interface Evidence {
+	/** The first date whose first number is too large for a month. */
+	readonly dayFirst?: Exhibit;
+	/** The first date whose second number is. */
+	readonly monthFirst?: Exhibit;
+	/** The first date that would be another day in the other order. */
+	readonly eitherOrder?: Exhibit;
+	/** The first date with day and month as numbers. */
+	readonly inNumbers?: Exhibit;
+	readonly shortYear?: Exhibit;
+	/** The first rating above five. */
+	readonly aboveFive?: Exhibit;
+	/** The first rating of each scale that a rating states. */
+	readonly scales: ReadonlyMap<number, Exhibit>;
+	/** How often each source is named; "" for none. */
+	readonly sources: ReadonlyMap<string, number>;
+}
+
+type First = { -readonly [Key in keyof Omit<Evidence, 'scales' | 'sources'>]: Exhibit };
+
+const DATES = ['date', 'visit_date', 'reply_date'] as const;
+
+/** Reads a file to its end; records that cannot be read are left to the import itself. */
+export async function gatherEvidence(
+	records: AsyncIterable<RawRecord>,
+	{ fields }: Columns,
+): Promise<Evidence> {
+	const first: First = {};
+	const scales = new Map<number, Exhibit>();
+	const sources = new Map<string, number>();
+	const dateColumns = DATES.flatMap((field) => fields.get(field) ?? []);
+	for await (const raw of records) {
+		const record = 'problem' in raw ? undefined : toFlatRecord(raw.value);
+		if (record === undefined) continue;
+		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
+		for (const column of dateColumns) noteDate(exhibit(column), first);
+		noteRating(exhibit(fields.get('rating') ?? ''), first, scales);
+		const { cell } = exhibit(fields.get('source') ?? '');
+		sources.set(cell, (sources.get(cell) ?? 0) + 1);
+	}
+	return { ...first, scales, sources };
+}
+
+function noteDate(exhibit: Exhibit, found: First): void {
+	const open = openDateOf(exhibit.cell);
+	if (open === undefined) return;
+	found.inNumbers ??= exhibit;
+	if (hasShortYear(exhibit.cell)) found.shortYear ??= exhibit;
+	const [isFirstLarge, isSecondLarge] = [open.first > 12, open.second > 12];
+	if (isFirstLarge && !isSecondLarge) found.dayFirst ??= exhibit;
+	else if (isSecondLarge && !isFirstLarge) found.monthFirst ??= exhibit;
+	else if (open.first !== open.second) found.eitherOrder ??= exhibit;
+}
+
+function noteRating(exhibit: Exhibit, found: First, scales: Map<number, Exhibit>): void {
+	const rating = parseRating(exhibit.cell);
+	if (rating === undefined) return;
+	if (rating.outOf === undefined) {
+		if (rating.value > 5) found.aboveFive ??= exhibit;
+	} else if (!scales.has(rating.outOf)) scales.set(rating.outOf, exhibit);
+}

@@ -1,0 +1,117 @@
+/** What a table or an object of any make may say of a review. */
+export const GENERIC_FIELDS = [
+	'id',
+	'rating',
+	'date',
+	'text',
+	'title',
+	'author',
+	'first_name',
+	'last_name',
+	'location',
+	'reply',
+	'reply_date',
+	'language',
+	'visit_date',
+	'visit_type',
+	'recommends',
+	'staff',
+	'source',
+	'consent',
+	'status',
+] as const;
+export type GenericField = (typeof GENERIC_FIELDS)[number];
+
+/** Which column says what; `personal` and `withheld` may be several. */
+export interface Columns {
+	readonly fields: ReadonlyMap<GenericField, string>;
+	/** E-mail, telephone, order and vehicle numbers: searched for in texts, and never stored. */
+	readonly personal: readonly string[];
+	/** Columns that say yes for what a platform does not publish. */
+	readonly withheld: readonly string[];
+	/** Fields for which several columns would do equally well. */
+	readonly open: readonly { readonly field: GenericField; readonly columns: readonly string[] }[];
+}
+
+/**
+ * Names of columns, as letters and digits alone, in tiers: a name of an earlier tier says the same
+ * more plainly than those of later ones.
+ */
+const NAMES: Readonly<Record<GenericField, readonly string[]>> = {
+	id: ['reviewid reviewuuid externalreviewid', 'id uuid guid externalid'],
+	rating: [
+		'reviewrating starrating ratingvalue reviewratingratingvalue overallrating reviewscore reviewstars starsrating',
+		'rating stars star score ratings ratingscore',
+	],
+	date: [
+		'reviewdate dateofreview datereviewed reviewedat reviewedon reviewtime reviewtimestamp reviewdatetime reviewcreatedat reviewpublishedat',
+		'date datetime published publishedat publishedon publisheddate datepublished publishdate publishtime',
+		'created createdat createdon createddate datecreated createtime creationdate submitted submittedat submittedon submissiondate posted postedat postedon posteddate dateposted time timestamp',
+	],
+	text: [
+		'reviewtext reviewbody reviewcontent reviewcomment reviewcomments reviewmessage fullreview',
+		'text review comment comments body content message feedback',
+		'description details',
+	],
+	title: ['reviewtitle reviewheadline title headline', 'subject summary'],
+	author: [
+		'reviewername reviewerdisplayname authorname authordisplayname reviewauthor customername displayname nickname',
+		'author reviewer customer username user postedby writtenby',
+		'name fullname',
+	],
+	first_name: ['reviewerfirstname customerfirstname authorfirstname firstname givenname'],
+	last_name: ['reviewerlastname customerlastname authorlastname lastname familyname surname'],
+	location: [
+		'location locationid locationname store storename branch branchname rooftop dealership dealershipname',
+		'storeid storecode branchid dealer dealername businessname shop',
+	],
+	reply: [
+		'reply response replytext responsetext replycomment replybody responsebody owneranswer ownerreply ownerresponse businessreply businessresponse dealerresponse dealerreply merchantreply companyreply managementresponse reviewreply reviewresponse',
+	],
+	reply_date: [
+		'replydate responsedate repliedat respondedat replycreatedat responsecreatedat owneranswerdate ownerresponsedate ownerreplydate businessresponsedate dealerresponsedate reviewreplydate',
+	],
+	language: ['language lang reviewlanguage languagecode locale'],
+	visit_date: [
+		'visitdate dateofvisit visitedon visitedat servicedate dateofservice experiencedate dateofexperience purchasedate transactiondate appointmentdate',
+	],
+	visit_type: ['visittype typeofvisit reasonforvisit department'],
+	recommends: ['recommend recommends recommended wouldrecommend recommendation recommendationtype'],
+	staff: ['employees employee staff technician technicians advisor serviceadvisor salesperson'],
+	source: ['source reviewsource platform sourcetype sourcename network'],
+	consent: ['consenttopublish consent publishconsent permissiontopublish maypublish'],
+	status: ['status reviewstatus publicationstatus moderationstatus'],
+};
+const PERSONAL =
+	/^(?:(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate)$/;
+const WITHHELD = /^(?:is)?(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)$/;
+/** Where a wrong choice would make another review of it, columns must not be chosen by their order. */
+const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
+
+/** Finds what the columns of an export say, by their names. */
+export function columnsOf(names: readonly string[]): Columns {
+	const byPlainName = Map.groupBy(names, toPlain);
+	const fields = new Map<GenericField, string>();
+	const open: { field: GenericField; columns: string[] }[] = [];
+	for (const field of GENERIC_FIELDS) {
+		for (const tier of NAMES[field]) {
+			const found = tier.split(' ').flatMap((wanted) => byPlainName.get(wanted) ?? []);
+			const [first] = found;
+			if (first === undefined) continue;
+			if (found.length > 1 && DECISIVE.has(field)) open.push({ field, columns: found });
+			fields.set(field, first);
+			break;
+		}
+	}
+	const matching = (pattern: RegExp) => names.filter((name) => pattern.test(toPlain(name)));
+	return { fields, open, personal: matching(PERSONAL), withheld: matching(WITHHELD) };
+}
+
+/** Tells an export that cannot be anything but reviews: all that one needs is there. */
+export function holdsReviews({ fields }: Columns): boolean {
+	return fields.has('rating') && fields.has('date') && (fields.has('id') || fields.has('text'));
+}
+
+function toPlain(name: string): string {
+	return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,68 @@
+import type { ExportFile } from './export-file.ts';
+import { readAll } from './export-file.ts';
+import type { FileSample } from './file-sample.ts';
+import { toFlatRecord } from './flat-record.ts';
+import { columnsOf } from './generic-fields.ts';
+import { confidenceOf } from './generic-confidence.ts';
+import type { ImportFormat, RawRecord } from './import-format.ts';
+import { jsonLines } from './json-lines.ts';
+import { findRecords, linesOfObjects } from './record-list.ts';
+import { readGeneric } from './read-generic.ts';
+import { settleGeneric } from './settle-generic.ts';
+
+/** JSON of any make, known by the names of its members or by a mapping file. */
+export const genericJson: ImportFormat = {
+	id: 'generic-json',
+	label: 'other JSON, by the names of its members or --map',
+	takes:
+		'a list of objects, an object with one list of them, or one object a line, with a rating, a date and a text or an id',
+	kinds: ['json', 'json-lines'],
+	isGeneric: true,
+	confidence,
+	settle: async (file, answers, business) => {
+		const names = new Set<string>();
+		for await (const raw of parse(file)) {
+			if ('problem' in raw) continue;
+			for (const name of Object.keys(toFlatRecord(raw.value) ?? {})) names.add(name);
+		}
+		return settleGeneric({
+			file,
+			answers,
+			business,
+			names: [...names],
+			records: () => parse(file),
+		});
+	},
+	parse,
+	read: readGeneric,
+};
+
+const SAMPLED = 5;
+
+function confidence(sample: FileSample): number {
+	if (sample.kind === 'table') return 0;
+	const records = sample.kind === 'json' ? findRecords(sample.value)?.records : sample.values;
+	const names = (records ?? [])
+		.slice(0, SAMPLED)
+		.flatMap((record) => Object.keys(toFlatRecord(record) ?? {}));
+	return confidenceOf(columnsOf([...new Set(names)]));
+}
+
+async function* parse(file: ExportFile): AsyncGenerator<RawRecord> {
+	if (file.sample.kind !== 'json') {
+		yield* jsonLines(file.text());
+		return;
+	}
+	const found = findRecords(file.sample.value) ?? {
+		records: [file.sample.value],
+		depth: undefined,
+	};
+	const lines =
+		found.depth === undefined ? undefined : linesOfObjects(await readAll(file.text()), found.depth);
+	let line = 1;
+	for (const value of found.records) {
+		const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+		if (isObject) line = Number(lines?.next().value ?? line);
+		yield { line, value };
+	}
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
+import { contentIdOf, WITHOUT_ID } from './content-id.ts';
+import { customerName } from './customer-name.ts';
+import type { OperatorAnswers, ReadRecord } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { toInstant } from './parse-when.ts';
+import { createReader, skip, toDraft } from './platform-draft.ts';
+import { toReplies } from './platform-reply.ts';
+import { RecordId } from './record-id.ts';
+import { defineTableFormat } from './table-format.ts';
+import { StarsOrNone } from './whole-stars.ts';
+
+const Text = maybeAbsent(z.string());
+
+const MapsReview = z.object({
+	review_id: maybeAbsent(RecordId),
+	review_text: Text,
+	// "rating" is the mean of the place.
+	review_rating: StarsOrNone,
+	review_timestamp: Text,
+	review_datetime_utc: Text,
+	review_link: Text,
+	author_title: Text,
+	author_id: Text,
+	place_id: Text,
+	google_id: Text,
+	name: Text,
+	owner_answer: Text,
+	owner_answer_timestamp: Text,
+	owner_answer_timestamp_datetime_utc: Text,
+});
+type MapsReview = z.output<typeof MapsReview>;
+
+/** What programs that read Google Maps write: one row a review, beside columns of the place. */
+export const googleMapsCsv = defineTableFormat({
+	id: 'google-maps-csv',
+	label: 'Google Maps CSV',
+	sourceId: 'google-maps',
+	required: ['review_text', 'review_rating'],
+	oneOf: ['review_timestamp', 'review_datetime_utc'],
+	optional: ['review_id', 'author_title', 'owner_answer', 'place_id', 'review_link'],
+	read: createReader({
+		schema: MapsReview,
+		echoed: ['review_id', 'review_rating'],
+		idOf: (value) => ('review_id' in value ? value.review_id : undefined),
+		toRecord,
+	}),
+});
+
+function toRecord(row: MapsReview, answers: OperatorAnswers): ReadRecord {
+	if (row.review_rating === undefined) return skip(row.review_id, 'unrated');
+	const when = timeOf(row.review_timestamp, row.review_datetime_utc, answers);
+	if (when === undefined) {
+		const field = row.review_timestamp === undefined ? 'review_datetime_utc' : 'review_timestamp';
+		return { kind: 'rejected', reviewId: row.review_id, problems: [{ field, reason: TIMES }] };
+	}
+	const { author_title: author, review_text: text = '', review_rating: rating } = row;
+	const reviewId = row.review_id ?? contentIdOf({ date: when, author, text });
+	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
+	const { owner_answer, owner_answer_timestamp, owner_answer_timestamp_datetime_utc } = row;
+	const answered = timeOf(owner_answer_timestamp, owner_answer_timestamp_datetime_utc, answers);
+	return toDraft({
+		reviewId,
+		rating,
+		location: placeOf(row),
+		date: { field: 'review_timestamp', value: when },
+		text,
+		// What the maps show before their link to the whole text.
+		truncated: /(?:…|\.\.\.)\s*More$/.test(text.trim()),
+		sourceUrl: withoutAuthor(row),
+		authorName: customerName(author),
+		nameless: 'A Google user',
+		...toReplies([{ text: owner_answer, when: answered }]),
+	});
+}
+
+const TIMES =
+	'must be seconds since 1970, or MM/DD/YYYY HH:MM:SS in UTC; where the day comes first, say --date-order dmy';
+
+/** Seconds since 1970; where they are missing, the time of the other column, which is UTC. */
+function timeOf(
+	timestamp: string | undefined,
+	written: string | undefined,
+	{ dateOrder = 'mdy' }: OperatorAnswers,
+): Instant | CalendarDate | undefined {
+	if (timestamp !== undefined) {
+		return /^\d{9,10}(\.0+)?$/.test(timestamp.trim()) ? toInstant(Number(timestamp)) : undefined;
+	}
+	const [, one = '', two = '', year, hour, minute, second = '00'] =
+		/^(\d\d?)\/(\d\d?)\/(\d{4}) (\d\d?):(\d\d)(?::(\d\d))?$/.exec(written?.trim() ?? '') ?? [];
+	if (year === undefined) return undefined;
+	const [month, day] = dateOrder === 'mdy' ? [one, two] : [two, one];
+	const pad = (part: string | undefined) => (part ?? '').padStart(2, '0');
+	const instant = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${second}Z`;
+	return Number.isNaN(Date.parse(instant)) || !isRealDay(instant) ? undefined : instant;
+}
+
+function isRealDay(instant: string): boolean {
+	return new Date(instant).toISOString().slice(0, 10) === instant.slice(0, 10);
+}
+
+function placeOf({ place_id, google_id, name }: MapsReview) {
+	const [value = '', ...alternatives] = [name, place_id, google_id].flatMap((word) => word ?? []);
+	return { field: 'name', value, alternatives };
+}
+
+/** Links to a review often hold the number of its author's account. */
+function withoutAuthor({ review_link: link, author_id: author }: MapsReview): string | undefined {
+	return author !== undefined && link?.includes(author) === true ? undefined : link;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { readYaml } from '../content/read-yaml.ts';
+import { Slug } from '../reviews/slug.ts';
+import { LanguageTag, VerificationMethod, VisitType } from '../reviews/review.ts';
+import { isDatePattern } from './date-pattern.ts';
+import { GENERIC_FIELDS } from './generic-fields.ts';
+import { SCALES } from './rating-scale.ts';
+import { ENCODINGS } from './text-encoding.ts';
+import { isTimeZone } from './zoned-time.ts';
+
+const Column = z.string().trim().min(1);
+const Names = z.array(Column).min(1);
+
+/** A mapping file: what an operator knows of an export that its own first line does not say. */
+export const ImportMap = z.strictObject(
+	{
+		delimiter: z
+			.enum([',', ';', '|', '\t', 'tab'])
+			.transform((written) => (written === 'tab' ? '\t' : written))
+			.optional(),
+		encoding: z.enum(ENCODINGS).optional(),
+		header: z
+			.union([z.literal('present'), z.array(z.string().trim()).min(1)])
+			.optional()
+			.describe('Names of the columns, from the left, where the file has none; "" for any.'),
+		fields: z
+			.partialRecord(z.enum(GENERIC_FIELDS), Column, {
+				error: `must name columns of ${GENERIC_FIELDS.join(', ')}`,
+			})
+			.default({})
+			.describe('Column of each field; other fields are found by the names of columns.'),
+		constants: z
+			.strictObject({
+				source: Slug.optional(),
+				location: Slug.optional(),
+				language: LanguageTag.optional(),
+			})
+			.default({}),
+		date_order: z.enum(['dmy', 'mdy']).optional(),
+		date_pattern: z
+			.string()
+			.refine(isDatePattern, 'must say year, month and day, like "DD.MM.YYYY HH:mm"')
+			.optional(),
+		scale: z.literal(SCALES).optional(),
+		time_zone: z.string().refine(isTimeZone, 'must be a time zone, like "Europe/Paris"').optional(),
+		personal: Names.optional().describe('Columns that name the customer or the order.'),
+		ignore: Names.optional().describe('Columns that are not to be used.'),
+		values: z
+			.strictObject({
+				recommends: z.record(z.string(), z.boolean()).optional(),
+				visit_type: z.record(z.string(), VisitType).optional(),
+				location: z.record(z.string(), Slug).optional(),
+				source: z.record(z.string(), Slug).optional(),
+				status: z.record(z.string(), z.enum(['published', 'withheld'])).optional(),
+			})
+			.default({}),
+		proof: z
+			.strictObject({ column: Column, method: VerificationMethod })
+			.optional()
+			.describe('Column that proves the visit where something stands in it, and of what kind.'),
+	},
+	{ error: (issue) => (issue.code === 'unrecognized_keys' ? describeKeys(issue.keys) : undefined) },
+);
+export type ImportMap = z.output<typeof ImportMap>;
+
+/** @throws {ContentError} that names file, line and field of what is wrong. */
+export function loadImportMap(path: string): Promise<ImportMap> {
+	return readYaml(path, ImportMap);
+}
+
+function describeKeys(keys: readonly string[]): string {
+	const names = keys.map((key) => `"${key}"`).join(', ');
+	return `unknown ${names}; a mapping file may say ${MEMBERS.join(', ')}`;
+}
+
+const MEMBERS = [
+	'delimiter',
+	'encoding',
+	'header',
+	'fields',
+	'constants',
+	'date_order',
+	'date_pattern',
+	'scale',
+	'time_zone',
+	'personal',
+	'ignore',
+	'values',
+	'proof',
+];

@@ -1,0 +1,67 @@
+import { readAll, type ExportFile } from './export-file.ts';
+import type { FileSample } from './file-sample.ts';
+import type { RawRecord } from './import-format.ts';
+import { jsonLines } from './json-lines.ts';
+import { shareOfKeys } from './share-of-keys.ts';
+
+export interface JsonShape {
+	/** The records of a value of the file: a page, a list of pages or records, or one record. */
+	recordsOf(value: unknown): readonly unknown[];
+	idOf(record: unknown): unknown;
+}
+
+/** The records of a JSON document, or of one document a line, each with the line where its id stands. */
+export async function* jsonRecords(file: ExportFile, shape: JsonShape): AsyncGenerator<RawRecord> {
+	if (file.sample.kind === 'json') {
+		yield* locate(shape, file.sample.value, await readAll(file.text()));
+		return;
+	}
+	for await (const raw of jsonLines(file.text())) {
+		if ('problem' in raw) yield raw;
+		else for (const value of shape.recordsOf(raw.value)) yield { line: raw.line, value };
+	}
+}
+
+/** Opens lists, and pages that hold their records as one of these members. */
+export function recordsIn(...members: readonly string[]): (value: unknown) => unknown[] {
+	const open = (value: unknown): unknown[] => {
+		if (Array.isArray(value)) return value.flatMap(open);
+		if (typeof value !== 'object' || value === null) return [value];
+		const page = Object.entries(value).find(
+			([member, list]) => members.includes(member) && Array.isArray(list),
+		);
+		return page === undefined ? [value] : open(page[1]);
+	};
+	return open;
+}
+
+/** The mean of how far the records of a sample fit the best of some lists of keys: see `shareOfKeys`. */
+export function shareOfRecords(
+	sample: FileSample,
+	recordsOf: (value: unknown) => readonly unknown[],
+	required: readonly (readonly string[])[],
+	optional: readonly string[],
+): number {
+	if (sample.kind === 'table') return 0;
+	const values = sample.kind === 'json' ? [sample.value] : sample.values;
+	const shares = values.flatMap(recordsOf).map((record) => {
+		if (typeof record !== 'object' || record === null) return 0;
+		const keys = Object.keys(record);
+		return Math.max(...required.map((list) => shareOfKeys(keys, list, optional)));
+	});
+	if (shares.length === 0) return 0;
+	return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100) / 100;
+}
+
+function* locate(shape: JsonShape, document: unknown, text: string): Generator<RawRecord> {
+	let position = 0;
+	let line = 1;
+	for (const value of shape.recordsOf(document)) {
+		const at = text.indexOf(JSON.stringify(shape.idOf(value) ?? ''), position);
+		if (at !== -1) {
+			line += text.slice(position, at).split('\n').length - 1;
+			position = at + 1;
+		}
+		yield { line, value };
+	}
+}

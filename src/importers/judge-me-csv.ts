@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { contentIdOf, WITHOUT_ID } from './content-id.ts';
+import { customerName } from './customer-name.ts';
+import type { ReadRecord } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { When } from './parse-when.ts';
+import { createReader, skip, toDraft } from './platform-draft.ts';
+import { toReplies } from './platform-reply.ts';
+import { RecordId } from './record-id.ts';
+import { defineTableFormat } from './table-format.ts';
+import { StarsOrNone } from './whole-stars.ts';
+import { YesOrNo } from './yes-or-no.ts';
+
+const Text = maybeAbsent(z.string());
+
+const JudgeMeReview = z.object({
+	id: maybeAbsent(RecordId),
+	title: Text,
+	body: Text,
+	rating: StarsOrNone,
+	review_date: When,
+	reviewer_name: Text,
+	reviewer_phone: Text,
+	verified: Text,
+	curated: Text,
+	published: YesOrNo,
+	hidden: YesOrNo,
+	reply: Text,
+	reply_date: Text,
+});
+type JudgeMeReview = z.output<typeof JudgeMeReview>;
+
+/** Matched by Judge.me to an order of the shop, which the merchant cannot set. */
+const BUYER = /^(?:verified[ _-])?(?:buyer|purchase)$/i;
+
+/** Judge.me's export of reviews. The reviewer's e-mail, number and pictures are not read. */
+export const judgeMeCsv = defineTableFormat({
+	id: 'judge-me-csv',
+	label: 'Judge.me CSV',
+	sourceId: 'judge-me',
+	required: ['title', 'body', 'rating', 'review_date', 'reviewer_name'],
+	oneOf: ['reviewer_email', 'product_id', 'product_handle'],
+	optional: ['reviewer_email', 'product_id', 'product_handle', 'reply', 'picture_urls'],
+	read: createReader({
+		schema: JudgeMeReview,
+		echoed: ['id', 'rating', 'review_date', 'published', 'hidden'],
+		idOf: (value) => ('id' in value ? value.id : undefined),
+		toRecord,
+	}),
+});
+
+function toRecord(row: JudgeMeReview): ReadRecord {
+	if (isUnpublished(row)) return skip(row.id, 'unpublished', row.rating);
+	const { rating, review_date: when, reviewer_name: author, title, body: text = '' } = row;
+	if (rating === undefined) return skip(row.id, 'unrated');
+	const reviewId = row.id ?? contentIdOf({ date: when, author, title, text });
+	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
+	return toDraft({
+		reviewId,
+		rating,
+		location: { field: 'location', value: '' },
+		date: { field: 'review_date', value: when },
+		title,
+		text,
+		authorName: customerName(author),
+		phones: row.reviewer_phone === undefined ? [] : [row.reviewer_phone],
+		proven: BUYER.test(row.verified?.trim() ?? '') ? 'transaction_match' : 'platform_account_only',
+		...toReplies([{ text: row.reply, when: row.reply_date }]),
+	});
+}
+
+function isUnpublished({ curated, published, hidden }: JudgeMeReview): boolean {
+	const isHeld = curated !== undefined && !/^ok$/i.test(curated.trim());
+	return isHeld || published === false || hidden === true;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Instant } from '../reviews/calendar-date.ts';
+import { customerName } from './customer-name.ts';
+import type { ReadRecord } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { parseWhen, When } from './parse-when.ts';
+import { createReader, skip, toDraft } from './platform-draft.ts';
+import { RecordId } from './record-id.ts';
+import { defineTableFormat } from './table-format.ts';
+import { StarsOrNone } from './whole-stars.ts';
+import { YesOrNo } from './yes-or-no.ts';
+
+const Text = maybeAbsent(z.string());
+
+const MetaReview = z.object({
+	reviewid: RecordId,
+	rating: StarsOrNone,
+	title: Text,
+	content: Text,
+	created_at: When,
+	updated_at: Text,
+	'store.id': Text,
+	'store.name': Text,
+	'reviewer.name': Text,
+	review_url: Text,
+	incentivized: YesOrNo,
+});
+type MetaReview = z.output<typeof MetaReview>;
+
+/** The feed of product reviews that Meta takes, which aggregators can write. */
+export const metaReviewsCsv = defineTableFormat({
+	id: 'meta-reviews-csv',
+	label: 'Meta product review feed CSV',
+	sourceId: 'meta-reviews',
+	required: ['aggregator', 'reviewid', 'rating', 'content', 'created_at'],
+	optional: ['store.name', 'store.id', 'title', 'updated_at'],
+	read: createReader({
+		schema: MetaReview,
+		echoed: ['reviewid', 'rating', 'created_at', 'incentivized'],
+		idOf: (value) => ('reviewid' in value ? value.reviewid : undefined),
+		toRecord,
+	}),
+});
+
+function toRecord(row: MetaReview): ReadRecord {
+	if (row.rating === undefined) return skip(row.reviewid, 'unrated');
+	if (row.incentivized === true) return skip(row.reviewid, 'incentivized', row.rating);
+	const [store = '', ...alternatives] = [row['store.id'], row['store.name']].flatMap(
+		(word) => word ?? [],
+	);
+	const edited = Instant.safeParse(parseWhen(row.updated_at ?? '')).data;
+	const isLater = edited !== undefined && Date.parse(edited) > Date.parse(row.created_at);
+	return toDraft({
+		reviewId: row.reviewid,
+		rating: row.rating,
+		location: { field: 'store.id', value: store, alternatives },
+		date: { field: 'created_at', value: row.created_at },
+		editedAt: isLater ? edited : undefined,
+		title: row.title,
+		text: row.content ?? '',
+		sourceUrl: row.review_url,
+		authorName: customerName(row['reviewer.name']),
+	});
+}

@@ -1,0 +1,41 @@
+/** A rating as it is written, with the most that it can be where the text itself says so. */
+export interface WrittenRating {
+	readonly value: number;
+	readonly outOf?: number;
+}
+
+const NUMBER = '(\\d+(?:[.,]\\d+)?)';
+const BARE = new RegExp(`^${NUMBER}(?:[\\s-]*stars?)?$`, 'i');
+const OUT_OF = new RegExp(
+	`^${NUMBER}(?:[\\s-]*stars?)?\\s*(?:/|out of|of)\\s*${NUMBER}(?:[\\s-]*stars?)?$`,
+	'i',
+);
+const PERCENT = new RegExp(`^${NUMBER}\\s*%$`);
+const FULL_STAR = /[★⭐🌟]/gu;
+const GLYPHS = /^(?:[★⭐🌟]\ufe0f?\s?)*(?:[☆✩]\ufe0f?\s?)*$/u;
+const WORDS = ['one', 'two', 'three', 'four', 'five'];
+const WORD = /^(one|two|three|four|five)(?:[\s_-]*stars?)?$/i;
+
+/**
+ * Reads "4", "4,0", "5 stars", "4/5", "8 out of 10", "80 %", "★★★★☆" and "four"; undefined for what
+ * is no rating. A comma is a decimal comma: no rating has thousands.
+ */
+export function parseRating(written: string): WrittenRating | undefined {
+	const text = written.trim();
+	const bare = BARE.exec(text);
+	if (bare !== null) return { value: toNumber(bare[1]) };
+	const outOf = OUT_OF.exec(text);
+	if (outOf !== null) return { value: toNumber(outOf[1]), outOf: toNumber(outOf[2]) };
+	const percent = PERCENT.exec(text);
+	if (percent !== null) return { value: toNumber(percent[1]), outOf: 100 };
+	const word = WORD.exec(text);
+	if (word !== null) return { value: WORDS.indexOf((word[1] ?? '').toLowerCase()) + 1 };
+	if (text === '' || !GLYPHS.test(text)) return undefined;
+	const full = text.match(FULL_STAR)?.length ?? 0;
+	const empty = text.match(/[☆✩]/gu)?.length ?? 0;
+	return empty === 0 ? { value: full } : { value: full, outOf: full + empty };
+}
+
+function toNumber(written = ''): number {
+	return Number(written.replace(',', '.'));
+}

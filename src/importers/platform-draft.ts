@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import { Rating } from '../reviews/review.ts';
+import type { ImportFormat, OperatorAnswers, ReadRecord, ReviewDraft } from './import-format.ts';
+import { parseRecord } from './parse-record.ts';
+import { RecordId } from './record-id.ts';
+
+/** Why a record of a platform is not taken, though nothing in it is wrong; each is counted. */
+export const SKIPPED = {
+	unrated: 'no stars: the customer did not rate',
+	recommendation: 'a recommendation without stars, which are never made up for it',
+	unpublished: 'not public at the source (filtered, pending, hidden, draft or removed)',
+	incentivized: 'incentivized: the published record has no place to say so',
+} as const;
+
+/** What most records of platforms leave open. No platform proves a visit unless its export says how. */
+const OPEN = {
+	nameless: 'Customer',
+	responses: [],
+	technicians: [],
+	services: [],
+	proven: 'platform_account_only',
+	orders: [],
+	phones: [],
+	warnings: [],
+} satisfies Partial<ReviewDraft>;
+
+type Open = Pick<ReviewDraft, keyof typeof OPEN>;
+
+export function toDraft(facts: Omit<ReviewDraft, keyof Open> & Partial<Open>): ReadRecord {
+	return { kind: 'draft', draft: { ...OPEN, ...facts } };
+}
+
+/** Stars are told where the record has some: what is left out in spite of them is published as counts. */
+export function skip(
+	reviewId: string | undefined,
+	why: keyof typeof SKIPPED,
+	stars?: number,
+): ReadRecord {
+	const rating = Rating.safeParse(stars).data;
+	return { kind: 'skipped', reviewId, reason: SKIPPED[why], rating };
+}
+
+export interface RecordForm<Schema extends z.ZodType> {
+	readonly schema: Schema;
+	/** Members that hold no personal data: what is wrong in them is shown. */
+	readonly echoed: readonly string[];
+	/** The id that a record is reported by, where it has one. */
+	idOf(value: object): unknown;
+	toRecord(record: z.output<Schema>, answers: OperatorAnswers): ReadRecord;
+}
+
+/** Reads records of one form; one that breaks its schema is rejected with what is wrong in it. */
+export function createReader<Schema extends z.ZodType>(
+	form: RecordForm<Schema>,
+): ImportFormat['read'] {
+	const echoed = new Set(form.echoed);
+	return (value, answers) => {
+		const parsed = parseRecord(form.schema, value, echoed);
+		if ('data' in parsed) return form.toRecord(parsed.data, answers);
+		const id = typeof value === 'object' && value !== null ? form.idOf(value) : undefined;
+		const reviewId = RecordId.safeParse(typeof id === 'number' ? String(id) : id).data;
+		return { kind: 'rejected', reviewId, problems: parsed.problems };
+	};
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { customerName } from './customer-name.ts';
+import { defineDocumentFormat } from './document-format.ts';
+import type { OperatorAnswers, ReadRecord } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { When } from './parse-when.ts';
+import { createReader, skip, toDraft } from './platform-draft.ts';
+import { toReplies } from './platform-reply.ts';
+import { NumberedId } from './record-id.ts';
+import { siteSourceOf } from './site-source.ts';
+import { StarsOrNone } from './whole-stars.ts';
+import { YesOrNo } from './yes-or-no.ts';
+
+const Text = maybeAbsent(z.string());
+const Named = z.union(
+	[z.string().transform((name) => ({ name, uid: undefined })), z.object({ name: Text, uid: Text })],
+	'must be a name or an object with one',
+);
+type Named = z.output<typeof Named>;
+
+const Response = z.object({ body: Text, createdAt: Text, status: Text });
+
+const PodiumReview = z.object({
+	uid: NumberedId,
+	author: maybeAbsent(Named),
+	review: z.object({
+		body: Text,
+		rating: StarsOrNone,
+		siteName: Text,
+		siteReviewId: maybeAbsent(NumberedId),
+		url: Text,
+	}),
+	isRecommendation: YesOrNo,
+	status: Text,
+	deletedAt: Text,
+	locations: maybeAbsent(z.array(Named)),
+	attributions: maybeAbsent(z.array(z.unknown())),
+	responses: maybeAbsent(z.array(Response)),
+	createdAt: When,
+});
+type PodiumReview = z.output<typeof PodiumReview>;
+
+const PUBLIC = /^(?:published|public|active|live)$/i;
+const PODIUM = 'podium';
+const idOf = (value: object) => ('uid' in value ? value.uid : undefined);
+
+/** The answer of Podium's API to a request for reviews. */
+export const podiumJson = defineDocumentFormat({
+	id: 'podium-json',
+	label: 'Podium API JSON',
+	sourceId: PODIUM,
+	records: 'reviews',
+	pages: ['data'],
+	required: [['uid', 'review', 'createdAt']],
+	optional: ['author', 'isRecommendation', 'needsResponse', 'locations', 'responses'],
+	idOf,
+	read: createReader({
+		schema: PodiumReview,
+		echoed: ['uid', 'createdAt', 'isRecommendation'],
+		idOf,
+		toRecord,
+	}),
+});
+
+function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
+	const { uid, review, author, locations = [], responses = [] } = record;
+	const isHidden = record.status !== undefined && !PUBLIC.test(record.status.trim());
+	if (isHidden || record.deletedAt !== undefined) return skip(uid, 'unpublished');
+	// Podium writes 5 or 1 stars for it, which the customer never gave.
+	if (record.isRecommendation === true) return skip(uid, 'recommendation');
+	if (review.rating === undefined) return skip(uid, 'unrated');
+	const [place = '', ...alternatives] = locations.flatMap(wordsOf);
+	return toDraft({
+		// The id at the site tells the review again in the site's own export.
+		reviewId: review.siteReviewId ?? uid,
+		sourceId: siteSourceOf(PODIUM, review.siteName, /^podium$/i, answers),
+		rating: review.rating,
+		// A review of several locations is of none of them in particular.
+		location:
+			locations.length === 1
+				? { field: 'locations', value: place, alternatives }
+				: { field: 'locations', value: '' },
+		date: { field: 'createdAt', value: record.createdAt },
+		text: review.body ?? '',
+		sourceUrl: review.url,
+		authorName: customerName(author?.name),
+		// Attributions are numbers of users; only a written name can be a tag.
+		technicians: (record.attributions ?? []).flatMap(nameOf),
+		...toReplies(
+			responses.map(({ body, createdAt, status }) => ({
+				text: body,
+				when: createdAt,
+				state: status,
+			})),
+		),
+	});
+}
+
+function wordsOf({ name, uid }: Named): string[] {
+	return [name, uid].flatMap((word) => word ?? []);
+}
+
+function nameOf(attribution: unknown): string[] {
+	const parsed = z.object({ name: z.string() }).safeParse(attribution);
+	return parsed.success ? [parsed.data.name] : [];
+}

@@ -1,0 +1,110 @@
+import { fold } from '../reviews/fold.ts';
+import { toAnswer, toVisitType } from './cell-values.ts';
+import { contentIdOf } from './content-id.ts';
+import { toFlatRecord } from './flat-record.ts';
+import * as record from './generic-record.ts';
+import type { ReadRecord, SettledAnswers } from './import-format.ts';
+import type { RecordProblem } from './import-report.ts';
+import { parseRating } from './parse-rating.ts';
+import { toStars } from './rating-scale.ts';
+import { RecordId } from './record-id.ts';
+import { isOrderNumber } from './survey.ts';
+import { readDate } from './written-date.ts';
+
+/** Longer than any rating or date, and so a text that has slipped into the column. */
+const LONGEST_ECHO = 32;
+const NO_RATING = 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"';
+const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
+const NO_STATUS =
+	'does not tell whether the review is published; say so in a mapping file, as values: { status: { … } }';
+const NO_IDENTITY =
+	'has neither an id nor a text, a title or an author, by which to tell it from others; add a column of ids';
+
+/** Reads a record of a table or of JSON of any make, in the way that was settled for its file. */
+export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRecord {
+	const flat = toFlatRecord(value);
+	if (flat === undefined || reading === undefined) {
+		const reason = 'must be an object with named members';
+		return { kind: 'rejected', problems: [{ field: '', reason }] };
+	}
+	const row = record.createGenericRecord(flat, reading);
+	const { cell, warnings } = row;
+	const given = RecordId.safeParse(cell('id')).data;
+	const visibility = record.visibilityOf(row);
+	if (visibility?.isShown === false) {
+		return { kind: 'skipped', reviewId: given, reason: visibility.reason };
+	}
+
+	const date = readDate(cell('date'), reading.dates);
+	const authorName = record.authorOf(row);
+	const location = record.locationOf(row);
+	const words = { title: cell('title'), text: cell('text'), author: authorName ?? '' };
+	const made = date && contentIdOf({ ...words, date, location: location.value });
+	const reviewId = given ?? made;
+	const consent = reading.columns.fields.has('consent') ? toAnswer(fold(cell('consent'))) : true;
+	if (consent === false && reviewId !== undefined) return { kind: 'refused', reviewId };
+	if (cell('rating') === '') return { kind: 'skipped', reviewId: given, reason: 'it has no stars' };
+
+	const written = parseRating(cell('rating'));
+	const rated = written === undefined ? { reason: NO_RATING } : toStars(written, reading.scale);
+	const problems: RecordProblem[] = [];
+	const reject = (field: Parameters<typeof cell>[0], reason: string, found?: string) =>
+		problems.push({ field: row.column(field), reason, found });
+	if ('reason' in rated) reject('rating', rated.reason, echo(cell('rating')));
+	if (date === undefined) reject('date', dayRule(row), echo(cell('date')));
+	if (consent !== true) reject('consent', 'must be yes or no');
+	if (visibility === undefined) reject('status', NO_STATUS, echo(cell('status')));
+	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
+	if (problems.length > 0 || 'reason' in rated || date === undefined || reviewId === undefined) {
+		return { kind: 'rejected', reviewId: given, problems };
+	}
+
+	if (given === undefined) warnings.push('has no id: one was made of its day, place and words');
+	if (reading.scale !== 5) {
+		warnings.push(`rating "${cell('rating')}" out of ${reading.scale} became ${rated.stars}`);
+	}
+	const { recommends, visitType } = reading.values;
+	const sourceId = record.sourceOf(row);
+	return {
+		kind: 'draft',
+		draft: {
+			reviewId,
+			sourceId,
+			rating: rated.stars,
+			location,
+			date: { field: row.column('date'), value: date },
+			experiencedOn: record.visitDayOf(row),
+			title: words.title,
+			text: words.text,
+			authorName,
+			nameless: 'Customer',
+			visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
+			recommends: record.meaningOf(row, 'recommends', recommends, toAnswer),
+			responses: record.repliesOf(row),
+			technicians: cell('staff').split(/[;|]/),
+			services: [],
+			language: cell('language').replaceAll('_', '-') || reading.language,
+			proven: provenBy(row, sourceId),
+			...record.secretsOf(row),
+			warnings,
+		},
+	};
+}
+
+/** A platform vouches for accounts; what a business asked itself proves nothing without a proof. */
+function provenBy({ flat, reading }: record.GenericRecord, sourceId: string) {
+	const { proof, firstParty } = reading;
+	if (proof !== undefined && isOrderNumber(flat[proof.column] ?? '')) return proof.method;
+	return firstParty.has(sourceId) ? 'none' : 'platform_account_only';
+}
+
+function dayRule({ reading }: record.GenericRecord): string {
+	const { datePattern, dateOrder } = reading.dates;
+	if (datePattern !== undefined) return `must be a day that exists, as "${datePattern}"`;
+	if (dateOrder === undefined) return NO_DAY;
+	return `${NO_DAY}, or in numbers with the ${dateOrder === 'dmy' ? 'day' : 'month'} first`;
+}
+
+function echo(cell: string): string | undefined {
+	return cell === '' || cell.length > LONGEST_ECHO || cell.includes('@') ? undefined : cell;
+}

@@ -1,0 +1,92 @@
+import { fold } from '../reviews/fold.ts';
+import type { ExportFile } from './export-file.ts';
+import { listColumns, mapColumns } from './generic-columns.ts';
+import { gatherEvidence } from './generic-evidence.ts';
+import type { GenericReading } from './generic-reading.ts';
+import { ImportError } from './import-error.ts';
+import type { BusinessFacts, OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
+import { settleDates } from './settle-dates.ts';
+import { settleScale } from './settle-scale.ts';
+import { settleSource } from './settle-source.ts';
+import type { Settled } from './settled.ts';
+
+export interface Unsettled {
+	readonly file: ExportFile;
+	readonly answers: OperatorAnswers;
+	readonly business: BusinessFacts;
+	/** Names of the columns, lower-case. */
+	readonly names: readonly string[];
+	/** The records from the first on, anew with each call. */
+	records(): AsyncIterable<RawRecord>;
+}
+
+/**
+ * Looks through a table or a list of objects for what it leaves open: its source, whether the day or
+ * the month comes first, and the most that a rating can be.
+ * @throws {ImportError} with every question at once, or when a column is missing.
+ */
+export async function settleGeneric(unsettled: Unsettled): Promise<SettledAnswers> {
+	const { file, answers, business, names } = unsettled;
+	const { map } = answers;
+	const columns = mapColumns(file.name, names, map);
+	const evidence = await gatherEvidence(unsettled.records(), columns);
+	const dates = settleDates(evidence, answers);
+	const scale = settleScale(evidence, answers);
+	const source = settleSource(evidence, answers, business, columns.fields.get('source'));
+	const parts: readonly Settled<unknown>[] = [source, dates, scale];
+	const questions = parts.flatMap((part) => ('question' in part ? [part.question] : []));
+	if ('question' in dates || 'question' in scale || 'question' in source) {
+		const [only, ...others] = questions;
+		const asked = others.length === 0 ? ` ${only}` : questions.map((one) => `\n  ${one}`).join('');
+		throw new ImportError(`Cannot import "${file.name}" before you say${asked}`);
+	}
+	const location = map?.constants.location;
+	if (location !== undefined && !business.locations.includes(location)) {
+		throw new ImportError(
+			`Cannot import "${file.name}": the mapping file says the location "${location}", and those in business.yaml are ${business.locations.join(', ')}`,
+		);
+	}
+
+	const reading: GenericReading = {
+		columns,
+		dates: dates.answer,
+		scale: scale.answer,
+		location,
+		language: map?.constants.language,
+		values: {
+			recommends: folded(map?.values.recommends),
+			visitType: folded(map?.values.visit_type),
+			location: folded(map?.values.location),
+			status: folded(map?.values.status),
+			source: source.answer.byCell,
+		},
+		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
+		firstParty: new Set(
+			business.sources.flatMap(({ id, first_party }) => (first_party ? [id] : [])),
+		),
+		source: source.answer.usual,
+	};
+	const notes = [
+		...describeColumns(names, reading),
+		...source.notes,
+		...dates.notes,
+		...scale.notes,
+	];
+	return { ...answers, source: source.answer.usual, reading, notes };
+}
+
+function folded<Value>(values: Readonly<Record<string, Value>> = {}): ReadonlyMap<string, Value> {
+	return new Map(Object.entries(values).map(([cell, value]) => [fold(cell).trim(), value]));
+}
+
+function describeColumns(names: readonly string[], { columns, proof }: GenericReading): string[] {
+	const taken = [...columns.fields].map(([field, name]) =>
+		field === name ? `"${name}"` : `${field} from "${name}"`,
+	);
+	const used = new Set([...columns.fields.values(), ...columns.withheld, proof?.column ?? '']);
+	const unused = names.filter((name) => name !== '' && !used.has(name));
+	return [
+		`columns: ${taken.join(', ')}`,
+		...(unused.length === 0 ? [] : [`not taken over: ${listColumns(unused)}`]),
+	];
+}

@@ -1,0 +1,29 @@
+import type { Redactor } from './redact-personal-data.ts';
+
+const LONGEST = 2_000;
+/** Who asked the platform, not what was asked for. */
+const TRACKING = /^(?:utm_.+|adjust_creative|fbclid|gclid)$/;
+
+/** The address of a review at its source: https, and without what tells of the author or the asker. */
+export function toSourceUrl(written: string, redact: Redactor): string | undefined {
+	const url = URL.parse(written.trim());
+	if (url === null || url.protocol !== 'https:' || url.href.length > LONGEST) return undefined;
+	if (url.username !== '' || url.password !== '') return undefined;
+	for (const name of [...url.searchParams.keys()]) {
+		if (TRACKING.test(name)) url.searchParams.delete(name);
+	}
+	return isPersonal(url.href, redact) ? undefined : url.href;
+}
+
+function isPersonal(href: string, redact: Redactor): boolean {
+	const plain = decoded(href);
+	return plain === undefined || redact(plain) !== plain;
+}
+
+function decoded(href: string): string | undefined {
+	try {
+		return decodeURIComponent(href);
+	} catch {
+		return undefined;
+	}
+}

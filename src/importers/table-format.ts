@@ -1,0 +1,33 @@
+import { csvRows } from './csv-rows.ts';
+import type { ImportFormat } from './import-format.ts';
+import { shareOfKeys } from './share-of-keys.ts';
+
+export interface TableFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
+	/** Columns in lower case, as tables are read. */
+	readonly required: readonly string[];
+	/** Columns of which one at least must be there. */
+	readonly oneOf?: readonly string[];
+	readonly optional: readonly string[];
+}
+
+/** A format that is a table, known by the names of its columns. */
+export function defineTableFormat({
+	required,
+	oneOf = [],
+	optional,
+	...format
+}: TableFormat): ImportFormat {
+	const choice = oneOf.length === 0 ? '' : ` and ${oneOf.join(' or ')}`;
+	return {
+		...format,
+		takes: `a table with the columns ${required.join(', ')}${choice}`,
+		kinds: ['table'],
+		confidence: (sample) => {
+			if (sample.kind !== 'table') return 0;
+			const { columns } = sample;
+			if (oneOf.length > 0 && !oneOf.some((column) => columns.includes(column))) return 0;
+			return shareOfKeys(columns, required, optional);
+		},
+		parse: (file) => csvRows(file, file.sample.kind === 'table' ? file.sample.delimiter : ','),
+	};
+}

@@ -1,0 +1,118 @@
+import { ImportError } from './import-error.ts';
+
+/** The encodings that an operator may name for files that are not UTF-8. */
+export const ENCODINGS = [
+	'utf-16le',
+	'utf-16be',
+	'windows-1252',
+	'iso-8859-1',
+	'iso-8859-15',
+	'windows-1250',
+	'windows-1251',
+	'macintosh',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** How a file is read, and why, where it is not the UTF-8 that every file is taken for. */
+export interface ChosenEncoding {
+	readonly encoding: Encoding | 'utf-8';
+	readonly note?: string;
+}
+
+const SNIFFED_BYTES = 1024;
+
+/**
+ * UTF-8 unless a byte order mark says UTF-16; the answer counts for files that are no UTF-8. A file is
+ * never read as something that it only looks like.
+ * @throws {ImportError} when the file is UTF-16 without a mark, and nobody says so.
+ */
+export async function chooseEncoding(
+	name: string,
+	head: Uint8Array,
+	bytes: () => AsyncIterable<Uint8Array>,
+	answer: Encoding | undefined,
+): Promise<ChosenEncoding> {
+	const marked = encodingOfMark(head);
+	if (marked !== undefined) {
+		return { encoding: marked, note: `read as ${marked}: its byte order mark says so` };
+	}
+	const isWide = looksLikeUtf16(head);
+	if (isWide && answer?.startsWith('utf-16') !== true) {
+		throw new ImportError(
+			`Cannot import "${name}": it looks like UTF-16 without a byte order mark. Save it as UTF-8, or say what it is: --encoding utf-16le or --encoding utf-16be`,
+		);
+	}
+	if (answer === undefined || (!isWide && (await isUtf8(bytes())))) return { encoding: 'utf-8' };
+	return { encoding: answer, note: `read as ${answer}: it is not UTF-8, and you say so` };
+}
+
+/**
+ * The text of bytes, without a byte order mark.
+ * @throws {ImportError} where the bytes are not of the encoding.
+ */
+export async function* decodeText(
+	name: string,
+	bytes: AsyncIterable<Uint8Array>,
+	encoding: Encoding | 'utf-8',
+): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding, { fatal: true });
+	try {
+		for await (const piece of bytes) {
+			const text = decoder.decode(piece, { stream: true });
+			if (text !== '') yield text;
+		}
+		const last = decoder.decode();
+		if (last !== '') yield last;
+	} catch (cause) {
+		if (!isDecodingError(cause)) throw cause;
+		if (encoding === 'utf-8') throw askForEncoding(name, cause);
+		throw new ImportError(
+			`Cannot import "${name}" as ${encoding}: it holds bytes that mean nothing in it; say another --encoding`,
+			{ cause },
+		);
+	}
+}
+
+function askForEncoding(name: string, cause: unknown): ImportError {
+	const others = ENCODINGS.filter((one) => one !== 'windows-1252').join(', ');
+	return new ImportError(
+		`Cannot import "${name}": it is not UTF-8. Save it as UTF-8, or say what it is: --encoding windows-1252 (Excel on Windows), or ${others}`,
+		{ cause },
+	);
+}
+
+function isDecodingError(error: unknown): boolean {
+	return (
+		error instanceof TypeError &&
+		'code' in error &&
+		error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+	);
+}
+
+function encodingOfMark([first, second]: Uint8Array): Encoding | undefined {
+	if (first === 0xff && second === 0xfe) return 'utf-16le';
+	return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Latin text in UTF-16 has a zero in nearly every second byte, on one side only. */
+export function looksLikeUtf16(head: Uint8Array): boolean {
+	const sniffed = head.subarray(0, SNIFFED_BYTES);
+	const zeros = [0, 0];
+	sniffed.forEach((byte, index) => {
+		if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+	});
+	const [even = 0, odd = 0] = zeros;
+	return Math.max(even, odd) > sniffed.length * 0.35 && Math.min(even, odd) < sniffed.length * 0.05;
+}
+
+async function isUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
+	const decoder = new TextDecoder('utf-8', { fatal: true });
+	try {
+		for await (const piece of bytes) decoder.decode(piece, { stream: true });
+		decoder.decode();
+		return true;
+	} catch (error) {
+		if (isDecodingError(error)) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,11 @@
+/** A text and its title; a title that is only the beginning of the text is none. */
+export function titleApart(
+	title: string | undefined,
+	text: string | undefined,
+): { readonly title: string | undefined; readonly text: string } {
+	const bare = title?.replace(/\s*(?:…|\.\.\.)\s*$/, '').trim() ?? '';
+	const isCut = bare !== title?.trim();
+	const begins = text?.trim().startsWith(bare) === true;
+	const isNone = bare === '' || text?.trim() === bare || (isCut && begins);
+	return { title: isNone ? undefined : title, text: text ?? '' };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { ReadRecord } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { dayWritten, parseWhen, When } from './parse-when.ts';
+import { createReader, skip, toDraft } from './platform-draft.ts';
+import { RecordId } from './record-id.ts';
+import { defineTableFormat } from './table-format.ts';
+import { titleApart } from './title-apart.ts';
+import { StarsOrNone } from './whole-stars.ts';
+import { YesOrNo } from './yes-or-no.ts';
+
+const Text = maybeAbsent(z.string());
+
+const TrustpilotRow = z.object({
+	id: RecordId,
+	filtered: YesOrNo,
+	pending: YesOrNo,
+	text: Text,
+	rating: StarsOrNone,
+	title: Text,
+	experienced: Text,
+	published: When,
+	language: Text,
+});
+type TrustpilotRow = z.output<typeof TrustpilotRow>;
+
+/** Trustpilot's reviews as a table. */
+export const trustpilotCsv = defineTableFormat({
+	id: 'trustpilot-csv',
+	label: 'Trustpilot CSV',
+	sourceId: 'trustpilot',
+	required: ['id', 'filtered', 'pending', 'text', 'rating', 'published'],
+	optional: ['title', 'likes', 'experienced', 'source'],
+	read: createReader({
+		schema: TrustpilotRow,
+		echoed: ['id', 'filtered', 'pending', 'rating', 'published'],
+		idOf: (value) => ('id' in value ? value.id : undefined),
+		toRecord,
+	}),
+});
+
+function toRecord(row: TrustpilotRow): ReadRecord {
+	if (row.filtered === true || row.pending === true) return skip(row.id, 'unpublished', row.rating);
+	if (row.rating === undefined) return skip(row.id, 'unrated');
+	return toDraft({
+		reviewId: row.id,
+		rating: row.rating,
+		location: { field: 'location', value: '' },
+		date: { field: 'published', value: row.published },
+		experiencedOn: dayWritten(parseWhen(row.experienced ?? '')),
+		...titleApart(row.title, row.text),
+		language: row.language,
+	});
+}

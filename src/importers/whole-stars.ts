@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+const RULE = 'must be a whole number of stars, 1 to 5, or 0 where there are none';
+
+/** Stars as a number or a text, like 5, "5" or "5.0". Undefined for 0 and blank: not rated. */
+export const StarsOrNone = z
+	.union([z.string(), z.number()], RULE)
+	.nullish()
+	.transform((written, context): number | undefined => {
+		const text = String(written ?? '').trim();
+		if (/^[1-5](\.0+)?$/.test(text)) return Number(text);
+		if (text === '' || /^0(\.0+)?$/.test(text)) return undefined;
+		context.addIssue({ code: 'custom', message: RULE });
+		return z.NEVER;
+	});

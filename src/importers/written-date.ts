@@ -1,0 +1,137 @@
+import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
+import { datePattern } from './date-pattern.ts';
+import { fullYear } from './full-year.ts';
+import { monthOfName } from './month-names.ts';
+import { toInstant } from './zoned-time.ts';
+
+export type DateOrder = 'dmy' | 'mdy';
+
+/** What an operator says of the dates of a file. */
+export interface DateForm {
+	readonly dateOrder?: DateOrder | undefined;
+	readonly datePattern?: string | undefined;
+	/** Makes instants of times that name no zone. */
+	readonly timeZone?: string | undefined;
+}
+
+/** The numbers of a date like 03/04/2026, whose order only the file or the operator can tell. */
+export interface OpenDate {
+	readonly first: number;
+	readonly second: number;
+}
+
+const CLOCK =
+	'(\\d{1,2})(?::|h)(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?\\s*([ap]\\.?\\s?m\\.?)?\\s*((?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|z|utc|gmt)?(?:\\s*\\(?[a-z]{2,5}\\)?)?';
+const REST = new RegExp(`^(?:(?:\\s*,)?\\s+(?:at\\s+)?|t)${CLOCK}$`, 'i');
+const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
+/** A longer text is no date, and may take long to be told apart from one. */
+const LONGEST = 100;
+const EPOCH = /^-?(?:\d{10}|\d{13})(?:\.0+)?$/;
+const LEADING = /^(?:on\s+)?(?:\p{L}{2,9}\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s+)?/iu;
+
+/**
+ * The day, or the instant, that a text names: ISO 8601 and RFC 3339, years first, names of months in
+ * English, Spanish and French, seconds and milliseconds since 1970, and days and months as numbers
+ * when their order is told. A time without a zone gives its day only, unless the zone is told.
+ * Undefined for all else, and for days that do not exist.
+ */
+export function readDate(written: string, form: DateForm): CalendarDate | Instant | undefined {
+	if (written.length > LONGEST) return undefined;
+	const text = written.trim().replace(/\s+/g, ' ');
+	if (form.datePattern !== undefined) {
+		const parts = datePattern(form.datePattern)(text);
+		return parts === undefined ? undefined : toDate(parts.day, parts.clock, form);
+	}
+	if (EPOCH.test(text)) return ofEpoch(Number(text));
+	const found = findDay(text.replace(LEADING, ''), form) ?? findDay(text, form);
+	if (found === undefined) return undefined;
+	const rest = found.rest.trimEnd();
+	if (rest === '') return CalendarDate.safeParse(found.day).data;
+	const clock = REST.exec(rest);
+	return clock === null ? undefined : toDate(found.day, toClock(clock), form);
+}
+
+/** The two numbers that may be day or month; undefined where the order is plain or nothing is known. */
+export function openDateOf(written: string): OpenDate | undefined {
+	const [, first, , second] = NUMERIC.exec(written.trim().replace(LEADING, '')) ?? [];
+	return first === undefined ? undefined : { first: Number(first), second: Number(second) };
+}
+
+/** Tells a year of two digits, of which the report speaks. */
+export function hasShortYear(written: string): boolean {
+	return /^\d{1,2}([/.-])\d{1,2}\1\d{2}(?!\d)/.test(written.trim().replace(LEADING, ''));
+}
+
+/** Hours, minutes, seconds and fraction, and `Z` or an offset where there is one. */
+export interface Clock {
+	readonly time: string;
+	readonly offset?: string | undefined;
+}
+
+function findDay(text: string, { dateOrder }: DateForm) {
+	const iso =
+		/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text) ??
+		/^((?:19|20)\d{2})()(\d{2})(\d{2})(?!\d)/.exec(text);
+	if (iso !== null) {
+		return { day: toDay(iso[1], iso[3], iso[4]), rest: text.slice(iso[0].length) };
+	}
+	const numeric = NUMERIC.exec(text);
+	if (numeric !== null) {
+		const [all, first, , second, year] = numeric;
+		const [day, month] = dateOrder === 'mdy' ? [second, first] : [first, second];
+		if (dateOrder === undefined) return undefined;
+		return { day: toDay(year, month, day), rest: text.slice(all.length) };
+	}
+	const named =
+		/^(?<name>\p{L}{3,10}\.?)[ -](?<day>\d{1,2})(?:st|nd|rd|th)?,?[ -](?<year>\d{4})(?!\d)/iu.exec(
+			text,
+		) ??
+		/^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)?[ -](?:(?:of|de) )?(?<name>\p{L}{3,10}\.?),?[ -](?:(?:de|del) )?(?<year>\d{4})(?!\d)/iu.exec(
+			text,
+		);
+	const { name = '', day, year } = named?.groups ?? {};
+	const month = monthOfName(name);
+	if (named === null || month === undefined) return undefined;
+	return { day: toDay(year, String(month), day), rest: text.slice(named[0].length) };
+}
+
+function toDay(year = '', month = '', day = ''): string {
+	return `${fullYear(Number(year))}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function toClock([
+	,
+	hour = '',
+	minute,
+	second = '00',
+	fraction,
+	half,
+	zone,
+]: RegExpExecArray): Clock {
+	const isNight = half !== undefined && Number(hour) === 12;
+	const shift = half?.toLowerCase().startsWith('p') === true ? 12 : 0;
+	const hours = String((isNight ? 0 : Number(hour)) + shift).padStart(2, '0');
+	const time = `${hours}:${minute}:${second}${fraction === undefined ? '' : `.${fraction}`}`;
+	return { time, offset: zone === undefined ? undefined : toOffset(zone) };
+}
+
+function toOffset(zone: string): string {
+	const [, hours, minutes = '00'] = /([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+	return hours === undefined ? 'Z' : `${hours}:${minutes}`;
+}
+
+function toDate(day: string, clock: Clock | undefined, { timeZone }: DateForm) {
+	const date = CalendarDate.safeParse(day).data;
+	if (date === undefined || clock === undefined) return date;
+	const { time, offset } = clock;
+	// Checked in UTC first: a zone is looked for in no time that cannot be.
+	const inUtc = Instant.safeParse(`${date}T${time}Z`).data;
+	if (inUtc === undefined) return undefined;
+	if (offset !== undefined) return Instant.safeParse(`${date}T${time}${offset}`).data;
+	return timeZone === undefined ? date : toInstant(date, time, timeZone);
+}
+
+function ofEpoch(value: number): Instant {
+	const milliseconds = Math.abs(value) >= 1e11 ? value : value * 1000;
+	return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { customerName } from './customer-name.ts';
+import { defineDocumentFormat } from './document-format.ts';
+import type { ReadRecord } from './import-format.ts';
+import { maybeAbsent } from './maybe-absent.ts';
+import { When } from './parse-when.ts';
+import { createReader, skip, toDraft } from './platform-draft.ts';
+import { RecordId } from './record-id.ts';
+import { StarsOrNone } from './whole-stars.ts';
+
+const YelpReview = z.object({
+	id: RecordId,
+	url: maybeAbsent(z.string()),
+	text: maybeAbsent(z.string()),
+	rating: StarsOrNone,
+	time_created: When,
+	user: maybeAbsent(z.object({ name: maybeAbsent(z.string()) })),
+});
+type YelpReview = z.output<typeof YelpReview>;
+
+/** The API cuts texts at 160 characters, and ends most of those with dots. */
+const CUT = /(?:…|\.\.\.)$/;
+const NEARLY_CUT_LENGTH = 150;
+const idOf = (value: object) => ('id' in value ? value.id : undefined);
+
+/** The excerpts that Yelp's API gives of reviews. */
+export const yelpJson = defineDocumentFormat({
+	id: 'yelp-json',
+	label: 'Yelp API JSON',
+	sourceId: 'yelp',
+	records: 'reviews',
+	pages: ['reviews'],
+	required: [['id', 'rating', 'text', 'time_created', 'user']],
+	optional: ['url'],
+	idOf,
+	read: createReader({
+		schema: YelpReview,
+		echoed: ['id', 'rating', 'time_created'],
+		idOf,
+		toRecord,
+	}),
+});
+
+function toRecord(review: YelpReview): ReadRecord {
+	if (review.rating === undefined) return skip(review.id, 'unrated');
+	const text = (review.text ?? '').trim();
+	return toDraft({
+		reviewId: review.id,
+		rating: review.rating,
+		// The business is in the address that was asked, not in the answer.
+		location: { field: 'business', value: '' },
+		// Without a zone: the day is taken as written.
+		date: { field: 'time_created', value: review.time_created },
+		text,
+		truncated: CUT.test(text) || text.length >= NEARLY_CUT_LENGTH,
+		sourceUrl: review.url,
+		authorName: customerName(review.user?.name),
+		nameless: 'A Yelp user',
+	});
+}

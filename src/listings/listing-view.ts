@@ -1,0 +1,42 @@
+import type { Listing } from '../site/listing-path.ts';
+import type { View, ViewParameter } from './view.ts';
+
+/** Filters of lists, and the parameters that ask the same of the search. */
+export const LISTING_PARAMETERS = {
+	aspect: 'aspect',
+	technician: 'mentions_technician',
+	service: 'mentions_service',
+	location: 'location',
+	source: 'source',
+} as const satisfies Partial<Record<keyof Listing, ViewParameter>>;
+export type ListingFilter = keyof typeof LISTING_PARAMETERS;
+
+export const LISTING_FILTERS: readonly ListingFilter[] = [
+	'aspect',
+	'location',
+	'source',
+	'service',
+	'technician',
+];
+
+/**
+ * The view that a list is the beginning of.
+ * @param nameOf the full name of a person by id, as the search asks for people
+ */
+export function listingView(listing: Listing, nameOf: (id: string) => string): View {
+	const { aspect, technician, service, location, source, rating } = listing;
+	return {
+		...(rating !== undefined && { rating: String(rating) }),
+		...(aspect !== undefined && { aspect }),
+		...(technician !== undefined && { mentions_technician: nameOf(technician) }),
+		...(service !== undefined && { mentions_service: service }),
+		...(location !== undefined && { location }),
+		...(source !== undefined && { source }),
+	};
+}
+
+/** The list without what a parameter narrows it to. */
+export function relaxListing(listing: Listing, parameter: ViewParameter): Listing {
+	const filter = LISTING_FILTERS.find((name) => LISTING_PARAMETERS[name] === parameter);
+	return { ...listing, [filter ?? parameter]: undefined };
+}

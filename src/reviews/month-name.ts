@@ -1,0 +1,19 @@
+const MONTHS = [
+	'January',
+	'February',
+	'March',
+	'April',
+	'May',
+	'June',
+	'July',
+	'August',
+	'September',
+	'October',
+	'November',
+	'December',
+];
+
+/** What people call a month of the calendar: "March" of 2019-03. */
+export function monthName(month: string): string {
+	return MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Instant } from './calendar-date.ts';
+import { ReviewId } from './review.ts';
+
+/** A review that is published, and since when as it is. */
+export const Publication = z.strictObject({
+	id: ReviewId,
+	digest: z
+		.string()
+		.regex(/^[0-9a-f]{16}$/)
+		.describe('Digest of the published review without its address and "updated_at".'),
+	added_at: Instant.describe('When it was first published.'),
+	changed_at: Instant.describe('When it was first published as it is.'),
+});
+export type Publication = z.output<typeof Publication>;
+
+/** A review that was published and is no more, for whatever reason. */
+export const Withdrawal = z.strictObject({ id: ReviewId, removed_at: Instant });
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+/** An edition of the dataset that was published. */
+export const EditionMark = z.strictObject({
+	edition: z.string().describe('"edition" of the dataset.'),
+	modified: Instant.describe('"modified" of the dataset.'),
+});
+export type EditionMark = z.output<typeof EditionMark>;
+
+/** What publications left: `content/history/`. Empty before the first one. */
+export interface PublicationHistory {
+	readonly publications: ReadonlyMap<string, Publication>;
+	readonly withdrawals: ReadonlyMap<string, Withdrawal>;
+	/** Oldest first; no time is later than the one after it. */
+	readonly editions: readonly EditionMark[];
+}
+
+export const NO_HISTORY: PublicationHistory = {
+	publications: new Map(),
+	withdrawals: new Map(),
+	editions: [],
+};

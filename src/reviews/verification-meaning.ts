@@ -1,0 +1,35 @@
+import type { VerificationMethod } from './review.ts';
+
+/** What a method of verification shows, for people. */
+export interface VerificationMeaning {
+	readonly short: string;
+	/** A sentence about the review, "It …". */
+	readonly sentence: string;
+	/** What it leaves open, a sentence about the method. */
+	readonly limits: string;
+}
+
+export const VERIFICATION_MEANINGS: Record<VerificationMethod, VerificationMeaning> = {
+	invited_after_transaction: {
+		short: 'invited after the visit',
+		sentence: 'It answers an invitation tied to one repair order or deal.',
+		limits: 'It does not show who of a household answered, nor that the review is right.',
+	},
+	transaction_match: {
+		short: 'matched to an order',
+		sentence: 'It was matched to a repair order or deal afterwards.',
+		limits:
+			'It does not show that the author is the customer of that order, nor that the review is right.',
+	},
+	documents: {
+		short: 'documents seen',
+		sentence: 'Proof of the visit was seen.',
+		limits: 'It does not show that the papers are the author’s own, nor that the review is right.',
+	},
+	platform_account_only: {
+		short: 'account only',
+		sentence:
+			'It comes from an account that the platform vouches for; that does not prove the visit.',
+		limits: 'It does not show that the author was a customer, nor that the review is right.',
+	},
+};

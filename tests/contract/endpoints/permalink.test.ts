@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { listMonths, toMonthPages } from '../../../src/documents/month-archive.ts';
+import type { PublishedEdition } from '../../../src/documents/published-edition.ts';
+import { reviewsWithPages } from '../../../src/documents/review-pages.ts';
+import { createPermalinkEndpoint } from '../../../src/endpoints/permalink.ts';
+import { newestFirst } from '../../../src/reviews/order.ts';
+import { monthPath } from '../../../src/site/month-path.ts';
+import { publishedEdition } from '../../support/published-edition.ts';
+import { aTombstone, someReviews } from '../../support/reviews.ts';
+
+const ORIGIN = 'https://reviews.test';
+const reviews = someReviews(230).toSorted(newestFirst);
+const edition = publishedEdition(reviews, { removed: [aTombstone({ id: 'taken-down' })] });
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+function ask(path: string, init: RequestInit = {}, published: PublishedEdition = edition) {
+	const { fetch } = createPermalinkEndpoint({ loadEdition: () => Promise.resolve(published) });
+	return fetch(new Request(ORIGIN + path, init));
+}
+
+describe('the address of a review without a page', () => {
+	it('leads to where the archive shows it, for every review beyond a limit', async () => {
+		const shown = new Map(
+			listMonths(reviews).flatMap((month) =>
+				toMonthPages(month).flatMap((page, index) =>
+					page.map(({ id }) => [id, `${monthPath(month.month, index + 1)}#${id}`] as const),
+				),
+			),
+		);
+		const withPages = reviewsWithPages(reviews, 10);
+		const others = reviews.slice(withPages.length);
+		expect(others).toHaveLength(220);
+		for (const { id } of others) {
+			const response = await ask(`/reviews/${id}`);
+			expect([response.status, response.headers.get('location')]).toEqual([302, shown.get(id)]);
+			expect(await response.text()).toBe('');
+		}
+	});
+
+	it('is kept by the CDN for the deployment, and asked for again by browsers', async () => {
+		const { headers } = await ask('/reviews/r7');
+		expect(Object.fromEntries(headers)).toEqual({
+			'access-control-allow-origin': '*',
+			'access-control-expose-headers': expect.any(String),
+			'cache-control': 'public, max-age=0, must-revalidate',
+			location: '/reviews/month/2025-02/page/2#r7',
+			'vercel-cdn-cache-control': 'public, max-age=31536000',
+		});
+	});
+
+	it.each([
+		['in the path', '/reviews/r7'],
+		['in the query that a rewrite adds', '/api/reviews/permalink?id=r7'],
+		['in the path, whatever the query says', '/reviews/r7?id=r8'],
+		['encoded', '/reviews/%72%37'],
+	])('is understood %s', async (_where, path) => {
+		expect((await ask(path)).headers.get('location')).toMatch(/#r7$/);
+	});
+
+	it('is answered to HEAD alike, and other methods are refused', async () => {
+		const head = await ask('/reviews/r7', { method: 'HEAD' });
+		expect([head.status, head.headers.get('location')]).toEqual([
+			302,
+			'/reviews/month/2025-02/page/2#r7',
+		]);
+		const post = await ask('/reviews/r7', { method: 'POST', body: '{}' });
+		expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+		expect((await ask('/reviews/r7', { method: 'OPTIONS' })).status).toBe(204);
+	});
+});
+
+describe('the address of a review that is not published', () => {
+	const CASES = [
+		['taken-down', 410, 'gone', 'gone'],
+		['nothing', 404, 'not-found', 'not-found'],
+		['', 404, 'not-found', 'not-found'],
+		['%zz', 404, 'not-found', 'not-found'],
+		['R7', 404, 'not-found', 'not-found'],
+		['taken-down2', 404, 'not-found', 'not-found'],
+	] as const;
+
+	it.each(CASES)('"%s" is %i to people, with the page that says so', async (id, status, page) => {
+		for (const accept of [BROWSER, '*/*']) {
+			const response = await ask(`/reviews/${id}`, { headers: { accept } });
+			expect(response.status).toBe(status);
+			expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+			expect(response.headers.get('vary')).toBe('Accept');
+			expect(response.headers.get('cache-control')).toBe('no-store');
+			expect(await response.text()).toBe(`<h1>${page}</h1>`);
+		}
+	});
+
+	it.each(CASES)('"%s" is %i to programs, as a problem', async (id, status, _page, slug) => {
+		const headers = { accept: 'application/json' };
+		const response = await ask(`/reviews/${id}`, { headers });
+		expect(response.status).toBe(status);
+		expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+		expect(response.headers.get('vary')).toBe('Accept');
+		expect(await response.json()).toMatchObject({ type: `/problems/${slug}`, status });
+	});
+
+	it('repeats no more of a long address than an error may', async () => {
+		const headers = { accept: 'application/json' };
+		const response = await ask(`/reviews/${'x'.repeat(5_000)}`, { headers });
+		expect((await response.text()).length).toBeLessThan(500);
+	});
+
+	it('is a problem to all where the edition has no pages', async () => {
+		const bare = { ...edition, standInPage: () => Promise.resolve(undefined) };
+		const response = await ask('/reviews/nothing', { headers: { accept: BROWSER } }, bare);
+		expect([response.status, (await response.json()).type]).toEqual([404, '/problems/not-found']);
+	});
+});

@@ -1,0 +1,897 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import type { Review } from '../../src/reviews/review.ts';
+import { fold } from '../../src/reviews/fold.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+const SCRIPT_BUDGET_BYTES = 12_000;
+
+let server: RunningServer;
+let browser: Browser;
+let reviews: readonly Review[];
+
+beforeAll(async () => {
+	[server, browser] = await Promise.all([startServer(), launchBrowser()]);
+	const dataset: ReviewsDataset = await (await fetch(`${server.baseUrl}/reviews.json`)).json();
+	reviews = dataset.reviews;
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.stop();
+});
+
+/** A page in a window of its own, and what went wrong in it. */
+async function open(path: string, options: BrowserContextOptions = {}) {
+	const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
+	page.setDefaultTimeout(15_000);
+	const errors: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error') errors.push(message.text());
+	});
+	page.on('pageerror', (error) => errors.push(error.message));
+	await page.goto(`${server.baseUrl}${path}`);
+	return { page, errors };
+}
+
+const heading = (page: Page) => page.locator('h1').innerText();
+const status = (page: Page) => page.getByRole('status');
+const cards = (page: Page) => page.locator('article[data-part="card"]');
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' });
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+/** The ids of the reviews shown, in their order. */
+const shownIds = (page: Page) =>
+	cards(page).evaluateAll((found) =>
+		found.map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-1)),
+	);
+const idsOf = (found: readonly Review[]) => found.slice(0, 20).map(({ id }) => id);
+const speaksOf = (aspect: string) => (review: Review) =>
+	review.aspects.some((judged) => judged.aspect === aspect);
+const matches = (query: string) => (review: Review) => fold(review.text).includes(fold(query));
+/** What has the focus: its id, or its text. */
+const focused = (page: Page) =>
+	page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+const counted = (count: number) => new RegExp(`^${count} reviews?`);
+
+/** Nothing on the page counts reviews that are not there. */
+async function expectNoFigures(page: Page) {
+	expect(await cards(page).count()).toBe(0);
+	expect(await status(page).textContent()).toBe('');
+	expect(await page.locator('[data-part="average"]').isVisible()).toBe(false);
+	expect(await page.locator('[data-part="histogram"]').isVisible()).toBe(false);
+	expect(await page.locator('[data-part="pages"] a').count()).toBe(0);
+	expect((await rail(page).locator('[data-count]').allTextContents()).join('')).toBe('');
+	expect(await page.locator('[data-part="show"]').textContent()).not.toMatch(/[0-9]/);
+}
+
+/** Whether some of an element is in the window. Runs in the page. */
+function isInSight(element: Element) {
+	const { top, bottom } = element.getBoundingClientRect();
+	return bottom > 0 && top < innerHeight;
+}
+
+/** The elements, attributes and texts of all cards, whatever the order of attributes. Runs in the page. */
+function cardTrees() {
+	const treeOf = (node: Node): unknown => {
+		if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ').trim();
+		const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`);
+		const children = [...node.childNodes].map(treeOf).filter((child) => child !== '');
+		return [node.localName, ...attributes.toSorted(), ...children];
+	};
+	return [...document.querySelectorAll('article[data-part="card"]')].map(treeOf);
+}
+
+describe.each([
+	['with JavaScript', true],
+	['without JavaScript', false],
+])('%s', (_name, javaScriptEnabled) => {
+	it('a one-star review about waiting is three clicks from the home page', async () => {
+		const { page, errors } = await open('/', { javaScriptEnabled });
+		await page
+			.locator('main')
+			.getByRole('link', { name: /^1 star:/ })
+			.click();
+		await page.waitForURL('**/reviews/rating/1');
+		await rail(page)
+			.getByRole('link', { name: /^Waiting time/ })
+			.click();
+		await page
+			.getByRole('heading', { level: 1, name: '1-star reviews that speak of waiting time' })
+			.waitFor();
+		const expected = reviews.filter((review) => review.rating === 1 && speaksOf('speed')(review));
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(expected));
+		await cards(page).first().getByRole('heading').getByRole('link').click();
+		await page.waitForURL(expected[0]?.url ?? '');
+		await page.getByRole('img', { name: '1 of 5 stars' }).first().waitFor();
+		expect(errors).toEqual([]);
+		await page.close();
+	});
+
+	it('pages follow one another', async () => {
+		const { page } = await open('/reviews', { javaScriptEnabled });
+		expect(await shownIds(page)).toEqual(idsOf(reviews));
+		await page.getByRole('link', { name: 'Next', exact: true }).click();
+		await page.waitForURL('**/reviews/page/2');
+		expect(await shownIds(page)).toEqual(idsOf(reviews.slice(20)));
+		await page.getByRole('link', { name: 'Previous' }).click();
+		await page.waitForURL('**/reviews');
+		await page.close();
+	});
+});
+
+describe('the static pages', () => {
+	it('lead to one another, and none of them to nothing', async () => {
+		const seen = new Map<string, number>();
+		const queue = ['/reviews'];
+		for (const path of queue) {
+			const response = await fetch(server.baseUrl + path);
+			seen.set(path, response.status);
+			const html = await response.text();
+			const isList = /^\/reviews($|\/(aspect|technician|service|location|source|rating|page)\/)/;
+			const links = [...html.matchAll(/href="(\/reviews[^"?#]*)"/g)].map(([, link]) => link ?? '');
+			for (const link of links.filter((one) => isList.test(one))) {
+				if (!seen.has(link) && !queue.includes(link)) queue.push(link);
+			}
+		}
+		expect([...seen].filter(([, code]) => code !== 200)).toEqual([]);
+		expect(seen.has('/reviews/aspect/speed/rating/1')).toBe(true);
+		expect(seen.has('/reviews/technician/dana-whitfield')).toBe(true);
+		expect(seen.has('/reviews/page/10')).toBe(true);
+		expect(seen.size).toBeGreaterThan(300);
+	});
+
+	it('say without JavaScript what needs it, and what to use instead', async () => {
+		const { page } = await open('/reviews/aspect/speed', { javaScriptEnabled: false });
+		expect(await page.locator('form noscript p').innerText()).toContain('needs JavaScript');
+		expect(await page.getByLabel('Sort by').isVisible()).toBe(false);
+		await page.getByRole('link', { name: 'Remove filter Waiting time' }).click();
+		await page.waitForURL('**/reviews');
+		await page.getByRole('searchbox').fill('brakes');
+		await page.locator('form noscript button').click();
+		const answer = JSON.parse(await page.locator('body').innerText());
+		expect(answer.total).toBe(reviews.filter(matches('brakes')).length);
+		await page.close();
+	});
+
+	it('give up a filter by its chip, and all by one link', async () => {
+		const { page } = await open('/reviews/aspect/speed/rating/1', { javaScriptEnabled: false });
+		await chips(page).getByRole('link', { name: 'Remove filter 1 star' }).click();
+		await page.waitForURL('**/reviews/aspect/speed');
+		await page.goBack();
+		await chips(page).getByRole('link', { name: 'Clear all' }).click();
+		await page.waitForURL('**/reviews');
+		await page.close();
+	});
+});
+
+describe('a choice', () => {
+	it('shows its reviews in place, with every count as the next click would have it', async () => {
+		const { page, errors } = await open('/reviews');
+		await rail(page)
+			.getByRole('link', { name: /^Waiting time/ })
+			.click();
+		await page.waitForURL('**/reviews?aspect=speed');
+		await rail(page)
+			.getByRole('link', { name: /^Harborview/ })
+			.click();
+		const found = reviews.filter(
+			(review) => speaksOf('speed')(review) && review.location === 'harborview',
+		);
+		await status(page)
+			.filter({ hasText: counted(found.length) })
+			.waitFor();
+		expect(new URL(page.url()).search).toBe('?aspect=speed&location=harborview');
+		expect(await shownIds(page)).toEqual(idsOf(found));
+		expect(await heading(page)).toBe('Reviews that speak of waiting time of Harborview');
+		expect(await page.title()).toContain('Reviews that speak of waiting time of Harborview · ');
+
+		const prices = reviews.filter(
+			(review) => speaksOf('price')(review) && review.location === 'harborview',
+		);
+		await rail(page)
+			.getByRole('link', { name: `Price ${prices.length}`, exact: true })
+			.click();
+		await status(page)
+			.filter({ hasText: counted(prices.length) })
+			.waitFor();
+		const bad = prices.filter(({ rating }) => rating === 1);
+		await page.getByRole('link', { name: new RegExp(`^1 star: ${bad.length} `) }).click();
+		await status(page)
+			.filter({ hasText: counted(bad.length) })
+			.waitFor();
+		expect(await shownIds(page)).toEqual(idsOf(bad));
+		const average = prices.reduce((sum, { rating }) => sum + rating, 0) / prices.length;
+		expect(await page.locator('[data-part="average"]').innerText()).toBe(average.toFixed(2));
+		expect(errors).toEqual([]);
+		await page.close();
+	});
+
+	it('is taken back by the same link, and by its chip', async () => {
+		const { page } = await open('/reviews');
+		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
+		await speed.click();
+		await page.waitForURL('**/reviews?aspect=speed');
+		expect(await speed.getAttribute('aria-current')).toBe('true');
+		await speed.click();
+		await page.waitForURL('**/reviews');
+		await speed.click();
+		await chips(page).getByRole('link', { name: 'Remove filter Waiting time' }).click();
+		await page.waitForURL('**/reviews');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews));
+		expect(await speed.getAttribute('aria-current')).toBeNull();
+		await page.close();
+	});
+
+	it('goes on from the list that a static page shows', async () => {
+		const { page } = await open('/reviews/technician/dana-whitfield');
+		const dana = (review: Review) => review.mentions.technicians.includes('Dana Whitfield');
+		const praise = reviews.filter((review) => dana(review) && review.rating === 5);
+		await page.getByRole('link', { name: new RegExp(`^5 stars: ${praise.length} `) }).click();
+		await page.waitForURL('**/reviews?rating=5&mentions_technician=Dana+Whitfield');
+		await status(page)
+			.filter({ hasText: counted(praise.length) })
+			.waitFor();
+		expect(await heading(page)).toBe('5-star reviews that mention Dana Whitfield');
+		await page.close();
+	});
+
+	it('counts in the rail of a static page what it would show beside the filter of that page', async () => {
+		const { page } = await open('/reviews/location/harborview');
+		const both = reviews.filter(
+			(review) => review.location === 'harborview' && speaksOf('speed')(review),
+		);
+		await rail(page)
+			.getByRole('link', { name: `Waiting time ${both.length}`, exact: true })
+			.waitFor();
+		const { length } = reviews.filter(({ location }) => location === 'millbrook');
+		await rail(page)
+			.getByRole('link', { name: `Millbrook ${length}`, exact: true })
+			.waitFor();
+		await page.close();
+	});
+
+	it('on a further page of a list leads back to that page', async () => {
+		const { page } = await open('/reviews/page/2');
+		await page.getByRole('searchbox').fill('oil');
+		await page.waitForURL('**/reviews?query=oil');
+		await page.getByRole('searchbox').fill('');
+		await page.waitForURL('**/reviews');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews));
+		await page.goBack();
+		await page.waitForURL('**/reviews/page/2');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.slice(20)));
+		await page.close();
+	});
+
+	it('leaves no trace of itself on the way back to a page of its own', async () => {
+		const { page } = await open('/reviews/page/2');
+		await page.getByRole('searchbox').fill('oil');
+		await page.waitForURL('**/reviews?query=oil');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(matches('oil'))));
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('/api/')) asked.push(request.url());
+		});
+		await page.goBack();
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.slice(20)));
+		expect(asked).toEqual([]);
+		await page.close();
+	});
+
+	it('takes along what is typed and not asked for yet', async () => {
+		const { page } = await open('/reviews?rating=5');
+		await page.waitForLoadState('networkidle');
+		const type = (words: string) =>
+			page.evaluate((typed) => {
+				const box = document.querySelector<HTMLInputElement>('input[type="search"]');
+				if (!box) return;
+				box.value = typed;
+				box.dispatchEvent(new Event('input', { bubbles: true }));
+			}, words);
+		const press = (selector: string) =>
+			page.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
+		const typeAndPress = async (words: string, selector: string) => {
+			await Promise.all([type(words), press(selector)]);
+			return new URL(page.url()).search;
+		};
+		expect(await typeAndPress('oil', 'a[data-filter][data-value="speed"]')).toBe(
+			'?query=oil&rating=5&aspect=speed',
+		);
+		expect(await typeAndPress('oil c', '.chip[href="/reviews?query=oil&aspect=speed"]')).toBe(
+			'?query=oil+c&aspect=speed',
+		);
+		expect(await typeAndPress('oil ch', 'a[data-rating="1"]')).toBe(
+			'?query=oil+ch&rating=1&aspect=speed',
+		);
+		expect(await typeAndPress('oil cha', '.clear')).toBe('');
+		await page.waitForTimeout(400);
+		expect(new URL(page.url()).search).toBe('');
+
+		await type('truck');
+		await page.getByLabel('Sort by').selectOption('oldest');
+		expect(new URL(page.url()).search).toBe('?query=truck&sort=oldest');
+		await page.close();
+	});
+
+	it('of stars says that the average is of any stars', async () => {
+		const { length } = reviews.filter(({ location }) => location === 'harborview');
+		const label = `of 5 stars over all ${length} reviews, of any stars`;
+		const { page } = await open('/reviews/location/harborview/rating/1', {
+			javaScriptEnabled: false,
+		});
+		expect(await page.locator('[data-part="total"]').innerText()).toBe(label);
+		await page.close();
+		const { page: scripted } = await open('/reviews?location=harborview&max_rating=2');
+		await scripted.getByText(label, { exact: true }).waitFor();
+		await scripted.getByRole('link', { name: 'Remove filter 2 stars or fewer' }).click();
+		await scripted.getByText(`of 5 stars, ${length} reviews`, { exact: true }).waitFor();
+		await scripted.close();
+	});
+
+	it('puts the choices that would show reviews before those that would not', async () => {
+		const { page } = await open('/reviews?mentions_technician=Dana+Whitfield&query=oil');
+		await page.waitForLoadState('networkidle');
+		const groups = await rail(page)
+			.locator('section')
+			.evaluateAll((sections) =>
+				sections.map((section) =>
+					[...section.querySelectorAll('a')].map(
+						(link) => link.hasAttribute('href') || link.hasAttribute('aria-current'),
+					),
+				),
+			);
+		expect(groups.flat()).toContain(false);
+		expect(groups.flat().filter(Boolean).length).toBeGreaterThan(4);
+		for (const group of groups) {
+			expect(group).toEqual(group.toSorted((a, b) => Number(b) - Number(a)));
+		}
+		await chips(page).getByRole('link', { name: 'Clear all' }).click();
+		await page.waitForURL('**/reviews');
+		const drawn = await (await fetch(`${server.baseUrl}/reviews`)).text();
+		const names = [...drawn.matchAll(/data-filter="[^"]*" data-value="([^"]*)"/g)].map(
+			([, value]) => value,
+		);
+		expect(names.length).toBeGreaterThan(20);
+		await expect
+			.poll(() =>
+				rail(page)
+					.locator('a')
+					.evaluateAll((all) => all.map((a) => a.getAttribute('data-value'))),
+			)
+			.toEqual(names);
+		await page.close();
+	});
+
+	it('of a bar far above the reviews leads to them', async () => {
+		const { page } = await open('/reviews', { viewport: { width: 360, height: 500 } });
+		await page.evaluate(() => document.querySelector<HTMLElement>('a[data-rating="1"]')?.click());
+		await page.waitForURL('**/reviews?rating=1');
+		await expect.poll(() => cards(page).first().evaluate(isInSight)).toBe(true);
+		await page.close();
+	});
+
+	it('may be of days, opinion, language and order', async () => {
+		const { page } = await open('/reviews');
+		await page.getByLabel('Sort by').selectOption('oldest');
+		await page.getByLabel('From day').fill('2024-01-01');
+		await page.getByLabel('To day').fill('2024-12-31');
+		await page.getByLabel('Language').selectOption('es');
+		await page.waitForURL('**/reviews?since=2024-01-01&until=2024-12-31&language=es&sort=oldest');
+		const found = reviews
+			.filter(({ date, language }) => date.startsWith('2024') && language.startsWith('es'))
+			.toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1));
+		await status(page)
+			.filter({ hasText: counted(found.length) })
+			.waitFor();
+		expect(await shownIds(page)).toEqual(idsOf(found));
+		await chips(page).getByRole('link', { name: 'Clear all' }).click();
+		await page.getByLabel('What is said of it').selectOption('negative');
+		await page.waitForURL('**/reviews?sentiment=negative&sort=oldest');
+		await page.close();
+	});
+});
+
+describe('a search', () => {
+	it('says what it finds', async () => {
+		const { page } = await open('/reviews');
+		const box = page.getByRole('searchbox', { name: 'Search the texts' });
+		const hint = page.locator(`#${await box.getAttribute('aria-describedby')}`);
+		expect(await hint.innerText()).toContain('Finds these exact letters anywhere in a text');
+		await page.close();
+	});
+
+	it('shows what matches, marked, while one types', async () => {
+		const { page, errors } = await open('/reviews');
+		await page.getByRole('searchbox').pressSequentially('BrAkes', { delay: 30 });
+		const found = reviews.filter(matches('brakes'));
+		await status(page)
+			.filter({ hasText: counted(found.length) })
+			.waitFor();
+		expect(await shownIds(page)).toEqual(idsOf(found));
+		const marked = await cards(page).locator('mark').allInnerTexts();
+		expect(new Set(marked.map(fold))).toEqual(new Set(['brakes']));
+		const expected = found.slice(0, 20).flatMap(({ text }) => fold(text).split('brakes').slice(1));
+		expect(marked.length).toBe(expected.length);
+		expect(errors).toEqual([]);
+		await page.close();
+	});
+
+	it('moves nothing under the hands of who types', async () => {
+		for (const width of [360, 1280]) {
+			const { page } = await open('/reviews', { viewport: { width, height: 900 } });
+			const box = page.getByRole('searchbox');
+			const before = (await box.boundingBox())?.y ?? NaN;
+			await box.fill('a long question which nobody has ever asked in so many words '.repeat(3));
+			await page.getByText('No review matches all of this.').waitFor();
+			expect((await box.boundingBox())?.y).toBeCloseTo(before, 0);
+			await page.close();
+		}
+	});
+
+	it('is one step of the history, however many letters it has', async () => {
+		const { page } = await open('/reviews');
+		const box = page.getByRole('searchbox');
+		await box.pressSequentially('oil', { delay: 250 });
+		await page.waitForURL('**/reviews?query=oil');
+		await page.goBack();
+		await page.waitForURL('**/reviews');
+		await expect.poll(() => box.inputValue()).toBe('');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews));
+		await page.goForward();
+		await page.waitForURL('**/reviews?query=oil');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(matches('oil'))));
+		expect(await box.inputValue()).toBe('oil');
+		await page.close();
+	});
+
+	it('is shared by its address', async () => {
+		const path = '/reviews?query=truck&min_rating=4&location=millbrook&sort=lowest';
+		const { page: mine } = await open(path);
+		const { page: theirs } = await open('/reviews');
+		await theirs.goto(mine.url());
+		const found = reviews.filter(
+			(review) => matches('truck')(review) && review.rating >= 4 && review.location === 'millbrook',
+		);
+		expect(found.length).toBeGreaterThan(1);
+		for (const page of [mine, theirs]) {
+			await status(page)
+				.filter({ hasText: counted(found.length) })
+				.waitFor();
+			expect(await heading(page)).toBe('Reviews of Millbrook with “truck” of 4 stars and more');
+			expect(await page.getByRole('searchbox').inputValue()).toBe('truck');
+			expect(await page.getByLabel('Sort by').inputValue()).toBe('lowest');
+		}
+		expect(await shownIds(mine)).toEqual(await shownIds(theirs));
+		expect(await shownIds(mine)).toEqual(idsOf(found.toSorted((a, b) => a.rating - b.rating)));
+		await mine.close();
+		await theirs.close();
+	});
+
+	it('shows more behind what is there, and puts the focus on it', async () => {
+		const { page } = await open('/reviews?query=the');
+		const found = reviews.filter(matches('the'));
+		await status(page)
+			.filter({ hasText: counted(found.length) })
+			.waitFor();
+		const more = page.getByRole('link', { name: 'Show more reviews' });
+		expect(await more.getAttribute('href')).toContain('/reviews?query=the&cursor=newest.');
+		await more.click();
+		await expect.poll(() => cards(page).count()).toBe(40);
+		expect(await shownIds(page)).toEqual(found.slice(0, 40).map(({ id }) => id));
+		const link = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+		expect(link).toBe(`/reviews/${found[20]?.id}`);
+
+		expect(new URL(page.url()).search).toBe('?query=the');
+		await cards(page).nth(30).getByRole('heading').getByRole('link').click();
+		await page.waitForURL(found[30]?.url ?? '');
+		await page.goBack();
+		await expect.poll(() => cards(page).count()).toBe(40);
+		expect(await shownIds(page)).toEqual(found.slice(0, 40).map(({ id }) => id));
+		const left = cards(page).nth(30).getByRole('heading');
+		await expect.poll(() => left.evaluate(isInSight)).toBe(true);
+		await page.close();
+	});
+
+	it('shows a whole hundred and more again to who comes back', async () => {
+		const { page } = await open('/reviews?min_rating=1');
+		for (let count = 20; count < 140; count += 20) {
+			await expect.poll(() => cards(page).count()).toBe(count);
+			await page.getByRole('link', { name: 'Show more reviews' }).click();
+		}
+		await expect.poll(() => cards(page).count()).toBe(140);
+		await page.reload();
+		await expect.poll(() => cards(page).count()).toBe(140);
+		expect(await shownIds(page)).toEqual(reviews.slice(0, 140).map(({ id }) => id));
+		await page.getByRole('link', { name: 'Show more reviews' }).click();
+		await expect.poll(() => cards(page).count()).toBe(160);
+		expect(await shownIds(page)).toEqual(reviews.slice(0, 160).map(({ id }) => id));
+		await page.close();
+	});
+
+	it('may begin at a review, in another window', async () => {
+		const { page } = await open('/reviews?query=the');
+		const more = page.getByRole('link', { name: 'Show more reviews' });
+		await page.goto(`${server.baseUrl}${await more.getAttribute('href')}`);
+		const found = reviews.filter(matches('the'));
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(found.slice(20)));
+		await page.getByRole('link', { name: 'From the first review' }).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(found));
+		expect(await focused(page)).toBe('results');
+		await page.close();
+	});
+
+	it('for more that fails keeps what is there, and tries for more again', async () => {
+		const { page } = await open('/reviews?query=the');
+		const found = reviews.filter(matches('the'));
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(found));
+		await page.route('**/api/reviews/search*', (route) => route.abort());
+		await page.getByRole('link', { name: 'Show more reviews' }).click();
+		const alert = page.getByRole('alert');
+		await alert.getByText('cannot be reached').waitFor();
+		await expect.poll(() => alert.evaluate(isInSight)).toBe(true);
+		expect(await shownIds(page)).toEqual(idsOf(found));
+		expect(new URL(page.url()).search).toBe('?query=the');
+		await page.unroute('**/api/reviews/search*');
+		await alert.getByRole('link', { name: 'Try again' }).click();
+		await expect.poll(() => cards(page).count()).toBe(40);
+		expect(await shownIds(page)).toEqual(found.slice(0, 40).map(({ id }) => id));
+		await page.close();
+	});
+
+	it('that finds nothing names what could be given up', async () => {
+		const { page } = await open('/reviews?query=brakes&since=2031-01-01');
+		await page.getByText('No review matches all of this.').waitFor();
+		const { length } = reviews.filter(matches('brakes'));
+		const way = page.getByRole('listitem').filter({ hasText: 'Without Since 2031-01-01' });
+		expect(await way.innerText()).toContain(`: ${length} reviews`);
+		expect(await page.getByText('Without “brakes”').count()).toBe(0);
+		await way.getByRole('link').click();
+		await page.waitForURL('**/reviews?query=brakes');
+		await status(page)
+			.filter({ hasText: counted(length) })
+			.waitFor();
+		await page.close();
+	});
+
+	it('of several words that nobody wrote offers each word alone', async () => {
+		const { page } = await open('/reviews?query=brakes+zebra+oil&location=harborview');
+		await page.getByText('No review matches all of this.').waitFor();
+		const both = reviews.filter(
+			(review) => matches('brakes')(review) && review.location === 'harborview',
+		);
+		const ways = page.locator('.empty').getByRole('listitem');
+		const ofBrakes = ways.filter({ hasText: 'Only “brakes”' });
+		expect(await ofBrakes.innerText()).toBe(`Only “brakes”: ${both.length} reviews`);
+		expect(await ways.filter({ hasText: 'Only “oil”' }).count()).toBe(1);
+		expect(await ways.filter({ hasText: 'zebra' }).getByText('Only').count()).toBe(0);
+		await ofBrakes.getByRole('link').focus();
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/reviews?query=brakes&location=harborview');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(both));
+		expect(await focused(page)).toBe('results');
+		await page.close();
+	});
+
+	it('asks for four words alone at most', async () => {
+		const { page } = await open('/reviews');
+		const asked: (string | null)[] = [];
+		page.on('request', (request) => {
+			const { searchParams } = new URL(request.url());
+			if (searchParams.has('limit')) asked.push(searchParams.get('query'));
+		});
+		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
+		await page.getByText('No review matches all of this.').waitFor();
+		expect(asked.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
+		await page.close();
+	});
+
+	it('refused by the server says why', async () => {
+		const { page } = await open('/reviews?rating=9&since=yesterday');
+		const alert = page.getByRole('alert');
+		await alert.getByText('“rating”').waitFor();
+		await alert.getByText('“since”').waitFor();
+		expect(await cards(page).count()).toBe(0);
+		await alert.getByRole('link', { name: 'Show all reviews' }).click();
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews));
+		expect(await alert.isVisible()).toBe(false);
+		expect(await focused(page)).toBe('results');
+		expect(await page.locator('[data-part="average"]').isVisible()).toBe(true);
+		await page.close();
+	});
+
+	it.each(['rating=9', 'rating=abc', 'sentiment=constructor', 'aspect=toString&sentiment=valueOf'])(
+		'refused, like ?%s, is called no search, and shows no figures of another',
+		async (query) => {
+			for (const width of [360, 1280]) {
+				const viewport = { width, height: 800 };
+				const { page, errors } = await open(`/reviews?${query}`, { viewport });
+				const alert = page.getByRole('alert');
+				await alert.waitFor();
+				expect(await alert.evaluate(isInSight)).toBe(true);
+				expect(await heading(page)).toBe('No such search');
+				expect(await page.title()).toMatch(/^No such search · /);
+				await expectNoFigures(page);
+				expect(await page.locator(':root[data-pending]').count()).toBe(0);
+				expect(errors.filter((error) => !error.includes('status of 400'))).toEqual([]);
+				await page.close();
+			}
+		},
+	);
+
+	it('without a connection says so, and can be tried again', async () => {
+		const { page } = await open('/reviews');
+		await page.route('**/api/reviews/search*', (route) => route.abort());
+		await rail(page)
+			.getByRole('link', { name: /^Waiting time/ })
+			.click();
+		await page.getByRole('alert').getByText('cannot be reached').waitFor();
+		expect(await page.title()).toMatch(/^The search could not be done · /);
+		await expectNoFigures(page);
+		await page.unroute('**/api/reviews/search*');
+		await page.getByRole('link', { name: 'Try again' }).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(speaksOf('speed'))));
+		expect(await focused(page)).toBe('results');
+		expect(await page.title()).toMatch(/^Reviews that speak of waiting time · /);
+		expect(await page.getByRole('alert').isVisible()).toBe(false);
+		await page.close();
+	});
+
+	it('that is overtaken by another never shows its answer', async () => {
+		const { page } = await open('/reviews');
+		await page.route('**/api/reviews/search*aspect=speed*', async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 600));
+			await route.continue().catch(() => undefined);
+		});
+		await rail(page)
+			.getByRole('link', { name: /^Waiting time/ })
+			.click();
+		await rail(page)
+			.getByRole('link', { name: /^Price/ })
+			.click();
+		const prices = reviews.filter(speaksOf('price'));
+		await status(page)
+			.filter({ hasText: counted(prices.length) })
+			.waitFor();
+		await page.waitForTimeout(800);
+		expect(await shownIds(page)).toEqual(idsOf(prices));
+		await page.close();
+	});
+});
+
+describe('a card that a search fills', () => {
+	it('is the one that the static page shows', async () => {
+		const { page } = await open('/reviews');
+		const drawn = await page.evaluate(cardTrees);
+		await page.goto(`${server.baseUrl}/reviews?until=2100-01-01`);
+		await page.waitForFunction(() => document.querySelector('.chip'));
+		await page.waitForFunction(() => !document.querySelector('[data-busy]'));
+		expect(drawn.length).toBe(20);
+		expect(await page.evaluate(cardTrees)).toEqual(drawn);
+		await page.close();
+	});
+});
+
+describe('the keyboard', () => {
+	it('is enough: "/" to search, Escape to clear, Tab and Enter to filter', async () => {
+		const { page } = await open('/reviews');
+		const box = page.getByRole('searchbox');
+		await page.keyboard.press('/');
+		expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+		await page.keyboard.type('oil/');
+		expect(await box.inputValue()).toBe('oil/');
+		await page.keyboard.press('Backspace');
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/reviews?query=oil');
+		expect(await focused(page)).toBe('results');
+		await page.keyboard.press('/');
+		await page.keyboard.press('Escape');
+		await page.waitForURL('**/reviews');
+		expect(await box.inputValue()).toBe('');
+
+		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
+		for (let presses = 0; presses < 30; presses += 1) {
+			await page.keyboard.press('Tab');
+			if (await speed.evaluate((link) => link === document.activeElement)) break;
+		}
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/reviews?aspect=speed');
+		expect(await speed.evaluate((link) => link === document.activeElement)).toBe(true);
+		await page.close();
+	});
+
+	it('stays with the chips when one is gone, and then with the reviews', async () => {
+		const { page } = await open('/reviews?rating=1&aspect=speed');
+		await chips(page).getByRole('link', { name: 'Remove filter 1 star' }).focus();
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/reviews?aspect=speed');
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+			'Waiting time',
+		);
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/reviews');
+		expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
+		await page.close();
+	});
+});
+
+describe('the focus', () => {
+	it('goes to the reviews when a bar taken back leads nowhere', async () => {
+		const { page } = await open('/reviews?query=loaner&mentions_technician=Mei+Chen&rating=2');
+		await page.waitForLoadState('networkidle');
+		const bar = page.locator('a[data-rating="2"]');
+		expect(await bar.locator('[data-count]').innerText()).toBe('0');
+		await bar.focus();
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/reviews?query=loaner&mentions_technician=Mei+Chen');
+		await expect.poll(() => focused(page)).toBe('results');
+		await page.close();
+	});
+
+	it('stays on a choice whose place among the others changes', async () => {
+		const { page } = await open('/reviews');
+		const location = rail(page).locator('a[data-filter="location"]');
+		const places = () =>
+			location.evaluateAll((all) => all.map((a) => a.getAttribute('data-value')));
+		const drawn = await places();
+		const last = reviews.find(
+			({ location: id, text }) => id === drawn.at(-1) && /^[ -~]{60,}$/.test(text),
+		);
+		await page.getByRole('searchbox').fill(last?.text.slice(0, 50).trim() ?? '');
+		await expect.poll(async () => (await places())[0]).toBe(drawn.at(-1));
+		await location.first().focus();
+		await page.goBack();
+		await expect.poll(places).toEqual(drawn);
+		const value = await page.evaluate(() => document.activeElement?.getAttribute('data-value'));
+		expect(value).toBe(drawn.at(-1));
+		await page.close();
+	});
+
+	it('can skip to the reviews', async () => {
+		const { page } = await open('/reviews/rating/1', { javaScriptEnabled: false });
+		const skip = page.getByRole('link', { name: 'Skip to the reviews' });
+		await skip.focus();
+		expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/reviews/rating/1#results');
+		await page.keyboard.press('Tab');
+		expect(await focused(page)).toContain('1 star');
+		await page.close();
+	});
+});
+
+describe('axe', () => {
+	const RULES = [
+		'wcag2a',
+		'wcag2aa',
+		'wcag21a',
+		'wcag21aa',
+		'wcag22a',
+		'wcag22aa',
+		'best-practice',
+	];
+	const VIEWS = [
+		['results', '/reviews?query=brakes&rating=1'],
+		['nothing found', '/reviews?query=brakes+zebra'],
+		['a refused search', '/reviews?rating=9'],
+	] as const;
+
+	it.each(VIEWS)('finds nothing in %s', async (_name, path) => {
+		for (const colorScheme of ['light', 'dark'] as const) {
+			for (const width of [360, 1280]) {
+				// Playwright's newPage() makes a context that axe cannot open a page in.
+				const context = await browser.newContext({
+					colorScheme,
+					viewport: { width, height: 900 },
+				});
+				const page = await context.newPage();
+				await page.goto(server.baseUrl + path);
+				await page.waitForLoadState('networkidle');
+				const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+				const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+				expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
+				await context.close();
+			}
+		}
+	});
+});
+
+describe('the page', () => {
+	it('scrolls as one', async () => {
+		const { page } = await open('/reviews', { viewport: { width: 1280, height: 600 } });
+		const [inner, whole] = await page
+			.locator('.rail')
+			.evaluate((box) => [box.clientHeight, box.scrollHeight]);
+		expect(inner).toBe(whole);
+		await page.close();
+	});
+
+	it('puts count and percentage in columns of their own', async () => {
+		for (const width of [360, 1280]) {
+			const { page } = await open('/reviews', { viewport: { width, height: 800 } });
+			const edges = await page
+				.locator('a[data-rating]')
+				.evaluateAll((bars) =>
+					bars.map((bar) =>
+						['.count', '.percent'].map((part) => bar.querySelector(part)?.getBoundingClientRect()),
+					),
+				);
+			expect(edges.length).toBe(5);
+			expect(new Set(edges.map(([count]) => count?.right)).size).toBe(1);
+			expect(new Set(edges.map(([, percent]) => percent?.right)).size).toBe(1);
+			for (const [count, percent] of edges) {
+				expect((percent?.left ?? 0) - (count?.right ?? 0)).toBeGreaterThanOrEqual(8);
+			}
+			await page.close();
+		}
+	});
+
+	it.each([360, 768, 1024, 1280, 1920])('fits into %i pixels', async (width) => {
+		const paths = ['/reviews', '/reviews/aspect/speed/rating/1', '/reviews?query=tires&rating=5'];
+		for (const path of paths) {
+			const { page } = await open(path, { viewport: { width, height: 800 } });
+			await page.waitForLoadState('networkidle');
+			const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect([path, excess]).toEqual([path, 0]);
+			await page.close();
+		}
+	});
+
+	it('keeps its filters a step away on a phone', async () => {
+		const { page } = await open('/reviews', { viewport: { width: 360, height: 800 } });
+		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
+		expect(await speed.isVisible()).toBe(false);
+		await page.locator('summary').filter({ hasText: 'Filters' }).click();
+		await speed.click();
+		const { length } = reviews.filter(speaksOf('speed'));
+		await rail(page).getByText('With a text only').scrollIntoViewIfNeeded();
+		await page.getByText(`Show ${length} reviews`).click();
+		expect(await speed.isVisible()).toBe(false);
+		await expect.poll(() => cards(page).first().isVisible()).toBe(true);
+		await expect.poll(async () => (await status(page).boundingBox())?.y).toBeGreaterThan(0);
+		await page.close();
+	});
+
+	it('does not jump when a shared view comes in', async () => {
+		const { page } = await open('/reviews?aspect=speed');
+		await page.waitForLoadState('networkidle');
+		const shift = await page.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					let sum = 0;
+					// Chromium's entries of layout shifts (https://wicg.github.io/layout-instability/).
+					new PerformanceObserver((list) => {
+						for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value');
+					}).observe({ type: 'layout-shift', buffered: true });
+					setTimeout(() => resolve(sum), 300);
+				}),
+		);
+		expect(shift).toBeLessThan(0.05);
+		await page.close();
+	});
+
+	it('takes little script, and a review page none', async () => {
+		const scriptsOf = async (path: string) => {
+			const html = await (await fetch(server.baseUrl + path)).text();
+			const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(
+				([, text]) => text ?? '',
+			);
+			const files = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '');
+			const loaded = files.map(async (src) => (await fetch(server.baseUrl + src)).text());
+			return [...inline, ...(await Promise.all(loaded))];
+		};
+		const explorer = await scriptsOf('/reviews');
+		expect(explorer.length).toBeGreaterThan(1);
+		// A module that another imports would be loaded beside what is counted here.
+		expect(explorer.filter((text) => /^import[ {"']|[;}]import[ {"']/.test(text))).toEqual([]);
+		const bytes = explorer.reduce((sum, text) => sum + gzipSync(text).length, 0);
+		expect(bytes).toBeLessThan(SCRIPT_BUDGET_BYTES);
+		expect(await scriptsOf('/policy')).toEqual([]);
+	});
+});

@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+	findViolations,
+	HUB,
+	open,
+	subscribe,
+	SUBSCRIPTION,
+	tryCallback,
+	type VisitorSource,
+} from './visitor.ts';
+
+const WIDTHS = [320, 360, 768, 1280, 1920];
+
+/** What holds for both pages, whatever they show. */
+export function describeBothPages(visitor: VisitorSource): void {
+	describe('without JavaScript', () => {
+		it('the hub is explained, with all commands and rules, and where its status is', async () => {
+			const { page, close } = await open(visitor(), HUB, { javaScriptEnabled: false });
+			const text = await page.locator('main').innerText();
+			for (const part of ['hub.mode=subscribe', 'hub.challenge=', 'X-Hub-Signature', '10 days']) {
+				expect(text).toContain(part);
+			}
+			expect(text).toContain('figures are filled in by JavaScript');
+			expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
+			await close();
+		});
+
+		it('the page of a subscription says where to look', async () => {
+			const { page, close } = await open(visitor(), SUBSCRIPTION, { javaScriptEnabled: false });
+			const text = await page.locator('main').innerText();
+			expect(text).toContain('open the address of the status itself');
+			expect(await page.getByRole('textbox').count()).toBe(0);
+			await close();
+		});
+	});
+
+	describe('both pages', () => {
+		it('have no violation that axe knows, in either scheme, with results shown', async () => {
+			const capability = await subscribe(visitor(), '/axe');
+			for (const colorScheme of ['light', 'dark'] as const) {
+				const tester = await open(visitor(), HUB, { colorScheme });
+				await tryCallback(tester.page, `${visitor().subscriber.origin}/line`);
+				const viewer = await open(visitor(), `${SUBSCRIPTION}#${capability}`, { colorScheme });
+				await viewer.page.getByRole('heading', { name: 'Active' }).waitFor();
+				for (const { page, close } of [tester, viewer]) {
+					expect(await findViolations(page)).toEqual([]);
+					await close();
+				}
+			}
+		});
+
+		it.each(WIDTHS)('fit into %i pixels', async (width) => {
+			const capability = await subscribe(visitor(), `/wide-${width}`);
+			for (const path of [HUB, SUBSCRIPTION, `${SUBSCRIPTION}#${capability}`]) {
+				const { page, close } = await open(visitor(), path, { viewport: { width, height: 800 } });
+				if (path.includes('#')) await page.getByRole('heading', { name: 'Active' }).waitFor();
+				if (path === HUB) await tryCallback(page, `${visitor().subscriber.origin}/line`);
+				const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				expect([path, excess]).toEqual([path, 0]);
+				// Nothing of a table is cut off, or only comes by scrolling it.
+				const cut = await page
+					.locator('table:visible:not(.rules table) :is(th, td)')
+					.evaluateAll(
+						(cells) =>
+							cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length,
+					);
+				expect([path, cut]).toEqual([path, 0]);
+				await close();
+			}
+		});
+
+		it('weigh less than 10 KB of script, compressed', async () => {
+			for (const path of [HUB, SUBSCRIPTION]) {
+				const { address } = visitor().hub;
+				const html = await (await fetch(address + path)).text();
+				const inline = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(
+					([, code]) => code,
+				);
+				const modules = new Set(
+					[...html.matchAll(/src="(\/_astro\/[^"]+\.js)"/g)].map(([, url]) => url),
+				);
+				const texts = [...inline];
+				// Those that they import are met on the way.
+				for (const module of modules) {
+					const text = await (await fetch(address + module)).text();
+					texts.push(text);
+					for (const [, name] of text.matchAll(/from"\.\/([^"]+)"/g))
+						modules.add(`/_astro/${name}`);
+				}
+				expect(modules.size).toBeGreaterThan(2);
+				const bytes = gzipSync(texts.join('')).length;
+				expect(bytes).toBeGreaterThan(500);
+				expect(bytes).toBeLessThan(10_000);
+			}
+		});
+	});
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../support/hub-client.ts';
+import { eventually, HUB, open, type VisitorSource } from './visitor.ts';
+
+/** The commands and texts of the page, as somebody would use them. */
+export function describeExamples(visitor: VisitorSource): void {
+	describe('the examples', () => {
+		const sample = (page: Page, label: string) =>
+			page.locator('figure', { hasText: label }).locator('code').innerText();
+
+		it('are a command that subscribes, and a signature that is the topic’s', async () => {
+			const { page, close } = await open(visitor(), HUB);
+			const callback = `${visitor().subscriber.origin}/example`;
+			const command = (await sample(page, 'Subscribe to the Atom feed')).replace(
+				/https:\/\/subscriber\.example[^']*/,
+				callback,
+			);
+			expect(execFileSync('bash', ['-c', command], { encoding: 'utf8', stdio: 'pipe' })).toMatch(
+				/^Accepted/,
+			);
+			await until(
+				() => visitor().subscriber.verifications('/example')[0],
+				'the question of the example',
+			);
+
+			const feed = await (await fetch(`${visitor().hub.address}/feed.xml`)).text();
+			const digest = createHmac('sha256', 'correct horse battery staple')
+				.update(feed)
+				.digest('hex');
+			expect(await sample(page, 'A delivery')).toContain(`X-Hub-Signature: sha256=${digest}`);
+			const byHand = await sample(page, 'By hand');
+			expect(execFileSync('bash', ['-c', byHand], { encoding: 'utf8' })).toContain(digest);
+			await close();
+		});
+
+		it('check the signature of a real delivery, and refuse another', async () => {
+			const { page, close } = await open(visitor(), HUB);
+			const code = await sample(page, 'In Node');
+			const { isSigned } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+			const secret = 'another secret';
+			const { text } = await visitor().hub.subscribe(`${visitor().subscriber.origin}/signed`, {
+				'hub.secret': secret,
+			});
+			const url = /https?:\S+/.exec(text)?.[0] ?? '';
+			await until(() => visitor().subscriber.verifications('/signed')[0], 'the question');
+			await eventually(async () => (await fetch(`${url}/test`, { method: 'POST' })).ok);
+			const { body, headers } = await until(
+				() => visitor().subscriber.deliveries('/signed')[0],
+				'a delivery',
+			);
+			expect(isSigned(body, headers['x-hub-signature'], secret)).toBe(true);
+			expect(isSigned(body, headers['x-hub-signature'], 'wrong')).toBe(false);
+			expect(isSigned(body, undefined, secret)).toBe(false);
+			// The delivery that is shown has the headers of a real one.
+			const shown = [...(await sample(page, 'A delivery')).matchAll(/^([\w-]+): /gm)];
+			expect(Object.keys(headers)).toEqual(
+				expect.arrayContaining(shown.map(([, name]) => name?.toLowerCase())),
+			);
+			await close();
+		});
+
+		it('can be copied', async () => {
+			const { page, close } = await open(visitor(), HUB, {
+				permissions: ['clipboard-read', 'clipboard-write'],
+			});
+			await page.getByRole('button', { name: 'Copy: Unsubscribe' }).click();
+			await page.getByRole('button', { name: 'Copied' }).waitFor();
+			const copied = await page.evaluate(() => navigator.clipboard.readText());
+			expect(copied).toBe(await sample(page, 'Unsubscribe'));
+			await close();
+		});
+	});
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { HubActivity } from '../../../src/websub/hub-activity.ts';
+import { eventually, HUB, open, subscribe, type VisitorSource } from './visitor.ts';
+
+/** What the hub does, in numbers, and the rules that it has. */
+export function describeFigures(visitor: VisitorSource): void {
+	describe('the status', () => {
+		it('has the figures of the endpoint', async () => {
+			await subscribe(visitor(), '/counted');
+			// An answer of the endpoint serves all who ask within five seconds.
+			const status = await eventually(async () => {
+				const answer = await fetch(`${visitor().hub.address}/api/websub/status`);
+				const activity: HubActivity = await answer.json();
+				return activity.topics.some(({ subscriptions }) => subscriptions > 0) && activity;
+			});
+			const { page, close } = await open(visitor(), HUB);
+			for (const { topic, subscriptions, published_at: published } of status.topics) {
+				const row = page.getByRole('row').filter({ has: page.getByText(topic, { exact: true }) });
+				await row.locator(`time[datetime="${published}"]`).waitFor();
+				expect(await row.getByRole('cell').nth(1).innerText()).toBe(String(subscriptions));
+			}
+			const total = status.topics.reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+			await page.locator('[data-total]', { hasText: String(total) }).waitFor();
+			await page
+				.locator('[data-delivered]', { hasText: `${status.deliveries.delivered}` })
+				.waitFor();
+			await close();
+		});
+
+		it('says what an outage means, and recovers by itself', async () => {
+			const { page, close } = await open(visitor(), '/policy');
+			await page.route('**/api/websub/status', (route) =>
+				route.fulfill({
+					status: 503,
+					headers: { 'Retry-After': '1' },
+					json: { detail: 'Cannot reach the hub’s store: nothing is promised, try again later' },
+				}),
+			);
+			await page.goto(visitor().hub.address + HUB);
+			const note = page.getByRole('status').filter({ hasText: 'Cannot reach the hub’s store' });
+			await note.waitFor();
+			expect(await note.innerText()).toContain('no subscription is lost');
+			await page.unroute('**/api/websub/status');
+			await page.getByText('As of').waitFor();
+			expect(await note.count()).toBe(0);
+			await close();
+		});
+	});
+
+	describe('an error that is a page', () => {
+		it('is told by its status', async () => {
+			const { page, close } = await open(visitor(), '/policy');
+			await page.route('**/api/websub/status', (route) =>
+				route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+			);
+			await page.goto(visitor().hub.address + HUB);
+			await page.getByText('The service answered 502. This page asks again').waitFor();
+			await close();
+		});
+	});
+
+	describe('the rules', () => {
+		it('are those that the hub gives to programs', async () => {
+			const rules = await (await fetch(visitor().hub.hubUrl)).json();
+			const { page, close } = await open(visitor(), HUB);
+			const text = await page
+				.locator('section', { hasText: 'Leases, retries, limits' })
+				.innerText();
+			expect(text).toContain(`${rules.lease_seconds.default / 86_400} days`);
+			expect(text).toContain(`up to ${rules.secret.max_bytes} bytes`);
+			expect(text).toContain(rules.limits.subscriptions_per_topic.toLocaleString('en'));
+			for (const seconds of rules.delivery.retry_seconds)
+				expect(text).toContain(`${seconds} second`);
+			await close();
+		});
+	});
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../support/hub-client.ts';
+import { eventually, open, subscribe, SUBSCRIPTION, type VisitorSource } from './visitor.ts';
+
+/** A subscription, seen by whoever has its capability. */
+export function describeSubscription(visitor: VisitorSource): void {
+	describe('a subscription', () => {
+		it('is shown by its capability, is tested and replayed, and tells how to end it', async () => {
+			const capability = await subscribe(visitor(), '/shown');
+			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
+			await page.getByRole('heading', { name: 'Active' }).waitFor();
+			const text = await page.locator('main').innerText();
+			expect(text).toContain(`${visitor().subscriber.origin}/shown`);
+			expect(text).toContain(visitor().hub.topicUrl('/feed.xml'));
+			expect(text).toContain('0 of 3 that are allowed');
+
+			await page.getByRole('button', { name: 'as a test' }).click();
+			await page.getByText('The callback took the test delivery: 204').waitFor();
+			expect(visitor().subscriber.deliveries('/shown')).toHaveLength(1);
+			await page.getByRole('cell', { name: 'Test delivery' }).waitFor();
+
+			await page.getByRole('button', { name: 'last change again' }).click();
+			await page.getByText('is on its way to the callback again').waitFor();
+			await until(() => visitor().subscriber.deliveries('/shown')[1], 'the replay');
+
+			const command = await page.locator('[data-unsubscribe]').innerText();
+			expect(execFileSync('bash', ['-c', command], { encoding: 'utf8', stdio: 'pipe' })).toMatch(
+				/^Accepted/,
+			);
+			await until(
+				() => visitor().subscriber.verifications('/shown')[1],
+				'the question about the end',
+			);
+			await eventually(async () => {
+				await page.reload();
+				await page.locator('[data-state]:not(:empty)').waitFor();
+				return (await page.locator('[data-state]').innerText()) === 'Ended';
+			});
+			expect(await page.getByRole('button', { name: 'as a test' }).count()).toBe(0);
+			await close();
+		});
+
+		it('is found by the address that the hub answered, pasted and by keyboard alone', async () => {
+			const capability = await subscribe(visitor(), '/pasted');
+			const { page, close } = await open(visitor(), SUBSCRIPTION);
+			await page.getByLabel('Address of the status').focus();
+			await page.keyboard.insertText(
+				`${visitor().hub.address}/api/websub/subscriptions/${capability}`,
+			);
+			await page.keyboard.press('Enter');
+			await page.getByRole('heading', { name: 'Active' }).waitFor();
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Enter');
+			await page.getByText('The callback took the test delivery').waitFor();
+			// It is kept nowhere: not in the address, nor in anything that outlives the page.
+			expect(page.url()).not.toContain(capability);
+			const kept = await page.evaluate(() =>
+				JSON.stringify([
+					{ ...localStorage },
+					{ ...sessionStorage },
+					document.cookie,
+					history.state,
+				]),
+			);
+			expect(kept).not.toContain(capability);
+			await close();
+		});
+
+		it('stays where it is while the fragment leads elsewhere', async () => {
+			const capability = await subscribe(visitor(), '/skipped');
+			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
+			await page.getByRole('heading', { name: 'Active' }).waitFor();
+			await page.getByRole('link', { name: 'Skip to the content' }).focus();
+			await page.keyboard.press('Enter');
+			await page.waitForURL('**#main');
+			await page.getByRole('button', { name: 'as a test' }).click();
+			await page.getByText('The callback took the test delivery: 204').waitFor();
+			expect(await page.getByText('This is no address').count()).toBe(0);
+			// Another subscription is shown in its place.
+			await page.evaluate(() => (location.hash = 'x'.repeat(32)));
+			await page.getByText('no request of the last days has this address').waitFor();
+			await close();
+		});
+
+		it('is asked for by no skip link, but by a fragment that was cut off', async () => {
+			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#main`);
+			await page.getByLabel('Address of the status').waitFor();
+			expect(await page.locator('[data-note]').textContent()).toBe('');
+			await page.evaluate(() => (location.hash = 'kj3'));
+			await page.getByText('This is no address of a subscription').waitFor();
+			await close();
+		});
+
+		it('that failed tells what was wrong with the answers', async () => {
+			visitor().subscriber.on('/refusing', (_request, response) => response.writeHead(404).end());
+			const { text } = await visitor().hub.subscribe(`${visitor().subscriber.origin}/refusing`);
+			await until(() => visitor().subscriber.verifications('/refusing')[0], 'the question');
+			const capability = /subscriptions\/([\w-]{32})/.exec(text)?.[1];
+			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
+			await page.getByRole('heading', { name: 'Refused' }).waitFor();
+			await page.getByRole('cell', { name: /404 instead of a 2xx after \d+ ms/ }).waitFor();
+			expect(await page.locator('[data-reason]').innerText()).toContain('404');
+			await close();
+		});
+
+		it('that does not exist is said to, and so is what is no capability', async () => {
+			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${'x'.repeat(32)}`);
+			await page.getByText('no request of the last days has this address').waitFor();
+			await page.getByLabel('Address of the status').fill('https://reviews.example/nothing');
+			await page.getByRole('button', { name: 'Show' }).click();
+			await page.getByText('This is no address of a subscription').waitFor();
+			await close();
+		});
+
+		it('is asked for without a referrer, and the page is not listed', async () => {
+			const { page, close } = await open(visitor(), SUBSCRIPTION);
+			expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+			expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+			const asked = page.waitForRequest('**/api/websub/subscriptions/*');
+			await page.getByLabel('Address of the status').fill('y'.repeat(32));
+			await page.getByRole('button', { name: 'Show' }).click();
+			expect((await asked).headers()['referer'] ?? '').toBe('');
+			await close();
+		});
+	});
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { startHub } from '../../support/hub-client.ts';
+import { hubParameter } from '../../support/subscriber.ts';
+import { eventually, HUB, open, tryCallback, type VisitorSource } from './visitor.ts';
+
+/** Callbacks, tried in the page. */
+export function describeTester(visitor: VisitorSource): void {
+	describe('the tester', () => {
+		it('passes a callback that answers as it should', async () => {
+			const { page, close } = await open(visitor(), HUB);
+			const steps = await tryCallback(page, `${visitor().subscriber.origin}/good`);
+			expect(steps).toHaveLength(7);
+			expect(steps.filter((step) => !step.endsWith(' is right'))).toEqual([]);
+			await page.getByText('would be confirmed. It answered 200').waitFor();
+			await close();
+		});
+
+		it('is used by keyboard alone', async () => {
+			const { page, close } = await open(visitor(), HUB);
+			await page.getByLabel('Callback', { exact: true }).focus();
+			await page.keyboard.type(`${visitor().subscriber.origin}/typed`);
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('ArrowDown');
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Space');
+			await page.getByText('would be confirmed. It answered 200').waitFor();
+			const [question] = visitor().subscriber.verifications('/typed');
+			expect(question && hubParameter(question, 'topic')).toBe(
+				visitor().hub.topicUrl('/api/feed.json'),
+			);
+			await close();
+		});
+
+		it('names the mistake of each that does not', async () => {
+			const { subscriber } = visitor();
+			subscriber.on('/mute', (_request, response) => response.writeHead(200).end('hello'));
+			subscriber.on('/gone', (_request, response) => response.writeHead(404).end());
+			subscriber.on('/moved', (_request, response) =>
+				response.writeHead(302, { location: '/good' }).end(),
+			);
+			subscriber.on('/line', (request, response) =>
+				response.writeHead(200).end(`${hubParameter(request, 'challenge')}\n`),
+			);
+			subscriber.on('/page', (request, response) =>
+				response
+					.writeHead(200, { 'content-type': 'text/html' })
+					.end(hubParameter(request, 'challenge')),
+			);
+			const { page, close } = await open(visitor(), HUB);
+			for (const [callback, mistake] of [
+				[`${subscriber.origin}/mute`, /The challenge is wrong: .*challenge/],
+				[`${subscriber.origin}/line`, /The challenge is wrong: .*newline/],
+				[`${subscriber.origin}/gone`, /The status is wrong: .*404/],
+				[`${subscriber.origin}/moved`, /The status is wrong: .*302/],
+				[`${subscriber.origin}/page`, /The media type would pass, but .*octet-stream/],
+				['http://localhost/hook', /The address as written is wrong: .*https:\/\//],
+				['https://10.1.2.3/hook', /The address as written is wrong: .*public address/],
+			] as const) {
+				const steps = await tryCallback(page, callback);
+				expect(steps).toEqual(expect.arrayContaining([expect.stringMatching(mistake)]));
+			}
+			await close();
+		});
+
+		it('says at the field what the hub refuses about it', async () => {
+			const { page, close } = await open(visitor(), HUB);
+			await page
+				.locator('#topic option')
+				.first()
+				.evaluate((option) => {
+					if (option instanceof HTMLOptionElement) option.value = 'https://elsewhere.example/';
+				});
+			await page
+				.getByLabel('Callback', { exact: true })
+				.fill(`${visitor().subscriber.origin}/good`);
+			await page.getByRole('button', { name: 'Try the callback' }).click();
+			const topic = page.getByLabel('Topic', { exact: true });
+			await page.locator('#topic-problem', { hasText: 'must be one of the topics' }).waitFor();
+			expect(await topic.getAttribute('aria-invalid')).toBe('true');
+			expect(await topic.evaluate((field) => field === document.activeElement)).toBe(true);
+			await close();
+		});
+
+		it('says when to try again once the rate is used up', async () => {
+			const busy = await startHub({
+				HUB_RATE_LIMIT: 'on',
+				NODE_EXTRA_CA_CERTS: visitor().hub.authority.file,
+			});
+			const { page, close } = await open({ browser: visitor().browser, hub: busy }, HUB);
+			const body = new URLSearchParams({
+				'hub.callback': `${visitor().subscriber.origin}/good`,
+			});
+			const ask = () => fetch(`${busy.address}/api/websub/check`, { method: 'POST', body });
+			await eventually(async () => (await ask()).status === 429);
+			await page
+				.getByLabel('Callback', { exact: true })
+				.fill(`${visitor().subscriber.origin}/good`);
+			await page.getByRole('button', { name: 'Try the callback' }).click();
+			await page
+				.getByText(/too many of this kind came lately\. Try again in \d+ seconds?/)
+				.waitFor();
+			await close();
+			await busy.stop();
+		});
+
+		it('answers a plain form, without JavaScript, with JSON', async () => {
+			const { page, close } = await open(visitor(), HUB, { javaScriptEnabled: false });
+			expect(await page.locator('form noscript').innerText()).toContain('comes as JSON');
+			await page
+				.getByLabel('Callback', { exact: true })
+				.fill(`${visitor().subscriber.origin}/good`);
+			await page.getByRole('button', { name: 'Try the callback' }).click();
+			await page.waitForURL('**/api/websub/check');
+			expect(JSON.parse((await page.locator('pre').textContent()) ?? '')).toMatchObject({
+				passes: true,
+			});
+			await close();
+		});
+	});
+}

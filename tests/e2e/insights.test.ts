@@ -1,0 +1,281 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { parseHTML } from 'linkedom';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import type { Insights } from '../../src/insights/insights.ts';
+import { displayText } from '../../src/reviews/display-text.ts';
+import { aspectPath, servicePath, technicianPath } from '../../src/site/urls.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openAllDetails, openPage } from '../support/opened-page.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+const TEMPLATES = [
+	'/insights',
+	'/aspects/speed',
+	'/technicians/dana-whitfield',
+	'/services/brakes',
+];
+const HEAVIEST = 150_000;
+
+let server: RunningServer;
+let browser: Browser;
+let insights: Insights;
+let dataset: ReviewsDataset;
+/** Every page of insights, by its path. */
+let pages: Map<string, { readonly html: string; readonly document: Document }>;
+
+beforeAll(async () => {
+	[server, browser] = await Promise.all([startServer(), launchBrowser()]);
+	insights = await (await fetch(`${server.baseUrl}/insights.json`)).json();
+	dataset = await (await fetch(`${server.baseUrl}/reviews.json`)).json();
+	const { aspects, entities } = insights;
+	const paths = [
+		'/insights',
+		...withReviews(aspects).map(({ id }) => aspectPath(id)),
+		...withReviews(entities.technicians).map(({ id }) => technicianPath(id)),
+		...withReviews(entities.services).map(({ id }) => servicePath(id)),
+	];
+	pages = new Map();
+	for (const path of paths) {
+		const response = await fetch(`${server.baseUrl}${path}`);
+		expect([path, response.status]).toEqual([path, 200]);
+		const html = await response.text();
+		pages.set(path, { html, document: parseHTML(html).document });
+	}
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.stop();
+});
+
+describe('the numbers of /insights', () => {
+	it('are those of /insights.json for every aspect', () => {
+		const { document } = pageAt('/insights');
+		for (const aspect of withReviews(insights.aspects)) {
+			const row = document.querySelector(`[data-aspect-row="${aspect.id}"]`);
+			for (const cell of row?.querySelectorAll('[data-field]') ?? []) {
+				const field = cell.getAttribute('data-field') ?? '';
+				expect([aspect.id, field, Number(cell.textContent)]).toEqual([
+					...[aspect.id, field],
+					Object.entries(aspect).find(([name]) => name === field)?.[1],
+				]);
+			}
+			expect(row?.querySelectorAll('[data-field]')).toHaveLength(6);
+			if (aspect.share_positive === undefined) continue;
+			const entry = document.querySelector(`[data-aspect="${aspect.id}"]`);
+			const share = Math.round(aspect.share_positive * 100);
+			expect(entry?.querySelector('.share')?.textContent).toContain(`${share}\u00a0%`);
+		}
+	});
+
+	it('are those of /insights.json for every person and service', () => {
+		const { document } = pageAt('/insights');
+		const { technicians, services } = insights.entities;
+		const expected = [
+			...withReviews(technicians).map((each) => ({
+				...each,
+				row: `[data-technician="${each.id}"]`,
+			})),
+			...withReviews(services).map((each) => ({ ...each, row: `[data-service="${each.id}"]` })),
+		];
+		for (const { row, reviews, average_rating: average } of expected) {
+			const cell = (field: string) =>
+				document.querySelector(`${row} [data-field="${field}"]`)?.textContent?.trim();
+			expect([row, cell('reviews')]).toEqual([row, String(reviews)]);
+			const said = reviews < 5 ? '–' : average?.toFixed(1);
+			expect([row, cell('average')]).toEqual([row, said]);
+		}
+	});
+
+	it('name people by the alphabet, not by their stars', () => {
+		const { document } = pageAt('/insights');
+		const names = [...document.querySelectorAll('[data-technician] a')].map((link) =>
+			link.textContent?.trim(),
+		);
+		expect(names.length).toBeGreaterThan(5);
+		expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
+	});
+
+	it('leave out no sentence, topic, question, ambiguous name or limit', () => {
+		const text = pageAt('/insights').document.body.textContent ?? '';
+		const { summary, topics, faq, entities, quality, engine } = insights;
+		const expected = [
+			...summary.sentences.map((sentence) => sentence.text),
+			summary.disclosure,
+			...topics.map(({ label }) => label),
+			...faq.map(({ question }) => question),
+			...entities.ambiguous.map(({ surface }) => `“${surface}” stands`),
+			...quality.limits,
+			quality.note,
+			engine.method,
+			engine.model,
+		];
+		for (const part of expected) expect(text).toContain(part);
+	});
+});
+
+describe('the evidence', () => {
+	it('leads from every quote to a review whose text holds it', async () => {
+		const texts = new Map(dataset.reviews.map(({ id, text }) => [`/reviews/${id}`, text]));
+		const linked = new Set<string>();
+		let quotes = 0;
+		for (const [path, { document }] of pages) {
+			for (const quote of document.querySelectorAll('.quotes > li')) {
+				const href = quote.querySelector('a')?.getAttribute('href') ?? '';
+				linked.add(href);
+				expect([path, href, texts.has(href)]).toEqual([path, href, true]);
+				const words = quote.querySelector('mark')?.textContent;
+				if (words === undefined || words === null) continue;
+				quotes += 1;
+				expect(displayText(texts.get(href) ?? '')).toContain(words);
+			}
+		}
+		expect(quotes).toBeGreaterThan(500);
+		for (const href of linked) {
+			expect([href, (await fetch(`${server.baseUrl}${href}`)).status]).toEqual([href, 200]);
+		}
+	});
+
+	it('is there, all of it, on the page of every aspect, person and service', () => {
+		const { aspects, entities } = insights;
+		const expected = [
+			...withReviews(aspects).map((each) => [aspectPath(each.id), each.reviews] as const),
+			...withReviews(entities.technicians).map(
+				(each) => [technicianPath(each.id), each.reviews] as const,
+			),
+			...withReviews(entities.services).map(
+				(each) => [servicePath(each.id), each.reviews] as const,
+			),
+		];
+		for (const [path, reviews] of expected) {
+			const quotes = pageAt(path).document.querySelectorAll('.quotes > li');
+			expect([path, quotes.length]).toEqual([path, reviews]);
+		}
+	});
+
+	it('of a sentence is called examples, and leads to all', async () => {
+		const { document } = pageAt('/insights');
+		const { sentences } = insights.summary;
+		const items = [...document.querySelectorAll('.sentences > li')];
+		expect(items).toHaveLength(sentences.length);
+		for (const [index, { claims }] of sentences.entries()) {
+			const item = items[index];
+			const quotes = item?.querySelectorAll('.quotes > li').length;
+			const whole = claims.length === 1 ? ` of ${claims[0]?.n.toLocaleString('en')}` : '';
+			expect(item?.querySelector('summary')?.textContent).toBe(`Examples: ${quotes}${whole}`);
+			const links = [...(item?.querySelectorAll('a[data-claim]') ?? [])];
+			expect(links.map((link) => Number(link.getAttribute('data-claim')))).toEqual(
+				claims.map(({ n }) => n),
+			);
+			for (const link of links) await expectReviews(link, Number(link.getAttribute('data-claim')));
+		}
+	});
+
+	it('of years, places, sources and languages is a list of as many reviews', async () => {
+		const { document } = pageAt('/insights');
+		const rows = [...document.querySelectorAll('.count-bars tr')].filter((row) =>
+			row.querySelector('a'),
+		);
+		expect(rows.length).toBeGreaterThan(12);
+		for (const row of rows) {
+			const counted = row.querySelector('.number')?.textContent?.replace(',', '');
+			const link = row.querySelector('a');
+			if (link) await expectReviews(link, Number(counted));
+		}
+	});
+
+	it('opens with a key, without JavaScript', async () => {
+		const { page, close } = await open('/insights', { javaScriptEnabled: false });
+		const entry = page.locator('[data-aspect="speed"]');
+		const quote = entry.locator('mark').first();
+		expect(await quote.isVisible()).toBe(false);
+		await entry.locator('> summary').focus();
+		await page.keyboard.press('Enter');
+		await quote.waitFor({ state: 'visible' });
+		const words = (await quote.textContent()) ?? '';
+		await entry.locator('li', { hasText: words }).first().getByRole('link').click();
+		await page.getByText(words).first().waitFor();
+		await close();
+	});
+});
+
+describe('every page of insights', () => {
+	it('has no script, style attribute, event attribute or id used twice', () => {
+		for (const [path, { document }] of pages) {
+			const scripts = document.querySelectorAll('script:not([type="application/ld+json"])');
+			expect([path, scripts.length]).toEqual([path, 0]);
+			const elements = [...document.querySelectorAll('*')];
+			const attributes = elements.flatMap((element) => [...element.attributes]);
+			const bad = attributes.filter(({ name }) => name === 'style' || name.startsWith('on'));
+			expect([path, bad]).toEqual([path, []]);
+			const ids = elements.map(({ id }) => id).filter((id) => id !== '');
+			expect([path, ids.length]).toEqual([path, new Set(ids).size]);
+		}
+	});
+
+	it('has a table or a list beside every chart', () => {
+		for (const [path, { document }] of pages) {
+			for (const figure of document.querySelectorAll('figure:has(svg[role="img"])')) {
+				expect([path, figure.querySelectorAll('table caption').length]).toEqual([path, 1]);
+			}
+		}
+	});
+
+	it('is light', () => {
+		for (const [path, { html }] of pages) {
+			expect([path, Buffer.byteLength(html) < HEAVIEST]).toEqual([path, true]);
+		}
+	});
+
+	it.each(TEMPLATES)('%s has nothing for axe to find, in both schemes', async (path) => {
+		for (const colorScheme of ['light', 'dark'] as const) {
+			const { page, close } = await open(path, { colorScheme });
+			await openAllDetails(page);
+			const { violations } = await new AxeBuilder({ page })
+				.options({ rules: { 'target-size': { enabled: true } } })
+				.analyze();
+			const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes.length]);
+			expect([colorScheme, found]).toEqual([colorScheme, []]);
+			await close();
+		}
+	});
+
+	it.each([320, 360, 768, 1280, 1920])('fits %i pixels with all of it open', async (width) => {
+		for (const path of TEMPLATES) {
+			const { page, errors, close } = await open(path, { viewport: { width, height: 800 } });
+			await openAllDetails(page);
+			const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect([path, excess]).toEqual([path, 0]);
+			expect(errors).toEqual([]);
+			await close();
+		}
+	});
+});
+
+/** A link leads to so many reviews: a question of the explorer, or a page that says the number. */
+async function expectReviews(link: Element, reviews: number): Promise<void> {
+	const url = new URL(link.getAttribute('href') ?? '', server.baseUrl);
+	if (url.search === '') {
+		const { document } = parseHTML(await (await fetch(url)).text());
+		expect(document.body.textContent).toMatch(new RegExp(`\\b${reviews.toLocaleString('en')}\\b`));
+		return;
+	}
+	const answer = await fetch(`${server.baseUrl}/api/reviews/search${url.search}`);
+	expect([url.search, (await answer.json()).total]).toEqual([url.search, reviews]);
+}
+
+function withReviews<Counted extends { readonly reviews: number }>(all: readonly Counted[]) {
+	return all.filter(({ reviews }) => reviews > 0);
+}
+
+function pageAt(path: string) {
+	const page = pages.get(path);
+	if (!page) throw new RangeError(`Cannot look at ${path}: it was not fetched`);
+	return page;
+}
+
+function open(path: string, options?: BrowserContextOptions) {
+	return openPage(browser, `${server.baseUrl}${path}`, options);
+}

@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PATHS } from '../../src/site/urls.ts';
+import { createSyntheticContent } from '../bench/synthetic-content.ts';
+import { auditPage } from '../support/lighthouse.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+const REVIEWS = 10_000;
+const FLOOR = 95;
+/** The reference has the try-it, and is the longest page of its kind. */
+const REFERENCE = `${PATHS.docs}/api/operations/searchreviews`;
+/** Building and compressing the pages, or installing Lighthouse, on a busy machine. */
+const timeout = 600_000;
+
+let contentDir: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+	contentDir = await createSyntheticContent(REVIEWS);
+	server = await startServer({ CONTENT_DIR: contentDir }, timeout);
+}, timeout);
+
+afterAll(async () => {
+	await server?.stop();
+	rmSync(contentDir, { recursive: true });
+});
+
+describe(`Lighthouse, of a site with ${REVIEWS} reviews`, () => {
+	it.each([PATHS.home, PATHS.reviewPages, PATHS.insightPages, PATHS.docs, REFERENCE])(
+		`gives ${FLOOR} or more of 100 in every category to %s`,
+		{ timeout },
+		async (path) => {
+			const { scores, failed } = await auditPage(`${server.baseUrl}${path}`);
+			console.log(path, scores);
+			const low = Object.entries(scores).filter(([, score]) => score < FLOOR);
+			expect({ low, failed: low.length > 0 ? failed : [] }).toEqual({ low: [], failed: [] });
+			expect(Object.keys(scores)).toHaveLength(4);
+		},
+	);
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marked, type Token, type Tokens } from 'marked';
+import { ROOT } from './content.ts';
+
+const FOLDER = join(ROOT, 'content/docs');
+
+/** Languages whose samples run; see docs/writing-docs.md. */
+export const RUNNABLE = ['sh', 'js', 'python', 'php', 'go'] as const;
+export type RunnableLanguage = (typeof RUNNABLE)[number];
+
+/** What a sample is expected to print. */
+export interface Expected {
+	readonly kind: 'json' | 'text';
+	readonly text: string;
+}
+
+/** A block of code in a language that can run. */
+export interface Sample {
+	readonly page: string;
+	/** Counted from 1 within the page. */
+	readonly number: number;
+	readonly language: RunnableLanguage;
+	readonly code: string;
+	readonly runs: boolean;
+	/** The name it is written to, if it is a file for others. */
+	readonly file: string | undefined;
+	/** Why it is not run, if it is not. */
+	readonly reason: string | undefined;
+	readonly expected: Expected | undefined;
+}
+
+export interface DocsPage {
+	/** The file, from `content/docs`. */
+	readonly file: string;
+	readonly text: string;
+	readonly samples: readonly Sample[];
+	/** Blocks that break the rules for marks, in words. */
+	readonly faults: readonly string[];
+}
+
+/** Every page of the documentation with its samples, in the order of their names. */
+export function readDocsPages(): DocsPage[] {
+	return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.md'))
+		.toSorted()
+		.map((file) => {
+			const text = readFileSync(join(FOLDER, file), 'utf8');
+			return { file, text, ...readSamples(file, text) };
+		});
+}
+
+export function readSamples(page: string, text: string): Pick<DocsPage, 'samples' | 'faults'> {
+	const blocks = flatten(marked.lexer(text.replace(/^---\n[^]*?\n---\n/, '')));
+	const samples: Sample[] = [];
+	const faults: string[] = [];
+	for (const [index, block] of blocks.entries()) {
+		if (!isCode(block)) continue;
+		const { language, isExpected, ...marks } = readMarks(block);
+		const where = `${page}: ${block.lang ?? ''}`;
+		if (isExpected && !isRunBlock(blocks[index - 1])) {
+			faults.push(`${where} follows no sample that runs`);
+		}
+		if (!isRunnable(language)) continue;
+		const given = [marks.runs, marks.file !== undefined, marks.reason !== undefined];
+		if (given.filter(Boolean).length !== 1) faults.push(`${where} has not exactly one mark`);
+		samples.push({
+			...{ page, number: samples.length + 1, language, code: block.text, ...marks },
+			expected: marks.runs ? expectedIn(blocks[index + 1]) : undefined,
+		});
+	}
+	return { samples, faults };
+}
+
+function readMarks({ lang = '' }: Tokens.Code) {
+	const [language = ''] = lang.split(' ');
+	const marks = lang.slice(language.length).replace(/\w[\w-]*="[^"]*"/g, '');
+	const valueOf = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(lang)?.[1];
+	return {
+		language,
+		runs: / run\b(?!=)/.test(` ${marks.trim()}`),
+		isExpected: / expect\b/.test(` ${marks.trim()}`),
+		file: valueOf('file'),
+		reason: valueOf('no-run'),
+	};
+}
+
+function expectedIn(block: Token | undefined): Expected | undefined {
+	if (!isCode(block)) return undefined;
+	const { language, isExpected } = readMarks(block);
+	if (!isExpected) return undefined;
+	return { kind: language === 'json' ? 'json' : 'text', text: block.text };
+}
+
+function isRunBlock(block: Token | undefined): boolean {
+	return isCode(block) && readMarks(block).runs;
+}
+
+function isCode(token: Token | undefined): token is Tokens.Code {
+	return token?.type === 'code';
+}
+
+function isRunnable(language: string): language is RunnableLanguage {
+	return RUNNABLE.some((known) => known === language);
+}
+
+/** Blocks in the order of the text, those in lists and quotations too. */
+function flatten(tokens: readonly Token[]): Token[] {
+	return tokens.flatMap((token) => {
+		if (token.type === 'space') return [];
+		if (token.type === 'list') {
+			return (token as Tokens.List).items.flatMap(({ tokens: inner }) => flatten(inner));
+		}
+		return token.type === 'blockquote' ? flatten((token as Tokens.Blockquote).tokens) : [token];
+	});
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM, CHROMIUM_FLAGS } from './browser.ts';
+import { folderApart, installApart } from './installed-apart.ts';
+import { runCommand } from './run-command.ts';
+
+const LIGHTHOUSE = { name: 'lighthouse', version: '13.5.0' };
+const SCRIPT = join(folderApart(LIGHTHOUSE), 'node_modules/lighthouse/cli/index.js');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+interface Report {
+	readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+	readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+}
+
+/** What Lighthouse says of a page on a simulated phone. */
+export interface LighthouseResult {
+	/** Category → 0 to 100. */
+	readonly scores: Readonly<Record<string, number>>;
+	/** Audits that are not passed, for whoever reads a failure. */
+	readonly failed: readonly string[];
+}
+
+/** Has Lighthouse look at a page in Debian's Chromium. */
+export async function auditPage(url: string): Promise<LighthouseResult> {
+	await installApart(LIGHTHOUSE);
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
+	const file = join(folder, 'report.json');
+	await runCommand(
+		process.execPath,
+		[
+			SCRIPT,
+			url,
+			'--quiet',
+			'--output=json',
+			`--output-path=${file}`,
+			`--only-categories=${CATEGORIES.join(',')}`,
+			`--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
+		],
+		folder,
+		{ ...process.env, CHROME_PATH: CHROMIUM },
+	);
+	// Lighthouse's own report; only what is read here is stated.
+	const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+	rmSync(folder, { recursive: true });
+	return {
+		scores: Object.fromEntries(
+			Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+		),
+		failed: Object.entries(audits)
+			.filter(([, { score }]) => score !== null && score < 0.9)
+			.map(([name]) => name),
+	};
+}

@@ -1,0 +1,22 @@
+import { renewHistory } from '../../src/build/renew-history.ts';
+import { publicationTime } from '../../src/changes/publication-time.ts';
+import type { Content } from '../../src/content/content.ts';
+import { digestContent, renewStamps } from '../../src/content/stamps.ts';
+import { NO_HISTORY } from '../../src/reviews/publication.ts';
+import { isStamped, stampRecord } from '../../src/reviews/record-digest.ts';
+
+/** Content without its optional times, stamped in memory as `npm run publish` does on disk. */
+export function stampInMemory(content: Content, now: string): Content {
+	const records = content.records.map((record) =>
+		isStamped(record) ? record : stampRecord(record, now),
+	);
+	const stamped = { ...content, records };
+	return { ...stamped, stamps: renewStamps(content.stamps, digestContent(stamped), now) };
+}
+
+/** Content after `npm run publish`. */
+export function publishInMemory(content: Content, clock: string): Content {
+	const now = publicationTime(content.history ?? NO_HISTORY, clock);
+	const stamped = stampInMemory(content, now);
+	return { ...stamped, history: renewHistory(stamped, now) };
+}

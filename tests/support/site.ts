@@ -1,0 +1,118 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { templateOf } from './page-templates.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** A page that a browser opened, and what must not happen in it. */
+export interface OpenPage {
+	readonly page: Page;
+	/** Errors, dialogs, and requests that left the origin, in words; violations of the policy too. */
+	faults(): Promise<readonly string[]>;
+	close(): Promise<void>;
+}
+
+/** Opens a path of a site and watches it from its first byte on. */
+export async function openPage(
+	browser: Browser,
+	baseUrl: string,
+	path: string,
+	options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+	const page = await context.newPage();
+	const seen: string[] = [];
+	page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
+	page.on('console', (message) => {
+		// A page that says 404 is one of the pages.
+		const isMissing = message.location().url === page.url() && /status of 404/.test(message.text());
+		if (message.type() === 'error' && !isMissing) seen.push(`console: ${message.text()}`);
+	});
+	page.on('dialog', (dialog) => {
+		seen.push(`dialog: ${dialog.message()}`);
+		void dialog.dismiss();
+	});
+	page.on('request', (request) => {
+		const { origin } = new URL(request.url());
+		if (origin !== new URL(baseUrl).origin) seen.push(`request: ${request.url()}`);
+	});
+	await context.addInitScript(() => {
+		const violations: string[] = [];
+		Reflect.set(globalThis, 'policyViolations', violations);
+		document.addEventListener('securitypolicyviolation', (violation) => {
+			violations.push(`${violation.effectiveDirective} ${violation.blockedURI}`);
+		});
+	});
+	await page.goto(`${baseUrl}${path}`);
+	return {
+		page,
+		async faults() {
+			const violations: string[] = await page.evaluate(() =>
+				Reflect.get(globalThis, 'policyViolations'),
+			);
+			return [...seen, ...violations.map((violation) => `violation: ${violation}`)];
+		},
+		close: () => context.close(),
+	};
+}
+
+/**
+ * Paths of some pages of every template, found in the sitemap and by following links from the home
+ * page, and one path that no page has. Templates that join the site join the tests. A template with
+ * a rest in it is as many as there are lengths of its paths.
+ */
+export async function samplePaths(baseUrl: string, perTemplate = 2): Promise<string[]> {
+	const sampled = new Map<string, string[]>();
+	const asked = new Set<string>();
+	const queue = ['/', ...(await sitemapPaths(baseUrl))];
+	for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+		const form = `${templateOf(path)} of ${path.split('/').length}`;
+		const found = sampled.get(form) ?? [];
+		if (asked.has(path) || found.length >= perTemplate) continue;
+		asked.add(path);
+		const html = await readPage(baseUrl, path);
+		if (html === undefined) continue;
+		sampled.set(form, [...found, path]);
+		queue.push(...linkedPaths(html, baseUrl, path));
+	}
+	return [...[...sampled.values()].flat(), '/nothing-is-here'];
+}
+
+/** Paths in the sitemap, if there is one. */
+async function sitemapPaths(baseUrl: string): Promise<string[]> {
+	const index = await locationsIn(baseUrl, '/sitemap-index.xml');
+	const pages = await Promise.all(index.map((path) => locationsIn(baseUrl, path)));
+	return pages.flat();
+}
+
+async function locationsIn(baseUrl: string, path: string): Promise<string[]> {
+	const response = await fetch(`${baseUrl}${path}`);
+	const text = await response.text();
+	if (!response.ok) return [];
+	return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** The text of a page; `undefined` if the path answers with something else. */
+async function readPage(baseUrl: string, path: string): Promise<string | undefined> {
+	const response = await fetch(`${baseUrl}${path}`);
+	const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+	if (isPage) return response.text();
+	await response.body?.cancel();
+	return undefined;
+}
+
+/** Paths of the own origin that links of a page lead to, without queries and fragments. */
+export function linkedPaths(html: string, baseUrl: string, path = '/'): string[] {
+	const urls = [...hrefsIn(parse(html))].map((href) => URL.parse(href, `${baseUrl}${path}`));
+	const own = urls.filter((url) => url?.origin === new URL(baseUrl).origin);
+	return [...new Set(own.map((url) => url?.pathname ?? '/'))];
+}
+
+function* hrefsIn(node: Node): Generator<string> {
+	if ('tagName' in node && node.tagName === 'a') {
+		const href = node.attrs.find(({ name }) => name === 'href');
+		if (href) yield href.value;
+	}
+	if (!('childNodes' in node)) return;
+	for (const child of node.childNodes) yield* hrefsIn(child);
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withOrigin } from '../../src/docs/docs-origin.ts';
+import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
+import { findDifference } from '../support/expected-output.ts';
+import { isInstalled, runSample } from '../support/run-sample.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+const WRITTEN_ORIGIN = 'https://reviews.larkspur.example';
+const installed = RUNNABLE.filter(isInstalled);
+const pages = readDocsPages().filter(({ samples }) => samples.some(({ runs }) => runs));
+
+let server: RunningServer;
+
+beforeAll(async () => {
+	server = await startServer({ HUB_ALLOW_LOOPBACK_CALLBACKS: '1' });
+});
+
+afterAll(async () => {
+	await server?.stop();
+});
+
+describe.each(pages)('content/docs/$file', ({ samples }) => {
+	// The samples of a page follow each other: a later one may read what an earlier one saved.
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-samples-'));
+
+	for (const sample of samples.filter(({ reason }) => reason === undefined)) {
+		const isHere = installed.includes(sample.language);
+		const what = isHere ? 'does what the page says' : `not run: no ${sample.language} here`;
+		it.skipIf(!isHere)(`sample ${sample.number} (${sample.language}): ${what}`, async () => {
+			await follow(sample, folder);
+		});
+	}
+});
+
+it('leaves no sample of the languages that every machine has unrun', () => {
+	expect(installed).toEqual(expect.arrayContaining(['sh', 'js']));
+});
+
+async function follow({ language, code, file, expected }: Sample, folder: string): Promise<void> {
+	const text = withOrigin(code, server.baseUrl);
+	if (file !== undefined) {
+		writeFileSync(join(folder, file), text);
+		return;
+	}
+	const { code: status, stdout, stderr } = await runSample(language, text, folder);
+	expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+	if (!expected) return;
+	const printed = stdout.replaceAll(server.baseUrl, WRITTEN_ORIGIN);
+	expect(findDifference(expected, printed)).toBe(undefined);
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { expect, it } from 'vitest';
+import { PATHS } from '../../src/site/urls.ts';
+import { buildOutput, BUILT_ORIGIN } from '../support/build-output.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+
+/** Paths that functions answer, or rewrites: there is no file of theirs. */
+const ANSWERED = [
+	...[PATHS.search, PATHS.since, PATHS.hub, PATHS.hubCheck, PATHS.hubStatus, PATHS.subscriptions],
+	...[PATHS.mcp, PATHS.atomFeed, PATHS.jsonFeed, PATHS.aiCatalog],
+];
+
+/** Other sites that our pages lead to; a new one has to be meant. */
+const KNOWN_HOSTS = [
+	'larkspur.example',
+	// Specifications.
+	...['www.w3.org', 'www.rfc-editor.org', 'www.jsonfeed.org', 'spdx.org'],
+	...['modelcontextprotocol.io', 'keepachangelog.com', 'semver.org'],
+	// Where a click adds the MCP server to a client.
+	...['cursor.com', 'insiders.vscode.dev'],
+];
+
+interface Page {
+	readonly file: string;
+	readonly links: readonly string[];
+	readonly ids: ReadonlySet<string>;
+}
+
+const site = await buildOutput();
+const pages = new Map(
+	readdirSync(site, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.html'))
+		.map((file) => [file, readPage(file)]),
+);
+const links = [...pages.values()].flatMap(({ file, links: hrefs }) =>
+	hrefs.map((href) => ({ file, url: new URL(href, `${BUILT_ORIGIN}/${addressOf(file)}`) })),
+);
+
+it('has pages with links, so that the rest says something', () => {
+	expect(pages.size).toBeGreaterThan(360);
+	expect(links.length).toBeGreaterThan(5_000);
+});
+
+it('leads to nothing of its own that is not there', () => {
+	const broken = links
+		.filter(({ url }) => url.origin === BUILT_ORIGIN)
+		.filter(({ url }) => !isAnswered(url.pathname) && fileOf(url.pathname) === undefined);
+	expect(listed(broken)).toEqual([]);
+});
+
+it('leads to no place in a page that the page does not have', () => {
+	const broken = links
+		.filter(({ url }) => url.origin === BUILT_ORIGIN && url.hash.length > 1)
+		.filter(({ url }) => {
+			const page = pages.get(fileOf(url.pathname) ?? '');
+			return page !== undefined && !page.ids.has(decodeURIComponent(url.hash.slice(1)));
+		});
+	expect(listed(broken)).toEqual([]);
+});
+
+it('leads to other sites only where that is meant', () => {
+	const outward = links.filter(({ url }) => /^https?:$/.test(url.protocol));
+	const strangers = outward.filter(
+		({ url }) => url.origin !== BUILT_ORIGIN && !KNOWN_HOSTS.includes(url.hostname),
+	);
+	expect(listed(strangers)).toEqual([]);
+});
+
+it('writes its own addresses without a slash at the end, as they are served', () => {
+	const slashed = links.filter(
+		({ url }) => url.origin === BUILT_ORIGIN && /.\/$/.test(url.pathname),
+	);
+	expect(listed(slashed)).toEqual([]);
+});
+
+it('leads to nothing in the Markdown for machines that is not there', () => {
+	const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+		/(^docs.*\.md|llms-full\.txt)$/.test(file),
+	);
+	expect(texts.length).toBeGreaterThan(30);
+	const broken = texts.flatMap((file) => {
+		const text = readFileSync(join(site, file), 'utf8');
+		return [...text.matchAll(/\]\(([^)\s]+)/g)]
+			.map(([, href = '']) => new URL(href, `${BUILT_ORIGIN}/${file}`))
+			.filter(({ origin }) => origin === BUILT_ORIGIN)
+			.filter(({ pathname }) => !isAnswered(pathname) && fileOf(pathname) === undefined)
+			.map(({ href }) => `${file}: ${href}`);
+	});
+	expect(broken).toEqual([]);
+});
+
+function readPage(file: string): Page {
+	const hrefs: string[] = [];
+	const ids = new Set<string>();
+	const open: Node[] = [parse(readFileSync(join(site, file), 'utf8'))];
+	for (let node = open.pop(); node; node = open.pop()) {
+		if ('attrs' in node) {
+			for (const { name, value } of node.attrs) {
+				if (name === 'href' || name === 'src') hrefs.push(value);
+				if (name === 'id') ids.add(value);
+			}
+		}
+		if ('childNodes' in node) open.push(...node.childNodes);
+	}
+	return { file, links: hrefs, ids };
+}
+
+function addressOf(file: string): string {
+	return file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+}
+
+/** The file that is served for a path, as `cleanUrls` has it. */
+function fileOf(pathname: string): string | undefined {
+	const path = decodeURIComponent(pathname).replace(/^\//, '');
+	const candidates = [path, `${path}.html`, join(path, 'index.html')];
+	return candidates.find((file) => statSync(join(site, file), { throwIfNoEntry: false })?.isFile());
+}
+
+function isAnswered(pathname: string): boolean {
+	return ANSWERED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** Each address once, with a page that leads to it. */
+function listed(found: readonly { readonly file: string; readonly url: URL }[]): string[] {
+	const byAddress = new Map(found.map(({ file, url }) => [url.href, file]));
+	return [...byAddress].map(([address, file]) => `${address} (in ${file})`).toSorted();
+}

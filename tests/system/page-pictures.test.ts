@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+let server: RunningServer;
+/** What the head of each page says about it, by the page's file. */
+let cards: [file: string, card: Readonly<Record<string, string>>][];
+
+beforeAll(async () => {
+	server = await startServer();
+	const editions = join(server.environment['DATA_DIR'] ?? '', 'editions');
+	const files = globSync('*/site/**/*.html', { cwd: editions });
+	cards = files.map((file) => [file, cardOf(readFileSync(join(editions, file), 'utf8'))]);
+});
+
+afterAll(() => server?.stop());
+
+describe('every page', () => {
+	it('says what it is where others link to it', () => {
+		expect(cards.length).toBeGreaterThan(360);
+		for (const [file, card] of cards) {
+			expect([file, card]).toEqual([
+				file,
+				expect.objectContaining({
+					'og:type': 'website',
+					'og:title': expect.stringMatching(/./),
+					'og:description': expect.stringMatching(/./),
+					'og:site_name': expect.stringMatching(/./),
+					'og:image:alt': expect.stringMatching(/./),
+					'twitter:card': 'summary_large_image',
+				}),
+			]);
+		}
+	});
+
+	it('has a picture at this origin, a PNG of 1200 × 630', async () => {
+		const pictures = [...new Set(cards.map(([, card]) => card['og:image'] ?? ''))];
+		expect(pictures).toEqual(
+			expect.arrayContaining([`${server.baseUrl}/og/home.png`, `${server.baseUrl}/og/websub.png`]),
+		);
+		for (const url of pictures) {
+			expect(url.startsWith(`${server.baseUrl}/og/`)).toBe(true);
+			const response = await fetch(url);
+			expect([url, response.status, response.headers.get('content-type')]).toEqual([
+				url,
+				200,
+				'image/png',
+			]);
+			const png = Buffer.from(await response.arrayBuffer());
+			expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+		}
+	});
+});
+
+/** The contents of `<meta>`, by property or name. */
+function cardOf(html: string): Record<string, string> {
+	const card: Record<string, string> = {};
+	const visit = (node: { tagName?: string; attrs?: Attribute[]; childNodes?: any[] }) => {
+		const attributes = Object.fromEntries(
+			(node.attrs ?? []).map(({ name, value }) => [name, value]),
+		);
+		const key = attributes['property'] ?? attributes['name'];
+		if (node.tagName === 'meta' && key) card[key] = attributes['content'] ?? '';
+		for (const child of node.childNodes ?? []) visit(child);
+	};
+	visit(parse(html));
+	return card;
+}
+
+interface Attribute {
+	readonly name: string;
+	readonly value: string;
+}

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.ts';
+import { startServer, type RunningServer } from '../../support/running-server.ts';
+import { openPage, samplePaths } from '../../support/site.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+/** More than any page has stops; a trap would go on forever. */
+const TAB_LIMIT = 600;
+
+/** One test goes through pages of all templates. */
+const EVERY_PAGE = { timeout: 300_000 };
+
+let server: RunningServer;
+let browser: Browser;
+let paths: string[];
+
+beforeAll(async () => {
+	[server, browser] = await Promise.all([startServer(), launchBrowser()]);
+	paths = await samplePaths(server.baseUrl, 1);
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await server?.stop();
+});
+
+describe.each([360, 1280])('at %i pixels', EVERY_PAGE, (width) => {
+	it.each(['light', 'dark'] as const)('axe finds nothing in the %s scheme', async (colorScheme) => {
+		const options = { viewport: { width, height: 900 }, colorScheme };
+		for (const path of paths) {
+			const { page, close } = await openPage(browser, server.baseUrl, path, options);
+			const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+			const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+			expect([path, found]).toEqual([path, []]);
+			await close();
+		}
+	});
+});
+
+/** The stop that has the focus: how it is called, and what of it a reader cannot see. */
+function describeFocus(page: Page) {
+	return page.evaluate(() => {
+		const element = document.activeElement;
+		if (element === null || element === document.body) return undefined;
+		const box = element.getBoundingClientRect();
+		const style = getComputedStyle(element);
+		const faults: string[] = [];
+		if (box.width < 1 || box.height < 1) faults.push('it has no size');
+		if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth) {
+			faults.push('it is off the screen');
+		}
+		if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) {
+			faults.push('its focus does not show');
+		}
+		const x = Math.max(0, Math.min(innerWidth - 1, box.left + box.width / 2));
+		const y = Math.max(0, Math.min(innerHeight - 1, box.top + box.height / 2));
+		const top = document.elementFromPoint(x, y);
+		if (top && !element.contains(top) && !top.contains(element)) faults.push('it is covered');
+		return { name: element.outerHTML.slice(0, 120), faults };
+	});
+}
+
+describe('the keyboard', EVERY_PAGE, () => {
+	it('reaches everything, sees where it is, and comes out at the end', async () => {
+		for (const path of paths) {
+			const { page, close } = await openPage(browser, server.baseUrl, path);
+			let stops = 0;
+			for (; stops < TAB_LIMIT; stops++) {
+				await page.keyboard.press('Tab');
+				const focus = await describeFocus(page);
+				if (!focus) break;
+				expect([path, focus.name, focus.faults]).toEqual([path, focus.name, []]);
+			}
+			const links = await page.locator('a[href]:visible').count();
+			expect([path, stops < TAB_LIMIT, stops >= links]).toEqual([path, true, true]);
+			await close();
+		}
+	});
+
+	it('skips to the content first', async () => {
+		for (const path of paths) {
+			const { page, close } = await openPage(browser, server.baseUrl, path);
+			await page.keyboard.press('Tab');
+			expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+			expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+			await page.keyboard.press('Enter');
+			// Starlight's pages begin at their title.
+			expect(await page.locator('main:focus, main h1:focus').count()).toBe(1);
+			await page.keyboard.press('Tab');
+			expect(await page.locator('main :focus').count()).toBe(1);
+			await close();
+		}
+	});
+});
+
+describe('preferences', EVERY_PAGE, () => {
+	it('of a scheme change paper and ink, and both stay apart', async () => {
+		for (const [colorScheme, isDark] of [
+			['light', false],
+			['dark', true],
+		] as const) {
+			const { page, close } = await openPage(browser, server.baseUrl, '/', { colorScheme });
+			const [paper = 0, ink = 0] = await page.evaluate(() => {
+				const { backgroundColor, color } = getComputedStyle(document.body);
+				return [backgroundColor, color].map((value) =>
+					(value.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0),
+				);
+			});
+			expect([paper < ink, Math.abs(paper - ink) > 450]).toEqual([isDark, true]);
+			await close();
+		}
+	});
+
+	it('for less motion are kept: nothing moves', async () => {
+		for (const path of paths) {
+			const options = { reducedMotion: 'reduce' } as const;
+			const { page, close } = await openPage(browser, server.baseUrl, path, options);
+			const moving = await page.evaluate(() =>
+				[...document.querySelectorAll('*')]
+					.map((element) => ({ element, style: getComputedStyle(element) }))
+					.filter(
+						({ style }) =>
+							style.animationName !== 'none' ||
+							/[1-9]/.test(style.transitionDuration) ||
+							style.scrollBehavior === 'smooth',
+					)
+					.map(({ element }) => element.outerHTML.slice(0, 100)),
+			);
+			expect([path, moving]).toEqual([path, []]);
+			await close();
+		}
+	});
+
+	it('for forced colours leave every bar visible', async () => {
+		const options = { forcedColors: 'active', colorScheme: 'dark' } as const;
+		const { page, faults, close } = await openPage(browser, server.baseUrl, '/', options);
+		const hidden = await page.locator('main svg rect').evaluateAll((bars) => {
+			// The page's background is the colour named Canvas.
+			const canvas = getComputedStyle(document.body).backgroundColor;
+			return bars
+				.filter((bar) => Number(bar.getAttribute('width')) > 0)
+				.map((bar) => getComputedStyle(bar))
+				.filter(({ fill, stroke }) => fill === canvas && (stroke === canvas || stroke === 'none'))
+				.length;
+		});
+		expect(await page.locator('main svg rect').count()).toBeGreaterThan(10);
+		expect([hidden, await faults()]).toEqual([0, []]);
+		await close();
+	});
+});

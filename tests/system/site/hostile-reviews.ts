@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredReview } from '../../../src/reviews/stored-review.ts';
+import { aRecord, copyContent } from '../../support/content.ts';
+
+/** What runs says so. */
+const HARM = 'globalThis.harmed=1;alert(1)';
+
+/** Texts that a customer could write to harm the page, its readers or its neighbours. */
+export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
+	script: `Fine work.<script>${HARM}</script>`,
+	'script-end': `</script><script>${HARM}</script><!--`,
+	'json-end': `"}]}</script><script>${HARM}</script>{"a":["`,
+	handlers: `<img src=x onerror="${HARM}"><svg onload='${HARM}'><b onmouseover=${HARM}>price</b>`,
+	attribute: `" onfocus="${HARM}" autofocus tabindex="0" x="`,
+	quotes: `' onpointerenter='${HARM}' \`\${${HARM}}\` {${HARM}} {{constructor.constructor("${HARM}")()}}`,
+	frames: `<iframe srcdoc="<script>parent.harmed=1</script>"></iframe><base href="https://evil.example/">`,
+	foreign: '<img src="https://evil.example/a"><link rel=stylesheet href="//evil.example/a.css">',
+	style: '<style>*{display:none!important}</style><p style="position:fixed;inset:0">covered',
+	markdown: `[a](javascript:${HARM}) ![b](https://evil.example/b) **staff** was rude`,
+	comment:
+		'<!-- --!> <![CDATA[ <plaintext> </textarea></title></style></template></article></main>',
+	entities: `&lt;script&gt;${HARM}&lt;/script&gt; &#x3C;b&#x3E; &amp;amp; &nbsp;`,
+	override: 'The staff was \u202eduolc dna emit no\u202c. Price \u202d\u2067fine\u2066 service',
+	'override-open': '\u202e\u202e\u2067 rude staff, and nothing here is closed',
+	invisible: 'The ser\u200bvice ad\u00advisor was r\u2060ude\ufeff to\u034f us \u{e0061}\u{e0062}',
+	stacked: `Price ${'a\u0300\u0316\u0335\u0489'.repeat(9)}${'\u0336\u0322\u0301'.repeat(300)} high`,
+	emoji: 'Great staff 👨‍👩‍👧‍👦👩🏽‍🔧🏳️‍🌈🏴󠁧󠁢󠁳󠁣󠁴󠁿🇨🇦❤️‍🔥 great price',
+	arabic: 'خدمة ممتازة في Larkspur 5/5! 541-555 شكرا',
+	hebrew: 'השירות במוסך היה מצוין, 5 כוכבים (באמת!)',
+	'long-word': `Rude${'staff'.repeat(999)}`,
+	'long-address': `https://evil.example/${'a/'.repeat(2000)}`,
+	lines: `The staff${'\n'.repeat(300)}was rude\r\n\u2028and\u2029slow`,
+	controls: 'The price\u0085was \u001b[31mhigh\u0007\u009b31m and \ud83d unfair',
+};
+
+const SOURCE_URLS = [
+	'https://survey.example/"><script>globalThis.harmed=1</script>',
+	`javascript:${HARM}`,
+	`data:text/html,<script>${HARM}</script>`,
+];
+
+/** A copy of the sample with a review for each text: as its text, title, author, answer and all. */
+export function createHostileContent(): string {
+	const contentDir = copyContent();
+	const lines = hostileRecords().map((record) => JSON.stringify(record));
+	writeFileSync(join(contentDir, 'reviews/survey/2027.jsonl'), `${lines.join('\n')}\n`);
+	return contentDir;
+}
+
+export function hostileId(name: string): string {
+	return `hostile-${name}`;
+}
+
+function hostileRecords(): StoredReview[] {
+	return Object.entries(HOSTILE_TEXTS).map(([name, text], index) => {
+		const short = text.replaceAll(/[\r\n]/g, ' ').slice(0, 200);
+		return aRecord({
+			id: hostileId(name),
+			date: '2027-01-01',
+			rating: (index % 5) + 1,
+			title: text.slice(0, 1000),
+			text,
+			author: { name: short, anonymous: false },
+			source: {
+				id: 'survey',
+				name: 'Larkspur customer survey',
+				review_id: short,
+				url: SOURCE_URLS[index % SOURCE_URLS.length],
+			},
+			translation: { text, language: 'en', by: short },
+			responses: [{ text, author: short, date: '2027-01-02' }],
+			aspect_ratings: { pricing: 1 },
+		});
+	});
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEdition } from '../../../src/build/create-edition.ts';
+import type { Content } from '../../../src/content/content.ts';
+import { BASE_URL, sampleContent } from '../../support/content.ts';
+import { CONTENT_EDITS } from '../../support/content-edits.ts';
+import { startDocumentServer, type DocumentServer } from '../../support/document-server.ts';
+import { createMirror, type SyncOutcome } from '../../support/mirror-client.ts';
+import { publishInMemory, stampInMemory } from '../../support/publish-content.ts';
+import { createRandom, type Random } from '../../support/search-random.ts';
+
+const EDITIONS = 100;
+const SEED = 20_261_122;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let server: DocumentServer;
+
+beforeAll(async () => {
+	server = await startDocumentServer(['/reviews.json', '/changes.json']);
+});
+
+afterAll(() => server.close());
+
+/** A small content without a history. */
+async function smallContent(): Promise<Content> {
+	const { settings, records: all } = await sampleContent();
+	const short = all.filter(({ text }) => text.length > 0 && text.length < 200);
+	const { staff, services, serviceAreas, aspects } = settings;
+	const few = {
+		...{ staff: staff.slice(0, 8), services: services.slice(0, 6), questions: [] },
+		...{ serviceAreas: serviceAreas.slice(0, 2), aspects: aspects.slice(0, 2) },
+	};
+	const records = short.slice(0, 12);
+	return { settings: { ...settings, ...few }, records, removed: [], stamps: {} };
+}
+
+function editAtRandom(content: Content, random: Random, now: string): Content {
+	let edited = content;
+	for (let edits = 1 + random.below(3); edits > 0; edits -= 1) {
+		edited = random.pick(Object.values(CONTENT_EDITS))(edited, random, now);
+	}
+	return edited;
+}
+
+it('follows a hundred editions of every kind, equal to the byte after each visit', async () => {
+	const random = createRandom(SEED);
+	let clock = Date.parse('2026-11-22T12:00:00Z');
+	const time = () => new Date(clock).toISOString().replace('.000Z', 'Z');
+	let content = publishInMemory(await smallContent(), time());
+	const earlier: Content[] = [content];
+	const seen: Record<SyncOutcome, number> = { unchanged: 0, followed: 0, replaced: 0, mended: 0 };
+	const ways = { unpublished: 0, rolledBack: 0 };
+	const mirror = createMirror(server.origin);
+
+	for (let edition = 0; edition < EDITIONS; edition += 1) {
+		// The edition before the break and the one after it are both left out.
+		const isAway = edition >= 57 && edition <= 60;
+		const isBack = edition === 61;
+		// Mostly minutes go by, sometimes nothing, and once a clock is set back.
+		if (edition === 60) clock += 200 * DAY_MS;
+		else if (random.onceIn(20)) clock -= 10 * MINUTE_MS;
+		else clock += random.below(3) * MINUTE_MS;
+
+		if (random.onceIn(15)) {
+			content = random.pick(earlier);
+			ways.rolledBack += 1;
+		}
+		content = editAtRandom(content, random, time());
+		if (random.onceIn(15)) {
+			content = stampInMemory(content, time());
+			ways.unpublished += 1;
+		} else content = publishInMemory(content, time());
+		earlier.push(content);
+		server.show(createEdition(content, BASE_URL));
+		if (isAway || (random.onceIn(3) && !isBack)) continue;
+
+		const outcome = await mirror.sync();
+		if (isBack) expect(outcome).toBe('replaced');
+		seen[outcome] += 1;
+		expect(mirror.text).toBe(server.textAt('/reviews.json'));
+		expect(await mirror.sync()).toBe('unchanged');
+	}
+
+	expect(ways.unpublished).toBeGreaterThan(2);
+	expect(ways.rolledBack).toBeGreaterThan(2);
+	expect(seen.followed).toBeGreaterThan(40);
+	expect(seen.replaced).toBeGreaterThan(2);
+	// What the document promises holds without the digest that could catch it.
+	expect(seen.mended).toBe(0);
+}, 180_000);

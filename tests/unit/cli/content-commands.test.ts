@@ -1,0 +1,181 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runContentCheck } from '../../../src/cli/content-check.ts';
+import { runContentNew } from '../../../src/cli/content-new.ts';
+import { runImport } from '../../../src/cli/import.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { NOW, ndjson, ROOT, surveyAnswer } from '../importers/importing.ts';
+
+const ANSWERS = [
+	...['--name', 'Böhm: "Motors" & $EMAIL', '--timezone', 'Europe/Berlin'],
+	...['--url', 'https://motors.example', '--email', 'care@motors.example'],
+];
+
+async function aFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), 'forecourt-starter-'));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+function outputs() {
+	const written = { stdout: '', stderr: '' };
+	const stdout = { write: (text: string) => (written.stdout += text) };
+	const stderr = { write: (text: string) => (written.stderr += text) };
+	return { written, stdout, stderr };
+}
+
+async function makeNew(argv: readonly string[], ask?: (question: string) => Promise<string>) {
+	const { written, stdout, stderr } = outputs();
+	return { status: await runContentNew(argv, { now: NOW, ask, stdout, stderr }), ...written };
+}
+
+async function check(contentDir: string, argv: readonly string[] = []) {
+	const { written, stdout, stderr } = outputs();
+	const environment = { contentDir };
+	const surroundings = { environment, workingDir: contentDir, stdout, stderr };
+	const status = await runContentCheck(argv, surroundings);
+	return { status, ...written };
+}
+
+describe('npm run content:new', () => {
+	it('makes a folder that is valid at once, and takes an import', async () => {
+		const folder = await aFolder();
+		const { status, stdout } = await makeNew([...ANSWERS, folder]);
+		expect(status).toBe(0);
+		expect(stdout).toContain('npm run content:check');
+		const { settings, records } = await loadContent(folder);
+		expect(records).toEqual([]);
+		expect(settings.businessFile).toMatchObject({
+			id: 'bohm-motors-email',
+			name: 'Böhm: "Motors" & $EMAIL',
+			timezone: 'Europe/Berlin',
+			email: 'care@motors.example',
+		});
+		expect(JSON.parse((await check(folder, ['--json'])).stdout)).toMatchObject({
+			problems: [],
+			reviews: 0,
+		});
+
+		const file = join(folder, 'answers.ndjson');
+		await writeFile(file, ndjson(surveyAnswer({ location: 'main' })));
+		const { stdout: out, stderr } = outputs();
+		const environment = { contentDir: folder };
+		expect(await runImport([file], { now: NOW, environment, stdout: out, stderr })).toBe(0);
+		expect((await loadContent(folder)).records).toHaveLength(1);
+	});
+
+	it('has the aspects that the insights engine knows', async () => {
+		const own = await readFile(join(ROOT, 'src/content/starter/aspects.yaml'), 'utf8');
+		expect(own).toBe(await readFile(join(ROOT, 'content/aspects.yaml'), 'utf8'));
+	});
+
+	it('asks for what is not given', async () => {
+		const folder = await aFolder();
+		const asked: string[] = [];
+		const ask = (question: string) => {
+			asked.push(question);
+			return Promise.resolve('https://motors.example');
+		};
+		const given = ANSWERS.filter((part) => part !== '--url' && !part.startsWith('https'));
+		expect(await makeNew([...given, folder], ask)).toMatchObject({ status: 0 });
+		expect(asked).toHaveLength(1);
+	});
+
+	it.each([
+		['a name that is missing', ANSWERS.slice(2), '--name is missing'],
+		['a zone that there is not', [...ANSWERS, '--timezone', 'Mars/Base'], 'America/New_York'],
+		['an address that is none', [...ANSWERS, '--email', 'care'], 'care@motors.example'],
+		['another scheme', [...ANSWERS, '--url', 'ftp://motors.example'], 'https://motors.example'],
+		['an unknown flag', [...ANSWERS, '--nmae', 'x'], "'--nmae'"],
+	])('refuses %s and writes nothing', async (_what, argv, message) => {
+		const folder = await aFolder();
+		const { status, stderr } = await makeNew([...argv, folder]);
+		expect(status).toBe(2);
+		expect(stderr).toContain(message);
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('refuses a folder that is not empty', async () => {
+		const folder = await aFolder();
+		await writeFile(join(folder, 'mine.txt'), '');
+		const { status, stderr } = await makeNew([...ANSWERS, folder]);
+		expect(status).toBe(2);
+		expect(stderr).toContain('is not empty');
+		expect(await readdir(folder)).toEqual(['mine.txt']);
+	});
+});
+
+describe('npm run content:check', () => {
+	it('finds nothing wrong with the content of the repository', async () => {
+		const { status, stdout } = await check(join(ROOT, 'content'));
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/^No problem: 356 reviews in/m);
+	});
+
+	it('tells all problems at once, each with file, line, what was found and a remedy', async () => {
+		const folder = await aFolder();
+		await makeNew([...ANSWERS, folder]);
+		const business = join(folder, 'business.yaml');
+		const text = await readFile(business, 'utf8');
+		await writeFile(
+			business,
+			text.replace('\nlanguages:', '\nfounded: soon\nfoundd: 3\nlanguages:'),
+		);
+		await writeFile(
+			join(folder, 'staff.yaml'),
+			'- { id: a, name: Ann }\n- { id: a, name: Bea }\n- { id: c, name: ann }\n',
+		);
+		await writeFile(join(folder, 'faq.yaml'), '- id: q\n  question: [\n');
+		await writeFile(join(folder, 'staf.yaml'), '');
+		await appendFile(join(folder, 'removed.jsonl'), '{"id":\n{"id":"x"}\n');
+		await rm(join(folder, 'policy.md'));
+
+		const { status, stdout } = await check(folder, ['--json']);
+		const { problems, warnings } = JSON.parse(stdout);
+		expect(status).toBe(1);
+		const told = problems.map(({ file, line, problem }: Record<string, string>) =>
+			[file, line, problem].join(' '),
+		);
+		const expected = [
+			/^business\.yaml \d+ "founded" .*found "soon"$/,
+			/^business\.yaml \d+ unrecognized key: "foundd"$/,
+			/^faq\.yaml \d /,
+			/^policy\.md {2}the file is missing/,
+			/^staff\.yaml 2 id "a" stands twice$/,
+			/^staff\.yaml 3 "ann" names both "a" and "c"/,
+			/^removed\.jsonl 1 the line is not JSON/,
+			/^removed\.jsonl 2 "removed_at"/,
+		];
+		for (const pattern of expected) expect(told).toContainEqual(expect.stringMatching(pattern));
+		for (const { remedy } of problems) expect(remedy).toMatch(/^[a-z].{8}/);
+		expect(warnings).toContainEqual(expect.objectContaining({ file: 'staf.yaml' }));
+	});
+
+	it('compares records with one another and with the settings', async () => {
+		const folder = await aFolder();
+		await makeNew([...ANSWERS, folder]);
+		const file = join(folder, 'answers');
+		await writeFile(file, ndjson(surveyAnswer({ location: 'main', staff: ['Zoe Zed'] })));
+		const { stdout: out, stderr } = outputs();
+		await runImport([file], { now: NOW, environment: { contentDir: folder }, stdout: out, stderr });
+		await rm(file);
+		const shard = join(folder, 'reviews/survey/2026.jsonl');
+		const line = await readFile(shard, 'utf8');
+		await appendFile(shard, line.replace('"location":"main"', '"location":"elsewhere"'));
+
+		const { status, stdout } = await check(folder);
+		expect(status).toBe(1);
+		expect(stdout).toMatch(/2026\.jsonl:2: "id" is "\w+", as in reviews\/survey\/2026\.jsonl:1/);
+		expect(stdout).toContain('"location" is "elsewhere", which is none of main');
+		expect(stdout).toContain('warning: the tag "Zoe Zed" of 2 reviews');
+		expect(stdout).toMatch(/\n3 problems, 8 warnings; no edition can be built\. 2 reviews/);
+	});
+
+	it('says that there is no folder', async () => {
+		const { status, stdout } = await check('/nowhere/at/all');
+		expect(status).toBe(1);
+		expect(stdout).toContain('there is no such folder');
+	});
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { birdeyeCsv } from '../../../src/importers/birdeye-csv.ts';
+import { birdeyeJson } from '../../../src/importers/birdeye-json.ts';
+import { expectRules } from './importing.ts';
+import { birdeyeReview, birdeyeRow, table } from './platform-samples.ts';
+import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
+
+describe('a review of the Birdeye API', () => {
+	it('is stored without contacts, and with whom the customer dealt with', async () => {
+		const { review } = await importExport(JSON.stringify([birdeyeReview()]));
+		expect(review).toMatchObject({
+			rating: 4,
+			date: '2024-01-20',
+			author: { name: 'Odessa P.', anonymous: false },
+			source: { id: 'birdeye', review_id: '900001', url: 'https://reviews.example/900001' },
+			location: 'millbrook',
+			responses: [{ text: 'Thanks, Odessa.', date: '2024-01-21' }],
+			verification: { method: 'platform_account_only' },
+			tags: { technicians: ['Dana Whitfield'] },
+		});
+		expect(review).not.toHaveProperty('published_at');
+	});
+
+	it.each([
+		[
+			'the other spelling of its address',
+			{ reviewURL: undefined, reviewUrl: 'https://a.example/' },
+			{ sourceUrl: 'https://a.example/' },
+		],
+		[
+			'the right spelling of who helped',
+			{ assitedByUser: null, assistedByUser: ['Dana W'] },
+			{ technicians: ['Dana W'] },
+		],
+		[
+			'another site',
+			{ sourceType: 'Google My Business' },
+			{ sourceId: 'birdeye-google-my-business' },
+		],
+		['no site', { sourceType: '' }, { sourceId: undefined }],
+		['a nickname only', { reviewer: { nickName: 'odie' } }, { authorName: 'odie' }],
+		['stars and a recommendation', { recommended: 1 }, { rating: 4, recommends: true }],
+		['stars and none', { recommended: 0 }, { recommends: false }],
+	])('with %s', (_what, changes, draft) => {
+		expect(draftOf(birdeyeJson, birdeyeReview(changes))).toMatchObject(draft);
+	});
+
+	it('belongs to the source that the operator names', () => {
+		const draft = draftOf(birdeyeJson, birdeyeReview({ sourceType: 'Google' }), { source: 'b' });
+		expect(draft.sourceId).toBeUndefined();
+	});
+
+	it('that only recommends is not given stars', () => {
+		for (const recommended of [1, 0, true]) {
+			expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0, recommended }))).toBe(
+				'a recommendation without stars, which are never made up for it',
+			);
+		}
+		expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0 }))).toMatch(/^no stars/);
+	});
+
+	it.each(['pending', 'unpublished', 'Hidden', 'removed', 'draft', 'archived'])(
+		'is skipped with the status %j',
+		(status) => {
+			expect(reasonOf(birdeyeJson, birdeyeReview({ status }))).toMatch(/^not public/);
+		},
+	);
+
+	it.each([
+		['a share of a star', { rating: 4.5 }, 'rating'],
+		['no day', { reviewDate: undefined }, 'reviewDate'],
+		['an unclear day', { reviewDate: '3/4/2024' }, 'reviewDate'],
+		['an id that JSON cannot hold', { reviewId: 2 ** 60 }, 'reviewId'],
+		['an unclear recommendation', { recommended: 'maybe' }, 'recommended'],
+	])('is rejected with %s', (_what, changes, field) => {
+		expect(faultsOf(birdeyeJson, birdeyeReview(changes))).toEqual([field]);
+	});
+
+	it.each(['reviewId', 'rating', 'reviewDate', 'recommended'])(
+		'is told what its %s must be',
+		(member) => expectRules(birdeyeJson, (wrong) => birdeyeReview({ [member]: wrong })),
+	);
+
+	it('hides the number of its author in texts, and a link that holds one', async () => {
+		const review = birdeyeReview({
+			comments: 'Ring me: 541 555 0123.',
+			reviewURL: 'https://reviews.example/by/541-555-0123',
+		});
+		const { review: stored, file } = await importExport(JSON.stringify([review]));
+		expect(stored?.text).toBe('Ring me: [phone removed].');
+		expect(stored?.source).not.toHaveProperty('url');
+		expect(file?.warnings.map(({ message }) => message)).toContain(
+			'source url left out: it is not https, or holds personal data',
+		);
+	});
+
+	it('tells the line of a record that is wrong', async () => {
+		const reviews = [birdeyeReview(), birdeyeReview({ reviewId: 900009, rating: 9 })];
+		const text = JSON.stringify({ reviews }, null, 2);
+		const { file, status } = await importExport(text);
+		const line = text.split('\n').findIndex((one) => one.includes('900009')) + 1;
+		expect(status).toBe(1);
+		expect(file?.rejected).toMatchObject([{ line, id: '900009', field: 'rating', found: '9' }]);
+	});
+});
+
+describe('a row of a Birdeye CSV', () => {
+	it('is stored like a review of the API', async () => {
+		const { review } = await importExport(table(birdeyeRow()));
+		expect(review).toMatchObject({
+			rating: 4,
+			date: '2024-01-20',
+			author: { name: 'Odessa P.' },
+			source: { id: 'birdeye', review_id: '900002' },
+			location: 'millbrook',
+			responses: [{ date: '2024-01-21' }],
+		});
+	});
+
+	it('without stars, or not public, is skipped', () => {
+		expect(reasonOf(birdeyeCsv, birdeyeRow({ rating: '0', recommended: '1' }))).toMatch(
+			/^a recommendation without stars/,
+		);
+		expect(reasonOf(birdeyeCsv, birdeyeRow({ rating: '' }))).toMatch(/^no stars/);
+		expect(reasonOf(birdeyeCsv, birdeyeRow({ status: 'pending' }))).toMatch(/^not public/);
+	});
+});

@@ -1,0 +1,145 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createContent, csv, csvRow, googleReview } from './importing.ts';
+import { zip, type ZipFile } from './zip-files.ts';
+
+const page = (location: string, id: string) =>
+	JSON.stringify({
+		reviews: [
+			googleReview({ name: `accounts/1001/locations/${location}/reviews/${id}`, reviewId: id }),
+		],
+	});
+const PROFILE = 'Takeout/Google Business Profile/account-1001';
+/** What Google Takeout puts beside the reviews, as far as it is known. */
+const TAKEOUT: readonly ZipFile[] = [
+	{ name: `${PROFILE}/location-2001/reviews.json`, text: page('2001', 'a') },
+	{ name: `${PROFILE}/location-2002/reviews.json`, text: page('2002', 'b') },
+	{ name: `${PROFILE}/location-2001/data.json`, text: '{"title": "Larkspur", "phoneNumbers": {}}' },
+	{ name: `${PROFILE}/location-2001/photo.jpg`, text: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]) },
+	{ name: 'Takeout/archive_browser.html', text: '<!DOCTYPE html>' },
+	{ name: 'Takeout/empty.json', text: '' },
+	{ name: 'Takeout/notes.txt', text: 'Dear all\n' },
+	{ name: 'Takeout/.DS_Store', text: 'x' },
+	{ name: '__MACOSX/Takeout/._photo.jpg', text: 'x' },
+];
+const IGNORED = [
+	[
+		`${PROFILE}/location-2001/data.json`,
+		'its format is not known; it is a JSON object with the members "title", "phoneNumbers"',
+	],
+	[`${PROFILE}/location-2001/photo.jpg`, 'it is a picture (JPEG)'],
+	['Takeout/archive_browser.html', 'it is a page or a document in HTML or XML, not an export'],
+	['Takeout/empty.json', 'it is empty'],
+	['Takeout/notes.txt', 'its format is not known; it is a text without columns'],
+];
+
+describe('Google Takeout', () => {
+	it('goes in as a folder, and what is no export is listed', async () => {
+		const content = await createContent();
+		for (const { name, text } of TAKEOUT) await content.write(`in/${name}`, text);
+		const folder = join(content.folder, 'in');
+		await symlink(folder, join(folder, 'Takeout/loop'));
+		const { report, status } = await content.run(['--json', `${folder}/`]);
+		expect(status).toBe(0);
+		expect(report.files.map(({ file }) => file)).toEqual(
+			['2001', '2002'].map((id) => `${folder}/${PROFILE}/location-${id}/reviews.json`),
+		);
+		expect(report.ignored).toEqual(
+			IGNORED.map(([file, reason]) => ({ file: `${folder}/${file}`, reason })),
+		);
+		expect(await content.reviews()).toHaveLength(2);
+	});
+
+	it('goes in as an archive, to the same bytes', async () => {
+		const content = await createContent();
+		const archive = await content.write('takeout.zip', zip(TAKEOUT));
+		const { report, stdout } = await content.run(['--json', archive]);
+		expect(report.ignored).toEqual(
+			IGNORED.map(([file, reason]) => ({ file: `${archive}/${file}`, reason })),
+		);
+		expect(report.totals).toMatchObject({ read: 2, added: 2 });
+		const again = await content.run([archive]);
+		expect(again.stdout).toContain('ignored, as no export of reviews:\n');
+		expect(again.stdout).toMatch(/^total +2 +0 +0 +2 /m);
+		expect(stdout).not.toContain('.DS_Store');
+	});
+});
+
+describe('an archive or a folder is refused, and nothing written, where', () => {
+	const text = csv(csvRow());
+	const good = { name: 'a.csv', text };
+	it.each([
+		[
+			'nothing in it is an export',
+			zip([{ name: 'a.png', text: '\u0089PNG' }]),
+			'there is no export of reviews in it',
+		],
+		[
+			'it is cut short',
+			zip([good]).subarray(0, -30),
+			'it is a zip archive and damaged: its end is missing',
+		],
+		[
+			'a byte is another',
+			zip([{ ...good, says: { checksum: 1 } }]),
+			'damaged: "a.csv" in it does not unpack',
+		],
+		[
+			'a file is longer than it says',
+			zip([{ ...good, says: { length: 9 } }]),
+			'damaged: "a.csv" in it does not unpack',
+		],
+		[
+			'a file is shorter than it says',
+			zip([{ ...good, says: { length: text.length + 99 } }]),
+			'damaged: "a.csv" in it',
+		],
+		[
+			'it would fill the disk',
+			zip([{ ...good, says: { length: 900_000_000 } }]),
+			'it would unpack to 900000000 bytes',
+		],
+		[
+			'a name leads elsewhere',
+			zip([{ ...good, name: '../a.csv' }]),
+			'has a name that leads elsewhere',
+		],
+		[
+			'a name is absolute',
+			zip([{ ...good, name: '/etc/a.csv' }]),
+			'has a name that leads elsewhere',
+		],
+		['two files have one name', zip([good, good]), 'it has two files of one name'],
+		['it is encrypted', zip([{ ...good, says: { flags: 1 } }]), 'it is encrypted; unpack it first'],
+		['a file is a link', zip([{ ...good, says: { mode: 0xa1ff } }]), '"a.csv" in it is a link'],
+		[
+			'it holds an archive',
+			zip([{ ...good, name: 'b/inner.zip' }]),
+			'holds another archive, "b/inner.zip"',
+		],
+		[
+			'it is a workbook',
+			zip([{ name: '[Content_Types].xml', text: '<x/>' }]),
+			'save its sheet as CSV (UTF-8)',
+		],
+		[
+			'a table in it is not understood',
+			zip([good, { name: 'b.csv', text: 'Sterne;Datum;Text\n1;2;3\n' }]),
+			'b.csv": its format is not known; it is a table of 3 columns',
+		],
+		[
+			'what mentions ratings in it is not understood',
+			zip([good, { name: 'b.json', text: '{"x": {"starRating": "FIVE"}}' }]),
+			'b.json": its format is not known',
+		],
+		['a picture is named', Buffer.from('\u0089PNG', 'latin1'), 'it is a picture (PNG)'],
+	])('%s', async (_what, bytes, message) => {
+		const content = await createContent();
+		const before = await content.bytes();
+		const { status, stderr } = await content.run([await content.write('x', bytes)]);
+		expect(stderr).toContain(message);
+		expect(status).toBe(2);
+		expect(await content.bytes()).toEqual(before);
+	});
+});

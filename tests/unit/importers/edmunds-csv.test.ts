@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { edmundsCsv } from '../../../src/importers/edmunds-csv.ts';
+import { edmundsRow, table } from './platform-samples.ts';
+import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
+
+describe('a row of an Edmunds-like CSV', () => {
+	it('is stored without the blanks around it, at the time of its zone', async () => {
+		const { review } = await importExport(table(edmundsRow()), ['--location', 'millbrook']);
+		expect(review).toMatchObject({
+			rating: 5,
+			date: '2017-12-27',
+			published_at: '2017-12-27T09:37:00-08:00',
+			title: 'Quiet on the highway',
+			text: 'The ride is calm and the seats are good for a long day.',
+			author: { name: 'wrenchfan62', anonymous: false },
+			source: { id: 'edmunds', review_id: expect.stringMatching(/^made-/) },
+		});
+	});
+
+	it.each([
+		[' on 07/04/18 12:05 AM (PDT)', '2018-07-04T00:05:00-07:00'],
+		[' on 07/04/18 12:05 PM (PDT)', '2018-07-04T12:05:00-07:00'],
+		['07/04/18 11:59 PM (PST)', '2018-07-04T23:59:00-08:00'],
+		[' on 07/04/18 12:05 PM (EST)', '2018-07-04'],
+		[' on 07/04/18 12:05 PM', '2018-07-04'],
+	])('written %j is of %s', (Review_Date, value) => {
+		expect(draftOf(edmundsCsv, asRow(edmundsRow({ Review_Date }))).date.value).toBe(value);
+	});
+
+	it.each([' on 13/27/17 09:37 AM (PST)', ' on 02/30/17 09:37 AM (PST)', '12/27/2017', ''])(
+		'is rejected with the time %j',
+		(Review_Date) => {
+			expect(faultsOf(edmundsCsv, asRow(edmundsRow({ Review_Date })))).toEqual(['review_date']);
+		},
+	);
+
+	it('is rejected with a share of a star, and skipped without one', () => {
+		expect(faultsOf(edmundsCsv, asRow(edmundsRow({ Rating: '4.625' })))).toEqual(['rating']);
+		expect(reasonOf(edmundsCsv, asRow(edmundsRow({ Rating: '' })))).toMatch(/^no stars/);
+	});
+
+	it('is the same review whatever its row is numbered', () => {
+		const one = draftOf(edmundsCsv, asRow(edmundsRow({ '': '0' })));
+		const other = draftOf(edmundsCsv, asRow(edmundsRow({ '': '17' })));
+		expect(one.reviewId).toBe(other.reviewId);
+	});
+});

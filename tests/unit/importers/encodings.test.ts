@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { DEALER, importExport, tableOf } from './importing-tables.ts';
+
+const TEXT = tableOf('text', ['Café, “très bon”']);
+const LATIN = Buffer.from(tableOf('text', ['Café très bon']), 'latin1');
+
+describe('a file that is not UTF-8', () => {
+	it('is asked about', async () => {
+		const { status, stderr } = await importExport(LATIN);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(
+			/it is not UTF-8\. Save it as UTF-8, or say what it is: --encoding windows-1252/,
+		);
+	});
+
+	it.each(['windows-1252', 'iso-8859-1', 'ISO-8859-15'])(
+		'is read as %s when told',
+		async (name) => {
+			const { file, reviews } = await importExport(LATIN, [...DEALER, '--encoding', name]);
+			expect(reviews[0]?.text).toBe('Café très bon');
+			expect(file?.notes[0]).toBe(`read as ${name.toLowerCase()}: it is not UTF-8, and you say so`);
+		},
+	);
+
+	it('is read as UTF-16 when its byte order mark says so', async () => {
+		const { file, reviews } = await importExport(Buffer.from(`\ufeff${TEXT}`, 'utf16le'));
+		expect(reviews[0]?.text).toBe('Café, “très bon”');
+		expect(file?.notes[0]).toBe('read as utf-16le: its byte order mark says so');
+	});
+
+	it.each([
+		['utf-16le', (bytes: Buffer) => bytes],
+		['utf-16be', (bytes: Buffer) => bytes.swap16()],
+	])('is read as %s without a mark only when told', async (name, turn) => {
+		const bytes = turn(Buffer.from(TEXT, 'utf16le'));
+		expect((await importExport(bytes)).stderr).toContain(
+			'--encoding utf-16le or --encoding utf-16be',
+		);
+		const { reviews } = await importExport(bytes, [...DEALER, '--encoding', name]);
+		expect(reviews[0]?.text).toBe('Café, “très bon”');
+	});
+});
+
+describe('--encoding', () => {
+	it('does not break a file that is UTF-8', async () => {
+		const { file, reviews } = await importExport(TEXT, [...DEALER, '--encoding', 'windows-1252']);
+		expect(reviews[0]?.text).toBe('Café, “très bon”');
+		expect(file?.notes.join()).not.toContain('windows-1252');
+	});
+
+	it('is asked for again where the bytes mean nothing in it', async () => {
+		// Half of a pair, which nothing follows.
+		const odd = Buffer.concat([Buffer.from(TEXT, 'utf16le'), Buffer.from([0x00, 0xd8, 0x0a, 0])]);
+		const { stderr } = await importExport(odd, [...DEALER, '--encoding', 'utf-16le']);
+		expect(stderr).toMatch(/as utf-16le: it holds bytes that mean nothing in it; say another/);
+	});
+});

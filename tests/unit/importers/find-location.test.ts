@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createContent, csv, csvRow } from './importing.ts';
+
+async function placeOf(location: string, amend: (text: string) => string = (text) => text) {
+	const content = await createContent();
+	const path = join(content.contentDir, 'business.yaml');
+	await writeFile(path, amend(await readFile(path, 'utf8')));
+	const { stderr } = await content.run([await content.write('export', csv(csvRow({ location })))]);
+	expect(stderr).toBe('');
+	return (await content.reviews())[0]?.location;
+}
+
+describe('the location that an export names', () => {
+	it.each([
+		['harborview', 'harborview'],
+		['Larkspur Motors Harborview', 'harborview'],
+		['larkspur motors HARBORVIEW', 'harborview'],
+		['Larkspur Motors', undefined],
+		['Harborview', 'harborview'],
+		['Harbor', undefined],
+	])('%j is %j', async (written, id) => expect(await placeOf(written)).toBe(id));
+
+	it('is none of two that have the name', async () => {
+		const named = (text: string) =>
+			text.replaceAll('Larkspur Motors Alder Falls', 'Larkspur Motors Harborview');
+		expect(await placeOf('Larkspur Motors Harborview', named)).toBeUndefined();
+		expect(await placeOf('harborview', named)).toBe('harborview');
+	});
+});

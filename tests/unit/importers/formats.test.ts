@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from '../../../src/importers/formats.ts';
+import { createContent } from './importing.ts';
+import { birdeyeReview, SAMPLE_EXPORTS } from './platform-samples.ts';
+import { createPlatformContent, importExport } from './platforms.ts';
+
+/** The generic ones ask where a file is from; `generic-csv.test.ts` has them. */
+const NAMED = FORMATS.filter(({ isGeneric }) => isGeneric !== true).map(({ id }) => id);
+
+describe('every named format', () => {
+	it.each(NAMED)('%s is recognised by its content alone', async (id) => {
+		const { status, file, reviews, stderr } = await importExport(SAMPLE_EXPORTS[id] ?? '', [
+			'--location',
+			'millbrook',
+		]);
+		expect(stderr).toBe('');
+		expect(status).toBe(0);
+		expect(file).toMatchObject({ format: id, read: 1, added: 1 });
+		expect(file?.confidence).toBeGreaterThanOrEqual(0.8);
+		expect(reviews).toHaveLength(1);
+	});
+
+	it('keeps contacts, pictures and numbers of customers out of what is stored', async () => {
+		const content = await createPlatformContent();
+		for (const text of Object.values(SAMPLE_EXPORTS)) {
+			const file = await content.write('export', text);
+			expect((await content.run(['--location', 'millbrook', file])).status).toBe(0);
+		}
+		const stored = JSON.stringify(await content.reviews());
+		expect(stored).not.toMatch(
+			/@example|555-01|photos\.example|D-20730|100000000000000000001|Palmer|adjust_creative/,
+		);
+	});
+
+	it('reads the same review again from the same export, and changes no byte', async () => {
+		const content = await createPlatformContent();
+		const importAll = async () => {
+			for (const text of Object.values(SAMPLE_EXPORTS)) {
+				await content.run(['--location', 'millbrook', await content.write('export', text)]);
+			}
+			return content.bytes();
+		};
+		expect(await importAll()).toEqual(await importAll());
+	});
+});
+
+describe('a source that the policy does not know', () => {
+	it('stops the import and shows what to write', async () => {
+		const content = await createContent();
+		const review = birdeyeReview({ sourceType: 'Google' });
+		const file = await content.write('export', JSON.stringify([review]));
+		const { status, stderr } = await content.run([file]);
+		expect(status).toBe(2);
+		expect(stderr).toContain('the source "birdeye-google": business.yaml says nothing of how');
+		expect(stderr).toContain(
+			'    - id: birdeye-google\n      name: Birdeye google reviews\n      first_party: false\n',
+		);
+	});
+});

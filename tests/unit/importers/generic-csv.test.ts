@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { createContent } from './importing.ts';
+import { DEALER, importExport, tableOf } from './importing-tables.ts';
+
+const TABLE = [
+	'\ufeffReview Date;Stars;Headline;Review Text;Customer Name;Branch;E-Mail;Phone;Order Number;Reply;Reply Date',
+	'27/03/2026;"4,0";Quick;"He said ""done"";\r\ncall 541-555-0177, order AF-119060";Odessa Palmer;Alder Falls;o@example.com;541-555-0177;AF119060;Thanks;28/03/2026',
+	'03/04/2026;5;;Fine;Bo;harborview;;;;;',
+].join('\r\n');
+
+describe('a table of any make', () => {
+	it('is read by the names of its columns, without what is private', async () => {
+		const { file, reviews, status } = await importExport(TABLE);
+		expect(status).toBe(0);
+		expect(file).toMatchObject({ format: 'generic-csv', read: 2, added: 2 });
+		expect(reviews[0]).toMatchObject({
+			date: '2026-03-27',
+			rating: 4,
+			title: 'Quick',
+			text: 'He said "done";\ncall [phone removed], order [order number removed]',
+			author: { name: 'Odessa P.', anonymous: false },
+			location: 'alder-falls',
+			source: { id: 'dealer-reviews' },
+			verification: { method: 'platform_account_only' },
+			responses: [{ text: 'Thanks', date: '2026-03-28' }],
+		});
+		expect(reviews[1]?.date).toBe('2026-04-03');
+		expect(JSON.stringify(reviews)).not.toMatch(/example\.com|Palmer|119060/);
+	});
+
+	it('says in the report how it was taken', async () => {
+		const { file } = await importExport(TABLE);
+		expect(file?.confidence).toBeLessThan(0.7);
+		expect(file?.notes).toEqual([
+			'columns: rating from "stars", date from "review date", text from "review text", title from "headline", author from "customer name", location from "branch", "reply", reply_date from "reply date"',
+			'not taken over: "e-mail", "phone", "order number"',
+			'dates in numbers have the day first, as "27/03/2026" (line 2) shows',
+		]);
+	});
+
+	it.each([
+		['commas', ','],
+		['semicolons', ';'],
+		['tabs', '\t'],
+		['bars', '|'],
+	])('may be parted by %s', async (_name, delimiter) => {
+		const rows = [
+			['id', 'rating', 'date', 'text'],
+			['1', '5', '2026-03-04', '"a, b; c | d\te"'],
+		];
+		const { reviews } = await importExport(rows.map((row) => row.join(delimiter)).join('\n'));
+		expect(reviews[0]?.text).toBe('a, b; c | d\te');
+	});
+
+	it('gives a review without an id the same id every time, from other digits too', async () => {
+		const table = (phone: string) => `date,rating,text\n2026-03-04,5,Call ${phone}\n`;
+		const first = await importExport(table('541-555-0177'));
+		const second = await importExport(table('541-555-0188'));
+		expect(first.reviews[0]?.source.review_id).toMatch(/^made-[0-9a-f]{24}$/);
+		expect(second.reviews[0]?.id).toBe(first.reviews[0]?.id);
+		expect(first.file?.warnings.map(({ message }) => message)).toContain(
+			'has no id: one was made of its day, place and words',
+		);
+	});
+
+	it('rejects a record that nothing tells from others', async () => {
+		const { file, reviews } = await importExport('date,rating,text\n2026-03-04,5,\n');
+		expect(file?.rejected).toMatchObject([{ line: 2, field: 'id' }]);
+		expect(reviews).toEqual([]);
+	});
+
+	it('leaves out what the platform does not show, and says why', async () => {
+		const { file, reviews } = await importExport(
+			[
+				'id,rating,date,text,status,filtered',
+				'1,5,2026-03-04,a,Published,no',
+				'2,5,2026-03-04,b,pending,',
+				'3,5,2026-03-04,c,,true',
+				'4,5,2026-03-04,d,odd,',
+				'5,,2026-03-04,e,,',
+			].join('\n'),
+		);
+		expect(reviews.map(({ source }) => source.review_id)).toEqual(['1']);
+		expect(file?.skipped).toEqual([
+			{ reason: 'the export does not show it as published', count: 1 },
+			{ reason: 'the export marks it as filtered', count: 1 },
+			{ reason: 'it has no stars', count: 1 },
+		]);
+		expect(file?.rejected).toMatchObject([{ line: 5, field: 'status', found: 'odd' }]);
+	});
+
+	it('takes no review whose author does not consent', async () => {
+		const rows = ['id,rating,date,text,consent', '1,5,2026-03-04,a,yes', '2,5,2026-03-04,b,No'];
+		const { file, reviews } = await importExport([...rows, '3,5,2026-03-04,c,'].join('\n'));
+		expect(reviews).toHaveLength(1);
+		expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+		expect(file?.rejected).toMatchObject([{ line: 4, field: 'consent' }]);
+	});
+
+	it('proves nothing for what the business asked itself', async () => {
+		const { file, reviews } = await importExport(tableOf('rating', ['5']), ['--source', 'survey']);
+		expect(reviews[0]?.verification.method).toBe('none');
+		expect(file?.held_back).toBe(1);
+	});
+
+	it('stands back behind a format that is sure', async () => {
+		const content = await createContent();
+		const table =
+			'review_id,location,review_date,rating,review_text\n1,harborview,2026-03-04,5,Good\n';
+		const { report } = await content.run(['--json', await content.write('x', table)]);
+		expect(report.files[0]).toMatchObject({
+			format: 'dealer-review-csv',
+			source: 'dealer-reviews',
+		});
+	});
+});
+
+describe('what a table leaves open is asked, all at once:', () => {
+	it.each([
+		[
+			'its source',
+			tableOf('rating', ['5']),
+			[],
+			/before you say where its reviews are from: --source ID, one of survey, dealer/,
+		],
+		[
+			'day or month',
+			tableOf('date', ['03/04/2026']),
+			DEALER,
+			/"03\/04\/2026" \(line 2\): --date-order dmy or --date-order mdy/,
+		],
+		[
+			'day and month',
+			tableOf('date', ['13/04/2026', '04/13/2026']),
+			DEALER,
+			/"13\/04\/2026" \(line 2\) has the day first and "04\/13\/2026" \(line 3\) the month/,
+		],
+		[
+			'a rating above five',
+			tableOf('rating', ['5', '8']),
+			DEALER,
+			/because line 3 has "8": --scale 5, 6, 10 or 100/,
+		],
+		['a stated scale', tableOf('rating', ['5/10']), DEALER, /because line 2 has "5\/10": --scale/],
+		['a percentage', tableOf('rating', ['80 %']), DEALER, /because line 2 has "80 %": --scale/],
+		[
+			'which source',
+			'id,rating,date,text,source\n1,5,2026-03-04,a,Yelp\n',
+			[],
+			/which source "Yelp" in "source" is/,
+		],
+		[
+			'which column',
+			'id,rating,stars,date,text\n1,5,5,2026-03-04,a\n',
+			DEALER,
+			/the rating may be in "rating", "stars"/,
+		],
+		[
+			'everything',
+			'id,rating,date,text\n1,8,01/02/2026,a\n',
+			[],
+			/say\n {2}where .+\n {2}whether .+\n {2}how many /,
+		],
+		[
+			'names of columns',
+			'1,2026-03-04,5,Odessa Palmer\n',
+			DEALER,
+			/first line seems to be a record.+"header" in a mapping file/,
+		],
+	])('%s', async (_what, table, flags, question) => {
+		const { status, stderr, reviews } = await importExport(table, flags);
+		expect(stderr).toMatch(question);
+		expect(stderr).not.toContain('Palmer');
+		expect(status).toBe(2);
+		expect(reviews).toEqual([]);
+	});
+});
+
+describe('ratings', () => {
+	it.each([
+		['4', 4],
+		['4.0', 4],
+		['4,0', 4],
+		['5 stars', 5],
+		['1-star', 1],
+		['4/5', 4],
+		['3 out of 5 stars', 3],
+		['★★★★☆', 4],
+		['⭐⭐', 2],
+		['Five', 5],
+	])('%s', async (written, stars) => {
+		const { reviews } = await importExport(tableOf('rating', [written]));
+		expect(reviews.map(({ rating }) => rating)).toEqual([stars]);
+	});
+
+	it.each([
+		['4,5', 'must be a whole number of stars, 1 to 5'],
+		['0', 'must be 1 to 5'],
+		['good', 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"'],
+		['-1', 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"'],
+	])('%s is rejected', async (written, reason) => {
+		const { file } = await importExport(tableOf('rating', [written]));
+		expect(file?.rejected).toMatchObject([{ line: 2, field: 'rating', reason, found: written }]);
+	});
+
+	it.each([
+		['5', ['6'], [], ['must be 1 to 5']],
+		['6', ['1', '2', '3', '4', '5', '6'], [1, 2, 3, 3, 4, 5], []],
+		[
+			'10',
+			['1', '2', '3', '4', '5', '6', '7', '8', '9', '10/10'],
+			[1, 1, 2, 2, 3, 3, 4, 4, 5, 5],
+			[],
+		],
+		[
+			'10',
+			['4/5', '0'],
+			[],
+			['is out of 5, where the ratings of the file are out of 10', 'must be 1 to 10'],
+		],
+		['100', ['0', '12', '13', '50', '87', '88', '100%'], [1, 1, 2, 3, 4, 5, 5], []],
+	])('out of %s', async (scale, written, stars, reasons) => {
+		const { file, reviews } = await importExport(tableOf('rating', written), [
+			...DEALER,
+			'--scale',
+			scale,
+		]);
+		const byId = reviews.toSorted(
+			(a, b) => Number(a.source.review_id) - Number(b.source.review_id),
+		);
+		expect(byId.map(({ rating }) => rating)).toEqual(stars);
+		expect(file?.rejected.map(({ reason }) => reason)).toEqual(reasons);
+		const told = file?.warnings.filter(({ message }) => message.includes(`out of ${scale} became`));
+		expect(told).toHaveLength(scale === '5' ? 0 : stars.length);
+	});
+});
+
+describe('text that is not what it should be', () => {
+	it('keeps letters that a wrong encoding has broken, and tells them', async () => {
+		const { file, reviews } = await importExport(
+			tableOf('text', ['CafÃ© trÃ¨s bon', 'Bad \ufffd', 'Ç’est bien, MAÇÃ’']),
+		);
+		expect(reviews.map(({ text }) => text)).toContain('CafÃ© trÃ¨s bon');
+		expect(file?.warnings.map(({ line, message, count }) => [line, message, count])).toEqual([
+			[2, expect.stringContaining('placed at harborview'), 3],
+			[2, 'text: letters broken by a wrong encoding kept; export it again as UTF-8', 1],
+			[3, 'text: replacement character kept', 1],
+		]);
+	});
+});

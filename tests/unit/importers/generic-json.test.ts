@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { importExport } from './importing-tables.ts';
+
+const ONE = {
+	reviewId: 'a',
+	reviewRating: { ratingValue: 5 },
+	datePublished: '2026-03-04',
+	reviewBody: 'Good.',
+	author: { name: 'Odessa Palmer' },
+};
+const TWO = {
+	...ONE,
+	reviewId: 'b',
+	reviewRating: { ratingValue: 4 },
+	response: { text: 'Thanks', date: '2026-03-05' },
+};
+
+describe('JSON of any make', () => {
+	it.each([
+		['a list', JSON.stringify([ONE, TWO])],
+		[
+			'an object with one list',
+			JSON.stringify({ total: 2, tags: ['x'], data: { items: [ONE, TWO] } }),
+		],
+		['one object a line', `${JSON.stringify(ONE)}\n${JSON.stringify(TWO)}\n`],
+	])('may be %s', async (_what, written) => {
+		const { file, reviews } = await importExport(written);
+		expect(file).toMatchObject({ format: 'generic-json', read: 2, added: 2 });
+		expect(reviews.find(({ source }) => source.review_id === 'b')).toMatchObject({
+			rating: 4,
+			author: { name: 'Odessa P.' },
+			responses: [{ text: 'Thanks' }],
+		});
+	});
+
+	it('may be a single object', async () => {
+		const { reviews } = await importExport(JSON.stringify(ONE, null, 1));
+		expect(reviews).toHaveLength(1);
+	});
+
+	it('tells the lines on which records begin, whatever braces their texts hold', async () => {
+		const odd = { ...ONE, reviewBody: '{ "[" \\ }', reviewRating: { ratingValue: 4.5 } };
+		const { file } = await importExport(JSON.stringify({ rows: [odd, 7, odd] }, null, 1));
+		expect(file?.rejected.map(({ line, reason }) => [line, reason])).toEqual([
+			[3, 'must be a whole number of stars, 1 to 5'],
+			[3, 'must be an object with named members'],
+			[15, 'must be a whole number of stars, 1 to 5'],
+		]);
+	});
+
+	it('is not guessed at where it holds two lists', async () => {
+		const { status, stderr } = await importExport(JSON.stringify({ a: [ONE], b: [TWO] }));
+		expect(status).toBe(2);
+		expect(stderr).toContain('its format is not known');
+	});
+
+	it('shows no name of a member that may be personal', async () => {
+		const people = { [`odessa@example.com`]: 1, 'call 5415550177': 2, constructor: 'x' };
+		const { file, reviews } = await importExport(JSON.stringify([{ ...ONE, people }]));
+		expect(reviews).toHaveLength(1);
+		expect(file?.notes[1]).toBe('not taken over: "people.constructor", 2 more');
+	});
+
+	it('is refused where it is what one person wrote about many places', async () => {
+		const properties = { date: '2026-03-04T00:00:00Z', five_star_rating_published: 5 };
+		const collection = { type: 'FeatureCollection', features: [{ type: 'Feature', properties }] };
+		const { status, stderr } = await importExport(JSON.stringify(collection));
+		expect(status).toBe(2);
+		expect(stderr).toContain('what one Google user has written about many places');
+	});
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { googleMapsCsv } from '../../../src/importers/google-maps-csv.ts';
+import { mapsRow, table } from './platform-samples.ts';
+import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
+
+describe('a row of a Google Maps CSV', () => {
+	it('is stored with the stars of the review, not of the place', async () => {
+		const { review } = await importExport(table(mapsRow()));
+		expect(review).toMatchObject({
+			rating: 2,
+			date: '2024-03-07',
+			published_at: '2024-03-08T00:00:00Z',
+			text: 'The alignment was done\nbefore noon, as they said.',
+			author: { name: 'Marguerite S.', anonymous: false },
+			location: 'harborview',
+			source: {
+				id: 'google-maps',
+				review_id: 'ChdExample0001',
+				url: 'https://maps.example/reviews/ChdExample0001',
+			},
+			responses: [{ text: 'Thank you, Marguerite.', date: '2024-03-11' }],
+			verification: { method: 'platform_account_only' },
+		});
+		expect(review).not.toHaveProperty('truncated');
+	});
+
+	it.each([
+		['the written time where seconds are missing', {}, '2024-03-08T00:00:00Z'],
+		['month first', { review_datetime_utc: '04/03/2024 05:06:07' }, '2024-04-03T05:06:07Z'],
+		['without seconds', { review_datetime_utc: '4/3/2024 5:06' }, '2024-04-03T05:06:00Z'],
+	])('takes %s', (_what, changes, time) => {
+		const { date } = draftOf(googleMapsCsv, mapsRow({ review_timestamp: '', ...changes }));
+		expect(date.value).toBe(time);
+	});
+
+	it('takes the day first when the operator says so', () => {
+		const row = mapsRow({ review_timestamp: '', review_datetime_utc: '25/03/2024 05:06:07' });
+		expect(faultsOf(googleMapsCsv, row)).toEqual(['review_datetime_utc']);
+		expect(draftOf(googleMapsCsv, row, { dateOrder: 'dmy' }).date.value).toBe(
+			'2024-03-25T05:06:07Z',
+		);
+	});
+
+	it.each(['1.7E+09', 'yesterday', '-5', '1709856000000000'])(
+		'is rejected with the seconds %j',
+		(review_timestamp) => {
+			expect(faultsOf(googleMapsCsv, mapsRow({ review_timestamp }))).toEqual(['review_timestamp']);
+		},
+	);
+
+	it.each(['02/30/2024 10:00:00', '13/13/2024 10:00:00', '02/03/2024', '02/03/2024 25:00:00', ''])(
+		'is rejected with the time %j alone',
+		(review_datetime_utc) => {
+			const row = mapsRow({ review_timestamp: '', review_datetime_utc });
+			expect(faultsOf(googleMapsCsv, row)).toEqual(['review_datetime_utc']);
+		},
+	);
+
+	it.each(['0', '', '0.0'])('is skipped with %j for stars', (review_rating) => {
+		expect(reasonOf(googleMapsCsv, mapsRow({ review_rating }))).toMatch(/^no stars/);
+	});
+
+	it.each(['4.5', '6', 'five', '4,0'])('is rejected with %j for stars', (review_rating) => {
+		expect(faultsOf(googleMapsCsv, mapsRow({ review_rating }))).toEqual(['review_rating']);
+	});
+
+	it('keeps a translation apart, and marks a text that the map cut', async () => {
+		const { review } = await importExport(
+			table(
+				mapsRow({
+					review_text:
+						'(Translated by Google) Very clean.\n\n(Original)\nMuy limpio el lugar … More',
+				}),
+			),
+		);
+		expect(review).toMatchObject({
+			text: 'Muy limpio el lugar … More',
+			translation: { text: 'Very clean.', by: 'Google' },
+			truncated: true,
+		});
+	});
+
+	it('leaves out a link that holds the number of the author', () => {
+		const review_link = 'https://maps.example/reviews?by=100000000000000000001';
+		expect(draftOf(googleMapsCsv, mapsRow({ review_link })).sourceUrl).toBeUndefined();
+	});
+
+	it('gets an id of its content where it has none, and none where it says nothing', () => {
+		const bare = mapsRow({ review_id: '' });
+		const { reviewId } = draftOf(googleMapsCsv, bare);
+		expect(reviewId).toMatch(/^made-[0-9a-f]{24}$/);
+		expect(draftOf(googleMapsCsv, mapsRow({ review_id: '', review_likes: '9' })).reviewId).toBe(
+			reviewId,
+		);
+		expect(draftOf(googleMapsCsv, { ...bare, review_text: 'Dear.' }).reviewId).not.toBe(reviewId);
+		expect(faultsOf(googleMapsCsv, { ...bare, author_title: '', review_text: '' })).toEqual(['']);
+	});
+
+	it('is stored without a reply that has no time, and with what U+FFFD replaced', async () => {
+		const row = mapsRow({
+			owner_answer_timestamp: '',
+			owner_answer_timestamp_datetime_utc: '',
+			review_text: 'no place I\ufffdd rather go',
+		});
+		const { review, file } = await importExport(table(row));
+		expect(review).toMatchObject({ text: 'no place I\ufffdd rather go', responses: [] });
+		expect(file?.warnings.map(({ message }) => message)).toEqual([
+			'reply left out: it has no day that exists',
+			'text: replacement character kept',
+		]);
+	});
+});

@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { detectFormat } from '../../../src/importers/detect-format.ts';
+import { readExportFile } from '../../../src/importers/export-file.ts';
+import { listSources } from '../../../src/importers/export-source.ts';
+import { FORMATS } from '../../../src/importers/formats.ts';
+import { EXPORTS, fuzzImports } from '../../support/fuzz-imports.ts';
+
+it('has a sample of every format to damage', async () => {
+	const names = (await readdir(EXPORTS)).filter((name) => name !== 'README.md');
+	const sources = await listSources(names.map((name) => join(EXPORTS, name)));
+	const files = await Promise.all(sources.map((source) => readExportFile(source)));
+	const found = files.map((file) => detectFormat(file, FORMATS).format.id);
+	expect(FORMATS.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([]);
+});
+
+it('ends every import of 2,000 damaged exports with a report or a refusal, and whole files', async () => {
+	const { refused, reported, written } = await fuzzImports({ runs: 2_000, seed: 1 });
+	expect(refused + reported).toBe(2_000);
+	// Neither is so rare that the fuzzer looks at nothing else.
+	expect(Math.min(refused, reported, written)).toBeGreaterThan(200);
+}, 240_000);

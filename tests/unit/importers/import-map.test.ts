@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { DEALER, importExport } from './importing-tables.ts';
+
+const TABLE =
+	'Sterne;Datum;Kommentar;Filiale;Auftrag;Empfehlung\n4;03.04.2026 14:05;Auftrag A-12345 war gut;AF;A12345;Ja\n5;04.04.2026 08:00;Gut;AF;;Nein\n';
+const MAP = `
+fields: { rating: Sterne, date: Datum, text: Kommentar, location: Filiale, recommends: Empfehlung }
+constants: { source: survey, language: de }
+date_pattern: DD.MM.YYYY HH:mm
+time_zone: Europe/Berlin
+personal: [Auftrag]
+values:
+  location: { AF: alder-falls }
+  recommends: { Ja: true, Nein: false }
+proof: { column: Auftrag, method: invited_after_transaction }
+`;
+
+describe('a mapping file', () => {
+	it('says what the columns are, and what their values mean', async () => {
+		const { file, reviews, stderr } = await importExport(TABLE, [], MAP);
+		expect(stderr).toBe('');
+		expect(file).toMatchObject({
+			format: 'generic-csv',
+			confidence: 1,
+			source: 'survey',
+			added: 2,
+		});
+		expect(reviews).toMatchObject([
+			{
+				rating: 4,
+				date: '2026-04-03',
+				published_at: '2026-04-03T14:05:00+02:00',
+				text: 'Auftrag [order number removed] war gut',
+				location: 'alder-falls',
+				language: 'de',
+				recommends: true,
+				verification: { method: 'invited_after_transaction' },
+			},
+			{ rating: 5, recommends: false, verification: { method: 'none' } },
+		]);
+	});
+
+	it('names the columns of a file that has no header', async () => {
+		const table = '1,2026-03-04,5,Lovely people,Odessa Palmer\n2,2026-03-05,4,Good,Bo\n';
+		const map = 'header: [id, date, rating, text, reviewer]\n';
+		const { file, reviews } = await importExport(table, DEALER, map);
+		expect(file).toMatchObject({ read: 2, added: 2 });
+		expect(reviews[0]).toMatchObject({ text: 'Lovely people', author: { name: 'Odessa P.' } });
+	});
+
+	it('may be JSON, and say the source of each record', async () => {
+		const table = 'id,rating,date,text,source\n1,5,2026-03-04,a,Google\n2,5,2026-03-04,b,survey\n';
+		const map = JSON.stringify({ values: { source: { google: 'business-profile' } } });
+		const { file, reviews } = await importExport(table, [], map);
+		expect(reviews.map(({ source }) => source.id).toSorted()).toEqual([
+			'business-profile',
+			'survey',
+		]);
+		expect(file?.notes).toContain('sources by "source": business-profile (1), survey (1)');
+	});
+
+	it('gives way to a flag', async () => {
+		const table = 'id,rating,date,text\n1,5,01/02/2026,a\n';
+		const flags = [...DEALER, '--date-order', 'mdy'];
+		const { reviews } = await importExport(table, flags, 'date_order: dmy\n');
+		expect(reviews[0]?.date).toBe('2026-01-02');
+	});
+
+	it.each([
+		['headr: [id]', /map\.yaml: ?.*unknown "headr"; a mapping file may say delimiter, encoding/],
+		['fields: { ratng: Sterne }', /map\.yaml:1: "fields" must name columns of id, rating, date/],
+		['date_pattern: DD.MM', /"date_pattern" must say year, month and day/],
+		['time_zone: Mars', /"time_zone" must be a time zone/],
+		['fields: { rating: Stars }', /it has no column "stars"; its columns are "sterne", "datum"/],
+		[
+			'fields: { rating: Sterne, text: Kommentar }',
+			/no column says the date; its columns are "sterne"/,
+		],
+		['fields: { rating: Sterne }\npersonal: [sterne]', /"sterne" is both personal and taken over/],
+		[
+			MAP.replace('survey,', 'survey, location: mars,'),
+			/the location "mars", and those in business\.yaml are alder-falls/,
+		],
+		[MAP.replace('source: survey', 'source: mars'), /source "mars": business\.yaml says nothing/],
+	])('with a mistake is told what may stand there: %s', async (map, message) => {
+		const { stderr, status, reviews } = await importExport(TABLE, [], map);
+		expect(stderr).toMatch(message);
+		expect(status).toBe(2);
+		expect(reviews).toEqual([]);
+	});
+});

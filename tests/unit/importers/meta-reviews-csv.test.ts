@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { metaReviewsCsv } from '../../../src/importers/meta-reviews-csv.ts';
+import { metaRow, table } from './platform-samples.ts';
+import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
+
+describe('a row of a Meta product review feed', () => {
+	it('is stored at the store that it names, on the day of its own offset', async () => {
+		const { review } = await importExport(table(metaRow()));
+		expect(review).toMatchObject({
+			rating: 4,
+			title: 'Kept me posted',
+			date: '2024-03-05',
+			edited_at: '2024-03-07T17:20:00-08:00',
+			location: 'millbrook',
+			author: { name: 'Customer', anonymous: true },
+			source: { id: 'meta-reviews', review_id: 'm-1' },
+		});
+	});
+
+	it('is no edit when it was not touched later', () => {
+		const row = asRow(metaRow({ updated_at: '2024-03-05T17:20:00-08:00' }));
+		expect(draftOf(metaReviewsCsv, row).editedAt).toBeUndefined();
+	});
+
+	it('that was paid for is skipped, because the record could not say so', () => {
+		const row = { ...asRow(metaRow()), incentivized: 'true' };
+		expect(reasonOf(metaReviewsCsv, row)).toMatch(/^incentivized/);
+	});
+
+	it('is rejected or skipped for its stars, its day and its id', () => {
+		expect(reasonOf(metaReviewsCsv, asRow(metaRow({ rating: '0' })))).toMatch(/^no stars/);
+		expect(faultsOf(metaReviewsCsv, asRow(metaRow({ rating: '11' })))).toEqual(['rating']);
+		expect(faultsOf(metaReviewsCsv, asRow(metaRow({ created_at: '' })))).toEqual(['created_at']);
+		expect(faultsOf(metaReviewsCsv, asRow(metaRow({ reviewID: ' ' })))).toEqual(['reviewid']);
+	});
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { contentIdOf } from '../../../src/importers/content-id.ts';
+import { customerName } from '../../../src/importers/customer-name.ts';
+import { parseWhen, toInstant } from '../../../src/importers/parse-when.ts';
+import { toReplies } from '../../../src/importers/platform-reply.ts';
+import { siteSourceOf } from '../../../src/importers/site-source.ts';
+import { toSourceUrl } from '../../../src/importers/source-url.ts';
+import { titleApart } from '../../../src/importers/title-apart.ts';
+import { StarsOrNone } from '../../../src/importers/whole-stars.ts';
+import { YesOrNo } from '../../../src/importers/yes-or-no.ts';
+
+describe('parseWhen', () => {
+	it.each([
+		['Jan 20, 2014', '2014-01-20'],
+		['February 11, 2022', '2022-02-11'],
+		[' 2024-03-04 ', '2024-03-04'],
+		['2017-06-03T01:10:00+0000', '2017-06-03T01:10:00Z'],
+		['2024-03-05 17:20:00 UTC', '2024-03-05T17:20:00Z'],
+		['2024-03-05 17:20:00 +0000 UTC', '2024-03-05T17:20:00Z'],
+		['2024-03-05T17:20:00-0800', '2024-03-05T17:20:00-08:00'],
+		['2024-03-05T17:20:00-08:00', '2024-03-05T17:20:00-08:00'],
+		['2024-03-05T17:20:00.123456789Z', '2024-03-05T17:20:00.123456789Z'],
+		['2024-03-05T17:20Z', '2024-03-05T17:20:00Z'],
+		['2024-03-05 17:20:00', '2024-03-05'],
+		['2024-03-05 25:20:00', undefined],
+		['2024-02-30T17:20:00Z', undefined],
+		['2024-02-30', undefined],
+		['03/05/2024', undefined],
+		['05.03.2024', undefined],
+		['1709856000', undefined],
+		['', undefined],
+	])('%j is %j', (written, when) => expect(parseWhen(written)).toBe(when));
+
+	it('counts seconds from 1970', () => {
+		expect(toInstant(1709856000)).toBe('2024-03-08T00:00:00Z');
+	});
+});
+
+describe('StarsOrNone', () => {
+	it.each([
+		[5, 5],
+		['1', 1],
+		[' 4.0 ', 4],
+		[0, undefined],
+		['0', undefined],
+		['', undefined],
+		[null, undefined],
+		[undefined, undefined],
+	])('reads %j as %j', (written, stars) => expect(StarsOrNone.parse(written)).toBe(stars));
+
+	it.each([4.5, '4,0', '6', -1, '5 stars', 'five', true, {}, Number.NaN])('refuses %j', (written) =>
+		expect(StarsOrNone.safeParse(written).success).toBe(false),
+	);
+});
+
+describe('YesOrNo', () => {
+	it.each([
+		[true, true],
+		['True', true],
+		['yes', true],
+		[1, true],
+		['0', false],
+		['FALSE', false],
+		['', undefined],
+		[null, undefined],
+	])('reads %j as %j', (written, flag) => expect(YesOrNo.parse(written)).toBe(flag));
+
+	it.each(['maybe', 2, [], {}])('refuses %j', (written) =>
+		expect(YesOrNo.safeParse(written).success).toBe(false),
+	);
+});
+
+describe('toSourceUrl', () => {
+	const redact = (text: string) => text.replace(/\S+@\S+/, '…');
+	it.each([
+		['https://a.example/r/1?hrid=2', 'https://a.example/r/1?hrid=2'],
+		['https://a.example/r?utm_source=x&adjust_creative=y&id=1', 'https://a.example/r?id=1'],
+		['http://a.example/r', undefined],
+		['javascript:alert(1)', undefined],
+		['https://me:secret@a.example/r', undefined],
+		['https://a.example/by/nora@mail.example', undefined],
+		['https://a.example/by/nora%40mail.example', undefined],
+		['https://a.example/%E0%A4%A', undefined],
+		[`https://a.example/${'x'.repeat(2_000)}`, undefined],
+		['no address', undefined],
+	])('%j is %j', (written, url) => expect(toSourceUrl(written, redact)).toBe(url));
+});
+
+describe('titleApart', () => {
+	it.each([
+		['The car was…', 'The car was ready.', undefined],
+		['The car was...', 'The car was ready.', undefined],
+		['Ready.', 'Ready.', undefined],
+		['The car', 'The car was ready.', 'The car'],
+		['Honest…', 'They were.', 'Honest…'],
+		['…', 'They were.', undefined],
+		[undefined, 'They were.', undefined],
+		['Only a title', undefined, 'Only a title'],
+	])('of %j and %j the title is %j', (title, text, kept) =>
+		expect(titleApart(title, text)).toEqual({ title: kept, text: text ?? '' }),
+	);
+});
+
+describe('siteSourceOf', () => {
+	it.each([
+		['Google', 'podium-google'],
+		['Cars.com', 'podium-cars-com'],
+		['Podium', undefined],
+		[' ', undefined],
+		['网站', undefined],
+		[undefined, undefined],
+	])('%j is of the source %j', (site, source) =>
+		expect(siteSourceOf('podium', site, /^podium$/i, {})).toBe(source),
+	);
+});
+
+describe('contentIdOf', () => {
+	const record = { date: '2024-03-05', author: 'Bo', text: 'Fine  work.' };
+	it('is the same for the same review, whatever its blanks and composition', () => {
+		expect(contentIdOf({ ...record, text: ' Fine\nwork. ', title: '' })).toBe(contentIdOf(record));
+		expect(contentIdOf(record)).toBe('made-ef6838602928214c862b816f');
+	});
+
+	it.each([{ date: '2024-03-06' }, { author: 'Al' }, { title: 'T' }, { text: 'x' }])(
+		'is another with %j',
+		(changes) => expect(contentIdOf({ ...record, ...changes })).not.toBe(contentIdOf(record)),
+	);
+
+	it('is made in time of a text without a blank', () => {
+		const told = (text: string) => contentIdOf({ ...record, text });
+		expect(told('541-'.repeat(50_000))).not.toBe(told('542x'.repeat(50_000)));
+	});
+
+	it('is none where nothing tells two apart', () => {
+		expect(contentIdOf({ ...record, author: ' ', text: '' })).toBeUndefined();
+	});
+});
+
+describe('toReplies', () => {
+	it('puts the oldest first, and leaves out what is not public or has no day', () => {
+		const written = [
+			{ text: 'Second', when: '2024-03-06T10:00:00Z' },
+			{ text: 'First', when: 'Mar 5, 2024' },
+			{ text: 'Held', when: '2024-03-05', state: 'Pending' },
+			{ text: 'Lost', when: 'soon' },
+			{ text: ' ', when: undefined },
+			{ text: undefined, when: '2024-03-05' },
+		];
+		expect(toReplies(written)).toEqual({
+			responses: [
+				{ text: 'First', date: '2024-03-05' },
+				{ text: 'Second', date: '2024-03-06T10:00:00Z' },
+			],
+			warnings: [
+				'reply left out: its state is pending',
+				'reply left out: it has no day that exists',
+			],
+		});
+	});
+});
+
+describe('customerName', () => {
+	it.each([
+		[['Odessa', 'Palmer'], 'Odessa P.'],
+		[['Odessa Palmer'], 'Odessa P.'],
+		[[' Odessa ', undefined], 'Odessa'],
+		[['A Google user'], undefined],
+		[['Facebook User'], undefined],
+		[['Anonymous'], undefined],
+		[['N/A', ''], undefined],
+		[[undefined, ' '], undefined],
+	])('of %j is %j', (parts, name) => expect(customerName(...parts)).toBe(name));
+});

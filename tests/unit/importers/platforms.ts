@@ -1,0 +1,76 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type {
+	ImportFormat,
+	OperatorAnswers,
+	ReviewDraft,
+} from '../../../src/importers/import-format.ts';
+import { createContent } from './importing.ts';
+
+const SOURCES = [
+	'google-maps',
+	'birdeye',
+	'birdeye-google',
+	'podium',
+	'podium-google',
+	'facebook',
+	'yelp',
+	'trustpilot',
+	'judge-me',
+	'meta-reviews',
+	'edmunds',
+];
+
+/** A content folder whose policy speaks of every platform, one of them by a method. */
+export async function createPlatformContent(methods: Readonly<Record<string, string>> = {}) {
+	const content = await createContent();
+	const policies = SOURCES.map(
+		(id) =>
+			`    - { id: ${id}, name: ${id}, first_party: false, verification: Copied., method: ${methods[id] ?? 'platform_account_only'} }\n`,
+	);
+	await appendFile(join(content.contentDir, 'business.yaml'), `\n${policies.join('')}`);
+	return content;
+}
+
+/** Imports an export and gives the report of its file and what is stored. */
+export async function importExport(text: string, flags: readonly string[] = []) {
+	const content = await createPlatformContent({ 'judge-me': 'transaction_match' });
+	const ran = await content.run(['--json', ...flags, await content.write('export', text)]);
+	const reviews = await content.reviews();
+	return { ...ran, reviews, review: reviews[0], file: ran.report?.files[0] };
+}
+
+/** The draft of a record, which must be one. */
+export function draftOf(
+	format: ImportFormat,
+	value: unknown,
+	answers: OperatorAnswers = {},
+): ReviewDraft {
+	const read = format.read(value, answers);
+	if (read.kind !== 'draft') expect.fail(`is ${JSON.stringify(read)}`);
+	return read.draft;
+}
+
+/** Why a record is skipped, which it must be. */
+export function reasonOf(format: ImportFormat, value: unknown): string {
+	const read = format.read(value, {});
+	if (read.kind !== 'skipped') expect.fail(`is ${JSON.stringify(read)}`);
+	return read.reason;
+}
+
+/** The fields for which a record is rejected, which it must be. */
+export function faultsOf(
+	format: ImportFormat,
+	value: unknown,
+	answers: OperatorAnswers = {},
+): string[] {
+	const read = format.read(value, answers);
+	if (read.kind !== 'rejected') expect.fail(`is ${JSON.stringify(read)}`);
+	return read.problems.map(({ field }) => field);
+}
+
+/** A row as the table reader gives it: columns in lower case. */
+export function asRow(row: Readonly<Record<string, string>>): Record<string, string> {
+	return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name.toLowerCase(), cell]));
+}

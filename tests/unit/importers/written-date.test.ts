@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { datePattern, isDatePattern } from '../../../src/importers/date-pattern.ts';
+import { openDateOf, readDate } from '../../../src/importers/written-date.ts';
+import { toInstant } from '../../../src/importers/zoned-time.ts';
+
+describe('a written date', () => {
+	it.each([
+		['2026-11-13', '2026-11-13'],
+		['2026/1/3', '2026-01-03'],
+		['20261113', '2026-11-13'],
+		['2026-11-13T12:31:11.211Z', '2026-11-13T12:31:11.211Z'],
+		['2026-11-13T12:31:11+0000', '2026-11-13T12:31:11+00:00'],
+		['2026-11-13 12:31:11 UTC', '2026-11-13T12:31:11Z'],
+		['2026-11-13 12:31:11', '2026-11-13'],
+		['Jan 20, 2014', '2014-01-20'],
+		['January 20th, 2014 at 3:05 PM', '2014-01-20'],
+		['20 January 2014', '2014-01-20'],
+		['20-Jan-2014', '2014-01-20'],
+		['Sept. 3, 2020', '2020-09-03'],
+		['Monday, January 20, 2014', '2014-01-20'],
+		['Mon Jan 20 2014 10:00:00 GMT+0100', '2014-01-20T10:00:00+01:00'],
+		['20 de enero de 2014', '2014-01-20'],
+		['1er août 2024', '2024-08-01'],
+		[' on 12/27/17 09:37 AM (PST)', '2017-12-27'],
+		['03/04/2026', '2026-03-04'],
+		['1414800000', '2014-11-01T00:00:00.000Z'],
+		['1414800000000', '2014-11-01T00:00:00.000Z'],
+	])('%s', (written, expected) => {
+		expect(readDate(written, { dateOrder: 'mdy' })).toBe(expected);
+	});
+
+	it.each([
+		'',
+		'2026-02-30',
+		'31/04/2026',
+		'13/13/2026',
+		'2 weeks ago',
+		'ju 3, 2020',
+		'2026-11-13T25:00:00Z',
+		'12/27/17 9 apples',
+		'7',
+	])('%j is none', (written) => {
+		expect(readDate(written, { dateOrder: 'dmy' })).toBeUndefined();
+	});
+
+	it('in numbers means nothing before its order is known', () => {
+		expect(readDate('03/04/2026', {})).toBeUndefined();
+		expect(readDate('03/04/2026', { dateOrder: 'dmy' })).toBe('2026-04-03');
+		expect(openDateOf('03/04/2026')).toEqual({ first: 3, second: 4 });
+		expect(openDateOf('2026/03/04')).toBeUndefined();
+	});
+
+	it('with two digits for the year is of 1990 to 2089', () => {
+		expect(readDate('1/2/89', { dateOrder: 'dmy' })).toBe('2089-02-01');
+		expect(readDate('1/2/90', { dateOrder: 'dmy' })).toBe('1990-02-01');
+	});
+
+	it('is an instant where the zone of its time is told', () => {
+		const timeZone = 'America/New_York';
+		expect(readDate('2026-07-01 12:00', { timeZone })).toBe('2026-07-01T12:00:00-04:00');
+		expect(readDate('2026-01-01 12:00 AM', { timeZone })).toBe('2026-01-01T00:00:00-05:00');
+		expect(readDate('2026-07-01', { timeZone })).toBe('2026-07-01');
+	});
+});
+
+describe('a time in a zone', () => {
+	it.each([
+		['2026-03-08', '01:59:00', '-05:00'],
+		['2026-03-08', '03:00:00', '-04:00'],
+		['2026-11-01', '00:59:00', '-04:00'],
+		['2026-11-01', '01:30:00', '-04:00'],
+		['2026-11-01', '02:00:00', '-05:00'],
+	])('%s %s in New York has the offset %s', (day, time, offset) => {
+		expect(toInstant(day, time, 'America/New_York')).toBe(`${day}T${time}${offset}`);
+	});
+});
+
+describe('a pattern of dates', () => {
+	it.each([
+		['DD.MM.YYYY', '25.12.2025', '2025-12-25', undefined],
+		['D MMM YY h:mm A', '5 Dec 25 2:00 pm', '2025-12-05', '14:00:00'],
+		['DD.MM.YYYY HH:mm:ss *', '25.12.2025 14:05:06 Uhr', '2025-12-25', '14:05:06'],
+	])('%s', (pattern, written, day, time) => {
+		expect(isDatePattern(pattern)).toBe(true);
+		expect(datePattern(pattern)(written)).toEqual({ day, clock: time && { time } });
+		expect(datePattern(pattern)(`${written.slice(0, -1)}`)?.day === day).toBe(
+			pattern.endsWith('*'),
+		);
+	});
+
+	it.each(['', 'DD.MM', 'YYYY YYYY MM DD', 'YYYY-MM-DD HH'])('%j is none', (pattern) => {
+		expect(isDatePattern(pattern)).toBe(false);
+	});
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { deriveListingPages } from '../../../src/listings/listing-pages.ts';
+import { deriveLists } from '../../../src/listings/listings.ts';
+import type { Review } from '../../../src/reviews/review.ts';
+import { readCursor } from '../../../src/search/cursor.ts';
+import { listingPath } from '../../../src/site/listing-path.ts';
+import { aReview, someReviews } from '../../support/reviews.ts';
+
+const NAMES = new Map([['Dana Whitfield', 'dana-whitfield']]);
+const pagesOf = (reviews: readonly Review[]) =>
+	deriveListingPages(deriveLists(reviews, (name) => NAMES.get(name)));
+const pathsOf = (reviews: readonly Review[]) =>
+	pagesOf(reviews).map(({ listing, page }) => listingPath(listing, page));
+
+describe('the pages of lists', () => {
+	it('are one for each value that a review has, and for its stars within', () => {
+		const review = aReview({
+			rating: 2,
+			aspects: [
+				{ aspect: 'speed', polarity: 'negative' },
+				{ aspect: 'speed', polarity: 'positive' },
+			],
+			mentions: {
+				technicians: ['Dana Whitfield', 'A Stranger'],
+				services: ['brakes'],
+				service_areas: [],
+			},
+		});
+		expect(pathsOf([review])).toEqual([
+			'/reviews',
+			'/reviews/rating/2',
+			'/reviews/aspect/speed',
+			'/reviews/aspect/speed/rating/2',
+			'/reviews/location/harborview',
+			'/reviews/location/harborview/rating/2',
+			'/reviews/source/survey',
+			'/reviews/source/survey/rating/2',
+			'/reviews/service/brakes',
+			'/reviews/service/brakes/rating/2',
+			'/reviews/technician/dana-whitfield',
+			'/reviews/technician/dana-whitfield/rating/2',
+		]);
+		expect(pagesOf([review]).map(({ total }) => total)).toEqual(
+			Array.from({ length: 12 }, () => 1),
+		);
+	});
+
+	it('are one page when nothing is published', () => {
+		expect(pagesOf([])).toMatchObject([{ listing: {}, page: 1, pages: 1, total: 0, reviews: [] }]);
+	});
+
+	it('show every review once, in the order given, twenty a page', () => {
+		const reviews = someReviews(45);
+		const all = pagesOf(reviews).filter(({ listing }) => listingPath(listing) === '/reviews');
+		expect(all.map(({ reviews: shown }) => shown.length)).toEqual([20, 20, 5]);
+		expect(all.flatMap(({ reviews: shown }) => shown)).toEqual(reviews);
+		expect(all.map(({ beyond }) => beyond)).toEqual([0, 0, 0]);
+	});
+
+	it('show only the stars of their list, and count all stars beside', () => {
+		const ones = pagesOf(someReviews(45)).find(
+			({ listing }) => listingPath(listing) === '/reviews/rating/1',
+		);
+		expect(new Set(ones?.reviews.map(({ rating }) => rating))).toEqual(new Set([1]));
+		expect(ones).toMatchObject({ total: 9, distribution: { '1': 9, '5': 9 } });
+	});
+
+	it('do not grow in number with the reviews, and say where a search goes on', () => {
+		const few = pagesOf(someReviews(2_000));
+		const many = pagesOf(someReviews(4_000));
+		const deepest = new Map(many.map(({ listing, pages }) => [listingPath(listing), pages]));
+		expect(deepest.get('/reviews')).toBe(10);
+		expect(deepest.get('/reviews/rating/1')).toBe(5);
+		expect(deepest.get('/reviews/location/harborview')).toBe(5);
+		expect(deepest.get('/reviews/location/harborview/rating/1')).toBe(2);
+		expect(many.length).toBe(few.length);
+
+		const last = many.find(({ page, pages }) => page === pages);
+		expect(last).toMatchObject({ page: 10, beyond: 3_800 });
+		expect(readCursor({ cursor: last?.cursor })?.after.id).toBe(last?.reviews.at(-1)?.id);
+	});
+
+	it('go no further than their reviews', () => {
+		expect(pagesOf(someReviews(3)).map(({ cursor }) => cursor)).toEqual(
+			pagesOf(someReviews(3)).map(() => undefined),
+		);
+	});
+});
+
+describe('lists', () => {
+	it('come filter by filter, the longest first', () => {
+		const reviews = [
+			aReview({ id: 'a', location: 'millbrook' }),
+			aReview({ id: 'b', location: 'harborview' }),
+			aReview({ id: 'c', location: 'harborview' }),
+		];
+		const locations = deriveLists(reviews, () => undefined).filter(
+			({ filter }) => filter === 'location',
+		);
+		expect(locations.map(({ value, reviews: { length } }) => [value, length])).toEqual([
+			['harborview', 2],
+			['millbrook', 1],
+		]);
+	});
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutText } from '../../../src/reviews/text-pieces.ts';
+
+const span = (name: string, start: number, end: number) => ({ name, start, end });
+const shown = (text: string, spans: readonly ReturnType<typeof span>[]) =>
+	cutText(text, spans).map((piece) => [piece.text, piece.spans.map(({ name }) => name).join('+')]);
+
+describe('a text is cut', () => {
+	it.each([
+		['nowhere without spans', [], [['abcdef', '']]],
+		[
+			'around a span',
+			[span('x', 2, 4)],
+			[
+				['ab', ''],
+				['cd', 'x'],
+				['ef', ''],
+			],
+		],
+		[
+			'where spans overlap',
+			[span('x', 0, 4), span('y', 2, 6)],
+			[
+				['ab', 'x'],
+				['cd', 'x+y'],
+				['ef', 'y'],
+			],
+		],
+		[
+			'inside a span that holds another',
+			[span('x', 1, 6), span('y', 3, 4)],
+			[
+				['a', ''],
+				['bc', 'x'],
+				['d', 'x+y'],
+				['ef', 'x'],
+			],
+		],
+		['once for equal spans', [span('x', 0, 6), span('y', 0, 6)], [['abcdef', 'x+y']]],
+		[
+			'not beyond its end',
+			[span('x', 4, 99)],
+			[
+				['abcd', ''],
+				['ef', 'x'],
+			],
+		],
+		[
+			'not for a span without length',
+			[span('x', 3, 3)],
+			[
+				['abc', ''],
+				['def', ''],
+			],
+		],
+		[
+			'not for a span that ends before it begins',
+			[span('x', 5, 1)],
+			[
+				['a', ''],
+				['bcde', ''],
+				['f', ''],
+			],
+		],
+	] as const)('%s', (_what, spans, pieces) => {
+		expect(shown('abcdef', spans)).toEqual(pieces);
+	});
+
+	it('never within an emoji', () => {
+		expect(shown('a🚗b', [span('x', 2, 4)])).toEqual([
+			['a', ''],
+			['🚗b', 'x'],
+		]);
+	});
+
+	it('into nothing when there is none', () => {
+		expect(cutText('', [span('x', 0, 3)])).toEqual([]);
+	});
+});
+
+it('into pieces that together are the text, each covered from end to end', () => {
+	const spans = fc.array(
+		fc.tuple(fc.integer({ min: -2, max: 24 }), fc.integer({ min: -2, max: 24 })),
+	);
+	fc.assert(
+		fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), spans, (text, places) => {
+			const pieces = cutText(
+				text,
+				places.map(([start, end]) => ({ start, end })),
+			);
+			expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+			expect(pieces.every((piece) => piece.text.isWellFormed())).toBe(true);
+		}),
+	);
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { digestBuildInputs } from '../../../src/adapters/build-inputs.ts';
+import type { SiteBuild } from '../../../src/adapters/edition-builder.ts';
+import { createEditionStore } from '../../../src/adapters/edition-store.ts';
+import { readEnvironment } from '../../../src/adapters/environment.ts';
+import { prepareEdition } from '../../../src/server/prepare-edition.ts';
+import { copyContent } from '../../support/content.ts';
+
+/** A store, and a build of one page that counts how often it is asked for. */
+function createFixture() {
+	const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-editions-'));
+	const store = createEditionStore(dataDir);
+	let builds = 0;
+	const build = async ({ siteFolder }: SiteBuild) => {
+		builds += 1;
+		await mkdir(siteFolder, { recursive: true });
+		await writeFile(join(siteFolder, 'index.html'), '<p>A page</p>');
+		await writeFile(join(siteFolder, 'build.json'), MANIFEST);
+	};
+	const source = { baseUrl: 'http://127.0.0.1:1', contentDir: '/nowhere', dataDir };
+	return {
+		store,
+		prepare: (...inputs: string[]) => {
+			const [before, after = before] = inputs;
+			let asked = 0;
+			const digestInputs = async () => (asked++ === 0 ? before : after);
+			return prepareEdition(store, { ...source, digestInputs }, build);
+		},
+		builds: () => builds,
+	};
+}
+
+const MANIFEST = JSON.stringify({ edition: '0123456789abcdef', commit: '', documents: [] });
+
+it('does not build again what was built from the same inputs', async () => {
+	const { prepare, builds } = createFixture();
+	const first = await prepare('a');
+	expect(await prepare('a')).toEqual(first);
+	expect(builds()).toBe(1);
+});
+
+it('builds for other inputs, and without any', async () => {
+	const { prepare, builds } = createFixture();
+	await prepare('a');
+	await prepare('b');
+	await prepare();
+	expect(builds()).toBe(3);
+	// The bytes are the same: one edition, which remembers what it was built from last.
+	await prepare('b');
+	expect(builds()).toBe(3);
+});
+
+it('builds again when the inputs changed during the build', async () => {
+	const { prepare, builds } = createFixture();
+	await prepare('a', 'b');
+	await prepare('a');
+	expect(builds()).toBe(2);
+	await prepare('b');
+	expect(builds()).toBe(3);
+});
+
+it('builds again what was damaged since', async () => {
+	const { prepare, builds } = createFixture();
+	const { folder } = await prepare('a');
+	writeFileSync(join(folder, 'site/index.html'), '<p>Another page</p>');
+	const again = await prepare('a');
+	expect(builds()).toBe(2);
+	expect(readFileSync(join(again.folder, 'site/index.html'), 'utf8')).toBe('<p>A page</p>');
+	rmSync(join(folder, 'site/index.html'));
+	await prepare('a');
+	expect(builds()).toBe(3);
+});
+
+it('tells inputs apart by content and settings', async () => {
+	const contentDir = copyContent();
+	const settings = { ...readEnvironment({ CONTENT_DIR: contentDir }), vercelCommit: 'c0ffee' };
+	const digest = await digestBuildInputs(settings);
+	expect(digest).toMatch(/^[0-9a-f]{64}$/);
+	expect(await digestBuildInputs({ ...settings, contentDir: copyContent() })).toBe(digest);
+
+	const others = [
+		{ ...settings, baseUrl: 'https://elsewhere.example' },
+		{ ...settings, vercelCommit: 'decade' },
+		{ ...settings, hub: { ...settings.hub, maxPerHost: 7 } },
+	];
+	for (const other of others) expect(await digestBuildInputs(other)).not.toBe(digest);
+	writeFileSync(join(contentDir, 'policy.md'), '# Another policy\n');
+	expect(await digestBuildInputs(settings)).not.toBe(digest);
+});
+
+it('answers for nothing that links lead to', async () => {
+	const contentDir = copyContent();
+	symlinkSync(join(dirname(contentDir), 'elsewhere'), join(contentDir, 'reviews/linked'));
+	expect(await digestBuildInputs(readEnvironment({ CONTENT_DIR: contentDir }))).toBeUndefined();
+});
