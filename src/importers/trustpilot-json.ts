@@ -59,7 +59,8 @@ export const trustpilotJson = defineDocumentFormat({
 
 function toRecord(review: TrustpilotReview): ReadRecord {
 	const { id, stars, status, createdAt, location, companyReply: reply } = review;
-	if (status !== undefined && !/^active$/i.test(status.trim())) return skip(id, 'unpublished', stars);
+	if (status !== undefined && !/^active$/i.test(status.trim()))
+		return skip(id, 'unpublished', stars);
 	if (stars === undefined) return skip(id, 'unrated');
 	const [place = '', ...alternatives] = [location?.name, location?.id].flatMap(
 		(word) => word ?? [],
