@@ -22,6 +22,7 @@ export default defineConfig({
 					name: 'unit',
 					// A test that hangs ends; one that waits its turn on a busy machine does not.
 					testTimeout: 30_000,
+					maxWorkers: '100%',
 					include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
 				},
 			},

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../src/content/content.ts';
 import { createEdition } from '../../src/build/create-edition.ts';
+import { renewHistory } from '../../src/build/renew-history.ts';
+import { publicationTime } from '../../src/changes/publication-time.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { loadHistory, storeHistory } from '../../src/content/publication-history.ts';
+import { stampContent } from '../../src/content/stamp-content.ts';
 import { digestContent, renewStamps } from '../../src/content/stamps.ts';
 import type { Edition } from '../../src/documents/edition.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
@@ -41,6 +45,16 @@ export function copyContent(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-content-'));
 	cpSync(CONTENT_DIR, folder, { recursive: true });
 	return folder;
+}
+
+/**
+ * Gives edited content the times that a publication would, a second after the one before it: the same
+ * edits have the same bytes, whenever they are made.
+ */
+export async function settleContent(contentDir: string): Promise<void> {
+	const time = publicationTime(await loadHistory(contentDir), LONG_AGO);
+	await stampContent(contentDir, time);
+	await storeHistory(contentDir, renewHistory(await loadContent(contentDir), time));
 }
 
 /** A valid stored record; what a test is about is given. */

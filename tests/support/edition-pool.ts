@@ -8,45 +8,57 @@ import {
 	rmSync,
 	statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { digestBuildInputs } from '../../src/adapters/build-inputs.ts';
 import { readEnvironment } from '../../src/adapters/environment.ts';
 import { ROOT } from './content.ts';
 
 /** Editions that tests of this checkout have built, by the digest of what they were built from. */
 const POOL = join(ROOT, 'node_modules/.cache/forecourt/test-editions');
-const MOST_EDITIONS = 12;
+const MOST_EDITIONS = 48;
 
-/** An edition for a server with these variables, built once for all tests that need the same. */
-export interface PooledEdition {
-	/** Keeps what the server has built for the next one. */
-	keep(): void;
+/** Where the edition of some content and settings is, once a test has built it. */
+export interface PoolPlace {
+	isFilled(): boolean;
+	/** Puts the edition beside those that a data folder has. */
+	copyTo(dataDir: string): void;
+	/** Keeps what a data folder has built last, for the next test that needs the same. */
+	fillFrom(dataDir: string): void;
 }
 
 /**
- * Puts an edition into a data folder that has none, if one was built from the same before.
+ * The place of what a server with these variables would build now; nothing where that is unknown.
  * @throws {TypeError} where the variables cannot be read.
  */
-export async function borrowEdition(variables: NodeJS.ProcessEnv): Promise<PooledEdition> {
-	const environment = readEnvironment(variables);
-	const inputs = await digestBuildInputs(environment);
-	const editions = join(environment.dataDir, 'editions');
-	const pooled = inputs === undefined ? undefined : join(POOL, inputs);
-	if (pooled && existsSync(pooled) && !existsSync(editions)) {
-		cpSync(pooled, editions, { recursive: true });
-	}
+export async function findPoolPlace(variables: NodeJS.ProcessEnv): Promise<PoolPlace | undefined> {
+	const inputs = await digestBuildInputs(readEnvironment(variables));
+	if (inputs === undefined) return undefined;
+	const place = join(POOL, inputs);
 	return {
-		keep() {
-			if (pooled === undefined || existsSync(pooled)) return;
-			const id = readFileSync(join(environment.dataDir, 'current'), 'utf8').trim();
+		isFilled: () => existsSync(place),
+		copyTo(dataDir) {
+			for (const id of readdirSync(place))
+				copyFolder(join(place, id), join(dataDir, 'editions', id));
+		},
+		fillFrom(dataDir) {
+			if (existsSync(place)) return;
+			const id = readFileSync(join(dataDir, 'current'), 'utf8').trim();
 			const draft = join(POOL, `.${process.pid}`);
 			rmSync(draft, { recursive: true, force: true });
-			mkdirSync(draft, { recursive: true });
-			cpSync(join(editions, id), join(draft, id), { recursive: true });
-			renameSync(draft, pooled);
+			copyFolder(join(dataDir, 'editions', id), join(draft, id));
+			renameSync(draft, place);
 			forgetOldest();
 		},
 	};
+}
+
+/** In one step: a server may be looking at what is there. */
+function copyFolder(from: string, to: string): void {
+	if (existsSync(to)) return;
+	const draft = join(dirname(to), `.${basename(to)}-${process.pid}`);
+	mkdirSync(dirname(to), { recursive: true });
+	cpSync(from, draft, { recursive: true });
+	renameSync(draft, to);
 }
 
 function forgetOldest(): void {

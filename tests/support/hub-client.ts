@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthority, type Authority, type Certificate } from './certificates.ts';
-import { copyContent } from './content.ts';
+import { copyContent, settleContent } from './content.ts';
+import { findPoolPlace } from './edition-pool.ts';
 import { startKv, type TestKv } from './kv.ts';
 import { runScript, startServer, type RunningServer } from './running-server.ts';
 
@@ -50,7 +52,9 @@ export interface HubClient {
 	/** Asks for a subscription to `/feed.xml`, unless the fields say otherwise. */
 	subscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
 	unsubscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
-	/** Runs `npm run publish`, which must succeed. */
+	/** Builds what would be published now, so that publishing it takes seconds. */
+	prepare(): Promise<void>;
+	/** Prepares, and runs `npm run publish`, which must succeed. */
 	publish(): Promise<Published>;
 	/** Ends the server as a power failure would. */
 	kill(): Promise<void>;
@@ -146,10 +150,10 @@ async function openHub(
 		post,
 		subscribe: ask('subscribe'),
 		unsubscribe: ask('unsubscribe'),
+		prepare: () => prepareEdition(environment, contentDir),
 		async publish() {
-			const { code, stdout, stderr } = await runScript(['publish'], environment);
-			if (code !== 0) throw new TypeError(`Cannot publish: ${stderr}`);
-			return JSON.parse(stdout);
+			await prepareEdition(environment, contentDir);
+			return JSON.parse(await runPublish(environment));
 		},
 		kill: () => kill(server),
 		restart: () =>
@@ -165,6 +169,32 @@ async function openHub(
 			await kv?.stop();
 		},
 	};
+}
+
+/**
+ * Puts the edition of the content into the server's folder, built by whichever test needed it first.
+ * So the content has times that are the same in each of them.
+ */
+async function prepareEdition(environment: NodeJS.ProcessEnv, contentDir: string): Promise<void> {
+	const { DATA_DIR: dataDir = '' } = environment;
+	await settleContent(contentDir);
+	// The server's memory of what it showed would have the content stamped anew, by the clock.
+	rmSync(join(dataDir, 'live-digests.json'), { force: true });
+	const place = await findPoolPlace(environment);
+	if (!place) throw new TypeError('Cannot tell what an edition is built from');
+	if (!place.isFilled()) {
+		const workshop = mkdtempSync(join(tmpdir(), 'forecourt-workshop-'));
+		await runPublish({ ...environment, DATA_DIR: workshop });
+		place.fillFrom(workshop);
+		rmSync(workshop, { recursive: true });
+	}
+	place.copyTo(dataDir);
+}
+
+async function runPublish(environment: NodeJS.ProcessEnv): Promise<string> {
+	const { code, stdout, stderr } = await runScript(['publish'], environment);
+	if (code !== 0) throw new TypeError(`Cannot publish: ${stderr}`);
+	return stdout;
 }
 
 function encodeForm(fields: Fields): string {

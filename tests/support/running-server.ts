@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './content.ts';
-import { borrowEdition } from './edition-pool.ts';
+import { findPoolPlace } from './edition-pool.ts';
 
 const START_LIMIT_MS = 240_000;
 
@@ -74,7 +74,9 @@ export async function startServer(
 		...variables,
 	};
 	// What cannot be read is for the project to refuse.
-	const pooled = await borrowEdition(environment).catch(() => undefined);
+	const place = await findPoolPlace(environment).catch(() => undefined);
+	const isNew = !existsSync(join(environment.DATA_DIR, 'editions'));
+	if (isNew && place?.isFilled()) place.copyTo(environment.DATA_DIR);
 	const child = spawn('npm', ['start'], { cwd: ROOT, env: environment, stdio: 'pipe' });
 	const exited = once(child, 'exit');
 	let output = '';
@@ -90,7 +92,7 @@ export async function startServer(
 		}
 		await sleep(100);
 	}
-	pooled?.keep();
+	place?.fillFrom(environment.DATA_DIR);
 	return {
 		baseUrl,
 		environment,

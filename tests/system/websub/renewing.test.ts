@@ -40,9 +40,8 @@ function onQuestion(path: string, answer: (message: Received, response: ServerRe
 	);
 }
 
-/** Publishes a change, and waits until a subscription that nothing happened to has heard of it. */
-async function publishChange(text: string): Promise<void> {
-	changeNewest(hub.contentDir, text);
+/** Publishes what was changed, and waits until a subscription that nothing happened to has heard of it. */
+async function publishChange(): Promise<void> {
 	const before = deliveries('/steady').length;
 	expect((await hub.publish()).queued).toBeGreaterThan(0);
 	await until(() => deliveries('/steady').length > before, 'a delivery to /steady');
@@ -108,9 +107,14 @@ describe('after requests that were confirmed, and others that were not', () => {
 		await subscribe('/left-and-back');
 		await sleep(2000);
 
+		changeNewest(hub.contentDir, 'The first change.');
+		await hub.prepare();
 		onQuestion('/pending', (message, response) => held.push(() => confirm(message, response)));
-		await request(hub, 'subscribe', subscriber, '/pending', SECOND);
-		await publishChange('The first change.');
+		const published = publishChange().then(() => true);
+		// A question waits ten seconds for its answer, which a publication may take on a busy machine.
+		do {
+			await request(hub, 'subscribe', subscriber, '/pending', SECOND);
+		} while (!(await Promise.race([published, sleep(4000, false)])));
 		for (const release of held) release();
 		onQuestion('/pending', confirm);
 		await until(() => subscriber.verifications('/pending').length > 1, 'the renewal');
@@ -203,7 +207,8 @@ describe('after a delivery, other requests and another change', () => {
 	beforeAll(async () => {
 		await subscribe('/twice');
 		await unsubscribe('/leaving');
-		await publishChange('The second change.');
+		changeNewest(hub.contentDir, 'The second change.');
+		await publishChange();
 	});
 
 	it('a renewal has changed the secret once it was confirmed, not before (H16)', () => {
