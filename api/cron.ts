@@ -1,4 +1,5 @@
 import { loadCurrentHub } from '../src/adapters/current-hub.ts';
+import { logged } from '../src/adapters/request-log.ts';
 import { createCronEndpoint } from '../src/endpoints/cron.ts';
 
-export default createCronEndpoint({ loadHub: loadCurrentHub });
+export default logged('/api/cron', createCronEndpoint({ loadHub: loadCurrentHub }));

@@ -1,3 +1,4 @@
+import { logged } from '../src/adapters/request-log.ts';
 import { createNotFoundEndpoint } from '../src/endpoints/not-found.ts';
 
-export default createNotFoundEndpoint();
+export default logged('/api/not-found', createNotFoundEndpoint());

@@ -119,6 +119,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	marked: ['pages'],
 	pagefind: ['adapters'],
 	parse5: ['build'],
+	'prom-client': ['adapters'],
 	satori: ['previews'],
 	'starlight-openapi': ['build'],
 	tldts: ['websub'],

@@ -1,4 +1,8 @@
 import { loadPublishedEdition } from '../../src/adapters/published-edition.ts';
+import { logged } from '../../src/adapters/request-log.ts';
 import { createPermalinkEndpoint } from '../../src/endpoints/permalink.ts';
 
-export default createPermalinkEndpoint({ loadEdition: loadPublishedEdition });
+export default logged(
+	'/api/reviews/permalink',
+	createPermalinkEndpoint({ loadEdition: loadPublishedEdition }),
+);

@@ -1,4 +1,8 @@
 import { loadPublishedEdition } from '../../src/adapters/published-edition.ts';
+import { logged } from '../../src/adapters/request-log.ts';
 import { createSearchEndpoint } from '../../src/endpoints/search.ts';
 
-export default createSearchEndpoint({ loadEdition: loadPublishedEdition });
+export default logged(
+	'/api/reviews/search',
+	createSearchEndpoint({ loadEdition: loadPublishedEdition }),
+);

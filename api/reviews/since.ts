@@ -1,4 +1,8 @@
 import { loadPublishedEdition } from '../../src/adapters/published-edition.ts';
+import { logged } from '../../src/adapters/request-log.ts';
 import { createSinceEndpoint } from '../../src/endpoints/since.ts';
 
-export default createSinceEndpoint({ loadEdition: loadPublishedEdition });
+export default logged(
+	'/api/reviews/since',
+	createSinceEndpoint({ loadEdition: loadPublishedEdition }),
+);

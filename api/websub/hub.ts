@@ -1,4 +1,5 @@
 import { loadCurrentHub } from '../../src/adapters/current-hub.ts';
+import { logged } from '../../src/adapters/request-log.ts';
 import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
 
-export default createWebSubEndpoint({ loadHub: loadCurrentHub });
+export default logged('/api/websub/hub', createWebSubEndpoint({ loadHub: loadCurrentHub }));

@@ -1,4 +1,8 @@
 import { loadQueueConsumer } from '../../src/adapters/current-hub.ts';
+import { logged } from '../../src/adapters/request-log.ts';
 import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
 
-export default createDeliverEndpoint({ loadConsumer: loadQueueConsumer });
+export default logged(
+	'/api/websub/prompt',
+	createDeliverEndpoint({ loadConsumer: loadQueueConsumer }),
+);

@@ -1,5 +1,9 @@
 import { currentTime } from '../../src/adapters/clock.ts';
 import { loadCurrentHub } from '../../src/adapters/current-hub.ts';
+import { logged } from '../../src/adapters/request-log.ts';
 import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
 
-export default createPublishEndpoint({ loadHub: loadCurrentHub, now: currentTime });
+export default logged(
+	'/api/websub/publish',
+	createPublishEndpoint({ loadHub: loadCurrentHub, now: currentTime }),
+);

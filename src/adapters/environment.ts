@@ -21,7 +21,7 @@ const Variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
 	HOST: z.string().min(1).default('127.0.0.1'),
 	BASE_URL: z
-		.url({ protocol: /^https?$/ })
+		.url({ protocol: /^https?$/, abort: true })
 		.refine((url) => /^\/?$/.test(new URL(url).pathname + new URL(url).search), {
 			error: 'must be an origin such as https://reviews.example, without a path',
 		})
@@ -30,6 +30,8 @@ const Variables = z.object({
 	CONTENT_DIR: z.string().min(1).default('content'),
 	DEPLOY_HOOK_SECRET: z.string().optional(),
 	CRON_SECRET: z.string().optional(),
+	METRICS_SECRET: z.string().optional(),
+	REQUEST_LOG: z.enum(['on', 'off']).default('on'),
 	KV_REST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 	KV_REST_API_TOKEN: z.string().optional(),
 	HUB_ALLOW_LOOPBACK_CALLBACKS: z.enum(['0', '1']).default('0'),
@@ -73,6 +75,10 @@ export interface Environment {
 	readonly hookSecret: string | undefined;
 	/** Whoever knows it may have the hub look after itself. */
 	readonly cronSecret: string | undefined;
+	/** Whoever knows it may read the metrics. */
+	readonly metricsSecret: string | undefined;
+	/** Whether each request gets a line on standard output. */
+	readonly logsRequests: boolean;
 	/** What ids of MCP sessions are signed with. */
 	readonly mcpSessionSecret: string;
 	/** True while Vercel builds or runs the project. */
@@ -108,6 +114,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		queues: toQueueAccess(parsed.data),
 		hookSecret: parsed.data.DEPLOY_HOOK_SECRET,
 		cronSecret: parsed.data.CRON_SECRET,
+		metricsSecret: parsed.data.METRICS_SECRET,
+		logsRequests: parsed.data.REQUEST_LOG === 'on',
 		mcpSessionSecret: parsed.data.MCP_SESSION_SECRET,
 		onVercel: VERCEL === '1',
 		vercelCommit: parsed.data.VERCEL_GIT_COMMIT_SHA,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createRandomId } from './random.ts';
 
 /** The file in `DATA_DIR` of each secret that a local run makes where the environment names none. */
-export type LocalSecret = 'deploy-hook-secret' | 'cron-secret';
+export type LocalSecret = 'deploy-hook-secret' | 'cron-secret' | 'metrics-secret';
 
 /** A secret of a local run: made once, and readable by its owner alone. */
 export async function readLocalSecret(dataDir: string, name: LocalSecret): Promise<string> {

@@ -41,6 +41,16 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 		default: 'a random one, in `DATA_DIR/cron-secret`; on Vercel none, and nobody may',
 	},
 	{
+		name: 'METRICS_SECRET',
+		meaning: 'whoever knows it may read `/metrics`, see “Logs and metrics”',
+		default: 'a random one, in `DATA_DIR/metrics-secret`; on Vercel none, and nobody may',
+	},
+	{
+		name: 'REQUEST_LOG',
+		meaning: '`off` leaves out the line of JSON for each request',
+		default: '`on`',
+	},
+	{
 		name: 'KV_REST_API_URL',
 		meaning:
 			'the REST address of a Vercel KV store; with the token, the hub keeps its subscriptions there',

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NO_ROUTE } from '../adapters/request-log.ts';
+import type { WatchRequest } from '../adapters/request-watch.ts';
 import { preflightResponse } from '../http/cors.ts';
 import { methodNotAllowed, preconditionFailed, toErrorResponse } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
@@ -26,6 +28,8 @@ export interface Site {
 	/** By path. */
 	readonly functions: ReadonlyMap<string, FetchFunction>;
 	readonly live: LiveEdition<ServedEdition>;
+	/** Told of every request that was answered. */
+	readonly watch?: WatchRequest;
 }
 
 /** One request with what has been found out about it. */
@@ -35,6 +39,8 @@ interface Exchange {
 	readonly method: string;
 	/** Headers by the routes, for every answer to this path. */
 	routeHeaders: Readonly<Record<string, string>>;
+	/** The file or function that answers, for the log; what leads nowhere has none. */
+	route: string;
 }
 
 const STATIC_METHODS = 'GET, HEAD, OPTIONS';
@@ -47,13 +53,23 @@ export function createRequestListener(site: Site) {
 	const origin = readOrigin(site.baseUrl);
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const held = site.live.retain();
-		outgoing.once('close', held.release);
 		const method = incoming.method ?? 'GET';
-		const exchange: Exchange = { incoming, outgoing, method, routeHeaders: {} };
+		const exchange: Exchange = { incoming, outgoing, method, routeHeaders: {}, route: NO_ROUTE };
+		const ended = site.watch?.();
+		outgoing.once('close', () => {
+			held.release();
+			ended?.(outcomeOf(exchange, held.edition));
+		});
 		answerRequest(site, origin, held.edition, exchange)
 			.catch((error: unknown) => answerError(exchange, error))
 			.catch(() => outgoing.destroy());
 	};
+}
+
+function outcomeOf({ outgoing, method, route }: Exchange, { manifest }: ServedEdition) {
+	const { statusCode: status, writableFinished: isWhole } = outgoing;
+	const outcome = { method, route, status, edition: manifest.edition };
+	return isWhole ? outcome : { ...outcome, aborted: true as const };
 }
 
 async function answerRequest(
@@ -83,6 +99,7 @@ async function answerRequest(
 	const found = exists(target.decodedPath)
 		? { path: target.decodedPath }
 		: site.routes.rewrite(target.path, exists);
+	if (found) exchange.route = found.path;
 	const file = found && edition.files.get(found.path);
 	if (file) return answerFile(edition, exchange, file);
 	const run = found && site.functions.get(found.path);

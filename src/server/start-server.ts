@@ -4,9 +4,12 @@ import { buildSite, BUILD_LOCK } from '../adapters/edition-builder.ts';
 import { createEditionStore } from '../adapters/edition-store.ts';
 import type { Environment } from '../adapters/environment.ts';
 import { OperationError } from '../adapters/operation-error.ts';
+import { readLocalSecret } from '../adapters/local-secret.ts';
+import { installMetricsSecret } from '../adapters/metrics-secret.ts';
 import { listenError } from '../adapters/port-probe.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
 import { publishEditionFolder } from '../adapters/published-edition.ts';
+import { createRequestWatch } from '../adapters/request-watch.ts';
 import {
 	createControlToken,
 	readServerRecord,
@@ -98,6 +101,7 @@ async function serve(
 	lock: ProcessLock,
 ): Promise<RunningServer> {
 	const { baseUrl, contentDir, dataDir, host, port } = environment;
+	const { metricsSecret, logsRequests } = environment;
 	const store = createEditionStore(dataDir);
 	const project = await loadProject(baseUrl);
 	const load = (id: string) => loadServedEdition(id, store.folderOf(id), project.routes);
@@ -115,7 +119,9 @@ async function serve(
 	});
 
 	const hub = await openLocalHub(environment, createLiveTopics(live, project.routes));
-	const server = await listen({ baseUrl, ...project, live }, host, port).catch(
+	installMetricsSecret(metricsSecret ?? (await readLocalSecret(dataDir, 'metrics-secret')));
+	const watch = createRequestWatch({ logs: logsRequests });
+	const server = await listen({ baseUrl, ...project, live, watch }, host, port).catch(
 		async (error: unknown) => {
 			await hub.close();
 			throw listenError(error, host, port);

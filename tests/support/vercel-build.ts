@@ -85,6 +85,7 @@ function buildEnvironment(origin: string, commit: string, secret: string): NodeJ
 		VERCEL_PROJECT_PRODUCTION_URL: '',
 		DEPLOY_HOOK_SECRET: secret,
 		CRON_SECRET: secret,
+		METRICS_SECRET: secret,
 		KV_REST_API_TOKEN: secret,
 		MCP_SESSION_SECRET: secret,
 		...OFFLINE,

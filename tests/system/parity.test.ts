@@ -35,6 +35,7 @@ const MCP_LIMIT_KILOBYTES = 2_800;
 const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/mcp': MCP_LIMIT_KILOBYTES,
 	'/api/cron': HUB_LIMIT_KILOBYTES,
+	'/api/metrics': HUB_LIMIT_KILOBYTES,
 	'/api/websub/deliver': HUB_LIMIT_KILOBYTES,
 	'/api/websub/hub': HUB_LIMIT_KILOBYTES,
 	'/api/websub/prompt': HUB_LIMIT_KILOBYTES,
@@ -57,6 +58,7 @@ const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];
 const EDITION_FILES: Record<string, readonly string[]> = {
 	'/api/mcp': [...SINCE_FILES, 'insights-brief.json', 'overview.json', 'text.index'].toSorted(),
+	'/api/metrics': SINCE_FILES,
 	'/api/reviews/permalink': [...SINCE_FILES, 'gone.html', 'not-found.html'].toSorted(),
 	'/api/reviews/search': [...SINCE_FILES, 'text.index'],
 	'/api/reviews/since': SINCE_FILES,

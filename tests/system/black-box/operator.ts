@@ -4,11 +4,13 @@ import { askForJson, askTarget, JSON_TYPE, type TargetSource } from './target.ts
 
 export const DEPLOY_HOOK = '/api/websub/publish';
 export const CRON = '/api/cron';
+const METRICS = '/metrics';
 
 /** What the operator sets for these questions; the edition is of the commit of the events. */
 export const OPERATOR_VARIABLES = {
 	DEPLOY_HOOK_SECRET: 'known to whoever deploys',
 	CRON_SECRET: 'known to the clock',
+	METRICS_SECRET: 'known to the monitoring',
 	VERCEL_GIT_COMMIT_SHA: EVENT_COMMIT,
 } as const;
 
@@ -45,6 +47,28 @@ export function describeOperator(target: TargetSource): void {
 			expect(response.headers.get('cache-control')).toBe('no-store');
 			expect(await response.json()).toMatchObject({ type: '/problems/unauthorized', status: 401 });
 		});
+	});
+
+	it('the metrics are OpenMetrics, for whoever shows their secret', async () => {
+		const askFor = (secret: string) =>
+			askTarget(target(), METRICS, { headers: { authorization: `Bearer ${secret}` } });
+		const response = await askFor(OPERATOR_VARIABLES.METRICS_SECRET);
+		const [type, cache] = ['content-type', 'cache-control'].map((name) =>
+			response.headers.get(name),
+		);
+		expect([response.status, type, cache]).toEqual([
+			200,
+			'application/openmetrics-text; version=1.0.0; charset=utf-8',
+			'no-store',
+		]);
+		const text = await response.text();
+		const { edition } = await noNews();
+		expect(text).toContain(`\nforecourt_edition_info{edition="${edition}"} 1\n`);
+		expect(text).toMatch(/\nwebsub_hub_up 1\n/);
+		expect(text).toMatch(/\nwebsub_subscriptions\{topic="\/feed\.xml"\} \d+\n/);
+		expect(text.endsWith('# EOF\n')).toBe(true);
+		const refused = await askFor(OPERATOR_VARIABLES.CRON_SECRET);
+		expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 	});
 
 	it('the deploy hook takes the event of the live edition, and waits for another (A44)', async () => {

@@ -1,0 +1,16 @@
+import { loadCurrentHub } from '../src/adapters/current-hub.ts';
+import { readMetricsSecret } from '../src/adapters/metrics-secret.ts';
+import { loadPublishedEdition } from '../src/adapters/published-edition.ts';
+import { logged } from '../src/adapters/request-log.ts';
+import { METRICS_TYPE, renderMetrics } from '../src/adapters/service-metrics.ts';
+import { createMetricsEndpoint } from '../src/endpoints/metrics.ts';
+
+const endpoint = createMetricsEndpoint({
+	loadEdition: loadPublishedEdition,
+	loadHub: loadCurrentHub,
+	readSecret: readMetricsSecret,
+	render: renderMetrics,
+	mediaType: METRICS_TYPE,
+});
+
+export default logged('/api/metrics', endpoint);

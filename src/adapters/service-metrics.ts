@@ -1,0 +1,138 @@
+import {
+	collectDefaultMetrics,
+	Counter,
+	Gauge,
+	Histogram,
+	Registry,
+	type OpenMetricsContentType,
+} from 'prom-client';
+import type { PublishedEdition } from '../documents/published-edition.ts';
+import type { HubActivity } from '../websub/hub-activity.ts';
+import { NO_ROUTE, type ServedRequest } from './request-log.ts';
+
+/** The media type of the text below (OpenMetrics 1.0). */
+export const METRICS_TYPE: string = Registry.OPENMETRICS_CONTENT_TYPE;
+
+type MetricsRegistry = Registry<OpenMetricsContentType>;
+
+/** Upper bounds in seconds: from a file in memory to the limit of a function. */
+const DURATION_BOUNDS = [
+	0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
+];
+
+/** What this process has counted, where it is one that stays. */
+let ofProcess: MetricsRegistry | undefined;
+
+/**
+ * Begins to count requests, and to look at memory, file descriptors and the event loop. For a server
+ * that stays: what one of many short-lived instances has counted says nothing.
+ */
+export function startCounting(): (request: ServedRequest) => void {
+	const registry = createRegistry();
+	ofProcess = registry;
+	collectDefaultMetrics({ register: registry });
+	const requests = new Counter({
+		name: 'http_requests',
+		help: 'Requests that were answered, by what answered them.',
+		labelNames: ['handler', 'method', 'status'],
+		registers: [registry],
+	});
+	const durations = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'From a request to the last byte of its answer.',
+		labelNames: ['handler'],
+		buckets: DURATION_BOUNDS,
+		registers: [registry],
+	});
+	return ({ method, route, status, milliseconds }) => {
+		// A series for each of thousands of files, or for each method a client invents, would drown the rest.
+		const handler = handlerOf(route);
+		requests.inc({ handler, method: METHODS.has(method) ? method : 'other', status });
+		durations.observe({ handler }, milliseconds / 1000);
+	};
+}
+
+/**
+ * The metrics of an edition and its hub, and of this process where it counts, in the OpenMetrics text
+ * format. A hub whose store does not answer is `'unavailable'`.
+ */
+export async function renderMetrics(
+	edition: PublishedEdition,
+	hub: HubActivity | 'unavailable' | undefined,
+): Promise<string> {
+	const registry = createRegistry();
+	describeEdition(registry, edition);
+	if (hub !== undefined) describeHub(registry, hub);
+	const text = await registry.metrics();
+	if (ofProcess === undefined) return text;
+	// The last line of each ends the exposition.
+	return text.replace(/# EOF\n$/, '') + (await ofProcess.metrics());
+}
+
+function handlerOf(route: string): string {
+	if (route === NO_ROUTE) return 'none';
+	return route.startsWith('/api/') ? route : 'file';
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+function createRegistry(): MetricsRegistry {
+	const registry = new Registry<OpenMetricsContentType>();
+	registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+	return registry;
+}
+
+function describeEdition(registry: MetricsRegistry, { data, index }: PublishedEdition): void {
+	const registers = [registry];
+	const { edition, last_modified: modified } = data;
+	new Gauge({
+		name: 'forecourt_edition_info',
+		help: 'The edition that is served.',
+		labelNames: ['edition'],
+		registers,
+	}).set({ edition }, 1);
+	new Gauge({ name: 'forecourt_reviews', help: 'Reviews in the edition.', registers }).set(
+		index.count,
+	);
+	if (modified === undefined) return;
+	new Gauge({
+		name: 'forecourt_modified_timestamp_seconds',
+		help: 'When the newest change of the edition was made.',
+		registers,
+	}).set(Date.parse(modified) / 1000);
+}
+
+function describeHub(registry: MetricsRegistry, hub: HubActivity | 'unavailable'): void {
+	const gauge = (name: string, help: string, value: number) =>
+		new Gauge({ name, help, registers: [registry] }).set(value);
+	const isUp = hub !== 'unavailable';
+	gauge('websub_hub_up', 'Whether the store of the hub answers.', isUp ? 1 : 0);
+	if (!isUp) return;
+
+	const subscriptions = new Gauge({
+		name: 'websub_subscriptions',
+		help: 'Confirmed subscriptions whose lease runs.',
+		labelNames: ['topic'],
+		registers: [registry],
+	});
+	for (const { topic, subscriptions: count } of hub.topics) {
+		subscriptions.set({ topic: new URL(topic).pathname }, count);
+	}
+	const { delivered, failed_attempts: failed, seconds } = hub.deliveries;
+	gauge('websub_delivered_last_day', 'Deliveries that callbacks took in 24 hours.', delivered);
+	gauge('websub_failed_attempts_last_day', 'Attempts that failed in 24 hours.', failed);
+	if (seconds) {
+		const age = new Gauge({
+			name: 'websub_delivery_last_day_seconds',
+			help: 'From a publication to the answer of the callback, in 24 hours.',
+			labelNames: ['quantile'],
+			registers: [registry],
+		});
+		age.set({ quantile: '0.5' }, seconds.median);
+		age.set({ quantile: '0.95' }, seconds.percentile_95);
+	}
+	if (hub.queue === undefined) return;
+	gauge('websub_queue_due', 'Questions and deliveries that wait their turn.', hub.queue.due);
+	const oldest = hub.queue.oldest_seconds;
+	gauge('websub_queue_oldest_seconds', 'How long the first of them has waited.', oldest);
+}
