@@ -6,6 +6,7 @@ import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 import { renderReviewsDataset } from './reviews-dataset.ts';
 import { renderCsv } from './reviews-csv.ts';
+import { renderStatusReport } from './status-report.ts';
 import { renderVerificationReport } from './verification-report.ts';
 
 /** A static document of the service. */
@@ -33,6 +34,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 		file: 'verification.json',
 		render: renderVerificationReport,
 	},
+	{ paths: [PATHS.status], file: 'status.json', render: renderStatusReport },
 	{
 		paths: [PATHS.jsonFeed, '/feed.json'],
 		file: 'feed.json',

@@ -5,6 +5,7 @@ import { ApiCatalog } from '../documents/api-catalog.ts';
 import { BuildManifest } from '../documents/build-manifest.ts';
 import { ReviewChange, ReviewChanges } from '../documents/changes-document.ts';
 import { ReviewsDataset } from '../documents/reviews-dataset.ts';
+import { StatusReport } from '../documents/status-report.ts';
 import { VerificationReport } from '../documents/verification-report.ts';
 import { JsonFeed } from '../feeds/json-feed.ts';
 import { Insights } from '../insights/insights.ts';
@@ -46,6 +47,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	SearchPage,
 	ServerCard,
 	SincePage,
+	StatusReport,
 	Tombstone,
 	VerificationReport,
 	WebSubAttempt: AttemptReport,

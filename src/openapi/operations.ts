@@ -52,6 +52,13 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 			description: 'Tags, digests and sizes of all documents, to see what changed in one request.',
 			content: json(PATHS.build, 'BuildManifest'),
 		}),
+		[PATHS.status]: get('getStatus', 'datasets', 'Which edition is served', {
+			isFile: true,
+			description:
+				'How new it is, the publications before it, and where to look for how the hub does at the ' +
+				'moment.',
+			content: json(PATHS.status, 'StatusReport'),
+		}),
 		[PATHS.csv]: get('getReviewsCsv', 'datasets', 'The reviews as a table', {
 			isFile: true,
 			description: 'RFC 4180; cells that a spreadsheet would run begin with an apostrophe.',

@@ -53,6 +53,12 @@ export const DIRECTORY: readonly DirectoryGroup[] = [
 				type: 'application/x-ndjson',
 			},
 			{
+				path: PATHS.status,
+				title: 'Status report',
+				what: 'Which edition is served, how new it is, and the publications before it',
+				type: JSON_TYPE,
+			},
+			{
 				path: PATHS.build,
 				title: 'This edition',
 				what: 'What it consists of: tags, digests and sizes',

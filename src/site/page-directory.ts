@@ -45,6 +45,12 @@ export const PAGE_DIRECTORY: DirectoryGroup = {
 			type: HTML,
 		},
 		{
+			path: PATHS.statusPage,
+			title: 'Status',
+			what: 'Which edition is served, how new it is, and how the hub does',
+			type: HTML,
+		},
+		{
 			path: PATHS.hubPage,
 			title: 'Get updates',
 			what: 'How to subscribe, and how the hub does',

@@ -354,7 +354,7 @@ describe.each([320, 360, 768, 1280, 1920])('at %i pixels', (width) => {
 	it.each(['light', 'dark'] as const)('every page fits in the %s scheme', async (scheme) => {
 		const review = reviewWith(({ text }) => text.length > 400);
 		const paths = [
-			...['/', '/policy', '/verification', '/nothing', '/problems/conflict'],
+			...['/', '/policy', '/verification', '/status', '/nothing', '/problems/conflict'],
 			pathOf(review),
 		];
 		for (const path of paths) {

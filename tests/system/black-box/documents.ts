@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SincePage } from '../../../src/changes/since-page.ts';
+import { StatusReport } from '../../../src/documents/status-report.ts';
+import { VerificationReport } from '../../../src/documents/verification-report.ts';
 import { ApiCatalog } from '../../../src/documents/api-catalog.ts';
 import { BuildManifest } from '../../../src/documents/build-manifest.ts';
 import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
@@ -62,6 +64,8 @@ export function describeDocuments(target: TargetSource): void {
 		['/api/feed.json', JsonFeed],
 		['/feed.json', JsonFeed],
 		['/build.json', BuildManifest],
+		['/status.json', StatusReport],
+		['/verification.json', VerificationReport],
 		['/mcp/server-card', ServerCard],
 		['/.well-known/ai-catalog.json', AiCatalog],
 		['/.well-known/api-catalog', ApiCatalog],

@@ -41,6 +41,7 @@ export const LINKSET_TYPE =
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/': HTML_TYPE,
 	'/policy': HTML_TYPE,
+	'/status': HTML_TYPE,
 	'/verification': HTML_TYPE,
 	'/problems/invalid-parameter': HTML_TYPE,
 	'/insights': HTML_TYPE,
@@ -64,6 +65,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/feed.xml': 'application/atom+xml',
 	'/reviews.csv': 'text/csv; charset=utf-8',
 	'/reviews.ndjson': 'application/x-ndjson; charset=utf-8',
+	'/status.json': JSON_TYPE,
 	'/verification.json': JSON_TYPE,
 	'/changes.json': JSON_TYPE,
 	'/changes.ndjson': 'application/x-ndjson; charset=utf-8',

@@ -128,6 +128,7 @@ describe('/build.json', () => {
 			'/reviews.json',
 			'/insights.json',
 			'/verification.json',
+			'/status.json',
 			'/api/feed.json',
 			'/feed.json',
 			'/feed.xml',
