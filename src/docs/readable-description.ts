@@ -1,7 +1,12 @@
 import * as z from 'zod';
+import { withShortExamples } from './short-examples.ts';
+import { withShallowSchemas } from './shallow-schemas.ts';
 
 const Description = z.looseObject({
 	paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+	components: z.looseObject({
+		schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
+	}),
 });
 
 /** Headers that every answer has; the page on methods tells of them once. */
@@ -13,7 +18,8 @@ const ALWAYS = [
 
 /**
  * The description of the API as people read it: without what is the same everywhere, which is
- * `OPTIONS` and the headers for browsers and compression.
+ * `OPTIONS` and the headers for browsers and compression, without members of members, which the
+ * dictionary of fields has, and with short examples.
  */
 export function toReadableDescription(text: string): unknown {
 	const description = Description.parse(JSON.parse(text));
@@ -21,7 +27,13 @@ export function toReadableDescription(text: string): unknown {
 		path,
 		operations,
 	]);
-	return withoutCommonHeaders({ ...description, paths: Object.fromEntries(paths) });
+	const components = {
+		...description.components,
+		schemas: withShallowSchemas(description.components.schemas),
+	};
+	return withShortExamples(
+		withoutCommonHeaders({ ...description, components, paths: Object.fromEntries(paths) }),
+	);
 }
 
 function withoutCommonHeaders(value: unknown): unknown {
