@@ -43,6 +43,7 @@ export function createEdition(content: Content, baseUrl: string): Edition {
 		baseUrl,
 		business,
 		policy: settings.businessFile.review_policy,
+		securityContact: settings.businessFile.security?.contact,
 		people,
 		removed,
 		audit,

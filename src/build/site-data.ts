@@ -7,6 +7,7 @@ import type { Edition } from '../documents/edition.ts';
 import { createLlmsDocument } from '../documents/llms-text.ts';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { createRobotsDocument } from '../documents/robots-text.ts';
+import { createSecurityDocument } from '../documents/security-text.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../mcp/discovery/server-card.ts';
 import { createOpenApiDocument } from '../openapi/openapi-document.ts';
@@ -60,6 +61,7 @@ export async function siteDocuments(): Promise<PublishedDocument[]> {
 		createApiCatalog(edition),
 		createLlmsDocument(edition),
 		createRobotsDocument(edition),
+		createSecurityDocument(edition),
 	];
 	const commit = readEnvironment().vercelCommit ?? (await readGitCommit(process.cwd()));
 	return [...documents, createManifest(edition, documents, commit)];

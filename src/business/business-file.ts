@@ -12,15 +12,31 @@ const LocationEntry = z.strictObject({
 		.describe('Name of the location in Google Business Profile exports.'),
 });
 
+/** Whom to tell of a vulnerability. */
+export const SecurityContact = z.strictObject({
+	contact: z
+		.union([z.email(), z.url({ protocol: /^https$/ })], {
+			error: 'must be an e-mail address or an https address',
+		})
+		.describe('An e-mail address, or an https address with a form.'),
+});
+export type SecurityContact = z.output<typeof SecurityContact>;
+
 /** `content/business.yaml`: who the group is, where, and how its reviews are verified. */
 export const BusinessFile = z.strictObject({
 	...Business.shape,
 	locations: z.array(LocationEntry).min(1),
 	review_policy: VerificationPolicy,
+	security: SecurityContact.optional(),
 });
 export type BusinessFile = z.output<typeof BusinessFile>;
 
 /** The part of the file that is published as the business. */
-export function toBusiness({ review_policy, locations, ...group }: BusinessFile): Business {
+export function toBusiness({
+	review_policy,
+	security,
+	locations,
+	...group
+}: BusinessFile): Business {
 	return { ...group, locations: locations.map(({ google_location, ...location }) => location) };
 }

@@ -54,6 +54,13 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'operator',
 	},
 	{
+		name: 'smoke',
+		usage: 'npm run smoke -- [--json] [--callback URL] ORIGIN',
+		meaning:
+			'Looks at a live deployment from outside: documents in every coding, tags, headers, search, MCP, the hub. Says what is not as it should be, and what to do.',
+		audience: 'operator',
+	},
+	{
 		name: 'annotate',
 		usage: 'npm run annotate',
 		meaning: 'Reads texts as NDJSON and prints them with the aspects, polarities and names found.',

@@ -12,7 +12,8 @@ const Description = z.looseObject({
 /** Headers that every answer has; the page on methods tells of them once. */
 const ALWAYS = [
 	...['Access-Control-Allow-Headers', 'Access-Control-Allow-Origin'],
-	...['Access-Control-Expose-Headers', 'Referrer-Policy', 'X-Content-Type-Options'],
+	...['Access-Control-Expose-Headers', 'Referrer-Policy', 'Strict-Transport-Security'],
+	'X-Content-Type-Options',
 	...['Content-Encoding', 'Vary'],
 ];
 

@@ -26,7 +26,15 @@ export const PARTS: readonly Part[] = [
 	},
 	{
 		label: 'Run your own',
-		pages: ['bring-your-own', 'deploy', 'operations', 'configuration', 'commands', 'architecture'],
+		pages: [
+			'bring-your-own',
+			'deploy',
+			'operations',
+			'configuration',
+			'commands',
+			'architecture',
+			'security',
+		],
 	},
 ];
 

@@ -39,6 +39,8 @@ export interface Edition {
 	readonly datasetModified: Instant | undefined;
 	readonly business: Business;
 	readonly policy: VerificationPolicy;
+	/** Whom to tell of a vulnerability, where that is somebody else than the policy names. */
+	readonly securityContact: string | undefined;
 	/** Markdown. */
 	readonly policyText: string;
 	/** Newest first. */

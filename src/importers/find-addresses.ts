@@ -31,13 +31,21 @@ const PATTERNS = [
 	/(?<![\p{L}\p{N}])P\.? ?O\.? ?Box #?\d{1,6}(?!\d)/giu,
 ];
 
-/** What each pattern needs, and few texts have. */
-const MAYBE =
-	/\d[a-z]? \p{L}.*(?:\b(?:st|ave|rd|ln|dr|ct|cir|pl|ter|trl|blvd|pkwy|hwy)\b|street|avenue|boulevard|road|lane|drive|court|circle|place|terrace|parkway|highway|way|trail)|\d(?:st|nd|rd|th) |\bbox\b/isu;
+/**
+ * What the patterns need, and few texts have. One search for both, a number and then a street, would go
+ * through the rest of a text for every number in it.
+ */
+const NUMBER_AND_NAME = /\d[a-z]? \p{L}/iu;
+const STREET_WORD =
+	/\b(?:st|ave|rd|ln|dr|ct|cir|pl|ter|trl|blvd|pkwy|hwy)\b|street|avenue|boulevard|road|lane|drive|court|circle|place|terrace|parkway|highway|way|trail/iu;
+const ORDINAL_OR_BOX = /\d(?:st|nd|rd|th) |\bbox\b/iu;
 
 /**
  * Finds postal addresses as they are written in the United States: a house number, a name in capitals
  * and a word for a street. A street alone is a place, not a home.
  */
-export const findAddresses: SpanFinder = (text) =>
-	MAYBE.test(text) ? spansOf(text, PATTERNS) : [];
+export const findAddresses: SpanFinder = (text) => (mayHold(text) ? spansOf(text, PATTERNS) : []);
+
+function mayHold(text: string): boolean {
+	return (NUMBER_AND_NAME.test(text) && STREET_WORD.test(text)) || ORDINAL_OR_BOX.test(text);
+}

@@ -36,6 +36,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		datasetModified: CHANGED_AT,
 		business: BUSINESS,
 		policy: POLICY,
+		securityContact: undefined,
 		policyText: '## No rewards\n\nNobody is paid for a review.\n',
 		reviews,
 		reviewLines: reviews.map((review) => JSON.stringify(review)),

@@ -5,6 +5,7 @@ import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
 import { createLlmsDocument } from '../documents/llms-text.ts';
 import { textOf } from '../documents/published-document.ts';
+import { createSecurityDocument } from '../documents/security-text.ts';
 import { renderJsonList } from '../http/json-list.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../mcp/discovery/server-card.ts';
@@ -20,6 +21,7 @@ const TEXTS: readonly string[] = [
 	PATHS.changeLines,
 	PATHS.atomFeed,
 	PATHS.llms,
+	PATHS.securityText,
 ];
 
 /** Examples of the static documents, by path: what the real renderers make of an edition. */
@@ -30,6 +32,7 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 		createAiCatalog(edition),
 		createApiCatalog(edition),
 		createLlmsDocument(edition),
+		createSecurityDocument(edition),
 	];
 	const manifest = createManifest(edition, documents, '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567');
 	return Object.fromEntries(

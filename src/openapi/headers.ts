@@ -87,6 +87,10 @@ export const HEADERS = {
 		description: 'After how many seconds to try again.',
 		schema: text(10, '^[0-9]+$'),
 	},
+	'Strict-Transport-Security': {
+		description: 'Browsers come back by https alone.',
+		schema: text(200, '^max-age=[0-9]+'),
+	},
 	Vary: {
 		description: 'What of the request chose this form. Optional: a CDN may leave it out.',
 		schema: { type: 'string', const: 'Accept-Encoding' },
@@ -114,6 +118,7 @@ export const COMMON_HEADERS = refHeaders(
 	'Access-Control-Allow-Origin',
 	'Access-Control-Expose-Headers',
 	'Referrer-Policy',
+	'Strict-Transport-Security',
 	'X-Content-Type-Options',
 );
 

@@ -135,6 +135,11 @@ export function createReadPaths(edition: Edition): Record<string, Json> {
 			description: 'Markdown in the form of llmstxt.org, with how to read and cite the reviews.',
 			content: plain(PATHS.llms, 'text/plain', 'Markdown.'),
 		}),
+		[PATHS.securityText]: get('getSecurityText', 'discovery', 'Whom to tell of a vulnerability', {
+			isFile: true,
+			description: 'A security.txt (RFC 9116).',
+			content: plain(PATHS.securityText, 'text/plain', 'Fields, one a line.'),
+		}),
 		[PATHS.search]: get('searchReviews', 'search', 'Reviews that match', {
 			description:
 				'All parameters are optional and combine; an empty value counts as absent, an unknown ' +

@@ -178,6 +178,12 @@ export const DIRECTORY: readonly DirectoryGroup[] = [
 				type: 'text/plain',
 			},
 			{
+				path: PATHS.securityText,
+				title: 'security.txt',
+				what: 'Whom to tell of a vulnerability, and until when that holds (RFC 9116)',
+				type: 'text/plain',
+			},
+			{
 				path: PATHS.sitemap,
 				title: 'Sitemap',
 				what: 'Every page for people',

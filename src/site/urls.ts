@@ -35,6 +35,7 @@ export const PATHS = {
 	apiCatalog: '/.well-known/api-catalog',
 	llms: '/llms.txt',
 	robots: '/robots.txt',
+	securityText: '/.well-known/security.txt',
 	sitemap: '/sitemap-index.xml',
 	llmsFull: '/llms-full.txt',
 } as const;

@@ -35,33 +35,35 @@ export function splitClauses(tokens: readonly Token[], sentences: readonly Token
 	for (const [sentence, { first, end }] of sentences.entries()) {
 		let begin = first;
 		let link: ClauseLink = 'first';
+		// The first word since then, or how far there is none: only ever looked for once.
+		let word = first;
+		const hasWordBefore = (index: number) => {
+			while (word < index && tokens[word]?.kind === 'sign') word++;
+			return word < index;
+		};
 		const cutBefore = (index: number, next: ClauseLink) => {
-			if (hasWord(tokens, begin, index)) {
+			if (hasWordBefore(index)) {
 				clauses.push({ first: begin, end: index, sentence, link });
 				begin = index;
+				word = index;
 				link = next;
 			} else if (next === 'contrast') link = next;
 		};
 		for (let index = first; index < end; index++) {
-			const word = tokens[index]?.word ?? '';
+			const here = tokens[index]?.word ?? '';
 			const after = tokens[index + 1]?.word ?? '';
-			if (BREAKS.has(word) || isDash(tokens, index) || isSlash(tokens, index))
+			if (BREAKS.has(here) || isDash(tokens, index) || isSlash(tokens, index))
 				cutBefore(index, 'break');
-			else if (CONTRASTS.has(word) && !isTime(tokens, index)) cutBefore(index, 'contrast');
-			else if (word === ',') cutBefore(index, 'comma');
-			else if (JOINS.has(word) && SUBJECTS.has(after)) cutBefore(index, 'and');
+			else if (CONTRASTS.has(here) && !isTime(tokens, index)) cutBefore(index, 'contrast');
+			else if (here === ',') cutBefore(index, 'comma');
+			else if (JOINS.has(here) && SUBJECTS.has(after)) cutBefore(index, 'and');
 		}
 		const last = clauses.at(-1);
-		if (hasWord(tokens, begin, end) || last?.sentence !== sentence) {
+		if (hasWordBefore(end) || last?.sentence !== sentence) {
 			clauses.push({ first: begin, end, sentence, link });
 		} else clauses[clauses.length - 1] = { ...last, end };
 	}
 	return clauses;
-}
-
-function hasWord(tokens: readonly Token[], first: number, end: number): boolean {
-	for (let index = first; index < end; index++) if (tokens[index]?.kind !== 'sign') return true;
-	return false;
 }
 
 /** "It took a while". */

@@ -146,6 +146,7 @@ describe('the answer of a function', () => {
 			'content-length': String(LONG.length),
 			'x-content-type-options': 'own',
 			'referrer-policy': 'strict-origin-when-cross-origin',
+			'strict-transport-security': 'max-age=63072000',
 			'access-control-allow-origin': '*',
 		});
 	});

@@ -50,6 +50,7 @@ describe('a file', () => {
 			'access-control-allow-origin': '*',
 			'access-control-allow-headers': ALLOWED_HEADERS,
 			'access-control-expose-headers': EXPOSED_HEADERS,
+			'strict-transport-security': 'max-age=63072000',
 			'x-content-type-options': 'nosniff',
 		});
 		expect(answer.headers['content-encoding']).toBeUndefined();

@@ -43,6 +43,7 @@ export function describeDocuments(target: TargetSource): void {
 			expect(headers.get('access-control-allow-origin')).toBe('*');
 			expect(headers.get('access-control-expose-headers')).toMatch(/ETag, .*Link/);
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
+			expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
 			expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 		});
 

@@ -75,6 +75,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/.well-known/api-catalog': LINKSET_TYPE,
 	'/llms.txt': TEXT_TYPE,
 	'/llms-full.txt': TEXT_TYPE,
+	'/.well-known/security.txt': TEXT_TYPE,
 	'/sitemap-index.xml': 'application/xml',
 	'/mcp/server-card': 'application/mcp-server-card+json',
 	'/favicon.svg': 'image/svg+xml',

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Answer, AskOrigin } from '../smoke/answer.ts';
+
+export interface OriginClientOptions {
+	readonly userAgent: string;
+	/** For the whole answer. */
+	readonly timeoutMilliseconds?: number;
+}
+
+const TIMEOUT_MILLISECONDS = 30_000;
+/** More than any document; what claims to be longer when decoded is no document. */
+const MOST_BYTES = 1024 ** 3;
+
+const DECODERS = new Map([
+	['gzip', promisify(gunzip)],
+	['br', promisify(brotliDecompress)],
+]);
+
+/**
+ * Speaks to an origin as a client that sees everything: it follows nothing, keeps no cache, and tells
+ * which coding came.
+ */
+export function createOriginClient(
+	origin: string,
+	{ userAgent, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: OriginClientOptions,
+): AskOrigin {
+	const request = origin.startsWith('https:') ? requestHttps : requestHttp;
+	return async ({ path, method = 'GET', headers = {}, body }) => {
+		const signal = AbortSignal.timeout(timeoutMilliseconds);
+		try {
+			const outgoing = request(`${origin}${path}`, {
+				method,
+				signal,
+				headers: {
+					'user-agent': userAgent,
+					...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+					...headers,
+				},
+			});
+			outgoing.end(body);
+			// The event of a client's request has one argument, the answer.
+			const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+			return await readAnswer(incoming);
+		} catch (error) {
+			const failure = signal.aborted
+				? `not within ${timeoutMilliseconds / 1000} seconds`
+				: describe(error);
+			return { status: 0, headers: new Headers(), body: Buffer.alloc(0), failure };
+		}
+	};
+}
+
+async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
+	const chunks: Uint8Array[] = [];
+	// A stream of bytes, as long as nobody sets an encoding.
+	for await (const chunk of incoming as AsyncIterable<Uint8Array>) chunks.push(chunk);
+	const headers = new Headers();
+	const { rawHeaders, statusCode = 0 } = incoming;
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+	}
+	const raw = Buffer.concat(chunks);
+	const decode = DECODERS.get(headers.get('content-encoding') ?? '');
+	const body = decode && raw.length > 0 ? await decode(raw, { maxOutputLength: MOST_BYTES }) : raw;
+	return { status: statusCode, headers, body };
+}
+
+function describe(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	// Node tells several attempts, by IPv6 and IPv4, as one error without a message.
+	const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+	return first instanceof Error ? first.message : error.message;
+}

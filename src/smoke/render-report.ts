@@ -1,0 +1,46 @@
+import type { CheckResult } from './check-result.ts';
+import type { SmokeReport } from './run-smoke.ts';
+
+/** More of one check are counted; the report in JSON has them all. */
+const MOST_FAULTS = 10;
+
+/** The report for people: a line a check, and below it what is wrong. */
+export function renderReport(report: SmokeReport): string {
+	const { origin, edition, commit, documents, requests, checks } = report;
+	const width = Math.max(...checks.map(({ name }) => name.length));
+	const failed = checks.filter(({ ok }) => !ok).length;
+	const summary =
+		failed === 0
+			? `All ${checks.length} checks hold`
+			: `${failed} of ${checks.length} checks FAILED`;
+	return [
+		`${origin}: edition ${edition ?? 'unknown'}, commit ${commit ?? 'unknown'}`,
+		'',
+		...checks.flatMap((check) => renderCheck(check, width)),
+		'',
+		`${summary}: ${documents} documents, ${requests} requests`,
+		'',
+	].join('\n');
+}
+
+function renderCheck(check: CheckResult, width: number): string[] {
+	const { ok, name, promise, remedy, faults, notes } = check;
+	const more = faults.length - MOST_FAULTS;
+	return [
+		`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${promise}`,
+		...faults
+			.slice(0, MOST_FAULTS)
+			.flatMap(({ request, expected, found }) => [
+				`          ${request}`,
+				`            expected ${expected}`,
+				`            found    ${found}`,
+			]),
+		...(more > 0 ? [`          … and ${more} more (--json)`] : []),
+		...(ok ? [] : [`        → ${remedy}`]),
+		...(notes.length === 0 ? [] : [`          note: ${notes[0]}${others(notes.length - 1)}`]),
+	];
+}
+
+function others(count: number): string {
+	return count === 0 ? '' : `, and ${count} more (--json)`;
+}

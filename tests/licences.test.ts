@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './support/content.ts';
+
+interface LockedPackage {
+	readonly dev?: boolean;
+	readonly license?: string | readonly string[];
+}
+
+/** They ask for no more than their text. */
+const PERMISSIVE = [
+	...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0'],
+	...['ISC', 'MIT', 'Python-2.0', 'Unlicense'],
+];
+
+/** Packages that ask for more, and why that may be: each is used as it comes, and changed nowhere. */
+const WITH_CONDITIONS: readonly (readonly [name: RegExp, licence: string, why: string])[] = [
+	[/^@fontsource(-variable)?\/archivo$/, 'OFL-1.1', 'a font, which goes with pages as it is'],
+	[/^@img\/sharp-/, 'LGPL-3.0-or-later', 'a library of Astro’s, loaded while building'],
+	[/^(@resvg\/resvg-js|satori$)/, 'MPL-2.0', 'draws pictures while building'],
+	[/^lightningcss/, 'MPL-2.0', 'a part of Vite, while building'],
+];
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+	packages: Record<string, LockedPackage>;
+};
+const runtime = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+
+describe('packages that the service is built from and runs on', () => {
+	it('are all known to the lock file', () => {
+		expect(runtime.length).toBeGreaterThan(300);
+		expect(runtime.filter(([, { license }]) => license === undefined)).toEqual([]);
+	});
+
+	it('have licences that let everybody use them', () => {
+		const wrong = runtime
+			.map(([path, { license }]) => ({ name: nameOf(path), licence: toExpression(license) }))
+			.filter(({ name, licence }) => !isAllowed(licence, [...PERMISSIVE, ...conditionsOf(name)]))
+			.map(({ name, licence }) => `${name}: ${licence}`);
+		expect(wrong).toEqual([]);
+	});
+
+	it('are installed under the licences that the lock file names', () => {
+		const differing = runtime
+			.filter(([path]) => existsSync(join(ROOT, path, 'package.json')))
+			.filter(([path, { license }]) => {
+				const text = readFileSync(join(ROOT, path, 'package.json'), 'utf8');
+				// What npm reads of a package; older ones state several.
+				const stated = JSON.parse(text) as { license?: string; licenses?: string[] };
+				return toExpression(stated.license ?? stated.licenses) !== toExpression(license);
+			})
+			.map(([path]) => path);
+		expect(differing).toEqual([]);
+	});
+
+	it('have no exception that nothing needs', () => {
+		const names = runtime.map(([path]) => nameOf(path));
+		const idle = WITH_CONDITIONS.filter(([pattern]) => !names.some((name) => pattern.test(name)));
+		expect(idle).toEqual([]);
+	});
+});
+
+describe('an expression of SPDX', () => {
+	it.each([
+		['MIT', true],
+		['GPL-3.0-only', false],
+		['(MIT OR GPL-3.0-only)', true],
+		['MIT AND GPL-3.0-only', false],
+		['Apache-2.0 AND MIT', true],
+		['SEE LICENSE IN LICENSE.md', false],
+		['UNLICENSED', false],
+		['', false],
+	])('%j: %s', (licence, allowed) => {
+		expect(isAllowed(licence, PERMISSIVE)).toBe(allowed);
+	});
+});
+
+function nameOf(path: string): string {
+	return path.split('node_modules/').at(-1) ?? '';
+}
+
+function conditionsOf(name: string): string[] {
+	return WITH_CONDITIONS.filter(([pattern]) => pattern.test(name)).map(([, licence]) => licence);
+}
+
+/** A list, as old packages have it, is a choice. */
+function toExpression(license: string | readonly string[] | undefined): string {
+	return typeof license === 'string' ? license : (license ?? []).join(' OR ');
+}
+
+/** All parts joined by AND have to be allowed, one of those joined by OR. */
+function isAllowed(licence: string, allowed: readonly string[]): boolean {
+	return licence
+		.split(' AND ')
+		.every((part) =>
+			part.split(' OR ').some((id) => allowed.includes(id.replace(/^\(|\)$/g, '').trim())),
+		);
+}

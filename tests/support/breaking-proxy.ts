@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, request as sendRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is passed on to the server. */
+export interface PassedRequest {
+	readonly method: string;
+	readonly path: string;
+	readonly headers: IncomingHttpHeaders;
+}
+
+export interface PassedAnswer {
+	readonly status: number;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: Buffer;
+}
+
+/** One thing that a proxy does wrong. */
+export interface Breakage {
+	/** What the server is asked instead. */
+	readonly ask?: (request: PassedRequest) => PassedRequest;
+	/** What the client gets instead. */
+	readonly answer?: (answer: PassedAnswer, request: PassedRequest) => PassedAnswer;
+}
+
+export interface BreakingProxy {
+	readonly url: string;
+	breakage: Breakage;
+	stop(): void;
+}
+
+/** A proxy in front of a server, which passes everything on but for what it is told to break. */
+export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
+	const server = createServer((incoming, outgoing) => {
+		const { ask = (request) => request, answer: alter = (answer) => answer } = proxy.breakage;
+		const { method = 'GET', url: path = '/', headers } = incoming;
+		const given = { method, path, headers };
+		const passed = ask(given);
+		const forwarded = sendRequest(`${target}${passed.path}`, passed, async (response) => {
+			const chunks: Uint8Array[] = [];
+			for await (const chunk of response as AsyncIterable<Uint8Array>) chunks.push(chunk);
+			const { statusCode: status = 502, headers: told } = response;
+			const answer = alter({ status, headers: told, body: Buffer.concat(chunks) }, given);
+			outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+		});
+		incoming.pipe(forwarded);
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	// Always an address object for a server that listens on a port.
+	const { port } = server.address() as AddressInfo;
+	const proxy: BreakingProxy = {
+		url: `http://127.0.0.1:${port}`,
+		breakage: {},
+		stop() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+	return proxy;
+}

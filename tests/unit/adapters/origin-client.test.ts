@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOriginClient } from '../../../src/adapters/origin-client.ts';
+import type { AskOrigin } from '../../../src/smoke/answer.ts';
+
+const ANSWERS: Readonly<Record<string, RequestListener>> = {
+	'/plain': (request, response) => response.end(JSON.stringify(request.headers)),
+	'/moved': (_request, response) => response.writeHead(308, { location: '/plain' }).end(),
+	'/gzip': (_request, response) =>
+		response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a text')),
+	'/broken': (_request, response) =>
+		response.writeHead(200, { 'content-encoding': 'gzip' }).end('a text'),
+	'/cut': (_request, response) => {
+		response.writeHead(200, { 'content-length': '100' }).write('a');
+		setTimeout(() => response.destroy(), 20);
+	},
+	'/slow': (_request, response) => response.writeHead(200).write('a'),
+};
+
+const server = createServer((request, response) => ANSWERS[request.url ?? '']?.(request, response));
+let origin: string;
+let ask: AskOrigin;
+beforeAll(async () => {
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	// Always an address object for a server that listens on a port.
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	ask = createOriginClient(origin, { userAgent: 'tests/1', timeoutMilliseconds: 400 });
+});
+afterAll(() => {
+	server.closeAllConnections();
+	server.close();
+});
+
+describe('the client of an origin', () => {
+	it('says who it is, and sends what it is told to', async () => {
+		const { body } = await ask({ path: '/plain', headers: { 'accept-encoding': 'br' } });
+		expect(JSON.parse(body.toString())).toMatchObject({
+			'user-agent': 'tests/1',
+			'accept-encoding': 'br',
+		});
+	});
+
+	it('follows nothing', async () => {
+		const { status, headers } = await ask({ path: '/moved' });
+		expect([status, headers.get('location')]).toEqual([308, '/plain']);
+	});
+
+	it('decodes a body and keeps the name of its coding', async () => {
+		const { body, headers } = await ask({ path: '/gzip' });
+		expect([body.toString(), headers.get('content-encoding')]).toEqual(['a text', 'gzip']);
+	});
+
+	it.each([
+		['/broken', 'incorrect header check'],
+		['/cut', 'aborted'],
+		['/slow', 'not within 0.4 seconds'],
+	])('tells why %s is no answer', async (path, failure) => {
+		expect(await ask({ path })).toMatchObject({ status: 0, failure });
+	});
+
+	it('tells that nobody is there', async () => {
+		const nobody = createOriginClient('http://127.0.0.1:1', { userAgent: 'tests/1' });
+		expect((await nobody({ path: '/' })).failure).toContain('ECONNREFUSED');
+	});
+});

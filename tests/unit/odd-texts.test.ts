@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { etagMatches } from '../../src/http/etag.ts';
+import { acceptsMediaType } from '../../src/http/media-type.ts';
+import { negotiateCoding } from '../../src/http/content-negotiation.ts';
+import { parseByteRange } from '../../src/http/byte-range.ts';
+import { cleanText } from '../../src/importers/clean-text.ts';
+import { createRedactor } from '../../src/importers/redact-personal-data.ts';
+import { toPlainText } from '../../src/importers/plain-text.ts';
+import { parseText } from '../../src/insights/text/parse-text.ts';
+import { displayText } from '../../src/reviews/display-text.ts';
+import { fold } from '../../src/reviews/fold.ts';
+import { findCallbackProblem } from '../../src/websub/callback-url.ts';
+import { sampleContent } from '../support/content.ts';
+import { POLICY } from '../support/hub.ts';
+
+/** Pieces on which a pattern that goes back and forth takes the square of their number, or worse. */
+const PIECES = [
+	...['a', '1', ' ', '\n', '\t', '-', '.', ',', '(', '<', '&', '"', "'", '%', '/', '@', ';', 'é'],
+	...['a ', '1 ', '1-', 'a@', 'a.', '(1', ' .', '\r\n', '&amp;', '<a ', '+1 ', 'www.', 'http://'],
+	...['a@a.', '555-', '12 Main ', 'W/"', '", ', 'bytes=', ';q=0', 'not ', "n't ", 'Dana '],
+	...['https://a', 'a'.repeat(63) + '.', '%61', '\u0301', '\u200b', '🏴', 'ß', 'İ'],
+];
+/** A fifth of the longest text of a review, and more than any header may be. */
+const LENGTH = 20_000;
+/** Of the processor, since the machine may be busy; a reader whose time grows with the length needs some. */
+const LIMIT_MILLISECONDS = 1_000;
+
+type Read = (text: string) => unknown;
+
+const READERS: Record<string, Read> = {
+	'the text of a review, cleaned': cleanText,
+	'the markup of a source': toPlainText,
+	'a text as it is shown': displayText,
+	'a text as it is searched': fold,
+	'words and sentences': parseText,
+	'If-None-Match': (text) => etagMatches(text, '"a"'),
+	Accept: (text) => acceptsMediaType(text, 'text/html'),
+	'Accept-Encoding': (text) => negotiateCoding(text, ['br', 'gzip']),
+	Range: (text) => parseByteRange(text, 1000),
+	'a callback': (text) => findCallbackProblem(`https://${text}`, POLICY),
+};
+
+beforeAll(async () => {
+	const { settings } = await sampleContent();
+	READERS['personal data'] = createRedactor(settings.businessFile);
+});
+
+describe('takes no time to speak of, however odd the text:', () => {
+	it.each([...Object.keys(READERS), 'personal data'])('%s', (name) => {
+		const slow = PIECES.flatMap((piece) => {
+			const text = piece.repeat(LENGTH / piece.length);
+			// A pattern that fails at the end has tried everything before.
+			return [`${text} Street!`, `x${text}\u0000`].flatMap((odd) => {
+				const milliseconds = measure(name, odd);
+				return milliseconds < LIMIT_MILLISECONDS ? [] : [`${piece}: ${milliseconds} ms`];
+			});
+		});
+		expect(slow).toEqual([]);
+	});
+});
+
+it.each([
+	['personal data', '12 Main '.repeat(12_500)],
+	['words and sentences', ','.repeat(50_000)],
+])('takes seconds at the most for a long text of what costs most: %s', (name, text) => {
+	expect(measure(name, text)).toBeLessThan(3_000);
+});
+
+/** Milliseconds of the processor that a reader takes for a text. */
+function measure(reader: string, text: string): number {
+	const begin = process.cpuUsage();
+	READERS[reader]?.(text);
+	return Math.round(process.cpuUsage(begin).user / 1000);
+}
