@@ -35,7 +35,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	endpoints: ['site', 'http', 'reviews', 'search', 'changes', 'websub', 'documents', 'mcp'],
 	adapters: ['site', 'http', 'reviews', 'search', 'websub', 'documents', 'smoke'],
 	content: ['reviews', 'business', 'insights', 'adapters'],
-	importers: ['reviews', 'business', 'content'],
+	importers: ['reviews', 'business', 'content', 'adapters'],
 	build: [
 		'site',
 		'reviews',

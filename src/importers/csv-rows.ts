@@ -6,7 +6,7 @@ import { ImportError } from './import-error.ts';
 import type { RawRecord } from './import-format.ts';
 
 /**
- * Reads the rows below the header as objects by column name, one at a time.
+ * Reads the rows below the header, one at a time.
  * @throws {ImportError} where quotes do not match, because every later row would be a guess.
  */
 export async function* csvRows(file: ExportFile, delimiter: string): AsyncGenerator<RawRecord> {
@@ -84,10 +84,7 @@ function toRow(columns: readonly string[], record: readonly string[], line: numb
 		const reason = `has ${record.length} columns where the header has ${columns.length}`;
 		return { line, problem: { field: '', reason } };
 	}
-	return {
-		line,
-		value: Object.fromEntries(columns.map((column, index) => [column, record[index]])),
-	};
+	return { line, columns, cells: record };
 }
 
 function readHeader(record: readonly string[], name: string): readonly string[] {

@@ -1,4 +1,5 @@
-import { loadLanguageScorer } from './language-scores.ts';
+import { createLanguageScorer } from './language-scores.ts';
+import { loadLanguageStatistics, type LanguageStatistics } from './language-statistics.ts';
 
 /** Tells the language of a text, as a BCP 47 tag. */
 export type LanguageDetector = (text: string, options?: DetectOptions) => string;
@@ -14,26 +15,23 @@ const MARGIN = 0.1;
 const TELLING_LENGTH = 40;
 const LETTER = /\p{L}/u;
 
+/** The languages that a business declares. */
+export type DeclaredLanguages = readonly [usual: string, ...others: string[]];
+
+/** Loads the language statistics, which takes a moment, and gives the detector. */
+export async function loadLanguageDetector(declared: DeclaredLanguages): Promise<LanguageDetector> {
+	return createLanguageDetector(await loadLanguageStatistics(), declared);
+}
+
 /**
- * Loads the language statistics, which takes a moment, and gives the detector. A text counts as
- * written in the first of the declared languages unless another of them is clearly likelier, or the
- * text is long and clearly in none of them.
+ * A text counts as written in the first of the declared languages unless another of them is clearly
+ * likelier, or the text is long and clearly in none of them.
  */
-export async function loadLanguageDetector(
-	declared: readonly [usual: string, ...others: string[]],
-): Promise<LanguageDetector> {
-	const { eld } = await import('eld/small');
-	const score = await loadLanguageScorer();
-
-	function scoresOf(text: string) {
-		const scores = score(text);
-		if (scores !== undefined) return { ...scores, isReliable: () => eld.detect(text).isReliable() };
-		const result = eld.detect(text);
-		const all = result.getScores();
-		const scoreOf = (language: string) => all[language] ?? 0;
-		return { likeliest: result.language, scoreOf, isReliable: () => result.isReliable() };
-	}
-
+export function createLanguageDetector(
+	statistics: LanguageStatistics,
+	declared: DeclaredLanguages,
+): LanguageDetector {
+	const scoresOf = createLanguageScorer(statistics);
 	return (text, { not } = {}) => {
 		if (!LETTER.test(text)) return 'und';
 		const { likeliest, scoreOf: scoreOfBase, isReliable } = scoresOf(text);

@@ -1,4 +1,5 @@
 import { spansOf, type SpanFinder } from './text-span.ts';
+import { traitsOf } from './text-traits.ts';
 
 const STREET =
 	'Street|St\\b\\.?|Avenue|Ave\\b\\.?|Boulevard|Blvd\\b\\.?|Road|Rd\\b\\.?|Lane|Ln\\b\\.?|Drive|Dr\\b\\.?|Court|Ct\\b\\.?|Circle|Cir\\b\\.?|Place|Pl\\b\\.?|Terrace|Ter\\b\\.?|Parkway|Pkwy\\b\\.?|Highway|Hwy\\b\\.?|Way|Trail|Trl\\b\\.?';
@@ -17,7 +18,8 @@ const TOWN = "(?:,? (?:\\p{Lu}[\\p{L}'’.-]+ ?){1,3},? [A-Z]{2}\\.? \\d{5}(?:-\
 const AT_HOME =
 	'(?:I|we|she|he|they|who) lives? (?:at|on)|(?:my|our|his|her|their|home|house|mailing|street) address(?: is| was|:)?|my (?:home|house) (?:is )?at|delivered (?:it )?to my (?:home|house) at';
 
-const PATTERNS = [
+/** Without the look at what they need; a test compares both. */
+export const ADDRESSES = [
 	// 418 Oak Street, 27 N. Ferry Lot Rd Apt 4, 12 5th Ave
 	new RegExp(
 		`${HOUSE} (?:${DIRECTION} )?${NO_STREET}(?:${NAME} ){1,3}(?:${STREET})(?![\\p{L}\\p{N}])(?: ${DIRECTION}(?!\\p{L}))?${UNIT}${TOWN}`,
@@ -31,21 +33,17 @@ const PATTERNS = [
 	/(?<![\p{L}\p{N}])P\.? ?O\.? ?Box #?\d{1,6}(?!\d)/giu,
 ];
 
-/**
- * What the patterns need, and few texts have. One search for both, a number and then a street, would go
- * through the rest of a text for every number in it.
- */
-const NUMBER_AND_NAME = /\d[a-z]? \p{L}/iu;
-const STREET_WORD =
-	/\b(?:st|ave|rd|ln|dr|ct|cir|pl|ter|trl|blvd|pkwy|hwy)\b|street|avenue|boulevard|road|lane|drive|court|circle|place|terrace|parkway|highway|way|trail/iu;
-const ORDINAL_OR_BOX = /\d(?:st|nd|rd|th) |\bbox\b/iu;
+const [STREETS, HOMES, BOXES] = ADDRESSES.map((pattern) => [pattern]);
+/** What the last two need, and few texts have. */
+const MAYBE_HOME = /live|address|home|house/iu;
+const MAYBE_BOX = /box #?\d/iu;
 
 /**
  * Finds postal addresses as they are written in the United States: a house number, a name in capitals
  * and a word for a street. A street alone is a place, not a home.
  */
-export const findAddresses: SpanFinder = (text) => (mayHold(text) ? spansOf(text, PATTERNS) : []);
-
-function mayHold(text: string): boolean {
-	return (NUMBER_AND_NAME.test(text) && STREET_WORD.test(text)) || ORDINAL_OR_BOX.test(text);
-}
+export const findAddresses: SpanFinder = (text, traits = traitsOf(text)) => [
+	...(traits.hasNamedHouse ? spansOf(text, STREETS ?? []) : []),
+	...(traits.hasHouse && MAYBE_HOME.test(text) ? spansOf(text, HOMES ?? []) : []),
+	...(traits.hasDigit && MAYBE_BOX.test(text) ? spansOf(text, BOXES ?? []) : []),
+];

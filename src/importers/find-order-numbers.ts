@@ -1,4 +1,5 @@
 import { spansOf, type Span } from './text-span.ts';
+import { traitsOf, type TextTraits } from './text-traits.ts';
 
 // These words announce nothing but a number.
 const STRONG =
@@ -31,7 +32,8 @@ const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}
 
 // A number needs a mark, or must be one on its own: five digits, or letters with digits. Words that
 // announce nothing else make do with four; a link ("was") stands before prices more often.
-const PATTERNS = [
+/** Without the look at what they need; a test compares both. */
+export const ORDER_NUMBERS = [
 	`${WORD}(?:[\\s:]*${MARK})+[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`${MARK_BEFORE}[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG})${NO_QUANTITY}`,
@@ -39,10 +41,6 @@ const PATTERNS = [
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${LINK}(${LONG})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*[:–-]?\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,
 ].map((source) => new RegExp(source, 'dgiu'));
-
-/** What every pattern needs: one pass tells that none of them can match. */
-const ANNOUNCED = new RegExp(WORD, 'iu');
-const TWO_DIGITS = /\d{2}/;
 
 /**
  * What an order number of the export must be to be looked for on its own: distinctive, and no longer
@@ -54,10 +52,14 @@ const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,200}$/;
  * Finds order, deal and invoice numbers: behind a word that announces one, or anywhere when it is the
  * record's own.
  */
-export function findOrderNumbers(text: string, own: readonly string[]): Span[] {
-	const isAnnounced = TWO_DIGITS.test(text) && ANNOUNCED.test(text);
-	const patterns = own.length === 0 ? [] : ownPatterns(own);
-	return spansOf(text, isAnnounced ? [...patterns, ...PATTERNS] : patterns);
+export function findOrderNumbers(
+	text: string,
+	own: readonly string[],
+	traits: TextTraits = traitsOf(text),
+): Span[] {
+	// Only numbers with a digit are looked for on their own.
+	const patterns = own.length === 0 || !traits.hasDigit ? [] : ownPatterns(own);
+	return spansOf(text, traits.hasAnnounced ? [...patterns, ...ORDER_NUMBERS] : patterns);
 }
 
 /** Tells whether a text that is no prose, such as an id, holds an order number of the record. */

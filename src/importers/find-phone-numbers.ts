@@ -1,11 +1,11 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
 import { isPriceRange } from './price-range.ts';
 import { spansOf, type Span } from './text-span.ts';
+import { traitsOf, type TextTraits } from './text-traits.ts';
 
 /** Countries of the North American plan that print numbers without their area code. */
 const NORTH_AMERICA = new Set(['US', 'CA']);
 
-const SEVEN_DIGITS = /\d(?:\D{0,3}\d){6}/;
 const UNIT = '\\s?(?:km|kms|miles?|mi|dollars?|bucks|usd|rpm|psi|lbs?|k)\\b';
 const PART = '(?: ?[-‐-—./•·∙●] ?| )';
 const NORTH_AMERICAN = new RegExp(
@@ -35,8 +35,16 @@ const DATE_OR_AMOUNT =
 	/^(?:\d{4}[-.]\d\d?[-.]\d\d?.*|\d{1,3}(?: 000)+|\d{1,2}([-./])\d{1,2}\1(?:\d\d)?\d\d(?!\d).*)$/;
 
 /** Finds telephone numbers, also in the short forms that only neighbours use. */
-export function findPhoneNumbers(text: string, country: string): Span[] {
-	if (!SEVEN_DIGITS.test(text)) return [];
+export function findPhoneNumbers(
+	text: string,
+	country: string,
+	traits: TextTraits = traitsOf(text),
+): Span[] {
+	return traits.hasPhone ? findAmongDigits(text, country) : [];
+}
+
+/** Without the look at what they all need; a test compares both. */
+export function findAmongDigits(text: string, country: string): Span[] {
 	const northAmerica = NORTH_AMERICA.has(country);
 	const local = northAmerica ? spansOf(text, [NORTH_AMERICAN]) : [];
 	return [

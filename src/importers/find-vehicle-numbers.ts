@@ -1,6 +1,8 @@
 import { spansOf, type SpanFinder } from './text-span.ts';
+import { traitsOf } from './text-traits.ts';
 
-const VEHICLE_NUMBERS = [
+/** Without the look at what they need; a test compares both. */
+export const VEHICLE_NUMBERS = [
 	/(?<![a-z0-9])(?=[a-z0-9]{0,16}\d)(?=\d{0,16}[a-z])([a-hj-npr-z0-9]{17})(?![a-z0-9])/dgi,
 	// Four digits that could be a model year are one: "VIN number 2024".
 	/\bVINs?(?:\s*(?:#|:|no\b\.?|number\b|is\b|ending\b|ends\b|in\b|last (?:\d|four|six|eight)\b))*\s*(?!(?:19|20)\d\d\b)(?=[a-z]*\d)([a-z0-9]{4,17})\b/dgi,
@@ -13,20 +15,24 @@ const MARK = '(?:\\s*(?:#|:|(?i:no\\b\\.?|number\\b|is\\b|was\\b|reads?\\b|es\\b
 // Capitals in the usual groupings, so that "skid plate 4WD" and "plate frame" are none.
 const GROUPED =
 	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
-const PLATES = [
+/** Without the look at what they need; a test compares both. */
+export const PLATES = [
 	`\\b${WORD}${MARK}*\\s*(${GROUPED})(?![\\w-])`,
 	`\\b${WORD}${MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
 	`\\b(?i:${LICENCE})${MARK}+\\s*((?i:(?=[a-z]*[ -]?[a-z]*\\d)(?=\\d*[ -]?\\d*[a-z])[a-z\\d]{2,4}[ -]?[a-z\\d]{2,4}))(?![\\w-])`,
 ].map((source) => new RegExp(source, 'dg'));
 
+const [WHOLE_NUMBERS, ENDS_OF_NUMBERS] = VEHICLE_NUMBERS.map((pattern) => [pattern]);
 /** What the patterns need, and few texts have. */
-const MAYBE_VEHICLE = /[a-z0-9]{17}|\bVIN/i;
+const MAYBE_END = /\bVIN/i;
 const MAYBE_PLATE = new RegExp(`${LICENCE}|licence|plates?`, 'i');
 
 /** Finds vehicle identification numbers, or the ends of them that are announced. */
-export const findVehicleNumbers: SpanFinder = (text) =>
-	MAYBE_VEHICLE.test(text) ? spansOf(text, VEHICLE_NUMBERS) : [];
+export const findVehicleNumbers: SpanFinder = (text, traits = traitsOf(text)) => [
+	...(traits.hasLongCode ? spansOf(text, WHOLE_NUMBERS ?? []) : []),
+	...(traits.hasDigit && MAYBE_END.test(text) ? spansOf(text, ENDS_OF_NUMBERS ?? []) : []),
+];
 
 /** Finds licence plates behind a word that announces one. */
-export const findPlates: SpanFinder = (text) =>
-	MAYBE_PLATE.test(text) ? spansOf(text, PLATES) : [];
+export const findPlates: SpanFinder = (text, traits = traitsOf(text)) =>
+	traits.hasDigit && MAYBE_PLATE.test(text) ? spansOf(text, PLATES) : [];

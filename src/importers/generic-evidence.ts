@@ -1,6 +1,6 @@
 import { toFlatRecord } from './flat-record.ts';
 import type { Columns } from './generic-fields.ts';
-import type { RawRecord } from './import-format.ts';
+import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { hasShortYear, openDateOf } from './written-date.ts';
 
@@ -43,7 +43,7 @@ export async function gatherEvidence(
 	const sources = new Map<string, number>();
 	const dateColumns = DATES.flatMap((field) => fields.get(field) ?? []);
 	for await (const raw of records) {
-		const record = 'problem' in raw ? undefined : toFlatRecord(raw.value);
+		const record = 'problem' in raw ? undefined : toFlatRecord(valueOf(raw));
 		if (record === undefined) continue;
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
 		for (const column of dateColumns) noteDate(exhibit(column), first);

@@ -4,7 +4,7 @@ import type { FileSample } from './file-sample.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { columnsOf } from './generic-fields.ts';
 import { confidenceOf } from './generic-confidence.ts';
-import type { ImportFormat, RawRecord } from './import-format.ts';
+import { valueOf, type ImportFormat, type RawRecord } from './import-format.ts';
 import { jsonLines } from './json-lines.ts';
 import { findRecords, linesOfObjects } from './record-list.ts';
 import { readGeneric } from './read-generic.ts';
@@ -23,7 +23,7 @@ export const genericJson: ImportFormat = {
 		const names = new Set<string>();
 		for await (const raw of parse(file)) {
 			if ('problem' in raw) continue;
-			for (const name of Object.keys(toFlatRecord(raw.value) ?? {})) names.add(name);
+			for (const name of Object.keys(toFlatRecord(valueOf(raw)) ?? {})) names.add(name);
 		}
 		return settleGeneric({
 			file,

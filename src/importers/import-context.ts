@@ -4,7 +4,7 @@ import type { StaffMember } from '../business/staff-member.ts';
 import type { SourcePolicy } from '../business/verification-policy.ts';
 import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
-import type { LanguageDetector } from './detect-language.ts';
+import type { DeclaredLanguages, LanguageDetector } from './detect-language.ts';
 import { ImportError } from './import-error.ts';
 import type { BusinessFacts } from './import-format.ts';
 import { createRedactor, type Redactor } from './redact-personal-data.ts';
@@ -57,6 +57,11 @@ export function createImportContext(
 		staffNames: new Set(staffNames.map(foldName)),
 		serviceNames: new Set(serviceNames.map(foldName)),
 	};
+}
+
+export function declaredLanguages({ business }: OperatorFiles): DeclaredLanguages {
+	const [usual = 'en', ...others] = business.languages.map(({ code }) => code);
+	return [usual, ...others];
 }
 
 /** What an operator's answers may name. */

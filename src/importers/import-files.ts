@@ -11,12 +11,19 @@ import {
 } from '../content/commit-files.ts';
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
-import { loadLanguageDetector } from './detect-language.ts';
-import { createImportContext, type ImportContext, type OperatorFiles } from './import-context.ts';
+import { createJudges, type Judges, type ThreadRule } from './create-judges.ts';
+import { createLanguageDetector } from './detect-language.ts';
+import {
+	createImportContext,
+	declaredLanguages,
+	type ImportContext,
+	type OperatorFiles,
+} from './import-context.ts';
 import { listSources } from './export-source.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import { sumUp, type FileReport, type IgnoredFile, type ImportReport } from './import-report.ts';
+import { loadLanguageStatistics } from './language-statistics.ts';
 import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
 import { noteVerdict } from './note-verdict.ts';
@@ -44,6 +51,8 @@ export interface ImportOptions {
 	readonly answers?: OperatorAnswers;
 	/** Called again and again while the files are read. */
 	readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+	/** Which files are so large that threads judge their records, and how many. */
+	readonly threadRule?: ThreadRule | undefined;
 	/** For tests: called before each step of writing. */
 	readonly beforeStep?: (step: CommitStep) => void;
 }
@@ -56,21 +65,30 @@ export interface ImportOptions {
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
 	const { contentDir, operatorFiles, now, dryRun } = options;
-	const [usual, ...others] = operatorFiles.business.languages.map(({ code }) => code);
-	const detectLanguage = await loadLanguageDetector([usual ?? 'en', ...others]);
-	const context = createImportContext(operatorFiles, now, detectLanguage, options.location);
-	if (dryRun) return run(options, context);
-
-	const lock = await lockContent(contentDir);
+	const { location, threadRule } = options;
+	const statistics = await loadLanguageStatistics();
+	const detectLanguage = createLanguageDetector(statistics, declaredLanguages(operatorFiles));
+	const context = createImportContext(operatorFiles, now, detectLanguage, location);
+	const judges = createJudges(context, { operatorFiles, now, location, statistics }, threadRule);
 	try {
-		await recoverInterruptedChange(contentDir);
-		return await run(options, context);
+		if (dryRun) return await run(options, context, judges);
+		const lock = await lockContent(contentDir);
+		try {
+			await recoverInterruptedChange(contentDir);
+			return await run(options, context, judges);
+		} finally {
+			lock.release();
+		}
 	} finally {
-		lock.release();
+		await judges.close();
 	}
 }
 
-async function run(options: ImportOptions, context: ImportContext): Promise<ImportReport> {
+async function run(
+	options: ImportOptions,
+	context: ImportContext,
+	judges: Judges,
+): Promise<ImportReport> {
 	const { contentDir, dryRun } = options;
 	if (dryRun && (await hasInterruptedChange(contentDir))) {
 		throw new ImportError(
@@ -79,7 +97,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	}
 	const stored = await loadStoredContent(contentDir);
 	try {
-		return await merge(options, context, stored);
+		return await merge(options, context, judges, stored);
 	} finally {
 		stored.lines.close();
 	}
@@ -88,6 +106,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 async function merge(
 	options: ImportOptions,
 	context: ImportContext,
+	judges: Judges,
 	stored: StoredContent,
 ): Promise<ImportReport> {
 	const { contentDir, dryRun, files, now } = options;
@@ -105,9 +124,10 @@ async function merge(
 		const { name } = source;
 		const onProgress = (progress: ReadProgress) =>
 			options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length });
-		const task = { source, index, context, merger, leftOut, forced, answers, onProgress };
+		const { lines } = stored;
+		const about = { source, index, context, judges, forced, answers, onProgress };
 		try {
-			reports.push(await readReviews(task));
+			reports.push(await readReviews({ ...about, merger, lines, leftOut }));
 			taken.add(source.named);
 		} catch (error) {
 			if (!(error instanceof NotAnExport) || name === source.named) throw error;

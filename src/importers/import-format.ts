@@ -11,7 +11,19 @@ import type { Encoding } from './text-encoding.ts';
 /** A record of an export as it stands there; `line` is the physical line where it begins. */
 export type RawRecord =
 	| { readonly line: number; readonly value: unknown }
+	/** A row of a table, with as many cells as columns. */
+	| {
+			readonly line: number;
+			readonly columns: readonly string[];
+			readonly cells: readonly string[];
+	  }
 	| { readonly line: number; readonly problem: RecordProblem };
+
+/** A record as one value: the cells of a row by the names of their columns. */
+export function valueOf(raw: Exclude<RawRecord, { readonly problem: RecordProblem }>): unknown {
+	if ('value' in raw) return raw.value;
+	return Object.fromEntries(raw.columns.map((column, index) => [column, raw.cells[index]]));
+}
 
 /** What an operator says of a file where it does not say it itself: answers to an import's questions. */
 export interface OperatorAnswers {

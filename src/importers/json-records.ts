@@ -1,6 +1,6 @@
 import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
-import type { RawRecord } from './import-format.ts';
+import { valueOf, type RawRecord } from './import-format.ts';
 import { jsonLines } from './json-lines.ts';
 import { shareOfKeys } from './share-of-keys.ts';
 
@@ -18,7 +18,7 @@ export async function* jsonRecords(file: ExportFile, shape: JsonShape): AsyncGen
 	}
 	for await (const raw of jsonLines(file.text())) {
 		if ('problem' in raw) yield raw;
-		else for (const value of shape.recordsOf(raw.value)) yield { line: raw.line, value };
+		else for (const value of shape.recordsOf(valueOf(raw))) yield { line: raw.line, value };
 	}
 }
 

@@ -5,7 +5,6 @@ import { reviewIdOf } from './review-id.ts';
 import { withWholeText } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
 import { readStored, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
-import type { ReviewCandidate } from './review-candidate.ts';
 
 /** Where a record comes from, for the report. */
 export interface Origin {
@@ -33,20 +32,21 @@ export interface Merge {
 	readonly removals: readonly { readonly key: string; readonly tombstone?: Tombstone }[];
 }
 
-export interface Merger {
-	offer(candidate: ReviewCandidate, origin: Origin): void;
-	/** Says that the author does not consent to publication. */
-	refuse(sourceId: string, origin: Origin): void;
-	finish(): Merge;
-}
-
 /** A record of the run, put away as it is stored if it is the first of its review. */
-interface Offer {
+export interface Offer {
 	readonly line: StoredLine;
 	readonly edited_at: Instant | undefined;
 	readonly heldBack: boolean;
 	readonly origin: Origin;
 	readonly warning?: string;
+}
+
+export interface Merger {
+	/** Takes a review whose line is put away among those of the stored content. */
+	offer(offered: Offer): void;
+	/** Says that the author does not consent to publication. */
+	refuse(sourceId: string, origin: Origin): void;
+	finish(): Merge;
 }
 
 /** More copies than this are counted and not named one by one. */
@@ -65,12 +65,8 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 	const copies = createCopyFinder(stored);
 	let named = 0;
 
-	function offer(candidate: ReviewCandidate, origin: Origin): void {
-		const { method } = candidate.verification;
-		const first = { ...candidate, verification: { method, checked_at: now } };
-		const line = toStoredLine(stampRecord(first, now), stored.lines);
-		const { edited_at } = candidate;
-		const offered: Offer = { line, edited_at, heldBack: method === 'none', origin };
+	function offer(offered: Offer): void {
+		const { line, origin } = offered;
 		const earlier = offers.get(line.key);
 		if (earlier === undefined) {
 			offers.set(line.key, offered);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface PackedLines {
 	/** Puts a text away and says where. */
 	add(text: string): number;
+	/** The same for a text that is UTF-8 already. */
+	addBytes(bytes: Uint8Array): number;
 	read(at: number): string;
 	/** Nothing can be read afterwards. */
 	close(): void;
@@ -30,7 +32,14 @@ export function createPackedLines(options: PackedLinesOptions = {}): PackedLines
 	let spill: { readonly file: number; bytes: number } | undefined;
 
 	function add(text: string): number {
-		const length = Buffer.byteLength(text);
+		return put(Buffer.byteLength(text), (block) => block.write(text, used));
+	}
+
+	function addBytes(bytes: Uint8Array): number {
+		return put(bytes.length, (block) => block.set(bytes, used));
+	}
+
+	function put(length: number, write: (block: Buffer) => unknown): number {
 		let block = blocks.at(-1);
 		if (block === undefined || used + length > block.length) {
 			if (block !== undefined && blocks.length > blocksInMemory) moveToFile(block);
@@ -38,7 +47,7 @@ export function createPackedLines(options: PackedLinesOptions = {}): PackedLines
 			blocks.push(block);
 			used = 0;
 		}
-		block.write(text, used);
+		write(block);
 		blockOf.push(blocks.length - 1);
 		startOf.push(used);
 		used += length;
@@ -74,7 +83,7 @@ export function createPackedLines(options: PackedLinesOptions = {}): PackedLines
 		blocks.length = 0;
 	}
 
-	return { add, read, close };
+	return { add, addBytes, read, close };
 }
 
 function openNameless(): number {

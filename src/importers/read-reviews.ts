@@ -1,28 +1,28 @@
 import type { LeftOut } from '../content/imported-ledger.ts';
+import type { Judges } from './create-judges.ts';
 import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import { FORMATS } from './formats.ts';
-import { factsOf, sourcePolicyOf, type ImportContext } from './import-context.ts';
+import { factsOf, type ImportContext } from './import-context.ts';
+import { ImportError } from './import-error.ts';
 import type { OperatorAnswers, SettledAnswers } from './import-format.ts';
-import {
-	countSkipped,
-	createFileReport,
-	type FileReport,
-	type RecordProblem,
-} from './import-report.ts';
+import { countSkipped, createFileReport, type FileReport } from './import-report.ts';
+import { judgeBatches } from './judge-batches.ts';
+import type { JudgedRecord, JudgedReview } from './judge-records.ts';
 import type { Merger } from './merge-records.ts';
 import { addWarning } from './note-verdict.ts';
-import { joinProblems, toEcho } from './record-problems.ts';
-import { reviewIdOf } from './review-id.ts';
-import { toCandidate } from './to-candidate.ts';
+import type { PackedLines } from './packed-lines.ts';
 
 export interface ReadReviews {
 	readonly source: ExportSource;
 	/** Which file of the run it is. */
 	readonly index: number;
 	readonly context: ImportContext;
+	readonly judges: Judges;
 	readonly merger: Merger;
+	/** Where the lines of the reviews are put away. */
+	readonly lines: PackedLines;
 	/** Takes those that carry stars and are left out all the same. */
 	readonly leftOut: Map<string, LeftOut>;
 	readonly forced: string | undefined;
@@ -42,7 +42,7 @@ const RECORDS_BETWEEN = 64;
 
 /** Reads one export, record by record, and hands what is good of it to the merger. */
 export async function readReviews(task: ReadReviews): Promise<FileReport> {
-	const { index, context, merger, leftOut } = task;
+	const { index, context, judges, merger, leftOut } = task;
 	const { name } = task.source;
 	const { map } = task.answers;
 	const header = map?.header === 'present' ? undefined : map?.header;
@@ -56,50 +56,49 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const about = { file: name, format: format.id, confidence, source: sourceId, notes };
 	const report = createFileReport(about);
 
-	function reject(line: number, id: string | undefined, problems: readonly RecordProblem[]): void {
-		const { field, reason, found } = joinProblems(problems);
-		const shown = found === undefined ? undefined : context.redact(found);
-		const safeId = id === undefined || id.includes('@') ? undefined : toEcho(id);
-		report.rejected.push({ line, id: safeId, field, reason, found: shown });
-	}
-
 	const { watched, progress } = watch(file, task.source.byteLength);
-	for await (const raw of format.parse(watched)) {
-		report.read += 1;
-		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
-		const { line } = raw;
-		if ('problem' in raw) {
-			reject(line, undefined, [raw.problem]);
-			continue;
+	const bytesRead = () => progress(0).bytes;
+	const terms = { format: format.id, answers, sourceId };
+	const judge = judges.judgeFor(task.source.byteLength, format, terms);
+	for await (const { records, lines, stopped } of judgeBatches(
+		format.parse(watched),
+		bytesRead,
+		judge,
+	)) {
+		let end = 0;
+		for (const record of records) {
+			report.read += 1;
+			if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
+			if (record.kind !== 'review') {
+				take(record);
+				continue;
+			}
+			const start = end;
+			end += record.byteLength;
+			offer(record, task.lines.addBytes(lines.subarray(start, end)));
 		}
-		const record = format.read(raw.value, answers);
-		if (record.kind === 'rejected') {
-			reject(line, record.reviewId, record.problems);
-			continue;
-		}
-		if (record.kind === 'refused') {
-			merger.refuse(sourceId, { file: index, line, id: record.reviewId });
-			continue;
-		}
-		if (record.kind === 'skipped') {
-			countSkipped(report, record.reason);
-			const { reviewId, rating, reason } = record;
-			if (reviewId === undefined || rating === undefined) continue;
-			leftOut.set(reviewIdOf(sourceId, reviewId), { source: sourceId, reason, rating });
-			continue;
-		}
-		const { draft } = record;
-		// Asked for here: an aggregator's file may hold no review of its own.
-		const source = sourcePolicyOf(context, draft.sourceId ?? sourceId);
-		const outcome = toCandidate(draft, source, context);
-		if ('problems' in outcome) {
-			reject(line, draft.reviewId, outcome.problems);
-			continue;
-		}
-		merger.offer(outcome.candidate, { file: index, line, id: draft.reviewId });
-		for (const message of outcome.warnings) addWarning(report, line, draft.reviewId, message);
+		if (stopped !== undefined) throw new ImportError(stopped);
 	}
 	return report;
+
+	function take(record: Exclude<JudgedRecord, JudgedReview>): void {
+		if (record.kind === 'rejected') {
+			const { line, id, field, reason, found } = record;
+			report.rejected.push({ line, id, field, reason, found });
+		} else if (record.kind === 'refused') {
+			merger.refuse(sourceId, { file: index, line: record.line, id: record.reviewId });
+		} else {
+			countSkipped(report, record.reason);
+			if (record.leftOut !== undefined) leftOut.set(...record.leftOut);
+		}
+	}
+
+	function offer(review: JudgedReview, at: number): void {
+		const { line, reviewId, finished, editedAt, heldBack, warnings } = review;
+		const origin = { file: index, line, id: reviewId };
+		merger.offer({ line: { ...finished, line: at }, edited_at: editedAt, heldBack, origin });
+		for (const message of warnings) addWarning(report, line, reviewId, message);
+	}
 }
 
 /** The file, and how much of its text has been asked for. */

@@ -6,8 +6,9 @@ import { findOrderNumbers } from './find-order-numbers.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
 import { findPhotoLinks } from './find-photo-links.ts';
 import { findPlates, findVehicleNumbers } from './find-vehicle-numbers.ts';
-import { toPlainText } from './plain-text.ts';
-import { spansOf, type SpanFinder } from './text-span.ts';
+import { toPlainText, type PlainText } from './plain-text.ts';
+import { spansOf, type Span, type SpanFinder } from './text-span.ts';
+import { traitsOf, type TextTraits } from './text-traits.ts';
 
 /** What the export says of the customer, which must not stand in a text either. */
 export interface OwnDetails {
@@ -18,9 +19,10 @@ export interface OwnDetails {
 /** Masks personal data in a text, visibly. Masking what is masked changes nothing. */
 export type Redactor = (text: string, own?: OwnDetails) => string;
 
+type OwnFinder = (plain: string, traits: TextTraits, own: OwnDetails) => Span[];
+
 /** More rounds than nested masks could need; the loop ends when a round finds nothing. */
 const MOST_ROUNDS = 8;
-const MAY_BE_PERSONAL = /[\d@]|:\/\/|\bwww\.|\bdot\b|[([{]\s?at\b/i;
 const NOTHING: OwnDetails = { orders: [], phones: [] };
 
 /** The business's own published numbers and addresses are not personal, and stay. */
@@ -32,31 +34,36 @@ export function createRedactor(business: BusinessFile): Redactor {
 		(/^[^@]*\d$/.test(found) && published.phones.some((phone) => phone.endsWith(digitsOf(found))));
 
 	const unlessPublished =
-		(find: SpanFinder): SpanFinder =>
-		(plain) =>
-			find(plain).filter(({ start, end }) => !isPublished(plain.slice(start, end)));
+		(find: OwnFinder): OwnFinder =>
+		(plain, traits, own) =>
+			find(plain, traits, own).filter(({ start, end }) => !isPublished(plain.slice(start, end)));
 
 	const unlessStreet =
 		(find: SpanFinder): SpanFinder =>
-		(plain) =>
-			find(plain).filter(({ start, end }) => {
+		(plain, traits) =>
+			find(plain, traits).filter(({ start, end }) => {
 				const found = foldStreet(plain.slice(start, end));
 				return !published.streets.some((street) => found.startsWith(street));
 			});
 
-	function redactOnce(text: string, { orders, phones }: OwnDetails): string {
-		if (!MAY_BE_PERSONAL.test(toPlainText(text).text)) return text;
-		const steps: readonly (readonly [MaskedKind, SpanFinder])[] = [
-			['photo link', findPhotoLinks],
-			['e-mail', unlessPublished(findEMails)],
-			['vehicle number', findVehicleNumbers],
-			['order number', (plain) => findOrderNumbers(plain, orders)],
-			['plate', findPlates],
-			['address', unlessStreet(findAddresses)],
-			['phone', unlessPublished((plain) => spansOf(plain, ownPhones(phones)))],
-			['phone', unlessPublished((plain) => findPhoneNumbers(plain, country))],
-		];
-		return steps.reduce((masked, [kind, find]) => mask(masked, find, maskOf(kind)), text);
+	const steps: readonly (readonly [MaskedKind, OwnFinder])[] = [
+		['photo link', findPhotoLinks],
+		['e-mail', unlessPublished(findEMails)],
+		['vehicle number', findVehicleNumbers],
+		['order number', (plain, traits, { orders }) => findOrderNumbers(plain, orders, traits)],
+		['plate', findPlates],
+		['address', unlessStreet(findAddresses)],
+		['phone', unlessPublished(findOwnPhones)],
+		['phone', unlessPublished((plain, traits) => findPhoneNumbers(plain, country, traits))],
+	];
+
+	function redactOnce(text: string, own: OwnDetails): string {
+		let reading = read(text);
+		for (const [kind, find] of steps) {
+			const spans = find(reading.plain.text, reading.traits, own);
+			if (spans.length > 0) reading = read(mask(reading, spans, maskOf(kind)));
+		}
+		return reading.original;
 	}
 
 	return (text, own = NOTHING) => {
@@ -97,26 +104,39 @@ function foldStreet(street: string): string {
 /** Twice what a number can have (E.164 §6.2): a pattern of tens of thousands cannot be made. */
 const MOST_DIGITS = 30;
 
-function ownPhones(phones: readonly string[]): RegExp[] {
+function findOwnPhones(plain: string, { hasPhone }: TextTraits, { phones }: OwnDetails): Span[] {
+	// They have as many digits, as close to each other, as any number to call.
+	if (phones.length === 0 || !hasPhone) return [];
 	const digits = phones.map(digitsOf).filter(({ length }) => length >= 7 && length <= MOST_DIGITS);
-	return digits.map(
+	const patterns = digits.map(
 		(number) => new RegExp(`(?<!\\d)${[...number].join('[\\s().•·∙●-]{0,3}')}(?!\\d)`, 'g'),
 	);
+	return spansOf(plain, patterns);
 }
 
 function digitsOf(text: string): string {
 	return text.replace(/\D/g, '');
 }
 
-function mask(text: string, find: SpanFinder, label: string): string {
-	const plain = toPlainText(text);
+interface Reading {
+	readonly original: string;
+	readonly plain: PlainText;
+	readonly traits: TextTraits;
+}
+
+function read(original: string): Reading {
+	const plain = toPlainText(original);
+	return { original, plain, traits: traitsOf(plain.text) };
+}
+
+function mask({ original, plain }: Reading, spans: readonly Span[], label: string): string {
 	let masked = '';
 	let done = 0;
-	for (const span of find(plain.text).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+	for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
 		const { start, end } = plain.toOriginal(span);
 		if (start < done) continue;
-		masked += text.slice(done, start) + label;
+		masked += original.slice(done, start) + label;
 		done = end;
 	}
-	return masked + text.slice(done);
+	return masked + original.slice(done);
 }

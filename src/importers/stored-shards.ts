@@ -24,6 +24,9 @@ export interface StoredLine {
 	readonly counted: CountedReview;
 }
 
+/** A stored record whose line is not put away yet. */
+export type FinishedReview = Omit<StoredLine, 'line'>;
+
 /** Everything that imports have stored: by source and id at the source, and what was removed. */
 export interface StoredContent {
 	readonly records: ReadonlyMap<string, StoredLine>;
@@ -50,15 +53,24 @@ export function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>)
  * has been checked: a candidate by its own schema, a stored record when it was read.
  */
 export function toStoredLine(record: StoredReview, lines: PackedLines): StoredLine {
-	return {
+	const { text, finished } = toFinishedLine(record);
+	return { ...finished, line: lines.add(text) };
+}
+
+/** The same for a line that is put away elsewhere. */
+export function toFinishedLine(record: StoredReview): {
+	readonly text: string;
+	readonly finished: FinishedReview;
+} {
+	const finished = {
 		id: record.id,
 		date: record.date,
 		digest: record.digest ?? recordDigest(record),
 		key: keyOf(record),
-		line: lines.add(toJsonLine(record)),
 		shard: shardOf(record),
 		counted: toCounted(record),
 	};
+	return { text: toJsonLine(record), finished };
 }
 
 /** What an import makes of the stored content. */

@@ -1,3 +1,5 @@
+import type { TextTraits } from './text-traits.ts';
+
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
 export interface Span {
 	readonly start: number;
@@ -5,14 +7,21 @@ export interface Span {
 }
 
 /** Finds the parts of a text that hold something of one kind. */
-export type SpanFinder = (text: string) => Span[];
+export type SpanFinder = (text: string, traits?: TextTraits) => Span[];
 
-/** The first group of each match where a pattern has the flag "d" and a group, else all of it. */
+/**
+ * The first group of each match where a pattern has the flag "d" and a group, else all of it. Patterns
+ * are global, and match no empty text. `matchAll` would copy each of them, every time.
+ */
 export function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
-	return patterns.flatMap((pattern) =>
-		[...text.matchAll(pattern)].map(({ 0: found, index, indices }) => {
+	const spans: Span[] = [];
+	for (const pattern of patterns) {
+		pattern.lastIndex = 0;
+		for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+			const { 0: found, index, indices } = match;
 			const [start, end] = indices?.[1] ?? [index, index + found.length];
-			return { start, end };
-		}),
-	);
+			spans.push({ start, end });
+		}
+	}
+	return spans;
 }

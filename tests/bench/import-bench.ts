@@ -22,7 +22,9 @@ interface Run {
 
 /**
  * Imports an export of 100,000 reviews, and again; the ratio is the time to that of bare parsing of the
- * same file by the same library, each in a process of its own. The first counts the processor's time.
+ * same file by the same library, each in a process of its own. Parsing has one thread and an import
+ * has several: where other work keeps the processors busy, the ratio of the processor's time, which
+ * the details have too, says more.
  */
 export async function benchImport(): Promise<Measurement[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-import-'));
@@ -47,12 +49,13 @@ function toMeasurement(name: string, measured: Run, bare: Run): Measurement {
 	const rounded = (value: number) => Math.round(value * 10) / 10;
 	return {
 		name,
-		ratio: measured.cpuSeconds / bare.cpuSeconds,
-		to: 'processor time of csv-parse alone',
+		ratio: measured.seconds / bare.seconds,
+		to: 'csv-parse alone',
 		details: {
 			seconds: rounded(measured.seconds),
 			bareSeconds: rounded(bare.seconds),
-			ratioOfSeconds: rounded(measured.seconds / bare.seconds),
+			processorSeconds: rounded(measured.cpuSeconds),
+			ratioOfProcessorTime: rounded(measured.cpuSeconds / bare.cpuSeconds),
 			peakMegabytes: measured.peakMegabytes,
 		},
 	};

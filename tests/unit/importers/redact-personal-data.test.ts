@@ -15,6 +15,8 @@ const redact = createRedactor(business);
 describe('masks', () => {
 	it.each([
 		['write to imani.r@example.com.', 'write to [e-mail removed].'],
+		['write to POBox 12', 'write to [address removed]'],
+		["my address is 12 'foo' lane", 'my address is [address removed]'],
 		['IMANI.R+cars@mail.example.co.uk', '[e-mail removed]'],
 		['imani.r (at) example (dot) com', '[e-mail removed]'],
 		['josé@example.es, please', '[e-mail removed], please'],

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startThreads } from '../../../src/adapters/worker-threads.ts';
+import { loadSettings } from '../../../src/content/load-settings.ts';
+import type { ThreadRule } from '../../../src/importers/create-judges.ts';
+import { importFiles } from '../../../src/importers/import-files.ts';
+import type { RawRecord } from '../../../src/importers/import-format.ts';
+import { judgeBatches } from '../../../src/importers/judge-batches.ts';
+import type { JudgedBatch } from '../../../src/importers/judge-records.ts';
+import { csv, csvRow, NOW, ROOT, SAMPLES } from './importing.ts';
+import { createPlatformContent } from './platforms.ts';
+
+const EXPORTS = join(ROOT, 'tests/support/exports');
+const INLINE = { threads: 1, fromBytes: 0 };
+const THREADS = { threads: 2, fromBytes: 0 };
+
+/** What an import says and what it leaves behind, or the error that it ends with. */
+async function importWith(threadRule: ThreadRule, files: readonly string[]) {
+	const content = await createPlatformContent({ 'judge-me': 'transaction_match' });
+	const { contentDir } = content;
+	const { businessFile: business, staff, services } = await loadSettings(contentDir);
+	const named = await Promise.all(
+		files.map(async (path, index) => content.write(`${index}`, await readFile(path))),
+	);
+	const told = (text: string) => text.replaceAll(content.folder, '');
+	const options = { files: named, contentDir, now: NOW, dryRun: false, threadRule };
+	try {
+		const operatorFiles = { business, staff, services };
+		const answers = { dateOrder: 'mdy', source: 'survey' } as const;
+		const report = await importFiles({ ...options, operatorFiles, answers, location: 'millbrook' });
+		return {
+			report: told(JSON.stringify(report)),
+			bytes: told(JSON.stringify(await content.bytes())),
+		};
+	} catch (error) {
+		return { error: told(String(error)), bytes: told(JSON.stringify(await content.bytes())) };
+	}
+}
+
+describe('an import whose records threads judge', () => {
+	it('is the same to the last byte, in its order and in what it reports', async () => {
+		const names = (await readdir(EXPORTS)).filter((name) => name !== 'README.md').toSorted();
+		const all = [...SAMPLES, ...names.map((name) => join(EXPORTS, name))];
+		const inline = await importWith(INLINE, all);
+		expect(inline).not.toHaveProperty('error');
+		expect(await importWith(THREADS, all)).toEqual(inline);
+	});
+
+	it('is the same where rows are rejected, repeated or broken, over several batches', async () => {
+		const content = await createPlatformContent();
+		const rows = Array.from({ length: 1_200 }, (_, index) =>
+			csvRow({
+				review_id: String(index % 1_100),
+				rating: index % 7 === 0 ? '9' : '5.0',
+				review_text: index % 50 === 0 ? 'Call 541-555-0131' : `Number ${index}`,
+				employees: index % 5 === 0 ? 'Nobody Known' : '',
+			}),
+		);
+		const whole = await content.write('whole.csv', csv(...rows));
+		expect(await importWith(THREADS, [whole])).toEqual(await importWith(INLINE, [whole]));
+
+		const broken = await content.write('broken.csv', `${csv(...rows)}"never closed`);
+		const told = await importWith(THREADS, [broken]);
+		expect(told).toEqual(await importWith(INLINE, [broken]));
+		expect(told).toMatchObject({ error: expect.stringContaining('a quote is not closed') });
+	}, 120_000);
+});
+
+describe('batches of records', () => {
+	const judged = (lines: readonly number[]): JudgedBatch => ({
+		records: lines.map((line) => ({ kind: 'refused', line, reviewId: String(line) })),
+		lines: new Uint8Array(),
+	});
+
+	async function* recordsTo(last: number, failure?: Error): AsyncGenerator<RawRecord> {
+		for (let line = 1; line <= last; line++) yield { line, value: {} };
+		if (failure !== undefined) throw failure;
+	}
+
+	it('come in the order of the file, however long each takes, and few at a time', async () => {
+		const pending: (() => void)[] = [];
+		let most = 0;
+		const judge = (batch: readonly RawRecord[]) =>
+			new Promise<JudgedBatch>((resolve) => {
+				pending.push(() => resolve(judged(batch.map(({ line }) => line))));
+				most = Math.max(most, pending.length);
+				setImmediate(() => pending.pop()?.());
+			});
+		const lines: number[] = [];
+		for await (const { records } of judgeBatches(recordsTo(9_000), () => 0, {
+			judge,
+			batchesUnderWay: 3,
+		})) {
+			lines.push(...records.map(({ line }) => line));
+		}
+		expect(lines).toEqual(Array.from({ length: 9_000 }, (_, index) => index + 1));
+		expect(most).toBeGreaterThan(1);
+		expect(most).toBeLessThanOrEqual(4);
+	});
+
+	it('come before the error that ends their file', async () => {
+		const lines: number[] = [];
+		const reading = async () => {
+			const records = recordsTo(700, new RangeError('cut short'));
+			const judge = (batch: readonly RawRecord[]) => judged(batch.map(({ line }) => line));
+			for await (const batch of judgeBatches(records, () => 0, { judge, batchesUnderWay: 3 })) {
+				lines.push(...batch.records.map(({ line }) => line));
+			}
+		};
+		await expect(reading()).rejects.toThrow('cut short');
+		expect(lines).toHaveLength(700);
+	});
+});
+
+describe('threads', () => {
+	it('hand on what one of them fails with, and leave nobody waiting', async () => {
+		const script = new URL(
+			`data:text/javascript,${encodeURIComponent(
+				"import { parentPort } from 'node:worker_threads'; parentPort.on('message', (task) => { if (task === 'fail') throw new RangeError('no such task'); parentPort.postMessage(task + 1); });",
+			)}`,
+		);
+		const threads = startThreads<unknown, number>({ script, setting: undefined, count: 2 });
+		expect(await Promise.all([1, 2, 3, 4, 5].map((task) => threads.run(task)))).toEqual([
+			2, 3, 4, 5, 6,
+		]);
+		await expect(threads.run('fail')).rejects.toThrow('no such task');
+		const lost = Promise.all([1, 2, 3].map((task) => threads.run(task)));
+		lost.catch(() => {});
+		await threads.close();
+		await expect(lost).rejects.toThrow();
+	});
+});
