@@ -1,6 +1,5 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { currentTime } from './clock.ts';
-import { readEnvironment, type Environment } from './environment.ts';
 
 /**
  * What became of a request: enough to operate the service by. Who asked, queries and bodies stay out,
@@ -53,11 +52,9 @@ export function createLineWriter(write: WriteLine = writeOut): WriteLine {
  * own, of files too.
  */
 export function logged(route: string, endpoint: Endpoint, write: WriteLine = writeOut): Endpoint {
-	let isOn: boolean | undefined;
 	return {
 		async fetch(request) {
-			isOn ??= isLoggedHere(readEnvironment());
-			if (!isOn) return endpoint.fetch(request);
+			if (!isLoggedHere(process.env)) return endpoint.fetch(request);
 			const begin = currentTime();
 			const response = await endpoint.fetch(request);
 			const end = currentTime();
@@ -69,8 +66,9 @@ export function logged(route: string, endpoint: Endpoint, write: WriteLine = wri
 	};
 }
 
-function isLoggedHere({ onVercel, logsRequests }: Environment): boolean {
-	return onVercel && logsRequests;
+/** Not by the whole environment: no answer is to fail for a variable that only others need. */
+function isLoggedHere({ VERCEL, REQUEST_LOG }: NodeJS.ProcessEnv): boolean {
+	return VERCEL === '1' && REQUEST_LOG !== 'off';
 }
 
 function writeOut(lines: string): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLineWriter, logged, toLogLine } from '../../src/adapters/request-log.ts';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
 
@@ -6,8 +6,6 @@ const endpoint = defineEndpoint({ GET: () => new Response('Fine.') });
 const ask = (target: { fetch(request: Request): Promise<Response> }) =>
 	target.fetch(new Request('https://reviews.example/api/reviews/search?query=my%20name'));
 
-// Vitest sets a variable of this name for its own use.
-beforeEach(() => void vi.stubEnv('BASE_URL', ''));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a line of the request log', () => {
@@ -26,7 +24,6 @@ describe('a line of the request log', () => {
 
 	it('is written by a function on Vercel, without what was asked for', async () => {
 		vi.stubEnv('VERCEL', '1');
-		vi.stubEnv('VERCEL_PROJECT_PRODUCTION_URL', 'reviews.example');
 		const lines: string[] = [];
 		const target = logged('/api/reviews/search', endpoint, (line) => lines.push(line));
 		expect(await (await ask(target)).text()).toBe('Fine.');
