@@ -15,11 +15,13 @@ export async function askView(
 	view: View,
 	least: number,
 ): Promise<readonly [SearchAnswer, Counts]> {
-	const [answer, ...counts] = await Promise.all([
-		askReviews(ask, view, least),
-		...[...countUrls(view)].map(async ([name, url]) => [name, await ask(url)] as const),
-	]);
-	return [answer, new Map(counts)];
+	const counting = Promise.all(
+		[...countUrls(view)].map(async ([name, url]) => [name, await ask(url)] as const),
+	);
+	// Refused, too, and perhaps sooner; only the question with all filters says what is wrong with each.
+	counting.catch(() => undefined);
+	const answer = await askReviews(ask, view, least);
+	return [answer, new Map(await counting)];
 }
 
 /** An answer with the reviews of those that follow it. */
