@@ -9,7 +9,8 @@ export interface ServedRequest {
 	readonly method: string;
 	/** The file or the function that answered, never the path as it was asked for. */
 	readonly route: string;
-	readonly status: number;
+	/** Absent where the client left before there was one. */
+	readonly status?: number;
 	/** From the request to the last byte of the answer; on Vercel to its headers. */
 	readonly milliseconds: number;
 	/** Of the local server: the edition that the request was answered from. */
@@ -32,8 +33,12 @@ export function toLogLine(request: ServedRequest, time: number): string {
 	return `${JSON.stringify({ time: at, event: 'request', ...others, milliseconds: rounded })}\n`;
 }
 
-/** Writes lines that come in the same moment at once: a pipe makes the writer wait each time. */
+/**
+ * Writes lines that come in the same moment at once: a pipe makes the writer wait each time. Where
+ * nobody reads standard output any more, the lines are lost, and the service goes on.
+ */
 export function createLineWriter(write: WriteLine = writeOut): WriteLine {
+	process.stdout.on('error', () => {});
 	let waiting = '';
 	const flush = () => {
 		const lines = waiting;

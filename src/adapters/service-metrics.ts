@@ -44,10 +44,16 @@ export function startCounting(): (request: ServedRequest) => void {
 		buckets: DURATION_BOUNDS,
 		registers: [registry],
 	});
-	return ({ method, route, status, milliseconds }) => {
+	return ({ method, route, status, milliseconds, aborted }) => {
 		// A series for each of thousands of files, or for each method a client invents, would drown the rest.
 		const handler = handlerOf(route);
-		requests.inc({ handler, method: METHODS.has(method) ? method : 'other', status });
+		requests.inc({
+			handler,
+			method: METHODS.has(method) ? method : 'other',
+			status: status ?? 'none',
+		});
+		// How long a client had patience says nothing of the service.
+		if (aborted) return;
 		durations.observe({ handler }, milliseconds / 1000);
 	};
 }

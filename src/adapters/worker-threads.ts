@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
+/** What cannot be sent to a thread, such as an object thousands deep. No thread has seen it. */
+export class UnsendableTaskError extends TypeError {
+	override name = 'UnsendableTaskError';
+}
+
 /** Threads that all do the same; each task is done by one of them. */
 export interface Threads<Task, Result> {
-	/** Rejects where the thread fails, with what made it fail. */
+	/**
+	 * Rejects where the thread fails, with what made it fail.
+	 * @throws {UnsendableTaskError}
+	 */
 	run(task: Task): Promise<Result>;
 	/** Ends the threads, whatever they are doing. */
 	close(): Promise<void>;
@@ -68,9 +76,14 @@ function startThread<Task, Result>(script: URL, setting: unknown) {
 		run(task: Task): Promise<Result> {
 			return new Promise((resolve, reject) => {
 				if (failure !== undefined) return void reject(failure);
-				// A thread has no origin, as a window has. What cannot be sent is not waited for.
-				// oxlint-disable-next-line unicorn/require-post-message-target-origin
-				worker.postMessage(task);
+				try {
+					// A thread has no origin, as a window has.
+					// oxlint-disable-next-line unicorn/require-post-message-target-origin
+					worker.postMessage(task);
+				} catch (cause) {
+					reject(new UnsendableTaskError('Cannot send a task to a thread', { cause }));
+					return;
+				}
 				waiting.push({ resolve, reject });
 			});
 		},

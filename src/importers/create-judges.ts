@@ -1,6 +1,11 @@
-import { countProcessors, startThreads, type Threads } from '../adapters/worker-threads.ts';
+import {
+	countProcessors,
+	startThreads,
+	UnsendableTaskError,
+	type Threads,
+} from '../adapters/worker-threads.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportFormat } from './import-format.ts';
+import type { ImportFormat, RawRecord } from './import-format.ts';
 import type { BatchJudge } from './judge-batches.ts';
 import { judgeRecords, type FileTerms, type JudgedBatch } from './judge-records.ts';
 import { JUDGE_PURPOSE, type JudgeSetting, type JudgeTask } from './judge-thread.ts';
@@ -35,11 +40,10 @@ export function createJudges(
 	let started: Threads<JudgeTask, JudgedBatch> | undefined;
 	return {
 		judgeFor(byteLength, format, terms) {
+			const judgeHere = (batch: readonly RawRecord[]) =>
+				judgeRecords(batch, format, terms, context);
 			if (rule.threads < 2 || byteLength < rule.fromBytes) {
-				return {
-					judge: (batch) => judgeRecords(batch, format, terms, context),
-					batchesUnderWay: 0,
-				};
+				return { judge: judgeHere, batchesUnderWay: 0 };
 			}
 			started ??= startThreads({
 				script: SCRIPT,
@@ -48,7 +52,11 @@ export function createJudges(
 			});
 			const { run } = started;
 			return {
-				judge: (batch) => run({ terms, batch }),
+				judge: (batch) =>
+					run({ terms, batch }).catch((error: unknown) => {
+						if (error instanceof UnsendableTaskError) return judgeHere(batch);
+						throw error;
+					}),
 				batchesUnderWay: rule.threads * BATCHES_PER_THREAD,
 			};
 		},

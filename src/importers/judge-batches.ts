@@ -5,7 +5,7 @@ import type { JudgedBatch } from './judge-records.ts';
 const BATCH_RECORDS = 512;
 const BATCH_BYTES = 1 << 20;
 
-/** Who judges records, and how many batches of them may be under way. */
+/** Who judges records, and how many batches may be under way besides the one that is waited for. */
 export interface BatchJudge {
 	judge(batch: readonly RawRecord[]): JudgedBatch | Promise<JudgedBatch>;
 	readonly batchesUnderWay: number;

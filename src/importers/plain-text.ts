@@ -13,6 +13,18 @@ const ODD_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const ODD =
 	/(?<invisible>[\u00ad\u200b-\u200d\u2060\ufeff])|(?<wide>[\uff01-\uff5e]|(?![0-9])\p{Nd})/gu;
 
+const DECIMAL = /\p{Nd}/u;
+
+/** A full-width character or a digit as it usually is. Digits of a script stand in a row of ten. */
+function toUsual(character: string): string {
+	const usual = character.normalize('NFKC');
+	if (/[\x00-\x7f]/.test(usual) || !DECIMAL.test(usual)) return usual;
+	const code = usual.codePointAt(0) ?? 0;
+	let zero = code;
+	while (DECIMAL.test(String.fromCodePoint(zero - 1))) zero -= 1;
+	return String((code - zero) % 10);
+}
+
 /**
  * The text without invisible characters, with plain spaces, and with digits and full-width characters
  * in their usual form: they look like the usual ones to a reader, so they hide nothing.
@@ -31,7 +43,7 @@ export function toPlainText(original: string): PlainText {
 	};
 	for (const { 0: odd, index, groups } of spaced.matchAll(ODD)) {
 		copy(spaced.slice(done, index), done, 1);
-		if (groups?.['wide'] !== undefined) copy(odd.normalize('NFKC'), index, 0);
+		if (groups?.['wide'] !== undefined) copy(toUsual(odd), index, 0);
 		done = index + odd.length;
 	}
 	copy(spaced.slice(done), done, 1);

@@ -3,7 +3,7 @@ export interface TextTraits {
 	readonly hasDigit: boolean;
 	/** Digits of an order number, behind the end of what announces one. */
 	readonly hasAnnounced: boolean;
-	/** Seven digits with three other characters at most between one and the next. */
+	/** Seven digits, with no more between one and the next than the patterns for numbers to call allow. */
 	readonly hasPhone: boolean;
 	/** Seventeen letters and digits in a row, at least one of them a digit. */
 	readonly hasLongCode: boolean;
@@ -29,7 +29,8 @@ const LONGEST_WORD = 13;
 /** "#", "-", "." and "/". */
 const SIGNS = new Set([0x23, 0x2d, 0x2e, 0x2f]);
 const PHONE_DIGITS = 7;
-const PHONE_GAP = 3;
+/** Behind "call" there may be twenty characters, of which seven are digits. */
+const PHONE_GAP = 13;
 const CODE_LENGTH = 17;
 const SPACE = 0x20;
 const COLON = 0x3a;

@@ -28,7 +28,7 @@ export interface Site {
 	/** By path. */
 	readonly functions: ReadonlyMap<string, FetchFunction>;
 	readonly live: LiveEdition<ServedEdition>;
-	/** Told of every request that was answered. */
+	/** Told of every request that has ended. */
 	readonly watch?: WatchRequest;
 }
 
@@ -67,9 +67,14 @@ export function createRequestListener(site: Site) {
 }
 
 function outcomeOf({ outgoing, method, route }: Exchange, { manifest }: ServedEdition) {
-	const { statusCode: status, writableFinished: isWhole } = outgoing;
-	const outcome = { method, route, status, edition: manifest.edition };
-	return isWhole ? outcome : { ...outcome, aborted: true as const };
+	const { headersSent, statusCode: status, writableFinished: isWhole } = outgoing;
+	return {
+		method,
+		route,
+		...(headersSent && { status }),
+		edition: manifest.edition,
+		...(!isWhole && { aborted: true as const }),
+	};
 }
 
 async function answerRequest(

@@ -32,9 +32,9 @@ export async function checkHandshake(
 	options: HandshakeOptions,
 ): Promise<CheckResult> {
 	const subscribed = await seeThrough(ask, 'subscribe', 'active', options);
-	// What was not confirmed has ended by itself.
-	if (subscribed.length > 0) return toResult(HANDSHAKE, subscribed);
-	return toResult(HANDSHAKE, await seeThrough(ask, 'unsubscribe', 'ended', options));
+	// Whatever went wrong, it may have been confirmed, or be confirmed yet.
+	const unsubscribed = await seeThrough(ask, 'unsubscribe', 'ended', options);
+	return toResult(HANDSHAKE, subscribed.length > 0 ? subscribed : unsubscribed);
 }
 
 async function seeThrough(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WatchRequest } from '../../../src/adapters/request-watch.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
 import { createLiveEdition, type LiveEdition } from '../../../src/server/live-edition.ts';
 import { listen } from '../../../src/server/local-server.ts';
@@ -27,6 +28,7 @@ export async function startTestServer(
 	functions: Record<string, FetchFunction> = {},
 	first = 'first',
 	more: Record<string, string> = {},
+	watch?: WatchRequest,
 ): Promise<TestServer> {
 	const folder = await temporaryFolder();
 	const routes = compileRoutes(VERCEL_JSON, BASE_URL);
@@ -43,7 +45,8 @@ export async function startTestServer(
 		},
 		remove: (id) => rm(join(folder, id), { recursive: true }),
 	});
-	const site = { baseUrl: BASE_URL, routes, live, functions: new Map(Object.entries(functions)) };
+	const byPath = new Map(Object.entries(functions));
+	const site = { baseUrl: BASE_URL, routes, live, functions: byPath, ...(watch && { watch }) };
 	const server = await listen(site, '127.0.0.1', 0);
 	return {
 		port: server.port,

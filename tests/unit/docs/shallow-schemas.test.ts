@@ -45,6 +45,9 @@ describe('a schema for readers', () => {
 		expect(shown({ type: 'array', items: reference('Tree'), maxItems: 9 })).toEqual({
 			member: { type: 'array', items: object, maxItems: 9, description },
 		});
+		expect(shown({ type: 'object', additionalProperties: reference('Tree') })).toEqual({
+			member: { type: 'object', additionalProperties: object, description },
+		});
 		expect(shown({ anyOf: [reference('Tree'), { type: 'null' }] })).toEqual({
 			member: { anyOf: [object, { type: 'null' }], description },
 		});

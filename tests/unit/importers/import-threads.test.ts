@@ -47,6 +47,20 @@ describe('an import whose records threads judge', () => {
 		expect(await importWith(THREADS, all)).toEqual(inline);
 	});
 
+	it('is the same where a record is too deep to be sent to a thread', async () => {
+		const content = await createPlatformContent();
+		const deep = '['.repeat(8_000) + ']'.repeat(8_000);
+		const row = { id: 's1', rating: 5, date: '2026-01-02', text: 'Fine.', author: 'Ada' };
+		const lines = [
+			JSON.stringify(row),
+			`${JSON.stringify({ ...row, id: 's2' }).slice(0, -1)},"x":${deep}}`,
+		];
+		const file = await content.write('deep.ndjson', `${lines.join('\n')}\n`);
+		const inline = await importWith(INLINE, [file]);
+		expect(inline).not.toHaveProperty('error');
+		expect(await importWith(THREADS, [file])).toEqual(inline);
+	});
+
 	it('is the same where rows are rejected, repeated or broken, over several batches', async () => {
 		const content = await createPlatformContent();
 		const rows = Array.from({ length: 1_200 }, (_, index) =>
@@ -114,7 +128,7 @@ describe('batches of records', () => {
 });
 
 describe('threads', () => {
-	it('hand on what one of them fails with, and leave nobody waiting', async () => {
+	it('hand on what one of them fails with', async () => {
 		const script = new URL(
 			`data:text/javascript,${encodeURIComponent(
 				"import { parentPort } from 'node:worker_threads'; parentPort.on('message', (task) => { if (task === 'fail') throw new RangeError('no such task'); parentPort.postMessage(task + 1); });",
@@ -125,9 +139,17 @@ describe('threads', () => {
 			2, 3, 4, 5, 6,
 		]);
 		await expect(threads.run('fail')).rejects.toThrow('no such task');
-		const lost = Promise.all([1, 2, 3].map((task) => threads.run(task)));
-		lost.catch(() => {});
 		await threads.close();
-		await expect(lost).rejects.toThrow();
+	});
+
+	it('leave nobody waiting when they are closed', async () => {
+		const script = new URL(
+			"data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {});",
+		);
+		const threads = startThreads<number, number>({ script, setting: undefined, count: 2 });
+		const lost = [1, 2, 3].map((task) => threads.run(task).catch((error: unknown) => error));
+		await threads.close();
+		const ended = new TypeError('Cannot go on: a thread has ended');
+		expect(await Promise.all(lost)).toEqual([ended, ended, ended]);
 	});
 });
