@@ -15,7 +15,7 @@ import { ROOT } from './content.ts';
 
 /** Editions that tests of this checkout have built, by the digest of what they were built from. */
 const POOL = join(ROOT, 'node_modules/.cache/forecourt/test-editions');
-const MOST_EDITIONS = 48;
+const MOST_EDITIONS = 32;
 
 /** Where the edition of some content and settings is, once a test has built it. */
 export interface PoolPlace {
