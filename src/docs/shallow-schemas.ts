@@ -62,7 +62,9 @@ function hasMembers(schema: unknown, schemas: Readonly<Record<string, Json>>): b
 function treeOf(schema: unknown, home: string): string {
 	if (!isObject(schema)) return home;
 	const choices = CHOICES.flatMap((name) => schema[name] ?? []);
-	const places = [schema, schema['items'], schema['additionalProperties'], ...choices].flatMap((one) => componentOf(one) ?? []);
+	const places = [schema, schema['items'], schema['additionalProperties'], ...choices].flatMap(
+		(one) => componentOf(one) ?? [],
+	);
 	return places[0] ?? home;
 }
 

@@ -18,8 +18,8 @@ const DECIMAL = /\p{Nd}/u;
 /** A full-width character or a digit as it usually is. Digits of a script stand in a row of ten. */
 function toUsual(character: string): string {
 	const usual = character.normalize('NFKC');
-	if (/[\x00-\x7f]/.test(usual) || !DECIMAL.test(usual)) return usual;
 	const code = usual.codePointAt(0) ?? 0;
+	if (code < 0x80 || !DECIMAL.test(usual)) return usual;
 	let zero = code;
 	while (DECIMAL.test(String.fromCodePoint(zero - 1))) zero -= 1;
 	return String((code - zero) % 10);
