@@ -1,7 +1,6 @@
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { Problem } from '../http/problem.ts';
 import { showsSecret } from '../websub/bearer-secret.ts';
-import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
+import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 import { publishedResponse } from './published-response.ts';
 
 /**
@@ -14,9 +13,7 @@ export function createCronEndpoint(dependencies: HubEndpointDependencies): Endpo
 		async GET({ headers }) {
 			const { hub, cronSecret } = requireHub(dependencies);
 			if (!showsSecret(headers, cronSecret)) {
-				throw new Problem(401, 'unauthorized', 'Cannot run the daily check: no valid secret', {
-					headers: { 'WWW-Authenticate': 'Bearer' },
-				});
+				throw unauthorized('Cannot run the daily check: no valid secret');
 			}
 			// First, since it needs nobody but the store.
 			await promised(hub.removeExpired());

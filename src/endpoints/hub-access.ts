@@ -48,6 +48,11 @@ export function privateJson(body: unknown, status = 200): Response {
 	});
 }
 
+/** The 401 of what only those who know a secret may ask for (RFC 6750 §3). */
+export function unauthorized(detail: string): Problem {
+	return new Problem(401, 'unauthorized', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
 /** The 429 of a hub that was asked too often. */
 export function limited(failure: string, retryAfterSeconds: number): Problem {
 	return new Problem(429, 'too-many-requests', `${failure}: too many of this kind came lately`, {

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { showsSecret } from '../websub/bearer-secret.ts';
 import type { HubActivity } from '../websub/hub-activity.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
-import { promised, type HubEndpointDependencies } from './hub-access.ts';
+import { promised, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 
 export interface MetricsDependencies extends EditionDependencies, HubEndpointDependencies {
 	readonly readSecret: () => string;
@@ -26,9 +26,7 @@ export function createMetricsEndpoint(dependencies: MetricsDependencies): Endpoi
 	return defineEndpoint({
 		async GET({ headers }) {
 			if (!showsSecret(headers, readSecret())) {
-				throw new Problem(401, 'unauthorized', 'Cannot show the metrics: no valid secret', {
-					headers: { 'WWW-Authenticate': 'Bearer' },
-				});
+				throw unauthorized('Cannot show the metrics: no valid secret');
 			}
 			const body = await render(await loadEdition(), await describeHub(loadHub()));
 			return new Response(body, {

@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
 import { isAwaited, readDeployEvent, type DeployEvent } from '../websub/deploy-event.ts';
 import { isAuthorizedHook } from '../websub/deploy-hook.ts';
-import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
+import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 import { publishedResponse } from './published-response.ts';
 
 export interface PublishEndpointDependencies extends HubEndpointDependencies {
@@ -29,9 +29,7 @@ export function createPublishEndpoint(dependencies: PublishEndpointDependencies)
 			const { hub, hookSecret } = requireHub(dependencies);
 			const body = await readBody(request, BODY_LIMIT_BYTES);
 			if (!isAuthorizedHook({ secret: hookSecret, headers: request.headers, body })) {
-				throw new Problem(401, 'unauthorized', 'Cannot publish: no valid secret or signature', {
-					headers: { 'WWW-Authenticate': 'Bearer' },
-				});
+				throw unauthorized('Cannot publish: no valid secret or signature');
 			}
 			const published = await promised(hub.publishChanges());
 			const event = readDeployEvent(body);
