@@ -4,6 +4,10 @@ import { aRecord } from '../../support/content.ts';
 
 const NEWEST = 'newest';
 
+/** What several tests change, in this order, so that the editions are built once for all of them. */
+export const FIRST_CHANGE = 'The first change.';
+export const SECOND_CHANGE = 'The second change.';
+
 /** Writes the text of the newest review: a change of all three topics. */
 export function changeNewest(contentDir: string, text: string): void {
 	const file = join(contentDir, 'reviews/survey/2026.jsonl');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOOK_SECRET, startHub, until, type HubClient } from '../../support/hub-client.ts';
 import { startSubscriber, type Subscriber } from '../../support/subscriber.ts';
 import { requestAll } from './confirmed.ts';
-import { changeNewest } from './content-changes.ts';
+import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from './content-changes.ts';
 import { TOPICS } from './topics.ts';
 
 const EVENT = JSON.stringify({ type: 'deployment.succeeded', payload: { text: 'é' } });
@@ -123,7 +123,7 @@ describe('the daily check', () => {
 
 describe('npm run publish', () => {
 	it('prints how many subscriptions are told, each of them once (P6)', async () => {
-		changeNewest(hub.contentDir, 'The first change.');
+		changeNewest(hub.contentDir, FIRST_CHANGE);
 		expect(await hub.publish()).toMatchObject({ changed: TOPICS, queued: SUBSCRIBERS });
 		await until(() => wrongCounts(1).length === 0, 'a delivery each');
 		const calls = await Promise.all(Array.from({ length: 10 }, () => callHook(BEARER)));
@@ -133,7 +133,7 @@ describe('npm run publish', () => {
 	});
 
 	it('and the deploy hook at the same time tell each subscription once (A42)', async () => {
-		changeNewest(hub.contentDir, 'The second change.');
+		changeNewest(hub.contentDir, SECOND_CHANGE);
 		const published = new AbortController();
 		const callers = Array.from({ length: 4 }, async () => {
 			let queued = 0;

@@ -10,7 +10,7 @@ import {
 	type Subscriber,
 } from '../../support/subscriber.ts';
 import { isSignedWith, request, requestAll } from './confirmed.ts';
-import { changeNewest } from './content-changes.ts';
+import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from './content-changes.ts';
 import { visibleAnswer } from './visible-answer.ts';
 
 const [FIRST, SECOND] = [{ 'hub.secret': 'the first secret' }, { 'hub.secret': 'the second' }];
@@ -107,7 +107,7 @@ describe('after requests that were confirmed, and others that were not', () => {
 		await subscribe('/left-and-back');
 		await sleep(2000);
 
-		changeNewest(hub.contentDir, 'The first change.');
+		changeNewest(hub.contentDir, FIRST_CHANGE);
 		await hub.prepare();
 		onQuestion('/pending', (message, response) => held.push(() => confirm(message, response)));
 		const published = publishChange().then(() => true);
@@ -207,7 +207,7 @@ describe('after a delivery, other requests and another change', () => {
 	beforeAll(async () => {
 		await subscribe('/twice');
 		await unsubscribe('/leaving');
-		changeNewest(hub.contentDir, 'The second change.');
+		changeNewest(hub.contentDir, SECOND_CHANGE);
 		await publishChange();
 	});
 

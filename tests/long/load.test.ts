@@ -1,0 +1,6 @@
+import { describeLoad } from '../system/load/describe-load.ts';
+
+describeLoad({
+	publications: Number(process.env['LOAD_PUBLICATIONS'] ?? 50),
+	soakSeconds: Number(process.env['SOAK_SECONDS'] ?? 900),
+});

@@ -1,0 +1,225 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHub, until, type HubClient } from '../../support/hub-client.ts';
+import { hubParameter, startSubscriber, type Subscriber } from '../../support/subscriber.ts';
+import { isSignedWith, requestAll } from '../websub/confirmed.ts';
+import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from '../websub/content-changes.ts';
+import { createWitness, type EditionWitness } from './edition-witness.ts';
+import { createLoadClient, type LoadClient } from './load-client.ts';
+import { inTurn, mixedQuestions } from './mixed-questions.ts';
+import { keepAsking, type PacedResult } from './pace.ts';
+import { median, watchProcess } from './process-watch.ts';
+
+export interface LoadSize {
+	/** How often an edition is published under load. */
+	readonly publications: number;
+	/** How long requests come at four fifths of the most that the server can take. */
+	readonly soakSeconds: number;
+}
+
+const CONNECTIONS = 32;
+const SHARE_OF_PEAK = 0.8;
+const PEAK_SECONDS = 10;
+const SECRET = 'a secret of a subscriber';
+const CALLBACKS = ['/first', '/second', '/third'];
+/** Caches of compiled code and of answers fill up for a while; what grows on after that is a leak. */
+const MOST_GROWTH = { share: 1.15, megabytes: 24 };
+const MORE_DESCRIPTORS = 4;
+const CHURNING_CALLBACKS = 20;
+/** Three editions are built, where none of them was before. */
+const PREPARE_MILLISECONDS = 600_000;
+const PUBLISH_MILLISECONDS = 60_000;
+
+interface PublishedEdition {
+	readonly id: string;
+	/** A copy of the content, stamped. */
+	readonly content: string;
+	readonly feed: Buffer;
+}
+
+/** The whole service under load, by a client that holds every answer against what it should be. */
+export function describeLoad({ publications, soakSeconds }: LoadSize): void {
+	let hub: HubClient;
+	let subscriber: Subscriber;
+	let client: LoadClient;
+	let witness: EditionWitness;
+	let askNext: () => Promise<void>;
+	/** They take turns: one is live, one was before it, one has to be loaded from disk. */
+	const editions: PublishedEdition[] = [];
+
+	beforeAll(async () => {
+		hub = await startHub();
+		subscriber = await startSubscriber(hub.certificate);
+		client = createLoadClient(hub.address, CONNECTIONS);
+		const questions = await mixedQuestions(hub.address);
+		const turns = inTurn(questions);
+		witness = createWitness(client, questions);
+		let turn = 0;
+		askNext = () => witness.ask(turns[turn++ % turns.length]!);
+		for (const change of [undefined, FIRST_CHANGE, SECOND_CHANGE]) {
+			if (change !== undefined) {
+				changeNewest(hub.contentDir, change);
+				await hub.publish();
+			}
+			const edition = await keepEdition(hub);
+			editions.push(edition);
+			await witness.record(edition.id);
+		}
+		witness.permit(editions.at(-1)!.id);
+		const asked = CALLBACKS.map((path) => [path, { 'hub.secret': SECRET }] as const);
+		await requestAll(hub, 'subscribe', subscriber, Object.fromEntries(asked));
+	}, PREPARE_MILLISECONDS);
+
+	afterAll(async () => {
+		client?.close();
+		await Promise.all([hub?.stop(), subscriber?.stop()]);
+	});
+
+	describe(`${publications} publications under load`, () => {
+		it(
+			'show nobody a torn, stale or mixed edition, nor deliver one',
+			async () => {
+				const published = new AbortController();
+				const asking = keepAsking({
+					ask: askNext,
+					connections: CONNECTIONS / 4,
+					seconds: 3600,
+					signal: published.signal,
+				});
+				let live = editions.at(-1)!;
+				try {
+					for (let count = 0; count < publications; count++) {
+						const next = editions[count % editions.length]!;
+						restoreContent(hub, next);
+						witness.permit(live.id, next.id);
+						const { edition, changed } = await hub.publish();
+						// What is asked for from here on may not be of the edition before.
+						witness.permit(next.id);
+						expect([edition, changed]).toEqual([next.id, expect.arrayContaining(['/feed.xml'])]);
+						live = next;
+					}
+				} finally {
+					published.abort();
+				}
+				const result = await asking;
+				tell(`${publications} publications under load`, result);
+				expect([result.failed, result.failures]).toEqual([0, []]);
+				expect([...witness.heard.keys()].toSorted()).toEqual(
+					editions.map(({ id }) => id).toSorted(),
+				);
+				await expectDelivered(subscriber, editions, live);
+			},
+			publications * PUBLISH_MILLISECONDS,
+		);
+	});
+
+	describe(`${soakSeconds} s at ${SHARE_OF_PEAK * 100} % of the peak`, () => {
+		it(
+			'bring no error, and leave no memory and no descriptor behind',
+			async () => {
+				const { DATA_DIR: dataDir = '' } = hub.server.environment;
+				const { pid } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
+				const peak = await keepAsking({
+					ask: askNext,
+					connections: CONNECTIONS,
+					seconds: PEAK_SECONDS,
+				});
+				tell('peak', peak);
+				const process = watchProcess(pid);
+				const { descriptors } = process.look();
+				const churn = churnSubscriptions(hub, subscriber);
+				const soak = await keepAsking({
+					ask: askNext,
+					connections: CONNECTIONS,
+					seconds: soakSeconds,
+					perSecond: peak.perSecond * SHARE_OF_PEAK,
+				});
+				process.stop();
+				tell('soak', soak);
+				const asked = await churn.stop();
+				expect([peak.failed, soak.failed, peak.failures, soak.failures]).toEqual([0, 0, [], []]);
+				// All of the rate was sent, not only what the server could take.
+				expect(soak.answers).toBeGreaterThan(peak.perSecond * SHARE_OF_PEAK * soakSeconds * 0.95);
+				expect(asked).toBeGreaterThan(0);
+
+				const megabytes = process.samples.map((sample) => sample.megabytes);
+				const quarter = Math.ceil(megabytes.length / 4);
+				const before = median(megabytes.slice(quarter, 2 * quarter));
+				const after = median(megabytes.slice(-quarter));
+				const held = process.look().descriptors;
+				console.log(
+					`memory ${before.toFixed(0)} to ${after.toFixed(0)} MB, descriptors ${descriptors} to ${held}, ${asked} requests to the hub`,
+				);
+				expect(after).toBeLessThan(before * MOST_GROWTH.share + MOST_GROWTH.megabytes);
+				expect(held).toBeLessThan(descriptors + MORE_DESCRIPTORS);
+			},
+			(PEAK_SECONDS + soakSeconds + 120) * 1000,
+		);
+	});
+}
+
+async function keepEdition({ address, contentDir }: HubClient): Promise<PublishedEdition> {
+	const content = mkdtempSync(join(tmpdir(), 'forecourt-edition-content-'));
+	cpSync(contentDir, content, { recursive: true });
+	const { edition } = await (await fetch(`${address}/build.json`)).json();
+	const feed = Buffer.from(await (await fetch(`${address}/feed.xml`)).arrayBuffer());
+	return { id: edition, content, feed };
+}
+
+function restoreContent({ contentDir }: HubClient, { content }: PublishedEdition): void {
+	rmSync(contentDir, { recursive: true });
+	cpSync(content, contentDir, { recursive: true });
+}
+
+/** Whatever was delivered is an edition's feed, signed; the last of it is that of the live edition. */
+async function expectDelivered(
+	subscriber: Subscriber,
+	editions: readonly PublishedEdition[],
+	live: PublishedEdition,
+): Promise<void> {
+	for (const path of CALLBACKS) {
+		const last = () => subscriber.deliveries(path).at(-1)?.body.equals(live.feed);
+		await until(last, `the live feed at ${path}`, 30);
+		for (const delivery of subscriber.deliveries(path)) {
+			expect(editions.some(({ feed }) => feed.equals(delivery.body))).toBe(true);
+			expect(isSignedWith(delivery, SECRET)).toBe(true);
+		}
+	}
+}
+
+/** Subscribes and unsubscribes callbacks, one after another, until it is told to stop. */
+function churnSubscriptions(hub: HubClient, subscriber: Subscriber) {
+	const over = new AbortController();
+	const work = (async () => {
+		let count = 0;
+		for (; !over.signal.aborted; count++) {
+			const path = `/churn/${count % CHURNING_CALLBACKS}`;
+			const mode = Math.floor(count / CHURNING_CALLBACKS) % 2 === 0 ? 'subscribe' : 'unsubscribe';
+			const before = subscriber.verifications(path).length;
+			expect((await hub[mode](`${subscriber.origin}${path}`)).status).toBe(202);
+			const isAsked = () => subscriber.verifications(path).length > before;
+			await until(isAsked, `the question to ${path}`, 30);
+			expect(hubParameter(subscriber.verifications(path).at(-1)!, 'mode')).toBe(mode);
+			await sleep(200);
+		}
+		return count;
+	})();
+	// Looked at when it is stopped.
+	work.catch(() => {});
+	return {
+		stop() {
+			over.abort();
+			return work;
+		},
+	};
+}
+
+function tell(what: string, { answers, perSecond, p50, p99, p999, longest }: PacedResult): void {
+	const ms = (value: number) => `${value.toFixed(1)} ms`;
+	console.log(
+		`${what}: ${answers} answers, ${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}, p99.9 ${ms(p999)}, longest ${ms(longest)}`,
+	);
+}

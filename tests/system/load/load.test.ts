@@ -1,0 +1,3 @@
+import { describeLoad } from './describe-load.ts';
+
+describeLoad({ publications: 10, soakSeconds: 30 });

@@ -1,0 +1,79 @@
+/** What became of requests that were sent over and over. */
+export interface PacedResult {
+	readonly answers: number;
+	readonly perSecond: number;
+	/** Milliseconds from when it was due to when its answer was whole, at these shares of all. */
+	readonly p50: number;
+	readonly p99: number;
+	readonly p999: number;
+	readonly longest: number;
+	/** The first of the failures, and how many there were. */
+	readonly failures: readonly string[];
+	readonly failed: number;
+}
+
+export interface Pace {
+	/** Sends the next request; rejects where its answer is wrong. */
+	readonly ask: () => Promise<void>;
+	/** How many are under way at once, at the most. */
+	readonly connections: number;
+	readonly seconds: number;
+	/** Due each second; without it, each is sent as soon as one before it is answered. */
+	readonly perSecond?: number;
+	/** Ends it earlier. */
+	readonly signal?: AbortSignal;
+}
+
+const TOLD_FAILURES = 5;
+
+/**
+ * Sends requests from some connections for some seconds. At a given rate, time counts from when a
+ * request was due and not from when it could be sent, so that a server which stands still is seen.
+ */
+export async function keepAsking(pace: Pace): Promise<PacedResult> {
+	const { ask, connections, seconds, perSecond, signal } = pace;
+	const begin = performance.now();
+	const end = begin + seconds * 1000;
+	const times: number[] = [];
+	const failures: string[] = [];
+	let [sent, failed] = [0, 0];
+
+	async function work(): Promise<void> {
+		for (;;) {
+			const due = perSecond === undefined ? performance.now() : begin + (sent * 1000) / perSecond;
+			if (due >= end || performance.now() >= end + MOST_LATE || signal?.aborted) return;
+			sent += 1;
+			await waitUntil(due);
+			try {
+				await ask();
+				times.push(performance.now() - due);
+			} catch (error) {
+				failed += 1;
+				if (failures.length < TOLD_FAILURES) failures.push(String(error));
+			}
+		}
+	}
+
+	await Promise.all(Array.from({ length: connections }, work));
+	const elapsed = (performance.now() - begin) / 1000;
+	const sorted = times.toSorted((a, b) => a - b);
+	const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+	return {
+		answers: times.length,
+		perSecond: times.length / elapsed,
+		p50: at(0.5),
+		p99: at(0.99),
+		p999: at(0.999),
+		longest: at(1),
+		failures,
+		failed,
+	};
+}
+
+/** What is later than that is not made up for any more. */
+const MOST_LATE = 30_000;
+
+function waitUntil(due: number): Promise<void> | undefined {
+	const wait = due - performance.now();
+	return wait <= 0 ? undefined : new Promise((resolve) => setTimeout(resolve, wait));
+}

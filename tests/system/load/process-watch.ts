@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process holds at a moment. */
+export interface ProcessSample {
+	/** Resident, in megabytes. */
+	readonly megabytes: number;
+	readonly descriptors: number;
+}
+
+/** Looks at a process of Linux, once a second. */
+export interface ProcessWatch {
+	readonly samples: readonly ProcessSample[];
+	look(): ProcessSample;
+	stop(): void;
+}
+
+export function watchProcess(pid: number): ProcessWatch {
+	const samples: ProcessSample[] = [];
+	const look = () => ({
+		megabytes:
+			Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+		descriptors: readdirSync(`/proc/${pid}/fd`).length,
+	});
+	const timer = setInterval(() => samples.push(look()), 1000);
+	return { samples, look, stop: () => clearInterval(timer) };
+}
+
+export function median(values: readonly number[]): number {
+	return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
