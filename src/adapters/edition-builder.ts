@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownBuildFolder, removeAbandonedBuilds } from './build-folders.ts';
 import { moveFolder } from './move-folder.ts';
 import { OperationError } from './operation-error.ts';
 
@@ -12,6 +13,7 @@ export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 /** Builds from one checkout share Astro's caches and `.astro/`, so that only one may run at a time. */
 const CACHE_FOLDER = join(PROJECT_FOLDER, 'node_modules/.cache/forecourt');
 export const BUILD_LOCK = join(CACHE_FOLDER, 'build.lock');
+const BUILDING = 'building-';
 
 export interface SiteBuild {
 	/** Where the site goes; the data of the functions goes beside it. */
@@ -41,7 +43,8 @@ const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
  * @throws {OperationError} with what the build printed, if it fails.
  */
 export async function buildSite(build: SiteBuild): Promise<void> {
-	const staging = join(CACHE_FOLDER, `building-${process.pid}`);
+	await removeAbandonedBuilds(CACHE_FOLDER, BUILDING);
+	const staging = ownBuildFolder(CACHE_FOLDER, BUILDING);
 	await rm(staging, { recursive: true, force: true });
 	try {
 		await runAstro({ ...build, siteFolder: join(staging, 'site') });

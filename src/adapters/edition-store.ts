@@ -1,5 +1,6 @@
 import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownBuildFolder, isBeingBuilt, removeAbandonedBuilds } from './build-folders.ts';
 
 /** The editions in `DATA_DIR`. Each is a folder that appears whole and never changes. */
 export interface EditionStore {
@@ -7,7 +8,7 @@ export interface EditionStore {
 	has(id: string): Promise<boolean>;
 	/** Ids of the editions that are there. */
 	list(): Promise<string[]>;
-	/** An empty folder for a build by this process. */
+	/** An empty folder for a build by this process, in place of those that killed ones left behind. */
 	begin(): Promise<string>;
 	/** Makes a finished build an edition; if that edition exists already, the build is dropped. */
 	install(buildFolder: string, id: string): Promise<void>;
@@ -49,7 +50,8 @@ export function createEditionStore(dataDir: string): EditionStore {
 			return (names ?? []).filter((name) => !name.startsWith('.')).toSorted();
 		},
 		async begin() {
-			const folder = join(editions, `${BUILDING}${process.pid}`);
+			await removeAbandonedBuilds(editions, BUILDING);
+			const folder = ownBuildFolder(editions, BUILDING);
 			await discard(folder);
 			await mkdir(folder, { recursive: true });
 			return folder;
@@ -73,23 +75,12 @@ export function createEditionStore(dataDir: string): EditionStore {
 		},
 		async prune(keep) {
 			for (const name of await readdir(editions)) {
-				if (keep.includes(name) || isBeingBuilt(name)) continue;
+				if (keep.includes(name) || isBeingBuilt(name, BUILDING)) continue;
 				if (name.startsWith('.')) await discard(join(editions, name));
 				else await remove(name);
 			}
 		},
 	};
-}
-
-function isBeingBuilt(name: string): boolean {
-	if (!name.startsWith(BUILDING)) return false;
-	try {
-		process.kill(Number(name.slice(BUILDING.length)), 0);
-		return true;
-	} catch (error) {
-		// EPERM: the process exists and belongs to somebody else.
-		return hasCode(error, 'EPERM');
-	}
 }
 
 function ignoreMissing(error: unknown): undefined {

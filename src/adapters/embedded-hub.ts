@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createHub, type Hub } from '../websub/hub.ts';
 import type { HubPolicy } from '../websub/hub-policy.ts';
 import { PENDING_LIMITS } from '../websub/request-limits.ts';
+import { longestWaitSeconds } from '../websub/retry.ts';
 import type { LiveTopics } from '../websub/snapshot.ts';
 import { createCallbackClient, hubUserAgent } from './callback-client.ts';
 import { currentTime } from './clock.ts';
@@ -56,6 +57,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 		database,
 		now,
 		report,
+		longestWaitSeconds: longestWaitSeconds(policy),
 		lanes: {
 			ask: { concurrency: concurrency * FIRST_QUESTIONS_PER_DELIVERY, concurrencyPerHost: asking },
 			'ask-again': { concurrency, concurrencyPerHost: asking },

@@ -1,4 +1,7 @@
+import { describeFullDisk } from '../adapters/full-disk.ts';
+import { ContentBusyError } from '../content/content-lock.ts';
 import { ContentError } from '../content/content-error.ts';
+import { ImportError } from '../importers/import-error.ts';
 
 /** A command that was called with arguments that it does not take. */
 export class UsageError extends TypeError {
@@ -12,10 +15,13 @@ export class UsageError extends TypeError {
 	}
 }
 
+const EXPECTED = [UsageError, ContentError, ContentBusyError, ImportError];
+
 /** What a command says of an error. A mistake of ours keeps its stack, which nobody needs for theirs. */
 export function describeFailure(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
-	const isExpected =
-		error instanceof UsageError || error instanceof ContentError || 'code' in error;
+	const full = describeFullDisk(error);
+	if (full !== undefined) return full;
+	const isExpected = EXPECTED.some((kind) => error instanceof kind) || 'code' in error;
 	return isExpected ? error.message : (error.stack ?? error.message);
 }

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { currentTime as milliseconds, now as currentTime } from '../adapters/clock.ts';
 import { readEnvironment } from '../adapters/environment.ts';
-import { ContentError } from '../content/content-error.ts';
-import { ContentBusyError } from '../content/content-lock.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../importers/formats.ts';
 import { importFiles } from '../importers/import-files.ts';
@@ -10,6 +8,7 @@ import { ImportError } from '../importers/import-error.ts';
 import { renderReport } from '../importers/render-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers } from './import-answers.ts';
+import { describeFailure } from './describe-failure.ts';
 import { createProgressLine, type ProgressStream } from './import-progress.ts';
 
 export interface ImportSurroundings {
@@ -81,7 +80,7 @@ export async function runImport(
 		return rejected === read ? 2 : 1;
 	} catch (error) {
 		progress?.clear();
-		stderr.write(`${describe(error)}\n`);
+		stderr.write(`${describeFailure(error)}\n`);
 		return 2;
 	}
 }
@@ -93,17 +92,6 @@ function parseUsage(argv: readonly string[]) {
 		const [problem] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
 		throw new ImportError(`Cannot import: ${problem}; see --help`, { cause });
 	}
-}
-
-/** A mistake of ours keeps its stack, which no operator needs for theirs. */
-function describe(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	const expected =
-		error instanceof ImportError ||
-		error instanceof ContentError ||
-		error instanceof ContentBusyError ||
-		'code' in error;
-	return expected ? error.message : (error.stack ?? error.message);
 }
 
 if (import.meta.main) {

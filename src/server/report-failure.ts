@@ -1,3 +1,4 @@
+import { describeFullDisk } from '../adapters/full-disk.ts';
 import { OperationError } from '../adapters/operation-error.ts';
 
 /** Describes a failure to the operator: what another program printed, then one paragraph. */
@@ -8,6 +9,8 @@ export function describeFailure(error: unknown): string {
 
 function messageOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
+	const full = describeFullDisk(error);
+	if (full !== undefined) return full;
 	if (error instanceof OperationError || error.cause === undefined) return error.message;
 	const cause = messageOf(error.cause);
 	// A message that quotes its cause says it once.

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { OperationError } from '../adapters/operation-error.ts';
 import type { FileCache } from './file-cache.ts';
 import type { HeaderRecord, StaticAnswer } from './static-answer.ts';
 
@@ -25,6 +26,7 @@ export async function sendStaticAnswer(
 	if (body.bytes <= cache.fileLimit) {
 		// Read first: a failure must still be able to become a 500.
 		const bytes = cache.peek(file) ?? (await cache.read(file));
+		if (bytes.length !== body.bytes) throw damaged(file);
 		response.writeHead(answer.status, headers);
 		response.end(range ? bytes.subarray(range.start, range.end + 1) : bytes);
 		return;
@@ -32,5 +34,16 @@ export async function sendStaticAnswer(
 
 	response.setTimeout(STALLED_MILLISECONDS, () => response.destroy());
 	response.writeHead(answer.status, headers);
-	await pipeline(createReadStream(file, { ...range }), response);
+	const stream = createReadStream(file, range ?? { start: 0, end: body.bytes - 1 });
+	await pipeline(stream, response, { end: false });
+	// Its end would pass for the whole, and what follows on the connection for the rest.
+	if (stream.bytesRead !== Number(headers['content-length'])) throw damaged(file);
+	response.end();
+}
+
+/** A file of an edition never changes; this one did, while it was served. */
+function damaged(file: string): OperationError {
+	return new OperationError(
+		`Cannot send ${file}: it is not as long as it was. Start the server again, which looks at all of it`,
+	);
 }

@@ -29,6 +29,11 @@ export function retryDelay(request: RetryRequest): number | undefined {
 	return Math.max(planned * (0.8 + 0.4 * jitter), Math.min(wished, MAX_WAIT_SECONDS));
 }
 
+/** However unlucky, no job has to wait for longer than this. */
+export function longestWaitSeconds({ retrySeconds }: Pick<RetryRequest, 'retrySeconds'>): number {
+	return Math.max(MAX_WAIT_SECONDS, ...retrySeconds.map((planned) => planned * 1.2));
+}
+
 /** A request, or the notice of an end, costs its callback at most three questions. */
 const QUESTION_RETRIES = 2;
 

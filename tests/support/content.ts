@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +45,16 @@ export function copyContent(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-content-'));
 	cpSync(CONTENT_DIR, folder, { recursive: true });
 	return folder;
+}
+
+/** Remembers a folder of content as it is, and gives what puts it back. */
+export function keepContent(contentDir: string): () => void {
+	const kept = mkdtempSync(join(tmpdir(), 'forecourt-kept-'));
+	cpSync(contentDir, kept, { recursive: true });
+	return () => {
+		rmSync(contentDir, { recursive: true });
+		cpSync(kept, contentDir, { recursive: true });
+	};
 }
 
 /**

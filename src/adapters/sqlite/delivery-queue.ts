@@ -18,6 +18,8 @@ export interface EmbeddedQueueOptions {
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	readonly lanes: Readonly<Record<LaneName, LaneLimits>>;
+	/** No job is ever put off for longer. */
+	readonly longestWaitSeconds: number;
 	/** Hears of jobs that failed, and of a store that does not answer. */
 	readonly report: (error: unknown) => void;
 }
@@ -27,7 +29,7 @@ const FAILED_AGAIN_SECONDS = 5;
 const TROUBLE_MILLISECONDS = 1000;
 
 export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueue {
-	const { database, now, lanes, report } = options;
+	const { database, now, lanes, longestWaitSeconds, report } = options;
 	const workers = new Map<LaneName, LaneWorker>();
 	let isStopping = false;
 
@@ -77,6 +79,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 				const worker = createLaneWorker({
 					name,
 					limits: lanes[name],
+					longestWaitSeconds,
 					database,
 					now,
 					report,

@@ -88,6 +88,11 @@ export function replaceJob(
 	insertJobs(transaction, next, now);
 }
 
+/** Has the jobs of a lane that would come later than this come then. */
+export function bringForward({ run }: Transaction, lane: LaneName, latest: number): void {
+	run('UPDATE jobs SET due_at = ? WHERE lane = ? AND due_at > ?', latest, lane, latest);
+}
+
 /** Has a job come again then. */
 export function postponeJob({ run }: Transaction, id: string, dueAt: number): void {
 	run('UPDATE jobs SET due_at = ? WHERE id = ?', Math.ceil(dueAt), id);

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { HubDatabase } from './hub-database.ts';
-import { findDueJobs, nextDueTime, removeJobs } from './job-table.ts';
+import { bringForward, findDueJobs, nextDueTime, removeJobs } from './job-table.ts';
 import { createLane, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
 
 /** Does the jobs of one lane, as their time comes and as there is room. */
@@ -13,6 +13,7 @@ export interface LaneWorker {
 export interface LaneWorkerOptions {
 	readonly name: LaneName;
 	readonly limits: LaneLimits;
+	readonly longestWaitSeconds: number;
 	readonly database: HubDatabase;
 	readonly now: () => number;
 	/** Does a job, says so, and writes down what it came to. Never fails. */
@@ -27,7 +28,7 @@ const TROUBLE_MILLISECONDS = 1000;
 const MAX_SLEEP_MILLISECONDS = 30_000;
 
 export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
-	const { name, limits, database, now, work, report } = options;
+	const { name, limits, longestWaitSeconds, database, now, work, report } = options;
 	const lane = createLane(limits);
 	const underWay = new Set<Promise<void>>();
 	/** Read, but not begun. */
@@ -35,6 +36,8 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	/** Done, but still in the table. */
 	const ending = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
+	/** When it looked last; before its first look, a clock may have been anything. */
+	let lookedAt = Infinity;
 	let [isLooking, mustLookAgain, isStopped] = [false, false, false];
 
 	/** Only one look at a time; a wake-up meanwhile makes for another one. */
@@ -62,6 +65,8 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	async function startDueJobs(): Promise<void> {
 		if (!hasRoom()) return;
 		const at = now();
+		if (at < lookedAt) await bringJobsForward(at);
+		lookedAt = at;
 		const limit = lane.room + limits.concurrency * READ_AHEAD;
 		const known = [...lane.running, ...ending, ...waiting.map(({ id }) => id)];
 		const { jobs, unreadable, dueAt } = await database.read((reading) => ({
@@ -75,6 +80,12 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 		startWaiting();
 		// Those that had to stay out make their hosts full, so that others are found in their place.
 		if (jobs.length > 0 && hasRoom()) mustLookAgain = true;
+	}
+
+	/** A clock that was set back would have what waits wait for as long again. */
+	async function bringJobsForward(at: number): Promise<void> {
+		const latest = Math.ceil(at + longestWaitSeconds * 1000);
+		await database.transact((transaction) => bringForward(transaction, name, latest));
 	}
 
 	/** What is done is written down sooner or later; meanwhile not too much more is done. */

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
 	createEmbeddedQueue,
@@ -18,8 +19,9 @@ const LANES = {
 	deliver: { concurrency: 4, concurrencyPerHost: 2 },
 };
 const quiet = () => undefined;
+const SETTINGS = { now: () => Date.now(), lanes: LANES, longestWaitSeconds: 3600 };
 const createQueue = (database: HubDatabase, report: (error: unknown) => void = quiet) =>
-	createEmbeddedQueue({ database, now: () => Date.now(), lanes: LANES, report });
+	createEmbeddedQueue({ ...SETTINGS, database, report });
 
 async function openQueue(file: string): Promise<QueueUnderTest> {
 	const database = openHubDatabase(file);
@@ -100,8 +102,8 @@ describe('work on the queue in SQLite', () => {
 			deliverTo(`slow-${index % 2}`, `slow-${index}`),
 		);
 		queue = createEmbeddedQueue({
+			...SETTINGS,
 			database,
-			now: () => Date.now(),
 			lanes: { ...LANES, deliver: { concurrency: 8, concurrencyPerHost: 2 } },
 			report: quiet,
 		});
@@ -163,6 +165,27 @@ describe('work on the queue in SQLite', () => {
 		expect(reported.map(String).join()).toMatch(/Cannot do 2 of the jobs to deliver/);
 		expect(reported.map(String).join()).not.toMatch(/poisoned|broken/);
 	});
+
+	it.each(['while it runs', 'while no process ran'])(
+		'does not wait for a clock that was set back, %s, to come to where it was',
+		async (when) => {
+			const wrong = Date.now() + 86_400_000;
+			let now = () => wrong;
+			const settings = { ...SETTINGS, longestWaitSeconds: 0.1, now: () => now(), database };
+			const before = createEmbeddedQueue({ ...settings, report: quiet });
+			if (when === 'while it runs') before.start(run);
+			await before.enqueue([queueJob(deliverTo('quick', 'put off'), 60)]);
+			await delay(50);
+			expect(finished).toEqual([]);
+			now = () => Date.now();
+			if (when === 'while it runs') queue = before;
+			else queue = createEmbeddedQueue({ ...settings, report: quiet });
+			if (when !== 'while it runs') queue.start(run);
+			// It looks whenever there is something new, and at least twice a minute.
+			await queue.enqueue([queueJob(deliverTo('quick', 'new'))]);
+			await vi.waitFor(() => expect(finished).toHaveLength(2));
+		},
+	);
 
 	it('ends with what is under way when it is stopped, and takes up no more', async () => {
 		await queue.enqueue([1, 2, 3].map((index) => queueJob(deliverTo('slow', `${index}`))));

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepContent } from '../../support/content.ts';
 import { startHub, until, type HubClient } from '../../support/hub-client.ts';
 import { hubParameter, startSubscriber, type Subscriber } from '../../support/subscriber.ts';
 import { isSignedWith, requestAll } from '../websub/confirmed.ts';
@@ -35,8 +35,8 @@ const PUBLISH_MILLISECONDS = 60_000;
 
 interface PublishedEdition {
 	readonly id: string;
-	/** A copy of the content, stamped. */
-	readonly content: string;
+	/** Puts back what it was published from. */
+	readonly restoreContent: () => void;
 	readonly feed: Buffer;
 }
 
@@ -93,7 +93,7 @@ export function describeLoad({ publications, soakSeconds }: LoadSize): void {
 				try {
 					for (let count = 0; count < publications; count++) {
 						const next = editions[count % editions.length]!;
-						restoreContent(hub, next);
+						next.restoreContent();
 						witness.permit(live.id, next.id);
 						const { edition, changed } = await hub.publish();
 						// What is asked for from here on may not be of the edition before.
@@ -162,16 +162,9 @@ export function describeLoad({ publications, soakSeconds }: LoadSize): void {
 }
 
 async function keepEdition({ address, contentDir }: HubClient): Promise<PublishedEdition> {
-	const content = mkdtempSync(join(tmpdir(), 'forecourt-edition-content-'));
-	cpSync(contentDir, content, { recursive: true });
 	const { edition } = await (await fetch(`${address}/build.json`)).json();
 	const feed = Buffer.from(await (await fetch(`${address}/feed.xml`)).arrayBuffer());
-	return { id: edition, content, feed };
-}
-
-function restoreContent({ contentDir }: HubClient, { content }: PublishedEdition): void {
-	rmSync(contentDir, { recursive: true });
-	cpSync(content, contentDir, { recursive: true });
+	return { id: edition, restoreContent: keepContent(contentDir), feed };
 }
 
 /** Whatever was delivered is an edition's feed, signed; the last of it is that of the live edition. */

@@ -33,3 +33,16 @@ it('and says so when it is out of reach: 503, and nothing is promised (A43)', as
 	await until(() => subscriber.verifications('/after').length === 1, 'the question');
 	expect(subscriber.verifications('/refused')).toEqual([]);
 });
+
+it('and when it is full: 503, and the topics go on being served (A43)', async () => {
+	const { redis } = hub.kv!;
+	await redis.config('SET', 'maxmemory-policy', 'noeviction');
+	await redis.config('SET', 'maxmemory', '1');
+	const refused = await hub.subscribe(`${subscriber.origin}/no-room`);
+	expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+	expect((await fetch(`${hub.address}/feed.xml`)).status).toBe(200);
+	await redis.config('SET', 'maxmemory', '0');
+	expect((await hub.subscribe(`${subscriber.origin}/room-again`)).status).toBe(202);
+	await until(() => subscriber.verifications('/room-again').length === 1, 'the question');
+	expect(subscriber.verifications('/no-room')).toEqual([]);
+});

@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +32,7 @@ function createFixture() {
 	};
 	const source = { baseUrl: 'http://127.0.0.1:1', contentDir: '/nowhere', dataDir };
 	return {
+		dataDir,
 		store,
 		prepare: (...inputs: string[]) => {
 			const [before, after = before] = inputs;
@@ -73,6 +83,21 @@ it('builds again what was damaged since', async () => {
 	rmSync(join(folder, 'site/index.html'));
 	await prepare('a');
 	expect(builds()).toBe(3);
+});
+
+it('clears away what a killed build left, and nothing of one that runs', async () => {
+	const { prepare, store, dataDir } = createFixture();
+	const killed = spawnSync(process.execPath, ['-e', '']).pid;
+	const folders = [`.building-${killed}`, `.building-${process.ppid}`, '.removing-1-a'];
+	for (const folder of folders) mkdirSync(join(dataDir, 'editions', folder), { recursive: true });
+	const { id } = await prepare('a');
+	expect(readdirSync(join(dataDir, 'editions')).toSorted()).toEqual(
+		[`.building-${process.ppid}`, '.removing-1-a', id].toSorted(),
+	);
+	await store.prune([id]);
+	expect(readdirSync(join(dataDir, 'editions')).toSorted()).toEqual(
+		[`.building-${process.ppid}`, id].toSorted(),
+	);
 });
 
 it('tells inputs apart by content and settings', async () => {

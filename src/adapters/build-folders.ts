@@ -1,0 +1,26 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The folder in which this process builds, beside others. */
+export function ownBuildFolder(parent: string, prefix: string): string {
+	return join(parent, `${prefix}${process.pid}`);
+}
+
+/** Whether a folder of this name belongs to a build that runs. */
+export function isBeingBuilt(name: string, prefix: string): boolean {
+	if (!name.startsWith(prefix)) return false;
+	try {
+		process.kill(Number(name.slice(prefix.length)), 0);
+		return true;
+	} catch (error) {
+		// EPERM: the process exists and belongs to somebody else.
+		return error instanceof Error && 'code' in error && error.code === 'EPERM';
+	}
+}
+
+/** Removes the folders of builds that were killed, which had nobody to clear up after them. */
+export async function removeAbandonedBuilds(parent: string, prefix: string): Promise<void> {
+	const names = await readdir(parent).catch(() => []);
+	const abandoned = names.filter((name) => name.startsWith(prefix) && !isBeingBuilt(name, prefix));
+	for (const name of abandoned) await rm(join(parent, name), { recursive: true, force: true });
+}

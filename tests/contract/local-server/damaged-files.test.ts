@@ -1,0 +1,55 @@
+import { appendFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask } from './client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+	server = await startTestServer();
+});
+
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await server.stop();
+});
+
+const fileOf = (name: string) => join(server.folder, 'first/site', name);
+const said = () =>
+	vi
+		.mocked(console.error)
+		.mock.calls.map(([error]) => String(error))
+		.join('\n');
+
+/** What a disk or a hand may do to a file of the edition that is served. */
+const DAMAGES: [string, (file: string) => void][] = [
+	['cut off', (file) => truncateSync(file, 5000)],
+	['longer', (file) => appendFileSync(file, 'more')],
+];
+
+describe('a file of the live edition that is', () => {
+	it.each(DAMAGES)('%s is a 500 and never a wrong answer', async (_what, damage) => {
+		damage(fileOf('reviews.json'));
+		const answer = await ask(server.port, '/reviews.json');
+		expect(answer.status).toBe(500);
+		expect(JSON.parse(answer.body.toString()).type).toContain('internal-error');
+		expect(said()).toMatch(/Cannot send .*reviews\.json: it is not as long as it was/);
+		expect((await ask(server.port, '/insights.json')).status).toBe(200);
+	});
+
+	it('cut off, and too large to be read at once, ends the connection before its end', async () => {
+		truncateSync(fileOf('large.json'), 700_000);
+		await expect(ask(server.port, '/large.json')).rejects.toThrow();
+		expect(said()).toMatch(/Cannot send .*large\.json/);
+		expect((await ask(server.port, '/insights.json')).status).toBe(200);
+	});
+
+	it('longer, and too large to be read at once, is sent as it was', async () => {
+		const before = await ask(server.port, '/large.json');
+		appendFileSync(fileOf('large.json'), 'more');
+		const after = await ask(server.port, '/large.json');
+		expect(after.body.equals(before.body)).toBe(true);
+	});
+});

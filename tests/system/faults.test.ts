@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR, keepContent, ROOT } from '../support/content.ts';
+import { startHub, until, type HubClient } from '../support/hub-client.ts';
+import { runScript } from '../support/running-server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
+import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from './websub/content-changes.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Two editions of the test content have 40 MB each, and a third one is built beside them. */
+const disk = mountSmallDisk(200);
+const FULL = /^Cannot write: the disk is full \(ENOSPC.*What was there before still holds/m;
+
+let hub: HubClient;
+let subscriber: Subscriber;
+
+beforeAll(async () => {
+	hub = await startHub(disk && { DATA_DIR: disk.folder });
+	subscriber = await startSubscriber(hub.certificate);
+});
+
+afterAll(async () => {
+	await Promise.all([hub.stop(), subscriber.stop()]);
+	disk?.remove();
+});
+
+const live = async () => (await (await fetch(`${hub.address}/build.json`)).json()).edition;
+const publish = () => runScript(['publish'], hub.server.environment);
+
+// Whoever may not mount a file system cannot fill one without harm to others.
+describe.skipIf(disk === undefined)('a full disk', () => {
+	it('promises no subscription, and takes them again when there is room (A43)', async () => {
+		disk?.fill();
+		const refused = await hub.subscribe(`${subscriber.origin}/full`);
+		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+		expect((await fetch(`${hub.address}/feed.xml`)).status).toBe(200);
+		disk?.empty();
+		expect((await hub.subscribe(`${subscriber.origin}/room`)).status).toBe(202);
+		await until(() => subscriber.verifications('/room').length === 1, 'the question');
+		expect(subscriber.verifications('/full')).toEqual([]);
+	});
+
+	it('ends a publication with what to do, and what was live is still live', async () => {
+		const before = await live();
+		const restoreContent = keepContent(hub.contentDir);
+		changeNewest(hub.contentDir, 'No room for this.');
+		disk?.fill(10 * MEGABYTE);
+		const { code, stdout, stderr } = await publish();
+		expect([code, stdout]).toEqual([1, '']);
+		expect(stderr).toMatch(FULL);
+		expect(await live()).toBe(before);
+		expect((await fetch(`${hub.address}/reviews.json`)).status).toBe(200);
+		disk?.empty();
+		restoreContent();
+		changeNewest(hub.contentDir, FIRST_CHANGE);
+		expect((await hub.publish()).edition).not.toBe(before);
+	});
+
+	it('ends an import with what to do, and leaves the content to the byte', async () => {
+		const small = mountSmallDisk(3);
+		try {
+			const content = join(small?.folder ?? '', 'content');
+			cpSync(join(CONTENT_DIR), content, {
+				recursive: true,
+				filter: (file) => !file.startsWith(join(CONTENT_DIR, 'docs')),
+			});
+			const file = join(mkdtempSync(join(tmpdir(), 'forecourt-export-')), 'survey.ndjson');
+			for (let index = 0; index < 3000; index++) appendFileSync(file, surveyLine(index));
+			const before = readTree(content);
+			const variables = { ...process.env, BASE_URL: undefined, CONTENT_DIR: content };
+			const { code, stderr } = await runScript(['import', '--', file], variables);
+			expect(code).toBe(2);
+			expect(stderr).toMatch(FULL);
+			expect(readTree(content)).toEqual(before);
+			// Nor beside it, but for the lock.
+			expect(readdirSync(small?.folder ?? '').filter((name) => name !== 'content.lock')).toEqual([
+				'content',
+			]);
+		} finally {
+			small?.remove();
+		}
+	});
+});
+
+describe('kill -9 at npm run publish', () => {
+	it('leaves what is live, and nothing that the next one does not clear away', async () => {
+		const before = await live();
+		const restoreContent = keepContent(hub.contentDir);
+		changeNewest(hub.contentDir, 'Not published.');
+		const { DATA_DIR: dataDir = '' } = hub.server.environment;
+		const building = () =>
+			readdirSync(join(dataDir, 'editions')).filter((name) => name.startsWith('.building-'));
+		const child = spawn('npm', ['run', '--silent', 'publish'], {
+			cwd: ROOT,
+			env: hub.server.environment,
+			detached: true,
+			stdio: 'ignore',
+		});
+		await until(() => building().length === 1, 'the build', 60);
+		await sleep(3000);
+		const exit = once(child, 'exit');
+		process.kill(-(child.pid ?? 0), 'SIGKILL');
+		await exit;
+		expect(await live()).toBe(before);
+		expect((await fetch(`${hub.address}/reviews.json`)).status).toBe(200);
+
+		restoreContent();
+		changeNewest(hub.contentDir, SECOND_CHANGE);
+		const { edition } = await hub.publish();
+		expect([edition === before, await live()]).toEqual([false, edition]);
+		// A build that begins clears away what the killed one left; this edition was there already.
+		expect(building().length).toBeLessThanOrEqual(1);
+	});
+});
+
+function surveyLine(index: number): string {
+	const record = {
+		id: `sv-full-${index}`,
+		location: 'millbrook',
+		repair_order: `MB9${index}`,
+		visit_date: '2026-11-18',
+		submitted_at: '2026-11-19T10:00:00-08:00',
+		stars: 1 + (index % 5),
+		text: `Visit number ${index}, of which much is to be told. `.repeat(30),
+		name: 'Nadia Example',
+		consent_to_publish: true,
+	};
+	return `${JSON.stringify(record)}\n`;
+}
+
+/** Every file of a folder, with what is in it. */
+function readTree(folder: string): Record<string, string> {
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+	const paths = files
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+	return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(path, 'latin1')]));
+}
