@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './content.ts';
 import { findPoolPlace } from './edition-pool.ts';
 
-const START_LIMIT_MS = 240_000;
+/** It may have to wait for another build. */
+const START_LIMIT_MS = 400_000;
 
 /** A server that a test started with `npm start`. */
 export interface RunningServer {
@@ -37,7 +38,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Below those that systems hand out for connections. */
-const FIRST_PORT = 21_400;
+const FIRST_PORT = Number(process.env['FORECOURT_TEST_PORT'] ?? 21_400);
 const claimed = new Set<number>();
 
 /**

@@ -102,7 +102,7 @@ describe('kill -9 at npm run publish', () => {
 			detached: true,
 			stdio: 'ignore',
 		});
-		await until(() => building().length === 1, 'the build', 60);
+		await until(() => building().length === 1, 'the build', 300);
 		await sleep(3000);
 		const exit = once(child, 'exit');
 		process.kill(-(child.pid ?? 0), 'SIGKILL');
