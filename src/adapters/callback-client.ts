@@ -12,6 +12,8 @@ import { openConnection } from './callback-connection.ts';
 import { startDeadline, type CallbackDeadline } from './callback-deadline.ts';
 import { sendRequest, type CallbackRequest } from './callback-request.ts';
 import { createKeptConnections, type KeptConnections } from './kept-connections.ts';
+import { callbackSpan, describeCallbackAnswer } from './tracing/hub-spans.ts';
+import { inChildSpan } from './tracing/tracer.ts';
 
 export interface CallbackClientOptions {
 	/** `localhost` and loopback addresses too; a name that leads there is refused all the same. */
@@ -89,7 +91,18 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 	};
 }
 
-async function call(
+/** The callback is not told of the trace: it is a stranger. */
+function call(
+	options: CallbackClientOptions,
+	kept: KeptConnections,
+	message: CallbackRequest,
+	read: ReadBody,
+): Promise<CallbackAnswer> {
+	const work = () => callInTime(options, kept, message, read);
+	return inChildSpan(callbackSpan(message.method), work, describeCallbackAnswer);
+}
+
+async function callInTime(
 	options: CallbackClientOptions,
 	kept: KeptConnections,
 	message: CallbackRequest,

@@ -7,3 +7,8 @@ export function now(): string {
 export function currentTime(): number {
 	return Date.now();
 }
+
+/** Milliseconds since some moment of this process: they never go back, whoever sets the clock. */
+export function elapsedTime(): number {
+	return performance.now();
+}

@@ -9,12 +9,16 @@ import { createCallbackClient, hubUserAgent } from './callback-client.ts';
 import { currentTime } from './clock.ts';
 import { createScriptRunner, type KvAccess } from './kv/kv-client.ts';
 import { createKvSubscriptionStore } from './kv/subscription-store.ts';
+import { laneOf } from './lane.ts';
 import { createQuietReport } from './quiet-report.ts';
 import { createRandomId } from './random.ts';
 import { createEmbeddedQueue } from './sqlite/delivery-queue.ts';
 import { openHubDatabase } from './sqlite/hub-database.ts';
 import { createSqliteSnapshotStore } from './sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from './sqlite/subscription-store.ts';
+import { messageSpan } from './tracing/hub-spans.ts';
+import { inRootSpan } from './tracing/tracer.ts';
+import { currentTracing } from './tracing/tracing.ts';
 
 /** A hub that lives in this process, and keeps in one SQLite file what is not in Vercel KV. */
 export interface EmbeddedHub {
@@ -96,7 +100,11 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 		hub,
 		async start() {
 			await keepUp();
-			queue.start(hub.runJob);
+			const tracing = currentTracing();
+			// Whichever request woke the queue: its span is over, and has no part in the others' work.
+			queue.start((job) =>
+				inRootSpan(tracing, messageSpan('sqlite', laneOf(job)), () => hub.runJob(job)),
+			);
 			upkeep = setInterval(() => void keepUp(), UPKEEP_MILLISECONDS);
 		},
 		async stop(graceMilliseconds) {

@@ -1,26 +1,7 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { currentTime } from './clock.ts';
-
-/**
- * What became of a request: enough to operate the service by. Who asked, queries and bodies stay out,
- * since texts searched for, callbacks and capabilities are nobody's business.
- */
-export interface ServedRequest {
-	readonly method: string;
-	/** The file or the function that answered, never the path as it was asked for. */
-	readonly route: string;
-	/** Absent where the client left before there was one. */
-	readonly status?: number;
-	/** From the request to the last byte of the answer; on Vercel to its headers. */
-	readonly milliseconds: number;
-	/** Of the local server: the edition that the request was answered from. */
-	readonly edition?: string;
-	/** The client left before the last byte. */
-	readonly aborted?: true;
-}
-
-/** The route of what leads nowhere. */
-export const NO_ROUTE = '-';
+import type { ServedRequest } from './served-request.ts';
+import { traced } from './tracing/traced-endpoint.ts';
 
 /** Takes a line, with its end. */
 export type WriteLine = (line: string) => void;
@@ -53,15 +34,16 @@ export function createLineWriter(write: WriteLine = writeOut): WriteLine {
 }
 
 /**
- * The endpoint, with a line for each request that it answers on Vercel. The local server writes its
- * own, of files too.
+ * The endpoint, with a line for each request that it answers on Vercel, and a span where an exporter is
+ * configured. The local server has its own, of files too.
  */
 export function logged(route: string, endpoint: Endpoint, write: WriteLine = writeOut): Endpoint {
+	const inner = traced(route, endpoint);
 	return {
 		async fetch(request) {
-			if (!isLoggedHere(process.env)) return endpoint.fetch(request);
+			if (!isLoggedHere(process.env)) return inner.fetch(request);
 			const begin = currentTime();
-			const response = await endpoint.fetch(request);
+			const response = await inner.fetch(request);
 			const end = currentTime();
 			const { method } = request;
 			const { status } = response;

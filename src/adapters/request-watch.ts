@@ -1,5 +1,6 @@
 import { currentTime } from './clock.ts';
-import { createLineWriter, toLogLine, type ServedRequest } from './request-log.ts';
+import { createLineWriter, toLogLine } from './request-log.ts';
+import type { ServedRequest } from './served-request.ts';
 import { startCounting } from './service-metrics.ts';
 
 /** Called with a request's begin; what it gives is to be called when its answer has ended. */

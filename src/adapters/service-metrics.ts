@@ -8,7 +8,7 @@ import {
 } from 'prom-client';
 import type { PublishedEdition } from '../documents/published-edition.ts';
 import type { HubActivity } from '../websub/hub-activity.ts';
-import { NO_ROUTE, type ServedRequest } from './request-log.ts';
+import { handlerOf, type ServedRequest } from './served-request.ts';
 
 /** The media type of the text below (OpenMetrics 1.0). */
 export const METRICS_TYPE: string = Registry.OPENMETRICS_CONTENT_TYPE;
@@ -73,11 +73,6 @@ export async function renderMetrics(
 	if (ofProcess === undefined) return text;
 	// The last line of each ends the exposition.
 	return text.replace(/# EOF\n$/, '') + (await ofProcess.metrics());
-}
-
-function handlerOf(route: string): string {
-	if (route === NO_ROUTE) return 'none';
-	return route.startsWith('/api/') ? route : 'file';
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);

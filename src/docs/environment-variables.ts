@@ -1,3 +1,5 @@
+import { TRACING_VARIABLES } from './tracing-variables.ts';
+
 /** An environment variable, as its reader needs to know it. Texts are Markdown. */
 export interface EnvironmentVariable {
 	readonly name: string;
@@ -6,7 +8,7 @@ export interface EnvironmentVariable {
 	readonly default: string;
 }
 
-/** Every variable that `adapters/environment.ts` reads. */
+/** Every variable that `adapters/environment.ts` and `adapters/tracing/tracing-settings.ts` read. */
 export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'PORT',
@@ -137,4 +139,5 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 		meaning: 'opens them; both are set, or neither counts',
 		default: 'set by `vercel dev --local`',
 	},
+	...TRACING_VARIABLES,
 ];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NO_ROUTE } from '../adapters/request-log.ts';
 import type { WatchRequest } from '../adapters/request-watch.ts';
+import { NO_ROUTE } from '../adapters/served-request.ts';
+import type { RequestSpan } from '../adapters/tracing/request-span.ts';
 import { preflightResponse } from '../http/cors.ts';
 import { methodNotAllowed, preconditionFailed, toErrorResponse } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
@@ -30,6 +31,8 @@ export interface Site {
 	readonly live: LiveEdition<ServedEdition>;
 	/** Told of every request that has ended. */
 	readonly watch?: WatchRequest;
+	/** Begins a span for each, where spans are exported. */
+	readonly trace?: ((incoming: IncomingMessage) => RequestSpan) | undefined;
 }
 
 /** One request with what has been found out about it. */
@@ -56,13 +59,18 @@ export function createRequestListener(site: Site) {
 		const method = incoming.method ?? 'GET';
 		const exchange: Exchange = { incoming, outgoing, method, routeHeaders: {}, route: NO_ROUTE };
 		const ended = site.watch?.();
+		const span = site.trace?.(incoming);
 		outgoing.once('close', () => {
 			held.release();
-			ended?.(outcomeOf(exchange, held.edition));
+			const outcome = outcomeOf(exchange, held.edition);
+			ended?.(outcome);
+			span?.end(outcome);
 		});
-		answerRequest(site, origin, held.edition, exchange)
-			.catch((error: unknown) => answerError(exchange, error))
-			.catch(() => outgoing.destroy());
+		const answer = () =>
+			answerRequest(site, origin, held.edition, exchange)
+				.catch((error: unknown) => answerError(exchange, error))
+				.catch(() => outgoing.destroy());
+		void (span ? span.run(answer) : answer());
 	};
 }
 

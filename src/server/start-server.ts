@@ -10,6 +10,8 @@ import { listenError } from '../adapters/port-probe.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
 import { publishEditionFolder } from '../adapters/published-edition.ts';
 import { createRequestWatch } from '../adapters/request-watch.ts';
+import { createRequestTrace } from '../adapters/tracing/request-span.ts';
+import { openTracing, type Tracing } from '../adapters/tracing/tracing.ts';
 import {
 	createControlToken,
 	readServerRecord,
@@ -42,16 +44,22 @@ export interface RunningServer {
 }
 
 const LOCK_PATIENCE_MILLISECONDS = 500;
+/** For the last spans, once everything else has ended … */
+const SPANS_MILLISECONDS = 2000;
+/** … but no longer than so long after the grace of the answers: a signal ends all of it in five seconds. */
+const SPANS_AFTER_GRACE_MILLISECONDS = 600;
 
 /**
  * Builds an edition, and only then opens the port.
  * @throws {OperationError} if another server runs on the data, the port is taken or the build fails.
+ * @throws {TypeError} if the variables of OpenTelemetry cannot be read.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+	const tracing = openTracing();
 	const lock = await lockData(options.environment.dataDir);
 	try {
 		const edition = await buildFirstEdition(options);
-		return await serve(options, edition, lock);
+		return await serve(options, edition, lock, tracing);
 	} catch (error) {
 		lock.release();
 		throw error;
@@ -99,6 +107,7 @@ async function serve(
 	{ environment }: StartOptions,
 	edition: PreparedEdition,
 	lock: ProcessLock,
+	tracing: Tracing | undefined,
 ): Promise<RunningServer> {
 	const { baseUrl, contentDir, dataDir, host, port } = environment;
 	const { metricsSecret, logsRequests } = environment;
@@ -121,7 +130,8 @@ async function serve(
 	const hub = await openLocalHub(environment, createLiveTopics(live, project.routes));
 	installMetricsSecret(metricsSecret ?? (await readLocalSecret(dataDir, 'metrics-secret')));
 	const watch = createRequestWatch({ logs: logsRequests });
-	const server = await listen({ baseUrl, ...project, live, watch }, host, port).catch(
+	const trace = tracing && createRequestTrace(tracing, baseUrl);
+	const server = await listen({ baseUrl, ...project, live, watch, trace }, host, port).catch(
 		async (error: unknown) => {
 			await hub.close();
 			throw listenError(error, host, port);
@@ -149,6 +159,7 @@ async function serve(
 	return {
 		edition,
 		async stop(graceMilliseconds) {
+			const end = AbortSignal.timeout(graceMilliseconds + SPANS_AFTER_GRACE_MILLISECONDS);
 			removeServerRecord(dataDir);
 			await Promise.all([
 				server.close(graceMilliseconds),
@@ -158,6 +169,7 @@ async function serve(
 			// Last, so that requests under way could still be answered.
 			await hub.close();
 			lock.release();
+			await tracing?.close(AbortSignal.any([AbortSignal.timeout(SPANS_MILLISECONDS), end]));
 		},
 	};
 }

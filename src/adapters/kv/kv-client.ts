@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createClient, type VercelKV } from '@vercel/kv';
 import { StoreUnavailableError } from '../../websub/subscription-store.ts';
+import { STORE_SPAN } from '../tracing/hub-spans.ts';
+import { inChildSpan } from '../tracing/tracer.ts';
 
 /** Where Vercel KV is, and what opens it. */
 export interface KvAccess {
@@ -37,7 +39,8 @@ export function createScriptRunner({ url, token }: KvAccess): RunScript {
 	});
 	return async (script, keys, args) => {
 		try {
-			return await runKnown(client, script, [...keys], [...args]);
+			const run = () => runKnown(client, script, [...keys], [...args]);
+			return await inChildSpan(STORE_SPAN, run);
 		} catch (error) {
 			throw new StoreUnavailableError(`Cannot use Vercel KV: ${describe(error)}`);
 		}

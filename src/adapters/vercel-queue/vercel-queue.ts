@@ -5,6 +5,8 @@ import {
 	type RunJob,
 } from '../../websub/delivery-queue.ts';
 import type { LaneLimits } from '../lane.ts';
+import { messageSpan } from '../tracing/hub-spans.ts';
+import { inChildSpan } from '../tracing/tracer.ts';
 import { JobMessage, toMessages } from './job-message.ts';
 import { createQueueClients, type QueueAccess } from './queue-client.ts';
 import { runBatch } from './run-batch.ts';
@@ -65,7 +67,8 @@ export function createVercelQueue(options: VercelQueueOptions): VercelQueue {
 		enqueue: (jobs) => clients.sendAll(toMessages(jobs)),
 		consume(request, run) {
 			const answer = clients.handleCallback<string>(
-				(text, { messageId }) => work(text, messageId, run),
+				(text, { messageId, topicName }) =>
+					inChildSpan(messageSpan('vercel_queues', topicName), () => work(text, messageId, run)),
 				{
 					visibilityTimeoutSeconds: VISIBILITY_SECONDS,
 					retry(error, { deliveryCount }) {

@@ -5,6 +5,7 @@ import type { WatchRequest } from '../../../src/adapters/request-watch.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
 import { createLiveEdition, type LiveEdition } from '../../../src/server/live-edition.ts';
 import { listen } from '../../../src/server/local-server.ts';
+import type { Site } from '../../../src/server/request-listener.ts';
 import { compileRoutes } from '../../../src/server/routes.ts';
 import { loadServedEdition, type ServedEdition } from '../../../src/server/served-edition.ts';
 import { temporaryFolder, writeFixtureEdition } from './fixture-edition.ts';
@@ -29,6 +30,7 @@ export async function startTestServer(
 	first = 'first',
 	more: Record<string, string> = {},
 	watch?: WatchRequest,
+	trace?: Site['trace'],
 ): Promise<TestServer> {
 	const folder = await temporaryFolder();
 	const routes = compileRoutes(VERCEL_JSON, BASE_URL);
@@ -46,7 +48,14 @@ export async function startTestServer(
 		remove: (id) => rm(join(folder, id), { recursive: true }),
 	});
 	const byPath = new Map(Object.entries(functions));
-	const site = { baseUrl: BASE_URL, routes, live, functions: byPath, ...(watch && { watch }) };
+	const site = {
+		baseUrl: BASE_URL,
+		routes,
+		live,
+		functions: byPath,
+		...(watch && { watch }),
+		trace,
+	};
 	const server = await listen(site, '127.0.0.1', 0);
 	return {
 		port: server.port,

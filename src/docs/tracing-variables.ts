@@ -1,0 +1,83 @@
+/** The variables of OpenTelemetry that are read, by its specification. Texts are Markdown. */
+export const TRACING_VARIABLES = [
+	{
+		name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+		meaning:
+			'a collector of OpenTelemetry: spans go to `v1/traces` below it, see “Spans”. The variables below count only with this one or the next',
+		default: 'no spans',
+	},
+	{
+		name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+		meaning: 'the whole address that spans go to, in place of the one below the collector',
+		default: '',
+	},
+	{
+		name: 'OTEL_EXPORTER_OTLP_PROTOCOL',
+		meaning: 'the encoding of spans; no other is there',
+		default: '`http/json`',
+	},
+	{
+		name: 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL',
+		meaning: 'the same for spans alone',
+		default: '`http/json`',
+	},
+	{
+		name: 'OTEL_EXPORTER_OTLP_HEADERS',
+		meaning:
+			'what the collector wants to be shown, such as `api-key=…,other=…`, with percent-encoded values; secret',
+		default: '',
+	},
+	{
+		name: 'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+		meaning: 'the same for spans alone, in place of the others; secret',
+		default: '',
+	},
+	{
+		name: 'OTEL_EXPORTER_OTLP_TIMEOUT',
+		meaning: 'milliseconds that the collector has for one answer',
+		default: '`10000`',
+	},
+	{
+		name: 'OTEL_EXPORTER_OTLP_TRACES_TIMEOUT',
+		meaning: 'the same for spans alone',
+		default: '',
+	},
+	{ name: 'OTEL_TRACES_EXPORTER', meaning: '`none` for no spans', default: '`otlp`' },
+	{ name: 'OTEL_SDK_DISABLED', meaning: '`true` for no spans', default: '`false`' },
+	{
+		name: 'OTEL_TRACES_SAMPLER',
+		meaning:
+			'which traces are recorded: `always_on`, `always_off`, `traceidratio`, or one of them after `parentbased_`, which follows the decision of a caller that names its trace',
+		default: '`parentbased_always_on`',
+	},
+	{
+		name: 'OTEL_TRACES_SAMPLER_ARG',
+		meaning: 'the share of traces for `traceidratio`, from `0` to `1`',
+		default: '`1`',
+	},
+	{
+		name: 'OTEL_SERVICE_NAME',
+		meaning: 'what spans call the service',
+		default: '`forecourt`',
+	},
+	{
+		name: 'OTEL_RESOURCE_ATTRIBUTES',
+		meaning: 'what else spans say of it, such as `deployment.environment.name=production,…`',
+		default: '',
+	},
+	{
+		name: 'OTEL_BSP_MAX_QUEUE_SIZE',
+		meaning: 'how many spans may wait; further ones are dropped',
+		default: '`2048`',
+	},
+	{
+		name: 'OTEL_BSP_SCHEDULE_DELAY',
+		meaning: 'milliseconds that a span waits for others',
+		default: '`5000`',
+	},
+	{
+		name: 'OTEL_BSP_MAX_EXPORT_BATCH_SIZE',
+		meaning: 'the most spans in a request to the collector',
+		default: '`512`, or the size of the queue',
+	},
+] as const;

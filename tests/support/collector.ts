@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+
+const AnyValue = z.union([
+	z.strictObject({ stringValue: z.string() }),
+	z.strictObject({ intValue: z.string().regex(/^\d+$/) }),
+	z.strictObject({ boolValue: z.boolean() }),
+]);
+const Attributes = z.array(z.strictObject({ key: z.string(), value: AnyValue }));
+const Nanoseconds = z.string().regex(/^\d{19}$/);
+
+/** A span as OTLP’s JSON encoding has it, and no field more. */
+const OtlpSpan = z.strictObject({
+	traceId: z.string().regex(/^(?!0+$)[0-9a-f]{32}$/),
+	spanId: z.string().regex(/^(?!0+$)[0-9a-f]{16}$/),
+	traceState: z.string().optional(),
+	parentSpanId: z
+		.string()
+		.regex(/^[0-9a-f]{16}$/)
+		.optional(),
+	flags: z.int(),
+	name: z.string(),
+	kind: z.literal([2, 3, 5]),
+	startTimeUnixNano: Nanoseconds,
+	endTimeUnixNano: Nanoseconds,
+	attributes: Attributes,
+	status: z.strictObject({ code: z.literal(2).optional() }),
+});
+const OtlpRequest = z.strictObject({
+	resourceSpans: z.array(
+		z.strictObject({
+			resource: z.strictObject({ attributes: Attributes }),
+			scopeSpans: z.array(
+				z.strictObject({
+					scope: z.strictObject({ name: z.literal('forecourt') }),
+					spans: z.array(OtlpSpan),
+				}),
+			),
+		}),
+	),
+});
+
+/** A span that arrived, its attributes by key. */
+export interface ReceivedSpan extends Omit<z.output<typeof OtlpSpan>, 'attributes'> {
+	readonly attributes: Readonly<Record<string, string | boolean>>;
+}
+
+export interface ReceivedExport {
+	readonly method: string;
+	readonly path: string;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: string;
+}
+
+/** A collector on loopback that keeps what it gets. */
+export interface TestCollector {
+	readonly url: string;
+	/** What it was sent, whether it took it or not. */
+	readonly exports: ReceivedExport[];
+	/** All spans that it was sent, checked against the encoding. */
+	spans(): ReceivedSpan[];
+	/** How it answers: with 200 and `{}` unless told otherwise. */
+	answer: (response: ServerResponse) => void;
+	/** The most requests that it had at a time. */
+	readonly mostAtOnce: number;
+	stop(): Promise<void>;
+}
+
+export async function startCollector(): Promise<TestCollector> {
+	let [atOnce, mostAtOnce] = [0, 0];
+	const exports: ReceivedExport[] = [];
+	const server = createServer((request, response) => {
+		mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+		response.once('close', () => atOnce--);
+		const { method = '', url: path = '', headers } = request;
+		void text(request).then((body) => {
+			exports.push({ method, path, headers, body });
+			collector.answer(response);
+		});
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	// Always an address object for a server that listens on a port.
+	const { port } = server.address() as AddressInfo;
+	const collector: TestCollector = {
+		url: `http://127.0.0.1:${port}`,
+		exports,
+		spans: () => exports.flatMap(({ body }) => toSpans(body)),
+		answer: (response) => void response.end('{}'),
+		get mostAtOnce() {
+			return mostAtOnce;
+		},
+		async stop() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+	return collector;
+}
+
+function toSpans(body: string): ReceivedSpan[] {
+	return OtlpRequest.parse(JSON.parse(body)).resourceSpans.flatMap(({ scopeSpans }) =>
+		scopeSpans.flatMap(({ spans }) =>
+			spans.map((span) => ({ ...span, attributes: byKey(span.attributes) })),
+		),
+	);
+}
+
+function byKey(attributes: z.output<typeof Attributes>): Record<string, string | boolean> {
+	return Object.fromEntries(
+		attributes.map(({ key, value }) => [key, Object.values(value)[0] ?? '']),
+	);
+}
