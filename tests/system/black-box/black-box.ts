@@ -4,6 +4,7 @@ import { describeDocuments } from './documents.ts';
 import { describeHub } from './hub.ts';
 import { describeMcp } from './mcp.ts';
 import { describeOperator } from './operator.ts';
+import { describePages } from './pages.ts';
 import { describeQueries } from './queries.ts';
 import { describeRequests } from './requests.ts';
 import type { TargetSource } from './target.ts';
@@ -12,6 +13,7 @@ import type { TargetSource } from './target.ts';
 export function describeService(target: TargetSource): void {
 	describeDocuments(target);
 	describeDiscovery(target);
+	describePages(target);
 	describeRequests(target);
 	describeQueries(target);
 	describeHub(target);

@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+	alternateBetween,
+	CLIENT_MODES,
+	connectClient,
+	type ClientMode,
+} from '../../support/mcp-client.ts';
+import { useEverything } from '../mcp/everything.ts';
 import { askForJson, askTarget, type Target, type TargetSource } from './target.ts';
 
 export const MCP = '/mcp';
@@ -93,6 +100,19 @@ export function describeMcp(target: TargetSource): void {
 			const page = await askForJson(target(), '/api/reviews/search?rating=4&limit=7&facets=1');
 			expect(await call('search_reviews', { rating: 4, limit: 7, facets: true })).toEqual(page);
 		});
+
+		// Object.entries forgets what the keys are.
+		it.each(Object.entries(CLIENT_MODES) as [ClientMode, string][])(
+			'does for the official client %s, which speaks %s, all that clients do',
+			async (mode, revision) => {
+				const { address } = target();
+				const here = alternateBetween([address]);
+				const { client, transport } = await connectClient(mode, `${address}/mcp`, here);
+				expect(transport.protocolVersion).toBe(revision);
+				await useEverything(client);
+				await client.close();
+			},
+		);
 
 		it('tells with get_business what /reviews.json tells of it', async () => {
 			const { reviews: _, ...head } = await askForJson(target(), '/reviews.json');
