@@ -13,12 +13,14 @@ export interface Threads<Task, Result> {
 	 * @throws {UnsendableTaskError}
 	 */
 	run(task: Task): Promise<Result>;
+	/** Sends every thread what needs no answer. */
+	tell(message: Task): void;
 	/** Ends the threads, whatever they are doing. */
 	close(): Promise<void>;
 }
 
 export interface ThreadsOptions {
-	/** A module that answers each message of its parent with one, in the order in which they come. */
+	/** A module that answers each task of its parent with a message, in the order in which they come. */
 	readonly script: URL;
 	/** What each thread finds as its `workerData`. */
 	readonly setting: unknown;
@@ -50,6 +52,9 @@ export function startThreads<Task, Result>({
 			const [idlest] = threads.toSorted((a, b) => a.waiting.length - b.waiting.length);
 			if (idlest === undefined) throw new RangeError('Cannot run a task: there are no threads');
 			return idlest.run(task);
+		},
+		tell(message) {
+			for (const thread of threads) thread.tell(message);
 		},
 		async close() {
 			await Promise.all(threads.map(({ end }) => end()));
@@ -87,6 +92,9 @@ function startThread<Task, Result>(script: URL, setting: unknown) {
 				waiting.push({ resolve, reject });
 			});
 		},
+		// A thread has no origin, as a window has.
+		// oxlint-disable-next-line unicorn/require-post-message-target-origin
+		tell: (message: Task) => worker.postMessage(message),
 		end: () => worker.terminate(),
 	};
 }

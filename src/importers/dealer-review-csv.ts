@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import type { AspectRatings, VisitType } from '../reviews/review.ts';
-import { csvRows } from './csv-rows.ts';
-import type { ExportFile } from './export-file.ts';
+import { csvPieces, csvRows } from './csv-rows.ts';
 import type { FileSample } from './file-sample.ts';
-import type { ImportFormat, RawRecord, ReadRecord } from './import-format.ts';
+import type { ImportFormat, ReadRecord } from './import-format.ts';
 import { parseDay } from './parse-day.ts';
 import { parseRecord } from './parse-record.ts';
 import { RecordId } from './record-id.ts';
@@ -86,16 +85,13 @@ export const dealerReviewCsv: ImportFormat = {
 	kinds: ['table'],
 	sourceId: 'dealer-reviews',
 	confidence,
-	parse,
+	parse: csvRows,
+	pieces: csvPieces,
 	read,
 };
 
 function confidence(sample: FileSample): number {
 	return sample.kind === 'table' ? shareOfKeys(sample.columns, REQUIRED, OPTIONAL) : 0;
-}
-
-function parse(file: ExportFile): AsyncIterable<RawRecord> {
-	return csvRows(file, file.sample.kind === 'table' ? file.sample.delimiter : ',');
 }
 
 function read(value: unknown): ReadRecord {

@@ -14,6 +14,8 @@ const NORTH_AMERICAN = new RegExp(
 );
 const GROUPED_NORTH_AMERICAN =
 	/^(?:\+|\(?1?[\s.-]*\(?[2-9]\d\d\)?[\s.-]*[2-9]\d\d[\s.-]*\d{4}(?!\d))/;
+/** What a text must hold for any part of it to begin so. */
+const MAYBE_NORTH_AMERICAN = /\+|[2-9]\d\d\)?[\s.-]*[2-9]\d\d[\s.-]*\d{4}/;
 
 const ABROAD = [
 	// Five pairs, as in France.
@@ -40,22 +42,32 @@ export function findPhoneNumbers(
 	country: string,
 	traits: TextTraits = traitsOf(text),
 ): Span[] {
-	return traits.hasPhone ? findAmongDigits(text, country) : [];
+	return traits.hasPhone ? findAmongDigits(text, country, findComplete) : [];
 }
 
-/** Without the look at what they all need; a test compares both. */
-export function findAmongDigits(text: string, country: string): Span[] {
+/** Without the look at what they all need, and what the library needs; a test compares both. */
+export function findAmongDigits(
+	text: string,
+	country: string,
+	complete: typeof findInLibrary = findInLibrary,
+): Span[] {
 	const northAmerica = NORTH_AMERICA.has(country);
 	const local = northAmerica ? spansOf(text, [NORTH_AMERICAN]) : [];
 	return [
-		...findComplete(text, country, northAmerica),
+		...complete(text, country, northAmerica),
 		...spansOf(text, ABROAD),
 		...local.filter((span) => !isPriceRange(text, span)),
 		...spansOf(text, [CALLED]).filter(({ start, end }) => isCallable(text.slice(start, end))),
 	];
 }
 
+/** The library takes a millisecond for a text with many digits, and finds nothing in most of them. */
 function findComplete(text: string, country: string, northAmerica: boolean): Span[] {
+	const isHopeless = northAmerica && !MAYBE_NORTH_AMERICAN.test(text);
+	return isHopeless ? [] : findInLibrary(text, country, northAmerica);
+}
+
+function findInLibrary(text: string, country: string, northAmerica: boolean): Span[] {
 	// The library takes the beginning of a second number for the end of the first one in a list.
 	const apart = text.replace(/[,;]/g, '\n');
 	const found = isSupportedCountry(country)

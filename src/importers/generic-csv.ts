@@ -1,9 +1,8 @@
-import { csvRows } from './csv-rows.ts';
-import type { ExportFile } from './export-file.ts';
+import { csvPieces, csvRows } from './csv-rows.ts';
 import type { FileSample } from './file-sample.ts';
 import { confidenceOf } from './generic-confidence.ts';
 import { columnsOf } from './generic-fields.ts';
-import type { ImportFormat, RawRecord } from './import-format.ts';
+import type { ImportFormat } from './import-format.ts';
 import { readGeneric } from './read-generic.ts';
 import { settleGeneric } from './settle-generic.ts';
 
@@ -18,16 +17,13 @@ export const genericCsv: ImportFormat = {
 	confidence,
 	settle: (file, answers, business) => {
 		const names = file.sample.kind === 'table' ? file.sample.columns : [];
-		return settleGeneric({ file, answers, business, names, records: () => parse(file) });
+		return settleGeneric({ file, answers, business, names, records: () => csvRows(file) });
 	},
-	parse,
+	parse: csvRows,
+	pieces: csvPieces,
 	read: readGeneric,
 };
 
 function confidence(sample: FileSample): number {
 	return sample.kind === 'table' ? confidenceOf(columnsOf(sample.columns)) : 0;
-}
-
-function parse(file: ExportFile): AsyncIterable<RawRecord> {
-	return csvRows(file, file.sample.kind === 'table' ? file.sample.delimiter : ',');
 }

@@ -11,7 +11,7 @@ import {
 } from '../content/commit-files.ts';
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
-import { createJudges, type Judges, type ThreadRule } from './create-judges.ts';
+import { createJudges, type Judges } from './create-judges.ts';
 import { createLanguageDetector } from './detect-language.ts';
 import {
 	createImportContext,
@@ -23,6 +23,7 @@ import { listSources } from './export-source.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import { sumUp, type FileReport, type IgnoredFile, type ImportReport } from './import-report.ts';
+import { createJudgeThreads, type ThreadRule } from './judge-threads.ts';
 import { loadLanguageStatistics } from './language-statistics.ts';
 import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
@@ -66,11 +67,14 @@ export interface ImportOptions {
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
 	const { contentDir, operatorFiles, now, dryRun } = options;
 	const { location, threadRule } = options;
-	const statistics = await loadLanguageStatistics();
-	const detectLanguage = createLanguageDetector(statistics, declaredLanguages(operatorFiles));
-	const context = createImportContext(operatorFiles, now, detectLanguage, location);
-	const judges = createJudges(context, { operatorFiles, now, location, statistics }, threadRule);
+	const threads = createJudgeThreads(threadRule);
 	try {
+		await threads.foresee(options.files);
+		const statistics = await loadLanguageStatistics();
+		const detectLanguage = createLanguageDetector(statistics, declaredLanguages(operatorFiles));
+		const context = createImportContext(operatorFiles, now, detectLanguage, location);
+		threads.settle({ operatorFiles, now, location, statistics });
+		const judges = createJudges(context, threads);
 		if (dryRun) return await run(options, context, judges);
 		const lock = await lockContent(contentDir);
 		try {
@@ -80,7 +84,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
 			lock.release();
 		}
 	} finally {
-		await judges.close();
+		await threads.close();
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { RawRecord } from './import-format.ts';
-import type { JudgedBatch } from './judge-records.ts';
+import type { JudgedBatch, RecordBatch } from './judge-records.ts';
+import type { TablePiece } from './table-piece.ts';
 
 /** How many records are judged at a time, and about how much text of the file. */
 const BATCH_RECORDS = 512;
@@ -7,7 +8,7 @@ const BATCH_BYTES = 1 << 20;
 
 /** Who judges records, and how many batches may be under way besides the one that is waited for. */
 export interface BatchJudge {
-	judge(batch: readonly RawRecord[]): JudgedBatch | Promise<JudgedBatch>;
+	judge(batch: RecordBatch): JudgedBatch | Promise<JudgedBatch>;
 	readonly batchesUnderWay: number;
 }
 
@@ -16,7 +17,7 @@ export interface BatchJudge {
  * what stands before comes all the same, and first.
  */
 export async function* judgeBatches(
-	records: AsyncIterable<RawRecord>,
+	records: AsyncIterable<RawRecord | TablePiece>,
 	bytesRead: () => number,
 	{ judge, batchesUnderWay }: BatchJudge,
 ): AsyncGenerator<JudgedBatch> {
@@ -42,20 +43,26 @@ export async function* judgeBatches(
 }
 
 /** A batch may fail long before its turn, and must not be taken for one that nobody looks at. */
-function begin(judge: BatchJudge['judge'], batch: readonly RawRecord[]): Promise<JudgedBatch> {
+function begin(judge: BatchJudge['judge'], batch: RecordBatch): Promise<JudgedBatch> {
 	const judged = Promise.try(() => judge(batch));
 	judged.catch(() => {});
 	return judged;
 }
 
 async function* inBatches(
-	records: AsyncIterable<RawRecord>,
+	records: AsyncIterable<RawRecord | TablePiece>,
 	bytesRead: () => number,
-): AsyncGenerator<readonly RawRecord[], void> {
+): AsyncGenerator<RecordBatch, void> {
 	let batch: RawRecord[] = [];
 	let begun = bytesRead();
 	try {
 		for await (const record of records) {
+			// A piece of a table is a batch by itself; it stands before all single rows.
+			if ('text' in record) {
+				yield record;
+				begun = bytesRead();
+				continue;
+			}
 			batch.push(record);
 			if (batch.length < BATCH_RECORDS && bytesRead() - begun < BATCH_BYTES) continue;
 			yield batch;

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../content/imported-ledger.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
-import { stampRecord } from '../reviews/record-digest.ts';
 import { sourcePolicyOf, type ImportContext } from './import-context.ts';
+import { firstDigest } from './first-digest.ts';
 import { ImportError } from './import-error.ts';
 import {
 	valueOf,
@@ -12,6 +12,8 @@ import {
 import type { RecordProblem, Rejection } from './import-report.ts';
 import { joinProblems, toEcho } from './record-problems.ts';
 import { reviewIdOf } from './review-id.ts';
+import type { TablePiece } from './table-piece.ts';
+import { rowsOf } from './table-rows.ts';
 import { toFinishedLine, type FinishedReview } from './stored-shards.ts';
 import { toCandidate } from './to-candidate.ts';
 
@@ -50,6 +52,9 @@ export interface JudgedReview {
 	readonly warnings: readonly string[];
 }
 
+/** Records, or what they are parsed from. */
+export type RecordBatch = readonly RawRecord[] | TablePiece;
+
 export interface JudgedBatch {
 	/** In the order of the file. */
 	readonly records: readonly JudgedRecord[];
@@ -64,7 +69,7 @@ export interface JudgedBatch {
  * so that it does not matter which thread does it, or when.
  */
 export function judgeRecords(
-	batch: readonly RawRecord[],
+	batch: RecordBatch,
 	format: Pick<ImportFormat, 'read'>,
 	terms: FileTerms,
 	context: ImportContext,
@@ -73,7 +78,7 @@ export function judgeRecords(
 	const texts: string[] = [];
 	let stopped: string | undefined;
 	try {
-		for (const raw of batch) {
+		for (const raw of 'text' in batch ? rowsOf(batch) : batch) {
 			records.push(judge(raw, format, terms, context, texts));
 		}
 	} catch (error) {
@@ -109,7 +114,8 @@ function judge(
 	const { candidate, warnings } = outcome;
 	const { method } = candidate.verification;
 	const first = { ...candidate, verification: { method, checked_at: context.now } };
-	const { text, finished } = toFinishedLine(stampRecord(first, context.now));
+	const stamped = { ...first, changed_at: context.now, digest: firstDigest(first) };
+	const { text, finished } = toFinishedLine(stamped);
 	lines.push(text);
 	return {
 		kind: 'review',

@@ -29,16 +29,16 @@ export function createWordReader({ languages, separators, symbols, ...table }: L
 		}
 		let high = 0;
 		let low = at === 0 ? SPACE : 0;
-		for (let from = length === 3 ? 0 : Math.max(0, length - 4); from <= length; from++) {
+		for (let from = length === 3 ? 0 : Math.max(0, length - 4); from < length; from++) {
 			high = (high << 8) | (low >>> 24);
-			low = (low << 8) | (from === length ? SPACE : (word[from] ?? 0));
+			low = (low << 8) | (word[from] ?? 0);
 		}
-		parts += addPart(texts, high, low);
+		parts += addPart(texts, (high << 8) | (low >>> 24), (low << 8) | SPACE);
 	}
 
 	function fourFrom(at: number): number {
-		const [first = 0, second = 0] = [word[at], word[at + 1]];
-		return (first << 24) | (second << 16) | ((word[at + 2] ?? 0) << 8) | (word[at + 3] ?? 0);
+		const upper = ((word[at] ?? 0) << 24) | ((word[at + 1] ?? 0) << 16);
+		return upper | ((word[at + 2] ?? 0) << 8) | (word[at + 3] ?? 0);
 	}
 
 	/**

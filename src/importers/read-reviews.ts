@@ -59,9 +59,9 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const { watched, progress } = watch(file, task.source.byteLength);
 	const bytesRead = () => progress(0).bytes;
 	const terms = { format: format.id, answers, sourceId };
-	const judge = judges.judgeFor(task.source.byteLength, format, terms);
+	const judge = judges(task.source.byteLength, format, terms);
 	for await (const { records, lines, stopped } of judgeBatches(
-		format.parse(watched),
+		format.pieces?.(watched) ?? format.parse(watched),
 		bytesRead,
 		judge,
 	)) {

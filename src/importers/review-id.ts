@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 12;
+const SYMBOL_BITS = 5;
 
 /**
  * The id that a review keeps for ever: the first 60 bits of the SHA-256 of source id, line feed and
@@ -10,11 +11,11 @@ const LENGTH = 12;
  */
 export function reviewIdOf(sourceId: string, reviewId: string): string {
 	const digest = hash('sha256', `${sourceId}\n${reviewId}`, 'buffer');
-	let bits = digest.readBigUInt64BE() >> 4n;
 	let id = '';
-	for (let index = 0; index < LENGTH; index++) {
-		id = ALPHABET.charAt(Number(bits & 31n)) + id;
-		bits >>= 5n;
+	for (let bit = 0; bit < LENGTH * SYMBOL_BITS; bit += SYMBOL_BITS) {
+		// A symbol lies within two bytes.
+		const bits = digest.readUInt16BE(bit >> 3) >> (16 - SYMBOL_BITS - (bit & 7));
+		id += ALPHABET.charAt(bits & 31);
 	}
 	return id;
 }

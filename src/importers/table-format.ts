@@ -1,4 +1,4 @@
-import { csvRows } from './csv-rows.ts';
+import { csvPieces, csvRows } from './csv-rows.ts';
 import type { ImportFormat } from './import-format.ts';
 import { shareOfKeys } from './share-of-keys.ts';
 
@@ -28,6 +28,7 @@ export function defineTableFormat({
 			if (oneOf.length > 0 && !oneOf.some((column) => columns.includes(column))) return 0;
 			return shareOfKeys(columns, required, optional);
 		},
-		parse: (file) => csvRows(file, file.sample.kind === 'table' ? file.sample.delimiter : ','),
+		parse: csvRows,
+		pieces: csvPieces,
 	};
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startThreads } from '../../../src/adapters/worker-threads.ts';
 import { loadSettings } from '../../../src/content/load-settings.ts';
-import type { ThreadRule } from '../../../src/importers/create-judges.ts';
+import type { ThreadRule } from '../../../src/importers/judge-threads.ts';
 import { importFiles } from '../../../src/importers/import-files.ts';
 import type { RawRecord } from '../../../src/importers/import-format.ts';
 import { judgeBatches } from '../../../src/importers/judge-batches.ts';
@@ -81,6 +81,81 @@ describe('an import whose records threads judge', () => {
 	}, 120_000);
 });
 
+interface Written {
+	readonly delimiter?: string;
+	readonly end?: string;
+	readonly above?: string;
+	/** What a row has for its text, quotes included where it needs them. */
+	readonly cell?: (index: number) => string;
+	readonly below?: string;
+}
+
+const LONG = 'They kept me posted. '.repeat(200);
+
+/** A table of more than a megabyte, which is cut several times. */
+function writeTable({
+	delimiter = ',',
+	end = '\n',
+	above = '',
+	cell,
+	below = end,
+}: Written): string {
+	const header = ['review_id', 'location', 'review_date', 'rating', 'review_text'];
+	const rows = Array.from({ length: 300 }, (_, index) => {
+		const text = cell?.(index) ?? `"Number ""${index}""${delimiter} that is. ${LONG}"`;
+		return [String(index), 'millbrook', '2026-01-02', '5.0', text];
+	});
+	return above + [header, ...rows].map((row) => row.join(delimiter)).join(end) + below;
+}
+
+describe('a table that threads parse in pieces', () => {
+	it.each<[string, Written]>([
+		[
+			'with lines that end as on Windows, also in cells',
+			{ end: '\r\n', cell: (index) => `"No ${index}\r\n\r\n${LONG}"` },
+		],
+		[
+			'with quotes in cells that are not quoted',
+			{ cell: (index) => `a 5" pipe ${index} "so" ${LONG}` },
+		],
+		[
+			'with semicolons, a byte order mark and a line for Excel',
+			{ delimiter: ';', above: '\ufeffsep=;\r\n' },
+		],
+		['with tabs and no line end behind the last row', { delimiter: '\t', below: '' }],
+		['with blank lines', { end: '\n\n \n', above: '\n\n' }],
+		[
+			'with rows longer than a piece',
+			{ cell: (index) => `"${index % 100 === 7 ? 'so '.repeat(300_000) : `${index} ${LONG}`}"` },
+		],
+		[
+			'with a row longer than any should be',
+			{ cell: (index) => `"${index === 150 ? 'so '.repeat(900_000) : `${index} ${LONG}`}"` },
+		],
+		[
+			'with rows of other lengths',
+			{ cell: (index) => (index % 40 === 3 ? 'one,more' : `${index} ${LONG.replaceAll(',', '')}`) },
+		],
+		[
+			'with text behind a quote',
+			{ cell: (index) => (index === 250 ? '"so" it is' : `"${index} ${LONG}"`) },
+		],
+	])(
+		'is the same %s',
+		async (_what, written) => {
+			const content = await createPlatformContent();
+			const file = await content.write('table.csv', writeTable(written));
+			const inline = await importWith(INLINE, [file]);
+			expect(await importWith(THREADS, [file])).toEqual(inline);
+			const isBroken = written.cell?.(250).startsWith('"so"') === true;
+			if (isBroken)
+				expect(inline.error).toContain('behind a quote that closes a field, on line 252');
+			else expect(inline.report).toMatch(/"added":(?:29[0-9]|300)/);
+		},
+		60_000,
+	);
+});
+
 describe('batches of records', () => {
 	const judged = (lines: readonly number[]): JudgedBatch => ({
 		records: lines.map((line) => ({ kind: 'refused', line, reviewId: String(line) })),
@@ -128,6 +203,20 @@ describe('batches of records', () => {
 });
 
 describe('threads', () => {
+	it('are all told what needs no answer, before what comes next', async () => {
+		const script = new URL(
+			`data:text/javascript,${encodeURIComponent(
+				"import { parentPort } from 'node:worker_threads'; let told = 0; parentPort.on('message', (task) => { if (task < 0) told = task; else parentPort.postMessage(told - task); });",
+			)}`,
+		);
+		const threads = startThreads<number, number>({ script, setting: undefined, count: 2 });
+		threads.tell(-1);
+		const first = [1, 2, 3, 4].map((task) => threads.run(task));
+		threads.tell(-5);
+		expect(await Promise.all([...first, threads.run(1)])).toEqual([-2, -3, -4, -5, -6]);
+		await threads.close();
+	});
+
 	it('hand on what one of them fails with', async () => {
 		const script = new URL(
 			`data:text/javascript,${encodeURIComponent(

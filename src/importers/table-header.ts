@@ -1,0 +1,39 @@
+import type { ExportFile } from './export-file.ts';
+import { separatorOf, toColumns } from './file-sample.ts';
+import { ImportError } from './import-error.ts';
+
+/** Tells what stands above the rows of a table. */
+export interface TableHeader {
+	/** Undefined until the header was met. */
+	columns(): readonly string[] | undefined;
+	/**
+	 * Takes the next record of the file; true where it stands above the rows.
+	 * @throws {ImportError} where a column stands twice in the header.
+	 */
+	take(record: readonly string[]): boolean;
+}
+
+/** A line that names the delimiter may stand first, before a header or where there is none. */
+export function createTableHeader({ name, sample }: ExportFile, delimiter: string): TableHeader {
+	let columns =
+		sample.kind === 'table' && sample.isHeaderless === true ? sample.columns : undefined;
+	let isFirst = true;
+	return {
+		columns: () => columns,
+		take(record) {
+			const namesSeparator = isFirst && separatorOf(record.join(delimiter)) !== undefined;
+			isFirst = false;
+			if (namesSeparator) return true;
+			if (columns !== undefined) return false;
+			columns = readHeader(record, name);
+			return true;
+		},
+	};
+}
+
+function readHeader(record: readonly string[], name: string): readonly string[] {
+	const columns = toColumns(record);
+	const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
+	if (twice === undefined) return columns;
+	throw new ImportError(`Cannot import "${name}": the column "${twice}" stands in it twice`);
+}
