@@ -10,6 +10,7 @@ const STEPS: readonly (readonly (readonly string[])[])[] = [
 	[['unit']],
 	[['site'], ['hub', 'hub on KV']],
 ];
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Where each run leaves its results, for whoever counts them. */
 const reports = process.env['FORECOURT_TEST_REPORTS'];
 
@@ -30,6 +31,12 @@ async function runVitest(projects: readonly string[]): Promise<number> {
 			}),
 		},
 	});
-	const [code] = (await once(child, 'exit')) as [number | null];
-	return code ?? 1;
+	const stop = (signal: NodeJS.Signals) => void child.kill(signal);
+	for (const signal of SIGNALS) process.on(signal, stop);
+	const [code] = await once(child, 'exit').catch((error: unknown) => {
+		console.error(error);
+		return [1];
+	});
+	for (const signal of SIGNALS) process.off(signal, stop);
+	return typeof code === 'number' ? code : 1;
 }

@@ -30,7 +30,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					// A test that hangs ends; one that waits its turn on a busy machine does not.
-					testTimeout: 30_000,
+					testTimeout: 120_000,
 					maxWorkers: '100%',
 					include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
 				},

@@ -8,9 +8,10 @@ export function ownBuildFolder(parent: string, prefix: string): string {
 
 /** Whether a folder of this name belongs to a build that runs. */
 export function isBeingBuilt(name: string, prefix: string): boolean {
-	if (!name.startsWith(prefix)) return false;
+	const pid = name.slice(prefix.length);
+	if (!name.startsWith(prefix) || !/^\d+$/.test(pid)) return false;
 	try {
-		process.kill(Number(name.slice(prefix.length)), 0);
+		process.kill(Number(pid), 0);
 		return true;
 	} catch (error) {
 		// EPERM: the process exists and belongs to somebody else.
@@ -22,5 +23,8 @@ export function isBeingBuilt(name: string, prefix: string): boolean {
 export async function removeAbandonedBuilds(parent: string, prefix: string): Promise<void> {
 	const names = await readdir(parent).catch(() => []);
 	const abandoned = names.filter((name) => name.startsWith(prefix) && !isBeingBuilt(name, prefix));
-	for (const name of abandoned) await rm(join(parent, name), { recursive: true, force: true });
+	for (const name of abandoned) {
+		// What another user left cannot be removed, and is no reason not to build.
+		await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
+	}
 }

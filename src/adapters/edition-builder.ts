@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownBuildFolder, removeAbandonedBuilds } from './build-folders.ts';
+import { isOfFullDisk } from './full-disk.ts';
 import { moveFolder } from './move-folder.ts';
 import { OperationError } from './operation-error.ts';
 
@@ -107,9 +108,8 @@ async function runAstro(build: SiteBuild): Promise<void> {
 
 	build.signal?.throwIfAborted();
 	if (status !== 0) {
-		throw new OperationError(`Cannot build the edition: the build ended with ${status}`, {
-			output,
-		});
+		const why = isOfFullDisk(output) ? 'the disk is full' : `the build ended with ${status}`;
+		throw new OperationError(`Cannot build the edition: ${why}`, { output });
 	}
 }
 

@@ -18,7 +18,12 @@ const Seconds = z
 const PUBLIC_SESSION_SECRET = 'forecourt: a session id is no credential';
 
 const Variables = z.object({
-	PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+	PORT: z.coerce
+		.number('must be a number from 0 to 65535')
+		.int('must be a whole number from 0 to 65535')
+		.min(0, 'must be a number from 0 to 65535')
+		.max(65_535, 'must be a number from 0 to 65535')
+		.default(4321),
 	HOST: z.string().min(1).default('127.0.0.1'),
 	BASE_URL: z
 		.url({ protocol: /^https?$/, abort: true })

@@ -10,3 +10,8 @@ export function describeFullDisk(error: unknown): string | undefined {
 	if (!CODES.includes(String(error.code))) return undefined;
 	return `Cannot write: the disk is full (${error.message}). What was there before still holds: make room, and run the command again`;
 }
+
+/** Whether a program that ended with this output met a full disk. */
+export function isOfFullDisk(output: string): boolean {
+	return CODES.some((code) => output.includes(code));
+}

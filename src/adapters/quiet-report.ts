@@ -2,15 +2,23 @@ const SILENCE_MILLISECONDS = 60_000;
 
 /**
  * Reports errors on the console, each message once a minute at the most: what fails again and again
- * while a disk is full has been said. Traces are for mistakes of ours, which have no cause.
+ * while a disk is full has been said. Traces are for mistakes of ours, which have no cause. `subjectOf`
+ * says what a message is about, where its words differ each time.
  */
-export function createQuietReport(now: () => number): (error: unknown) => void {
+export function createQuietReport(
+	now: () => number,
+	subjectOf: (message: string) => string = (message) => message,
+): (error: unknown) => void {
 	const reported = new Map<string, number>();
 	return (error) => {
 		const message = describe(error);
-		const last = reported.get(message);
-		if (last !== undefined && now() - last < SILENCE_MILLISECONDS) return;
-		reported.set(message, now());
+		const at = now();
+		for (const [subject, last] of reported) {
+			if (at - last >= SILENCE_MILLISECONDS) reported.delete(subject);
+		}
+		const subject = subjectOf(message);
+		if (reported.has(subject)) return;
+		reported.set(subject, at);
 		console.error(error instanceof Error && error.cause === undefined ? error : message);
 	};
 }

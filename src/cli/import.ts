@@ -75,9 +75,9 @@ export async function runImport(
 		});
 		progress?.clear();
 		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
-		const { rejected, read } = report.totals;
+		const { rejected, skipped, read } = report.totals;
 		if (rejected === 0) return 0;
-		return rejected === read ? 2 : 1;
+		return rejected + skipped === read ? 2 : 1;
 	} catch (error) {
 		progress?.clear();
 		stderr.write(`${describeFailure(error)}\n`);

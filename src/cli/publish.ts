@@ -62,10 +62,10 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		const baseUrl = server?.status.base_url ?? environment.baseUrl;
 		const store = createEditionStore(dataDir);
 		const time = publicationTime(await loadHistory(contentDir), now());
-		await stampContent(contentDir, time, await readLiveDigests(dataDir));
 		// Before Astro would: its own words around an error hide what an operator needs.
+		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
+		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
 		const content = await loadContent(contentDir);
-		await refusePersonalData(content, contentDir);
 		await storeHistory(contentDir, renewHistory(content, time));
 		for (const { tag, reviews } of findUnknownTags(content)) {
 			say(

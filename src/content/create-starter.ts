@@ -37,7 +37,11 @@ export async function createStarter(
 	today: CalendarDate,
 ): Promise<readonly string[]> {
 	if (existsSync(contentDir) && (await entriesOf(contentDir)).length > 0) {
-		throw new ContentError(contentDir, undefined, 'the folder is not empty; name another one');
+		throw new ContentError(
+			contentDir,
+			undefined,
+			'the folder is not empty, and a new one has to be; name another one',
+		);
 	}
 	const values: Record<string, string> = {
 		// JSON is YAML: whatever stands in a name stays one value.

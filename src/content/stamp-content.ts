@@ -29,7 +29,7 @@ import {
  * Gives everything that was edited by hand the time of its change: records whose `changed_at` is
  * missing or outdated, the records as a whole, and the settings. What is up to date keeps its bytes.
  * What differs from the `live` digests is stamped, too; what was added by hand enters the ledger of
- * imports. Finishes an import that was interrupted.
+ * imports. Finishes an import that was interrupted. What `accept` refuses, by throwing, is not stamped.
  * @throws {ContentError} also when reviews are missing that the ledger counts.
  * @throws {ContentBusyError} while an import writes to the content.
  */
@@ -37,10 +37,12 @@ export async function stampContent(
 	contentDir: string,
 	now: Instant,
 	live: Partial<Digests> = {},
+	accept: () => Promise<void> = async () => {},
 ): Promise<{ readonly stamped: number }> {
 	const lock = await lockContent(contentDir);
 	try {
 		await recoverInterruptedChange(contentDir);
+		await accept();
 		const changes: FileChange[] = [];
 		const records: DigestedRecord[] = [];
 		const counted: CountedReview[] = [];

@@ -10,7 +10,7 @@ const HUB: Check = {
 	promise: 'tells its rules and its status, refuses a foreign topic and a private callback',
 	remedy:
 		'503 means that the hub has no store: connect one and deploy again (/docs/deploy, "The hub"). ' +
-		'429 means: wait a minute',
+		'429 means: wait a minute. Where it names another origin, look at that one, or set BASE_URL',
 };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

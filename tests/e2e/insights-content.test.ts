@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { stampContent } from '../../src/content/stamp-content.ts';
 import { stampRecord } from '../../src/reviews/record-digest.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
+import { aloneInCheckout } from '../support/build-output.ts';
 import { aRecord, copyContent } from '../support/content.ts';
 import { runScript } from '../support/running-server.ts';
 
@@ -25,10 +26,10 @@ async function buildInsights(records: readonly StoredReview[], files: Record<str
 	for (const [name, text] of Object.entries(files)) writeFileSync(join(contentDir, name), text);
 	await stampContent(contentDir, NOW);
 	const site = join(mkdtempSync(join(tmpdir(), 'forecourt-insights-')), 'site');
-	const { code, stdout, stderr } = await runScript(['build', '--', '--outDir', site], {
-		...process.env,
-		...{ CONTENT_DIR: contentDir, BASE_URL: 'https://reviews.example' },
-	});
+	const variables = { CONTENT_DIR: contentDir, BASE_URL: 'https://reviews.example' };
+	const { code, stdout, stderr } = await aloneInCheckout(() =>
+		runScript(['build', '--', '--outDir', site], { ...process.env, ...variables }),
+	);
 	expect([code, code === 0 ? '' : `${stdout}${stderr}`]).toEqual([0, '']);
 	return (path: string) => parseHTML(readFileSync(join(site, path, 'index.html'), 'utf8')).document;
 }

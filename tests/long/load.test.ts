@@ -3,4 +3,5 @@ import { describeLoad } from '../system/load/describe-load.ts';
 describeLoad({
 	publications: Number(process.env['LOAD_PUBLICATIONS'] ?? 50),
 	soakSeconds: Number(process.env['SOAK_SECONDS'] ?? 900),
+	isAlone: true,
 });

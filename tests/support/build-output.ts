@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../../src/adapters/edition-builder.ts';
+import { BUILD_LOCK, buildSite } from '../../src/adapters/edition-builder.ts';
+import { waitForLock } from '../../src/adapters/process-lock.ts';
 import { CONTENT_DIR } from './content.ts';
 
 /** The public origin of the site that `buildOutput` gives. */
@@ -11,11 +12,23 @@ export const BUILT_ORIGIN = 'https://reviews.example';
 export async function buildOutput(): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-site-'));
 	const siteFolder = join(folder, 'site');
-	await buildSite({
-		siteFolder,
-		baseUrl: BUILT_ORIGIN,
-		contentDir: CONTENT_DIR,
-		dataDir: join(folder, 'data'),
-	});
+	await aloneInCheckout(() =>
+		buildSite({
+			siteFolder,
+			baseUrl: BUILT_ORIGIN,
+			contentDir: CONTENT_DIR,
+			dataDir: join(folder, 'data'),
+		}),
+	);
 	return siteFolder;
+}
+
+/** Builds as `npm start` and `npm run publish` do: while nobody else builds in this checkout. */
+export async function aloneInCheckout<Result>(build: () => Promise<Result>): Promise<Result> {
+	const lock = await waitForLock(BUILD_LOCK);
+	try {
+		return await build();
+	} finally {
+		lock.release();
+	}
 }

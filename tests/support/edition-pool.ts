@@ -7,6 +7,7 @@ import {
 	renameSync,
 	rmSync,
 	statSync,
+	utimesSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { digestBuildInputs } from '../../src/adapters/build-inputs.ts';
@@ -37,6 +38,8 @@ export async function findPoolPlace(variables: NodeJS.ProcessEnv): Promise<PoolP
 	return {
 		isFilled: () => existsSync(place),
 		copyTo(dataDir) {
+			// The one that was used last is the last to be forgotten.
+			utimesSync(place, new Date(), new Date());
 			for (const id of readdirSync(place))
 				copyFolder(join(place, id), join(dataDir, 'editions', id));
 		},
@@ -46,7 +49,12 @@ export async function findPoolPlace(variables: NodeJS.ProcessEnv): Promise<PoolP
 			const draft = join(POOL, `.${process.pid}`);
 			rmSync(draft, { recursive: true, force: true });
 			copyFolder(join(dataDir, 'editions', id), join(draft, id));
-			renameSync(draft, place);
+			try {
+				renameSync(draft, place);
+			} catch {
+				// Another run of tests has built the same meanwhile.
+				rmSync(draft, { recursive: true });
+			}
 			forgetOldest();
 		},
 	};
@@ -63,7 +71,14 @@ function copyFolder(from: string, to: string): void {
 
 function forgetOldest(): void {
 	const byAge = readdirSync(POOL)
-		.map((name) => join(POOL, name))
-		.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-	for (const old of byAge.slice(MOST_EDITIONS)) rmSync(old, { recursive: true, force: true });
+		.map((name) => ({ place: join(POOL, name), age: -(ageOf(join(POOL, name)) ?? Infinity) }))
+		.toSorted((a, b) => a.age - b.age);
+	for (const { place } of byAge.slice(MOST_EDITIONS)) {
+		rmSync(place, { recursive: true, force: true });
+	}
+}
+
+/** Undefined for what another run of tests has renamed meanwhile. */
+function ageOf(place: string): number | undefined {
+	return statSync(place, { throwIfNoEntry: false })?.mtimeMs;
 }

@@ -3,6 +3,7 @@ import { etagMatches } from '../../src/http/etag.ts';
 import { acceptsMediaType } from '../../src/http/media-type.ts';
 import { negotiateCoding } from '../../src/http/content-negotiation.ts';
 import { parseByteRange } from '../../src/http/byte-range.ts';
+import { findWholeRecords, readWholeRecords } from '../../src/importers/cut-text.ts';
 import { cleanText } from '../../src/importers/clean-text.ts';
 import { createRedactor } from '../../src/importers/redact-personal-data.ts';
 import { toPlainText } from '../../src/importers/plain-text.ts';
@@ -27,11 +28,18 @@ const LIMIT_MILLISECONDS = 1_000;
 
 type Read = (text: string) => unknown;
 
+function readTable(text: string) {
+	const { end } = findWholeRecords(text, 0, ',', true);
+	return readWholeRecords(text.slice(0, end), 1, ',');
+}
+
 const READERS: Record<string, Read> = {
 	'the text of a review, cleaned': cleanText,
 	'the markup of a source': toPlainText,
 	'a text as it is shown': displayText,
 	'a text as it is searched': fold,
+	'rows of a table': readTable,
+	'rows of quoted cells': (text) => readTable(text.replaceAll(/./gs, '"",')),
 	'words and sentences': parseText,
 	'If-None-Match': (text) => etagMatches(text, '"a"'),
 	Accept: (text) => acceptsMediaType(text, 'text/html'),

@@ -82,7 +82,7 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 		if (jobs.length > 0 && hasRoom()) mustLookAgain = true;
 	}
 
-	/** A clock that was set back would have what waits wait for as long again. */
+	/** A clock that was set back far would have what waits wait for as long again. */
 	async function bringJobsForward(at: number): Promise<void> {
 		const latest = Math.ceil(at + longestWaitSeconds * 1000);
 		await database.transact((transaction) => bringForward(transaction, name, latest));

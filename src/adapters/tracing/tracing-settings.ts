@@ -67,8 +67,8 @@ export function readTracingSettings(variables: NodeJS.ProcessEnv): TracingSettin
 	const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = variables;
 	if (!(base?.trim() || own?.trim())) return undefined;
 	if (/^\s*true\s*$/i.test(variables['OTEL_SDK_DISABLED'] ?? '')) return undefined;
+	if (variables['OTEL_TRACES_EXPORTER']?.trim() === 'none') return undefined;
 	const values = readAll(variables);
-	if (values.OTEL_TRACES_EXPORTER === 'none') return undefined;
 	const sampler = values.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on';
 	const { OTEL_BSP_MAX_QUEUE_SIZE: maxQueueSize = 2048 } = values;
 	return {

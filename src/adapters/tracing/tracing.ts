@@ -40,7 +40,8 @@ export function currentTracing(): Tracing | undefined {
 }
 
 function createTracing(settings: TracingSettings): Tracing {
-	const report = createQuietReport(currentTime);
+	// What a collector says may be new each time.
+	const report = createQuietReport(currentTime, (message) => message.split(/[,:]/, 1)[0] ?? '');
 	const send = createOtlpClient(settings, currentTime);
 	const queue = createSpanQueue({ ...settings, send, random: Math.random, report });
 	const { begin } = createTracer({

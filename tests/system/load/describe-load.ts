@@ -18,6 +18,8 @@ export interface LoadSize {
 	readonly publications: number;
 	/** How long requests come at four fifths of the most that the server can take. */
 	readonly soakSeconds: number;
+	/** Nothing else runs meanwhile, so that the whole rate has to be sent. */
+	readonly isAlone: boolean;
 }
 
 const CONNECTIONS = 32;
@@ -41,7 +43,7 @@ interface PublishedEdition {
 }
 
 /** The whole service under load, by a client that holds every answer against what it should be. */
-export function describeLoad({ publications, soakSeconds }: LoadSize): void {
+export function describeLoad({ publications, soakSeconds, isAlone }: LoadSize): void {
 	let hub: HubClient;
 	let subscriber: Subscriber;
 	let client: LoadClient;
@@ -141,8 +143,9 @@ export function describeLoad({ publications, soakSeconds }: LoadSize): void {
 				tell('soak', soak);
 				const asked = await churn.stop();
 				expect([peak.failed, soak.failed, peak.failures, soak.failures]).toEqual([0, 0, [], []]);
-				// All of the rate was sent, not only what the server could take.
-				expect(soak.answers).toBeGreaterThan(peak.perSecond * SHARE_OF_PEAK * soakSeconds * 0.95);
+				// Beside other tests, the peak says nothing of what the machine can do a minute later.
+				const wanted = isAlone ? peak.perSecond * SHARE_OF_PEAK * soakSeconds * 0.95 : 0;
+				expect(soak.answers).toBeGreaterThan(wanted);
 				expect(asked).toBeGreaterThan(0);
 
 				const megabytes = process.samples.map((sample) => sample.megabytes);

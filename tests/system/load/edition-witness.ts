@@ -38,6 +38,7 @@ export function createWitness(
 	const answers = new Map<string, Map<string, LoadAnswer>>();
 	const tags = new Map<string, readonly string[]>();
 	const heard = new Map<string, number>();
+	let turn = 0;
 	/** The editions that were permitted, one set after another. */
 	const permitted: (readonly string[])[] = [];
 
@@ -80,7 +81,6 @@ export function createWitness(
 		if (same.length === 1) heard.set(same[0] ?? '', (heard.get(same[0] ?? '') ?? 0) + 1);
 	}
 
-	let turn = 0;
 	return { record, permit: (...editions) => void permitted.push(editions), ask, heard };
 }
 

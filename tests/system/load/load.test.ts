@@ -1,3 +1,3 @@
 import { describeLoad } from './describe-load.ts';
 
-describeLoad({ publications: 10, soakSeconds: 30 });
+describeLoad({ publications: 10, soakSeconds: 30, isAlone: false });

@@ -1,5 +1,9 @@
-import { aStatelessRequest, CLIENT_HEADERS, openSession } from '../../support/mcp-wire.ts';
-import { aRequest } from '../../support/mcp-wire.ts';
+import {
+	aRequest,
+	aStatelessRequest,
+	CLIENT_HEADERS,
+	openSession,
+} from '../../support/mcp-wire.ts';
 
 /** One kind of request of the mix. */
 export interface MixedQuestion {
@@ -10,7 +14,7 @@ export interface MixedQuestion {
 	readonly body?: string;
 	/** Out of all weights, how often it is asked. */
 	readonly weight: number;
-	/** It is asked with the tag of the edition that was asked about last. */
+	/** It is asked with the tags of all editions, in turn. */
 	readonly isConditional?: boolean;
 	/** Its answer is of the moment, not of the edition: only its status and form are looked at. */
 	readonly isOfTheMoment?: boolean;

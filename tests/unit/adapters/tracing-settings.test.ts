@@ -30,6 +30,7 @@ describe('the variables of OpenTelemetry', () => {
 		['the SDK disabled', { OTEL_SDK_DISABLED: 'TRUE' }],
 		['the SDK disabled, whatever else', { OTEL_SDK_DISABLED: 'true', OTEL_TRACES_SAMPLER: 'x' }],
 		['no exporter', { OTEL_TRACES_EXPORTER: 'none' }],
+		['no exporter, whatever else', { OTEL_TRACES_EXPORTER: 'none', OTEL_TRACES_SAMPLER: 'x' }],
 	])('trace nothing with %s', (_what, variables) => {
 		expect(read(variables)).toBeUndefined();
 	});

@@ -68,6 +68,7 @@ describe('npm run import', () => {
 		['some rejected', [surveyAnswer(), surveyAnswer({ id: 'b', stars: 0 })], 1, 1],
 		['all rejected', [surveyAnswer({ stars: 0 })], 2, 0],
 		['all refused', [surveyAnswer({ consent_to_publish: false })], 0, 0],
+		['none taken', [surveyAnswer({ stars: 0 }), surveyAnswer({ consent_to_publish: false })], 2, 0],
 	])('ends as documented with %s', async (_what, answers, expected, stored) => {
 		const content = await createContent();
 		const { status } = await content.run([await content.write('answers', ndjson(...answers))]);
