@@ -40,6 +40,13 @@ export async function sampleEdition(changes: Partial<Content> = {}): Promise<Edi
 	return createEdition({ ...content, stamps }, BASE_URL);
 }
 
+/** An edition of the content that `CONTENT_DIR` names, for files that operators make from theirs. */
+export async function operatorEdition(): Promise<Edition> {
+	const content = await loadContent(process.env['CONTENT_DIR'] ?? CONTENT_DIR);
+	const stamps = renewStamps(content.stamps, digestContent(content), '2026-11-20T12:00:00Z');
+	return createEdition({ ...content, stamps }, BASE_URL);
+}
+
 /** A copy of `content/` that a test may change. */
 export function copyContent(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-content-'));

@@ -21,11 +21,11 @@ import { listPrompts } from '../../../src/mcp/prompts.ts';
 import { listResources, listResourceTemplates } from '../../../src/mcp/resources.ts';
 import { createOpenApiDocument } from '../../../src/openapi/openapi-document.ts';
 import { canonicalOriginIn } from '../../../src/site/canonical-origin.ts';
-import { ROOT, sampleEdition } from '../../support/content.ts';
+import { operatorEdition, ROOT } from '../../support/content.ts';
 import { listTools } from '../../support/mcp-tools.ts';
 
 const baseUrl = canonicalOriginIn(read('vercel.json')) ?? '';
-const edition = { ...(await sampleEdition()), baseUrl };
+const edition = { ...(await operatorEdition()), baseUrl };
 const api = ApiDescription.parse(JSON.parse(textOf(createOpenApiDocument(edition))));
 const connection = toConnection(edition);
 

@@ -7,10 +7,10 @@ import { listInstallations } from '../../../src/mcp/discovery/install-links.ts';
 import { createRegistryEntry } from '../../../src/mcp/discovery/registry-entry.ts';
 import { renderInstallGuide } from '../../../src/mcp/discovery/render-install-guide.ts';
 import { canonicalOriginIn } from '../../../src/site/canonical-origin.ts';
-import { ROOT, sampleEdition } from '../../support/content.ts';
+import { operatorEdition, ROOT } from '../../support/content.ts';
 
 const baseUrl = canonicalOriginIn(read('vercel.json')) ?? '';
-const edition = { ...(await sampleEdition()), baseUrl };
+const edition = { ...(await operatorEdition()), baseUrl };
 const LOCAL_ORIGIN = 'http://127.0.0.1:4321';
 
 it('docs/server.json is the entry of the registry for the canonical origin', async () => {
