@@ -14,7 +14,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Where each run leaves its results, for whoever counts them. */
 const reports = process.env['FORECOURT_TEST_REPORTS'];
 
+let isStopped = false;
+
 for (const runs of STEPS) {
+	if (isStopped) break;
 	const statuses = await Promise.all(runs.map(runVitest));
 	const failed = statuses.find((status) => status !== 0);
 	if (failed !== undefined) process.exitCode = failed;
@@ -31,7 +34,10 @@ async function runVitest(projects: readonly string[]): Promise<number> {
 			}),
 		},
 	});
-	const stop = (signal: NodeJS.Signals) => void child.kill(signal);
+	const stop = (signal: NodeJS.Signals) => {
+		isStopped = true;
+		child.kill(signal);
+	};
 	for (const signal of SIGNALS) process.on(signal, stop);
 	const [code] = await once(child, 'exit').catch((error: unknown) => {
 		console.error(error);
