@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env['FORECOURT_TEST_REPORT'];
 // A build takes half a minute, several times that on a busy machine, and may wait for another one.
-const SYSTEM = { testTimeout: 600_000, hookTimeout: 600_000, fileParallelism: false };
+const SYSTEM = { testTimeout: 1_200_000, hookTimeout: 1_200_000, fileParallelism: false };
 const ON_KV = 'tests/system/websub/on-kv.test.ts';
 const OF_THE_HUB = [
 	'tests/system/websub/*.test.ts',
