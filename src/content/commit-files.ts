@@ -5,8 +5,8 @@ import * as z from 'zod';
 /** A file to be written, or deleted where it has no text; path below the content folder. */
 export interface FileChange {
 	readonly path: string;
-	/** A long one may come in pieces, each of which is made only when it is written. */
-	readonly text: string | Iterable<string> | undefined;
+	/** A long one may come in pieces of UTF-8, each of which is read only when it is written. */
+	readonly text: string | Iterable<Uint8Array> | undefined;
 }
 
 /** What is about to happen; a test may end it here. */
@@ -131,7 +131,7 @@ function isCommitted(staging: string): Promise<boolean> {
 	);
 }
 
-async function writeDurably(path: string, text: string | Iterable<string>): Promise<void> {
+async function writeDurably(path: string, text: string | Iterable<Uint8Array>): Promise<void> {
 	const file = await open(path, 'wx');
 	try {
 		if (typeof text === 'string') await file.writeFile(text);
@@ -142,17 +142,20 @@ async function writeDurably(path: string, text: string | Iterable<string>): Prom
 	}
 }
 
-const PIECE_LENGTH = 1 << 20;
+const LARGE_BYTES = 1 << 20;
 
-function* inLargePieces(pieces: Iterable<string>): Generator<string> {
-	let large = '';
+function* inLargePieces(pieces: Iterable<Uint8Array>): Generator<Buffer> {
+	let waiting: Uint8Array[] = [];
+	let bytes = 0;
 	for (const piece of pieces) {
-		large += piece;
-		if (large.length < PIECE_LENGTH) continue;
-		yield large;
-		large = '';
+		waiting.push(piece);
+		bytes += piece.length;
+		if (bytes < LARGE_BYTES) continue;
+		yield Buffer.concat(waiting, bytes);
+		waiting = [];
+		bytes = 0;
 	}
-	if (large !== '') yield large;
+	yield Buffer.concat(waiting, bytes);
 }
 
 async function syncFolder(path: string): Promise<void> {

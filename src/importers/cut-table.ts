@@ -1,4 +1,4 @@
-import { countLineFeeds, findWholeRecords } from './cut-text.ts';
+import { createLineCounter, findWholeRecords } from './cut-text.ts';
 
 /** Whole records of a table, one behind the other. */
 export interface CutRecords {
@@ -51,7 +51,7 @@ export async function* cutTable(
 			const isStuck = found.isBroken || text.length - end > limits.longestRecord;
 			if (end < limits.length && !isStuck && !isLast) continue;
 			if (records > 0) yield { text: text.slice(0, end), line, records };
-			line += countLineFeeds(text, 0, end);
+			line = createLineCounter(text, line)(end);
 			text = text.slice(end);
 			records = 0;
 			end = 0;
@@ -77,7 +77,11 @@ async function* toLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<strin
 		const text = rest + piece;
 		// A line feed may follow in the next piece.
 		rest = text.endsWith('\r') ? '\r' : '';
-		yield text.slice(0, text.length - rest.length).replace(/\r\n?/g, '\n');
+		yield withLineFeeds(text.slice(0, text.length - rest.length));
 	}
 	if (rest !== '') yield '\n';
+}
+
+function withLineFeeds(text: string): string {
+	return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

@@ -56,25 +56,22 @@ export function readWholeRecords(
 ): TableRecord[] {
 	const separator = delimiter.charCodeAt(0);
 	const records: TableRecord[] = [];
-	let line = firstLine;
+	const lineAt = createLineCounter(text, firstLine);
 	for (let at = 0; at < text.length && records.length < most;) {
 		if (text.charCodeAt(at) === LINE_FEED) {
-			line += 1;
 			at += 1;
 			continue;
 		}
-		const begins = line;
+		const line = lineAt(at);
 		const cells: string[] = [];
 		for (;;) {
 			const end = endOfField(text, at, separator);
 			const isQuoted = text.charCodeAt(at) === QUOTE;
-			if (isQuoted) line += countLineFeeds(text, at, end);
-			cells.push(isQuoted ? unquoted(text, at, end) : text.slice(at, end));
+			cells.push(ofItsOwn(isQuoted ? unquoted(text, at, end) : text.slice(at, end)));
 			at = end + 1;
 			if (text.charCodeAt(end) !== separator) break;
 		}
-		line += 1;
-		records.push({ line: begins, cells });
+		records.push({ line, cells });
 	}
 	return records;
 }
@@ -84,12 +81,25 @@ function unquoted(text: string, start: number, end: number): string {
 	return cell.includes('"') ? cell.replaceAll('""', '"') : cell;
 }
 
-/** How many stand in a part of a text. */
-export function countLineFeeds(text: string, start: number, end: number): number {
-	let count = 0;
-	// Not by a search, which would go on behind the end, for each cell of a long row.
-	for (let at = start; at < end; at++) if (text.charCodeAt(at) === LINE_FEED) count += 1;
-	return count;
+/** The longest text that is always a copy of what it is cut out of. */
+const COPIED_LENGTH = 12;
+
+/**
+ * A longer one would stay a part of its piece, and have two bytes for each character as soon as the
+ * piece has one beyond Latin 1: everything that looks through it would take longer.
+ */
+function ofItsOwn(cell: string): string {
+	return cell.length <= COPIED_LENGTH ? cell : Buffer.from(cell).toString();
+}
+
+/** Tells on which line a place of a text lies; to be asked for one behind the other. */
+export function createLineCounter(text: string, firstLine: number): (at: number) => number {
+	let line = firstLine;
+	let next = text.indexOf('\n');
+	return (at) => {
+		for (; next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
+		return line;
+	};
 }
 
 /** The index behind the record, or why there is none. */

@@ -35,7 +35,7 @@ export const ADDRESSES = [
 
 const [STREETS, HOMES, BOXES] = ADDRESSES.map((pattern) => [pattern]);
 /** What the last two need, and few texts have. */
-const MAYBE_HOME = /live|address|home|house/iu;
+const MAYBE_HOME = /lives? (?:at|on)|address|ho(?:m|us)e (?:is )?at/iu;
 const MAYBE_BOX = /box #?\d/iu;
 
 /**

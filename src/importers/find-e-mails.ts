@@ -22,8 +22,17 @@ export const E_MAILS = [
 	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}at\\s{1,3}${SPELLED_LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ENDING}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
-/** What each pattern needs, and few texts have. */
-const SIGN = /@|\bdot\b|[([{]\s?at\s?[)\]}]/iu;
+const [JOINED = [], SPACED = [], SPACED_BEHIND = [], SPELLED = []] = E_MAILS.map((one) => [one]);
+/** What the last one needs, and few texts have; and what the first one takes for an at sign. */
+const DOT = /\bdot\b/iu;
+const AT_IN_BRACKETS = /[([{]\s?at\s?[)\]}]/iu;
 
 /** Finds e-mail addresses, also where signs are spelled or spaced to mislead programs. */
-export const findEMails: SpanFinder = (text) => (SIGN.test(text) ? spansOf(text, E_MAILS) : []);
+export const findEMails: SpanFinder = (text) => {
+	const hasSign = text.includes('@');
+	return [
+		...(hasSign || AT_IN_BRACKETS.test(text) ? spansOf(text, JOINED) : []),
+		...(hasSign ? spansOf(text, [...SPACED, ...SPACED_BEHIND]) : []),
+		...(DOT.test(text) ? spansOf(text, SPELLED) : []),
+	];
+};

@@ -9,6 +9,8 @@ export interface PackedLines {
 	/** The same for a text that is UTF-8 already. */
 	addBytes(bytes: Uint8Array): number;
 	read(at: number): string;
+	/** The same as UTF-8: not to be changed, nor used once the lines are closed. */
+	readBytes(at: number): Uint8Array;
 	/** Nothing can be read afterwards. */
 	close(): void;
 }
@@ -19,9 +21,9 @@ export interface PackedLinesOptions {
 	readonly blocksInMemory?: number;
 }
 
-/** In UTF-8, and beyond 64 MiB on the disk: the memory of an import does not grow with its texts. */
+/** In UTF-8, and beyond 128 MiB on the disk: the memory of an import does not grow with its texts. */
 export function createPackedLines(options: PackedLinesOptions = {}): PackedLines {
-	const { blockBytes = 1 << 20, blocksInMemory = 64 } = options;
+	const { blockBytes = 1 << 20, blocksInMemory = 128 } = options;
 	/** Undefined where it is in the file. */
 	const blocks: (Buffer | undefined)[] = [];
 	const placesInFile: number[] = [];
@@ -62,10 +64,10 @@ export function createPackedLines(options: PackedLinesOptions = {}): PackedLines
 		blocks[blocks.length - 1] = undefined;
 	}
 
-	function read(at: number): string {
+	function readBytes(at: number): Buffer {
 		const [index = 0, start = 0, length = 0] = [blockOf[at], startOf[at], lengthOf[at]];
 		const block = blocks[index];
-		if (block !== undefined) return block.toString('utf8', start, start + length);
+		if (block !== undefined) return block.subarray(start, start + length);
 		if (spill === undefined) throw new RangeError(`Cannot read text ${at}: it was not put away`);
 		const bytes = Buffer.allocUnsafe(length);
 		const place = (placesInFile[index] ?? 0) + start;
@@ -74,7 +76,7 @@ export function createPackedLines(options: PackedLinesOptions = {}): PackedLines
 			if (count === 0) throw new RangeError(`Cannot read text ${at}: its file was cut short`);
 			done += count;
 		}
-		return bytes.toString('utf8');
+		return bytes;
 	}
 
 	function close(): void {
@@ -83,7 +85,7 @@ export function createPackedLines(options: PackedLinesOptions = {}): PackedLines
 		blocks.length = 0;
 	}
 
-	return { add, addBytes, read, close };
+	return { add, addBytes, read: (at) => readBytes(at).toString('utf8'), readBytes, close };
 }
 
 function openNameless(): number {

@@ -141,12 +141,17 @@ export function countLines(
 	);
 }
 
+const LINE_FEED = Uint8Array.of(0x0a);
+
 /** Oldest first, and each line only when it is asked for. */
-function toText(entries: readonly StoredLine[], lines: PackedLines): Iterable<string> {
+function toText(entries: readonly StoredLine[], lines: PackedLines): Iterable<Uint8Array> {
 	const sorted = entries.toSorted((a, b) => compareText(a.date, b.date) || compareText(a.id, b.id));
 	return {
 		*[Symbol.iterator]() {
-			for (const { line } of sorted) yield `${lines.read(line)}\n`;
+			for (const { line } of sorted) {
+				yield lines.readBytes(line);
+				yield LINE_FEED;
+			}
 		},
 	};
 }

@@ -182,11 +182,17 @@ describe('finders that look first for what all their patterns need', () => {
 		['imani@example.com', findEMails],
 		['imani (at) example (dot) com', findEMails],
 		['imani at example dot com', findEMails],
+		['imani @ example.com', findEMails],
+		['imani@ example.com', findEMails],
 		['it is 1HGCM82633A004352 here', findVehicleNumbers],
 		['vin ending 4521', findVehicleNumbers],
 		['licence # AB12345', findPlates],
 		['Kennzeichen: ABC 1234', findPlates],
 		['we live at 12 oak lane', findAddresses],
+		['She Lives on 12 oak lane', findAddresses],
+		['his address was 12 oak lane', findAddresses],
+		['my house is at 12 oak lane', findAddresses],
+		['delivered it to my Home at 12 oak lane', findAddresses],
 		['P.O. Box 12', findAddresses],
 		['RO 4821', (text: string) => findOrderNumbers(text, [])],
 		['r/o 4821', (text: string) => findOrderNumbers(text, [])],
@@ -219,6 +225,8 @@ describe('packed lines', () => {
 		const places = texts.map((text) => lines.add(text));
 		const backwards = places.toReversed().map((place) => lines.read(place));
 		expect(backwards.toReversed()).toEqual(texts);
+		const bytes = places.map((place) => lines.readBytes(place));
+		expect(bytes.map((one) => new TextDecoder().decode(one))).toEqual(texts);
 		lines.close();
 		expect(() => lines.read(0)).toThrow(RangeError);
 	});
