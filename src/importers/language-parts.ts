@@ -1,9 +1,13 @@
 import {
-	HIGH,
+	addWeight,
+	countOf,
+	FIRST_WEIGHT,
 	hashOf,
+	HIGH,
+	isHeadOf,
 	nextSlot,
-	PART,
 	slotOf,
+	WEIGHTS_IN_SLOT,
 	type LanguageStatistics,
 } from './language-statistics.ts';
 
@@ -12,12 +16,7 @@ const SEEN_BITS = 10;
 
 /** Adds the weights of parts to the sums, each part once in a text; 1 for one that the text had not. */
 export function createPartCounter(
-	{
-		slots,
-		startOf,
-		languageOf,
-		weightOf,
-	}: Omit<LanguageStatistics, 'languages' | 'separators' | 'symbols'>,
+	{ slots, weights }: Pick<LanguageStatistics, 'slots' | 'weights'>,
 	sums: Float64Array,
 ) {
 	const seenHigh = new Int32Array(1 << SEEN_BITS);
@@ -35,16 +34,16 @@ export function createPartCounter(
 		seenLow[seen] = low;
 		seenHigh[seen] = high;
 
-		for (let slot = slotOf(hash); slots[slot + PART] !== 0; slot = nextSlot(slot)) {
-			if (slots[slot] !== low || slots[slot + HIGH] !== high) continue;
-			const part = slots[slot + PART] ?? 0;
-			const end = startOf[part + 1] ?? 0;
-			for (let at = startOf[part] ?? 0; at < end; at++) {
-				const language = languageOf[at] ?? 0;
-				sums[language] = (sums[language] ?? 0) + (weightOf[at] ?? 0);
-			}
-			break;
+		for (let slot = slotOf(hash); ; slot = nextSlot(slot)) {
+			const head = slots[slot + HIGH] ?? 0;
+			if (head === 0) return 1;
+			if (slots[slot] !== low || !isHeadOf(head, high)) continue;
+			const count = countOf(head);
+			const isShort = count <= WEIGHTS_IN_SLOT;
+			const list = isShort ? slots : weights;
+			const start = isShort ? slot + FIRST_WEIGHT : (slots[slot + FIRST_WEIGHT] ?? 0);
+			for (let at = start; at < start + count; at++) addWeight(sums, list[at] ?? 0);
+			return 1;
 		}
-		return 1;
 	};
 }

@@ -13,20 +13,25 @@ export interface LanguageStatistics {
 	readonly separators: RegExp;
 	/** The symbol of each byte. */
 	readonly symbols: Uint8Array;
-	/** Four numbers a slot: `low`, `high`, and the number of the part, which is 0 where a slot is free. */
+	/**
+	 * Four numbers a slot: `low`; `high` below the number of languages that have the part, which is 0 where
+	 * a slot is free; and one or two weights, or where in `weights` they begin if there are more.
+	 */
 	readonly slots: Int32Array;
-	/** Where in `languageOf` and `weightOf` the weights of a part begin, and those of the next. */
-	readonly startOf: Int32Array;
-	readonly languageOf: Uint8Array;
-	readonly weightOf: Uint16Array;
+	/** Each with its language, as `toWeight` packs them. */
+	readonly weights: Int32Array;
 }
 
-/** A power of two, three times as many as there are parts. */
-const SLOT_BITS = 18;
+/** A power of two, half as many again as there are parts. */
+const SLOT_BITS = 17;
 /** So that a slot never lies across two lines of a processor's memory. */
 const SLOT_SIZE = 4;
 export const HIGH = 1;
-export const PART = 2;
+export const FIRST_WEIGHT = 2;
+/** Most parts have as few, which then lie where the part is found. */
+export const WEIGHTS_IN_SLOT = 2;
+const HIGH_BITS = 16;
+const LANGUAGE_BITS = 8;
 /** `eld` takes this off each weight of its file. */
 const BASE_WEIGHT = 53;
 
@@ -71,31 +76,51 @@ function packParts({ languages, ngrams }: EldStatistics) {
 	const texts = Object.keys(ngrams);
 	const most = Object.keys(languages).length;
 	const slots = shared(Int32Array, SLOT_SIZE << SLOT_BITS);
-	const startOf = shared(Int32Array, texts.length + 2);
-	const languageOf: number[] = [];
-	const weightOf: number[] = [];
-	for (const [index, text] of texts.entries()) {
-		const weights = ngrams[text];
-		startOf[index + 1] = languageOf.length;
+	const further: number[] = [];
+	for (const text of texts) {
+		const of = ngrams[text];
+		const packed: number[] = [];
 		// To ask for each language takes a fraction of what it takes to list the keys of an object.
 		for (let language = 0; language < most; language++) {
-			const weight = weights?.[language];
-			if (weight === undefined) continue;
-			languageOf.push(language);
-			weightOf.push(weight + BASE_WEIGHT);
+			const weight = of?.[language];
+			if (weight !== undefined) packed.push(toWeight(language, weight + BASE_WEIGHT));
 		}
+		if (packed.length === 0) continue;
 		const key = { high: 0, low: 0 };
 		for (let at = 0; at < text.length; at++) pushSymbol(key, text.charCodeAt(at));
 		let slot = slotOf(hashOf(key.high, key.low));
-		while (slots[slot + PART] !== 0) slot = nextSlot(slot);
-		slots.set([key.low, key.high, index + 1], slot);
+		while (slots[slot + HIGH] !== 0) slot = nextSlot(slot);
+		const isShort = packed.length <= WEIGHTS_IN_SLOT;
+		slots.set([key.low, toHead(key.high, packed.length)], slot);
+		slots.set(isShort ? packed : [further.length], slot + FIRST_WEIGHT);
+		if (!isShort) further.push(...packed);
 	}
-	startOf[texts.length + 1] = languageOf.length;
-	const weighed = { languageOf: shared(Uint8Array, languageOf.length) };
-	weighed.languageOf.set(languageOf);
-	const weights = shared(Uint16Array, weightOf.length);
-	weights.set(weightOf);
-	return { slots, startOf, ...weighed, weightOf: weights };
+	const weights = shared(Int32Array, further.length);
+	weights.set(further);
+	return { slots, weights };
+}
+
+function toHead(high: number, count: number): number {
+	return high | (count << HIGH_BITS);
+}
+
+/** Whether a slot is that of a part with these upper symbols, if its lower ones are the same. */
+export function isHeadOf(head: number, high: number): boolean {
+	return (head & ((1 << HIGH_BITS) - 1)) === high;
+}
+
+export function countOf(head: number): number {
+	return head >>> HIGH_BITS;
+}
+
+function toWeight(language: number, weight: number): number {
+	return (weight << LANGUAGE_BITS) | language;
+}
+
+/** Adds a weight to the sum of its language. */
+export function addWeight(sums: Float64Array, packed: number): void {
+	const language = packed & ((1 << LANGUAGE_BITS) - 1);
+	sums[language] = (sums[language] ?? 0) + (packed >>> LANGUAGE_BITS);
 }
 
 function pushSymbol(key: { high: number; low: number }, symbol: number): void {

@@ -119,7 +119,7 @@ export function createWordReader({ languages, separators, symbols, ...table }: L
 		parts: () => parts + tails.size,
 		begin(): void {
 			sums.fill(0);
-			tails.clear();
+			if (tails.size > 0) tails.clear();
 			parts = 0;
 			texts += 1;
 		},

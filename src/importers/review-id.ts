@@ -10,11 +10,14 @@ const SYMBOL_BITS = 5;
  * import, on any machine, gives a review the same id.
  */
 export function reviewIdOf(sourceId: string, reviewId: string): string {
-	const digest = hash('sha256', `${sourceId}\n${reviewId}`, 'buffer');
+	// A character for each byte: a buffer for each id would be far more to make, and to clear away.
+	const digest = hash('sha256', `${sourceId}\n${reviewId}`, 'latin1');
 	let id = '';
 	for (let bit = 0; bit < LENGTH * SYMBOL_BITS; bit += SYMBOL_BITS) {
 		// A symbol lies within two bytes.
-		const bits = digest.readUInt16BE(bit >> 3) >> (16 - SYMBOL_BITS - (bit & 7));
+		const at = bit >> 3;
+		const both = (digest.charCodeAt(at) << 8) | digest.charCodeAt(at + 1);
+		const bits = both >> (16 - SYMBOL_BITS - (bit & 7));
 		id += ALPHABET.charAt(bits & 31);
 	}
 	return id;
