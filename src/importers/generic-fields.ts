@@ -17,6 +17,7 @@ export const GENERIC_FIELDS = [
 	'recommends',
 	'staff',
 	'source',
+	'url',
 	'consent',
 	'status',
 ] as const;
@@ -79,6 +80,8 @@ const NAMES: Readonly<Record<GenericField, readonly string[]>> = {
 	recommends: ['recommend recommends recommended wouldrecommend recommendation recommendationtype'],
 	staff: ['employees employee staff technician technicians advisor serviceadvisor salesperson'],
 	source: ['source reviewsource platform sourcetype sourcename network'],
+	// A mere "url" or "link" may be that of the business, or of the author.
+	url: ['reviewurl reviewlink reviewpermalink permalink'],
 	consent: ['consenttopublish consent publishconsent permissiontopublish maypublish'],
 	status: ['status reviewstatus publicationstatus moderationstatus'],
 };

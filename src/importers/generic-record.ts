@@ -10,6 +10,11 @@ import { readDate } from './written-date.ts';
 const NO_NAME = /^(?:anonymous|guest|customer|a google user|unknown|none|null|n\/a|-+)$/i;
 const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
+const ACCOUNT_COLUMN =
+	/^(?:author|reviewer|user|customer|contributor|account|profile)[^\p{L}\p{N}]*(?:id|number|no)$/u;
+/** How Google's maps address what one person wrote. */
+const CONTRIBUTOR = /\/contrib\/\d/;
+const SHORTEST_ACCOUNT = 5;
 
 /** A record of a table or of JSON, asked by what its cells say. */
 export interface GenericRecord {
@@ -63,6 +68,19 @@ export function locationOf({ cell, column, reading }: GenericRecord) {
 	const written = cell('location');
 	const value = reading.values.location.get(fold(written)) ?? (written || (reading.location ?? ''));
 	return { field: column('location'), value };
+}
+
+/** Links to a review often hold the number of its author's account, and are left out then. */
+export function sourceUrlOf({ cell, flat, warnings }: GenericRecord): string | undefined {
+	const url = cell('url');
+	if (url === '') return undefined;
+	const accounts = Object.entries(flat)
+		.filter(([name]) => ACCOUNT_COLUMN.test(name.toLowerCase()))
+		.map(([, value]) => value.trim())
+		.filter(({ length }) => length >= SHORTEST_ACCOUNT);
+	if (!CONTRIBUTOR.test(url) && !accounts.some((account) => url.includes(account))) return url;
+	warnings.push("source url left out: it holds the number of its author's account");
+	return undefined;
 }
 
 export function sourceOf({ cell, reading }: GenericRecord): string {

@@ -76,6 +76,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 			experiencedOn: record.visitDayOf(row),
 			title: words.title,
 			text: words.text,
+			sourceUrl: record.sourceUrlOf(row),
 			authorName,
 			nameless: 'Customer',
 			visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),

@@ -34,19 +34,37 @@ function renderFile(file: FileReport): string {
 		`  ${file.format} (${sure}), source "${file.source}"`,
 		...file.notes.map((note) => `  ${note}`),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
-		...shorten(file.rejected.map(renderRejection)),
+		...shorten(groupsOf(file.rejected).map(renderRejections)),
 		...shorten(file.warnings.map(renderWarning)),
 	];
 	return `${lines.join('\n')}\n`;
 }
 
-function renderRejection({ line, id, field, reason, found }: Rejection): string {
+type Rejections = readonly [first: Rejection, ...others: Rejection[]];
+
+/** Those of the same kind stand together, so that one mistake in each record hides no other. */
+function groupsOf(rejected: readonly Rejection[]): Rejections[] {
+	const groups = Map.groupBy(rejected, ({ field, reason, found }) =>
+		JSON.stringify([field, reason, found]),
+	);
+	return [...groups.values()].flatMap(([first, ...others]): Rejections[] =>
+		first === undefined ? [] : [[first, ...others]],
+	);
+}
+
+function renderRejections([first, ...others]: Rejections): string {
+	const { line, id, field, reason, found } = first;
 	const value = found === undefined ? '' : ` (found ${JSON.stringify(found)})`;
-	return `  rejected, line ${line}${nameOf(id)}: ${field === '' ? '' : `${field}: `}${reason}${value}`;
+	const what = `${field === '' ? '' : `${field}: `}${reason}${value}`;
+	return `  rejected, line ${line}${nameOf(id)}: ${what}${countOf(others.length + 1)}`;
 }
 
 function renderWarning({ line, id, message, count }: Warning): string {
-	return `  warning, line ${line}${nameOf(id)}: ${message}${count > 1 ? ` (${count} records)` : ''}`;
+	return `  warning, line ${line}${nameOf(id)}: ${message}${countOf(count)}`;
+}
+
+function countOf(records: number): string {
+	return records > 1 ? ` (${records} records)` : '';
 }
 
 function nameOf(id: string | undefined): string {

@@ -11,7 +11,7 @@ const SYMBOL_BITS = 5;
  */
 export function reviewIdOf(sourceId: string, reviewId: string): string {
 	// A character for each byte: a buffer for each id would be far more to make, and to clear away.
-	const digest = hash('sha256', `${sourceId}\n${reviewId}`, 'latin1');
+	const digest = hash('sha256', `${sourceId}\n${reviewId}`, 'binary');
 	let id = '';
 	for (let bit = 0; bit < LENGTH * SYMBOL_BITS; bit += SYMBOL_BITS) {
 		// A symbol lies within two bytes.

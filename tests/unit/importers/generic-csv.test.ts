@@ -89,6 +89,25 @@ describe('a table of any make', () => {
 		expect(file?.rejected).toMatchObject([{ line: 5, field: 'status', found: 'odd' }]);
 	});
 
+	it('keeps the address of a review, unless it tells whose account wrote it', async () => {
+		const rows = [
+			'id,rating,date,text,review_url,author id',
+			'1,5,2026-03-04,a,https://reviews.example/r/8842,a-77',
+			'2,5,2026-03-04,b,https://reviews.example/u/100512/r/2,100512',
+			'3,5,2026-03-04,c,https://www.google.com/maps/contrib/1093/place/7,',
+			'4,5,2026-03-04,d,http://reviews.example/r/4,100512',
+		];
+		const { file, reviews } = await importExport(rows.join('\n'));
+		expect(reviews).toHaveLength(4);
+		expect(reviews.flatMap(({ source }) => source.url ?? [])).toEqual([
+			'https://reviews.example/r/8842',
+		]);
+		expect(file?.warnings.filter(({ message }) => message.includes('url'))).toMatchObject([
+			{ message: "source url left out: it holds the number of its author's account", count: 2 },
+			{ message: 'source url left out: it is not https, or holds personal data', count: 1 },
+		]);
+	});
+
 	it('takes no review whose author does not consent', async () => {
 		const rows = ['id,rating,date,text,consent', '1,5,2026-03-04,a,yes', '2,5,2026-03-04,b,No'];
 		const { file, reviews } = await importExport([...rows, '3,5,2026-03-04,c,'].join('\n'));
