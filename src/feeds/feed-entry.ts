@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v5 as uuid } from 'uuid';
 import type { Instant } from '../reviews/calendar-date.ts';
+import { EXCERPT_NOTE } from '../reviews/display-text.ts';
 import type { Review } from '../reviews/review.ts';
 
 /** What our entry ids are derived in; never changes, so that the ids are permanent wherever we move. */
@@ -16,6 +17,7 @@ export interface FeedEntry {
 	readonly review: Review;
 	readonly title: string;
 	readonly html: string;
+	readonly text: string;
 	/** Permanent. */
 	readonly published: Instant;
 	readonly updated: Instant;
@@ -28,6 +30,7 @@ export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
 		review,
 		title: toTitle(review),
 		html: renderHtml(review),
+		text: renderText(review),
 		published: toInstant(publishedAt(review)),
 		updated: toInstant(updatedAt(review)),
 	}));
@@ -73,7 +76,12 @@ function toTitle({ title, rating, author }: Review): string {
 	return `${stars} ${title ?? `Review by ${author.name}`}`;
 }
 
-function renderHtml({ rating, text, author, responses }: Review): string {
+function renderText({ rating, text, truncated }: Review): string {
+	if (text === '') return `${rating} of 5 stars.`;
+	return truncated === true ? `${text}\n\n${EXCERPT_NOTE}` : text;
+}
+
+function renderHtml({ rating, text, truncated, author, responses }: Review): string {
 	const answers = responses.map(
 		(response) =>
 			`<blockquote><p><strong>${escapeHtml(response.author)}</strong>, ${response.date}</p>` +
@@ -82,6 +90,7 @@ function renderHtml({ rating, text, author, responses }: Review): string {
 	return [
 		`<p>${rating} of 5 stars by ${escapeHtml(author.name)}</p>`,
 		toParagraphs(text),
+		...(truncated === true ? [`<p><em>${EXCERPT_NOTE}</em></p>`] : []),
 		...answers,
 	].join('');
 }

@@ -69,13 +69,13 @@ export function renderJsonFeed({ baseUrl, business, reviews }: FeedEdition): str
 }
 
 function toItem(entry: FeedEntry, baseUrl: string): JsonFeed['items'][number] {
-	const { id, review, title, html, published, updated } = entry;
+	const { id, review, title, html, text, published, updated } = entry;
 	return {
 		id,
 		url: review.url,
 		title,
 		content_html: html,
-		content_text: review.text === '' ? `${review.rating} of 5 stars.` : review.text,
+		content_text: text,
 		date_published: published,
 		date_modified: updated,
 		authors: [{ name: review.author.name }],

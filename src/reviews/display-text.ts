@@ -19,6 +19,9 @@ const EMPTY_LINES = /\n{3,}/g;
 // No language stacks more; a hundred of them paint over the lines above.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** What stands behind a text that is `truncated`, wherever people read it. */
+export const EXCERPT_NOTE = 'Excerpt: the source gives only the beginning.';
+
 /** A customer's text as a page may show it: what would harm the page around it is left out. */
 export function displayText(text: string): string {
 	return text

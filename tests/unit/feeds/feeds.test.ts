@@ -144,6 +144,17 @@ describe('entries', () => {
 		}
 	});
 
+	it('say where a source gives only the beginning of a text', async () => {
+		const whole = aRecord({ id: 'whole', text: 'Kept me posted.' });
+		const cut = aRecord({ id: 'cut', text: 'Kept me', truncated: true });
+		const excerpts = await sampleEdition({ records: [whole, cut] });
+		const feed = JsonFeed.parse(JSON.parse(renderJsonFeed(excerpts)));
+		const told = feed.items.filter(({ content_text: text, content_html: html }) =>
+			[text, html].every((content) => /\bExcerpt: .*only the beginning\./.test(content)),
+		);
+		expect(told.map(({ _review: { id } }) => id)).toEqual(['cut']);
+	});
+
 	it('keep id and dates whatever else is in the feed', async () => {
 		const [alone] = toFeedEntries((await sampleEdition({ records: sameDay.slice(7, 8) })).reviews);
 		const all = toFeedEntries((await sampleEdition({ records: sameDay })).reviews);
