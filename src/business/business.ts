@@ -18,7 +18,10 @@ export const Address = z.strictObject({
 	city: z.string(),
 	region: z.string().optional(),
 	postal_code: z.string(),
-	country: z.string().length(2).describe('ISO 3166-1 alpha-2 code.'),
+	country: z
+		.string()
+		.length(2, 'must be two letters, like "US": an ISO 3166-1 alpha-2 code')
+		.describe('ISO 3166-1 alpha-2 code.'),
 });
 export type Address = z.output<typeof Address>;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readEnvironment } from '../adapters/environment.ts';
-import { ContentError, describeIssue } from '../content/content-error.ts';
+import { describeIssue } from '../content/content-error.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import { readYaml } from '../content/read-yaml.ts';
@@ -11,6 +11,7 @@ import { annotate } from '../insights/annotate.ts';
 import { AnnotationRequest } from '../insights/annotation.ts';
 import { OtherPerson, OtherService } from '../insights/named-by-others.ts';
 import { createTextReader, type TextReader } from '../insights/text-reader.ts';
+import { describeFailure, UsageError } from './describe-failure.ts';
 
 export interface AnnotateSurroundings {
 	readonly environment: { readonly contentDir: string };
@@ -61,7 +62,7 @@ export async function runAnnotate(
 		}
 		return failed === 0 ? 0 : 1;
 	} catch (error) {
-		stderr.write(`${describe(error)}\n`);
+		stderr.write(`${describeFailure(error)}\n`);
 		return 2;
 	}
 }
@@ -110,15 +111,8 @@ function parseUsage(argv: readonly string[]) {
 	try {
 		return parseArgs({ args: [...argv], options: OPTIONS });
 	} catch (cause) {
-		const [problem] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
-		throw new ContentError('the arguments', undefined, `${problem}; see --help`, { cause });
+		throw new UsageError('annotate', cause);
 	}
-}
-
-/** A mistake of ours keeps its stack, which no reader needs for theirs. */
-function describe(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	return error instanceof ContentError ? error.message : (error.stack ?? error.message);
 }
 
 if (import.meta.main) {

@@ -110,7 +110,7 @@ function parseUsage(argv: readonly string[]) {
 	try {
 		return parseArgs({ args: [...argv], options: OPTIONS }).values;
 	} catch (cause) {
-		throw new UsageError('check the content', cause);
+		throw new UsageError('content:check', cause);
 	}
 }
 

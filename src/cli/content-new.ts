@@ -58,7 +58,7 @@ export async function runContentNew(
 		}
 		const [contentDir, ...others] = positionals;
 		if (contentDir === undefined || others.length > 0) {
-			throw new UsageError('make a content folder', 'name one folder DIR');
+			throw new UsageError('content:new', 'name one folder DIR');
 		}
 		const answers = await collectAnswers(values, ask);
 		const files = await createStarter(contentDir, answers, dayOf(now, answers.timezone));
@@ -81,11 +81,11 @@ async function collectAnswers(
 	const answers: Record<keyof Given, string> = { name: '', timezone: '', url: '', email: '' };
 	for (const key of KEYS) {
 		const answer = given[key] ?? (await ask?.(QUESTIONS[key]));
-		if (answer === undefined) throw new UsageError('make a content folder', `--${key} is missing`);
+		if (answer === undefined) throw new UsageError('content:new', `--${key} is missing`);
 		const wrong = wrongAnswer(key, answer.trim());
 		if (wrong !== undefined) {
 			const problem = `--${key} "${answer}" ${wrong}`;
-			throw new UsageError('make a content folder', problem);
+			throw new UsageError('content:new', problem);
 		}
 		answers[key] = answer.trim();
 	}
@@ -107,7 +107,7 @@ function parseUsage(argv: readonly string[]) {
 	try {
 		return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
 	} catch (cause) {
-		throw new UsageError('make a content folder', cause);
+		throw new UsageError('content:new', cause);
 	}
 }
 

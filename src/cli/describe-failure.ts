@@ -3,15 +3,25 @@ import { ContentBusyError } from '../content/content-lock.ts';
 import { ContentError } from '../content/content-error.ts';
 import { ImportError } from '../importers/import-error.ts';
 
+/** What the npm scripts do, by their names. */
+const COMMANDS = {
+	import: 'import',
+	annotate: 'annotate',
+	smoke: 'look at a deployment',
+	'content:new': 'make a content folder',
+	'content:check': 'check the content',
+	'train:polarity': 'train',
+} as const;
+
 /** A command that was called with arguments that it does not take. */
 export class UsageError extends TypeError {
 	override readonly name = 'UsageError';
 
 	/** The cause is what `parseArgs` threw, or a text that says what is wrong. */
-	constructor(verb: string, cause: unknown) {
+	constructor(command: keyof typeof COMMANDS, cause: unknown) {
 		const told = cause instanceof Error ? cause.message : String(cause);
 		const [problem] = told.split('. ');
-		super(`Cannot ${verb}: ${problem}; see --help`, { cause });
+		super(`Cannot ${COMMANDS[command]}: ${problem}; see npm run ${command} -- --help`, { cause });
 	}
 }
 

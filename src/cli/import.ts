@@ -4,11 +4,10 @@ import { readEnvironment } from '../adapters/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../importers/formats.ts';
 import { importFiles } from '../importers/import-files.ts';
-import { ImportError } from '../importers/import-error.ts';
 import { renderReport } from '../importers/render-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers } from './import-answers.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, UsageError } from './describe-failure.ts';
 import { createProgressLine, type ProgressStream } from './import-progress.ts';
 
 export interface ImportSurroundings {
@@ -58,7 +57,7 @@ export async function runImport(
 			stdout.write(HELP);
 			return 0;
 		}
-		if (files.length === 0) throw new ImportError('Cannot import: no FILE is named; see --help');
+		if (files.length === 0) throw new UsageError('import', 'no FILE is named');
 
 		const { contentDir } = environment;
 		const { businessFile: business, staff, services } = await loadSettings(contentDir);
@@ -89,8 +88,7 @@ function parseUsage(argv: readonly string[]) {
 	try {
 		return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
 	} catch (cause) {
-		const [problem] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
-		throw new ImportError(`Cannot import: ${problem}; see --help`, { cause });
+		throw new UsageError('import', cause);
 	}
 }
 

@@ -58,13 +58,13 @@ export async function runSmokeCommand(
 function parseOrigin(positionals: readonly string[]): string {
 	const [given, ...others] = positionals;
 	if (given === undefined || others.length > 0) {
-		throw new UsageError('look at a deployment', 'name one ORIGIN');
+		throw new UsageError('smoke', 'name one ORIGIN');
 	}
 	const url = URL.canParse(given) ? new URL(given) : undefined;
 	const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
 	if (!url || !isWeb || url.href !== `${url.origin}/`) {
 		const problem = `"${given}" is no origin like https://reviews.my-group.example`;
-		throw new UsageError('look at a deployment', problem);
+		throw new UsageError('smoke', problem);
 	}
 	return url.origin;
 }
@@ -73,7 +73,7 @@ function parseUsage(argv: readonly string[]) {
 	try {
 		return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
 	} catch (cause) {
-		throw new UsageError('look at a deployment', cause);
+		throw new UsageError('smoke', cause);
 	}
 }
 

@@ -7,6 +7,7 @@ import { ModelManifest, sha256, toManifest } from '../insights/polarity/training
 import { trainModel } from '../insights/polarity/training/train-model.ts';
 import { pathOf, TRAINING_FILES } from '../insights/polarity/training/training-files.ts';
 import { toJson, writeOrCompare } from './model-files.ts';
+import { UsageError } from './describe-failure.ts';
 
 export interface TrainingSurroundings {
 	/** Where the model and its manifest are. */
@@ -48,7 +49,7 @@ export async function runTrainPolarity(
 			stdout.write(HELP);
 			return 0;
 		}
-		if (!values.data) throw new TypeError('Cannot train: --data names no folder; see --help');
+		if (!values.data) throw new UsageError('train:polarity', '--data names no folder');
 		const bytesOf = await readTrainingFiles(values.data);
 		if (!values['accept-data']) await requireKnownFiles(modelDir, bytesOf);
 

@@ -17,7 +17,7 @@ describe('npm run smoke', () => {
 	});
 
 	it.each([
-		[[], 'Cannot look at a deployment: name one ORIGIN; see --help\n'],
+		[[], 'Cannot look at a deployment: name one ORIGIN; see npm run smoke -- --help\n'],
 		[['https://a.example', 'https://b.example'], expect.stringContaining('name one ORIGIN')],
 		[['reviews.example'], expect.stringContaining('"reviews.example" is no origin like https://')],
 		[['https://a.example/docs'], expect.stringContaining('is no origin')],

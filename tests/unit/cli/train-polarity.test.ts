@@ -102,7 +102,7 @@ describe('train:polarity', () => {
 	it('asks for a folder', async () => {
 		expect(await train()).toMatchObject({
 			status: 1,
-			complaints: 'Cannot train: --data names no folder; see --help\n',
+			complaints: 'Cannot train: --data names no folder; see npm run train:polarity -- --help\n',
 		});
 	});
 });
