@@ -20,7 +20,7 @@ export const Address = z.strictObject({
 	postal_code: z.string(),
 	country: z
 		.string()
-		.length(2, 'must be two letters, like "US": an ISO 3166-1 alpha-2 code')
+		.length(2, 'must be an ISO 3166-1 alpha-2 code, like "US"')
 		.describe('ISO 3166-1 alpha-2 code.'),
 });
 export type Address = z.output<typeof Address>;

@@ -11,16 +11,20 @@ const COMMANDS = {
 	'content:new': 'make a content folder',
 	'content:check': 'check the content',
 	'train:polarity': 'train',
+	'train:aspects': 'train',
+	publish: 'publish',
+	start: 'start',
 } as const;
+export type CommandName = keyof typeof COMMANDS;
 
 /** A command that was called with arguments that it does not take. */
 export class UsageError extends TypeError {
 	override readonly name = 'UsageError';
 
 	/** The cause is what `parseArgs` threw, or a text that says what is wrong. */
-	constructor(command: keyof typeof COMMANDS, cause: unknown) {
-		const told = cause instanceof Error ? cause.message : String(cause);
-		const [problem] = told.split('. ');
+	constructor(command: CommandName, cause: unknown) {
+		// The sentences of `parseArgs` behind the first speak of its own options.
+		const [problem] = cause instanceof Error ? cause.message.split('. ') : [String(cause)];
 		super(`Cannot ${COMMANDS[command]}: ${problem}; see npm run ${command} -- --help`, { cause });
 	}
 }

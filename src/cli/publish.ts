@@ -22,6 +22,7 @@ import {
 	lookForServer,
 	type ReachableServer,
 } from '../server/running-server.ts';
+import { isAnswered } from './plain-command.ts';
 
 /** Leave to publish: nobody else builds in this checkout until the lock is released. */
 interface Turn {
@@ -29,6 +30,15 @@ interface Turn {
 	readonly server: ReachableServer | undefined;
 }
 
+const HELP = `Builds an edition of the content folder and makes it live, under the running server if there is one.
+
+  npm run publish
+
+Settings are environment variables, such as CONTENT_DIR; docs/operations.md has all of them. Standard
+output is one line of JSON: the edition, the documents that changed, the notifications that wait.
+
+Exit status: 0 it is live, 1 the edition before stays.
+`;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 const BUILD_GRACE_MILLISECONDS = 2500;
 
@@ -42,7 +52,9 @@ for (const [signal, number] of Object.entries(SIGNALS)) {
 }
 
 try {
-	console.log(JSON.stringify(await publish(readEnvironment(), stopping.signal)));
+	if (!isAnswered('publish', HELP, process.argv.slice(2), process.stdout)) {
+		console.log(JSON.stringify(await publish(readEnvironment(), stopping.signal)));
+	}
 } catch (error) {
 	if (!stopping.signal.aborted) {
 		process.exitCode = 1;

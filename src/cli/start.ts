@@ -5,11 +5,20 @@ import { digestContent } from '../content/stamps.ts';
 import { describeService } from '../server/describe-service.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
+import { isAnswered } from './plain-command.ts';
 
 /** Everything is gone within five seconds of a signal; these are for the answers under way … */
 const GRACE_MILLISECONDS = 4000;
 /** … and these for a build to end. */
 const BUILD_GRACE_MILLISECONDS = 2500;
+const HELP = `Builds an edition of the content folder if there is none yet, and serves everything.
+
+  npm start
+
+Settings are environment variables, such as PORT and CONTENT_DIR; docs/operations.md has all of them.
+
+Exit status: 0 it was ended, 1 it could not start.
+`;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 const stopping = new AbortController();
@@ -30,6 +39,7 @@ for (const [signal, number] of Object.entries(SIGNALS)) {
 process.on('unhandledRejection', (error) => console.error(error));
 
 try {
+	if (isAnswered('start', HELP, process.argv.slice(2), process.stdout)) process.exit();
 	const environment = await readServerEnvironment();
 	// Before Astro would: its own words around an error hide what an operator needs.
 	const content = await loadContent(environment.contentDir);

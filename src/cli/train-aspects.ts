@@ -6,6 +6,7 @@ import { OWN_FILES, pathOfOwn } from '../insights/aspects/training/own-files.ts'
 import { SETTINGS, trainAspects } from '../insights/aspects/training/train-aspects.ts';
 import { sha256 } from '../insights/polarity/training/manifest.ts';
 import { toJson, writeOrCompare } from './model-files.ts';
+import { UsageError } from './describe-failure.ts';
 
 export interface AspectTrainingSurroundings {
 	/** Where the model and its manifest are. */
@@ -37,7 +38,7 @@ export async function runTrainAspects(
 	{ modelDir, stdout, stderr }: AspectTrainingSurroundings,
 ): Promise<0 | 1> {
 	try {
-		const { values } = parseArgs({ args: [...argv], options: OPTIONS });
+		const values = parseUsage(argv);
 		if (values.help) {
 			stdout.write(HELP);
 			return 0;
@@ -61,6 +62,14 @@ export async function runTrainAspects(
 	} catch (error) {
 		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 		return 1;
+	}
+}
+
+function parseUsage(argv: readonly string[]) {
+	try {
+		return parseArgs({ args: [...argv], options: OPTIONS }).values;
+	} catch (cause) {
+		throw new UsageError('train:aspects', cause);
 	}
 }
 

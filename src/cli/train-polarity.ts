@@ -44,7 +44,7 @@ export async function runTrainPolarity(
 	{ modelDir, stdout, stderr }: TrainingSurroundings,
 ): Promise<0 | 1> {
 	try {
-		const { values } = parseArgs({ args: [...argv], options: OPTIONS });
+		const values = parseUsage(argv);
 		if (values.help) {
 			stdout.write(HELP);
 			return 0;
@@ -90,6 +90,14 @@ async function requireKnownFiles(
 		const found = sha256(bytesOf.get(name) ?? '');
 		if (found === known) continue;
 		throw new RangeError(`Cannot train on "${name}": its sha256 is ${found}, not ${known}`);
+	}
+}
+
+function parseUsage(argv: readonly string[]) {
+	try {
+		return parseArgs({ args: [...argv], options: OPTIONS }).values;
+	} catch (cause) {
+		throw new UsageError('train:polarity', cause);
 	}
 }
 

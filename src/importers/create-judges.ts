@@ -2,12 +2,7 @@ import { UnsendableTaskError } from '../adapters/worker-threads.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportFormat } from './import-format.ts';
 import type { BatchJudge } from './judge-batches.ts';
-import {
-	judgeRecords,
-	type FileTerms,
-	type JudgedBatch,
-	type RecordBatch,
-} from './judge-records.ts';
+import { judgeRecords, type FileTerms, type RecordBatch } from './judge-records.ts';
 import type { JudgeThreads } from './judge-threads.ts';
 
 /** Who judges the records of a file of this size. */
@@ -19,7 +14,7 @@ const BATCHES_PER_THREAD = 2;
 /** Records of small files are judged where they are read; threads do the same with those of large ones. */
 export function createJudges(context: ImportContext, threads: JudgeThreads): Judges {
 	return (byteLength, format, terms) => {
-		const judgeHere = (batch: RecordBatch) => copied(judgeRecords(batch, format, terms, context));
+		const judgeHere = (batch: RecordBatch) => judgeRecords(batch, format, terms, context);
 		if (!threads.isFor(byteLength)) return { judge: judgeHere, batchesUnderWay: 0 };
 		const { run } = threads.start();
 		return {
@@ -31,12 +26,4 @@ export function createJudges(context: ImportContext, threads: JudgeThreads): Jud
 			batchesUnderWay: threads.rule.threads * BATCHES_PER_THREAD,
 		};
 	};
-}
-
-/**
- * As what comes from a thread is: a short text that was cut out of a piece of the file would keep all of
- * the piece in memory as long as itself.
- */
-function copied({ records, ...others }: JudgedBatch): JudgedBatch {
-	return { records: structuredClone(records), ...others };
 }

@@ -85,14 +85,15 @@ function unquoted(text: string, start: number, end: number): string {
 const COPIED_LENGTH = 12;
 
 /**
- * A longer one would stay a part of its piece, and have two bytes for each character as soon as the
- * piece has one beyond Latin 1: everything that looks through it would take longer.
+ * A longer one would stay a part of its piece: it would keep all of it in memory, and have two bytes
+ * for each character as soon as the piece has one beyond Latin 1, so that everything that looks
+ * through it takes longer.
  */
 function ofItsOwn(cell: string): string {
 	return cell.length <= COPIED_LENGTH ? cell : Buffer.from(cell).toString();
 }
 
-/** Tells on which line a place of a text lies; to be asked for one behind the other. */
+/** Tells on which line a place of a text lies; what is asked for never lies before what was. */
 export function createLineCounter(text: string, firstLine: number): (at: number) => number {
 	let line = firstLine;
 	let next = text.indexOf('\n');

@@ -49,8 +49,7 @@ export async function gatherEvidence(
 		for (const column of dateColumns) noteDate(exhibit(column), first);
 		noteRating(exhibit(fields.get('rating') ?? ''), first, scales);
 		const { cell } = exhibit(fields.get('source') ?? '');
-		// A copy: what was cut out of a piece of the file would keep all of it in memory.
-		sources.set(sources.has(cell) ? cell : structuredClone(cell), (sources.get(cell) ?? 0) + 1);
+		sources.set(cell, (sources.get(cell) ?? 0) + 1);
 	}
 	return { ...first, scales, sources };
 }

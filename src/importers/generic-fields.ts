@@ -80,8 +80,8 @@ const NAMES: Readonly<Record<GenericField, readonly string[]>> = {
 	recommends: ['recommend recommends recommended wouldrecommend recommendation recommendationtype'],
 	staff: ['employees employee staff technician technicians advisor serviceadvisor salesperson'],
 	source: ['source reviewsource platform sourcetype sourcename network'],
-	// A mere "url" or "link" may be that of the business, or of the author.
-	url: ['reviewurl reviewlink reviewpermalink permalink'],
+	// Only where a mapping file names it: most addresses tell of the author, or are another page's.
+	url: [],
 	consent: ['consenttopublish consent publishconsent permissiontopublish maypublish'],
 	status: ['status reviewstatus publicationstatus moderationstatus'],
 };
@@ -93,7 +93,7 @@ const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'te
 
 /** Finds what the columns of an export say, by their names. */
 export function columnsOf(names: readonly string[]): Columns {
-	const byPlainName = Map.groupBy(names, toPlain);
+	const byPlainName = Map.groupBy(names, toPlainName);
 	const fields = new Map<GenericField, string>();
 	const open: { field: GenericField; columns: string[] }[] = [];
 	for (const field of GENERIC_FIELDS) {
@@ -106,7 +106,7 @@ export function columnsOf(names: readonly string[]): Columns {
 			break;
 		}
 	}
-	const matching = (pattern: RegExp) => names.filter((name) => pattern.test(toPlain(name)));
+	const matching = (pattern: RegExp) => names.filter((name) => pattern.test(toPlainName(name)));
 	return { fields, open, personal: matching(PERSONAL), withheld: matching(WITHHELD) };
 }
 
@@ -115,6 +115,7 @@ export function holdsReviews({ fields }: Columns): boolean {
 	return fields.has('rating') && fields.has('date') && (fields.has('id') || fields.has('text'));
 }
 
-function toPlain(name: string): string {
+/** A name of a column as letters and digits alone. */
+export function toPlainName(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,8 +1,9 @@
 import { fold } from '../reviews/fold.ts';
 import { CalendarDate, type Instant } from '../reviews/calendar-date.ts';
+import { tellsAuthor } from './author-in-url.ts';
 import { toAnswer, toStatus } from './cell-values.ts';
 import type { FlatRecord } from './flat-record.ts';
-import type { GenericField } from './generic-fields.ts';
+import { toPlainName, type GenericField } from './generic-fields.ts';
 import type { GenericReading } from './generic-reading.ts';
 import { shortenName } from './shorten-name.ts';
 import { readDate } from './written-date.ts';
@@ -11,10 +12,7 @@ const NO_NAME = /^(?:anonymous|guest|customer|a google user|unknown|none|null|n\
 const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
 const ACCOUNT_COLUMN =
-	/^(?:author|reviewer|user|customer|contributor|account|profile)[^\p{L}\p{N}]*(?:id|number|no)$/u;
-/** How Google's maps address what one person wrote. */
-const CONTRIBUTOR = /\/contrib\/\d/;
-const SHORTEST_ACCOUNT = 5;
+	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
 
 /** A record of a table or of JSON, asked by what its cells say. */
 export interface GenericRecord {
@@ -70,16 +68,16 @@ export function locationOf({ cell, column, reading }: GenericRecord) {
 	return { field: column('location'), value };
 }
 
-/** Links to a review often hold the number of its author's account, and are left out then. */
+/** The address of the review at its source, unless it tells of the author. */
 export function sourceUrlOf({ cell, flat, warnings }: GenericRecord): string | undefined {
 	const url = cell('url');
 	if (url === '') return undefined;
 	const accounts = Object.entries(flat)
-		.filter(([name]) => ACCOUNT_COLUMN.test(name.toLowerCase()))
-		.map(([, value]) => value.trim())
-		.filter(({ length }) => length >= SHORTEST_ACCOUNT);
-	if (!CONTRIBUTOR.test(url) && !accounts.some((account) => url.includes(account))) return url;
-	warnings.push("source url left out: it holds the number of its author's account");
+		.filter(([name, value]) => ACCOUNT_COLUMN.test(toPlainName(name)) && value.trim() !== '')
+		.map(([, value]) => value.trim());
+	const names = [cell('author'), cell('first_name'), cell('last_name')];
+	if (!tellsAuthor(url, { accounts, names })) return url;
+	warnings.push('source url left out: it tells who wrote the review');
 	return undefined;
 }
 

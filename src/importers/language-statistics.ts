@@ -14,8 +14,9 @@ export interface LanguageStatistics {
 	/** The symbol of each byte. */
 	readonly symbols: Uint8Array;
 	/**
-	 * Four numbers a slot: `low`; `high` below the number of languages that have the part, which is 0 where
-	 * a slot is free; and one or two weights, or where in `weights` they begin if there are more.
+	 * Four numbers a slot: `low`; the head, which is `high` in its lower 16 bits and the number of weights
+	 * above them, and 0 where a slot is free; one or two weights, or where in `weights` they begin if
+	 * there are more.
 	 */
 	readonly slots: Int32Array;
 	/** Each with its language, as `toWeight` packs them. */
@@ -77,12 +78,15 @@ function packParts({ languages, ngrams }: EldStatistics) {
 	const most = Object.keys(languages).length;
 	const slots = shared(Int32Array, SLOT_SIZE << SLOT_BITS);
 	const further: number[] = [];
+	if (texts.length >= 1 << SLOT_BITS) {
+		throw new RangeError(`Cannot hold ${texts.length} parts of words: make the table larger`);
+	}
 	for (const text of texts) {
-		const of = ngrams[text];
+		const weightOf = ngrams[text];
 		const packed: number[] = [];
 		// To ask for each language takes a fraction of what it takes to list the keys of an object.
 		for (let language = 0; language < most; language++) {
-			const weight = of?.[language];
+			const weight = weightOf?.[language];
 			if (weight !== undefined) packed.push(toWeight(language, weight + BASE_WEIGHT));
 		}
 		if (packed.length === 0) continue;

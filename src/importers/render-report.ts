@@ -3,6 +3,8 @@ import { renderSummary } from './render-summary.ts';
 
 /** More lines than this of one kind are counted instead of shown; `--json` has them all. */
 const MOST_LINES = 50;
+/** Lines and values named of one kind of rejection. */
+const MOST_LISTED = 5;
 
 export function renderReport(report: ImportReport): string {
 	const { files, ignored, totals } = report;
@@ -34,37 +36,49 @@ function renderFile(file: FileReport): string {
 		`  ${file.format} (${sure}), source "${file.source}"`,
 		...file.notes.map((note) => `  ${note}`),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
-		...shorten(groupsOf(file.rejected).map(renderRejections)),
+		...shorten(renderRejections(file.rejected)),
 		...shorten(file.warnings.map(renderWarning)),
 	];
 	return `${lines.join('\n')}\n`;
 }
 
-type Rejections = readonly [first: Rejection, ...others: Rejection[]];
-
-/** Those of the same kind stand together, so that one mistake in each record hides no other. */
-function groupsOf(rejected: readonly Rejection[]): Rejections[] {
-	const groups = Map.groupBy(rejected, ({ field, reason, found }) =>
-		JSON.stringify([field, reason, found]),
-	);
-	return [...groups.values()].flatMap(([first, ...others]): Rejections[] =>
-		first === undefined ? [] : [[first, ...others]],
-	);
+interface Kind {
+	readonly places: { readonly line: number; readonly id: string | undefined }[];
+	readonly found: Set<string>;
 }
 
-function renderRejections([first, ...others]: Rejections): string {
-	const { line, id, field, reason, found } = first;
-	const value = found === undefined ? '' : ` (found ${JSON.stringify(found)})`;
-	const what = `${field === '' ? '' : `${field}: `}${reason}${value}`;
-	return `  rejected, line ${line}${nameOf(id)}: ${what}${countOf(others.length + 1)}`;
+/** Those of one kind stand together, so that one mistake in each record hides no other. */
+function renderRejections(rejected: readonly Rejection[]): string[] {
+	const kinds = new Map<string, Kind>();
+	for (const { line, id, field, reason, found } of rejected) {
+		const what = `${field === '' ? '' : `${field}: `}${reason}`;
+		const kind = kinds.get(what) ?? { places: [], found: new Set() };
+		kinds.set(what, kind);
+		kind.places.push({ line, id });
+		if (found !== undefined) kind.found.add(JSON.stringify(found));
+	}
+	return [...kinds].map(([what, { places, found }]) => {
+		const values = found.size === 0 ? '' : ` (found ${listed([...found])})`;
+		return `  rejected${describePlaces(places)}: ${what}${values}`;
+	});
+}
+
+function describePlaces(places: Kind['places']): string {
+	if (places.length > 1) {
+		return ` ${places.length} records, lines ${listed(places.map(({ line }) => line))}`;
+	}
+	return places.map(({ line, id }) => `, line ${line}${nameOf(id)}`).join('');
+}
+
+/** The first ones, and how many more there are. */
+function listed(values: readonly (string | number)[]): string {
+	const shown = values.slice(0, MOST_LISTED).join(', ');
+	const more = values.length - MOST_LISTED;
+	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 function renderWarning({ line, id, message, count }: Warning): string {
-	return `  warning, line ${line}${nameOf(id)}: ${message}${countOf(count)}`;
-}
-
-function countOf(records: number): string {
-	return records > 1 ? ` (${records} records)` : '';
+	return `  warning, line ${line}${nameOf(id)}: ${message}${count > 1 ? ` (${count} records)` : ''}`;
 }
 
 function nameOf(id: string | undefined): string {

@@ -89,23 +89,43 @@ describe('a table of any make', () => {
 		expect(file?.rejected).toMatchObject([{ line: 5, field: 'status', found: 'odd' }]);
 	});
 
-	it('keeps the address of a review, unless it tells whose account wrote it', async () => {
-		const rows = [
-			'id,rating,date,text,review_url,author id',
-			'1,5,2026-03-04,a,https://reviews.example/r/8842,a-77',
-			'2,5,2026-03-04,b,https://reviews.example/u/100512/r/2,100512',
-			'3,5,2026-03-04,c,https://www.google.com/maps/contrib/1093/place/7,',
-			'4,5,2026-03-04,d,http://reviews.example/r/4,100512',
-		];
-		const { file, reviews } = await importExport(rows.join('\n'));
-		expect(reviews).toHaveLength(4);
-		expect(reviews.flatMap(({ source }) => source.url ?? [])).toEqual([
-			'https://reviews.example/r/8842',
-		]);
-		expect(file?.warnings.filter(({ message }) => message.includes('url'))).toMatchObject([
-			{ message: "source url left out: it holds the number of its author's account", count: 2 },
-			{ message: 'source url left out: it is not https, or holds personal data', count: 1 },
-		]);
+	describe('with addresses of reviews', () => {
+		const HEAD = 'id,rating,date,text,review_url,author name,reviewer_user_id,profile-url';
+		const addresses = async (rows: readonly string[], map?: string) => {
+			const lines = rows.map((row, index) => `${index + 1},5,2026-03-04,a,${row}`);
+			const { file, reviews } = await importExport([HEAD, ...lines].join('\n'), DEALER, map);
+			const warnings = file?.warnings.filter(({ message }) => message.startsWith('source url'));
+			return { found: reviews.map(({ source }) => source.url), warnings };
+		};
+		const MAP = 'fields: { url: review_url }';
+
+		it('keeps them where the mapping file says so', async () => {
+			const row =
+				'https://reviews.example/r/8842?id=7,Imani Reyes,a-77,https://reviews.example/u/1';
+			expect((await addresses([row], MAP)).found).toEqual(['https://reviews.example/r/8842?id=7']);
+			expect((await addresses([row])).found).toEqual([undefined]);
+		});
+
+		it.each([
+			['the number of the account', 'https://reviews.example/u/100512/r/2,,100512,'],
+			['a short one', 'https://reviews.example/u/17/r/2,,17,'],
+			['one in other letters, encoded', 'https://reviews.example/?u=Ab%2DCd9,,aB-cD9,'],
+			[
+				'the address of the profile',
+				'https://reviews.example/u/k/r/2,,,https://reviews.example/u/k',
+			],
+			['the last name', 'https://reviews.example/imani-reyes/r/2,Imani Reyes,,'],
+			['it among other letters', 'https://reviews.example/members/imanireyes87/2,Imani Reyes,,'],
+			['a short last name', 'https://reviews.example/bo-li/2,Bo Li,,'],
+			['a contributor to the maps', 'https://www.google.com/maps/contrib/1093/place/7,,,'],
+			['it within', 'https://a.example/?to=https%3A%2F%2Fmaps.example%2Fmaps%2Fcontrib%2F1093,,,'],
+		])('leaves out one that tells of the author by %s', async (_what, row) => {
+			const { found, warnings } = await addresses([row], MAP);
+			expect(found).toEqual([undefined]);
+			expect(warnings).toMatchObject([
+				{ message: 'source url left out: it tells who wrote the review', count: 1 },
+			]);
+		});
 	});
 
 	it('takes no review whose author does not consent', async () => {

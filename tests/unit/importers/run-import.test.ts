@@ -95,6 +95,7 @@ describe('npm run import', () => {
 			csvRow({ review_id: '3', rating: '4.5' }),
 			csvRow({ review_id: '4', location: 'eastmere' }),
 			csvRow({ review_id: '5', rating: '4.5' }),
+			...['6', '7', '8', '9', '10', '11'].map((rating) => csvRow({ review_id: rating, rating })),
 		);
 		const { stdout, stderr } = await content.run([await content.write('export', rows)]);
 		expect(stderr).toBe('');
@@ -103,13 +104,13 @@ describe('npm run import', () => {
 		expect(shown).toMatchInlineSnapshot(`
 			"…/export
 			  dealer-review-csv (100 % sure), source "dealer-reviews"
-			  rejected, line 4, 3: rating: must be a whole number of stars, 1 to 5 (found "4.5") (2 records)
+			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: rating: must be a whole number of stars, 1 to 5 (found "4.5", "6", "7", "8", "9" and 2 more)
 			  rejected, line 5, 4: location: is no location of the business; add a location with this id to business.yaml, or pass --location ID (found "eastmere")
 			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (2 records)
 			  warning, line 3, 2: title: personal data masked
 
 			file  format             read  added  updated  unchanged  duplicate  skipped  rejected  held back
-			…/export  dealer-review-csv     5      2        0          0          0        0         3          0
+			…/export  dealer-review-csv    11      2        0          0          0        0         9          0
 
 			Written.
 			"

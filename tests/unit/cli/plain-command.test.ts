@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../../src/cli/describe-failure.ts';
+import { isAnswered } from '../../../src/cli/plain-command.ts';
+
+function answer(argv: readonly string[]) {
+	let written = '';
+	const isDone = isAnswered('publish', 'Help.\n', argv, { write: (text) => (written += text) });
+	return { isDone, written };
+}
+
+describe('a command without arguments', () => {
+	it('goes on without them', () => {
+		expect(answer([])).toEqual({ isDone: false, written: '' });
+	});
+
+	it.each(['--help', '-h'])('has help for %s', (argument) => {
+		expect(answer([argument])).toEqual({ isDone: true, written: 'Help.\n' });
+	});
+
+	it('refuses any, and names its help', () => {
+		expect(() => answer(['--port', '80'])).toThrow(UsageError);
+		expect(() => answer(['--port', '80'])).toThrow(
+			'Cannot publish: it takes no argument like "--port"; see npm run publish -- --help',
+		);
+	});
+});
