@@ -4,19 +4,20 @@ import { foldName } from '../reviews/fold.ts';
 export interface AuthorWords {
 	/** Numbers, names and addresses of the account. */
 	readonly accounts: readonly string[];
-	/** As written; each of their words counts. */
+	/** Words of the name that are not published; each counts. */
 	readonly names: readonly string[];
 }
 
-/** How Google's maps address what one person wrote. */
-const CONTRIBUTOR = /\/contrib\/\d/;
+/** How platforms address a person, and what one person wrote. */
+const PERSON =
+	/\/(?:contrib(?:utors?)?|users?|members?|profiles?|authors?|reviewers?)\/.|\/(?:profile\.php|user_details)\?|[?&](?:author|user|reviewer|member|profile)(?:_?id)?=/;
 /** What is shorter counts only as a whole part: "li" stands in many words. */
 const TELLING_LENGTH = 4;
 
 /** Whether the address of a review tells whose account wrote it, or more of a name than is published. */
 export function tellsAuthor(url: string, { accounts, names }: AuthorWords): boolean {
 	const address = foldName(decoded(url));
-	if (CONTRIBUTOR.test(address)) return true;
+	if (PERSON.test(address)) return true;
 	const behindHost = address.replace(/^[a-z]+:\/\/[^/]*/, '');
 	const parts = new Set(partsOf(behindHost));
 	const words = names.flatMap((name) => partsOf(foldName(name)));

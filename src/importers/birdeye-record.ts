@@ -48,7 +48,8 @@ export function fromBirdeye(record: BirdeyeRecord, answers: OperatorAnswers): Re
 		text: record.text,
 		sourceUrl: record.url,
 		authorName: customerName(record.firstName, record.lastName) ?? customerName(record.nickname),
-		recommends,
+		// For sites where customers give stars, Birdeye says 0 of all of them.
+		recommends: recommends === true ? true : undefined,
 		technicians: record.assistedBy,
 		phones: record.phone === undefined ? [] : [record.phone],
 		...toReplies([{ text: record.response, when: record.responseDate }]),

@@ -1,7 +1,14 @@
 import type { VisitType } from '../reviews/review.ts';
 
-const YES = new Set(['yes', 'y', 'true', 't', '1', 'positive', 'recommended', 'recommends', 'x']);
-const NO = new Set(['no', 'n', 'false', 'f', '0', 'negative', 'not recommended']);
+const YES = new Set([
+	...['yes', 'y', 'true', 't', '1', 'x', 'si', 'sí', 'oui', 'ja'],
+	...['positive', 'recommended', 'recommends'],
+]);
+const NO = new Set([
+	...['no', 'n', 'false', 'f', '0', 'non', 'nein'],
+	...['negative', 'not recommended'],
+]);
+const NOTHING = new Set(['', '-', 'none', 'null', 'n/a', 'na']);
 const VISITS: ReadonlyMap<string, VisitType> = new Map([
 	['service', 'service'],
 	['service visit', 'service'],
@@ -38,6 +45,11 @@ const WITHHELD = new Set([
 export function toAnswer(cell: string): boolean | undefined {
 	if (YES.has(cell)) return true;
 	return NO.has(cell) ? false : undefined;
+}
+
+/** Tells a cell in which nothing is said. */
+export function isNothing(cell: string): boolean {
+	return NOTHING.has(cell);
 }
 
 export function toVisitType(cell: string): VisitType | undefined {

@@ -3,6 +3,7 @@ import {
 	countAspects,
 	employeesOf,
 	hasMember,
+	hasRoundedId,
 	plainMembers,
 	repliesOf,
 	toDealerRow,
@@ -53,6 +54,10 @@ function read(value: unknown, answers: OperatorAnswers): ReadRecord {
 	const { review_id: given, review_date: when = '', rating = '', reviewer: author, title } = row;
 	if (rating === '' || /^0(\.0+)?$/.test(rating)) {
 		return skip(RecordId.safeParse(given).data, 'unrated');
+	}
+	if (hasRoundedId(members)) {
+		const reason = 'must be a whole number, or a text where it is a large one';
+		return { kind: 'rejected', problems: [{ field: 'id', reason }] };
 	}
 	const text = row['review_text'] ?? '';
 	const reviewId = given ?? contentIdOf({ date: when, author, title, text });

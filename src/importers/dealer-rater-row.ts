@@ -46,6 +46,14 @@ export function countAspects(members: PlainMembers): number {
 	return ASPECTS.filter((aspect) => NAMES[aspect].some((name) => members.has(name))).length;
 }
 
+/** Whether an id is a number that is too large for JSON to tell it from the next. */
+export function hasRoundedId(members: PlainMembers): boolean {
+	return NAMES.review_id.some((name) => {
+		const id = members.get(name);
+		return typeof id === 'number' && !Number.isSafeInteger(id);
+	});
+}
+
 export function hasMember(members: PlainMembers, column: keyof typeof NAMES): boolean {
 	return NAMES[column].some((name) => members.has(name));
 }

@@ -4,8 +4,9 @@ import type { AspectRatings, VisitType } from '../reviews/review.ts';
 import { csvPieces, csvRows } from './csv-rows.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, ReadRecord } from './import-format.ts';
-import { parseDay } from './parse-day.ts';
+import { DAYS_IN_NUMBERS, parseDay } from './parse-day.ts';
 import { parseRecord } from './parse-record.ts';
+import { skip } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { shareOfKeys } from './share-of-keys.ts';
 
@@ -42,7 +43,7 @@ const Text = z.string().default('');
 const Day = z.string().transform((written, context): CalendarDate => {
 	const day = parseDay(written.trim());
 	if (day !== undefined) return day;
-	const message = 'must be a day that exists, like "March 4, 2024" or "2024-03-04"';
+	const message = `must be a day that exists, like "March 4, 2024" or "2024-03-04" (${DAYS_IN_NUMBERS})`;
 	context.addIssue({ code: 'custom', message });
 	return z.NEVER;
 });
@@ -57,9 +58,10 @@ const DealerReview = z.object({
 	review_id: RecordId,
 	location: Text,
 	review_date: Day,
+	// 0 and an empty cell mean that the customer left no stars.
 	rating: z
 		.string()
-		.regex(/^\s*[1-5](\.0+)?\s*$/, 'must be a whole number of stars, 1 to 5')
+		.regex(/^\s*([0-5](\.0+)?)?\s*$/, 'must be a whole number of stars, 1 to 5')
 		.transform(Number),
 	title: Text,
 	review_text: z.string(),
@@ -102,6 +104,7 @@ function read(value: unknown): ReadRecord {
 	}
 
 	const row = parsed.data;
+	if (row.rating === 0) return skip(row.review_id, 'unrated');
 	const visit = row.visit_type.trim().toUpperCase();
 	const recommend = row.recommend.trim().toLowerCase();
 	const { responses, warnings } = responsesOf(row);

@@ -19,6 +19,9 @@ const WRAPPED: readonly (readonly [string, string])[] = [
 	['\u00ff\u00fe\u0000\u0000', 'it is UTF-32; save it as UTF-8'],
 ];
 
+/** A text may hold a stray one, which is taken out of it. */
+const MOST_CONTROLS = 0.01;
+
 /**
  * Sorts out by its first bytes what is no text.
  * @throws {NotAnExport} for pictures, documents and other binary files.
@@ -34,8 +37,15 @@ export function assertText(name: string, head: Uint8Array): void {
 	if (foreign !== undefined) throw new NotAnExport(name, foreign);
 
 	const isWide = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(start) || looksLikeUtf16(head);
-	if (!isWide && head.includes(0)) throw new NotAnExport(name, 'it is no text');
+	if (!isWide && shareOfControls(head) > MOST_CONTROLS)
+		throw new NotAnExport(name, 'it is no text');
 	if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(start)) {
 		throw new NotAnExport(name, 'it is a page or a document in HTML or XML, not an export');
 	}
+}
+
+/** How many of the bytes stand for nothing that is written: all below a space but tabs and line ends. */
+function shareOfControls(head: Uint8Array): number {
+	const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d));
+	return controls.length / head.length;
 }

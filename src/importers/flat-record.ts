@@ -11,16 +11,27 @@ export function toFlatRecord(value: unknown): FlatRecord | undefined {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
 	// Without a prototype, so that a column named "constructor" is no function.
 	const record: Record<string, string> = Object.create(null);
-	for (const [name, cell] of cellsOf(value, '', 0)) record[name] = cell;
+	for (const [name, cell] of cellsOf(value, '', 0)) record[name] = String(cell);
 	return record;
 }
 
-function* cellsOf(value: object, prefix: string, depth: number): Generator<[string, string]> {
+/** The cells of whole numbers that are too large for JSON to tell one from the next. */
+export function roundedCells(value: unknown): ReadonlySet<string> {
+	if (typeof value !== 'object' || value === null) return new Set();
+	const rounded = [...cellsOf(value, '', 0)].filter(
+		([, cell]) => typeof cell === 'number' && Number.isInteger(cell) && !Number.isSafeInteger(cell),
+	);
+	return new Set(rounded.map(([name]) => name));
+}
+
+function* cellsOf(
+	value: object,
+	prefix: string,
+	depth: number,
+): Generator<[name: string, cell: string | number | boolean]> {
 	for (const [key, member] of Object.entries(value)) {
 		const name = prefix + key.trim().toLowerCase();
-		if (typeof member === 'string') yield [name, member];
-		else if (typeof member === 'number' || typeof member === 'boolean')
-			yield [name, String(member)];
+		if (isCell(member)) yield [name, member];
 		else if (Array.isArray(member)) {
 			const isTexts = member.every((entry) => typeof entry === 'string');
 			if (isTexts && member.length > 0) yield [name, member.join('; ')];
@@ -28,4 +39,8 @@ function* cellsOf(value: object, prefix: string, depth: number): Generator<[stri
 			yield* cellsOf(member, `${name}.`, depth + 1);
 		}
 	}
+}
+
+function isCell(member: unknown): member is string | number | boolean {
+	return ['string', 'number', 'boolean'].includes(typeof member);
 }

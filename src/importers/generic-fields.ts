@@ -28,8 +28,10 @@ export interface Columns {
 	readonly fields: ReadonlyMap<GenericField, string>;
 	/** E-mail, telephone, order and vehicle numbers: searched for in texts, and never stored. */
 	readonly personal: readonly string[];
-	/** Columns that say yes for what a platform does not publish. */
+	/** Columns that say yes, or when, for what a platform does not publish. */
 	readonly withheld: readonly string[];
+	/** Columns that say no for it. */
+	readonly shown: readonly string[];
 	/** Fields for which several columns would do equally well. */
 	readonly open: readonly { readonly field: GenericField; readonly columns: readonly string[] }[];
 }
@@ -87,7 +89,9 @@ const NAMES: Readonly<Record<GenericField, readonly string[]>> = {
 };
 const PERSONAL =
 	/^(?:(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate)$/;
-const WITHHELD = /^(?:is)?(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)$/;
+const WITHHELD =
+	/^(?:is|was)?(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
+const SHOWN = /^(?:is)?(?:published|approved|visible|public)$/;
 /** Where a wrong choice would make another review of it, columns must not be chosen by their order. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
@@ -107,7 +111,14 @@ export function columnsOf(names: readonly string[]): Columns {
 		}
 	}
 	const matching = (pattern: RegExp) => names.filter((name) => pattern.test(toPlainName(name)));
-	return { fields, open, personal: matching(PERSONAL), withheld: matching(WITHHELD) };
+	const taken = new Set(fields.values());
+	return {
+		fields,
+		open,
+		personal: matching(PERSONAL),
+		withheld: matching(WITHHELD),
+		shown: matching(SHOWN).filter((name) => !taken.has(name)),
+	};
 }
 
 /** Tells an export that cannot be anything but reviews: all that one needs is there. */

@@ -1,14 +1,17 @@
 import { fold } from '../reviews/fold.ts';
 import { CalendarDate, type Instant } from '../reviews/calendar-date.ts';
 import { tellsAuthor } from './author-in-url.ts';
-import { toAnswer, toStatus } from './cell-values.ts';
-import type { FlatRecord } from './flat-record.ts';
+import { isNothing, toAnswer, toStatus } from './cell-values.ts';
+import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { toPlainName, type GenericField } from './generic-fields.ts';
 import type { GenericReading } from './generic-reading.ts';
+import type { RecordProblem } from './import-report.ts';
+import { RecordId } from './record-id.ts';
 import { shortenName } from './shorten-name.ts';
-import { readDate } from './written-date.ts';
+import { readDate, type DateForm } from './written-date.ts';
 
-const NO_NAME = /^(?:anonymous|guest|customer|a google user|unknown|none|null|n\/a|-+)$/i;
+const NO_NAME =
+	/^(?:(?:anonymous|guest|customer|unknown)(?: ?#?\d+)?|a google user|none|null|n\/a|-+|\d.*|.*(?::\/\/|www\.).*)$/i;
 const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
 const ACCOUNT_COLUMN =
@@ -36,24 +39,60 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading): 
 	};
 }
 
-/** Whether a platform shows a review, and in what words the export says that it does not. */
-export function visibilityOf({
-	cell,
-	flat,
-	reading,
-}: GenericRecord): { readonly isShown: boolean; readonly reason: string } | undefined {
-	const column = reading.columns.withheld.find(
-		(name) => toAnswer(fold((flat[name] ?? '').trim())) === true,
-	);
-	if (column !== undefined) {
-		return { isShown: false, reason: `the export marks it as ${column.replaceAll('_', ' ')}` };
+const ROUNDED = 'must be a text where it is so large a number, which JSON would round';
+
+/** The id that the export gives, or what is wrong with it; neither where there is none. */
+export function idOf({ cell, column }: GenericRecord, record: unknown) {
+	const written = cell('id');
+	if (written === '') return {};
+	if (roundedCells(record).has(column('id'))) return { problem: ROUNDED };
+	const { data: value, error } = RecordId.safeParse(written);
+	return { value, problem: error?.issues[0]?.message };
+}
+
+/** Why a platform does not show a review; or where the export does not tell whether it does. */
+export type Withheld = { readonly reason: string } | { readonly problem: RecordProblem };
+
+const NO_STATUS =
+	'does not tell whether the review is published; say so in a mapping file, as values: { status: { … } }';
+const NO_ANSWER = 'must be yes or no, or a day, for it says whether the review is published';
+const NOT_SHOWN = 'the export does not show it as published';
+
+/** Undefined for a review that a platform shows. A cell that does not tell is never taken for a yes. */
+export function withheldBy({ cell, column, flat, reading }: GenericRecord): Withheld | undefined {
+	const { withheld, shown } = reading.columns;
+	const answerIn = (name: string) => answerOf(fold((flat[name] ?? '').trim()), reading.dates);
+	for (const name of withheld) {
+		const answer = answerIn(name);
+		if (answer === 'unclear') return { problem: { field: name, reason: NO_ANSWER } };
+		if (answer === 'yes') return { reason: `the export marks it as ${name.replaceAll('_', ' ')}` };
+	}
+	for (const name of shown) {
+		const answer = answerIn(name);
+		if (answer === 'unclear') return { problem: { field: name, reason: NO_ANSWER } };
+		if (answer === 'no') return { reason: NOT_SHOWN };
 	}
 	const status = fold(cell('status'));
-	if (status === '') return { isShown: true, reason: '' };
+	if (status === '') return undefined;
 	const meaning = reading.values.status.get(status) ?? toStatus(status);
-	if (meaning === undefined) return undefined;
-	const isShown = meaning === 'published';
-	return { isShown, reason: 'the export does not show it as published' };
+	if (meaning === 'published') return undefined;
+	if (meaning === 'withheld') return { reason: NOT_SHOWN };
+	return { problem: { field: column('status'), reason: NO_STATUS, found: toShortEcho(status) } };
+}
+
+/** The day on which something was done says that it was. */
+function answerOf(cell: string, dates: DateForm): 'yes' | 'no' | 'nothing' | 'unclear' {
+	if (isNothing(cell)) return 'nothing';
+	const answer = toAnswer(cell) ?? (readDate(cell, dates) === undefined ? undefined : true);
+	if (answer === undefined) return 'unclear';
+	return answer ? 'yes' : 'no';
+}
+
+/** Longer than any rating, date or status, and so a text that has slipped into the column. */
+const LONGEST_ECHO = 32;
+
+export function toShortEcho(cell: string): string | undefined {
+	return cell === '' || cell.length > LONGEST_ECHO || cell.includes('@') ? undefined : cell;
 }
 
 /** A first name and an initial, however much of the name the export has. */
@@ -75,10 +114,16 @@ export function sourceUrlOf({ cell, flat, warnings }: GenericRecord): string | u
 	const accounts = Object.entries(flat)
 		.filter(([name, value]) => ACCOUNT_COLUMN.test(toPlainName(name)) && value.trim() !== '')
 		.map(([, value]) => value.trim());
-	const names = [cell('author'), cell('first_name'), cell('last_name')];
+	const names = hiddenWords(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
 	if (!tellsAuthor(url, { accounts, names })) return url;
 	warnings.push('source url left out: it tells who wrote the review');
 	return undefined;
+}
+
+/** What of a name is left out where it is shown in short. */
+function hiddenWords(whole: string): string[] {
+	const shown = new Set(shortenName(whole).split(' '));
+	return whole.split(/[\s,]+/).filter((word) => word !== '' && !shown.has(word));
 }
 
 export function sourceOf({ cell, reading }: GenericRecord): string {

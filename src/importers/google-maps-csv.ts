@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
+import { tellsAuthor } from './author-in-url.ts';
 import { contentIdOf, WITHOUT_ID } from './content-id.ts';
 import { customerName } from './customer-name.ts';
-import type { OperatorAnswers, ReadRecord } from './import-format.ts';
+import type { ExportFile } from './export-file.ts';
+import { ImportError } from './import-error.ts';
+import {
+	valueOf,
+	type ImportFormat,
+	type OperatorAnswers,
+	type ReadRecord,
+	type SettledAnswers,
+} from './import-format.ts';
 import { maybeAbsent } from './maybe-absent.ts';
 import { toInstant } from './parse-when.ts';
 import { createReader, skip, toDraft } from './platform-draft.ts';
@@ -10,6 +19,7 @@ import { toReplies } from './platform-reply.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
 import { StarsOrNone } from './whole-stars.ts';
+import { openDateOf } from './written-date.ts';
 
 const Text = maybeAbsent(z.string());
 
@@ -32,8 +42,7 @@ const MapsReview = z.object({
 });
 type MapsReview = z.output<typeof MapsReview>;
 
-/** What programs that read Google Maps write: one row a review, beside columns of the place. */
-export const googleMapsCsv = defineTableFormat({
+const format = defineTableFormat({
 	id: 'google-maps-csv',
 	label: 'Google Maps CSV',
 	sourceId: 'google-maps',
@@ -47,6 +56,26 @@ export const googleMapsCsv = defineTableFormat({
 		toRecord,
 	}),
 });
+
+/** What programs that read Google Maps write: one row a review, beside columns of the place. */
+export const googleMapsCsv: ImportFormat = { ...format, settle };
+
+/** Times are told month first; a file in which one cannot be has been turned around, perhaps in part. */
+async function settle(file: ExportFile, answers: OperatorAnswers): Promise<SettledAnswers> {
+	if (answers.dateOrder !== undefined) return answers;
+	for await (const raw of format.parse(file)) {
+		if ('problem' in raw) continue;
+		const row = MapsReview.pick({ review_timestamp: true, review_datetime_utc: true });
+		const { data: times } = row.safeParse(valueOf(raw));
+		if (times?.review_timestamp !== undefined) continue;
+		const written = times?.review_datetime_utc ?? '';
+		if ((openDateOf(written)?.first ?? 0) <= 12) continue;
+		throw new ImportError(
+			`Cannot import "${file.name}" before you say whether the day or the month comes first, because "${written.slice(0, 10)}" (line ${raw.line}) has the day first and the format the month: --date-order dmy or --date-order mdy; dates that do not fit are rejected`,
+		);
+	}
+	return answers;
+}
 
 function toRecord(row: MapsReview, answers: OperatorAnswers): ReadRecord {
 	if (row.review_rating === undefined) return skip(row.review_id, 'unrated');
@@ -107,5 +136,6 @@ function placeOf({ place_id, google_id, name }: MapsReview) {
 
 /** Links to a review often hold the number of its author's account. */
 function withoutAuthor({ review_link: link, author_id: author }: MapsReview): string | undefined {
-	return author !== undefined && link?.includes(author) === true ? undefined : link;
+	const accounts = author === undefined ? [] : [author];
+	return link !== undefined && tellsAuthor(link, { accounts, names: [] }) ? undefined : link;
 }

@@ -3,7 +3,12 @@ import * as z from 'zod';
 const Reviews = z.object({ reviews: z.array(z.unknown()) });
 const LocationReviews = z.object({ locationReviews: z.array(z.unknown()) });
 const LocationReview = z.object({ name: z.string(), review: z.looseObject({}) });
-const EmptyPage = z.object({ totalReviewCount: z.number(), averageRating: z.number() });
+/** What Google answers for a location without reviews: figures at most. */
+const EmptyPage = z.strictObject({
+	totalReviewCount: z.number().optional(),
+	averageRating: z.number().optional(),
+	nextPageToken: z.string().optional(),
+});
 
 /** The reviews of a page, of a batch, of a list of pages or reviews, or the one that a value is. */
 export function toGoogleReviews(value: unknown): unknown[] {

@@ -78,8 +78,16 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		}
 		const warning = 'stands in the run more than once with different content; the latest counts';
 		const isOlder = isEditedBefore(offered, earlier);
-		offers.set(line.key, { ...(isOlder ? earlier : offered), warning });
+		const [latest, former] = isOlder ? [earlier, offered] : [offered, earlier];
+		offers.set(line.key, { ...latest, line: withWholeLine(latest, former), warning });
 		verdicts.push({ origin: isOlder ? origin : earlier.origin, became: 'duplicate' });
+	}
+
+	/** An excerpt does not take the place of the whole text, wherever in the run it stands. */
+	function withWholeLine(latest: Offer, former: Offer): StoredLine {
+		const record = read(latest.line);
+		const whole = withWholeText(record, read(former.line));
+		return whole === record ? latest.line : toStoredLine(stampRecord(whole, now), stored.lines);
 	}
 
 	function refuse(sourceId: string, origin: Origin): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { parseDay } from './parse-day.ts';
+import { DAYS_IN_NUMBERS, parseDay } from './parse-day.ts';
 
 const TIME =
 	/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d\d:?\d\d(?: UTC)?)?$/i;
@@ -34,8 +34,7 @@ export function toInstant(epochSeconds: number): Instant {
 export const When = z.string().transform((written, context): CalendarDate | Instant => {
 	const when = parseWhen(written);
 	if (when !== undefined) return when;
-	const message =
-		'must be a day or a time that exists, like "Mar 4, 2024" or "2024-03-04T10:00:00Z"';
+	const message = `must be a day or a time that exists, like "Mar 4, 2024" or "2024-03-04T10:00:00Z" (${DAYS_IN_NUMBERS})`;
 	context.addIssue({ code: 'custom', message });
 	return z.NEVER;
 });

@@ -7,16 +7,11 @@ import type { ReadRecord, SettledAnswers } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
 import { toStars } from './rating-scale.ts';
-import { RecordId } from './record-id.ts';
 import { isOrderNumber } from './survey.ts';
 import { readDate } from './written-date.ts';
 
-/** Longer than any rating or date, and so a text that has slipped into the column. */
-const LONGEST_ECHO = 32;
 const NO_RATING = 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"';
 const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
-const NO_STATUS =
-	'does not tell whether the review is published; say so in a mapping file, as values: { status: { … } }';
 const NO_IDENTITY =
 	'has neither an id nor a text, a title or an author, by which to tell it from others; add a column of ids';
 
@@ -29,10 +24,11 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	}
 	const row = record.createGenericRecord(flat, reading);
 	const { cell, warnings } = row;
-	const given = RecordId.safeParse(cell('id')).data;
-	const visibility = record.visibilityOf(row);
-	if (visibility?.isShown === false) {
-		return { kind: 'skipped', reviewId: given, reason: visibility.reason };
+	const id = record.idOf(row, value);
+	const given = id.value;
+	const withheld = record.withheldBy(row);
+	if (withheld !== undefined && 'reason' in withheld) {
+		return { kind: 'skipped', reviewId: given, reason: withheld.reason };
 	}
 
 	const date = readDate(cell('date'), reading.dates);
@@ -50,10 +46,11 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	const problems: RecordProblem[] = [];
 	const reject = (field: Parameters<typeof cell>[0], reason: string, found?: string) =>
 		problems.push({ field: row.column(field), reason, found });
-	if ('reason' in rated) reject('rating', rated.reason, echo(cell('rating')));
-	if (date === undefined) reject('date', dayRule(row), echo(cell('date')));
+	if ('reason' in rated) reject('rating', rated.reason, record.toShortEcho(cell('rating')));
+	if (date === undefined) reject('date', dayRule(row), record.toShortEcho(cell('date')));
 	if (consent !== true) reject('consent', 'must be yes or no');
-	if (visibility === undefined) reject('status', NO_STATUS, echo(cell('status')));
+	if (withheld !== undefined) problems.push(withheld.problem);
+	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
 	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
 	if (problems.length > 0 || 'reason' in rated || date === undefined || reviewId === undefined) {
 		return { kind: 'rejected', reviewId: given, problems };
@@ -104,8 +101,4 @@ function dayRule({ reading }: record.GenericRecord): string {
 	if (datePattern !== undefined) return `must be a day that exists, as "${datePattern}"`;
 	if (dateOrder === undefined) return NO_DAY;
 	return `${NO_DAY}, or in numbers with the ${dateOrder === 'dmy' ? 'day' : 'month'} first`;
-}
-
-function echo(cell: string): string | undefined {
-	return cell === '' || cell.length > LONGEST_ECHO || cell.includes('@') ? undefined : cell;
 }

@@ -83,10 +83,13 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const taken = [...columns.fields].map(([field, name]) =>
 		field === name ? `"${name}"` : `${field} from "${name}"`,
 	);
-	const used = new Set([...columns.fields.values(), ...columns.withheld, proof?.column ?? '']);
+	const { withheld, shown } = columns;
+	const used = new Set([...columns.fields.values(), ...withheld, ...shown, proof?.column ?? '']);
 	const unused = names.filter((name) => name !== '' && !used.has(name));
 	return [
 		`columns: ${taken.join(', ')}`,
+		...(withheld.length === 0 ? [] : [`left out where they say yes: ${listColumns(withheld)}`]),
+		...(shown.length === 0 ? [] : [`left out where they say no: ${listColumns(shown)}`]),
 		...(unused.length === 0 ? [] : [`not taken over: ${listColumns(unused)}`]),
 	];
 }

@@ -1,3 +1,4 @@
+import { tellsAuthor } from './author-in-url.ts';
 import type { Redactor } from './redact-personal-data.ts';
 
 const LONGEST = 2_000;
@@ -17,7 +18,8 @@ export function toSourceUrl(written: string, redact: Redactor): string | undefin
 
 function isPersonal(href: string, redact: Redactor): boolean {
 	const plain = decoded(href);
-	return plain === undefined || redact(plain) !== plain;
+	if (plain === undefined || redact(plain) !== plain) return true;
+	return tellsAuthor(href, { accounts: [], names: [] });
 }
 
 function decoded(href: string): string | undefined {

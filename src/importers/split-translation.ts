@@ -5,8 +5,10 @@ export interface SplitText {
 	readonly lacksOriginal: boolean;
 }
 
-const TRANSLATED = '(Translated by Google)';
-const ORIGINAL = '(Original)';
+/** As Google writes the marks in the languages of its users. */
+const TRANSLATED =
+	/\((?:Translated by Google|Traducido por Google|Traduit par Google|Übersetzt von Google)\)/;
+const ORIGINAL = /\((?:Original|Avis d['’]origine)\)/;
 
 /**
  * Takes a comment of a Google export apart, which holds a machine translation before the original or
@@ -15,16 +17,17 @@ const ORIGINAL = '(Original)';
  */
 export function splitTranslation(text: string): SplitText {
 	const whole = { original: text, translation: undefined, lacksOriginal: false };
-	const mark = text.indexOf(TRANSLATED);
-	if (mark === -1) return whole;
+	const mark = TRANSLATED.exec(text);
+	if (mark === null) return whole;
 
-	const before = text.slice(0, mark).trim();
-	const after = text.slice(mark + TRANSLATED.length);
-	const turn = after.indexOf(ORIGINAL);
-	if (turn !== -1 && before !== '') return whole;
+	const before = text.slice(0, mark.index).trim();
+	const after = text.slice(mark.index + mark[0].length);
+	const turn = ORIGINAL.exec(after);
+	if (turn !== null && before !== '') return whole;
 
-	const original = turn === -1 ? withoutMark(before) : after.slice(turn + ORIGINAL.length).trim();
-	const translation = (turn === -1 ? after : after.slice(0, turn)).trim();
+	const original =
+		turn === null ? withoutMark(before) : after.slice(turn.index + turn[0].length).trim();
+	const translation = (turn === null ? after : after.slice(0, turn.index)).trim();
 	if (translation === '') return whole;
 	return original === ''
 		? { original: translation, translation: undefined, lacksOriginal: true }
@@ -32,5 +35,6 @@ export function splitTranslation(text: string): SplitText {
 }
 
 function withoutMark(text: string): string {
-	return text.startsWith(ORIGINAL) ? text.slice(ORIGINAL.length).trim() : text;
+	const mark = ORIGINAL.exec(text);
+	return mark?.index === 0 ? text.slice(mark[0].length).trim() : text;
 }

@@ -1,3 +1,4 @@
+import { createLineCounter } from './cut-text.ts';
 import { ImportError } from './import-error.ts';
 
 /** The encodings that an operator may name for files that are not UTF-8. */
@@ -56,16 +57,28 @@ export async function* decodeText(
 	encoding: Encoding | 'utf-8',
 ): AsyncGenerator<string> {
 	const decoder = new TextDecoder(encoding, { fatal: true });
+	let line = 1;
+	let isProven = false;
+	let current: Uint8Array = new Uint8Array();
 	try {
 		for await (const piece of bytes) {
+			current = piece;
 			const text = decoder.decode(piece, { stream: true });
+			line = createLineCounter(text, line)(text.length);
+			isProven ||= BEYOND_ASCII.test(text);
 			if (text !== '') yield text;
 		}
 		const last = decoder.decode();
 		if (last !== '') yield last;
 	} catch (cause) {
 		if (!isDecodingError(cause)) throw cause;
-		if (encoding === 'utf-8') throw askForEncoding(name, cause);
+		if (encoding === 'utf-8') {
+			const { lines, start } = findFault(current);
+			const isRare = isProven || current.subarray(0, start).some((byte) => byte >= 0x80);
+			throw isRare
+				? damagedLine(name, line + lines, cause)
+				: askForEncoding(name, line + lines, cause);
+		}
 		throw new ImportError(
 			`Cannot import "${name}" as ${encoding}: it holds bytes that mean nothing in it; say another --encoding`,
 			{ cause },
@@ -73,10 +86,42 @@ export async function* decodeText(
 	}
 }
 
-function askForEncoding(name: string, cause: unknown): ImportError {
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** The line of a piece that is not UTF-8: how many end before it, and where it starts. */
+function findFault(piece: Uint8Array): { readonly lines: number; readonly start: number } {
+	let lines = 0;
+	for (let start = 0; start < piece.length; lines++) {
+		const end = piece.indexOf(LINE_FEED, start) + 1 || piece.length;
+		// The first one may go on from the piece before, and the last one into the next.
+		if (lines > 0 && !isWhole(piece.subarray(start, end))) return { lines, start };
+		start = end;
+	}
+	return { lines: 0, start: 0 };
+}
+
+const LINE_FEED = 0x0a;
+
+function isWhole(bytes: Uint8Array): boolean {
+	try {
+		new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function damagedLine(name: string, line: number, cause: unknown): ImportError {
+	return new ImportError(
+		`Cannot import "${name}": it is UTF-8, but for line ${line}. Correct that line, or export the file again`,
+		{ cause },
+	);
+}
+
+function askForEncoding(name: string, line: number, cause: unknown): ImportError {
 	const others = ENCODINGS.filter((one) => one !== 'windows-1252').join(', ');
 	return new ImportError(
-		`Cannot import "${name}": it is not UTF-8. Save it as UTF-8, or say what it is: --encoding windows-1252 (Excel on Windows), or ${others}`,
+		`Cannot import "${name}": it is not UTF-8 (line ${line}). Save it as UTF-8, or say what it is: --encoding windows-1252 (Excel on Windows), or ${others}`,
 		{ cause },
 	);
 }

@@ -21,7 +21,7 @@ export interface OpenDate {
 }
 
 const CLOCK =
-	'(\\d{1,2})(?::|h)(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?\\s*([ap]\\.?\\s?m\\.?)?\\s*((?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|z|utc|gmt)?(?:\\s*\\(?[a-z]{2,5}\\)?)?';
+	'(\\d{1,2})(?::|h)(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?\\s*([ap]\\.?\\s?m\\.?)?\\s*((?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|z|utc|gmt)?(\\s*\\(?[a-z]{2,5}\\)?)?';
 const REST = new RegExp(`^(?:(?:\\s*,)?\\s+(?:at\\s+)?|t)${CLOCK}$`, 'i');
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 /** A longer text is no date, and may take long to be told apart from one. */
@@ -66,6 +66,8 @@ export function hasShortYear(written: string): boolean {
 export interface Clock {
 	readonly time: string;
 	readonly offset?: string | undefined;
+	/** Letters like PST, which may mean several zones: the time is in none that is told. */
+	readonly namesZone?: boolean | undefined;
 }
 
 function findDay(text: string, { dateOrder }: DateForm) {
@@ -96,7 +98,8 @@ function findDay(text: string, { dateOrder }: DateForm) {
 }
 
 function toDay(year = '', month = '', day = ''): string {
-	return `${fullYear(Number(year))}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+	const full = year.length === 2 ? String(fullYear(Number(year))) : year;
+	return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function toClock([
@@ -107,12 +110,14 @@ function toClock([
 	fraction,
 	half,
 	zone,
+	letters,
 ]: RegExpExecArray): Clock {
 	const isNight = half !== undefined && Number(hour) === 12;
 	const shift = half?.toLowerCase().startsWith('p') === true ? 12 : 0;
 	const hours = String((isNight ? 0 : Number(hour)) + shift).padStart(2, '0');
 	const time = `${hours}:${minute}:${second}${fraction === undefined ? '' : `.${fraction}`}`;
-	return { time, offset: zone === undefined ? undefined : toOffset(zone) };
+	const namesZone = letters !== undefined;
+	return { time, offset: zone === undefined ? undefined : toOffset(zone), namesZone };
 }
 
 function toOffset(zone: string): string {
@@ -123,12 +128,13 @@ function toOffset(zone: string): string {
 function toDate(day: string, clock: Clock | undefined, { timeZone }: DateForm) {
 	const date = CalendarDate.safeParse(day).data;
 	if (date === undefined || clock === undefined) return date;
-	const { time, offset } = clock;
+	const { time, offset, namesZone } = clock;
 	// Checked in UTC first: a zone is looked for in no time that cannot be.
 	const inUtc = Instant.safeParse(`${date}T${time}Z`).data;
 	if (inUtc === undefined) return undefined;
 	if (offset !== undefined) return Instant.safeParse(`${date}T${time}${offset}`).data;
-	return timeZone === undefined ? date : toInstant(date, time, timeZone);
+	if (timeZone === undefined || namesZone === true) return date;
+	return toInstant(date, time, timeZone);
 }
 
 function ofEpoch(value: number): Instant {

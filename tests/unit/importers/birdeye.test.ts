@@ -40,7 +40,7 @@ describe('a review of the Birdeye API', () => {
 		['no site', { sourceType: '' }, { sourceId: undefined }],
 		['a nickname only', { reviewer: { nickName: 'odie' } }, { authorName: 'odie' }],
 		['stars and a recommendation', { recommended: 1 }, { rating: 4, recommends: true }],
-		['stars and none', { recommended: 0 }, { recommends: false }],
+		['stars and none, as of all reviews with stars', { recommended: 0 }, { recommends: undefined }],
 	])('with %s', (_what, changes, draft) => {
 		expect(draftOf(birdeyeJson, birdeyeReview(changes))).toMatchObject(draft);
 	});

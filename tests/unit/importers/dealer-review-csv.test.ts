@@ -100,8 +100,6 @@ describe('a row of a dealer review CSV', () => {
 	it.each([
 		['4.5', 'rating'],
 		['6', 'rating'],
-		['0', 'rating'],
-		['', 'rating'],
 		['5 stars', 'rating'],
 		['5,0', 'rating'],
 	])('is rejected with the rating %j', async (rating, field) => {
@@ -109,6 +107,12 @@ describe('a row of a dealer review CSV', () => {
 		expect(status).toBe(1);
 		expect(review).toBeUndefined();
 		expect(file?.rejected).toMatchObject([{ line: 2, id: '466025', field, found: rating }]);
+	});
+
+	it.each(['', '0', ' 0.0 '])('is skipped with the rating %j, which is none', async (rating) => {
+		const { file, review } = await importRow({ rating });
+		expect(review).toBeUndefined();
+		expect(file?.skipped).toEqual([{ reason: 'no stars: the customer did not rate', count: 1 }]);
 	});
 
 	it.each([
@@ -140,7 +144,7 @@ describe('a row of a dealer review CSV', () => {
 			    "found": "someday",
 			    "id": "466025",
 			    "line": 2,
-			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04"; rating: must be a whole number of stars, 1 to 5",
+			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04" (for days like 03/04/2026, --format generic-csv or generic-json asks what comes first); rating: must be a whole number of stars, 1 to 5",
 			  },
 			]
 		`);

@@ -9,8 +9,16 @@ describe('a file that is not UTF-8', () => {
 		const { status, stderr } = await importExport(LATIN);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(
-			/it is not UTF-8\. Save it as UTF-8, or say what it is: --encoding windows-1252/,
+			/it is not UTF-8 \(line 2\)\. Save it as UTF-8, or say what it is: --encoding windows-1252/,
 		);
+	});
+
+	it('is no question of its encoding where all but a line is UTF-8', async () => {
+		const rows = Buffer.from(TEXT + '2,5,2026-03-04,"più"\n'.repeat(9000));
+		const bad = Buffer.from('3,5,2026-03-04,"Café"\n', 'latin1');
+		const { status, stderr } = await importExport(Buffer.concat([rows, bad, rows]));
+		expect(status).toBe(2);
+		expect(stderr).toContain('it is UTF-8, but for line 9003. Correct that line');
 	});
 
 	it.each(['windows-1252', 'iso-8859-1', 'ISO-8859-15'])(

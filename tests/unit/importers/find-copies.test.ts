@@ -223,6 +223,16 @@ describe('an excerpt of a review that is stored whole', () => {
 		expect(reviews[0]).not.toHaveProperty('truncated');
 	});
 
+	it.each([
+		['before', [cut, text]],
+		['behind', [text, cut]],
+	])('takes nothing away in the same run, where it stands %s it', async (_where, texts) => {
+		const rows = texts.map((review_text) => mapsRow({ name: 'alder-falls', review_text }));
+		const { reviews } = await importRuns([table(...rows)]);
+		expect(reviews).toMatchObject([{ text }]);
+		expect(reviews[0]).not.toHaveProperty('truncated');
+	});
+
 	it('gives way to the whole', async () => {
 		const { reviews } = await importRuns([row({ review_text: cut })], [row({ review_text: text })]);
 		expect(reviews).toMatchObject([{ text }]);

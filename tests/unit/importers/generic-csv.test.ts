@@ -128,6 +128,54 @@ describe('a table of any make', () => {
 		});
 	});
 
+	it.each([
+		['hidden', 'oui', 'the export marks it as hidden'],
+		['deleted', '2026-04-01', 'the export marks it as deleted'],
+		['deleted_at', '2026-04-01T10:00:00Z', 'the export marks it as deleted at'],
+		['is_published', 'false', 'the export does not show it as published'],
+		['Approved', 'no', 'the export does not show it as published'],
+	])('leaves out what a column %s with "%s" withholds', async (column, cell, reason) => {
+		const rows = [`id,rating,date,text,${column}`, `1,5,2026-03-04,a,${cell}`, '2,5,2026-03-04,b,'];
+		const { file, reviews } = await importExport(rows.join('\n'));
+		expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
+		expect(file?.skipped).toEqual([{ reason, count: 1 }]);
+		expect(file?.notes.join()).toMatch(`left out where they say `);
+	});
+
+	it.each(['hidden', 'spam', 'approved'])(
+		'takes no cell of a column %s for a yes or a no that is neither',
+		async (column) => {
+			const rows = [`id,rating,date,text,${column}`, '1,5,2026-03-04,a,98%', '2,5,2026-03-04,b,-'];
+			const { file, reviews } = await importExport(rows.join('\n'));
+			expect(reviews).toHaveLength(1);
+			expect(file?.rejected).toMatchObject([{ line: 2, field: column }]);
+		},
+	);
+
+	it('rejects an id that a spreadsheet has rounded', async () => {
+		const rows = [
+			'id,rating,date,text',
+			'1.01583E+16,5,2026-03-01,a',
+			'1.01583E+16,2,2026-04-01,b',
+		];
+		const { file, reviews } = await importExport(rows.join('\n'));
+		expect(reviews).toEqual([]);
+		expect(file?.rejected).toMatchObject([
+			{ line: 2, field: 'id', found: '1.01583E+16' },
+			{ line: 3, reason: expect.stringContaining('rounded by a spreadsheet') },
+		]);
+	});
+
+	it.each([
+		['https://facebook.example/annlee', 'Customer'],
+		['12 Oak Street', 'Customer'],
+		['Customer #12345', 'Customer'],
+	])('shows no author for the name "%s"', async (written, name) => {
+		const table = `id,rating,date,text,author\n1,5,2026-03-04,a,${written}\n`;
+		const { reviews } = await importExport(table);
+		expect(reviews[0]?.author).toEqual({ name, anonymous: true });
+	});
+
 	it('takes no review whose author does not consent', async () => {
 		const rows = ['id,rating,date,text,consent', '1,5,2026-03-04,a,yes', '2,5,2026-03-04,b,No'];
 		const { file, reviews } = await importExport([...rows, '3,5,2026-03-04,c,'].join('\n'));

@@ -33,6 +33,14 @@ describe('JSON of any make', () => {
 		});
 	});
 
+	it('has no id that JSON would round', async () => {
+		const numbers = ['10158392938472919', '10158392938472920', '7'];
+		const written = numbers.map((id) => `{"id":${id},"rating":5,"date":"2026-03-04","text":"a"}`);
+		const { file, reviews } = await importExport(`[${written.join(',')}]`);
+		expect(reviews.map(({ source }) => source.review_id)).toEqual(['7']);
+		expect(file?.rejected).toMatchObject([{ field: 'id' }, { field: 'id' }]);
+	});
+
 	it('may be a single object', async () => {
 		const { reviews } = await importExport(JSON.stringify(ONE, null, 1));
 		expect(reviews).toHaveLength(1);

@@ -33,6 +33,24 @@ describe('a row of a Google Maps CSV', () => {
 		expect(date.value).toBe(time);
 	});
 
+	it('is no guess where a time of the file cannot have the month first', async () => {
+		const rows = ['03/04/2024 05:00:00', '25/04/2024 05:00:00'].map((review_datetime_utc, index) =>
+			mapsRow({ review_id: `r${index}`, review_timestamp: '', review_datetime_utc }),
+		);
+		const { status, stderr } = await importExport(table(...rows));
+		expect(status).toBe(2);
+		expect(stderr).toMatch(/"25\/04\/2024" \(line \d\) has the day first .* --date-order dmy/);
+		const told = await importExport(table(...rows), ['--date-order', 'dmy']);
+		expect(told.status).toBe(0);
+	});
+
+	it.each([
+		['the number of the account', { author_id: '1042', review_link: 'https://maps.example/1042' }],
+		['a contributor', { author_id: '', review_link: 'https://maps.example/contrib/10421/reviews' }],
+	])('has no address that tells %s', (_what, changes) => {
+		expect(draftOf(googleMapsCsv, mapsRow(changes)).sourceUrl).toBeUndefined();
+	});
+
 	it('takes the day first when the operator says so', () => {
 		const row = mapsRow({ review_timestamp: '', review_datetime_utc: '25/03/2024 05:06:07' });
 		expect(faultsOf(googleMapsCsv, row)).toEqual(['review_datetime_utc']);

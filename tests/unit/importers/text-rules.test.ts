@@ -32,6 +32,9 @@ describe('splitTranslation', () => {
 		],
 		['Carro limpio.\n\n(Translated by Google)\nClean car.', 'Carro limpio.', 'Clean car.'],
 		['(Original)\nCarro.\n\n(Translated by Google)\nCar.', 'Carro.', 'Car.'],
+		['(Traducido por Google) Clean.\n\n(Original)\nLimpio.', 'Limpio.', 'Clean.'],
+		["(Traduit par Google) Propre.\n\n(Avis d'origine)\nClean.", 'Clean.', 'Propre.'],
+		['(Übersetzt von Google) Sauber.\n\n(Original)\nClean.', 'Clean.', 'Sauber.'],
 		['no marks', 'no marks', undefined],
 		[
 			'(Translated by Google)\n\n(Original)\nX',

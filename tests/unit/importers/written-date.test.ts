@@ -60,6 +60,9 @@ describe('a written date', () => {
 		expect(readDate('2026-07-01 12:00', { timeZone })).toBe('2026-07-01T12:00:00-04:00');
 		expect(readDate('2026-01-01 12:00 AM', { timeZone })).toBe('2026-01-01T00:00:00-05:00');
 		expect(readDate('2026-07-01', { timeZone })).toBe('2026-07-01');
+		// It is in a zone of its own, whose letters may mean several.
+		expect(readDate('2026-03-01 23:30 PST', { timeZone })).toBe('2026-03-01');
+		expect(readDate('2026-03-01 11:30 PM (CET)', { timeZone })).toBe('2026-03-01');
 	});
 });
 
