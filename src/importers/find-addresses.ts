@@ -18,6 +18,17 @@ const TOWN = "(?:,? (?:\\p{Lu}[\\p{L}'’.-]+ ?){1,3},? [A-Z]{2}\\.? \\d{5}(?:-\
 const AT_HOME =
 	'(?:I|we|she|he|they|who) lives? (?:at|on)|(?:my|our|his|her|their|home|house|mailing|street) address(?: is| was|:)?|my (?:home|house) (?:is )?at|delivered (?:it )?to my (?:home|house) at';
 
+const LOWER_PARTICLE = "(?:de|du|des|del|la|las|le|les|los|el|y|[ld]['’])";
+const NAME_ABROAD = `(?: ?(?:${LOWER_PARTICLE}(?= |\\p{Lu})|\\p{Lu}[\\p{L}.'’-]*)){1,6}`;
+const HOME_IN_FRENCH =
+	"(?:[Jj]['’]habite|[Nn]ous habitons|[Mm]on adresse est|[Nn]otre adresse est)(?: (?:au|à|le|dans le))?:?";
+const HOME_IN_SPANISH =
+	'(?:[Vv]iv(?:o|imos|e|en) en|(?:[Mm]i|[Nn]uestra) (?:casa|direcci[oó]n) (?:es|est[aá] en))(?: la| el)?:?';
+const STREET_IN_FRENCH =
+	'(?:rue|avenue|av\\.|boulevard|bd\\.?|chemin|impasse|all[eé]e|place|route|cours|quai)';
+const STREET_IN_SPANISH =
+	'(?:[Cc]alle|[Cc]/|[Aa]venida|[Aa]v\\.|[Aa]vda\\.|[Pp]aseo|[Pp]laza|[Cc]arrera|[Cc]alzada|[Cc]amino|[Pp]rivada)';
+
 /** Without the look at what they need; a test compares both. */
 export const ADDRESSES = [
 	// 418 Oak Street, 27 N. Ferry Lot Rd Apt 4, 12 5th Ave
@@ -31,19 +42,40 @@ export const ADDRESSES = [
 		'dgiu',
 	),
 	/(?<![\p{L}\p{N}])P\.? ?O\.? ?Box #?\d{1,6}(?!\d)/giu,
+	// J'habite au 12, rue des Lilas 75001 Paris
+	new RegExp(
+		`(?<!\\p{L})${HOME_IN_FRENCH} (\\d{1,4}(?: ?(?:bis|ter))?,? ${STREET_IN_FRENCH}${NAME_ABROAD}(?:,? \\d{5}(?: \\p{Lu}[\\p{L}'’-]+)?)?)`,
+		'dgu',
+	),
+	// Vivimos en la calle Mayor 12
+	new RegExp(
+		`(?<!\\p{L})${HOME_IN_SPANISH} (${STREET_IN_SPANISH}${NAME_ABROAD},? (?:#|n[uú]m(?:ero)?\\.? ?|n\\.?º ?)?\\d{1,5}(?!\\d))`,
+		'dgu',
+	),
+	/(?<![\p{L}\p{N}])apartado (?:de correos|postal) (?:n\.?º ?)?\d{1,6}(?!\d)/giu,
 ];
 
-const [STREETS, HOMES, BOXES] = ADDRESSES.map((pattern) => [pattern]);
-/** What the last two need, and few texts have. */
+const [STREETS, HOMES, BOXES, IN_FRENCH, IN_SPANISH, BOXES_ABROAD] = ADDRESSES.map((pattern) => [
+	pattern,
+]);
+/** What all but the first need, and few texts have. */
 const MAYBE_HOME = /lives? (?:at|on)|address|ho(?:m|us)e (?:is )?at/iu;
 const MAYBE_BOX = /box #?\d/iu;
+const MAYBE_ABROAD = /habit|adresse est|viv|direcci|casa|apartado/iu;
 
 /**
  * Finds postal addresses as they are written in the United States: a house number, a name in capitals
- * and a word for a street. A street alone is a place, not a home.
+ * and a word for a street. A street alone is a place, not a home. In Spanish and French, where a home
+ * is spoken of.
  */
 export const findAddresses: SpanFinder = (text, traits = traitsOf(text)) => [
 	...(traits.hasNamedHouse ? spansOf(text, STREETS ?? []) : []),
 	...(traits.hasHouse && MAYBE_HOME.test(text) ? spansOf(text, HOMES ?? []) : []),
 	...(traits.hasDigit && MAYBE_BOX.test(text) ? spansOf(text, BOXES ?? []) : []),
+	...(traits.hasDigit && MAYBE_ABROAD.test(text)
+		? spansOf(
+				text,
+				[IN_FRENCH, IN_SPANISH, BOXES_ABROAD].flat().filter((one) => one !== undefined),
+			)
+		: []),
 ];

@@ -3,7 +3,9 @@ import { spansOf, type SpanFinder } from './text-span.ts';
 const LABEL = '[\\p{L}\\p{N}-]{1,63}';
 const LOCAL = "(?<![\\p{L}\\p{N}._%+'-])[\\p{L}\\p{N}_][\\p{L}\\p{N}._%+'-]{0,63}";
 const DOT_IN_BRACKETS = '\\s?[([{]\\s?dot\\s?[)\\]}]\\s?';
-const SPELLED_DOT = '\\s{1,3}dot\\s{1,3}';
+const SPELLED_DOT = '\\s{1,3}(?:dot|punto|point)\\s{1,3}';
+/** Words that stand for nothing else than the sign, in Spanish and in French. */
+const AT_ABROAD = '(?:arroba|arobase)';
 // "We met at 5 dot com" names a time.
 const SPELLED_LABEL = `(?!\\p{N}{1,2}(?![\\p{L}\\p{N}-]))${LABEL}`;
 // Behind a sign that is spaced or spelled there may be any words: "the people @ Larkspur.Would come
@@ -14,18 +16,23 @@ const ENDING =
 /** Without the look at what they need; a test compares both. */
 export const E_MAILS = [
 	// imani@example.com, imani (at) example (dot) com
-	`${LOCAL}(?:\\s?[([{]\\s?at\\s?[)\\]}]\\s?|@)${LABEL}(?:(?:${DOT_IN_BRACKETS}|${SPELLED_DOT}|\\.)${LABEL}){1,5}`,
+	`${LOCAL}(?:\\s?[([{]\\s?(?:at|${AT_ABROAD})\\s?[)\\]}]\\s?|@)${LABEL}(?:(?:${DOT_IN_BRACKETS}|${SPELLED_DOT}|\\.)${LABEL}){1,5}`,
 	// imani @ example.com
-	`${LOCAL} {1,3}@ {0,3}${LABEL}(?:\\.${LABEL}){0,4}\\.${ENDING}`,
+	`${LOCAL} {1,3}@ {0,3}${LABEL}(?:\\.${LABEL}){0,4}(?:| )\\.(?:(?<= \\.) ?|)${ENDING}`,
 	`${LOCAL}@ {1,3}${LABEL}(?:\\.${LABEL}){0,4}\\.${ENDING}`,
 	// imani dot r at example dot com: "at" is a word like any other unless a dot is spelled behind it
 	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}at\\s{1,3}${SPELLED_LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ENDING}`,
+	// jean arobase example.com, juan punto r arroba example punto com
+	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}${AT_ABROAD}\\s{1,3}${LABEL}(?:(?:${SPELLED_DOT}|\\.)${LABEL}){0,3}(?:${SPELLED_DOT}|\\.)${ENDING}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
-const [JOINED = [], SPACED = [], SPACED_BEHIND = [], SPELLED = []] = E_MAILS.map((one) => [one]);
-/** What the last one needs, and few texts have; and what the first one takes for an at sign. */
-const DOT = /\bdot\b/iu;
-const AT_IN_BRACKETS = /[([{]\s?at\s?[)\]}]/iu;
+const [JOINED = [], SPACED = [], SPACED_BEHIND = [], SPELLED = [], ABROAD = []] = E_MAILS.map(
+	(pattern) => [pattern],
+);
+/** What the last ones need, and few texts have; and what the first one takes for an at sign. */
+const DOT = /\b(?:dot|punto|point)\b/iu;
+const ARROBA = new RegExp(AT_ABROAD, 'iu');
+const AT_IN_BRACKETS = new RegExp(`[([{]\\s?(?:at|${AT_ABROAD})\\s?[)\\]}]`, 'iu');
 
 /** Finds e-mail addresses, also where signs are spelled or spaced to mislead programs. */
 export const findEMails: SpanFinder = (text) => {
@@ -34,5 +41,6 @@ export const findEMails: SpanFinder = (text) => {
 		...(hasSign || AT_IN_BRACKETS.test(text) ? spansOf(text, JOINED) : []),
 		...(hasSign ? spansOf(text, [...SPACED, ...SPACED_BEHIND]) : []),
 		...(DOT.test(text) ? spansOf(text, SPELLED) : []),
+		...(ARROBA.test(text) ? spansOf(text, ABROAD) : []),
 	];
 };

@@ -3,10 +3,10 @@ import { traitsOf, type TextTraits } from './text-traits.ts';
 
 // These words announce nothing but a number.
 const STRONG =
-	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de reparaci[oó]n|ordre de r[eé]paration';
+	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration';
 // These are ordinary words too: "a deal 1500 off", "the invoice was 425".
 const WEAK =
-	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden(?: de (?:servicio|trabajo))?|facturas?|factures?|commandes?';
+	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|dossiers?|customer|account(?!s)|policy|p[oó]lizas?|clientes?';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
 
 const MARK =

@@ -26,9 +26,9 @@ const ABROAD = [
 
 // After these words, digits are a number to call in any grouping.
 const CALL =
-	'call|calls|called|text|texts|texted|ph|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|tel[eé]fono|m[oó]vil|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
+	'call|calls|called|text|texts|texted|ph|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|tel[eé]fono|m[oó]vil|cel|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
 const FILLER =
-	'(?:me|us|him|her|at|on|is|to|my|the|number|cell|phone|al|au|número|numéro|es|est)\\b';
+	'(?:me|us|him|her|at|on|is|to|my|the|number|cell|phone|al|au|el|cel|número|numéro|es|est)\\b';
 const CALLED = new RegExp(
 	`(?<!\\p{L})(?:${CALL})(?!\\p{L})[\\s.:#-]{0,4}(?:${FILLER}[\\s.:#-]{0,4}){0,4}(\\+?\\(?\\d[\\d ()./–-]{5,18}\\d)(?![\\w]|[.,]\\d|${UNIT})`,
 	'dgiu',

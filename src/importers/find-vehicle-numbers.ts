@@ -1,36 +1,45 @@
 import { spansOf, type SpanFinder } from './text-span.ts';
 import { traitsOf } from './text-traits.ts';
 
+const ANNOUNCED =
+	'\\bVINs?(?:\\s*(?:#|:|no\\b\\.?|number\\b|is\\b|ending\\b|ends\\b|in\\b|last (?:\\d|four|six|eight)\\b))*\\s*';
+
 /** Without the look at what they need; a test compares both. */
 export const VEHICLE_NUMBERS = [
 	/(?<![a-z0-9])(?=[a-z0-9]{0,16}\d)(?=\d{0,16}[a-z])([a-hj-npr-z0-9]{17})(?![a-z0-9])/dgi,
 	// Four digits that could be a model year are one: "VIN number 2024".
-	/\bVINs?(?:\s*(?:#|:|no\b\.?|number\b|is\b|ending\b|ends\b|in\b|last (?:\d|four|six|eight)\b))*\s*(?!(?:19|20)\d\d\b)(?=[a-z]*\d)([a-z0-9]{4,17})\b/dgi,
+	new RegExp(`${ANNOUNCED}(?!(?:19|20)\\d\\d\\b)(?=[a-z]*\\d)([a-z0-9]{4,17})\\b`, 'dgi'),
+	// All seventeen, in groups; prose has no five digits among so few letters.
+	new RegExp(
+		`${ANNOUNCED}(?=(?:[a-z -]{0,9}\\d){5})([a-hj-npr-z0-9](?:[ -]?[a-hj-npr-z0-9]){16})(?![a-z0-9])`,
+		'dgi',
+	),
 ];
 
 const LICENCE =
-	'licen[cs]e plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen|licen[cs]e tags?';
+	'licen[cs]e plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen|licen[cs]e tags?|\\btags?(?=\\s*#)';
 const WORD = `(?i:${LICENCE}|licence|plates?)`;
 const MARK = '(?:\\s*(?:#|:|(?i:no\\b\\.?|number\\b|is\\b|was\\b|reads?\\b|es\\b|est\\b)))';
 // Capitals in the usual groupings, so that "skid plate 4WD" and "plate frame" are none.
 const GROUPED =
-	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
+	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2}|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|\\d{4} [A-Z]{3}|[A-Z]{3}-\\d{3}-[A-Z]|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
 /** Without the look at what they need; a test compares both. */
 export const PLATES = [
-	`\\b${WORD}${MARK}*\\s*(${GROUPED})(?![\\w-])`,
+	`\\b${WORD}${MARK}*\\s*(?:[A-Z]{2} )?(${GROUPED})(?![\\w-])`,
 	`\\b${WORD}${MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
 	`\\b(?i:${LICENCE})${MARK}+\\s*((?i:(?=[a-z]*[ -]?[a-z]*\\d)(?=\\d*[ -]?\\d*[a-z])[a-z\\d]{2,4}[ -]?[a-z\\d]{2,4}))(?![\\w-])`,
 ].map((source) => new RegExp(source, 'dg'));
 
-const [WHOLE_NUMBERS, ENDS_OF_NUMBERS] = VEHICLE_NUMBERS.map((pattern) => [pattern]);
+const [WHOLE_NUMBER, ...ANNOUNCED_NUMBERS] = VEHICLE_NUMBERS;
+const WHOLE_NUMBERS = WHOLE_NUMBER === undefined ? [] : [WHOLE_NUMBER];
 /** What the patterns need, and few texts have. */
-const MAYBE_END = /\bVIN/i;
+const MAYBE_ANNOUNCED = /\bVIN/i;
 const MAYBE_PLATE = new RegExp(`${LICENCE}|licence|plates?`, 'i');
 
 /** Finds vehicle identification numbers, or the ends of them that are announced. */
 export const findVehicleNumbers: SpanFinder = (text, traits = traitsOf(text)) => [
-	...(traits.hasLongCode ? spansOf(text, WHOLE_NUMBERS ?? []) : []),
-	...(traits.hasDigit && MAYBE_END.test(text) ? spansOf(text, ENDS_OF_NUMBERS ?? []) : []),
+	...(traits.hasLongCode ? spansOf(text, WHOLE_NUMBERS) : []),
+	...(traits.hasDigit && MAYBE_ANNOUNCED.test(text) ? spansOf(text, ANNOUNCED_NUMBERS) : []),
 ];
 
 /** Finds licence plates behind a word that announces one. */

@@ -128,6 +128,12 @@ const PIECES = [
 	...'we live at|I lives on|my address is|Our address:|home is at|delivered to my house at|P.O. Box|PO Box|po box #|POBox|box'.split(
 		'|',
 	),
+	..."J'habite au|nous habitons|mon adresse est|vivo en|Vivimos en la|mi dirección es|rue|calle|Avenida|des Lilas|Luna|Mayor|Apartado de correos|75001 Paris".split(
+		'|',
+	),
+	...'arroba|(arroba)|arobase|punto|point|customer|account|policy|dossier|pólizas|cel|AB 123 CD|1234 BCD|ABC-123-D|tag #|CA|004352|1HGCM82633A'.split(
+		'|',
+	),
 	...'imani|example|com|net|.com|at|dot|(at)|[dot]|{ at }|imani@example.com|www.|WWW.|https://|http://|photo.jpg|imgur.com/abc|xwww.a.png'.split(
 		'|',
 	),
@@ -184,6 +190,9 @@ describe('finders that look first for what all their patterns need', () => {
 		['imani at example dot com', findEMails],
 		['imani @ example.com', findEMails],
 		['imani@ example.com', findEMails],
+		['imani arroba example.com', findEMails],
+		['imani (Arobase) example.com', findEMails],
+		['imani at example punto com', findEMails],
 		['it is 1HGCM82633A004352 here', findVehicleNumbers],
 		['vin ending 4521', findVehicleNumbers],
 		['licence # AB12345', findPlates],
@@ -194,6 +203,12 @@ describe('finders that look first for what all their patterns need', () => {
 		['my house is at 12 oak lane', findAddresses],
 		['delivered it to my Home at 12 oak lane', findAddresses],
 		['P.O. Box 12', findAddresses],
+		['Mon adresse est 12 rue Foch', findAddresses],
+		["j'habite au 12 rue Foch", findAddresses],
+		['Viven en la Calle Luna 5', findAddresses],
+		['nuestra casa está en la Calle Luna 5', findAddresses],
+		['nuestra dirección es Calle Luna 5', findAddresses],
+		['apartado postal 5', findAddresses],
 		['RO 4821', (text: string) => findOrderNumbers(text, [])],
 		['r/o 4821', (text: string) => findOrderNumbers(text, [])],
 		['would1234', (text: string) => findOrderNumbers(text, [])],

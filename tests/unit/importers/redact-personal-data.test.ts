@@ -16,6 +16,23 @@ describe('masks', () => {
 	it.each([
 		['write to imani.r@example.com.', 'write to [e-mail removed].'],
 		['write to POBox 12', 'write to [address removed]'],
+		['juan(arroba)example.com', '[e-mail removed]'],
+		['juan punto perez arroba example punto com', '[e-mail removed]'],
+		['jean arobase example.fr', '[e-mail removed]'],
+		['jane.roe @ example . com, please', '[e-mail removed], please'],
+		['VIN is 1HGCM82633A 004352 ok', 'VIN is [vehicle number removed] ok'],
+		['Ma plaque est AB 123 CD merci', 'Ma plaque est [plate removed] merci'],
+		['matrícula 1234 BCD rayada', 'matrícula [plate removed] rayada'],
+		['con placa ABC-123-D', 'con placa [plate removed]'],
+		['plate CA 7ABC123', 'plate CA [plate removed]'],
+		['tag# XYZ-4567', 'tag# [plate removed]'],
+		['orden de trabajo 4521', 'orden de trabajo [order number removed]'],
+		['numéro de dossier 12345', 'numéro de dossier [order number removed]'],
+		['customer number 99213', 'customer number [order number removed]'],
+		['my policy number is 123456789', 'my policy number is [order number removed]'],
+		['account #12345', 'account #[order number removed]'],
+		['Llámeme al cel 55 1234 5678', 'Llámeme al cel [phone removed]'],
+		['Mi teléfono es el 55 1234 5678', 'Mi teléfono es el [phone removed]'],
 		["my address is 12 'foo' lane", 'my address is [address removed]'],
 		['IMANI.R+cars@mail.example.co.uk', '[e-mail removed]'],
 		['imani.r (at) example (dot) com', '[e-mail removed]'],
@@ -160,6 +177,17 @@ describe('masks addresses', () => {
 		['we live at 12 oak lane', 'we live at [address removed]'],
 		['my address is 4410 old mill road', 'my address is [address removed]'],
 		['Mail it to P.O. Box 123', 'Mail it to [address removed]'],
+		[
+			"J'habite au 12, rue des Lilas 75001 Paris et voilà",
+			"J'habite au [address removed] et voilà",
+		],
+		[
+			'nous habitons au 5 avenue Foch et c’est loin',
+			'nous habitons au [address removed] et c’est loin',
+		],
+		['vivo en la calle Mayor 12 y bien', 'vivo en la [address removed] y bien'],
+		['Mi dirección es Av. de la Luna #5', 'Mi dirección es [address removed]'],
+		['Apartado de correos 45', '[address removed]'],
 	])('%s', (text, masked) => {
 		expect(redact(text)).toBe(masked);
 		expect(redact(masked)).toBe(masked);
@@ -200,6 +228,11 @@ describe('masks links to photos', () => {
 describe('leaves alone', () => {
 	it.each([
 		'118 000 km',
+		'a customer since 2015, policy 2024, at that point com',
+		'vivo en Alder Falls desde 2012 y la calle 12',
+		'accounts/1001/locations/2001',
+		'Vin Diesel was in my 2004 car with 12345 miles on it',
+		'the people @ Larkspur . Come back',
 		'118,000 miles and 412k miles',
 		'$1,500',
 		'knocked $3,100 off, $1 250 000 in all',
