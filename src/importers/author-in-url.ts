@@ -10,9 +10,9 @@ export interface AuthorWords {
 
 /** How platforms address a person, and what one person wrote. */
 const PERSON =
-	/\/(?:contrib(?:utors?)?|users?|members?|profiles?|authors?|reviewers?)\/.|\/(?:profile\.php|user_details)\?|[?&](?:author|user|reviewer|member|profile)(?:_?id)?=/;
-/** What is shorter counts only as a whole part: "li" stands in many words. */
-const TELLING_LENGTH = 4;
+	/\/(?:contrib(?:utors?)?|users?|members?|profiles|authors?|reviewers?)\/.|\/profile\/(?!reviews?\b)[^/?#]+\/?$|\/(?:profile\.php|user_details)\?|[?&](?:author|user|reviewer|member|profile)(?:_?id)?=./;
+/** What is shorter counts only as a whole part: "li" and "view" stand in many words. */
+const TELLING_LENGTH = { account: 4, name: 6 };
 
 /** Whether the address of a review tells whose account wrote it, or more of a name than is published. */
 export function tellsAuthor(url: string, { accounts, names }: AuthorWords): boolean {
@@ -20,9 +20,14 @@ export function tellsAuthor(url: string, { accounts, names }: AuthorWords): bool
 	if (PERSON.test(address)) return true;
 	const behindHost = address.replace(/^[a-z]+:\/\/[^/]*/, '');
 	const parts = new Set(partsOf(behindHost));
+	const stands = (word: string, length: number) =>
+		parts.has(word) || (word.length >= length && behindHost.includes(word));
 	const words = names.flatMap((name) => partsOf(foldName(name)));
-	return [...accounts.map(foldName), ...words].some(
-		(word) => parts.has(word) || (word.length >= TELLING_LENGTH && address.includes(word)),
+	return (
+		accounts
+			.map(foldName)
+			.some((one) => address.startsWith(one) || stands(one, TELLING_LENGTH.account)) ||
+		words.some((word) => stands(word, TELLING_LENGTH.name))
 	);
 }
 

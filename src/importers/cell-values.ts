@@ -1,14 +1,17 @@
 import type { VisitType } from '../reviews/review.ts';
 
 const YES = new Set([
-	...['yes', 'y', 'true', 't', '1', 'x', 'si', 'sí', 'oui', 'ja'],
+	...['yes', 'y', 'true', 't', '1', 'x', 'si', 'sí', 'oui', 'ja', 'on', '✓', '1.0'],
 	...['positive', 'recommended', 'recommends'],
 ]);
 const NO = new Set([
-	...['no', 'n', 'false', 'f', '0', 'non', 'nein'],
+	...['no', 'n', 'false', 'f', '0', 'non', 'nein', 'off', '0.0'],
 	...['negative', 'not recommended'],
 ]);
-const NOTHING = new Set(['', '-', 'none', 'null', 'n/a', 'na']);
+const NOTHING = new Set([
+	...['', '-', '–', '—', 'none', 'null', '\\n', 'n/a', 'na', 'nan', 'nat'],
+	...['0000-00-00', '0000-00-00 00:00:00'],
+]);
 const VISITS: ReadonlyMap<string, VisitType> = new Map([
 	['service', 'service'],
 	['service visit', 'service'],

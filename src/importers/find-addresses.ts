@@ -18,16 +18,20 @@ const TOWN = "(?:,? (?:\\p{Lu}[\\p{L}'’.-]+ ?){1,3},? [A-Z]{2}\\.? \\d{5}(?:-\
 const AT_HOME =
 	'(?:I|we|she|he|they|who) lives? (?:at|on)|(?:my|our|his|her|their|home|house|mailing|street) address(?: is| was|:)?|my (?:home|house) (?:is )?at|delivered (?:it )?to my (?:home|house) at';
 
-const LOWER_PARTICLE = "(?:de|du|des|del|la|las|le|les|los|el|y|[ld]['’])";
-const NAME_ABROAD = `(?: ?(?:${LOWER_PARTICLE}(?= |\\p{Lu})|\\p{Lu}[\\p{L}.'’-]*)){1,6}`;
+// Words are parted by a space each, so that a name can be read in one way only.
+const NAME_ABROAD =
+	"(?: (?:de|du|des|del|la|las|le|les|los|el|y|(?:[ld]['’])?\\p{Lu}[\\p{L}.'’-]{0,40})(?!\\p{L})){1,6}";
 const HOME_IN_FRENCH =
-	"(?:[Jj]['’]habite|[Nn]ous habitons|[Mm]on adresse est|[Nn]otre adresse est)(?: (?:au|à|le|dans le))?:?";
+	"(?:[Jj]['’]habite|[Oo]n habite|[Nn]ous habitons|(?:[Mm]on|[Nn]otre) adresse(?: est| ?:))(?: (?:au|le|dans le))?";
 const HOME_IN_SPANISH =
-	'(?:[Vv]iv(?:o|imos|e|en) en|(?:[Mm]i|[Nn]uestra) (?:casa|direcci[oó]n) (?:es|est[aá] en))(?: la| el)?:?';
+	'(?:[Vv]iv(?:o|imos|e|en) en|(?:[Mm]i|[Nn]uestra) (?:casa|direcci[oó]n)(?: es| est[aá] en|:))(?: la| el)?';
 const STREET_IN_FRENCH =
-	'(?:rue|avenue|av\\.|boulevard|bd\\.?|chemin|impasse|all[eé]e|place|route|cours|quai)';
+	'(?:[Rr]ue|[Aa]venue|[Aa]v\\.|[Bb]oulevard|[Bb]d\\.?|[Cc]hemin|[Ii]mpasse|[Aa]ll[eé]e|[Pp]lace|[Rr]oute|[Qq]uai)';
 const STREET_IN_SPANISH =
-	'(?:[Cc]alle|[Cc]/|[Aa]venida|[Aa]v\\.|[Aa]vda\\.|[Pp]aseo|[Pp]laza|[Cc]arrera|[Cc]alzada|[Cc]amino|[Pp]rivada)';
+	'(?:[Cc]alle|[Aa]venida|[Aa]v\\.|[Aa]vda\\.|[Pp]aseo|[Pp]laza|[Cc]arrera|[Cc]alzada|[Cc]amino|[Pp]rivada)';
+/** What follows a number that counts something else. */
+const NO_HOUSE =
+	'(?!\\d)(?! ?(?:años?|mes(?:es)?|d[ií]as?|min|horas?|cuadras?|km|kil|personas?|veces|mil)(?!\\p{L})| ?(?:minutos?|kil[oó]metros?)(?!\\p{L}))';
 
 /** Without the look at what they need; a test compares both. */
 export const ADDRESSES = [
@@ -49,7 +53,7 @@ export const ADDRESSES = [
 	),
 	// Vivimos en la calle Mayor 12
 	new RegExp(
-		`(?<!\\p{L})${HOME_IN_SPANISH} (${STREET_IN_SPANISH}${NAME_ABROAD},? (?:#|n[uú]m(?:ero)?\\.? ?|n\\.?º ?)?\\d{1,5}(?!\\d))`,
+		`(?<!\\p{L})${HOME_IN_SPANISH} (${STREET_IN_SPANISH}${NAME_ABROAD},? (?:#|n[uú]m(?:ero)?\\.? ?|n\\.?º ?)?\\d{1,5}${NO_HOUSE})`,
 		'dgu',
 	),
 	/(?<![\p{L}\p{N}])apartado (?:de correos|postal) (?:n\.?º ?)?\d{1,6}(?!\d)/giu,

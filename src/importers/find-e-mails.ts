@@ -3,7 +3,8 @@ import { spansOf, type SpanFinder } from './text-span.ts';
 const LABEL = '[\\p{L}\\p{N}-]{1,63}';
 const LOCAL = "(?<![\\p{L}\\p{N}._%+'-])[\\p{L}\\p{N}_][\\p{L}\\p{N}._%+'-]{0,63}";
 const DOT_IN_BRACKETS = '\\s?[([{]\\s?dot\\s?[)\\]}]\\s?';
-const SPELLED_DOT = '\\s{1,3}(?:dot|punto|point)\\s{1,3}';
+const SPELLED_DOT = '\\s{1,3}dot\\s{1,3}';
+const DOT_ABROAD = '\\s{1,3}(?:dot|punto|point)\\s{1,3}';
 /** Words that stand for nothing else than the sign, in Spanish and in French. */
 const AT_ABROAD = '(?:arroba|arobase)';
 // "We met at 5 dot com" names a time.
@@ -23,14 +24,14 @@ export const E_MAILS = [
 	// imani dot r at example dot com: "at" is a word like any other unless a dot is spelled behind it
 	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}at\\s{1,3}${SPELLED_LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ENDING}`,
 	// jean arobase example.com, juan punto r arroba example punto com
-	`${LOCAL}(?:${SPELLED_DOT}${LABEL}){0,3}\\s{1,3}${AT_ABROAD}\\s{1,3}${LABEL}(?:(?:${SPELLED_DOT}|\\.)${LABEL}){0,3}(?:${SPELLED_DOT}|\\.)${ENDING}`,
+	`(?!(?:en|la|el|al)\\s)${LOCAL}(?:${DOT_ABROAD}${LABEL}){0,3}\\s{1,3}${AT_ABROAD}\\s{1,3}${LABEL}(?:(?:${DOT_ABROAD}|\\.)${LABEL}){0,3}(?:${DOT_ABROAD}|\\.)${ENDING}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
 const [JOINED = [], SPACED = [], SPACED_BEHIND = [], SPELLED = [], ABROAD = []] = E_MAILS.map(
 	(pattern) => [pattern],
 );
 /** What the last ones need, and few texts have; and what the first one takes for an at sign. */
-const DOT = /\b(?:dot|punto|point)\b/iu;
+const DOT = /\bdot\b/iu;
 const ARROBA = new RegExp(AT_ABROAD, 'iu');
 const AT_IN_BRACKETS = new RegExp(`[([{]\\s?(?:at|${AT_ABROAD})\\s?[)\\]}]`, 'iu');
 

@@ -6,11 +6,15 @@ const STRONG =
 	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration';
 // These are ordinary words too: "a deal 1500 off", "the invoice was 425".
 const WEAK =
-	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|dossiers?|customer|account(?!s)|policy|p[oó]lizas?|clientes?';
+	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?';
+// These count only behind a mark: "they lost a customer 25000 people know".
+const MARKED_ONLY = 'customer|account|policy|p[oó]liza|cliente|dossier';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
 
 const MARK =
 	'(?:#|№|number\\b|no\\b\\.?|nr\\b\\.?|num\\b\\.?|id\\b|n[.º°]+|n[uú]m(?:ero)?(?!\\p{L})\\.?|num[eé]ro(?!\\p{L}))';
+const STRICT_MARK =
+	'(?:#|№|number\\b|no\\.|nr\\.|num\\.|id\\b|n[.º°]+|n[uú]mero(?!\\p{L})|num[eé]ro(?!\\p{L}))';
 const LINK = '(?:is|was|were|es|est)\\b[\\s:]*';
 // Of one thing only: "the number of orders 250" counts them.
 const MARK_BEFORE =
@@ -21,7 +25,7 @@ const MARK_BEFORE =
 
 const YEAR = '(?!(?:19|20)\\d\\d(?:-\\d\\d-\\d\\d)?(?!\\w|[-/]\\w))';
 const UNIT =
-	'\\s?(?:[%€]|(?:km|kms|miles?|mi|dollars?|bucks|usd|eur|euros?|hours?|hrs?|min|minutes|off|down|more|less|otd|out the door|all[- ]in|in (?:all|total|parts|labou?r)|plus (?:tax|fees|ttl)|(?:under|over|below|above) (?:sticker|msrp|list|invoice|asking))\\b)';
+	'\\s?(?:[%€]|(?:km|kms|miles?|mi|kil[oó]metros|kilom[eè]tres|dollars?|bucks|usd|eur|euros?|pesos|mxn|points?|puntos|hours?|hrs?|min|minutes|off|down|more|less|otd|out the door|all[- ]in|in (?:all|total|parts|labou?r)|plus (?:tax|fees|ttl)|(?:under|over|below|above) (?:sticker|msrp|list|invoice|asking))\\b)';
 const NO_QUANTITY = `(?![.,:]?\\d|-?\\w|${UNIT})`;
 
 const REST = '(?:[-/]\\w+)*';
@@ -36,6 +40,8 @@ const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}
 export const ORDER_NUMBERS = [
 	`${WORD}(?:[\\s:]*${MARK})+[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`${MARK_BEFORE}[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
+	`(?<![\\p{L}\\p{N}_])(?:${MARKED_ONLY})[\\s:]*${STRICT_MARK}[\\s:]*(?:${LINK})?(${LETTERED}|${LONG})${NO_QUANTITY}`,
+	`(?<!\\p{L})(?:n[uú]m(?:ero)?\\.?|num[eé]ro|n\\.?[º°]) (?:de|du) (?:${MARKED_ONLY})[\\s:]*(${LETTERED}|${LONG})${NO_QUANTITY}`,
 	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG})${NO_QUANTITY}`,
 	`${WORD}\\s*${LINK}(${LETTERED})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${LINK}(${LONG})${NO_QUANTITY}`,

@@ -6,7 +6,7 @@ import { traitsOf, type TextTraits } from './text-traits.ts';
 /** Countries of the North American plan that print numbers without their area code. */
 const NORTH_AMERICA = new Set(['US', 'CA']);
 
-const UNIT = '\\s?(?:km|kms|miles?|mi|dollars?|bucks|usd|rpm|psi|lbs?|k)\\b';
+const UNIT = '\\s?(?:km|kms|miles?|mi|dollars?|bucks|usd|pesos|rpm|psi|lbs?|k)\\b';
 const PART = '(?: ?[-‐-—./•·∙●] ?| )';
 const NORTH_AMERICAN = new RegExp(
 	`(?<![\\w$€£.,:-]|\\w/|[$€£] )(?:(?:\\+?1${PART})?(?:\\([2-9]\\d\\d\\)${PART}?|[2-9]\\d\\d${PART})[2-9]\\d\\d${PART}\\d{4}|[2-9]\\d\\d[-‑–]\\d{4})(?![\\w-]|[.,:]\\d|${UNIT})`,
@@ -28,7 +28,7 @@ const ABROAD = [
 const CALL =
 	'call|calls|called|text|texts|texted|ph|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|tel[eé]fono|m[oó]vil|cel|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
 const FILLER =
-	'(?:me|us|him|her|at|on|is|to|my|the|number|cell|phone|al|au|el|cel|número|numéro|es|est)\\b';
+	'(?:me|us|him|her|at|on|is|to|my|the|number|cell|phone|al|au|número|numéro|es el|es|est)\\b';
 const CALLED = new RegExp(
 	`(?<!\\p{L})(?:${CALL})(?!\\p{L})[\\s.:#-]{0,4}(?:${FILLER}[\\s.:#-]{0,4}){0,4}(\\+?\\(?\\d[\\d ()./–-]{5,18}\\d)(?![\\w]|[.,]\\d|${UNIT})`,
 	'dgiu',

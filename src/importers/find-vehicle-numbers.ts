@@ -11,23 +11,25 @@ export const VEHICLE_NUMBERS = [
 	new RegExp(`${ANNOUNCED}(?!(?:19|20)\\d\\d\\b)(?=[a-z]*\\d)([a-z0-9]{4,17})\\b`, 'dgi'),
 	// All seventeen, in groups; prose has no five digits among so few letters.
 	new RegExp(
-		`${ANNOUNCED}(?=(?:[a-z -]{0,9}\\d){5})([a-hj-npr-z0-9](?:[ -]?[a-hj-npr-z0-9]){16})(?![a-z0-9])`,
+		`${ANNOUNCED}(?<=[^a-z])(?=(?:[a-z -]{0,9}\\d){5})(?=[\\d -]{0,20}[a-hj-npr-z])([a-hj-npr-z0-9](?:[ -]?[a-hj-npr-z0-9]){16})(?![a-z0-9])`,
 		'dgi',
 	),
 ];
 
 const LICENCE =
-	'licen[cs]e plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen|licen[cs]e tags?|\\btags?(?=\\s*#)';
+	'licen[cs]e plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen|licen[cs]e tags?';
 const WORD = `(?i:${LICENCE}|licence|plates?)`;
 const MARK = '(?:\\s*(?:#|:|(?i:no\\b\\.?|number\\b|is\\b|was\\b|reads?\\b|es\\b|est\\b)))';
 // Capitals in the usual groupings, so that "skid plate 4WD" and "plate frame" are none.
 const GROUPED =
-	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2}|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|\\d{4} [A-Z]{3}|[A-Z]{3}-\\d{3}-[A-Z]|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
+	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2}|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|[A-Z]{3}-\\d{3}-[A-Z]|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
 /** Without the look at what they need; a test compares both. */
 export const PLATES = [
 	`\\b${WORD}${MARK}*\\s*(?:[A-Z]{2} )?(${GROUPED})(?![\\w-])`,
 	`\\b${WORD}${MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
 	`\\b(?i:${LICENCE})${MARK}+\\s*((?i:(?=[a-z]*[ -]?[a-z]*\\d)(?=\\d*[ -]?\\d*[a-z])[a-z\\d]{2,4}[ -]?[a-z\\d]{2,4}))(?![\\w-])`,
+	// The usual form in Spain, which has no vowels; before such letters, a year is that of a model.
+	`\\b(?i:matr[ií]culas?|placas?)${MARK}*\\s*((?!(?:19|20)\\d\\d )\\d{4} [BCDFGHJKLMNPRSTVWXYZ]{3})(?![\\w-])`,
 ].map((source) => new RegExp(source, 'dg'));
 
 const [WHOLE_NUMBER, ...ANNOUNCED_NUMBERS] = VEHICLE_NUMBERS;

@@ -90,8 +90,8 @@ const NAMES: Readonly<Record<GenericField, readonly string[]>> = {
 const PERSONAL =
 	/^(?:(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate)$/;
 const WITHHELD =
-	/^(?:is|was)?(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
-const SHOWN = /^(?:is)?(?:published|approved|visible|public)$/;
+	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
+const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
 /** Where a wrong choice would make another review of it, columns must not be chosen by their order. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 

@@ -8,10 +8,10 @@ import type { GenericReading } from './generic-reading.ts';
 import type { RecordProblem } from './import-report.ts';
 import { RecordId } from './record-id.ts';
 import { shortenName } from './shorten-name.ts';
-import { readDate, type DateForm } from './written-date.ts';
+import { openDateOf, readDate, type DateForm } from './written-date.ts';
 
 const NO_NAME =
-	/^(?:(?:anonymous|guest|customer|unknown)(?: ?#?\d+)?|a google user|none|null|n\/a|-+|\d.*|.*(?::\/\/|www\.).*)$/i;
+	/^(?:(?:anonymous|guest|customer|unknown)(?: ?#?\d+)?|a google user|none|null|n\/a|-+|\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?|.*(?::\/\/|www\.).*)$/i;
 const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
 const ACCOUNT_COLUMN =
@@ -55,21 +55,21 @@ export type Withheld = { readonly reason: string } | { readonly problem: RecordP
 
 const NO_STATUS =
 	'does not tell whether the review is published; say so in a mapping file, as values: { status: { … } }';
-const NO_ANSWER = 'must be yes or no, or a day, for it says whether the review is published';
+const NO_ANSWER =
+	'must be yes or no, or a day, for it says whether the review is published; a mapping file may ignore it';
 const NOT_SHOWN = 'the export does not show it as published';
 
 /** Undefined for a review that a platform shows. A cell that does not tell is never taken for a yes. */
 export function withheldBy({ cell, column, flat, reading }: GenericRecord): Withheld | undefined {
 	const { withheld, shown } = reading.columns;
-	const answerIn = (name: string) => answerOf(fold((flat[name] ?? '').trim()), reading.dates);
 	for (const name of withheld) {
-		const answer = answerIn(name);
-		if (answer === 'unclear') return { problem: { field: name, reason: NO_ANSWER } };
+		const answer = answerOf(flat[name], 'withheld', reading.dates);
+		if (answer === 'unclear') return unclear(name, flat[name]);
 		if (answer === 'yes') return { reason: `the export marks it as ${name.replaceAll('_', ' ')}` };
 	}
 	for (const name of shown) {
-		const answer = answerIn(name);
-		if (answer === 'unclear') return { problem: { field: name, reason: NO_ANSWER } };
+		const answer = answerOf(flat[name], 'published', reading.dates);
+		if (answer === 'unclear') return unclear(name, flat[name]);
 		if (answer === 'no') return { reason: NOT_SHOWN };
 	}
 	const status = fold(cell('status'));
@@ -77,13 +77,26 @@ export function withheldBy({ cell, column, flat, reading }: GenericRecord): With
 	const meaning = reading.values.status.get(status) ?? toStatus(status);
 	if (meaning === 'published') return undefined;
 	if (meaning === 'withheld') return { reason: NOT_SHOWN };
-	return { problem: { field: column('status'), reason: NO_STATUS, found: toShortEcho(status) } };
+	return {
+		problem: { field: column('status'), reason: NO_STATUS, found: toShortEcho(cell('status')) },
+	};
 }
 
-/** The day on which something was done says that it was. */
-function answerOf(cell: string, dates: DateForm): 'yes' | 'no' | 'nothing' | 'unclear' {
+function unclear(field: string, cell = ''): Withheld {
+	return { problem: { field, reason: NO_ANSWER, found: toShortEcho(cell.trim()) } };
+}
+
+/** What a column says that asks for a state: in words, by the state, or by the day on which it began. */
+function answerOf(
+	written: string | undefined,
+	asked: 'published' | 'withheld',
+	dates: DateForm,
+): 'yes' | 'no' | 'nothing' | 'unclear' {
+	const cell = fold((written ?? '').trim());
 	if (isNothing(cell)) return 'nothing';
-	const answer = toAnswer(cell) ?? (readDate(cell, dates) === undefined ? undefined : true);
+	const isDay = readDate(cell, dates) !== undefined || openDateOf(cell) !== undefined;
+	const status = toStatus(cell);
+	const answer = toAnswer(cell) ?? (isDay ? true : status && status === asked);
 	if (answer === undefined) return 'unclear';
 	return answer ? 'yes' : 'no';
 }

@@ -3,7 +3,7 @@ import { Source } from '../reviews/review.ts';
 import { cleanText } from './clean-text.ts';
 
 /** As spreadsheets show a large number: of different ids, they make the same. */
-const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{2,}$/i;
+const ROUNDED = /^\d(?:[.,]\d+E\+?|E\+)\d{2,}$/i;
 
 /** The id of a record at its source, as it is stored. */
 export const RecordId = z

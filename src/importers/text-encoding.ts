@@ -59,13 +59,15 @@ export async function* decodeText(
 	const decoder = new TextDecoder(encoding, { fatal: true });
 	let line = 1;
 	let isProven = false;
+	/** The bytes that were not decoded yet, behind those of a line that has begun. */
 	let current: Uint8Array = new Uint8Array();
 	try {
 		for await (const piece of bytes) {
-			current = piece;
+			current = Buffer.concat([current, piece]);
 			const text = decoder.decode(piece, { stream: true });
 			line = createLineCounter(text, line)(text.length);
 			isProven ||= BEYOND_ASCII.test(text);
+			current = lastLineOf(current);
 			if (text !== '') yield text;
 		}
 		const last = decoder.decode();
@@ -88,16 +90,22 @@ export async function* decodeText(
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** The line of a piece that is not UTF-8: how many end before it, and where it starts. */
-function findFault(piece: Uint8Array): { readonly lines: number; readonly start: number } {
-	let lines = 0;
-	for (let start = 0; start < piece.length; lines++) {
-		const end = piece.indexOf(LINE_FEED, start) + 1 || piece.length;
-		// The first one may go on from the piece before, and the last one into the next.
-		if (lines > 0 && !isWhole(piece.subarray(start, end))) return { lines, start };
+/** The first line that is not UTF-8: how many end before it, and where it starts. */
+function findFault(bytes: Uint8Array): { readonly lines: number; readonly start: number } {
+	for (let start = 0, lines = 0; ; lines++) {
+		const end = bytes.indexOf(LINE_FEED, start) + 1;
+		// The last line may be cut within a letter, which is the fault if there is no other.
+		if (end === 0 || !isWhole(bytes.subarray(start, end))) return { lines, start };
 		start = end;
 	}
-	return { lines: 0, start: 0 };
+}
+
+/** A longer line is not kept: its fault is told all the same, but not what else stands in it. */
+const LONGEST_LINE = 1 << 20;
+
+function lastLineOf(bytes: Uint8Array): Uint8Array {
+	const start = bytes.lastIndexOf(LINE_FEED) + 1;
+	return bytes.length - start > LONGEST_LINE ? new Uint8Array() : bytes.subarray(start);
 }
 
 const LINE_FEED = 0x0a;

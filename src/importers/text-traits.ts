@@ -24,7 +24,7 @@ const NO_DIGITS: TextTraits = {
 const DIGIT = /\d/g;
 /** How the words of find-order-numbers.ts end that stand before a number. */
 const ANNOUNCERS =
-	/^o$|(?:orders?|ros?|wo|reparacion|reparation|deals?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmacion|pedidos?|orden|servicio|trabajo|facturas?|factures?|commandes?|dossiers?|customer|account|policy|polizas?|clientes?|number|no|nr|num|numero|id|is|was|were|es|est)$/i;
+	/^o$|(?:orders?|ros?|wo|reparacion|reparation|deals?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmacion|pedidos?|orden|servicio|trabajo|facturas?|factures?|commandes?|dossier|customer|account|policy|poliza|cliente|number|no|nr|num|numero|id|is|was|were|es|est)$/i;
 const LONGEST_WORD = 13;
 /** "#", "-", "." and "/". */
 const SIGNS = new Set([0x23, 0x2d, 0x2e, 0x2f]);

@@ -21,6 +21,19 @@ describe('a file that is not UTF-8', () => {
 		expect(stderr).toContain('it is UTF-8, but for line 9003. Correct that line');
 	});
 
+	it.each([
+		['in its first line, too', 'id,rating,date,text,año\n1,5,2026-03-04,ni\xf1o,1\n', 1],
+		[
+			'not until a line far behind',
+			`${tableOf('text', ['x'.repeat(300_000), 'y'])}3,5,2026-03-04,\xe9\n`,
+			4,
+		],
+	])('is asked about where it is none %s', async (_where, written, line) => {
+		const { status, stderr } = await importExport(Buffer.from(written, 'latin1'));
+		expect(status).toBe(2);
+		expect(stderr).toContain(`it is not UTF-8 (line ${line}). Save it as UTF-8, or say`);
+	});
+
 	it.each(['windows-1252', 'iso-8859-1', 'ISO-8859-15'])(
 		'is read as %s when told',
 		async (name) => {

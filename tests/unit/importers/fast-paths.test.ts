@@ -192,7 +192,7 @@ describe('finders that look first for what all their patterns need', () => {
 		['imani@ example.com', findEMails],
 		['imani arroba example.com', findEMails],
 		['imani (Arobase) example.com', findEMails],
-		['imani at example punto com', findEMails],
+		['imani arroba example punto com', findEMails],
 		['it is 1HGCM82633A004352 here', findVehicleNumbers],
 		['vin ending 4521', findVehicleNumbers],
 		['licence # AB12345', findPlates],

@@ -115,7 +115,8 @@ describe('a table of any make', () => {
 				'https://reviews.example/u/k/r/2,,,https://reviews.example/u/k',
 			],
 			['the last name', 'https://reviews.example/imani-reyes/r/2,Imani Reyes,,'],
-			['it among other letters', 'https://reviews.example/members/imanireyes87/2,Imani Reyes,,'],
+			['it among other letters', 'https://reviews.example/by/annpalmer87/2,Ann Palmer,,'],
+			['a page of members', 'https://reviews.example/members/x/2,,,'],
 			['a short last name', 'https://reviews.example/bo-li/2,Bo Li,,'],
 			['a contributor to the maps', 'https://www.google.com/maps/contrib/1093/place/7,,,'],
 			['it within', 'https://a.example/?to=https%3A%2F%2Fmaps.example%2Fmaps%2Fcontrib%2F1093,,,'],
@@ -134,12 +135,25 @@ describe('a table of any make', () => {
 		['deleted_at', '2026-04-01T10:00:00Z', 'the export marks it as deleted at'],
 		['is_published', 'false', 'the export does not show it as published'],
 		['Approved', 'no', 'the export does not show it as published'],
+		['Public', 'Private', 'the export does not show it as published'],
+		['date removed', '03/05/2024', 'the export marks it as date removed'],
 	])('leaves out what a column %s with "%s" withholds', async (column, cell, reason) => {
 		const rows = [`id,rating,date,text,${column}`, `1,5,2026-03-04,a,${cell}`, '2,5,2026-03-04,b,'];
 		const { file, reviews } = await importExport(rows.join('\n'));
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
 		expect(file?.skipped).toEqual([{ reason, count: 1 }]);
 		expect(file?.notes.join()).toMatch(`left out where they say `);
+	});
+
+	it.each([
+		['hidden', 'visible'],
+		['deleted_at', '0000-00-00'],
+		['approved', 'Approved'],
+		['public', '25/12/2025'],
+	])('takes what a column %s with "%s" shows', async (column, cell) => {
+		const table = `id,rating,review date,text,${column}\n1,5,2026-03-04,a,${cell}\n`;
+		const { reviews } = await importExport(table);
+		expect(reviews).toHaveLength(1);
 	});
 
 	it.each(['hidden', 'spam', 'approved'])(
@@ -164,6 +178,23 @@ describe('a table of any make', () => {
 			{ line: 2, field: 'id', found: '1.01583E+16' },
 			{ line: 3, reason: expect.stringContaining('rounded by a spreadsheet') },
 		]);
+	});
+
+	it.each(['1.01583E+16', '1,2E16', '3E+10'])('takes %s for no id', async (id) => {
+		const { file } = await importExport(`id,rating,date,text\n"${id}",5,2026-03-01,a\n`);
+		expect(file?.rejected).toHaveLength(1);
+	});
+
+	it.each(['7E15', '5e12', 'E+10'])('takes %s for an id', async (id) => {
+		const { reviews } = await importExport(`id,rating,date,text\n${id},5,2026-03-01,a\n`);
+		expect(reviews[0]?.source.review_id).toBe(id);
+	});
+
+	it.each(['1st Choice Auto LLC', '50 Cent'])('shows the author "%s"', async (written) => {
+		const { reviews } = await importExport(
+			`id,rating,date,text,author\n1,5,2026-03-04,a,${written}\n`,
+		);
+		expect(reviews[0]?.author.anonymous).toBe(false);
 	});
 
 	it.each([
