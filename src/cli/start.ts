@@ -11,7 +11,7 @@ import { isAnswered } from './plain-command.ts';
 const GRACE_MILLISECONDS = 4000;
 /** … and these for a build to end. */
 const BUILD_GRACE_MILLISECONDS = 2500;
-const HELP = `Builds an edition of the content folder if there is none yet, and serves everything.
+const HELP = `Builds an edition of the content folder unless that is built already, and serves everything.
 
   npm start
 

@@ -60,13 +60,14 @@ const format = defineTableFormat({
 /** What programs that read Google Maps write: one row a review, beside columns of the place. */
 export const googleMapsCsv: ImportFormat = { ...format, settle };
 
+const Times = MapsReview.pick({ review_timestamp: true, review_datetime_utc: true });
+
 /** Times are told month first; a file in which one cannot be has been turned around, perhaps in part. */
 async function settle(file: ExportFile, answers: OperatorAnswers): Promise<SettledAnswers> {
 	if (answers.dateOrder !== undefined) return answers;
 	for await (const raw of format.parse(file)) {
 		if ('problem' in raw) continue;
-		const row = MapsReview.pick({ review_timestamp: true, review_datetime_utc: true });
-		const { data: times } = row.safeParse(valueOf(raw));
+		const { data: times } = Times.safeParse(valueOf(raw));
 		if (times?.review_timestamp !== undefined) continue;
 		const written = times?.review_datetime_utc ?? '';
 		if ((openDateOf(written)?.first ?? 0) <= 12) continue;
