@@ -59,9 +59,7 @@ export const ADDRESSES = [
 	/(?<![\p{L}\p{N}])apartado (?:de correos|postal) (?:n\.?º ?)?\d{1,6}(?!\d)/giu,
 ];
 
-const [STREETS, HOMES, BOXES, IN_FRENCH, IN_SPANISH, BOXES_ABROAD] = ADDRESSES.map((pattern) => [
-	pattern,
-]);
+const [STREETS = [], HOMES = [], BOXES = [], ...ABROAD] = ADDRESSES.map((pattern) => [pattern]);
 /** What all but the first need, and few texts have. */
 const MAYBE_HOME = /lives? (?:at|on)|address|ho(?:m|us)e (?:is )?at/iu;
 const MAYBE_BOX = /box #?\d/iu;
@@ -73,13 +71,8 @@ const MAYBE_ABROAD = /habit|adresse est|viv|direcci|casa|apartado/iu;
  * is spoken of.
  */
 export const findAddresses: SpanFinder = (text, traits = traitsOf(text)) => [
-	...(traits.hasNamedHouse ? spansOf(text, STREETS ?? []) : []),
-	...(traits.hasHouse && MAYBE_HOME.test(text) ? spansOf(text, HOMES ?? []) : []),
-	...(traits.hasDigit && MAYBE_BOX.test(text) ? spansOf(text, BOXES ?? []) : []),
-	...(traits.hasDigit && MAYBE_ABROAD.test(text)
-		? spansOf(
-				text,
-				[IN_FRENCH, IN_SPANISH, BOXES_ABROAD].flat().filter((one) => one !== undefined),
-			)
-		: []),
+	...(traits.hasNamedHouse ? spansOf(text, STREETS) : []),
+	...(traits.hasHouse && MAYBE_HOME.test(text) ? spansOf(text, HOMES) : []),
+	...(traits.hasDigit && MAYBE_BOX.test(text) ? spansOf(text, BOXES) : []),
+	...(traits.hasDigit && MAYBE_ABROAD.test(text) ? spansOf(text, ABROAD.flat()) : []),
 ];

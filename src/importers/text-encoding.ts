@@ -121,7 +121,7 @@ function isWhole(bytes: Uint8Array): boolean {
 
 function damagedLine(name: string, line: number, cause: unknown): ImportError {
 	return new ImportError(
-		`Cannot import "${name}": it is UTF-8, but for line ${line}. Correct that line, or export the file again`,
+		`Cannot import "${name}": it is UTF-8 up to line ${line}, which is not. Correct that line, or export the file again`,
 		{ cause },
 	);
 }

@@ -18,7 +18,7 @@ describe('a file that is not UTF-8', () => {
 		const bad = Buffer.from('3,5,2026-03-04,"Café"\n', 'latin1');
 		const { status, stderr } = await importExport(Buffer.concat([rows, bad, rows]));
 		expect(status).toBe(2);
-		expect(stderr).toContain('it is UTF-8, but for line 9003. Correct that line');
+		expect(stderr).toContain('it is UTF-8 up to line 9003, which is not. Correct that line');
 	});
 
 	it.each([
