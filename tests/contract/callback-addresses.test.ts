@@ -81,11 +81,11 @@ describe('the addresses of a name', () => {
 			resolveName(`n${index}.example`, stopping.signal, silent.servers),
 		);
 		const ends = Promise.allSettled(waiting);
-		const begin = performance.now();
+		let isAnyOver = false;
+		void Promise.race(waiting).catch(() => (isAnyOver = true));
 		expect(await resolveName('subscriber.example', FOREVER, servers)).toHaveLength(1);
+		expect(isAnyOver).toBe(false);
 		stopping.abort();
 		expect((await ends).map(({ status }) => status)).toEqual(Array(100).fill('rejected'));
-		// Each of the silent ones would take longer than this by itself.
-		expect(performance.now() - begin).toBeLessThan(2000);
 	});
 });

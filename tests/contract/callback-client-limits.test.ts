@@ -224,10 +224,9 @@ describe('the end', () => {
 		const settled = Promise.allSettled(calls);
 		await sleep(200);
 		const end = new RangeError('Over');
-		const start = performance.now();
 		controller.abort(end);
+		// By itself, each would end with another error, or not at all.
 		expect(await settled).toEqual(calls.map(() => ({ status: 'rejected', reason: end })));
-		expect(performance.now() - start).toBeLessThan(500);
 		await expect(client.get(silent, 9)).rejects.toBe(end);
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});

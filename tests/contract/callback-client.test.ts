@@ -187,7 +187,8 @@ describe('posting to a callback', () => {
 		expect(await clientWith().post(origin, {}, Buffer.from('a'))).toMatchObject({ status: 202 });
 		const milliseconds = performance.now() - start;
 		expect(milliseconds).toBeGreaterThan(900);
-		expect(milliseconds).toBeLessThan(2500);
+		// Otherwise it would be cut with the whole call, after ten.
+		expect(milliseconds).toBeLessThan(8000);
 	});
 
 	it('goes by the status even if the answer breaks after it (H45)', async () => {

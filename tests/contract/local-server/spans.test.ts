@@ -157,6 +157,7 @@ it('a collector that hangs keeps no answer waiting', async () => {
 	for (let at = 0; at < 20; at++) {
 		expect((await ask(server.port, '/api/reviews/search')).status).toBe(200);
 	}
-	expect(performance.now() - begin).toBeLessThan(5000);
+	// Each of them would wait for ten seconds otherwise.
+	expect(performance.now() - begin).toBeLessThan(9000);
 	collector.answer = answer;
 });
