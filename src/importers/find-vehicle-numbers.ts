@@ -18,8 +18,8 @@ export const VEHICLE_NUMBERS = [
 
 const LICENCE =
 	'licen[cs]e plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen|licen[cs]e tags?';
-const WORD = `(?i:${LICENCE}|licence|plates?)`;
-const MARK = '(?:\\s*(?:#|:|(?i:no\\b\\.?|number\\b|is\\b|was\\b|reads?\\b|es\\b|est\\b)))';
+const WORD = `(?:${inAnyCase(`${LICENCE}|licence|plates?`)})`;
+const MARK = `(?:\\s*(?:#|:|${inAnyCase('(?:no\\b\\.?|(?:number|is|was|reads?|es|est)\\b)')}))`;
 // Capitals in the usual groupings, so that "skid plate 4WD" and "plate frame" are none.
 const GROUPED =
 	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2}|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|[A-Z]{3}-\\d{3}-[A-Z]|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
@@ -27,10 +27,22 @@ const GROUPED =
 export const PLATES = [
 	`\\b${WORD}${MARK}*\\s*(?:[A-Z]{2} )?(${GROUPED})(?![\\w-])`,
 	`\\b${WORD}${MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
-	`\\b(?i:${LICENCE})${MARK}+\\s*((?i:(?=[a-z]*[ -]?[a-z]*\\d)(?=\\d*[ -]?\\d*[a-z])[a-z\\d]{2,4}[ -]?[a-z\\d]{2,4}))(?![\\w-])`,
+	`\\b(?:${inAnyCase(LICENCE)})${MARK}+\\s*((?=[A-Za-z]*[ -]?[A-Za-z]*\\d)(?=\\d*[ -]?\\d*[A-Za-z])[A-Za-z\\d]{2,4}[ -]?[A-Za-z\\d]{2,4})(?![\\w-])`,
 	// The usual form in Spain, which has no vowels; before such letters, a year is that of a model.
-	`\\b(?i:matr[ií]culas?|placas?)${MARK}*\\s*((?!(?:19|20)\\d\\d )\\d{4} [BCDFGHJKLMNPRSTVWXYZ]{3})(?![\\w-])`,
+	`\\b(?:${inAnyCase('matr[ií]culas?|placas?')})${MARK}*\\s*((?!(?:19|20)\\d\\d )\\d{4} [BCDFGHJKLMNPRSTVWXYZ]{3})(?![\\w-])`,
 ].map((source) => new RegExp(source, 'dg'));
+
+/**
+ * A part of a pattern that takes capitals, too. The language has `(?i:…)` for that; behind `\b`, V8
+ * forgets it once a process has compiled so many patterns that it no longer optimizes them.
+ */
+function inAnyCase(pattern: string): string {
+	return pattern.replace(/\\.|\[\p{L}+\]|\p{L}/gu, (part) => {
+		if (part.startsWith('\\')) return part;
+		const letters = part.replace(/[[\]]/g, '');
+		return `[${letters}${letters.toUpperCase()}]`;
+	});
+}
 
 const [WHOLE_NUMBER, ...ANNOUNCED_NUMBERS] = VEHICLE_NUMBERS;
 const WHOLE_NUMBERS = WHOLE_NUMBER === undefined ? [] : [WHOLE_NUMBER];
