@@ -1,24 +1,26 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/adapters/environment.ts';
+import { readShellInputs } from './src/adapters/shell-inputs.ts';
 import { docsIntegrations } from './src/build/docs-integration.ts';
 import { editionIntegration } from './src/build/edition-integration.ts';
-import { sitemapIntegration } from './src/build/sitemap-integration.ts';
 
 const { baseUrl, contentDir, onVercel } = readEnvironment();
+const { reference, cacheDir, ...business } = readShellInputs();
 
+// A build runs Astro for the shell of the site alone: "npm run build" does all of it.
 export default defineConfig({
 	site: baseUrl,
 	output: 'static',
 	trailingSlash: 'never',
+	cacheDir,
 	// Astro's default joins inline elements that stand on lines of their own.
 	compressHTML: true,
 	// Vercel's adapter insists on the format.
 	build: { format: 'directory', inlineStylesheets: 'never' },
 	integrations: [
-		...docsIntegrations({ contentDir, baseUrl }),
-		editionIntegration({ contentDir, baseUrl, checkOrigin: onVercel }),
-		sitemapIntegration({ contentDir, baseUrl }),
+		...docsIntegrations(reference),
+		editionIntegration({ contentDir, baseUrl }, business),
 	],
 	// The adapter writes .vercel/output whatever the output folder is.
 	...(onVercel && { adapter: vercel() }),

@@ -1,11 +1,16 @@
-import { docsSchema } from '@astrojs/starlight/schema';
+import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { toPageId } from './docs/page-id.ts';
 
-/** The pages of the documentation, which Starlight shows. */
+/** What Starlight shows. */
 export const collections = {
+	// Without words of its own, the interface would warn in every build that there are none.
+	i18n: defineCollection({
+		loader: () => [{ id: 'en', 'skipLink.label': 'Skip to the content' }],
+		schema: i18nSchema(),
+	}),
 	docs: defineCollection({
 		loader: glob({
 			base: './content/docs',

@@ -107,7 +107,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The folders in which a package may be imported; `zod` and Node's own are free. */
 const PACKAGE_HOMES: Record<string, readonly string[]> = {
-	'@astrojs/sitemap': ['build'],
 	'@astrojs/starlight': ['build', 'docs-frame', 'content.config.ts'],
 	'@fontsource-variable/archivo': ['layouts'],
 	'@modelcontextprotocol/sdk': ['mcp'],
@@ -127,7 +126,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'ipaddr.js': ['websub'],
 	'libphonenumber-js': ['importers'],
 	linkedom: ['charts'],
-	marked: ['pages'],
+	marked: ['build'],
 	pagefind: ['adapters'],
 	parse5: ['build'],
 	'prom-client': ['adapters'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUILD_MEMORY_LIMIT } from '../src/adapters/edition-builder.ts';
+import { BUILD_MEMORY_LIMIT } from '../src/adapters/node-child.ts';
 import { ApiDescription } from '../src/docs/api-description.ts';
 import { COMMANDS } from '../src/docs/commands.ts';
 import { ENVIRONMENT_VARIABLES } from '../src/docs/environment-variables.ts';
@@ -122,8 +122,8 @@ describe('documents', () => {
 	});
 
 	it('limit the memory of a build in one way, by hand and under the server', () => {
-		const { scripts } = JSON.parse(read('package.json')) as { scripts: { build: string } };
-		expect(scripts.build).toContain(BUILD_MEMORY_LIMIT);
+		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+		for (const name of ['build', 'publish']) expect(scripts[name]).toContain(BUILD_MEMORY_LIMIT);
 	});
 
 	it('number their decisions without a gap', () => {

@@ -1,48 +1,73 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeTimes } from './support/describe-times.ts';
+import { REPORTS, RUNS, type Run } from './support/test-reports.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const QUICK = RUNS.sources.filter((project) => project !== 'thorough');
 
 /**
- * Runs all tests: those that need all processors first, then two runs side by side, since each of them
- * waits for builds, timers and the browser most of the time.
+ * Runs all tests, and says at the end where the time went. With `--gate`, runs what a commit has to
+ * pass: formatter, linter, types and the tests that are quick.
  */
-const STEPS: readonly (readonly (readonly string[])[])[] = [
-	[['unit']],
-	[['site'], ['hub', 'hub on KV']],
+const isGate = process.argv.includes('--gate');
+const folder = process.env[REPORTS] ?? mkdtempSync(join(tmpdir(), 'forecourt-reports-'));
+const stopping = new AbortController();
+for (const signal of SIGNALS) process.on(signal, () => stopping.abort());
+
+// What needs no server needs all processors; the rest waits for servers and the browser.
+const beside = [
+	quietly('npm', ['run', '--silent', 'lint']),
+	quietly('npm', ['run', '--silent', 'check']),
+	...(isGate ? [] : [quietly('node', ['tests/support/install-vercel-cli.ts'])]),
 ];
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Where each run leaves its results, for whoever counts them. */
-const reports = process.env['FORECOURT_TEST_REPORTS'];
-
-let isStopped = false;
-
-for (const runs of STEPS) {
-	if (isStopped) break;
-	const statuses = await Promise.all(runs.map(runVitest));
-	const failed = statuses.find((status) => status !== 0);
-	if (failed !== undefined) process.exitCode = failed;
+const statuses = [await vitest('sources', isGate ? QUICK : RUNS.sources)];
+statuses.push(...(await Promise.all(beside)));
+if (!isGate) {
+	statuses.push(await vitest('servers', RUNS.servers));
+	console.log(describeTimes(folder));
 }
+process.exitCode = Math.max(...statuses);
 
-async function runVitest(projects: readonly string[]): Promise<number> {
-	const flags = projects.flatMap((project) => ['--project', project]);
-	const child = spawn('vitest', ['run', '--config', 'tests/vitest.config.ts', ...flags], {
+function vitest(run: Run, names: readonly string[]): Promise<number> {
+	const projects = names.flatMap((name) => ['--project', name]);
+	const child = spawn('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects], {
 		stdio: ['ignore', 'inherit', 'inherit'],
 		env: {
 			...process.env,
-			...(reports !== undefined && {
-				FORECOURT_TEST_REPORT: join(reports, `${projects[0]}.json`),
-			}),
+			[REPORTS]: folder,
+			FORECOURT_TEST_REPORT: join(folder, `${run}.json`),
 		},
 	});
-	const stop = (signal: NodeJS.Signals) => {
-		isStopped = true;
-		child.kill(signal);
-	};
-	for (const signal of SIGNALS) process.on(signal, stop);
-	const [code] = await once(child, 'exit').catch((error: unknown) => {
+	return ended(child);
+}
+
+/** Runs a command whose words do not come between those of another, but after all of them. */
+async function quietly(command: string, args: readonly string[]): Promise<number> {
+	const child = spawn(command, args, {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { ...process.env, [REPORTS]: folder },
+	});
+	let output = '';
+	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	const status = await ended(child);
+	process.stdout.write(output);
+	return status;
+}
+
+/** The exit status of a process, which ends when this one is told to. */
+async function ended(child: ReturnType<typeof spawn>): Promise<number> {
+	const stop = () => child.kill();
+	if (stopping.signal.aborted) stop();
+	stopping.signal.addEventListener('abort', stop);
+	const [code] = await once(child, 'close').catch((error: unknown) => {
 		console.error(error);
 		return [1];
 	});
-	for (const signal of SIGNALS) process.off(signal, stop);
+	stopping.signal.removeEventListener('abort', stop);
 	return typeof code === 'number' ? code : 1;
 }

@@ -3,22 +3,40 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env['FORECOURT_TEST_REPORT'];
-// A build takes half a minute, several times that on a busy machine, and may wait for another one.
-const SYSTEM = { testTimeout: 1_200_000, hookTimeout: 1_200_000, fileParallelism: false };
-const ON_KV = 'tests/system/websub/on-kv.test.ts';
-const OF_THE_HUB = [
-	'tests/system/websub/*.test.ts',
-	'tests/system/load/*.test.ts',
-	'tests/system/faults.test.ts',
-	'tests/e2e/hub-page.test.ts',
+
+/** Slow tests, and tests that change their process: not part of `npm run ok`. */
+const THOROUGH = [
+	'tests/unit/build/cached-edition.test.ts',
+	'tests/unit/changes/mirror.test.ts',
+	'tests/unit/cli/train-*.test.ts',
+	'tests/unit/content/commit-files.test.ts',
+	'tests/unit/importers/import-fuzz.test.ts',
+	'tests/unit/importers/import-threads.test.ts',
+	'tests/contract/callback-client*.test.ts',
+	'tests/contract/kept-connections.test.ts',
+	'tests/contract/local-server/swap.test.ts',
+	'tests/contract/search-files.test.ts',
+	'tests/contract/websub/*.test.ts',
 ];
-/** Editions are built for a port, and so once for all tests of a project. */
-const HUB_PORT = { FORECOURT_TEST_PORT: '21500' };
+/** Tests of the pages of the sample, which share one server and one browser. */
+const SITE = [
+	'tests/e2e/*.test.ts',
+	'tests/system/links.test.ts',
+	'tests/system/page-pictures.test.ts',
+	'tests/system/smoke.test.ts',
+	'tests/system/site/*.test.ts',
+];
+/** Tests with full builds of their own; with the one for `SITE`, four in a run. */
+const BUILDS = ['tests/system/hostile-content.test.ts', 'tests/system/parity.test.ts'];
+
+/** Long enough for a busy machine, short enough to end a test that hangs. */
+const OF_SOURCES = { testTimeout: 120_000, maxWorkers: '100%' };
+/** They wait for servers, timers and a browser, so one more than the processors runs at once. */
+const OF_SERVERS = { testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: 3, isolate: false };
 
 /**
- * `unit` needs nothing but the sources. The others build editions and run servers and a browser:
- * `hub` with a small part of the content and many changes of it, `site` with all of it; `hub on KV`
- * runs what `hub` asks of the hub once more, with its subscriptions in Vercel KV.
+ * `unit` and `thorough` need only the sources; `npm run ok` runs `unit`. The others run servers: `site`
+ * with pages, `hub` without, and `builds` for other content, another place, and Vercel.
  */
 export default defineConfig({
 	root,
@@ -29,39 +47,31 @@ export default defineConfig({
 				root,
 				test: {
 					name: 'unit',
-					// A test that hangs ends; one that waits its turn on a busy machine does not.
-					testTimeout: 120_000,
-					maxWorkers: '100%',
-					include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+					include: ['tests/*.test.ts', 'tests/{unit,contract}/**/*.test.ts'],
+					exclude: THOROUGH,
+					// What they import takes longer than most of them.
+					isolate: false,
+					...OF_SOURCES,
 				},
 			},
+			{ root, test: { name: 'thorough', include: THOROUGH, ...OF_SOURCES } },
 			{
 				root,
 				test: {
 					name: 'site',
-					include: ['tests/system/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
-					exclude: OF_THE_HUB,
-					...SYSTEM,
+					include: SITE,
+					globalSetup: 'tests/support/shared-site.ts',
+					...OF_SERVERS,
 				},
 			},
+			{ root, test: { name: 'builds', include: BUILDS, ...OF_SERVERS } },
 			{
 				root,
 				test: {
 					name: 'hub',
-					include: OF_THE_HUB,
-					exclude: [ON_KV],
-					env: HUB_PORT,
-					...SYSTEM,
-				},
-			},
-			{
-				root,
-				test: {
-					name: 'hub on KV',
-					include: ['tests/system/websub/*.test.ts'],
-					exclude: ['tests/system/websub/vercel-*.test.ts'],
-					env: { ...HUB_PORT, FORECOURT_TEST_STORE: 'kv' },
-					...SYSTEM,
+					include: ['tests/system/**/*.test.ts'],
+					exclude: [...SITE, ...BUILDS],
+					...OF_SERVERS,
 				},
 			},
 		],

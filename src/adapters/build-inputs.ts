@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PROJECT_FOLDER } from './edition-builder.ts';
 import type { Environment } from './environment.ts';
 import { readGitCommit } from './git-commit.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** What of the checkout goes into an edition, besides the content; the last says what is installed. */
-const SOURCES = [
+const CODE = [
 	'api',
 	'astro.config.mjs',
 	'content/docs',
@@ -19,24 +20,47 @@ const SOURCES = [
 ];
 
 /** What the settings of a process give to the editions that it builds. */
-type BuildSettings = Pick<Environment, 'baseUrl' | 'contentDir' | 'hub' | 'vercelCommit'>;
+export type BuildSettings = Pick<
+	Environment,
+	'baseUrl' | 'contentDir' | 'hasPages' | 'vercelCommit'
+>;
 
 /**
  * A digest of everything that an edition is built from: its content, the code, the packages, the
- * settings and the commit. Builds are deterministic, so that equal digests mean equal bytes.
+ * public origin and the commit. Builds are deterministic, so that equal digests mean equal bytes.
  * `undefined` where symbolic links lead out of what is looked at.
  */
 export async function digestBuildInputs(settings: BuildSettings): Promise<string | undefined> {
-	const { baseUrl, contentDir, hub, vercelCommit } = settings;
+	const { baseUrl, contentDir, hasPages, vercelCommit } = settings;
 	const commit = vercelCommit ?? (await readGitCommit(PROJECT_FOLDER));
+	const code = await digestCode();
+	const content = await digestTrees([contentDir]);
+	if (code === undefined || content === undefined) return undefined;
+	return digestJson({ baseUrl, hasPages, commit, code, content });
+}
+
+/**
+ * A digest of what turns content into an edition: every file of the code, the installed packages and
+ * the version of Node. `undefined` where symbolic links lead out of it.
+ */
+export async function digestCode(project = PROJECT_FOLDER): Promise<string | undefined> {
+	const files = await digestTrees(CODE.map((path) => join(project, path)));
+	return files && digestJson({ files, node: process.version });
+}
+
+/** The digest of a value by its JSON. */
+export function digestJson(value: unknown): string {
+	return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+async function digestTrees(roots: readonly string[]): Promise<string | undefined> {
 	const total = createHash('sha256');
-	total.update(JSON.stringify({ baseUrl, commit, hub, node: process.version }));
-	const roots = [contentDir, ...SOURCES.map((source) => join(PROJECT_FOLDER, source))];
 	for (const [index, root] of roots.entries()) {
 		const files = await listTree(root);
 		if (files === undefined) return undefined;
 		for (const file of files) {
-			const body = await readFile(join(root, file));
+			// Synchronous: for thousands of small files, promises cost more than the I/O.
+			const body = readFileSync(join(root, file));
 			total.update(`\n${index} ${file}\0${body.length}\0`).update(body);
 		}
 	}

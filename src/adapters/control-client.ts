@@ -8,6 +8,8 @@ export const ServerStatus = z.object({
 	url: z.string(),
 	base_url: z.string(),
 	content_dir: z.string(),
+	/** Whether its editions have pages. */
+	has_pages: z.boolean(),
 	/** The id of the edition that it answers from. */
 	edition_id: z.string(),
 });

@@ -33,6 +33,7 @@ const Variables = z.object({
 		.optional(),
 	DATA_DIR: z.string().min(1).default('.data'),
 	CONTENT_DIR: z.string().min(1).default('content'),
+	SITE: z.enum(['on', 'off']).default('on'),
 	DEPLOY_HOOK_SECRET: z.string().optional(),
 	CRON_SECRET: z.string().optional(),
 	METRICS_SECRET: z.string().optional(),
@@ -71,6 +72,8 @@ export interface Environment {
 	readonly dataDir: string;
 	/** Absolute. */
 	readonly contentDir: string;
+	/** Whether editions have pages, or documents and functions alone. */
+	readonly hasPages: boolean;
 	readonly hub: HubPolicy;
 	/** Where the hub keeps its subscriptions, if not in `dataDir`. */
 	readonly kv: KvAccess | undefined;
@@ -114,6 +117,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		baseUrl,
 		dataDir: resolve(DATA_DIR),
 		contentDir: resolve(CONTENT_DIR),
+		hasPages: parsed.data.SITE === 'on',
 		hub: toHubPolicy(parsed.data, baseUrl),
 		kv: toKvAccess(parsed.data),
 		queues: toQueueAccess(parsed.data),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
 import { OperationError } from './operation-error.ts';
 
-/** Pagefind's own surfaces, of which the documentation has one of its own. */
-const SURFACES = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
+/** Pagefind's own surfaces, of which the documentation has one of its own, and other languages. */
+const UNUSED = /^(?:pagefind-(?:ui|modular-ui|component-ui|highlight)\.|wasm\.unknown\.)/;
 
 /**
  * Writes the index of the documentation's pages to `/pagefind`, where their search reads it.
@@ -19,7 +19,7 @@ export async function indexPages(site: URL): Promise<void> {
 		const path = fileURLToPath(site);
 		succeeded(await index.addDirectory({ path, glob: 'docs/**/*.html' }));
 		const { files } = succeeded(await index.getFiles());
-		for (const file of files.filter((made) => !SURFACES.test(made.path))) {
+		for (const file of files.filter((made) => !UNUSED.test(made.path))) {
 			const target = join(path, 'pagefind', file.path);
 			await mkdir(dirname(target), { recursive: true });
 			await writeFile(target, file.content);

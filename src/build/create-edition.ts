@@ -11,16 +11,22 @@ import { canonicalJson } from '../reviews/canonical-json.ts';
 import { contentVocabulary } from './content-vocabulary.ts';
 import { deriveStarAudit } from './derive-star-audit.ts';
 import { digestParts, publishRecords } from './publish-records.ts';
+import { createRecordReader, type RecordReader } from './record-reader.ts';
 
 /**
  * Derives an edition from content: the same content gives the same edition, to the byte.
+ * @param read gives the readings of texts, which may have been kept
  * @throws {ContentError} where an author states a number that nothing counts.
  */
-export function createEdition(content: Content, baseUrl: string): Edition {
+export function createEdition(
+	content: Content,
+	baseUrl: string,
+	read: RecordReader = createRecordReader(content.settings),
+): Edition {
 	const { settings, removed } = content;
 	const { staff, aspects, questions, overrides } = settings;
 	const vocabulary = contentVocabulary(settings);
-	const published = publishRecords(content, vocabulary, baseUrl);
+	const published = publishRecords(content, { vocabulary, baseUrl, read });
 	const { reviews, ambiguous, statements, history, datasetId, times } = published;
 	const business = toBusiness(settings.businessFile);
 	const people = staff.map(({ name, aliases }) => ({ name, aliases }));

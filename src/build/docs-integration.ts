@@ -5,13 +5,15 @@ import { openAPISidebarGroups } from 'starlight-openapi';
 import { indexPages } from '../adapters/page-index.ts';
 import { editBaseUrl } from '../docs/repository.ts';
 import { createSidebar } from '../docs/sidebar.ts';
-import type { BuildSettings } from './build-edition.ts';
 import { openApiReference } from './openapi-reference.ts';
 
 const COMPONENTS = '/src/docs-frame';
 
-/** The documentation under `/docs`: Starlight in the site's own look, and the search in its pages. */
-export function docsIntegrations(settings: BuildSettings): AstroIntegration[] {
+/**
+ * The documentation under `/docs`: Starlight in the site's own look, and the search in its pages.
+ * @param reference the description of the API, as people read it
+ */
+export function docsIntegrations(reference: unknown): AstroIntegration[] {
 	const editUrl = editBaseUrl(readFileSync('package.json', 'utf8'));
 	return [
 		starlight({
@@ -31,6 +33,8 @@ export function docsIntegrations(settings: BuildSettings): AstroIntegration[] {
 			},
 			expressiveCode: {
 				themes: ['github-dark', 'github-light'],
+				// Colors would make half of a page of the reference, where every answer is JSON.
+				shiki: { langAlias: { json: 'txt' } },
 				defaultProps: { frame: 'none' },
 				styleOverrides: {
 					codeBackground: 'var(--raised)',
@@ -47,7 +51,7 @@ export function docsIntegrations(settings: BuildSettings): AstroIntegration[] {
 				),
 				...openAPISidebarGroups,
 			],
-			plugins: [openApiReference(settings)],
+			plugins: [openApiReference(reference)],
 			routeMiddleware: `.${COMPONENTS}/route-data.ts`,
 			...(editUrl !== undefined && { editLink: { baseUrl: editUrl } }),
 		}),
@@ -61,7 +65,11 @@ export function docsIntegrations(settings: BuildSettings): AstroIntegration[] {
 						scopedStyleStrategy: 'class',
 						prefetch: false,
 						// Astro would give our BASE_URL, an origin, to code that asks Vite for its base, a path.
-						vite: { envPrefix: ['PUBLIC_', 'BASE_URL'] },
+						vite: {
+							envPrefix: ['PUBLIC_', 'BASE_URL'],
+							// Small scripts would stand in every page again.
+							build: { assetsInlineLimit: 0 },
+						},
 					});
 				},
 				async 'astro:build:generated'({ dir }) {

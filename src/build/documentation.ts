@@ -1,17 +1,16 @@
 import { ApiDescription } from '../docs/api-description.ts';
-import type { Edition } from '../documents/edition.ts';
 import { textOf } from '../documents/published-document.ts';
 import { createOpenApiDocument } from '../openapi/openapi-document.ts';
-import { siteEdition } from './site-data.ts';
+import { siteBusiness, type SiteBusiness } from './site-data.ts';
 
-const described = new WeakMap<Edition, ApiDescription>();
+const described = new WeakMap<SiteBusiness, ApiDescription>();
 
 /** The description of the API as the documentation reads it. */
 export async function siteApiDescription(): Promise<ApiDescription> {
-	const edition = await siteEdition();
+	const business = await siteBusiness();
 	const api =
-		described.get(edition) ??
-		ApiDescription.parse(JSON.parse(textOf(createOpenApiDocument(edition))));
-	described.set(edition, api);
+		described.get(business) ??
+		ApiDescription.parse(JSON.parse(textOf(createOpenApiDocument(business))));
+	described.set(business, api);
 	return api;
 }

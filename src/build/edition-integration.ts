@@ -1,77 +1,70 @@
-import type { ServerResponse } from 'node:http';
+import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { textOf } from '../documents/published-document.ts';
-import { buildEdition, forgetEdition, type BuildSettings } from './build-edition.ts';
-import { checkCanonicalOrigin } from './check-canonical-origin.ts';
-import { moveStandInPages } from './move-stand-in-pages.ts';
+import type { BuildSettings } from './build-edition.ts';
+import type { DevSite } from './dev-site.ts';
+import { assertRendered } from './render-pages.ts';
 import { securePages } from './secure-pages.ts';
-import { siteDocuments } from './site-data.ts';
-import { writeDocuments } from './write-documents.ts';
-import { writeFunctionData } from './write-function-data.ts';
-import { writePreviews } from './write-previews.ts';
-import { writeTopics } from './write-topics.ts';
-
-export interface EditionIntegrationSettings extends BuildSettings {
-	/** On Vercel the origin in `vercel.json` is what subscribers see, so it must be the public one. */
-	readonly checkOrigin: boolean;
-}
+import { isOfShell } from './shell-pages.ts';
+import { provideSite, type SiteBusiness } from './site-data.ts';
 
 /**
- * Puts the static documents into the site and the data of the functions beside it, in `edition/`. In
- * development it answers the documents itself and follows edits of the content.
+ * In a build, Astro makes the site shell and, next to it in `renderer/`, the bundle that renders
+ * all other pages. In development, it serves every page and reloads when content changes.
  */
-export function editionIntegration(settings: EditionIntegrationSettings): AstroIntegration {
+export function editionIntegration(
+	settings: BuildSettings,
+	business: SiteBusiness,
+): AstroIntegration {
+	let bundleFolder: URL;
 	return {
 		name: 'forecourt:edition',
 		hooks: {
-			async 'astro:config:done'({ config }) {
-				if (settings.checkOrigin) await checkCanonicalOrigin(config.root, settings.baseUrl);
+			'astro:config:done'({ config }) {
+				bundleFolder = config.adapter ? config.build.server : config.outDir;
 			},
-			'astro:server:setup'({ server }) {
+			async 'astro:server:setup'({ server }) {
+				// Vite loads it, as it loads the pages: this file is loaded with the configuration.
+				const module = await server.ssrLoadModule('/src/build/dev-site.ts');
+				const site: DevSite = module['openDevSite'](settings);
 				server.middlewares.use((request, response, next) => {
-					answerDocument(request.url, response).then((answered) => {
+					const [path = ''] = (request.url ?? '').split('?');
+					site.answer(path, response).then((answered) => {
 						if (!answered) next();
 					}, next);
 				});
 				server.watcher.add(settings.contentDir);
 				server.watcher.on('all', (_event, path) => {
 					if (!path.startsWith(settings.contentDir)) return;
-					forgetEdition();
+					site.forget();
 					server.hot.send({ type: 'full-reload' });
 				});
 			},
-			async 'astro:build:start'() {
-				// Bad content is to stop the build before anything is written or said about pages.
-				await buildEdition(settings);
+			'astro:build:setup'({ updateConfig }) {
+				const input = fileURLToPath(new URL('./renderer.ts', import.meta.url));
+				updateConfig({ environments: { prerender: { build: { rolldownOptions: { input } } } } });
 			},
-			// Before an adapter copies the site away.
+			'astro:build:start'({ setPrerenderer }) {
+				provideSite({ business: async () => business });
+				setPrerenderer((prerenderer) => ({
+					...prerenderer,
+					async getStaticPaths() {
+						const pages = await prerenderer.getStaticPaths();
+						return pages.filter(({ route }) => isOfShell(route));
+					},
+					async render(request, options) {
+						const result = await prerenderer.render(request, options);
+						const response = result instanceof Response ? result : result.response;
+						assertRendered(new URL(request.url).pathname, response);
+						return result;
+					},
+				}));
+			},
+			// Before an adapter copies the shell away.
 			async 'astro:build:generated'({ dir }) {
-				const documents = await siteDocuments();
-				const siteFolder = fileURLToPath(dir);
-				await securePages(siteFolder, settings.baseUrl);
-				await writeDocuments(documents, siteFolder);
-				await writePreviews(await buildEdition(settings), siteFolder);
-				const topicFolder = fileURLToPath(new URL('../edition/topics', dir));
-				await writeTopics(documents, siteFolder, topicFolder);
-			},
-			async 'astro:build:done'({ dir }) {
-				const folder = fileURLToPath(new URL('../edition', dir));
-				await writeFunctionData(await buildEdition(settings), folder);
-				await moveStandInPages(fileURLToPath(dir), folder);
+				await securePages(fileURLToPath(dir), settings.baseUrl);
+				await rename(new URL('.prerender/', bundleFolder), new URL('../renderer/', dir));
 			},
 		},
 	};
-}
-
-/** Answers with a document if the address is one of a document; types are what browsers show best. */
-async function answerDocument(url: string | undefined, response: ServerResponse): Promise<boolean> {
-	const [path = ''] = (url ?? '').split('?');
-	const documents = await siteDocuments();
-	const found = documents.find(({ paths, file }) => paths.includes(path) || path === `/${file}`);
-	if (!found) return false;
-	const type = found.file.endsWith('.json') ? 'application/json' : 'text/plain';
-	response.setHeader('Content-Type', `${type}; charset=utf-8`);
-	response.end(textOf(found));
-	return true;
 }

@@ -3,19 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StarlightPlugin } from '@astrojs/starlight/types';
 import starlightOpenApi from 'starlight-openapi';
-import { toReadableDescription } from '../docs/readable-description.ts';
-import { textOf } from '../documents/published-document.ts';
-import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { PATHS } from '../site/urls.ts';
-import { buildEdition, type BuildSettings } from './build-edition.ts';
 
 type Setup = NonNullable<StarlightPlugin['hooks']['config:setup']>;
 
 /**
- * The reference at `/docs/api`, of the description that this very build publishes. The plugin reads a
- * file, which is there for as long as it does.
+ * The reference at `/docs/api`. The plugin reads a file, which is there for as long as it does.
+ * @param description of the API, as people read it
  */
-export function openApiReference(settings: BuildSettings): StarlightPlugin {
+export function openApiReference(description: unknown): StarlightPlugin {
 	return {
 		name: 'forecourt-reference',
 		hooks: {
@@ -23,9 +19,7 @@ export function openApiReference(settings: BuildSettings): StarlightPlugin {
 				const folder = await mkdtemp(join(tmpdir(), 'forecourt-reference-'));
 				const schema = join(folder, 'openapi.json');
 				try {
-					const edition = await buildEdition(settings);
-					const description = textOf(createOpenApiDocument(edition));
-					await writeFile(schema, JSON.stringify(toReadableDescription(description)));
+					await writeFile(schema, JSON.stringify(description));
 					await setUp(schema, context);
 				} finally {
 					await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import type { PageKind } from './content-security-policy.ts';
+import type { PageKind } from '../site/content-security-policy.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

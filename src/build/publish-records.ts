@@ -7,7 +7,6 @@ import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import type { AmbiguousFinds } from '../insights/derive-entities.ts';
 import { findMentions } from '../insights/find-mentions.ts';
 import { judgeAspects, type AspectStatement } from '../insights/judge-aspects.ts';
-import { createTextReader, isEnglish } from '../insights/text-reader.ts';
 import type { Vocabulary } from '../insights/vocabulary.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
@@ -17,6 +16,7 @@ import { publicationDigest } from '../reviews/publication-digest.ts';
 import type { Review } from '../reviews/review.ts';
 import { latestChange, type LatestChange } from './latest-change.ts';
 import { createOwnTimes } from './own-times.ts';
+import type { RecordReader } from './record-reader.ts';
 import { toReview } from './to-review.ts';
 
 const ID_LENGTH = 16;
@@ -35,17 +35,23 @@ export interface PublishedRecords {
 	readonly times: LatestChange;
 }
 
+/** By what records are read, and where they are published. */
+export interface ReadingContext {
+	readonly vocabulary: Vocabulary;
+	readonly baseUrl: string;
+	readonly read: RecordReader;
+}
+
 /**
  * Publishes the records that pass the policy and were not removed. `updated_at` is the time at which
  * a review was first published as it is: the history has it, and `timeOf` for what the history misses.
  */
 export function publishRecords(
 	content: Content,
-	vocabulary: Vocabulary,
-	baseUrl: string,
+	reading: ReadingContext,
 	timeOf?: (id: string) => Instant | undefined,
 ): PublishedRecords {
-	const { reviews: undated, ambiguous, statements } = readRecords(content, vocabulary, baseUrl);
+	const { reviews: undated, ambiguous, statements } = readRecords(content, reading);
 	const digests = digestContent(content);
 	const forms = new Map(undated.map((review) => [review.id, publicationDigest(review)]));
 	const ownTimes = timeOf ?? createOwnTimes(content, digests);
@@ -77,22 +83,17 @@ export function digestParts(kind: string, facts: string, reviews: readonly Revie
 
 function readRecords(
 	{ records, removed, settings }: Content,
-	vocabulary: Vocabulary,
-	baseUrl: string,
+	{ vocabulary, baseUrl, read }: ReadingContext,
 ) {
 	const gone = new Set(removed.map(({ id }) => id));
-	const { staff: people, services, serviceAreas: areas, aspects } = settings;
-	const read = createTextReader({ people, services, areas, aspects });
 	const reviews: Review[] = [];
 	const ambiguous: AmbiguousFinds[] = [];
 	const statements = new Map<string, readonly AspectStatement[]>();
 	for (const record of records) {
 		if (gone.has(record.id)) continue;
-		const { text, rating, author, location, language } = record;
-		const context = { rating, author: author.name, location, isEnglish: isEnglish(language) };
-		const reading = read(text, context);
+		const reading = read(record);
 		const found = findMentions(record, reading, vocabulary);
-		const judged = judgeAspects(aspects, record.aspect_ratings, reading.aspects);
+		const judged = judgeAspects(settings.aspects, record.aspect_ratings, reading.aspects);
 		const review = toReview(record, found, judged, baseUrl);
 		if (review === undefined) continue;
 		reviews.push(review);

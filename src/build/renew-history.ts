@@ -6,6 +6,7 @@ import { NO_HISTORY, type PublicationHistory } from '../reviews/publication.ts';
 import { contentVocabulary } from './content-vocabulary.ts';
 import { createOwnTimes } from './own-times.ts';
 import { publishRecords } from './publish-records.ts';
+import { createRecordReader, type RecordReader } from './record-reader.ts';
 
 /**
  * The history after a publication of stamped content. What is different from the edition before it
@@ -14,7 +15,11 @@ import { publishRecords } from './publish-records.ts';
  * it changed at `now`, a `publicationTime`.
  * @throws {RangeError} where the content is not stamped.
  */
-export function renewHistory(content: Content, now: Instant): PublicationHistory {
+export function renewHistory(
+	content: Content,
+	now: Instant,
+	read: RecordReader = createRecordReader(content.settings),
+): PublicationHistory {
 	const latest = (content.history ?? NO_HISTORY).editions.at(-1)?.modified;
 	const ownTime = createOwnTimes(content);
 	const timeOf = (id: string) => {
@@ -23,7 +28,7 @@ export function renewHistory(content: Content, now: Instant): PublicationHistory
 	};
 	const vocabulary = contentVocabulary(content.settings);
 	// Neither digests nor times depend on where the edition is published.
-	const published = publishRecords(content, vocabulary, ANYWHERE, timeOf);
+	const published = publishRecords(content, { vocabulary, baseUrl: ANYWHERE, read }, timeOf);
 	const { datasetId: edition, history, times } = published;
 	if (times.dataset === undefined) {
 		throw new RangeError('Cannot note a publication: the content is not stamped');

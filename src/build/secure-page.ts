@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { renderContentSecurityPolicy, type PageKind } from './content-security-policy.ts';
+import { renderContentSecurityPolicy, type PageKind } from '../site/content-security-policy.ts';
 import { attributeOf, findElementFaults, findStyleFaults, refuseFaults } from './page-faults.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -21,11 +21,7 @@ const HEAD_BEGINS_WITHIN = 1024;
 export function securePage(file: string, html: string, origin: string): string {
 	const elements = elementsOf(html);
 	const kind = DOCS_FILE.test(file) ? 'docs-page' : 'page';
-	// Places cost a third more time, and hardly any page has a fault to place.
-	if (findFaults(elements, origin, kind).length > 0) {
-		const placed = elementsOf(html, { sourceCodeLocationInfo: true });
-		refuseFaults(file, findFaults(placed, origin, kind));
-	}
+	refuseFaults(file, findMarkupFaults(html, origin, kind));
 	const at = insertionPoint(html);
 	if (at === undefined) throw new SyntaxError(`Cannot publish "${file}": it has no <head>`);
 
@@ -50,8 +46,9 @@ function insertionPoint(html: string): number | undefined {
 		: head?.sourceCodeLocation?.startTag?.endOffset;
 }
 
-function findFaults(elements: readonly Element[], origin: string, kind: PageKind): string[] {
-	return elements.flatMap((element) =>
+/** Finds markup that the page's policy would block, and its line numbers. */
+export function findMarkupFaults(html: string, origin: string, kind: PageKind = 'page'): string[] {
+	return elementsOf(html, { sourceCodeLocationInfo: true }).flatMap((element) =>
 		[...findElementFaults(element, origin, kind), ...faultsInStyle(element, origin)].map(
 			(fault) => `line ${element.sourceCodeLocation?.startLine} has ${fault}`,
 		),

@@ -6,7 +6,8 @@ import { securePage } from './secure-page.ts';
 const AT_ONCE = 32;
 
 /**
- * Gives every page of the site its Content Security Policy, before anything is told of its bytes.
+ * Gives the pages of the documentation their Content Security Policy: their scripts come with packages,
+ * so that only the finished page has them all.
  * @throws {SyntaxError} that names a file that holds what a policy would refuse.
  */
 export async function securePages(siteFolder: string, baseUrl: string): Promise<void> {

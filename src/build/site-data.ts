@@ -1,34 +1,47 @@
-import { readEnvironment } from '../adapters/environment.ts';
-import { readGitCommit } from '../adapters/git-commit.ts';
-import { createApiCatalog } from '../documents/api-catalog.ts';
-import { createManifest } from '../documents/build-manifest.ts';
-import { renderDocuments } from '../documents/catalogue.ts';
 import type { Edition } from '../documents/edition.ts';
-import { createLlmsDocument } from '../documents/llms-text.ts';
-import type { PublishedDocument } from '../documents/published-document.ts';
-import { createRobotsDocument } from '../documents/robots-text.ts';
-import { createSecurityDocument } from '../documents/security-text.ts';
-import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
-import { createServerCard } from '../mcp/discovery/server-card.ts';
-import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { createPreviews } from '../previews/create-previews.ts';
 import { previewAlt, type Preview } from '../previews/preview.ts';
 import { previewPath } from '../site/preview-path.ts';
-import { PATHS } from '../site/urls.ts';
-import { describeHub, type HubDescription } from '../websub/hub-description.ts';
-import { buildEdition } from './build-edition.ts';
 
-/** The edition that the pages show. */
+/** The data that shell pages may use. None of it changes with a review. */
+export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy'>;
+
+/** Where pages find what they show. */
+export interface SiteSource {
+	readonly business: () => Promise<SiteBusiness>;
+	/** Absent while the shell is built, whose pages must not depend on reviews. */
+	readonly edition?: () => Promise<Edition>;
+}
+
+// Astro bundles a copy of this module for the pages; the source lies where both copies find it.
+const SOURCE = Symbol.for('forecourt.site');
+const shared: typeof globalThis & { [SOURCE]?: SiteSource | undefined } = globalThis;
+
+/** Gives the pages of this process what they show. */
+export function provideSite(source: SiteSource): void {
+	shared[SOURCE] = source;
+}
+
+/** The business that the pages are of. */
+export function siteBusiness(): Promise<SiteBusiness> {
+	return provided().business();
+}
+
+/**
+ * The edition that the pages show.
+ * @throws {TypeError} in a page of the shell.
+ */
 export function siteEdition(): Promise<Edition> {
-	return buildEdition(readEnvironment());
+	const { edition } = provided();
+	if (edition) return edition();
+	throw new TypeError('Cannot read the edition: pages of the shell are built without reviews');
 }
 
-/** The rules of the hub, as far as the build is told the settings of the server. */
-export function siteHubRules(): HubDescription {
-	return describeHub(readEnvironment().hub);
+/** The pages that a template has in an edition: none while the shell is built. */
+export async function editionPaths<Path>(list: (edition: Edition) => Path[]): Promise<Path[]> {
+	const { edition } = provided();
+	return edition ? list(await edition()) : [];
 }
-
-const previews = new WeakMap<Edition, ReadonlyMap<string, Preview>>();
 
 /** What the frame of a page says of the site and of the page: as `Page` takes it. */
 export interface PageFrame {
@@ -39,30 +52,22 @@ export interface PageFrame {
 	readonly imageAlt: string | undefined;
 }
 
+const previews = new WeakMap<Edition, ReadonlyMap<string, Preview>>();
+
 export async function siteFrame(pagePath: string): Promise<PageFrame> {
 	const edition = await siteEdition();
 	const known =
 		previews.get(edition) ??
 		new Map(createPreviews(edition).map((preview) => [preview.path, preview]));
 	previews.set(edition, known);
-	const shown = known.get(pagePath) ?? known.get(PATHS.home);
+	// No alt text for the shared home picture: it contains the rating, so each review would change every page.
+	const own = known.get(pagePath);
 	const { name: siteName, notice } = edition.business;
-	return { siteName, notice, image: previewPath(pagePath), imageAlt: shown && previewAlt(shown) };
+	return { siteName, notice, image: previewPath(pagePath), imageAlt: own && previewAlt(own) };
 }
 
-/** Every static document of the site, `/build.json` last. */
-export async function siteDocuments(): Promise<PublishedDocument[]> {
-	const edition = await siteEdition();
-	const documents = [
-		...renderDocuments(edition),
-		createOpenApiDocument(edition),
-		createServerCard(edition),
-		createAiCatalog(edition),
-		createApiCatalog(edition),
-		createLlmsDocument(edition),
-		createRobotsDocument(edition),
-		createSecurityDocument(edition),
-	];
-	const commit = readEnvironment().vercelCommit ?? (await readGitCommit(process.cwd()));
-	return [...documents, createManifest(edition, documents, commit)];
+function provided(): SiteSource {
+	const source = shared[SOURCE];
+	if (source) return source;
+	throw new TypeError('Cannot render the site: no data; use "npm run build" or "npm run dev"');
 }

@@ -1,16 +1,28 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../documents/edition.ts';
 import { createPreviews } from '../previews/create-previews.ts';
-import { createPreviewDrawer } from '../previews/draw-preview.ts';
+import { createPreviewDrawer, type DrawPreview } from '../previews/draw-preview.ts';
 import { previewPath } from '../site/preview-path.ts';
+import type { BuildCache } from './build-cache.ts';
 
-/** Draws the pictures of the pages into the site. */
-export async function writePreviews(edition: Edition, siteFolder: string): Promise<void> {
-	const draw = createPreviewDrawer();
+/** Draws the pictures of the pages into the site, or takes those that were drawn before. */
+export async function writePreviews(
+	edition: Edition,
+	siteFolder: string,
+	cache: BuildCache | undefined,
+): Promise<void> {
+	let drawer: DrawPreview | undefined;
 	for (const preview of createPreviews(edition)) {
+		const key = cache?.keyOf('preview', preview);
+		let picture = key === undefined ? undefined : cache?.steps.read(key);
+		if (picture === undefined) {
+			drawer ??= createPreviewDrawer();
+			picture = await drawer(preview);
+			if (key !== undefined) cache?.steps.write(key, picture);
+		}
 		const file = join(siteFolder, previewPath(preview.path));
-		await mkdir(dirname(file), { recursive: true });
-		await writeFile(file, await draw(preview));
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, picture);
 	}
 }

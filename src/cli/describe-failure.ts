@@ -7,6 +7,7 @@ import { ImportError } from '../importers/import-error.ts';
 const COMMANDS = {
 	import: 'import',
 	annotate: 'annotate',
+	build: 'build',
 	smoke: 'look at a deployment',
 	'content:new': 'make a content folder',
 	'content:check': 'check the content',

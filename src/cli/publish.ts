@@ -1,11 +1,14 @@
 import { digestBuildInputs } from '../adapters/build-inputs.ts';
 import { now } from '../adapters/clock.ts';
 import { requestSwap, type SwapResult } from '../adapters/control-client.ts';
-import { BUILD_LOCK } from '../adapters/edition-builder.ts';
+import { buildLockFile } from '../adapters/edition-builder.ts';
 import { createEditionStore, type EditionStore } from '../adapters/edition-store.ts';
 import { readEnvironment, type Environment } from '../adapters/environment.ts';
 import { readLiveDigests, writeLiveDigests } from '../adapters/live-digests.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
+import { openBuildCache } from '../build/build-cache.ts';
+import { buildSite } from '../build/build-site.ts';
+import { createCachedReader } from '../build/record-reader.ts';
 import { renewHistory } from '../build/renew-history.ts';
 import { publicationTime } from '../changes/publication-time.ts';
 import { loadContent } from '../content/load-content.ts';
@@ -24,7 +27,7 @@ import {
 } from '../server/running-server.ts';
 import { isAnswered } from './plain-command.ts';
 
-/** Leave to publish: nobody else builds in this checkout until the lock is released. */
+/** The right to publish: nobody else builds in this data folder until the lock is released. */
 interface Turn {
 	readonly lock: ProcessLock;
 	readonly server: ReachableServer | undefined;
@@ -67,33 +70,40 @@ process.exit();
 async function publish(environment: Environment, signal: AbortSignal): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
 	const { lock, server } = await takeTurn(dataDir, signal);
+	const cache = await openBuildCache(dataDir);
 	try {
 		if (server && server.status.content_dir !== contentDir) {
 			say(`Note: the server was started with CONTENT_DIR=${server.status.content_dir}`);
 		}
 		const baseUrl = server?.status.base_url ?? environment.baseUrl;
+		const hasPages = server?.status.has_pages ?? environment.hasPages;
 		const store = createEditionStore(dataDir);
 		const time = publicationTime(await loadHistory(contentDir), now());
 		// Before Astro would: its own words around an error hide what an operator needs.
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
 		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
 		const content = await loadContent(contentDir);
-		await storeHistory(contentDir, renewHistory(content, time));
+		const read = createCachedReader(content.settings, cache);
+		await storeHistory(contentDir, renewHistory(content, time, read));
 		for (const { tag, reviews } of findUnknownTags(content)) {
 			say(
 				`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) is nobody and nothing in the settings`,
 			);
 		}
-		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl });
+		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl, hasPages });
 		const onBuild = () => say(`Building the edition from ${contentDir} …`);
-		const source = { baseUrl, contentDir, dataDir, signal, digestInputs, onBuild };
-		const prepare = () => prepareEdition(store, source);
+		const site = { baseUrl, contentDir, dataDir, hasPages, signal };
+		const prepare = () =>
+			prepareEdition(store, { ...site, digestInputs, onBuild }, async (build) => {
+				await buildSite({ ...build, cache, commit: environment.vercelCommit });
+			});
 		const swap = server
 			? await handOver(server, store, prepare)
 			: await makeCurrent(store, prepare);
 		await writeLiveDigests(dataDir, digestContent(content));
 		return swap;
 	} finally {
+		cache?.close();
 		lock.release();
 	}
 }
@@ -108,9 +118,9 @@ async function takeTurn(dataDir: string, signal: AbortSignal): Promise<Turn> {
 			signal,
 			onWait: () => say('Waiting for the server that is starting …'),
 		});
-		const lock = await waitForLock(BUILD_LOCK, {
+		const lock = await waitForLock(buildLockFile(dataDir), {
 			signal,
-			onWait: () => say('Waiting for another build in this checkout …'),
+			onWait: () => say(`Waiting for another build in ${dataDir} …`),
 		});
 		const server = await lookForServer(dataDir);
 		if (server !== 'starting') return { lock, server };

@@ -1,7 +1,8 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 import { siteApiDescription } from '../build/documentation.ts';
-import { siteFrame } from '../build/site-data.ts';
+import { siteBusiness } from '../build/site-data.ts';
 import { listReferencePages } from '../docs/reference-pages.ts';
+import { previewPath } from '../site/preview-path.ts';
 import { describeForLinks } from './link-card.ts';
 
 /**
@@ -21,15 +22,15 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url, site }) => 
 	if (page && path.includes('/operations/') && !path.includes('/tags/')) {
 		toc?.items.splice(1, 0, { depth: 2, slug: 'try-it', text: 'Try it', children: [] });
 	}
-	const frame = await siteFrame(path);
+	const { business } = await siteBusiness();
 	const title = head.find(({ tag }) => tag === 'title');
-	if (title) title.content = `${entry.data.title} · ${frame.siteName}`;
+	if (title) title.content = `${entry.data.title} · ${business.name}`;
 	const description = page?.description ?? entry.data.description ?? entry.data.title;
 	describeForLinks(head, {
 		title: entry.data.title,
 		description,
-		siteName: frame.siteName,
-		imageUrl: new URL(frame.image, site).href,
-		imageAlt: frame.imageAlt ?? frame.siteName,
+		siteName: business.name,
+		imageUrl: new URL(previewPath(path), site).href,
+		imageAlt: `${business.name}: verified customer reviews`,
 	});
 });

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { siteApiDescription } from '../build/documentation.ts';
-import { siteEdition } from '../build/site-data.ts';
+import { siteBusiness } from '../build/site-data.ts';
 import { createTwin, type MarkdownTwin } from '../docs/markdown-twin.ts';
 import { toPageId } from '../docs/page-id.ts';
 import { listReferencePages } from '../docs/reference-pages.ts';
@@ -8,7 +8,7 @@ import { PARTS } from '../docs/sidebar.ts';
 
 /** Every page of the documentation as Markdown, in reading order. */
 export async function siteTwins(): Promise<MarkdownTwin[]> {
-	const { baseUrl } = await siteEdition();
+	const { baseUrl } = await siteBusiness();
 	const order = PARTS.flatMap(({ pages }) => pages.map(toPageId));
 	const written = (await getCollection('docs'))
 		.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))

@@ -48,9 +48,9 @@ export const COMMANDS: readonly Command[] = [
 	},
 	{
 		name: 'build',
-		usage: 'npm run build',
+		usage: 'npm run build -- [--out-dir FOLDER]',
 		meaning:
-			'Builds the site into `dist/` and the data of the functions into `edition/`, as Vercel does.',
+			'Builds the site into `dist/`, or FOLDER, and the function data into `edition/` next to it, as Vercel does.',
 		audience: 'operator',
 	},
 	{

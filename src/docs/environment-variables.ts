@@ -28,10 +28,16 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{
 		name: 'DATA_DIR',
-		meaning: 'what the local server keeps: editions, locks, its address',
+		meaning:
+			'what the local server keeps: editions, locks, its address, and the build cache if `node_modules` is read-only',
 		default: '`.data`',
 	},
 	{ name: 'CONTENT_DIR', meaning: 'the content to build from', default: '`content`' },
+	{
+		name: 'SITE',
+		meaning: '`off` skips the pages and builds only documents, feeds and function data',
+		default: '`on`',
+	},
 	{
 		name: 'DEPLOY_HOOK_SECRET',
 		meaning: 'whoever knows it may call the deploy hook, see “Tell subscribers after a deployment”',

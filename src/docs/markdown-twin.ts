@@ -23,6 +23,9 @@ const MARKS = /^(```[a-z]+) +.*$/gm;
 /** Links and pictures, but not those to a place in the same page. */
 const OWN_ADDRESS = /\]\((\/[^)\s]*)/g;
 
+/** Rows of tables whose columns are lined up for those who write them. */
+const PADDED_ROW = /^\|.*\|$/gm;
+
 /** The Markdown of a page: with its title, with absolute addresses, of the service at this origin. */
 export function createTwin(
 	{ path, title, description, body }: WrittenPage,
@@ -31,6 +34,7 @@ export function createTwin(
 	const readable = body
 		.replace(MARKS, '$1')
 		.replace(OWN_ADDRESS, (_, address: string) => `](${absoluteUrl(baseUrl, address)}`)
+		.replace(PADDED_ROW, (row) => row.replace(/ {2,}\|/g, ' |').replace(/-{4,}/g, '---'))
 		.trim();
 	const source = `Source: ${absoluteUrl(baseUrl, path)}`;
 	const text = [`# ${title}`, `> ${description}`, readable, source].join('\n\n');

@@ -3,6 +3,7 @@ import { withShortExamples } from './short-examples.ts';
 import { withShallowSchemas } from './shallow-schemas.ts';
 
 const Description = z.looseObject({
+	info: z.looseObject({ contact: z.looseObject({}) }),
 	paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 	components: z.looseObject({
 		schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -20,7 +21,8 @@ const ALWAYS = [
 /**
  * The description of the API as people read it: without what is the same everywhere, which is
  * `OPTIONS` and the headers for browsers and compression, without members of members, which the
- * dictionary of fields has, and with short examples.
+ * dictionary of fields has, and with short examples. It does not name the business, as the page
+ * around it does: Starlight takes that name for markup.
  */
 export function toReadableDescription(text: string): unknown {
 	const description = Description.parse(JSON.parse(text));
@@ -32,10 +34,30 @@ export function toReadableDescription(text: string): unknown {
 		...description.components,
 		schemas: withShallowSchemas(description.components.schemas),
 	};
+	const { name: _, ...contact } = description.info.contact;
+	const info = { ...description.info, contact };
 	return withShortExamples(
-		withoutCommonHeaders({ ...description, components, paths: Object.fromEntries(paths) }),
+		withoutCommonHeaders(
+			withoutErrorBodies({ ...description, info, components, paths: Object.fromEntries(paths) }),
+		),
 	);
 }
+
+/** All errors have one form, which the page on errors shows once. */
+function withoutErrorBodies(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutErrorBodies);
+	if (typeof value !== 'object' || value === null) return value;
+	const { content, ...response } = value as Readonly<Record<string, unknown>>;
+	if (JSON.stringify(content)?.includes(PROBLEM)) {
+		return { ...response, description: `${String(response['description'])} ${ERRORS}` };
+	}
+	return Object.fromEntries(
+		Object.entries(value).map(([name, member]) => [name, withoutErrorBodies(member)]),
+	);
+}
+
+const PROBLEM = '"$ref":"#/components/schemas/Problem"';
+const ERRORS = 'The body uses the [standard error format](/docs/errors).';
 
 function withoutCommonHeaders(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutCommonHeaders);

@@ -73,11 +73,12 @@ export function personName(root: HTMLElement, id: string): string {
 }
 
 function choicesOf(root: HTMLElement): Choice[] {
-	const links = root.querySelectorAll<HTMLAnchorElement>('a[data-filter]');
-	return [...links].map((link) => ({
-		link,
-		// The rail is drawn from the parameters.
-		parameter: link.dataset['filter'] as ViewParameter,
-		value: link.dataset['value'] ?? '',
-	}));
+	return [...root.querySelectorAll<HTMLElement>('[data-filter]')].flatMap((group) =>
+		[...group.querySelectorAll<HTMLAnchorElement>('a[data-value]')].map((link) => ({
+			link,
+			// The rail is drawn from the parameters.
+			parameter: group.dataset['filter'] as ViewParameter,
+			value: link.dataset['value'] ?? '',
+		})),
+	);
 }

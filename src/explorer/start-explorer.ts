@@ -108,9 +108,13 @@ function listenToFilters(root: HTMLElement): void {
 
 function viewOfAddress(root: HTMLElement): View {
 	const { listing } = parseListingPath(location.pathname) ?? { listing: {} };
+	const asked = parseView(new URLSearchParams(location.search));
+	const { mentions_technician: person } = asked;
 	return {
 		...listingView(listing, (id) => personName(root, id)),
-		...parseView(new URLSearchParams(location.search)),
+		...asked,
+		// An address may name a person by id, as paths do; the search knows names.
+		...(person !== undefined && { mentions_technician: personName(root, person) }),
 	};
 }
 

@@ -33,8 +33,8 @@ export const PLATES = [
 ].map((source) => new RegExp(source, 'dg'));
 
 /**
- * A part of a pattern that takes capitals, too. The language has `(?i:…)` for that; behind `\b`, V8
- * forgets it once a process has compiled so many patterns that it no longer optimizes them.
+ * Makes part of a pattern ignore case. `(?i:…)` should do this, but after `\b` V8 ignores it once
+ * the process has compiled too many patterns to optimize more.
  */
 function inAnyCase(pattern: string): string {
 	return pattern.replace(/\\.|\[\p{L}+\]|\p{L}/gu, (part) => {

@@ -17,7 +17,12 @@ export interface ReviewMentions {
 /** Joins the tags of the export with the finds in the text. */
 export function findMentions(
 	{ id: review, tags }: Pick<StoredReview, 'id' | 'tags'>,
-	{ people, services, areas, ambiguous }: Omit<TextReading, 'parsed' | 'aspects'>,
+	{
+		people,
+		services,
+		areas,
+		ambiguous,
+	}: Pick<TextReading, 'people' | 'services' | 'areas' | 'ambiguous'>,
 	vocabulary: Vocabulary,
 ): ReviewMentions {
 	const inText = [

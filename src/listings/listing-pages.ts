@@ -9,13 +9,10 @@ import { listingOf, type ReviewList } from './listings.ts';
 export const REVIEWS_A_PAGE = 20;
 
 /**
- * How deep lists go as files, by the number of filters in them. The archive by month holds every
- * review, and the search goes on from where a list ends; so the number of these files does not grow
- * with the reviews.
+ * How deep lists go as files. The archive by month holds every review, and the search goes on from
+ * where a list ends; so the number of these files does not grow with the reviews.
  */
-const DEEPEST_PAGE = [10, 5, 2] as const;
-
-const STARS = [undefined, 5, 4, 3, 2, 1] as const;
+const DEEPEST_PAGE = { all: 10, filtered: 5 } as const;
 
 /** One page of a list. */
 export interface ListingPage {
@@ -26,7 +23,7 @@ export interface ListingPage {
 	readonly pages: number;
 	/** How many reviews are in the list, on pages and beyond. */
 	readonly total: number;
-	/** Stars of the list, whatever stars it is narrowed to. */
+	/** Stars of the list. */
 	readonly distribution: Distribution;
 	readonly reviews: readonly Review[];
 	/** How many reviews come after the last page that exists. */
@@ -37,39 +34,26 @@ export interface ListingPage {
 
 /** All pages of lists. The list of all reviews has a page even if there is none. */
 export function deriveListingPages(lists: readonly ReviewList[]): readonly ListingPage[] {
-	return lists.flatMap((list) => STARS.flatMap((rating) => pagesOf(list, rating)));
+	return lists.flatMap(pagesOf);
 }
 
-function pagesOf(list: ReviewList, rating: 1 | 2 | 3 | 4 | 5 | undefined): ListingPage[] {
-	const { filter, distribution } = list;
-	const total = rating === undefined ? totalOf(distribution) : distribution[rating];
-	if (total === 0 && (filter || rating !== undefined)) return [];
-	const filters = Number(filter !== undefined) + Number(rating !== undefined);
-	const deepest = DEEPEST_PAGE[filters] ?? 1;
+function pagesOf(list: ReviewList): ListingPage[] {
+	const { filter, distribution, reviews } = list;
+	const total = totalOf(distribution);
+	const deepest = DEEPEST_PAGE[filter === undefined ? 'all' : 'filtered'];
 	const pages = Math.min(deepest, Math.max(1, Math.ceil(total / REVIEWS_A_PAGE)));
-	const shown = firstOf(list.reviews, rating, pages * REVIEWS_A_PAGE);
 	return Array.from({ length: pages }, (_, index) => {
 		const end = (index + 1) * REVIEWS_A_PAGE;
-		const last = end < total ? shown[end - 1] : undefined;
+		const last = end < total ? reviews[end - 1] : undefined;
 		return {
-			listing: listingOf(list, rating),
+			listing: listingOf(list),
 			page: index + 1,
 			pages,
 			total,
 			distribution,
-			reviews: shown.slice(end - REVIEWS_A_PAGE, end),
+			reviews: reviews.slice(end - REVIEWS_A_PAGE, end),
 			beyond: Math.max(0, total - pages * REVIEWS_A_PAGE),
 			cursor: last && renderCursor({ sort: 'newest', after: last }),
 		};
 	});
-}
-
-/** The first reviews of some stars, looked for no further than needed. */
-function firstOf(reviews: readonly Review[], rating: number | undefined, count: number): Review[] {
-	const found: Review[] = [];
-	for (const review of reviews) {
-		if (found.length === count) break;
-		if (rating === undefined || review.rating === rating) found.push(review);
-	}
-	return found;
 }

@@ -1,15 +1,7 @@
-import type { Listing } from '../site/listing-path.ts';
+import { LISTING_PARAMETERS, type Listing } from '../site/listing-path.ts';
 import type { View, ViewParameter } from './view.ts';
 
-/** Filters of lists, and the parameters that ask the same of the search. */
-export const LISTING_PARAMETERS = {
-	aspect: 'aspect',
-	technician: 'mentions_technician',
-	service: 'mentions_service',
-	location: 'location',
-	source: 'source',
-} as const satisfies Partial<Record<keyof Listing, ViewParameter>>;
-export type ListingFilter = keyof typeof LISTING_PARAMETERS;
+export type ListingFilter = keyof Listing;
 
 export const LISTING_FILTERS: readonly ListingFilter[] = [
 	'aspect',
@@ -24,9 +16,8 @@ export const LISTING_FILTERS: readonly ListingFilter[] = [
  * @param nameOf the full name of a person by id, as the search asks for people
  */
 export function listingView(listing: Listing, nameOf: (id: string) => string): View {
-	const { aspect, technician, service, location, source, rating } = listing;
+	const { aspect, technician, service, location, source } = listing;
 	return {
-		...(rating !== undefined && { rating: String(rating) }),
 		...(aspect !== undefined && { aspect }),
 		...(technician !== undefined && { mentions_technician: nameOf(technician) }),
 		...(service !== undefined && { mentions_service: service }),
@@ -38,5 +29,5 @@ export function listingView(listing: Listing, nameOf: (id: string) => string): V
 /** The list without what a parameter narrows it to. */
 export function relaxListing(listing: Listing, parameter: ViewParameter): Listing {
 	const filter = LISTING_FILTERS.find((name) => LISTING_PARAMETERS[name] === parameter);
-	return { ...listing, [filter ?? parameter]: undefined };
+	return filter === undefined ? listing : { ...listing, [filter]: undefined };
 }

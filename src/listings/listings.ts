@@ -42,8 +42,8 @@ export function deriveLists(
 	return [all, ...lists];
 }
 
-export function listingOf({ filter, value }: ReviewList, rating?: number): Listing {
-	return { ...(filter && { [filter]: value }), ...(rating !== undefined && { rating }) };
+export function listingOf({ filter, value }: ReviewList): Listing {
+	return filter ? { [filter]: value } : {};
 }
 
 function toList(

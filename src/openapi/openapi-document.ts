@@ -35,13 +35,17 @@ const TAGS = [
 	{ name: 'websub', description: 'A push when a topic changes.' },
 ];
 
+/** What the description says of a service; it says nothing of its reviews. */
+export type DescribedService = Pick<Edition, 'baseUrl' | 'business' | 'policy'> &
+	Partial<Pick<Edition, 'modified'>>;
+
 /** The document at `/.well-known/openapi.json`: OpenAPI 3.1.0, made from the schemas. */
 export function createOpenApiDocument({
 	baseUrl,
 	business,
 	policy,
 	modified,
-}: Edition): PublishedDocument {
+}: DescribedService): PublishedDocument {
 	const edition = createExampleEdition(baseUrl);
 	const description = {
 		openapi: '3.1.0',
@@ -88,6 +92,6 @@ export function createOpenApiDocument({
 			parameters: PARAMETERS,
 		},
 	};
-	const text = `${JSON.stringify(description, null, 2)}\n`;
+	const text = `${JSON.stringify(description)}\n`;
 	return createDocument([PATHS.openapi], '.well-known/openapi.json', () => [text], modified);
 }

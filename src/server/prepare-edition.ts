@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSite, type SiteBuild } from '../adapters/edition-builder.ts';
+import { buildInChild, type SiteBuild } from '../adapters/edition-builder.ts';
 import type { EditionStore } from '../adapters/edition-store.ts';
 import type { BuildManifest } from '../documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
@@ -23,7 +23,7 @@ export interface EditionSource extends Omit<SiteBuild, 'siteFolder'> {
 /** In an edition's folder: the digest of what it was built from last. */
 const BUILT_FROM = 'built-from';
 
-/** What builds the site; tests put something quicker in its place. */
+/** What builds an edition; tests put something quicker in its place. */
 export type BuildSite = (build: SiteBuild) => Promise<void>;
 
 /**
@@ -35,7 +35,7 @@ export type BuildSite = (build: SiteBuild) => Promise<void>;
 export async function prepareEdition(
 	store: EditionStore,
 	source: EditionSource,
-	build: BuildSite = buildSite,
+	build: BuildSite = buildInChild,
 ): Promise<PreparedEdition> {
 	const { digestInputs, onBuild, ...site } = source;
 	const inputs = await digestInputs?.();
@@ -47,11 +47,10 @@ export async function prepareEdition(
 		await build({ ...site, siteFolder: join(draft, 'site') });
 		const manifest = await readBuildManifest(draft);
 		const files = await listFiles(draft);
-		const digest = await digestFiles(draft, files);
+		const digest = digestFiles(draft, files);
 		const id = `${manifest.edition}-${digest}`;
 		const folder = store.folderOf(id);
-		const isIntact = async () => (await digestFiles(folder, files).catch(() => '')) === digest;
-		if ((await store.has(id)) && !(await isIntact())) await store.remove(id);
+		if ((await store.has(id)) && !isIntact(folder, files, digest)) await store.remove(id);
 		if (!(await store.has(id))) {
 			const previous = await store.readCurrent();
 			const previousFolder = previous === undefined ? undefined : store.folderOf(previous);
@@ -77,10 +76,19 @@ async function findBuilt(
 		const builtFrom = await readFile(join(folder, BUILT_FROM), 'utf8').catch(() => undefined);
 		if (builtFrom !== inputs) continue;
 		const files = (await listFiles(folder)).filter((file) => /^(edition|site)\//.test(file));
-		const digest = await digestFiles(folder, files);
+		const digest = digestFiles(folder, files);
 		if (id.endsWith(`-${digest}`)) return { id, folder, manifest: await readBuildManifest(folder) };
 	}
 	return undefined;
+}
+
+function isIntact(folder: string, files: readonly string[], digest: string): boolean {
+	try {
+		return digestFiles(folder, files) === digest;
+	} catch {
+		// A file is missing.
+		return false;
+	}
 }
 
 /** Beside the edition's own bytes, and in one step: others may be reading. */

@@ -102,7 +102,11 @@ async function answerRequest(
 	exchange.routeHeaders = decision.headers;
 	if (decision.redirect) {
 		const { status, location } = decision.redirect;
-		const headers = { location: location + target.search, 'content-length': 0 };
+		const [path = '', query = ''] = location.split('?');
+		// The redirect's own parameters override the client's.
+		const search =
+			query === '' ? target.search : mergeQueries(`?${query}`, new URLSearchParams(target.search));
+		const headers = { location: path + search, 'content-length': 0 };
 		exchange.outgoing.writeHead(status, { ...decision.headers, ...headers }).end();
 		return;
 	}

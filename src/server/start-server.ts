@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestBuildInputs } from '../adapters/build-inputs.ts';
-import { buildSite, BUILD_LOCK } from '../adapters/edition-builder.ts';
+import { buildInChild, buildLockFile } from '../adapters/edition-builder.ts';
 import { createEditionStore } from '../adapters/edition-store.ts';
 import type { Environment } from '../adapters/environment.ts';
 import { OperationError } from '../adapters/operation-error.ts';
@@ -87,16 +87,16 @@ async function lockData(dataDir: string): Promise<ProcessLock> {
 }
 
 async function buildFirstEdition(options: StartOptions): Promise<PreparedEdition> {
-	const { environment, signal, say, build = buildSite } = options;
-	const { baseUrl, contentDir, dataDir } = environment;
-	const onWait = () => say('Waiting for another build in this checkout …');
-	const buildLock = await waitForLock(BUILD_LOCK, { signal, onWait });
+	const { environment, signal, say, build = buildInChild } = options;
+	const { baseUrl, contentDir, dataDir, hasPages } = environment;
+	const onWait = () => say(`Waiting for another build in ${dataDir} …`);
+	const buildLock = await waitForLock(buildLockFile(dataDir), { signal, onWait });
 	try {
 		// A build that tests put in its place may read something else.
 		const digestInputs = async () =>
-			build === buildSite ? digestBuildInputs(environment) : undefined;
+			build === buildInChild ? digestBuildInputs(environment) : undefined;
 		const onBuild = () => say(`Building the edition from ${contentDir} …`);
-		const source = { baseUrl, contentDir, dataDir, signal, digestInputs, onBuild };
+		const source = { baseUrl, contentDir, dataDir, hasPages, signal, digestInputs, onBuild };
 		return await prepareEdition(createEditionStore(dataDir), source, build);
 	} finally {
 		buildLock.release();
@@ -109,7 +109,7 @@ async function serve(
 	lock: ProcessLock,
 	tracing: Tracing | undefined,
 ): Promise<RunningServer> {
-	const { baseUrl, contentDir, dataDir, host, port } = environment;
+	const { baseUrl, contentDir, dataDir, hasPages, host, port } = environment;
 	const { metricsSecret, logsRequests } = environment;
 	const store = createEditionStore(dataDir);
 	const project = await loadProject(baseUrl);
@@ -148,6 +148,7 @@ async function serve(
 			url: baseUrl,
 			base_url: baseUrl,
 			content_dir: contentDir,
+			has_pages: hasPages,
 			edition_id: live.current.id,
 		}),
 		onSwap: store.writeCurrent,

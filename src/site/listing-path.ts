@@ -1,32 +1,51 @@
 import { PATHS } from './urls.ts';
 
-/** What a list of reviews is narrowed to, as far as pages of it exist as files. */
+/** What a list of reviews is narrowed to: one value of one filter, or nothing. */
 export interface Listing {
 	readonly aspect?: string | undefined;
 	readonly technician?: string | undefined;
 	readonly service?: string | undefined;
 	readonly location?: string | undefined;
 	readonly source?: string | undefined;
-	/** Stars. */
-	readonly rating?: number | undefined;
 }
 
-const SEGMENTS = ['aspect', 'technician', 'service', 'location', 'source', 'rating'] as const;
+/** The filters of lists, and the parameters that ask the search for the same. */
+export const LISTING_PARAMETERS = {
+	aspect: 'aspect',
+	technician: 'mentions_technician',
+	service: 'mentions_service',
+	location: 'location',
+	source: 'source',
+} as const satisfies Record<keyof Listing, string>;
+
+// Object.keys knows strings alone.
+const FILTERS = Object.keys(LISTING_PARAMETERS) as (keyof Listing)[];
 
 /**
- * The page of a list of reviews, which works without JavaScript: `/reviews/aspect/speed/rating/1`.
- * Files exist for every single value, and for stars within an aspect, a technician, a service, a
- * location or a source, wherever there is a review to show, as deep as `listings/listing-pages.ts`
- * says.
+ * The page of a list of reviews, which works without JavaScript: `/reviews/aspect/speed`. Files exist
+ * for every single value that a review has, as deep as `listings/listing-pages.ts` says.
  * @param page from 1
  */
 export function listingPath(listing: Listing, page = 1): string {
-	const segments = SEGMENTS.flatMap((name) => {
+	const segments = FILTERS.flatMap((name) => {
 		const value = listing[name];
-		return value === undefined ? [] : [name, String(value)];
+		return value === undefined ? [] : [name, value];
 	});
 	const paged = page === 1 ? segments : [...segments, 'page', String(page)];
 	return [PATHS.reviewPages, ...paged].join('/');
+}
+
+/**
+ * The page of all reviews, narrowed to the stars of a list by its script: `/reviews?rating=1&aspect=speed`.
+ * It takes people by id, as paths do.
+ */
+export function starsPath(rating: number, listing: Listing = {}): string {
+	const query = new URLSearchParams({ rating: String(rating) });
+	for (const name of FILTERS) {
+		const value = listing[name];
+		if (value !== undefined) query.set(LISTING_PARAMETERS[name], value);
+	}
+	return `${PATHS.reviewPages}?${query}`;
 }
 
 /** The list and the page of it that a path names; `undefined` where no path of a list looks so. */
@@ -39,14 +58,12 @@ export function parseListingPath(
 	for (let at = 0; at < segments.length; at += 2) {
 		values.set(segments[at] ?? '', segments[at + 1] ?? '');
 	}
-	const rating = values.get('rating');
 	const listing: Listing = {
 		aspect: values.get('aspect'),
 		technician: values.get('technician'),
 		service: values.get('service'),
 		location: values.get('location'),
 		source: values.get('source'),
-		rating: rating === undefined ? undefined : Number(rating),
 	};
 	return listingPath(listing, page) === path ? { listing, page } : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { startHub } from '../support/hub-client.ts';
+import { accessHub } from '../support/hub-client.ts';
+import { useSharedSite } from '../support/shared-site.ts';
 import { startSubscriber } from '../support/subscriber.ts';
 import { describeBothPages } from './hub-page/both-pages.ts';
 import { describeExamples } from './hub-page/examples.ts';
@@ -9,19 +9,15 @@ import { describeSubscription } from './hub-page/subscription.ts';
 import { describeTester } from './hub-page/tester.ts';
 import type { Visitor } from './hub-page/visitor.ts';
 
+const site = useSharedSite();
 let visitor: Visitor;
 
-// One server for all of them, since it takes longer to start than they do.
 beforeAll(async () => {
-	const [hub, browser] = await Promise.all([startHub(), launchBrowser()]);
-	visitor = { hub, browser, subscriber: await startSubscriber(hub.certificate) };
+	const subscriber = await startSubscriber(site.certificate);
+	visitor = { hub: accessHub(site.baseUrl), site, subscriber };
 });
 
-afterAll(async () => {
-	await visitor?.browser.close();
-	await visitor?.subscriber.stop();
-	await visitor?.hub.stop();
-});
+afterAll(() => visitor?.subscriber.stop());
 
 describeFigures(() => visitor);
 describeExamples(() => visitor);

@@ -1,14 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { parseHTML } from 'linkedom';
-import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
 import { aspectPath, servicePath, technicianPath } from '../../src/site/urls.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { openAllDetails, openPage } from '../support/opened-page.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import {
+	findTooNarrow,
+	findViolationsInBothSchemes,
+	openAllDetails,
+} from '../support/opened-page.ts';
+import { useSharedSite } from '../support/shared-site.ts';
 
 const TEMPLATES = [
 	'/insights',
@@ -18,17 +19,15 @@ const TEMPLATES = [
 ];
 const HEAVIEST = 150_000;
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSharedSite();
 let insights: Insights;
 let dataset: ReviewsDataset;
 /** Every page of insights, by its path. */
 let pages: Map<string, { readonly html: string; readonly document: Document }>;
 
 beforeAll(async () => {
-	[server, browser] = await Promise.all([startServer(), launchBrowser()]);
-	insights = await (await fetch(`${server.baseUrl}/insights.json`)).json();
-	dataset = await (await fetch(`${server.baseUrl}/reviews.json`)).json();
+	insights = await (await fetch(`${site.baseUrl}/insights.json`)).json();
+	dataset = await (await fetch(`${site.baseUrl}/reviews.json`)).json();
 	const { aspects, entities } = insights;
 	const paths = [
 		'/insights',
@@ -38,16 +37,11 @@ beforeAll(async () => {
 	];
 	pages = new Map();
 	for (const path of paths) {
-		const response = await fetch(`${server.baseUrl}${path}`);
+		const response = await fetch(`${site.baseUrl}${path}`);
 		expect([path, response.status]).toEqual([path, 200]);
 		const html = await response.text();
 		pages.set(path, { html, document: parseHTML(html).document });
 	}
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await server?.stop();
 });
 
 describe('the numbers of /insights', () => {
@@ -134,7 +128,7 @@ describe('the evidence', () => {
 		}
 		expect(quotes).toBeGreaterThan(500);
 		for (const href of linked) {
-			expect([href, (await fetch(`${server.baseUrl}${href}`)).status]).toEqual([href, 200]);
+			expect([href, (await fetch(`${site.baseUrl}${href}`)).status]).toEqual([href, 200]);
 		}
 	});
 
@@ -187,7 +181,7 @@ describe('the evidence', () => {
 	});
 
 	it('opens with a key, without JavaScript', async () => {
-		const { page, close } = await open('/insights', { javaScriptEnabled: false });
+		const { page, close } = await site.open('/insights', { javaScriptEnabled: false });
 		const entry = page.locator('[data-aspect="speed"]');
 		const quote = entry.locator('mark').first();
 		expect(await quote.isVisible()).toBe(false);
@@ -229,40 +223,28 @@ describe('every page of insights', () => {
 		}
 	});
 
-	it.each(TEMPLATES)('%s has nothing for axe to find, in both schemes', async (path) => {
-		for (const colorScheme of ['light', 'dark'] as const) {
-			const { page, close } = await open(path, { colorScheme });
+	it.each(TEMPLATES)(
+		'%s has nothing for axe to find, and fits, with all of it open',
+		async (path) => {
+			const { page, faults, close } = await site.open(path);
 			await openAllDetails(page);
-			const { violations } = await new AxeBuilder({ page })
-				.options({ rules: { 'target-size': { enabled: true } } })
-				.analyze();
-			const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes.length]);
-			expect([colorScheme, found]).toEqual([colorScheme, []]);
+			expect(await findViolationsInBothSchemes(page)).toEqual([]);
+			expect(await findTooNarrow(page, [320, 360, 768, 1280, 1920])).toEqual([]);
+			expect(await faults()).toEqual([]);
 			await close();
-		}
-	});
-
-	it.each([320, 360, 768, 1280, 1920])('fits %i pixels with all of it open', async (width) => {
-		for (const path of TEMPLATES) {
-			const { page, errors, close } = await open(path, { viewport: { width, height: 800 } });
-			await openAllDetails(page);
-			const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect([path, excess]).toEqual([path, 0]);
-			expect(errors).toEqual([]);
-			await close();
-		}
-	});
+		},
+	);
 });
 
 /** A link leads to so many reviews: a question of the explorer, or a page that says the number. */
 async function expectReviews(link: Element, reviews: number): Promise<void> {
-	const url = new URL(link.getAttribute('href') ?? '', server.baseUrl);
+	const url = new URL(link.getAttribute('href') ?? '', site.baseUrl);
 	if (url.search === '') {
 		const { document } = parseHTML(await (await fetch(url)).text());
 		expect(document.body.textContent).toMatch(new RegExp(`\\b${reviews.toLocaleString('en')}\\b`));
 		return;
 	}
-	const answer = await fetch(`${server.baseUrl}/api/reviews/search${url.search}`);
+	const answer = await fetch(`${site.baseUrl}/api/reviews/search${url.search}`);
 	expect([url.search, (await answer.json()).total]).toEqual([url.search, reviews]);
 }
 
@@ -274,8 +256,4 @@ function pageAt(path: string) {
 	const page = pages.get(path);
 	if (!page) throw new RangeError(`Cannot look at ${path}: it was not fetched`);
 	return page;
-}
-
-function open(path: string, options?: BrowserContextOptions) {
-	return openPage(browser, `${server.baseUrl}${path}`, options);
 }

@@ -17,7 +17,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
 	contentDir = await createSyntheticContent(REVIEWS);
-	server = await startServer({ CONTENT_DIR: contentDir }, timeout);
+	server = await startServer({ SITE: 'on', CONTENT_DIR: contentDir }, timeout);
 }, timeout);
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareMcpWithHttp } from '../support/mcp-parity.ts';
 import { compareTexts } from '../support/search-exactness.ts';
 import { comparePages } from '../support/search-pages.ts';
 
@@ -7,6 +8,14 @@ const SEEDS = Array.from({ length: 12 }, (_, index) => 700 + index);
 const PAIRS = 300_000;
 /** Generous: a seed takes less than half a minute. */
 const timeout = 180_000;
+
+it(
+	'search_reviews answers by MCP what HTTP answers, for 3,000 questions',
+	{ timeout },
+	async () => {
+		expect(await compareMcpWithHttp({ seed: 700, runs: 3_000 })).toBeGreaterThan(1_000);
+	},
+);
 
 describe('the index of texts', () => {
 	it.each(SEEDS)('finds what looking into every text finds, with seed %i', { timeout }, (seed) => {

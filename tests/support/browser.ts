@@ -1,8 +1,8 @@
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type BrowserServer } from 'playwright';
 
 /** Debian's: the tests download no browser. */
 export const CHROMIUM = '/usr/bin/chromium';
-/** Background services stay off. */
+/** Background services stay off, and one thread draws a page: more of them wait for each other here. */
 export const CHROMIUM_FLAGS = [
 	'--no-sandbox',
 	'--no-first-run',
@@ -10,8 +10,14 @@ export const CHROMIUM_FLAGS = [
 	'--disable-component-update',
 	'--disable-sync',
 	'--disable-quic',
+	'--num-raster-threads=1',
 ];
 
 export function launchBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+}
+
+/** One browser for many test files, each of which connects to it. */
+export function launchBrowserServer(): Promise<BrowserServer> {
+	return chromium.launchServer({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 }

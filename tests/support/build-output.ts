@@ -1,34 +1,26 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD_LOCK, buildSite } from '../../src/adapters/edition-builder.ts';
-import { waitForLock } from '../../src/adapters/process-lock.ts';
-import { CONTENT_DIR } from './content.ts';
+import { openBuildCache } from '../../src/build/build-cache.ts';
+import { buildSite } from '../../src/build/build-site.ts';
+import { WITH_PAGES } from './running-server.ts';
+import { timed } from './test-reports.ts';
 
-/** The public origin of the site that `buildOutput` gives. */
-export const BUILT_ORIGIN = 'https://reviews.example';
-
-/** Builds the site in a folder of its own, and gives that of the published files. */
-export async function buildOutput(): Promise<string> {
+/** Builds the site of some content in a folder of its own, and gives that of the published files. */
+export async function buildOutput(contentDir: string): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-site-'));
-	const siteFolder = join(folder, 'site');
-	await aloneInCheckout(() =>
+	const [siteFolder, dataDir] = [join(folder, 'site'), join(folder, 'data')];
+	const cache = await openBuildCache(dataDir);
+	await timed('build', 'a site of other reviews', () =>
 		buildSite({
 			siteFolder,
-			baseUrl: BUILT_ORIGIN,
-			contentDir: CONTENT_DIR,
-			dataDir: join(folder, 'data'),
+			baseUrl: WITH_PAGES.BASE_URL,
+			contentDir,
+			dataDir,
+			hasPages: true,
+			cache,
 		}),
 	);
+	cache?.close();
 	return siteFolder;
-}
-
-/** Builds as `npm start` and `npm run publish` do: while nobody else builds in this checkout. */
-export async function aloneInCheckout<Result>(build: () => Promise<Result>): Promise<Result> {
-	const lock = await waitForLock(BUILD_LOCK);
-	try {
-		return await build();
-	} finally {
-		lock.release();
-	}
 }

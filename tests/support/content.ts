@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../src/content/content.ts';
 import { createEdition } from '../../src/build/create-edition.ts';
+import { createCachedReader } from '../../src/build/record-reader.ts';
 import { renewHistory } from '../../src/build/renew-history.ts';
 import { publicationTime } from '../../src/changes/publication-time.ts';
 import { loadContent } from '../../src/content/load-content.ts';
@@ -12,39 +13,57 @@ import { stampContent } from '../../src/content/stamp-content.ts';
 import { digestContent, renewStamps } from '../../src/content/stamps.ts';
 import type { Edition } from '../../src/documents/edition.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
+import { READINGS } from './memory-cache.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const CONTENT_DIR = join(ROOT, 'content');
 export const BASE_URL = 'https://reviews.example';
 const LONG_AGO = '2019-01-01T00:00:00Z';
 
+let sample: Promise<Content> | undefined;
+let unchanged: Promise<Edition> | undefined;
+
 /** The content of the project: the imported sample exports. */
 export function sampleContent(): Promise<Content> {
-	return loadContent(CONTENT_DIR);
+	sample ??= loadContent(CONTENT_DIR);
+	return sample;
+}
+
+/**
+ * An edition as a build derives it, with texts read once for all tests of a process:
+ * `cached-edition.test.ts` shows that it is the edition of a clean build.
+ */
+export function deriveEdition(content: Content, baseUrl = BASE_URL): Edition {
+	return createEdition(content, baseUrl, createCachedReader(content.settings, READINGS));
 }
 
 /** An edition of the sample content, with some of it replaced and stamped. */
-export async function sampleEdition(changes: Partial<Content> = {}): Promise<Edition> {
-	const sample = await sampleContent();
-	const content = { ...sample, ...changes };
+export function sampleEdition(changes?: Partial<Content>): Promise<Edition> {
+	if (changes) return changedEdition(changes);
+	unchanged ??= changedEdition({});
+	return unchanged;
+}
+
+async function changedEdition(changes: Partial<Content>): Promise<Edition> {
+	const content = { ...(await sampleContent()), ...changes };
 	const digests = digestContent(content);
 	if (changes.records ?? changes.removed) {
 		// What the sample was published as says nothing of what replaces it.
-		const settled = renewStamps(sample.stamps, { dataset: digests.dataset }, LONG_AGO, {
+		const settled = renewStamps(content.stamps, { dataset: digests.dataset }, LONG_AGO, {
 			dataset: 'nothing',
 		});
 		const stamps = renewStamps(settled, digests, '2026-11-20T12:00:00Z');
-		return createEdition({ ...content, history: undefined, stamps }, BASE_URL);
+		return deriveEdition({ ...content, history: undefined, stamps });
 	}
 	const stamps = renewStamps(content.stamps, digests, '2026-11-20T12:00:00Z');
-	return createEdition({ ...content, stamps }, BASE_URL);
+	return deriveEdition({ ...content, stamps });
 }
 
 /** An edition of the content that `CONTENT_DIR` names, for files that operators make from theirs. */
 export async function operatorEdition(): Promise<Edition> {
 	const content = await loadContent(process.env['CONTENT_DIR'] ?? CONTENT_DIR);
 	const stamps = renewStamps(content.stamps, digestContent(content), '2026-11-20T12:00:00Z');
-	return createEdition({ ...content, stamps }, BASE_URL);
+	return deriveEdition({ ...content, stamps });
 }
 
 /** A copy of `content/` that a test may change. */
@@ -71,7 +90,9 @@ export function keepContent(contentDir: string): () => void {
 export async function settleContent(contentDir: string): Promise<void> {
 	const time = publicationTime(await loadHistory(contentDir), LONG_AGO);
 	await stampContent(contentDir, time);
-	await storeHistory(contentDir, renewHistory(await loadContent(contentDir), time));
+	const content = await loadContent(contentDir);
+	const read = createCachedReader(content.settings, READINGS);
+	await storeHistory(contentDir, renewHistory(content, time, read));
 }
 
 /** A valid stored record; what a test is about is given. */

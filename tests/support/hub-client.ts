@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthority, type Authority, type Certificate } from './certificates.ts';
-import { copyContent, settleContent } from './content.ts';
-import { findPoolPlace } from './edition-pool.ts';
-import { startKv, type TestKv } from './kv.ts';
+import { copyContent } from './content.ts';
 import { runScript, startServer, type RunningServer } from './running-server.ts';
+import { timed } from './test-reports.ts';
 
 export const HOOK_SECRET = 'a-secret';
 
@@ -34,15 +32,8 @@ export interface Published {
 	readonly queued: number;
 }
 
-/** A server started with `npm start`, seen from outside. */
-export interface HubClient {
-	readonly server: RunningServer;
-	readonly authority: Authority;
-	/** Trusted by the hub, for callbacks on loopback. */
-	readonly certificate: Certificate;
-	readonly contentDir: string;
-	/** Where it keeps its subscriptions, where these tests run on Vercel KV. */
-	readonly kv: TestKv | undefined;
+/** What anybody can ask of a hub. */
+export interface HubAccess {
 	/** Where the server listens; its public origin may be another. */
 	readonly address: string;
 	readonly hubUrl: string;
@@ -52,9 +43,16 @@ export interface HubClient {
 	/** Asks for a subscription to `/feed.xml`, unless the fields say otherwise. */
 	subscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
 	unsubscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
-	/** Builds what would be published now, so that publishing it takes seconds. */
-	prepare(): Promise<void>;
-	/** Prepares, and runs `npm run publish`, which must succeed. */
+}
+
+/** A server started with `npm start`, seen from outside. */
+export interface HubClient extends HubAccess {
+	readonly server: RunningServer;
+	readonly authority: Authority;
+	/** Trusted by the hub, for callbacks on loopback. */
+	readonly certificate: Certificate;
+	readonly contentDir: string;
+	/** Runs `npm run publish`, which must succeed. */
 	publish(): Promise<Published>;
 	/** Ends the server as a power failure would. */
 	kill(): Promise<void>;
@@ -63,18 +61,13 @@ export interface HubClient {
 	stop(): Promise<void>;
 }
 
-/**
- * Starts the project on content of its own: a part of the sample, which is built sooner. Where the
- * tests are to run on Vercel KV, it has a KV of its own too.
- */
+/** Starts the project on content of its own: a part of the sample. */
 export async function startHub(settings: NodeJS.ProcessEnv = {}): Promise<HubClient> {
-	const kv = process.env['FORECOURT_TEST_STORE'] === 'kv' ? await startKv() : undefined;
 	const authority = await createAuthority();
 	const certificate = await authority.issue(['localhost', '127.0.0.1', '::1']);
 	const contentDir = copyPartOfContent();
-	return openHub(authority, certificate, contentDir, kv, {
+	return openHub(authority, certificate, contentDir, {
 		...TEST_SETTINGS,
-		...(kv && { KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: kv.token }),
 		DEPLOY_HOOK_SECRET: HOOK_SECRET,
 		NODE_EXTRA_CA_CERTS: authority.file,
 		CONTENT_DIR: contentDir,
@@ -113,15 +106,38 @@ async function openHub(
 	authority: Authority,
 	certificate: Certificate,
 	contentDir: string,
-	kv: TestKv | undefined,
 	variables: NodeJS.ProcessEnv,
 ): Promise<HubClient> {
 	const server = await startServer(variables);
 	const { baseUrl, environment } = server;
-	const address = `http://127.0.0.1:${environment['PORT']}`;
-	const topicUrl = (path: string) => `${baseUrl}${path}`;
+	return {
+		...accessHub(`http://127.0.0.1:${environment['PORT']}`, baseUrl),
+		server,
+		authority,
+		certificate,
+		contentDir,
+		async publish() {
+			return JSON.parse(await timed('build', 'npm run publish', () => runPublish(environment)));
+		},
+		kill: () => kill(server),
+		restart: () =>
+			openHub(authority, certificate, contentDir, {
+				...variables,
+				DATA_DIR: environment['DATA_DIR'],
+				BASE_URL: baseUrl,
+			}),
+		async stop() {
+			if (server.process.exitCode === null && server.process.signalCode === null) {
+				await server.stop();
+			}
+		},
+	};
+}
 
-	const post: HubClient['post'] = async (body, headers = {}) => {
+/** A hub at an address, which has a public origin. */
+export function accessHub(address: string, baseUrl = address): HubAccess {
+	const topicUrl = (path: string) => `${baseUrl}${path}`;
+	const post: HubAccess['post'] = async (body, headers = {}) => {
 		const response = await fetch(`${address}/api/websub/hub`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -139,56 +155,13 @@ async function openHub(
 				...fields,
 			});
 	return {
-		server,
-		authority,
-		certificate,
-		contentDir,
-		kv,
 		address,
 		hubUrl: `${baseUrl}/api/websub/hub`,
 		topicUrl,
 		post,
 		subscribe: ask('subscribe'),
 		unsubscribe: ask('unsubscribe'),
-		prepare: () => prepareEdition(environment, contentDir),
-		async publish() {
-			await prepareEdition(environment, contentDir);
-			return JSON.parse(await runPublish(environment));
-		},
-		kill: () => kill(server),
-		restart: () =>
-			openHub(authority, certificate, contentDir, kv, {
-				...variables,
-				DATA_DIR: environment['DATA_DIR'],
-				BASE_URL: baseUrl,
-			}),
-		async stop() {
-			if (server.process.exitCode === null && server.process.signalCode === null) {
-				await server.stop();
-			}
-			await kv?.stop();
-		},
 	};
-}
-
-/**
- * Puts the edition of the content into the server's folder, built by whichever test needed it first.
- * So the content has times that are the same in each of them.
- */
-async function prepareEdition(environment: NodeJS.ProcessEnv, contentDir: string): Promise<void> {
-	const { DATA_DIR: dataDir = '' } = environment;
-	await settleContent(contentDir);
-	// The server's memory of what it showed would have the content stamped anew, by the clock.
-	rmSync(join(dataDir, 'live-digests.json'), { force: true });
-	const place = await findPoolPlace(environment);
-	if (!place) throw new TypeError('Cannot tell what an edition is built from');
-	if (!place.isFilled()) {
-		const workshop = mkdtempSync(join(tmpdir(), 'forecourt-workshop-'));
-		await runPublish({ ...environment, DATA_DIR: workshop });
-		place.fillFrom(workshop);
-		rmSync(workshop, { recursive: true });
-	}
-	place.copyTo(dataDir);
 }
 
 async function runPublish(environment: NodeJS.ProcessEnv): Promise<string> {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './content.ts';
 import { runCommand } from './run-command.ts';
+import { timed } from './test-reports.ts';
 
 /** A package that a few tests use, too large to come with every `npm ci`. */
 export interface PackageApart {
@@ -9,7 +10,8 @@ export interface PackageApart {
 	readonly version: string;
 }
 
-const CACHE = join(ROOT, 'node_modules/.cache/forecourt');
+/** Outside the checkout, so that the next one finds it (https://specifications.freedesktop.org/basedir). */
+const CACHE = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'forecourt-tests');
 
 /** Where the package is, or will be, installed: `node_modules` lies in it. */
 export function folderApart({ name, version }: PackageApart): string {
@@ -24,12 +26,14 @@ export async function installApart({ name, version }: PackageApart): Promise<voi
 	const folder = mkdtempSync(join(CACHE, `${name}-`));
 	writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
 	const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
-	await runCommand('npm', ['install', `${name}@${version}`, ...flags], folder, process.env);
+	const install = () =>
+		runCommand('npm', ['install', `${name}@${version}`, ...flags], folder, process.env);
 	try {
+		await timed('installation', `${name}@${version}`, install);
 		renameSync(folder, place);
 	} catch (error) {
-		// Another run of the tests was quicker.
 		rmSync(folder, { recursive: true });
+		// Another run of the tests was quicker.
 		if (!existsSync(place)) throw error;
 	}
 }

@@ -1,9 +1,11 @@
+import { createCachedReader } from '../../src/build/record-reader.ts';
 import { renewHistory } from '../../src/build/renew-history.ts';
 import { publicationTime } from '../../src/changes/publication-time.ts';
 import type { Content } from '../../src/content/content.ts';
 import { digestContent, renewStamps } from '../../src/content/stamps.ts';
 import { NO_HISTORY } from '../../src/reviews/publication.ts';
 import { isStamped, stampRecord } from '../../src/reviews/record-digest.ts';
+import { READINGS } from './memory-cache.ts';
 
 /** Content without its optional times, stamped in memory as `npm run publish` does on disk. */
 export function stampInMemory(content: Content, now: string): Content {
@@ -18,5 +20,6 @@ export function stampInMemory(content: Content, now: string): Content {
 export function publishInMemory(content: Content, clock: string): Content {
 	const now = publicationTime(content.history ?? NO_HISTORY, clock);
 	const stamped = stampInMemory(content, now);
-	return { ...stamped, history: renewHistory(stamped, now) };
+	const read = createCachedReader(stamped.settings, READINGS);
+	return { ...stamped, history: renewHistory(stamped, now, read) };
 }

@@ -1,23 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './content.ts';
-import { findPoolPlace } from './edition-pool.ts';
+import { timed } from './test-reports.ts';
 
-/** It may have to wait for another build. */
+/** Long enough for a build on a busy machine; what takes longer hangs. */
 const START_LIMIT_MS = 400_000;
+
+/**
+ * For a server with pages, wherever it listens: those that do not depend on the reviews are built once
+ * for all that announce this origin and have the settings of the sample.
+ */
+export const WITH_PAGES = { SITE: 'on', BASE_URL: 'http://127.0.0.1:21500' } as const;
 
 /** A server that a test started with `npm start`. */
 export interface RunningServer {
+	/** Where it listens. */
+	readonly address: string;
+	/** The public origin that it announces. */
 	readonly baseUrl: string;
 	readonly environment: NodeJS.ProcessEnv;
 	readonly process: ChildProcess;
 	/** Everything it printed so far. */
 	output(): string;
+	/** Where the site of the edition that it serves lies. */
+	siteFolder(): string;
 	/** Sends SIGTERM and gives the exit code and how long it took, in milliseconds. */
 	stop(): Promise<{ code: number | null; milliseconds: number }>;
 }
@@ -37,47 +48,33 @@ export async function freePort(): Promise<number> {
 	return port;
 }
 
-/** Below those that systems hand out for connections. */
-const FIRST_PORT = Number(process.env['FORECOURT_TEST_PORT'] ?? 21_400);
-const claimed = new Set<number>();
-
-/**
- * The same ports in the same order in every test file, as far as they are free: a port is part of
- * the origin, and so of the edition, which need not be built again for the same one.
- */
-async function claimPort(): Promise<number> {
-	for (let port = FIRST_PORT; ; port++) {
-		if (claimed.has(port)) continue;
-		claimed.add(port);
-		const probe = createServer().listen(port, '127.0.0.1');
-		const isFree = await once(probe, 'listening').then(
-			() => true,
-			() => false,
-		);
-		probe.close();
-		if (isFree) return port;
-	}
+export async function isFree(port: number): Promise<boolean> {
+	const probe = createServer().listen(port, '127.0.0.1');
+	const [listening] = await Promise.allSettled([once(probe, 'listening')]);
+	probe.close();
+	return listening.status === 'fulfilled';
 }
 
-/** Starts the project as a user does, on a port and a data folder of its own. */
+/**
+ * Starts the project as a user does, on a port and a data folder of its own. Unless `SITE` is on, its
+ * editions have no pages, which are most of a build.
+ */
 export async function startServer(
 	variables: NodeJS.ProcessEnv = {},
 	limitMs = START_LIMIT_MS,
 ): Promise<RunningServer> {
-	const port = Number(variables['PORT'] ?? (await claimPort()));
-	const baseUrl = variables['BASE_URL'] ?? `http://127.0.0.1:${port}`;
+	const port = Number(variables['PORT'] ?? (await freePort()));
+	const address = `http://127.0.0.1:${port}`;
+	const baseUrl = variables['BASE_URL'] ?? address;
 	const environment = {
 		...process.env,
 		// Vitest sets a variable of this name for its own use.
 		BASE_URL: undefined,
 		PORT: String(port),
+		SITE: 'off',
 		DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-data-')),
 		...variables,
 	};
-	// What cannot be read is for the project to refuse.
-	const place = await findPoolPlace(environment).catch(() => undefined);
-	const isNew = !existsSync(join(environment.DATA_DIR, 'editions'));
-	if (isNew && place?.isFilled()) place.copyTo(environment.DATA_DIR);
 	const child = spawn('npm', ['start'], { cwd: ROOT, env: environment, stdio: 'pipe' });
 	const exited = once(child, 'exit');
 	let output = '';
@@ -86,19 +83,27 @@ export async function startServer(
 
 	const deadline = performance.now() + limitMs;
 	// Not by a request: another server may answer at the port.
-	while (!output.includes('Forecourt serves')) {
-		if (child.exitCode !== null || performance.now() > deadline) {
-			child.kill('SIGKILL');
-			throw new TypeError(`Cannot start the server: ${output}`);
+	const says = async (words: string) => {
+		while (!output.includes(words)) {
+			if (child.exitCode !== null || performance.now() > deadline) {
+				child.kill('SIGKILL');
+				throw new TypeError(`Cannot start the server: ${output}`);
+			}
+			await sleep(50);
 		}
-		await sleep(100);
-	}
-	place?.fillFrom(environment.DATA_DIR);
+	};
+	const what = `npm start, ${environment.SITE === 'on' ? 'with pages' : 'without pages'}`;
+	await timed('build', what, () => says('Forecourt serves'));
 	return {
+		address,
 		baseUrl,
 		environment,
 		process: child,
 		output: () => output,
+		siteFolder() {
+			const id = readFileSync(join(environment.DATA_DIR, 'current'), 'utf8').trim();
+			return join(environment.DATA_DIR, 'editions', id, 'site');
+		},
 		async stop() {
 			const begin = performance.now();
 			child.kill('SIGTERM');

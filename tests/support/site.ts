@@ -1,60 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { templateOf } from './page-templates.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
-
-/** A page that a browser opened, and what must not happen in it. */
-export interface OpenPage {
-	readonly page: Page;
-	/** Errors, dialogs, and requests that left the origin, in words; violations of the policy too. */
-	faults(): Promise<readonly string[]>;
-	close(): Promise<void>;
-}
-
-/** Opens a path of a site and watches it from its first byte on. */
-export async function openPage(
-	browser: Browser,
-	baseUrl: string,
-	path: string,
-	options: BrowserContextOptions = {},
-): Promise<OpenPage> {
-	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-	const page = await context.newPage();
-	const seen: string[] = [];
-	page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
-	page.on('console', (message) => {
-		// A page that says 404 is one of the pages.
-		const isMissing = message.location().url === page.url() && /status of 404/.test(message.text());
-		if (message.type() === 'error' && !isMissing) seen.push(`console: ${message.text()}`);
-	});
-	page.on('dialog', (dialog) => {
-		seen.push(`dialog: ${dialog.message()}`);
-		void dialog.dismiss();
-	});
-	page.on('request', (request) => {
-		const { origin } = new URL(request.url());
-		if (origin !== new URL(baseUrl).origin) seen.push(`request: ${request.url()}`);
-	});
-	await context.addInitScript(() => {
-		const violations: string[] = [];
-		Reflect.set(globalThis, 'policyViolations', violations);
-		document.addEventListener('securitypolicyviolation', (violation) => {
-			violations.push(`${violation.effectiveDirective} ${violation.blockedURI}`);
-		});
-	});
-	await page.goto(`${baseUrl}${path}`);
-	return {
-		page,
-		async faults() {
-			const violations: string[] = await page.evaluate(() =>
-				Reflect.get(globalThis, 'policyViolations'),
-			);
-			return [...seen, ...violations.map((violation) => `violation: ${violation}`)];
-		},
-		close: () => context.close(),
-	};
-}
 
 /**
  * Paths of some pages of every template, found in the sitemap and by following links from the home

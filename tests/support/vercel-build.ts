@@ -15,6 +15,7 @@ import { ROOT } from './content.ts';
 import { EVENT_COMMIT } from './deploy-events.ts';
 import { linkPackages } from './linked-packages.ts';
 import { runCommand } from './run-command.ts';
+import { timed } from './test-reports.ts';
 import { CLI_FOLDER, CLI_SCRIPT, installCli, OFFLINE, UNLINKED_PROJECT } from './vercel-cli.ts';
 
 /** What `vercel build` left behind. */
@@ -48,12 +49,12 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	// Whoever is logged in on this machine stays out of it.
 	const flags = ['--prod', '--standalone', '--global-config', join(project, '.vercel/global')];
 	const environment = buildEnvironment(origin, commit, secret);
-	await runCommand(process.execPath, [CLI_SCRIPT, 'build', ...flags], project, environment).catch(
-		(error: unknown) => {
-			remove();
-			throw error;
-		},
-	);
+	const run = () =>
+		runCommand(process.execPath, [CLI_SCRIPT, 'build', ...flags], project, environment);
+	await timed('build', 'vercel build', run).catch((error: unknown) => {
+		remove();
+		throw error;
+	});
 	const output = join(project, '.vercel/output');
 	const contentTypeOf = loadContentTypes();
 	return { project, output, origin, commit, secret, contentTypeOf, remove };

@@ -56,7 +56,9 @@ export async function serveVercelOutput(
 		const { pathname, search } = new URL(build.origin + incoming.url);
 		const { verdict, headers } = route(pathname, exists);
 		if (verdict.kind === 'redirect') {
-			outgoing.writeHead(verdict.status, { ...headers, location: verdict.location + search }).end();
+			const [path = '', query = ''] = verdict.location.split('?');
+			const location = path + (query === '' ? search : mergeQuery(`?${query}`, search));
+			outgoing.writeHead(verdict.status, { ...headers, location }).end();
 			return;
 		}
 		if (verdict.kind === 'error') {

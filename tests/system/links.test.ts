@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, it } from 'vitest';
 import { PATHS } from '../../src/site/urls.ts';
-import { buildOutput, BUILT_ORIGIN } from '../support/build-output.ts';
+import { useSharedSite } from '../support/shared-site.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
@@ -29,14 +29,14 @@ interface Page {
 	readonly ids: ReadonlySet<string>;
 }
 
-const site = await buildOutput();
+const { siteFolder: site, baseUrl } = useSharedSite();
 const pages = new Map(
 	readdirSync(site, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.html'))
 		.map((file) => [file, readPage(file)]),
 );
 const links = [...pages.values()].flatMap(({ file, links: hrefs }) =>
-	hrefs.map((href) => ({ file, url: new URL(href, `${BUILT_ORIGIN}/${addressOf(file)}`) })),
+	hrefs.map((href) => ({ file, url: new URL(href, `${baseUrl}/${addressOf(file)}`) })),
 );
 
 it('has pages with links, so that the rest says something', () => {
@@ -46,14 +46,14 @@ it('has pages with links, so that the rest says something', () => {
 
 it('leads to nothing of its own that is not there', () => {
 	const broken = links
-		.filter(({ url }) => url.origin === BUILT_ORIGIN)
+		.filter(({ url }) => url.origin === baseUrl)
 		.filter(({ url }) => !isAnswered(url.pathname) && fileOf(url.pathname) === undefined);
 	expect(listed(broken)).toEqual([]);
 });
 
 it('leads to no place in a page that the page does not have', () => {
 	const broken = links
-		.filter(({ url }) => url.origin === BUILT_ORIGIN && url.hash.length > 1)
+		.filter(({ url }) => url.origin === baseUrl && url.hash.length > 1)
 		.filter(({ url }) => {
 			const page = pages.get(fileOf(url.pathname) ?? '');
 			return page !== undefined && !page.ids.has(decodeURIComponent(url.hash.slice(1)));
@@ -64,15 +64,13 @@ it('leads to no place in a page that the page does not have', () => {
 it('leads to other sites only where that is meant', () => {
 	const outward = links.filter(({ url }) => /^https?:$/.test(url.protocol));
 	const strangers = outward.filter(
-		({ url }) => url.origin !== BUILT_ORIGIN && !KNOWN_HOSTS.includes(url.hostname),
+		({ url }) => url.origin !== baseUrl && !KNOWN_HOSTS.includes(url.hostname),
 	);
 	expect(listed(strangers)).toEqual([]);
 });
 
 it('writes its own addresses without a slash at the end, as they are served', () => {
-	const slashed = links.filter(
-		({ url }) => url.origin === BUILT_ORIGIN && /.\/$/.test(url.pathname),
-	);
+	const slashed = links.filter(({ url }) => url.origin === baseUrl && /.\/$/.test(url.pathname));
 	expect(listed(slashed)).toEqual([]);
 });
 
@@ -84,8 +82,8 @@ it('leads to nothing in the Markdown for machines that is not there', () => {
 	const broken = texts.flatMap((file) => {
 		const text = readFileSync(join(site, file), 'utf8');
 		return [...text.matchAll(/\]\(([^)\s]+)/g)]
-			.map(([, href = '']) => new URL(href, `${BUILT_ORIGIN}/${file}`))
-			.filter(({ origin }) => origin === BUILT_ORIGIN)
+			.map(([, href = '']) => new URL(href, `${baseUrl}/${file}`))
+			.filter(({ origin }) => origin === baseUrl)
 			.filter(({ pathname }) => !isAnswered(pathname) && fileOf(pathname) === undefined)
 			.map(({ href }) => `${file}: ${href}`);
 	});

@@ -5,20 +5,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Review } from '../../src/reviews/review.ts';
 import { aRecord, copyContent } from '../support/content.ts';
-import { runScript, startServer, type RunningServer } from '../support/running-server.ts';
+import {
+	runScript,
+	startServer,
+	WITH_PAGES,
+	type RunningServer,
+} from '../support/running-server.ts';
 
 const contentDir = copyContent();
 let server: RunningServer;
 
 beforeAll(async () => {
-	server = await startServer({ CONTENT_DIR: contentDir });
+	server = await startServer({ ...WITH_PAGES, CONTENT_DIR: contentDir });
 });
 
 afterAll(async () => {
 	if (server.process.exitCode === null) await server.stop();
 });
 
-const get = (path: string, init?: RequestInit) => fetch(`${server.baseUrl}${path}`, init);
+const get = (path: string, init?: RequestInit) => fetch(`${server.address}${path}`, init);
 const getJson = async (path: string) => (await get(path)).json();
 
 describe('npm start', () => {
@@ -27,16 +32,6 @@ describe('npm start', () => {
 			expect(server.output()).toContain(path);
 		}
 		expect(server.output()).toContain('npm run publish');
-	});
-
-	it('names its own address in what it announces', async () => {
-		const { baseUrl } = server;
-		const dataset = await get('/reviews.json');
-		const link = `<${baseUrl}/api/websub/hub>; rel="hub", <${baseUrl}/reviews.json>; rel="self"`;
-		expect(dataset.headers.get('link')).toBe(link);
-		const [newest] = (await dataset.json()).reviews;
-		expect((await fetch(newest.url)).status).toBe(200);
-		expect((await getJson('/api/reviews/search?limit=1')).next.startsWith(baseUrl)).toBe(true);
 	});
 });
 
@@ -172,17 +167,27 @@ describe('two servers from one checkout', () => {
 		const other = await startServer({ CONTENT_DIR: copyContent() });
 		try {
 			const [mine, theirs] = await Promise.all(
-				[server, other].map(async ({ baseUrl }) => (await fetch(`${baseUrl}/build.json`)).json()),
+				[server, other].map(async ({ address }) => (await fetch(`${address}/build.json`)).json()),
 			);
 			expect(theirs.edition).not.toBe(mine.edition);
-			const dataset = await (await fetch(`${other.baseUrl}/reviews.json`)).json();
-			expect(dataset.reviews[0].url.startsWith(other.baseUrl)).toBe(true);
+			await expectOwnAddress(other.address);
 			expect((await runScript(['publish'], other.environment)).code).toBe(0);
 			expect(await getJson('/build.json')).toEqual(mine);
 		} finally {
 			await other.stop();
 		}
 	});
+
+	/** Without BASE_URL, a server announces where it listens. */
+	async function expectOwnAddress(address: string): Promise<void> {
+		const dataset = await fetch(`${address}/reviews.json`);
+		const link = `<${address}/api/websub/hub>; rel="hub", <${address}/reviews.json>; rel="self"`;
+		expect(dataset.headers.get('link')).toBe(link);
+		const [newest] = (await dataset.json()).reviews;
+		expect(newest.url.startsWith(`${address}/reviews/`)).toBe(true);
+		const search = await (await fetch(`${address}/api/reviews/search?limit=1`)).json();
+		expect(search.next.startsWith(address)).toBe(true);
+	}
 
 	it('are refused one port, with what to do', async () => {
 		const { PORT } = server.environment;
@@ -191,11 +196,12 @@ describe('two servers from one checkout', () => {
 });
 
 describe('SIGTERM', () => {
-	it('ends npm start within 5 s and leaves no process behind', async () => {
+	it('ends npm start when its grace is over at the latest, and leaves no process behind', async () => {
 		const group = descendants(server.process.pid ?? 0);
 		expect(group.length).toBeGreaterThan(0);
 		const { milliseconds } = await server.stop();
-		expect(milliseconds).toBeLessThan(5_000);
+		// Four seconds; open connections would last for minutes.
+		expect(milliseconds).toBeLessThan(15_000);
 		expect(group.filter(isAlive)).toEqual([]);
 	});
 });

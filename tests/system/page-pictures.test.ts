@@ -1,21 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useSharedSite } from '../support/shared-site.ts';
 
-let server: RunningServer;
+const { siteFolder, baseUrl } = useSharedSite();
 /** What the head of each page says about it, by the page's file. */
-let cards: [file: string, card: Readonly<Record<string, string>>][];
-
-beforeAll(async () => {
-	server = await startServer();
-	const editions = join(server.environment['DATA_DIR'] ?? '', 'editions');
-	const files = globSync('*/site/**/*.html', { cwd: editions });
-	cards = files.map((file) => [file, cardOf(readFileSync(join(editions, file), 'utf8'))]);
-});
-
-afterAll(() => server?.stop());
+const cards: readonly (readonly [file: string, card: Readonly<Record<string, string>>])[] =
+	globSync('**/*.html', { cwd: siteFolder }).map((file) => [
+		file,
+		cardOf(readFileSync(join(siteFolder, file), 'utf8')),
+	]);
 
 describe('every page', () => {
 	it('says what it is where others link to it', () => {
@@ -38,10 +33,10 @@ describe('every page', () => {
 	it('has a picture at this origin, a PNG of 1200 × 630', async () => {
 		const pictures = [...new Set(cards.map(([, card]) => card['og:image'] ?? ''))];
 		expect(pictures).toEqual(
-			expect.arrayContaining([`${server.baseUrl}/og/home.png`, `${server.baseUrl}/og/websub.png`]),
+			expect.arrayContaining([`${baseUrl}/og/home.png`, `${baseUrl}/og/websub.png`]),
 		);
 		for (const url of pictures) {
-			expect(url.startsWith(`${server.baseUrl}/og/`)).toBe(true);
+			expect(url.startsWith(`${baseUrl}/og/`)).toBe(true);
 			const response = await fetch(url);
 			expect([url, response.status, response.headers.get('content-type')]).toEqual([
 				url,

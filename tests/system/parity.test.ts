@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +46,8 @@ const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/websub/publish': HUB_LIMIT_KILOBYTES,
 };
 /** Generous: the machine may have other work. */
-const IMPORT_LIMIT_MILLISECONDS = 2_000;
+/** Node starts in 30 to 60 ms on today's machines; an import of 2 s would be felt. */
+const IMPORT_LIMIT_STARTS = 40;
 /** The functions of the hub, which publish and deliver the topics. */
 const LOOK_AT_TOPICS = [
 	'/api/cron',
@@ -87,18 +90,23 @@ beforeAll(async () => {
 		HUB_ALLOW_LOOPBACK_CALLBACKS: '1',
 	};
 	platform = await serveVercelOutput(build, variables, queues.consumerPort);
-	server = await startServer({ ...OPERATOR_VARIABLES, BASE_URL: build.origin });
-}, 600_000);
+	// In another folder, time zone and locale than the build for Vercel, which must not show.
+	server = await startServer({
+		...OPERATOR_VARIABLES,
+		SITE: 'on',
+		BASE_URL: build.origin,
+		TZ: 'Pacific/Kiritimati',
+		LANG: 'tr_TR.UTF-8',
+		LC_ALL: 'tr_TR.UTF-8',
+	});
+});
 
 afterAll(async () => {
 	await Promise.all([server?.stop(), platform?.stop(), kv?.stop(), queues?.stop()]);
 	build?.remove();
 });
 
-const local = (): Target => ({
-	address: `http://127.0.0.1:${server.environment['PORT']}`,
-	origin: build.origin,
-});
+const local = (): Target => ({ address: server.address, origin: build.origin });
 const deployed = (): Target => ({ address: platform.address, origin: build.origin });
 
 describe('npm start', () => describeService(local));
@@ -122,6 +130,15 @@ describe('both', () => {
 		for (const path of paths) {
 			expect([path, await tag(deployed(), path)]).toEqual([path, await tag(local(), path)]);
 		}
+	});
+
+	it('have the same files, to the byte', () => {
+		const folders = [server.siteFolder(), join(build.output, 'static')];
+		const [here = {}, there = {}] = folders.map((folder) =>
+			Object.fromEntries(filesIn(folder).map((file) => [file, digestOf(join(folder, file))])),
+		);
+		expect(Object.keys(here).length).toBeGreaterThan(360);
+		expect(there).toEqual(here);
 	});
 
 	it('are of the same edition', async () => {
@@ -250,15 +267,14 @@ describe('the functions', () => {
 		}
 	});
 
-	it(`are imported within ${IMPORT_LIMIT_MILLISECONDS} ms by a fresh process`, async () => {
+	it('are imported by a fresh process in a fraction of what would be felt', async () => {
+		const start = Math.min(...[1, 2, 3].map(() => millisecondsOfStart()));
 		for (const built of functions()) {
 			const { importMilliseconds, stop } = await startFunction(built);
 			stop();
-			console.log(`${built.path}: imported in ${Math.round(importMilliseconds)} ms`);
-			expect([built.path, importMilliseconds <= IMPORT_LIMIT_MILLISECONDS]).toEqual([
-				built.path,
-				true,
-			]);
+			const starts = importMilliseconds / start;
+			console.log(`${built.path}: imported in ${starts.toFixed(1)} times the start of Node`);
+			expect([built.path, starts <= IMPORT_LIMIT_STARTS]).toEqual([built.path, true]);
 		}
 	});
 });
@@ -290,9 +306,19 @@ describe('the output', () => {
 	}
 });
 
+function digestOf(file: string): string {
+	return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
 function filesIn(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((name) => statSync(join(folder, name)).isFile())
 		.map((name) => name.replaceAll('\\', '/'))
 		.toSorted();
+}
+
+function millisecondsOfStart(): number {
+	const begin = performance.now();
+	execFileSync(process.execPath, ['--eval', '0']);
+	return performance.now() - begin;
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
 			url: BASE_URL,
 			base_url: BASE_URL,
 			content_dir: '/content',
+			has_pages: true,
 			edition_id: server.live.current.id,
 		}),
 		onSwap,

@@ -1,14 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-	findViolations,
-	HUB,
-	open,
-	subscribe,
-	SUBSCRIPTION,
-	tryCallback,
-	type VisitorSource,
-} from './visitor.ts';
+import { findTooNarrow, findViolationsInBothSchemes } from '../../support/opened-page.ts';
+import { HUB, open, subscribe, SUBSCRIPTION, tryCallback, type VisitorSource } from './visitor.ts';
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
 
@@ -38,34 +31,33 @@ export function describeBothPages(visitor: VisitorSource): void {
 	describe('both pages', () => {
 		it('have no violation that axe knows, in either scheme, with results shown', async () => {
 			const capability = await subscribe(visitor(), '/axe');
-			for (const colorScheme of ['light', 'dark'] as const) {
-				const tester = await open(visitor(), HUB, { colorScheme });
-				await tryCallback(tester.page, `${visitor().subscriber.origin}/line`);
-				const viewer = await open(visitor(), `${SUBSCRIPTION}#${capability}`, { colorScheme });
-				await viewer.page.getByRole('heading', { name: 'Active' }).waitFor();
-				for (const { page, close } of [tester, viewer]) {
-					expect(await findViolations(page)).toEqual([]);
-					await close();
-				}
+			const tester = await open(visitor(), HUB);
+			await tryCallback(tester.page, `${visitor().subscriber.origin}/line`);
+			const viewer = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
+			await viewer.page.getByRole('heading', { name: 'Active' }).waitFor();
+			for (const { page, close } of [tester, viewer]) {
+				expect(await findViolationsInBothSchemes(page)).toEqual([]);
+				await close();
 			}
 		});
 
-		it.each(WIDTHS)('fit into %i pixels', async (width) => {
-			const capability = await subscribe(visitor(), `/wide-${width}`);
+		it('fit into windows of all widths', async () => {
+			const capability = await subscribe(visitor(), '/wide');
 			for (const path of [HUB, SUBSCRIPTION, `${SUBSCRIPTION}#${capability}`]) {
-				const { page, close } = await open(visitor(), path, { viewport: { width, height: 800 } });
+				const { page, close } = await open(visitor(), path);
 				if (path.includes('#')) await page.getByRole('heading', { name: 'Active' }).waitFor();
 				if (path === HUB) await tryCallback(page, `${visitor().subscriber.origin}/line`);
-				const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-				expect([path, excess]).toEqual([path, 0]);
-				// Nothing of a table is cut off, or only comes by scrolling it.
-				const cut = await page
-					.locator('table:visible:not(.rules table) :is(th, td)')
-					.evaluateAll(
-						(cells) =>
-							cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length,
-					);
-				expect([path, cut]).toEqual([path, 0]);
+				for (const width of WIDTHS) {
+					expect([path, await findTooNarrow(page, [width])]).toEqual([path, []]);
+					// Nothing of a table is cut off, or only comes by scrolling it.
+					const cut = await page
+						.locator('table:visible:not(.rules table) :is(th, td)')
+						.evaluateAll(
+							(cells) =>
+								cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length,
+						);
+					expect([path, width, cut]).toEqual([path, width, 0]);
+				}
 				await close();
 			}
 		});

@@ -83,10 +83,18 @@ export function describeTester(visitor: VisitorSource): void {
 
 		it('says when to try again once the rate is used up', async () => {
 			const busy = await startHub({
+				// It has the topics that the page names.
+				BASE_URL: visitor().site.baseUrl,
 				HUB_RATE_LIMIT: 'on',
-				NODE_EXTRA_CA_CERTS: visitor().hub.authority.file,
+				NODE_EXTRA_CA_CERTS: visitor().site.authorityFile,
 			});
-			const { page, close } = await open({ browser: visitor().browser, hub: busy }, HUB);
+			const { page, close } = await open(visitor(), HUB);
+			// The page of the shared site, with the answers of a hub that counts.
+			await page.route('**/api/websub/check', async (route) =>
+				route.fulfill({
+					response: await route.fetch({ url: `${busy.address}/api/websub/check` }),
+				}),
+			);
 			const body = new URLSearchParams({
 				'hub.callback': `${visitor().subscriber.origin}/good`,
 			});

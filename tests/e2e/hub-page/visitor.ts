@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, vi } from 'vitest';
-import { until, type HubClient } from '../../support/hub-client.ts';
+import type { OpenedPage } from '../../support/opened-page.ts';
+import { until, type HubAccess } from '../../support/hub-client.ts';
+import type { SiteVisit } from '../../support/shared-site.ts';
 import type { Subscriber } from '../../support/subscriber.ts';
 
 export const HUB = '/websub';
@@ -9,42 +10,40 @@ export const SUBSCRIPTION = '/websub/subscription';
 
 /** Someone with a browser and a callback who visits the pages of a hub. */
 export interface Visitor {
-	readonly hub: HubClient;
-	readonly browser: Browser;
+	readonly hub: HubAccess;
+	readonly site: SiteVisit;
 	readonly subscriber: Subscriber;
 }
 
 /** Gives the visitor, once there is one. */
 export type VisitorSource = () => Visitor;
 
-export interface OpenPage {
-	readonly page: Page;
+export interface WatchedPage extends Pick<OpenedPage, 'page' | 'visit'> {
 	/** Fails if a script of the page failed, or if it asked for anything elsewhere. */
 	close(): Promise<void>;
 }
 
-/** Opens a page in a browser context of its own. */
+/** Opens a page of the hub. */
 export async function open(
-	{ browser, hub }: Pick<Visitor, 'browser' | 'hub'>,
+	{ site }: Pick<Visitor, 'site'>,
 	path: string,
-	options: BrowserContextOptions = {},
-): Promise<OpenPage> {
-	const context = await browser.newContext(options);
-	const page = await context.newPage();
-	const errors: string[] = [];
-	page.on('pageerror', ({ message }) => errors.push(message));
-	page.on('console', (message) => {
-		if (message.text().includes('Content Security Policy')) errors.push(message.text());
-	});
-	page.on('request', (request) => {
-		if (!request.url().startsWith(hub.address)) errors.push(`foreign: ${request.url()}`);
-	});
-	await page.goto(hub.address + path);
+	options?: BrowserContextOptions,
+): Promise<WatchedPage> {
+	return failOnFaults(await site.open(path, options));
+}
+
+/** Watches a page: closing it fails if something went wrong there. */
+export function failOnFaults({ page, visit, faults, close }: OpenedPage): WatchedPage {
 	return {
 		page,
+		visit,
 		async close() {
-			await context.close();
-			expect(errors).toEqual([]);
+			// An answer that is an error is what some of these pages show.
+			const found = (await faults()).filter(
+				(fault) => !/^console: .* the server responded/.test(fault),
+			);
+			await close();
+			expect(found).toEqual([]);
 		},
 	};
 }
@@ -64,12 +63,6 @@ export async function tryCallback(page: Page, callback: string): Promise<string[
 	await page.getByText(/would (not )?be confirmed/).waitFor();
 	const steps = page.getByRole('list', { name: 'What was looked at' }).getByRole('listitem');
 	return (await steps.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-}
-
-/** What axe finds wrong with a page as it is. */
-export async function findViolations(page: Page): Promise<unknown[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 /** Asks until the answer is neither false nor nothing, and gives it. */

@@ -91,6 +91,14 @@ export function describeRequests(target: TargetSource): void {
 			['/reviews/any.html', '/reviews/any'],
 			['/reviews.json/', '/reviews.json'],
 			['/api/reviews/search/?limit=1', '/api/reviews/search?limit=1'],
+			// Lists that there once were.
+			['/reviews/rating/2', '/reviews?rating=2'],
+			['/reviews/rating/5/page/3', '/reviews?rating=5'],
+			['/reviews/aspect/speed/rating/1', '/reviews?rating=1&aspect=speed'],
+			['/reviews/technician/d-w/rating/4/page/2', '/reviews?rating=4&mentions_technician=d-w'],
+			['/reviews/service/brakes/rating/3', '/reviews?rating=3&mentions_service=brakes'],
+			['/reviews/location/millbrook/rating/2', '/reviews?rating=2&location=millbrook'],
+			['/reviews/source/survey/rating/1/page/2', '/reviews?rating=1&source=survey'],
 		])('%s moves to %s for good', async (path, location) => {
 			const { status, headers } = await ask(path);
 			expect([status, headers.get('location')]).toEqual([308, location]);

@@ -55,7 +55,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/og/home.png': PNG_TYPE,
 	'/og/websub.png': PNG_TYPE,
 	'/reviews': HTML_TYPE,
-	'/reviews/rating/1': HTML_TYPE,
+	'/reviews/aspect/speed': HTML_TYPE,
 	'/reviews/month': HTML_TYPE,
 	'/reviews/month/2019-03': HTML_TYPE,
 	'/reviews.json': JSON_TYPE,

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepContent } from '../../support/content.ts';
 import { startHub, until, type HubClient } from '../../support/hub-client.ts';
+import { WITH_PAGES } from '../../support/running-server.ts';
 import { hubParameter, startSubscriber, type Subscriber } from '../../support/subscriber.ts';
 import { isSignedWith, requestAll } from '../websub/confirmed.ts';
 import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from '../websub/content-changes.ts';
@@ -16,15 +17,18 @@ import { median, watchProcess } from './process-watch.ts';
 export interface LoadSize {
 	/** How often an edition is published under load. */
 	readonly publications: number;
-	/** How long requests come at four fifths of the most that the server can take. */
+	/** How long it is asked for as much as it can take … */
+	readonly peakSeconds: number;
+	/** … and how long at four fifths of that. */
 	readonly soakSeconds: number;
+	/** Whether pages are asked for, too, which are most of a build. */
+	readonly hasPages: boolean;
 	/** Nothing else runs meanwhile, so that the whole rate has to be sent. */
 	readonly isAlone: boolean;
 }
 
 const CONNECTIONS = 32;
 const SHARE_OF_PEAK = 0.8;
-const PEAK_SECONDS = 10;
 const SECRET = 'a secret of a subscriber';
 const CALLBACKS = ['/first', '/second', '/third'];
 /** Caches of compiled code and of answers fill up for a while; what grows on after that is a leak. */
@@ -43,7 +47,8 @@ interface PublishedEdition {
 }
 
 /** The whole service under load, by a client that holds every answer against what it should be. */
-export function describeLoad({ publications, soakSeconds, isAlone }: LoadSize): void {
+export function describeLoad(size: LoadSize): void {
+	const { publications, peakSeconds, soakSeconds, hasPages, isAlone } = size;
 	let hub: HubClient;
 	let subscriber: Subscriber;
 	let client: LoadClient;
@@ -53,10 +58,10 @@ export function describeLoad({ publications, soakSeconds, isAlone }: LoadSize): 
 	const editions: PublishedEdition[] = [];
 
 	beforeAll(async () => {
-		hub = await startHub();
+		hub = await startHub(hasPages ? WITH_PAGES : {});
 		subscriber = await startSubscriber(hub.certificate);
 		client = createLoadClient(hub.address, CONNECTIONS);
-		const questions = await mixedQuestions(hub.address);
+		const questions = await mixedQuestions(hub.address, hasPages);
 		const turns = inTurn(questions);
 		witness = createWitness(client, questions);
 		let turn = 0;
@@ -89,11 +94,14 @@ export function describeLoad({ publications, soakSeconds, isAlone }: LoadSize): 
 					seconds: 3600,
 					signal: published.signal,
 				});
+				const { DATA_DIR: dataDir = '' } = hub.server.environment;
 				let live = editions.at(-1)!;
 				try {
 					for (let count = 0; count < publications; count++) {
 						const next = editions[count % editions.length]!;
 						next.restoreContent();
+						// What the server remembers of the one before would have the content stamped by the clock.
+						rmSync(join(dataDir, 'live-digests.json'), { force: true });
 						witness.permit(live.id, next.id);
 						const { edition, changed } = await hub.publish();
 						// What is asked for from here on may not be of the edition before.
@@ -125,7 +133,7 @@ export function describeLoad({ publications, soakSeconds, isAlone }: LoadSize): 
 				const peak = await keepAsking({
 					ask: askNext,
 					connections: CONNECTIONS,
-					seconds: PEAK_SECONDS,
+					seconds: peakSeconds,
 				});
 				tell('peak', peak);
 				const process = watchProcess(pid);
@@ -157,7 +165,7 @@ export function describeLoad({ publications, soakSeconds, isAlone }: LoadSize): 
 				expect(after).toBeLessThan(before * MOST_GROWTH.share + MOST_GROWTH.megabytes);
 				expect(held).toBeLessThan(descriptors + MORE_DESCRIPTORS);
 			},
-			(PEAK_SECONDS + soakSeconds + 120) * 1000,
+			(peakSeconds + soakSeconds + 120) * 1000,
 		);
 	});
 }

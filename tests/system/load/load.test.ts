@@ -1,3 +1,3 @@
 import { describeLoad } from './describe-load.ts';
 
-describeLoad({ publications: 10, soakSeconds: 30, isAlone: false });
+describeLoad({ publications: 3, peakSeconds: 4, soakSeconds: 10, hasPages: false, isAlone: false });

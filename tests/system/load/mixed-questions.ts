@@ -28,13 +28,22 @@ const SEARCH = '/api/reviews/search';
  * What visitors, programs, feed readers and agents ask of the service, all of it: documents in each
  * coding, tags, searches, days, both eras of MCP, pages and the hub.
  */
-export async function mixedQuestions(origin: string): Promise<readonly MixedQuestion[]> {
+export async function mixedQuestions(
+	origin: string,
+	hasPages: boolean,
+): Promise<readonly MixedQuestion[]> {
 	const found = (await (await fetch(`${origin}${SEARCH}?limit=2`)).json()) as FirstPage;
 	const [newest] = found.reviews;
 	const page = new URL(newest?.url ?? '').pathname;
 	const next = new URL(found.next);
 	const word = encodeURIComponent(newest?.text.split(' ')[0] ?? '');
+	const pages = [
+		{ name: 'home', path: '/', headers: BROTLI, weight: 6 },
+		{ name: 'review page', path: page, headers: BROTLI, weight: 6 },
+		{ name: 'picture', path: '/og/home.png', weight: 1 },
+	];
 	return [
+		...(hasPages ? pages : []),
 		{ name: 'dataset', path: '/reviews.json', weight: 2 },
 		{ name: 'dataset, brotli', path: '/reviews.json', headers: BROTLI, weight: 4 },
 		{ name: 'dataset, gzip', path: '/reviews.json', headers: GZIP, weight: 2 },
@@ -47,9 +56,6 @@ export async function mixedQuestions(origin: string): Promise<readonly MixedQues
 		{ name: 'edition', path: '/build.json', weight: 4 },
 		{ name: 'status', path: '/status.json', weight: 2 },
 		{ name: 'table', path: '/reviews.csv', weight: 1 },
-		{ name: 'home', path: '/', headers: BROTLI, weight: 6 },
-		{ name: 'review page', path: page, headers: BROTLI, weight: 6 },
-		{ name: 'picture', path: '/og/home.png', weight: 1 },
 		{ name: 'no such page', path: '/nothing', weight: 1 },
 		{ name: 'search', path: SEARCH, weight: 8 },
 		{ name: 'search, a word', path: `${SEARCH}?query=${word}&facets=true`, weight: 8 },

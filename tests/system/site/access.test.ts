@@ -1,43 +1,52 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
-import { startServer, type RunningServer } from '../../support/running-server.ts';
-import { openPage, samplePaths } from '../../support/site.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findTooNarrow, findViolations } from '../../support/opened-page.ts';
+import { useSharedSite } from '../../support/shared-site.ts';
+import { samplePaths } from '../../support/site.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** More than any page has stops; a trap would go on forever. */
 const TAB_LIMIT = 600;
 
 /** One test goes through pages of all templates. */
 const EVERY_PAGE = { timeout: 300_000 };
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSharedSite();
 let paths: string[];
 
 beforeAll(async () => {
-	[server, browser] = await Promise.all([startServer(), launchBrowser()]);
-	paths = await samplePaths(server.baseUrl, 1);
+	paths = await samplePaths(site.baseUrl, 1);
 });
 
-afterAll(async () => {
-	await browser?.close();
-	await server?.stop();
-});
-
-describe.each([360, 1280])('at %i pixels', EVERY_PAGE, (width) => {
-	it.each(['light', 'dark'] as const)('axe finds nothing in the %s scheme', async (colorScheme) => {
+it.each([
+	[1280, 'light'],
+	[360, 'dark'],
+] as const)(
+	'axe finds nothing at %i pixels in the %s scheme',
+	async (width, colorScheme) => {
 		const options = { viewport: { width, height: 900 }, colorScheme };
+		const { page, visit, close } = await site.open('/', options);
 		for (const path of paths) {
-			const { page, close } = await openPage(browser, server.baseUrl, path, options);
-			const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-			const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-			expect([path, found]).toEqual([path, []]);
-			await close();
+			await visit(path);
+			expect([path, await findViolations(page)]).toEqual([path, []]);
 		}
-	});
-});
+		await close();
+	},
+	EVERY_PAGE.timeout,
+);
+
+it(
+	'every page fits its window, however wide that is',
+	async () => {
+		const { page, visit, close } = await site.open('/');
+		for (const path of paths) {
+			await visit(path);
+			const tooNarrow = await findTooNarrow(page, [320, 360, 768, 1280, 1920]);
+			expect([path, tooNarrow]).toEqual([path, []]);
+		}
+		await close();
+	},
+	EVERY_PAGE.timeout,
+);
 
 /** The stop that has the focus: how it is called, and what of it a reader cannot see. */
 function describeFocus(page: Page) {
@@ -64,8 +73,9 @@ function describeFocus(page: Page) {
 
 describe('the keyboard', EVERY_PAGE, () => {
 	it('reaches everything, sees where it is, and comes out at the end', async () => {
+		const { page, visit, close } = await site.open('/');
 		for (const path of paths) {
-			const { page, close } = await openPage(browser, server.baseUrl, path);
+			await visit(path);
 			let stops = 0;
 			for (; stops < TAB_LIMIT; stops++) {
 				await page.keyboard.press('Tab');
@@ -75,13 +85,14 @@ describe('the keyboard', EVERY_PAGE, () => {
 			}
 			const links = await page.locator('a[href]:visible').count();
 			expect([path, stops < TAB_LIMIT, stops >= links]).toEqual([path, true, true]);
-			await close();
 		}
+		await close();
 	});
 
 	it('skips to the content first', async () => {
+		const { page, visit, close } = await site.open('/');
 		for (const path of paths) {
-			const { page, close } = await openPage(browser, server.baseUrl, path);
+			await visit(path);
 			await page.keyboard.press('Tab');
 			expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
 			expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -90,8 +101,8 @@ describe('the keyboard', EVERY_PAGE, () => {
 			expect(await page.locator('main:focus, main h1:focus').count()).toBe(1);
 			await page.keyboard.press('Tab');
 			expect(await page.locator('main :focus').count()).toBe(1);
-			await close();
 		}
+		await close();
 	});
 });
 
@@ -101,7 +112,7 @@ describe('preferences', EVERY_PAGE, () => {
 			['light', false],
 			['dark', true],
 		] as const) {
-			const { page, close } = await openPage(browser, server.baseUrl, '/', { colorScheme });
+			const { page, close } = await site.open('/', { colorScheme });
 			const [paper = 0, ink = 0] = await page.evaluate(() => {
 				const { backgroundColor, color } = getComputedStyle(document.body);
 				return [backgroundColor, color].map((value) =>
@@ -114,9 +125,10 @@ describe('preferences', EVERY_PAGE, () => {
 	});
 
 	it('for less motion are kept: nothing moves', async () => {
+		const options = { reducedMotion: 'reduce' } as const;
+		const { page, visit, close } = await site.open('/', options);
 		for (const path of paths) {
-			const options = { reducedMotion: 'reduce' } as const;
-			const { page, close } = await openPage(browser, server.baseUrl, path, options);
+			await visit(path);
 			const moving = await page.evaluate(() =>
 				[...document.querySelectorAll('*')]
 					.map((element) => ({ element, style: getComputedStyle(element) }))
@@ -129,13 +141,13 @@ describe('preferences', EVERY_PAGE, () => {
 					.map(({ element }) => element.outerHTML.slice(0, 100)),
 			);
 			expect([path, moving]).toEqual([path, []]);
-			await close();
 		}
+		await close();
 	});
 
 	it('for forced colours leave every bar visible', async () => {
 		const options = { forcedColors: 'active', colorScheme: 'dark' } as const;
-		const { page, faults, close } = await openPage(browser, server.baseUrl, '/', options);
+		const { page, faults, close } = await site.open('/', options);
 		const hidden = await page.locator('main svg rect').evaluateAll((bars) => {
 			// The page's background is the colour named Canvas.
 			const canvas = getComputedStyle(document.body).backgroundColor;

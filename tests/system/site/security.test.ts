@@ -1,25 +1,21 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
-import { startServer, type RunningServer } from '../../support/running-server.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { securePage } from '../../../src/build/secure-page.ts';
+import { useSharedSite } from '../../support/shared-site.ts';
 import { DOCS_TEMPLATES, PAGE_TEMPLATES, templateOf } from '../../support/page-templates.ts';
-import { openPage, samplePaths } from '../../support/site.ts';
+import { samplePaths } from '../../support/site.ts';
 
 /** One test goes through pages of all templates. */
 const EVERY_PAGE = { timeout: 300_000 };
 
-let server: RunningServer;
-let browser: Browser;
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"[^>]*>/;
+
+const site = useSharedSite();
 let paths: string[];
 
 beforeAll(async () => {
-	[server, browser] = await Promise.all([startServer(), launchBrowser()]);
-	paths = await samplePaths(server.baseUrl);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await server?.stop();
+	paths = await samplePaths(site.baseUrl);
 });
 
 it('pages of every template are found', () => {
@@ -29,23 +25,45 @@ it('pages of every template are found', () => {
 	// Each path belongs to the page that shows it.
 	expect(templateOf('/reviews/month')).toBe('/reviews/month');
 	expect(templateOf('/reviews/month/2019-03/page/2')).toBe('/reviews/month/[...page]');
-	expect(templateOf('/reviews/rating/1')).toBe('/reviews/[...listing]');
+	expect(templateOf('/reviews/aspect/speed')).toBe('/reviews/[...listing]');
 	expect(templateOf('/reviews')).toBe('/reviews/[...listing]');
 	expect(templateOf('/reviews/kq3v7m2xw9pd')).toBe('/reviews/[id]');
 });
 
+// The policy is written with a page; this takes the page apart, once it is written.
+it('every file of the site has a policy that allows what it has inline, and nothing that it refuses', () => {
+	const files = globSync('**/*.html', { cwd: site.siteFolder });
+	expect(files.length).toBeGreaterThan(500);
+	const [allowed, needed] = [new Set<string>(), new Set<string>()];
+	for (const file of files) {
+		const html = readFileSync(join(site.siteFolder, file), 'utf8');
+		const bare = html.replace(POLICY, '');
+		const [policy, least] = [html, securePage(file, bare, site.baseUrl)].map(readPolicy);
+		expect([file, policy?.words]).toEqual([file, least?.words]);
+		expect([file, policy?.digests]).toEqual([file, expect.arrayContaining(least?.digests ?? [])]);
+		expect([file, html.search(POLICY) < html.search(/<(script|style|link)\b/)]).toEqual([
+			file,
+			true,
+		]);
+		for (const digest of policy?.digests ?? []) allowed.add(digest);
+		for (const digest of least?.digests ?? []) needed.add(digest);
+	}
+	expect(allowed).toEqual(needed);
+});
+
 describe('every page', EVERY_PAGE, () => {
 	it('opens without an error, a violation of its policy or a request to elsewhere', async () => {
+		const { visit, faults, close } = await site.open('/');
 		for (const path of paths) {
-			const { faults, close } = await openPage(browser, server.baseUrl, path);
+			await visit(path);
 			expect([path, await faults()]).toEqual([path, []]);
-			await close();
 		}
+		await close();
 	});
 
 	it('has one policy, without unsafe words, and may not be framed', async () => {
 		for (const path of paths) {
-			const response = await fetch(`${server.baseUrl}${path}`);
+			const response = await fetch(`${site.baseUrl}${path}`);
 			const html = await response.text();
 			const policies = [
 				...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/g),
@@ -63,16 +81,17 @@ describe('every page', EVERY_PAGE, () => {
 
 	it('leads to nothing that does not answer', async () => {
 		const leads = new Map<string, string>();
+		const { page, visit, close } = await site.open('/');
 		for (const path of paths) {
-			const { page, close } = await openPage(browser, server.baseUrl, path);
+			await visit(path);
 			const hrefs = await page
 				.locator('a[href]')
 				.evaluateAll((links) => links.map((link) => Reflect.get(link, 'href')));
 			for (const href of hrefs.map(String)) leads.set(href.replace(/#.*/, ''), path);
-			await close();
 		}
+		await close();
 		const own = [...leads]
-			.filter(([href]) => href.startsWith(server.baseUrl))
+			.filter(([href]) => href.startsWith(site.baseUrl))
 			// The skip link of the missing page leads to itself.
 			.filter(([href]) => !href.endsWith('/nothing-is-here'));
 		const broken: (readonly [href: string, from: string, status: number])[] = [];
@@ -94,7 +113,7 @@ function unsafeWordsIn(policy: string): string[] {
 }
 
 it('a policy stops a script that a page was not built with', async () => {
-	const { page, faults, close } = await openPage(browser, server.baseUrl, '/');
+	const { page, faults, close } = await site.open('/');
 	await page.evaluate(() => {
 		const script = document.createElement('script');
 		script.textContent = 'globalThis.harmed = 1';
@@ -116,7 +135,14 @@ it('a policy stops a script that a page was not built with', async () => {
 it.each(['/reviews.json', '/feed.xml', '/api/reviews/search', '/mcp/server-card', '/build.json'])(
 	'%s, which is no page, has no headers of pages',
 	async (path) => {
-		const { headers } = await fetch(`${server.baseUrl}${path}`);
+		const { headers } = await fetch(`${site.baseUrl}${path}`);
 		expect(headers.get('content-security-policy')).toBeNull();
 	},
 );
+
+/** The policy of a page: digests of what stands in it, and the rest. */
+function readPolicy(html: string): { words: string; digests: string[] } {
+	const [, policy = ''] = POLICY.exec(html) ?? [];
+	const digest = / 'sha256-[^']+'/g;
+	return { words: policy.replaceAll(digest, ''), digests: policy.match(digest) ?? [] };
+}

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startHub, type HubClient } from '../../support/hub-client.ts';
 import { describeContent, prepareContent, settleContent, stopContent } from './content.ts';
@@ -14,19 +11,10 @@ beforeAll(async () => {
 	hub = await startHub();
 	await Promise.all([prepareContent(hub), prepareRetries(hub)]);
 	changeNewest(hub.contentDir, 'The first change, with “quotes” & <marks>.');
-	await hub.prepare();
-	const first = mkdtempSync(join(tmpdir(), 'forecourt-content-'));
-	cpSync(hub.contentDir, first, { recursive: true });
+	await hub.publish();
 	// Leaves the feeds alone: what has to be tried again there goes on.
 	changeOldest(hub.contentDir, 'The second change.');
-	await hub.prepare();
-	const second = mkdtempSync(join(tmpdir(), 'forecourt-content-'));
-	cpSync(hub.contentDir, second, { recursive: true });
-	// Both are built before the first is told: the second has to come before what is put off does.
-	for (const content of [first, second]) {
-		cpSync(content, hub.contentDir, { recursive: true });
-		await hub.publish();
-	}
+	await hub.publish();
 	await Promise.all([settleContent(), settleRetries()]);
 });
 

@@ -1,33 +1,34 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startHub, until, type HubClient } from '../../support/hub-client.ts';
+import { startKv, type TestKv } from '../../support/kv.ts';
 import { startSubscriber, type Subscriber } from '../../support/subscriber.ts';
 import { requestAll } from './confirmed.ts';
 
+let kv: TestKv;
 let hub: HubClient;
 let subscriber: Subscriber;
 beforeAll(async () => {
-	hub = await startHub();
+	kv = await startKv();
+	hub = await startHub({ KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: kv.token });
 	subscriber = await startSubscriber(hub.certificate);
 });
 afterAll(async () => {
-	await Promise.all([hub.stop(), subscriber.stop()]);
+	await Promise.all([hub?.stop(), subscriber?.stop()]);
+	await kv?.stop();
 });
-
-const keys = async () => (await hub.kv?.redis.keys('*')) ?? [];
 
 it('a hub with the variables of Vercel KV keeps its subscriptions there, under its own names', async () => {
 	await requestAll(hub, 'subscribe', subscriber, { '/kept': {} });
-	const found = await keys();
+	const found = await kv.redis.keys('*');
 	expect(found.filter((key) => key.startsWith('websub:subscription:'))).toHaveLength(1);
 	expect(found.filter((key) => !key.startsWith('websub:'))).toEqual([]);
 });
 
 it('and says so when it is out of reach: 503, and nothing is promised (A43)', async () => {
-	const { kv } = hub;
-	if (kv) kv.delay = 60_000;
+	kv.delay = 60_000;
 	const refused = await hub.subscribe(`${subscriber.origin}/refused`);
 	expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-	if (kv) kv.delay = 0;
+	kv.delay = 0;
 	const accepted = await hub.subscribe(`${subscriber.origin}/after`);
 	expect(accepted.status).toBe(202);
 	await until(() => subscriber.verifications('/after').length === 1, 'the question');
@@ -35,7 +36,7 @@ it('and says so when it is out of reach: 503, and nothing is promised (A43)', as
 });
 
 it('and when it is full: 503, and the topics go on being served (A43)', async () => {
-	const { redis } = hub.kv!;
+	const { redis } = kv;
 	await redis.config('SET', 'maxmemory-policy', 'noeviction');
 	await redis.config('SET', 'maxmemory', '1');
 	const refused = await hub.subscribe(`${subscriber.origin}/no-room`);

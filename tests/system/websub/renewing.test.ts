@@ -108,7 +108,6 @@ describe('after requests that were confirmed, and others that were not', () => {
 		await sleep(2000);
 
 		changeNewest(hub.contentDir, FIRST_CHANGE);
-		await hub.prepare();
 		onQuestion('/pending', (message, response) => held.push(() => confirm(message, response)));
 		const published = publishChange().then(() => true);
 		// A question waits ten seconds for its answer, which a publication may take on a busy machine.

@@ -14,6 +14,7 @@ import { stampContent } from '../../../src/content/stamp-content.ts';
 import {
 	aRecord,
 	BASE_URL,
+	deriveEdition,
 	copyContent,
 	sampleContent,
 	sampleEdition,
@@ -185,9 +186,9 @@ describe('an edition', () => {
 			{ ...content, settings: { ...settings, policyText: 'Other' } },
 			{ ...content, stamps: {} },
 		];
-		expect(createEdition(content, BASE_URL).modified).toMatch(/^2026-/);
+		expect(deriveEdition(content).modified).toMatch(/^2026-/);
 		for (const changed of unstamped) {
-			expect(createEdition(changed, BASE_URL).modified).toBeUndefined();
+			expect(deriveEdition(changed).modified).toBeUndefined();
 		}
 	});
 
@@ -196,7 +197,7 @@ describe('an edition', () => {
 		const old = { ...aRecord(), changed_at };
 		const content = { ...(await sampleContent()), history: undefined, records: [old] };
 		const stamps = renewStamps({}, digestContent(content), changed_at);
-		expect(createEdition({ ...content, stamps }, BASE_URL)).toMatchObject({
+		expect(deriveEdition({ ...content, stamps })).toMatchObject({
 			modified: SCHEMA_CHANGED_AT,
 			datasetModified: changed_at,
 		});
@@ -232,10 +233,10 @@ describe('stampContent()', () => {
 		const edited = readFileSync(shard, 'utf8').replace('nothing was hidden', 'nothing hidden');
 		writeFileSync(shard, `${edited}${JSON.stringify(aRecord({ id: 'added' }))}\n`);
 
-		const unstamped = createEdition(await loadContent(folder), BASE_URL);
+		const unstamped = deriveEdition(await loadContent(folder));
 		expect(unstamped.reviews.find(({ id }) => id === 'added')?.updated_at).toBeUndefined();
 		expect(await stampContent(folder, NOW)).toEqual({ stamped: 3 });
-		const edition = createEdition(await loadContent(folder), BASE_URL);
+		const edition = deriveEdition(await loadContent(folder));
 		const times = edition.reviews.filter(({ updated_at }) => updated_at === NOW);
 		expect(times.map(({ id }) => id).toSorted()).toEqual(['added', 'qnulzb7xqyvc']);
 		expect(edition.modified).toBe(NOW);
@@ -266,7 +267,7 @@ describe('stampContent()', () => {
 		const content = await loadContent(folder);
 		const live = { ...digestContent(content), records: 'something else' };
 		await stampContent(folder, NOW, live);
-		expect(createEdition(await loadContent(folder), BASE_URL).modified).toBe(NOW);
+		expect(deriveEdition(await loadContent(folder)).modified).toBe(NOW);
 		expect(await stampContent(folder, '2031-01-01T00:00:00Z', digestContent(content))).toEqual({
 			stamped: 0,
 		});
@@ -278,7 +279,7 @@ describe('stampContent()', () => {
 		await stampContent(folder, '2029-01-01T00:00:00Z');
 		appendFileSync(join(folder, 'policy.md'), '\nMore.\n');
 		await stampContent(folder, NOW);
-		const edition = createEdition(await loadContent(folder), BASE_URL);
+		const edition = deriveEdition(await loadContent(folder));
 		expect(edition.modified).toBe(NOW);
 		expect(edition.datasetModified).toBe('2029-01-01T00:00:00Z');
 	});

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createEdition } from '../../../src/build/create-edition.ts';
 import type { Content } from '../../../src/content/content.ts';
 import type { Edition } from '../../../src/documents/edition.ts';
 import type { StoredReview } from '../../../src/reviews/stored-review.ts';
-import { aRecord, BASE_URL, sampleContent } from '../../support/content.ts';
+import { aRecord, deriveEdition, sampleContent } from '../../support/content.ts';
 import { changeSettings } from '../../support/content-edits.ts';
 import { publishInMemory, stampInMemory } from '../../support/publish-content.ts';
 
@@ -154,10 +153,10 @@ function compare(old: Edition, next: Edition) {
 }
 
 describe('updated_at of a review, and modified of the dataset, move with', () => {
-	const old = createEdition(before, BASE_URL);
+	const old = deriveEdition(before);
 
 	it.each(CASES)('$name, and the change is listed', ({ change, shows }) => {
-		const next = createEdition(publishInMemory(change(before), AFTER), BASE_URL);
+		const next = deriveEdition(publishInMemory(change(before), AFTER));
 		expect(compare(old, next)).toEqual({ differ: shows, silent: [] });
 		expect(next.datasetId).not.toBe(old.datasetId);
 		expect(next.datasetModified).toBe(AFTER);
@@ -169,7 +168,7 @@ describe('updated_at of a review, and modified of the dataset, move with', () =>
 	});
 
 	it.each(CASES)('$name, or are absent before it is stamped', ({ change, shows }) => {
-		const next = createEdition(change(before), BASE_URL);
+		const next = deriveEdition(change(before));
 		expect(compare(old, next)).toEqual({ differ: shows, silent: [] });
 		expect(next.datasetModified).toBeUndefined();
 		const complete = shows.length === 0 && next.reviews.length === old.reviews.length;
@@ -178,8 +177,8 @@ describe('updated_at of a review, and modified of the dataset, move with', () =>
 
 	it.each(CASES)('$name, by the same time whether it was published or built', ({ change }) => {
 		const stamped = stampInMemory(change(before), AFTER);
-		const built = createEdition(stamped, BASE_URL);
-		const published = createEdition(publishInMemory(stamped, '2026-11-24T12:00:00Z'), BASE_URL);
+		const built = deriveEdition(stamped);
+		const published = deriveEdition(publishInMemory(stamped, '2026-11-24T12:00:00Z'));
 		expect(built.reviewLines).toEqual(published.reviewLines);
 		expect(built.changes.marks).toEqual(published.changes.marks);
 	});
@@ -188,10 +187,10 @@ describe('updated_at of a review, and modified of the dataset, move with', () =>
 		const entry = { id: 'a', digest: '0000000000000000', added_at: BEFORE, changed_at: BEFORE };
 		const publications = new Map([...(before.history?.publications ?? []), ['a', entry]]);
 		const history = { withdrawals: new Map(), editions: [], ...before.history, publications };
-		const unpublished = createEdition({ ...before, history }, BASE_URL);
+		const unpublished = deriveEdition({ ...before, history });
 		expect(unpublished.reviews.find(({ id }) => id === 'a')?.updated_at).toBeUndefined();
 		expect(unpublished.changes.editions).toEqual([]);
-		const next = createEdition(publishInMemory({ ...before, history }, AFTER), BASE_URL);
+		const next = deriveEdition(publishInMemory({ ...before, history }, AFTER));
 		expect(next.changes.marks).toEqual([{ type: 'edited', id: 'a', at: AFTER }]);
 		expect(next.datasetModified).toBe(AFTER);
 	});

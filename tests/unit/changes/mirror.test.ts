@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEdition } from '../../../src/build/create-edition.ts';
 import type { Content } from '../../../src/content/content.ts';
-import { BASE_URL, sampleContent } from '../../support/content.ts';
+import { deriveEdition, sampleContent } from '../../support/content.ts';
 import { CONTENT_EDITS } from '../../support/content-edits.ts';
 import { startDocumentServer, type DocumentServer } from '../../support/document-server.ts';
 import { createMirror, type SyncOutcome } from '../../support/mirror-client.ts';
@@ -71,7 +70,7 @@ it('follows a hundred editions of every kind, equal to the byte after each visit
 			ways.unpublished += 1;
 		} else content = publishInMemory(content, time());
 		earlier.push(content);
-		server.show(createEdition(content, BASE_URL));
+		server.show(deriveEdition(content));
 		if (isAway || (random.onceIn(3) && !isBack)) continue;
 
 		const outcome = await mirror.sync();

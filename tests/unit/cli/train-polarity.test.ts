@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runTrainPolarity } from '../../../src/cli/train-polarity.ts';
 import { logOddsOf } from '../../../src/insights/polarity/polarity-model.ts';
 import { ModelFile } from '../../../src/insights/polarity/model-file.ts';
@@ -12,21 +12,31 @@ import { TRAINING_FILES } from '../../../src/insights/polarity/training/training
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 
 /** Each training takes seconds, and on a busy machine many. */
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const MODEL = 'polarity-model.json';
 const MANIFEST = 'polarity-model.manifest.json';
 
+/** Data with a model that was trained on them, which each test has a copy of. */
+let trained: string;
+/** What the training of it said. */
+let saidOfTraining: Awaited<ReturnType<typeof train>>;
 let folder: string;
-let dataDir: string;
-let modelDir: string;
+
+beforeAll(async () => {
+	trained = await mkdtemp(join(tmpdir(), 'trained-'));
+	for (const { name, ownDir } of TRAINING_FILES) {
+		if (ownDir === undefined) await writeFile(join(trained, name), contentOf(name));
+	}
+	folder = trained;
+	saidOfTraining = await train('--data', trained, '--accept-data');
+});
+
+afterAll(() => rm(trained, { recursive: true }));
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'train-'));
-	[dataDir, modelDir] = [folder, folder];
-	for (const { name, ownDir } of TRAINING_FILES) {
-		if (ownDir === undefined) await writeFile(join(dataDir, name), contentOf(name));
-	}
+	await cp(trained, folder, { recursive: true });
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -46,7 +56,7 @@ function contentOf(name: string): string {
 async function train(...argv: string[]) {
 	const [out, complaints]: string[][] = [[], []];
 	const status = await runTrainPolarity(argv, {
-		modelDir,
+		modelDir: folder,
 		stdout: { write: (text) => out?.push(text) },
 		stderr: { write: (text) => complaints?.push(text) },
 	});
@@ -55,13 +65,12 @@ async function train(...argv: string[]) {
 
 describe('train:polarity', () => {
 	it('learns words and writes the same bytes each time', async () => {
-		const first = await train('--data', dataDir, '--accept-data');
-		expect(first).toMatchObject({ status: 0, complaints: '' });
-		const [model, manifest] = [await readModel(), await readFile(join(modelDir, MANIFEST))];
+		expect(saidOfTraining).toMatchObject({ status: 0, complaints: '' });
+		const [model, manifest] = [await readModel(), await readFile(join(folder, MANIFEST))];
 
-		await train('--data', dataDir);
+		await train('--data', folder);
 		expect(await readModel()).toBe(model);
-		expect(await readFile(join(modelDir, MANIFEST))).toEqual(manifest);
+		expect(await readFile(join(folder, MANIFEST))).toEqual(manifest);
 
 		const weights = unpackWeights(ModelFile.parse(JSON.parse(model)).praise);
 		const oddsOf = (text: string) => {
@@ -75,26 +84,24 @@ describe('train:polarity', () => {
 	});
 
 	it('confirms a model that is what training gives, and refuses another', async () => {
-		await train('--data', dataDir, '--accept-data');
-		expect(await train('--data', dataDir, '--check')).toMatchObject({ status: 0 });
+		expect(await train('--data', folder, '--check')).toMatchObject({ status: 0 });
 
-		await writeFile(join(modelDir, MODEL), (await readModel()).replace('"praise"', '"prase"'));
-		const { status, complaints } = await train('--data', dataDir, '--check');
+		await writeFile(join(folder, MODEL), (await readModel()).replace('"praise"', '"prase"'));
+		const { status, complaints } = await train('--data', folder, '--check');
 		expect(status).toBe(1);
 		expect(complaints).toContain('training gives other bytes');
 	});
 
 	it('refuses a file that is not the one of the manifest, and names it', async () => {
-		await train('--data', dataDir, '--accept-data');
-		await cp(join(dataDir, 'rt-polarity.neg'), join(dataDir, 'rt-polarity.pos'));
-		const { status, complaints } = await train('--data', dataDir);
+		await cp(join(folder, 'rt-polarity.neg'), join(folder, 'rt-polarity.pos'));
+		const { status, complaints } = await train('--data', folder);
 		expect(status).toBe(1);
 		expect(complaints).toMatch(/^Cannot train on "rt-polarity.pos": its sha256 is /);
 	});
 
 	it('names a file that is missing', async () => {
-		await rm(join(dataDir, 'yelp_labelled.txt'));
-		const { status, complaints } = await train('--data', dataDir, '--accept-data');
+		await rm(join(folder, 'yelp_labelled.txt'));
+		const { status, complaints } = await train('--data', folder, '--accept-data');
 		expect(status).toBe(1);
 		expect(complaints).toMatch(/^Cannot read ".*yelp_labelled\.txt" \(UCI .*\): it is not there$/m);
 	});
@@ -108,5 +115,5 @@ describe('train:polarity', () => {
 });
 
 function readModel(): Promise<string> {
-	return readFile(join(modelDir, MODEL), 'utf8');
+	return readFile(join(folder, MODEL), 'utf8');
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createEdition } from '../../../src/build/create-edition.ts';
 import {
 	ChangesHeadLine,
 	renderChangeLines,
@@ -9,7 +8,7 @@ import {
 	ReviewChanges,
 } from '../../../src/documents/changes-document.ts';
 import { renderReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
-import { aRecord, BASE_URL, sampleContent } from '../../support/content.ts';
+import { aRecord, BASE_URL, deriveEdition, sampleContent } from '../../support/content.ts';
 import { publishInMemory } from '../../support/publish-content.ts';
 
 const joined = (pieces: Iterable<string>) => [...pieces].join('');
@@ -43,7 +42,7 @@ const second = publishInMemory(
 	},
 	'2026-03-06T10:00:00Z',
 );
-const edition = createEdition(second, BASE_URL);
+const edition = deriveEdition(second);
 const text = joined(renderChanges(edition));
 const changes = JSON.parse(text);
 
@@ -79,7 +78,7 @@ describe('/changes.json', () => {
 	});
 
 	it('names the editions that it brings up to date, the newest its own', () => {
-		const firstId = createEdition(first, BASE_URL).datasetId;
+		const firstId = deriveEdition(first).datasetId;
 		expect(changes.window).toEqual({
 			days: 90,
 			since: '2026-03-05T10:00:00Z',
@@ -91,7 +90,7 @@ describe('/changes.json', () => {
 	});
 
 	it('says which content has no history that could be followed', () => {
-		const unpublished = createEdition({ ...second, history: undefined }, BASE_URL);
+		const unpublished = deriveEdition({ ...second, history: undefined });
 		const { window, count } = JSON.parse(joined(renderChanges(unpublished)));
 		expect({ window, count }).toEqual({ window: { days: 90, editions: [] }, count: 0 });
 	});

@@ -15,9 +15,9 @@ it('has a sample of every format to damage', async () => {
 	expect(FORMATS.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([]);
 });
 
-it('ends every import of 2,000 damaged exports with a report or a refusal, and whole files', async () => {
-	const { refused, reported, written } = await fuzzImports({ runs: 2_000, seed: 1 });
-	expect(refused + reported).toBe(2_000);
+it('ends every import of 400 damaged exports with a report or a refusal, and whole files', async () => {
+	const { refused, reported, written } = await fuzzImports({ runs: 400, seed: 1 });
+	expect(refused + reported).toBe(400);
 	// Neither is so rare that the fuzzer looks at nothing else.
-	expect(Math.min(refused, reported, written)).toBeGreaterThan(200);
-}, 240_000);
+	expect(Math.min(refused, reported, written)).toBeGreaterThan(40);
+});

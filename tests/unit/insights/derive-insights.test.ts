@@ -179,6 +179,13 @@ describe('deriving insights', () => {
 		expect(labels).toContain('loaner cars');
 	});
 
+	const answered = async (answer: string) => {
+		const { settings } = await sampleContent();
+		const signed = { author: 'Jo', date: '2026-11-01', evidence: [reviews[0]?.id ?? ''] };
+		const overrides = { ...settings.overrides, faq: { 'loaner-cars': { ...signed, answer } } };
+		return sampleEdition({ settings: { ...settings, overrides } });
+	};
+
 	it.each([
 		['a count', '19 of 20 customers got one.', '"faq.loaner-cars.answer" says "19"'],
 		['a share', 'Praised by 99.9 %.', '"faq.loaner-cars.answer" says "99.9 %"'],
@@ -189,19 +196,15 @@ describe('deriving insights', () => {
 		['a part', '900 of them were happy.', 'says "900"'],
 		['a hyphened share', '98-percent happy.', 'says "98-percent"'],
 	])('refuses %s that an author makes up', async (_what, answer, problem) => {
-		const { settings } = await sampleContent();
-		const signed = { author: 'Jo', date: '2026-11-01', evidence: [reviews[0]?.id ?? ''] };
-		const written = (text: string) => {
-			const faq = { 'loaner-cars': { ...signed, answer: text } };
-			const overrides = { ...settings.overrides, faq };
-			return sampleEdition({ settings: { ...settings, overrides } });
-		};
-		await expect(written(answer)).rejects.toThrow(problem);
-		const after = await written('Yes, for up to 30 days, 7 days a week, from $25.');
+		await expect(answered(answer)).rejects.toThrow(problem);
+	});
+
+	it('takes numbers of an author that count no reviews, and those that are counted', async () => {
+		const after = await answered('Yes, for up to 30 days, 7 days a week, from $25.');
 		const found = after.insights.faq.find(({ id }) => id === 'loaner-cars');
 		const { n, positive } = found?.basis ?? { n: 0, positive: 0 };
 		const share = Math.round((100 * positive) / n);
-		await written(`${positive} of ${n} customers, ${share} %, were content.`);
+		await answered(`${positive} of ${n} customers, ${share} %, were content.`);
 	});
 
 	it('refuses a number in a summary that nothing counts, and takes those that are counted', async () => {

@@ -30,7 +30,7 @@ function createFixture() {
 		await writeFile(join(siteFolder, 'index.html'), '<p>A page</p>');
 		await writeFile(join(siteFolder, 'build.json'), MANIFEST);
 	};
-	const source = { baseUrl: 'http://127.0.0.1:1', contentDir: '/nowhere', dataDir };
+	const source = { baseUrl: 'http://127.0.0.1:1', contentDir: '/nowhere', dataDir, hasPages: true };
 	return {
 		dataDir,
 		store,
@@ -100,7 +100,7 @@ it('clears away what a killed build left, and nothing of one that runs', async (
 	);
 });
 
-it('tells inputs apart by content and settings', async () => {
+it('tells inputs apart by content, code and public origin, and by no setting of a server', async () => {
 	const contentDir = copyContent();
 	const settings = { ...readEnvironment({ CONTENT_DIR: contentDir }), vercelCommit: 'c0ffee' };
 	const digest = await digestBuildInputs(settings);
@@ -110,9 +110,16 @@ it('tells inputs apart by content and settings', async () => {
 	const others = [
 		{ ...settings, baseUrl: 'https://elsewhere.example' },
 		{ ...settings, vercelCommit: 'decade' },
-		{ ...settings, hub: { ...settings.hub, maxPerHost: 7 } },
+		{ ...settings, hasPages: false },
 	];
 	for (const other of others) expect(await digestBuildInputs(other)).not.toBe(digest);
+	const elsewhere = { PORT: '4999', HUB_MAX_PER_HOST: '7', HUB_RETRY_SECONDS: '1' };
+	const server = readEnvironment({
+		...elsewhere,
+		CONTENT_DIR: contentDir,
+		BASE_URL: settings.baseUrl,
+	});
+	expect(await digestBuildInputs({ ...server, vercelCommit: 'c0ffee' })).toBe(digest);
 	writeFileSync(join(contentDir, 'policy.md'), '# Another policy\n');
 	expect(await digestBuildInputs(settings)).not.toBe(digest);
 });

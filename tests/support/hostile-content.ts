@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredReview } from '../../../src/reviews/stored-review.ts';
-import { aRecord, copyContent } from '../../support/content.ts';
+import type { StoredReview } from '../../src/reviews/stored-review.ts';
+import { aRecord, copyContent } from './content.ts';
 
 /** What runs says so. */
 const HARM = 'globalThis.harmed=1;alert(1)';
@@ -31,6 +31,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
 	'long-word': `Rude${'staff'.repeat(999)}`,
 	'long-address': `https://evil.example/${'a/'.repeat(2000)}`,
 	lines: `The staff${'\n'.repeat(300)}was rude\r\n\u2028and\u2029slow`,
+	'json-text':
+		'--> ]]> &lt;/script&gt; \u2028\u202e"}]} \\u003c</script><script>globalThis.harmed=1</script><!--',
 	controls: 'The price\u0085was \u001b[31mhigh\u0007\u009b31m and \ud83d unfair',
 };
 
@@ -40,12 +42,52 @@ const SOURCE_URLS = [
 	`data:text/html,<script>${HARM}</script>`,
 ];
 
-/** A copy of the sample with a review for each text: as its text, title, author, answer and all. */
+/** What whoever writes the settings could do by mistake. */
+export const HOSTILE_LABEL = `<img src=x onerror=globalThis.harmed=1> & "Sons"`;
+
+/**
+ * A copy of the sample with a review for each text, as its text, title, author, answer and all, and
+ * with settings and answers that hold markup: of the business, a person, an aspect and a question.
+ */
 export function createHostileContent(): string {
 	const contentDir = copyContent();
-	const lines = hostileRecords().map((record) => JSON.stringify(record));
+	const write = (name: string, edit: (text: string) => string) => {
+		const file = join(contentDir, name);
+		writeFileSync(file, edit(readFileSync(file, 'utf8')));
+	};
+	const lines = [...hostileRecords(), ...recordsOfAda()].map((record) => JSON.stringify(record));
 	writeFileSync(join(contentDir, 'reviews/survey/2027.jsonl'), `${lines.join('\n')}\n`);
+	const label = JSON.stringify(HOSTILE_LABEL);
+	write('business.yaml', (text) => text.replace(/^name: .*$/m, `name: ${label}`));
+	write('staff.yaml', (text) => `${text}\n- id: ada\n  name: Ada\n  role: ${label}\n`);
+	write(
+		'aspects.yaml',
+		(text) => `${text}\n- id: glimmer\n  label: ${label}\n  terms: [glimmer]\n`,
+	);
+	write(
+		'faq.yaml',
+		(text) => `${text}\n- id: ada\n  question: ${label}\n  match: { keywords: [glimmer] }\n`,
+	);
+	const answer = {
+		author: 'Dana W.',
+		date: '2026-11-20',
+		evidence: ['ada-0'],
+		answer: HOSTILE_LABEL,
+	};
+	write('overrides.yaml', () => JSON.stringify({ faq: { ada: answer } }));
 	return contentDir;
+}
+
+/** Few enough that little can be said of her. */
+function recordsOfAda(): StoredReview[] {
+	return ['2026-01-02', '2026-01-09', '2026-02-01'].map((date, index) =>
+		aRecord({
+			...{ id: `ada-${index}`, date, rating: index === 0 ? 1 : 5 },
+			text: `${HOSTILE_LABEL} The glimmer was \u202every nice, Ada was kind.`,
+			source: { id: 'survey', name: 'Larkspur customer survey', review_id: `ada-${index}` },
+			tags: { technicians: ['Ada'], services: [] },
+		}),
+	);
 }
 
 export function hostileId(name: string): string {

@@ -1,10 +1,18 @@
+import { parseHTML } from 'linkedom';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { displayText } from '../../../src/reviews/display-text.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startServer, type RunningServer } from '../../support/running-server.ts';
-import { openPage, samplePaths } from '../../support/site.ts';
-import { createHostileContent, hostileId, HOSTILE_TEXTS } from './hostile-reviews.ts';
+import { displayText } from '../../src/reviews/display-text.ts';
+import { launchBrowser } from '../support/browser.ts';
+import {
+	createHostileContent,
+	hostileId,
+	HOSTILE_LABEL,
+	HOSTILE_TEXTS,
+} from '../support/hostile-content.ts';
+import { openPage } from '../support/opened-page.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+import { findSchemaFaults } from '../support/schema-org.ts';
+import { samplePaths } from '../support/site.ts';
 
 /** One test goes through pages of all templates. */
 const EVERY_PAGE = { timeout: 300_000 };
@@ -15,7 +23,7 @@ let browser: Browser;
 beforeAll(async () => {
 	const contentDir = createHostileContent();
 	[server, browser] = await Promise.all([
-		startServer({ CONTENT_DIR: contentDir }),
+		startServer({ CONTENT_DIR: contentDir, SITE: 'on' }),
 		launchBrowser(),
 	]);
 });
@@ -92,23 +100,26 @@ describe.each([360, 1280])('at %i pixels', EVERY_PAGE, (width) => {
 	it('no review harms a page of any template', async () => {
 		const paths = await samplePaths(server.baseUrl);
 		expect(paths.length).toBeGreaterThan(5);
+		const { page, visit, faults, close } = await openPage(browser, server.baseUrl, '/', options);
 		for (const path of paths) {
-			const { page, faults, close } = await openPage(browser, server.baseUrl, path, options);
+			await visit(path);
 			expect([path, await findHarm(page), await faults()]).toEqual([path, [], []]);
-			await close();
 		}
+		await close();
 	});
 
-	it.each(Object.keys(HOSTILE_TEXTS))('a review with %s is shown as text', async (name) => {
-		const path = `/reviews/${hostileId(name)}`;
-		const { page, faults, close } = await openPage(browser, server.baseUrl, path, options);
-		await page.locator('main details').evaluateAll((all) => {
-			for (const details of all) details.setAttribute('open', '');
-		});
-		await page.mouse.move(width / 2, 300);
-		expect([await findHarm(page), await faults()]).toEqual([[], []]);
-		const shown = await page.locator('.review-text').first().textContent();
-		expect(shown?.trim()).toBe(displayText(HOSTILE_TEXTS[name] ?? '').trim());
+	it('every review is shown as text, whatever it holds', async () => {
+		const { page, visit, faults, close } = await openPage(browser, server.baseUrl, '/', options);
+		for (const name of Object.keys(HOSTILE_TEXTS)) {
+			await visit(`/reviews/${hostileId(name)}`);
+			await page.locator('main details').evaluateAll((all) => {
+				for (const details of all) details.setAttribute('open', '');
+			});
+			await page.mouse.move(width / 2, 300);
+			expect([name, await findHarm(page), await faults()]).toEqual([name, [], []]);
+			const shown = await page.locator('.review-text').first().textContent();
+			expect(shown?.trim()).toBe(displayText(HOSTILE_TEXTS[name] ?? '').trim());
+		}
 		await close();
 	});
 });
@@ -127,11 +138,47 @@ it('keeps marks of letters out of the lines around them', async () => {
 	await close();
 });
 
-it('ends no JSON-LD before its end', async () => {
-	for (const name of ['script', 'script-end', 'json-end']) {
-		const html = await (await fetch(`${server.baseUrl}/reviews/${hostileId(name)}`)).text();
-		const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-		expect([name, blocks.length]).toEqual([name, 1]);
-		for (const [, block = ''] of blocks) expect(() => JSON.parse(block)).not.toThrow();
-	}
+it.each(Object.keys(HOSTILE_TEXTS))('ends no JSON-LD before its end: %s', async (name) => {
+	const html = await (await fetch(`${server.baseUrl}/reviews/${hostileId(name)}`)).text();
+	const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+	expect(blocks.length).toBe(1);
+	const data = JSON.parse(blocks[0]?.[1] ?? '');
+	expect(findSchemaFaults(data)).toEqual([]);
+	const [review] = data['@graph'];
+	const shown = displayText(HOSTILE_TEXTS[name] ?? '');
+	expect([review.reviewBody, review.comment[0].text]).toEqual([shown, shown]);
+});
+
+describe('settings and answers with markup', () => {
+	const open = async (path: string) =>
+		parseHTML(await (await fetch(`${server.baseUrl}${path}`)).text()).document;
+
+	it.each(['/insights', '/technicians/ada', '/aspects/glimmer'])(
+		'are text on %s, with nothing turned around',
+		async (path) => {
+			const { body } = await open(path);
+			expect(body.querySelectorAll('img, script')).toHaveLength(0);
+			expect(body.textContent).toContain(HOSTILE_LABEL);
+			expect(body.textContent).not.toContain('\u202e');
+		},
+	);
+
+	it('name the business as it is written, in pages, documents and feeds', async () => {
+		const { document } = parseHTML(await (await fetch(`${server.baseUrl}/docs`)).text());
+		expect(document.title).toContain(HOSTILE_LABEL);
+		const { business } = await (await fetch(`${server.baseUrl}/reviews.json`)).json();
+		expect(business.name).toBe(HOSTILE_LABEL);
+		const feed = await (await fetch(`${server.baseUrl}/feed.xml`)).text();
+		expect(feed).toContain('&lt;img src=x onerror=globalThis.harmed=1&gt;');
+	});
+
+	it('say of little that it is little, and who signed an answer', async () => {
+		const insights = await open('/insights');
+		const question = insights.querySelector('[data-question="ada"]')?.textContent ?? '';
+		expect(question).toContain('Written by Dana W. on');
+		expect(insights.querySelector('#aspects')?.parentElement?.textContent).toContain('Too rarely');
+		const person = await open('/technicians/ada');
+		expect(person.querySelector('[data-average]')?.textContent).toBe('–');
+		expect((await open('/aspects/glimmer')).body.textContent).toContain('Too few to say');
+	});
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { INLINE_SCRIPTS } from './inline-scripts.ts';
 
 /** Pages of the documentation may do more than others (docs/decisions/0030-docs-site.md). */
 export type PageKind = 'page' | 'docs-page';
@@ -43,6 +44,12 @@ export function renderContentSecurityPolicy(
 		"base-uri 'none'",
 	].join('; ');
 }
+
+/** The policy of every page but those of the documentation, whose scripts come with packages. */
+export const PAGE_POLICY: string = renderContentSecurityPolicy({
+	scripts: Object.values(INLINE_SCRIPTS),
+	styles: [],
+});
 
 /** Sorted, so that pages with the same texts have the same policy. */
 function sources(texts: readonly string[]): string {

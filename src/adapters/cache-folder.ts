@@ -1,0 +1,38 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from './project-folder.ts';
+
+/** With the packages: platforms keep this folder between deployments, and `npm ci` empties it. */
+export const PROJECT_CACHE: string = join(PROJECT_FOLDER, 'node_modules/.cache/forecourt');
+
+/**
+ * The folder for results that a build can make again; it may be deleted at any time. Where nobody may
+ * write beside the packages, it is in the data folder.
+ */
+export async function findCacheFolder(dataDir: string): Promise<string> {
+	try {
+		await mkdir(PROJECT_CACHE, { recursive: true });
+		await access(PROJECT_CACHE, constants.W_OK);
+		return PROJECT_CACHE;
+	} catch {
+		const folder = join(dataDir, 'cache');
+		await mkdir(folder, { recursive: true });
+		return folder;
+	}
+}
+
+const ASTRO = 'astro-';
+
+/**
+ * The folder in which Astro keeps rendered Markdown with its highlighted code. Astro's cache keys
+ * ignore the packages that render, so each version of the code gets its own folder.
+ * @param code the digest of the code; without one, the folder belongs to this process
+ */
+export async function openAstroCache(dataDir: string, code: string | undefined): Promise<string> {
+	const folder = await findCacheFolder(dataDir);
+	const own = `${ASTRO}${code?.slice(0, 32) ?? process.pid}`;
+	const others = (await readdir(folder)).filter((name) => name.startsWith(ASTRO) && name !== own);
+	for (const name of others) await rm(join(folder, name), { recursive: true, force: true });
+	return join(folder, own);
+}

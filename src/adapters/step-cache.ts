@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** Results of slow steps, by the digest of everything that a step is given. */
+export interface StepCache {
+	/** The result as it was written; `undefined` where there is none, or not all of it. */
+	read(key: string): Uint8Array | undefined;
+	write(key: string, result: Uint8Array): void;
+	/** Keeps what was written for the next process. */
+	close(): void;
+}
+
+/** For steps that are to be done anew each time. */
+export const NO_CACHE: StepCache = {
+	read: () => undefined,
+	write: () => undefined,
+	close: () => undefined,
+};
+
+const BUSY_TIMEOUT_MILLISECONDS = 5_000;
+/** A larger file is cut down to the results that the present build has used. */
+const LARGEST_BYTES = 512 * 1024 * 1024;
+const DIGEST_BYTES = 32;
+
+/**
+ * Opens a cache file, which several processes may share. An unreadable file is replaced by an empty
+ * one. Failed reads and writes only make the build slower.
+ */
+export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepCache {
+	let database = openOrReplace(file);
+	if (database === undefined) return NO_CACHE;
+	let select: StatementSync | undefined = database.prepare(
+		'SELECT result FROM results WHERE key = ?',
+	);
+	const written = new Map<string, Uint8Array>();
+	const used = new Set<string>();
+
+	function giveUp(): void {
+		select = undefined;
+		database?.close();
+		database = undefined;
+		remove(file);
+	}
+
+	return {
+		read(key) {
+			const fresh = written.get(key);
+			if (fresh) return fresh;
+			try {
+				const stored = select?.get(key)?.['result'];
+				const result = stored instanceof Uint8Array ? unseal(key, stored) : undefined;
+				if (result) used.add(key);
+				return result;
+			} catch {
+				giveUp();
+				return undefined;
+			}
+		},
+		write(key, result) {
+			written.set(key, result);
+		},
+		close() {
+			try {
+				if (database) store(database, { written, used, largestBytes });
+				database?.close();
+			} catch {
+				giveUp();
+			}
+		},
+	};
+}
+
+function openOrReplace(file: string): DatabaseSync | undefined {
+	for (const isLastTry of [false, true]) {
+		let database: DatabaseSync | undefined;
+		try {
+			database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS });
+			// What a power cut takes away is made again.
+			database.exec(
+				`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
+				CREATE TABLE IF NOT EXISTS results (key TEXT PRIMARY KEY, result BLOB) WITHOUT ROWID`,
+			);
+			const { quick_check: state } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+			if (state !== 'ok') throw new TypeError(`Cannot read ${file}: ${String(state)}`);
+			return database;
+		} catch {
+			database?.close();
+			if (isLastTry) return undefined;
+			remove(file);
+		}
+	}
+	return undefined;
+}
+
+interface Results {
+	readonly written: ReadonlyMap<string, Uint8Array>;
+	readonly used: ReadonlySet<string>;
+	readonly largestBytes: number;
+}
+
+function store(database: DatabaseSync, { written, used, largestBytes }: Results): void {
+	if (written.size === 0) return;
+	database.exec('BEGIN IMMEDIATE');
+	const insert = database.prepare('INSERT OR REPLACE INTO results VALUES (?, ?)');
+	for (const [key, result] of written) insert.run(key, seal(key, result));
+	if (bytesOf(database) > largestBytes) {
+		const erase = database.prepare('DELETE FROM results WHERE key = ?');
+		const keys = database.prepare('SELECT key FROM results').all();
+		for (const { key } of keys) {
+			if (!used.has(String(key)) && !written.has(String(key))) erase.run(key ?? null);
+		}
+	}
+	database.exec('COMMIT');
+}
+
+function bytesOf(database: DatabaseSync): number {
+	const pragma = (name: string) => Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+	return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
+}
+
+/** The digest of key and result, and the result: a damaged file gives no result instead of a wrong one. */
+function seal(key: string, result: Uint8Array): Uint8Array {
+	return Buffer.concat([digest(key, result), result]);
+}
+
+function unseal(key: string, sealed: Uint8Array): Uint8Array | undefined {
+	const result = sealed.subarray(DIGEST_BYTES);
+	return digest(key, result).equals(sealed.subarray(0, DIGEST_BYTES)) ? result : undefined;
+}
+
+function digest(key: string, result: Uint8Array): Buffer {
+	return createHash('sha256').update(key).update('\n').update(result).digest();
+}
+
+function remove(file: string): void {
+	try {
+		for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
+	} catch {
+		// Another user's file: this process goes without.
+	}
+}

@@ -1,0 +1,45 @@
+import { createTextReader, isEnglish, type TextReading } from '../insights/text-reader.ts';
+import type { Settings } from '../content/content.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import type { BuildCache } from './build-cache.ts';
+
+/** What the publication of a record takes of a reading of its text. */
+export type RecordReading = Omit<TextReading, 'parsed'>;
+
+export type RecordReader = (record: StoredReview) => RecordReading;
+
+/** Reads the texts of records by the names and aspects of the settings. */
+export function createRecordReader(settings: Settings): RecordReader {
+	const { staff: people, services, serviceAreas: areas, aspects } = settings;
+	const read = createTextReader({ people, services, areas, aspects });
+	return ({ text, rating, author, location, language }) => {
+		const context = { rating, author: author.name, location, isEnglish: isEnglish(language) };
+		const { parsed: _, ...reading } = read(text, context);
+		return reading;
+	};
+}
+
+/** The same, but what was read before with the same settings comes from the cache. */
+export function createCachedReader(
+	settings: Settings,
+	cache: BuildCache | undefined,
+): RecordReader {
+	if (cache === undefined) return createRecordReader(settings);
+	const { staff, services, serviceAreas, aspects, overrides } = settings;
+	const lexicon = cache.keyOf('lexicon', [staff, services, serviceAreas, aspects, overrides]);
+	let reader: RecordReader | undefined;
+	return (record) => {
+		const { title, text, rating, author, location, language } = record;
+		const key = cache.keyOf('reading', [
+			...[lexicon, title ?? null, text, rating],
+			...[author, location, language],
+		]);
+		const kept = cache.steps.read(key);
+		// Written below, in an earlier build.
+		if (kept) return JSON.parse(Buffer.from(kept).toString()) as RecordReading;
+		reader ??= createRecordReader(settings);
+		const reading = reader(record);
+		cache.steps.write(key, Buffer.from(JSON.stringify(reading)));
+		return reading;
+	};
+}

@@ -1,0 +1,29 @@
+import { createApp } from 'astro/app/entrypoint';
+import { StaticPaths } from 'astro:static-paths';
+import { isOfShell } from './shell-pages.ts';
+
+type PathWithRoute = Awaited<ReturnType<InstanceType<typeof StaticPaths>['getAll']>>[number];
+
+/**
+ * Replaces Astro's prerender entry, as adapters that render in their own process do. Astro bundles
+ * it with all pages and renders the shell with it. Builds reuse the bundle to render each edition's
+ * pages without running Astro again.
+ */
+export const app = Object.assign(createApp(), {
+	// Astro's own prerenderer calls these; this app finds the same in its manifest.
+	setInternals() {},
+	setOptions() {},
+});
+
+/** Every page of an edition, with the route that renders it; from then on the app has no other routes. */
+export function listEditionPages(): Promise<PathWithRoute[]> {
+	const { manifest } = app;
+	manifest.routes = manifest.routes.filter(({ routeData }) => !isOfShell(routeData));
+	return new StaticPaths(app).getAll();
+}
+
+/** What the bundle exports. */
+export interface Renderer {
+	readonly app: Pick<typeof app, 'render'>;
+	readonly listEditionPages: typeof listEditionPages;
+}

@@ -1,0 +1,25 @@
+import type { Edition } from '../documents/edition.ts';
+import type { PublishedDocument } from '../documents/published-document.ts';
+import { writeDocuments } from './write-documents.ts';
+import { writeFunctionData } from './write-function-data.ts';
+import { writeTopics } from './write-topics.ts';
+import { join } from 'node:path';
+
+/** Where the parts of an edition go. */
+export interface EditionFolders {
+	/** What is published as it is. */
+	readonly siteFolder: string;
+	/** What the functions answer from. */
+	readonly functionFolder: string;
+}
+
+/** Writes the data edition: the documents and feeds, the index of the search and the topics. */
+export async function writeData(
+	edition: Edition,
+	documents: readonly PublishedDocument[],
+	{ siteFolder, functionFolder }: EditionFolders,
+): Promise<void> {
+	await writeDocuments(documents, siteFolder);
+	await writeFunctionData(edition, functionFolder);
+	await writeTopics(documents, siteFolder, join(functionFolder, 'topics'));
+}

@@ -1,0 +1,82 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../adapters/environment.ts';
+import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
+import { openBuildCache } from '../build/build-cache.ts';
+import { buildSite } from '../build/build-site.ts';
+import { describeFailure } from '../server/report-failure.ts';
+import { UsageError } from './describe-failure.ts';
+
+const HELP = `Builds the site into dist/ and the function data into edition/ next to it.
+
+  npm run build [-- --out-dir FOLDER]
+
+--out-dir FOLDER  write the site to FOLDER and the function data to edition/ next to it
+--help            show this help
+
+Settings are environment variables, such as CONTENT_DIR and BASE_URL; docs/operations.md lists them all.
+On Vercel the site goes to .vercel/output.
+
+Exit status: 0 if the build succeeded, 1 if it failed.
+`;
+
+const OPTIONS = {
+	'out-dir': { type: 'string' },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const stopping = new AbortController();
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+	process.on(signal, () => {
+		process.exitCode = 128 + number;
+		stopping.abort();
+	});
+}
+
+try {
+	const { help, 'out-dir': outDir } = parseUsage(process.argv.slice(2));
+	if (help) process.stdout.write(HELP);
+	else await build(outDir);
+} catch (error) {
+	if (!stopping.signal.aborted) {
+		process.exitCode = 1;
+		console.error(error instanceof UsageError ? error.message : describeFailure(error));
+	}
+}
+// Packages that draw and index keep handles of their own.
+process.exit();
+
+function parseUsage(args: string[]) {
+	try {
+		return parseArgs({ args, options: OPTIONS }).values;
+	} catch (error) {
+		throw new UsageError('build', error);
+	}
+}
+
+async function build(outDir: string | undefined): Promise<void> {
+	const environment = readEnvironment();
+	const { dataDir, onVercel, vercelCommit: commit } = environment;
+	const folder = outDir ?? join(PROJECT_FOLDER, onVercel ? '.vercel/output/static' : 'dist');
+	const siteFolder = resolve(folder);
+	const cache = await openBuildCache(dataDir);
+	const functionFolder = onVercel
+		? join(PROJECT_FOLDER, 'edition')
+		: join(dirname(siteFolder), 'edition');
+	const { signal } = stopping;
+	try {
+		const { id, reviews } = await buildSite({
+			...environment,
+			siteFolder,
+			functionFolder,
+			cache,
+			commit,
+			signal,
+		});
+		console.log(
+			`Built edition ${id} (${reviews.length} reviews) in ${relative(process.cwd(), siteFolder)}`,
+		);
+	} finally {
+		cache?.close();
+	}
+}

@@ -1,0 +1,16 @@
+import { digestCode } from '../adapters/build-inputs.ts';
+import { openAstroCache } from '../adapters/cache-folder.ts';
+import { readEnvironment } from '../adapters/environment.ts';
+import { createShellInputs } from '../build/shell-inputs.ts';
+import { describeFailure } from './describe-failure.ts';
+
+// Prints what Astro's configuration needs of the service, as JSON: `adapters/shell-inputs.ts` says why.
+try {
+	const environment = readEnvironment();
+	const cacheDir = await openAstroCache(environment.dataDir, await digestCode());
+	const inputs = await createShellInputs(environment);
+	process.stdout.write(JSON.stringify({ ...inputs, cacheDir }));
+} catch (error) {
+	console.error(describeFailure(error));
+	process.exitCode = 1;
+}

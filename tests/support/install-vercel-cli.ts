@@ -1,0 +1,3 @@
+import { installCli } from './vercel-cli.ts';
+
+await installCli();

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { createSearchEndpoint } from '../../src/endpoints/search.ts';
+import type { SearchPage } from '../../src/search/search-page.ts';
+import { askBoth, mcpEndpoint } from './mcp-endpoint.ts';
+import { publishedEdition } from './published-edition.ts';
+import { PEOPLE, someParams, someReviews } from './search-oracle.ts';
+
+/** Asks the same by HTTP and by both eras of MCP, and gives how many reviews were found in all. */
+export async function compareMcpWithHttp({
+	seed,
+	runs,
+}: {
+	readonly seed: number;
+	readonly runs: number;
+}): Promise<number> {
+	let found = 0;
+	await fc.assert(
+		fc.asyncProperty(someReviews, someParams, async (reviews, asked) => {
+			const edition = publishedEdition(reviews, { people: PEOPLE });
+			const query = new URLSearchParams(
+				Object.entries(asked).map(([name, value]) => [name, String(value)]),
+			);
+			const { fetch } = createSearchEndpoint({ loadEdition: () => Promise.resolve(edition) });
+			const http = await fetch(new Request(`https://reviews.test/api/reviews/search?${query}`));
+			const page = (await http.json()) as SearchPage;
+			const params = { name: 'search_reviews', arguments: { ...asked } };
+			for (const { result } of await askBoth(mcpEndpoint(edition), 'tools/call', params)) {
+				expect(result?.['structuredContent']).toEqual(page);
+			}
+			found += page.total;
+		}),
+		{ seed, numRuns: runs },
+	);
+	return found;
+}

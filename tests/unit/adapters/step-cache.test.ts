@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openStepCache } from '../../../src/adapters/step-cache.ts';
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'forecourt-steps-')), 'steps.sqlite');
+const bytes = (text: string) => Buffer.from(text);
+const COUNT = 60;
+const key = (index: number) => `key ${index}`;
+const result = (index: number) => bytes(`result ${index} `.repeat(40));
+
+function fill(file: string): void {
+	const cache = openStepCache(file);
+	for (let index = 0; index < COUNT; index++) cache.write(key(index), result(index));
+	cache.close();
+}
+
+/** How many results a file gives; a wrong one fails the test. */
+function countRead(file: string): number {
+	const cache = openStepCache(file);
+	const read = Array.from({ length: COUNT }, (_, index) => {
+		const found = cache.read(key(index));
+		if (found) expect(Buffer.from(found).equals(result(index))).toBe(true);
+		return found;
+	});
+	cache.close();
+	return read.filter((found) => found !== undefined).length;
+}
+
+describe('the cache of steps', () => {
+	it('gives the next process what was written, and this one at once', () => {
+		const file = newFile();
+		const cache = openStepCache(file);
+		expect(cache.read('a')).toBeUndefined();
+		cache.write('a', bytes('1'));
+		expect(cache.read('a')).toEqual(bytes('1'));
+		cache.close();
+		const next = openStepCache(file);
+		expect(next.read('a')).toEqual(new Uint8Array(bytes('1')));
+		next.write('a', bytes('2'));
+		next.close();
+		expect(openStepCache(file).read('a')).toEqual(new Uint8Array(bytes('2')));
+	});
+
+	it('is shared by processes that build at the same time', () => {
+		const file = newFile();
+		const [one, other] = [openStepCache(file), openStepCache(file)];
+		one.write('one', bytes('1'));
+		other.write('other', bytes('2'));
+		one.close();
+		expect(other.read('one')).toEqual(new Uint8Array(bytes('1')));
+		other.close();
+		const last = openStepCache(file);
+		expect([last.read('one'), last.read('other')].every(Boolean)).toBe(true);
+	});
+
+	it('gives nothing wrong from a file that was cut off anywhere, and works again', () => {
+		const file = newFile();
+		fill(file);
+		const whole = readFileSync(file);
+		for (let length = 0; length < whole.length; length += 1_500) {
+			writeFileSync(file, whole);
+			truncateSync(file, length);
+			expect(countRead(file)).toBeLessThan(COUNT);
+			fill(file);
+			expect([length, countRead(file)]).toEqual([length, COUNT]);
+		}
+	});
+
+	it('gives nothing wrong from a file in which bytes are others', () => {
+		const file = newFile();
+		fill(file);
+		const whole = readFileSync(file);
+		let lost = 0;
+		for (let at = 0; at < whole.length; at += 211) {
+			const damaged = Buffer.from(whole);
+			damaged[at] = (damaged[at] ?? 0) ^ 0x41;
+			writeFileSync(file, damaged);
+			lost += COUNT - countRead(file);
+		}
+		expect(lost).toBeGreaterThan(0);
+	});
+
+	it('goes on where the file is deleted under it, and where nobody may write', () => {
+		const file = newFile();
+		const cache = openStepCache(file);
+		rmSync(file);
+		cache.write('a', bytes('1'));
+		expect(cache.read('a')).toEqual(bytes('1'));
+		cache.close();
+		const nowhere = openStepCache('/dev/null/steps.sqlite');
+		nowhere.write('a', bytes('1'));
+		expect(nowhere.read('a')).toBeUndefined();
+		nowhere.close();
+	});
+
+	it('keeps a large file to what the present build has used', () => {
+		const file = newFile();
+		fill(file);
+		const cache = openStepCache(file, 10_000);
+		expect(cache.read(key(7))).toBeDefined();
+		cache.write('new', bytes('1'));
+		cache.close();
+		expect(countRead(file)).toBe(1);
+		expect(openStepCache(file).read('new')).toBeDefined();
+	});
+});
