@@ -1,27 +1,80 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILD_MEMORY_LIMIT } from '../../src/adapters/edition-builder.ts';
-import { ROOT } from '../support/content.ts';
+import { PROJECT_CACHE } from '../../src/adapters/cache-folder.ts';
+import { BUILD_MEMORY_LIMIT } from '../../src/adapters/node-child.ts';
+import { aRecord, copyContent, ROOT } from '../support/content.ts';
 import type { Measurement } from './bench.ts';
 import { createSyntheticContent } from './synthetic-content.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const POLL_MS = 100;
 
-interface Build {
+interface Run {
 	readonly seconds: number;
 	readonly peakMegabytes: number;
 }
 
-/** Builds editions of growing size; the ratio is the time a review takes, to that at 1,000 reviews. */
+/**
+ * Builds the sample from nothing, again, and without pages, publishes a review more, and builds editions
+ * of growing size, of which the ratio is the time a review takes, to that at 1,000 reviews. Empties the
+ * build cache first.
+ */
 export async function benchBuild(): Promise<Measurement[]> {
+	return [...(await benchSample()), ...(await benchSizes())];
+}
+
+async function benchSample(): Promise<Measurement[]> {
+	const contentDir = copyContent();
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+	const variables = { CONTENT_DIR: contentDir, DATA_DIR: join(folder, 'data') };
+	const build = (SITE: string) =>
+		run(['src/cli/build.ts', '--out-dir', join(folder, 'site')], { ...variables, SITE });
+	const publish = () => run(['src/cli/publish.ts'], variables);
+	const addReview = () => {
+		const record = aRecord({ id: 'bench', text: 'A quick oil change, and a fair price.' });
+		appendFileSync(
+			join(contentDir, 'reviews/survey/2026.jsonl'),
+			`${JSON.stringify({ ...record, source: { ...record.source, review_id: 'bench' } })}\n`,
+		);
+	};
+	try {
+		rmSync(PROJECT_CACHE, { recursive: true, force: true });
+		const nothing = await build('on');
+		const of = (name: string, { seconds, peakMegabytes }: Run): Measurement => ({
+			name,
+			ratio: seconds / nothing.seconds,
+			to: 'a build from nothing',
+			details: { seconds: Math.round(seconds * 10) / 10, peakMegabytes },
+		});
+		const measurements = [
+			of('build of the sample from nothing', nothing),
+			of('the same build again', await build('on')),
+			of('the same without pages', await build('off')),
+		];
+		await publish();
+		addReview();
+		return [...measurements, of('publication of a review more', await publish())];
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+		rmSync(contentDir, { recursive: true });
+	}
+}
+
+async function benchSizes(): Promise<Measurement[]> {
 	const measurements: Measurement[] = [];
 	let first: number | undefined;
 	for (const size of SIZES) {
-		const { seconds, peakMegabytes } = await build(size);
+		const contentDir = await createSyntheticContent(size);
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+		const { seconds, peakMegabytes } = await run(
+			['src/cli/build.ts', '--out-dir', join(folder, 'site')],
+			{ CONTENT_DIR: contentDir, DATA_DIR: join(folder, 'data') },
+		);
+		rmSync(folder, { recursive: true });
+		rmSync(contentDir, { recursive: true });
 		first ??= seconds / size;
 		measurements.push({
 			name: `build of ${size} reviews`,
@@ -33,42 +86,40 @@ export async function benchBuild(): Promise<Measurement[]> {
 	return measurements;
 }
 
-async function build(size: number): Promise<Build> {
-	const contentDir = await createSyntheticContent(size);
-	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-site-'));
+/** Runs a command of the project, and follows the memory of all its processes together. */
+async function run(args: readonly string[], variables: NodeJS.ProcessEnv): Promise<Run> {
 	const begin = performance.now();
-	const child = spawn(
-		process.execPath,
-		[join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', join(folder, 'site')],
-		{
-			cwd: ROOT,
-			stdio: ['ignore', 'ignore', 'inherit'],
-			env: {
-				...process.env,
-				CONTENT_DIR: contentDir,
-				BASE_URL: 'https://reviews.example',
-				ASTRO_TELEMETRY_DISABLED: '1',
-				NODE_OPTIONS: BUILD_MEMORY_LIMIT,
-			},
-		},
-	);
+	const child = spawn(process.execPath, [BUILD_MEMORY_LIMIT, ...args], {
+		cwd: ROOT,
+		stdio: ['ignore', 'ignore', 'inherit'],
+		env: { ...process.env, BASE_URL: 'https://reviews.example', ...variables },
+	});
 	let peak = 0;
-	const poll = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), POLL_MS);
+	const poll = setInterval(() => (peak = Math.max(peak, residentOf(child.pid ?? 0))), POLL_MS);
 	const [code] = await once(child, 'exit');
 	clearInterval(poll);
-	rmSync(folder, { recursive: true });
-	rmSync(contentDir, { recursive: true });
-	if (code !== 0) throw new TypeError(`Cannot build ${size} reviews: the build ended with ${code}`);
+	if (code !== 0) throw new TypeError(`Cannot run ${args[0]}: it ended with ${code}`);
 	return { seconds: (performance.now() - begin) / 1000, peakMegabytes: Math.round(peak) };
 }
 
-/** The greatest memory that a process has held so far, as Linux counts it. */
-function peakOf(pid: number | undefined): number {
-	try {
-		const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-		return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
-	} catch {
-		// The process has just ended.
-		return 0;
+/** Megabytes that a process and those it started hold now, as Linux counts them. */
+function residentOf(root: number): number {
+	const parents = new Map<number, number>();
+	const resident = new Map<number, number>();
+	for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+		try {
+			const status = readFileSync(`/proc/${name}/status`, 'utf8');
+			parents.set(Number(name), Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]));
+			resident.set(Number(name), Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
+		} catch {
+			// The process has just ended.
+		}
 	}
+	let total = 0;
+	for (const [pid, megabytes] of resident) {
+		let ancestor: number | undefined = pid;
+		while (ancestor !== undefined && ancestor !== root) ancestor = parents.get(ancestor);
+		if (ancestor === root) total += megabytes;
+	}
+	return total;
 }
