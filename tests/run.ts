@@ -7,7 +7,6 @@ import { describeTimes } from './support/describe-times.ts';
 import { REPORTS, RUNS, type Run } from './support/test-reports.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-const QUICK = RUNS.sources.filter((project) => project !== 'thorough');
 
 /**
  * Runs all tests, and says at the end where the time went. With `--gate`, runs what a commit has to
@@ -18,22 +17,22 @@ const folder = process.env[REPORTS] ?? mkdtempSync(join(tmpdir(), 'forecourt-rep
 const stopping = new AbortController();
 for (const signal of SIGNALS) process.on(signal, () => stopping.abort());
 
-// What needs no server needs all processors; the rest waits for servers and the browser.
+// The quick tests keep all processors busy; the slow ones also wait, for servers and the browser.
 const beside = [
 	quietly('npm', ['run', '--silent', 'lint']),
 	quietly('npm', ['run', '--silent', 'check']),
 	...(isGate ? [] : [quietly('node', ['tests/support/install-vercel-cli.ts'])]),
 ];
-const statuses = [await vitest('sources', isGate ? QUICK : RUNS.sources)];
+const statuses = [await vitest('quick')];
 statuses.push(...(await Promise.all(beside)));
 if (!isGate) {
-	statuses.push(await vitest('servers', RUNS.servers));
+	statuses.push(await vitest('slow'));
 	console.log(describeTimes(folder));
 }
 process.exitCode = Math.max(...statuses);
 
-function vitest(run: Run, names: readonly string[]): Promise<number> {
-	const projects = names.flatMap((name) => ['--project', name]);
+function vitest(run: Run): Promise<number> {
+	const projects = RUNS[run].flatMap((name) => ['--project', name]);
 	const child = spawn('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects], {
 		stdio: ['ignore', 'inherit', 'inherit'],
 		env: {

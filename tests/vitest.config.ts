@@ -26,13 +26,15 @@ const SITE = [
 	'tests/system/smoke.test.ts',
 	'tests/system/site/*.test.ts',
 ];
-/** Tests with full builds of their own; with the one for `SITE`, four in a run. */
+/** Tests for which Astro runs, in other places than for `SITE`: three times. */
 const BUILDS = ['tests/system/hostile-content.test.ts', 'tests/system/parity.test.ts'];
 
 /** Long enough for a busy machine, short enough to end a test that hangs. */
-const OF_SOURCES = { testTimeout: 120_000, maxWorkers: '100%' };
+const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** They wait for servers, timers and a browser, so one more than the processors runs at once. */
-const OF_SERVERS = { testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: 3, isolate: false };
+const SLOW = { ...LIMITS, maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Loading modules again for each file takes longer than most files. */
+const SHARED = { isolate: false };
 
 /**
  * `unit` and `thorough` need only the sources; `npm run ok` runs `unit`. The others run servers: `site`
@@ -49,29 +51,31 @@ export default defineConfig({
 					name: 'unit',
 					include: ['tests/*.test.ts', 'tests/{unit,contract}/**/*.test.ts'],
 					exclude: THOROUGH,
-					// What they import takes longer than most of them.
-					isolate: false,
-					...OF_SOURCES,
+					maxWorkers: '100%',
+					...SHARED,
+					...LIMITS,
 				},
 			},
-			{ root, test: { name: 'thorough', include: THOROUGH, ...OF_SOURCES } },
+			{ root, test: { name: 'thorough', include: THOROUGH, ...SLOW } },
 			{
 				root,
 				test: {
 					name: 'site',
 					include: SITE,
 					globalSetup: 'tests/support/shared-site.ts',
-					...OF_SERVERS,
+					...SHARED,
+					...SLOW,
 				},
 			},
-			{ root, test: { name: 'builds', include: BUILDS, ...OF_SERVERS } },
+			{ root, test: { name: 'builds', include: BUILDS, ...SHARED, ...SLOW } },
 			{
 				root,
 				test: {
 					name: 'hub',
 					include: ['tests/system/**/*.test.ts'],
 					exclude: [...SITE, ...BUILDS],
-					...OF_SERVERS,
+					...SHARED,
+					...SLOW,
 				},
 			},
 		],

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Environment } from './environment.ts';
 import { readGitCommit } from './git-commit.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** What of the checkout goes into an edition, besides the content; the last says what is installed. */
+/** In it, npm lists what is installed. */
+const INSTALLED = 'node_modules/.package-lock.json';
+/** What of the checkout goes into an edition, besides the content. */
 const CODE = [
 	'api',
 	'astro.config.mjs',
@@ -16,7 +18,7 @@ const CODE = [
 	'src',
 	'tsconfig.json',
 	'vercel.json',
-	'node_modules/.package-lock.json',
+	INSTALLED,
 ];
 
 /** What the settings of a process give to the editions that it builds. */
@@ -41,9 +43,11 @@ export async function digestBuildInputs(settings: BuildSettings): Promise<string
 
 /**
  * A digest of what turns content into an edition: every file of the code, the installed packages and
- * the version of Node. `undefined` where symbolic links lead out of it.
+ * the version of Node. `undefined` where symbolic links lead out of it, or where no list says what is
+ * installed.
  */
 export async function digestCode(project = PROJECT_FOLDER): Promise<string | undefined> {
+	if (!existsSync(join(project, INSTALLED))) return undefined;
 	const files = await digestTrees(CODE.map((path) => join(project, path)));
 	return files && digestJson({ files, node: process.version });
 }

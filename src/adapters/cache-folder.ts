@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
@@ -18,8 +18,16 @@ export async function findCacheFolder(dataDir: string): Promise<string> {
 	} catch {
 		const folder = join(dataDir, 'cache');
 		await mkdir(folder, { recursive: true });
+		// What is bundled there imports packages by name.
+		await symlink(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules')).catch(
+			ignoreExisting,
+		);
 		return folder;
 	}
+}
+
+function ignoreExisting(error: unknown): void {
+	if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }
 
 const ASTRO = 'astro-';

@@ -22,6 +22,8 @@ const BUSY_TIMEOUT_MILLISECONDS = 5_000;
 /** A larger file is cut down to the results that the present build has used. */
 const LARGEST_BYTES = 512 * 1024 * 1024;
 const DIGEST_BYTES = 32;
+/** https://sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
 
 /**
  * Opens a cache file, which several processes may share. An unreadable file is replaced by an empty
@@ -36,11 +38,12 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 	const written = new Map<string, Uint8Array>();
 	const used = new Set<string>();
 
-	function giveUp(): void {
+	/** Goes on without the file, and removes it if it is damaged. */
+	function giveUp(error: unknown): void {
 		select = undefined;
 		database?.close();
 		database = undefined;
-		remove(file);
+		if (!isBusy(error)) remove(file);
 	}
 
 	return {
@@ -52,8 +55,8 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 				const result = stored instanceof Uint8Array ? unseal(key, stored) : undefined;
 				if (result) used.add(key);
 				return result;
-			} catch {
-				giveUp();
+			} catch (error) {
+				giveUp(error);
 				return undefined;
 			}
 		},
@@ -64,8 +67,8 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 			try {
 				if (database) store(database, { written, used, largestBytes });
 				database?.close();
-			} catch {
-				giveUp();
+			} catch (error) {
+				giveUp(error);
 			}
 		},
 	};
@@ -84,9 +87,9 @@ function openOrReplace(file: string): DatabaseSync | undefined {
 			const { quick_check: state } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
 			if (state !== 'ok') throw new TypeError(`Cannot read ${file}: ${String(state)}`);
 			return database;
-		} catch {
+		} catch (error) {
 			database?.close();
-			if (isLastTry) return undefined;
+			if (isLastTry || isBusy(error)) return undefined;
 			remove(file);
 		}
 	}
@@ -131,6 +134,11 @@ function unseal(key: string, sealed: Uint8Array): Uint8Array | undefined {
 
 function digest(key: string, result: Uint8Array): Buffer {
 	return createHash('sha256').update(key).update('\n').update(result).digest();
+}
+
+/** Whether another process holds the file for longer than the timeout. */
+function isBusy(error: unknown): boolean {
+	return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 function remove(file: string): void {

@@ -20,6 +20,9 @@ export function editionIntegration(
 	return {
 		name: 'forecourt:edition',
 		hooks: {
+			'astro:config:setup'({ command, updateConfig }) {
+				if (command === 'dev') updateConfig({ vite: { plugins: [withoutPolicy()] } });
+			},
 			'astro:config:done'({ config }) {
 				bundleFolder = config.adapter ? config.build.server : config.outDir;
 			},
@@ -65,6 +68,18 @@ export function editionIntegration(
 				await securePages(fileURLToPath(dir), settings.baseUrl);
 				await rename(new URL('.prerender/', bundleFolder), new URL('../renderer/', dir));
 			},
+		},
+	};
+}
+
+/** The development server writes styles and scripts of its own into pages, which a policy would block. */
+function withoutPolicy() {
+	return {
+		name: 'forecourt:without-policy',
+		enforce: 'pre' as const,
+		transform(code: string, id: string) {
+			if (!id.endsWith('/layouts/head.astro')) return undefined;
+			return code.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
 		},
 	};
 }

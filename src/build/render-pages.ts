@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Renderer } from './renderer.ts';
 
 export interface PageRun {
@@ -19,6 +20,8 @@ export async function renderPages(run: PageRun): Promise<string[]> {
 	const { renderer, baseUrl, siteFolder, signal } = run;
 	const paths: string[] = [];
 	for (const { pathname, route } of await renderer.listEditionPages()) {
+		// Signals arrive between pages only.
+		await setImmediate();
 		signal?.throwIfAborted();
 		const path = pathname.startsWith('/') ? pathname : `/${pathname}`;
 		const request = new Request(new URL(encodeURI(path), baseUrl));

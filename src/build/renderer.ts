@@ -9,7 +9,7 @@ type PathWithRoute = Awaited<ReturnType<InstanceType<typeof StaticPaths>['getAll
  * it with all pages and renders the shell with it. Builds reuse the bundle to render each edition's
  * pages without running Astro again.
  */
-export const app = Object.assign(createApp(), {
+export const app = Object.assign(createApp({ streaming: false }), {
 	// Astro's own prerenderer calls these; this app finds the same in its manifest.
 	setInternals() {},
 	setOptions() {},

@@ -46,6 +46,8 @@ const ShellRecord = z.strictObject({
 
 const RECORD = 'shell.json';
 const BUILDING = 'building-';
+/** Astro bundles within the project, wherever the output goes. */
+const WORKSHOP = join(PROJECT_FOLDER, '.astro');
 /** Other origins and business data have shells of their own. */
 const MOST_SHELLS = 8;
 /** Names of entries of Astro's bundles for prerendering. */
@@ -69,16 +71,18 @@ export async function withShell<Result>(
 	if (kept) return work(kept);
 
 	// Astro keeps files of its own in the checkout, so that it runs once at a time.
-	const lock = await waitForLock(join(folder, 'shell.lock'), { signal });
-	let draft: string | undefined;
+	await mkdir(WORKSHOP, { recursive: true });
+	const lock = await waitForLock(join(WORKSHOP, 'shell.lock'), { signal });
+	const draft = ownBuildFolder(WORKSHOP, BUILDING);
 	try {
 		const made = await lookUp();
 		if (made) return await work(made);
 		const before = await keyOf(build);
-		draft = await runAstro(build);
+		await runAstro(build, draft);
 		// If inputs changed during the build, Astro may have read old and new ones: do not cache the result.
 		const isSame =
 			before !== undefined &&
+			!onVercel &&
 			(await keyOf(build)) === before &&
 			(await digestCode()) === cache?.code;
 		const place = isSame ? await keep(draft, join(folder, 'shells'), before) : draft;
@@ -87,8 +91,8 @@ export async function withShell<Result>(
 			throw new TypeError(`Cannot use the site shell in "${place}": files are missing or damaged`);
 		return await work(shell);
 	} finally {
+		await rm(draft, { recursive: true, force: true });
 		lock.release();
-		if (draft !== undefined) await rm(draft, { recursive: true, force: true });
 	}
 }
 
@@ -100,12 +104,9 @@ async function keyOf({ cache, baseUrl, contentDir }: ShellBuild): Promise<string
 }
 
 /** Has Astro build the shell in a folder of this process. */
-async function runAstro(build: ShellBuild): Promise<string> {
+async function runAstro(build: ShellBuild, draft: string): Promise<void> {
 	const { baseUrl, contentDir, dataDir, onVercel, signal } = build;
-	// Astro bundles within the project, wherever the output goes.
-	const workshop = join(PROJECT_FOLDER, '.astro');
-	await removeAbandonedBuilds(workshop, BUILDING);
-	const draft = ownBuildFolder(workshop, BUILDING);
+	await removeAbandonedBuilds(WORKSHOP, BUILDING);
 	await rm(draft, { recursive: true, force: true });
 	await mkdir(draft, { recursive: true });
 	await runNodeChild({
@@ -122,7 +123,6 @@ async function runAstro(build: ShellBuild): Promise<string> {
 		signal,
 	});
 	await writeRecord(draft);
-	return draft;
 }
 
 function astroCommand(): string {

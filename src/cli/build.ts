@@ -1,6 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../adapters/environment.ts';
+import { OperationError } from '../adapters/operation-error.ts';
 import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
 import { openBuildCache } from '../build/build-cache.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -11,7 +13,7 @@ const HELP = `Builds the site into dist/ and the function data into edition/ nex
 
   npm run build [-- --out-dir FOLDER]
 
---out-dir FOLDER  write the site to FOLDER and the function data to edition/ next to it
+--out-dir FOLDER  replace FOLDER with the site and edition/ next to it with the function data
 --help            show this help
 
 Settings are environment variables, such as CONTENT_DIR and BASE_URL; docs/operations.md lists them all.
@@ -54,11 +56,29 @@ function parseUsage(args: string[]) {
 	}
 }
 
+/** A build replaces both of its folders: with all that is in them. */
+function refuseOtherFolder(siteFolder: string): void {
+	const made = [
+		[siteFolder, 'build.json'],
+		[join(dirname(siteFolder), 'edition'), 'edition.json'],
+	] as const;
+	for (const [folder, proof] of made) {
+		const isInUse = existsSync(folder) && readdirSync(folder).length > 0;
+		if (isInUse && !existsSync(join(folder, proof))) {
+			throw new OperationError(
+				`Cannot build into "${siteFolder}": "${folder}" holds something other than a build.\n` +
+					'Name another folder: npm run build -- --out-dir FOLDER',
+			);
+		}
+	}
+}
+
 async function build(outDir: string | undefined): Promise<void> {
 	const environment = readEnvironment();
 	const { dataDir, onVercel, vercelCommit: commit } = environment;
 	const folder = outDir ?? join(PROJECT_FOLDER, onVercel ? '.vercel/output/static' : 'dist');
 	const siteFolder = resolve(folder);
+	if (outDir !== undefined) refuseOtherFolder(siteFolder);
 	const cache = await openBuildCache(dataDir);
 	const functionFolder = onVercel
 		? join(PROJECT_FOLDER, 'edition')

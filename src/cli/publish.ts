@@ -1,10 +1,11 @@
-import { digestBuildInputs } from '../adapters/build-inputs.ts';
+import { digestBuildInputs, digestCode } from '../adapters/build-inputs.ts';
 import { now } from '../adapters/clock.ts';
 import { requestSwap, type SwapResult } from '../adapters/control-client.ts';
 import { buildLockFile } from '../adapters/edition-builder.ts';
 import { createEditionStore, type EditionStore } from '../adapters/edition-store.ts';
 import { readEnvironment, type Environment } from '../adapters/environment.ts';
 import { readLiveDigests, writeLiveDigests } from '../adapters/live-digests.ts';
+import { OperationError } from '../adapters/operation-error.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
 import { openBuildCache } from '../build/build-cache.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -69,9 +70,13 @@ process.exit();
 /** Builds an edition of the content and makes it live, one publication after another. */
 async function publish(environment: Environment, signal: AbortSignal): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
-	const { lock, server } = await takeTurn(dataDir, signal);
 	const cache = await openBuildCache(dataDir);
+	const { lock, server } = await takeTurn(dataDir, signal);
 	try {
+		// Its results would be taken for those of the new code.
+		if ((await digestCode()) !== cache?.code) {
+			throw new OperationError('Cannot publish: the code changed meanwhile. Run the command again');
+		}
 		if (server && server.status.content_dir !== contentDir) {
 			say(`Note: the server was started with CONTENT_DIR=${server.status.content_dir}`);
 		}
@@ -79,7 +84,6 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		const hasPages = server?.status.has_pages ?? environment.hasPages;
 		const store = createEditionStore(dataDir);
 		const time = publicationTime(await loadHistory(contentDir), now());
-		// Before Astro would: its own words around an error hide what an operator needs.
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
 		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
 		const content = await loadContent(contentDir);

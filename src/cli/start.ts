@@ -41,7 +41,7 @@ process.on('unhandledRejection', (error) => console.error(error));
 try {
 	if (isAnswered('start', HELP, process.argv.slice(2), process.stdout)) process.exit();
 	const environment = await readServerEnvironment();
-	// Before Astro would: its own words around an error hide what an operator needs.
+	// Before the build does, in a process whose words would stand around the error.
 	const content = await loadContent(environment.contentDir);
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
 	await writeLiveDigests(environment.dataDir, digestContent(content));

@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Tokens that the pictures are drawn with. */
-const NAMES = [
-	'paper',
-	'panel',
-	'ink',
-	'muted',
-	'rule',
-	'accent',
-	'praise',
-	'complaint',
-	'mixed',
-	'star',
-] as const;
+const NAMES = ['paper', 'panel', 'ink', 'muted', 'rule', 'accent', 'praise', 'star'] as const;
 export type ColorName = (typeof NAMES)[number];
 export type Colors = Readonly<Record<ColorName, string>>;
 

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserServer } from 'playwright';
 
 /** Debian's: the tests download no browser. */
 export const CHROMIUM = '/usr/bin/chromium';
-/** Background services stay off, and one thread draws a page: more of them wait for each other here. */
+/** No background services, and one thread without a simulated GPU draws pages: more would cost more. */
 export const CHROMIUM_FLAGS = [
 	'--no-sandbox',
 	'--no-first-run',
@@ -11,6 +11,7 @@ export const CHROMIUM_FLAGS = [
 	'--disable-sync',
 	'--disable-quic',
 	'--num-raster-threads=1',
+	'--disable-gpu',
 ];
 
 export function launchBrowser(): Promise<Browser> {

@@ -62,6 +62,7 @@ export async function isFree(port: number): Promise<boolean> {
 export async function startServer(
 	variables: NodeJS.ProcessEnv = {},
 	limitMs = START_LIMIT_MS,
+	project = ROOT,
 ): Promise<RunningServer> {
 	const port = Number(variables['PORT'] ?? (await freePort()));
 	const address = `http://127.0.0.1:${port}`;
@@ -75,7 +76,7 @@ export async function startServer(
 		DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-data-')),
 		...variables,
 	};
-	const child = spawn('npm', ['start'], { cwd: ROOT, env: environment, stdio: 'pipe' });
+	const child = spawn('npm', ['start'], { cwd: project, env: environment, stdio: 'pipe' });
 	const exited = once(child, 'exit');
 	let output = '';
 	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

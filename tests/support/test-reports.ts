@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** The runs of `npm test`, one after the other, and the projects of each. */
 export const RUNS = {
-	sources: ['unit', 'thorough'],
-	servers: ['site', 'builds', 'hub'],
+	quick: ['unit'],
+	slow: ['thorough', 'site', 'builds', 'hub'],
 } as const;
 export type Run = keyof typeof RUNS;
 

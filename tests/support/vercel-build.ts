@@ -43,6 +43,8 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	await installCli();
 	const origin = canonicalOriginIn(readFileSync(join(ROOT, 'vercel.json'), 'utf8')) ?? '';
 	const project = copyCheckout();
+	mkdirSync(join(project, '.vercel'));
+	writeFileSync(join(project, '.vercel/project.json'), UNLINKED_PROJECT);
 	const remove = () => rmSync(project, { recursive: true, force: true });
 	const secret = 'c4nary-of-a-secret';
 	const commit = EVENT_COMMIT;
@@ -60,9 +62,9 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	return { project, output, origin, commit, secret, contentTypeOf, remove };
 }
 
-/** Everything a deployment would upload, the installed packages, and the least that the CLI asks for. */
-function copyCheckout(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'forecourt-vercel-'));
+/** A copy of everything that a deployment would upload, with the installed packages and no cache. */
+export function copyCheckout(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-copy-'));
 	const generated = ['node_modules', 'dist', 'edition', 'content.lock'];
 	for (const name of readdirSync(ROOT)) {
 		if (name.startsWith('.') || name.startsWith('content.import-')) continue;
@@ -70,8 +72,6 @@ function copyCheckout(): string {
 		cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 	}
 	linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-	mkdirSync(join(folder, '.vercel'));
-	writeFileSync(join(folder, '.vercel/project.json'), UNLINKED_PROJECT);
 	return folder;
 }
 
@@ -79,6 +79,8 @@ function buildEnvironment(origin: string, commit: string, secret: string): NodeJ
 	return {
 		...process.env,
 		NODE_ENV: 'production',
+		// The copy has a cache of its own.
+		NODE_COMPILE_CACHE: undefined,
 		VERCEL: '1',
 		BASE_URL: origin,
 		CONTENT_DIR: '',

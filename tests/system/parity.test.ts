@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuildManifest } from '../../src/documents/build-manifest.ts';
@@ -11,7 +11,7 @@ import { ROOT } from '../support/content.ts';
 import { startKv, type TestKv } from '../support/kv.ts';
 import { startQueueEmulator, type QueueEmulator } from '../support/queue-emulator.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
-import { buildForVercel, type VercelBuild } from '../support/vercel-build.ts';
+import { buildForVercel, copyCheckout, type VercelBuild } from '../support/vercel-build.ts';
 import {
 	listFunctions,
 	startFunction,
@@ -45,7 +45,6 @@ const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/websub/prompt': HUB_LIMIT_KILOBYTES,
 	'/api/websub/publish': HUB_LIMIT_KILOBYTES,
 };
-/** Generous: the machine may have other work. */
 /** Node starts in 30 to 60 ms on today's machines; an import of 2 s would be felt. */
 const IMPORT_LIMIT_STARTS = 40;
 /** The functions of the hub, which publish and deliver the topics. */
@@ -76,6 +75,7 @@ let kv: TestKv;
 let queues: QueueEmulator;
 let platform: VercelPlatform;
 let server: RunningServer;
+let copy = '';
 
 beforeAll(async () => {
 	[build, kv, queues] = await Promise.all([buildForVercel(), startKv(), startQueueEmulator()]);
@@ -90,20 +90,20 @@ beforeAll(async () => {
 		HUB_ALLOW_LOOPBACK_CALLBACKS: '1',
 	};
 	platform = await serveVercelOutput(build, variables, queues.consumerPort);
-	// In another folder, time zone and locale than the build for Vercel, which must not show.
-	server = await startServer({
-		...OPERATOR_VARIABLES,
-		SITE: 'on',
-		BASE_URL: build.origin,
-		TZ: 'Pacific/Kiritimati',
-		LANG: 'tr_TR.UTF-8',
-		LC_ALL: 'tr_TR.UTF-8',
-	});
+	// In another folder, time zone and locale than the build for Vercel, and without its cache.
+	copy = copyCheckout();
+	const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+	server = await startServer(
+		{ ...OPERATOR_VARIABLES, ...elsewhere, SITE: 'on', BASE_URL: build.origin },
+		undefined,
+		copy,
+	);
 });
 
 afterAll(async () => {
 	await Promise.all([server?.stop(), platform?.stop(), kv?.stop(), queues?.stop()]);
 	build?.remove();
+	rmSync(copy, { recursive: true, force: true });
 });
 
 const local = (): Target => ({ address: server.address, origin: build.origin });
@@ -139,6 +139,15 @@ describe('both', () => {
 		);
 		expect(Object.keys(here).length).toBeGreaterThan(360);
 		expect(there).toEqual(here);
+
+		const edition = join(server.siteFolder(), '../edition');
+		for (const { path, folder } of listFunctions(build.output)) {
+			for (const file of filesIn(folder).filter((name) => name.startsWith('edition/'))) {
+				const deployedDigest = digestOf(join(folder, file));
+				const localDigest = digestOf(join(edition, file.replace(/^edition\//, '')));
+				expect([path, file, deployedDigest]).toEqual([path, file, localDigest]);
+			}
+		}
 	});
 
 	it('are of the same edition', async () => {
