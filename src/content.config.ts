@@ -4,7 +4,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { toPageId } from './docs/page-id.ts';
 
-/** What Starlight shows. */
+/** The pages that Starlight shows. */
 export const collections = {
 	// Without words of its own, the interface would warn in every build that there are none.
 	i18n: defineCollection({

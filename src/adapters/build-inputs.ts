@@ -8,7 +8,7 @@ import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** In it, npm lists what is installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** What of the checkout goes into an edition, besides the content. */
+/** The parts of the checkout that editions are built from, besides the content. */
 const CODE = [
 	'api',
 	'astro.config.mjs',
@@ -21,7 +21,7 @@ const CODE = [
 	INSTALLED,
 ];
 
-/** What the settings of a process give to the editions that it builds. */
+/** The settings that editions depend on. */
 export type BuildSettings = Pick<
 	Environment,
 	'baseUrl' | 'contentDir' | 'hasPages' | 'vercelCommit'

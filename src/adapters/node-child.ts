@@ -5,7 +5,7 @@ import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** A Node program of this checkout, run to its end in a process of its own. */
 export interface NodeChild {
-	/** What it does, in words that follow "Cannot". */
+	/** Completes the sentence "Cannot …". */
 	readonly purpose: string;
 	/** The script and its arguments. */
 	readonly args: readonly string[];
@@ -15,7 +15,7 @@ export interface NodeChild {
 }
 
 /** Without a limit Node lets the garbage of a large build pile up; NODE_OPTIONS may say otherwise. */
-export const BUILD_MEMORY_LIMIT = '--max-old-space-size=1536';
+export const BUILD_MEMORY_LIMIT = '--max-old-space-size=1280';
 const KEPT_OUTPUT_CHARACTERS = 64 * 1024;
 const KILL_AFTER_MILLISECONDS = 1500;
 

@@ -21,6 +21,8 @@ export const NO_CACHE: StepCache = {
 const BUSY_TIMEOUT_MILLISECONDS = 5_000;
 /** A larger file is cut down to the results that the present build has used. */
 const LARGEST_BYTES = 512 * 1024 * 1024;
+/** What a build holds in memory before it writes it down in one transaction. */
+const BATCH_BYTES = 8 * 1024 * 1024;
 const DIGEST_BYTES = 32;
 /** https://sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
@@ -36,11 +38,21 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 		'SELECT result FROM results WHERE key = ?',
 	);
 	const written = new Map<string, Uint8Array>();
+	let writtenBytes = 0;
 	const used = new Set<string>();
+
+	function storeWritten(): void {
+		if (!database || written.size === 0) return;
+		store(database, written);
+		for (const key of written.keys()) used.add(key);
+		written.clear();
+		writtenBytes = 0;
+	}
 
 	/** Goes on without the file, and removes it if it is damaged. */
 	function giveUp(error: unknown): void {
 		select = undefined;
+		written.clear();
 		database?.close();
 		database = undefined;
 		if (!isBusy(error)) remove(file);
@@ -61,11 +73,20 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 			}
 		},
 		write(key, result) {
+			if (!database) return;
 			written.set(key, result);
+			writtenBytes += result.length;
+			if (writtenBytes < BATCH_BYTES) return;
+			try {
+				storeWritten();
+			} catch (error) {
+				giveUp(error);
+			}
 		},
 		close() {
 			try {
-				if (database) store(database, { written, used, largestBytes });
+				storeWritten();
+				if (database && bytesOf(database) > largestBytes) eraseUnused(database, used);
 				database?.close();
 			} catch (error) {
 				giveUp(error);
@@ -96,23 +117,18 @@ function openOrReplace(file: string): DatabaseSync | undefined {
 	return undefined;
 }
 
-interface Results {
-	readonly written: ReadonlyMap<string, Uint8Array>;
-	readonly used: ReadonlySet<string>;
-	readonly largestBytes: number;
-}
-
-function store(database: DatabaseSync, { written, used, largestBytes }: Results): void {
-	if (written.size === 0) return;
+function store(database: DatabaseSync, results: ReadonlyMap<string, Uint8Array>): void {
 	database.exec('BEGIN IMMEDIATE');
 	const insert = database.prepare('INSERT OR REPLACE INTO results VALUES (?, ?)');
-	for (const [key, result] of written) insert.run(key, seal(key, result));
-	if (bytesOf(database) > largestBytes) {
-		const erase = database.prepare('DELETE FROM results WHERE key = ?');
-		const keys = database.prepare('SELECT key FROM results').all();
-		for (const { key } of keys) {
-			if (!used.has(String(key)) && !written.has(String(key))) erase.run(key ?? null);
-		}
+	for (const [key, result] of results) insert.run(key, seal(key, result));
+	database.exec('COMMIT');
+}
+
+function eraseUnused(database: DatabaseSync, used: ReadonlySet<string>): void {
+	database.exec('BEGIN IMMEDIATE');
+	const erase = database.prepare('DELETE FROM results WHERE key = ?');
+	for (const { key } of database.prepare('SELECT key FROM results').all()) {
+		if (!used.has(String(key))) erase.run(key ?? null);
 	}
 	database.exec('COMMIT');
 }

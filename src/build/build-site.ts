@@ -34,7 +34,7 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 	const edition = await buildEdition(build, cache);
 	if (onVercel) await checkCanonicalOrigin(pathToFileURL(PROJECT_FOLDER), baseUrl);
 	// Check the policy before writing anything: later, its page could only fail without saying why.
-	await renderPolicyMarkup(edition.policyText, baseUrl);
+	renderPolicyMarkup(edition.policyText, baseUrl);
 	const commit = build.commit ?? (await readGitCommit(PROJECT_FOLDER));
 	const { functionFolder = join(dirname(siteFolder), 'edition') } = build;
 	await rm(functionFolder, { recursive: true, force: true });

@@ -12,17 +12,23 @@ const FETCHED_RELATIONS =
 const SENT_TO = ['action', 'formaction', 'ping'];
 /** Elements that could undo the policy or bring in what it does not see. */
 const FOREIGN_ELEMENTS = ['base', 'iframe', 'frame', 'object', 'embed', 'portal'];
+/** Elements whose code needs a digest in the policy of its page. */
+const INLINE_CODE = ['script', 'style'];
 const RUNNING_SCHEME = /^(javascript|vbscript|data):/i;
 
-/** What an element has that the policy of its page would refuse, in words. */
-export function findElementFaults(element: Element, origin: string, kind: PageKind): string[] {
+/** A fragment becomes part of a page whose policy does not know it. */
+export type MarkupKind = PageKind | 'fragment';
+
+/** Describes everything about an element that the policy of its page would block. */
+export function findElementFaults(element: Element, origin: string, kind: MarkupKind): string[] {
 	const name = element.tagName.toLowerCase();
 	const faults = element.attrs.flatMap(({ name: attribute, value }) => {
 		const isStyle = attribute.toLowerCase() === 'style';
 		if (isStyle && kind === 'docs-page') return findStyleFaults(value, origin);
 		return findAttributeFaults(element, attribute.toLowerCase(), value, origin);
 	});
-	if (FOREIGN_ELEMENTS.includes(name)) faults.push(`a <${name}> element`);
+	const isInlineCode = kind === 'fragment' && INLINE_CODE.includes(name);
+	if (isInlineCode || FOREIGN_ELEMENTS.includes(name)) faults.push(`a <${name}> element`);
 	const declares = attributeOf(element, 'http-equiv')?.toLowerCase();
 	if (name === 'meta' && declares !== undefined) faults.push(`<meta http-equiv="${declares}">`);
 	return faults;

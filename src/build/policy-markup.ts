@@ -1,21 +1,32 @@
-import { marked } from 'marked';
-import { findMarkupFaults } from './secure-page.ts';
+import { marked, type Token } from 'marked';
 import { refuseFaults } from './page-faults.ts';
+import { findMarkupFaults } from './secure-page.ts';
 
 /**
- * The Markdown of `policy.md`, or a part of it, as markup.
- * @throws {SyntaxError} that names the lines whose markup no page may hold, such as a frame or a script.
+ * Renders the Markdown of `policy.md`, or a part of it, as HTML.
+ * @throws {SyntaxError} that names the lines with markup that no page may hold, such as a frame or a script
  */
-export async function renderPolicyMarkup(markdown: string, baseUrl: string): Promise<string> {
-	const html = await marked.parse(markdown);
-	refuseFaults('policy.md', [...findInlineCode(html), ...findMarkupFaults(html, baseUrl)]);
-	return html;
+export function renderPolicyMarkup(markdown: string, baseUrl: string): string {
+	const tokens = marked.lexer(markdown);
+	let firstLine = 1;
+	const faults = tokens.flatMap((token) => {
+		const found = findTokenFaults(token, baseUrl, firstLine);
+		firstLine += countBreaks(token.raw);
+		return found;
+	});
+	refuseFaults('policy.md', faults);
+	return marked.parser(tokens);
 }
 
-/** Scripts and styles, which the policy of a page does not know. */
-function findInlineCode(html: string): string[] {
-	return [...html.matchAll(/<(script|style)\b/gi)].map(
-		({ 1: name, index }) =>
-			`line ${html.slice(0, index).split('\n').length} has a <${name?.toLowerCase()}> element`,
+function findTokenFaults(token: Token, baseUrl: string, firstLine: number): string[] {
+	const html = marked.parser([token]);
+	// Lists and tables have more lines as HTML than as Markdown.
+	const lastLine = firstLine + countBreaks(token.raw.trimEnd());
+	return findMarkupFaults(html, baseUrl, 'fragment').map(
+		({ line, fault }) => `line ${Math.min(firstLine + line - 1, lastLine)} has ${fault}`,
 	);
+}
+
+function countBreaks(text: string): number {
+	return text.split('\n').length - 1;
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../content/content.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { BuildCache } from './build-cache.ts';
 
-/** What the publication of a record takes of a reading of its text. */
+/** The part of a text's reading that publishing a record needs. */
 export type RecordReading = Omit<TextReading, 'parsed'>;
 
 export type RecordReader = (record: StoredReview) => RecordReading;
@@ -19,7 +19,7 @@ export function createRecordReader(settings: Settings): RecordReader {
 	};
 }
 
-/** The same, but what was read before with the same settings comes from the cache. */
+/** The same, but reuses cached readings made with the same settings. */
 export function createCachedReader(
 	settings: Settings,
 	cache: BuildCache | undefined,

@@ -22,7 +22,7 @@ export function listEditionPages(): Promise<PathWithRoute[]> {
 	return new StaticPaths(app).getAll();
 }
 
-/** What the bundle exports. */
+/** The exports of the bundle. */
 export interface Renderer {
 	readonly app: Pick<typeof app, 'render'>;
 	readonly listEditionPages: typeof listEditionPages;

@@ -1,6 +1,12 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { renderContentSecurityPolicy, type PageKind } from '../site/content-security-policy.ts';
-import { attributeOf, findElementFaults, findStyleFaults, refuseFaults } from './page-faults.ts';
+import { renderContentSecurityPolicy } from '../site/content-security-policy.ts';
+import {
+	attributeOf,
+	findElementFaults,
+	findStyleFaults,
+	refuseFaults,
+	type MarkupKind,
+} from './page-faults.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -21,7 +27,11 @@ const HEAD_BEGINS_WITHIN = 1024;
 export function securePage(file: string, html: string, origin: string): string {
 	const elements = elementsOf(html);
 	const kind = DOCS_FILE.test(file) ? 'docs-page' : 'page';
-	refuseFaults(file, findMarkupFaults(html, origin, kind));
+	const faults = findMarkupFaults(html, origin, kind);
+	refuseFaults(
+		file,
+		faults.map(({ line, fault }) => `line ${line} has ${fault}`),
+	);
 	const at = insertionPoint(html);
 	if (at === undefined) throw new SyntaxError(`Cannot publish "${file}": it has no <head>`);
 
@@ -46,11 +56,15 @@ function insertionPoint(html: string): number | undefined {
 		: head?.sourceCodeLocation?.startTag?.endOffset;
 }
 
-/** Finds markup that the page's policy would block, and its line numbers. */
-export function findMarkupFaults(html: string, origin: string, kind: PageKind = 'page'): string[] {
+/** Finds markup that the page's policy would block, with its line, counted from 1. */
+export function findMarkupFaults(
+	html: string,
+	origin: string,
+	kind: MarkupKind,
+): { readonly line: number; readonly fault: string }[] {
 	return elementsOf(html, { sourceCodeLocationInfo: true }).flatMap((element) =>
 		[...findElementFaults(element, origin, kind), ...faultsInStyle(element, origin)].map(
-			(fault) => `line ${element.sourceCodeLocation?.startLine} has ${fault}`,
+			(fault) => ({ line: element.sourceCodeLocation?.startLine ?? 1, fault }),
 		),
 	);
 }

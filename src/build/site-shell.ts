@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { ownBuildFolder, removeAbandonedBuilds } from '../adapters/build-folders.ts';
 import { digestCode } from '../adapters/build-inputs.ts';
 import { findCacheFolder } from '../adapters/cache-folder.ts';
 import { now } from '../adapters/clock.ts';
+import { digestFiles, listFiles } from '../adapters/folder-files.ts';
 import { moveFolder } from '../adapters/move-folder.ts';
 import { runNodeChild } from '../adapters/node-child.ts';
 import { waitForLock } from '../adapters/process-lock.ts';
@@ -40,8 +39,8 @@ export interface ShellBuild {
 const ShellRecord = z.strictObject({
 	renderer: z.string(),
 	pages: z.array(z.string()),
-	/** SHA-256 of each file. */
-	files: z.record(z.string(), z.string()),
+	/** Of every other file in the folder. */
+	digest: z.string(),
 });
 
 const RECORD = 'shell.json';
@@ -131,13 +130,14 @@ function astroCommand(): string {
 }
 
 export async function writeRecord(folder: string): Promise<void> {
-	const files = await digestFiles(folder);
+	const files = await listFiles(folder);
 	const entries = await readdir(join(folder, 'renderer'));
 	const renderer = entries.find((name) => RENDERER_ENTRY.test(name)) ?? '';
-	const pages = Object.keys(files)
+	const pages = files
 		.filter((file) => /^site\/.*\.html$/.test(file))
 		.map((file) => file.replace(/^site/, '').replace(/\/index\.html$/, ''));
-	const record: z.output<typeof ShellRecord> = { renderer, pages, files };
+	const digest = digestFiles(folder, files);
+	const record: z.output<typeof ShellRecord> = { renderer, pages, digest };
 	await writeFile(join(folder, RECORD), JSON.stringify(record));
 }
 
@@ -160,11 +160,8 @@ async function keep(draft: string, shells: string, key: string): Promise<string>
 export async function readShell(folder: string): Promise<SiteShell | undefined> {
 	try {
 		const record = ShellRecord.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));
-		const files = await digestFiles(folder);
-		const isWhole =
-			Object.keys(files).length === Object.keys(record.files).length &&
-			Object.entries(record.files).every(([file, digest]) => files[file] === digest);
-		if (!isWhole) return undefined;
+		const files = (await listFiles(folder)).filter((file) => file !== RECORD);
+		if (digestFiles(folder, files) !== record.digest) return undefined;
 		const used = new Date(now());
 		await utimes(folder, used, used);
 		return {
@@ -175,17 +172,4 @@ export async function readShell(folder: string): Promise<SiteShell | undefined> 
 	} catch {
 		return undefined;
 	}
-}
-
-async function digestFiles(folder: string): Promise<Record<string, string>> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const paths = entries
-		.filter((entry) => entry.isFile() && entry.name !== RECORD)
-		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-	const digests: Record<string, string> = {};
-	for (const path of paths.toSorted()) {
-		const body = readFileSync(join(folder, path));
-		digests[path] = createHash('sha256').update(body).digest('hex');
-	}
-	return digests;
 }

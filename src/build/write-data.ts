@@ -1,15 +1,15 @@
+import { join } from 'node:path';
 import type { Edition } from '../documents/edition.ts';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeFunctionData } from './write-function-data.ts';
 import { writeTopics } from './write-topics.ts';
-import { join } from 'node:path';
 
-/** Where the parts of an edition go. */
+/** The folders of an edition. */
 export interface EditionFolders {
-	/** What is published as it is. */
+	/** Static files, published as they are. */
 	readonly siteFolder: string;
-	/** What the functions answer from. */
+	/** Data for the functions. */
 	readonly functionFolder: string;
 }
 

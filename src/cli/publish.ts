@@ -73,9 +73,11 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 	const cache = await openBuildCache(dataDir);
 	const { lock, server } = await takeTurn(dataDir, signal);
 	try {
-		// Its results would be taken for those of the new code.
+		// The cache is keyed by the old code, and would keep the results of the new code under it.
 		if ((await digestCode()) !== cache?.code) {
-			throw new OperationError('Cannot publish: the code changed meanwhile. Run the command again');
+			throw new OperationError(
+				'Cannot publish: the code changed while this command waited.\nRun it again: npm run publish',
+			);
 		}
 		if (server && server.status.content_dir !== contentDir) {
 			say(`Note: the server was started with CONTENT_DIR=${server.status.content_dir}`);

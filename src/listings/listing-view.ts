@@ -1,15 +1,5 @@
-import { LISTING_PARAMETERS, type Listing } from '../site/listing-path.ts';
+import { LISTING_FILTERS, LISTING_PARAMETERS, type Listing } from '../site/listing-path.ts';
 import type { View, ViewParameter } from './view.ts';
-
-export type ListingFilter = keyof Listing;
-
-export const LISTING_FILTERS: readonly ListingFilter[] = [
-	'aspect',
-	'location',
-	'source',
-	'service',
-	'technician',
-];
 
 /**
  * The view that a list is the beginning of.

@@ -1,8 +1,7 @@
 import type { Distribution } from '../reviews/distribution.ts';
 import type { Review } from '../reviews/review.ts';
 import { countRatings } from '../reviews/rating-summary.ts';
-import type { Listing } from '../site/listing-path.ts';
-import { LISTING_FILTERS, type ListingFilter } from './listing-view.ts';
+import { LISTING_FILTERS, type Listing, type ListingFilter } from '../site/listing-path.ts';
 
 /** All reviews, or those that have one value of one filter. */
 export interface ReviewList {

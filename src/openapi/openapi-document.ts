@@ -35,7 +35,7 @@ const TAGS = [
 	{ name: 'websub', description: 'A push when a topic changes.' },
 ];
 
-/** What the description says of a service; it says nothing of its reviews. */
+/** The facts of a service that its description states; none of them are about its reviews. */
 export type DescribedService = Pick<Edition, 'baseUrl' | 'business' | 'policy'> &
 	Partial<Pick<Edition, 'modified'>>;
 

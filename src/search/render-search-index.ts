@@ -21,16 +21,27 @@ export interface IndexFiles {
 	readonly reviews: Uint8Array;
 }
 
-/**
- * Makes the files that `SearchIndex` reads.
- * @param reviews Newest first.
- * @param lines The same reviews as they are published: JSON, each without a line break.
- */
+/** Makes the files that `SearchIndex` reads; parameters as for `renderColumns`. */
 export function renderSearchIndex(
 	reviews: readonly Review[],
 	lines: readonly string[],
 	people: readonly NamedPerson[],
 ): IndexFiles {
+	const files = renderColumns(reviews, lines, people);
+	return { ...files, text: renderTextIndex(reviews, files.digest) };
+}
+
+/**
+ * Makes all files but the index of the texts, which takes the most memory: a large edition writes
+ * these first.
+ * @param reviews Newest first.
+ * @param lines The same reviews as they are published: JSON, each without a line break.
+ */
+export function renderColumns(
+	reviews: readonly Review[],
+	lines: readonly string[],
+	people: readonly NamedPerson[],
+): Omit<IndexFiles, 'text'> {
 	const days = deriveSinceDays(reviews.map(({ date }, doc) => ({ date, json: lines[doc] ?? '' })));
 	const digest = digestOf([days.at(-1)?.digest, people]);
 	const { facets, sections: facetLists } = renderFacetLists(reviews);
@@ -46,7 +57,7 @@ export function renderSearchIndex(
 		...facetLists,
 		...reviewSections,
 	});
-	return { digest, columns, text: renderTextIndex(reviews, digest), reviews: bytes };
+	return { digest, columns, reviews: bytes };
 }
 
 /** Opens files that are in memory. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles } from '../adapters/folder-files.ts';
 import { createETag } from '../http/etag.ts';
 import { ASSETS_FILE, publicPathOf, readAssets, type Asset, type Assets } from './assets.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
@@ -63,27 +63,6 @@ export async function precompress(
 
 	const sorted = Object.fromEntries(Object.entries(assets).toSorted());
 	await writeFile(join(editionFolder, ASSETS_FILE), JSON.stringify(sorted));
-}
-
-/** A short digest of every built file, names included. */
-export function digestFiles(folder: string, files: readonly string[]): string {
-	const total = createHash('sha256');
-	for (const file of files) {
-		// Synchronous: for thousands of small files, promises cost more than the I/O.
-		const body = readFileSync(join(folder, file));
-		const digest = createHash('sha256').update(body).digest('hex');
-		total.update(`${file}\0${digest}\n`);
-	}
-	return total.digest('hex').slice(0, 12);
-}
-
-/** Paths from the folder, in an order of their own. */
-export async function listFiles(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-		.toSorted();
 }
 
 async function encode(

@@ -1,10 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInChild, type SiteBuild } from '../adapters/edition-builder.ts';
+import { digestFiles, listFiles } from '../adapters/folder-files.ts';
 import type { EditionStore } from '../adapters/edition-store.ts';
 import type { BuildManifest } from '../documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
-import { digestFiles, listFiles, precompress } from './precompress.ts';
+import { precompress } from './precompress.ts';
 
 /** An edition that lies complete in the store. */
 export interface PreparedEdition {
@@ -22,8 +23,9 @@ export interface EditionSource extends Omit<SiteBuild, 'siteFolder'> {
 
 /** In an edition's folder: the digest of what it was built from last. */
 const BUILT_FROM = 'built-from';
+const DIGEST_LENGTH = 12;
 
-/** What builds an edition; tests put something quicker in its place. */
+/** Builds an edition; tests pass a faster one. */
 export type BuildSite = (build: SiteBuild) => Promise<void>;
 
 /**
@@ -47,7 +49,7 @@ export async function prepareEdition(
 		await build({ ...site, siteFolder: join(draft, 'site') });
 		const manifest = await readBuildManifest(draft);
 		const files = await listFiles(draft);
-		const digest = digestFiles(draft, files);
+		const digest = digestEdition(draft, files);
 		const id = `${manifest.edition}-${digest}`;
 		const folder = store.folderOf(id);
 		if ((await store.has(id)) && !isIntact(folder, files, digest)) await store.remove(id);
@@ -76,7 +78,7 @@ async function findBuilt(
 		const builtFrom = await readFile(join(folder, BUILT_FROM), 'utf8').catch(() => undefined);
 		if (builtFrom !== inputs) continue;
 		const files = (await listFiles(folder)).filter((file) => /^(edition|site)\//.test(file));
-		const digest = digestFiles(folder, files);
+		const digest = digestEdition(folder, files);
 		if (id.endsWith(`-${digest}`)) return { id, folder, manifest: await readBuildManifest(folder) };
 	}
 	return undefined;
@@ -84,7 +86,7 @@ async function findBuilt(
 
 function isIntact(folder: string, files: readonly string[], digest: string): boolean {
 	try {
-		return digestFiles(folder, files) === digest;
+		return digestEdition(folder, files) === digest;
 	} catch {
 		// A file is missing.
 		return false;
@@ -96,4 +98,9 @@ async function noteInputs(folder: string, inputs: string): Promise<void> {
 	const draft = join(folder, `.${BUILT_FROM}-${process.pid}`);
 	await writeFile(draft, inputs);
 	await rename(draft, join(folder, BUILT_FROM));
+}
+
+/** Short enough for a folder's name. */
+function digestEdition(folder: string, files: readonly string[]): string {
+	return digestFiles(folder, files).slice(0, DIGEST_LENGTH);
 }

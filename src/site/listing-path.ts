@@ -1,6 +1,6 @@
 import { PATHS } from './urls.ts';
 
-/** What a list of reviews is narrowed to: one value of one filter, or nothing. */
+/** A filtered list of reviews: at most one filter has a value. */
 export interface Listing {
 	readonly aspect?: string | undefined;
 	readonly technician?: string | undefined;
@@ -18,8 +18,10 @@ export const LISTING_PARAMETERS = {
 	source: 'source',
 } as const satisfies Record<keyof Listing, string>;
 
-// Object.keys knows strings alone.
-const FILTERS = Object.keys(LISTING_PARAMETERS) as (keyof Listing)[];
+export type ListingFilter = keyof Listing;
+
+// `Object.keys` returns strings.
+export const LISTING_FILTERS = Object.keys(LISTING_PARAMETERS) as ListingFilter[];
 
 /**
  * The page of a list of reviews, which works without JavaScript: `/reviews/aspect/speed`. Files exist
@@ -27,7 +29,7 @@ const FILTERS = Object.keys(LISTING_PARAMETERS) as (keyof Listing)[];
  * @param page from 1
  */
 export function listingPath(listing: Listing, page = 1): string {
-	const segments = FILTERS.flatMap((name) => {
+	const segments = LISTING_FILTERS.flatMap((name) => {
 		const value = listing[name];
 		return value === undefined ? [] : [name, value];
 	});
@@ -41,7 +43,7 @@ export function listingPath(listing: Listing, page = 1): string {
  */
 export function starsPath(rating: number, listing: Listing = {}): string {
 	const query = new URLSearchParams({ rating: String(rating) });
-	for (const name of FILTERS) {
+	for (const name of LISTING_FILTERS) {
 		const value = listing[name];
 		if (value !== undefined) query.set(LISTING_PARAMETERS[name], value);
 	}

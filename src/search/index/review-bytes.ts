@@ -54,15 +54,16 @@ export class ReviewBytes {
 /** The file that `ReviewBytes` reads, and the sections that it reads besides. */
 export function renderReviewBytes(lines: readonly string[]) {
 	const starts = new Uint32Array(lines.length + 1);
-	const pieces: Uint8Array[] = [];
 	for (const [doc, line] of lines.entries()) {
-		const bytes = Buffer.from(line);
-		pieces.push(bytes, SEPARATOR);
-		const end = (starts[doc] ?? 0) + bytes.length + SEPARATOR.length;
+		const end = (starts[doc] ?? 0) + Buffer.byteLength(line) + SEPARATOR.length;
 		if (end >= MAX_BYTES) throw new IndexFileError('Cannot write 2 GiB of reviews or more');
 		starts[doc + 1] = end;
 	}
-	const bytes = Buffer.concat(pieces);
+	const bytes = Buffer.alloc(starts.at(-1) ?? 0);
+	for (const [doc, line] of lines.entries()) {
+		const end = (starts[doc] ?? 0) + bytes.write(line, starts[doc] ?? 0);
+		bytes.set(SEPARATOR, end);
+	}
 	const sections: Record<string, Numbers> = {
 		review_starts: starts,
 		review_digests: digestPages(bytes),

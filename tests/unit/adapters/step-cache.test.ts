@@ -43,6 +43,22 @@ describe('the cache of steps', () => {
 		expect(openStepCache(file).read('a')).toEqual(new Uint8Array(bytes('2')));
 	});
 
+	it('does not hold large results in memory until it is closed', () => {
+		const file = newFile();
+		const large = Buffer.alloc(3 * 1024 * 1024, 'large');
+		const cache = openStepCache(file);
+		for (const name of ['a', 'b', 'c', 'd']) cache.write(name, large);
+		const other = openStepCache(file);
+		const found = ['a', 'b', 'c', 'd'].map((name) => other.read(name)?.length);
+		expect(found).toEqual([large.length, large.length, large.length, undefined]);
+		expect(['a', 'd'].map((name) => cache.read(name)?.length)).toEqual([
+			large.length,
+			large.length,
+		]);
+		other.close();
+		cache.close();
+	});
+
 	it('is shared by processes that build at the same time', () => {
 		const file = newFile();
 		const [one, other] = [openStepCache(file), openStepCache(file)];

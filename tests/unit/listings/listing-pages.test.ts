@@ -29,10 +29,10 @@ describe('the pages of lists', () => {
 		expect(pathsOf([review])).toEqual([
 			'/reviews',
 			'/reviews/aspect/speed',
+			'/reviews/technician/dana-whitfield',
+			'/reviews/service/brakes',
 			'/reviews/location/harborview',
 			'/reviews/source/survey',
-			'/reviews/service/brakes',
-			'/reviews/technician/dana-whitfield',
 		]);
 		expect(pagesOf([review]).map(({ total }) => total)).toEqual([1, 1, 1, 1, 1, 1]);
 	});
