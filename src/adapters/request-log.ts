@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoint.ts';
+import type { Endpoint } from '../endpoints/http/endpoint.ts';
 import { currentTime } from './clock.ts';
 import type { ServedRequest } from './served-request.ts';
 import { traced } from './tracing/traced-endpoint.ts';

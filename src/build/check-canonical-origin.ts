@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { canonicalOriginIn } from '../site/canonical-origin.ts';
+import { canonicalOriginIn } from '../endpoints/http/canonical-origin.ts';
 
 /**
  * Makes sure that the site announces the origin at which it lives.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StarlightPlugin } from '@astrojs/starlight/types';
 import starlightOpenApi from 'starlight-openapi';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 type Setup = NonNullable<StarlightPlugin['hooks']['config:setup']>;
 

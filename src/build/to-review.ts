@@ -2,7 +2,7 @@ import type { ReviewMentions } from '../insights/find-mentions.ts';
 import { toReviewAspects, type AspectStatement } from '../insights/judge-aspects.ts';
 import type { Review } from '../reviews/review.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
-import { absoluteUrl, reviewPath } from '../site/urls.ts';
+import { absoluteUrl, reviewPath } from '../endpoints/http/urls.ts';
 
 /**
  * The published form of a stored record, without its time: `undefined` when nothing verifies it. The

@@ -9,7 +9,7 @@ import { SCHEMA_VERSION } from '../documents/schema-version.ts';
 import { renderTextIndex } from '../search/index/render-text-index.ts';
 import { renderColumns } from '../search/render-search-index.ts';
 import { INDEX_FILES } from '../search/search-index.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 
 /** Writes what the functions answer from: the facts of the edition, and the index of its reviews. */
 export async function writeFunctionData(edition: Edition, folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import type { TopicIndex } from '../documents/topic-index.ts';
-import { TOPIC_PATHS } from '../site/urls.ts';
+import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 
 /** What the CDN makes of the endings of their files. */
 const CONTENT_TYPES: Readonly<Record<(typeof TOPIC_PATHS)[number], string>> = {

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../site/urls.ts';
+import { absoluteUrl } from '../endpoints/http/urls.ts';
 import { withOrigin } from './docs-origin.ts';
 import { twinPath } from './page-id.ts';
 

@@ -1,4 +1,4 @@
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import {
 	referredName,
 	type ApiDescription,

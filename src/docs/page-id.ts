@@ -1,4 +1,4 @@
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 /** The id of a page, which is its path without the slash: `quick-start.md` is `docs/quick-start`. */
 export function toPageId(file: string): string {

@@ -1,4 +1,4 @@
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import type { ApiDescription } from './api-description.ts';
 import { describeType } from './describe-type.ts';
 import { renderCodeBlock, renderTable } from './markdown.ts';

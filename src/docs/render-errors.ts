@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PROBLEM_CURES, PROBLEM_TITLES, type ProblemSlug } from '../http/problem.ts';
+import { PROBLEM_CURES, PROBLEM_TITLES, type ProblemSlug } from '../endpoints/http/problem.ts';
 import type { ApiDescription } from './api-description.ts';
 import { renderCodeBlock, renderGeneratedPage } from './markdown.ts';
 

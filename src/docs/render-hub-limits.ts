@@ -1,7 +1,7 @@
 import { describeHub } from '../websub/hub-description.ts';
 import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
 import { PENDING_LIMITS, REPETITIONS } from '../websub/request-limits.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { renderGeneratedPage, renderTable } from './markdown.ts';
 
 /** The page `/docs/hub-limits`, of a hub whose operator has set nothing. */

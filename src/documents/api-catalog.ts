@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DirectoryEntry } from '../site/directory-entry.ts';
 import { DIRECTORY } from '../site/directory.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 

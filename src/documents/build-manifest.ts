@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 

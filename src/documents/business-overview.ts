@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { compareText } from '../reviews/order.ts';
 import { Slug } from '../reviews/slug.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDatasetHead, DatasetHead } from './reviews-dataset.ts';
 

@@ -1,6 +1,6 @@
 import { renderAtomFeed } from '../feeds/atom-feed.ts';
 import { renderJsonFeed } from '../feeds/json-feed.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { renderChangeLines, renderChanges } from './changes-document.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';

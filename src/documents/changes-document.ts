@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { WINDOW_DAYS } from '../changes/change-window.ts';
 import type { ChangeMark } from '../changes/list-changes.ts';
-import { renderJsonList } from '../http/json-list.ts';
+import { renderJsonList } from '../endpoints/http/json-list.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import { EditionMark } from '../reviews/publication.ts';
 import { Review, ReviewId } from '../reviews/review.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 import { createDatasetHead, DatasetHead, renderReviewsDataset } from './reviews-dataset.ts';

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../site/directory-entry.ts';
 import { DIRECTORY } from '../site/directory.ts';
-import { absoluteUrl, PATHS, reviewPath } from '../site/urls.ts';
+import { absoluteUrl, PATHS, reviewPath } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 import { toAggregateRating } from './reviews-dataset.ts';

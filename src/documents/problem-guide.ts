@@ -1,7 +1,7 @@
-import { methodNotAllowed, preconditionFailed } from '../http/endpoint.ts';
-import { Problem, type ProblemSlug } from '../http/problem.ts';
-import { invalidParameters } from '../http/query.ts';
-import { PATHS } from '../site/urls.ts';
+import { methodNotAllowed, preconditionFailed } from '../endpoints/http/endpoint.ts';
+import { Problem, type ProblemSlug } from '../endpoints/http/problem.ts';
+import { invalidParameters } from '../endpoints/http/query.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 /** What a client can do about an error, and one as it really is. */
 export interface ProblemGuide {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ETag } from '../http/etag.ts';
+import type { ETag } from '../endpoints/http/etag.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 
 /** A document as it is served: what is known of its bytes, and how to get them. */

@@ -1,7 +1,7 @@
 import type { Distribution } from '../reviews/distribution.ts';
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import { listingPath } from '../site/listing-path.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import type { Labels } from './labels.ts';
 import { toAggregateRating } from './reviews-dataset.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Business } from '../business/business.ts';
 import { VerificationPolicy } from '../business/verification-policy.ts';
-import { renderJsonList } from '../http/json-list.ts';
+import { renderJsonList } from '../endpoints/http/json-list.ts';
 import { daysBefore, Instant, monthsBefore } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
 import { Distribution } from '../reviews/distribution.ts';
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import { Review } from '../reviews/review.ts';
 import { Slug } from '../reviews/slug.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 

@@ -1,4 +1,4 @@
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 

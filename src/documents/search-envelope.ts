@@ -2,7 +2,7 @@ import type { Cursor } from '../search/render-cursor.ts';
 import type { SearchPage } from '../search/search-page.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { PublishedEdition } from './published-edition.ts';
 
 /** A `SearchPage` whose reviews are still apart: ready-made JSON in the index, to be copied. */

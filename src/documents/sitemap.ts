@@ -1,6 +1,6 @@
 import { STAND_IN_PAGES } from './stand-in-pages.ts';
 import type { Edition } from './edition.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 
 /** A file of the sitemap, at the root of the site. */
 export interface SitemapFile {

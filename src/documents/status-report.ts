@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
 import { EditionMark } from '../reviews/publication.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TOPIC_PATHS } from '../site/urls.ts';
+import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 
 /** `edition/topics/index.json`: the topics of a deployment as it serves them, for its functions. */
 export const TopicIndex = z.array(

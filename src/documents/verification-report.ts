@@ -6,7 +6,7 @@ import { VerificationMethod } from '../reviews/review.ts';
 import { RemovalReason } from '../reviews/removal-reason.ts';
 import { countRatings } from '../reviews/rating-summary.ts';
 import { totalStars } from '../reviews/star-counts.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { countEdits } from './count-edits.ts';
 import { countMethods } from './count-methods.ts';

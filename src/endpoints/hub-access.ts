@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from './http/problem.ts';
 import type { HubAccess } from '../websub/hub.ts';
 import { TopicsUnavailableError } from '../websub/snapshot.ts';
 import { StoreUnavailableError } from '../websub/subscription-store.ts';

@@ -1,5 +1,5 @@
 import type { FunctionData } from '../documents/function-data.ts';
-import { toHttpDate } from '../http/http-date.ts';
+import { toHttpDate } from './http/http-date.ts';
 
 const known = new WeakMap<FunctionData, string>();
 

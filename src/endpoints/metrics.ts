@@ -1,6 +1,6 @@
 import type { PublishedEdition } from '../documents/published-edition.ts';
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { Problem } from '../http/problem.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { Problem } from './http/problem.ts';
 import { showsSecret } from '../websub/bearer-secret.ts';
 import type { HubActivity } from '../websub/hub-activity.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';

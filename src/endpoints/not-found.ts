@@ -1,6 +1,6 @@
-import { type Endpoint, endpointFor } from '../http/endpoint.ts';
-import { received } from '../http/received.ts';
-import { Problem } from '../http/problem.ts';
+import { type Endpoint, endpointFor } from './http/endpoint.ts';
+import { received } from './http/received.ts';
+import { Problem } from './http/problem.ts';
 
 /** Every path under `/api` that nothing else answers, whatever the method. */
 export function createNotFoundEndpoint(): Endpoint {

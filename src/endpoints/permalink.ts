@@ -1,13 +1,13 @@
 import { findInArchive } from '../documents/month-archive.ts';
 import type { PublishedEdition } from '../documents/published-edition.ts';
 import type { StandInPage } from '../documents/stand-in-pages.ts';
-import { addressOf, type Address } from '../http/address.ts';
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { acceptsMediaType } from '../http/media-type.ts';
-import { decodePath } from '../http/path.ts';
-import { Problem, problemResponse } from '../http/problem.ts';
-import { received } from '../http/received.ts';
-import { reviewPath } from '../site/urls.ts';
+import { addressOf, type Address } from './http/address.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { acceptsMediaType } from './http/media-type.ts';
+import { decodePath } from './http/path.ts';
+import { Problem, problemResponse } from './http/problem.ts';
+import { received } from './http/received.ts';
+import { reviewPath } from './http/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 
 /** Asked again each time by browsers; kept by the CDN, whose cache ends with the deployment. */

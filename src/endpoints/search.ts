@@ -1,17 +1,17 @@
 import type { PublishedEdition } from '../documents/published-edition.ts';
 import { answerSearch } from '../documents/search-envelope.ts';
-import { addressOf } from '../http/address.ts';
+import { addressOf } from './http/address.ts';
 import {
 	defineEndpoint,
 	respondConditionally,
 	type Endpoint,
 	type HeaderFields,
-} from '../http/endpoint.ts';
-import { createETag } from '../http/etag.ts';
-import { jsonListResponse } from '../http/json-list.ts';
-import type { Issue } from '../http/problem.ts';
-import { parseQuery } from '../http/query.ts';
-import { received } from '../http/received.ts';
+} from './http/endpoint.ts';
+import { createETag } from './http/etag.ts';
+import { jsonListResponse } from './http/json-list.ts';
+import type { Issue } from './http/problem.ts';
+import { parseQuery } from './http/query.ts';
+import { received } from './http/received.ts';
 import { InvalidCursorError, readCursor } from '../search/cursor.ts';
 import type { Cursor } from '../search/render-cursor.ts';
 import { SearchParams } from '../search/search-params.ts';

@@ -1,15 +1,15 @@
 import { removedSince } from '../changes/removed-since.ts';
 import { SinceParams } from '../changes/since-page.ts';
-import { addressOf, type Address } from '../http/address.ts';
-import { defineEndpoint, respondConditionally, type Endpoint } from '../http/endpoint.ts';
-import { createETag } from '../http/etag.ts';
-import { jsonListResponse } from '../http/json-list.ts';
-import { decodePath } from '../http/path.ts';
-import { invalidParameters } from '../http/query.ts';
-import { received } from '../http/received.ts';
+import { addressOf, type Address } from './http/address.ts';
+import { defineEndpoint, respondConditionally, type Endpoint } from './http/endpoint.ts';
+import { createETag } from './http/etag.ts';
+import { jsonListResponse } from './http/json-list.ts';
+import { decodePath } from './http/path.ts';
+import { invalidParameters } from './http/query.ts';
+import { received } from './http/received.ts';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import { sinceDay } from '../reviews/since-days.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from './http/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 import { lastModifiedOf } from './last-modified.ts';
 

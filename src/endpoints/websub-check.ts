@@ -1,8 +1,8 @@
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { readForm, type Form } from '../http/form.ts';
-import type { Issue } from '../http/problem.ts';
-import { invalidParameters } from '../http/query.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { readForm, type Form } from './http/form.ts';
+import type { Issue } from './http/problem.ts';
+import { invalidParameters } from './http/query.ts';
+import { absoluteUrl, PATHS } from './http/urls.ts';
 import { parseTopic } from '../websub/topic.ts';
 import { clientOf } from './client-address.ts';
 import {

@@ -1,4 +1,4 @@
-import { endpointFor, type Endpoint } from '../http/endpoint.ts';
+import { endpointFor, type Endpoint } from './http/endpoint.ts';
 import { unknownPath } from './not-found.ts';
 
 export interface DeliverEndpointDependencies {

@@ -1,8 +1,8 @@
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { readForm } from '../http/form.ts';
-import { Problem } from '../http/problem.ts';
-import { invalidParameters } from '../http/query.ts';
-import { textProblemResponse } from '../http/text-problem.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { readForm } from './http/form.ts';
+import { Problem } from './http/problem.ts';
+import { invalidParameters } from './http/query.ts';
+import { textProblemResponse } from './http/text-problem.ts';
 import { describeHub } from '../websub/hub-description.ts';
 import { parseHubRequest } from '../websub/hub-request.ts';
 import type { Reception } from '../websub/receive-request.ts';

@@ -1,6 +1,6 @@
-import { readBody } from '../http/body.ts';
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { Problem } from '../http/problem.ts';
+import { readBody } from './http/body.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { Problem } from './http/problem.ts';
 import { isAwaited, readDeployEvent, type DeployEvent } from '../websub/deploy-event.ts';
 import { isAuthorizedHook } from '../websub/deploy-hook.ts';
 import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';

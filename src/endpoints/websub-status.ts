@@ -1,4 +1,4 @@
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 
 /** So long may a cache answer, so that nobody keeps the store busy by asking. */

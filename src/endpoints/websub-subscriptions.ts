@@ -1,5 +1,5 @@
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { Problem } from '../http/problem.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { Problem } from './http/problem.ts';
 import type { Hub } from '../websub/hub.ts';
 import type { RepetitionRefusal } from '../websub/repeat-delivery.ts';
 import { toAttemptReport } from '../websub/subscription-status.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../http/endpoint.ts';
-import { PATHS } from '../site/urls.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { PATHS } from './http/urls.ts';
 import type { HubEndpointDependencies } from './hub-access.ts';
 import { createNotFoundEndpoint } from './not-found.ts';
 import { createCheckEndpoint } from './websub-check.ts';

@@ -1,6 +1,6 @@
 import { displayText } from '../reviews/display-text.ts';
 import type { Review } from '../reviews/review.ts';
-import { reviewPath } from '../site/urls.ts';
+import { reviewPath } from '../endpoints/http/urls.ts';
 import { markedText } from './marked-text.ts';
 import { copyOf, partOf } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { choose, renderView, type View, type ViewParameter } from '../listings/view.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 /** What the search gives by itself, and the most that it gives. */
 const PAGE_REVIEWS = 20;

@@ -1,5 +1,5 @@
 import { parseView, renderView, type View } from '../listings/view.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 /** Where a view is shown: the page of all reviews, with the view in its query string. */
 export function viewPath(view: View): string {

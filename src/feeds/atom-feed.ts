@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { v5 as uuid } from 'uuid';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { escapeHtml, toFeedEntries, type FeedEntry } from './feed-entry.ts';
 import type { FeedEdition } from './json-feed.ts';
 import { feedUpdated } from './feed-updated.ts';

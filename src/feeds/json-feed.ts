@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Business } from '../business/business.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import type { Review } from '../reviews/review.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { toFeedEntries, type FeedEntry } from './feed-entry.ts';
 
 const FeedAuthor = z.strictObject({ name: z.string(), url: z.url().optional() });

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '../http/problem.ts';
+import type { ProblemDetails } from '../endpoints/http/problem.ts';
 import { inWords } from './duration.ts';
 
 /** A value, as the service answered it. */

@@ -1,4 +1,4 @@
-import type { TextPiece } from '../http/long-text.ts';
+import type { TextPiece } from '../endpoints/http/long-text.ts';
 import type { McpServer } from './mcp-server.ts';
 import { readMessage } from './message.ts';
 import type { PostAnswer } from './post-answer.ts';

@@ -1,4 +1,4 @@
-import type { TextPiece } from '../http/long-text.ts';
+import type { TextPiece } from '../endpoints/http/long-text.ts';
 
 /** What a POST is answered with: JSON text, unless nothing in it asked for an answer. */
 export interface PostAnswer {

@@ -1,4 +1,4 @@
-import type { TextPiece } from '../http/long-text.ts';
+import type { TextPiece } from '../endpoints/http/long-text.ts';
 import type { McpServer } from './mcp-server.ts';
 import type { Message, RpcRequest } from './message.ts';
 import { readInitialize, readParams } from './method-params.ts';

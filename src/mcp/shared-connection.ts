@@ -1,4 +1,4 @@
-import { toWhole, type TextPiece } from '../http/long-text.ts';
+import { toWhole, type TextPiece } from '../endpoints/http/long-text.ts';
 import { constantKey } from './constant-answers.ts';
 import type { RpcRequest } from './message.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';

@@ -1,4 +1,4 @@
-import { received } from '../http/received.ts';
+import { received } from '../endpoints/http/received.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 
 /** The refusal of a revision that is not ours, with those that the caller may use (MCP 2026-07-28, "Versioning"). */

@@ -4,7 +4,7 @@ import { deriveInsights } from '../insights/derive-insights.ts';
 import { judgeAspects } from '../insights/judge-aspects.ts';
 import { createVocabulary } from '../insights/vocabulary.ts';
 import type { Review } from '../reviews/review.ts';
-import { absoluteUrl, reviewPath } from '../site/urls.ts';
+import { absoluteUrl, reviewPath } from '../endpoints/http/urls.ts';
 
 const ID = 'k3vq7n2xw5ra';
 const CHANGED_AT = '2026-03-06T09:12:00Z';

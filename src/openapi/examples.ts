@@ -6,13 +6,13 @@ import type { Edition } from '../documents/edition.ts';
 import { createLlmsDocument } from '../documents/llms-text.ts';
 import { textOf } from '../documents/published-document.ts';
 import { createSecurityDocument } from '../documents/security-text.ts';
-import { renderJsonList } from '../http/json-list.ts';
+import { renderJsonList } from '../endpoints/http/json-list.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../mcp/discovery/server-card.ts';
 import { openFiles, renderSearchIndex } from '../search/render-search-index.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 /** The documents whose examples are texts; those of all others are JSON. */
 const TEXTS: readonly string[] = [

@@ -1,4 +1,4 @@
-import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../http/cors.ts';
+import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../endpoints/http/cors.ts';
 import { ref, text } from './references.ts';
 
 /** The headers of our answers. Those that not every answer carries say so. */

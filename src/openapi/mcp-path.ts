@@ -1,5 +1,5 @@
 import { SESSION_REVISIONS, STATELESS_REVISION } from '../mcp/revision.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { refHeaders } from './headers.ts';
 import { MCP_HEADERS } from './mcp-responses.ts';
 import { jsonBody, ref, text } from './references.ts';

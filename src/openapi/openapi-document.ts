@@ -1,6 +1,6 @@
 import type { Edition } from '../documents/edition.ts';
 import { createDocument, type PublishedDocument } from '../documents/published-document.ts';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { SCHEMAS } from './components.ts';
 import { createExampleEdition } from './example-edition.ts';
 import { renderExamples } from './examples.ts';

@@ -4,7 +4,7 @@ import type { Edition } from '../documents/edition.ts';
 import { AI_CATALOG_TYPE } from '../mcp/discovery/ai-catalog.ts';
 import { SERVER_CARD_TYPE } from '../mcp/discovery/server-card.ts';
 import { SearchParams } from '../search/search-params.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { exampleSearchPage, exampleSincePage, renderExamples } from './examples.ts';
 import { refHeaders, VALIDATOR_HEADERS } from './headers.ts';
 import { toParameters } from './parameters.ts';

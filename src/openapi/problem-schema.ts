@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { PROBLEM_TITLES } from '../http/problem.ts';
+import { PROBLEM_TITLES } from '../endpoints/http/problem.ts';
 
-/** Every error, as `http/problem.ts` renders it. */
+/** Every error, as `endpoints/http/problem.ts` renders it. */
 export const Problem = z
 	.strictObject({
 		type: z

@@ -1,6 +1,6 @@
-import { methodNotAllowed, preconditionFailed } from '../http/endpoint.ts';
-import { Problem, toProblemDetails } from '../http/problem.ts';
-import { invalidParameters } from '../http/query.ts';
+import { methodNotAllowed, preconditionFailed } from '../endpoints/http/endpoint.ts';
+import { Problem, toProblemDetails } from '../endpoints/http/problem.ts';
+import { invalidParameters } from '../endpoints/http/query.ts';
 import { COMMON_HEADERS, refHeaders, VALIDATOR_HEADERS } from './headers.ts';
 import { jsonBody } from './references.ts';
 

@@ -1,4 +1,4 @@
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
 import { text, type Json } from './references.ts';
 

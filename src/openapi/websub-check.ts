@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { jsonBody, ref, type Json } from './references.ts';
 import { optionsOf, PRIVATE_HEADERS, SUBSCRIBER_ERRORS } from './websub-answers.ts';
 import { EXAMPLE_CHECK } from './websub-examples.ts';

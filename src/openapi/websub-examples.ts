@@ -1,4 +1,4 @@
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import type { CallbackCheck } from '../websub/callback-check.ts';
 import type { HubActivity } from '../websub/hub-activity.ts';
 import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../endpoints/http/problem.ts';
 import { refHeaders } from './headers.ts';
 import { problemResponse } from './responses.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { REPETITIONS } from '../websub/request-limits.ts';
 import { jsonBody, ref, text, type Json } from './references.ts';
 import { optionsOf, PRIVATE_HEADERS, SUBSCRIBER_ERRORS } from './websub-answers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { absoluteUrl, PATHS, TOPIC_PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import { signBody } from '../websub/signature.ts';
 import { jsonBody, text, textBody, type Json } from './references.ts';
 

@@ -1,4 +1,4 @@
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { describeHub } from '../websub/hub-description.ts';
 import { PENDING_LIMITS, RATES } from '../websub/request-limits.ts';
 import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';

@@ -1,5 +1,5 @@
 import type { Edition } from '../documents/edition.ts';
-import { PATHS, TOPIC_PATHS } from '../site/urls.ts';
+import { PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import type { Preview } from './preview.ts';
 import { inDigits, inPercent, starsOf } from './preview-numbers.ts';
 

@@ -1,4 +1,4 @@
-import { negotiateCoding, type SelectedCoding } from '../http/content-negotiation.ts';
+import { negotiateCoding, type SelectedCoding } from '../endpoints/http/content-negotiation.ts';
 import { isCompressible } from './content-type.ts';
 
 /** Headers of an answer by lower-case name, as `node:http` takes them. */

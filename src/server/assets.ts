@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { ETag } from '../http/etag.ts';
+import type { ETag } from '../endpoints/http/etag.ts';
 
 const EncodedFile = z.object({ file: z.string(), bytes: z.int() });
 

@@ -8,7 +8,7 @@ import {
 	gzip,
 	type BrotliOptions,
 } from 'node:zlib';
-import type { ContentCoding } from '../http/content-negotiation.ts';
+import type { ContentCoding } from '../endpoints/http/content-negotiation.ts';
 
 /** Quality and window for answers that are compressed while a client waits. */
 const BROTLI: BrotliOptions = {

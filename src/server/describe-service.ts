@@ -1,4 +1,4 @@
-import { absoluteUrl, PATHS, reviewPath } from '../site/urls.ts';
+import { absoluteUrl, PATHS, reviewPath } from '../endpoints/http/urls.ts';
 
 /** What `npm start` prints once the port is open. */
 export function describeService(baseUrl: string, edition: string): string {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { SelectedCoding } from '../http/content-negotiation.ts';
-import { encode, encodeInChunks, type TextPiece } from '../http/long-text.ts';
-import { LONG_FROM_BYTES, TextResponse } from '../http/text-response.ts';
+import type { SelectedCoding } from '../endpoints/http/content-negotiation.ts';
+import { encode, encodeInChunks, type TextPiece } from '../endpoints/http/long-text.ts';
+import { LONG_FROM_BYTES, TextResponse } from '../endpoints/http/text-response.ts';
 import { mergeHeaders, negotiateAnswer, type AnswerHeaders } from './answer-headers.ts';
 import { COMPRESS, CREATE_COMPRESSOR } from './compressors.ts';
 import { readStart, wholeBody } from './started-body.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildManifest } from '../documents/build-manifest.ts';
-import { TOPIC_PATHS } from '../site/urls.ts';
+import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 
 /** Reads `/build.json` of an edition or of a fresh build. */
 export async function readBuildManifest(editionFolder: string): Promise<BuildManifest> {

@@ -2,9 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WatchRequest } from '../adapters/request-watch.ts';
 import { NO_ROUTE } from '../adapters/served-request.ts';
 import type { RequestSpan } from '../adapters/tracing/request-span.ts';
-import { preflightResponse } from '../http/cors.ts';
-import { methodNotAllowed, preconditionFailed, toErrorResponse } from '../http/endpoint.ts';
-import { Problem } from '../http/problem.ts';
+import { preflightResponse } from '../endpoints/http/cors.ts';
+import {
+	methodNotAllowed,
+	preconditionFailed,
+	toErrorResponse,
+} from '../endpoints/http/endpoint.ts';
+import { Problem } from '../endpoints/http/problem.ts';
 import type { FetchFunction } from './function-loader.ts';
 import {
 	discardBody,

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../endpoints/http/problem.ts';
 
 /** Where a request points. */
 export interface RequestTarget {

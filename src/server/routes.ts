@@ -1,5 +1,5 @@
 import { getTransformedRoutes, isHandler, type Route } from '@vercel/routing-utils';
-import { canonicalOriginIn } from '../site/canonical-origin.ts';
+import { canonicalOriginIn } from '../endpoints/http/canonical-origin.ts';
 
 /** What the routes say of a path before any file is looked for. */
 export interface RouteDecision {

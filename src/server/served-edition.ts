@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ETag } from '../http/etag.ts';
-import { toHttpDate } from '../http/http-date.ts';
-import type { ContentCoding } from '../http/content-negotiation.ts';
+import type { ETag } from '../endpoints/http/etag.ts';
+import { toHttpDate } from '../endpoints/http/http-date.ts';
+import type { ContentCoding } from '../endpoints/http/content-negotiation.ts';
 import { readAssets, type Asset } from './assets.ts';
 import type { BuildManifest } from '../documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';

@@ -1,11 +1,11 @@
-import { evaluatePreconditions } from '../http/conditional.ts';
-import { ifRangeHolds, parseByteRange, type ByteRange } from '../http/byte-range.ts';
+import { evaluatePreconditions } from '../endpoints/http/conditional.ts';
+import { ifRangeHolds, parseByteRange, type ByteRange } from '../endpoints/http/byte-range.ts';
 import {
 	isIdentityAcceptable,
 	negotiateCoding,
 	type SelectedCoding,
-} from '../http/content-negotiation.ts';
-import { toWeakETag } from '../http/etag.ts';
+} from '../endpoints/http/content-negotiation.ts';
+import { toWeakETag } from '../endpoints/http/etag.ts';
 import type { StaticFile, StoredBytes } from './served-edition.ts';
 
 /** The headers of a request that matter to a static file, as `node:http` gives them. */

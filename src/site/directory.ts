@@ -1,6 +1,6 @@
 import type { DirectoryGroup } from './directory-entry.ts';
 import { PAGE_DIRECTORY } from './page-directory.ts';
-import { PATHS } from './urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 const JSON_TYPE = 'application/json';
 

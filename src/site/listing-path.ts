@@ -1,4 +1,4 @@
-import { PATHS } from './urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 /** A filtered list of reviews: at most one filter has a value. */
 export interface Listing {

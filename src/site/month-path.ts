@@ -1,4 +1,4 @@
-import { PATHS } from './urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 /** How many reviews a page of a month shows. */
 export const MONTH_PAGE_SIZE = 100;

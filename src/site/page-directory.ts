@@ -1,5 +1,5 @@
 import type { DirectoryGroup } from './directory-entry.ts';
-import { PATHS } from './urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 const HTML = 'text/html';
 

@@ -1,4 +1,4 @@
-import { PATHS } from './urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 const WITH_A_PICTURE: readonly string[] = [
 	PATHS.reviewPages,

@@ -1,4 +1,4 @@
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { SubscriptionStatus } from '../websub/subscription-status.ts';
 import { describeAnswer, readJson, type AskOrigin } from './answer.ts';
 import { postForm } from './check-hub.ts';

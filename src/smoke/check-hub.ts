@@ -1,4 +1,4 @@
-import { PATHS, TOPIC_PATHS } from '../site/urls.ts';
+import { PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import { CallbackCheck } from '../websub/callback-check.ts';
 import { HubActivity } from '../websub/hub-activity.ts';
 import { HubDescription } from '../websub/hub-description.ts';

@@ -3,7 +3,7 @@ import { SincePage } from '../changes/since-page.ts';
 import { Problem } from '../openapi/problem-schema.ts';
 import type { Review } from '../reviews/review.ts';
 import { SearchPage } from '../search/search-page.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { describeAnswer, readJson, type Answer, type AskOrigin } from './answer.ts';
 import { compare, toResult, type Check, type CheckResult, type Fault } from './check-result.ts';
 

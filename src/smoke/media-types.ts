@@ -1,5 +1,5 @@
 import { DIRECTORY } from '../site/directory.ts';
-import { PATHS } from '../site/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
 	...DIRECTORY.flatMap(({ entries }) => entries).map(({ path, type }) => [path, type] as const),

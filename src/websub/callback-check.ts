@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { mediaTypeOf } from '../http/media-type.ts';
-import { absoluteUrl } from '../site/urls.ts';
+import { mediaTypeOf } from '../endpoints/http/media-type.ts';
+import { absoluteUrl } from '../endpoints/http/urls.ts';
 import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
 import { findCallbackProblem } from './callback-url.ts';
 import type { HubDependencies } from './hub-dependencies.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TOPIC_PATHS } from '../site/urls.ts';
+import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 
 const Topic = z.enum(TOPIC_PATHS);
 const attempt = z.int().min(1);

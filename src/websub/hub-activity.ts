@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, TOPIC_PATHS } from '../site/urls.ts';
+import { absoluteUrl, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import { toDeliveryStatistics } from './delivery-statistics.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import type { TopicPath } from './topic.ts';

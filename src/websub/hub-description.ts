@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, PATHS, TOPIC_PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import { CALLBACK_PORTS } from './callback-url.ts';
 import type { HubPolicy } from './hub-policy.ts';
 import { MAX_SECRET_BYTES } from './hub-request.ts';

@@ -1,6 +1,6 @@
-import type { Form } from '../http/form.ts';
-import type { Issue } from '../http/problem.ts';
-import { absoluteUrl, TOPIC_PATHS } from '../site/urls.ts';
+import type { Form } from '../endpoints/http/form.ts';
+import type { Issue } from '../endpoints/http/problem.ts';
+import { absoluteUrl, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import { findCallbackProblem } from './callback-url.ts';
 import type { HubPolicy } from './hub-policy.ts';
 import { parseLease } from './lease.ts';

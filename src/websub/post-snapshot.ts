@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { findAnswerProblem, type CallbackResult } from './answer-problem.ts';
 import type { Attempt } from './attempt.ts';
 import { CallbackError } from './callback-client.ts';

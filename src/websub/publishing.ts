@@ -1,4 +1,4 @@
-import { TOPIC_PATHS } from '../site/urls.ts';
+import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import type { Publication, SubscriptionRange } from './subscription-store.ts';

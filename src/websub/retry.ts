@@ -1,4 +1,4 @@
-import { parseHttpDate } from '../http/http-date.ts';
+import { parseHttpDate } from '../endpoints/http/http-date.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 
 /** However long a callback asks the hub to wait, it waits no longer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, PATHS } from '../site/urls.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { ATTEMPTS_KEPT, type Attempt } from './attempt.ts';
 import type { HubPolicy } from './hub-policy.ts';
 import type { RequestRecord } from './request-record.ts';

@@ -1,4 +1,4 @@
-import { absoluteUrl, TOPIC_PATHS } from '../site/urls.ts';
+import { absoluteUrl, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import { decodeUnreserved } from './percent-encoding.ts';
 
 /** A topic by its path: the origin may change, the topic stays. */

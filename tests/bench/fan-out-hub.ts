@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbeddedHub } from '../../src/adapters/embedded-hub.ts';
 import { readEnvironment } from '../../src/adapters/environment.ts';
-import { createETag } from '../../src/http/etag.ts';
-import { absoluteUrl, PATHS } from '../../src/site/urls.ts';
+import { createETag } from '../../src/endpoints/http/etag.ts';
+import { absoluteUrl, PATHS } from '../../src/endpoints/http/urls.ts';
 import { answerQuestions, sharedClock } from './child.ts';
 
 /** A publication: when it was asked for, and how many are to hear of it. */

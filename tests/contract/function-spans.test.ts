@@ -14,7 +14,7 @@ import { openTracing, type Tracing } from '../../src/adapters/tracing/tracing.ts
 import { createVercelQueue } from '../../src/adapters/vercel-queue/vercel-queue.ts';
 import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
 import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
-import { defineEndpoint } from '../../src/http/endpoint.ts';
+import { defineEndpoint } from '../../src/endpoints/http/endpoint.ts';
 import { StoreUnavailableError } from '../../src/websub/subscription-store.ts';
 import { clientWith, useCallbackServers } from '../support/callback-servers.ts';
 import { startCollector, type TestCollector } from '../support/collector.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../src/documents/published-document.ts';
-import type { Endpoint } from '../../src/http/endpoint.ts';
+import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import { MCP_RESPONSES } from '../../src/openapi/mcp-responses.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';

@@ -4,7 +4,7 @@ import { textOf } from '../../src/documents/published-document.ts';
 import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { SUBSCRIBER_RESPONSES } from '../../src/openapi/websub-problems.ts';
-import { PATHS } from '../../src/site/urls.ts';
+import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { sampleEdition } from '../support/content.ts';
 import { aHubRequest, BASE_URL, CALLBACK, createTestHub, type TestHub } from '../support/hub.ts';
 import { ApiDescription, createDescriptionCheck } from './openapi-description.ts';

@@ -6,7 +6,7 @@ import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
 import { DEFAULT_HUB_POLICY } from '../../src/websub/hub-policy.ts';
 import { HUB_RESPONSES } from '../../src/openapi/hub-responses.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
-import { PATHS } from '../../src/site/urls.ts';
+import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { sampleEdition } from '../support/content.ts';
 import { BASE_URL, CALLBACK, createTestHub, type Sent, type TestHub } from '../support/hub.ts';
 import { ApiDescription, createDescriptionCheck } from './openapi-description.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLineWriter, logged, toLogLine } from '../../src/adapters/request-log.ts';
-import { defineEndpoint } from '../../src/http/endpoint.ts';
+import { defineEndpoint } from '../../src/endpoints/http/endpoint.ts';
 
 const endpoint = defineEndpoint({ GET: () => new Response('Fine.') });
 const ask = (target: { fetch(request: Request): Promise<Response> }) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
-import { aspectPath, servicePath, technicianPath } from '../../src/site/urls.ts';
+import { aspectPath, servicePath, technicianPath } from '../../src/endpoints/http/urls.ts';
 import {
 	findTooNarrow,
 	findViolationsInBothSchemes,

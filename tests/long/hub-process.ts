@@ -7,7 +7,7 @@ import { openEmbeddedHub } from '../../src/adapters/embedded-hub.ts';
 import { readEnvironment } from '../../src/adapters/environment.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
 import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
-import { createETag } from '../../src/http/etag.ts';
+import { createETag } from '../../src/endpoints/http/etag.ts';
 import type { TopicPath } from '../../src/websub/topic.ts';
 
 /**

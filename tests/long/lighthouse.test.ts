@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATHS } from '../../src/site/urls.ts';
+import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { createSyntheticContent } from '../bench/synthetic-content.ts';
 import { auditPage } from '../support/lighthouse.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';

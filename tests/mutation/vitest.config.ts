@@ -7,7 +7,7 @@ export default defineConfig({
 	test: {
 		include: [
 			'tests/unit/{search,changes,build}/**/*.test.ts',
-			'tests/unit/http/{query,etag,http-date,conditional,endpoint}.test.ts',
+			'tests/unit/endpoints/http/{query,etag,http-date,conditional,endpoint}.test.ts',
 			'tests/unit/reviews/{fold,calendar-date}.test.ts',
 			'tests/contract/endpoints/{search,since,failures}.test.ts',
 		],

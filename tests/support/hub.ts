@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openHubDatabase, type HubDatabase } from '../../src/adapters/sqlite/hub-database.ts';
 import { createSqliteSnapshotStore } from '../../src/adapters/sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from '../../src/adapters/sqlite/subscription-store.ts';
-import { createETag } from '../../src/http/etag.ts';
+import { createETag } from '../../src/endpoints/http/etag.ts';
 import { CallbackError, type CallbackAnswer } from '../../src/websub/callback-client.ts';
 import type { HubJob, QueuedJob } from '../../src/websub/delivery-queue.ts';
 import type { HubDependencies } from '../../src/websub/hub-dependencies.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createETag } from '../../src/http/etag.ts';
-import { TOPIC_PATHS } from '../../src/site/urls.ts';
+import { createETag } from '../../src/endpoints/http/etag.ts';
+import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import type { TopicPath } from '../../src/websub/topic.ts';
 
 /** What the public origin shows: an edition by its name, commit and texts. */

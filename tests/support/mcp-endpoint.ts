@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublishedEdition } from '../../src/documents/published-edition.ts';
 import { createMcpEndpoint } from '../../src/endpoints/mcp.ts';
-import type { Endpoint } from '../../src/http/endpoint.ts';
+import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 
 export const STATELESS = '2026-07-28';
 

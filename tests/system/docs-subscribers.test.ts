@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withOrigin } from '../../src/docs/docs-origin.ts';
-import { PATHS } from '../../src/site/urls.ts';
+import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { createAuthority, type Authority } from '../support/certificates.ts';
 import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
 import { commandFor, isInstalled, sampleEnvironment } from '../support/run-sample.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, it } from 'vitest';
-import { PATHS } from '../../src/site/urls.ts';
+import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuildManifest } from '../../src/documents/build-manifest.ts';
 import { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
 import { TopicIndex } from '../../src/documents/topic-index.ts';
-import { TOPIC_PATHS } from '../../src/site/urls.ts';
+import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import { ROOT } from '../support/content.ts';
 import { startKv, type TestKv } from '../support/kv.ts';
 import { startQueueEmulator, type QueueEmulator } from '../support/queue-emulator.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { etagMatches } from '../../src/http/etag.ts';
-import { acceptsMediaType } from '../../src/http/media-type.ts';
-import { negotiateCoding } from '../../src/http/content-negotiation.ts';
-import { parseByteRange } from '../../src/http/byte-range.ts';
-import { Problem } from '../../src/http/problem.ts';
-import { parseQuery } from '../../src/http/query.ts';
+import { etagMatches } from '../../src/endpoints/http/etag.ts';
+import { acceptsMediaType } from '../../src/endpoints/http/media-type.ts';
+import { negotiateCoding } from '../../src/endpoints/http/content-negotiation.ts';
+import { parseByteRange } from '../../src/endpoints/http/byte-range.ts';
+import { Problem } from '../../src/endpoints/http/problem.ts';
+import { parseQuery } from '../../src/endpoints/http/query.ts';
 import { findWholeRecords, readWholeRecords } from '../../src/importers/cut-text.ts';
 import { cleanText } from '../../src/importers/clean-text.ts';
 import { createRedactor } from '../../src/importers/redact-personal-data.ts';

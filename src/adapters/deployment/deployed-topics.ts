@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TopicIndex } from '../../documents/topic-index.ts';
-import { createETag } from '../../http/etag.ts';
+import { createETag } from '../../endpoints/http/etag.ts';
 import type { Snapshot } from '../../websub/snapshot.ts';
 import type { TopicPath } from '../../websub/topic.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createETag } from '../../http/etag.ts';
-import { absoluteUrl, PATHS } from '../../site/urls.ts';
+import { createETag } from '../../endpoints/http/etag.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { TopicsUnavailableError, type LiveTopics, type Snapshot } from '../../websub/snapshot.ts';
 import type { TopicPath } from '../../websub/topic.ts';
 import type { LoadDeployedTopic } from './deployed-topics.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TOPIC_PATHS } from '../../site/urls.ts';
+import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { Attempt } from '../../websub/attempt.ts';
 import { REQUEST_OUTCOMES, type RequestRecord } from '../../websub/request-record.ts';
 import { SIGNATURE_METHODS } from '../../websub/signature.ts';

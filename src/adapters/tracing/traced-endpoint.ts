@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts';
+import type { Endpoint } from '../../endpoints/http/endpoint.ts';
 import { beginRequestSpan } from './request-span.ts';
 import { currentTracing, type Tracing } from './tracing.ts';
 

@@ -1,5 +1,5 @@
 import type { Address, Business, Department, Location } from '../../business/business.ts';
-import { absoluteUrl } from '../../site/urls.ts';
+import { absoluteUrl } from '../../endpoints/http/urls.ts';
 import type { Node } from './node.ts';
 
 /** Names a node of the business in every document: the group, or one of its locations. */

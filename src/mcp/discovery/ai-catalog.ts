@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Edition } from '../../documents/edition.ts';
 import { createDocument, type PublishedDocument } from '../../documents/published-document.ts';
-import { absoluteUrl, PATHS } from '../../site/urls.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { SERVER_CARD_TYPE } from './server-card.ts';
 
 export const AI_CATALOG_TYPE = 'application/ai-catalog+json';

@@ -1,5 +1,5 @@
 import type { Edition } from '../../documents/edition.ts';
-import { absoluteUrl, PATHS } from '../../site/urls.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 
 /** What a client has to be told. */
 export interface Connection {

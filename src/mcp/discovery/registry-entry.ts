@@ -1,5 +1,5 @@
 import type { Edition } from '../../documents/edition.ts';
-import { absoluteUrl, PATHS } from '../../site/urls.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { describeServer, namespacedName, type ServerIdentity } from '../identity.ts';
 
 /** The `server.json` with which an operator enters the server in the MCP registry. */

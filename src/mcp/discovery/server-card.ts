@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Edition } from '../../documents/edition.ts';
 import { createDocument, type PublishedDocument } from '../../documents/published-document.ts';
-import { absoluteUrl, PATHS } from '../../site/urls.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { describeServer, namespacedName } from '../identity.ts';
 import { REVISIONS } from '../revision.ts';
 

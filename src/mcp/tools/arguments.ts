@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { closestName } from '../../http/closest-name.ts';
-import { received } from '../../http/received.ts';
+import { closestName } from '../../endpoints/http/closest-name.ts';
+import { received } from '../../endpoints/http/received.ts';
 import type { Members } from '../message.ts';
 import { toInputSchema, type PropertySchema } from './json-schema.ts';
 import { toolError, type ToolAnswer } from './tool.ts';

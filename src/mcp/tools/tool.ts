@@ -1,4 +1,4 @@
-import { encode, type TextPiece } from '../../http/long-text.ts';
+import { encode, type TextPiece } from '../../endpoints/http/long-text.ts';
 import type { Members } from '../message.ts';
 import type { JsonSchema } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import { TextResponse } from '../../../src/http/text-response.ts';
+import { TextResponse } from '../../../src/endpoints/http/text-response.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
 import { BASE_URL } from '../../support/content.ts';
 

@@ -4,8 +4,12 @@ import { createNotFoundEndpoint } from '../../../src/endpoints/not-found.ts';
 import { createPermalinkEndpoint } from '../../../src/endpoints/permalink.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
-import type { Endpoint } from '../../../src/http/endpoint.ts';
-import { PROBLEM_CURES, PROBLEM_TITLES, type ProblemDetails } from '../../../src/http/problem.ts';
+import type { Endpoint } from '../../../src/endpoints/http/endpoint.ts';
+import {
+	PROBLEM_CURES,
+	PROBLEM_TITLES,
+	type ProblemDetails,
+} from '../../../src/endpoints/http/problem.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { someReviews } from '../../support/reviews.ts';

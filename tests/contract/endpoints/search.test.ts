@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublishedEdition } from '../../../src/documents/published-edition.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
-import type { ProblemDetails } from '../../../src/http/problem.ts';
+import type { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { aReview, someReviews } from '../../support/reviews.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createETag } from '../../../src/http/etag.ts';
+import { createETag } from '../../../src/endpoints/http/etag.ts';
 import { precompress } from '../../../src/server/precompress.ts';
 
 export const LAST_MODIFIED = '2026-11-15T10:00:00Z';

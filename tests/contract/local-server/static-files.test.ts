@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createETag } from '../../../src/http/etag.ts';
-import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../../../src/http/cors.ts';
+import { createETag } from '../../../src/endpoints/http/etag.ts';
+import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../../../src/endpoints/http/cors.ts';
 import { ask, decode } from './client.ts';
 import { fixtureFiles, LAST_MODIFIED, PICTURE } from './fixture-edition.ts';
 import { BASE_URL, startTestServer, type TestServer } from './test-server.ts';

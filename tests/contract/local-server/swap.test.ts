@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { createETag } from '../../../src/http/etag.ts';
+import { createETag } from '../../../src/endpoints/http/etag.ts';
 import { ask, decode, type Answer } from './client.ts';
 import { writeFixtureEdition } from './fixture-edition.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

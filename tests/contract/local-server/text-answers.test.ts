@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TextResponse } from '../../../src/http/text-response.ts';
+import { TextResponse } from '../../../src/endpoints/http/text-response.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
 import { ask, decode } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

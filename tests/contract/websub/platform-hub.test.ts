@@ -4,7 +4,7 @@ import { openPlatformHub } from '../../../src/adapters/platform-hub.ts';
 import { createCronEndpoint } from '../../../src/endpoints/cron.ts';
 import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
 import { createPublishEndpoint } from '../../../src/endpoints/websub-publish.ts';
-import type { Endpoint } from '../../../src/http/endpoint.ts';
+import type { Endpoint } from '../../../src/endpoints/http/endpoint.ts';
 import type { QueuedJob } from '../../../src/websub/delivery-queue.ts';
 import type { HubAccess } from '../../../src/websub/hub.ts';
 import { EVENT_COMMIT, EVENT_TIME, readEvent, signEvent } from '../../support/deploy-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOPIC_PATHS } from '../../../src/site/urls.ts';
+import { TOPIC_PATHS } from '../../../src/endpoints/http/urls.ts';
 import { CallbackCheck } from '../../../src/websub/callback-check.ts';
 import { HubActivity } from '../../../src/websub/hub-activity.ts';
 import { HubDescription } from '../../../src/websub/hub-description.ts';

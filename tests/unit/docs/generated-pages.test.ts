@@ -20,7 +20,7 @@ import { listInstallations } from '../../../src/mcp/discovery/install-links.ts';
 import { listPrompts } from '../../../src/mcp/prompts.ts';
 import { listResources, listResourceTemplates } from '../../../src/mcp/resources.ts';
 import { createOpenApiDocument } from '../../../src/openapi/openapi-document.ts';
-import { canonicalOriginIn } from '../../../src/site/canonical-origin.ts';
+import { canonicalOriginIn } from '../../../src/endpoints/http/canonical-origin.ts';
 import { operatorEdition, ROOT } from '../../support/content.ts';
 import { listTools } from '../../support/mcp-tools.ts';
 

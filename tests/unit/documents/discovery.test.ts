@@ -4,7 +4,7 @@ import { renderLlmsText } from '../../../src/documents/llms-text.ts';
 import { textOf } from '../../../src/documents/published-document.ts';
 import { createRobotsDocument } from '../../../src/documents/robots-text.ts';
 import { DIRECTORY } from '../../../src/site/directory.ts';
-import { absoluteUrl, PATHS } from '../../../src/site/urls.ts';
+import { absoluteUrl, PATHS } from '../../../src/endpoints/http/urls.ts';
 import { sampleEdition } from '../../support/content.ts';
 
 const edition = await sampleEdition();

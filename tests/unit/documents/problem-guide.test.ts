@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_GUIDES } from '../../../src/documents/problem-guide.ts';
-import { PROBLEM_TITLES, problemResponse } from '../../../src/http/problem.ts';
+import { PROBLEM_TITLES, problemResponse } from '../../../src/endpoints/http/problem.ts';
 
 describe('the guide to problems', () => {
 	it('has every one of them', () => {

@@ -4,7 +4,7 @@ import {
 	renderSecurityText,
 } from '../../../src/documents/security-text.ts';
 import { BusinessFile } from '../../../src/business/business-file.ts';
-import { PATHS } from '../../../src/site/urls.ts';
+import { PATHS } from '../../../src/endpoints/http/urls.ts';
 import { sampleContent, sampleEdition } from '../../support/content.ts';
 
 const edition = { ...(await sampleEdition()), baseUrl: 'https://reviews.example' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countUrls, resultsUrl, searchUrl, totalUrl } from '../../../src/explorer/questions.ts';
-import { parseQuery } from '../../../src/http/query.ts';
+import { parseQuery } from '../../../src/endpoints/http/query.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 
 const VIEW = {

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { askSearch, countsOf, type SearchAnswer } from '../../../src/explorer/search-client.ts';
 import { SearchFailure } from '../../../src/explorer/search-failure.ts';
-import { Problem, problemResponse } from '../../../src/http/problem.ts';
-import { invalidParameters } from '../../../src/http/query.ts';
+import { Problem, problemResponse } from '../../../src/endpoints/http/problem.ts';
+import { invalidParameters } from '../../../src/endpoints/http/query.ts';
 import type { SearchPage } from '../../../src/search/search-page.ts';
 
 const ANSWER: SearchAnswer = {

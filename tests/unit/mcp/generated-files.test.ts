@@ -6,7 +6,7 @@ import { toConnection } from '../../../src/mcp/discovery/connection.ts';
 import { listInstallations } from '../../../src/mcp/discovery/install-links.ts';
 import { createRegistryEntry } from '../../../src/mcp/discovery/registry-entry.ts';
 import { renderInstallGuide } from '../../../src/mcp/discovery/render-install-guide.ts';
-import { canonicalOriginIn } from '../../../src/site/canonical-origin.ts';
+import { canonicalOriginIn } from '../../../src/endpoints/http/canonical-origin.ts';
 import { operatorEdition, ROOT } from '../../support/content.ts';
 
 const baseUrl = canonicalOriginIn(read('vercel.json')) ?? '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '../../../src/http/problem.ts';
+import type { Issue } from '../../../src/endpoints/http/problem.ts';
 import { parseHubRequest, type HubRequestRules } from '../../../src/websub/hub-request.ts';
 import type { HubRequest } from '../../../src/websub/subscription.ts';
 

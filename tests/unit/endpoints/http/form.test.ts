@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readForm, type Form } from '../../../src/http/form.ts';
-import { Problem } from '../../../src/http/problem.ts';
+import { readForm, type Form } from '../../../../src/endpoints/http/form.ts';
+import { Problem } from '../../../../src/endpoints/http/problem.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../src/http/problem.ts';
-import { invalidParameters } from '../../../src/http/query.ts';
-import { textProblemResponse } from '../../../src/http/text-problem.ts';
+import { Problem } from '../../../../src/endpoints/http/problem.ts';
+import { invalidParameters } from '../../../../src/endpoints/http/query.ts';
+import { textProblemResponse } from '../../../../src/endpoints/http/text-problem.ts';
 
 describe('a problem as plain text', () => {
 	it('is its detail, which no browser takes for anything else (H27, A37)', async () => {

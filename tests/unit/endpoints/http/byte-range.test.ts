@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ifRangeHolds, parseByteRange } from '../../../src/http/byte-range.ts';
+import { ifRangeHolds, parseByteRange } from '../../../../src/endpoints/http/byte-range.ts';
 
 describe('parseByteRange', () => {
 	it.each<[string, number, ReturnType<typeof parseByteRange>]>([

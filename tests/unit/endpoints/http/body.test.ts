@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/http/body.ts';
+import { readBody } from '../../../../src/endpoints/http/body.ts';
 
 const LIMIT = 10;
 

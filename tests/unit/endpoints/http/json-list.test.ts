@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { jsonListResponse } from '../../../src/http/json-list.ts';
+import { jsonListResponse } from '../../../../src/endpoints/http/json-list.ts';
 
 const LINE = JSON.stringify({ text: 'ä😀"\\\n'.repeat(200) });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { Problem, type Issue } from '../../../src/http/problem.ts';
-import { parseQuery } from '../../../src/http/query.ts';
-import { SearchParams } from '../../../src/search/search-params.ts';
+import { Problem, type Issue } from '../../../../src/endpoints/http/problem.ts';
+import { parseQuery } from '../../../../src/endpoints/http/query.ts';
+import { SearchParams } from '../../../../src/search/search-params.ts';
 
 function parse(query: string) {
 	return parseQuery(SearchParams, new URLSearchParams(query));

@@ -5,7 +5,7 @@ import {
 	etagMatches,
 	etagMatchesStrongly,
 	toWeakETag,
-} from '../../../src/http/etag.ts';
+} from '../../../../src/endpoints/http/etag.ts';
 
 describe('a tag', () => {
 	it('is the quoted MD5 of the bytes, whether given as text or bytes', () => {

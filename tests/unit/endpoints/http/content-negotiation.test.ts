@@ -3,7 +3,7 @@ import {
 	isIdentityAcceptable,
 	negotiateCoding,
 	type ContentCoding,
-} from '../../../src/http/content-negotiation.ts';
+} from '../../../../src/endpoints/http/content-negotiation.ts';
 
 const BOTH: readonly ContentCoding[] = ['br', 'gzip'];
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkCanonicalOrigin } from '../../../src/build/check-canonical-origin.ts';
-import { canonicalOriginIn } from '../../../src/site/canonical-origin.ts';
-import { ROOT } from '../../support/content.ts';
+import { checkCanonicalOrigin } from '../../../../src/build/check-canonical-origin.ts';
+import { canonicalOriginIn } from '../../../../src/endpoints/http/canonical-origin.ts';
+import { ROOT } from '../../../support/content.ts';
 
 const root = pathToFileURL(ROOT);
 

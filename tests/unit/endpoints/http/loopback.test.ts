@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackAuthority, isLoopbackOrigin } from '../../../src/http/loopback.ts';
+import { isLoopbackAuthority, isLoopbackOrigin } from '../../../../src/endpoints/http/loopback.ts';
 
 describe('this machine', () => {
 	it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TextPiece } from '../../../src/http/long-text.ts';
-import { TextResponse } from '../../../src/http/text-response.ts';
+import type { TextPiece } from '../../../../src/endpoints/http/long-text.ts';
+import { TextResponse } from '../../../../src/endpoints/http/text-response.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseHttpDate, toHttpDate } from '../../../src/http/http-date.ts';
+import { parseHttpDate, toHttpDate } from '../../../../src/endpoints/http/http-date.ts';
 
 describe('reading an HTTP date', () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsMediaType, mediaTypeOf } from '../../../src/http/media-type.ts';
+import { acceptsMediaType, mediaTypeOf } from '../../../../src/endpoints/http/media-type.ts';
 
 describe('Accept', () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluatePreconditions } from '../../../src/http/conditional.ts';
+import { evaluatePreconditions } from '../../../../src/endpoints/http/conditional.ts';
 
 const BEFORE = 'Sat, 01 Mar 2025 11:59:59 GMT';
 const MODIFIED = 'Sat, 01 Mar 2025 12:00:00 GMT';

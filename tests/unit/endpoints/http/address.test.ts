@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../src/http/address.ts';
+import { addressOf } from '../../../../src/endpoints/http/address.ts';
 
 describe('the address of a request', () => {
 	it.each([

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../../../src/http/cors.ts';
+import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../../../../src/endpoints/http/cors.ts';
 import {
 	defineEndpoint,
 	endpointFor,
 	respondConditionally,
 	type Answer,
 	type HeaderFields,
-} from '../../../src/http/endpoint.ts';
-import { Problem } from '../../../src/http/problem.ts';
+} from '../../../../src/endpoints/http/endpoint.ts';
+import { Problem } from '../../../../src/endpoints/http/problem.ts';
 
 const URL_ = 'https://reviews.test/thing';
 const hello: Answer = () => Response.json({ hello: true }, { headers: { 'X-Kept': 'yes' } });
