@@ -1,5 +1,5 @@
-import { listChanges } from '../changes/list-changes.ts';
-import { toBusiness } from '../business/business-file.ts';
+import { listChanges } from '../reviews/changes/list-changes.ts';
+import { toBusiness } from '../reviews/business/business-file.ts';
 import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';

@@ -1,5 +1,5 @@
 import { SCHEMA_CHANGED_AT } from '../documents/schema-version.ts';
-import type { AdvancedHistory } from '../changes/advance-history.ts';
+import type { AdvancedHistory } from '../reviews/changes/advance-history.ts';
 import type { Content } from '../content/content.ts';
 import type { Digests } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { advanceHistory, type AdvancedHistory } from '../changes/advance-history.ts';
-import { toBusiness } from '../business/business-file.ts';
+import { advanceHistory, type AdvancedHistory } from '../reviews/changes/advance-history.ts';
+import { toBusiness } from '../reviews/business/business-file.ts';
 import type { Content } from '../content/content.ts';
 import { digestContent } from '../content/stamps.ts';
 import { SCHEMA_VERSION } from '../documents/schema-version.ts';

@@ -1,5 +1,5 @@
-import { isLater } from '../changes/advance-history.ts';
-import { appendEdition } from '../changes/change-window.ts';
+import { isLater } from '../reviews/changes/advance-history.ts';
+import { appendEdition } from '../reviews/changes/change-window.ts';
 import type { Content } from '../content/content.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { NO_HISTORY, type PublicationHistory } from '../reviews/publication.ts';

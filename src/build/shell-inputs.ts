@@ -1,4 +1,4 @@
-import { toBusiness } from '../business/business-file.ts';
+import { toBusiness } from '../reviews/business/business-file.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { toReadableDescription } from '../docs/readable-description.ts';
 import { textOf } from '../documents/published-document.ts';

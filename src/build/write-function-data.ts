@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deriveRemoved, deriveRemovedDays } from '../changes/removed-since.ts';
+import { deriveRemoved, deriveRemovedDays } from '../reviews/changes/removed-since.ts';
 import { createBusinessOverview } from '../documents/business-overview.ts';
 import type { Edition } from '../documents/edition.ts';
 import type { FunctionData } from '../documents/function-data.ts';

@@ -11,7 +11,7 @@ import { openBuildCache } from '../build/build-cache.ts';
 import { buildSite } from '../build/build-site.ts';
 import { createCachedReader } from '../build/record-reader.ts';
 import { renewHistory } from '../build/renew-history.ts';
-import { publicationTime } from '../changes/publication-time.ts';
+import { publicationTime } from '../reviews/changes/publication-time.ts';
 import { loadContent } from '../content/load-content.ts';
 import { loadHistory, storeHistory } from '../content/publication-history.ts';
 import { stampContent } from '../content/stamp-content.ts';

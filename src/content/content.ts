@@ -1,7 +1,7 @@
-import type { BusinessFile } from '../business/business-file.ts';
-import type { Service } from '../business/service.ts';
-import type { ServiceArea } from '../business/service-area.ts';
-import type { StaffMember } from '../business/staff-member.ts';
+import type { BusinessFile } from '../reviews/business/business-file.ts';
+import type { Service } from '../reviews/business/service.ts';
+import type { ServiceArea } from '../reviews/business/service-area.ts';
+import type { StaffMember } from '../reviews/business/staff-member.ts';
 import type { Aspect } from '../insights/aspect.ts';
 import type { FaqQuestion } from '../insights/faq-question.ts';
 import type { Overrides } from '../insights/overrides.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import { BusinessFile } from '../business/business-file.ts';
-import { Service } from '../business/service.ts';
-import { ServiceArea } from '../business/service-area.ts';
-import { StaffMember } from '../business/staff-member.ts';
+import { BusinessFile } from '../reviews/business/business-file.ts';
+import { Service } from '../reviews/business/service.ts';
+import { ServiceArea } from '../reviews/business/service-area.ts';
+import { StaffMember } from '../reviews/business/staff-member.ts';
 import { Aspect } from '../insights/aspect.ts';
 import { FaqQuestion } from '../insights/faq-question.ts';
 import { Overrides } from '../insights/overrides.ts';

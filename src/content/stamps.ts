@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { toBusiness } from '../business/business-file.ts';
+import { toBusiness } from '../reviews/business/business-file.ts';
 import { ENGINE_VERSION } from '../insights/engine-version.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
 import { Instant } from '../reviews/calendar-date.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Business } from '../business/business.ts';
+import { Business } from '../reviews/business/business.ts';
 import type { StarterAnswers } from './create-starter.ts';
 
 const EXAMPLES: StarterAnswers = {

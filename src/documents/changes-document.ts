@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { WINDOW_DAYS } from '../changes/change-window.ts';
-import type { ChangeMark } from '../changes/list-changes.ts';
+import { WINDOW_DAYS } from '../reviews/changes/change-window.ts';
+import type { ChangeMark } from '../reviews/changes/list-changes.ts';
 import { renderJsonList } from '../endpoints/http/json-list.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import { EditionMark } from '../reviews/publication.ts';

@@ -1,6 +1,6 @@
-import type { Business } from '../business/business.ts';
-import type { VerificationPolicy } from '../business/verification-policy.ts';
-import type { EditionChanges } from '../changes/list-changes.ts';
+import type { Business } from '../reviews/business/business.ts';
+import type { VerificationPolicy } from '../reviews/business/verification-policy.ts';
+import type { EditionChanges } from '../reviews/changes/list-changes.ts';
 import type { Insights } from '../insights/insights.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { Review } from '../reviews/review.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RemovedReview } from '../changes/removed-since.ts';
+import { RemovedReview } from '../reviews/changes/removed-since.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import { SinceDays } from '../reviews/since-days.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Business } from '../business/business.ts';
-import { VerificationPolicy } from '../business/verification-policy.ts';
+import { Business } from '../reviews/business/business.ts';
+import { VerificationPolicy } from '../reviews/business/verification-policy.ts';
 import { renderJsonList } from '../endpoints/http/json-list.ts';
 import { daysBefore, Instant, monthsBefore } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SourcePolicy } from '../business/verification-policy.ts';
+import { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { Distribution } from '../reviews/distribution.ts';
 import { countRatings } from '../reviews/rating-summary.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { VerificationPolicy } from '../business/verification-policy.ts';
+import { VerificationPolicy } from '../reviews/business/verification-policy.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import { Distribution } from '../reviews/distribution.ts';
 import { VerificationMethod } from '../reviews/review.ts';

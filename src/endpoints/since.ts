@@ -1,5 +1,5 @@
-import { removedSince } from '../changes/removed-since.ts';
-import { SinceParams } from '../changes/since-page.ts';
+import { removedSince } from '../reviews/changes/removed-since.ts';
+import { SinceParams } from '../reviews/changes/since-page.ts';
 import { addressOf, type Address } from './http/address.ts';
 import { defineEndpoint, respondConditionally, type Endpoint } from './http/endpoint.ts';
 import { createETag } from './http/etag.ts';

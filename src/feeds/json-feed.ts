@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Business } from '../business/business.ts';
+import type { Business } from '../reviews/business/business.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import type { Review } from '../reviews/review.ts';
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';

@@ -1,7 +1,7 @@
-import type { BusinessFile } from '../business/business-file.ts';
-import type { Service } from '../business/service.ts';
-import type { StaffMember } from '../business/staff-member.ts';
-import type { SourcePolicy } from '../business/verification-policy.ts';
+import type { BusinessFile } from '../reviews/business/business-file.ts';
+import type { Service } from '../reviews/business/service.ts';
+import type { StaffMember } from '../reviews/business/staff-member.ts';
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { DeclaredLanguages, LanguageDetector } from './detect-language.ts';

@@ -1,4 +1,4 @@
-import type { SourcePolicy } from '../business/verification-policy.ts';
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { AspectRatings, VerificationMethod, VisitType } from '../reviews/review.ts';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ExportFile } from './export-file.ts';

@@ -1,4 +1,4 @@
-import type { BusinessFile } from '../business/business-file.ts';
+import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { maskOf, type MaskedKind } from '../reviews/mask.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findEMails } from './find-e-mails.ts';

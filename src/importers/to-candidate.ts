@@ -1,4 +1,4 @@
-import type { SourcePolicy } from '../business/verification-policy.ts';
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { dayOf, Instant, type CalendarDate } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
 import { LanguageTag } from '../reviews/review.ts';

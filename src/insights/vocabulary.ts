@@ -1,6 +1,6 @@
-import type { Service } from '../business/service.ts';
-import type { ServiceArea } from '../business/service-area.ts';
-import type { StaffMember } from '../business/staff-member.ts';
+import type { Service } from '../reviews/business/service.ts';
+import type { ServiceArea } from '../reviews/business/service-area.ts';
+import type { StaffMember } from '../reviews/business/staff-member.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { Overrides } from './overrides.ts';
 

@@ -1,4 +1,4 @@
-import type { Business } from '../business/business.ts';
+import type { Business } from '../reviews/business/business.ts';
 
 /** How the server introduces itself (`Implementation` of MCP). */
 export interface ServerIdentity {

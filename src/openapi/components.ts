@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Business, Location } from '../business/business.ts';
-import { SincePage } from '../changes/since-page.ts';
+import { Business, Location } from '../reviews/business/business.ts';
+import { SincePage } from '../reviews/changes/since-page.ts';
 import { ApiCatalog } from '../documents/api-catalog.ts';
 import { BuildManifest } from '../documents/build-manifest.ts';
 import { ReviewChange, ReviewChanges } from '../documents/changes-document.ts';

@@ -1,4 +1,4 @@
-import { deriveRemoved, removedSince } from '../changes/removed-since.ts';
+import { deriveRemoved, removedSince } from '../reviews/changes/removed-since.ts';
 import { createApiCatalog } from '../documents/api-catalog.ts';
 import { createManifest } from '../documents/build-manifest.ts';
 import { renderDocuments } from '../documents/catalogue.ts';

@@ -1,4 +1,4 @@
-import { SinceParams } from '../changes/since-page.ts';
+import { SinceParams } from '../reviews/changes/since-page.ts';
 import { LINKSET_TYPE } from '../documents/api-catalog.ts';
 import type { Edition } from '../documents/edition.ts';
 import { AI_CATALOG_TYPE } from '../mcp/discovery/ai-catalog.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SincePage } from '../changes/since-page.ts';
+import { SincePage } from '../reviews/changes/since-page.ts';
 import { Problem } from '../openapi/problem-schema.ts';
 import type { Review } from '../reviews/review.ts';
 import { SearchPage } from '../search/search-page.ts';

@@ -6,7 +6,7 @@ import type { Content } from '../../src/content/content.ts';
 import { createEdition } from '../../src/build/create-edition.ts';
 import { createCachedReader } from '../../src/build/record-reader.ts';
 import { renewHistory } from '../../src/build/renew-history.ts';
-import { publicationTime } from '../../src/changes/publication-time.ts';
+import { publicationTime } from '../../src/reviews/changes/publication-time.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { loadHistory, storeHistory } from '../../src/content/publication-history.ts';
 import { stampContent } from '../../src/content/stamp-content.ts';

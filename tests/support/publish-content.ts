@@ -1,6 +1,6 @@
 import { createCachedReader } from '../../src/build/record-reader.ts';
 import { renewHistory } from '../../src/build/renew-history.ts';
-import { publicationTime } from '../../src/changes/publication-time.ts';
+import { publicationTime } from '../../src/reviews/changes/publication-time.ts';
 import type { Content } from '../../src/content/content.ts';
 import { digestContent, renewStamps } from '../../src/content/stamps.ts';
 import { NO_HISTORY } from '../../src/reviews/publication.ts';

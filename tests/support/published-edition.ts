@@ -1,4 +1,4 @@
-import { deriveRemoved, deriveRemovedDays } from '../../src/changes/removed-since.ts';
+import { deriveRemoved, deriveRemovedDays } from '../../src/reviews/changes/removed-since.ts';
 import { createBusinessOverview } from '../../src/documents/business-overview.ts';
 import type { FunctionData } from '../../src/documents/function-data.ts';
 import type { PublishedEdition } from '../../src/documents/published-edition.ts';

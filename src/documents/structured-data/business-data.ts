@@ -1,4 +1,4 @@
-import type { Business } from '../../business/business.ts';
+import type { Business } from '../../reviews/business/business.ts';
 import type { Edition } from '../edition.ts';
 import { nodeId, toAddressNode, toLocationNode } from './location-node.ts';
 import { reviewsByLocation } from './marked-up-reviews.ts';

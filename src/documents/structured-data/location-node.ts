@@ -1,4 +1,4 @@
-import type { Address, Business, Department, Location } from '../../business/business.ts';
+import type { Address, Business, Department, Location } from '../../reviews/business/business.ts';
 import { absoluteUrl } from '../../endpoints/http/urls.ts';
 import type { Node } from './node.ts';
 

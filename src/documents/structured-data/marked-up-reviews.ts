@@ -1,5 +1,5 @@
-import type { Location } from '../../business/business.ts';
-import type { VerificationPolicy } from '../../business/verification-policy.ts';
+import type { Location } from '../../reviews/business/business.ts';
+import type { VerificationPolicy } from '../../reviews/business/verification-policy.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Edition } from '../edition.ts';
 

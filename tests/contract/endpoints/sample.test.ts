@@ -7,7 +7,7 @@ import search from '../../../api/reviews/search.ts';
 import since from '../../../api/reviews/since.ts';
 import { publishEditionFolder } from '../../../src/adapters/published-edition.ts';
 import { writeFunctionData } from '../../../src/build/write-function-data.ts';
-import { SincePage } from '../../../src/changes/since-page.ts';
+import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { BASE_URL, sampleEdition } from '../../support/content.ts';
 

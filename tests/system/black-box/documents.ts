@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SincePage } from '../../../src/changes/since-page.ts';
+import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { StatusReport } from '../../../src/documents/status-report.ts';
 import { VerificationReport } from '../../../src/documents/verification-report.ts';
 import { ApiCatalog } from '../../../src/documents/api-catalog.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SincePage } from '../../../src/changes/since-page.ts';
+import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
 import { Problem } from '../../../src/openapi/problem-schema.ts';
 import type { Review } from '../../../src/reviews/review.ts';

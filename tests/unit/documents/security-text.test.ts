@@ -3,7 +3,7 @@ import {
 	createSecurityDocument,
 	renderSecurityText,
 } from '../../../src/documents/security-text.ts';
-import { BusinessFile } from '../../../src/business/business-file.ts';
+import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
 import { PATHS } from '../../../src/endpoints/http/urls.ts';
 import { sampleContent, sampleEdition } from '../../support/content.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { StructuredDataChoice } from '../../../src/business/verification-policy.ts';
+import type { StructuredDataChoice } from '../../../src/reviews/business/verification-policy.ts';
 import type { Edition } from '../../../src/documents/edition.ts';
 import { createBusinessData } from '../../../src/documents/structured-data/business-data.ts';
 import { toStructuredData } from '../../../src/documents/structured-data/node.ts';

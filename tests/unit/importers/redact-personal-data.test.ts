@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { BusinessFile } from '../../../src/business/business-file.ts';
+import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
 import { createRedactor } from '../../../src/importers/redact-personal-data.ts';
 import { ROOT } from './importing.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { BusinessFile } from '../../../src/business/business-file.ts';
+import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
 import { runImport } from '../../../src/cli/import.ts';
 import { detectFormat } from '../../../src/importers/detect-format.ts';
 import { FORMATS } from '../../../src/importers/formats.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Slug } from '../reviews/slug.ts';
+import { Slug } from '../slug.ts';
 
 /** An entry of `content/service-areas.yaml`: a place that customers come from. */
 export const ServiceArea = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CalendarDate, dayOf } from '../reviews/calendar-date.ts';
-import { compareText } from '../reviews/order.ts';
-import { Tombstone } from '../reviews/stored-review.ts';
-import { deriveSinceDays, type SinceDays } from '../reviews/since-days.ts';
+import { CalendarDate, dayOf } from '../calendar-date.ts';
+import { compareText } from '../order.ts';
+import { Tombstone } from '../stored-review.ts';
+import { deriveSinceDays, type SinceDays } from '../since-days.ts';
 
 /** A tombstone with the day of the removal on the calendar of the business. */
 export const RemovedReview = z.strictObject({ day: CalendarDate, tombstone: Tombstone });

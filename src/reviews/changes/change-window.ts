@@ -1,5 +1,5 @@
 import { isLater } from './advance-history.ts';
-import type { EditionMark, PublicationHistory } from '../reviews/publication.ts';
+import type { EditionMark, PublicationHistory } from '../publication.ts';
 
 /** How long an edition can be followed from after another took its place, up to the newest one. */
 export const WINDOW_DAYS = 90;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Slug } from '../reviews/slug.ts';
+import { Slug } from '../slug.ts';
 
 const Telephone = z.string().regex(/^\+?[0-9][0-9 ()./-]{5,24}$/, 'must be a telephone number');
 const ClockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time as HH:MM');

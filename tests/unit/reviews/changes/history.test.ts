@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { advanceHistory } from '../../../src/changes/advance-history.ts';
-import { appendEdition, WINDOW_DAYS, WINDOW_EDITIONS } from '../../../src/changes/change-window.ts';
-import { listChanges } from '../../../src/changes/list-changes.ts';
-import { publicationTime } from '../../../src/changes/publication-time.ts';
-import { NO_HISTORY, type PublicationHistory } from '../../../src/reviews/publication.ts';
+import { advanceHistory } from '../../../../src/reviews/changes/advance-history.ts';
+import {
+	appendEdition,
+	WINDOW_DAYS,
+	WINDOW_EDITIONS,
+} from '../../../../src/reviews/changes/change-window.ts';
+import { listChanges } from '../../../../src/reviews/changes/list-changes.ts';
+import { publicationTime } from '../../../../src/reviews/changes/publication-time.ts';
+import { NO_HISTORY, type PublicationHistory } from '../../../../src/reviews/publication.ts';
 
 const [ONE, TWO] = ['1111111111111111', '2222222222222222'];
 const FIRST = '2026-03-01T10:00:00Z';

@@ -1,6 +1,6 @@
-import type { Instant } from '../reviews/calendar-date.ts';
-import { compareText } from '../reviews/order.ts';
-import type { EditionMark } from '../reviews/publication.ts';
+import type { Instant } from '../calendar-date.ts';
+import { compareText } from '../order.ts';
+import type { EditionMark } from '../publication.ts';
 import { isLater, type AdvancedHistory } from './advance-history.ts';
 
 /** What became of a review since the oldest edition of the window; each review has one at most. */

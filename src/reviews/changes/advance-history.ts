@@ -1,5 +1,5 @@
-import type { Instant } from '../reviews/calendar-date.ts';
-import type { Publication, PublicationHistory, Withdrawal } from '../reviews/publication.ts';
+import type { Instant } from '../calendar-date.ts';
+import type { Publication, PublicationHistory, Withdrawal } from '../publication.ts';
 
 /** A history that was brought to what is published now. */
 export interface AdvancedHistory extends PublicationHistory {

@@ -1,5 +1,5 @@
-import type { Instant } from '../reviews/calendar-date.ts';
-import type { PublicationHistory } from '../reviews/publication.ts';
+import type { Instant } from '../calendar-date.ts';
+import type { PublicationHistory } from '../publication.ts';
 import { isLater } from './advance-history.ts';
 
 const SECOND_MS = 1_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CalendarDate } from '../reviews/calendar-date.ts';
-import { Review } from '../reviews/review.ts';
-import { Tombstone } from '../reviews/stored-review.ts';
+import { CalendarDate } from '../calendar-date.ts';
+import { Review } from '../review.ts';
+import { Tombstone } from '../stored-review.ts';
 
 export const SinceParams = z.object({
 	date: CalendarDate.describe('The first day that is listed.'),

@@ -4,9 +4,9 @@ import {
 	deriveRemoved,
 	deriveRemovedDays,
 	removedSince,
-} from '../../../src/changes/removed-since.ts';
-import { sinceDay } from '../../../src/reviews/since-days.ts';
-import { aTombstone } from '../../support/reviews.ts';
+} from '../../../../src/reviews/changes/removed-since.ts';
+import { sinceDay } from '../../../../src/reviews/since-days.ts';
+import { aTombstone } from '../../../support/reviews.ts';
 
 const ZONE = 'America/New_York';
 const idsSince = (since: string, ...times: string[]) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Slug } from '../reviews/slug.ts';
+import { Slug } from '../slug.ts';
 
 /** An entry of `content/services.yaml`. */
 export const Service = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CalendarDate } from '../reviews/calendar-date.ts';
-import { VerificationMethod } from '../reviews/review.ts';
-import { Slug } from '../reviews/slug.ts';
+import { CalendarDate } from '../calendar-date.ts';
+import { VerificationMethod } from '../review.ts';
+import { Slug } from '../slug.ts';
 
 /** How the reviews of one source are checked. */
 export const SourcePolicy = z.strictObject({

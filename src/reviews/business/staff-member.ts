@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Slug } from '../reviews/slug.ts';
+import { Slug } from '../slug.ts';
 
 /** An entry of `content/staff.yaml`: a person whom reviews may name, of any role. */
 export const StaffMember = z.strictObject({
