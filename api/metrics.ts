@@ -1,6 +1,6 @@
 import { loadCurrentHub } from '../src/adapters/current-hub.ts';
 import { readMetricsSecret } from '../src/adapters/metrics-secret.ts';
-import { loadPublishedEdition } from '../src/adapters/published-edition.ts';
+import { loadPublishedEdition } from '../src/edition/published-edition.ts';
 import { logged } from '../src/adapters/request-log.ts';
 import { METRICS_TYPE, renderMetrics } from '../src/adapters/service-metrics.ts';
 import { createMetricsEndpoint } from '../src/endpoints/metrics.ts';

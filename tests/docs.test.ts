@@ -7,7 +7,7 @@ import { COMMANDS } from '../src/docs/commands.ts';
 import { ENVIRONMENT_VARIABLES } from '../src/docs/environment-variables.ts';
 import { listReferencePages } from '../src/docs/reference-pages.ts';
 import { createSidebar } from '../src/docs/sidebar.ts';
-import { textOf } from '../src/documents/published-document.ts';
+import { textOf } from '../src/edition/documents/published-document.ts';
 import { PROBLEM_TITLES } from '../src/endpoints/http/problem.ts';
 import { createOpenApiDocument } from '../src/openapi/openapi-document.ts';
 import { SearchParams } from '../src/search/search-params.ts';

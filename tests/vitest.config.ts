@@ -6,7 +6,7 @@ const report = process.env['FORECOURT_TEST_REPORT'];
 
 /** Slow tests, and tests that change their process: not part of `npm run ok`. */
 const THOROUGH = [
-	'tests/unit/build/cached-edition.test.ts',
+	'tests/unit/edition/cached-edition.test.ts',
 	'tests/unit/reviews/changes/mirror.test.ts',
 	'tests/unit/cli/train-*.test.ts',
 	'tests/unit/content/commit-files.test.ts',

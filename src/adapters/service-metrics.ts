@@ -6,7 +6,7 @@ import {
 	Registry,
 	type OpenMetricsContentType,
 } from 'prom-client';
-import type { PublishedEdition } from '../documents/published-edition.ts';
+import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 import type { HubActivity } from '../websub/hub-activity.ts';
 import { handlerOf, type ServedRequest } from './served-request.ts';
 

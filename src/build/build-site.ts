@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { SiteBuild } from '../adapters/edition-builder.ts';
 import { readGitCommit } from '../adapters/git-commit.ts';
 import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
-import type { BuildCache } from './build-cache.ts';
-import type { Edition } from '../documents/edition.ts';
-import { buildEdition } from './build-edition.ts';
+import type { BuildCache } from '../edition/build-cache.ts';
+import type { Edition } from '../edition/documents/edition.ts';
+import { buildEdition } from '../edition/build-edition.ts';
 import { checkCanonicalOrigin } from './check-canonical-origin.ts';
 import { renderPolicyMarkup } from './policy-markup.ts';
 import { siteDocuments } from './site-documents.ts';
 import { withShell } from './site-shell.ts';
-import { writeData } from './write-data.ts';
+import { writeData } from '../edition/write-data.ts';
 import { writePages } from './write-pages.ts';
 
 export interface SiteBuildOptions extends SiteBuild {

@@ -1,5 +1,5 @@
 import { ApiDescription } from '../docs/api-description.ts';
-import { textOf } from '../documents/published-document.ts';
+import { textOf } from '../edition/documents/published-document.ts';
 import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { siteBusiness, type SiteBusiness } from './site-data.ts';
 

@@ -1,9 +1,9 @@
 import { toBusiness } from '../reviews/business/business-file.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { toReadableDescription } from '../docs/readable-description.ts';
-import { textOf } from '../documents/published-document.ts';
+import { textOf } from '../edition/documents/published-document.ts';
 import { createOpenApiDocument } from '../openapi/openapi-document.ts';
-import type { BuildSettings } from './build-edition.ts';
+import type { BuildSettings } from '../edition/build-edition.ts';
 import type { SiteBusiness } from './site-data.ts';
 
 /** All that the shell of the site is made from, besides code. */

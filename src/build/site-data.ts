@@ -1,7 +1,7 @@
-import type { Edition } from '../documents/edition.ts';
+import type { Edition } from '../edition/documents/edition.ts';
 import { createPreviews } from '../previews/create-previews.ts';
 import { previewAlt, type Preview } from '../previews/preview.ts';
-import { previewPath } from '../site/preview-path.ts';
+import { previewPath } from '../edition/paths/preview-path.ts';
 
 /** The data that shell pages may use. None of it changes with a review. */
 export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy'>;

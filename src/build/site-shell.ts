@@ -12,7 +12,7 @@ import { runNodeChild } from '../adapters/node-child.ts';
 import { waitForLock } from '../adapters/process-lock.ts';
 import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
 import { loadSettings } from '../content/load-settings.ts';
-import type { BuildCache } from './build-cache.ts';
+import type { BuildCache } from '../edition/build-cache.ts';
 
 /** The part of the site that no review changes, and what renders the rest. */
 export interface SiteShell {

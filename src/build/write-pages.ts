@@ -2,15 +2,15 @@ import { cpSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Edition } from '../documents/edition.ts';
-import { renderSitemap } from '../documents/sitemap.ts';
-import { STAND_IN_PAGES } from '../documents/stand-in-pages.ts';
-import type { BuildCache } from './build-cache.ts';
+import type { Edition } from '../edition/documents/edition.ts';
+import { renderSitemap } from '../edition/documents/sitemap.ts';
+import { STAND_IN_PAGES } from '../edition/documents/stand-in-pages.ts';
+import type { BuildCache } from '../edition/build-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { renderPages } from './render-pages.ts';
 import { provideSite } from './site-data.ts';
 import type { SiteShell } from './site-shell.ts';
-import type { EditionFolders } from './write-data.ts';
+import type { EditionFolders } from '../edition/write-data.ts';
 import { writePreviews } from './write-previews.ts';
 
 export interface PageBuild extends EditionFolders {

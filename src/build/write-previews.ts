@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Edition } from '../documents/edition.ts';
+import type { Edition } from '../edition/documents/edition.ts';
 import { createPreviews } from '../previews/create-previews.ts';
 import { createPreviewDrawer, type DrawPreview } from '../previews/draw-preview.ts';
-import { previewPath } from '../site/preview-path.ts';
-import type { BuildCache } from './build-cache.ts';
+import { previewPath } from '../edition/paths/preview-path.ts';
+import type { BuildCache } from '../edition/build-cache.ts';
 
 /** Draws the pictures of the pages into the site, or takes those that were drawn before. */
 export async function writePreviews(

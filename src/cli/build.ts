@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../adapters/environment.ts';
 import { OperationError } from '../adapters/operation-error.ts';
 import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
-import { openBuildCache } from '../build/build-cache.ts';
+import { openBuildCache } from '../edition/build-cache.ts';
 import { buildSite } from '../build/build-site.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { UsageError } from './describe-failure.ts';

@@ -2,7 +2,7 @@ import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 import { siteApiDescription } from '../build/documentation.ts';
 import { siteBusiness } from '../build/site-data.ts';
 import { listReferencePages } from '../docs/reference-pages.ts';
-import { previewPath } from '../site/preview-path.ts';
+import { previewPath } from '../edition/paths/preview-path.ts';
 import { describeForLinks } from './link-card.ts';
 
 /**

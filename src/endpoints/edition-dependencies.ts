@@ -1,4 +1,4 @@
-import type { PublishedEdition } from '../documents/published-edition.ts';
+import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 
 /** What the endpoints over reviews need of the outside. */
 export interface EditionDependencies {

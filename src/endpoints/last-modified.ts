@@ -1,4 +1,4 @@
-import type { FunctionData } from '../documents/function-data.ts';
+import type { FunctionData } from '../edition/documents/function-data.ts';
 import { toHttpDate } from './http/http-date.ts';
 
 const known = new WeakMap<FunctionData, string>();

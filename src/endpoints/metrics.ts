@@ -1,4 +1,4 @@
-import type { PublishedEdition } from '../documents/published-edition.ts';
+import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
 import { showsSecret } from '../websub/bearer-secret.ts';

@@ -1,6 +1,6 @@
-import { findInArchive } from '../documents/month-archive.ts';
-import type { PublishedEdition } from '../documents/published-edition.ts';
-import type { StandInPage } from '../documents/stand-in-pages.ts';
+import { findInArchive } from '../edition/documents/month-archive.ts';
+import type { PublishedEdition } from '../edition/documents/published-edition.ts';
+import type { StandInPage } from '../edition/documents/stand-in-pages.ts';
 import { addressOf, type Address } from './http/address.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { acceptsMediaType } from './http/media-type.ts';

@@ -1,5 +1,5 @@
-import type { PublishedEdition } from '../documents/published-edition.ts';
-import { answerSearch } from '../documents/search-envelope.ts';
+import type { PublishedEdition } from '../edition/documents/published-edition.ts';
+import { answerSearch } from '../edition/documents/search-envelope.ts';
 import { addressOf } from './http/address.ts';
 import {
 	defineEndpoint,

@@ -1,6 +1,6 @@
 import { listingView } from '../listings/listing-view.ts';
 import { choose, parseView, renderView, type View } from '../listings/view.ts';
-import { parseListingPath } from '../site/listing-path.ts';
+import { parseListingPath } from '../edition/paths/listing-path.ts';
 import { createExplorer } from './create-explorer.ts';
 import { listenToFields } from './listen-to-fields.ts';
 import { partOf } from './parts.ts';

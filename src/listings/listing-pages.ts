@@ -2,7 +2,7 @@ import { totalOf } from '../reviews/rating-summary.ts';
 import type { Distribution } from '../reviews/distribution.ts';
 import type { Review } from '../reviews/review.ts';
 import { renderCursor } from '../search/render-cursor.ts';
-import type { Listing } from '../site/listing-path.ts';
+import type { Listing } from '../edition/paths/listing-path.ts';
 import { listingOf, type ReviewList } from './listings.ts';
 
 /** As many as the search answers with. */

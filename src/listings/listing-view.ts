@@ -1,4 +1,8 @@
-import { LISTING_FILTERS, LISTING_PARAMETERS, type Listing } from '../site/listing-path.ts';
+import {
+	LISTING_FILTERS,
+	LISTING_PARAMETERS,
+	type Listing,
+} from '../edition/paths/listing-path.ts';
 import type { View, ViewParameter } from './view.ts';
 
 /**

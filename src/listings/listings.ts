@@ -1,7 +1,11 @@
 import type { Distribution } from '../reviews/distribution.ts';
 import type { Review } from '../reviews/review.ts';
 import { countRatings } from '../reviews/rating-summary.ts';
-import { LISTING_FILTERS, type Listing, type ListingFilter } from '../site/listing-path.ts';
+import {
+	LISTING_FILTERS,
+	type Listing,
+	type ListingFilter,
+} from '../edition/paths/listing-path.ts';
 
 /** All reviews, or those that have one value of one filter. */
 export interface ReviewList {

@@ -1,5 +1,5 @@
-import type { BusinessOverview } from '../documents/business-overview.ts';
-import type { PublishedEdition } from '../documents/published-edition.ts';
+import type { BusinessOverview } from '../edition/documents/business-overview.ts';
+import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 
 /** An edition with what agents are told of its business. */
 export interface AgentEdition {

@@ -1,4 +1,4 @@
-import type { BusinessOverview } from '../documents/business-overview.ts';
+import type { BusinessOverview } from '../edition/documents/business-overview.ts';
 import { describeServer, type ServerIdentity } from './identity.ts';
 import { renderInstructions } from './instructions.ts';
 

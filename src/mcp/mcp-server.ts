@@ -1,4 +1,4 @@
-import type { PublishedEdition } from '../documents/published-edition.ts';
+import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 import { loadAgentEdition } from './agent-edition.ts';
 import { introduce } from './introduction.ts';
 import { createMethods } from './methods.ts';

@@ -1,5 +1,5 @@
-import type { Edition } from '../documents/edition.ts';
-import { SCHEMA_VERSION } from '../documents/schema-version.ts';
+import type { Edition } from '../edition/documents/edition.ts';
+import { SCHEMA_VERSION } from '../edition/documents/schema-version.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
 import { judgeAspects } from '../insights/judge-aspects.ts';
 import { createVocabulary } from '../insights/vocabulary.ts';

@@ -1,11 +1,11 @@
 import { deriveRemoved, removedSince } from '../reviews/changes/removed-since.ts';
-import { createApiCatalog } from '../documents/api-catalog.ts';
-import { createManifest } from '../documents/build-manifest.ts';
-import { renderDocuments } from '../documents/catalogue.ts';
-import type { Edition } from '../documents/edition.ts';
-import { createLlmsDocument } from '../documents/llms-text.ts';
-import { textOf } from '../documents/published-document.ts';
-import { createSecurityDocument } from '../documents/security-text.ts';
+import { createApiCatalog } from '../edition/documents/api-catalog.ts';
+import { createManifest } from '../edition/documents/build-manifest.ts';
+import { renderDocuments } from '../edition/documents/catalogue.ts';
+import type { Edition } from '../edition/documents/edition.ts';
+import { createLlmsDocument } from '../edition/documents/llms-text.ts';
+import { textOf } from '../edition/documents/published-document.ts';
+import { createSecurityDocument } from '../edition/documents/security-text.ts';
 import { renderJsonList } from '../endpoints/http/json-list.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../mcp/discovery/server-card.ts';

@@ -1,5 +1,5 @@
-import type { Edition } from '../documents/edition.ts';
-import { createDocument, type PublishedDocument } from '../documents/published-document.ts';
+import type { Edition } from '../edition/documents/edition.ts';
+import { createDocument, type PublishedDocument } from '../edition/documents/published-document.ts';
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { SCHEMAS } from './components.ts';
 import { createExampleEdition } from './example-edition.ts';

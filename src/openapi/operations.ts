@@ -1,6 +1,6 @@
 import { SinceParams } from '../reviews/changes/since-page.ts';
-import { LINKSET_TYPE } from '../documents/api-catalog.ts';
-import type { Edition } from '../documents/edition.ts';
+import { LINKSET_TYPE } from '../edition/documents/api-catalog.ts';
+import type { Edition } from '../edition/documents/edition.ts';
 import { AI_CATALOG_TYPE } from '../mcp/discovery/ai-catalog.ts';
 import { SERVER_CARD_TYPE } from '../mcp/discovery/server-card.ts';
 import { SearchParams } from '../search/search-params.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../documents/edition.ts';
+import type { Edition } from '../edition/documents/edition.ts';
 import { PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
 import type { Preview } from './preview.ts';
 import { inDigits, inPercent, starsOf } from './preview-numbers.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../documents/edition.ts';
+import type { Edition } from '../edition/documents/edition.ts';
 import type { AspectInsight } from '../insights/aspect-insight.ts';
 import type { Distribution } from '../reviews/distribution.ts';
 import { countRatings } from '../reviews/rating-summary.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../documents/edition.ts';
+import type { Edition } from '../edition/documents/edition.ts';
 import type { Entities } from '../insights/insights.ts';
 import type { Distribution } from '../reviews/distribution.ts';
 import { compareText } from '../reviews/order.ts';

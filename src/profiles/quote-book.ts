@@ -1,4 +1,4 @@
-import type { Edition } from '../documents/edition.ts';
+import type { Edition } from '../edition/documents/edition.ts';
 import { quoteEvidence, quoteMention, type Quote } from './quote.ts';
 
 /** Finds what claims rest on. One quote a review, since the review is the unit of every count. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildInChild, type SiteBuild } from '../adapters/edition-builder.ts';
 import { digestFiles, listFiles } from '../adapters/folder-files.ts';
 import type { EditionStore } from '../adapters/edition-store.ts';
-import type { BuildManifest } from '../documents/build-manifest.ts';
+import type { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
 import { precompress } from './precompress.ts';
 

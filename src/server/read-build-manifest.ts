@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BuildManifest } from '../documents/build-manifest.ts';
+import { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 
 /** Reads `/build.json` of an edition or of a fresh build. */

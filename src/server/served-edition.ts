@@ -3,7 +3,7 @@ import type { ETag } from '../endpoints/http/etag.ts';
 import { toHttpDate } from '../endpoints/http/http-date.ts';
 import type { ContentCoding } from '../endpoints/http/content-negotiation.ts';
 import { readAssets, type Asset } from './assets.ts';
-import type { BuildManifest } from '../documents/build-manifest.ts';
+import type { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
 import { createFileCache, type FileCache } from './file-cache.ts';

@@ -8,7 +8,7 @@ import { readLocalSecret } from '../adapters/local-secret.ts';
 import { installMetricsSecret } from '../adapters/metrics-secret.ts';
 import { listenError } from '../adapters/port-probe.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
-import { publishEditionFolder } from '../adapters/published-edition.ts';
+import { publishEditionFolder } from '../edition/published-edition.ts';
 import { createRequestWatch } from '../adapters/request-watch.ts';
 import { createRequestTrace } from '../adapters/tracing/request-span.ts';
 import { openTracing, type Tracing } from '../adapters/tracing/tracing.ts';

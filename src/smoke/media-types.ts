@@ -1,4 +1,4 @@
-import { DIRECTORY } from '../site/directory.ts';
+import { DIRECTORY } from '../edition/paths/directory.ts';
 import { PATHS } from '../endpoints/http/urls.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([

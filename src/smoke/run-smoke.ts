@@ -1,4 +1,4 @@
-import { BuildManifest } from '../documents/build-manifest.ts';
+import { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { PATHS } from '../endpoints/http/urls.ts';
 import { describeAnswer, readJson, type AskOrigin, type Question } from './answer.ts';
 import { checkDocuments } from './check-documents.ts';

@@ -11,11 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-	loadPublishedEdition,
-	publishEditionFolder,
-} from '../../src/adapters/published-edition.ts';
-import { writeFunctionData } from '../../src/build/write-function-data.ts';
+import { loadPublishedEdition, publishEditionFolder } from '../../src/edition/published-edition.ts';
+import { writeFunctionData } from '../../src/edition/write-function-data.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { IndexFileError } from '../../src/search/index/byte-source.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textOf } from '../../src/documents/published-document.ts';
+import { textOf } from '../../src/edition/documents/published-document.ts';
 import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import { MCP_RESPONSES } from '../../src/openapi/mcp-responses.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { textOf } from '../../src/documents/published-document.ts';
+import { textOf } from '../../src/edition/documents/published-document.ts';
 import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { SUBSCRIBER_RESPONSES } from '../../src/openapi/websub-problems.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { readEnvironment } from '../../src/adapters/environment.ts';
-import { textOf } from '../../src/documents/published-document.ts';
+import { textOf } from '../../src/edition/documents/published-document.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
 import { DEFAULT_HUB_POLICY } from '../../src/websub/hub-policy.ts';
 import { HUB_RESPONSES } from '../../src/openapi/hub-responses.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { renderDocuments } from '../../src/documents/catalogue.ts';
-import { textOf } from '../../src/documents/published-document.ts';
-import { SCHEMA_VERSION } from '../../src/documents/schema-version.ts';
-import { createEdition } from '../../src/build/create-edition.ts';
+import { renderDocuments } from '../../src/edition/documents/catalogue.ts';
+import { textOf } from '../../src/edition/documents/published-document.ts';
+import { SCHEMA_VERSION } from '../../src/edition/documents/schema-version.ts';
+import { createEdition } from '../../src/edition/create-edition.ts';
 import { Overrides } from '../../src/insights/overrides.ts';
 import { aRecord } from '../support/content.ts';
 

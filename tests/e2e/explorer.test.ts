@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { fold } from '../../src/reviews/fold.ts';
 import { findTooNarrow, findViolationsInBothSchemes } from '../support/opened-page.ts';

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
 import { aspectPath, servicePath, technicianPath } from '../../src/endpoints/http/urls.ts';

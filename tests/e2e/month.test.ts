@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reviewsWithPages } from '../../src/documents/review-pages.ts';
-import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import { reviewsWithPages } from '../../src/edition/documents/review-pages.ts';
+import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 
 const site = useSharedSite();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReviewsDataset } from '../../src/documents/reviews-dataset.ts';
+import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { useSharedSite } from '../support/shared-site.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CATALOGUE } from '../../src/documents/catalogue.ts';
-import type { Edition } from '../../src/documents/edition.ts';
-import { createDocument, textOf } from '../../src/documents/published-document.ts';
+import { CATALOGUE } from '../../src/edition/documents/catalogue.ts';
+import type { Edition } from '../../src/edition/documents/edition.ts';
+import { createDocument, textOf } from '../../src/edition/documents/published-document.ts';
 
 /** The documents of one edition at a time over HTTP, with their tags. */
 export interface DocumentServer {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublishedEdition } from '../../src/documents/published-edition.ts';
+import type { PublishedEdition } from '../../src/edition/documents/published-edition.ts';
 import { createMcpEndpoint } from '../../src/endpoints/mcp.ts';
 import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 

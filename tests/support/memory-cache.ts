@@ -1,5 +1,5 @@
 import { digestJson } from '../../src/adapters/build-inputs.ts';
-import type { BuildCache } from '../../src/build/build-cache.ts';
+import type { BuildCache } from '../../src/edition/build-cache.ts';
 
 /** A cache of builds that lives as long as its process, and counts. */
 export interface MemoryCache extends BuildCache {

@@ -1,5 +1,5 @@
-import { createCachedReader } from '../../src/build/record-reader.ts';
-import { renewHistory } from '../../src/build/renew-history.ts';
+import { createCachedReader } from '../../src/edition/record-reader.ts';
+import { renewHistory } from '../../src/edition/renew-history.ts';
 import { publicationTime } from '../../src/reviews/changes/publication-time.ts';
 import type { Content } from '../../src/content/content.ts';
 import { digestContent, renewStamps } from '../../src/content/stamps.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TopicIndex } from '../../documents/topic-index.ts';
+import { TopicIndex } from '../../edition/documents/topic-index.ts';
 import { createETag } from '../../endpoints/http/etag.ts';
 import type { Snapshot } from '../../websub/snapshot.ts';
 import type { TopicPath } from '../../websub/topic.ts';

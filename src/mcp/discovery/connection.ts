@@ -1,4 +1,4 @@
-import type { Edition } from '../../documents/edition.ts';
+import type { Edition } from '../../edition/documents/edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 
 /** What a client has to be told. */

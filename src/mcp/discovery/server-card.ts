@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import type { Edition } from '../../documents/edition.ts';
-import { createDocument, type PublishedDocument } from '../../documents/published-document.ts';
+import type { Edition } from '../../edition/documents/edition.ts';
+import {
+	createDocument,
+	type PublishedDocument,
+} from '../../edition/documents/published-document.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { describeServer, namespacedName } from '../identity.ts';
 import { REVISIONS } from '../revision.ts';

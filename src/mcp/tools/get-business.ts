@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BusinessOverview } from '../../documents/business-overview.ts';
+import { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import { refuseArguments } from './arguments.ts';
 import { toInputSchema, toOutputSchema } from './json-schema.ts';
 import { annotate, quoteJson, toolResult, type Tool, type ToolDescription } from './tool.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PublishedEdition } from '../../documents/published-edition.ts';
-import { answerSearch } from '../../documents/search-envelope.ts';
+import type { PublishedEdition } from '../../edition/documents/published-edition.ts';
+import { answerSearch } from '../../edition/documents/search-envelope.ts';
 import { InvalidCursorError, readCursor } from '../../search/cursor.ts';
 import type { Cursor } from '../../search/render-cursor.ts';
 import { SearchPage } from '../../search/search-page.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { createEdition } from '../../../src/build/create-edition.ts';
-import { writeFunctionData } from '../../../src/build/write-function-data.ts';
+import { createEdition } from '../../../src/edition/create-edition.ts';
+import { writeFunctionData } from '../../../src/edition/write-function-data.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { BASE_URL } from '../../support/content.ts';
 import { answerQuestions } from '../child.ts';

@@ -1,8 +1,8 @@
 import {
 	publishEditionFolder,
 	loadPublishedEdition,
-} from '../../../src/adapters/published-edition.ts';
-import { answerSearch, type SearchResult } from '../../../src/documents/search-envelope.ts';
+} from '../../../src/edition/published-edition.ts';
+import { answerSearch, type SearchResult } from '../../../src/edition/documents/search-envelope.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 
 /** What the two tools of every contender answer with, from one edition. */

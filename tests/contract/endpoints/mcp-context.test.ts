@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessOverview } from '../../../src/documents/business-overview.ts';
+import type { BusinessOverview } from '../../../src/edition/documents/business-overview.ts';
 import { askBoth, mcpEndpoint } from '../../support/mcp-endpoint.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { someReviews } from '../../support/reviews.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listMonths, toMonthPages } from '../../../src/documents/month-archive.ts';
-import type { PublishedEdition } from '../../../src/documents/published-edition.ts';
-import { reviewsWithPages } from '../../../src/documents/review-pages.ts';
+import { listMonths, toMonthPages } from '../../../src/edition/documents/month-archive.ts';
+import type { PublishedEdition } from '../../../src/edition/documents/published-edition.ts';
+import { reviewsWithPages } from '../../../src/edition/documents/review-pages.ts';
 import { createPermalinkEndpoint } from '../../../src/endpoints/permalink.ts';
 import { newestFirst } from '../../../src/reviews/order.ts';
-import { monthPath } from '../../../src/site/month-path.ts';
+import { monthPath } from '../../../src/edition/paths/month-path.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { aTombstone, someReviews } from '../../support/reviews.ts';
 

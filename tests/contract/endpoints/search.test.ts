@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishedEdition } from '../../../src/documents/published-edition.ts';
+import type { PublishedEdition } from '../../../src/edition/documents/published-edition.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
 import type { ProblemDetails } from '../../../src/endpoints/http/problem.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
-import type { PublishedEdition } from '../../../src/documents/published-edition.ts';
+import type { PublishedEdition } from '../../../src/edition/documents/published-edition.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
 import type { Review } from '../../../src/reviews/review.ts';
 import type { Tombstone } from '../../../src/reviews/stored-review.ts';

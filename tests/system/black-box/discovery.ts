@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { ApiCatalog } from '../../../src/documents/api-catalog.ts';
-import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
+import { ApiCatalog } from '../../../src/edition/documents/api-catalog.ts';
+import { ReviewsDataset } from '../../../src/edition/documents/reviews-dataset.ts';
 import { findSchemaFaults } from '../../support/schema-org.ts';
 import { askForJson, askTarget, JSON_TYPE, LINKSET_TYPE, type TargetSource } from './target.ts';
 

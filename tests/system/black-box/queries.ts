@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
-import { ReviewsDataset } from '../../../src/documents/reviews-dataset.ts';
+import { ReviewsDataset } from '../../../src/edition/documents/reviews-dataset.ts';
 import { Problem } from '../../../src/openapi/problem-schema.ts';
 import type { Review } from '../../../src/reviews/review.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { BuildCache } from '../../../src/build/build-cache.ts';
+import type { BuildCache } from '../../../src/edition/build-cache.ts';
 import { writePreviews } from '../../../src/build/write-previews.ts';
-import type { Edition } from '../../../src/documents/edition.ts';
+import type { Edition } from '../../../src/edition/documents/edition.ts';
 import { createExampleEdition } from '../../../src/openapi/example-edition.ts';
 import { createMemoryCache } from '../../support/memory-cache.ts';
 

@@ -14,7 +14,7 @@ import {
 	renderEnvironmentTable,
 } from '../../../src/docs/render-operating.ts';
 import { renderSearchParameters } from '../../../src/docs/render-search-parameters.ts';
-import { textOf } from '../../../src/documents/published-document.ts';
+import { textOf } from '../../../src/edition/documents/published-document.ts';
 import { toConnection } from '../../../src/mcp/discovery/connection.ts';
 import { listInstallations } from '../../../src/mcp/discovery/install-links.ts';
 import { listPrompts } from '../../../src/mcp/prompts.ts';

@@ -1,8 +1,8 @@
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import { renderAtomFeed } from '../../../src/feeds/atom-feed.ts';
-import { toFeedEntries } from '../../../src/feeds/feed-entry.ts';
-import { JsonFeed, renderJsonFeed } from '../../../src/feeds/json-feed.ts';
+import { renderAtomFeed } from '../../../src/edition/feeds/atom-feed.ts';
+import { toFeedEntries } from '../../../src/edition/feeds/feed-entry.ts';
+import { JsonFeed, renderJsonFeed } from '../../../src/edition/feeds/json-feed.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 
 const ATOM = { atom: 'http://www.w3.org/2005/Atom' };

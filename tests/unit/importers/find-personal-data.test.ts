@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildEdition } from '../../../src/build/build-edition.ts';
+import { buildEdition } from '../../../src/edition/build-edition.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { renderDocuments } from '../../../src/documents/catalogue.ts';
+import { renderDocuments } from '../../../src/edition/documents/catalogue.ts';
 import {
 	findPersonalData,
 	findPersonalRecords,

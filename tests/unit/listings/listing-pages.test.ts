@@ -3,7 +3,7 @@ import { deriveListingPages } from '../../../src/listings/listing-pages.ts';
 import { deriveLists } from '../../../src/listings/listings.ts';
 import type { Review } from '../../../src/reviews/review.ts';
 import { readCursor } from '../../../src/search/cursor.ts';
-import { listingPath } from '../../../src/site/listing-path.ts';
+import { listingPath } from '../../../src/edition/paths/listing-path.ts';
 import { aReview, someReviews } from '../../support/reviews.ts';
 
 const NAMES = new Map([['Dana Whitfield', 'dana-whitfield']]);

@@ -4,7 +4,7 @@ import { createPreviewDrawer } from '../../../src/previews/draw-preview.ts';
 import { readLightColors } from '../../../src/previews/light-colors.ts';
 import { previewAlt, type Preview } from '../../../src/previews/preview.ts';
 import { withoutLetters } from '../../../src/previews/without-letters.ts';
-import { previewPath } from '../../../src/site/preview-path.ts';
+import { previewPath } from '../../../src/edition/paths/preview-path.ts';
 import { sampleEdition } from '../../support/content.ts';
 
 const edition = await sampleEdition();

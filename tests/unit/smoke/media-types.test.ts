@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createApiCatalog } from '../../../src/documents/api-catalog.ts';
-import { renderDocuments } from '../../../src/documents/catalogue.ts';
-import { createLlmsDocument } from '../../../src/documents/llms-text.ts';
-import { createRobotsDocument } from '../../../src/documents/robots-text.ts';
-import { createSecurityDocument } from '../../../src/documents/security-text.ts';
+import { createApiCatalog } from '../../../src/edition/documents/api-catalog.ts';
+import { renderDocuments } from '../../../src/edition/documents/catalogue.ts';
+import { createLlmsDocument } from '../../../src/edition/documents/llms-text.ts';
+import { createRobotsDocument } from '../../../src/edition/documents/robots-text.ts';
+import { createSecurityDocument } from '../../../src/edition/documents/security-text.ts';
 import { createAiCatalog } from '../../../src/mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../../../src/mcp/discovery/server-card.ts';
 import { createOpenApiDocument } from '../../../src/openapi/openapi-document.ts';

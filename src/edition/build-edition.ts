@@ -1,0 +1,26 @@
+import type { Edition } from './documents/edition.ts';
+import { createEdition } from './create-edition.ts';
+import { loadContent } from '../content/load-content.ts';
+import { refusePersonalData } from '../importers/find-personal-data.ts';
+import type { BuildCache } from './build-cache.ts';
+import { createCachedReader } from './record-reader.ts';
+
+/** What a build needs to know of its surroundings. */
+export interface BuildSettings {
+	readonly contentDir: string;
+	readonly baseUrl: string;
+}
+
+/**
+ * Derives the edition of a content folder.
+ * @param cache of readings; without one, every text is read anew
+ * @throws {ContentError}
+ */
+export async function buildEdition(
+	{ contentDir, baseUrl }: BuildSettings,
+	cache?: BuildCache,
+): Promise<Edition> {
+	const content = await loadContent(contentDir);
+	await refusePersonalData(content, contentDir);
+	return createEdition(content, baseUrl, createCachedReader(content.settings, cache));
+}

@@ -1,0 +1,64 @@
+import { listChanges } from '../reviews/changes/list-changes.ts';
+import { toBusiness } from '../reviews/business/business-file.ts';
+import type { Content } from '../content/content.ts';
+import { ContentError } from '../content/content-error.ts';
+import { toJsonLine } from '../content/read-json-lines.ts';
+import type { Edition } from './documents/edition.ts';
+import { SCHEMA_VERSION } from './documents/schema-version.ts';
+import { findWrongNumber } from '../insights/author-numbers.ts';
+import { deriveInsights } from '../insights/derive-insights.ts';
+import { canonicalJson } from '../reviews/canonical-json.ts';
+import { contentVocabulary } from './content-vocabulary.ts';
+import { deriveStarAudit } from './derive-star-audit.ts';
+import { digestParts, publishRecords } from './publish-records.ts';
+import { createRecordReader, type RecordReader } from './record-reader.ts';
+
+/**
+ * Derives an edition from content: the same content gives the same edition, to the byte.
+ * @param read gives the readings of texts, which may have been kept
+ * @throws {ContentError} where an author states a number that nothing counts.
+ */
+export function createEdition(
+	content: Content,
+	baseUrl: string,
+	read: RecordReader = createRecordReader(content.settings),
+): Edition {
+	const { settings, removed } = content;
+	const { staff, aspects, questions, overrides } = settings;
+	const vocabulary = contentVocabulary(settings);
+	const published = publishRecords(content, { vocabulary, baseUrl, read });
+	const { reviews, ambiguous, statements, history, datasetId, times } = published;
+	const business = toBusiness(settings.businessFile);
+	const people = staff.map(({ name, aliases }) => ({ name, aliases }));
+	const changes = listChanges(history);
+
+	const audit = deriveStarAudit(content);
+	const facts = canonicalJson([settings, content.stamps, removed, content.ledger ?? {}, changes]);
+	const id = digestParts(datasetId, facts, []);
+
+	const insights = deriveInsights({
+		...{ reviews, ambiguous, statements },
+		...{ vocabulary, aspects, questions, overrides },
+	});
+	const wrong = findWrongNumber(insights, reviews);
+	if (wrong !== undefined) throw new ContentError('overrides.yaml', undefined, wrong);
+
+	return {
+		id,
+		datasetId,
+		baseUrl,
+		business,
+		policy: settings.businessFile.review_policy,
+		securityContact: settings.businessFile.security?.contact,
+		people,
+		removed,
+		audit,
+		reviews,
+		modified: times.content,
+		datasetModified: times.dataset,
+		policyText: settings.policyText,
+		reviewLines: reviews.map(toJsonLine),
+		changes,
+		insights: { version: SCHEMA_VERSION, edition: id, modified: times.content, ...insights },
+	};
+}

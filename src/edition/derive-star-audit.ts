@@ -1,0 +1,28 @@
+import { countFound, toCounted } from '../content/audit-stars.ts';
+import type { Content } from '../content/content.ts';
+import type { StarAudit } from './documents/edition.ts';
+import { countStars, growStars, UNKNOWN_SOURCE } from '../reviews/star-counts.ts';
+
+/** What content says of the reviews that it publishes, and of those that it does not. */
+export function deriveStarAudit({ records, removed, ledger }: Content): StarAudit {
+	const reviews = records.map(toCounted);
+	const stars = new Map(reviews.map((review) => [review.id, review]));
+	const gone = removed.map(({ id, rating, source }) => ({
+		source: source ?? stars.get(id)?.source ?? UNKNOWN_SOURCE,
+		rating,
+	}));
+	const removedIds = new Set(removed.map(({ id }) => id));
+	const heldBack = records
+		.filter(({ id, verification }) => verification.method === 'none' && !removedIds.has(id))
+		.map(toCounted);
+
+	const found = countFound(reviews, removed);
+	return {
+		countedSince: ledger?.counted_since,
+		// What was added by hand enters the ledger with the next publication.
+		imported: ledger === undefined ? found : growStars(ledger.stars, found),
+		heldBack: countStars(heldBack),
+		removed: countStars(gone),
+		leftOut: Object.values(ledger?.left_out ?? {}),
+	};
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { DirectoryEntry } from '../paths/directory-entry.ts';
+import { DIRECTORY } from '../paths/directory.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import type { Edition } from './edition.ts';
+import { createDocument, type PublishedDocument } from './published-document.ts';
+
+/** `vercel.json` adds the profile that says that the links are an API catalog (RFC 9727 §5). */
+export const LINKSET_TYPE = 'application/linkset+json';
+
+const Link = z.strictObject({
+	href: z.url(),
+	type: z.string().optional().describe('Media type of what the address gives.'),
+	title: z.string().optional(),
+});
+type Link = z.output<typeof Link>;
+const Links = z.array(Link).optional();
+
+const LinkContext = z.strictObject({
+	anchor: z.url().describe('What the links are about.'),
+	item: Links.describe('The members of the catalog.'),
+	'service-desc': Links.describe('Descriptions for machines (RFC 8631).'),
+	'service-doc': Links.describe('Descriptions for people.'),
+	'service-meta': Links.describe('More about the service, for machines.'),
+	status: Links.describe('How it does.'),
+});
+type LinkContext = z.output<typeof LinkContext>;
+
+/** The document at `/.well-known/api-catalog` (RFC 9727), a linkset (RFC 9264 §4.2). */
+export const ApiCatalog = z
+	.strictObject({ linkset: z.array(LinkContext).min(1) })
+	.meta({ id: 'ApiCatalog', description: 'Every API and document for programs, with its links.' });
+export type ApiCatalog = z.output<typeof ApiCatalog>;
+
+/** Groups whose entries are APIs; the others describe them. */
+const APIS = ['Data', 'Feeds', 'Search', 'Push', 'AI agents'];
+
+export function createApiCatalog({ baseUrl, modified }: Edition): PublishedDocument {
+	const entries = DIRECTORY.filter(({ title }) => APIS.includes(title)).flatMap(
+		(group) => group.entries,
+	);
+	// What describes another is no member beside it.
+	const members = entries.filter(({ path }) => path !== PATHS.serverCard);
+	const catalog: ApiCatalog = {
+		linkset: [
+			{
+				anchor: absoluteUrl(baseUrl, PATHS.apiCatalog),
+				item: members.map((entry) => linkTo(entry, baseUrl)),
+			},
+			...members.map((entry) => describe(entry, entries, baseUrl)),
+		],
+	};
+	const text = `${JSON.stringify(catalog, null, '\t')}\n`;
+	// The path has no ending, so the CDN assumes no media type and the one in vercel.json stands.
+	return createDocument([PATHS.apiCatalog], '.well-known/api-catalog', () => [text], modified);
+}
+
+function describe(
+	{ path, status }: DirectoryEntry,
+	entries: readonly DirectoryEntry[],
+	baseUrl: string,
+): LinkContext {
+	const link = (target: string, type: string): Link => ({
+		href: absoluteUrl(baseUrl, target),
+		type,
+	});
+	const card = entries.find((entry) => entry.path === PATHS.serverCard);
+	return {
+		anchor: absoluteUrl(baseUrl, path),
+		'service-desc': [link(PATHS.openapi, 'application/json')],
+		'service-doc': [link(PATHS.docs, 'text/html')],
+		...(path === PATHS.mcp && card && { 'service-meta': [link(card.path, card.type)] }),
+		...(status !== undefined && { status: [link(status, 'application/json')] }),
+	};
+}
+
+function linkTo({ path, title, type }: DirectoryEntry, baseUrl: string): Link {
+	return { href: absoluteUrl(baseUrl, path), type, title };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { compareText } from '../../reviews/order.ts';
+import { Slug } from '../../reviews/slug.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import type { Edition } from './edition.ts';
+import { createDatasetHead, DatasetHead } from './reviews-dataset.ts';
+
+const Named = z.strictObject({ id: Slug, name: z.string() });
+const Counted = z.strictObject({ ...Named.shape, reviews: z.int().min(0) });
+
+/** The words that filters know, so that nobody has to learn them from empty answers. */
+export const Vocabularies = z.strictObject({
+	technicians: z
+		.array(
+			z.strictObject({
+				name: z.string().describe('For mentions_technician.'),
+				aliases: z.array(z.string()),
+				role: z.string().optional(),
+				reviews: z.int().min(0).describe('Reviews that mention the person.'),
+			}),
+		)
+		.describe('People of the business.'),
+	services: z.array(Counted).describe('For mentions_service.'),
+	locations: z.array(Named).describe('For location.'),
+	sources: z.array(Named).describe('For source.'),
+	aspects: z.array(Counted).describe('For aspect.'),
+	languages: z.array(z.string()).describe('For language.'),
+});
+export type Vocabularies = z.output<typeof Vocabularies>;
+
+/** The business without its reviews: what an agent reads before it searches. */
+export const BusinessOverview = z
+	.strictObject({
+		...DatasetHead.shape,
+		vocabularies: Vocabularies,
+		links: z.record(z.string(), z.url()).describe('Where the same data are without MCP.'),
+	})
+	.meta({ id: 'BusinessOverview', description: 'The business, its ratings and what to ask for.' });
+export type BusinessOverview = z.output<typeof BusinessOverview>;
+
+export function createBusinessOverview(edition: Edition): BusinessOverview {
+	const link = (path: string) => absoluteUrl(edition.baseUrl, path);
+	return {
+		...createDatasetHead(edition),
+		vocabularies: listVocabularies(edition),
+		links: {
+			reviews: link(PATHS.reviews),
+			insights: link(PATHS.insights),
+			openapi: link(PATHS.openapi),
+			policy: link(PATHS.policy),
+		},
+	};
+}
+
+function listVocabularies({ business, policy, insights, people, reviews }: Edition): Vocabularies {
+	const aliases = new Map(people.map((person) => [person.name, [...person.aliases]]));
+	const languages = new Set(reviews.filter(({ text }) => text !== '').map((r) => r.language));
+	return {
+		technicians: insights.entities.technicians.map(({ name, role, reviews: count }) => ({
+			name,
+			aliases: aliases.get(name) ?? [],
+			role,
+			reviews: count,
+		})),
+		services: insights.entities.services.map(({ id, name, reviews: count }) => ({
+			id,
+			name,
+			reviews: count,
+		})),
+		locations: business.locations.map(({ id, name }) => ({ id, name })),
+		sources: policy.sources.map(({ id, name }) => ({ id, name })),
+		aspects: insights.aspects.map(({ id, label, reviews: count }) => ({
+			id,
+			name: label,
+			reviews: count,
+		})),
+		languages: [...languages].toSorted(compareText),
+	};
+}

@@ -1,0 +1,63 @@
+import { renderAtomFeed } from '../feeds/atom-feed.ts';
+import { renderJsonFeed } from '../feeds/json-feed.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
+import { renderChangeLines, renderChanges } from './changes-document.ts';
+import type { Edition } from './edition.ts';
+import { createDocument, type PublishedDocument } from './published-document.ts';
+import { renderReviewsDataset } from './reviews-dataset.ts';
+import { renderCsv } from './reviews-csv.ts';
+import { renderStatusReport } from './status-report.ts';
+import { renderVerificationReport } from './verification-report.ts';
+
+/** A static document of the service. */
+interface CatalogueEntry {
+	/** Public paths, the canonical one first; those that differ from the file are rewritten to it. */
+	readonly paths: readonly string[];
+	/**
+	 * The file of the site: nothing static may lie under `/api`, and the CDN derives the media type
+	 * of `/feed.xml` from its file's extension.
+	 */
+	readonly file: string;
+	readonly render: (edition: Edition) => Iterable<string>;
+}
+
+/** Every static document but `/build.json`, which lists them. */
+export const CATALOGUE: readonly CatalogueEntry[] = [
+	{ paths: [PATHS.reviews], file: 'reviews.json', render: renderReviewsDataset },
+	{
+		paths: [PATHS.insights],
+		file: 'insights.json',
+		render: ({ insights }) => [JSON.stringify(insights), '\n'],
+	},
+	{
+		paths: [PATHS.verification],
+		file: 'verification.json',
+		render: renderVerificationReport,
+	},
+	{ paths: [PATHS.status], file: 'status.json', render: renderStatusReport },
+	{
+		paths: [PATHS.jsonFeed, '/feed.json'],
+		file: 'feed.json',
+		render: (edition) => [renderJsonFeed(edition)],
+	},
+	{ paths: [PATHS.atomFeed], file: 'feed.atom', render: (edition) => [renderAtomFeed(edition)] },
+	{ paths: [PATHS.csv], file: 'reviews.csv', render: renderCsv },
+	{
+		paths: [PATHS.ndjson],
+		file: 'reviews.ndjson',
+		render: renderLines,
+	},
+	{ paths: [PATHS.changes], file: 'changes.json', render: renderChanges },
+	{ paths: [PATHS.changeLines], file: 'changes.ndjson', render: renderChangeLines },
+];
+
+/** Line by line: all of them together may be longer than a string can be. */
+export function* renderLines({ reviewLines }: Pick<Edition, 'reviewLines'>): Generator<string> {
+	for (const line of reviewLines) yield `${line}\n`;
+}
+
+export function renderDocuments(edition: Edition): PublishedDocument[] {
+	return CATALOGUE.map(({ paths, file, render }) =>
+		createDocument(paths, file, () => render(edition), edition.modified),
+	);
+}

@@ -1,0 +1,12 @@
+import { VerificationMethod, type Review } from '../../reviews/review.ts';
+import { VERIFICATION_MEANINGS } from '../../reviews/verification-meaning.ts';
+
+/** Reviews by how they were checked, the strongest methods as the schema lists them. */
+export function countMethods(reviews: readonly Pick<Review, 'verification'>[]) {
+	return VerificationMethod.options.flatMap((method) => {
+		const count = reviews.filter(({ verification }) => verification.method === method).length;
+		if (count === 0) return [];
+		const { sentence: meaning, limits } = VERIFICATION_MEANINGS[method];
+		return [{ method, meaning, limits, count, share: count / reviews.length }];
+	});
+}

@@ -1,0 +1,70 @@
+import type { Distribution } from '../../reviews/distribution.ts';
+import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
+import { listingPath } from '../paths/listing-path.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
+import type { Edition } from './edition.ts';
+import type { Labels } from './labels.ts';
+import { toAggregateRating } from './reviews-dataset.ts';
+import { reviewsByLocation } from './structured-data/marked-up-reviews.ts';
+
+/** One line of a ledger of ratings. */
+export interface LedgerRow {
+	readonly name: string;
+	/** The list of these reviews, if there is one. */
+	readonly href?: string | undefined;
+	/** Mean stars, unrounded. */
+	readonly average: number | null;
+	readonly distribution: Distribution;
+}
+
+/** What the rows have in common, and the rows. */
+export type LedgerGroup = readonly [heading: string, rows: readonly LedgerRow[]];
+
+type Summary = Pick<
+	ReturnType<typeof toAggregateRating>['windows']['all'],
+	'rating_value' | 'distribution'
+>;
+
+/**
+ * The ratings by time, location and source; and those of the reviews that the page states to search
+ * engines, where these are not all of them: what a machine reads there has to stand there for people.
+ */
+export function createRatingLedger(edition: Edition, labels: Labels): LedgerGroup[] {
+	const { reviews, policy } = edition;
+	const { windows, by_location: locations, by_source: sources } = toAggregateRating(reviews);
+	const groups: LedgerGroup[] = [
+		[
+			`Counted back from ${reviews[0]?.date ?? 'the newest review'}`,
+			[
+				toRow('All', PATHS.reviewPages, windows.all),
+				toRow('Last 12 months', undefined, windows.last_12_months),
+				toRow('Last 90 days', undefined, windows.last_90_days),
+			],
+		],
+		[
+			'By location',
+			locations.map(({ id, ...summary }) =>
+				toRow(labels.location(id), listingPath({ location: id }), summary),
+			),
+		],
+		[
+			'By source',
+			sources.map(({ id, ...summary }) =>
+				toRow(labels.source(id), listingPath({ source: id }), summary),
+			),
+		],
+	];
+	if ((policy.structured_data ?? 'first_party') !== 'first_party') return groups;
+	const own = policy.sources.filter((source) => source.first_party).map(({ name }) => name);
+	const asked = reviewsByLocation(edition).filter((marked) => marked.reviews.length > 0);
+	if (asked.length === 0) return groups;
+	const rows = asked.map(({ location, reviews: marked }): LedgerRow => {
+		const distribution = countRatings(marked);
+		return { name: labels.location(location.id), average: averageOf(distribution), distribution };
+	});
+	return [...groups, [`Asked for by the business (${own.join(', ')}), by location`, rows]];
+}
+
+function toRow(name: string, href: string | undefined, summary: Summary): LedgerRow {
+	return { name, href, average: summary.rating_value, distribution: summary.distribution };
+}

@@ -1,0 +1,18 @@
+import type { Review } from '../../reviews/review.ts';
+
+/** The reviews beside one, in order of time. */
+export interface Neighbours {
+	readonly newer: Review | undefined;
+	readonly older: Review | undefined;
+}
+
+const places = new WeakMap<readonly Review[], ReadonlyMap<string, number>>();
+
+/** @param reviews newest first, with the review among them. */
+export function neighboursOf(review: Review, reviews: readonly Review[]): Neighbours {
+	const known = places.get(reviews) ?? new Map(reviews.map(({ id }, index) => [id, index]));
+	places.set(reviews, known);
+	const place = known.get(review.id);
+	if (place === undefined) return { newer: undefined, older: undefined };
+	return { newer: reviews[place - 1], older: reviews[place + 1] };
+}

@@ -1,0 +1,12 @@
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import type { Edition } from './edition.ts';
+import { createDocument, type PublishedDocument } from './published-document.ts';
+
+/** The document at `/robots.txt` (RFC 9309): all may read everything; where the pages are listed. */
+export function createRobotsDocument({
+	baseUrl,
+	modified,
+}: Pick<Edition, 'baseUrl' | 'modified'>): PublishedDocument {
+	const text = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, PATHS.sitemap)}\n`;
+	return createDocument([PATHS.robots], 'robots.txt', () => [text], modified);
+}

@@ -1,0 +1,45 @@
+import type { Cursor } from '../../search/render-cursor.ts';
+import type { SearchPage } from '../../search/search-page.ts';
+import { SearchParams } from '../../search/search-params.ts';
+import { searchReviews } from '../../search/search-reviews.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import type { PublishedEdition } from './published-edition.ts';
+
+/** A `SearchPage` whose reviews are still apart: ready-made JSON in the index, to be copied. */
+export interface SearchResult {
+	readonly envelope: Omit<SearchPage, 'reviews'>;
+	/** Their numbers in the index. */
+	readonly docs: readonly number[];
+}
+
+const DEFAULTS = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
+
+/** Answers a search as HTTP and MCP publish it. */
+export function answerSearch(
+	{ data, index }: PublishedEdition,
+	params: SearchParams,
+	cursor: Cursor | undefined,
+	warnings: readonly string[] = [],
+): SearchResult {
+	const { total, stats, facets, docs, nextCursor } = searchReviews(index, params, cursor);
+	const envelope = {
+		total,
+		count: docs.length,
+		limit: params.limit,
+		next: nextCursor === undefined ? null : nextUrl(data.base_url, params, nextCursor),
+		stats,
+		...(warnings.length > 0 && { warnings: [...warnings] }),
+		...(facets && { facets }),
+	};
+	return { envelope, docs };
+}
+
+/** The same question from where the page ended; equal for every way of asking it. */
+function nextUrl(baseUrl: string, params: SearchParams, cursor: string): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries({ ...params, cursor })) {
+		if (value === undefined || value === DEFAULTS.get(name)) continue;
+		query.append(name, String(value));
+	}
+	return `${absoluteUrl(baseUrl, PATHS.search)}?${query.toString()}`;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { SourcePolicy } from '../../reviews/business/verification-policy.ts';
+import { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
+import { Distribution } from '../../reviews/distribution.ts';
+import { countRatings } from '../../reviews/rating-summary.ts';
+import { VerificationMethod } from '../../reviews/review.ts';
+import { starsOf } from '../../reviews/star-counts.ts';
+import { countMethods } from './count-methods.ts';
+import type { Edition } from './edition.ts';
+
+const Count = z.int().min(0);
+
+/** The same stars, before and after what was done to them. */
+export const StarLedger = z
+	.strictObject({
+		imported: Distribution.describe('Every review that was ever imported or added by hand.'),
+		published: Distribution.describe('What is shown.'),
+		held_back: Distribution.describe('Stored and not shown: nothing verifies it.'),
+		removed: Distribution.describe('Taken out for one of the reasons in "removals".'),
+	})
+	.describe('Side by side, so that anybody sees whether stars were left out.');
+export type StarLedger = z.output<typeof StarLedger>;
+
+export const SourceReport = z.strictObject({
+	...SourcePolicy.shape,
+	published: Count,
+	methods: z.array(z.strictObject({ method: VerificationMethod, count: Count })),
+	first: CalendarDate.optional().describe('Day of its oldest published review.'),
+	last: CalendarDate.optional().describe('Day of its newest published review.'),
+	last_checked_at: Instant.optional().describe('When a review of it last passed its check.'),
+	last_imported_at: Instant.optional().describe('When a record of it last came or changed.'),
+	stars: StarLedger,
+});
+export type SourceReport = z.output<typeof SourceReport>;
+
+/** What the published reviews of a source come to, beside what its imports brought. */
+export function describeSource(source: SourcePolicy, { audit, reviews }: Edition): SourceReport {
+	const own = reviews.filter((review) => review.source.id === source.id);
+	// Newest first.
+	const [last, first] = [own[0]?.date, own.at(-1)?.date];
+	const checked = latest(own.map(({ verification }) => verification.checked_at));
+	const imported = latest(own.map(({ updated_at: updatedAt }) => updatedAt));
+	return {
+		...source,
+		published: own.length,
+		methods: countMethods(own).map(({ method, count }) => ({ method, count })),
+		...(first === undefined || last === undefined ? {} : { first, last }),
+		...(checked === undefined ? {} : { last_checked_at: checked }),
+		...(imported === undefined ? {} : { last_imported_at: imported }),
+		stars: {
+			imported: starsOf(audit.imported, source.id),
+			published: countRatings(own),
+			held_back: starsOf(audit.heldBack, source.id),
+			removed: starsOf(audit.removed, source.id),
+		},
+	};
+}
+
+function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
+	let greatest: Instant | undefined;
+	for (const time of times) {
+		if (time === undefined) continue;
+		if (greatest === undefined || Date.parse(time) > Date.parse(greatest)) greatest = time;
+	}
+	return greatest;
+}

@@ -1,0 +1,47 @@
+import type { Business } from '../../../reviews/business/business.ts';
+import type { Edition } from '../edition.ts';
+import { nodeId, toAddressNode, toLocationNode } from './location-node.ts';
+import { reviewsByLocation } from './marked-up-reviews.ts';
+import { refTo, toStructuredData, type Node, type StructuredData } from './node.ts';
+import { toAggregateRatingNode } from './rating-node.ts';
+
+/**
+ * The group and its locations for the home page, each location with what the reviews come to that may be
+ * marked up; `undefined` where the policy wants no markup. The group has no rating: reviews are about
+ * one rooftop.
+ */
+export function createBusinessData(edition: Edition): StructuredData | undefined {
+	const { business, policy, baseUrl } = edition;
+	if (policy.structured_data === 'off') return undefined;
+	const locations = reviewsByLocation(edition).map(({ location, reviews }): Node => ({
+		...toLocationNode(location, business, baseUrl),
+		parentOrganization: refTo(nodeId(baseUrl, business.id)),
+		aggregateRating: toAggregateRatingNode(reviews, nodeId(baseUrl, location.id)),
+	}));
+	return toStructuredData([toGroupNode(business, baseUrl), ...locations]);
+}
+
+function toGroupNode(business: Business, baseUrl: string): Node {
+	const { id, name, legal_name, slogan, description, url, telephone, email, founded } = business;
+	const { number_of_employees: employees } = business;
+	const seat = business.locations.find((location) => location.id === business.headquarters);
+	return {
+		'@type': 'Organization',
+		'@id': nodeId(baseUrl, id),
+		name,
+		legalName: legal_name,
+		slogan,
+		description,
+		url: url ?? baseUrl,
+		telephone,
+		email,
+		foundingDate: founded === undefined ? undefined : String(founded),
+		numberOfEmployees: employees === undefined ? undefined : toQuantity(employees),
+		address: seat && toAddressNode(seat.address),
+		subOrganization: business.locations.map((location) => refTo(nodeId(baseUrl, location.id))),
+	};
+}
+
+function toQuantity(value: number): Node {
+	return { '@type': 'QuantitativeValue', value };
+}

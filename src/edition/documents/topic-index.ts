@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+
+/** `edition/topics/index.json`: the topics of a deployment as it serves them, for its functions. */
+export const TopicIndex = z.array(
+	z.strictObject({
+		topic: z.enum(TOPIC_PATHS),
+		/** Beside this one; it holds the bytes without any coding. */
+		file: z.string(),
+		/** The strong entity tag, quotes included. */
+		etag: z.string(),
+		content_type: z.string(),
+	}),
+);
+export type TopicIndex = z.output<typeof TopicIndex>;

@@ -1,0 +1,45 @@
+import { Feed } from 'feed';
+import { v5 as uuid } from 'uuid';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { escapeHtml, toFeedEntries, type FeedEntry } from './feed-entry.ts';
+import type { FeedEdition } from './json-feed.ts';
+import { feedUpdated } from './feed-updated.ts';
+import { toXmlText } from './xml-text.ts';
+
+/** The document at `/feed.xml`: an Atom feed (RFC 4287) of the newest reviews. */
+export function renderAtomFeed({ baseUrl, business, reviews }: FeedEdition): string {
+	const entries = toFeedEntries(reviews);
+	const feed = new Feed({
+		id: `urn:uuid:${uuid(absoluteUrl(baseUrl, PATHS.atomFeed), uuid.URL)}`,
+		title: toXmlText(`Reviews of ${business.name}`),
+		description: toXmlText(`The newest verified customer reviews of ${business.name}.`),
+		// Without a time of ours the package would take the clock's.
+		updated: new Date(feedUpdated(entries)),
+		generator: 'Forecourt',
+		link: absoluteUrl(baseUrl, PATHS.home),
+		feed: absoluteUrl(baseUrl, PATHS.atomFeed),
+		hub: absoluteUrl(baseUrl, PATHS.hub),
+		favicon: absoluteUrl(baseUrl, '/favicon.svg'),
+		author: { name: toXmlText(business.name) },
+	});
+	for (const entry of entries) feed.addItem(toItem(entry));
+	return `${feed.atom1()}\n`;
+}
+
+function toItem({ id, review, title, html, published, updated }: FeedEntry) {
+	return {
+		id,
+		link: review.url,
+		// The package declares titles as HTML.
+		title: toXmlText(escapeHtml(title)),
+		content: toXmlText(html),
+		published: new Date(published),
+		date: new Date(updated),
+		author: [{ name: toXmlText(review.author.name) }],
+		category: [
+			{ term: `rating-${review.rating}`, name: `${review.rating} of 5 stars` },
+			{ term: review.location, name: review.location },
+			...review.mentions.services.map((service) => ({ term: service, name: service })),
+		],
+	};
+}

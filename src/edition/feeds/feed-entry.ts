@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { v5 as uuid } from 'uuid';
+import type { Instant } from '../../reviews/calendar-date.ts';
+import { EXCERPT_NOTE } from '../../reviews/display-text.ts';
+import type { Review } from '../../reviews/review.ts';
+
+/** What our entry ids are derived in; never changes, so that the ids are permanent wherever we move. */
+const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
+const FEED_LENGTH = 50;
+const TEN_HOURS_MS = 36_000_000;
+const FIVE_MINUTES_MS = 300_000;
+
+/** A review as an entry of both feeds. */
+export interface FeedEntry {
+	/** `urn:uuid:…`, permanent. */
+	readonly id: string;
+	readonly review: Review;
+	readonly title: string;
+	readonly html: string;
+	readonly text: string;
+	/** Permanent. */
+	readonly published: Instant;
+	readonly updated: Instant;
+}
+
+/** The newest reviews as feed entries. */
+export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
+	return reviews.slice(0, FEED_LENGTH).map((review) => ({
+		id: `urn:uuid:${uuid(review.id, ENTRY_NAMESPACE)}`,
+		review,
+		title: toTitle(review),
+		html: renderHtml(review),
+		text: renderText(review),
+		published: toInstant(publishedAt(review)),
+		updated: toInstant(updatedAt(review)),
+	}));
+}
+
+/**
+ * When the review was first published. A source that tells only the day gets a time between noon and
+ * 22:00 UTC, drawn from the id, but none later than the import that brought the record.
+ */
+function publishedAt({ published_at, date, id, verification }: Review): number {
+	if (published_at !== undefined) return Date.parse(published_at);
+	const drawn = Date.parse(`${date}T12:00:00Z`) + spread(id, TEN_HOURS_MS);
+	const known = Date.parse(verification.checked_at) - spread(id, FIVE_MINUTES_MS);
+	return known < drawn && known >= Date.parse(`${date}T00:00:00Z`) ? known : drawn;
+}
+
+/**
+ * When the entry last changed: at its publication, the customer's last edit or our last revision of
+ * the record, whichever came last. Many records may share such a time; a few minutes more, drawn from
+ * the id and always the same for a review, keep entries apart and every change later than the last.
+ */
+function updatedAt(review: Review): number {
+	const { id, updated_at, edited_at, verification } = review;
+	const times = [publishedAt(review)];
+	if (edited_at !== undefined) times.push(Date.parse(edited_at));
+	if (updated_at !== undefined && Date.parse(updated_at) > Date.parse(verification.checked_at)) {
+		times.push(Date.parse(updated_at));
+	}
+	return Math.max(...times) + spread(id, FIVE_MINUTES_MS);
+}
+
+/** A number below the limit that depends on the id alone. */
+function spread(id: string, limit: number): number {
+	return createHash('sha256').update(id).digest().readUIntBE(0, 6) % limit;
+}
+
+function toInstant(milliseconds: number): Instant {
+	return new Date(milliseconds).toISOString();
+}
+
+function toTitle({ title, rating, author }: Review): string {
+	const stars = `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`;
+	return `${stars} ${title ?? `Review by ${author.name}`}`;
+}
+
+function renderText({ rating, text, truncated }: Review): string {
+	if (text === '') return `${rating} of 5 stars.`;
+	return truncated === true ? `${text}\n\n${EXCERPT_NOTE}` : text;
+}
+
+function renderHtml({ rating, text, truncated, author, responses }: Review): string {
+	const answers = responses.map(
+		(response) =>
+			`<blockquote><p><strong>${escapeHtml(response.author)}</strong>, ${response.date}</p>` +
+			`${toParagraphs(response.text)}</blockquote>`,
+	);
+	return [
+		`<p>${rating} of 5 stars by ${escapeHtml(author.name)}</p>`,
+		toParagraphs(text),
+		...(truncated === true ? [`<p><em>${EXCERPT_NOTE}</em></p>`] : []),
+		...answers,
+	].join('');
+}
+
+function toParagraphs(text: string): string {
+	return text
+		.split(/\n{2,}/)
+		.filter((paragraph) => paragraph !== '')
+		.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+		.join('');
+}
+
+export function escapeHtml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,71 @@
+import { PATHS } from '../../endpoints/http/urls.ts';
+
+/** A filtered list of reviews: at most one filter has a value. */
+export interface Listing {
+	readonly aspect?: string | undefined;
+	readonly technician?: string | undefined;
+	readonly service?: string | undefined;
+	readonly location?: string | undefined;
+	readonly source?: string | undefined;
+}
+
+/** The filters of lists, and the parameters that ask the search for the same. */
+export const LISTING_PARAMETERS = {
+	aspect: 'aspect',
+	technician: 'mentions_technician',
+	service: 'mentions_service',
+	location: 'location',
+	source: 'source',
+} as const satisfies Record<keyof Listing, string>;
+
+export type ListingFilter = keyof Listing;
+
+// `Object.keys` returns strings.
+export const LISTING_FILTERS = Object.keys(LISTING_PARAMETERS) as ListingFilter[];
+
+/**
+ * The page of a list of reviews, which works without JavaScript: `/reviews/aspect/speed`. Files exist
+ * for every single value that a review has, as deep as `listings/listing-pages.ts` says.
+ * @param page from 1
+ */
+export function listingPath(listing: Listing, page = 1): string {
+	const segments = LISTING_FILTERS.flatMap((name) => {
+		const value = listing[name];
+		return value === undefined ? [] : [name, value];
+	});
+	const paged = page === 1 ? segments : [...segments, 'page', String(page)];
+	return [PATHS.reviewPages, ...paged].join('/');
+}
+
+/**
+ * The page of all reviews, narrowed to the stars of a list by its script: `/reviews?rating=1&aspect=speed`.
+ * It takes people by id, as paths do.
+ */
+export function starsPath(rating: number, listing: Listing = {}): string {
+	const query = new URLSearchParams({ rating: String(rating) });
+	for (const name of LISTING_FILTERS) {
+		const value = listing[name];
+		if (value !== undefined) query.set(LISTING_PARAMETERS[name], value);
+	}
+	return `${PATHS.reviewPages}?${query}`;
+}
+
+/** The list and the page of it that a path names; `undefined` where no path of a list looks so. */
+export function parseListingPath(
+	path: string,
+): { readonly listing: Listing; readonly page: number } | undefined {
+	const segments = path.slice(PATHS.reviewPages.length).split('/').slice(1);
+	const page = segments.at(-2) === 'page' ? Number(segments.splice(-2)[1]) : 1;
+	const values = new Map<string, string>();
+	for (let at = 0; at < segments.length; at += 2) {
+		values.set(segments[at] ?? '', segments[at + 1] ?? '');
+	}
+	const listing: Listing = {
+		aspect: values.get('aspect'),
+		technician: values.get('technician'),
+		service: values.get('service'),
+		location: values.get('location'),
+		source: values.get('source'),
+	};
+	return listingPath(listing, page) === path ? { listing, page } : undefined;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { advanceHistory, type AdvancedHistory } from '../reviews/changes/advance-history.ts';
+import { toBusiness } from '../reviews/business/business-file.ts';
+import type { Content } from '../content/content.ts';
+import { digestContent } from '../content/stamps.ts';
+import { SCHEMA_VERSION } from './documents/schema-version.ts';
+import type { AmbiguousFinds } from '../insights/derive-entities.ts';
+import { findMentions } from '../insights/find-mentions.ts';
+import { judgeAspects, type AspectStatement } from '../insights/judge-aspects.ts';
+import type { Vocabulary } from '../insights/vocabulary.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+import { canonicalJson } from '../reviews/canonical-json.ts';
+import { compareText, newestFirst } from '../reviews/order.ts';
+import { NO_HISTORY } from '../reviews/publication.ts';
+import { publicationDigest } from '../reviews/publication-digest.ts';
+import type { Review } from '../reviews/review.ts';
+import { latestChange, type LatestChange } from './latest-change.ts';
+import { createOwnTimes } from './own-times.ts';
+import type { RecordReader } from './record-reader.ts';
+import { toReview } from './to-review.ts';
+
+const ID_LENGTH = 16;
+
+/** The records of a content as they are published. */
+export interface PublishedRecords {
+	/** Newest first. */
+	readonly reviews: readonly Review[];
+	/** In the order of the ids of their reviews. */
+	readonly ambiguous: readonly AmbiguousFinds[];
+	readonly statements: ReadonlyMap<string, readonly AspectStatement[]>;
+	/** The content's history, brought to these reviews. */
+	readonly history: AdvancedHistory;
+	/** Digest of reviews and business data. */
+	readonly datasetId: string;
+	readonly times: LatestChange;
+}
+
+/** By what records are read, and where they are published. */
+export interface ReadingContext {
+	readonly vocabulary: Vocabulary;
+	readonly baseUrl: string;
+	readonly read: RecordReader;
+}
+
+/**
+ * Publishes the records that pass the policy and were not removed. `updated_at` is the time at which
+ * a review was first published as it is: the history has it, and `timeOf` for what the history misses.
+ */
+export function publishRecords(
+	content: Content,
+	reading: ReadingContext,
+	timeOf?: (id: string) => Instant | undefined,
+): PublishedRecords {
+	const { reviews: undated, ambiguous, statements } = readRecords(content, reading);
+	const digests = digestContent(content);
+	const forms = new Map(undated.map((review) => [review.id, publicationDigest(review)]));
+	const ownTimes = timeOf ?? createOwnTimes(content, digests);
+	const history = advanceHistory(content.history ?? NO_HISTORY, forms, ownTimes);
+	const reviews = undated
+		.map((review) => ({
+			...review,
+			updated_at: history.publications.get(review.id)?.changed_at,
+		}))
+		.toSorted(newestFirst);
+	const { businessFile } = content.settings;
+	const facts = canonicalJson([toBusiness(businessFile), businessFile.review_policy]);
+	return {
+		reviews,
+		ambiguous: ambiguous.toSorted((a, b) => compareText(a.review, b.review)),
+		statements,
+		history,
+		datasetId: digestParts(SCHEMA_VERSION, facts, reviews),
+		times: latestChange(content, digests, history),
+	};
+}
+
+/** Digests reviews without their addresses: ids speak of content, wherever it is published. */
+export function digestParts(kind: string, facts: string, reviews: readonly Review[]): string {
+	const hash = createHash('sha256').update(`${kind}\n${facts}\n`);
+	for (const review of reviews) hash.update(JSON.stringify({ ...review, url: undefined }));
+	return hash.digest('hex').slice(0, ID_LENGTH);
+}
+
+function readRecords(
+	{ records, removed, settings }: Content,
+	{ vocabulary, baseUrl, read }: ReadingContext,
+) {
+	const gone = new Set(removed.map(({ id }) => id));
+	const reviews: Review[] = [];
+	const ambiguous: AmbiguousFinds[] = [];
+	const statements = new Map<string, readonly AspectStatement[]>();
+	for (const record of records) {
+		if (gone.has(record.id)) continue;
+		const reading = read(record);
+		const found = findMentions(record, reading, vocabulary);
+		const judged = judgeAspects(settings.aspects, record.aspect_ratings, reading.aspects);
+		const review = toReview(record, found, judged, baseUrl);
+		if (review === undefined) continue;
+		reviews.push(review);
+		statements.set(review.id, judged);
+		ambiguous.push({ review: review.id, finds: found.ambiguous });
+	}
+	return { reviews, ambiguous, statements };
+}

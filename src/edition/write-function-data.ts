@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deriveRemoved, deriveRemovedDays } from '../reviews/changes/removed-since.ts';
+import { createBusinessOverview } from './documents/business-overview.ts';
+import type { Edition } from './documents/edition.ts';
+import type { FunctionData } from './documents/function-data.ts';
+import { createInsightsBrief } from './documents/insights-brief.ts';
+import { SCHEMA_VERSION } from './documents/schema-version.ts';
+import { renderTextIndex } from '../search/index/render-text-index.ts';
+import { renderColumns } from '../search/render-search-index.ts';
+import { INDEX_FILES } from '../search/search-index.ts';
+import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
+
+/** Writes what the functions answer from: the facts of the edition, and the index of its reviews. */
+export async function writeFunctionData(edition: Edition, folder: string): Promise<void> {
+	const { insights, baseUrl } = edition;
+	await mkdir(folder, { recursive: true });
+	const digest = await writeSearchIndex(edition, folder);
+	const removed = deriveRemoved(edition.removed, edition.business.timezone);
+	const data: FunctionData = {
+		edition: edition.id,
+		schema_version: SCHEMA_VERSION,
+		base_url: baseUrl,
+		time_zone: edition.business.timezone,
+		last_modified: edition.modified,
+		digest,
+		removed,
+		removed_days: deriveRemovedDays(removed),
+	};
+	const brief = createInsightsBrief(insights, absoluteUrl(baseUrl, PATHS.insights));
+	const writeJson = (name: string, value: unknown) =>
+		writeFile(join(folder, name), `${JSON.stringify(value)}\n`);
+	await writeJson('edition.json', data);
+	await writeJson('overview.json', createBusinessOverview(edition));
+	await writeJson('insights-brief.json', brief);
+}
+
+/**
+ * Writes one file after another: all of them together would double the memory of a large build.
+ * @returns the digest of its reviews
+ */
+async function writeSearchIndex(edition: Edition, folder: string): Promise<string> {
+	const digest = await writeColumns(edition, folder);
+	const text = renderTextIndex(edition.reviews, digest);
+	await writeFile(join(folder, INDEX_FILES.text), text);
+	return digest;
+}
+
+async function writeColumns(
+	{ reviews, reviewLines, people }: Edition,
+	folder: string,
+): Promise<string> {
+	const { digest, ...files } = renderColumns(reviews, reviewLines, people);
+	await writeFile(join(folder, INDEX_FILES.columns), files.columns);
+	await writeFile(join(folder, INDEX_FILES.reviews), files.reviews);
+	return digest;
+}

@@ -1,0 +1,309 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createEdition } from '../../../src/edition/create-edition.ts';
+import { writeFunctionData } from '../../../src/edition/write-function-data.ts';
+import { loadContent, listShards } from '../../../src/content/load-content.ts';
+import { digestContent, renewStamps } from '../../../src/content/stamps.ts';
+import { findUnknownTags } from '../../../src/content/unknown-tags.ts';
+import type { Edition } from '../../../src/edition/documents/edition.ts';
+import { FunctionData } from '../../../src/edition/documents/function-data.ts';
+import { SCHEMA_CHANGED_AT } from '../../../src/edition/documents/schema-version.ts';
+import { stampContent } from '../../../src/content/stamp-content.ts';
+import {
+	aRecord,
+	BASE_URL,
+	deriveEdition,
+	copyContent,
+	sampleContent,
+	sampleEdition,
+} from '../../support/content.ts';
+
+const NOW = '2030-01-02T03:04:05Z';
+
+async function messageOf(contentDir: string): Promise<string> {
+	return loadContent(contentDir).then(
+		() => 'no error',
+		(error: Error) => error.message,
+	);
+}
+
+describe('bad content stops the build, naming', () => {
+	const edit = (file: string, change: (text: string) => string) => {
+		const folder = copyContent();
+		const path = join(folder, file);
+		writeFileSync(path, change(readFileSync(path, 'utf8')));
+		return messageOf(folder);
+	};
+
+	it('file, line, field and value of a setting', async () => {
+		const message = await edit('staff.yaml', (text) =>
+			text.replace('id: priya-nair', 'id: Priya Nair'),
+		);
+		expect(message).toMatch(/staff\.yaml:\d+: "2\.id" must be lower-case.*found "Priya Nair"/);
+	});
+
+	it('a field that does not exist', async () => {
+		expect(
+			await edit('services.yaml', (text) => `${text}- id: x\n  name: X\n  colour: red\n`),
+		).toMatch(/services\.yaml:\d+: .*colour/);
+	});
+
+	it('broken YAML by its line', async () => {
+		expect(await edit('faq.yaml', (text) => `${text}\n- id: [`)).toMatch(/faq\.yaml:\d+: /);
+	});
+
+	it('an id that stands twice', async () => {
+		expect(await edit('services.yaml', (text) => `${text}- id: brakes\n  name: B\n`)).toContain(
+			'id "brakes" stands twice',
+		);
+	});
+
+	it('a reference to nothing, with the choices', async () => {
+		expect(
+			await edit('staff.yaml', (text) => text.replace('location: millbrook', 'location: mars')),
+		).toMatch(
+			/"hank-dufresne\.location" is "mars", which is none of alder-falls, harborview, millbrook/,
+		);
+	});
+
+	it('file and line of a record', async () => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) =>
+			text.replace('"rating":5', '"rating":9'),
+		);
+		expect(message).toMatch(/2021\.jsonl:1: "rating" must be at most 5, found 9/);
+	});
+
+	it('a line that is not JSON', async () => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) => `${text}{"id": \n`);
+		expect(message).toMatch(/2021\.jsonl:\d+: the line is not JSON/);
+	});
+
+	it('a record that claims more than its source proves', async () => {
+		const folder = copyContent();
+		const source = { id: 'dealer-reviews', name: 'D', review_id: 'x' };
+		const record = JSON.stringify(aRecord({ id: 'claim', source }));
+		appendFileSync(join(folder, 'reviews/dealer-reviews/2026.jsonl'), `${record}\n`);
+		expect(await messageOf(folder)).toMatch(
+			/dealer-reviews\/2026\.jsonl:\d+: "verification\.method" is "invited_after_transaction"/,
+		);
+	});
+
+	it('file and line of a record in an unknown place, or with an id that is taken', async () => {
+		const shard = 'reviews/survey/2021.jsonl';
+		expect(await edit(shard, (text) => text.replace('"alder-falls"', '"mars"'))).toMatch(
+			/2021\.jsonl:1: "location" is "mars", which is none of alder-falls/,
+		);
+		expect(await edit(shard, (text) => `${text}${text}`)).toMatch(
+			/2021\.jsonl:\d+: "id" is "\w+", as in .*2021\.jsonl:1/,
+		);
+	});
+
+	it.each(['main', 'month'])('the id "%s", which the site itself uses', async (id) => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) =>
+			text.replace(/"id":"[^"]+"/, `"id":"${id}"`),
+		);
+		expect(message).toMatch(new RegExp(`2021\\.jsonl:1: "id" is "${id}", which the site itself`));
+	});
+
+	it('a review that stands there under another id', async () => {
+		const message = await edit('reviews/survey/2021.jsonl', (text) => {
+			const [first = ''] = text.split('\n');
+			return `${text}${JSON.stringify({ ...JSON.parse(first), id: 'another' })}\n`;
+		});
+		expect(message).toMatch(/2021\.jsonl:\d+: "source\.review_id" is "sv-\S+", as in .*:1/);
+	});
+
+	it('a content folder that is not there', async () => {
+		expect(await messageOf('/nowhere/at/all')).toContain(
+			'there is no such folder; set CONTENT_DIR',
+		);
+	});
+
+	it('a name that two people answer to', async () => {
+		const two = '- id: dana-two\n  name: Dana Two\n  aliases: [dana]\n';
+		expect(await edit('staff.yaml', (text) => `${text}${two}`)).toMatch(
+			/staff\.yaml: "dana" names both "dana-whitfield" and "dana-two"; list it under "ambiguous"/,
+		);
+	});
+
+	it('an override of nothing', async () => {
+		const signed = 'author: Jo, date: 2026-11-01, evidence: [nothere], answer: Yes';
+		expect(await edit('overrides.yaml', () => `faq: { nothere: { ${signed} } }`)).toContain(
+			'"faq" is "nothere", which is none of',
+		);
+		expect(await edit('overrides.yaml', () => `faq: { loaner-cars: { ${signed} } }`)).toContain(
+			'there is no published review "nothere"',
+		);
+	});
+
+	it('a missing file', async () => {
+		const folder = copyContent();
+		rmSync(join(folder, 'staff.yaml'));
+		expect(await messageOf(folder)).toMatch(/staff\.yaml: the file is missing/);
+	});
+});
+
+describe('an edition', () => {
+	it('publishes neither removed nor unverified records', async () => {
+		const checked_at = NOW;
+		const records = [
+			aRecord({ id: 'kept' }),
+			aRecord({ id: 'gone' }),
+			aRecord({ id: 'unproved', verification: { method: 'none', checked_at } }),
+		];
+		const removed = [{ id: 'gone', removed_at: NOW, reason: 'author request', rating: 5 } as const];
+		const { reviews } = await sampleEdition({ records, removed });
+		expect(reviews.map(({ id }) => id)).toEqual(['kept']);
+	});
+
+	it('is the same whatever the order of records', async () => {
+		const content = await sampleContent();
+		const shuffled = { ...content, records: content.records.toReversed() };
+		expect(JSON.stringify(createEdition(shuffled, BASE_URL))).toBe(
+			JSON.stringify(createEdition(content, BASE_URL)),
+		);
+	});
+
+	it('has one id wherever it is published', async () => {
+		const content = await sampleContent();
+		const [here, there] = [BASE_URL, 'https://elsewhere.example'].map((base) =>
+			createEdition(content, base),
+		);
+		expect(here?.id).toBe(there?.id);
+		expect(here?.reviewLines).not.toEqual(there?.reviewLines);
+	});
+
+	it('names no time while something is edited, added or taken out and not stamped', async () => {
+		const content = await sampleContent();
+		const [first, ...rest] = content.records;
+		const { settings } = content;
+		const unstamped = [
+			{ ...content, records: first ? [{ ...first, text: 'Edited by hand' }, ...rest] : [] },
+			{ ...content, records: rest },
+			{ ...content, records: [...content.records, aRecord({ changed_at: NOW })] },
+			{ ...content, settings: { ...settings, policyText: 'Other' } },
+			{ ...content, stamps: {} },
+		];
+		expect(deriveEdition(content).modified).toMatch(/^2026-/);
+		for (const changed of unstamped) {
+			expect(deriveEdition(changed).modified).toBeUndefined();
+		}
+	});
+
+	it('was modified no earlier than the form in which it is published', async () => {
+		const changed_at = '2019-01-01T00:00:00Z';
+		const old = { ...aRecord(), changed_at };
+		const content = { ...(await sampleContent()), history: undefined, records: [old] };
+		const stamps = renewStamps({}, digestContent(content), changed_at);
+		expect(deriveEdition({ ...content, stamps })).toMatchObject({
+			modified: SCHEMA_CHANGED_AT,
+			datasetModified: changed_at,
+		});
+	});
+
+	it('was modified with the latest change or removal', async () => {
+		const removed = [{ id: 'gone', removed_at: NOW, reason: 'author request', rating: 5 } as const];
+		expect((await sampleEdition({ removed })).modified).toBe(NOW);
+	});
+});
+
+describe('stampContent()', () => {
+	const bytesOf = async (folder: string) =>
+		Object.fromEntries(
+			[...(await listShards(join(folder, 'reviews'))), join(folder, 'stamps.json')].map((path) => [
+				path,
+				readFileSync(path, 'utf8'),
+			]),
+		);
+
+	it('changes no byte of stamped content', async () => {
+		const folder = copyContent();
+		await stampContent(folder, NOW);
+		const before = await bytesOf(folder);
+		expect(await stampContent(folder, '2031-01-01T00:00:00Z')).toEqual({ stamped: 0 });
+		expect(await bytesOf(folder)).toEqual(before);
+	});
+
+	it('gives a line edited by hand, and one added by hand, the time of the change', async () => {
+		const folder = copyContent();
+		await stampContent(folder, '2029-01-01T00:00:00Z');
+		const shard = join(folder, 'reviews/survey/2021.jsonl');
+		const edited = readFileSync(shard, 'utf8').replace('nothing was hidden', 'nothing hidden');
+		writeFileSync(shard, `${edited}${JSON.stringify(aRecord({ id: 'added' }))}\n`);
+
+		const unstamped = deriveEdition(await loadContent(folder));
+		expect(unstamped.reviews.find(({ id }) => id === 'added')?.updated_at).toBeUndefined();
+		expect(await stampContent(folder, NOW)).toEqual({ stamped: 3 });
+		const edition = deriveEdition(await loadContent(folder));
+		const times = edition.reviews.filter(({ updated_at }) => updated_at === NOW);
+		expect(times.map(({ id }) => id).toSorted()).toEqual(['added', 'qnulzb7xqyvc']);
+		expect(edition.modified).toBe(NOW);
+	});
+
+	it('takes no time or day from the future that was typed by hand', async () => {
+		const folder = copyContent();
+		const shard = join(folder, 'reviews/survey/2026.jsonl');
+		const add = (facts: Parameters<typeof aRecord>[0]) =>
+			appendFileSync(shard, `${JSON.stringify(aRecord(facts))}\n`);
+		add({ id: 'early', changed_at: '2036-01-01T00:00:00Z' });
+		await stampContent(folder, NOW);
+		expect(readFileSync(shard, 'utf8')).toContain(`"changed_at":"${NOW}"`);
+
+		const tombstone = { id: 'x', removed_at: '2036-01-01T00:00:00Z', reason: 'spam', rating: 1 };
+		writeFileSync(join(folder, 'removed.jsonl'), JSON.stringify(tombstone));
+		await expect(stampContent(folder, NOW)).rejects.toThrow(/removed_at.*still to come/);
+		writeFileSync(join(folder, 'removed.jsonl'), '');
+
+		add({ id: 'late', date: '2031-02-20', source: { id: 'survey', name: 'S', review_id: 'l' } });
+		await expect(stampContent(folder, NOW)).rejects.toThrow(
+			/2026\.jsonl:\d+: "date" is 2031-02-20, which is still to come/,
+		);
+	});
+
+	it('stamps what goes live only now, though it was changed before, and what comes back', async () => {
+		const folder = copyContent();
+		const content = await loadContent(folder);
+		const live = { ...digestContent(content), records: 'something else' };
+		await stampContent(folder, NOW, live);
+		expect(deriveEdition(await loadContent(folder)).modified).toBe(NOW);
+		expect(await stampContent(folder, '2031-01-01T00:00:00Z', digestContent(content))).toEqual({
+			stamped: 0,
+		});
+	});
+
+	it('stamps changed settings, and the business apart from them', async () => {
+		const folder = copyContent();
+		rmSync(join(folder, 'stamps.json'));
+		await stampContent(folder, '2029-01-01T00:00:00Z');
+		appendFileSync(join(folder, 'policy.md'), '\nMore.\n');
+		await stampContent(folder, NOW);
+		const edition = deriveEdition(await loadContent(folder));
+		expect(edition.modified).toBe(NOW);
+		expect(edition.datasetModified).toBe('2029-01-01T00:00:00Z');
+	});
+});
+
+it('finds tags that name nobody any more, most frequent first', async () => {
+	const content = await sampleContent();
+	const staff = content.settings.staff.filter(({ id }) => id !== 'dana-whitfield');
+	const renamed = { ...content, settings: { ...content.settings, staff } };
+	expect(findUnknownTags(content)).toEqual([]);
+	expect(findUnknownTags(renamed)).toEqual([
+		{ tag: 'Dana Whitfield', reviews: expect.any(Number) },
+	]);
+});
+
+it('gives functions a digest that moves with what names mean', async () => {
+	const digestOf = async (edition: Edition) => {
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
+		await writeFunctionData(edition, folder);
+		return FunctionData.parse(JSON.parse(readFileSync(join(folder, 'edition.json'), 'utf8')))
+			.digest;
+	};
+	const edition = await sampleEdition();
+	const people = [...edition.people, { name: 'New Person', aliases: ['Newt'] }];
+	expect(await digestOf(edition)).toBe(await digestOf(edition));
+	expect(await digestOf({ ...edition, people })).not.toBe(await digestOf(edition));
+});

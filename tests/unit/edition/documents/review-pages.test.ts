@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../../../../src/insights/evidence.ts';
+import type { Insights } from '../../../../src/insights/insights.ts';
+import { findingsOf } from '../../../../src/edition/documents/review-findings.ts';
+import { neighboursOf } from '../../../../src/edition/documents/review-neighbours.ts';
+import { tellingReviews } from '../../../../src/edition/documents/telling-reviews.ts';
+import type { Polarity, Review } from '../../../../src/reviews/review.ts';
+import { sampleEdition } from '../../../support/content.ts';
+import { aReview } from '../../../support/reviews.ts';
+
+const edition = await sampleEdition();
+
+/** The insights of the sample, with evidence and aspects of a test. */
+function insightsWith(
+	evidence: Readonly<Record<string, Partial<Evidence>>>,
+	aspects: readonly Partial<Insights['aspects'][number]>[] = [],
+): Insights {
+	const [some] = edition.insights.aspects;
+	return {
+		...edition.insights,
+		// What a test does not state is not looked at.
+		evidence: evidence as Insights['evidence'],
+		aspects: aspects.map((aspect) => ({ ...some, ...aspect })) as Insights['aspects'],
+	};
+}
+
+const quote = (id: string, start: number, aspect: string, polarity: Polarity) =>
+	({ review_id: id, basis: 'text', start, end: start + 3, aspect, polarity }) as const;
+
+describe('what was found in a review', () => {
+	const review = aReview({
+		id: 'a',
+		aspects: [
+			{ aspect: 'price', polarity: 'negative' },
+			{ aspect: 'staff', polarity: 'positive' },
+			{ aspect: 'speed', polarity: 'mixed' },
+		],
+	});
+	const insights = insightsWith({
+		e1: quote('a', 9, 'price', 'negative'),
+		e2: quote('a', 2, 'price', 'positive'),
+		e3: quote('b', 2, 'price', 'negative'),
+		e4: { review_id: 'a', basis: 'rating', aspect: 'staff', rated_as: 'friendliness', stars: 5 },
+		e5: { review_id: 'a', basis: 'text', start: 0, end: 4 },
+	});
+
+	it('is its own evidence by aspect: quotes in their order, and stars', () => {
+		const [price, staff, speed] = findingsOf(review, insights);
+		expect(price?.quotes.map(({ start, polarity }) => [start, polarity])).toEqual([
+			[2, 'positive'],
+			[9, 'negative'],
+		]);
+		expect(staff).toEqual({
+			aspect: 'staff',
+			polarity: 'positive',
+			quotes: [],
+			ratings: [{ name: 'friendliness', stars: 5 }],
+		});
+		expect([speed?.polarity, speed?.quotes, speed?.ratings]).toEqual(['mixed', [], []]);
+	});
+
+	it('quotes what insights quote, for every review of the sample', () => {
+		const judged = Object.values(edition.insights.evidence).filter(
+			({ basis, aspect, polarity }) => basis === 'text' && aspect && polarity,
+		);
+		const found = edition.reviews.flatMap((each) =>
+			findingsOf(each, edition.insights).flatMap(({ quotes }) =>
+				quotes.map(({ start, end }) => each.text.slice(start, end)),
+			),
+		);
+		expect(found.toSorted()).toEqual(judged.map((each) => each.quote).toSorted());
+	});
+});
+
+describe('the reviews beside one', () => {
+	const reviews = [aReview({ id: 'c' }), aReview({ id: 'b' }), aReview({ id: 'a' })];
+	const ids = (review: Review) => {
+		const { newer, older } = neighboursOf(review, reviews);
+		return [newer?.id, older?.id];
+	};
+
+	it('are the newer and the older; the first and the last lack one', () => {
+		expect(reviews.map(ids)).toEqual([
+			[undefined, 'b'],
+			['c', 'a'],
+			['b', undefined],
+		]);
+	});
+
+	it('are none for a review that is not among them', () => {
+		expect(ids(aReview({ id: 'x' }))).toEqual([undefined, undefined]);
+	});
+});
+
+describe('the most telling reviews', () => {
+	const text = 'A text that says enough. '.repeat(8);
+	const negative = (aspect: string) => ({ aspect, polarity: 'negative' }) as const;
+	const reviews = [
+		aReview({ id: 'one', rating: 1, text, date: '2025-05-01', aspects: [negative('speed')] }),
+		aReview({
+			id: 'both',
+			rating: 2,
+			text,
+			date: '2025-04-01',
+			aspects: [negative('speed'), negative('price')],
+		}),
+		aReview({ id: 'happy', rating: 5, text, aspects: [negative('speed'), negative('price')] }),
+		aReview({ id: 'short', rating: 1, text: 'Slow.', aspects: [negative('speed')] }),
+		aReview({ id: 'twin', rating: 1, text, date: '2025-06-01', aspects: [negative('speed')] }),
+	];
+	const cite = (...ids: string[]) =>
+		insightsWith(Object.fromEntries(ids.map((id) => [id, { review_id: id }])), [
+			{ id: 'speed', positive: 1, negative: 30, top_evidence: { positive: [], negative: ids } },
+			{ id: 'price', positive: 9, negative: 20, top_evidence: { positive: [], negative: [] } },
+		]);
+
+	it.each([
+		['the one that complains of what most complain of', ['one', 'both'], 'both'],
+		['none whose stars say otherwise', ['happy', 'one'], 'one'],
+		['none that says too little', ['short', 'one'], 'one'],
+		['the newest of equal ones', ['one', 'twin'], 'twin'],
+		['nothing without evidence', [], undefined],
+	])('are %s', (_what, cited, id) => {
+		const { complaint, praise } = tellingReviews(cite(...cited), reviews);
+		expect([complaint?.id, praise]).toEqual([id, undefined]);
+	});
+
+	it('of the sample are one of each side', () => {
+		const { praise, complaint } = tellingReviews(edition.insights, edition.reviews);
+		expect([praise?.rating, complaint?.rating]).toEqual([5, 1]);
+	});
+});

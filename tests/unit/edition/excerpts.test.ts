@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { toReview } from '../../../src/edition/to-review.ts';
+import { CSV_COLUMNS } from '../../../src/edition/documents/reviews-csv.ts';
+import { Review } from '../../../src/reviews/review.ts';
+import { aRecord, BASE_URL } from '../../support/content.ts';
+
+const NO_MENTIONS = {
+	mentions: { technicians: [], services: [], service_areas: [] },
+	sources: [],
+	ambiguous: [],
+};
+
+describe('a review of which the source gives only the beginning', () => {
+	it.each([
+		[{ truncated: true as const }, true, 'true'],
+		[{}, undefined, undefined],
+	])('is published with %j', (facts, truncated, cell) => {
+		const review = toReview(aRecord(facts), NO_MENTIONS, [], BASE_URL);
+		const published = Review.parse(JSON.parse(JSON.stringify(review)));
+		expect(published.truncated).toBe(truncated);
+		expect(CSV_COLUMNS.truncated(published)).toBe(cell);
+	});
+
+	it('is never said to be whole: there is only the mark', () => {
+		const review = toReview(aRecord(), NO_MENTIONS, [], BASE_URL);
+		expect(Review.safeParse({ ...review, truncated: false }).success).toBe(false);
+	});
+});
