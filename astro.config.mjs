@@ -2,8 +2,8 @@ import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/adapters/environment.ts';
 import { readShellInputs } from './src/adapters/shell-inputs.ts';
-import { docsIntegrations } from './src/build/docs-integration.ts';
-import { editionIntegration } from './src/build/edition-integration.ts';
+import { docsIntegrations } from './src/site/render/docs-integration.ts';
+import { editionIntegration } from './src/site/render/edition-integration.ts';
 
 const { baseUrl, contentDir, onVercel } = readEnvironment();
 const { reference, cacheDir, ...business } = readShellInputs();
@@ -11,6 +11,7 @@ const { reference, cacheDir, ...business } = readShellInputs();
 // A build runs Astro for the shell of the site alone: "npm run build" does all of it.
 export default defineConfig({
 	site: baseUrl,
+	srcDir: './src/site',
 	output: 'static',
 	trailingSlash: 'never',
 	cacheDir,

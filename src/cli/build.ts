@@ -5,7 +5,7 @@ import { readEnvironment } from '../adapters/environment.ts';
 import { OperationError } from '../adapters/operation-error.ts';
 import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
 import { openBuildCache } from '../edition/build-cache.ts';
-import { buildSite } from '../build/build-site.ts';
+import { buildSite } from '../site/render/build-site.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { UsageError } from './describe-failure.ts';
 

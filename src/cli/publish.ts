@@ -8,7 +8,7 @@ import { readLiveDigests, writeLiveDigests } from '../adapters/live-digests.ts';
 import { OperationError } from '../adapters/operation-error.ts';
 import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
 import { openBuildCache } from '../edition/build-cache.ts';
-import { buildSite } from '../build/build-site.ts';
+import { buildSite } from '../site/render/build-site.ts';
 import { createCachedReader } from '../edition/record-reader.ts';
 import { renewHistory } from '../edition/renew-history.ts';
 import { publicationTime } from '../reviews/changes/publication-time.ts';

@@ -1,7 +1,7 @@
 import { digestCode } from '../adapters/build-inputs.ts';
 import { openAstroCache } from '../adapters/cache-folder.ts';
 import { readEnvironment } from '../adapters/environment.ts';
-import { createShellInputs } from '../build/shell-inputs.ts';
+import { createShellInputs } from '../site/render/shell-inputs.ts';
 import { describeFailure } from './describe-failure.ts';
 
 // Prints what Astro's configuration needs of the service, as JSON: `adapters/shell-inputs.ts` says why.

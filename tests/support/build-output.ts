@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBuildCache } from '../../src/edition/build-cache.ts';
-import { buildSite } from '../../src/build/build-site.ts';
+import { buildSite } from '../../src/site/render/build-site.ts';
 import { WITH_PAGES } from './running-server.ts';
 import { timed } from './test-reports.ts';
 

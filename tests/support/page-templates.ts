@@ -5,9 +5,9 @@ import { ROOT } from './content.ts';
 /** What stands in place of a page that is not there, and has no address of its own. */
 const STAND_INS = ['/404', '/gone'];
 
-/** Every form that a page's path has, as `src/pages` says: `/`, `/reviews/[id]`. */
+/** Every form that a page's path has, as `src/site/pages` says: `/`, `/reviews/[id]`. */
 export const PAGE_TEMPLATES: readonly string[] = globSync('**/*.astro', {
-	cwd: join(ROOT, 'src/pages'),
+	cwd: join(ROOT, 'src/site/pages'),
 })
 	.map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
 	.filter((template) => !STAND_INS.includes(template))

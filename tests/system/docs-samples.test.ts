@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withOrigin } from '../../src/docs/docs-origin.ts';
+import { withOrigin } from '../../src/site/docs/docs-origin.ts';
 import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
 import { findDifference } from '../support/expected-output.ts';
 import { isInstalled, runSample } from '../support/run-sample.ts';

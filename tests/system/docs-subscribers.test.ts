@@ -7,7 +7,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withOrigin } from '../../src/docs/docs-origin.ts';
+import { withOrigin } from '../../src/site/docs/docs-origin.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { createAuthority, type Authority } from '../support/certificates.ts';
 import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';

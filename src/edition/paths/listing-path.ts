@@ -25,7 +25,7 @@ export const LISTING_FILTERS = Object.keys(LISTING_PARAMETERS) as ListingFilter[
 
 /**
  * The page of a list of reviews, which works without JavaScript: `/reviews/aspect/speed`. Files exist
- * for every single value that a review has, as deep as `listings/listing-pages.ts` says.
+ * for every single value that a review has, as deep as `site/view-models/listings/listing-pages.ts` says.
  * @param page from 1
  */
 export function listingPath(listing: Listing, page = 1): string {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { securePage } from '../../../src/build/secure-page.ts';
+import { securePage } from '../../../src/site/render/secure-page.ts';
 import { useSharedSite } from '../../support/shared-site.ts';
 import { DOCS_TEMPLATES, PAGE_TEMPLATES, templateOf } from '../../support/page-templates.ts';
 import { samplePaths } from '../../support/site.ts';

@@ -11,8 +11,8 @@ const CODE = [
 	'node_modules/.package-lock.json',
 	'package.json',
 	'public/favicon.svg',
-	'src/previews/font.woff2',
-	'src/styles/tokens.css',
+	'src/site/previews/font.woff2',
+	'src/site/styles/tokens.css',
 	'tsconfig.json',
 	'vercel.json',
 ];

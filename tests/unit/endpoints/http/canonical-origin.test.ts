@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkCanonicalOrigin } from '../../../../src/build/check-canonical-origin.ts';
+import { checkCanonicalOrigin } from '../../../../src/site/render/check-canonical-origin.ts';
 import { canonicalOriginIn } from '../../../../src/endpoints/http/canonical-origin.ts';
 import { ROOT } from '../../../support/content.ts';
 

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { PROBLEM_CURES, PROBLEM_TITLES, type ProblemSlug } from '../../endpoints/http/problem.ts';
+import type { ApiDescription } from './api-description.ts';
+import { renderCodeBlock, renderGeneratedPage } from './markdown.ts';
+
+const Example = z.looseObject({ type: z.string(), status: z.number(), detail: z.string() });
+type Example = z.output<typeof Example>;
+
+const INTRODUCTION = `Every error of the API is JSON with the members of RFC 9457: \`type\` is the permanent name of the error and leads to its page, \`title\` is the same for all errors of the type, \`detail\` says what is wrong with this request. Programs go by \`type\` and \`status\`; texts may change. For invalid parameters \`issues\` lists all problems at once, each with the parameter, a permanent \`code\`, what to send instead, and what was received.
+
+The hub answers requests to subscribe in plain text, as WebSub §5.1.2 has it; MCP has [errors of its own](/docs/mcp).`;
+
+/** The page `/docs/errors`: each error with its cause, its cure and an answer that has it. */
+export function renderErrors({ components }: ApiDescription): string {
+	const examples = Object.values(components.responses).flatMap(examplesIn);
+	// The keys of a constant are all that it has.
+	const slugs = Object.keys(PROBLEM_TITLES) as ProblemSlug[];
+	const sections = slugs.map((slug) =>
+		renderError(
+			slug,
+			examples.filter(({ type }) => type === `/problems/${slug}`),
+		),
+	);
+	return renderGeneratedPage(
+		{ title: 'Errors', description: 'Every error of the API, with its cause and its cure.' },
+		[INTRODUCTION, ...sections].join('\n\n'),
+	);
+}
+
+function renderError(slug: ProblemSlug, examples: readonly Example[]): string {
+	const statuses = [...new Set(examples.map(({ status }) => status))].join(', ');
+	const parts = [
+		`## ${PROBLEM_TITLES[slug]}`,
+		`\`/problems/${slug}\`${statuses === '' ? '' : `, status ${statuses}`}. ${PROBLEM_CURES[slug]}`,
+	];
+	const [example] = examples;
+	if (example) parts.push(renderCodeBlock('json', JSON.stringify(example, null, 2)));
+	return parts.join('\n\n');
+}
+
+const Contents = z.looseObject({
+	content: z
+		.record(
+			z.string(),
+			z.looseObject({ examples: z.record(z.string(), z.looseObject({ value: z.unknown() })) }),
+		)
+		.default({}),
+});
+
+function examplesIn(response: unknown): Example[] {
+	const { content } = Contents.parse(response);
+	return Object.values(content)
+		.flatMap(({ examples }) => Object.values(examples))
+		.flatMap(({ value }) => {
+			const parsed = Example.safeParse(value);
+			return parsed.success ? [parsed.data] : [];
+		});
+}

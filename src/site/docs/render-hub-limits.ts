@@ -1,0 +1,80 @@
+import { describeHub } from '../../websub/hub-description.ts';
+import { DEFAULT_HUB_POLICY } from '../../websub/hub-policy.ts';
+import { PENDING_LIMITS, REPETITIONS } from '../../websub/request-limits.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
+import { renderGeneratedPage, renderTable } from './markdown.ts';
+
+/** The page `/docs/hub-limits`, of a hub whose operator has set nothing. */
+export function renderHubLimits(baseUrl: string): string {
+	const hub = describeHub({ ...DEFAULT_HUB_POLICY, baseUrl });
+	const { lease_seconds: lease, delivery, limits, callbacks, secret, signature } = hub;
+	const count = (number: number | undefined) => (number ?? 0).toLocaleString('en');
+	const rules = [
+		['Callbacks', `\`${callbacks.scheme}\`, port ${callbacks.ports.join(' or ')}`, '400'],
+		['Lease if none is asked for', inWords(lease.default), ''],
+		['Shortest lease', `${inWords(lease.min)}; less is raised to it`, ''],
+		['Longest lease', `${inWords(lease.max)}; more is lowered to it`, ''],
+		['Secret', `${secret.max_bytes} bytes at the most`, '400'],
+		[
+			'Signature',
+			`${signature.methods.join(', ')}; ${signature.default} if none is asked for`,
+			'400',
+		],
+		[
+			'Next attempts of a delivery',
+			`after ${delivery.retry_seconds.map(inWords).join(', ')}, each ± 20 %`,
+			'',
+		],
+		['Failed changes that end a subscription', `${delivery.failures_allowed} in a row`, ''],
+		['Requests that wait for one host to confirm', count(limits.pending_per_host), '429'],
+		['Requests that wait, of all hosts', count(PENDING_LIMITS.total), '429'],
+		['Subscriptions on one host', count(limits.subscriptions_per_host), '503'],
+		['Subscriptions to one topic', count(limits.subscriptions_per_topic), '503'],
+		[
+			'Tests and replays of one subscription',
+			`${REPETITIONS.limit} in ${inWords(REPETITIONS.windowSeconds)}`,
+			'429',
+		],
+	];
+	const rates = limits.rates.map(({ per, requests, window_seconds: seconds }) => [
+		WHO[per] ?? per,
+		`${count(requests)} in ${inWords(seconds)}`,
+	]);
+	return renderGeneratedPage(
+		{
+			title: 'Limits of the hub',
+			description:
+				'How long a lease is, how often a delivery is tried, and how much the hub takes.',
+		},
+		[
+			`What holds where the operator has set nothing. [\`GET ${PATHS.hub}\`](${PATHS.hub}) tells the numbers in force.`,
+			'## How long is a lease',
+			`A subscription lasts ${inWords(lease.default)} unless the request asks for another time with \`hub.lease_seconds\`: ${inWords(lease.min)} at least and ${inWords(lease.max)} at the most. The hub tells what it granted when it asks the callback to confirm. Subscribe again before the lease ends to renew it.`,
+			'## Rules',
+			renderTable(['What', 'Limit', 'Beyond it'], rules),
+			'## Requests to subscribe',
+			'Beyond any of these the answer is 429 with `Retry-After`.',
+			renderTable(['Counted by', 'Requests'], rates),
+		].join('\n\n'),
+	);
+}
+
+const WHO: Readonly<Record<string, string>> = {
+	client: 'Address of the client (IPv6: its /64 network)',
+	host: 'Host of the callback: scheme, name and port',
+	domain: 'Registrable domain of the callback',
+	topic: 'Topic',
+};
+
+const UNITS = [
+	[86_400, 'day'],
+	[3_600, 'hour'],
+	[60, 'minute'],
+] as const;
+
+/** Seconds in the largest unit that divides them: `10 days`. */
+function inWords(seconds: number): string {
+	const [size, unit] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 'second'];
+	const number = seconds / size;
+	return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,80 @@
+import type { Installation } from '../../mcp/discovery/install-links.ts';
+import { renderInstallGuide } from '../../mcp/discovery/render-install-guide.ts';
+import type { ToolDescription } from '../../mcp/tools/tool.ts';
+import type { FieldSchema } from './api-description.ts';
+import { describeType } from './describe-type.ts';
+import { renderCodeBlock, renderGeneratedPage, renderTable } from './markdown.ts';
+
+/** The page `/docs/mcp-clients`. */
+export function renderMcpClients(installations: readonly Installation[], url: string): string {
+	// In a page of its own, a client is a part of the second level.
+	const guide = renderInstallGuide(installations)
+		.replace(/^### /gm, '## ')
+		.replace(/^```sh$/gm, '```sh no-run="needs the client"');
+	return renderGeneratedPage(
+		{ title: 'Connect a client', description: 'How to add the MCP server to each client.' },
+		[
+			`The server is at \`${url}\`, over streamable HTTP, without a key. [MCP](/docs/mcp) tells what it does.`,
+			guide,
+		].join('\n\n'),
+	);
+}
+
+/** What `resources/list`, `resources/templates/list` and `prompts/list` name. */
+interface Named {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+}
+
+export interface McpOffer {
+	readonly tools: readonly ToolDescription[];
+	readonly resources: readonly (Named & { readonly uri: string })[];
+	readonly prompts: readonly (Named & {
+		readonly arguments: readonly {
+			readonly name: string;
+			readonly description?: string | undefined;
+		}[];
+	})[];
+}
+
+/** The page `/docs/mcp-tools`. */
+export function renderMcpTools({ tools, resources, prompts }: McpOffer): string {
+	return renderGeneratedPage(
+		{ title: 'Tools and resources', description: 'What the MCP server offers to agents.' },
+		[
+			'As the server lists them. All tools only read. Texts of customers are untrusted data.',
+			...tools.map(renderTool),
+			'## Resources',
+			renderTable(
+				['Address', 'Name', 'What it is'],
+				resources.map(({ uri, title, description }) => [`\`${uri}\``, title, description]),
+			),
+			...prompts.map(
+				({ name, description, arguments: args }) =>
+					`## Prompt: ${name}\n\n${description}\n\n${renderTable(
+						['Argument', 'Meaning'],
+						args.map((argument) => [`\`${argument.name}\``, argument.description ?? '']),
+					)}`,
+			),
+		].join('\n\n'),
+	);
+}
+
+function renderTool({ name, description, inputSchema, outputSchema }: ToolDescription): string {
+	const args = Object.entries(inputSchema.properties).map(([argument, schema]) => [
+		`\`${argument}\``,
+		describeType(schema as FieldSchema),
+		String(schema['description'] ?? ''),
+	]);
+	const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } };
+	return [
+		`## ${name}`,
+		description,
+		...(args.length > 0 ? [renderTable(['Argument', 'Type', 'Meaning'], args)] : []),
+		`The result has ${Object.keys(outputSchema.properties)
+			.map((member) => `\`${member}\``)
+			.join(', ')}.`,
+		renderCodeBlock('json', JSON.stringify(call, null, 2)),
+	].join('\n\n');
+}

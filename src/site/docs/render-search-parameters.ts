@@ -1,0 +1,33 @@
+import type { ApiDescription } from './api-description.ts';
+import { describeType } from './describe-type.ts';
+import { renderGeneratedPage, renderTable } from './markdown.ts';
+import { listOperations } from './operations.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
+
+/** The page `/docs/search-parameters`. */
+export function renderSearchParameters(api: ApiDescription): string {
+	const search = listOperations(api).find(({ path }) => path === PATHS.search);
+	const rows = (search?.parameters ?? [])
+		.filter((parameter) => parameter.in === 'query')
+		.map(({ name, schema, description, example }) => [
+			`\`${name}\``,
+			name === 'since' || name === 'until' ? 'day (YYYY-MM-DD)' : describeType(schema),
+			description,
+			// A cursor comes from an answer; one out of a book leads nowhere.
+			name === 'cursor'
+				? `\`${name}=${example}\``
+				: `[\`${name}=${example}\`](${PATHS.search}?${name}=${encodeURIComponent(String(example))})`,
+		]);
+	const introduction = [
+		`The parameters of \`GET ${PATHS.search}\`, and the arguments of the tool \`search_reviews\`.`,
+		'All are optional and combine: a review has to meet every one. An empty value counts as absent.',
+		`[Search](/docs/search) explains them with examples; [the reference](${search?.page}) lets you try them.`,
+	].join(' ');
+	return renderGeneratedPage(
+		{
+			title: 'Search parameters',
+			description: 'Every parameter of the search, with type, meaning and an example.',
+		},
+		[introduction, renderTable(['Parameter', 'Type', 'Meaning', 'Example'], rows)].join('\n\n'),
+	);
+}

@@ -1,0 +1,36 @@
+import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
+import { choose, narrowingsOf, type View } from '../../view-models/listings/view.ts';
+import { element, partOf } from './parts.ts';
+import { linkTo, linkToAll } from './view-link.ts';
+
+/**
+ * Lists what a view is narrowed to, each with the link that takes it back. Whoever had the focus on
+ * one of them keeps it there, or on what was found.
+ */
+export function renderChips(root: HTMLElement, view: View, nameOf: NameOf): void {
+	const list = partOf(root, 'chips');
+	const links = [...list.querySelectorAll('a')];
+	const focused = links.findIndex((link) => link === document.activeElement);
+	const narrowings = narrowingsOf(view);
+	const chips = narrowings.map((parameter) => {
+		const name = chipLabel(parameter, view[parameter] ?? '', nameOf);
+		return chip(name, choose(view, parameter, undefined));
+	});
+	const sorted: View = view.sort === undefined ? {} : { sort: view.sort };
+	if (narrowings.length > 1) chips.push(clearAll(sorted));
+	list.replaceChildren(...chips);
+	if (focused < 0) return;
+	const next = list.querySelectorAll('a')[Math.min(focused, narrowings.length - 1)];
+	(next ?? partOf(root, 'results')).focus();
+}
+
+function chip(name: string, rest: View): HTMLLIElement {
+	const label = element('bdi', { 'data-name': '' }, name);
+	const cross = element('span', { 'aria-hidden': 'true' }, '×');
+	const reads = element('span', { class: 'visually-hidden' }, 'Remove filter ');
+	return element('li', {}, linkTo(element('a', { class: 'chip' }, reads, label, cross), rest));
+}
+
+function clearAll(view: View): HTMLLIElement {
+	return element('li', {}, linkToAll(element('a', { class: 'clear' }, 'Clear all'), view));
+}

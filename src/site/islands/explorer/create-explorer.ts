@@ -1,0 +1,155 @@
+import type { NameOf } from '../../view-models/listings/describe-view.ts';
+import { createNameOf } from '../../view-models/listings/names.ts';
+import { narrowingsOf, type View } from '../../view-models/listings/view.ts';
+import { askView, type Ask, type Counts } from './ask-view.ts';
+import { renderChips } from './chips.ts';
+import { fillFields } from './fields.ts';
+import { linkHistogram, renderHistogram } from './histogram.ts';
+import { keepFocus } from './keep-focus.ts';
+import { askTotals, renderNothing, waysOut } from './nothing.ts';
+import { renderOverview, titleFailure, titleView } from './overview.ts';
+import { hideProblem, renderProblem } from './problem-box.ts';
+import { COUNTED, resultsUrl } from './questions.ts';
+import { linkRail, railName, renderCounts } from './rail.ts';
+import { appendResults, clearResults, renderResults } from './results.ts';
+import { askSearch, countsOf, type SearchAnswer, type Send } from './search-client.ts';
+import { SearchFailure } from './search-failure.ts';
+
+/** What the page can do with views. Each ends what the one before had begun. */
+export interface Explorer {
+	/** Makes the page, which shows a view already, one that leads to others. */
+	adopt(view: View): Promise<void>;
+	/**
+	 * Shows a view. What is known at once is shown at once, the reviews when they have come.
+	 * @param least so many reviews at least, if there are
+	 */
+	show(view: View, least?: number): Promise<void>;
+	/** Shows the reviews from the cursor of `more` on behind those of a view that are there. */
+	extend(view: View, more: View): Promise<void>;
+}
+
+/** What the page waits for: reviews in place of those it shows, more of them, or counts alone. */
+export type Awaited = 'reviews' | 'more' | 'counts';
+
+/** @param keepShown is told how many reviews there are when more have come */
+export function createExplorer(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	send: Send,
+	keepShown: (shown: number) => void,
+): Explorer {
+	const nameOf = createRailNames(root);
+	const contextOf = ({ query = '' }: View) => ({
+		query,
+		locationName: (id: string) => nameOf('location', id),
+	});
+	let running = new AbortController();
+
+	/**
+	 * Does one thing, and ends the one before. What fails is told on the page, with the view to try
+	 * again; what another thing ended is not.
+	 * @param work asks, then gives what shows the answers
+	 */
+	async function run(
+		view: View,
+		awaited: Awaited,
+		work: (ask: Ask) => Promise<() => void>,
+	): Promise<void> {
+		running.abort();
+		running = new AbortController();
+		const { signal } = running;
+		root.setAttribute('data-busy', awaited);
+		try {
+			const render = await work((url) => askSearch(send, url, signal));
+			if (signal.aborted) return;
+			keepFocus(root, () => {
+				render();
+				hideProblem(root);
+			});
+		} catch (error) {
+			if (signal.aborted) return;
+			keepFocus(root, () => {
+				renderFailure(root, SearchFailure.of(error), view, awaited);
+			});
+		}
+		root.removeAttribute('data-busy');
+	}
+
+	function connect(view: View): void {
+		linkHistogram(root, view);
+		linkRail(root, view);
+		renderChips(root, view, nameOf);
+		fillFields(form, view);
+	}
+
+	return {
+		adopt: (view) =>
+			run(view, 'counts', async (ask) => {
+				connect(view);
+				// The static counts stand beside links that take any other filter back, these do not.
+				const others = narrowingsOf(view).filter((parameter) => parameter !== 'rating');
+				if (others.length === 0) return () => undefined;
+				const [answer, counts] = await askView(ask, view, 0);
+				return () => renderAllCounts(root, view, answer, counts);
+			}),
+		show: (view, least = 0) =>
+			run(view, 'reviews', async (ask) => {
+				titleView(root, view, nameOf);
+				connect(view);
+				const [answer, counts] = await askView(ask, view, least);
+				const ways = answer.total === 0 ? await askTotals(ask, waysOut(view, nameOf)) : undefined;
+				return () => {
+					renderResults(root, view, answer, contextOf(view));
+					renderOverview(root, view, answer, counts.get('rating') ?? answer);
+					renderAllCounts(root, view, answer, counts);
+					if (ways) renderNothing(root, ways);
+				};
+			}),
+		extend: (view, more) =>
+			run(more, 'more', async (ask) => {
+				const answer = await ask(resultsUrl(more));
+				return () => keepShown(appendResults(root, view, answer, contextOf(view)));
+			}),
+	};
+}
+
+/** Says why there is no answer. Figures of another view would be taken for those of this one. */
+function renderFailure(
+	root: HTMLElement,
+	failure: SearchFailure,
+	view: View,
+	awaited: Awaited,
+): void {
+	if (awaited === 'reviews') {
+		clearResults(root);
+		for (const parameter of COUNTED) renderCounts(root, parameter, undefined);
+		titleFailure(root, failure);
+	}
+	renderProblem(root, failure, view, awaited === 'more');
+}
+
+function renderAllCounts(
+	root: HTMLElement,
+	view: View,
+	answer: SearchAnswer,
+	counts: Counts,
+): void {
+	for (const parameter of COUNTED) {
+		const found = countsOf(counts.get(parameter) ?? answer, parameter);
+		// With an opinion asked for, the answer counts whatever is said of an aspect.
+		const isKnown = parameter !== 'aspect' || view.sentiment === undefined;
+		if (parameter === 'rating') renderHistogram(root, found);
+		else renderCounts(root, parameter, isKnown ? found : undefined);
+	}
+}
+
+function createRailNames(root: HTMLElement): NameOf {
+	const named = (parameter: Parameters<NameOf>[0]) => (id: string) =>
+		railName(root, parameter, id) ?? id;
+	return createNameOf({
+		aspect: named('aspect'),
+		service: named('mentions_service'),
+		location: named('location'),
+		source: named('source'),
+	});
+}

@@ -1,0 +1,63 @@
+import { displayText } from '../../../reviews/display-text.ts';
+import type { Review } from '../../../reviews/review.ts';
+import { reviewPath } from '../../../endpoints/http/urls.ts';
+import { markedText } from './marked-text.ts';
+import { copyOf, partOf } from './parts.ts';
+
+/** What a card says in other words than the review does. */
+export interface CardContext {
+	/** What is marked in the text; "" for nothing. */
+	readonly query: string;
+	locationName(id: string): string;
+}
+
+/** A review as the static pages show it: a copy of their card, filled. */
+export function createCard(review: Review, { query, locationName }: CardContext): DocumentFragment {
+	const { text, title, author, source, date, verification } = review;
+	const language = review.language === 'und' ? undefined : review.language;
+	const card = copyOf(text === '' ? 'card-of-stars' : 'card');
+
+	setLanguage(partOf(card, 'title'), title === undefined ? undefined : language);
+	partOf(card, 'link').setAttribute('href', reviewPath(review.id));
+	setText(card, 'heading', title ?? `Review by ${author.name}`);
+	setText(card, 'author', author.name);
+	setDate(card, 'date', date);
+	setText(card, 'location', locationName(review.location));
+	setText(card, 'source', source.name);
+	if (text !== '') {
+		setLanguage(partOf(card, 'text'), language);
+		partOf(card, 'text').replaceChildren(markedText(text, query));
+		if (review.truncated !== true) partOf(card, 'excerpt').remove();
+	}
+	fillResponses(partOf(card, 'response'), review.responses);
+
+	partOf(card, 'badge').replaceWith(copyOf(`badge-${verification.method}`));
+	partOf(card, 'stars').replaceWith(copyOf(`stars-${review.rating}`));
+	return card;
+}
+
+function fillResponses(pattern: HTMLElement, responses: Review['responses']): void {
+	const filled = responses.map((response) => {
+		const block = document.importNode(pattern, true);
+		setText(block, 'response-author', response.author);
+		setDate(block, 'response-date', response.date);
+		setText(block, 'response-text', response.text);
+		return block;
+	});
+	pattern.replaceWith(...filled);
+}
+
+function setText(root: ParentNode, part: string, raw: string): void {
+	partOf(root, part).textContent = displayText(raw);
+}
+
+function setDate(root: ParentNode, part: string, day: string): void {
+	const time = partOf(root, part);
+	time.setAttribute('datetime', day);
+	time.textContent = day;
+}
+
+function setLanguage(target: HTMLElement, language: string | undefined): void {
+	if (language === undefined) target.removeAttribute('lang');
+	else target.setAttribute('lang', language);
+}

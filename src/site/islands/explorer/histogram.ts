@@ -1,0 +1,39 @@
+import { choose, type View } from '../../view-models/listings/view.ts';
+import { partOf } from './parts.ts';
+import { linkTo } from './view-link.ts';
+
+const SHARE_DIGITS = 2;
+
+/** Lets every bar of the histogram choose its stars, and the chosen one take them back. */
+export function linkHistogram(root: HTMLElement, view: View): void {
+	for (const bar of barsOf(root)) {
+		const isChosen = bar.dataset['rating'] === view.rating;
+		linkTo(bar, choose(view, 'rating', isChosen ? undefined : bar.dataset['rating']));
+		if (isChosen) bar.setAttribute('aria-current', 'true');
+		else bar.removeAttribute('aria-current');
+	}
+}
+
+/** Draws the bars anew, as the component does. A bar without reviews leads nowhere. */
+export function renderHistogram(root: HTMLElement, counts: ReadonlyMap<string, number>): void {
+	const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+	for (const bar of barsOf(root)) {
+		const count = counts.get(bar.dataset['rating'] ?? '') ?? 0;
+		const percent = total === 0 ? 0 : (count / total) * 100;
+		find(bar, '[data-count]').textContent = String(count);
+		find(bar, '[data-percent]').textContent =
+			count > 0 && percent < 0.5 ? '<1' : String(Math.round(percent));
+		find(bar, 'rect').setAttribute('width', percent.toFixed(SHARE_DIGITS));
+		if (count === 0 && !bar.hasAttribute('aria-current')) bar.removeAttribute('href');
+	}
+}
+
+function barsOf(root: HTMLElement): NodeListOf<HTMLAnchorElement> {
+	return partOf(root, 'histogram').querySelectorAll<HTMLAnchorElement>('a[data-rating]');
+}
+
+function find(bar: Element, selector: string): Element {
+	const found = bar.querySelector(selector);
+	if (!found) throw new TypeError(`Cannot find ${selector} in a bar of the histogram`);
+	return found;
+}

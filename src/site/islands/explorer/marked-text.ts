@@ -1,0 +1,16 @@
+import { displayText } from '../../../reviews/display-text.ts';
+import { findMatches } from '../../../reviews/find-matches.ts';
+import { element } from './parts.ts';
+
+/** A customer's text with what was searched for in `<mark>`, as text and elements alone. */
+export function markedText(raw: string, query: string): DocumentFragment {
+	const text = displayText(raw);
+	const fragment = document.createDocumentFragment();
+	let last = 0;
+	for (const [start, end] of findMatches(text, displayText(query))) {
+		fragment.append(text.slice(last, start), element('mark', {}, text.slice(start, end)));
+		last = end;
+	}
+	fragment.append(text.slice(last));
+	return fragment;
+}

@@ -1,0 +1,47 @@
+import {
+	countedReviews,
+	describeAverage,
+	describeView,
+	type NameOf,
+} from '../../view-models/listings/describe-view.ts';
+import { renderView, type View } from '../../view-models/listings/view.ts';
+import { searchUrl } from './questions.ts';
+import { partOf } from './parts.ts';
+import type { SearchAnswer } from './search-client.ts';
+import type { SearchFailure } from './search-failure.ts';
+
+/** Says what a view is, in the heading, in the window's title and in the link to the same as JSON. */
+export function titleView(root: HTMLElement, view: View, nameOf: NameOf): void {
+	const heading = describeView(view, nameOf);
+	partOf(root, 'heading').textContent = heading;
+	titleWindow(root, heading);
+	partOf(root, 'json').setAttribute('href', searchUrl(view));
+	// It is of all reviews, and drawn at build.
+	partOf(root, 'timeline').hidden = renderView(view) !== '';
+}
+
+/** Says that a view has no answer; one that was refused is no view. */
+export function titleFailure(root: HTMLElement, { kind }: SearchFailure): void {
+	if (kind === 'refused') partOf(root, 'heading').textContent = 'No such search';
+	titleWindow(root, kind === 'refused' ? 'No such search' : 'The search could not be done');
+}
+
+/**
+ * Says how many reviews there are and what they average.
+ * @param all the view's, whatever stars it asks for
+ */
+export function renderOverview(
+	root: HTMLElement,
+	view: View,
+	{ total }: SearchAnswer,
+	all: SearchAnswer,
+): void {
+	partOf(root, 'average').textContent = all.stats.average?.toFixed(2) ?? '–';
+	partOf(root, 'total').textContent = describeAverage(all.total, view);
+	partOf(root, 'show').textContent = `Show ${countedReviews(total)}`;
+	partOf(root, 'overview').hidden = false;
+}
+
+function titleWindow(root: HTMLElement, title: string): void {
+	document.title = `${title} · ${root.dataset['site']}`;
+}

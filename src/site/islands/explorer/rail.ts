@@ -1,0 +1,84 @@
+import { choose, type View, type ViewParameter } from '../../view-models/listings/view.ts';
+import { linkTo } from './view-link.ts';
+
+/** A value of a filter that the rail offers. */
+interface Choice {
+	readonly link: HTMLAnchorElement;
+	readonly parameter: ViewParameter;
+	readonly value: string;
+}
+
+/** Lets every choice of the rail be made in a view, and what is chosen be taken back. */
+export function linkRail(root: HTMLElement, view: View): void {
+	for (const { link, parameter, value } of choicesOf(root)) {
+		const isChosen = view[parameter] === value;
+		linkTo(link, choose(view, parameter, isChosen ? undefined : value));
+		if (isChosen) {
+			link.setAttribute('aria-current', 'true');
+			link.closest('.group details')?.setAttribute('open', '');
+		} else link.removeAttribute('aria-current');
+	}
+}
+
+/** Says how many reviews each choice would show; one that would show none leads nowhere. */
+export function renderCounts(
+	root: HTMLElement,
+	parameter: ViewParameter,
+	counts: ReadonlyMap<string, number> | undefined,
+): void {
+	const choices = choicesOf(root).filter((choice) => choice.parameter === parameter);
+	for (const { link, value } of choices) {
+		const count = counts && (counts.get(value) ?? 0);
+		const shown = link.querySelector('[data-count]');
+		if (shown) shown.textContent = count === undefined ? '' : String(count);
+		if (count === 0 && !link.hasAttribute('aria-current')) link.removeAttribute('href');
+	}
+	const group = choices[0]?.link.closest<HTMLElement>('.group');
+	if (group) arrange(group);
+}
+
+/** Puts the choices that lead somewhere first, as many in sight as were drawn there. */
+function arrange(group: HTMLElement): void {
+	const [inSight, further] = group.querySelectorAll('ul');
+	const rows = [...group.querySelectorAll('li')];
+	// The order in which they were drawn is the one they come back to.
+	for (const [place, row] of rows.entries()) row.dataset['place'] ??= String(place);
+	const rank = (row: HTMLElement) =>
+		Number(row.dataset['place']) + (row.querySelector('[href]') ? 0 : rows.length);
+	const arranged = rows.toSorted((a, b) => rank(a) - rank(b));
+	if (arranged.every((row, place) => row === rows[place])) return;
+	const count = inSight?.childElementCount;
+	inSight?.append(...arranged.slice(0, count));
+	further?.append(...arranged.slice(count));
+	const chosen = group.querySelector('details [aria-current]');
+	chosen?.closest('details')?.setAttribute('open', '');
+}
+
+/** What the rail calls a value; `undefined` where it does not offer it. */
+export function railName(
+	root: HTMLElement,
+	parameter: ViewParameter,
+	value: string,
+): string | undefined {
+	const choice = choicesOf(root).find(
+		(other) => other.parameter === parameter && other.value === value,
+	);
+	return choice?.link.querySelector('[data-name]')?.textContent;
+}
+
+/** The full name of a person whom the paths of lists name by id. */
+export function personName(root: HTMLElement, id: string): string {
+	const link = root.querySelector<HTMLAnchorElement>(`a[data-id="${CSS.escape(id)}"]`);
+	return link?.dataset['value'] ?? id;
+}
+
+function choicesOf(root: HTMLElement): Choice[] {
+	return [...root.querySelectorAll<HTMLElement>('[data-filter]')].flatMap((group) =>
+		[...group.querySelectorAll<HTMLAnchorElement>('a[data-value]')].map((link) => ({
+			link,
+			// The rail is drawn from the parameters.
+			parameter: group.dataset['filter'] as ViewParameter,
+			value: link.dataset['value'] ?? '',
+		})),
+	);
+}

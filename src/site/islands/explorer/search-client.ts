@@ -1,0 +1,66 @@
+import type { Distribution } from '../../../reviews/distribution.ts';
+import type { Review } from '../../../reviews/review.ts';
+import type { Counted } from './questions.ts';
+import { SearchFailure } from './search-failure.ts';
+
+type FacetCounts = readonly { readonly value: string; readonly count: number }[];
+
+/** What the explorer reads of an answer of the search. */
+export interface SearchAnswer {
+	readonly total: number;
+	readonly next: string | null;
+	readonly stats: { readonly average: number | null; readonly distribution: Distribution };
+	readonly facets?: Readonly<Record<keyof typeof FACETS, FacetCounts>> | undefined;
+	readonly reviews: readonly Review[];
+}
+
+/** What the answer calls the values of each filter. */
+const FACETS = {
+	aspect: 'aspect',
+	technician: 'mentions_technician',
+	service: 'mentions_service',
+	location: 'location',
+	source: 'source',
+} as const satisfies Record<string, Counted>;
+
+/** How many reviews have each value of a filter. */
+export function countsOf(answer: SearchAnswer, parameter: Counted): ReadonlyMap<string, number> {
+	if (parameter === 'rating') return new Map(Object.entries(answer.stats.distribution));
+	const facet = Object.entries(FACETS).find(([, name]) => name === parameter);
+	const [name] = facet ?? [];
+	const counts = Object.entries(answer.facets ?? {}).find(([key]) => key === name)?.[1] ?? [];
+	return new Map(counts.map(({ value, count }) => [value, count]));
+}
+
+/** Where the answers go on; `undefined` behind the last. */
+export function cursorOf({ next }: SearchAnswer): string | undefined {
+	return (next && URL.parse(next)?.searchParams.get('cursor')) ?? undefined;
+}
+
+/** `fetch` of the page. */
+export type Send = (url: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
+
+/**
+ * Asks the search.
+ * @throws {SearchFailure} when there is no answer with reviews
+ * @throws {DOMException} `AbortError` when the signal ends it
+ */
+export async function askSearch(
+	send: Send,
+	url: string,
+	signal: AbortSignal,
+): Promise<SearchAnswer> {
+	const response = await send(url, { signal }).catch((cause: unknown) => {
+		signal.throwIfAborted();
+		throw new SearchFailure('offline', ['The server cannot be reached.'], { cause });
+	});
+	const body: unknown = await response.json().catch((cause: unknown) => {
+		signal.throwIfAborted();
+		throw new SearchFailure('unreadable', [`The answer breaks off (${response.status}).`], {
+			cause,
+		});
+	});
+	if (!response.ok) throw SearchFailure.ofAnswer(response.status, body);
+	// Our own endpoint, of the same build, answers with its schema.
+	return body as SearchAnswer;
+}

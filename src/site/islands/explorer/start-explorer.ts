@@ -1,0 +1,127 @@
+import { listingView } from '../../view-models/listings/listing-view.ts';
+import { choose, parseView, renderView, type View } from '../../view-models/listings/view.ts';
+import { parseListingPath } from '../../../edition/paths/listing-path.ts';
+import { createExplorer } from './create-explorer.ts';
+import { listenToFields } from './listen-to-fields.ts';
+import { partOf } from './parts.ts';
+import { keepPlace, readPlace } from './place.ts';
+import { personName } from './rail.ts';
+import { countShown, openedCard, revealCard } from './shown-cards.ts';
+import { viewOfClick, viewPath } from './view-link.ts';
+
+/**
+ * Makes a static list of reviews one that answers in place. The address says what is shown: a path
+ * of a list, or the path of all reviews with the parameters of the search.
+ */
+export function startExplorer(): void {
+	const root = document.querySelector<HTMLElement>('[data-explorer]');
+	const form = document.querySelector<HTMLFormElement>('form[data-search]');
+	if (!root || !form) return;
+	const explorer = createExplorer(
+		root,
+		form,
+		(url, options) => window.fetch(url, options),
+		(shown) => keepPlace({ shown }),
+	);
+	let view = viewOfAddress(root);
+	let address = currentAddress();
+
+	const go = (next: View, keep: 'push' | 'replace') => {
+		const isShown = renderView(next) === renderView(view) && partOf(root, 'problem').hidden;
+		if (isShown) return;
+		view = next;
+		if (keep === 'push') history.pushState(null, '', viewPath(view));
+		else history.replaceState(null, '', viewPath(view));
+		address = currentAddress();
+		void explorer.show(view);
+	};
+	/** Shows what the history leads to, as far as it had been read. */
+	const goBack = async () => {
+		const { shown, opened } = readPlace();
+		await explorer.show(view, shown);
+		if (opened === undefined) return;
+		revealCard(root, opened);
+		keepPlace({ shown });
+	};
+
+	const typing = listenToFields(form, {
+		current: () => view,
+		go,
+		submitted: () => {
+			partOf(root, 'results').focus({ preventScroll: true });
+			scrollToResults(root, 'above or below');
+		},
+	});
+	root.addEventListener('click', (event) => {
+		const opened = openedCard(event.target);
+		if (opened !== undefined) keepPlace({ shown: countShown(root), opened });
+		const next = viewOfClick(event);
+		if (!next || !(event.target instanceof Element)) return;
+		event.preventDefault();
+		if (event.target.closest('[data-more]')) {
+			void explorer.extend(view, next);
+			return;
+		}
+		const isOfBar = event.target.closest('[data-part="histogram"]') !== null;
+		const keepsWords = next.query === view.query && !event.target.closest('[data-all]');
+		const words = typing.take();
+		go(words !== undefined && keepsWords ? choose(next, 'query', words) : next, 'push');
+		scrollToResults(root, isOfBar ? 'above or below' : 'above');
+	});
+	listenToFilters(root);
+	window.addEventListener('popstate', () => {
+		// Within a page, a step in the history is one to a fragment.
+		if (currentAddress() === address) return;
+		address = currentAddress();
+		typing.take();
+		// The search has cursors, and no numbers of pages.
+		if (isFurtherPage()) {
+			location.reload();
+			return;
+		}
+		view = viewOfAddress(root);
+		void goBack();
+	});
+
+	const asksNothing = renderView(parseView(new URLSearchParams(location.search))) === '';
+	const isDrawn = asksNothing && readPlace().shown <= countShown(root);
+	const started = isDrawn ? explorer.adopt(view) : goBack();
+	void started.finally(() => delete document.documentElement.dataset['pending']);
+}
+
+/** Brings the reviews into sight from where they begin, if that is elsewhere. */
+function scrollToResults(root: HTMLElement, where: 'above' | 'above or below'): void {
+	const results = partOf(root, 'results');
+	const { top } = results.getBoundingClientRect();
+	const isBelow = top > window.innerHeight * 0.8;
+	if (top < 0 || (where === 'above or below' && isBelow)) results.scrollIntoView();
+}
+
+/** What was below a long list of filters is shown from its beginning when they are put away. */
+function listenToFilters(root: HTMLElement): void {
+	const filters = partOf(root, 'filters');
+	filters.addEventListener('toggle', () => {
+		const isAway = !filters.hasAttribute('open') && filters.getBoundingClientRect().top < 0;
+		if (isAway) filters.scrollIntoView();
+	});
+}
+
+function viewOfAddress(root: HTMLElement): View {
+	const { listing } = parseListingPath(location.pathname) ?? { listing: {} };
+	const asked = parseView(new URLSearchParams(location.search));
+	const { mentions_technician: person } = asked;
+	return {
+		...listingView(listing, (id) => personName(root, id)),
+		...asked,
+		// An address may name a person by id, as paths do; the search knows names.
+		...(person !== undefined && { mentions_technician: personName(root, person) }),
+	};
+}
+
+function currentAddress(): string {
+	return location.pathname + location.search;
+}
+
+function isFurtherPage(): boolean {
+	return (parseListingPath(location.pathname)?.page ?? 1) > 1;
+}

@@ -1,0 +1,99 @@
+import { callbackUrlWith } from '../../../websub/callback-url.ts';
+import type { HubDescription } from '../../../websub/hub-description.ts';
+import { signBody } from '../../../websub/signature.ts';
+
+/** What a subscriber and the hub say to each other, as texts to be read and copied. */
+export interface ExampleExchange {
+	/** A command that subscribes. */
+	readonly subscribe: string;
+	/** What the hub asks the callback (WebSub §5.3) … */
+	readonly question: string;
+	/** … and the answer that confirms. */
+	readonly confirmation: string;
+	/** A delivery (WebSub §7), signed over the topic as it is in this edition. */
+	readonly delivery: string;
+	/** A command that computes the signature of that delivery from the topic. */
+	readonly signature: string;
+	readonly unsubscribe: string;
+}
+
+const CALLBACK = 'https://subscriber.example/websub/8f3c1d';
+const SECRET = 'correct horse battery staple';
+const CHALLENGE = 'KjNfgoQEA6qD6rAGXLIe2fWZliws1Uql';
+const DELIVERY = 'aLAqu4ujLYhGdIm3EdnVmVmcRYxdxWna';
+
+/**
+ * @param rules of the hub, whose last topic is subscribed to
+ * @param body the whole of that topic
+ * @param contentType of that topic
+ */
+export function createExampleExchange(
+	rules: HubDescription,
+	body: string,
+	contentType: string,
+): ExampleExchange {
+	const { hub } = rules;
+	const topic = rules.topics.at(-1) ?? '';
+	const method = rules.signature.default;
+	const bytes = Buffer.from(body);
+	return {
+		subscribe: [
+			...requestLines('subscribe', hub, topic),
+			`  --data-urlencode 'hub.secret=${SECRET}'`,
+		].join(' \\\n'),
+		question: questionTo(CALLBACK, topic, rules.lease_seconds.default),
+		confirmation: [
+			'HTTP/1.1 200 OK',
+			'Content-Type: application/octet-stream',
+			'X-Content-Type-Options: nosniff',
+			'',
+			CHALLENGE,
+		].join('\n'),
+		delivery: [
+			`POST ${new URL(CALLBACK).pathname}`,
+			`Content-Type: ${contentType}`,
+			`Link: <${hub}>; rel="hub", <${topic}>; rel="self"`,
+			`X-Hub-Delivery: ${DELIVERY}`,
+			`X-Hub-Signature: ${signBody(bytes, SECRET, method)}`,
+			`Content-Length: ${bytes.byteLength}`,
+			'',
+			`${body.split('\n', 1)[0]}`,
+			'…',
+		].join('\n'),
+		signature: `curl -s ${topic} \\\n  | openssl dgst -${method} -hmac '${SECRET}'`,
+		unsubscribe: requestLines('unsubscribe', hub, topic).join(' \\\n'),
+	};
+}
+
+/** A function that checks `X-Hub-Signature`, for Node. */
+export const SIGNATURE_CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** body: the raw bytes; header: X-Hub-Signature */
+export function isSigned(body, header, secret) {
+  const [method, hex = ''] = (header ?? '').split('=');
+  if (!['sha256', 'sha384', 'sha512'].includes(method)) return false;
+  const expected = createHmac(method, secret).update(body).digest();
+  const sent = Buffer.from(hex, 'hex');
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}`;
+
+function requestLines(mode: string, hub: string, topic: string): string[] {
+	return [
+		`curl ${hub}`,
+		`  -d hub.mode=${mode}`,
+		`  -d hub.topic=${topic}`,
+		`  --data-urlencode 'hub.callback=${CALLBACK}'`,
+	];
+}
+
+function questionTo(callback: string, topic: string, leaseSeconds: number): string {
+	const { host, pathname, search } = new URL(
+		callbackUrlWith(callback, {
+			'hub.mode': 'subscribe',
+			'hub.topic': topic,
+			'hub.challenge': CHALLENGE,
+			'hub.lease_seconds': String(leaseSeconds),
+		}),
+	);
+	return `GET ${pathname}${search}\nHost: ${host}`;
+}

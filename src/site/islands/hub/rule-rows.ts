@@ -1,0 +1,68 @@
+import type { HubDescription } from '../../../websub/hub-description.ts';
+import { inWords } from './duration.ts';
+
+/** One rule: what it is about, how much, and what happens beyond it. */
+export type RuleRow = readonly [what: string, limit: string, beyond: string];
+
+type Rate = HubDescription['limits']['rates'][number];
+
+const RATE_SUBJECTS: Readonly<Record<string, string>> = {
+	client: 'Requests of one client (IPv6: of its /64 network)',
+	host: 'Requests for callbacks on one host',
+	domain: 'Requests for callbacks of one registrable domain',
+	topic: 'Requests for one topic',
+};
+const WAIT = '429 and Retry-After';
+const FULL = '503 and Retry-After; renewals are taken';
+
+/** How long a subscription lasts and what happens to a delivery that fails. */
+export function lifeRows({
+	lease_seconds: lease,
+	delivery,
+	secret,
+	signature,
+}: HubDescription): (readonly [what: string, how: string])[] {
+	const waits = delivery.retry_seconds.map(inWords);
+	return [
+		['A lease that you do not choose', inWords(lease.default)],
+		['The shortest and the longest lease', `${inWords(lease.min)} to ${inWords(lease.max)}`],
+		[
+			'Signature',
+			`${signature.default}, or with ${signature.parameter}: ${signature.methods.join(', ')}`,
+		],
+		['Secret', `up to ${secret.max_bytes} bytes`],
+		[
+			'A failed delivery comes again after',
+			`${new Intl.ListFormat('en').format(waits)}, each ±\u00a020\u00a0%`,
+		],
+		['Failed changes in a row that end a subscription', String(delivery.failures_allowed)],
+		['Deliveries to one host at the same time', String(delivery.concurrency_per_host)],
+	];
+}
+
+/** How much the hub takes. */
+export function limitRows({ limits }: HubDescription): RuleRow[] {
+	const { pending_per_host: pending, subscriptions_per_host: perHost } = limits;
+	return [
+		...limits.rates.map((rate): RuleRow => [
+			RATE_SUBJECTS[rate.per] ?? rate.per,
+			rateInWords(rate),
+			WAIT,
+		]),
+		...(pending === undefined
+			? []
+			: [['Requests that wait for callbacks on one host', count(pending), WAIT] as const]),
+		...(perHost === undefined
+			? []
+			: [['Subscriptions with callbacks on one host', count(perHost), FULL] as const]),
+		['Subscriptions to one topic', count(limits.subscriptions_per_topic), FULL],
+	];
+}
+
+function rateInWords({ requests, window_seconds: window }: Rate): string {
+	return `${count(requests)} ${window === 3_600 ? 'an' : 'a'} ${inWords(window).replace(/^1 /, '')}`;
+}
+
+function count(number: number): string {
+	return number.toLocaleString('en');
+}

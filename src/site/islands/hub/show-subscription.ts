@@ -1,0 +1,75 @@
+import type { AttemptReport, SubscriptionStatus } from '../../../websub/subscription-status.ts';
+import { askService } from './ask-service.ts';
+import { fillTime, part, say } from './elements.ts';
+import { findCapability } from './find-capability.ts';
+import { refusalInWords, testInWords } from './subscription-words.ts';
+import { showStatus } from './subscription-view.ts';
+import { whileVisible } from './while-visible.ts';
+
+const PENDING_SECONDS = 3;
+const REFRESH_SECONDS = 30;
+
+/**
+ * Shows the subscription whose capability stands in the fragment of the page's address, which no
+ * server and no other site is told, or is given in the form. It is kept in memory alone.
+ */
+export function showSubscription(root: HTMLElement): void {
+	const source = root.dataset['source'] ?? '';
+	let capability: string | undefined;
+
+	const refresh = whileVisible(async () => {
+		const asked = capability;
+		if (asked === undefined) return undefined;
+		const answer = await askService<SubscriptionStatus>(`${source}/${asked}`);
+		if (asked !== capability) return undefined;
+		show(root, answer.ok);
+		if (!answer.ok) {
+			say(root, 'note', refusalInWords(answer));
+			// What has gone does not come back.
+			return answer.status === 404 ? undefined : (answer.retryAfterSeconds ?? REFRESH_SECONDS);
+		}
+		showStatus(root, answer.value);
+		fillTime(root, 'as-of', answer.at);
+		return answer.value.state === 'pending' ? PENDING_SECONDS : REFRESH_SECONDS;
+	});
+	const open = (text: string) => {
+		capability = findCapability(text);
+		show(root, false);
+		say(root, 'done', '');
+		if (capability === undefined && text !== '') say(root, 'note', NO_CAPABILITY);
+		else refresh();
+	};
+
+	const form = root.querySelector('form');
+	form?.addEventListener('submit', (event) => {
+		event.preventDefault();
+		open(root.querySelector('input')?.value ?? '');
+	});
+	part(root, 'form').hidden = false;
+	for (const action of ['test', 'replay'] as const) {
+		part(root, action).addEventListener('click', async () => {
+			say(root, 'done', 'Asking the hub …');
+			const address = `${source}/${capability}/${action}`;
+			const answer = await askService<Partial<AttemptReport>>(address, { method: 'POST' });
+			say(root, 'done', answer.ok ? testInWords(answer.value) : refusalInWords(answer));
+			refresh();
+		});
+	}
+	const openFragment = () => {
+		// The fragment may be a place in the page, such as where the skip link leads.
+		const isMeant =
+			capability === undefined && document.getElementById(location.hash.slice(1)) === null;
+		if (isMeant || findCapability(location.hash) !== undefined) open(location.hash);
+	};
+	window.addEventListener('hashchange', openFragment);
+	openFragment();
+}
+
+/** What the live region says stands in the subscription too, once there is one to see. */
+function show(root: HTMLElement, isShown: boolean): void {
+	part(root, 'subscription').hidden = !isShown;
+	part(root, 'note').classList.toggle('visually-hidden', isShown);
+}
+
+const NO_CAPABILITY =
+	'This is no address of a subscription. Paste all of it: it ends with 32 letters, digits, "-" or "_".';

@@ -1,0 +1,59 @@
+import type { AttemptReport, SubscriptionStatus } from '../../../websub/subscription-status.ts';
+import { failureInWords, type Refusal } from './ask-service.ts';
+
+/** What a state means to whoever asked. */
+export const STATES: Record<SubscriptionStatus['state'], readonly [name: string, meaning: string]> =
+	{
+		pending: ['Waiting', 'The callback has yet to confirm.'],
+		active: ['Active', 'The callback has confirmed: every change is delivered to it.'],
+		failing: ['Failing', 'Subscribed, but the first delivery of the last change failed.'],
+		refused: ['Refused', 'Nothing came of this request.'],
+		ended: ['Ended', 'There is no subscription any more.'],
+	};
+
+const KINDS: Record<AttemptReport['kind'], string> = {
+	verification: 'Question',
+	delivery: 'Delivery',
+	test: 'Test delivery',
+};
+
+export function attemptKind({ kind }: AttemptReport): string {
+	return KINDS[kind];
+}
+
+/** What the callback answered, "204 after 14 ms", or what was wrong with that. */
+export function attemptResult({ status, milliseconds, problem }: AttemptReport): string {
+	return `${problem ?? status ?? 'no answer'} after ${milliseconds} ms`;
+}
+
+/** What came of a test; a replay has no result yet. */
+export function testInWords(report: Partial<AttemptReport>): string {
+	if (report.kind === undefined) return 'The last change is on its way to the callback again.';
+	const { status, milliseconds = 0, problem } = report;
+	return problem === undefined
+		? `The callback took the test delivery: ${status} after ${milliseconds} ms.`
+		: `The test delivery failed after ${milliseconds} ms: ${problem}.`;
+}
+
+/** Why a subscription cannot be shown or be delivered to, and what to do. */
+export function refusalInWords({ status, detail, retryAfterSeconds }: Refusal): string {
+	if (status === 404) {
+		return (
+			`${detail}. A refused request is shown for a day, and the end of a subscription for a week; ` +
+			'each request, a renewal too, has an address of its own.'
+		);
+	}
+	return failureInWords(detail, retryAfterSeconds);
+}
+
+/** A command that ends a subscription. */
+export function unsubscribeCommand(
+	hub: string,
+	{ topic, callback }: Pick<SubscriptionStatus, 'topic' | 'callback'>,
+): string {
+	return [
+		`curl ${hub} -d hub.mode=unsubscribe`,
+		`  -d hub.topic=${topic}`,
+		`  --data-urlencode 'hub.callback=${callback.replaceAll("'", String.raw`'\''`)}'`,
+	].join(' \\\n');
+}

@@ -1,0 +1,88 @@
+import type { CallbackCheck } from '../../../websub/callback-check.ts';
+import { askService, failureInWords, type Refusal } from './ask-service.ts';
+import { fill, fillList, part } from './elements.ts';
+
+type CheckedStep = CallbackCheck['steps'][number];
+
+const NAMES: Record<CheckedStep['step'], string> = {
+	url: 'The address as written',
+	address: 'Where its name leads',
+	connection: 'The connection',
+	certificate: 'The certificate',
+	status: 'The status',
+	challenge: 'The challenge',
+	media_type: 'The media type',
+};
+const OUTCOMES: Record<CheckedStep['result'], readonly [mark: string, words: string]> = {
+	passed: ['✓', 'is right'],
+	failed: ['✕', 'is wrong:'],
+	warning: ['!', 'would pass, but'],
+	skipped: ['–', 'was not looked at'],
+};
+
+/** Has the form below `root` answered in the page, step by step. */
+export function tryCallbacks(root: HTMLElement): void {
+	const form = root.querySelector('form');
+	let isAsking = false;
+	form?.addEventListener('submit', async (event) => {
+		event.preventDefault();
+		// While one is asked about, another would only cost the callback a question more.
+		if (isAsking) return;
+		isAsking = true;
+		clear(root);
+		fill(root, 'verdict', 'Asking the callback …');
+		// A form without files is one of strings.
+		const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
+		const answer = await askService<CallbackCheck>(form.action, { method: 'POST', body });
+		isAsking = false;
+		if (answer.ok) showCheck(root, answer.value);
+		else showRefusal(root, answer);
+	});
+}
+
+function clear(root: HTMLElement): void {
+	part(root, 'idle').hidden = true;
+	part(root, 'steps').hidden = true;
+	for (const problem of root.querySelectorAll('[data-problem-of]')) problem.textContent = '';
+	for (const field of root.querySelectorAll('[aria-invalid]'))
+		field.removeAttribute('aria-invalid');
+}
+
+function showCheck(
+	root: HTMLElement,
+	{ passes, status, milliseconds, steps }: CallbackCheck,
+): void {
+	const answered = status === undefined ? '' : ` It answered ${status} in ${milliseconds} ms.`;
+	const verdict = passes
+		? 'A subscription with this callback would be confirmed.'
+		: 'A subscription with this callback would not be confirmed.';
+	fill(root, 'verdict', verdict + answered);
+	const list = part(root, 'steps');
+	fillList(list, part(root, 'step'), steps, (item, { step, result, detail }) => {
+		const [mark, words] = OUTCOMES[result];
+		item.dataset['result'] = result;
+		fill(item, 'mark', mark);
+		fill(item, 'name', NAMES[step]);
+		fill(item, 'outcome', words);
+		fill(item, 'detail', detail);
+	});
+	list.hidden = false;
+}
+
+/** The check itself was refused: for a field, for its rate, or because the hub is out of reach. */
+function showRefusal(root: HTMLElement, { detail, issues, retryAfterSeconds }: Refusal): void {
+	// The fields say it themselves.
+	const isAboutFields = issues.length > 0;
+	fill(
+		root,
+		'verdict',
+		isAboutFields ? 'The hub does not take the form.' : failureInWords(detail, retryAfterSeconds),
+	);
+	for (const { parameter, message } of issues) {
+		const field = root.querySelector<HTMLElement>(`[name="${CSS.escape(parameter)}"]`);
+		const problem = root.querySelector(`[data-problem-of="${CSS.escape(parameter)}"]`);
+		if (problem) problem.textContent = message;
+		field?.setAttribute('aria-invalid', 'true');
+	}
+	root.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}

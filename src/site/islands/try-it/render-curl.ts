@@ -1,0 +1,12 @@
+import { shellWord } from '../../../mcp/discovery/shell-word.ts';
+import type { TriedRequest } from './request.ts';
+
+/** The request as a command for a POSIX shell, which prints the head of the answer too. */
+export function renderCurl({ method, url, headers, body }: TriedRequest): string {
+	const options = [
+		...(method === 'GET' || body !== undefined ? [] : [`-X ${method}`]),
+		...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
+		...(body === undefined ? [] : [`--data-raw ${shellWord(body)}`]),
+	];
+	return ['curl -sS -i', ...options, shellWord(url)].join(' \\\n  ');
+}

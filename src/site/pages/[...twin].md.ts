@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { siteTwins } from '../docs-theme/site-twins.ts';
+
+/** `/docs/<page>.md`: each page of the documentation as Markdown. */
+export async function getStaticPaths() {
+	return (await siteTwins()).map(({ path, text }) => ({
+		params: { twin: path.slice(1).replace(/\.md$/, '') },
+		props: { text },
+	}));
+}
+
+export const GET: APIRoute = ({ props }) => {
+	const { text } = props;
+	return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+};

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteBuild } from '../../adapters/edition-builder.ts';
+import { readGitCommit } from '../../adapters/git-commit.ts';
+import { PROJECT_FOLDER } from '../../adapters/project-folder.ts';
+import type { BuildCache } from '../../edition/build-cache.ts';
+import type { Edition } from '../../edition/documents/edition.ts';
+import { buildEdition } from '../../edition/build-edition.ts';
+import { checkCanonicalOrigin } from './check-canonical-origin.ts';
+import { renderPolicyMarkup } from './policy-markup.ts';
+import { siteDocuments } from './site-documents.ts';
+import { withShell } from './site-shell.ts';
+import { writeData } from '../../edition/write-data.ts';
+import { writePages } from './write-pages.ts';
+
+export interface SiteBuildOptions extends SiteBuild {
+	/** The folder for function data. Default: `edition/` next to the site. */
+	readonly functionFolder?: string;
+	readonly cache: BuildCache | undefined;
+	/** Whether the platform builds: its adapter writes `.vercel/output`, where the site goes then. */
+	readonly onVercel?: boolean;
+	/** The commit that is built, if something else than the checkout knows it. */
+	readonly commit?: string | undefined;
+}
+
+/**
+ * Builds an edition: its documents and what the functions answer from, and the site around them.
+ * @throws {ContentError} before anything is written.
+ * @throws {OperationError} with what Astro printed, if the shell of the site cannot be built.
+ */
+export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
+	const { baseUrl, cache, hasPages, onVercel = false, siteFolder, signal } = build;
+	const edition = await buildEdition(build, cache);
+	if (onVercel) await checkCanonicalOrigin(pathToFileURL(PROJECT_FOLDER), baseUrl);
+	// Check the policy before writing anything: later, its page could only fail without saying why.
+	renderPolicyMarkup(edition.policyText, baseUrl);
+	const commit = build.commit ?? (await readGitCommit(PROJECT_FOLDER));
+	const { functionFolder = join(dirname(siteFolder), 'edition') } = build;
+	await rm(functionFolder, { recursive: true, force: true });
+	if (!onVercel) await rm(siteFolder, { recursive: true, force: true });
+	const folders = { siteFolder, functionFolder };
+	const write = () => writeData(edition, siteDocuments(edition, commit), folders);
+	if (!hasPages) await write();
+	else {
+		await withShell({ ...build, onVercel }, async (shell) => {
+			await write();
+			await writePages({ ...folders, edition, shell, cache, signal });
+		});
+	}
+	return edition;
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import type { Edition } from '../../edition/documents/edition.ts';
+import { textOf } from '../../edition/documents/published-document.ts';
+import { buildEdition, type BuildSettings } from '../../edition/build-edition.ts';
+import { provideSite } from './site-data.ts';
+import { siteDocuments } from './site-documents.ts';
+
+/** The site under `npm run dev`, where content is read anew after each edit. */
+export interface DevSite {
+	/** Answers with a document if the path is one of a document. */
+	answer(path: string, response: ServerResponse): Promise<boolean>;
+	/** Has the next page or document read the content again. */
+	forget(): void;
+}
+
+export function openDevSite(settings: BuildSettings): DevSite {
+	let edition: Promise<Edition> | undefined;
+	const current = () => (edition ??= buildEdition(settings));
+	provideSite({ business: current, edition: current });
+	return {
+		async answer(path, response) {
+			const documents = siteDocuments(await current(), undefined);
+			const found = documents.find(
+				({ paths, file }) => paths.includes(path) || path === `/${file}`,
+			);
+			if (!found) return false;
+			// What browsers show best.
+			const type = found.file.endsWith('.json') ? 'application/json' : 'text/plain';
+			response.setHeader('Content-Type', `${type}; charset=utf-8`);
+			response.end(textOf(found));
+			return true;
+		},
+		forget() {
+			edition = undefined;
+		},
+	};
+}

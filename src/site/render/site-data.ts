@@ -1,0 +1,73 @@
+import type { Edition } from '../../edition/documents/edition.ts';
+import { createPreviews } from '../previews/create-previews.ts';
+import { previewAlt, type Preview } from '../previews/preview.ts';
+import { previewPath } from '../../edition/paths/preview-path.ts';
+
+/** The data that shell pages may use. None of it changes with a review. */
+export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy'>;
+
+/** Where pages find what they show. */
+export interface SiteSource {
+	readonly business: () => Promise<SiteBusiness>;
+	/** Absent while the shell is built, whose pages must not depend on reviews. */
+	readonly edition?: () => Promise<Edition>;
+}
+
+// Astro bundles a copy of this module for the pages; the source lies where both copies find it.
+const SOURCE = Symbol.for('forecourt.site');
+const shared: typeof globalThis & { [SOURCE]?: SiteSource | undefined } = globalThis;
+
+/** Gives the pages of this process what they show. */
+export function provideSite(source: SiteSource): void {
+	shared[SOURCE] = source;
+}
+
+/** The business that the pages are of. */
+export function siteBusiness(): Promise<SiteBusiness> {
+	return provided().business();
+}
+
+/**
+ * The edition that the pages show.
+ * @throws {TypeError} in a page of the shell.
+ */
+export function siteEdition(): Promise<Edition> {
+	const { edition } = provided();
+	if (edition) return edition();
+	throw new TypeError('Cannot read the edition: pages of the shell are built without reviews');
+}
+
+/** The pages that a template has in an edition: none while the shell is built. */
+export async function editionPaths<Path>(list: (edition: Edition) => Path[]): Promise<Path[]> {
+	const { edition } = provided();
+	return edition ? list(await edition()) : [];
+}
+
+/** What the frame of a page says of the site and of the page: as `Page` takes it. */
+export interface PageFrame {
+	readonly siteName: string;
+	readonly notice: string | undefined;
+	/** Path of the picture shown where others link to the page: its own, or that of the home page. */
+	readonly image: string;
+	readonly imageAlt: string | undefined;
+}
+
+const previews = new WeakMap<Edition, ReadonlyMap<string, Preview>>();
+
+export async function siteFrame(pagePath: string): Promise<PageFrame> {
+	const edition = await siteEdition();
+	const known =
+		previews.get(edition) ??
+		new Map(createPreviews(edition).map((preview) => [preview.path, preview]));
+	previews.set(edition, known);
+	// No alt text for the shared home picture: it contains the rating, so each review would change every page.
+	const own = known.get(pagePath);
+	const { name: siteName, notice } = edition.business;
+	return { siteName, notice, image: previewPath(pagePath), imageAlt: own && previewAlt(own) };
+}
+
+function provided(): SiteSource {
+	const source = shared[SOURCE];
+	if (source) return source;
+	throw new TypeError('Cannot render the site: no data; use "npm run build" or "npm run dev"');
+}

@@ -1,0 +1,26 @@
+import { createApiCatalog } from '../../edition/documents/api-catalog.ts';
+import { createManifest } from '../../edition/documents/build-manifest.ts';
+import { renderDocuments } from '../../edition/documents/catalogue.ts';
+import type { Edition } from '../../edition/documents/edition.ts';
+import { createLlmsDocument } from '../../edition/documents/llms-text.ts';
+import type { PublishedDocument } from '../../edition/documents/published-document.ts';
+import { createRobotsDocument } from '../../edition/documents/robots-text.ts';
+import { createSecurityDocument } from '../../edition/documents/security-text.ts';
+import { createAiCatalog } from '../../mcp/discovery/ai-catalog.ts';
+import { createServerCard } from '../../mcp/discovery/server-card.ts';
+import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
+
+/** Every static document of an edition, `/build.json` last. */
+export function siteDocuments(edition: Edition, commit: string | undefined): PublishedDocument[] {
+	const documents = [
+		...renderDocuments(edition),
+		createOpenApiDocument(edition),
+		createServerCard(edition),
+		createAiCatalog(edition),
+		createApiCatalog(edition),
+		createLlmsDocument(edition),
+		createRobotsDocument(edition),
+		createSecurityDocument(edition),
+	];
+	return [...documents, createManifest(edition, documents, commit)];
+}

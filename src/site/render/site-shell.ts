@@ -1,0 +1,175 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { ownBuildFolder, removeAbandonedBuilds } from '../../adapters/build-folders.ts';
+import { digestCode } from '../../adapters/build-inputs.ts';
+import { findCacheFolder } from '../../adapters/cache-folder.ts';
+import { now } from '../../adapters/clock.ts';
+import { digestFiles, listFiles } from '../../adapters/folder-files.ts';
+import { moveFolder } from '../../adapters/move-folder.ts';
+import { runNodeChild } from '../../adapters/node-child.ts';
+import { waitForLock } from '../../adapters/process-lock.ts';
+import { PROJECT_FOLDER } from '../../adapters/project-folder.ts';
+import { loadSettings } from '../../content/load-settings.ts';
+import type { BuildCache } from '../../edition/build-cache.ts';
+
+/** The part of the site that no review changes, and what renders the rest. */
+export interface SiteShell {
+	/** Documentation, scripts, styles, public files. */
+	readonly siteFolder: string;
+	/** The module that renders all other pages: the bundle of `renderer.ts`. */
+	readonly rendererFile: string;
+	/** Paths of its pages. */
+	readonly pages: readonly string[];
+}
+
+export interface ShellBuild {
+	readonly baseUrl: string;
+	readonly contentDir: string;
+	readonly dataDir: string;
+	/** Without one, the shell is built each time. */
+	readonly cache: BuildCache | undefined;
+	/** Whether the platform's adapter writes its output, too, which no cache has. */
+	readonly onVercel: boolean;
+	readonly signal?: AbortSignal | undefined;
+}
+
+/** `shell.json`: what makes a folder a shell. */
+const ShellRecord = z.strictObject({
+	renderer: z.string(),
+	pages: z.array(z.string()),
+	/** Of every other file in the folder. */
+	digest: z.string(),
+});
+
+const RECORD = 'shell.json';
+const BUILDING = 'building-';
+/** Astro bundles within the project, wherever the output goes. */
+const WORKSHOP = join(PROJECT_FOLDER, '.astro');
+/** Other origins and business data have shells of their own. */
+const MOST_SHELLS = 8;
+/** Names of entries of Astro's bundles for prerendering. */
+const RENDERER_ENTRY = /^prerender-entry\..*\.mjs$/;
+
+/**
+ * Runs `work` with the site shell, and builds the shell first if it is not cached.
+ * @throws {OperationError} with what Astro printed, if it cannot be built.
+ */
+export async function withShell<Result>(
+	build: ShellBuild,
+	work: (shell: SiteShell) => Promise<Result>,
+): Promise<Result> {
+	const { cache, dataDir, onVercel, signal } = build;
+	const folder = cache?.folder ?? (await findCacheFolder(dataDir));
+	const lookUp = async () => {
+		const key = await keyOf(build);
+		return key === undefined || onVercel ? undefined : readShell(join(folder, 'shells', key));
+	};
+	const kept = await lookUp();
+	if (kept) return work(kept);
+
+	// Astro keeps files of its own in the checkout, so that it runs once at a time.
+	await mkdir(WORKSHOP, { recursive: true });
+	const lock = await waitForLock(join(WORKSHOP, 'shell.lock'), { signal });
+	const draft = ownBuildFolder(WORKSHOP, BUILDING);
+	try {
+		const made = await lookUp();
+		if (made) return await work(made);
+		const before = await keyOf(build);
+		await runAstro(build, draft);
+		// If inputs changed during the build, Astro may have read old and new ones: do not cache the result.
+		const isSame =
+			before !== undefined &&
+			!onVercel &&
+			(await keyOf(build)) === before &&
+			(await digestCode()) === cache?.code;
+		const place = isSame ? await keep(draft, join(folder, 'shells'), before) : draft;
+		const shell = await readShell(place);
+		if (!shell)
+			throw new TypeError(`Cannot use the site shell in "${place}": files are missing or damaged`);
+		return await work(shell);
+	} finally {
+		await rm(draft, { recursive: true, force: true });
+		lock.release();
+	}
+}
+
+/** Everything that the shell is made of: code, packages, public origin and the business. */
+async function keyOf({ cache, baseUrl, contentDir }: ShellBuild): Promise<string | undefined> {
+	if (cache === undefined) return undefined;
+	const { businessFile } = await loadSettings(contentDir);
+	return cache.keyOf('shell', { baseUrl, businessFile });
+}
+
+/** Has Astro build the shell in a folder of this process. */
+async function runAstro(build: ShellBuild, draft: string): Promise<void> {
+	const { baseUrl, contentDir, dataDir, onVercel, signal } = build;
+	await removeAbandonedBuilds(WORKSHOP, BUILDING);
+	await rm(draft, { recursive: true, force: true });
+	await mkdir(draft, { recursive: true });
+	await runNodeChild({
+		purpose: 'build the site',
+		args: [astroCommand(), 'build', '--outDir', join(draft, 'site')],
+		variables: {
+			BASE_URL: baseUrl,
+			CONTENT_DIR: contentDir,
+			DATA_DIR: dataDir,
+			ASTRO_TELEMETRY_DISABLED: '1',
+			NODE_ENV: 'production',
+			VERCEL: onVercel ? '1' : '',
+		},
+		signal,
+	});
+	await writeRecord(draft);
+}
+
+function astroCommand(): string {
+	const manifest = createRequire(import.meta.url).resolve('astro/package.json');
+	return join(dirname(manifest), 'bin/astro.mjs');
+}
+
+export async function writeRecord(folder: string): Promise<void> {
+	const files = await listFiles(folder);
+	const entries = await readdir(join(folder, 'renderer'));
+	const renderer = entries.find((name) => RENDERER_ENTRY.test(name)) ?? '';
+	const pages = files
+		.filter((file) => /^site\/.*\.html$/.test(file))
+		.map((file) => file.replace(/^site/, '').replace(/\/index\.html$/, ''));
+	const digest = digestFiles(folder, files);
+	const record: z.output<typeof ShellRecord> = { renderer, pages, digest };
+	await writeFile(join(folder, RECORD), JSON.stringify(record));
+}
+
+/** Moves a finished shell to its place, in one step, and forgets those that were not used for long. */
+async function keep(draft: string, shells: string, key: string): Promise<string> {
+	const place = join(shells, key);
+	await mkdir(shells, { recursive: true });
+	await rm(place, { recursive: true, force: true });
+	await moveFolder(draft, place);
+	const names = await readdir(shells);
+	const aged = await Promise.all(
+		names.map(async (name) => ({ name, used: (await stat(join(shells, name))).mtimeMs })),
+	);
+	const oldest = aged.toSorted((a, b) => b.used - a.used).slice(MOST_SHELLS);
+	for (const { name } of oldest) await rm(join(shells, name), { recursive: true, force: true });
+	return place;
+}
+
+/** The shell in a folder; `undefined` where a file is missing or is not as it was written. */
+export async function readShell(folder: string): Promise<SiteShell | undefined> {
+	try {
+		const record = ShellRecord.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));
+		const files = (await listFiles(folder)).filter((file) => file !== RECORD);
+		if (digestFiles(folder, files) !== record.digest) return undefined;
+		const used = new Date(now());
+		await utimes(folder, used, used);
+		return {
+			siteFolder: join(folder, 'site'),
+			rendererFile: join(folder, 'renderer', record.renderer),
+			pages: record.pages,
+		};
+	} catch {
+		return undefined;
+	}
+}

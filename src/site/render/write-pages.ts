@@ -1,0 +1,49 @@
+import { cpSync } from 'node:fs';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Edition } from '../../edition/documents/edition.ts';
+import { renderSitemap } from '../../edition/documents/sitemap.ts';
+import { STAND_IN_PAGES } from '../../edition/documents/stand-in-pages.ts';
+import type { BuildCache } from '../../edition/build-cache.ts';
+import type { Renderer } from './renderer.ts';
+import { renderPages } from './render-pages.ts';
+import { provideSite } from './site-data.ts';
+import type { SiteShell } from './site-shell.ts';
+import type { EditionFolders } from '../../edition/write-data.ts';
+import { writePreviews } from './write-previews.ts';
+
+export interface PageBuild extends EditionFolders {
+	readonly edition: Edition;
+	readonly shell: SiteShell;
+	readonly cache: BuildCache | undefined;
+	readonly signal?: AbortSignal | undefined;
+}
+
+/** Writes the site around the documents: the shell, the pages of this edition, pictures, the sitemap. */
+export async function writePages(build: PageBuild): Promise<void> {
+	const { edition, shell, cache, siteFolder, functionFolder, signal } = build;
+	cpSync(shell.siteFolder, siteFolder, { recursive: true });
+	provideSite({ business: async () => edition, edition: async () => edition });
+	// The bundle of Astro's that `renderer.ts` is the entry of.
+	const renderer = (await import(pathToFileURL(shell.rendererFile).href)) as Renderer;
+	const run = { renderer, baseUrl: edition.baseUrl, siteFolder, signal };
+	const paths = [...shell.pages, ...(await renderPages(run))];
+	for (const { file, text } of renderSitemap(paths, edition)) {
+		await writeFile(join(siteFolder, file), text);
+	}
+	await writePreviews(edition, siteFolder, cache);
+	await moveStandInPages(siteFolder, functionFolder);
+}
+
+/**
+ * Copies the not-found and gone pages next to the function data. The gone page is then removed from
+ * the site, because it has no address of its own. The not-found page stays, because Vercel serves
+ * it too.
+ */
+async function moveStandInPages(siteFolder: string, functionFolder: string): Promise<void> {
+	for (const { file, copy } of Object.values(STAND_IN_PAGES)) {
+		await copyFile(join(siteFolder, file), join(functionFolder, copy));
+	}
+	await rm(dirname(join(siteFolder, STAND_IN_PAGES.gone.file)), { recursive: true });
+}

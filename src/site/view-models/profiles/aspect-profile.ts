@@ -1,0 +1,67 @@
+import type { Edition } from '../../../edition/documents/edition.ts';
+import type { AspectInsight } from '../../../insights/aspect-insight.ts';
+import type { Distribution } from '../../../reviews/distribution.ts';
+import { countRatings } from '../../../reviews/rating-summary.ts';
+import type { Polarity, Review } from '../../../reviews/review.ts';
+import type { Quote } from './quote.ts';
+import { wordsFirst, type QuoteBook } from './quote-book.ts';
+import { countServices, type Related } from './related.ts';
+
+/** What the page of an aspect shows. */
+export interface AspectProfile {
+	readonly insight: AspectInsight;
+	/** Stars of the reviews that judge the aspect, in whatever way. */
+	readonly distribution: Distribution;
+	/** Of the reviews that the insight cites. */
+	readonly quotes: Readonly<Record<Polarity | 'unscored', readonly Quote[]>>;
+	readonly services: readonly Related[];
+}
+
+/** Of every aspect that a review speaks of. */
+export function createAspectProfiles(edition: Edition, book: QuoteBook): AspectProfile[] {
+	const judging = Map.groupBy(
+		edition.reviews.flatMap((review) =>
+			review.aspects.map(({ aspect, polarity }) => ({ aspect, polarity, review })),
+		),
+		({ aspect }) => aspect,
+	);
+	return edition.insights.aspects
+		.filter(({ reviews }) => reviews > 0)
+		.map((insight) => {
+			const judged = judging.get(insight.id) ?? [];
+			const reviews = judged.map(({ review }) => review);
+			const verdicts = new Map(judged.map(({ review, polarity }) => [review.id, polarity]));
+			return {
+				insight,
+				distribution: countRatings(reviews),
+				quotes: quotesBySide(edition, insight, verdicts, book),
+				services: countServices(reviews),
+			};
+		});
+}
+
+/** A review stands on the side that all it says of the aspect comes to, with words of that side. */
+function quotesBySide(
+	{ insights }: Edition,
+	{ evidence }: AspectInsight,
+	verdicts: ReadonlyMap<Review['id'], Polarity>,
+	book: QuoteBook,
+): AspectProfile['quotes'] {
+	const sideOf = (key: string) =>
+		verdicts.get(insights.evidence[key]?.review_id ?? '') ?? 'unscored';
+	const speaksFor = (key: string) => {
+		const side = sideOf(key);
+		const polarity = insights.evidence[key]?.polarity;
+		return side === 'mixed' || side === 'unscored' || polarity === side;
+	};
+	const sides = Map.groupBy(evidence.filter(speaksFor), sideOf);
+	const quotes = (side: Polarity | 'unscored') =>
+		wordsFirst(book.ofEvidence(sides.get(side) ?? []));
+	return {
+		positive: quotes('positive'),
+		negative: quotes('negative'),
+		mixed: quotes('mixed'),
+		neutral: quotes('neutral'),
+		unscored: quotes('unscored'),
+	};
+}

@@ -1,0 +1,64 @@
+import type { Evidence, Mention } from '../../../insights/evidence.ts';
+import { parseText, sentenceAt } from '../../../insights/text/parse-text.ts';
+import { displayText } from '../../../reviews/display-text.ts';
+import type { Review } from '../../../reviews/review.ts';
+
+/** Words that a claim rests on, inside their sentence; ready to be shown. */
+export interface QuotedWords {
+	readonly before: string;
+	readonly marked: string;
+	readonly after: string;
+}
+
+/** What one review contributes to a claim. */
+export interface Quote {
+	readonly review: Pick<Review, 'id' | 'rating' | 'date' | 'location' | 'language'>;
+	/** Left out where the customer gave stars, or where the source tagged the review. */
+	readonly words?: QuotedWords;
+	/** Stars that the customer gave to the aspect. */
+	readonly given?: { readonly name: string; readonly stars: number };
+	readonly polarity?: Evidence['polarity'];
+	/** Whom or what the source tagged, without a word of the text. */
+	readonly tagged?: true;
+}
+
+/** Of a long sentence, as much as tells what the marked words mean. */
+const MOST_CONTEXT = 150;
+
+export function quoteEvidence(review: Review, evidence: Evidence): Quote {
+	const { start, end, rated_as: name, stars, polarity } = evidence;
+	const given = name !== undefined && stars !== undefined ? { name, stars } : undefined;
+	const words = quoteWords(review.text, start, end);
+	return { review, ...(words && { words }), ...(given && { given }), polarity };
+}
+
+export function quoteMention(review: Review, { start, end, method }: Mention): Quote {
+	const words = quoteWords(review.text, start, end);
+	return { review, ...(words && { words }), ...(method === 'tagged' && { tagged: true }) };
+}
+
+function quoteWords(
+	text: string,
+	start: number | undefined,
+	end: number | undefined,
+): QuotedWords | undefined {
+	if (start === undefined || end === undefined || start === end) return undefined;
+	const parsed = parseText(text);
+	const from = Math.min(start, sentenceAt(parsed, start).start);
+	const to = Math.max(end, sentenceAt(parsed, end - 1).end);
+	return {
+		before: shortenStart(displayText(text.slice(from, start))),
+		marked: displayText(text.slice(start, end)),
+		after: shortenEnd(displayText(text.slice(end, to))),
+	};
+}
+
+function shortenStart(text: string): string {
+	if (text.length <= MOST_CONTEXT) return text;
+	return `… ${text.slice(-MOST_CONTEXT).replace(/^\S*\s+/, '')}`;
+}
+
+function shortenEnd(text: string): string {
+	if (text.length <= MOST_CONTEXT) return text;
+	return `${text.slice(0, MOST_CONTEXT).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,106 @@
+import type { AspectInsight, Support } from '../../../insights/aspect-insight.ts';
+
+/** How many reviews speak of an aspect, and in which way. */
+type AspectCounts = Pick<
+	AspectInsight,
+	'reviews' | 'positive' | 'negative' | 'mixed' | 'neutral' | 'not_scored'
+>;
+
+/** Fewer stars than these have no average: it would say more about chance than about anybody. */
+export const ENOUGH_FOR_AVERAGE = 5;
+
+/** 0.837 is "84 %"; what is neither none nor all is never said to be. */
+export function percent(share: number): string {
+	const rounded = Math.round(share * 100);
+	if (rounded === 0 && share > 0) return '<1\u00a0%';
+	if (rounded === 100 && share < 1) return '>99\u00a0%';
+	return `${rounded}\u00a0%`;
+}
+
+export function interval([low = 0, high = 1]: readonly number[]): string {
+	return `${percent(low).slice(0, -2)}–${percent(high)}`;
+}
+
+/** 1720 is "1,720". */
+export function figure(number: number): string {
+	return number.toLocaleString('en');
+}
+
+/** "1 review", "1,720 reviews". */
+export function count(number: number, one: string, many = `${one}s`): string {
+	return `${figure(number)}\u00a0${number === 1 ? one : many}`;
+}
+
+/** "Both at once: 250"; "…, the newest 200 here" where not every review is quoted. */
+export function quotedInWords(heading: string, quoted: number, reviews: number): string {
+	const here = quoted < reviews ? `, the newest ${figure(quoted)} here` : '';
+	return `${heading}: ${figure(reviews)}${here}`;
+}
+
+/** "Examples: 6 of 123"; without a whole to be a part of, "Examples: 6". */
+export function examplesInWords(shown: number, of: number | undefined): string {
+	return of === undefined
+		? `Examples: ${figure(shown)}`
+		: `Examples: ${figure(shown)} of ${figure(of)}`;
+}
+
+/** `undefined` where there are too few stars for an average. */
+export function average(value: number | null, reviews: number): string | undefined {
+	return value === null || reviews < ENOUGH_FOR_AVERAGE ? undefined : value.toFixed(1);
+}
+
+/** "25 reviews, 3.6 ★", without an average where there is none. */
+export function reviewsAndAverage(reviews: number, stars: number | null): string {
+	const mean = average(stars, reviews);
+	return mean === undefined
+		? count(reviews, 'review')
+		: `${count(reviews, 'review')}, ${mean}\u00a0★`;
+}
+
+/** "2025-Q2/2025-Q4" is "Q2 2025 to Q4 2025". */
+export function periodName(period: string): string {
+	return period
+		.split('/')
+		.map((quarter) => `${quarter.slice(5)} ${quarter.slice(0, 4)}`)
+		.join(' to ');
+}
+
+export function supportInWords(support: Support, judgements: number): string {
+	if (support === 'ok') return `From ${count(judgements, 'judgement')}.`;
+	if (support === 'low')
+		return `Only ${count(judgements, 'judgement')}: read the counts, not the share.`;
+	return `Too few to say: ${count(judgements, 'judgement')}.`;
+}
+
+/** `undefined` where the last two periods do not differ beyond chance. */
+export function changeInWords(change: AspectInsight['change']): string | undefined {
+	if (!change?.significant) return undefined;
+	const points = Math.abs(Math.round(change.difference * 100));
+	const direction = change.difference > 0 ? 'up' : 'down';
+	return (
+		`Praise is ${direction} by ${count(points, 'percentage point')} from ${periodName(change.from)} ` +
+		`to ${periodName(change.to)}: more than chance makes of it.`
+	);
+}
+
+/** What the reviews that speak of an aspect come to: "86 reviews speak of it: 72 with praise or …". */
+export function speakingInWords({
+	reviews,
+	positive,
+	negative,
+	mixed,
+	neutral,
+	not_scored: unscored,
+}: AspectCounts): string {
+	const parts = (
+		[
+			[positive + negative, 'with praise or a complaint'],
+			[mixed + neutral, 'with both or neither'],
+			[unscored, unscored === 1 ? 'that only names it' : 'that only name it'],
+		] as const
+	)
+		.filter(([reviewsOfPart]) => reviewsOfPart > 0)
+		.map(([reviewsOfPart, what]) => `${figure(reviewsOfPart)} ${what}`);
+	const speak = reviews === 1 ? 'speaks' : 'speak';
+	return `${count(reviews, 'review')} ${speak} of it: ${new Intl.ListFormat('en').format(parts)}.`;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { toReadableBody } from '../../../../src/site/islands/try-it/readable-body.ts';
+import { renderCurl } from '../../../../src/site/islands/try-it/render-curl.ts';
+import { toRequest } from '../../../../src/site/islands/try-it/request.ts';
+
+const ORIGIN = 'https://reviews.example';
+const SINCE = { method: 'GET', template: '/api/reviews/since/{date}' };
+
+describe('a request that is tried', () => {
+	it('has every value where it belongs, encoded, and leaves out empty ones', () => {
+		const request = toRequest(ORIGIN, SINCE, [
+			{ name: 'date', in: 'path', value: '2026/01' },
+			{ name: 'query', in: 'query', value: 'brakes & more' },
+			{ name: 'limit', in: 'query', value: '' },
+			{ name: 'If-None-Match', in: 'header', value: '"abc"' },
+		]);
+		expect(request).toEqual({
+			method: 'GET',
+			url: `${ORIGIN}/api/reviews/since/2026%2F01?query=brakes%20%26%20more`,
+			headers: [['If-None-Match', '"abc"']],
+			body: undefined,
+		});
+	});
+
+	it('names the media type of its body', () => {
+		const body = { mediaType: 'application/json', text: '{}' };
+		const request = toRequest(ORIGIN, { method: 'POST', template: '/mcp' }, [], body);
+		expect(request.headers).toEqual([['Content-Type', 'application/json']]);
+		expect(request.body).toBe('{}');
+	});
+});
+
+describe('its command', () => {
+	it.each([
+		[{ method: 'GET', headers: [], body: undefined }, `curl -sS -i \\\n  ${ORIGIN}/`],
+		[
+			{ method: 'POST', headers: [], body: undefined },
+			`curl -sS -i \\\n  -X POST \\\n  ${ORIGIN}/`,
+		],
+		[
+			{ method: 'POST', headers: [['A', `it's`] as const], body: '{"a":1}' },
+			`curl -sS -i \\\n  -H 'A: it'\\''s' \\\n  --data-raw '{"a":1}' \\\n  ${ORIGIN}/`,
+		],
+	])('is one that a shell reads as it is meant: %j', (request, command) => {
+		expect(renderCurl({ url: `${ORIGIN}/`, ...request })).toBe(command);
+	});
+});
+
+describe('a body that came back', () => {
+	it('is laid out if it is JSON, of whatever kind', () => {
+		expect(toReadableBody('{"a":1}', 'application/feed+json; charset=utf-8').text).toBe(
+			'{\n  "a": 1\n}',
+		);
+	});
+
+	it.each([
+		['not JSON', '{"a":1}', 'text/plain'],
+		['broken JSON', '{"a":', 'application/json'],
+	])('stays as it is: %s', (_what, body, type) => {
+		expect(toReadableBody(body, type)).toEqual({ text: body, left: 0 });
+	});
+
+	it('is cut where it is long', () => {
+		expect(toReadableBody('x'.repeat(20_005), 'text/plain').left).toBe(5);
+	});
+});

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { askView } from '../../../../src/site/islands/explorer/ask-view.ts';
+import type { SearchAnswer } from '../../../../src/site/islands/explorer/search-client.ts';
+import { SearchFailure } from '../../../../src/site/islands/explorer/search-failure.ts';
+
+const VIEW = { rating: '9', since: 'yesterday' };
+const answer: SearchAnswer = {
+	total: 0,
+	next: null,
+	stats: { average: null, distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } },
+	reviews: [],
+};
+const isWhole = (url: string) => url.includes('rating=9');
+
+it('a refusal is that of all filters, however soon a question without one of them is refused', async () => {
+	const ask = async (url: string) => {
+		if (isWhole(url)) await sleep(20);
+		throw new SearchFailure('refused', [isWhole(url) ? 'rating and since' : 'since']);
+	};
+	await expect(askView(ask, VIEW, 0)).rejects.toMatchObject({ sentences: ['rating and since'] });
+});
+
+it('counts that cannot be had are a failure of the whole', async () => {
+	const ask = async (url: string) => {
+		if (isWhole(url)) return answer;
+		throw new SearchFailure('unavailable', ['No counts.']);
+	};
+	await expect(askView(ask, VIEW, 0)).rejects.toMatchObject({ sentences: ['No counts.'] });
+});

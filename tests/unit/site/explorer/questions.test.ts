@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+	countUrls,
+	resultsUrl,
+	searchUrl,
+	totalUrl,
+} from '../../../../src/site/islands/explorer/questions.ts';
+import { parseQuery } from '../../../../src/endpoints/http/query.ts';
+import { SearchParams } from '../../../../src/search/search-params.ts';
+
+const VIEW = {
+	query: 'oil & change',
+	rating: '1',
+	aspect: 'speed',
+	since: '2025-01-01',
+	cursor: 'newest.1.2025-03-01.r1',
+};
+
+describe('the questions of a view', () => {
+	it('list it as its URL says, with counts', () => {
+		expect(searchUrl({})).toBe('/api/reviews/search');
+		expect(resultsUrl({ aspect: 'speed' })).toBe('/api/reviews/search?aspect=speed&facets=1');
+	});
+
+	it('count the other choices of each filter in use without that filter, from the first review', () => {
+		expect([...countUrls(VIEW)]).toEqual([
+			[
+				'rating',
+				'/api/reviews/search?query=oil+%26+change&aspect=speed&since=2025-01-01&facets=1&limit=1',
+			],
+			[
+				'aspect',
+				'/api/reviews/search?query=oil+%26+change&rating=1&since=2025-01-01&facets=1&limit=1',
+			],
+		]);
+	});
+
+	it('may be for more reviews at once, up to what the search gives', () => {
+		expect([0, 20, 40, 240].map((least) => resultsUrl({ rating: '1' }, least))).toEqual([
+			'/api/reviews/search?rating=1&facets=1',
+			'/api/reviews/search?rating=1&facets=1',
+			'/api/reviews/search?rating=1&facets=1&limit=40',
+			'/api/reviews/search?rating=1&facets=1&limit=100',
+		]);
+	});
+
+	it('count bars without any other way to ask for stars', () => {
+		expect([...countUrls({ min_rating: '2', max_rating: '4' })]).toEqual([
+			['rating', '/api/reviews/search?facets=1&limit=1'],
+		]);
+	});
+
+	it('count nothing apart where nothing is chosen', () => {
+		expect([...countUrls({ query: 'oil', sort: 'lowest' })]).toEqual([]);
+	});
+
+	it('are understood by the search', () => {
+		const urls = [searchUrl(VIEW), resultsUrl(VIEW), resultsUrl(VIEW, 500), totalUrl(VIEW)];
+		for (const url of [...urls, ...countUrls(VIEW).values()]) {
+			const { searchParams } = new URL(url, 'https://reviews.test');
+			expect([url, parseQuery(SearchParams, searchParams).warnings]).toEqual([url, []]);
+		}
+	});
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../../src/site/islands/hub/duration.ts';
+import { findCapability } from '../../../../src/site/islands/hub/find-capability.ts';
+import { lifeRows, limitRows } from '../../../../src/site/islands/hub/rule-rows.ts';
+import {
+	refusalInWords,
+	unsubscribeCommand,
+} from '../../../../src/site/islands/hub/subscription-words.ts';
+import { describeHub } from '../../../../src/websub/hub-description.ts';
+import { POLICY } from '../../../support/hub.ts';
+
+const ID = 'q0yq3Qb8mC1n2L7sWc4kV9dXhT5fRz-_';
+
+describe('a duration', () => {
+	it.each([
+		[1, '1 second'],
+		[0.5, '0.5 seconds'],
+		[90, '90 seconds'],
+		[60, '1 minute'],
+		[600, '10 minutes'],
+		[3_600, '1 hour'],
+		[5_400, '90 minutes'],
+		[864_000, '10 days'],
+	])('of %f seconds is %s', (seconds, words) => expect(inWords(seconds)).toBe(words));
+});
+
+describe('a capability', () => {
+	it.each([
+		ID,
+		` ${ID}\n`,
+		`#${ID}`,
+		`https://reviews.example/api/websub/subscriptions/${ID}`,
+		`https://reviews.example/api/websub/subscriptions/${ID}/test`,
+		`https://reviews.example/websub/subscription#${ID}`,
+		`Accepted: the callback is asked to confirm. Status: https://reviews.example/a/${ID}`,
+		`<https://reviews.example/api/websub/subscriptions/${ID}>`,
+	])('is found in %j', (text) => expect(findCapability(text)).toBe(ID));
+
+	it.each(['', '#', 'https://reviews.example/', ID.slice(1), `${ID}x`, `${ID}?a`, `../${ID}/..`])(
+		'is not found in %j',
+		(text) => expect(findCapability(text)).toBeUndefined(),
+	);
+});
+
+describe('the rules of a hub', () => {
+	it('are told as its policy has them', () => {
+		const lease = { defaultSeconds: 7_200, minSeconds: 60, maxSeconds: 86_400 };
+		const rules = describeHub({ ...POLICY, lease, retrySeconds: [5, 120], failuresAllowed: 4 });
+		const told = Object.fromEntries(lifeRows(rules));
+		expect(told).toMatchObject({
+			'A lease that you do not choose': '2 hours',
+			'The shortest and the longest lease': '1 minute to 1 day',
+			'A failed delivery comes again after': '5 seconds and 2 minutes, each ±\u00a020\u00a0%',
+			'Failed changes in a row that end a subscription': '4',
+		});
+		expect(limitRows(rules).map(([, limit]) => limit)).toContain('10 a minute');
+		expect(limitRows(rules).map(([, limit]) => limit)).toContain('100 an hour');
+	});
+
+	it('name whom each rate is of, in words', () => {
+		const subjects = limitRows(describeHub(POLICY)).map(([what]) => what);
+		expect(subjects).toHaveLength(7);
+		expect(subjects.filter((subject) => !/^(Requests|Subscriptions) \w+/.test(subject))).toEqual(
+			[],
+		);
+	});
+
+	it('leave out what an operator has lifted', () => {
+		const rules = describeHub({ ...POLICY, limitsRates: false });
+		expect(limitRows(rules).map(([what]) => what)).toEqual(['Subscriptions to one topic']);
+	});
+});
+
+describe('words for a subscription', () => {
+	const refusal = { ok: false, detail: 'Cannot deliver', issues: [] } as const;
+
+	it('say when to try again', () => {
+		const words = refusalInWords({ ...refusal, status: 429, retryAfterSeconds: 41 });
+		expect(words).toBe('Cannot deliver. Try again in 41 seconds.');
+	});
+
+	it('say for how long a request that is not found was shown', () => {
+		const words = refusalInWords({ ...refusal, status: 404, retryAfterSeconds: undefined });
+		expect(words).toContain('is shown for a day');
+	});
+
+	it('quote a callback for a shell', () => {
+		const command = unsubscribeCommand('https://hub.example', {
+			topic: 'https://hub.example/feed.xml',
+			callback: "https://subscriber.example/it's",
+		});
+		expect(command).toContain(String.raw`'hub.callback=https://subscriber.example/it'\''s'`);
+	});
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	choose,
+	narrowingsOf,
+	parseView,
+	renderView,
+	VIEW_PARAMETERS,
+	type View,
+} from '../../../../src/site/view-models/listings/view.ts';
+import {
+	listingView,
+	relaxListing,
+} from '../../../../src/site/view-models/listings/listing-view.ts';
+import { SearchParams } from '../../../../src/search/search-params.ts';
+
+const views = fc
+	.dictionary(fc.constantFrom(...VIEW_PARAMETERS), fc.string({ unit: 'grapheme', minLength: 1 }))
+	.map(({ sort, ...view }): View =>
+		sort === 'newest' ? view : { ...view, ...(sort && { sort }) },
+	);
+
+describe('a view', () => {
+	it('speaks the language of the search', () => {
+		const asked = Object.keys(SearchParams.shape).filter(
+			(name) => name !== 'limit' && name !== 'facets',
+		);
+		expect(VIEW_PARAMETERS.toSorted()).toEqual(asked.toSorted());
+	});
+
+	it('is read from a query string as it was written', () => {
+		fc.assert(
+			fc.property(views, (view) => {
+				expect(parseView(new URLSearchParams(renderView(view)))).toEqual(view);
+			}),
+		);
+	});
+
+	it.each([
+		['', {}, ''],
+		['?sort=newest&query=', {}, ''],
+		['?utm_source=mail&query=oil+change', { query: 'oil change' }, '?query=oil+change'],
+		['?rating=1&query=a%26b', { query: 'a&b', rating: '1' }, '?query=a%26b&rating=1'],
+	])('of %j is %o, written %j', (query, view, written) => {
+		expect(parseView(new URLSearchParams(query))).toEqual(view);
+		expect(renderView(parseView(new URLSearchParams(query)))).toBe(written);
+	});
+
+	it('begins anew when something else is chosen', () => {
+		const view = { aspect: 'speed', cursor: 'newest.1.2025-01-01.a' };
+		expect(choose(view, 'location', 'harborview')).toEqual({
+			aspect: 'speed',
+			location: 'harborview',
+		});
+		expect(choose(view, 'aspect', undefined)).toEqual({});
+		expect(choose(view, 'cursor', 'newest.1.2024-01-01.b')).toMatchObject({ aspect: 'speed' });
+	});
+
+	it('asks for stars in one way', () => {
+		const view = { min_rating: '2', max_rating: '4', aspect: 'speed' };
+		expect(choose(view, 'rating', '1')).toEqual({ rating: '1', aspect: 'speed' });
+		expect(choose(view, 'aspect', 'price')).toEqual({ ...view, aspect: 'price' });
+	});
+
+	it('is not narrowed by its order or its beginning', () => {
+		expect(narrowingsOf({ sort: 'lowest', cursor: 'x', query: 'a', since: '' })).toEqual(['query']);
+	});
+});
+
+describe('the view of a list', () => {
+	it('asks for people by name and for the rest by id', () => {
+		const listing = { technician: 'dana-whitfield', service: 'brakes' };
+		expect(listingView(listing, () => 'Dana Whitfield')).toEqual({
+			mentions_technician: 'Dana Whitfield',
+			mentions_service: 'brakes',
+		});
+	});
+
+	it('gives up one filter', () => {
+		const listing = { technician: 'dana-whitfield', service: 'brakes' };
+		expect(relaxListing(listing, 'mentions_technician')).toEqual({ service: 'brakes' });
+		expect(relaxListing(listing, 'rating')).toEqual(listing);
+	});
+});

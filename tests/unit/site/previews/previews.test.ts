@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createPreviews } from '../../../../src/site/previews/create-previews.ts';
+import { createPreviewDrawer } from '../../../../src/site/previews/draw-preview.ts';
+import { readLightColors } from '../../../../src/site/previews/light-colors.ts';
+import { previewAlt, type Preview } from '../../../../src/site/previews/preview.ts';
+import { withoutLetters } from '../../../../src/site/previews/without-letters.ts';
+import { previewPath } from '../../../../src/edition/paths/preview-path.ts';
+import { sampleEdition } from '../../../support/content.ts';
+
+const edition = await sampleEdition();
+const previews = createPreviews(edition);
+const draw = createPreviewDrawer();
+
+const ONE: Preview = {
+	path: '/one',
+	kind: 'Verified customer reviews',
+	title: 'Ada Lovelace',
+	figure: ['4.50', 'of 5 stars in 8 reviews'],
+	bars: [{ label: '5 stars', share: 0.5, value: '4', color: 'star' }],
+	siteName: 'Larkspur',
+};
+
+describe('previews', () => {
+	it('have a file each, which other pages do not have', () => {
+		const files = previews.map(({ path }) => previewPath(path));
+		expect(new Set(files).size).toBe(files.length);
+		expect(files).toEqual(
+			['home', 'reviews', 'insights', 'websub', 'policy'].map((name) => `/og/${name}.png`),
+		);
+		for (const path of [
+			'/reviews/abc',
+			'/websub/subscription',
+			'/404',
+			'/technicians/dana-whitfield',
+		]) {
+			expect(previewPath(path)).toBe(previewPath('/'));
+		}
+	});
+
+	it('say in words what they show', () => {
+		const [home] = previews;
+		const stars = edition.reviews.filter(({ rating }) => rating === 5).length;
+		const words = home && previewAlt(home);
+		expect(words).toContain(`of 5 stars in ${edition.reviews.length} reviews. 5 stars ${stars}, `);
+	});
+});
+
+describe('a picture', () => {
+	it('is a PNG of 1200 × 630 pixels and less than 60 KB, whatever it shows', async () => {
+		for (const preview of [...previews, { ...ONE, title: 'Long '.repeat(40) }]) {
+			const png = Buffer.from(await draw(preview));
+			expect(png.subarray(1, 4).toString()).toBe('PNG');
+			expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+			expect(png.length).toBeLessThan(60_000);
+		}
+	});
+
+	it('has the same bytes each time', async () => {
+		const again = await createPreviewDrawer()(ONE);
+		expect(Buffer.from(again).equals(await draw(ONE))).toBe(true);
+		const other = await draw({ ...ONE, title: 'Ada Byron' });
+		expect(Buffer.from(again).equals(other)).toBe(false);
+	});
+
+	it.each(['Łukasz Żółć', 'Nguyễn Thị Ánh', 'Ærøskøbing', 'Ștefan Țepeș'])(
+		'writes %s',
+		async (title) => {
+			const nameless = await draw({ ...ONE, title: ONE.kind, kind: '' });
+			expect(Buffer.from(nameless).equals(await draw({ ...ONE, title }))).toBe(false);
+		},
+	);
+
+	it.each(['山田 太郎', 'Олена', 'Νίκος', 'حسن', 'Ada ☃', 'Ada 😀'])(
+		'leaves out %s, which the fonts have no letters for, and draws no boxes',
+		async (title) => {
+			const nameless = await draw({ ...ONE, title: ONE.kind, kind: '' });
+			expect(Buffer.from(nameless).equals(await draw({ ...ONE, title }))).toBe(true);
+		},
+	);
+
+	it('keeps the numbers where a text is left out', () => {
+		const bars = [...ONE.bars, { ...ONE.bars[0]!, label: 'Ж' }];
+		expect(withoutLetters({ ...ONE, title: 'Ж', bars }, 'Ж')).toEqual({
+			...ONE,
+			title: ONE.kind,
+			kind: '',
+			lines: [],
+		});
+	});
+
+	it('has the light colours of the site', () => {
+		expect(readLightColors()).toMatchObject({ paper: '#f7f9f6', ink: '#14211b' });
+	});
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { FaqAnswer } from '../../../../src/insights/insights.ts';
+import {
+	answerLines,
+	chooseTopics,
+	sortByShare,
+	yearsShown,
+} from '../../../../src/site/view-models/profiles/overview.ts';
+import { sampleEdition } from '../../../support/content.ts';
+
+const { insights } = await sampleEdition();
+const [aspect] = insights.aspects;
+const [topic] = insights.topics;
+if (!aspect || !topic) throw new TypeError('Cannot test without an aspect and a topic');
+
+describe('aspects', () => {
+	it('go from the most praised down; those without a share stand apart', () => {
+		const { share_positive, ci95, ...unjudged } = aspect;
+		const { placed, unplaced } = sortByShare([
+			{ ...aspect, id: 'low', share_positive: 0.2 },
+			{ ...unjudged, id: 'rare', support: 'insufficient' },
+			{ ...aspect, id: 'high', share_positive: 0.9 },
+			{ ...unjudged, id: 'never', reviews: 0, support: 'insufficient' },
+		]);
+		expect(placed.map(({ id }) => id)).toEqual(['high', 'low']);
+		expect(unplaced.map(({ id }) => id)).toEqual(['rare']);
+	});
+});
+
+describe('topics', () => {
+	it('that lean are shown, however rare, in the order of the document', () => {
+		const topics = ['a', 'b', 'c', 'd'].map((id) => ({ ...topic, id }));
+		const leaning = { ...topic, id: 'z', lift: { side: 'negative', z: -3 } as const };
+		const { chosen, others } = chooseTopics([...topics, leaning], 3);
+		expect(chosen.map(({ id }) => id)).toEqual(['a', 'b', 'z']);
+		expect(others.map(({ id }) => id)).toEqual(['c', 'd']);
+	});
+});
+
+describe('an answer', () => {
+	const answer = (facts: Partial<FaqAnswer>): FaqAnswer => ({
+		...{ id: 'q', question: 'Why?', answer: '', evidence: [], source: 'derived' },
+		basis: { n: 9, positive: 5, negative: 1, recent: 7 },
+		...facts,
+	});
+
+	it('that is computed has a line for each quote', () => {
+		const text =
+			'9 reviews speak of it. “One. “Two” three.” (A, 5 of 5 stars) “Four” (B, 1 of 5 stars)';
+		const lines = answerLines(answer({ answer: text }));
+		expect(lines.join(' ')).toBe(text);
+		expect(lines[0]).toBe('9 reviews speak of it.');
+		expect(lines.at(-1)).toBe('“Four” (B, 1 of 5 stars)');
+	});
+
+	it('that an author wrote stays whole', () => {
+		const text = 'Yes. “Ask at the desk.” (We mean it.) “Really”.';
+		expect(answerLines(answer({ answer: text, source: 'author' }))).toEqual([text]);
+	});
+});
+
+describe('the years of a chart', () => {
+	it('begin with the first period that is shown', () => {
+		const trend = aspect.trend.slice(-2);
+		expect(yearsShown(trend, { from: 2019, to: 2026 })).toEqual({
+			from: Number(trend[0]?.period.slice(0, 4)),
+			to: 2026,
+		});
+		expect(yearsShown([], { from: 2019, to: 2026 })).toEqual({ from: 2019, to: 2026 });
+	});
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createAspectProfiles } from '../../../../src/site/view-models/profiles/aspect-profile.ts';
+import { createMentionProfiles } from '../../../../src/site/view-models/profiles/mention-profile.ts';
+import {
+	createQuoteBook,
+	wordsFirst,
+} from '../../../../src/site/view-models/profiles/quote-book.ts';
+import type { Quote } from '../../../../src/site/view-models/profiles/quote.ts';
+import { totalOf } from '../../../../src/reviews/rating-summary.ts';
+import { sampleEdition } from '../../../support/content.ts';
+
+const edition = await sampleEdition();
+const { insights, reviews } = edition;
+const book = createQuoteBook(edition);
+const textOf = (id: string) => reviews.find((review) => review.id === id)?.text ?? '';
+const idsOf = (quotes: readonly Quote[]) => quotes.map(({ review }) => review.id);
+
+describe('the quote book', () => {
+	it('gives each review once, with words where it has some', () => {
+		for (const { evidence } of insights.aspects) {
+			const ids = idsOf(book.ofEvidence(evidence));
+			expect(ids).toEqual([...new Set(evidence.map((key) => insights.evidence[key]?.review_id))]);
+		}
+	});
+
+	it('marks words that stand in the review', () => {
+		const keys = insights.aspects.flatMap(({ evidence }) => evidence);
+		const quotes = book.ofEvidence(keys).filter(({ words }) => words !== undefined);
+		expect(quotes.length).toBeGreaterThan(100);
+		for (const { review, words } of quotes) expect(textOf(review.id)).toContain(words?.marked);
+	});
+
+	it('gives as many as asked for', () => {
+		expect(book.ofEvidence(insights.aspects[0]?.evidence ?? [], 3)).toHaveLength(3);
+		expect(book.ofEvidence(['nothing'])).toEqual([]);
+	});
+
+	it('may put words before stars, and keeps the order otherwise', () => {
+		const review = { id: 'a', rating: 5, date: '2025-01-01', location: 'x', language: 'en' };
+		const words = { before: '', marked: 'fine', after: '' };
+		const quotes = [{ review }, { review: { ...review, id: 'b' }, words }, { review, words }];
+		expect(idsOf(wordsFirst(quotes))).toEqual(['b', 'a', 'a']);
+	});
+});
+
+describe('the profile of an aspect', () => {
+	const profiles = createAspectProfiles(edition, book);
+
+	it.each(profiles.map((profile) => [profile.insight.id, profile] as const))(
+		'%s has every review on the side that it takes',
+		(_id, { insight, quotes, distribution }) => {
+			expect(quotes.positive).toHaveLength(insight.positive);
+			expect(quotes.negative).toHaveLength(insight.negative);
+			expect(quotes.mixed).toHaveLength(insight.mixed);
+			expect(quotes.neutral).toHaveLength(insight.neutral);
+			expect(quotes.unscored).toHaveLength(insight.not_scored);
+			expect(totalOf(distribution)).toBe(insight.reviews - insight.not_scored);
+		},
+	);
+
+	it('quotes praise for praise and complaints for complaints', () => {
+		for (const { quotes } of profiles) {
+			expect(new Set(quotes.positive.map(({ polarity }) => polarity))).toEqual(
+				new Set(quotes.positive.length > 0 ? ['positive'] : []),
+			);
+			expect(new Set(quotes.negative.map(({ polarity }) => polarity))).toEqual(
+				new Set(quotes.negative.length > 0 ? ['negative'] : []),
+			);
+		}
+	});
+});
+
+describe.each(['technician', 'service'] as const)('the profile of a %s', (kind) => {
+	const profiles = createMentionProfiles(kind, edition, book);
+	const { technicians, services } = insights.entities;
+	const entities = (kind === 'technician' ? technicians : services).filter(
+		(each) => each.reviews > 0,
+	);
+
+	it('exists for those with reviews alone, with the numbers of the document', () => {
+		expect(profiles.map(({ id, reviews: { length }, average }) => [id, length, average])).toEqual(
+			entities.map(({ id, reviews: count, average_rating: average }) => [id, count, average]),
+		);
+	});
+
+	it('counts each review once, by stars, by basis, by location and in quotes', () => {
+		for (const { reviews: all, distribution, basis, locations, quotes } of profiles) {
+			const { length } = all;
+			expect(totalOf(distribution)).toBe(length);
+			expect(basis.tagged + basis.named + basis.both).toBe(length);
+			expect(locations.reduce((sum, each) => sum + each.reviews, 0)).toBe(length);
+			const quoted = [...quotes.high, ...quotes.middle, ...quotes.low];
+			expect(new Set(idsOf(quoted))).toEqual(new Set(all.map(({ id }) => id)));
+		}
+	});
+
+	it('sorts quotes by the stars of the whole review', () => {
+		for (const { quotes } of profiles) {
+			expect(quotes.high.every(({ review }) => review.rating >= 4)).toBe(true);
+			expect(quotes.middle.every(({ review }) => review.rating === 3)).toBe(true);
+			expect(quotes.low.every(({ review }) => review.rating <= 2)).toBe(true);
+		}
+	});
+
+	it('does not relate a service to itself', () => {
+		for (const { id, services: related } of profiles) {
+			expect(related.map((each) => each.id)).not.toContain(id);
+		}
+	});
+});

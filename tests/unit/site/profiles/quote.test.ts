@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { quoteEvidence, quoteMention } from '../../../../src/site/view-models/profiles/quote.ts';
+import { aReview } from '../../../support/reviews.ts';
+
+const place = (text: string, words: string) => {
+	const start = text.indexOf(words);
+	return { start, end: start + words.length };
+};
+
+const evidence = (text: string, words: string) =>
+	quoteEvidence(aReview({ text }), {
+		...{ review_id: 'r1', basis: 'text', quote: words, rating: 5 },
+		...{ date: '2025-03-01', location: 'harborview' },
+		...place(text, words),
+	}).words;
+
+describe('a quote', () => {
+	it('stands in its sentence, and in no other', () => {
+		const text = 'I came at nine. They fixed the brakes at once, and well. Then I left.';
+		expect(evidence(text, 'fixed the brakes')).toEqual({
+			before: 'They ',
+			marked: 'fixed the brakes',
+			after: ' at once, and well.',
+		});
+	});
+
+	it('may go over several sentences', () => {
+		const text = 'Fine. Good work. Fair price. Bye.';
+		expect(evidence(text, 'Good work. Fair price.')).toEqual({
+			before: '',
+			marked: 'Good work. Fair price.',
+			after: '',
+		});
+	});
+
+	it('shortens a long sentence around the words, never the words', () => {
+		const text = `${'on and on '.repeat(40)}they lied to me ${'and so on '.repeat(40)}.`;
+		const words = evidence(text, 'they lied to me');
+		expect(words?.marked).toBe('they lied to me');
+		expect(words?.before).toMatch(/^… (on|and) /);
+		expect(words?.after).toMatch(/ (and|so|on) …$/);
+		expect(`${words?.before}${words?.after}`.length).toBeLessThan(320);
+	});
+
+	it('leaves out what would turn the page around', () => {
+		const text = 'They \u202eare\u202c gre\u200bat here.';
+		expect(evidence(text, 'gre\u200bat')).toEqual({
+			before: 'They are ',
+			marked: 'great',
+			after: ' here.',
+		});
+	});
+
+	it('gives stars where the customer gave stars', () => {
+		const quote = quoteEvidence(aReview(), {
+			...{ review_id: 'r1', basis: 'rating', rated_as: 'pricing', stars: 4, rating: 5 },
+			...{ date: '2025-03-01', location: 'harborview' },
+		});
+		expect(quote.words).toBeUndefined();
+		expect(quote.given).toEqual({ name: 'pricing', stars: 4 });
+	});
+
+	it('tells a tag from words', () => {
+		const text = 'Dana helped.';
+		const entity = 'technician:dana';
+		const tagged = quoteMention(aReview({ text }), { review_id: 'r1', entity, method: 'tagged' });
+		expect(tagged).toMatchObject({ tagged: true });
+		expect(tagged.words).toBeUndefined();
+		const named = quoteMention(aReview({ text }), {
+			...{ review_id: 'r1', entity, method: 'text' },
+			...place(text, 'Dana'),
+		});
+		expect(named.words?.marked).toBe('Dana');
+		expect(named.tagged).toBeUndefined();
+	});
+});

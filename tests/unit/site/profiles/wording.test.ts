@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+	average,
+	changeInWords,
+	count,
+	examplesInWords,
+	figure,
+	interval,
+	percent,
+	periodName,
+	quotedInWords,
+	reviewsAndAverage,
+	speakingInWords,
+	supportInWords,
+} from '../../../../src/site/view-models/profiles/wording.ts';
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('numbers in words', () => {
+	it.each([
+		[0, '0 %'],
+		[0.004, '<1 %'],
+		[0.837, '84 %'],
+		[0.997, '>99 %'],
+		[1, '100 %'],
+	])('%d is "%s"', (share, said) => {
+		expect(plain(percent(share))).toBe(said);
+	});
+
+	it('an interval is its two ends', () => {
+		expect(plain(interval([0.769, 0.888]))).toBe('77–89 %');
+		expect(plain(interval([0.998, 1]))).toBe('>99–100 %');
+	});
+
+	it('few stars have no average', () => {
+		expect(average(5, 4)).toBeUndefined();
+		expect(average(4.666, 5)).toBe('4.7');
+		expect(average(null, 0)).toBeUndefined();
+		expect(plain(reviewsAndAverage(1, 5))).toBe('1 review');
+		expect(plain(reviewsAndAverage(12, 3.55))).toBe('12 reviews, 3.5 ★');
+	});
+
+	it('many are easy to read', () => {
+		expect(plain(count(1, 'review'))).toBe('1 review');
+		expect(plain(count(10_000, 'review'))).toBe('10,000 reviews');
+		expect(figure(1_234_567)).toBe('1,234,567');
+	});
+
+	it('quotes are not taken for all the reviews that they are of', () => {
+		expect(quotedInWords('Both at once', 4, 4)).toBe('Both at once: 4');
+		expect(quotedInWords('Both at once', 200, 1_250)).toBe(
+			'Both at once: 1,250, the newest 200 here',
+		);
+		expect(examplesInWords(3, 1_123)).toBe('Examples: 3 of 1,123');
+		expect(examplesInWords(3, undefined)).toBe('Examples: 3');
+	});
+
+	it.each([
+		[
+			[86, 60, 12, 3, 1, 10],
+			'86 reviews speak of it: 72 with praise or a complaint, 4 with both or neither, and 10 that only name it.',
+		],
+		[[5, 5, 0, 0, 0, 0], '5 reviews speak of it: 5 with praise or a complaint.'],
+		[[1, 0, 0, 0, 0, 1], '1 review speaks of it: 1 that only names it.'],
+	] as const)(
+		'%j come to a sum',
+		([reviews, positive, negative, mixed, neutral, unscored], said) => {
+			const counts = { reviews, positive, negative, mixed, neutral, not_scored: unscored };
+			expect(plain(speakingInWords(counts))).toBe(said);
+		},
+	);
+
+	it('periods are quarters', () => {
+		expect(periodName('2026-Q3')).toBe('Q3 2026');
+		expect(periodName('2025-Q2/2026-Q1')).toBe('Q2 2025 to Q1 2026');
+	});
+
+	it('little support is said', () => {
+		expect(plain(supportInWords('insufficient', 3))).toBe('Too few to say: 3 judgements.');
+		expect(plain(supportInWords('low', 9))).toContain('Only 9 judgements');
+		expect(plain(supportInWords('ok', 147))).toBe('From 147 judgements.');
+	});
+
+	it('only a change beyond chance is called one', () => {
+		const change = { from: '2025-Q1', to: '2025-Q2', difference: -0.21, ci95: [-0.4, -0.02] };
+		expect(changeInWords({ ...change, significant: false })).toBeUndefined();
+		expect(changeInWords(undefined)).toBeUndefined();
+		expect(plain(changeInWords({ ...change, significant: true }))).toMatch(
+			/^Praise is down by 21 percentage points from Q1 2025 to Q2 2025/,
+		);
+	});
+});
