@@ -1,4 +1,4 @@
-import { loadCurrentHub } from '../src/adapters/current-hub.ts';
+import { loadCurrentHub } from '../src/hub/current-hub.ts';
 import { readMetricsSecret } from '../src/adapters/metrics-secret.ts';
 import { loadPublishedEdition } from '../src/edition/published-edition.ts';
 import { logged } from '../src/adapters/request-log.ts';

@@ -13,10 +13,10 @@ const THOROUGH = [
 	'tests/unit/importers/import-fuzz.test.ts',
 	'tests/unit/importers/import-threads.test.ts',
 	'tests/contract/callback-client*.test.ts',
-	'tests/contract/kept-connections.test.ts',
+	'tests/contract/hub/callbacks/kept-connections.test.ts',
 	'tests/contract/local-server/swap.test.ts',
 	'tests/contract/search-files.test.ts',
-	'tests/contract/websub/*.test.ts',
+	'tests/contract/hub/*.test.ts',
 ];
 /** Tests of the pages of the sample, which share one server and one browser. */
 const SITE = [

@@ -1,4 +1,4 @@
-import { loadCurrentHub } from '../../src/adapters/current-hub.ts';
+import { loadCurrentHub } from '../../src/hub/current-hub.ts';
 import { logged } from '../../src/adapters/request-log.ts';
 import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
 

@@ -1,4 +1,4 @@
-import { loadQueueConsumer } from '../../src/adapters/current-hub.ts';
+import { loadQueueConsumer } from '../../src/hub/current-hub.ts';
 import { logged } from '../../src/adapters/request-log.ts';
 import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
 

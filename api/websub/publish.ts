@@ -1,5 +1,5 @@
 import { currentTime } from '../../src/adapters/clock.ts';
-import { loadCurrentHub } from '../../src/adapters/current-hub.ts';
+import { loadCurrentHub } from '../../src/hub/current-hub.ts';
 import { logged } from '../../src/adapters/request-log.ts';
 import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { DEFAULT_HUB_POLICY, type HubPolicy } from '../websub/hub-policy.ts';
-import type { KvAccess } from './kv/kv-client.ts';
-import type { QueueAccess } from './vercel-queue/queue-client.ts';
+import { DEFAULT_HUB_POLICY, type HubPolicy } from '../platform/hub-policy.ts';
+import type { KvAccess } from '../hub/stores/kv/kv-client.ts';
+import type { QueueAccess } from '../hub/queues/vercel/queue-client.ts';
 
 const DEFAULTS = DEFAULT_HUB_POLICY;
 

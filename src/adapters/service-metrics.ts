@@ -7,7 +7,7 @@ import {
 	type OpenMetricsContentType,
 } from 'prom-client';
 import type { PublishedEdition } from '../edition/documents/published-edition.ts';
-import type { HubActivity } from '../websub/hub-activity.ts';
+import type { HubActivity } from '../hub/core/hub-activity.ts';
 import { handlerOf, type ServedRequest } from './served-request.ts';
 
 /** The media type of the text below (OpenMetrics 1.0). */

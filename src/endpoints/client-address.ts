@@ -1,4 +1,4 @@
-import { clientKey } from '../websub/client-key.ts';
+import { clientKey } from '../hub/core/client-key.ts';
 
 /** What a client is counted by: its address as the platform, or the local server, reports it. */
 export function clientOf({ headers }: Request): string {

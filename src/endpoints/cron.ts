@@ -1,5 +1,5 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
-import { showsSecret } from '../websub/bearer-secret.ts';
+import { showsSecret } from '../hub/core/bearer-secret.ts';
 import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 import { publishedResponse } from './published-response.ts';
 

@@ -1,7 +1,7 @@
 import { Problem } from './http/problem.ts';
-import type { HubAccess } from '../websub/hub.ts';
-import { TopicsUnavailableError } from '../websub/snapshot.ts';
-import { StoreUnavailableError } from '../websub/subscription-store.ts';
+import type { HubAccess } from '../hub/core/hub.ts';
+import { TopicsUnavailableError } from '../hub/core/snapshot.ts';
+import { StoreUnavailableError } from '../hub/core/subscription-store.ts';
 
 /** What the endpoints of the hub need of the outside. */
 export interface HubEndpointDependencies {

@@ -1,8 +1,8 @@
 import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
-import { showsSecret } from '../websub/bearer-secret.ts';
-import type { HubActivity } from '../websub/hub-activity.ts';
+import { showsSecret } from '../hub/core/bearer-secret.ts';
+import type { HubActivity } from '../hub/core/hub-activity.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 import { promised, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 

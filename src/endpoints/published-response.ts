@@ -1,4 +1,4 @@
-import type { PublishedChanges } from '../websub/publishing.ts';
+import type { PublishedChanges } from '../hub/core/publishing.ts';
 
 /** Tells the operator what a look at the topics found. */
 export function publishedResponse({ edition, changed, queued }: PublishedChanges): Response {

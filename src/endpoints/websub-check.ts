@@ -3,7 +3,7 @@ import { readForm, type Form } from './http/form.ts';
 import type { Issue } from './http/problem.ts';
 import { invalidParameters } from './http/query.ts';
 import { absoluteUrl, PATHS } from './http/urls.ts';
-import { parseTopic } from '../websub/topic.ts';
+import { parseTopic } from '../hub/core/topic.ts';
 import { clientOf } from './client-address.ts';
 import {
 	limited,

@@ -3,10 +3,10 @@ import { readForm } from './http/form.ts';
 import { Problem } from './http/problem.ts';
 import { invalidParameters } from './http/query.ts';
 import { textProblemResponse } from './http/text-problem.ts';
-import { describeHub } from '../websub/hub-description.ts';
-import { parseHubRequest } from '../websub/hub-request.ts';
-import type { Reception } from '../websub/receive-request.ts';
-import { statusUrl } from '../websub/subscription-status.ts';
+import { describeHub } from '../hub/core/hub-description.ts';
+import { parseHubRequest } from '../hub/core/hub-request.ts';
+import type { Reception } from '../hub/core/receive-request.ts';
+import { statusUrl } from '../hub/core/subscription-status.ts';
 import { clientOf } from './client-address.ts';
 import { limited, promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 

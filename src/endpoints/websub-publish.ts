@@ -1,8 +1,8 @@
 import { readBody } from './http/body.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
-import { isAwaited, readDeployEvent, type DeployEvent } from '../websub/deploy-event.ts';
-import { isAuthorizedHook } from '../websub/deploy-hook.ts';
+import { isAwaited, readDeployEvent, type DeployEvent } from '../hub/core/deploy-event.ts';
+import { isAuthorizedHook } from '../hub/core/deploy-hook.ts';
 import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 import { publishedResponse } from './published-response.ts';
 

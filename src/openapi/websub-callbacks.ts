@@ -1,5 +1,5 @@
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
-import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
+import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
 import { text, type Json } from './references.ts';
 
 const MAX_URL_LENGTH = 2_048;

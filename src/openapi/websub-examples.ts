@@ -1,12 +1,12 @@
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
-import type { CallbackCheck } from '../websub/callback-check.ts';
-import type { HubActivity } from '../websub/hub-activity.ts';
-import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
+import type { CallbackCheck } from '../hub/core/callback-check.ts';
+import type { HubActivity } from '../hub/core/hub-activity.ts';
+import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
 import {
 	statusUrl,
 	type AttemptReport,
 	type SubscriptionStatus,
-} from '../websub/subscription-status.ts';
+} from '../hub/core/subscription-status.ts';
 
 /** The id of a request. */
 export const EXAMPLE_ID = 'q0yq3Qb8mC1n2L7sWc4kV9dXhT5fRzJa';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SIGNATURE_METHODS } from '../websub/signature.ts';
-import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
+import { SIGNATURE_METHODS } from '../hub/core/signature.ts';
+import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
 
 const { defaultSeconds, minSeconds, maxSeconds } = DEFAULT_HUB_POLICY.lease;
 const seconds = (count: number) => count.toLocaleString('en');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { absoluteUrl, PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
-import { signBody } from '../websub/signature.ts';
+import { signBody } from '../hub/core/signature.ts';
 import { jsonBody, text, textBody, type Json } from './references.ts';
 
 const MAX_LINK_LENGTH = 8_192;

@@ -1,8 +1,8 @@
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
-import { describeHub } from '../websub/hub-description.ts';
-import { PENDING_LIMITS, RATES } from '../websub/request-limits.ts';
-import { DEFAULT_HUB_POLICY } from '../websub/hub-policy.ts';
-import { statusUrl } from '../websub/subscription-status.ts';
+import { describeHub } from '../hub/core/hub-description.ts';
+import { PENDING_LIMITS, RATES } from '../hub/core/request-limits.ts';
+import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
+import { statusUrl } from '../hub/core/subscription-status.ts';
 import { refHeaders } from './headers.ts';
 import { jsonBody, ref, text } from './references.ts';
 import { HUB_HEADERS, optionsOf, SUBSCRIBER_ERRORS } from './websub-answers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { LiveTopics } from '../websub/snapshot.ts';
-import type { TopicPath } from '../websub/topic.ts';
+import type { LiveTopics } from '../hub/core/snapshot.ts';
+import type { TopicPath } from '../hub/core/topic.ts';
 import type { LiveEdition } from './live-edition.ts';
 import type { RouteTable } from './routes.ts';
 import type { ServedEdition, StaticFile } from './served-edition.ts';

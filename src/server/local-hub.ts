@@ -1,8 +1,8 @@
-import { installHub } from '../adapters/current-hub.ts';
-import { openEmbeddedHub } from '../adapters/embedded-hub.ts';
+import { installHub } from '../hub/current-hub.ts';
+import { openEmbeddedHub } from '../hub/embedded-hub.ts';
 import type { Environment } from '../adapters/environment.ts';
 import { readLocalSecret } from '../adapters/local-secret.ts';
-import type { LiveTopics } from '../websub/snapshot.ts';
+import type { LiveTopics } from '../hub/core/snapshot.ts';
 
 /** The hub of a local server. */
 export interface LocalHub {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSchemas } from '../../src/openapi/json-schema.ts';
 import { createHubPaths } from '../../src/openapi/websub.ts';
 import { WebSubForm } from '../../src/openapi/websub-form.ts';
-import { parseHubRequest } from '../../src/websub/hub-request.ts';
+import { parseHubRequest } from '../../src/hub/core/hub-request.ts';
 import { BASE_URL, POLICY } from '../support/hub.ts';
 
 type Fields = Readonly<Record<string, string>>;

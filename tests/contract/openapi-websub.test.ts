@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readEnvironment } from '../../src/adapters/environment.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
-import { DEFAULT_HUB_POLICY } from '../../src/websub/hub-policy.ts';
+import { DEFAULT_HUB_POLICY } from '../../src/platform/hub-policy.ts';
 import { HUB_RESPONSES } from '../../src/openapi/hub-responses.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';

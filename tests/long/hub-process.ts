@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { installHub, loadCurrentHub } from '../../src/adapters/current-hub.ts';
-import { openEmbeddedHub } from '../../src/adapters/embedded-hub.ts';
+import { installHub, loadCurrentHub } from '../../src/hub/current-hub.ts';
+import { openEmbeddedHub } from '../../src/hub/embedded-hub.ts';
 import { readEnvironment } from '../../src/adapters/environment.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
 import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';
-import type { TopicPath } from '../../src/websub/topic.ts';
+import type { TopicPath } from '../../src/hub/core/topic.ts';
 
 /**
  * The hub of the local server without the site around it, for a test that kills it many times. Its

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import {
 	createCallbackClient,
 	type CallbackClientOptions,
-} from '../../src/adapters/callback-client.ts';
-import type { CallbackClient } from '../../src/websub/callback-client.ts';
+} from '../../src/hub/callbacks/callback-client.ts';
+import type { CallbackClient } from '../../src/hub/core/callback-client.ts';
 import { createAuthority, type Authority, type Certificate } from './certificates.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { createETag } from '../../src/endpoints/http/etag.ts';
 import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
-import type { TopicPath } from '../../src/websub/topic.ts';
+import type { TopicPath } from '../../src/hub/core/topic.ts';
 
 /** What the public origin shows: an edition by its name, commit and texts. */
 export interface ShownEdition {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { createVercelQueue } from '../../src/adapters/vercel-queue/vercel-queue.ts';
+import { createVercelQueue } from '../../src/hub/queues/vercel/vercel-queue.ts';
 import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
-import type { JobOutcome, RunJob } from '../../src/websub/delivery-queue.ts';
+import type { JobOutcome, RunJob } from '../../src/hub/core/delivery-queue.ts';
 import type { ConsumerMessage, TestAnswer } from './queue-consumer.ts';
 
 /**

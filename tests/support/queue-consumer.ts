@@ -1,8 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createVercelQueue } from '../../src/adapters/vercel-queue/vercel-queue.ts';
-import type { DeliveryQueue, HubJob, JobOutcome, RunJob } from '../../src/websub/delivery-queue.ts';
+import { createVercelQueue } from '../../src/hub/queues/vercel/vercel-queue.ts';
+import type {
+	DeliveryQueue,
+	HubJob,
+	JobOutcome,
+	RunJob,
+} from '../../src/hub/core/delivery-queue.ts';
 import { ROOT } from './content.ts';
 import { startQueueEmulator, type QueueEmulator } from './queue-emulator.ts';
 import { startQueueGateway, type QueueGateway } from './queue-gateway.ts';

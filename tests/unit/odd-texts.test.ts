@@ -13,7 +13,7 @@ import { parseText } from '../../src/insights/text/parse-text.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
 import { fold } from '../../src/reviews/fold.ts';
 import { SearchParams } from '../../src/search/search-params.ts';
-import { findCallbackProblem } from '../../src/websub/callback-url.ts';
+import { findCallbackProblem } from '../../src/hub/core/callback-url.ts';
 import { sampleContent } from '../support/content.ts';
 import { POLICY } from '../support/hub.ts';
 

@@ -1,6 +1,6 @@
-import { describeHub } from '../../websub/hub-description.ts';
-import { DEFAULT_HUB_POLICY } from '../../websub/hub-policy.ts';
-import { PENDING_LIMITS, REPETITIONS } from '../../websub/request-limits.ts';
+import { describeHub } from '../../hub/core/hub-description.ts';
+import { DEFAULT_HUB_POLICY } from '../../platform/hub-policy.ts';
+import { PENDING_LIMITS, REPETITIONS } from '../../hub/core/request-limits.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { renderGeneratedPage, renderTable } from './markdown.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCronEndpoint } from '../../../src/endpoints/cron.ts';
-import type { HubAccess } from '../../../src/websub/hub.ts';
-import { subscriptionId } from '../../../src/websub/subscription.ts';
+import type { HubAccess } from '../../../src/hub/core/hub.ts';
+import { subscriptionId } from '../../../src/hub/core/subscription.ts';
 import { BASE_URL, CALLBACK, createTestHub, type TestHub } from '../../support/hub.ts';
 import { muteConsole } from './hub-requests.ts';
 

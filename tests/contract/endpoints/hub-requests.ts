@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { createWebSubEndpoint } from '../../../src/endpoints/websub.ts';
-import type { Hub } from '../../../src/websub/hub.ts';
+import type { Hub } from '../../../src/hub/core/hub.ts';
 import { BASE_URL, CALLBACK, type TestHub } from '../../support/hub.ts';
 
 export const HUB_URL = `${BASE_URL}/api/websub/hub`;

@@ -5,8 +5,8 @@ import {
 	startCounting,
 } from '../../../src/adapters/service-metrics.ts';
 import { createMetricsEndpoint } from '../../../src/endpoints/metrics.ts';
-import type { Hub } from '../../../src/websub/hub.ts';
-import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
+import type { Hub } from '../../../src/hub/core/hub.ts';
+import { StoreUnavailableError } from '../../../src/hub/core/subscription-store.ts';
 import { BASE_URL, createTestHub, type TestHub } from '../../support/hub.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { someReviews } from '../../support/reviews.ts';

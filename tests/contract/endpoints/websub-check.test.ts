@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CallbackCheck } from '../../../src/websub/callback-check.ts';
+import { CallbackCheck } from '../../../src/hub/core/callback-check.ts';
 import {
 	BASE_URL,
 	CALLBACK,

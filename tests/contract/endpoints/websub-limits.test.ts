@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openHubDatabase } from '../../../src/adapters/sqlite/hub-database.ts';
+import { openHubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
 import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
 import { createTestHub, type TestHub } from '../../support/hub.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HubAccess } from '../../../src/websub/hub.ts';
+import type { HubAccess } from '../../../src/hub/core/hub.ts';
 import { createPublishEndpoint } from '../../../src/endpoints/websub-publish.ts';
-import { TopicsUnavailableError } from '../../../src/websub/snapshot.ts';
+import { TopicsUnavailableError } from '../../../src/hub/core/snapshot.ts';
 import {
 	EVENT_COMMIT,
 	EVENT_TIME,

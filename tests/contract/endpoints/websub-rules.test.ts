@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HubDescription } from '../../../src/websub/hub-description.ts';
+import { HubDescription } from '../../../src/hub/core/hub-description.ts';
 import { createTestHub, type TestHub } from '../../support/hub.ts';
 import {
 	createHubRequests,

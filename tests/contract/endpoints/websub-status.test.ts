@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HubActivity } from '../../../src/websub/hub-activity.ts';
+import { HubActivity } from '../../../src/hub/core/hub-activity.ts';
 import { createTestHub, type TestHub } from '../../support/hub.ts';
 import { createHubRequests, muteConsole } from './hub-requests.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AttemptReport, SubscriptionStatus } from '../../../src/websub/subscription-status.ts';
+import { AttemptReport, SubscriptionStatus } from '../../../src/hub/core/subscription-status.ts';
 import {
 	BASE_URL,
 	CALLBACK,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HubActivity } from '../../../src/websub/hub-activity.ts';
+import type { HubActivity } from '../../../src/hub/core/hub-activity.ts';
 import { eventually, HUB, open, subscribe, type VisitorSource } from './visitor.ts';
 
 /** What the hub does, in numbers, and the rules that it has. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SubscriptionStatus } from '../../../src/websub/subscription-status.ts';
+import { SubscriptionStatus } from '../../../src/hub/core/subscription-status.ts';
 import type { Authority } from '../../support/certificates.ts';
 import { until } from '../../support/hub-client.ts';
 import type { TestKv } from '../../support/kv.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TOPIC_PATHS } from '../../../src/endpoints/http/urls.ts';
-import { CallbackCheck } from '../../../src/websub/callback-check.ts';
-import { HubActivity } from '../../../src/websub/hub-activity.ts';
-import { HubDescription } from '../../../src/websub/hub-description.ts';
-import { SubscriptionStatus } from '../../../src/websub/subscription-status.ts';
+import { CallbackCheck } from '../../../src/hub/core/callback-check.ts';
+import { HubActivity } from '../../../src/hub/core/hub-activity.ts';
+import { HubDescription } from '../../../src/hub/core/hub-description.ts';
+import { SubscriptionStatus } from '../../../src/hub/core/subscription-status.ts';
 import { CRON, DEPLOY_HOOK } from './operator.ts';
 import { askForJson, askTarget, JSON_TYPE, TEXT_TYPE, type TargetSource } from './target.ts';
 

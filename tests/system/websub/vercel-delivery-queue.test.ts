@@ -1,5 +1,5 @@
 import { openVercelQueue } from '../../support/queue-consumer.ts';
-import { describeDeliveryQueue } from '../../contract/websub/delivery-queue.ts';
+import { describeDeliveryQueue } from '../../contract/hub/delivery-queue.ts';
 
 describeDeliveryQueue('the queue on Vercel', openVercelQueue, {
 	lateSeconds: 3,

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { JOBS_PER_MESSAGE } from '../../../src/adapters/vercel-queue/job-message.ts';
+import { JOBS_PER_MESSAGE } from '../../../src/hub/queues/vercel/job-message.ts';
 import {
 	DONE,
 	queueJob,
 	type HubJob,
 	type JobOutcome,
-} from '../../../src/websub/delivery-queue.ts';
-import { StoreUnavailableError } from '../../../src/websub/subscription-store.ts';
+} from '../../../src/hub/core/delivery-queue.ts';
+import { StoreUnavailableError } from '../../../src/hub/core/subscription-store.ts';
 import { openVercelQueue, type VercelQueueUnderTest } from '../../support/queue-consumer.ts';
 
 /** A message, by the emulator's clock of a second, and the wait after a call that failed. */

@@ -1,5 +1,5 @@
-import { describeHub, type HubDescription } from '../../../websub/hub-description.ts';
-import { DEFAULT_HUB_POLICY } from '../../../websub/hub-policy.ts';
+import { describeHub, type HubDescription } from '../../../hub/core/hub-description.ts';
+import { DEFAULT_HUB_POLICY } from '../../../platform/hub-policy.ts';
 
 /** The rules of a hub whose operator has set none, as pages are built with; they ask for those in force. */
 export function defaultRules(baseUrl: string): HubDescription {

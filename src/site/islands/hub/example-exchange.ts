@@ -1,6 +1,6 @@
-import { callbackUrlWith } from '../../../websub/callback-url.ts';
-import type { HubDescription } from '../../../websub/hub-description.ts';
-import { signBody } from '../../../websub/signature.ts';
+import { callbackUrlWith } from '../../../hub/core/callback-url.ts';
+import type { HubDescription } from '../../../hub/core/hub-description.ts';
+import { signBody } from '../../../hub/core/signature.ts';
 
 /** What a subscriber and the hub say to each other, as texts to be read and copied. */
 export interface ExampleExchange {

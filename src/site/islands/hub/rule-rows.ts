@@ -1,4 +1,4 @@
-import type { HubDescription } from '../../../websub/hub-description.ts';
+import type { HubDescription } from '../../../hub/core/hub-description.ts';
 import { inWords } from './duration.ts';
 
 /** One rule: what it is about, how much, and what happens beyond it. */

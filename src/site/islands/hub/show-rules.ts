@@ -1,4 +1,4 @@
-import type { HubDescription } from '../../../websub/hub-description.ts';
+import type { HubDescription } from '../../../hub/core/hub-description.ts';
 import { askService } from './ask-service.ts';
 import { inWords } from './duration.ts';
 import { fillList, part } from './elements.ts';

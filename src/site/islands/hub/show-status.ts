@@ -1,4 +1,4 @@
-import type { HubActivity } from '../../../websub/hub-activity.ts';
+import type { HubActivity } from '../../../hub/core/hub-activity.ts';
 import { askService, type Refusal } from './ask-service.ts';
 import { inWords } from './duration.ts';
 import { fill, fillTime, part, say } from './elements.ts';

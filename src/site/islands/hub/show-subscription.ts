@@ -1,4 +1,4 @@
-import type { AttemptReport, SubscriptionStatus } from '../../../websub/subscription-status.ts';
+import type { AttemptReport, SubscriptionStatus } from '../../../hub/core/subscription-status.ts';
 import { askService } from './ask-service.ts';
 import { fillTime, part, say } from './elements.ts';
 import { findCapability } from './find-capability.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../../websub/subscription-status.ts';
+import type { SubscriptionStatus } from '../../../hub/core/subscription-status.ts';
 import { fill, fillList, fillTime, part, say } from './elements.ts';
 import { attemptKind, attemptResult, STATES, unsubscribeCommand } from './subscription-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptReport, SubscriptionStatus } from '../../../websub/subscription-status.ts';
+import type { AttemptReport, SubscriptionStatus } from '../../../hub/core/subscription-status.ts';
 import { failureInWords, type Refusal } from './ask-service.ts';
 
 /** What a state means to whoever asked. */

@@ -1,4 +1,4 @@
-import type { CallbackCheck } from '../../../websub/callback-check.ts';
+import type { CallbackCheck } from '../../../hub/core/callback-check.ts';
 import { askService, failureInWords, type Refusal } from './ask-service.ts';
 import { fill, fillList, part } from './elements.ts';
 

@@ -6,7 +6,7 @@ import {
 	refusalInWords,
 	unsubscribeCommand,
 } from '../../../../src/site/islands/hub/subscription-words.ts';
-import { describeHub } from '../../../../src/websub/hub-description.ts';
+import { describeHub } from '../../../../src/hub/core/hub-description.ts';
 import { POLICY } from '../../../support/hub.ts';
 
 const ID = 'q0yq3Qb8mC1n2L7sWc4kV9dXhT5fRz-_';

@@ -1,0 +1,78 @@
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import { addressOfHost, classifyAddress, isLoopbackHost } from '../core/address.ts';
+import { CallbackError } from '../core/callback-client.ts';
+
+/** All addresses of a name. The signal ends the search. */
+export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
+
+const LOOPBACK: readonly LookupAddress[] = [
+	{ address: '127.0.0.1', family: 4 },
+	{ address: '::1', family: 6 },
+];
+
+/**
+ * Asks the name servers of this machine. Not as other programs do, by the C library: that would
+ * take up one of the few threads of the process for as long as a name server keeps silent. Other
+ * servers can be named.
+ */
+export async function resolveName(
+	name: string,
+	signal: AbortSignal,
+	servers?: readonly string[],
+): Promise<readonly LookupAddress[]> {
+	if (name === 'localhost') return LOOPBACK;
+	const resolver = new Resolver();
+	if (servers) resolver.setServers(servers);
+	const cancel = () => resolver.cancel();
+	signal.addEventListener('abort', cancel);
+	try {
+		const [four, six] = await Promise.allSettled([
+			resolver.resolve4(name),
+			resolver.resolve6(name),
+		]);
+		if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+		return [
+			...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
+			...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
+		];
+	} finally {
+		signal.removeEventListener('abort', cancel);
+	}
+}
+
+/**
+ * Finds the addresses of a URL's host. One that no callback may have makes all of them unfit: the
+ * name could be meant to lead there at the next attempt. Only `localhost` and a loopback address
+ * may lead to loopback, if anything may, and then only there.
+ * @throws {CallbackError} `unresolved` or `refused-address`.
+ */
+export async function findAddresses(
+	hostname: string,
+	allowLoopback: boolean,
+	resolve: ResolveName,
+	signal: AbortSignal,
+): Promise<readonly LookupAddress[]> {
+	const addresses = literalAddress(hostname) ?? (await resolveOrFail(hostname, resolve, signal));
+	if (addresses.length === 0) throw new CallbackError('unresolved');
+	const wanted = allowLoopback && isLoopbackHost(hostname) ? 'loopback' : 'public';
+	if (addresses.every(({ address }) => classifyAddress(address) === wanted)) return addresses;
+	throw new CallbackError('refused-address');
+}
+
+function literalAddress(hostname: string): readonly LookupAddress[] | undefined {
+	const address = addressOfHost(hostname);
+	return address === undefined ? undefined : [{ address, family: address.includes(':') ? 6 : 4 }];
+}
+
+async function resolveOrFail(
+	name: string,
+	resolve: ResolveName,
+	signal: AbortSignal,
+): Promise<readonly LookupAddress[]> {
+	try {
+		return await resolve(name, signal);
+	} catch (cause) {
+		throw new CallbackError('unresolved', { cause });
+	}
+}

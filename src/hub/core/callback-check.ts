@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
+import { absoluteUrl } from '../../endpoints/http/urls.ts';
+import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
+import { findCallbackProblem } from './callback-url.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import { ratesOf } from './request-limits.ts';
+import type { TopicPath } from './topic.ts';
+import { askCallback, type AskedQuestion } from './verification.ts';
+
+/** What is looked at, each only if all before it passed. */
+const STEPS = [
+	'url',
+	'address',
+	'connection',
+	'certificate',
+	'status',
+	'challenge',
+	'media_type',
+] as const;
+type Step = (typeof STEPS)[number];
+
+const CheckedStep = z.strictObject({
+	step: z
+		.enum(STEPS)
+		.describe(
+			'"url": as this hub takes it. "address": its name leads to public addresses alone. ' +
+				'"connection": somebody answers in time. "certificate": trusted, for this name. "status": a ' +
+				'2xx, no redirect. "challenge": the body is the challenge and nothing else. "media_type": no ' +
+				'browser takes the echo for a page.',
+		),
+	result: z
+		.enum(['passed', 'failed', 'warning', 'skipped'])
+		.describe('"warning": the callback would pass; "skipped": one before it failed.'),
+	detail: z.string().optional().describe('What is wrong.'),
+});
+
+/** What the hub would make of a callback. */
+export const CallbackCheck = z
+	.strictObject({
+		passes: z.boolean().describe('Whether a request with this callback would be confirmed.'),
+		status: z.int().optional().describe('Status of the answer; absent if there was none.'),
+		milliseconds: z
+			.int()
+			.min(0)
+			.optional()
+			.describe('Until the answer had come; absent if nothing was asked.'),
+		steps: z.array(CheckedStep).describe('What was looked at, in this order.'),
+	})
+	.meta({ id: 'WebSubCallbackCheck', description: 'What the hub would make of a callback.' });
+export type CallbackCheck = z.output<typeof CallbackCheck>;
+
+export type CallbackCheckResult =
+	| { readonly state: 'checked'; readonly check: CallbackCheck }
+	| { readonly state: 'limited'; readonly retryAfterSeconds: number };
+
+const FAILING_STEPS: Record<CallbackFailure, Step> = {
+	'refused-address': 'address',
+	unresolved: 'address',
+	unreachable: 'connection',
+	timeout: 'connection',
+	untrusted: 'certificate',
+};
+
+/**
+ * Asks a callback what a request to subscribe would ask it, and says what is wrong with its answer.
+ * Nothing is stored, and nothing follows; it counts as a request to subscribe does.
+ */
+export async function checkCallback(
+	hub: HubDependencies,
+	callback: string,
+	topic: TopicPath,
+	client: string,
+): Promise<CallbackCheckResult> {
+	const { policy, store, now } = hub;
+	const problem = findCallbackProblem(callback, policy);
+	if (problem !== undefined) {
+		const steps = stepsUntil({ step: 'url', detail: `the callback ${problem}` });
+		return { state: 'checked', check: { passes: false, steps } };
+	}
+	const wait = await store.takeRates(ratesOf({ callback, topic }, client, policy), now());
+	if (wait !== undefined) return { state: 'limited', retryAfterSeconds: wait };
+
+	const asked = await askCallback(hub, {
+		callback,
+		mode: 'subscribe',
+		topicUrl: absoluteUrl(policy.baseUrl, topic),
+		leaseSeconds: policy.lease.defaultSeconds,
+	});
+	return { state: 'checked', check: toCheck(asked) };
+}
+
+function toCheck({ result, problem, milliseconds }: AskedQuestion): CallbackCheck {
+	if (result instanceof CallbackError) {
+		const failed = { step: FAILING_STEPS[result.reason], detail: problem };
+		return { passes: false, milliseconds, steps: stepsUntil(failed) };
+	}
+	const { status } = result;
+	if (problem !== undefined) {
+		const step = status >= 200 && status <= 299 ? 'challenge' : 'status';
+		return { passes: false, status, milliseconds, steps: stepsUntil({ step, detail: problem }) };
+	}
+	const steps = stepsUntil(undefined);
+	const warning = findMediaTypeProblem(result);
+	if (warning !== undefined) {
+		steps.pop();
+		steps.push({ step: 'media_type', result: 'warning', detail: warning });
+	}
+	return { passes: true, status, milliseconds, steps };
+}
+
+function stepsUntil(
+	failed: { readonly step: Step; readonly detail: string | undefined } | undefined,
+): CallbackCheck['steps'] {
+	const last = failed ? STEPS.indexOf(failed.step) : STEPS.length;
+	return STEPS.map((step, index) => {
+		if (index < last) return { step, result: 'passed' };
+		if (index > last) return { step, result: 'skipped' };
+		return { step, result: 'failed', ...(failed?.detail && { detail: failed.detail }) };
+	});
+}
+
+/** What an answer lacks for a browser that is led to it to show the challenge as text, or not at all. */
+function findMediaTypeProblem({
+	contentType = '',
+	contentTypeOptions = '',
+}: CallbackAnswer): string | undefined {
+	const type = mediaTypeOf(contentType);
+	const isText = type === 'text/plain' || type === 'application/octet-stream';
+	const isExact = contentTypeOptions.trim().toLowerCase() === 'nosniff';
+	if (isText && isExact) return undefined;
+	const missing = [
+		...(isText ? [] : ['"Content-Type: application/octet-stream"']),
+		...(isExact ? [] : ['"X-Content-Type-Options: nosniff"']),
+	];
+	return (
+		`answer with ${missing.join(' and ')}, so that no browser can be led to take what is echoed ` +
+		'for a page of yours'
+	);
+}

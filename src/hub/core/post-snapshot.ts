@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { findAnswerProblem, type CallbackResult } from './answer-problem.ts';
+import type { Attempt } from './attempt.ts';
+import { CallbackError } from './callback-client.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import { signBody } from './signature.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What the callback answered, and what is to be remembered of it. */
+export interface PostedSnapshot {
+	readonly answer: CallbackResult;
+	readonly attempt: Attempt;
+}
+
+/** Posts a topic's content to a callback, signed if it has a secret (WebSub §7, §7.1). */
+export async function postSnapshot(
+	{ client, policy, now }: HubDependencies,
+	{ callback, topic, secret, signatureMethod }: Subscription,
+	{ contentType, body }: Snapshot,
+	delivery: string,
+	kind: Extract<Attempt['kind'], 'delivery' | 'test'>,
+): Promise<PostedSnapshot> {
+	const [hubUrl, selfUrl] = [PATHS.hub, topic].map((path) => absoluteUrl(policy.baseUrl, path));
+	const headers = {
+		'Content-Type': contentType,
+		// One header with both, since not every subscriber reads a second one (WebSub §7).
+		Link: `<${hubUrl}>; rel="hub", <${selfUrl}>; rel="self"`,
+		'X-Hub-Delivery': delivery,
+		...(secret !== undefined && { 'X-Hub-Signature': signBody(body, secret, signatureMethod) }),
+	};
+	const at = now();
+	const answer = await client.post(callback, headers, body).catch((error: unknown) => {
+		if (error instanceof CallbackError) return error;
+		throw error;
+	});
+	const milliseconds = Math.max(0, now() - at);
+	const status = answer instanceof CallbackError ? undefined : answer.status;
+	const problem = findAnswerProblem(answer);
+	return { answer, attempt: { kind, at, milliseconds, bytes: body.byteLength, status, problem } };
+}
+
+/**
+ * Equal for every attempt to deliver one change to one subscription, and for nothing else, even
+ * after publications were counted from the beginning again because the store was lost.
+ */
+export function deliveryId(subscription: string, publication: number, etag: string): string {
+	return createHash('sha256')
+		.update(`${subscription}\n${publication}\n${etag}`)
+		.digest('base64url')
+		.slice(0, 32);
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { ATTEMPTS_KEPT, type Attempt } from './attempt.ts';
+import type { HubPolicy } from '../../platform/hub-policy.ts';
+import type { RequestRecord } from './request-record.ts';
+import { REQUEST_MILLISECONDS } from './request-limits.ts';
+import { SIGNATURE_METHODS } from './signature.ts';
+
+const Time = z.iso.datetime();
+
+export const AttemptReport = z
+	.strictObject({
+		kind: z
+			.enum(['verification', 'delivery', 'test'])
+			.describe('What was sent: the question of WebSub §5.3, a change, or a test delivery.'),
+		at: Time.describe('When it was sent.'),
+		milliseconds: z.int().min(0).describe('Until the answer had come, or the hub gave up.'),
+		bytes: z.int().min(0).describe('Length of the body that was sent.'),
+		status: z.int().optional().describe('Status of the answer; absent if there was none.'),
+		problem: z
+			.string()
+			.optional()
+			.describe('What was wrong with the answer; absent if it was what the hub had asked for.'),
+	})
+	.meta({
+		id: 'WebSubAttempt',
+		description:
+			'One time that the hub spoke to a callback. It holds nothing of the answer’s body.',
+	});
+export type AttemptReport = z.output<typeof AttemptReport>;
+
+const Failures = z.strictObject({
+	count: z.int().min(0).describe('Changes in a row whose first delivery failed.'),
+	allowed: z.int().min(1).describe('So many end the subscription.'),
+});
+
+/** What became of a request to subscribe or unsubscribe, for whoever holds its address. */
+export const SubscriptionStatus = z
+	.strictObject({
+		mode: z.enum(['subscribe', 'unsubscribe']).describe('What was asked for.'),
+		topic: z.url().describe('The topic, at the address that its rel="self" gives.'),
+		callback: z
+			.string()
+			.describe('Scheme, host and path of the callback; its query, if any, is left out.'),
+		state: z
+			.enum(['pending', 'active', 'failing', 'refused', 'ended'])
+			.describe(
+				'"pending": the callback has yet to confirm. "active": subscribed. "failing": subscribed, ' +
+					'but the first delivery of the last change failed. "refused": nothing came of the request. ' +
+					'"ended": not subscribed any more.',
+			),
+		reason: z.string().optional().describe('Why it is so, where the state alone does not tell.'),
+		requested_at: Time,
+		lease_expires_at: Time.optional().describe(
+			'When the lease that was confirmed ends, or ended. Subscribe again before.',
+		),
+		signature_method: z
+			.enum(SIGNATURE_METHODS)
+			.optional()
+			.describe('How deliveries are signed if there is a secret.'),
+		failures: Failures.optional().describe('Of an active subscription.'),
+		attempts: z
+			.array(AttemptReport)
+			.max(ATTEMPTS_KEPT)
+			.describe('The last twenty, the latest first.'),
+		test: z
+			.url()
+			.optional()
+			.describe(
+				'POST here for one delivery at once of the topic as it is, whose result is the answer.',
+			),
+		replay: z
+			.url()
+			.optional()
+			.describe('POST here to have the last published change delivered again, with its retries.'),
+	})
+	.meta({
+		id: 'WebSubSubscriptionStatus',
+		description: 'What became of a request to subscribe or unsubscribe.',
+	});
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+/** The address of a status: whoever has it may see it. */
+export function statusUrl(baseUrl: string, id: string): string {
+	return `${absoluteUrl(baseUrl, PATHS.subscriptions)}/${id}`;
+}
+
+/** Words a record as it stands at a time, in milliseconds since 1970. */
+export function toSubscriptionStatus(
+	record: RequestRecord,
+	{ baseUrl, failuresAllowed }: HubPolicy,
+	now: number,
+): SubscriptionStatus {
+	const { mode, topic, expiresAt, live, attempts, id } = record;
+	const url = statusUrl(baseUrl, id);
+	return {
+		mode,
+		topic: absoluteUrl(baseUrl, topic),
+		callback: withoutQuery(record.callback),
+		...stateOf(record, failuresAllowed, now),
+		requested_at: toTime(record.requestedAt),
+		...(mode === 'subscribe' && {
+			...(expiresAt !== undefined && { lease_expires_at: toTime(expiresAt) }),
+			signature_method: record.signatureMethod,
+		}),
+		...(live && {
+			failures: { count: live.failures, allowed: failuresAllowed },
+			test: `${url}/test`,
+			replay: `${url}/replay`,
+		}),
+		attempts: attempts.map(toAttemptReport),
+	};
+}
+
+export function toAttemptReport(attempt: Attempt): AttemptReport {
+	const { kind, at, milliseconds, bytes, status, problem } = attempt;
+	return {
+		...{ kind, at: toTime(at), milliseconds, bytes },
+		...(status !== undefined && { status }),
+		...(problem !== undefined && { problem }),
+	};
+}
+
+function stateOf(
+	{ outcome, reason, mode, requestedAt, expiresAt, live, attempts }: RequestRecord,
+	failuresAllowed: number,
+	now: number,
+): Pick<SubscriptionStatus, 'state' | 'reason'> {
+	const [last] = attempts;
+	const problem = last?.problem;
+	if (live) {
+		if (live.failures === 0) return { state: 'active' };
+		return {
+			state: 'failing',
+			...(problem !== undefined && { reason: `At the last attempt ${problem}` }),
+		};
+	}
+	switch (outcome) {
+		case 'waiting':
+			if (now >= requestedAt + REQUEST_MILLISECONDS) {
+				return { state: 'refused', reason: 'The hub did not get to ask the callback in time' };
+			}
+			if (problem === undefined) return { state: 'pending' };
+			return { state: 'pending', reason: `At the last attempt ${problem}; the hub asks again` };
+		case 'refused':
+			return { state: 'refused', ...(reason !== undefined && { reason: capitalize(reason) }) };
+		case 'outdated':
+			return {
+				state: 'refused',
+				reason: 'A later request for the same callback was confirmed first',
+			};
+		case 'gone':
+			return { state: 'ended', reason: 'The callback answered 410, which ends a subscription' };
+		case 'failed':
+			return {
+				state: 'ended',
+				reason: `The first deliveries of ${failuresAllowed} changes in a row failed`,
+			};
+		case 'confirmed':
+			return { state: 'ended', reason: endOf(mode, expiresAt, now) };
+	}
+}
+
+function endOf(mode: RequestRecord['mode'], expiresAt: number | undefined, now: number): string {
+	if (mode === 'unsubscribe') return 'The callback confirmed that it is not to be subscribed';
+	return expiresAt !== undefined && expiresAt <= now
+		? 'Its lease ended'
+		: 'A later request for the same callback took its place';
+}
+
+function withoutQuery(callback: string): string {
+	return callback.replace(/\?.*$/su, '');
+}
+
+function toTime(time: number): string {
+	return new Date(time).toISOString();
+}
+
+function capitalize(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

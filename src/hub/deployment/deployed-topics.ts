@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TopicIndex } from '../../edition/documents/topic-index.ts';
+import { createETag } from '../../endpoints/http/etag.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import type { TopicPath } from '../core/topic.ts';
+
+/**
+ * Gives a topic out of the files that were deployed with this function; nothing if they have other
+ * bytes, or the function was deployed without them.
+ */
+export type LoadDeployedTopic = (topic: TopicPath, etag: string) => Promise<Snapshot | undefined>;
+
+export function createDeployedTopics(folder: string): LoadDeployedTopic {
+	return async (topic, etag) => {
+		const index = await readIndex(folder);
+		const entry = index.find((other) => other.topic === topic);
+		if (entry?.etag !== etag) return undefined;
+		const body = await readFile(join(folder, entry.file));
+		if (createETag(body) !== etag) {
+			throw new TypeError(`Cannot read topic "${topic}": its file has other bytes than listed`);
+		}
+		return { topic, etag, contentType: entry.content_type, body };
+	};
+}
+
+async function readIndex(folder: string): Promise<TopicIndex> {
+	const json = await readFile(join(folder, 'index.json'), 'utf8').catch((error: unknown) => {
+		if (isMissing(error)) return '[]';
+		throw error;
+	});
+	return TopicIndex.parse(JSON.parse(json));
+}
+
+function isMissing(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { createETag } from '../../endpoints/http/etag.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { TopicsUnavailableError, type LiveTopics, type Snapshot } from '../core/snapshot.ts';
+import type { TopicPath } from '../core/topic.ts';
+import type { LoadDeployedTopic } from './deployed-topics.ts';
+
+/** What a function has to know of `/build.json`, which may be of a later version than itself. */
+const LiveManifest = z.object({
+	edition: z.string(),
+	commit: z.string().nullish(),
+	documents: z.array(z.object({ path: z.string(), etag: z.string() })),
+});
+
+const MANIFEST_MILLISECONDS = 5_000;
+/** A topic may be long. */
+const TOPIC_MILLISECONDS = 20_000;
+
+/**
+ * The topics at the public origin, whichever deployment stands behind it. Each question asks the
+ * origin anew: a tag that was read before another deployment went live would publish the old one
+ * again. Bytes come from the files of this deployment where these are what is live.
+ */
+export function createOriginTopics(origin: string, loadDeployed: LoadDeployedTopic): LiveTopics {
+	const readManifest = async () => {
+		const url = absoluteUrl(origin, PATHS.build);
+		const { bytes } = await download(url, MANIFEST_MILLISECONDS);
+		return parseManifest(url, bytes);
+	};
+	const readTag = async (topic: TopicPath) => {
+		const { documents, edition } = await readManifest();
+		const document = documents.find(({ path }) => path === topic);
+		if (document) return { etag: document.etag, edition };
+		throw new TopicsUnavailableError(`Cannot read topic "${topic}": ${origin} does not list it`);
+	};
+	return {
+		async readEdition() {
+			const { edition, commit } = await readManifest();
+			return { edition, commit: commit ?? undefined };
+		},
+		readTag,
+		async readSnapshot(topic) {
+			const { etag } = await readTag(topic);
+			const deployed = await loadDeployed(topic, etag);
+			return deployed ?? downloadTopic(origin, topic);
+		},
+	};
+}
+
+async function downloadTopic(origin: string, topic: TopicPath): Promise<Snapshot> {
+	const url = absoluteUrl(origin, topic);
+	const { bytes, contentType } = await download(url, TOPIC_MILLISECONDS);
+	if (contentType === null) throw new TopicsUnavailableError(`Cannot read ${url}: it has no type`);
+	return { topic, etag: createETag(bytes), contentType, body: bytes };
+}
+
+/** @throws {TopicsUnavailableError} if there is no whole answer in time, or it is no success. */
+async function download(url: string, milliseconds: number) {
+	try {
+		const response = await fetch(url, {
+			headers: { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' },
+			redirect: 'error',
+			signal: AbortSignal.timeout(milliseconds),
+		});
+		const bytes = new Uint8Array(await response.arrayBuffer());
+		if (!response.ok) throw new TypeError(`it answered ${response.status}`);
+		return { bytes, contentType: response.headers.get('content-type') };
+	} catch (cause) {
+		throw new TopicsUnavailableError(`Cannot read ${url}`, { cause });
+	}
+}
+
+function parseManifest(url: string, bytes: Uint8Array): z.output<typeof LiveManifest> {
+	try {
+		return LiveManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
+	} catch (cause) {
+		throw new TopicsUnavailableError(`Cannot read ${url}: it is not what a build writes`, {
+			cause,
+		});
+	}
+}

@@ -1,0 +1,107 @@
+import { HubJob, type Backlog, type QueuedJob } from '../../core/delivery-queue.ts';
+import { laneOf, type LaneName, type TableJob } from '../lane.ts';
+import type { Reading, Transaction } from '../../stores/sqlite/transaction.ts';
+
+/** Adds jobs that are not known yet. */
+export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now: number): void {
+	for (const { id, job, delaySeconds } of jobs) {
+		const host = 'host' in job ? job.host : '';
+		const dueAt = Math.ceil(now + delaySeconds * 1000);
+		run(
+			'INSERT OR IGNORE INTO jobs (id, lane, host, due_at, job) VALUES (?, ?, ?, ?, ?)',
+			id,
+			laneOf(job),
+			host,
+			dueAt,
+			JSON.stringify(job),
+		);
+	}
+}
+
+/** What may run now. */
+export interface DueJobs {
+	readonly jobs: readonly TableJob[];
+	/** Rows that are no jobs: nobody could ever do them. */
+	readonly unreadable: readonly string[];
+}
+
+export interface DueJobsQuestion {
+	readonly lane: LaneName;
+	/** Jobs that have been found before. */
+	readonly known: readonly string[];
+	/** Hosts whose jobs have to wait. */
+	readonly fullHosts: readonly string[];
+	readonly limit: number;
+}
+
+/** Finds jobs that may run now, those that have waited longest first. */
+export function findDueJobs(
+	{ all }: Reading,
+	{ lane, known, fullHosts, limit }: DueJobsQuestion,
+	now: number,
+): DueJobs {
+	const rows = all(
+		`SELECT id, host, job FROM jobs WHERE lane = ? AND due_at <= ?
+			AND id NOT IN (SELECT value FROM json_each(?))
+			AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`,
+		lane,
+		now,
+		JSON.stringify(known),
+		JSON.stringify(fullHosts),
+		limit,
+	);
+	const jobs: TableJob[] = [];
+	const unreadable: string[] = [];
+	for (const { id, host, job } of rows) {
+		const parsed = HubJob.safeParse(parseJson(String(job)));
+		if (parsed.success) jobs.push({ id: String(id), host: String(host), job: parsed.data });
+		else unreadable.push(String(id));
+	}
+	return { jobs, unreadable };
+}
+
+export function removeJobs({ run }: Transaction, ids: readonly string[]): void {
+	for (const id of ids) run('DELETE FROM jobs WHERE id = ?', id);
+}
+
+/** When the next job of a lane comes due that is not due yet. */
+export function nextDueTime({ get }: Reading, lane: LaneName, now: number): number | undefined {
+	const sql = 'SELECT min(due_at) AS due_at FROM jobs WHERE lane = ? AND due_at > ?';
+	const dueAt = get(sql, lane, now)?.['due_at'];
+	return typeof dueAt === 'number' ? dueAt : undefined;
+}
+
+export function readBacklog({ get }: Reading, now: number): Backlog {
+	const sql = 'SELECT count(*) AS due, min(due_at) AS first FROM jobs WHERE due_at <= ?';
+	const { due, first } = get(sql, now) ?? {};
+	return { due: Number(due), oldestSeconds: (now - Number(first ?? now)) / 1000 };
+}
+
+/** Replaces a job by what follows from it. */
+export function replaceJob(
+	transaction: Transaction,
+	id: string,
+	next: readonly QueuedJob[],
+	now: number,
+): void {
+	transaction.run('DELETE FROM jobs WHERE id = ?', id);
+	insertJobs(transaction, next, now);
+}
+
+/** Has the jobs of a lane that would come later than this come then. */
+export function bringForward({ run }: Transaction, lane: LaneName, latest: number): void {
+	run('UPDATE jobs SET due_at = ? WHERE lane = ? AND due_at > ?', latest, lane, latest);
+}
+
+/** Has a job come again then. */
+export function postponeJob({ run }: Transaction, id: string, dueAt: number): void {
+	run('UPDATE jobs SET due_at = ? WHERE id = ?', Math.ceil(dueAt), id);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PollingQueueClient, QueueClient, type Transport } from '@vercel/queue';
+import { StoreUnavailableError } from '../../core/subscription-store.ts';
+import { RETENTION_SECONDS, type OutgoingMessage } from './job-message.ts';
+
+/** Where the queues are. */
+export interface QueueAccess {
+	readonly region: string;
+	/** The queues of `vercel dev`, which knows no deployments; otherwise those of the platform. */
+	readonly local?: { readonly baseUrl: string; readonly token: string } | undefined;
+}
+
+/** Vercel Queues, with bodies as text. */
+export interface QueueClients {
+	/** @throws {StoreUnavailableError} unless the platform has taken all of the messages. */
+	sendAll(messages: readonly OutgoingMessage[]): Promise<void>;
+	readonly handleCallback: QueueClient['handleCallback'];
+}
+
+const SENDS_AT_ONCE = 10;
+const TIMEOUT_MILLISECONDS = 5000;
+
+/** A body that is no JSON reaches us as well: the client would answer it without a word to us. */
+const TEXT: Transport<string> = {
+	contentType: 'application/json',
+	serialize: (text) => Buffer.from(text),
+	deserialize: (stream) => new Response(stream).text(),
+};
+
+export function createQueueClients({ region, local }: QueueAccess): QueueClients {
+	const options = {
+		region,
+		transport: TEXT,
+		...(local && {
+			resolveBaseUrl: () => new URL(local.baseUrl),
+			token: local.token,
+			deploymentId: null,
+		}),
+	};
+	// The other client delivers what it sends in this process as well where NODE_ENV is "development".
+	const { send } = new PollingQueueClient(options);
+	const { handleCallback } = new QueueClient(options);
+
+	async function sendOne({ topic, body, delaySeconds, idempotencyKey }: OutgoingMessage) {
+		const sending = send(topic, JSON.stringify(body), {
+			idempotencyKey,
+			retentionSeconds: RETENTION_SECONDS,
+			...(delaySeconds > 0 && { delaySeconds }),
+		});
+		// Without an id it has been accepted all the same, to be stored a little later.
+		await Promise.race([sending, timeOut()]);
+	}
+
+	return {
+		async sendAll(messages) {
+			const rest = messages.values();
+			const sender = async () => {
+				for (const message of rest) await sendOne(message);
+			};
+			const senders = Math.min(SENDS_AT_ONCE, messages.length);
+			const ends = await Promise.allSettled(Array.from({ length: senders }, sender));
+			const failed = ends.find(({ status }) => status === 'rejected');
+			if (failed?.status !== 'rejected') return;
+			throw new StoreUnavailableError('Cannot use Vercel Queues', { cause: failed.reason });
+		},
+		handleCallback,
+	};
+}
+
+async function timeOut(): Promise<never> {
+	await delay(TIMEOUT_MILLISECONDS, undefined, { ref: false });
+	throw new TypeError(`Cannot send a message: no answer in ${TIMEOUT_MILLISECONDS} ms`);
+}

@@ -1,0 +1,106 @@
+import {
+	queueJob,
+	type DeliveryQueue,
+	type QueuedJob,
+	type RunJob,
+} from '../../core/delivery-queue.ts';
+import type { LaneLimits } from '../lane.ts';
+import { messageSpan } from '../../../adapters/tracing/hub-spans.ts';
+import { inChildSpan } from '../../../adapters/tracing/tracer.ts';
+import { JobMessage, toMessages } from './job-message.ts';
+import { createQueueClients, type QueueAccess } from './queue-client.ts';
+import { runBatch } from './run-batch.ts';
+
+export interface VercelQueueOptions extends QueueAccess, LaneLimits {
+	/** Hears of jobs that failed, of messages that cannot be read, and of queues out of reach. */
+	readonly report: (error: unknown) => void;
+}
+
+/** Vercel Queues: the platform keeps the work, and calls a function with each message of it. */
+export interface VercelQueue extends DeliveryQueue {
+	/**
+	 * Answers a call of the platform that brings a message. What follows from its jobs, and those
+	 * that have to come again, are queued before the message ends.
+	 */
+	consume(request: Request, run: RunJob): Promise<Response>;
+}
+
+/** The function may run for 300 seconds; what is under way needs some of them to end. */
+const BUDGET_MILLISECONDS = 240_000;
+/** Renewed every 24 seconds while the function works; after a crash, the wait for the next one. */
+const VISIBILITY_SECONDS = 120;
+const FAILED_AGAIN_SECONDS = 5;
+const MAX_FAILED_AGAIN_SECONDS = 300;
+const REDELIVERY_SECONDS = 5;
+/** A body may be cut off on its way, but hardly so often. */
+const READS_ALLOWED = 3;
+
+export function createVercelQueue(options: VercelQueueOptions): VercelQueue {
+	const { region, local, concurrency, concurrencyPerHost, report } = options;
+	const clients = createQueueClients({ region, local });
+
+	async function work(text: string, messageId: string, run: RunJob): Promise<void> {
+		const { jobs, failures, waitSeconds } = readMessage(text, messageId);
+		const queueAgain = (again: readonly QueuedJob[], failedBefore = failures) =>
+			toMessages(again, { messageId, failures: failedBefore });
+		if (waitSeconds > 0) {
+			return clients.sendAll(queueAgain(jobs.map((job) => queueJob(job, waitSeconds))));
+		}
+
+		const end = Date.now() + BUDGET_MILLISECONDS;
+		const isOver = () => Date.now() >= end;
+		const batch = { run, isOver, report, concurrency, concurrencyPerHost };
+		const { followers, again, failed, left } = await runBatch(jobs, batch);
+		const pause = Math.min(FAILED_AGAIN_SECONDS * 2 ** failures, MAX_FAILED_AGAIN_SECONDS);
+		await clients.sendAll([
+			...toMessages(followers),
+			...queueAgain(again, 0),
+			...queueAgain(
+				failed.map((job) => queueJob(job, pause)),
+				failures + 1,
+			),
+			...queueAgain(left.map((job) => queueJob(job))),
+		]);
+	}
+
+	return {
+		enqueue: (jobs) => clients.sendAll(toMessages(jobs)),
+		consume(request, run) {
+			const answer = clients.handleCallback<string>(
+				(text, { messageId, topicName }) =>
+					inChildSpan(messageSpan('vercel_queues', topicName), () => work(text, messageId, run)),
+				{
+					visibilityTimeoutSeconds: VISIBILITY_SECONDS,
+					retry(error, { deliveryCount }) {
+						report(error);
+						const isHopeless = error instanceof UnreadableMessageError;
+						return isHopeless && deliveryCount >= READS_ALLOWED
+							? { acknowledge: true }
+							: { afterSeconds: REDELIVERY_SECONDS };
+					},
+				},
+			);
+			return answer(request);
+		},
+	};
+}
+
+/** A message that is not from this hub, or not whole. */
+class UnreadableMessageError extends TypeError {
+	override name = 'UnreadableMessageError';
+}
+
+function readMessage(text: string, messageId: string): JobMessage {
+	const message = JobMessage.safeParse(parseJson(text));
+	if (message.success) return message.data;
+	const places = message.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
+	throw new UnreadableMessageError(`Cannot read message "${messageId}": ${places} is not valid`);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

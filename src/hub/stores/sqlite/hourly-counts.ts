@@ -1,0 +1,34 @@
+import type { Counts } from '../../core/subscription-store.ts';
+import type { Reading, Transaction } from './transaction.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+const HOURS_SHOWN = 24;
+
+/** How often each thing was counted in the hour of a time and those before it. */
+export function readCounts({ all }: Reading, now: number): Counts {
+	const rows = all(
+		'SELECT name, sum(count) AS count FROM counts WHERE hour > ? AND hour <= ? GROUP BY name',
+		hourOf(now) - HOURS_SHOWN,
+		hourOf(now),
+	);
+	return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
+}
+
+export function addCount({ run }: Transaction, name: string, hour: number, count: number): void {
+	run(
+		'INSERT INTO counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
+		hour,
+		name,
+		count,
+	);
+}
+
+/** Forgets the hours that nobody is shown any more. */
+export function forgetCounts({ run }: Transaction, now: number): void {
+	run('DELETE FROM counts WHERE hour <= ?', hourOf(now) - HOURS_SHOWN);
+}
+
+/** Hours since 1970. */
+export function hourOf(time: number): number {
+	return Math.floor(time / HOUR_MILLISECONDS);
+}

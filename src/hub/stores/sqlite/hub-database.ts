@@ -1,0 +1,104 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreUnavailableError } from '../../core/subscription-store.ts';
+import { BUSY_TIMEOUT_MILLISECONDS, createGroupCommit } from './group-commit.ts';
+import { HUB_RECOVERY, HUB_SCHEMA_VERSIONS } from './hub-schema.ts';
+import { OperationError } from '../../../adapters/operation-error.ts';
+import { isBusy, toStoreError } from './sqlite-error.ts';
+import { createTransaction, type Reading, type Transaction } from './transaction.ts';
+
+/** The SQLite file of the hub, which one process alone opens. */
+export interface HubDatabase {
+	/**
+	 * Does something as one step that is on disk when the promise resolves. Steps that are asked for
+	 * together share a transaction and its write to the disk. Where a power cut may undo a step, it need
+	 * not wait for the disk.
+	 * @throws {StoreUnavailableError} if the file cannot be read or written in time.
+	 */
+	transact<Result>(
+		work: (transaction: Transaction) => Result,
+		options?: { readonly awaitsDisk?: boolean },
+	): Promise<Result>;
+	/**
+	 * Reads at once, and what was asked for to be done before only if that has been waited for.
+	 * @throws {StoreUnavailableError} if the file cannot be read.
+	 */
+	read<Result>(work: (reading: Reading) => Result): Promise<Result>;
+	/** Ends what was asked for, then lets go of the file. */
+	close(): Promise<void>;
+}
+
+/** Deliveries go by random ids: what does not fit in here is read again for each of them. */
+const CACHE_KIBIBYTES = 65_536;
+/** How long the log grows before it is worked into the file, which stops the process for a moment. */
+const LOG_PAGES = 8000;
+
+/** @throws {OperationError} if the file is none of ours, or cannot be opened. */
+export function openHubDatabase(file: string): HubDatabase {
+	const { database, log } = openFile(file);
+	const group = createGroupCommit(database, log, createTransaction(database));
+	let closed = false;
+	return {
+		transact<Result>(work: (transaction: Transaction) => Result, { awaitsDisk = true } = {}) {
+			if (closed) return Promise.reject(new StoreUnavailableError('Cannot use the store: closed'));
+			return new Promise<Result>((resolve, reject) => {
+				// The result is handed on as it is.
+				const settle = resolve as (result: unknown) => void;
+				group.add({ work, resolve: settle, reject, awaitsDisk });
+			});
+		},
+		async read(work) {
+			if (closed) throw new StoreUnavailableError('Cannot use the store: closed');
+			try {
+				return group.read(work);
+			} catch (error) {
+				throw toStoreError(error);
+			}
+		},
+		async close() {
+			if (closed) return;
+			closed = true;
+			await group.end();
+			closeSync(log);
+			database.close();
+		},
+	};
+}
+
+function openFile(file: string): { readonly database: DatabaseSync; readonly log: number } {
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		// It holds secrets of subscribers; SQLite gives the files beside it the same mode.
+		closeSync(openSync(file, 'a', 0o600));
+		const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS });
+		database.exec(
+			'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
+		);
+		bringUpToDate(database);
+		database.exec(`BEGIN IMMEDIATE; ${HUB_RECOVERY}; COMMIT; PRAGMA busy_timeout = 0`);
+		// SQLite keeps the file sound; that a transaction is on disk before anybody hears of it is seen to
+		// above. The log bears no lock that closing it would let go of.
+		database.exec(
+			`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LOG_PAGES};
+				PRAGMA cache_size = -${CACHE_KIBIBYTES}`,
+		);
+		return { database, log: openSync(`${file}-wal`, 'r+') };
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		const cure = isBusy(cause)
+			? 'End the program that has it open'
+			: 'Put back a copy of it, or move it away: subscribers then have to subscribe again';
+		throw new OperationError(`Cannot open the hub's store ${file}: ${reason}. ${cure}`, { cause });
+	}
+}
+
+function bringUpToDate(database: DatabaseSync): void {
+	const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+	const newest = HUB_SCHEMA_VERSIONS.length;
+	if (version > newest) {
+		throw new RangeError(`it was written by a later release (version ${version})`);
+	}
+	const missing = HUB_SCHEMA_VERSIONS.slice(version).join(';');
+	database.exec(`BEGIN; ${missing}; PRAGMA user_version = ${newest}; COMMIT`);
+}

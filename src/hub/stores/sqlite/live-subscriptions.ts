@@ -1,0 +1,60 @@
+import type { EndedSubscription } from '../../core/subscription.ts';
+import type { Reading, Row, Transaction } from './transaction.ts';
+import { toEndedSubscription } from './hub-rows.ts';
+
+/** For how long an ended pair is remembered: longer than a request may wait. */
+const ENDED_MILLISECONDS = 3 * 86_400_000;
+
+/** A subscription whose lease still runs. */
+export function liveRow({ get }: Reading, id: string, now: number): Row | undefined {
+	return get('SELECT * FROM subscriptions WHERE id = ? AND expires_at > ?', id, now);
+}
+
+/** Removes a subscription, its secret included, and remembers that the pair had got so far. */
+export function endSubscription(
+	{ run }: Transaction,
+	id: string,
+	sequence: number,
+	now: number,
+): void {
+	run('DELETE FROM subscriptions WHERE id = ?', id);
+	run(
+		'INSERT OR REPLACE INTO ended (id, sequence, until) VALUES (?, ?, ?)',
+		id,
+		sequence,
+		now + ENDED_MILLISECONDS,
+	);
+}
+
+/** Removes a subscription for its failures, and keeps what it takes to tell its callback. */
+export function removeFailing(transaction: Transaction, id: string, now: number): void {
+	const { get, run } = transaction;
+	const ended = toEndedSubscription(get('SELECT * FROM subscriptions WHERE id = ?', id));
+	if (ended === undefined) return;
+	endSubscription(transaction, id, ended.sequence, now);
+	run(
+		'UPDATE ended SET topic = ?, topic_url = ?, callback = ? WHERE id = ?',
+		ended.topic,
+		ended.topicUrl,
+		ended.callback,
+		id,
+	);
+}
+
+/** One that was removed for its failures, unless it has been confirmed again since. */
+export function failedSubscription({ get }: Reading, id: string): EndedSubscription | undefined {
+	const sql = 'SELECT * FROM ended WHERE id = ? AND callback IS NOT NULL';
+	return toEndedSubscription(get(sql, id));
+}
+
+/** Removes what ended by itself: leases that ran out, requests that nobody confirmed. */
+export function sweep({ run }: Transaction, now: number): void {
+	run(
+		`INSERT OR REPLACE INTO ended (id, sequence, until)
+			SELECT id, sequence, ? FROM subscriptions WHERE expires_at <= ?`,
+		now + ENDED_MILLISECONDS,
+		now,
+	);
+	run('DELETE FROM subscriptions WHERE expires_at <= ?', now);
+	run('DELETE FROM requests WHERE until <= ?', now);
+}

@@ -1,0 +1,171 @@
+import { takeRate, type Rate } from '../../core/rate-limit.ts';
+import {
+	hostOf,
+	subscriptionId,
+	type HubRequest,
+	type PendingRequest,
+} from '../../core/subscription.ts';
+import type { Capacity, SubscriptionStore } from '../../core/subscription-store.ts';
+import type { HubDatabase } from './hub-database.ts';
+import type { Reading, Transaction } from './transaction.ts';
+import { toPendingRequest } from './hub-rows.ts';
+import { endSubscription, sweep } from './live-subscriptions.ts';
+import { beginRecord, confirmRecord, forgetRecord, refuseRecord } from './request-records.ts';
+
+type RequestOperations = Pick<
+	SubscriptionStore,
+	'takeRates' | 'addPending' | 'readPending' | 'dropPending' | 'confirmPending'
+>;
+
+/** The part of the store about requests: their rates, their waiting, and their end. */
+export function createRequestOperations(database: HubDatabase): RequestOperations {
+	return {
+		takeRates: (rates, now) => database.transact((transaction) => takeAll(transaction, rates, now)),
+		addPending: (id, request, capacity, now, until) =>
+			database.transact((transaction) => {
+				sweep(transaction, now);
+				const full = whatIsFull(transaction, request, capacity);
+				if (full !== undefined) return full;
+				insertRequest(transaction, id, request, until);
+				beginRecord(transaction, id, request, now, until);
+				return 'added';
+			}),
+		readPending: (id, now) => database.read((reading) => readRequest(reading, id, now)),
+		dropPending: (id, reason, now) =>
+			database.transact((transaction) => {
+				transaction.run('DELETE FROM requests WHERE id = ?', id);
+				if (reason === undefined) forgetRecord(transaction, id);
+				else refuseRecord(transaction, id, 'refused', reason, now);
+			}),
+		confirmPending: (id, expiresAt, capacity, now) =>
+			database.transact((transaction) => {
+				const request = readRequest(transaction, id, now);
+				if (request === undefined) return 'over';
+				sweep(transaction, now);
+				const isLate = isOutdated(transaction, request);
+				if (!isLate && !hasRoom(transaction, request, capacity)) return 'full';
+				transaction.run('DELETE FROM requests WHERE id = ?', id);
+				if (isLate) {
+					refuseRecord(transaction, id, 'outdated', undefined, now);
+					return 'over';
+				}
+				apply(transaction, request, expiresAt, now);
+				confirmRecord(transaction, id, expiresAt, now);
+				return 'confirmed';
+			}),
+	};
+}
+
+function takeAll({ get, run }: Transaction, rates: readonly Rate[], now: number) {
+	const steps = rates.map((rate) => {
+		const freeAt = get('SELECT free_at FROM rates WHERE key = ?', rate.key)?.['free_at'];
+		return { rate, step: takeRate(rate, freeAt === undefined ? undefined : Number(freeAt), now) };
+	});
+	const waits = steps.map(({ step }) => ('waitMilliseconds' in step ? step.waitMilliseconds : 0));
+	const wait = Math.max(0, ...waits);
+	if (wait > 0) return Math.ceil(wait / 1000);
+	for (const { rate, step } of steps) {
+		if (!('freeAt' in step)) continue;
+		run('INSERT OR REPLACE INTO rates VALUES (?, ?)', rate.key, step.freeAt);
+	}
+	return undefined;
+}
+
+function whatIsFull(transaction: Transaction, request: HubRequest, capacity: Capacity) {
+	const { pending, pendingPerHost } = capacity;
+	const count = countWith(transaction);
+	const host = hostOf(request.callback);
+	// No more are counted than it takes to know.
+	const some = 'SELECT count(*) AS n FROM (SELECT 1 FROM requests LIMIT ?)';
+	const onHost = 'SELECT count(*) AS n FROM requests WHERE host = ?';
+	if (pending !== Infinity && count(some, pending) >= pending) return 'too-many-pending';
+	if (pendingPerHost !== Infinity && count(onHost, host) >= pendingPerHost) {
+		return 'too-many-pending';
+	}
+	return hasRoom(transaction, request, capacity) ? undefined : 'full';
+}
+
+/** Only a subscription that does not exist yet takes room. */
+function hasRoom(transaction: Transaction, request: HubRequest, capacity: Capacity): boolean {
+	const { topic, callback, mode } = request;
+	const pair = subscriptionId(topic, callback);
+	const count = countWith(transaction);
+	const isNew = count('SELECT count(*) AS n FROM subscriptions WHERE id = ?', pair) === 0;
+	if (mode === 'unsubscribe' || !isNew) return true;
+	const ofTopic = count('SELECT count AS n FROM live_counts WHERE topic = ?', topic);
+	const host = hostOf(callback);
+	const onHost = count('SELECT count(*) AS n FROM subscriptions WHERE host = ?', host);
+	return ofTopic < capacity.perTopic && onHost < capacity.perHost;
+}
+
+function countWith({ get }: Transaction) {
+	return (sql: string, ...values: (string | number)[]) => Number(get(sql, ...values)?.['n'] ?? 0);
+}
+
+function insertRequest({ run }: Transaction, id: string, request: HubRequest, until: number) {
+	const { mode, topic, topicUrl, callback, secret, signatureMethod, leaseSeconds } = request;
+	run(
+		`INSERT INTO requests (id, mode, topic, topic_url, callback, host, secret, signature_method,
+			lease_seconds, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		id,
+		mode,
+		topic,
+		topicUrl,
+		callback,
+		hostOf(callback),
+		secret ?? null,
+		signatureMethod,
+		leaseSeconds,
+		until,
+	);
+}
+
+function readRequest({ get }: Reading, id: string, now: number) {
+	return toPendingRequest(get('SELECT * FROM requests WHERE id = ? AND until > ?', id, now));
+}
+
+/** The newest confirmed request for a pair wins, in whatever order the callbacks answer. */
+function isOutdated({ get }: Transaction, { topic, callback, sequence }: PendingRequest): boolean {
+	const id = subscriptionId(topic, callback);
+	const newest = get(
+		`SELECT max(sequence) AS sequence FROM (SELECT sequence FROM subscriptions WHERE id = ?
+			UNION ALL SELECT sequence FROM ended WHERE id = ?)`,
+		id,
+		id,
+	);
+	return Number(newest?.['sequence'] ?? 0) > sequence;
+}
+
+function apply(
+	transaction: Transaction,
+	request: PendingRequest,
+	expiresAt: number,
+	now: number,
+): void {
+	const { mode, topic, topicUrl, callback, secret, signatureMethod, sequence } = request;
+	const id = subscriptionId(topic, callback);
+	if (mode === 'unsubscribe') {
+		endSubscription(transaction, id, sequence, now);
+		return;
+	}
+	transaction.run('DELETE FROM ended WHERE id = ?', id);
+	transaction.run(
+		`INSERT INTO subscriptions (id, topic, topic_url, callback, host, secret, signature_method,
+			expires_at, sequence, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT DO UPDATE SET topic_url = excluded.topic_url,
+				callback = excluded.callback, host = excluded.host, secret = excluded.secret,
+				signature_method = excluded.signature_method, expires_at = excluded.expires_at,
+				sequence = excluded.sequence, request = excluded.request,
+				failures = 0, failed_publication = 0`,
+		id,
+		topic,
+		topicUrl,
+		callback,
+		hostOf(callback),
+		secret ?? null,
+		signatureMethod,
+		expiresAt,
+		sequence,
+		request.id,
+	);
+}

@@ -1,0 +1,115 @@
+import { ATTEMPTS_KEPT, type Attempt } from '../../core/attempt.ts';
+import {
+	ENDED_MILLISECONDS,
+	REFUSED_MILLISECONDS,
+	type RequestOutcome,
+	type RequestRecord,
+} from '../../core/request-record.ts';
+import { subscriptionId, type HubRequest } from '../../core/subscription.ts';
+import type { Reading, Transaction } from './transaction.ts';
+import { toRequestRecord } from './hub-rows.ts';
+
+/** Attempts are cut down to those that are shown when they have become so long together. */
+const MAX_ATTEMPTS_LENGTH = 3_500;
+
+/** Begins the record of a request that waits until the given time. */
+export function beginRecord(
+	{ run }: Transaction,
+	id: string,
+	request: HubRequest,
+	now: number,
+	until: number,
+): void {
+	const { mode, topic, topicUrl, callback, signatureMethod } = request;
+	run(
+		`INSERT INTO records (id, pair, sequence, mode, topic, topic_url, callback, signature_method,
+			requested_at, outcome, keep_until)
+			SELECT id, ?, sequence, ?, ?, ?, ?, ?, ?, 'waiting', ? FROM requests WHERE id = ?`,
+		subscriptionId(topic, callback),
+		mode,
+		topic,
+		topicUrl,
+		callback,
+		signatureMethod,
+		now,
+		until + REFUSED_MILLISECONDS,
+		id,
+	);
+}
+
+export function forgetRecord({ run }: Transaction, id: string): void {
+	run('DELETE FROM records WHERE id = ?', id);
+}
+
+/** Notes how a request ended that waited. What was decided before stands. */
+export function refuseRecord(
+	{ run }: Transaction,
+	id: string,
+	outcome: Extract<RequestOutcome, 'refused' | 'outdated'>,
+	reason: string | undefined,
+	now: number,
+): void {
+	run(
+		`UPDATE records SET outcome = ?, reason = ?, keep_until = ?
+			WHERE id = ? AND outcome = 'waiting'`,
+		outcome,
+		reason ?? null,
+		now + REFUSED_MILLISECONDS,
+		id,
+	);
+}
+
+export function confirmRecord(
+	{ run }: Transaction,
+	id: string,
+	expiresAt: number,
+	now: number,
+): void {
+	run(
+		`UPDATE records SET outcome = 'confirmed', expires_at = ?,
+			keep_until = CASE mode WHEN 'subscribe' THEN ? ELSE ? END WHERE id = ?`,
+		expiresAt,
+		expiresAt + ENDED_MILLISECONDS,
+		now + ENDED_MILLISECONDS,
+		id,
+	);
+}
+
+/** Notes that the subscription which a request made was removed. */
+export function endRecord(
+	{ run }: Transaction,
+	id: string,
+	outcome: Extract<RequestOutcome, 'gone' | 'failed'>,
+	now: number,
+): void {
+	const sql = 'UPDATE records SET outcome = ?, keep_until = ? WHERE id = ?';
+	run(sql, outcome, now + ENDED_MILLISECONDS, id);
+}
+
+/** Attempts are lines of JSON, the latest first. */
+export function addAttempt({ run, get }: Transaction, id: string, attempt: Attempt): void {
+	const added = get(
+		`UPDATE records SET attempts = ? || attempts WHERE id = ?
+			RETURNING iif(length(attempts) > ?, attempts, NULL) AS long`,
+		`${JSON.stringify(attempt)}\n`,
+		id,
+		MAX_ATTEMPTS_LENGTH,
+	);
+	const long = added?.['long'];
+	if (typeof long !== 'string') return;
+	const lines = long.split('\n').slice(0, ATTEMPTS_KEPT);
+	run('UPDATE records SET attempts = ? WHERE id = ?', `${lines.join('\n')}\n`, id);
+}
+
+/** What is known of a request at a time. */
+export function readRecord({ get }: Reading, id: string, now: number): RequestRecord | undefined {
+	const row = get('SELECT * FROM records WHERE id = ? AND keep_until > ?', id, now);
+	if (row === undefined) return undefined;
+	const live = get(
+		'SELECT id, failures FROM subscriptions WHERE id = ? AND request = ? AND expires_at > ?',
+		String(row['pair']),
+		id,
+		now,
+	);
+	return toRequestRecord(row, live);
+}

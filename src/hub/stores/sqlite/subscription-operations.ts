@@ -1,0 +1,197 @@
+import type {
+	DeliveryEnd,
+	DeliveryStart,
+	Publication,
+	SubscriptionStore,
+} from '../../core/subscription-store.ts';
+import type { HubDatabase } from './hub-database.ts';
+import type { Reading, Transaction } from './transaction.ts';
+import { toSubscription } from './hub-rows.ts';
+import {
+	endSubscription,
+	failedSubscription,
+	liveRow,
+	removeFailing,
+	sweep,
+} from './live-subscriptions.ts';
+import type { DeliveryNotes } from './delivery-notes.ts';
+import { forgetCounts } from './hourly-counts.ts';
+import { endRecord } from './request-records.ts';
+
+type SubscriptionOperations = Pick<
+	SubscriptionStore,
+	| 'readSubscription'
+	| 'countSubscriptions'
+	| 'listSubscriptions'
+	| 'startDelivery'
+	| 'endDelivery'
+	| 'forgetDelivery'
+	| 'removeExpired'
+>;
+
+/** Ids are of the base64url alphabet. */
+const AFTER_EVERY_ID = '~';
+
+/** The part of the store about subscriptions: who they are, and how their deliveries go. */
+export function createSubscriptionOperations(
+	database: HubDatabase,
+	notes: DeliveryNotes,
+): SubscriptionOperations {
+	/** Until when somebody delivers to a subscription: this process, which alone has the file open. */
+	const claims = new Map<string, number>();
+	return {
+		readSubscription: (id, now) =>
+			database.read((reading) => toSubscription(liveRow(reading, id, now))),
+		countSubscriptions: (topic, now) =>
+			database.transact((transaction) => {
+				sweep(transaction, now);
+				const row = transaction.get('SELECT count FROM live_counts WHERE topic = ?', topic);
+				return Number(row?.['count'] ?? 0);
+			}),
+		listSubscriptions: (topic, { after, before = AFTER_EVERY_ID }, limit, now) =>
+			database.read(({ all }) => {
+				const rows = all(
+					`SELECT id, callback, expires_at FROM subscriptions
+						WHERE topic = ? AND id > ? AND id < ? ORDER BY id LIMIT ?`,
+					topic,
+					after,
+					before,
+					limit,
+				);
+				const entries = rows
+					.filter(({ expires_at }) => Number(expires_at) > now)
+					.map(({ id, callback }) => ({ id: String(id), callback: String(callback) }));
+				return { entries, next: rows.length < limit ? undefined : String(rows.at(-1)?.['id']) };
+			}),
+
+		async startDelivery(id, publication, now, until) {
+			const milliseconds = (claims.get(id) ?? 0) - now;
+			if (milliseconds > 0) return { state: 'busy', milliseconds };
+			claims.set(id, until);
+			let start: DeliveryStart = { state: 'over' };
+			try {
+				start = await database.read((reading) => readForDelivery(reading, id, publication, now));
+			} finally {
+				if (start.state !== 'started') claims.delete(id);
+			}
+			return start;
+		},
+		async endDelivery(end, failuresAllowed, now) {
+			try {
+				const { request, state } = await database.transact(
+					(transaction) => noteEnd(transaction, end, failuresAllowed, now),
+					{ awaitsDisk: false },
+				);
+				notes.addAttempt(request, end.attempt);
+				if (end.counter !== undefined) notes.addCount(end.counter, now);
+				return state;
+			} finally {
+				claims.delete(end.id);
+			}
+		},
+		async forgetDelivery(id, publication) {
+			await database.transact(({ run }) =>
+				run(
+					`UPDATE subscriptions SET delivered_publication = ?
+						WHERE id = ? AND delivered_publication = ?`,
+					publication - 1,
+					id,
+					publication,
+				),
+			);
+		},
+
+		async removeExpired(now) {
+			await notes.write();
+			for (const [id, until] of claims) if (until <= now) claims.delete(id);
+			await database.transact((transaction) => {
+				sweep(transaction, now);
+				transaction.run('DELETE FROM ended WHERE until <= ?', now);
+				transaction.run('DELETE FROM rates WHERE free_at <= ?', now);
+				transaction.run('DELETE FROM records WHERE keep_until <= ?', now);
+				forgetCounts(transaction, now);
+			});
+		},
+	};
+}
+
+function readForDelivery(
+	reading: Reading,
+	id: string,
+	{ topic, number, etag }: Pick<Publication, 'topic' | 'number' | 'etag'>,
+	now: number,
+): DeliveryStart {
+	const row = reading.get(
+		`SELECT *, delivered_publication < ? AND EXISTS (
+				SELECT 1 FROM publications WHERE topic = ? AND number = ? AND etag = ?) AS is_wanted
+			FROM subscriptions WHERE id = ? AND expires_at > ?`,
+		number,
+		topic,
+		number,
+		etag,
+		id,
+		now,
+	);
+	if (row?.['is_wanted'] === 0) return { state: 'over' };
+	const subscription = toSubscription(row);
+	if (subscription) return { state: 'started', subscription };
+	const failed = failedSubscription(reading, id);
+	return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
+}
+
+/** Gives the request that the subscription comes from, '' if there is none. */
+function noteEnd(
+	transaction: Transaction,
+	end: DeliveryEnd,
+	failuresAllowed: number,
+	now: number,
+): { readonly request: string; readonly state: 'kept' | 'removed' } {
+	const { id, sequence, result } = end;
+	const request = noteResult(transaction, end);
+	if (result === 'gone' && isSame(transaction, end)) {
+		endSubscription(transaction, id, sequence, now);
+		endRecord(transaction, request, 'gone', now);
+		return { request, state: 'removed' };
+	}
+	if (result !== 'failed-first' || noteFailure(transaction, end) < failuresAllowed) {
+		return { request, state: 'kept' };
+	}
+	removeFailing(transaction, id, now);
+	endRecord(transaction, request, 'failed', now);
+	return { request, state: 'removed' };
+}
+
+function noteResult({ get }: Transaction, { id, publication, result }: DeliveryEnd): string {
+	const row =
+		result === 'delivered'
+			? get(
+					`UPDATE subscriptions SET failures = 0,
+						delivered_publication = max(delivered_publication, ?)
+						WHERE id = ? RETURNING request`,
+					publication,
+					id,
+				)
+			: get('SELECT request FROM subscriptions WHERE id = ?', id);
+	return String(row?.['request'] ?? '');
+}
+
+/** False once the subscription was renewed, which forgives what had been before. */
+function isSame({ get }: Transaction, { id, sequence }: DeliveryEnd): boolean {
+	const row = get('SELECT 1 FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
+	return row !== undefined;
+}
+
+/** Counts a publication whose first delivery failed, once; gives the failures in a row. */
+function noteFailure({ run, get }: Transaction, end: DeliveryEnd): number {
+	const { id, sequence, publication } = end;
+	run(
+		`UPDATE subscriptions SET failures = failures + 1, failed_publication = ?
+			WHERE id = ? AND sequence = ? AND failed_publication < ?`,
+		publication,
+		id,
+		sequence,
+		publication,
+	);
+	const row = get('SELECT failures FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
+	return Number(row?.['failures'] ?? 0);
+}

@@ -1,0 +1,56 @@
+import type { SubscriptionStore } from '../../core/subscription-store.ts';
+import { createDeliveryNotes } from './delivery-notes.ts';
+import type { HubDatabase } from './hub-database.ts';
+import { toPublication } from './hub-rows.ts';
+import { readCounts } from './hourly-counts.ts';
+import { readRecord } from './request-records.ts';
+import { createRequestOperations } from './request-operations.ts';
+import { createSubscriptionOperations } from './subscription-operations.ts';
+
+/** The hub's store in its SQLite file. */
+export interface SqliteSubscriptionStore extends SubscriptionStore {
+	/** Writes down what is only remembered yet, so that the file can be let go. */
+	settle(): Promise<void>;
+}
+
+export function createSqliteSubscriptionStore(database: HubDatabase): SqliteSubscriptionStore {
+	const notes = createDeliveryNotes(database);
+	return {
+		settle: notes.write,
+		...createRequestOperations(database),
+		...createSubscriptionOperations(database, notes),
+		noteAttempt: async (id, attempt) => notes.addAttempt(id, attempt),
+		async readRecord(id, now) {
+			await notes.write();
+			return database.read((reading) => readRecord(reading, id, now));
+		},
+		async readCounts(now) {
+			await notes.write();
+			return database.read((reading) => readCounts(reading, now));
+		},
+		readPublication: (topic) =>
+			database.read(({ get }) =>
+				toPublication(get('SELECT * FROM publications WHERE topic = ?', topic)),
+			),
+		addPublication: (topic, etag, previous, now) =>
+			database.transact(({ get, run }) => {
+				const last = get('SELECT number FROM publications WHERE topic = ?', topic);
+				const number = previous?.number ?? 0;
+				if (Number(last?.['number'] ?? 0) !== number) return undefined;
+				run(
+					`INSERT OR REPLACE INTO publications (topic, number, etag, announced, published_at)
+						VALUES (?, ?, ?, 0, ?)`,
+					topic,
+					number + 1,
+					etag,
+					now,
+				);
+				return { topic, number: number + 1, etag, publishedAt: now, announced: false };
+			}),
+		async markAnnounced({ topic, number }) {
+			await database.transact(({ run }) =>
+				run('UPDATE publications SET announced = 1 WHERE topic = ? AND number = ?', topic, number),
+			);
+		},
+	};
+}

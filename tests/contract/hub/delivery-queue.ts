@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+	queueJob,
+	type DeliveryQueue,
+	type HubJob,
+	type JobOutcome,
+	type RunJob,
+} from '../../../src/hub/core/delivery-queue.ts';
+
+/** A queue under test. */
+export interface QueueUnderTest {
+	readonly queue: DeliveryQueue;
+	start(run: RunJob): Promise<void>;
+	/** Ends as a killed process does: what was under way comes to nothing. */
+	crash(): Promise<void>;
+	/** The same queue in another process. */
+	restart(): Promise<QueueUnderTest>;
+	stop(): Promise<void>;
+}
+
+/** In what queues may differ. */
+export interface QueueTraits {
+	/** How much later than its delay a job may come to an idle queue. */
+	readonly lateSeconds: number;
+	/** After how long a job comes again that a killed process had begun. */
+	readonly redeliverySeconds: number;
+	/** That of two jobs the one comes first whose time came first, even after a crash. */
+	readonly keepsOrder: boolean;
+	/** That a job which ran to its end never runs again, wherever the process was killed. */
+	readonly replacesInOneStep: boolean;
+}
+
+const DONE: JobOutcome = { next: [] };
+
+/** What every queue of the hub has to hold to. */
+export function describeDeliveryQueue(
+	name: string,
+	create: () => Promise<QueueUnderTest>,
+	traits: QueueTraits,
+): void {
+	const { lateSeconds, redeliverySeconds, keepsOrder, replacesInOneStep } = traits;
+	describe(name, () => {
+		let test: QueueUnderTest;
+		let jobs: HubJob[];
+		beforeEach(async () => {
+			test = await create();
+			jobs = [];
+		});
+		afterEach(() => test.stop());
+
+		const aJob = (request: string, attempt = 1): HubJob => ({
+			kind: 'verify',
+			request,
+			host: `https://${request}.example`,
+			attempt,
+		});
+		const note = async (job: HubJob): Promise<JobOutcome> => {
+			jobs.push(job);
+			return DONE;
+		};
+		const names = () => jobs.map((job) => ('request' in job ? job.request : job.kind));
+		/** Waits for so many jobs, the last of which may come after so many delays. */
+		const arrived = (count: number, delays = 1) =>
+			vi.waitFor(() => expect(jobs.length).toBeGreaterThanOrEqual(count), {
+				timeout: 5000 + (delays * lateSeconds + redeliverySeconds) * 1000,
+			});
+
+		it('does every job, as it was given', async () => {
+			await test.start(note);
+			const many = Array.from({ length: 300 }, (_, index) => aJob(`job-${index}`));
+			await test.queue.enqueue(many.map((job) => queueJob(job)));
+			await arrived(300);
+			expect(names().toSorted()).toEqual(
+				many.map((job) => 'request' in job && job.request).toSorted(),
+			);
+		});
+
+		it('does what waited before it began', async () => {
+			await test.queue.enqueue([queueJob(aJob('early'))]);
+			await test.start(note);
+			await arrived(1);
+		});
+
+		it('does not do a job before its time', async () => {
+			await test.start(note);
+			const begin = Date.now();
+			await test.queue.enqueue([queueJob(aJob('late'), 0.4), queueJob(aJob('now'))]);
+			await arrived(2);
+			expect(names()).toEqual(['now', 'late']);
+			expect(Date.now() - begin).toBeGreaterThanOrEqual(400);
+		});
+
+		it('takes the same job once (A42)', async () => {
+			await test.queue.enqueue([queueJob(aJob('same')), queueJob(aJob('same'))]);
+			await test.queue.enqueue([queueJob(aJob('same'), 5), queueJob(aJob('same', 2))]);
+			await test.start(note);
+			await arrived(2);
+			await delay(100);
+			expect(names()).toEqual(['same', 'same']);
+		});
+
+		it('does what follows from a job', async () => {
+			await test.start(async (job) => {
+				jobs.push(job);
+				if (!('request' in job) || job.attempt === 3) return DONE;
+				return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, 0.05)] };
+			});
+			await test.queue.enqueue([queueJob(aJob('chain'))]);
+			await arrived(3, 2);
+			expect(jobs.map((job) => 'attempt' in job && job.attempt)).toEqual([1, 2, 3]);
+		});
+
+		it('offers a job again when it asks for that', async () => {
+			await test.start(async (job) => {
+				jobs.push(job);
+				return jobs.length < 3 ? { againInSeconds: 0.05 } : DONE;
+			});
+			await test.queue.enqueue([queueJob(aJob('again'))]);
+			await arrived(3, 2);
+			await delay(150 + lateSeconds * 1000);
+			expect(jobs).toHaveLength(3);
+		});
+
+		it('offers a job again when it fails', { timeout: 30_000 }, async () => {
+			await test.start(async (job) => {
+				jobs.push(job);
+				if (jobs.length === 1) throw new TypeError('Cannot do it yet');
+				return DONE;
+			});
+			await test.queue.enqueue([queueJob(aJob('failing'))]);
+			await vi.waitFor(() => expect(jobs).toHaveLength(2), { timeout: 20_000 });
+		});
+
+		it('offers again what was under way in a process that was killed (A42, A43)', async () => {
+			const hanging: HubJob[] = [];
+			await test.start((job) => {
+				hanging.push(job);
+				return new Promise(() => undefined);
+			});
+			await test.queue.enqueue([queueJob(aJob('cut')), queueJob(aJob('waiting'), 0.2)]);
+			await vi.waitFor(() => expect(hanging).toHaveLength(1), { timeout: 5000 });
+			await test.crash();
+			test = await test.restart();
+			await test.start(note);
+			await arrived(2);
+			expect(keepsOrder ? names() : names().toSorted()).toEqual(['cut', 'waiting']);
+		});
+
+		it('ends a job only when what follows waits in its place: a crash loses neither (A43)', async () => {
+			const follow = async (job: HubJob): Promise<JobOutcome> => {
+				jobs.push(job);
+				if (!('request' in job) || job.request === 'follower') return DONE;
+				return { next: [queueJob(aJob('follower'), 0.3)] };
+			};
+			await test.start(follow);
+			await test.queue.enqueue([queueJob(aJob('first'))]);
+			await arrived(1);
+			await delay(50);
+			await test.crash();
+			test = await test.restart();
+			await test.start(follow);
+			await vi.waitFor(() => expect(names()).toContain('follower'), {
+				timeout: 5000 + (lateSeconds + redeliverySeconds) * 1000,
+			});
+			await delay(150 + lateSeconds * 1000);
+			if (replacesInOneStep) expect(names()).toEqual(['first', 'follower']);
+			// One that was under way at the crash may be offered again, and later than what follows it.
+			expect(names().filter((request) => request !== 'first')).toEqual(['follower']);
+		});
+	});
+}

@@ -1,0 +1,212 @@
+import { closeSync, mkdtempSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OperationError } from '../../../src/adapters/operation-error.ts';
+import { createGroupCommit } from '../../../src/hub/stores/sqlite/group-commit.ts';
+import { openHubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
+import { HUB_SCHEMA_VERSIONS } from '../../../src/hub/stores/sqlite/hub-schema.ts';
+import { createTransaction } from '../../../src/hub/stores/sqlite/transaction.ts';
+import { insertJobs } from '../../../src/hub/queues/sqlite/job-table.ts';
+import { createSqliteSubscriptionStore } from '../../../src/hub/stores/sqlite/subscription-store.ts';
+import { HubJob, queueJob } from '../../../src/hub/core/delivery-queue.ts';
+import { aHubRequest } from '../../support/hub.ts';
+import { StoreUnavailableError } from '../../../src/hub/core/subscription-store.ts';
+
+let file: string;
+beforeEach(() => {
+	file = join(mkdtempSync(join(tmpdir(), 'forecourt-hub-')), 'hub.sqlite');
+});
+
+const addRate =
+	(key: string) => (transaction: { run(sql: string, ...values: string[]): unknown }) =>
+		void transaction.run('INSERT INTO rates VALUES (?, 0)', key);
+const countRates = (path: string) => {
+	const reader = new DatabaseSync(path, { readOnly: true });
+	const count = reader.prepare('SELECT count(*) AS n FROM rates').get()?.['n'];
+	reader.close();
+	return count;
+};
+
+describe('the SQLite file of the hub', () => {
+	it('of the version before is brought up to date, and loses and invents nothing', async () => {
+		const before = new DatabaseSync(file);
+		before.exec(`${HUB_SCHEMA_VERSIONS[0]}; PRAGMA user_version = 1`);
+		before.exec(`
+			INSERT INTO subscriptions (id, topic, topic_url, callback, host, signature_method, expires_at,
+				sequence) VALUES ('s', '/feed.xml', 'u', 'https://a.example/', 'h', 'sha256', 9e15, 1);
+			INSERT INTO publications VALUES ('/feed.xml', 3, '"etag"', 1);
+			INSERT INTO snapshots (topic, etag, content_type, body) VALUES
+				('/feed.xml', '"older"', 't', x'00'), ('/feed.xml', '"etag"', 't', x'00');
+			INSERT INTO jobs VALUES ('deliver:s:3:2', 'deliver', 'h', 1, '{"kind":"deliver",
+				"subscription":"s","topic":"/feed.xml","publication":3,"host":"h","attempt":2}')`);
+		before.close();
+		const database = openHubDatabase(file);
+		const store = createSqliteSubscriptionStore(database);
+		const now = Date.now();
+		expect((await store.readSubscription('s', now))?.request).toBe('');
+		expect(await store.readPublication('/feed.xml')).toMatchObject({
+			number: 3,
+			announced: true,
+			publishedAt: 0,
+		});
+		const row = await database.read(({ get }) => get('SELECT job FROM jobs'));
+		expect(HubJob.parse(JSON.parse(String(row?.['job'])))).toMatchObject({
+			etag: '"etag"',
+			publishedAt: expect.closeTo(now, -5),
+			attempt: 2,
+		});
+		await database.close();
+	});
+
+	it('promises nothing any more once the disk has not taken something (A43)', async () => {
+		const database = new DatabaseSync(file);
+		database.exec('CREATE TABLE rates (key TEXT, free_at REAL)');
+		// Nothing can be put on disk there.
+		const log = openSync('/dev/null', 'r');
+		const group = createGroupCommit(database, log, createTransaction(database));
+		const add = (key: string) =>
+			new Promise((resolve, reject) => {
+				group.add({ work: addRate(key), resolve, reject, awaitsDisk: true });
+			});
+		await expect(add('a')).rejects.toThrow(StoreUnavailableError);
+		await expect(add('b')).rejects.toThrow(StoreUnavailableError);
+		expect(database.prepare('SELECT key FROM rates').all()).toHaveLength(1);
+		await group.end();
+		closeSync(log);
+		database.close();
+	});
+
+	it('has what was done when the promise resolves', async () => {
+		const database = openHubDatabase(file);
+		await Promise.all(['a', 'b', 'c'].map((key) => database.transact(addRate(key))));
+		expect(countRates(file)).toBe(3);
+		await database.close();
+	});
+
+	it('undoes a step that fails, and keeps those beside it', async () => {
+		const database = openHubDatabase(file);
+		const failing = database.transact((transaction) => {
+			addRate('lost')(transaction);
+			throw new RangeError('Cannot go on');
+		});
+		const steps = [database.transact(addRate('a')), failing, database.transact(addRate('b'))];
+		const results = await Promise.allSettled(steps);
+		expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+		await expect(failing).rejects.toThrow('Cannot go on');
+		expect(countRates(file)).toBe(2);
+		await database.close();
+	});
+
+	it('waits for somebody who has locked it, without stopping the process (A43)', async () => {
+		const database = openHubDatabase(file);
+		const other = new DatabaseSync(file);
+		other.exec('BEGIN IMMEDIATE');
+		let ticks = 0;
+		const ticking = setInterval(() => ticks++, 20);
+		setTimeout(() => other.exec('COMMIT'), 300);
+		await database.transact(addRate('a'));
+		clearInterval(ticking);
+		expect(ticks).toBeGreaterThan(5);
+		other.close();
+		await database.close();
+	});
+
+	it(
+		'that stays locked is unavailable, and works again after (A43)',
+		{ timeout: 20_000 },
+		async () => {
+			const database = openHubDatabase(file);
+			const other = new DatabaseSync(file);
+			other.exec('BEGIN IMMEDIATE');
+			await expect(database.transact(addRate('a'))).rejects.toThrow(StoreUnavailableError);
+			other.exec('COMMIT');
+			other.close();
+			await database.transact(addRate('b'));
+			expect(countRates(file)).toBe(1);
+			await database.close();
+		},
+	);
+
+	it('that has no more room is unavailable, and works again after (A43)', async () => {
+		const database = openHubDatabase(file);
+		await database.transact(({ get }) => get('PRAGMA max_page_count = 20'));
+		const fill = (transaction: { run(sql: string, ...values: string[]): unknown }) =>
+			transaction.run('INSERT INTO rates VALUES (?, 1)', 'x'.repeat(500_000));
+		await expect(database.transact(fill)).rejects.toThrow(StoreUnavailableError);
+		await database.transact(({ get }) => get('PRAGMA max_page_count = 100000'));
+		await database.transact(addRate('after'));
+		expect(countRates(file)).toBe(1);
+		await database.close();
+	});
+
+	it('that is closed is unavailable', async () => {
+		const database = openHubDatabase(file);
+		const last = database.transact(addRate('last'));
+		await database.close();
+		await last;
+		await expect(database.transact(addRate('a'))).rejects.toThrow(StoreUnavailableError);
+		expect(countRates(file)).toBe(1);
+	});
+
+	it('keeps what is in it from one process to the next', async () => {
+		const first = openHubDatabase(file);
+		await first.transact(addRate('kept'));
+		await first.close();
+		const second = openHubDatabase(file);
+		expect(await second.transact(({ all }) => all('SELECT key FROM rates'))).toHaveLength(1);
+		await second.close();
+	});
+
+	it('forgets requests that were never accepted, for want of a question, and no others', async () => {
+		const first = openHubDatabase(file);
+		const store = createSqliteSubscriptionStore(first);
+		const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
+		const now = Date.now();
+		for (const id of ['asked', 'asked-again', 'orphan']) {
+			await store.addPending(id, aHubRequest(), roomy, now, now + 60_000);
+		}
+		const job = { kind: 'verify', host: 'h' } as const;
+		await first.transact((transaction) =>
+			insertJobs(
+				transaction,
+				[
+					queueJob({ ...job, request: 'asked', attempt: 1 }),
+					queueJob({ ...job, request: 'asked-again', attempt: 2 }),
+				],
+				now,
+			),
+		);
+		await first.close();
+		const second = openHubDatabase(file);
+		const left = await second.transact(({ all }) => all('SELECT id FROM requests ORDER BY id'));
+		expect(left.map(({ id }) => id)).toEqual(['asked', 'asked-again']);
+		await second.close();
+	});
+
+	it('is readable by its owner alone, and so is what lies beside it (A39)', async () => {
+		const database = openHubDatabase(file);
+		await database.transact(addRate('a'));
+		for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+			expect([path, statSync(path).mode & 0o777]).toEqual([path, 0o600]);
+		}
+		await database.close();
+	});
+
+	it.each([
+		['something else', () => writeFileSync(file, 'no database at all'.repeat(100))],
+		[
+			'of another release',
+			() => {
+				const other = new DatabaseSync(file);
+				other.exec('PRAGMA user_version = 99');
+				other.close();
+			},
+		],
+	])('that is %s is named, with what to do', (_, make) => {
+		make();
+		expect(() => openHubDatabase(file)).toThrow(OperationError);
+		expect(() => openHubDatabase(file)).toThrow(/hub\.sqlite: .*\. Put back a copy/);
+	});
+});

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../../src/adapters/environment.ts';
+import { openPlatformHub } from '../../../src/hub/platform-hub.ts';
+import { createCronEndpoint } from '../../../src/endpoints/cron.ts';
+import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
+import { createPublishEndpoint } from '../../../src/endpoints/websub-publish.ts';
+import type { Endpoint } from '../../../src/endpoints/http/endpoint.ts';
+import type { QueuedJob } from '../../../src/hub/core/delivery-queue.ts';
+import type { HubAccess } from '../../../src/hub/core/hub.ts';
+import { EVENT_COMMIT, EVENT_TIME, readEvent, signEvent } from '../../support/deploy-events.ts';
+import { startKv, type TestKv } from '../../support/kv.ts';
+import { startLiveOrigin, type LiveOrigin } from '../../support/live-origin.ts';
+import { muteConsole } from '../endpoints/hub-requests.ts';
+
+let kv: TestKv;
+let origin: LiveOrigin;
+let jobs: QueuedJob[];
+let muted: ReturnType<typeof muteConsole>;
+beforeAll(async () => {
+	kv = await startKv();
+});
+afterAll(() => kv.stop());
+beforeEach(async () => {
+	muted = muteConsole();
+	await kv.redis.flushall();
+	origin = await startLiveOrigin();
+	origin.show({ edition: 'one', texts: {} });
+	jobs = [];
+});
+afterEach(() => {
+	origin.stop();
+	muted.restore();
+});
+
+/** The hub of one instance on the platform; its queue keeps what it gets. */
+function openHub(changes: Readonly<Record<string, string>> = {}): HubAccess | undefined {
+	const environment = readEnvironment({
+		VERCEL: '1',
+		BASE_URL: origin.url,
+		KV_REST_API_URL: kv.url,
+		KV_REST_API_TOKEN: kv.token,
+		DEPLOY_HOOK_SECRET: 'hook',
+		CRON_SECRET: 'cron',
+		...changes,
+	});
+	return openPlatformHub(environment, () => ({
+		enqueue: async (added) => void jobs.push(...added),
+		consume: async () => new Response(),
+	}));
+}
+
+async function call(endpoint: Endpoint, init: RequestInit) {
+	const response = await endpoint.fetch(new Request(origin.url, init));
+	return [response.status, await response.json()];
+}
+
+const callCron = (hub = openHub()) =>
+	call(createCronEndpoint({ loadHub: () => hub }), { headers: { authorization: 'Bearer cron' } });
+
+describe('the hub on Vercel', () => {
+	it('is there with Vercel KV, and only on Vercel', () => {
+		expect(openHub()?.hub.policy.baseUrl).toBe(origin.url);
+		expect(openHub({ KV_REST_API_TOKEN: '' })).toBeUndefined();
+		expect(openHub({ KV_REST_API_URL: '' })).toBeUndefined();
+		expect(openHub({ VERCEL: '' })).toBeUndefined();
+	});
+
+	it('publishes what the public origin shows, once for all instances (A42)', async () => {
+		expect(await callCron()).toEqual([200, { edition: 'one', changed: [], queued: 0 }]);
+		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
+		const answers = await Promise.all([1, 2, 3, 4].map(() => callCron(openHub())));
+		const found = answers.flatMap(([, { changed }]) => changed);
+		expect(found).toEqual(['/feed.xml']);
+		const fanOut = { kind: 'fan-out', topic: '/feed.xml', publication: 2, after: '' };
+		expect(new Set(jobs.map(({ job }) => JSON.stringify(job)))).toEqual(
+			new Set([JSON.stringify(fanOut)]),
+		);
+	});
+
+	it('notices by itself that an edition was taken back (P6, A44)', async () => {
+		await callCron();
+		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
+		expect(await callCron()).toEqual([200, { edition: 'two', changed: ['/feed.xml'], queued: 0 }]);
+		origin.show({ edition: 'one', texts: {} });
+		expect(await callCron()).toEqual([200, { edition: 'one', changed: ['/feed.xml'], queued: 0 }]);
+		expect(await callCron()).toEqual([200, { edition: 'one', changed: [], queued: 0 }]);
+	});
+
+	it('waits for the edition of an event (A44)', async () => {
+		const endpoint = createPublishEndpoint({ loadHub: openHub, now: () => EVENT_TIME });
+		const init = {
+			method: 'POST',
+			headers: signEvent('vercel-promoted', 'hook'),
+			body: new Uint8Array(readEvent('vercel-promoted')),
+		};
+		origin.show({ edition: 'one', commit: '0'.repeat(40), texts: {} });
+		expect(await call(endpoint, init)).toMatchObject([503, { status: 503 }]);
+		origin.show({ edition: 'two', commit: EVENT_COMMIT, texts: { '/feed.xml': 'second' } });
+		expect(await call(endpoint, init)).toMatchObject([200, { changed: ['/feed.xml'] }]);
+	});
+
+	it('takes a request into its store and its queue (H24)', async () => {
+		const endpoint = createHubEndpoint({ loadHub: openHub });
+		const form = {
+			'hub.mode': 'subscribe',
+			'hub.callback': 'https://subscriber.example/callback',
+			'hub.topic': `${origin.url}/feed.xml`,
+		};
+		const response = await endpoint.fetch(
+			new Request(origin.url, { method: 'POST', body: new URLSearchParams(form) }),
+		);
+		expect(response.status).toBe(202);
+		expect(jobs.map(({ job }) => job.kind)).toEqual(['verify']);
+		expect(await kv.redis.zcard('websub:requests')).toBe(1);
+	});
+
+	it('promises nothing while the origin cannot be seen (A43)', async () => {
+		const hub = openHub();
+		origin.stop();
+		expect(await callCron(hub)).toMatchObject([503, { type: '/problems/unavailable' }]);
+		expect(jobs).toEqual([]);
+	});
+
+	it('lets nobody in without secrets, and says once which are missing (A44)', async () => {
+		const hub = openHub({ DEPLOY_HOOK_SECRET: '', CRON_SECRET: '' });
+		const publish = createPublishEndpoint({ loadHub: () => hub, now: Date.now });
+		const cron = createCronEndpoint({ loadHub: () => hub });
+		const headers = { authorization: 'Bearer ' };
+		expect((await call(publish, { method: 'POST', headers }))[0]).toBe(401);
+		expect((await call(cron, { headers }))[0]).toBe(401);
+		expect(muted.logged()).toEqual([
+			['Cannot let anybody in with DEPLOY_HOOK_SECRET: it is not set'],
+			['Cannot let anybody in with CRON_SECRET: it is not set'],
+		]);
+	});
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createSqliteSubscriptionStore } from '../../../src/hub/stores/sqlite/subscription-store.ts';
+import { aHubRequest, START, temporaryDatabase } from '../../support/hub.ts';
+import { describeRequestRecords } from './request-records.ts';
+import { describeSubscriptionStore } from './subscription-store.ts';
+
+const createStore = async () => createSqliteSubscriptionStore(temporaryDatabase());
+describeSubscriptionStore('the store in SQLite', createStore);
+describeRequestRecords('the store in SQLite', createStore);
+
+it('the store in SQLite forgets records whose time is over', async () => {
+	const database = temporaryDatabase();
+	const store = createSqliteSubscriptionStore(database);
+	const count = () => database.transact(({ all }) => all('SELECT id FROM records').length);
+	const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
+	await store.addPending('r', aHubRequest(), roomy, START, START + 1000);
+	await store.dropPending('r', 'it answered 404', START);
+	await store.removeExpired(START + 86_399_999);
+	expect(await count()).toBe(1);
+	await store.removeExpired(START + 86_400_000);
+	expect(await count()).toBe(0);
+});
+
+it('the store in SQLite forgets rates once they are free again', async () => {
+	const database = temporaryDatabase();
+	const store = createSqliteSubscriptionStore(database);
+	const count = () => database.transact(({ all }) => all('SELECT key FROM rates').length);
+	await store.takeRates([{ key: 'a', limit: 1, windowSeconds: 60 }], START);
+	await store.removeExpired(START + 59_999);
+	expect(await count()).toBe(1);
+	await store.removeExpired(START + 60_000);
+	expect(await count()).toBe(0);
+});

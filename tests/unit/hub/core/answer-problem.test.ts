@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+	CHALLENGE_MARGIN_BYTES,
+	findAnswerProblem,
+	findConfirmationProblem,
+} from '../../../../src/hub/core/answer-problem.ts';
+import { CallbackError, type CallbackAnswer } from '../../../../src/hub/core/callback-client.ts';
+
+const CHALLENGE = 'Zm9yZWNvdXJ0LWNoYWxsZW5nZS0xMjM0';
+
+function anAnswer(body: string, status = 200): CallbackAnswer {
+	const read = Buffer.from(body).subarray(0, CHALLENGE.length + CHALLENGE_MARGIN_BYTES);
+	const headers = { retryAfter: undefined, contentType: undefined, contentTypeOptions: undefined };
+	return { status, body: read, ...headers };
+}
+
+describe('the words for an answer to the question', () => {
+	it.each([
+		[CHALLENGE, undefined],
+		['', 'the body was empty instead of the value of hub.challenge'],
+		[`${CHALLENGE}\n`, 'the body had a trailing newline: 33 bytes instead of 32'],
+		[`${CHALLENGE}\r\n`, 'the body had a trailing newline: 34 bytes instead of 32'],
+		[`${CHALLENGE}  `, 'the body had white space after the challenge: 34 bytes instead of 32'],
+		[` ${CHALLENGE}`, 'the body had white space before the challenge: 33 bytes instead of 32'],
+		[
+			`\ufeff${CHALLENGE}`,
+			'the body had a byte order mark before the challenge: 35 bytes instead of 32',
+		],
+		[`"${CHALLENGE}"`, 'the body had quotes around the challenge: 34 bytes instead of 32'],
+		[
+			`{"c":"${CHALLENGE}"}`,
+			'the body had the challenge inside other text: 40 bytes instead of 32',
+		],
+		[
+			`challenge=${CHALLENGE}`,
+			'the body had other text before the challenge: 42 bytes instead of 32',
+		],
+		[`${CHALLENGE} ok`, 'the body had other text after the challenge: 35 bytes instead of 32'],
+		[CHALLENGE.slice(0, 31), 'the body was only a part of the challenge: 31 bytes instead of 32'],
+		[CHALLENGE.toLowerCase(), 'the body was not the challenge: 32 bytes instead of 32'],
+		['<script>alert(1)</script>', 'the body was not the challenge: 25 bytes instead of 32'],
+		['x'.repeat(1000), 'the body was not the challenge: more bytes instead of 32'],
+	])('%j', (body, problem) => {
+		expect(findConfirmationProblem(anAnswer(body), CHALLENGE)).toBe(problem);
+	});
+
+	it('speak of the status first, since only a 2xx confirms', () => {
+		const problem = findConfirmationProblem(anAnswer(CHALLENGE, 404), CHALLENGE);
+		expect(problem).toBe('it answered 404 instead of a 2xx');
+	});
+});
+
+describe('the words for no answer', () => {
+	it.each([
+		['refused-address', undefined, 'the name of its host leads to no public address'],
+		['unresolved', 'ENOTFOUND', 'the name of its host leads to no public address'],
+		['unreachable', 'ECONNREFUSED', 'nobody answered there, or the connection broke'],
+		['untrusted', 'CERT_HAS_EXPIRED', 'its certificate has expired'],
+		['untrusted', 'ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
+		['untrusted', 'SOMETHING_ELSE', 'its certificate is not trusted'],
+		[
+			'timeout',
+			undefined,
+			'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
+		],
+	] as const)('%s, %s', (reason, code, problem) => {
+		const cause = Object.assign(new TypeError('of Node'), { code });
+		expect(findAnswerProblem(new CallbackError(reason, { cause }))).toBe(problem);
+	});
+});
+
+describe('the words for an answer to a delivery', () => {
+	it.each([
+		[200, undefined],
+		[204, undefined],
+		[308, 'it answered 308, and redirects are not followed'],
+		[304, 'it answered 304 instead of a 2xx'],
+		[410, 'it answered 410 instead of a 2xx'],
+		[503, 'it answered 503 instead of a 2xx'],
+	])('%i', (status, problem) => {
+		expect(findAnswerProblem(anAnswer('', status))).toBe(problem);
+	});
+});

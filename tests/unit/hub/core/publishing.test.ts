@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestHub, type TestHub } from '../../../support/hub.ts';
+
+let test: TestHub;
+beforeEach(async () => {
+	test = await createTestHub();
+});
+
+const deliveries = () => test.sent.filter(({ method }) => method === 'POST');
+
+describe('a look at the topics', () => {
+	it('finds nothing the first time, and nothing while nothing changes (P6)', async () => {
+		const nothing = { edition: 'edition', changed: [], queued: 0 };
+		await test.subscribe();
+		expect(await test.hub.publishChanges()).toMatchObject(nothing);
+		expect(await test.hub.publishChanges()).toMatchObject(nothing);
+		await test.work();
+		expect(deliveries()).toEqual([]);
+	});
+
+	it('names the topics whose bytes changed, and tells their subscribers alone (P6)', async () => {
+		await test.subscribe();
+		await test.subscribe({ callback: 'https://other.example/' });
+		await test.subscribe({ topic: '/api/feed.json' });
+		test.setTopic('/feed.xml', 'second');
+		test.setTopic('/reviews.json', 'second');
+		expect(await test.hub.publishChanges()).toMatchObject({
+			edition: 'edition',
+			changed: ['/reviews.json', '/feed.xml'],
+			queued: 2,
+		});
+		await test.work();
+		expect(
+			deliveries()
+				.map(({ url }) => url.host)
+				.toSorted(),
+		).toEqual(['other.example', 'subscriber.example']);
+	});
+
+	it('by many at once publishes a change once (A38, A44)', async () => {
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		const results = await Promise.all([1, 2, 3, 4].map(() => test.hub.publishChanges()));
+		expect(results.flatMap(({ changed }) => changed)).toEqual(['/feed.xml']);
+		await test.work();
+		await test.hub.publishChanges();
+		await test.work();
+		expect(deliveries()).toHaveLength(1);
+	});
+
+	it('sees a topic that went back to what it was, also by way of another edition (P6)', async () => {
+		await test.subscribe();
+		for (const text of ['second', 'first', 'second']) {
+			test.setTopic('/feed.xml', text);
+			await test.hub.publishChanges();
+			await test.work();
+		}
+		expect(deliveries().map(({ body }) => body)).toEqual(['second', 'first', 'second']);
+	});
+
+	it('makes up for one that ended before its work was queued (P6, A43)', async () => {
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		// As a process leaves it that was killed between the publication and its announcement.
+		test.loseJobs();
+		await test.database.transact(({ run }) => run('UPDATE publications SET announced = 0'));
+		expect(await test.hub.publishChanges()).toMatchObject({ changed: [], queued: 0 });
+		await test.work();
+		expect(deliveries()).toHaveLength(1);
+	});
+});
+
+describe('deliveries of a change', () => {
+	it('reach every subscriber once, over many pages (P6)', async () => {
+		test = await createTestHub({ limitsRates: false });
+		const callbacks = Array.from({ length: 450 }, (_, index) => `https://h${index}.example/`);
+		for (const callback of callbacks) await test.subscribe({ callback });
+		test.setTopic('/feed.xml', 'second');
+		expect((await test.hub.publishChanges()).queued).toBe(450);
+		await test.work();
+		expect(
+			deliveries()
+				.map(({ url }) => url.href)
+				.toSorted(),
+		).toEqual(callbacks.toSorted());
+	});
+
+	it('reach every one of many subscribers once, by ranges that are gone through at once (P6)', async () => {
+		test = await createTestHub({ limitsRates: false, maxPerTopic: 1e6 });
+		const callbacks = Array.from({ length: 2100 }, (_, index) => `https://h${index}.example/`);
+		for (const callback of callbacks) await test.subscribe({ callback });
+		test.setTopic('/feed.xml', 'second');
+		expect((await test.hub.publishChanges()).queued).toBe(2100);
+		expect(test.jobs).toHaveLength(16);
+		await test.work();
+		expect(
+			deliveries()
+				.map(({ url }) => url.href)
+				.toSorted(),
+		).toEqual(callbacks.toSorted());
+	});
+
+	it('stop when the next change has come (H46)', async () => {
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		test.setTopic('/feed.xml', 'third');
+		await test.hub.publishChanges();
+		await test.work();
+		expect(deliveries().map(({ body }) => body)).toEqual(['third']);
+	});
+
+	it('go to nobody who subscribed without confirming (A21)', async () => {
+		test.reply = () => ({ status: 404 });
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		await test.work();
+		expect(deliveries()).toEqual([]);
+	});
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseTopic } from '../../../../src/hub/core/topic.ts';
+
+const BASE = 'https://reviews.example';
+
+describe('a topic', () => {
+	it.each([
+		['https://reviews.example/feed.xml', '/feed.xml'],
+		['https://reviews.example/api/feed.json', '/api/feed.json'],
+		['https://reviews.example/reviews.json', '/reviews.json'],
+		['https://reviews.example/%66eed%2Exml', '/feed.xml'],
+		['https://reviews.example/api/%66eed.json', '/api/feed.json'],
+		['HTTPS://Reviews.Example:443/feed.xml', '/feed.xml'],
+	])('is known as %s (H20, H21)', (url, topic) => {
+		expect(parseTopic(url, BASE)).toBe(topic);
+	});
+
+	it.each([
+		'https://reviews.example/api%2Ffeed.json',
+		'https://reviews.example/feed.atom',
+		'https://reviews.example/feed.json',
+		'https://reviews.example/feed.xml?',
+		'https://reviews.example/feed.xml?a=1',
+		'https://reviews.example/feed.xml/',
+		'https://reviews.example/feed.xml#',
+		'https://reviews.example/feed.xml#top',
+		'https://reviews.example/FEED.XML',
+		'https://reviews.example:8443/feed.xml',
+		'http://reviews.example/feed.xml',
+		'https://other.example/feed.xml',
+		'https://user@reviews.example/feed.xml',
+		' https://reviews.example/feed.xml',
+		'https://reviews.example/feed.xml\n',
+		'https://reviews.example\\feed.xml',
+		`https://reviews.example/${'./'.repeat(1100)}feed.xml`,
+		'/feed.xml',
+		'feed.xml',
+		'',
+		'%',
+	])('is not %j (H20)', (url) => {
+		expect(parseTopic(url, BASE)).toBeUndefined();
+	});
+});
