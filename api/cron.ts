@@ -1,5 +1,5 @@
 import { loadCurrentHub } from '../src/hub/current-hub.ts';
-import { logged } from '../src/adapters/request-log.ts';
+import { logged } from '../src/platform/request-log.ts';
 import { createCronEndpoint } from '../src/endpoints/cron.ts';
 
 export default logged('/api/cron', createCronEndpoint({ loadHub: loadCurrentHub }));

@@ -1,8 +1,8 @@
 import { loadCurrentHub } from '../src/hub/current-hub.ts';
-import { readMetricsSecret } from '../src/adapters/metrics-secret.ts';
+import { readMetricsSecret } from '../src/platform/metrics-secret.ts';
 import { loadPublishedEdition } from '../src/edition/published-edition.ts';
-import { logged } from '../src/adapters/request-log.ts';
-import { METRICS_TYPE, renderMetrics } from '../src/adapters/service-metrics.ts';
+import { logged } from '../src/platform/request-log.ts';
+import { METRICS_TYPE, renderMetrics } from '../src/endpoints/service-metrics.ts';
 import { createMetricsEndpoint } from '../src/endpoints/metrics.ts';
 
 const endpoint = createMetricsEndpoint({

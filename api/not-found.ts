@@ -1,4 +1,4 @@
-import { logged } from '../src/adapters/request-log.ts';
+import { logged } from '../src/platform/request-log.ts';
 import { createNotFoundEndpoint } from '../src/endpoints/not-found.ts';
 
 export default logged('/api/not-found', createNotFoundEndpoint());

@@ -9,16 +9,16 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAY_IMPORT: Record<string, readonly string[]> = {
 	reviews: [],
 	'endpoints/http': [],
-	platform: [],
+	platform: ['endpoints/http'],
 	insights: ['reviews'],
 	search: ['reviews'],
-	content: ['reviews', 'insights', 'adapters'],
-	edition: ['reviews', 'endpoints/http', 'insights', 'search', 'content', 'importers', 'adapters'],
-	hub: ['endpoints/http', 'platform', 'edition', 'adapters'],
+	content: ['reviews', 'platform', 'insights'],
+	edition: ['reviews', 'endpoints/http', 'platform', 'insights', 'search', 'content', 'importers'],
+	hub: ['endpoints/http', 'platform', 'edition'],
 	mcp: ['reviews', 'endpoints/http', 'search', 'edition'],
 	openapi: ['reviews', 'endpoints/http', 'platform', 'insights', 'search', 'edition', 'hub', 'mcp'],
-	endpoints: ['reviews', 'endpoints/http', 'search', 'edition', 'hub', 'mcp'],
-	server: ['endpoints/http', 'edition', 'hub', 'adapters'],
+	endpoints: ['reviews', 'endpoints/http', 'platform', 'search', 'edition', 'hub', 'mcp'],
+	server: ['endpoints/http', 'platform', 'edition', 'hub', 'endpoints'],
 	site: [
 		'reviews',
 		'endpoints/http',
@@ -30,23 +30,24 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 		'hub',
 		'mcp',
 		'openapi',
-		'adapters',
 	],
 	cli: [
 		'reviews',
+		'endpoints/http',
+		'platform',
 		'insights',
+		'search',
 		'content',
 		'edition',
+		'hub',
+		'mcp',
+		'openapi',
 		'server',
 		'site',
 		'importers',
-		'adapters',
-		'smoke',
 	],
-	api: ['edition', 'hub', 'endpoints', 'adapters'],
-	importers: ['reviews', 'content', 'adapters'],
-	adapters: ['endpoints/http', 'platform', 'edition', 'hub', 'smoke'],
-	smoke: ['reviews', 'endpoints/http', 'search', 'edition', 'hub', 'mcp', 'openapi'],
+	api: ['platform', 'edition', 'hub', 'endpoints'],
+	importers: ['reviews', 'platform', 'content'],
 };
 
 /** The folders in which a package may be imported; `zod` and Node's own are free. */
@@ -73,7 +74,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	marked: ['site'],
 	pagefind: ['site'],
 	parse5: ['site'],
-	'prom-client': ['adapters'],
+	'prom-client': ['endpoints'],
 	satori: ['site'],
 	'starlight-openapi': ['site'],
 	tldts: ['hub'],
@@ -84,7 +85,8 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 };
 
 /** The folders that may see what `IMPURE` names. */
-const EDGES = /^src\/(adapters|platform|hub\/(callbacks|deployment|queues|stores))\//;
+const EDGES =
+	/^src\/(platform|cli\/smoke\/origin-client|hub\/(callbacks|deployment|queues|stores))[/.]/;
 
 const IMPURE = [
 	[/\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/, 'the clock'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUILD_MEMORY_LIMIT } from '../src/adapters/node-child.ts';
+import { BUILD_MEMORY_LIMIT } from '../src/platform/node-child.ts';
 import { ApiDescription } from '../src/site/docs/api-description.ts';
 import { COMMANDS } from '../src/site/docs/commands.ts';
 import { ENVIRONMENT_VARIABLES } from '../src/site/docs/environment-variables.ts';
@@ -25,7 +25,7 @@ describe('what is public is documented:', () => {
 
 	it('every environment variable, and no other', () => {
 		const code =
-			read('src/adapters/environment.ts') + read('src/adapters/tracing/tracing-settings.ts');
+			read('src/platform/environment.ts') + read('src/platform/tracing/tracing-settings.ts');
 		const variables = [...code.matchAll(/^\t([A-Z_]+): \w/gm)].map(([, name]) => name);
 		const documented = ENVIRONMENT_VARIABLES.map(({ name }) => name);
 		expect(documented.toSorted()).toEqual(variables.toSorted());

@@ -1,5 +1,5 @@
 import { loadPublishedEdition } from '../../src/edition/published-edition.ts';
-import { logged } from '../../src/adapters/request-log.ts';
+import { logged } from '../../src/platform/request-log.ts';
 import { createPermalinkEndpoint } from '../../src/endpoints/permalink.ts';
 
 export default logged(

@@ -1,6 +1,6 @@
-import { currentTime } from '../../src/adapters/clock.ts';
+import { currentTime } from '../../src/platform/clock.ts';
 import { loadCurrentHub } from '../../src/hub/current-hub.ts';
-import { logged } from '../../src/adapters/request-log.ts';
+import { logged } from '../../src/platform/request-log.ts';
 import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
 
 export default logged(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { readEnvironment } from '../adapters/environment.ts';
+import { readEnvironment } from '../platform/environment.ts';
 import { describeIssue } from '../content/content-error.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';

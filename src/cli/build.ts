@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../adapters/environment.ts';
-import { OperationError } from '../adapters/operation-error.ts';
-import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { OperationError } from '../platform/operation-error.ts';
+import { PROJECT_FOLDER } from '../platform/project-folder.ts';
 import { openBuildCache } from '../edition/build-cache.ts';
 import { buildSite } from '../site/render/build-site.ts';
 import { describeFailure } from '../server/report-failure.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../adapters/environment.ts';
+import { readEnvironment } from '../platform/environment.ts';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { findContentProblems, type ContentCheck } from '../content/find-content-problems.ts';
 import { loadContent } from '../content/load-content.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { now as currentTime } from '../adapters/clock.ts';
+import { now as currentTime } from '../platform/clock.ts';
 import { createStarter, type StarterAnswers } from '../content/create-starter.ts';
 import { findContentProblems } from '../content/find-content-problems.ts';
 import { dayOf, type Instant } from '../reviews/calendar-date.ts';

@@ -1,4 +1,4 @@
-import { describeFullDisk } from '../adapters/full-disk.ts';
+import { describeFullDisk } from '../platform/full-disk.ts';
 import { ContentBusyError } from '../content/content-lock.ts';
 import { ContentError } from '../content/content-error.ts';
 import { ImportError } from '../importers/import-error.ts';

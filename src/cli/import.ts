@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { currentTime as milliseconds, now as currentTime } from '../adapters/clock.ts';
-import { readEnvironment } from '../adapters/environment.ts';
+import { currentTime as milliseconds, now as currentTime } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../importers/formats.ts';
 import { importFiles } from '../importers/import-files.ts';

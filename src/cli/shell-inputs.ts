@@ -1,10 +1,10 @@
-import { digestCode } from '../adapters/build-inputs.ts';
-import { openAstroCache } from '../adapters/cache-folder.ts';
-import { readEnvironment } from '../adapters/environment.ts';
+import { digestCode } from '../platform/build-inputs.ts';
+import { openAstroCache } from '../platform/cache-folder.ts';
+import { readEnvironment } from '../platform/environment.ts';
 import { createShellInputs } from '../site/render/shell-inputs.ts';
 import { describeFailure } from './describe-failure.ts';
 
-// Prints what Astro's configuration needs of the service, as JSON: `adapters/shell-inputs.ts` says why.
+// Prints what Astro's configuration needs of the service, as JSON: `platform/shell-inputs.ts` says why.
 try {
 	const environment = readEnvironment();
 	const cacheDir = await openAstroCache(environment.dataDir, await digestCode());

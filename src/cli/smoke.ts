@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createOriginClient } from '../adapters/origin-client.ts';
-import { renderReport } from '../smoke/render-report.ts';
-import { runSmoke, UnreachableError } from '../smoke/run-smoke.ts';
+import { createOriginClient } from './smoke/origin-client.ts';
+import { renderReport } from './smoke/render-report.ts';
+import { runSmoke, UnreachableError } from './smoke/run-smoke.ts';
 import { describeFailure, UsageError } from './describe-failure.ts';
 
 export interface SmokeSurroundings {

@@ -1,5 +1,5 @@
-import { writeLiveDigests } from '../adapters/live-digests.ts';
-import { readServerEnvironment } from '../adapters/port-probe.ts';
+import { writeLiveDigests } from '../server/live-digests.ts';
+import { readServerEnvironment } from '../platform/port-probe.ts';
 import { loadContent } from '../content/load-content.ts';
 import { digestContent } from '../content/stamps.ts';
 import { describeService } from '../server/describe-service.ts';

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { tryLock, type ProcessLock } from '../adapters/process-lock.ts';
+import { tryLock, type ProcessLock } from '../platform/process-lock.ts';
 
 /** Somebody else is changing the content. */
 export class ContentBusyError extends RangeError {

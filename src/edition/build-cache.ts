@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { digestCode, digestJson } from '../adapters/build-inputs.ts';
-import { findCacheFolder } from '../adapters/cache-folder.ts';
-import { openStepCache, type StepCache } from '../adapters/step-cache.ts';
+import { digestCode, digestJson } from '../platform/build-inputs.ts';
+import { findCacheFolder } from '../platform/cache-folder.ts';
+import { openStepCache, type StepCache } from '../platform/step-cache.ts';
 
 /**
  * Results kept between builds. Each is keyed by a digest of its step's inputs, the code and the

@@ -1,5 +1,5 @@
 import type { HubAccess } from './core/hub.ts';
-import { readEnvironment } from '../adapters/environment.ts';
+import { readEnvironment } from '../platform/environment.ts';
 import { openPlatformHub, type PlatformHub } from './platform-hub.ts';
 
 let installed: HubAccess | undefined;

@@ -6,19 +6,20 @@ import { PENDING_LIMITS } from './core/request-limits.ts';
 import { longestWaitSeconds } from './core/retry.ts';
 import type { LiveTopics } from './core/snapshot.ts';
 import { createCallbackClient, hubUserAgent } from './callbacks/callback-client.ts';
-import { currentTime } from '../adapters/clock.ts';
-import { createScriptRunner, type KvAccess } from './stores/kv/kv-client.ts';
+import { currentTime } from '../platform/clock.ts';
+import type { KvAccess } from '../platform/environment.ts';
+import { createScriptRunner } from './stores/kv/kv-client.ts';
 import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
 import { laneOf } from './queues/lane.ts';
-import { createQuietReport } from '../adapters/quiet-report.ts';
-import { createRandomId } from '../adapters/random.ts';
+import { createQuietReport } from '../platform/quiet-report.ts';
+import { createRandomId } from '../platform/random.ts';
 import { createEmbeddedQueue } from './queues/sqlite/delivery-queue.ts';
 import { openHubDatabase } from './stores/sqlite/hub-database.ts';
 import { createSqliteSnapshotStore } from './stores/sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from './stores/sqlite/subscription-store.ts';
-import { messageSpan } from '../adapters/tracing/hub-spans.ts';
-import { inRootSpan } from '../adapters/tracing/tracer.ts';
-import { currentTracing } from '../adapters/tracing/tracing.ts';
+import { messageSpan } from '../platform/tracing/hub-spans.ts';
+import { inRootSpan } from '../platform/tracing/tracer.ts';
+import { currentTracing } from '../platform/tracing/tracing.ts';
 
 /** A hub that lives in this process, and keeps in one SQLite file what is not in Vercel KV. */
 export interface EmbeddedHub {

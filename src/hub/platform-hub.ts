@@ -1,14 +1,14 @@
 import { createHub, type HubAccess } from './core/hub.ts';
 import { createCallbackClient, hubUserAgent } from './callbacks/callback-client.ts';
-import { currentTime } from '../adapters/clock.ts';
+import { currentTime } from '../platform/clock.ts';
 import { createDeployedTopics } from './deployment/deployed-topics.ts';
 import { createOriginTopics } from './deployment/origin-topics.ts';
 import { createDeployedSnapshots } from './deployment/snapshot-store.ts';
-import type { Environment } from '../adapters/environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import { createScriptRunner } from './stores/kv/kv-client.ts';
 import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
-import { createQuietReport } from '../adapters/quiet-report.ts';
-import { createRandomId } from '../adapters/random.ts';
+import { createQuietReport } from '../platform/quiet-report.ts';
+import { createRandomId } from '../platform/random.ts';
 import { createVercelQueue } from './queues/vercel/vercel-queue.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { UnsendableTaskError } from '../adapters/worker-threads.ts';
+import { UnsendableTaskError } from '../platform/worker-threads.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportFormat } from './import-format.ts';
 import type { BatchJudge } from './judge-batches.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { countProcessors, startThreads, type Threads } from '../adapters/worker-threads.ts';
+import { countProcessors, startThreads, type Threads } from '../platform/worker-threads.ts';
 import type { JudgedBatch } from './judge-records.ts';
 import { JUDGE_PURPOSE, type JudgeMessage, type JudgeSetting } from './judge-thread.ts';
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServerStatus, SwapResult } from '../adapters/control-client.ts';
+import type { ServerStatus, SwapResult } from '../platform/control-client.ts';
 import type { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { changedTopics } from './read-build-manifest.ts';
 import type { Identified, LiveEdition } from './live-edition.ts';

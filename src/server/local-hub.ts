@@ -1,7 +1,7 @@
 import { installHub } from '../hub/current-hub.ts';
 import { openEmbeddedHub } from '../hub/embedded-hub.ts';
-import type { Environment } from '../adapters/environment.ts';
-import { readLocalSecret } from '../adapters/local-secret.ts';
+import type { Environment } from '../platform/environment.ts';
+import { readLocalSecret } from '../platform/local-secret.ts';
 import type { LiveTopics } from '../hub/core/snapshot.ts';
 
 /** The hub of a local server. */

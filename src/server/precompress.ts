@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from '../adapters/folder-files.ts';
+import { listFiles } from '../platform/folder-files.ts';
 import { createETag } from '../endpoints/http/etag.ts';
 import { ASSETS_FILE, publicPathOf, readAssets, type Asset, type Assets } from './assets.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildInChild, type SiteBuild } from '../adapters/edition-builder.ts';
-import { digestFiles, listFiles } from '../adapters/folder-files.ts';
-import type { EditionStore } from '../adapters/edition-store.ts';
+import { buildInChild, type SiteBuild } from '../platform/edition-builder.ts';
+import { digestFiles, listFiles } from '../platform/folder-files.ts';
+import type { EditionStore } from './edition-store.ts';
 import type { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
 import { precompress } from './precompress.ts';

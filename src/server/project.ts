@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from '../adapters/project-folder.ts';
+import { PROJECT_FOLDER } from '../platform/project-folder.ts';
 import { loadFunctions, type FetchFunction } from './function-loader.ts';
 import { compileRoutes, type RouteTable } from './routes.ts';
 

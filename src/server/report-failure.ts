@@ -1,5 +1,5 @@
-import { describeFullDisk } from '../adapters/full-disk.ts';
-import { OperationError } from '../adapters/operation-error.ts';
+import { describeFullDisk } from '../platform/full-disk.ts';
+import { OperationError } from '../platform/operation-error.ts';
 
 /** Describes a failure to the operator: what another program printed, then one paragraph. */
 export function describeFailure(error: unknown): string {

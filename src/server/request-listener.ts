@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WatchRequest } from '../adapters/request-watch.ts';
-import { NO_ROUTE } from '../adapters/served-request.ts';
-import type { RequestSpan } from '../adapters/tracing/request-span.ts';
+import type { WatchRequest } from './request-watch.ts';
+import { NO_ROUTE } from '../platform/served-request.ts';
+import type { RequestSpan } from '../platform/tracing/request-span.ts';
 import { preflightResponse } from '../endpoints/http/cors.ts';
 import {
 	methodNotAllowed,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fetchServerStatus, type ServerStatus } from '../adapters/control-client.ts';
-import { OperationError } from '../adapters/operation-error.ts';
-import { tryLock } from '../adapters/process-lock.ts';
-import { readServerRecord, serverLockFile, type ServerRecord } from '../adapters/server-record.ts';
+import { fetchServerStatus, type ServerStatus } from '../platform/control-client.ts';
+import { OperationError } from '../platform/operation-error.ts';
+import { tryLock } from '../platform/process-lock.ts';
+import { readServerRecord, serverLockFile, type ServerRecord } from '../platform/server-record.ts';
 
 /** A server that runs on the data, and answers. */
 export interface ReachableServer {

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { digestBuildInputs } from '../adapters/build-inputs.ts';
-import { buildInChild, buildLockFile } from '../adapters/edition-builder.ts';
-import { createEditionStore } from '../adapters/edition-store.ts';
-import type { Environment } from '../adapters/environment.ts';
-import { OperationError } from '../adapters/operation-error.ts';
-import { readLocalSecret } from '../adapters/local-secret.ts';
-import { installMetricsSecret } from '../adapters/metrics-secret.ts';
-import { listenError } from '../adapters/port-probe.ts';
-import { waitForLock, type ProcessLock } from '../adapters/process-lock.ts';
+import { digestBuildInputs } from '../platform/build-inputs.ts';
+import { buildInChild, buildLockFile } from '../platform/edition-builder.ts';
+import { createEditionStore } from './edition-store.ts';
+import type { Environment } from '../platform/environment.ts';
+import { OperationError } from '../platform/operation-error.ts';
+import { readLocalSecret } from '../platform/local-secret.ts';
+import { installMetricsSecret } from '../platform/metrics-secret.ts';
+import { listenError } from '../platform/port-probe.ts';
+import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
 import { publishEditionFolder } from '../edition/published-edition.ts';
-import { createRequestWatch } from '../adapters/request-watch.ts';
-import { createRequestTrace } from '../adapters/tracing/request-span.ts';
-import { openTracing, type Tracing } from '../adapters/tracing/tracing.ts';
+import { createRequestWatch } from './request-watch.ts';
+import { createRequestTrace } from '../platform/tracing/request-span.ts';
+import { openTracing, type Tracing } from '../platform/tracing/tracing.ts';
 import {
 	createControlToken,
 	readServerRecord,
 	removeServerRecord,
 	serverLockFile,
 	writeServerRecord,
-} from '../adapters/server-record.ts';
+} from '../platform/server-record.ts';
 import { listenForControl } from './control-server.ts';
 import { createLiveEdition } from './live-edition.ts';
 import { createLiveTopics } from './live-topics.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { OperationError } from '../adapters/operation-error.ts';
+import { OperationError } from '../platform/operation-error.ts';
 import type { FileCache } from './file-cache.ts';
 import type { HeaderRecord, StaticAnswer } from './static-answer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbeddedHub } from '../../src/hub/embedded-hub.ts';
-import { readEnvironment } from '../../src/adapters/environment.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';
 import { absoluteUrl, PATHS } from '../../src/endpoints/http/urls.ts';
 import { answerQuestions, sharedClock } from './child.ts';

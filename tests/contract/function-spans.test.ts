@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbeddedHub } from '../../src/hub/embedded-hub.ts';
-import { readEnvironment } from '../../src/adapters/environment.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
 import { createScriptRunner } from '../../src/hub/stores/kv/kv-client.ts';
 import { openPlatformHub } from '../../src/hub/platform-hub.ts';
-import { logged } from '../../src/adapters/request-log.ts';
-import { openTracing, type Tracing } from '../../src/adapters/tracing/tracing.ts';
+import { logged } from '../../src/platform/request-log.ts';
+import { openTracing, type Tracing } from '../../src/platform/tracing/tracing.ts';
 import { createVercelQueue } from '../../src/hub/queues/vercel/vercel-queue.ts';
 import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
 import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
@@ -125,7 +125,7 @@ describe('a function on Vercel', () => {
 		vi.resetModules();
 		vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
 		vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc');
-		const fresh = await import('../../src/adapters/request-log.ts');
+		const fresh = await import('../../src/platform/request-log.ts');
 		const endpoint = fresh.logged('/api/x', defineEndpoint({ GET: () => new Response('Fine.') }));
 		for (let at = 0; at < 2; at++) {
 			expect((await endpoint.fetch(new Request(`${ORIGIN}/api/x`))).status).toBe(200);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readLocalSecret } from '../../src/adapters/local-secret.ts';
+import { readLocalSecret } from '../../src/platform/local-secret.ts';
 
 describe('a secret of a local run', () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'forecourt-secret-')), 'not/there');

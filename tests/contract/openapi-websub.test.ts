@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { readEnvironment } from '../../src/adapters/environment.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
 import { DEFAULT_HUB_POLICY } from '../../src/platform/hub-policy.ts';

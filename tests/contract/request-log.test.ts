@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLineWriter, logged, toLogLine } from '../../src/adapters/request-log.ts';
+import { createLineWriter, logged, toLogLine } from '../../src/platform/request-log.ts';
 import { defineEndpoint } from '../../src/endpoints/http/endpoint.ts';
 
 const endpoint = defineEndpoint({ GET: () => new Response('Fine.') });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { installHub, loadCurrentHub } from '../../src/hub/current-hub.ts';
 import { openEmbeddedHub } from '../../src/hub/embedded-hub.ts';
-import { readEnvironment } from '../../src/adapters/environment.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
 import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, Redis } from 'ioredis';
-import type { KvAccess } from '../../src/hub/stores/kv/kv-client.ts';
+import type { KvAccess } from '../../src/platform/environment.ts';
 import { freePort } from './running-server.ts';
 
 /** A real Redis behind the REST interface of Upstash, which Vercel KV is. */

@@ -1,4 +1,4 @@
-import { digestJson } from '../../src/adapters/build-inputs.ts';
+import { digestJson } from '../../src/platform/build-inputs.ts';
 import type { BuildCache } from '../../src/edition/build-cache.ts';
 
 /** A cache of builds that lives as long as its process, and counts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOriginClient } from '../../src/adapters/origin-client.ts';
-import { runSmoke, type SmokeReport } from '../../src/smoke/run-smoke.ts';
+import { createOriginClient } from '../../src/cli/smoke/origin-client.ts';
+import { runSmoke, type SmokeReport } from '../../src/cli/smoke/run-smoke.ts';
 import {
 	startBreakingProxy,
 	type Breakage,

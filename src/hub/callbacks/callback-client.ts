@@ -12,8 +12,8 @@ import { openConnection } from './callback-connection.ts';
 import { startDeadline, type CallbackDeadline } from './callback-deadline.ts';
 import { sendRequest, type CallbackRequest } from './callback-request.ts';
 import { createKeptConnections, type KeptConnections } from './kept-connections.ts';
-import { callbackSpan, describeCallbackAnswer } from '../../adapters/tracing/hub-spans.ts';
-import { inChildSpan } from '../../adapters/tracing/tracer.ts';
+import { callbackSpan, describeCallbackAnswer } from '../../platform/tracing/hub-spans.ts';
+import { inChildSpan } from '../../platform/tracing/tracer.ts';
 
 export interface CallbackClientOptions {
 	/** `localhost` and loopback addresses too; a name that leads there is refused all the same. */

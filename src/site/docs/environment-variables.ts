@@ -8,7 +8,7 @@ export interface EnvironmentVariable {
 	readonly default: string;
 }
 
-/** Every variable that `adapters/environment.ts` and `adapters/tracing/tracing-settings.ts` read. */
+/** Every variable that `platform/environment.ts` and `platform/tracing/tracing-settings.ts` read. */
 export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'PORT',

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteBuild } from '../../adapters/edition-builder.ts';
-import { readGitCommit } from '../../adapters/git-commit.ts';
-import { PROJECT_FOLDER } from '../../adapters/project-folder.ts';
+import type { SiteBuild } from '../../platform/edition-builder.ts';
+import { readGitCommit } from '../../platform/git-commit.ts';
+import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { buildEdition } from '../../edition/build-edition.ts';

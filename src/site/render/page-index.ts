@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
-import { OperationError } from '../../adapters/operation-error.ts';
+import { OperationError } from '../../platform/operation-error.ts';
 
 /** Pagefind's own surfaces, of which the documentation has one of its own, and other languages. */
 const UNUSED = /^(?:pagefind-(?:ui|modular-ui|component-ui|highlight)\.|wasm\.unknown\.)/;

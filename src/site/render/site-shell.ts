@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { ownBuildFolder, removeAbandonedBuilds } from '../../adapters/build-folders.ts';
-import { digestCode } from '../../adapters/build-inputs.ts';
-import { findCacheFolder } from '../../adapters/cache-folder.ts';
-import { now } from '../../adapters/clock.ts';
-import { digestFiles, listFiles } from '../../adapters/folder-files.ts';
-import { moveFolder } from '../../adapters/move-folder.ts';
-import { runNodeChild } from '../../adapters/node-child.ts';
-import { waitForLock } from '../../adapters/process-lock.ts';
-import { PROJECT_FOLDER } from '../../adapters/project-folder.ts';
+import { ownBuildFolder, removeAbandonedBuilds } from '../../platform/build-folders.ts';
+import { digestCode } from '../../platform/build-inputs.ts';
+import { findCacheFolder } from '../../platform/cache-folder.ts';
+import { now } from '../../platform/clock.ts';
+import { digestFiles, listFiles } from '../../platform/folder-files.ts';
+import { moveFolder } from '../../platform/move-folder.ts';
+import { runNodeChild } from '../../platform/node-child.ts';
+import { waitForLock } from '../../platform/process-lock.ts';
+import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import { loadSettings } from '../../content/load-settings.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createEditionStore } from '../../../src/adapters/edition-store.ts';
+import { createEditionStore } from '../../../src/server/edition-store.ts';
 import { startServer } from '../../support/running-server.ts';
 import { startBenchProcess, type BenchProcess } from '../child.ts';
 import { ask } from './ask.ts';

@@ -3,7 +3,7 @@ import {
 	METRICS_TYPE,
 	renderMetrics,
 	startCounting,
-} from '../../../src/adapters/service-metrics.ts';
+} from '../../../src/endpoints/service-metrics.ts';
 import { createMetricsEndpoint } from '../../../src/endpoints/metrics.ts';
 import type { Hub } from '../../../src/hub/core/hub.ts';
 import { StoreUnavailableError } from '../../../src/hub/core/subscription-store.ts';

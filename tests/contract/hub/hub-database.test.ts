@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OperationError } from '../../../src/adapters/operation-error.ts';
+import { OperationError } from '../../../src/platform/operation-error.ts';
 import { createGroupCommit } from '../../../src/hub/stores/sqlite/group-commit.ts';
 import { openHubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
 import { HUB_SCHEMA_VERSIONS } from '../../../src/hub/stores/sqlite/hub-schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../../src/adapters/environment.ts';
+import { readEnvironment } from '../../../src/platform/environment.ts';
 import { openPlatformHub } from '../../../src/hub/platform-hub.ts';
 import { createCronEndpoint } from '../../../src/endpoints/cron.ts';
 import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';

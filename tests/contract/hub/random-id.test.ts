@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandomId } from '../../../src/adapters/random.ts';
+import { createRandomId } from '../../../src/platform/random.ts';
 
 it('a challenge has 32 characters that WebSub allows, others each time (H35, H52, A36)', () => {
 	const challenges = Array.from({ length: 2000 }, createRandomId);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchServerStatus, requestSwap } from '../../../src/adapters/control-client.ts';
+import { fetchServerStatus, requestSwap } from '../../../src/platform/control-client.ts';
 import { listenForControl, type ControlServer } from '../../../src/server/control-server.ts';
 import { closeServer } from '../../../src/server/local-server.ts';
 import { ask } from './client.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { WatchRequest } from '../../../src/adapters/request-watch.ts';
+import type { WatchRequest } from '../../../src/server/request-watch.ts';
 import { ask } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const WATCH = fileURLToPath(new URL('../../../src/adapters/request-watch.ts', import.meta.url));
+const WATCH = fileURLToPath(new URL('../../../src/server/request-watch.ts', import.meta.url));
 const SECRET = 'nobody-else-knows';
 
 const seen: Parameters<ReturnType<WatchRequest>>[0][] = [];

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createRequestTrace } from '../../../src/adapters/tracing/request-span.ts';
-import { openTracing, type Tracing } from '../../../src/adapters/tracing/tracing.ts';
-import { inChildSpan } from '../../../src/adapters/tracing/tracer.ts';
+import { createRequestTrace } from '../../../src/platform/tracing/request-span.ts';
+import { openTracing, type Tracing } from '../../../src/platform/tracing/tracing.ts';
+import { inChildSpan } from '../../../src/platform/tracing/tracer.ts';
 import { startCollector, type TestCollector } from '../../support/collector.ts';
 import { ask } from './client.ts';
 import { BASE_URL, startTestServer, type TestServer } from './test-server.ts';

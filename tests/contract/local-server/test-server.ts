@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WatchRequest } from '../../../src/adapters/request-watch.ts';
+import type { WatchRequest } from '../../../src/server/request-watch.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
 import { createLiveEdition, type LiveEdition } from '../../../src/server/live-edition.ts';
 import { listen } from '../../../src/server/local-server.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startThreads } from '../../../src/adapters/worker-threads.ts';
+import { startThreads } from '../../../src/platform/worker-threads.ts';
 import { loadSettings } from '../../../src/content/load-settings.ts';
 import type { ThreadRule } from '../../../src/importers/judge-threads.ts';
 import { importFiles } from '../../../src/importers/import-files.ts';

@@ -12,10 +12,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { digestBuildInputs } from '../../../src/adapters/build-inputs.ts';
-import type { SiteBuild } from '../../../src/adapters/edition-builder.ts';
-import { createEditionStore } from '../../../src/adapters/edition-store.ts';
-import { readEnvironment } from '../../../src/adapters/environment.ts';
+import { digestBuildInputs } from '../../../src/platform/build-inputs.ts';
+import type { SiteBuild } from '../../../src/platform/edition-builder.ts';
+import { createEditionStore } from '../../../src/server/edition-store.ts';
+import { readEnvironment } from '../../../src/platform/environment.ts';
 import { prepareEdition } from '../../../src/server/prepare-edition.ts';
 import { copyContent } from '../../support/content.ts';
 

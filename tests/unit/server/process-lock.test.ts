@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tryLock, waitForLock } from '../../../src/adapters/process-lock.ts';
+import { tryLock, waitForLock } from '../../../src/platform/process-lock.ts';
 import { temporaryFolder } from '../../contract/local-server/fixture-edition.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ it('is had by one at a time', async () => {
 
 it('ends with a process that is killed', async () => {
 	const file = join(folder, 'lock');
-	const module = new URL('../../../src/adapters/process-lock.ts', import.meta.url).href;
+	const module = new URL('../../../src/platform/process-lock.ts', import.meta.url).href;
 	const holder = spawn(process.execPath, [
 		'--input-type=module',
 		'--eval',

@@ -1,14 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PollingQueueClient, QueueClient, type Transport } from '@vercel/queue';
+import type { QueueAccess } from '../../../platform/environment.ts';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { RETENTION_SECONDS, type OutgoingMessage } from './job-message.ts';
-
-/** Where the queues are. */
-export interface QueueAccess {
-	readonly region: string;
-	/** The queues of `vercel dev`, which knows no deployments; otherwise those of the platform. */
-	readonly local?: { readonly baseUrl: string; readonly token: string } | undefined;
-}
 
 /** Vercel Queues, with bodies as text. */
 export interface QueueClients {

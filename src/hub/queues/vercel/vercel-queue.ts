@@ -5,10 +5,11 @@ import {
 	type RunJob,
 } from '../../core/delivery-queue.ts';
 import type { LaneLimits } from '../lane.ts';
-import { messageSpan } from '../../../adapters/tracing/hub-spans.ts';
-import { inChildSpan } from '../../../adapters/tracing/tracer.ts';
+import { messageSpan } from '../../../platform/tracing/hub-spans.ts';
+import { inChildSpan } from '../../../platform/tracing/tracer.ts';
 import { JobMessage, toMessages } from './job-message.ts';
-import { createQueueClients, type QueueAccess } from './queue-client.ts';
+import type { QueueAccess } from '../../../platform/environment.ts';
+import { createQueueClients } from './queue-client.ts';
 import { runBatch } from './run-batch.ts';
 
 export interface VercelQueueOptions extends QueueAccess, LaneLimits {

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createClient, type VercelKV } from '@vercel/kv';
+import type { KvAccess } from '../../../platform/environment.ts';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
-import { STORE_SPAN } from '../../../adapters/tracing/hub-spans.ts';
-import { inChildSpan } from '../../../adapters/tracing/tracer.ts';
-
-/** Where Vercel KV is, and what opens it. */
-export interface KvAccess {
-	readonly url: string;
-	readonly token: string;
-}
+import { STORE_SPAN } from '../../../platform/tracing/hub-spans.ts';
+import { inChildSpan } from '../../../platform/tracing/tracer.ts';
 
 /** What a script gives back: text, numbers and lists of them. */
 export type KvReply = string | number | null | readonly KvReply[];

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { BUSY_TIMEOUT_MILLISECONDS, createGroupCommit } from './group-commit.ts';
 import { HUB_RECOVERY, HUB_SCHEMA_VERSIONS } from './hub-schema.ts';
-import { OperationError } from '../../../adapters/operation-error.ts';
+import { OperationError } from '../../../platform/operation-error.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
 import { createTransaction, type Reading, type Transaction } from './transaction.ts';
 

@@ -1,5 +1,5 @@
-import { BuildManifest } from '../edition/documents/build-manifest.ts';
-import { PATHS } from '../endpoints/http/urls.ts';
+import { BuildManifest } from '../../edition/documents/build-manifest.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
 import { describeAnswer, readJson, type AskOrigin, type Question } from './answer.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkHandshake } from './check-handshake.ts';

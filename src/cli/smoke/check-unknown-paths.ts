@@ -1,6 +1,6 @@
-import { mediaTypeOf } from '../endpoints/http/media-type.ts';
-import { Problem } from '../openapi/problem-schema.ts';
-import { PATHS } from '../endpoints/http/urls.ts';
+import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
+import { Problem } from '../../openapi/problem-schema.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
 import { describeAnswer, readJson, type AskOrigin } from './answer.ts';
 import { toResult, type Check, type CheckResult, type Fault } from './check-result.ts';
 import { findFrameFaults } from './find-header-faults.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mediaTypeOf } from '../endpoints/http/media-type.ts';
+import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 
 /** A request to the deployment that is looked at. */
 export interface Question {

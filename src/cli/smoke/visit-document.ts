@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BuildManifest } from '../edition/documents/build-manifest.ts';
-import { mediaTypeOf } from '../endpoints/http/media-type.ts';
+import type { BuildManifest } from '../../edition/documents/build-manifest.ts';
+import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 import { describeAnswer, type Answer, type AskOrigin } from './answer.ts';
 import { compare, type Fault } from './check-result.ts';
 import { findCorsFaults, findHeaderFaults, PREFLIGHT } from './find-header-faults.ts';

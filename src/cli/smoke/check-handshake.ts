@@ -1,5 +1,5 @@
-import { PATHS } from '../endpoints/http/urls.ts';
-import { SubscriptionStatus } from '../hub/core/subscription-status.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
+import { SubscriptionStatus } from '../../hub/core/subscription-status.ts';
 import { describeAnswer, readJson, type AskOrigin } from './answer.ts';
 import { postForm } from './check-hub.ts';
 import { toResult, type Check, type CheckResult, type Fault } from './check-result.ts';

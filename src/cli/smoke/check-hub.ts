@@ -1,7 +1,7 @@
-import { PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
-import { CallbackCheck } from '../hub/core/callback-check.ts';
-import { HubActivity } from '../hub/core/hub-activity.ts';
-import { HubDescription } from '../hub/core/hub-description.ts';
+import { PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { CallbackCheck } from '../../hub/core/callback-check.ts';
+import { HubActivity } from '../../hub/core/hub-activity.ts';
+import { HubDescription } from '../../hub/core/hub-description.ts';
 import { describeAnswer, readJson, type AskOrigin } from './answer.ts';
 import { compare, toResult, type Check, type CheckResult, type Fault } from './check-result.ts';
 

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOriginClient } from '../../../src/adapters/origin-client.ts';
-import type { AskOrigin } from '../../../src/smoke/answer.ts';
+import { createOriginClient } from '../../../../src/cli/smoke/origin-client.ts';
+import type { AskOrigin } from '../../../../src/cli/smoke/answer.ts';
 
 const ANSWERS: Readonly<Record<string, RequestListener>> = {
 	'/plain': (request, response) => response.end(JSON.stringify(request.headers)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSampler, type SamplerSettings } from '../../../src/adapters/tracing/sampler.ts';
+import { createSampler, type SamplerSettings } from '../../../src/platform/tracing/sampler.ts';
 
 const idEndingWith = (digits: string) => digits.padStart(32, 'a');
 const [LOW, MIDDLE, HIGH] = ['00000000000000', '80000000000000', 'ffffffffffffff'].map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTracingSettings } from '../../../src/adapters/tracing/tracing-settings.ts';
+import { readTracingSettings } from '../../../src/platform/tracing/tracing-settings.ts';
 
 const BASE = 'http://collector.example:4318';
 const read = (variables: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
-import { currentTime } from './clock.ts';
-import { createLineWriter, toLogLine } from './request-log.ts';
-import type { ServedRequest } from './served-request.ts';
-import { startCounting } from './service-metrics.ts';
+import { currentTime, elapsedTime } from '../platform/clock.ts';
+import { createLineWriter, toLogLine } from '../platform/request-log.ts';
+import type { ServedRequest } from '../platform/served-request.ts';
+import { startCounting } from '../endpoints/service-metrics.ts';
 
 /** Called with a request's begin; what it gives is to be called when its answer has ended. */
 export type WatchRequest = () => (end: Omit<ServedRequest, 'milliseconds'>) => void;
@@ -11,9 +11,9 @@ export function createRequestWatch({ logs }: { readonly logs: boolean }): WatchR
 	const count = startCounting();
 	const write = logs ? createLineWriter() : undefined;
 	return () => {
-		const begin = performance.now();
+		const begin = elapsedTime();
 		return (end) => {
-			const request = { ...end, milliseconds: performance.now() - begin };
+			const request = { ...end, milliseconds: elapsedTime() - begin };
 			count(request);
 			write?.(toLogLine(request, currentTime()));
 		};

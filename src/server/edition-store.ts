@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownBuildFolder, isBeingBuilt, removeAbandonedBuilds } from './build-folders.ts';
+import { ownBuildFolder, isBeingBuilt, removeAbandonedBuilds } from '../platform/build-folders.ts';
 
 /** The editions in `DATA_DIR`. Each is a folder that appears whole and never changes. */
 export interface EditionStore {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFrameFaults, findHeaderFaults } from '../../../src/smoke/find-header-faults.ts';
+import { findFrameFaults, findHeaderFaults } from '../../../../src/cli/smoke/find-header-faults.ts';
 
 const SAFE = {
 	'x-content-type-options': 'nosniff',

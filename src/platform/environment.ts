@@ -1,8 +1,19 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { DEFAULT_HUB_POLICY, type HubPolicy } from '../platform/hub-policy.ts';
-import type { KvAccess } from '../hub/stores/kv/kv-client.ts';
-import type { QueueAccess } from '../hub/queues/vercel/queue-client.ts';
+import { DEFAULT_HUB_POLICY, type HubPolicy } from './hub-policy.ts';
+
+/** Where Vercel KV is, and what opens it. */
+export interface KvAccess {
+	readonly url: string;
+	readonly token: string;
+}
+
+/** Where the queues are. */
+export interface QueueAccess {
+	readonly region: string;
+	/** The queues of `vercel dev`, which knows no deployments; otherwise those of the platform. */
+	readonly local?: { readonly baseUrl: string; readonly token: string } | undefined;
+}
 
 const DEFAULTS = DEFAULT_HUB_POLICY;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EndedSpan } from '../../../src/adapters/tracing/span.ts';
+import type { EndedSpan } from '../../../src/platform/tracing/span.ts';
 import {
 	createTracer,
 	inChildSpan,
@@ -7,7 +7,7 @@ import {
 	outsideSpans,
 	type SpanBegin,
 	type Tracer,
-} from '../../../src/adapters/tracing/tracer.ts';
+} from '../../../src/platform/tracing/tracer.ts';
 
 const ROOT: SpanBegin = { name: 'root', kind: 'server', attributes: { a: 1 } };
 const CHILD: SpanBegin = { name: 'child', kind: 'client', attributes: {} };

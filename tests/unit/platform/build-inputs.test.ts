@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { digestCode } from '../../../src/adapters/build-inputs.ts';
+import { digestCode } from '../../../src/platform/build-inputs.ts';
 
 const CODE = [
 	'api/mcp.ts',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openStepCache } from '../../../src/adapters/step-cache.ts';
+import { openStepCache } from '../../../src/platform/step-cache.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'forecourt-steps-')), 'steps.sqlite');
 const bytes = (text: string) => Buffer.from(text);

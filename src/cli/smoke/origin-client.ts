@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Answer, AskOrigin } from '../smoke/answer.ts';
+import type { Answer, AskOrigin } from './answer.ts';
 
 export interface OriginClientOptions {
 	readonly userAgent: string;

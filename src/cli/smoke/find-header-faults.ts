@@ -1,4 +1,4 @@
-import { PATHS, TOPIC_PATHS } from '../endpoints/http/urls.ts';
+import { PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { describeAnswer, type Answer } from './answer.ts';
 import { compare, type Fault } from './check-result.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SESSION_REVISIONS, STATELESS_REVISION } from '../mcp/revision.ts';
-import { SearchPage } from '../search/search-page.ts';
+import { SESSION_REVISIONS, STATELESS_REVISION } from '../../mcp/revision.ts';
+import { SearchPage } from '../../search/search-page.ts';
 import type { AskOrigin } from './answer.ts';
 import { toResult, type Check, type CheckResult, type Fault } from './check-result.ts';
 import { callMcp } from './mcp-message.ts';

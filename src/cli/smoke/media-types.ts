@@ -1,5 +1,5 @@
-import { DIRECTORY } from '../edition/paths/directory.ts';
-import { PATHS } from '../endpoints/http/urls.ts';
+import { DIRECTORY } from '../../edition/paths/directory.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
 	...DIRECTORY.flatMap(({ entries }) => entries).map(({ path, type }) => [path, type] as const),

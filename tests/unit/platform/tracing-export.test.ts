@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOtlpClient } from '../../../src/adapters/tracing/otlp-client.ts';
-import { toOtlpJson } from '../../../src/adapters/tracing/otlp-json.ts';
+import { createOtlpClient } from '../../../src/platform/tracing/otlp-client.ts';
+import { toOtlpJson } from '../../../src/platform/tracing/otlp-json.ts';
 import {
 	createSpanQueue,
 	type SpanQueue,
 	type SpanQueueOptions,
-} from '../../../src/adapters/tracing/span-queue.ts';
-import type { EndedSpan } from '../../../src/adapters/tracing/span.ts';
-import { readTracingSettings } from '../../../src/adapters/tracing/tracing-settings.ts';
+} from '../../../src/platform/tracing/span-queue.ts';
+import type { EndedSpan } from '../../../src/platform/tracing/span.ts';
+import { readTracingSettings } from '../../../src/platform/tracing/tracing-settings.ts';
 import { startCollector, type TestCollector } from '../../support/collector.ts';
 
 const SPAN: EndedSpan = {

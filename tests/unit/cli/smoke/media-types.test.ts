@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createApiCatalog } from '../../../src/edition/documents/api-catalog.ts';
-import { renderDocuments } from '../../../src/edition/documents/catalogue.ts';
-import { createLlmsDocument } from '../../../src/edition/documents/llms-text.ts';
-import { createRobotsDocument } from '../../../src/edition/documents/robots-text.ts';
-import { createSecurityDocument } from '../../../src/edition/documents/security-text.ts';
-import { createAiCatalog } from '../../../src/mcp/discovery/ai-catalog.ts';
-import { createServerCard } from '../../../src/mcp/discovery/server-card.ts';
-import { createOpenApiDocument } from '../../../src/openapi/openapi-document.ts';
-import { expectedType, mustCompress } from '../../../src/smoke/media-types.ts';
-import { sampleEdition } from '../../support/content.ts';
+import { createApiCatalog } from '../../../../src/edition/documents/api-catalog.ts';
+import { renderDocuments } from '../../../../src/edition/documents/catalogue.ts';
+import { createLlmsDocument } from '../../../../src/edition/documents/llms-text.ts';
+import { createRobotsDocument } from '../../../../src/edition/documents/robots-text.ts';
+import { createSecurityDocument } from '../../../../src/edition/documents/security-text.ts';
+import { createAiCatalog } from '../../../../src/mcp/discovery/ai-catalog.ts';
+import { createServerCard } from '../../../../src/mcp/discovery/server-card.ts';
+import { createOpenApiDocument } from '../../../../src/openapi/openapi-document.ts';
+import { expectedType, mustCompress } from '../../../../src/cli/smoke/media-types.ts';
+import { sampleEdition } from '../../../support/content.ts';
 
 it('every document that /build.json lists has a media type to compare with', async () => {
 	const edition = await sampleEdition();

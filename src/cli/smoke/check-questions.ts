@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { SincePage } from '../reviews/changes/since-page.ts';
-import { Problem } from '../openapi/problem-schema.ts';
-import type { Review } from '../reviews/review.ts';
-import { SearchPage } from '../search/search-page.ts';
-import { PATHS } from '../endpoints/http/urls.ts';
+import { SincePage } from '../../reviews/changes/since-page.ts';
+import { Problem } from '../../openapi/problem-schema.ts';
+import type { Review } from '../../reviews/review.ts';
+import { SearchPage } from '../../search/search-page.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
 import { describeAnswer, readJson, type Answer, type AskOrigin } from './answer.ts';
 import { compare, toResult, type Check, type CheckResult, type Fault } from './check-result.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'prom-client';
 import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 import type { HubActivity } from '../hub/core/hub-activity.ts';
-import { handlerOf, type ServedRequest } from './served-request.ts';
+import { handlerOf, type ServedRequest } from '../platform/served-request.ts';
 
 /** The media type of the text below (OpenMetrics 1.0). */
 export const METRICS_TYPE: string = Registry.OPENMETRICS_CONTENT_TYPE;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { mediaTypeOf } from '../endpoints/http/media-type.ts';
-import { PATHS } from '../endpoints/http/urls.ts';
+import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
 import { describeAnswer, type Answer, type AskOrigin } from './answer.ts';
 import type { Fault } from './check-result.ts';
 
