@@ -1,6 +1,6 @@
 import { loadCurrentHub } from '../src/hub/current-hub.ts';
 import { readMetricsSecret } from '../src/platform/metrics-secret.ts';
-import { loadPublishedEdition } from '../src/edition/published-edition.ts';
+import { loadPublishedEdition } from '../src/edition/load-published-edition.ts';
 import { logged } from '../src/platform/request-log.ts';
 import { METRICS_TYPE, renderMetrics } from '../src/endpoints/service-metrics.ts';
 import { createMetricsEndpoint } from '../src/endpoints/metrics.ts';

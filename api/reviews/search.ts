@@ -1,4 +1,4 @@
-import { loadPublishedEdition } from '../../src/edition/published-edition.ts';
+import { loadPublishedEdition } from '../../src/edition/load-published-edition.ts';
 import { logged } from '../../src/platform/request-log.ts';
 import { createSearchEndpoint } from '../../src/endpoints/search.ts';
 

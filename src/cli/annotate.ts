@@ -6,7 +6,7 @@ import { loadSettings } from '../content/load-settings.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import { readYaml } from '../content/read-yaml.ts';
 import { textLines } from '../content/text-lines.ts';
-import { loadLanguageDetector, type LanguageDetector } from '../importers/detect-language.ts';
+import { loadLanguageDetector, type LanguageDetector } from '../import/detect-language.ts';
 import { annotate } from '../insights/annotate.ts';
 import { AnnotationRequest } from '../insights/annotation.ts';
 import { OtherPerson, OtherService } from '../insights/named-by-others.ts';

@@ -4,7 +4,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { findContentProblems, type ContentCheck } from '../content/find-content-problems.ts';
 import { loadContent } from '../content/load-content.ts';
-import { findPersonalData } from '../importers/find-personal-data.ts';
+import { findPersonalData } from '../import/find-personal-data.ts';
 import { describeFailure, UsageError } from './describe-failure.ts';
 
 export interface ContentCheckSurroundings {

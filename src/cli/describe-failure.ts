@@ -1,7 +1,7 @@
 import { describeFullDisk } from '../platform/full-disk.ts';
 import { ContentBusyError } from '../content/content-lock.ts';
 import { ContentError } from '../content/content-error.ts';
-import { ImportError } from '../importers/import-error.ts';
+import { ImportError } from '../import/import-error.ts';
 
 /** What the npm scripts do, by their names. */
 const COMMANDS = {

@@ -1,9 +1,9 @@
-import { ImportError } from '../importers/import-error.ts';
-import type { OperatorAnswers } from '../importers/import-format.ts';
-import { loadImportMap } from '../importers/import-map.ts';
-import { SCALES } from '../importers/rating-scale.ts';
-import { ENCODINGS } from '../importers/text-encoding.ts';
-import { isTimeZone } from '../importers/zoned-time.ts';
+import { ImportError } from '../import/import-error.ts';
+import type { OperatorAnswers } from '../import/import-format.ts';
+import { loadImportMap } from '../import/import-map.ts';
+import { SCALES } from '../import/rating-scale.ts';
+import { ENCODINGS } from '../import/text-encoding.ts';
+import { isTimeZone } from '../import/zoned-time.ts';
 
 /** The flags by which an operator answers what a file leaves open. */
 export const ANSWER_OPTIONS = {

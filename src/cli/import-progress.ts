@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../importers/import-files.ts';
+import type { ImportProgress } from '../import/import-files.ts';
 
 export interface ProgressStream {
 	write(text: string): unknown;

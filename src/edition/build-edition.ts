@@ -1,7 +1,7 @@
 import type { Edition } from './documents/edition.ts';
 import { createEdition } from './create-edition.ts';
 import { loadContent } from '../content/load-content.ts';
-import { refusePersonalData } from '../importers/find-personal-data.ts';
+import { refusePersonalData } from '../import/find-personal-data.ts';
 import type { BuildCache } from './build-cache.ts';
 import { createCachedReader } from './record-reader.ts';
 

@@ -8,7 +8,7 @@ import { readLocalSecret } from '../platform/local-secret.ts';
 import { installMetricsSecret } from '../platform/metrics-secret.ts';
 import { listenError } from '../platform/port-probe.ts';
 import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
-import { publishEditionFolder } from '../edition/published-edition.ts';
+import { publishEditionFolder } from '../edition/load-published-edition.ts';
 import { createRequestWatch } from './request-watch.ts';
 import { createRequestTrace } from '../platform/tracing/request-span.ts';
 import { openTracing, type Tracing } from '../platform/tracing/tracing.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { argv } from 'node:process';
 import { parse } from 'csv-parse';
 import { loadSettings } from '../../src/content/load-settings.ts';
-import { importFiles } from '../../src/importers/import-files.ts';
+import { importFiles } from '../../src/import/import-files.ts';
 
 // One measured run of import-bench.ts: prints its seconds and the greatest memory as JSON.
 const [what, file = '', contentDir = ''] = argv.slice(2);

@@ -11,7 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadPublishedEdition, publishEditionFolder } from '../../src/edition/published-edition.ts';
+import {
+	loadPublishedEdition,
+	publishEditionFolder,
+} from '../../src/edition/load-published-edition.ts';
 import { writeFunctionData } from '../../src/edition/write-function-data.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import type { Review } from '../../src/reviews/review.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../bench/random.ts';
-import { zip, type ZipFile } from '../unit/importers/zip-files.ts';
+import { zip, type ZipFile } from '../unit/import/zip-files.ts';
 import { damageBytes, damageExport } from './damage-export.ts';
 
 /** A zip archive of exports, of which some are damaged, or the archive around them. */

@@ -1,7 +1,7 @@
-import { FORMATS } from '../../src/importers/formats.ts';
-import { ImportMap } from '../../src/importers/import-map.ts';
-import { SCALES } from '../../src/importers/rating-scale.ts';
-import { ENCODINGS } from '../../src/importers/text-encoding.ts';
+import { FORMATS } from '../../src/import/formats.ts';
+import { ImportMap } from '../../src/import/import-map.ts';
+import { SCALES } from '../../src/import/rating-scale.ts';
+import { ENCODINGS } from '../../src/import/text-encoding.ts';
 import type { Random } from '../bench/random.ts';
 
 /** What an operator says beside the file: right, wrong or beside the point, and the same for a seed. */

@@ -211,7 +211,7 @@ describe('both', () => {
 describe('the functions', () => {
 	const functions = () => listFunctions(build.output);
 	const answersFromEdition = ({ folder }: BuiltFunction) =>
-		filesIn(folder).includes('src/adapters/published-edition.js');
+		filesIn(folder).includes('src/edition/load-published-edition.js');
 
 	it(`are the files of api/, at most ${MOST_FUNCTIONS}`, () => {
 		const sources = filesIn(join(ROOT, 'api')).map((file) => `/api/${file.replace(/\.ts$/, '')}`);

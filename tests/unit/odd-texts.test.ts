@@ -5,10 +5,10 @@ import { negotiateCoding } from '../../src/endpoints/http/content-negotiation.ts
 import { parseByteRange } from '../../src/endpoints/http/byte-range.ts';
 import { Problem } from '../../src/endpoints/http/problem.ts';
 import { parseQuery } from '../../src/endpoints/http/query.ts';
-import { findWholeRecords, readWholeRecords } from '../../src/importers/cut-text.ts';
-import { cleanText } from '../../src/importers/clean-text.ts';
-import { createRedactor } from '../../src/importers/redact-personal-data.ts';
-import { toPlainText } from '../../src/importers/plain-text.ts';
+import { findWholeRecords, readWholeRecords } from '../../src/import/cut-text.ts';
+import { cleanText } from '../../src/import/clean-text.ts';
+import { createRedactor } from '../../src/import/redact-personal-data.ts';
+import { toPlainText } from '../../src/import/plain-text.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
 import { fold } from '../../src/reviews/fold.ts';

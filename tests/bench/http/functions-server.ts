@@ -1,4 +1,4 @@
-import { publishEditionFolder } from '../../../src/edition/published-edition.ts';
+import { publishEditionFolder } from '../../../src/edition/load-published-edition.ts';
 import { createFileCache } from '../../../src/server/file-cache.ts';
 import { createLiveEdition } from '../../../src/server/live-edition.ts';
 import { listen } from '../../../src/server/local-server.ts';

@@ -1,5 +1,5 @@
 import since from '../../../api/reviews/since.ts';
-import { publishEditionFolder } from '../../../src/edition/published-edition.ts';
+import { publishEditionFolder } from '../../../src/edition/load-published-edition.ts';
 import { daysBefore } from '../../../src/reviews/calendar-date.ts';
 import { BASE_URL } from '../../support/content.ts';
 import type { Measurement } from '../bench.ts';

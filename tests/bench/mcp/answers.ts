@@ -1,7 +1,7 @@
 import {
 	publishEditionFolder,
 	loadPublishedEdition,
-} from '../../../src/edition/published-edition.ts';
+} from '../../../src/edition/load-published-edition.ts';
 import { answerSearch, type SearchResult } from '../../../src/edition/documents/search-envelope.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 

@@ -1,4 +1,4 @@
-import { publishEditionFolder } from '../../../src/edition/published-edition.ts';
+import { publishEditionFolder } from '../../../src/edition/load-published-edition.ts';
 import mcp from '../../../api/mcp.ts';
 import { answerFor, serveWeb } from './contender.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import notFound from '../../../api/not-found.ts';
 import search from '../../../api/reviews/search.ts';
 import since from '../../../api/reviews/since.ts';
-import { publishEditionFolder } from '../../../src/edition/published-edition.ts';
+import { publishEditionFolder } from '../../../src/edition/load-published-edition.ts';
 import { writeFunctionData } from '../../../src/edition/write-function-data.ts';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';

@@ -6,7 +6,7 @@ import { runContentCheck } from '../../../src/cli/content-check.ts';
 import { runContentNew } from '../../../src/cli/content-new.ts';
 import { runImport } from '../../../src/cli/import.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { NOW, ndjson, ROOT, surveyAnswer } from '../importers/importing.ts';
+import { NOW, ndjson, ROOT, surveyAnswer } from '../import/importing.ts';
 
 const ANSWERS = [
 	...['--name', 'Böhm: "Motors" & $EMAIL', '--timezone', 'Europe/Berlin'],

@@ -11,7 +11,7 @@ import {
 	type CommitStep,
 } from '../../../src/content/commit-files.ts';
 import { lockContent } from '../../../src/content/content-lock.ts';
-import { createContent, ndjson, ROOT, SAMPLES, surveyAnswer } from '../importers/importing.ts';
+import { createContent, ndjson, ROOT, SAMPLES, surveyAnswer } from '../import/importing.ts';
 
 const CHANGES = [
 	{ path: 'reviews/survey/2025.jsonl', text: 'new 2025\n' },
@@ -104,7 +104,7 @@ describe('an import that is killed', () => {
 		);
 		const next = await content.write('next', ndjson(surveyAnswer({ stars: 1 }), ...years));
 
-		const script = join(ROOT, 'tests/unit/importers/killed-import.ts');
+		const script = join(ROOT, 'tests/unit/import/killed-import.ts');
 		const args = [script, content.contentDir, next, step, String(number)];
 		const child = spawn(process.execPath, args, { env: environment, stdio: 'inherit' });
 		const [, signal] = await once(child, 'exit');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../../src/content/load-settings.ts';
-import { createImportContext, sourcePolicyOf } from '../../../src/importers/import-context.ts';
-import type { ReviewDraft } from '../../../src/importers/import-format.ts';
-import { toCandidate } from '../../../src/importers/to-candidate.ts';
+import { createImportContext, sourcePolicyOf } from '../../../src/import/import-context.ts';
+import type { ReviewDraft } from '../../../src/import/import-format.ts';
+import { toCandidate } from '../../../src/import/to-candidate.ts';
 import { NOW, ROOT } from './importing.ts';
 
 const DRAFT: ReviewDraft = {

@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { loadSettings } from '../../../src/content/load-settings.ts';
-import { createJudges } from '../../../src/importers/create-judges.ts';
-import { FORMATS } from '../../../src/importers/formats.ts';
-import { createJudgeThreads } from '../../../src/importers/judge-threads.ts';
-import type { JudgedRecord } from '../../../src/importers/judge-records.ts';
-import { createImportContext } from '../../../src/importers/import-context.ts';
+import { createJudges } from '../../../src/import/create-judges.ts';
+import { FORMATS } from '../../../src/import/formats.ts';
+import { createJudgeThreads } from '../../../src/import/judge-threads.ts';
+import type { JudgedRecord } from '../../../src/import/judge-records.ts';
+import { createImportContext } from '../../../src/import/import-context.ts';
 import { NOW, ROOT } from './importing.ts';
 
 const COLUMNS = ['review_id', 'location', 'review_date', 'rating', 'review_text'];

@@ -8,8 +8,8 @@ import {
 	findPersonalData,
 	findPersonalRecords,
 	refusePersonalData,
-} from '../../../src/importers/find-personal-data.ts';
-import { createRedactor } from '../../../src/importers/redact-personal-data.ts';
+} from '../../../src/import/find-personal-data.ts';
+import { createRedactor } from '../../../src/import/redact-personal-data.ts';
 import type { StoredReview } from '../../../src/reviews/stored-review.ts';
 import {
 	aRecord,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstDigest } from '../../../src/importers/first-digest.ts';
-import { ReviewCandidate } from '../../../src/importers/review-candidate.ts';
-import { isSound } from '../../../src/importers/sound-candidate.ts';
+import { firstDigest } from '../../../src/import/first-digest.ts';
+import { ReviewCandidate } from '../../../src/import/review-candidate.ts';
+import { isSound } from '../../../src/import/sound-candidate.ts';
 import { recordDigest } from '../../../src/reviews/record-digest.ts';
 import { StoredReview } from '../../../src/reviews/stored-review.ts';
 

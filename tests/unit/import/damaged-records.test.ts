@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../../src/importers/formats.ts';
+import { FORMATS } from '../../../src/import/formats.ts';
 import * as samples from './platform-samples.ts';
 import { asRow } from './platforms.ts';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { detectFormat } from '../../../src/importers/detect-format.ts';
-import { readExportFile } from '../../../src/importers/export-file.ts';
-import { listSources } from '../../../src/importers/export-source.ts';
-import { FORMATS } from '../../../src/importers/formats.ts';
+import { detectFormat } from '../../../src/import/detect-format.ts';
+import { readExportFile } from '../../../src/import/export-file.ts';
+import { listSources } from '../../../src/import/export-source.ts';
+import { FORMATS } from '../../../src/import/formats.ts';
 import { EXPORTS, fuzzImports } from '../../support/fuzz-imports.ts';
 
 it('has a sample of every format to damage', async () => {

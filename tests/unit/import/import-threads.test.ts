@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startThreads } from '../../../src/platform/worker-threads.ts';
 import { loadSettings } from '../../../src/content/load-settings.ts';
-import type { ThreadRule } from '../../../src/importers/judge-threads.ts';
-import { importFiles } from '../../../src/importers/import-files.ts';
-import type { RawRecord } from '../../../src/importers/import-format.ts';
-import { judgeBatches } from '../../../src/importers/judge-batches.ts';
-import type { JudgedBatch } from '../../../src/importers/judge-records.ts';
+import type { ThreadRule } from '../../../src/import/judge-threads.ts';
+import { importFiles } from '../../../src/import/import-files.ts';
+import type { RawRecord } from '../../../src/import/import-format.ts';
+import { judgeBatches } from '../../../src/import/judge-batches.ts';
+import type { JudgedBatch } from '../../../src/import/judge-records.ts';
 import { csv, csvRow, NOW, ROOT, SAMPLES } from './importing.ts';
 import { createPlatformContent } from './platforms.ts';
 

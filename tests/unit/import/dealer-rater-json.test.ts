@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealerRaterJson } from '../../../src/importers/dealer-rater-json.ts';
+import { dealerRaterJson } from '../../../src/import/dealer-rater-json.ts';
 import { dealerRaterReview } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeMeCsv } from '../../../src/importers/judge-me-csv.ts';
+import { judgeMeCsv } from '../../../src/import/judge-me-csv.ts';
 import { judgeMeRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
-import { createRedactor } from '../../../src/importers/redact-personal-data.ts';
+import { createRedactor } from '../../../src/import/redact-personal-data.ts';
 import { ROOT } from './importing.ts';
 
 const business = BusinessFile.parse(
@@ -137,7 +137,7 @@ describe('masks', () => {
 
 	it('the same in a process that has compiled too many patterns to optimize more', () => {
 		const script = `
-			import { createRedactor } from './src/importers/redact-personal-data.ts';
+			import { createRedactor } from './src/import/redact-personal-data.ts';
 			const redact = createRedactor(${JSON.stringify(business)});
 			console.log(JSON.stringify(${JSON.stringify(MASKED.map(([text]) => text))}.map((text) => redact(text))));`;
 		const flags = ['--no-regexp-optimization', '--input-type=module', '--eval', script];

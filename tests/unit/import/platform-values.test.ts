@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentIdOf } from '../../../src/importers/content-id.ts';
-import { customerName } from '../../../src/importers/customer-name.ts';
-import { parseWhen, toInstant } from '../../../src/importers/parse-when.ts';
-import { toReplies } from '../../../src/importers/platform-reply.ts';
-import { siteSourceOf } from '../../../src/importers/site-source.ts';
-import { toSourceUrl } from '../../../src/importers/source-url.ts';
-import { titleApart } from '../../../src/importers/title-apart.ts';
-import { StarsOrNone } from '../../../src/importers/whole-stars.ts';
-import { YesOrNo } from '../../../src/importers/yes-or-no.ts';
+import { contentIdOf } from '../../../src/import/content-id.ts';
+import { customerName } from '../../../src/import/customer-name.ts';
+import { parseWhen, toInstant } from '../../../src/import/parse-when.ts';
+import { toReplies } from '../../../src/import/platform-reply.ts';
+import { siteSourceOf } from '../../../src/import/site-source.ts';
+import { toSourceUrl } from '../../../src/import/source-url.ts';
+import { titleApart } from '../../../src/import/title-apart.ts';
+import { StarsOrNone } from '../../../src/import/whole-stars.ts';
+import { YesOrNo } from '../../../src/import/yes-or-no.ts';
 
 describe('parseWhen', () => {
 	it.each([

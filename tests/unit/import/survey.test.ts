@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { survey } from '../../../src/importers/survey.ts';
+import { survey } from '../../../src/import/survey.ts';
 import { createContent, expectRules, ndjson, surveyAnswer } from './importing.ts';
 
 async function importAnswer(changes: object) {

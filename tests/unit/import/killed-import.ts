@@ -1,6 +1,6 @@
 import { argv, kill, pid } from 'node:process';
 import { loadSettings } from '../../../src/content/load-settings.ts';
-import { importFiles } from '../../../src/importers/import-files.ts';
+import { importFiles } from '../../../src/import/import-files.ts';
 
 // An import that kills itself before the given step of writing: the harshest end there is.
 const [contentDir = '', file = '', step, number] = argv.slice(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { podiumJson } from '../../../src/importers/podium-json.ts';
+import { podiumJson } from '../../../src/import/podium-json.ts';
 import { expectRules } from './importing.ts';
 import { podiumReview } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../../../src/importers/clean-text.ts';
-import { loadLanguageDetector } from '../../../src/importers/detect-language.ts';
-import { parseDay } from '../../../src/importers/parse-day.ts';
-import { reviewIdOf } from '../../../src/importers/review-id.ts';
-import { shortenName } from '../../../src/importers/shorten-name.ts';
-import { splitTranslation } from '../../../src/importers/split-translation.ts';
+import { cleanText } from '../../../src/import/clean-text.ts';
+import { loadLanguageDetector } from '../../../src/import/detect-language.ts';
+import { parseDay } from '../../../src/import/parse-day.ts';
+import { reviewIdOf } from '../../../src/import/review-id.ts';
+import { shortenName } from '../../../src/import/shorten-name.ts';
+import { splitTranslation } from '../../../src/import/split-translation.ts';
 import { weakerMethod } from '../../../src/reviews/method-strength.ts';
 
 describe('cleanText', () => {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { runImport } from '../../../src/cli/import.ts';
-import type { ImportFormat } from '../../../src/importers/import-format.ts';
-import type { ImportReport } from '../../../src/importers/import-report.ts';
+import type { ImportFormat } from '../../../src/import/import-format.ts';
+import type { ImportReport } from '../../../src/import/import-report.ts';
 import { StoredReview, Tombstone } from '../../../src/reviews/stored-review.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

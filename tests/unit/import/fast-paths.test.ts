@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { eld } from 'eld/small';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADDRESSES, findAddresses } from '../../../src/importers/find-addresses.ts';
-import { E_MAILS, findEMails } from '../../../src/importers/find-e-mails.ts';
-import { findOrderNumbers, ORDER_NUMBERS } from '../../../src/importers/find-order-numbers.ts';
-import { findAmongDigits, findPhoneNumbers } from '../../../src/importers/find-phone-numbers.ts';
-import { findPhotoLinks, PHOTO_LINKS } from '../../../src/importers/find-photo-links.ts';
+import { ADDRESSES, findAddresses } from '../../../src/import/find-addresses.ts';
+import { E_MAILS, findEMails } from '../../../src/import/find-e-mails.ts';
+import { findOrderNumbers, ORDER_NUMBERS } from '../../../src/import/find-order-numbers.ts';
+import { findAmongDigits, findPhoneNumbers } from '../../../src/import/find-phone-numbers.ts';
+import { findPhotoLinks, PHOTO_LINKS } from '../../../src/import/find-photo-links.ts';
 import {
 	findPlates,
 	findVehicleNumbers,
 	PLATES,
 	VEHICLE_NUMBERS,
-} from '../../../src/importers/find-vehicle-numbers.ts';
-import { createLanguageScorer } from '../../../src/importers/language-scores.ts';
-import { loadLanguageStatistics } from '../../../src/importers/language-statistics.ts';
-import { createPackedLines } from '../../../src/importers/packed-lines.ts';
-import { MAYBE_ODD } from '../../../src/importers/plain-text.ts';
-import { spansOf, type Span, type SpanFinder } from '../../../src/importers/text-span.ts';
+} from '../../../src/import/find-vehicle-numbers.ts';
+import { createLanguageScorer } from '../../../src/import/language-scores.ts';
+import { loadLanguageStatistics } from '../../../src/import/language-statistics.ts';
+import { createPackedLines } from '../../../src/import/packed-lines.ts';
+import { MAYBE_ODD } from '../../../src/import/plain-text.ts';
+import { spansOf, type Span, type SpanFinder } from '../../../src/import/text-span.ts';
 import { canonicalJson, digestOf } from '../../../src/reviews/canonical-json.ts';
 import { compareText } from '../../../src/reviews/order.ts';
 

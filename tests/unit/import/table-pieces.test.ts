@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvPieces, csvRows } from '../../../src/importers/csv-rows.ts';
-import type { ExportFile } from '../../../src/importers/export-file.ts';
-import type { RawRecord } from '../../../src/importers/import-format.ts';
-import { streamedRows } from '../../../src/importers/streamed-rows.ts';
-import { createTableHeader } from '../../../src/importers/table-header.ts';
-import { rowsOf } from '../../../src/importers/table-rows.ts';
+import { csvPieces, csvRows } from '../../../src/import/csv-rows.ts';
+import type { ExportFile } from '../../../src/import/export-file.ts';
+import type { RawRecord } from '../../../src/import/import-format.ts';
+import { streamedRows } from '../../../src/import/streamed-rows.ts';
+import { createTableHeader } from '../../../src/import/table-header.ts';
+import { rowsOf } from '../../../src/import/table-rows.ts';
 
 const LIMITS = { length: 24, longestRecord: 400 };
 const DELIMITERS = [',', ';', '\t', '|'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metaReviewsCsv } from '../../../src/importers/meta-reviews-csv.ts';
+import { metaReviewsCsv } from '../../../src/import/meta-reviews-csv.ts';
 import { metaRow, table } from './platform-samples.ts';
 import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yelpJson } from '../../../src/importers/yelp-json.ts';
+import { yelpJson } from '../../../src/import/yelp-json.ts';
 import { expectRules } from './importing.ts';
 import { yelpReview } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edmundsCsv } from '../../../src/importers/edmunds-csv.ts';
+import { edmundsCsv } from '../../../src/import/edmunds-csv.ts';
 import { edmundsRow, table } from './platform-samples.ts';
 import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 

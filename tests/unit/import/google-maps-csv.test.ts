@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { googleMapsCsv } from '../../../src/importers/google-maps-csv.ts';
+import { googleMapsCsv } from '../../../src/import/google-maps-csv.ts';
 import { mapsRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 

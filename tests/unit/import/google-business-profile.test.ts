@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { googleBusinessProfile } from '../../../src/importers/google-business-profile.ts';
+import { googleBusinessProfile } from '../../../src/import/google-business-profile.ts';
 import { createContent, expectRules, googleReview, importGoogleReview } from './importing.ts';
 
 describe('a review of a Google Business Profile export', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../../src/importers/formats.ts';
+import { FORMATS } from '../../../src/import/formats.ts';
 import { createContent } from './importing.ts';
 import { birdeyeReview, SAMPLE_EXPORTS } from './platform-samples.ts';
 import { createPlatformContent, importExport } from './platforms.ts';

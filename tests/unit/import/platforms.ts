@@ -5,7 +5,7 @@ import type {
 	ImportFormat,
 	OperatorAnswers,
 	ReviewDraft,
-} from '../../../src/importers/import-format.ts';
+} from '../../../src/import/import-format.ts';
 import { createContent } from './importing.ts';
 
 const SOURCES = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { datePattern, isDatePattern } from '../../../src/importers/date-pattern.ts';
-import { openDateOf, readDate } from '../../../src/importers/written-date.ts';
-import { toInstant } from '../../../src/importers/zoned-time.ts';
+import { datePattern, isDatePattern } from '../../../src/import/date-pattern.ts';
+import { openDateOf, readDate } from '../../../src/import/written-date.ts';
+import { toInstant } from '../../../src/import/zoned-time.ts';
 
 describe('a written date', () => {
 	it.each([

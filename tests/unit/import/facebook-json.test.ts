@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facebookJson } from '../../../src/importers/facebook-json.ts';
+import { facebookJson } from '../../../src/import/facebook-json.ts';
 import { expectRules } from './importing.ts';
 import { facebookRating } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
