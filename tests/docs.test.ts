@@ -135,7 +135,7 @@ describe('documents', () => {
 });
 
 function docsPage(name: string): string {
-	return read(`content/docs/${name}.md`);
+	return read(`docs/guide/${name}.md`);
 }
 
 function headerName(
@@ -145,8 +145,9 @@ function headerName(
 	return components.parameters[String($ref).split('/').at(-1) ?? '']?.name;
 }
 
+/** The Markdown files of a folder, without the guide: its links are addresses of the site. */
 function markdown(folder: string): string[] {
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.md'))
+		.filter((name) => name.endsWith('.md') && !name.startsWith('guide/'))
 		.map((name) => join(folder, name));
 }

@@ -13,8 +13,8 @@ export async function strangeFiles(contentDir: string): Promise<ContentProblem[]
 
 async function* strangeFilesIn(contentDir: string): AsyncGenerator<string> {
 	const known = new Set(Object.values(contentPaths(contentDir)).map((path) => basename(path)));
-	// Files of other parts of the project that may lie here.
-	for (const name of ['docs', 'README.md']) known.add(name);
+	// For the people who edit the folder.
+	known.add('README.md');
 	for (const name of await readdir(contentDir)) {
 		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);
 	}

@@ -12,7 +12,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const CODE = [
 	'api',
 	'astro.config.mjs',
-	'content/docs',
+	'docs/guide',
 	'package.json',
 	'public',
 	'src',

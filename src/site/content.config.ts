@@ -13,7 +13,7 @@ export const collections = {
 	}),
 	docs: defineCollection({
 		loader: glob({
-			base: './content/docs',
+			base: './docs/guide',
 			pattern: '**/*.md',
 			generateId: ({ entry }) => toPageId(entry),
 		}),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { marked, type Token, type Tokens } from 'marked';
 import { ROOT } from './content.ts';
 
-const FOLDER = join(ROOT, 'content/docs');
+const FOLDER = join(ROOT, 'docs/guide');
 
 /** Languages whose samples run; see docs/writing-docs.md. */
 export const RUNNABLE = ['sh', 'js', 'python', 'php', 'go'] as const;
@@ -31,7 +31,7 @@ export interface Sample {
 }
 
 export interface DocsPage {
-	/** The file, from `content/docs`. */
+	/** The file, from `docs/guide`. */
 	readonly file: string;
 	readonly text: string;
 	readonly samples: readonly Sample[];

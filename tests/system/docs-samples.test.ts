@@ -22,7 +22,7 @@ afterAll(async () => {
 	await server?.stop();
 });
 
-describe.each(pages)('content/docs/$file', ({ samples }) => {
+describe.each(pages)('docs/guide/$file', ({ samples }) => {
 	// The samples of a page follow each other: a later one may read what an earlier one saved.
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-samples-'));
 

@@ -13,7 +13,7 @@ export interface PageHead {
 	readonly description: string;
 }
 
-/** A page that is made from the code, for `content/docs`. It cannot be edited, so it offers no link to. */
+/** A page that is made from the code, for `docs/guide`. It cannot be edited, so it offers no link to. */
 export function renderGeneratedPage({ title, description }: PageHead, body: string): string {
 	const head = { title, description };
 	const lines = Object.entries(head).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);

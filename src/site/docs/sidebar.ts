@@ -3,7 +3,7 @@ import { toPageId } from './page-id.ts';
 /** A part of the documentation, with its pages in reading order. */
 interface Part {
 	readonly label: string;
-	/** Files of `content/docs`, without their endings. */
+	/** Files of `docs/guide`, without their endings. */
 	readonly pages: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface SidebarGroup {
 
 /**
  * The groups of the sidebar, with the files that there are.
- * @param files of `content/docs`
+ * @param files of `docs/guide`
  * @throws {TypeError} for a file that no part names, so that none is left unseen.
  */
 export function createSidebar(files: readonly string[]): SidebarGroup[] {

@@ -44,9 +44,9 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 				// The reference has code blocks that are not there when themes are chosen.
 				removeUnusedThemes: false,
 			},
-			markdown: { processedDirs: ['./content/docs'] },
+			markdown: { processedDirs: ['./docs/guide'] },
 			sidebar: [
-				...createSidebar(readdirSync('content/docs', { recursive: true, encoding: 'utf8' })).map(
+				...createSidebar(readdirSync('docs/guide', { recursive: true, encoding: 'utf8' })).map(
 					({ label, items }) => ({ label, items: [...items] }),
 				),
 				...openAPISidebarGroups,

@@ -7,7 +7,7 @@ import { digestCode } from '../../../src/platform/build-inputs.ts';
 const CODE = [
 	'api/mcp.ts',
 	'astro.config.mjs',
-	'content/docs/feeds.md',
+	'docs/guide/feeds.md',
 	'node_modules/.package-lock.json',
 	'package.json',
 	'public/favicon.svg',

@@ -52,13 +52,13 @@ const PAGES: Readonly<Record<string, string>> = {
 	'search-parameters': renderSearchParameters(api),
 };
 
-it.each(Object.entries(PAGES))('content/docs/%s.md is what the code says', async (name, text) => {
-	await expectFile(`content/docs/${name}.md`, text);
+it.each(Object.entries(PAGES))('docs/guide/%s.md is what the code says', async (name, text) => {
+	await expectFile(`docs/guide/${name}.md`, text);
 });
 
 it('names as made from the code these pages and no other', () => {
-	const generated = readdirSync(join(ROOT, 'content/docs'))
-		.filter((file) => /^generated: true$/m.test(read(`content/docs/${file}`).slice(0, 500)))
+	const generated = readdirSync(join(ROOT, 'docs/guide'))
+		.filter((file) => /^generated: true$/m.test(read(`docs/guide/${file}`).slice(0, 500)))
 		.map((file) => file.replace('.md', ''));
 	expect(generated.toSorted()).toEqual(Object.keys(PAGES).toSorted());
 });
