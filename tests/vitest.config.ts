@@ -11,7 +11,6 @@ const THOROUGH = [
 	'tests/unit/cli/train-*.test.ts',
 	'tests/unit/content/commit-files.test.ts',
 	'tests/unit/import/import-fuzz.test.ts',
-	'tests/unit/import/import-threads.test.ts',
 	'tests/contract/hub/callbacks/callback-client*.test.ts',
 	'tests/contract/hub/callbacks/kept-connections.test.ts',
 	'tests/contract/local-server/swap.test.ts',

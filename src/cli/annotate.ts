@@ -6,7 +6,7 @@ import { loadSettings } from '../content/load-settings.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import { readYaml } from '../content/read-yaml.ts';
 import { textLines } from '../content/text-lines.ts';
-import { loadLanguageDetector, type LanguageDetector } from '../import/detect-language.ts';
+import { createLanguageDetector, type LanguageDetector } from '../import/detect-language.ts';
 import { annotate } from '../insights/annotate.ts';
 import { AnnotationRequest } from '../insights/annotation.ts';
 import { OtherPerson, OtherService } from '../insights/named-by-others.ts';
@@ -53,7 +53,7 @@ export async function runAnnotate(
 			return 0;
 		}
 		const read = await createReader(environment.contentDir, values);
-		const detect = await loadLanguageDetector(['en']);
+		const detect = createLanguageDetector(['en']);
 		let failed = 0;
 		for await (const { line, text } of textLines(stdin)) {
 			const answer = answerLine(text, line, read, detect);

@@ -5,8 +5,8 @@ import * as z from 'zod';
 /** A file to be written, or deleted where it has no text; path below the content folder. */
 export interface FileChange {
 	readonly path: string;
-	/** A long one may come in pieces of UTF-8, each of which is read only when it is written. */
-	readonly text: string | Iterable<Uint8Array> | undefined;
+	/** `undefined` deletes the file. */
+	readonly text: string | Uint8Array | undefined;
 }
 
 /** What is about to happen; a test may end it here. */
@@ -131,31 +131,14 @@ function isCommitted(staging: string): Promise<boolean> {
 	);
 }
 
-async function writeDurably(path: string, text: string | Iterable<Uint8Array>): Promise<void> {
+async function writeDurably(path: string, text: string | Uint8Array): Promise<void> {
 	const file = await open(path, 'wx');
 	try {
-		if (typeof text === 'string') await file.writeFile(text);
-		else for (const piece of inLargePieces(text)) await file.writeFile(piece);
+		await file.writeFile(text);
 		await file.sync();
 	} finally {
 		await file.close();
 	}
-}
-
-const LARGE_BYTES = 1 << 20;
-
-function* inLargePieces(pieces: Iterable<Uint8Array>): Generator<Buffer> {
-	let waiting: Uint8Array[] = [];
-	let bytes = 0;
-	for (const piece of pieces) {
-		waiting.push(piece);
-		bytes += piece.length;
-		if (bytes < LARGE_BYTES) continue;
-		yield Buffer.concat(waiting, bytes);
-		waiting = [];
-		bytes = 0;
-	}
-	yield Buffer.concat(waiting, bytes);
 }
 
 async function syncFolder(path: string): Promise<void> {

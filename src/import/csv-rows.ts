@@ -1,50 +1,123 @@
-import { cutTable, type CutLimits } from './cut-table.ts';
-import { readWholeRecords } from './cut-text.ts';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
 import type { ExportFile } from './export-file.ts';
+import { ImportError } from './import-error.ts';
 import type { RawRecord } from './import-format.ts';
-import { streamedRows } from './streamed-rows.ts';
 import { createTableHeader } from './table-header.ts';
-import type { TablePiece } from './table-piece.ts';
-import { rowsOf } from './table-rows.ts';
-
-/** The line that names the delimiter and the header, and the first row, which shows where they end. */
-const MOST_ABOVE = 3;
 
 /**
- * Reads the rows below the header, one at a time.
- * @throws {ImportError} where quotes do not match, because every later row would be a guess.
+ * Reads the rows below the header of a table, one at a time.
+ * @throws {ImportError} if quotes do not match, because every later row would be a guess
  */
 export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
-	for await (const cut of csvPieces(file)) {
-		if ('text' in cut) yield* rowsOf(cut);
-		else yield cut;
+	const delimiter = file.sample.kind === 'table' ? file.sample.delimiter : ',';
+	const header = createTableHeader(file, delimiter);
+	for await (const { line, cells } of csvRecords(file, delimiter)) {
+		if (header.take(cells)) continue;
+		const row = toRow(header.columns() ?? [], line, cells);
+		if (row !== undefined) yield row;
 	}
 }
 
-/**
- * The same, many rows at once and before they are parsed; single rows come where the table cannot be
- * cut, and behind all others.
- */
-export async function* csvPieces(
-	file: ExportFile,
-	limits?: CutLimits,
-): AsyncGenerator<TablePiece | RawRecord> {
-	const delimiter = file.sample.kind === 'table' ? file.sample.delimiter : ',';
-	const header = createTableHeader(file, delimiter);
-	let isBelow = false;
-	for await (const cut of cutTable(file.text(), delimiter, limits)) {
-		if ('pieces' in cut) {
-			yield* streamedRows(file.name, cut, delimiter, header);
-			return;
-		}
-		let above = 0;
-		if (!isBelow) {
-			const first = readWholeRecords(cut.text, cut.line, delimiter, MOST_ABOVE);
-			const row = first.findIndex(({ cells }) => !header.take(cells));
-			isBelow = row !== -1;
-			above = isBelow ? row : first.length;
-		}
-		const columns = header.columns();
-		if (columns !== undefined && above < cut.records) yield { ...cut, delimiter, columns, above };
+interface TableRecord {
+	/** The line of the file on which the record begins, from 1. */
+	readonly line: number;
+	readonly cells: readonly string[];
+}
+
+async function* csvRecords(
+	{ name, text }: ExportFile,
+	delimiter: string,
+): AsyncGenerator<TableRecord> {
+	// The parser is ahead of this generator.
+	const lines: number[] = [];
+	let lastLine = 0;
+	const isWhole = wholeRecord(delimiter);
+	const parser = parse({
+		delimiter,
+		relax_column_count: true,
+		relax_quotes: true,
+		skip_empty_lines: true,
+		raw: true,
+		on_record: (parsed, info) => {
+			// The parser's types leave out what `raw` adds to a record.
+			const { raw, record } = parsed as unknown as RawCsv;
+			const line = info.lines - countLineFeeds(record);
+			if (!isWhole.test(raw)) throw textBehindQuote(name, line, info.lines);
+			lastLine = info.lines;
+			lines.push(line);
+			return parsed;
+		},
+	});
+	const source = Readable.from(toLineFeeds(text()));
+	source.once('error', (error) => parser.destroy(error));
+	const records: AsyncIterable<RawCsv> = source.pipe(parser);
+	try {
+		for await (const { record } of records) yield { line: lines.shift() ?? 0, cells: record };
+	} catch (cause) {
+		if (!(cause instanceof CsvError)) throw cause;
+		throw new ImportError(
+			`Cannot import "${name}": the record that begins on line ${lastLine + 1} is not CSV (${describe(cause)})`,
+			{ cause },
+		);
+	} finally {
+		source.destroy();
 	}
+}
+
+interface RawCsv {
+	readonly raw: string;
+	readonly record: string[];
+}
+
+/** Replaces every line end by a line feed: the parser counts CRLF within quotes as two lines. */
+async function* toLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+	let rest = '';
+	for await (const piece of pieces) {
+		const text = rest + piece;
+		// A line feed may follow in the next piece.
+		rest = text.endsWith('\r') ? '\r' : '';
+		const whole = text.slice(0, text.length - rest.length);
+		yield whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
+	}
+	if (rest !== '') yield '\n';
+}
+
+/**
+ * Matches records whose fields are quoted entirely or not at all (RFC 4180 §2). In an unquoted field a
+ * quote is an ordinary character. The parser would also accept text after a closing quote, and lose
+ * quotes.
+ */
+export function wholeRecord(delimiter: string): RegExp {
+	const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}\\n][^${delimiter}\\n]*)?`;
+	const between = delimiter.replace('|', '\\|');
+	return new RegExp(`^\\n*${field}(?:${between}${field})*\\n?$`);
+}
+
+function textBehindQuote(name: string, begins: number, ends: number): ImportError {
+	return new ImportError(
+		`Cannot import "${name}": the record that begins on line ${begins} is not CSV (text stands behind a quote that closes a field, on line ${ends})`,
+	);
+}
+
+function countLineFeeds(record: readonly string[]): number {
+	return record.reduce((total, cell) => total + cell.split('\n').length - 1, 0);
+}
+
+/** The parser's message repeats the text around the fault, which may be personal. */
+function describe({ code, lines }: CsvError): string {
+	if (code === 'CSV_QUOTE_NOT_CLOSED') return `a quote is not closed by line ${Number(lines)}`;
+	return `${code.toLowerCase().replaceAll('_', ' ')}, on line ${Number(lines)}`;
+}
+
+/** The row of a record; `undefined` for a blank one. */
+function toRow(
+	columns: readonly string[],
+	line: number,
+	cells: readonly string[],
+): RawRecord | undefined {
+	if (cells.length === 1 && cells[0]?.trim() === '') return undefined;
+	if (cells.length === columns.length) return { line, columns, cells };
+	const reason = `has ${cells.length} columns where the header has ${columns.length}`;
+	return { line, problem: { field: '', reason } };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import type { AspectRatings, VisitType } from '../reviews/review.ts';
-import { csvPieces, csvRows } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, ReadRecord } from './import-format.ts';
 import { DAYS_IN_NUMBERS, parseDay } from './parse-day.ts';
@@ -88,7 +88,7 @@ export const dealerReviewCsv: ImportFormat = {
 	sourceId: 'dealer-reviews',
 	confidence,
 	parse: csvRows,
-	pieces: csvPieces,
+
 	read,
 };
 

@@ -1,7 +1,6 @@
-import { createLanguageScorer } from './language-scores.ts';
-import { loadLanguageStatistics, type LanguageStatistics } from './language-statistics.ts';
+import { eld } from 'eld/small';
 
-/** Tells the language of a text, as a BCP 47 tag. */
+/** Finds the language of a text, as a BCP 47 tag. */
 export type LanguageDetector = (text: string, options?: DetectOptions) => string;
 
 export interface DetectOptions {
@@ -11,38 +10,31 @@ export interface DetectOptions {
 
 /** By how much one language must outscore another: short texts look like many languages. */
 const MARGIN = 0.1;
-/** Letters from which on a text shows a language that the business does not name. */
-const TELLING_LENGTH = 40;
+/** A text with fewer letters does not show a language that the business does not declare. */
+const LONG_TEXT_LETTERS = 40;
 const LETTER = /\p{L}/u;
 
 /** The languages that a business declares. */
 export type DeclaredLanguages = readonly [usual: string, ...others: string[]];
 
-/** Loads the language statistics, which takes a moment, and gives the detector. */
-export async function loadLanguageDetector(declared: DeclaredLanguages): Promise<LanguageDetector> {
-	return createLanguageDetector(await loadLanguageStatistics(), declared);
-}
-
 /**
- * A text counts as written in the first of the declared languages unless another of them is clearly
- * likelier, or the text is long and clearly in none of them.
+ * Returns a detector. It takes a text to be in the first of the declared languages, unless another of
+ * them is clearly more likely, or the text is long and clearly in none of them.
  */
-export function createLanguageDetector(
-	statistics: LanguageStatistics,
-	declared: DeclaredLanguages,
-): LanguageDetector {
-	const scoresOf = createLanguageScorer(statistics);
+export function createLanguageDetector(declared: DeclaredLanguages): LanguageDetector {
 	return (text, { not } = {}) => {
 		if (!LETTER.test(text)) return 'und';
-		const { likeliest, scoreOf: scoreOfBase, isReliable } = scoresOf(text);
-		const scoreOf = (language: string) => scoreOfBase(baseOf(language));
+		const result = eld.detect(text);
+		const scores = result.getScores();
+		const scoreOf = (language: string) => scores[baseOf(language)] ?? 0;
 		const ranked = declared
 			.filter((language) => language !== not)
 			.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 
+		const likeliest = result.language;
 		const [best] = ranked;
 		const lead = scoreOf(likeliest) - (best === undefined ? 0 : scoreOf(best));
-		const isForeign = lead >= MARGIN && likeliest !== not && isTelling(text) && isReliable();
+		const isForeign = lead >= MARGIN && likeliest !== not && isLong(text) && result.isReliable();
 		if (isForeign) return likeliest;
 
 		const [usual] = declared;
@@ -52,8 +44,8 @@ export function createLanguageDetector(
 	};
 }
 
-function isTelling(text: string): boolean {
-	return (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING_LENGTH;
+function isLong(text: string): boolean {
+	return (text.match(/\p{L}/gu)?.length ?? 0) >= LONG_TEXT_LETTERS;
 }
 
 function baseOf(language: string): string {

@@ -1,5 +1,4 @@
 import { spansOf, type SpanFinder } from './text-span.ts';
-import { traitsOf } from './text-traits.ts';
 
 const STREET =
 	'Street|St\\b\\.?|Avenue|Ave\\b\\.?|Boulevard|Blvd\\b\\.?|Road|Rd\\b\\.?|Lane|Ln\\b\\.?|Drive|Dr\\b\\.?|Court|Ct\\b\\.?|Circle|Cir\\b\\.?|Place|Pl\\b\\.?|Terrace|Ter\\b\\.?|Parkway|Pkwy\\b\\.?|Highway|Hwy\\b\\.?|Way|Trail|Trl\\b\\.?';
@@ -33,8 +32,7 @@ const STREET_IN_SPANISH =
 const NO_HOUSE =
 	'(?!\\d)(?! ?(?:años?|mes(?:es)?|d[ií]as?|min|horas?|cuadras?|km|kil|personas?|veces|mil)(?!\\p{L})| ?(?:minutos?|kil[oó]metros?)(?!\\p{L}))';
 
-/** Without the look at what they need; a test compares both. */
-export const ADDRESSES = [
+const ADDRESSES = [
 	// 418 Oak Street, 27 N. Ferry Lot Rd Apt 4, 12 5th Ave
 	new RegExp(
 		`${HOUSE} (?:${DIRECTION} )?${NO_STREET}(?:${NAME} ){1,3}(?:${STREET})(?![\\p{L}\\p{N}])(?: ${DIRECTION}(?!\\p{L}))?${UNIT}${TOWN}`,
@@ -59,20 +57,9 @@ export const ADDRESSES = [
 	/(?<![\p{L}\p{N}])apartado (?:de correos|postal) (?:n\.?º ?)?\d{1,6}(?!\d)/giu,
 ];
 
-const [STREETS = [], HOMES = [], BOXES = [], ...ABROAD] = ADDRESSES.map((pattern) => [pattern]);
-/** What all but the first need, and few texts have. */
-const MAYBE_HOME = /lives? (?:at|on)|address|ho(?:m|us)e (?:is )?at/iu;
-const MAYBE_BOX = /box #?\d/iu;
-const MAYBE_ABROAD = /habit|adresse est|viv|direcci|casa|apartado/iu;
-
 /**
  * Finds postal addresses as they are written in the United States: a house number, a name in capitals
  * and a word for a street. A street alone is a place, not a home. In Spanish and French, where a home
  * is spoken of.
  */
-export const findAddresses: SpanFinder = (text, traits = traitsOf(text)) => [
-	...(traits.hasNamedHouse ? spansOf(text, STREETS) : []),
-	...(traits.hasHouse && MAYBE_HOME.test(text) ? spansOf(text, HOMES) : []),
-	...(traits.hasDigit && MAYBE_BOX.test(text) ? spansOf(text, BOXES) : []),
-	...(traits.hasDigit && MAYBE_ABROAD.test(text) ? spansOf(text, ABROAD.flat()) : []),
-];
+export const findAddresses: SpanFinder = (text) => spansOf(text, ADDRESSES);

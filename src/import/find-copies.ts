@@ -75,9 +75,9 @@ export function createCopyFinder(stored: StoredContent): CopyFinder {
 		return undefined;
 	}
 
-	/** Undefined for what is not published. */
-	function printOfLine({ line }: StoredLine): Print | undefined {
-		const review = readStored(stored.lines, line);
+	/** `undefined` for a review that is not published. */
+	function printOfLine(line: StoredLine): Print | undefined {
+		const review = readStored(line);
 		return review.verification.method === 'none' ? undefined : printOf(review);
 	}
 

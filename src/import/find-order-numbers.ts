@@ -1,5 +1,4 @@
 import { spansOf, type Span } from './text-span.ts';
-import { traitsOf, type TextTraits } from './text-traits.ts';
 
 // These words announce nothing but a number.
 const STRONG =
@@ -36,8 +35,7 @@ const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}
 
 // A number needs a mark, or must be one on its own: five digits, or letters with digits. Words that
 // announce nothing else make do with four; a link ("was") stands before prices more often.
-/** Without the look at what they need; a test compares both. */
-export const ORDER_NUMBERS = [
+const ORDER_NUMBERS = [
 	`${WORD}(?:[\\s:]*${MARK})+[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`${MARK_BEFORE}[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${MARKED_ONLY})[\\s:]*${STRICT_MARK}[\\s:]*(?:${LINK})?(${LETTERED}|${LONG})${NO_QUANTITY}`,
@@ -58,14 +56,8 @@ const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,200}$/;
  * Finds order, deal and invoice numbers: behind a word that announces one, or anywhere when it is the
  * record's own.
  */
-export function findOrderNumbers(
-	text: string,
-	own: readonly string[],
-	traits: TextTraits = traitsOf(text),
-): Span[] {
-	// Only numbers with a digit are looked for on their own.
-	const patterns = own.length === 0 || !traits.hasDigit ? [] : ownPatterns(own);
-	return spansOf(text, traits.hasAnnounced ? [...patterns, ...ORDER_NUMBERS] : patterns);
+export function findOrderNumbers(text: string, own: readonly string[]): Span[] {
+	return spansOf(text, [...ownPatterns(own), ...ORDER_NUMBERS]);
 }
 
 /** Tells whether a text that is no prose, such as an id, holds an order number of the record. */

@@ -1,7 +1,6 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
 import { isPriceRange } from './price-range.ts';
 import { spansOf, type Span } from './text-span.ts';
-import { traitsOf, type TextTraits } from './text-traits.ts';
 
 /** Countries of the North American plan that print numbers without their area code. */
 const NORTH_AMERICA = new Set(['US', 'CA']);
@@ -37,15 +36,11 @@ const DATE_OR_AMOUNT =
 	/^(?:\d{4}[-.]\d\d?[-.]\d\d?.*|\d{1,3}(?: 000)+|\d{1,2}([-./])\d{1,2}\1(?:\d\d)?\d\d(?!\d).*)$/;
 
 /** Finds telephone numbers, also in the short forms that only neighbours use. */
-export function findPhoneNumbers(
-	text: string,
-	country: string,
-	traits: TextTraits = traitsOf(text),
-): Span[] {
-	return traits.hasPhone ? findAmongDigits(text, country, findComplete) : [];
+export function findPhoneNumbers(text: string, country: string): Span[] {
+	return findAmongDigits(text, country, findComplete);
 }
 
-/** Without the look at what they all need, and what the library needs; a test compares both. */
+/** The same with another function for complete numbers; a test compares both. */
 export function findAmongDigits(
 	text: string,
 	country: string,

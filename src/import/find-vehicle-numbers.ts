@@ -1,11 +1,9 @@
 import { spansOf, type SpanFinder } from './text-span.ts';
-import { traitsOf } from './text-traits.ts';
 
 const ANNOUNCED =
 	'\\bVINs?(?:\\s*(?:#|:|no\\b\\.?|number\\b|is\\b|ending\\b|ends\\b|in\\b|last (?:\\d|four|six|eight)\\b))*\\s*';
 
-/** Without the look at what they need; a test compares both. */
-export const VEHICLE_NUMBERS = [
+const VEHICLE_NUMBERS = [
 	/(?<![a-z0-9])(?=[a-z0-9]{0,16}\d)(?=\d{0,16}[a-z])([a-hj-npr-z0-9]{17})(?![a-z0-9])/dgi,
 	// Four digits that could be a model year are one: "VIN number 2024".
 	new RegExp(`${ANNOUNCED}(?!(?:19|20)\\d\\d\\b)(?=[a-z]*\\d)([a-z0-9]{4,17})\\b`, 'dgi'),
@@ -23,8 +21,7 @@ const MARK = `(?:\\s*(?:#|:|${inAnyCase('(?:no\\b\\.?|(?:number|is|was|reads?|es
 // Capitals in the usual groupings, so that "skid plate 4WD" and "plate frame" are none.
 const GROUPED =
 	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2}|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|[A-Z]{3}-\\d{3}-[A-Z]|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
-/** Without the look at what they need; a test compares both. */
-export const PLATES = [
+const PLATES = [
 	`\\b${WORD}${MARK}*\\s*(?:[A-Z]{2} )?(${GROUPED})(?![\\w-])`,
 	`\\b${WORD}${MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
 	`\\b(?:${inAnyCase(LICENCE)})${MARK}+\\s*((?=[A-Za-z]*[ -]?[A-Za-z]*\\d)(?=\\d*[ -]?\\d*[A-Za-z])[A-Za-z\\d]{2,4}[ -]?[A-Za-z\\d]{2,4})(?![\\w-])`,
@@ -44,18 +41,8 @@ function inAnyCase(pattern: string): string {
 	});
 }
 
-const [WHOLE_NUMBER, ...ANNOUNCED_NUMBERS] = VEHICLE_NUMBERS;
-const WHOLE_NUMBERS = WHOLE_NUMBER === undefined ? [] : [WHOLE_NUMBER];
-/** What the patterns need, and few texts have. */
-const MAYBE_ANNOUNCED = /\bVIN/i;
-const MAYBE_PLATE = new RegExp(`${LICENCE}|licence|plates?`, 'i');
+/** Finds vehicle identification numbers, or the ends of numbers that are announced as such. */
+export const findVehicleNumbers: SpanFinder = (text) => spansOf(text, VEHICLE_NUMBERS);
 
-/** Finds vehicle identification numbers, or the ends of them that are announced. */
-export const findVehicleNumbers: SpanFinder = (text, traits = traitsOf(text)) => [
-	...(traits.hasLongCode ? spansOf(text, WHOLE_NUMBERS) : []),
-	...(traits.hasDigit && MAYBE_ANNOUNCED.test(text) ? spansOf(text, ANNOUNCED_NUMBERS) : []),
-];
-
-/** Finds licence plates behind a word that announces one. */
-export const findPlates: SpanFinder = (text, traits = traitsOf(text)) =>
-	traits.hasDigit && MAYBE_PLATE.test(text) ? spansOf(text, PLATES) : [];
+/** Finds license plates behind a word that announces one. */
+export const findPlates: SpanFinder = (text) => spansOf(text, PLATES);

@@ -1,4 +1,4 @@
-import { csvPieces, csvRows } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 import type { FileSample } from './file-sample.ts';
 import { confidenceOf } from './generic-confidence.ts';
 import { columnsOf } from './generic-fields.ts';
@@ -20,7 +20,7 @@ export const genericCsv: ImportFormat = {
 		return settleGeneric({ file, answers, business, names, records: () => csvRows(file) });
 	},
 	parse: csvRows,
-	pieces: csvPieces,
+
 	read: readGeneric,
 };
 

@@ -11,7 +11,6 @@ import {
 } from '../content/commit-files.ts';
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
-import { createJudges, type Judges } from './create-judges.ts';
 import { createLanguageDetector } from './detect-language.ts';
 import {
 	createImportContext,
@@ -23,13 +22,11 @@ import { listSources } from './export-source.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import { sumUp, type FileReport, type IgnoredFile, type ImportReport } from './import-report.ts';
-import { createJudgeThreads, type ThreadRule } from './judge-threads.ts';
-import { loadLanguageStatistics } from './language-statistics.ts';
 import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
 import { noteVerdict } from './note-verdict.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
-import { countLines, deriveChanges, type StoredContent } from './stored-shards.ts';
+import { countLines, deriveChanges } from './stored-shards.ts';
 
 /** How far an import has come. */
 export interface ImportProgress extends ReadProgress {
@@ -52,8 +49,6 @@ export interface ImportOptions {
 	readonly answers?: OperatorAnswers;
 	/** Called again and again while the files are read. */
 	readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
-	/** Which files are so large that threads judge their records, and how many. */
-	readonly threadRule?: ThreadRule | undefined;
 	/** For tests: called before each step of writing. */
 	readonly beforeStep?: (step: CommitStep) => void;
 }
@@ -65,55 +60,27 @@ export interface ImportOptions {
  * @throws {ContentError} when reviews are missing that the ledger of imports counts.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
-	const { contentDir, operatorFiles, now, dryRun } = options;
-	const { location, threadRule } = options;
-	const threads = createJudgeThreads(threadRule);
+	const { contentDir, operatorFiles, now, dryRun, location } = options;
+	const detectLanguage = createLanguageDetector(declaredLanguages(operatorFiles));
+	const context = createImportContext(operatorFiles, now, detectLanguage, location);
+	if (dryRun) return run(options, context);
+	const lock = await lockContent(contentDir);
 	try {
-		await threads.foresee(options.files);
-		const statistics = await loadLanguageStatistics();
-		const detectLanguage = createLanguageDetector(statistics, declaredLanguages(operatorFiles));
-		const context = createImportContext(operatorFiles, now, detectLanguage, location);
-		threads.settle({ operatorFiles, now, location, statistics });
-		const judges = createJudges(context, threads);
-		if (dryRun) return await run(options, context, judges);
-		const lock = await lockContent(contentDir);
-		try {
-			await recoverInterruptedChange(contentDir);
-			return await run(options, context, judges);
-		} finally {
-			lock.release();
-		}
+		await recoverInterruptedChange(contentDir);
+		return await run(options, context);
 	} finally {
-		await threads.close();
+		lock.release();
 	}
 }
 
-async function run(
-	options: ImportOptions,
-	context: ImportContext,
-	judges: Judges,
-): Promise<ImportReport> {
-	const { contentDir, dryRun } = options;
+async function run(options: ImportOptions, context: ImportContext): Promise<ImportReport> {
+	const { contentDir, dryRun, files, now } = options;
 	if (dryRun && (await hasInterruptedChange(contentDir))) {
 		throw new ImportError(
 			`Cannot foretell an import into "${contentDir}": an earlier one was interrupted; import without --dry-run to finish it`,
 		);
 	}
 	const stored = await loadStoredContent(contentDir);
-	try {
-		return await merge(options, context, judges, stored);
-	} finally {
-		stored.lines.close();
-	}
-}
-
-async function merge(
-	options: ImportOptions,
-	context: ImportContext,
-	judges: Judges,
-	stored: StoredContent,
-): Promise<ImportReport> {
-	const { contentDir, dryRun, files, now } = options;
 	const ledger = await loadLedger(contentDir);
 	refuseProblems(findMissingStars(ledger, countLines(stored.records.values(), stored.tombstones)));
 	const leftOut = new Map<string, LeftOut>();
@@ -128,10 +95,9 @@ async function merge(
 		const { name } = source;
 		const onProgress = (progress: ReadProgress) =>
 			options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length });
-		const { lines } = stored;
-		const about = { source, index, context, judges, forced, answers, onProgress };
+		const about = { source, index, context, forced, answers, onProgress };
 		try {
-			reports.push(await readReviews({ ...about, merger, lines, leftOut }));
+			reports.push(await readReviews({ ...about, merger, leftOut }));
 			taken.add(source.named);
 		} catch (error) {
 			if (!(error instanceof NotAnExport) || name === source.named) throw error;

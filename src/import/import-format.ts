@@ -6,7 +6,6 @@ import type { FileSample } from './file-sample.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { ImportMap } from './import-map.ts';
 import type { RecordProblem } from './import-report.ts';
-import type { TablePiece } from './table-piece.ts';
 import type { Encoding } from './text-encoding.ts';
 
 /** A record of an export as it stands there; `line` is the physical line where it begins. */
@@ -143,7 +142,5 @@ export interface ImportFormat {
 		business: BusinessFacts,
 	): Promise<SettledAnswers>;
 	parse(file: ExportFile): AsyncIterable<RawRecord>;
-	/** The same, where many records at a time can be handed on before they are parsed. */
-	pieces?(file: ExportFile): AsyncIterable<RawRecord | TablePiece>;
 	read(value: unknown, answers: SettledAnswers): ReadRecord;
 }

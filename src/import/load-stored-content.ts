@@ -8,17 +8,15 @@ import { listShards, loadRemoved } from '../content/load-content.ts';
 import { readJsonLines } from '../content/read-json-lines.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
-import { createPackedLines } from './packed-lines.ts';
 import { keyOf, type StoredContent, type StoredLine } from './stored-shards.ts';
 
 /**
- * Reads what earlier imports have stored; whoever asks closes its lines.
+ * Reads what earlier imports have stored.
  * @throws {ContentError} that names file, line, field and value of the first record that is wrong.
  */
 export async function loadStoredContent(contentDir: string): Promise<StoredContent> {
 	const paths = contentPaths(contentDir);
 	const records = new Map<string, StoredLine>();
-	const lines = createPackedLines();
 	const places = new Map<string, string>();
 	for (const path of await listShards(paths.reviews)) {
 		for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
@@ -32,14 +30,13 @@ export async function loadStoredContent(contentDir: string): Promise<StoredConte
 			const { id, date } = value;
 			const digest = recordDigest(value);
 			const counted = toCounted(value);
-			records.set(key, { id, date, digest, key, line: lines.add(text), shard, counted });
+			records.set(key, { id, date, digest, key, line: Buffer.from(`${text}\n`), shard, counted });
 		}
 	}
 
 	const tombstones = await loadRemoved(paths.removed);
 	return {
 		records,
-		lines,
 		removed: existsSync(paths.removed) ? await readFile(paths.removed, 'utf8') : '',
 		tombstones,
 		removedIds: new Set(tombstones.map(({ id }) => id)),

@@ -32,7 +32,7 @@ export interface Merge {
 	readonly removals: readonly { readonly key: string; readonly tombstone?: Tombstone }[];
 }
 
-/** A record of the run, put away as it is stored if it is the first of its review. */
+/** A record of the run, as it is stored if it is the first of its review. */
 export interface Offer {
 	readonly line: StoredLine;
 	readonly edited_at: Instant | undefined;
@@ -42,7 +42,7 @@ export interface Offer {
 }
 
 export interface Merger {
-	/** Takes a review whose line is put away among those of the stored content. */
+	/** Takes a review of the run. */
 	offer(offered: Offer): void;
 	/** Says that the author does not consent to publication. */
 	refuse(sourceId: string, origin: Origin): void;
@@ -85,9 +85,9 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 
 	/** An excerpt does not take the place of the whole text, wherever in the run it stands. */
 	function withWholeLine(latest: Offer, former: Offer): StoredLine {
-		const record = read(latest.line);
-		const whole = withWholeText(record, read(former.line));
-		return whole === record ? latest.line : toStoredLine(stampRecord(whole, now), stored.lines);
+		const record = readStored(latest.line);
+		const whole = withWholeText(record, readStored(former.line));
+		return whole === record ? latest.line : toStoredLine(stampRecord(whole, now));
 	}
 
 	function refuse(sourceId: string, origin: Origin): void {
@@ -124,7 +124,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 	/** The verdict on a record that would be published and repeats one of another source. */
 	function asCopy(key: string, { line, origin }: Offer): Verdict | undefined {
 		const known = stored.records.get(key);
-		if (known !== undefined && read(known).verification.method !== 'none') return undefined;
+		if (known !== undefined && readStored(known).verification.method !== 'none') return undefined;
 		const copy = copies.find(line);
 		if (copy === undefined) return undefined;
 		const { sourceId, reviewId } = copy.original;
@@ -144,8 +144,8 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		}
 		if (known === undefined) return { verdict: { ...warned, became: 'added' }, line };
 
-		const before = read(known);
-		const next = continueRecord(before, withWholeText(read(line), before), now);
+		const before = readStored(known);
+		const next = continueRecord(before, withWholeText(readStored(line), before), now);
 		if (recordDigest(next) === known.digest) return { verdict: { ...warned, became: 'unchanged' } };
 		if (isEditedBefore(offered, before)) {
 			return { verdict: { origin, became: { skipped: 'older than what is stored' } } };
@@ -153,15 +153,13 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		const byHand = isStamped(before) ? {} : { warning: 'an edit by hand was replaced' };
 		return {
 			verdict: { ...warned, ...byHand, became: 'updated' },
-			line: toStoredLine(stampRecord(next, now), stored.lines),
+			line: toStoredLine(stampRecord(next, now)),
 		};
 	}
 
-	const read = ({ line }: StoredLine): StoredReview => readStored(stored.lines, line);
-
 	/** A tombstone stands for a review that readers may have copied; what was never shown needs none. */
 	function withdraw(line: StoredLine) {
-		const { id, rating, source, verification } = read(line);
+		const { id, rating, source, verification } = readStored(line);
 		if (verification.method === 'none' || stored.removedIds.has(id)) return { key: line.key };
 		const gone = { id, removed_at: now, reason: 'consent withdrawn', rating } as const;
 		return { key: line.key, tombstone: { ...gone, source: source.id } };

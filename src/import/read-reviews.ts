@@ -1,48 +1,41 @@
 import type { LeftOut } from '../content/imported-ledger.ts';
-import type { Judges } from './create-judges.ts';
 import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import { FORMATS } from './formats.ts';
 import { factsOf, type ImportContext } from './import-context.ts';
-import { ImportError } from './import-error.ts';
 import type { OperatorAnswers, SettledAnswers } from './import-format.ts';
 import { countSkipped, createFileReport, type FileReport } from './import-report.ts';
-import { judgeBatches } from './judge-batches.ts';
-import type { JudgedRecord, JudgedReview } from './judge-records.ts';
 import type { Merger } from './merge-records.ts';
 import { addWarning } from './note-verdict.ts';
-import type { PackedLines } from './packed-lines.ts';
+import { processRecord, type ProcessedRecord, type ProcessedReview } from './process-record.ts';
 
 export interface ReadReviews {
 	readonly source: ExportSource;
 	/** Which file of the run it is. */
 	readonly index: number;
 	readonly context: ImportContext;
-	readonly judges: Judges;
 	readonly merger: Merger;
-	/** Where the lines of the reviews are put away. */
-	readonly lines: PackedLines;
-	/** Takes those that carry stars and are left out all the same. */
+	/** Collects reviews with stars that are left out. */
 	readonly leftOut: Map<string, LeftOut>;
 	readonly forced: string | undefined;
 	readonly answers: OperatorAnswers;
-	/** Called again and again with what has been read of the file. */
+	/** Called regularly with the progress in the file. */
 	readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
 export interface ReadProgress {
 	readonly bytes: number;
-	/** Undefined where the text is read at once, and says nothing of how far the records are. */
+	/** `undefined` for JSON, whose text is read at once and does not show the progress. */
 	readonly totalBytes: number | undefined;
 	readonly records: number;
 }
 
 const RECORDS_BETWEEN = 64;
 
-/** Reads one export, record by record, and hands what is good of it to the merger. */
+/** Reads one export, record by record, and passes its valid reviews to the merger. */
 export async function readReviews(task: ReadReviews): Promise<FileReport> {
-	const { index, context, judges, merger, leftOut } = task;
+	const { index, context, merger, leftOut } = task;
 	const { name } = task.source;
 	const { map } = task.answers;
 	const header = map?.header === 'present' ? undefined : map?.header;
@@ -57,31 +50,17 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const report = createFileReport(about);
 
 	const { watched, progress } = watch(file, task.source.byteLength);
-	const bytesRead = () => progress(0).bytes;
-	const terms = { format: format.id, answers, sourceId };
-	const judge = judges(task.source.byteLength, format, terms);
-	for await (const { records, lines, stopped } of judgeBatches(
-		format.pieces?.(watched) ?? format.parse(watched),
-		bytesRead,
-		judge,
-	)) {
-		let end = 0;
-		for (const record of records) {
-			report.read += 1;
-			if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
-			if (record.kind !== 'review') {
-				take(record);
-				continue;
-			}
-			const start = end;
-			end += record.byteLength;
-			offer(record, task.lines.addBytes(lines.subarray(start, end)));
-		}
-		if (stopped !== undefined) throw new ImportError(stopped);
+	const terms = { answers, sourceId };
+	for await (const raw of format.parse(watched)) {
+		const record = processRecord(raw, format, terms, context);
+		report.read += 1;
+		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
+		if (record.kind === 'review') offer(record);
+		else take(record);
 	}
 	return report;
 
-	function take(record: Exclude<JudgedRecord, JudgedReview>): void {
+	function take(record: Exclude<ProcessedRecord, ProcessedReview>): void {
 		if (record.kind === 'rejected') {
 			const { line, id, field, reason, found } = record;
 			report.rejected.push({ line, id, field, reason, found });
@@ -93,10 +72,10 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		}
 	}
 
-	function offer(review: JudgedReview, at: number): void {
-		const { line, reviewId, finished, editedAt, heldBack, warnings } = review;
+	function offer(review: ProcessedReview): void {
+		const { line, reviewId, stored, editedAt, heldBack, warnings } = review;
 		const origin = { file: index, line, id: reviewId };
-		merger.offer({ line: { ...finished, line: at }, edited_at: editedAt, heldBack, origin });
+		merger.offer({ line: stored, edited_at: editedAt, heldBack, origin });
 		for (const message of warnings) addWarning(report, line, reviewId, message);
 	}
 }

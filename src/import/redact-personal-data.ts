@@ -8,7 +8,6 @@ import { findPhotoLinks } from './find-photo-links.ts';
 import { findPlates, findVehicleNumbers } from './find-vehicle-numbers.ts';
 import { toPlainText, type PlainText } from './plain-text.ts';
 import { spansOf, type Span, type SpanFinder } from './text-span.ts';
-import { traitsOf, type TextTraits } from './text-traits.ts';
 
 /** What the export says of the customer, which must not stand in a text either. */
 export interface OwnDetails {
@@ -19,7 +18,7 @@ export interface OwnDetails {
 /** Masks personal data in a text, visibly. Masking what is masked changes nothing. */
 export type Redactor = (text: string, own?: OwnDetails) => string;
 
-type OwnFinder = (plain: string, traits: TextTraits, own: OwnDetails) => Span[];
+type OwnFinder = (plain: string, own: OwnDetails) => Span[];
 
 /** More rounds than nested masks could need; the loop ends when a round finds nothing. */
 const MOST_ROUNDS = 8;
@@ -35,13 +34,13 @@ export function createRedactor(business: BusinessFile): Redactor {
 
 	const unlessPublished =
 		(find: OwnFinder): OwnFinder =>
-		(plain, traits, own) =>
-			find(plain, traits, own).filter(({ start, end }) => !isPublished(plain.slice(start, end)));
+		(plain, own) =>
+			find(plain, own).filter(({ start, end }) => !isPublished(plain.slice(start, end)));
 
 	const unlessStreet =
 		(find: SpanFinder): SpanFinder =>
-		(plain, traits) =>
-			find(plain, traits).filter(({ start, end }) => {
+		(plain) =>
+			find(plain).filter(({ start, end }) => {
 				const found = foldStreet(plain.slice(start, end));
 				return !published.streets.some((street) => found.startsWith(street));
 			});
@@ -50,17 +49,17 @@ export function createRedactor(business: BusinessFile): Redactor {
 		['photo link', findPhotoLinks],
 		['e-mail', unlessPublished(findEMails)],
 		['vehicle number', findVehicleNumbers],
-		['order number', (plain, traits, { orders }) => findOrderNumbers(plain, orders, traits)],
+		['order number', (plain, { orders }) => findOrderNumbers(plain, orders)],
 		['plate', findPlates],
 		['address', unlessStreet(findAddresses)],
 		['phone', unlessPublished(findOwnPhones)],
-		['phone', unlessPublished((plain, traits) => findPhoneNumbers(plain, country, traits))],
+		['phone', unlessPublished((plain) => findPhoneNumbers(plain, country))],
 	];
 
 	function redactOnce(text: string, own: OwnDetails): string {
 		let reading = read(text);
 		for (const [kind, find] of steps) {
-			const spans = find(reading.plain.text, reading.traits, own);
+			const spans = find(reading.plain.text, own);
 			if (spans.length > 0) reading = read(mask(reading, spans, maskOf(kind)));
 		}
 		return reading.original;
@@ -104,9 +103,7 @@ function foldStreet(street: string): string {
 /** Twice what a number can have (E.164 §6.2): a pattern of tens of thousands cannot be made. */
 const MOST_DIGITS = 30;
 
-function findOwnPhones(plain: string, { hasPhone }: TextTraits, { phones }: OwnDetails): Span[] {
-	// They have as many digits, as close to each other, as any number to call.
-	if (phones.length === 0 || !hasPhone) return [];
+function findOwnPhones(plain: string, { phones }: OwnDetails): Span[] {
 	const digits = phones.map(digitsOf).filter(({ length }) => length >= 7 && length <= MOST_DIGITS);
 	const patterns = digits.map(
 		(number) => new RegExp(`(?<!\\d)${[...number].join('[\\s().•·∙●-]{0,3}')}(?!\\d)`, 'g'),
@@ -121,12 +118,10 @@ function digitsOf(text: string): string {
 interface Reading {
 	readonly original: string;
 	readonly plain: PlainText;
-	readonly traits: TextTraits;
 }
 
 function read(original: string): Reading {
-	const plain = toPlainText(original);
-	return { original, plain, traits: traitsOf(plain.text) };
+	return { original, plain: toPlainText(original) };
 }
 
 function mask({ original, plain }: Reading, spans: readonly Span[], label: string): string {

@@ -6,9 +6,8 @@ import { recordDigest } from '../reviews/record-digest.ts';
 import { Tombstone, type StoredReview } from '../reviews/stored-review.ts';
 import { compareText } from '../reviews/order.ts';
 import type { StarCounts } from '../reviews/star-counts.ts';
-import type { PackedLines } from './packed-lines.ts';
 
-/** A stored record, and where in `StoredContent.lines` the line is that holds it. */
+/** A stored record as its line of JSON, with the facts that merging needs. */
 export interface StoredLine {
 	readonly id: string;
 	readonly date: string;
@@ -16,22 +15,20 @@ export interface StoredLine {
 	readonly digest: string;
 	/** Source id and id at the source. */
 	readonly key: string;
-	/** The line stays as it is while the record does. */
-	readonly line: number;
+	/**
+	 * The line with its line feed, kept as it is while the record does not change. In UTF-8: strings
+	 * beyond Latin-1 would take twice the memory.
+	 */
+	readonly line: Buffer;
 	/** Path below the content folder. */
 	readonly shard: string;
 	/** What the ledger of imports counts of it. */
 	readonly counted: CountedReview;
 }
 
-/** A stored record whose line is not put away yet. */
-export type FinishedReview = Omit<StoredLine, 'line'>;
-
 /** Everything that imports have stored: by source and id at the source, and what was removed. */
 export interface StoredContent {
 	readonly records: ReadonlyMap<string, StoredLine>;
-	/** The lines of the records, and of those that a run brings. */
-	readonly lines: PackedLines;
 	readonly removedIds: ReadonlySet<string>;
 	readonly tombstones: readonly Tombstone[];
 	/** Text of `removed.jsonl`. */
@@ -48,29 +45,17 @@ export function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>)
 	return `reviews/${source.id}/${date.slice(0, 4)}.jsonl`;
 }
 
-/**
- * Puts a record away as one line. It is stamped, its members are in the order of the schema, and each
- * has been checked: a candidate by its own schema, a stored record when it was read.
- */
-export function toStoredLine(record: StoredReview, lines: PackedLines): StoredLine {
-	const { text, finished } = toFinishedLine(record);
-	return { ...finished, line: lines.add(text) };
-}
-
-/** The same for a line that is put away elsewhere. */
-export function toFinishedLine(record: StoredReview): {
-	readonly text: string;
-	readonly finished: FinishedReview;
-} {
-	const finished = {
+/** The line of a record that its schema has checked and that is stamped. */
+export function toStoredLine(record: StoredReview): StoredLine {
+	return {
 		id: record.id,
 		date: record.date,
 		digest: record.digest ?? recordDigest(record),
 		key: keyOf(record),
+		line: Buffer.from(`${toJsonLine(record)}\n`),
 		shard: shardOf(record),
 		counted: toCounted(record),
 	};
-	return { text: toJsonLine(record), finished };
 }
 
 /** What an import makes of the stored content. */
@@ -110,7 +95,7 @@ export function deriveChanges(
 	for (const line of next.values()) entriesOf.get(line.shard)?.push(line);
 	const shards = [...entriesOf].map(([path, entries]) => ({
 		path,
-		text: entries.length === 0 ? undefined : toText(entries, stored.lines),
+		text: entries.length === 0 ? undefined : toText(entries),
 	}));
 	const tombstones = removals.flatMap(({ tombstone }) => tombstone ?? []);
 	const removedIds = [...stored.removedIds, ...tombstones.map(({ id }) => id)];
@@ -125,9 +110,9 @@ export function deriveChanges(
 	};
 }
 
-/** The record of a line, which was checked when it was put away. */
-export function readStored(lines: PackedLines, line: number): StoredReview {
-	return JSON.parse(lines.read(line).replace(/^\ufeff/, '')) as StoredReview;
+/** The record of a line, which was checked when it was read or made. */
+export function readStored({ line }: StoredLine): StoredReview {
+	return JSON.parse(line.toString().replace(/^\ufeff/, '')) as StoredReview;
 }
 
 /** The stars of what is stored, or was removed. */
@@ -141,19 +126,10 @@ export function countLines(
 	);
 }
 
-const LINE_FEED = Uint8Array.of(0x0a);
-
-/** Oldest first, and each line only when it is asked for. */
-function toText(entries: readonly StoredLine[], lines: PackedLines): Iterable<Uint8Array> {
+/** The text of a shard, oldest review first. */
+function toText(entries: readonly StoredLine[]): Buffer {
 	const sorted = entries.toSorted((a, b) => compareText(a.date, b.date) || compareText(a.id, b.id));
-	return {
-		*[Symbol.iterator]() {
-			for (const { line } of sorted) {
-				yield lines.readBytes(line);
-				yield LINE_FEED;
-			}
-		},
-	};
+	return Buffer.concat(sorted.map(({ line }) => line));
 }
 
 function addTombstones(removed: string, tombstones: readonly Tombstone[]): FileChange {

@@ -1,4 +1,4 @@
-import { csvPieces, csvRows } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 import type { ImportFormat } from './import-format.ts';
 import { shareOfKeys } from './share-of-keys.ts';
 
@@ -29,6 +29,5 @@ export function defineTableFormat({
 			return shareOfKeys(columns, required, optional);
 		},
 		parse: csvRows,
-		pieces: csvPieces,
 	};
 }

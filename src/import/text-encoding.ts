@@ -1,4 +1,3 @@
-import { createLineCounter } from './cut-text.ts';
 import { ImportError } from './import-error.ts';
 
 /** The encodings that an operator may name for files that are not UTF-8. */
@@ -65,7 +64,7 @@ export async function* decodeText(
 		for await (const piece of bytes) {
 			current = Buffer.concat([current, piece]);
 			const text = decoder.decode(piece, { stream: true });
-			line = createLineCounter(text, line)(text.length);
+			line += countLineFeeds(text);
 			isProven ||= BEYOND_ASCII.test(text);
 			current = lastLineOf(current);
 			if (text !== '') yield text;
@@ -168,4 +167,8 @@ async function isUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
 		if (isDecodingError(error)) return false;
 		throw error;
 	}
+}
+
+function countLineFeeds(text: string): number {
+	return text.split('\n').length - 1;
 }

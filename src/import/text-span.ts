@@ -1,5 +1,3 @@
-import type { TextTraits } from './text-traits.ts';
-
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
 export interface Span {
 	readonly start: number;
@@ -7,7 +5,7 @@ export interface Span {
 }
 
 /** Finds the parts of a text that hold something of one kind. */
-export type SpanFinder = (text: string, traits?: TextTraits) => Span[];
+export type SpanFinder = (text: string) => Span[];
 
 /**
  * The first group of each match where a pattern has the flag "d" and a group, else all of it. Patterns

@@ -14,7 +14,6 @@ import { parseRecord } from './parse-record.ts';
 import { toEcho } from './record-problems.ts';
 import { ReviewCandidate } from './review-candidate.ts';
 import { reviewIdOf } from './review-id.ts';
-import { isSound } from './sound-candidate.ts';
 import { toSourceUrl } from './source-url.ts';
 import { splitTranslation, type SplitText } from './split-translation.ts';
 import { withoutImpossibleTimes } from './without-impossible-times.ts';
@@ -91,7 +90,6 @@ export function toCandidate(
 			services: tagsOf(draft.services, 'services.yaml', context.serviceNames),
 		},
 	};
-	if (isSound(candidate)) return { candidate, warnings };
 	const checked = parseRecord(ReviewCandidate, candidate, ECHOED);
 	return 'problems' in checked ? checked : { candidate: checked.data, warnings };
 

@@ -22,9 +22,8 @@ interface Run {
 
 /**
  * Imports an export of 100,000 reviews, and again; the ratio is the time to that of bare parsing of the
- * same file by the same library, each in a process of its own. Parsing has one thread and an import
- * has several: where other work keeps the processors busy, the ratio of the processor's time, which
- * the details have too, says more.
+ * same file by the same library, each in a process of its own. Where other work keeps the
+ * processors busy, the ratio of processor time in the details says more.
  */
 export async function benchImport(): Promise<Measurement[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-import-'));

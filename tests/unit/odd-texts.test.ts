@@ -5,7 +5,7 @@ import { negotiateCoding } from '../../src/endpoints/http/content-negotiation.ts
 import { parseByteRange } from '../../src/endpoints/http/byte-range.ts';
 import { Problem } from '../../src/endpoints/http/problem.ts';
 import { parseQuery } from '../../src/endpoints/http/query.ts';
-import { findWholeRecords, readWholeRecords } from '../../src/import/cut-text.ts';
+import { wholeRecord } from '../../src/import/csv-rows.ts';
 import { cleanText } from '../../src/import/clean-text.ts';
 import { createRedactor } from '../../src/import/redact-personal-data.ts';
 import { toPlainText } from '../../src/import/plain-text.ts';
@@ -69,18 +69,13 @@ const MOST_GROWTH = 3;
 
 type Read = (text: string) => unknown;
 
-function readTable(text: string) {
-	const { end } = findWholeRecords(text, 0, ',', true);
-	return readWholeRecords(text.slice(0, end), 1, ',');
-}
-
 const READERS: Record<string, Read> = {
 	'the text of a review, cleaned': cleanText,
 	'the markup of a source': toPlainText,
 	'a text as it is shown': displayText,
 	'a text as it is searched': fold,
-	'rows of a table': readTable,
-	'rows of quoted cells': (text) => readTable(text.replaceAll(/./gs, '"",')),
+	'a row of a table': (text) => wholeRecord(',').test(text),
+	'rows of quoted cells': (text) => wholeRecord(',').test(text.replaceAll(/./gs, '"",')),
 	'words and sentences': parseText,
 	'If-None-Match': (text) => etagMatches(text, '"a"'),
 	Accept: (text) => acceptsMediaType(text, 'text/html'),

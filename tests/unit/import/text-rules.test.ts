@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../../../src/import/clean-text.ts';
-import { loadLanguageDetector } from '../../../src/import/detect-language.ts';
+import { createLanguageDetector } from '../../../src/import/detect-language.ts';
 import { parseDay } from '../../../src/import/parse-day.ts';
 import { reviewIdOf } from '../../../src/import/review-id.ts';
 import { shortenName } from '../../../src/import/shorten-name.ts';
@@ -147,7 +147,7 @@ describe('weakerMethod', () => {
 });
 
 describe('a language detector', async () => {
-	const detect = await loadLanguageDetector(['en', 'es', 'fr']);
+	const detect = createLanguageDetector(['en', 'es', 'fr']);
 	it.each([
 		['', 'und'],
 		['👍👍 10/10', 'und'],
@@ -170,13 +170,13 @@ describe('a language detector', async () => {
 	])('takes %j for %s', (text, language) => expect(detect(text)).toBe(language));
 
 	it('knows no languages but the declared ones in a short text', async () => {
-		const english = await loadLanguageDetector(['en']);
+		const english = createLanguageDetector(['en']);
 		expect(english('Merci')).toBe('en');
 		expect(english('Muy bien, todo en orden')).toBe('en');
 	});
 
 	it('takes a declared region for its language', async () => {
-		const regional = await loadLanguageDetector(['en-US', 'es-MX']);
+		const regional = createLanguageDetector(['en-US', 'es-MX']);
 		expect(regional('Great service')).toBe('en-US');
 		expect(regional('Muy bien')).toBe('es-MX');
 	});
