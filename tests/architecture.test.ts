@@ -82,6 +82,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'wink-eng-lite-web-model': ['insights'],
 	'wink-nlp': ['insights'],
 	yaml: ['content'],
+	yauzl: ['import'],
 };
 
 /** The folders that may see what `IMPURE` names. */

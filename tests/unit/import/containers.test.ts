@@ -78,22 +78,22 @@ describe('an archive or a folder is refused, and nothing written, where', () => 
 		[
 			'it is cut short',
 			zip([good]).subarray(0, -30),
-			'it is a zip archive and damaged: its end is missing',
+			'the zip archive is damaged (End of central directory record signature not found',
 		],
 		[
 			'a byte is another',
 			zip([{ ...good, says: { checksum: 1 } }]),
-			'damaged: "a.csv" in it does not unpack',
+			'damaged (the checksum of "a.csv" is wrong)',
 		],
 		[
 			'a file is longer than it says',
 			zip([{ ...good, says: { length: 9 } }]),
-			'damaged: "a.csv" in it does not unpack',
+			'damaged (too many bytes in the stream',
 		],
 		[
 			'a file is shorter than it says',
 			zip([{ ...good, says: { length: text.length + 99 } }]),
-			'damaged: "a.csv" in it',
+			'damaged (not enough bytes in the stream',
 		],
 		[
 			'it would fill the disk',
@@ -103,20 +103,24 @@ describe('an archive or a folder is refused, and nothing written, where', () => 
 		[
 			'a name leads elsewhere',
 			zip([{ ...good, name: '../a.csv' }]),
-			'has a name that leads elsewhere',
+			'damaged (invalid relative path: ../a.csv)',
 		],
 		[
 			'a name is absolute',
 			zip([{ ...good, name: '/etc/a.csv' }]),
-			'has a name that leads elsewhere',
+			'damaged (absolute path: /etc/a.csv)',
 		],
-		['two files have one name', zip([good, good]), 'it has two files of one name'],
-		['it is encrypted', zip([{ ...good, says: { flags: 1 } }]), 'it is encrypted; unpack it first'],
+		['two files have one name', zip([good, good]), 'two files in it have the same name'],
+		[
+			'it is encrypted',
+			zip([{ ...good, says: { flags: 1 } }]),
+			'it is encrypted\nUnpack it and import the folder: npm run import -- FOLDER',
+		],
 		['a file is a link', zip([{ ...good, says: { mode: 0xa1ff } }]), '"a.csv" in it is a link'],
 		[
 			'it holds an archive',
 			zip([{ ...good, name: 'b/inner.zip' }]),
-			'holds another archive, "b/inner.zip"',
+			'"b/inner.zip" in it is another archive',
 		],
 		[
 			'it is a workbook',

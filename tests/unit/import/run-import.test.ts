@@ -198,7 +198,7 @@ describe('nothing is written, and the reason is told, for', () => {
 		['a column twice', csv(csvRow()).replace(',title', ',rating'), 'the column "rating" stands'],
 		['UTF-16 without a mark', utf16, 'it looks like UTF-16 without a byte order mark'],
 		['ISO-8859-1', latin1, 'it is not UTF-8'],
-		['a zip archive', 'PK\u0003\u0004…', 'it is a zip archive'],
+		['a zip archive', 'PK\u0003\u0004…', 'the zip archive is damaged'],
 	])('%s', async (_what, text, message) => {
 		const content = await createContent();
 		const before = await content.bytes();
