@@ -1,16 +1,16 @@
 import { Feed } from 'feed';
-import { v5 as uuid } from 'uuid';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { escapeHtml, toFeedEntries, type FeedEntry } from './feed-entry.ts';
 import type { FeedEdition } from './json-feed.ts';
 import { feedUpdated } from './feed-updated.ts';
+import { URL_NAMESPACE, uuidV5 } from './uuid-v5.ts';
 import { toXmlText } from './xml-text.ts';
 
 /** The document at `/feed.xml`: an Atom feed (RFC 4287) of the newest reviews. */
 export function renderAtomFeed({ baseUrl, business, reviews }: FeedEdition): string {
 	const entries = toFeedEntries(reviews);
 	const feed = new Feed({
-		id: `urn:uuid:${uuid(absoluteUrl(baseUrl, PATHS.atomFeed), uuid.URL)}`,
+		id: `urn:uuid:${uuidV5(absoluteUrl(baseUrl, PATHS.atomFeed), URL_NAMESPACE)}`,
 		title: toXmlText(`Reviews of ${business.name}`),
 		description: toXmlText(`The newest verified customer reviews of ${business.name}.`),
 		// Without a time of ours the package would take the clock's.

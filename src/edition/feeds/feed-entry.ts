@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { v5 as uuid } from 'uuid';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { EXCERPT_NOTE } from '../../reviews/display-text.ts';
 import type { Review } from '../../reviews/review.ts';
+import { uuidV5 } from './uuid-v5.ts';
 
 /** What our entry ids are derived in; never changes, so that the ids are permanent wherever we move. */
 const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
@@ -26,7 +26,7 @@ export interface FeedEntry {
 /** The newest reviews as feed entries. */
 export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
 	return reviews.slice(0, FEED_LENGTH).map((review) => ({
-		id: `urn:uuid:${uuid(review.id, ENTRY_NAMESPACE)}`,
+		id: `urn:uuid:${uuidV5(review.id, ENTRY_NAMESPACE)}`,
 		review,
 		title: toTitle(review),
 		html: renderHtml(review),

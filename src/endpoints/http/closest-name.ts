@@ -1,7 +1,10 @@
-import { closest } from 'fastest-levenshtein';
+import { editDistance } from '../../reviews/edit-distance.ts';
 
-/** The name that takes the fewest edits, but first those that hold it whole ("technician"). */
+/** Finds the known name with the fewest edits; names that contain the whole name come first. */
 export function closestName(name: string, known: readonly string[]): string {
 	const fuller = known.filter((candidate) => candidate.includes(name));
-	return closest(name, fuller.length > 0 ? fuller : known);
+	const ranked = (fuller.length > 0 ? fuller : known)
+		.map((candidate) => ({ candidate, edits: editDistance(name, candidate) }))
+		.toSorted((a, b) => a.edits - b.edits);
+	return ranked[0]?.candidate ?? '';
 }

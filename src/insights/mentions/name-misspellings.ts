@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../../reviews/edit-distance.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { ORDINARY_NAMES } from './ordinary-names.ts';
 
