@@ -4,9 +4,9 @@ import { promised, requireHub, unauthorized, type HubEndpointDependencies } from
 import { publishedResponse } from './published-response.ts';
 
 /**
- * `GET /api/cron`: what the platform calls once a day. Has the subscribers told of what changed
- * without anybody saying so, such as by a rollback, and forgets what has ended. However often it is
- * called, a change is published once.
+ * `GET /api/cron`: the daily job. Publishes changes to subscribers that no deploy hook reported,
+ * such as a rollback, and deletes expired data. Each change is published once, even if this is
+ * called more often.
  */
 export function createCronEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	return defineEndpoint({
@@ -15,7 +15,7 @@ export function createCronEndpoint(dependencies: HubEndpointDependencies): Endpo
 			if (!showsSecret(headers, cronSecret)) {
 				throw unauthorized('Cannot run the daily check: no valid secret');
 			}
-			// First, since it needs nobody but the store.
+			// First, because it needs only the store.
 			await promised(hub.removeExpired());
 			return publishedResponse(await promised(hub.publishChanges()));
 		},

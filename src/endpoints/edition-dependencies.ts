@@ -1,6 +1,6 @@
 import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 
-/** What the endpoints over reviews need of the outside. */
+/** Dependencies of the endpoints that read reviews. */
 export interface EditionDependencies {
 	readonly loadEdition: () => Promise<PublishedEdition>;
 }

@@ -3,9 +3,9 @@ import type { HubAccess } from '../hub/core/hub.ts';
 import { TopicsUnavailableError } from '../hub/core/snapshot.ts';
 import { StoreUnavailableError } from '../hub/core/subscription-store.ts';
 
-/** What the endpoints of the hub need of the outside. */
+/** Dependencies of the hub endpoints. */
 export interface HubEndpointDependencies {
-	/** `undefined` where the hub has no store. */
+	/** Returns `undefined` if the hub has no store. */
 	readonly loadHub: () => HubAccess | undefined;
 }
 
@@ -19,8 +19,8 @@ export function requireHub({ loadHub }: HubEndpointDependencies): HubAccess {
 }
 
 /**
- * Waits for the hub. What it could not promise is no success.
- * @throws {Problem} 503 if its store, or the site whose topics it looks at, does not answer.
+ * Waits for a result from the hub.
+ * @throws {Problem} 503 if its store, or the site whose topics it fetches, does not respond.
  */
 export async function promised<Result>(result: Promise<Result>): Promise<Result> {
 	try {
@@ -36,7 +36,7 @@ export async function promised<Result>(result: Promise<Result>): Promise<Result>
 	}
 }
 
-/** An answer for one client, which nobody keeps or lists. */
+/** Returns a response for one client: not cached, not indexed. */
 export function privateJson(body: unknown, status = 200): Response {
 	return Response.json(body, {
 		status,
@@ -48,12 +48,12 @@ export function privateJson(body: unknown, status = 200): Response {
 	});
 }
 
-/** The 401 of what only those who know a secret may ask for (RFC 6750 §3). */
+/** Returns the 401 for requests that need a secret (RFC 6750 §3). */
 export function unauthorized(detail: string): Problem {
 	return new Problem(401, 'unauthorized', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-/** The 429 of a hub that was asked too often. */
+/** Returns the 429 for too many requests to the hub. */
 export function limited(failure: string, retryAfterSeconds: number): Problem {
 	return new Problem(429, 'too-many-requests', `${failure}: too many of this kind came lately`, {
 		headers: { 'Retry-After': String(retryAfterSeconds) },
@@ -66,7 +66,7 @@ function unavailable(detail: string): Problem {
 	});
 }
 
-/** One line, since every request says it while the store is out of reach. */
+/** One line only, because every request logs it while the store is unavailable. */
 function describe({ message, cause }: Error): string {
 	return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -14,7 +14,7 @@ import type { SessionKeys } from '../mcp/session-id.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 
 export interface McpDependencies extends EditionDependencies, Pick<SessionKeys, 'createRandom'> {
-	/** What session ids are signed with. */
+	/** The key that signs session ids. */
 	readonly sessionSecret: () => string;
 }
 
@@ -24,10 +24,10 @@ const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
 /**
- * `POST /mcp`: MCP over Streamable HTTP, of the revisions with sessions and of the stateless one. An
- * answer is JSON, or one event of a stream for a client that takes nothing else; nothing is held open.
- * Errors are JSON-RPC errors, with the status that the transport gives them. There is nothing behind
- * `Authorization`, so it is not looked at.
+ * `POST /mcp`: MCP over Streamable HTTP, for the revisions with sessions and the stateless one.
+ * Responses are JSON, or a single-event stream if the client accepts only that; no stream stays
+ * open. Errors are JSON-RPC errors with the HTTP status that the transport requires.
+ * `Authorization` is ignored because everything is public.
  */
 export function createMcpEndpoint(dependencies: McpDependencies): Endpoint {
 	return {
@@ -56,8 +56,8 @@ async function answer(dependencies: McpDependencies, request: Request): Promise<
 }
 
 /**
- * A server on this machine is only for it: a page of another origin, or a name that was made to lead
- * here, must not reach it (MCP, "Security Warning"). What is public is open to every origin.
+ * Allows only local origins on a local server, which pages of other origins must not reach through
+ * DNS rebinding (MCP, "Security Warning"). A public server is open to all origins.
  */
 function checkOrigin(headers: Headers): void {
 	const origin = headers.get('origin');
@@ -67,7 +67,7 @@ function checkOrigin(headers: Headers): void {
 	throw new RpcError(RPC_CODES.invalidRequest, `Cannot answer: ${state}`, { status: 403 });
 }
 
-/** The media type of the answer: JSON where it is acceptable. */
+/** Chooses the media type of the response: JSON if the client accepts it. */
 function chooseType(headers: Headers): string {
 	if (mediaTypeOf(headers.get('content-type')) !== JSON_TYPE) {
 		const message = `Cannot read the body: its Content-Type must be ${JSON_TYPE}`;
@@ -97,7 +97,7 @@ function renderProblem({ status, message, headers }: Problem): Response {
 	return rpcResponse(status, [renderRpcError({ code, message, data: undefined }, null)], headers);
 }
 
-/** All headers at once: adding some later costs more than the rest of an answer. */
+/** Sets all headers at once; adding headers later would cost more than the rest of the response. */
 function rpcResponse(
 	status: number,
 	body: readonly TextPiece[],
@@ -110,7 +110,7 @@ function rpcResponse(
 		...headers,
 	};
 	const init = { status, headers: all };
-	// A platform that does not know the pieces sends a short text sooner when it is whole.
+	// A platform that does not know `TextResponse` sends a short text faster as a whole.
 	if (byteLengthOf(body) > LONG_FROM_BYTES) return new TextResponse(body, init);
 	return new Response(toWhole(body), init);
 }

@@ -8,18 +8,21 @@ import { promised, unauthorized, type HubEndpointDependencies } from './hub-acce
 
 export interface MetricsDependencies extends EditionDependencies, HubEndpointDependencies {
 	readonly readSecret: () => string;
-	/** `'unavailable'` is a hub whose store does not answer; `undefined` where there is none. */
+	/**
+	 * Renders the metrics. `hub` is `'unavailable'` if its store does not respond, `undefined` if
+	 * there is no hub.
+	 */
 	readonly render: (
 		edition: PublishedEdition,
 		hub: HubActivity | 'unavailable' | undefined,
 	) => Promise<string>;
-	/** The media type of what is rendered. */
+	/** The media type of the rendered metrics. */
 	readonly mediaType: string;
 }
 
 /**
- * `GET /metrics`: how the service does, in the OpenMetrics text format, for who shows the secret
- * (RFC 6750 §2.1). A hub whose store is out of reach is one of the facts, and no failure.
+ * `GET /metrics`: service metrics in the OpenMetrics text format, for requests with the secret (RFC
+ * 6750 §2.1). If the hub's store is unavailable, the metrics say so; the request still succeeds.
  */
 export function createMetricsEndpoint(dependencies: MetricsDependencies): Endpoint {
 	const { loadEdition, loadHub, readSecret, render, mediaType } = dependencies;

@@ -10,15 +10,15 @@ import { received } from './http/received.ts';
 import { reviewPath } from './http/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 
-/** Asked again each time by browsers; kept by the CDN, whose cache ends with the deployment. */
+/** Browsers revalidate every time. The CDN caches until the next deployment. */
 const REDIRECT_CACHING = {
 	'Cache-Control': 'public, max-age=0, must-revalidate',
 	'Vercel-CDN-Cache-Control': 'public, max-age=31536000',
 };
 
 /**
- * `GET /reviews/{id}` where no page has the address: leads to where the review stands in the archive,
- * says 410 of one that was removed, and 404 of any other.
+ * `GET /reviews/{id}` for ids without a page: redirects to the review in the archive, or responds
+ * with 410 if the review was removed and 404 otherwise.
  */
 export function createPermalinkEndpoint({ loadEdition }: EditionDependencies): Endpoint {
 	return defineEndpoint({
@@ -42,13 +42,13 @@ export function createPermalinkEndpoint({ loadEdition }: EditionDependencies): E
 
 const PATH_PREFIX = reviewPath('');
 
-/** The id in the path; where the platform rewrote the path, in the query. */
+/** Returns the id from the path, or from the query if the platform rewrote the path. */
 function idOf({ path, query }: Address): string {
 	if (path.startsWith(PATH_PREFIX)) return decodePath(path.slice(PATH_PREFIX.length));
 	return new URLSearchParams(query).get('id') ?? '';
 }
 
-/** The page that says it to people, or the problem to programs that take no pages. */
+/** Responds with an error page, or with problem JSON to clients that do not accept HTML. */
 async function standIn(
 	request: Request,
 	edition: PublishedEdition,

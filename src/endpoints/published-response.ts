@@ -1,6 +1,6 @@
 import type { PublishedChanges } from '../hub/core/publishing.ts';
 
-/** Tells the operator what a look at the topics found. */
+/** Tells the operator which topics changed and how many deliveries were queued. */
 export function publishedResponse({ edition, changed, queued }: PublishedChanges): Response {
 	return Response.json(
 		{ edition, changed, queued },

@@ -24,7 +24,7 @@ interface Search {
 	readonly warnings: readonly string[];
 }
 
-/** `GET /api/reviews/search`: the reviews that match every filter given, as a `SearchPage`. */
+/** `GET /api/reviews/search`: the reviews that match all filters, as a `SearchPage`. */
 export function createSearchEndpoint({ loadEdition }: EditionDependencies): Endpoint {
 	return defineEndpoint({
 		async GET(request) {
@@ -46,7 +46,7 @@ function parseSearch(query: URLSearchParams): Search {
 	return { params, warnings, cursor: readCursor(params) };
 }
 
-/** Looks at the cursor before the rest is known to be valid, so that one answer names all mistakes. */
+/** Checks the cursor before the rest is parsed, so that one response lists all mistakes. */
 function cursorIssues(query: URLSearchParams): Issue[] {
 	const cursor = query.get('cursor') || undefined;
 	if (cursor === undefined) return [];
@@ -63,8 +63,8 @@ function cursorIssues(query: URLSearchParams): Issue[] {
 }
 
 /**
- * Equal for equal answers, and known without searching: it covers the dataset and the question, whose
- * parameters the schema puts in its own order.
+ * Returns the ETag without searching: a hash of the dataset and the parameters, which the schema
+ * puts in a fixed order.
  */
 function searchTag({ params, warnings }: Search, { data }: PublishedEdition) {
 	const { schema_version, base_url, digest } = data;

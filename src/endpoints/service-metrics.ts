@@ -10,22 +10,22 @@ import type { PublishedEdition } from '../edition/documents/published-edition.ts
 import type { HubActivity } from '../hub/core/hub-activity.ts';
 import { handlerOf, type ServedRequest } from '../platform/served-request.ts';
 
-/** The media type of the text below (OpenMetrics 1.0). */
+/** The media type of the rendered metrics (OpenMetrics 1.0). */
 export const METRICS_TYPE: string = Registry.OPENMETRICS_CONTENT_TYPE;
 
 type MetricsRegistry = Registry<OpenMetricsContentType>;
 
-/** Upper bounds in seconds: from a file in memory to the limit of a function. */
+/** Upper bounds in seconds: from a file in memory to the maximum duration of a function. */
 const DURATION_BOUNDS = [
 	0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
 ];
 
-/** What this process has counted, where it is one that stays. */
+/** Counters of this process, if it is a long-running server. */
 let ofProcess: MetricsRegistry | undefined;
 
 /**
- * Begins to count requests, and to look at memory, file descriptors and the event loop. For a server
- * that stays: what one of many short-lived instances has counted says nothing.
+ * Starts counting requests and monitoring memory, file descriptors, and the event loop. Only for a
+ * long-running server: the counts of one short-lived instance out of many mean nothing.
  */
 export function startCounting(): (request: ServedRequest) => void {
 	const registry = createRegistry();
@@ -45,22 +45,22 @@ export function startCounting(): (request: ServedRequest) => void {
 		registers: [registry],
 	});
 	return ({ method, route, status, milliseconds, aborted }) => {
-		// A series for each of thousands of files, or for each method a client invents, would drown the rest.
+		// One series per file, or per method that a client makes up, would be far too many.
 		const handler = handlerOf(route);
 		requests.inc({
 			handler,
 			method: METHODS.has(method) ? method : 'other',
 			status: status ?? 'none',
 		});
-		// How long a client had patience says nothing of the service.
+		// Aborted requests say nothing about the speed of the service.
 		if (aborted) return;
 		durations.observe({ handler }, milliseconds / 1000);
 	};
 }
 
 /**
- * The metrics of an edition and its hub, and of this process where it counts, in the OpenMetrics text
- * format. A hub whose store does not answer is `'unavailable'`.
+ * Renders the metrics of the edition, of the hub, and of this process if it counts requests, in the
+ * OpenMetrics text format. `hub` is `'unavailable'` if its store does not respond.
  */
 export async function renderMetrics(
 	edition: PublishedEdition,
@@ -71,7 +71,7 @@ export async function renderMetrics(
 	if (hub !== undefined) describeHub(registry, hub);
 	const text = await registry.metrics();
 	if (ofProcess === undefined) return text;
-	// The last line of each ends the exposition.
+	// Only the last part may end with "# EOF".
 	return text.replace(/# EOF\n$/, '') + (await ofProcess.metrics());
 }
 

@@ -13,7 +13,7 @@ import { PATHS } from './http/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 import { lastModifiedOf } from './last-modified.ts';
 
-/** `GET /api/reviews/since/{date}`: every review on or after a day, as a `SincePage`. */
+/** `GET /api/reviews/since/{date}`: all reviews on or after a day, as a `SincePage`. */
 export function createSinceEndpoint({ loadEdition }: EditionDependencies): Endpoint {
 	return defineEndpoint({
 		async GET(request) {
@@ -22,8 +22,8 @@ export function createSinceEndpoint({ loadEdition }: EditionDependencies): Endpo
 			const day = index.days.since(since);
 			const removedDay = sinceDay(data.removed_days, since);
 
-			// `Last-Modified` speaks of the whole dataset: a review whose date was corrected leaves the
-			// range without a trace in it, and must still move the time.
+			// `Last-Modified` is that of the whole dataset. A review whose date was corrected can leave
+			// the range without a trace, and the time must change then, too.
 			const validators = {
 				etag: createETag(JSON.stringify(['since', data.schema_version, since, day, removedDay])),
 				lastModified: lastModifiedOf(data),
@@ -39,7 +39,7 @@ export function createSinceEndpoint({ loadEdition }: EditionDependencies): Endpo
 	});
 }
 
-/** The day in the path; where the platform rewrote the path, in the query. */
+/** Returns the day from the path, or from the query if the platform rewrote the path. */
 function parseSince({ path, query }: Address): CalendarDate {
 	const inPath = path.startsWith(`${PATHS.since}/`);
 	const text = inPath

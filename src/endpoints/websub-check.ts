@@ -14,8 +14,9 @@ import {
 } from './hub-access.ts';
 
 /**
- * `POST /api/websub/check`: a form with `hub.callback`, and `hub.topic` if it matters to the callback.
- * Asks the callback as a request to subscribe would, stores nothing, and answers a `CallbackCheck`.
+ * `POST /api/websub/check`: takes a form with `hub.callback` and optionally `hub.topic`. Sends the
+ * callback the same verification of intent as a subscription request, stores nothing, and returns a
+ * `CallbackCheck`.
  */
 export function createCheckEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	return defineEndpoint({

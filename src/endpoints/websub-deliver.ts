@@ -2,13 +2,14 @@ import { endpointFor, type Endpoint } from './http/endpoint.ts';
 import { unknownPath } from './not-found.ts';
 
 export interface DeliverEndpointDependencies {
-	/** `undefined` where no platform brings the hub its work. */
+	/** Returns `undefined` if no queue delivers work to the hub. */
 	readonly loadConsumer: () => { consume(request: Request): Promise<Response> } | undefined;
 }
 
 /**
- * `POST /api/websub/deliver` and `/api/websub/prompt`: where Vercel Queues bring the hub its work, a
- * topic each. The platform alone reaches a function with a trigger; to others, nothing is here.
+ * `POST /api/websub/deliver` and `/api/websub/prompt`: Vercel Queues sends the hub its work here,
+ * one path per queue topic. Only the platform can call a function with a trigger. All other
+ * requests get a 404.
  */
 export function createDeliverEndpoint({ loadConsumer }: DeliverEndpointDependencies): Endpoint {
 	return endpointFor((request) => {
@@ -18,7 +19,7 @@ export function createDeliverEndpoint({ loadConsumer }: DeliverEndpointDependenc
 	});
 }
 
-/** What the client of Vercel Queues (0.6) cannot do without in a CloudEvent of theirs. */
+/** Headers of a queue CloudEvent that the Vercel Queues client (0.6) requires. */
 const NAMES = ['ce-vqsqueuename', 'ce-vqsconsumergroup', 'ce-vqsmessageid'];
 
 function isQueueCallback({ method, headers }: Request): boolean {

@@ -11,8 +11,8 @@ import { clientOf } from './client-address.ts';
 import { limited, promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 
 /**
- * `POST /api/websub/hub`: takes a request to subscribe or unsubscribe (WebSub §5.1), 202 before its
- * callback is asked; errors are plain text (§5.1.2). `GET` gives the rules of the hub.
+ * `POST /api/websub/hub`: takes a subscribe or unsubscribe request (WebSub §5.1). Responds with 202
+ * before verification of intent. Errors are plain text (§5.1.2). `GET` returns the hub's rules.
  */
 export function createHubEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	return defineEndpoint(
@@ -50,7 +50,7 @@ function receptionResponse(reception: Reception, baseUrl: string): Response {
 			headers: {
 				'Content-Type': 'text/plain; charset=utf-8',
 				'Cache-Control': 'no-store',
-				// RFC 8288, the relation "monitor" of RFC 5989 §2.
+				// RFC 8288; RFC 5989 §2 defines the relation "monitor".
 				Link: `<${url}>; rel="monitor"`,
 			},
 		});

@@ -11,17 +11,16 @@ export interface PublishEndpointDependencies extends HubEndpointDependencies {
 	readonly now: () => number;
 }
 
-/** More than any event of a platform. */
+/** More than any platform sends in an event. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
-/** A deployment that is promoted is served everywhere within seconds. */
+/** A promoted deployment is live everywhere within seconds. */
 const RETRY_AFTER_SECONDS = '15';
 
 /**
- * `POST /api/websub/publish`: the deploy hook. Says that an edition may have gone live, and has the
- * subscribers told of the topics whose bytes differ from those published last: what changed is seen
- * from the live edition. A body that says which commit is meant to be live is asked for again, with
- * 503, until it is.
+ * `POST /api/websub/publish`: the deploy hook, called when a new edition may be live. Fetches the
+ * live topics and queues deliveries for those whose bytes changed since the last publication. If
+ * the body names the commit that should be live, responds with 503 until it is, to cause retries.
  */
 export function createPublishEndpoint(dependencies: PublishEndpointDependencies): Endpoint {
 	return defineEndpoint({

@@ -1,10 +1,10 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 
-/** So long may a cache answer, so that nobody keeps the store busy by asking. */
+/** A short CDN cache protects the store from frequent requests. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
-/** `GET /api/websub/status`: how the hub does (`HubActivity`), for everybody. */
+/** `GET /api/websub/status`: the public hub status (`HubActivity`). */
 export function createHubStatusEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	return defineEndpoint({
 		async GET() {

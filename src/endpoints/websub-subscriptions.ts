@@ -12,13 +12,14 @@ import {
 	type HubEndpointDependencies,
 } from './hub-access.ts';
 
-/** What a request to the hub, and the subscription that it made, can be asked. */
+/** Actions on a hub request and the subscription it created. */
 export type SubscriptionAction = 'status' | 'test' | 'replay';
 
 /**
- * `GET /api/websub/subscriptions/{capability}`: what became of a request (`SubscriptionStatus`).
- * `POST …/test`: delivers the topic once and tells how that went. `POST …/replay`: has the last
- * change delivered again, 202. Whoever knows the capability may do so, at the rate of requests.
+ * `GET /api/websub/subscriptions/{capability}`: the status of a request (`SubscriptionStatus`).
+ * `POST …/test`: delivers the topic once and reports the result. `POST …/replay`: queues the last
+ * change for delivery again, 202. Anyone who knows the capability may call these, within the rate
+ * limit for requests.
  */
 export function createSubscriptionEndpoint(
 	dependencies: HubEndpointDependencies,
@@ -71,7 +72,7 @@ function conflict(state: string): Problem {
 	return new Problem(409, 'conflict', `Cannot deliver: ${state}`);
 }
 
-/** The same for one that never was and one that was long ago. */
+/** Returns the same 404 for unknown and for expired capabilities. */
 function unknownCapability(): Problem {
 	const detail = 'Cannot find the subscription: no request of the last days has this address';
 	return new Problem(404, 'not-found', detail);

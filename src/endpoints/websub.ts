@@ -12,10 +12,10 @@ const ACTIONS: Readonly<Record<string, SubscriptionAction>> = {
 	'/test': 'test',
 	'/replay': 'replay',
 };
-/** As the hub makes them: 32 characters of base64url. */
+/** A capability is 32 characters of base64url. */
 const SUBSCRIPTION = /^([\w-]{32})(|\/test|\/replay)$/;
 
-/** The hub and what is beside it for its subscribers, in one function that vercel.json leads to. */
+/** Serves the hub and its related endpoints from one function, to which vercel.json routes them. */
 export function createWebSubEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	const byPath: Readonly<Record<string, Endpoint>> = {
 		[PATHS.hub]: createHubEndpoint(dependencies),
@@ -36,7 +36,7 @@ export function createWebSubEndpoint(dependencies: HubEndpointDependencies): End
 	return { fetch: (request) => find(pathOf(new URL(request.url))).fetch(request) };
 }
 
-/** The path that was asked for; where the platform rewrote it, its rest is in the query. */
+/** Returns the requested path. If the platform rewrote it, the rest of the path is in the query. */
 function pathOf({ pathname, searchParams }: URL): string {
 	const resource = searchParams.get('resource');
 	return pathname === PATHS.hub && resource !== null ? `/api/websub/${resource}` : pathname;

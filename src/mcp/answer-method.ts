@@ -3,7 +3,7 @@ import type { MethodName, Methods } from './methods.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 import type { SharedConnection } from './shared-connection.ts';
 
-/** Answers a method for an SDK, which knows the request by the number it has on the connection. */
+/** Handles a method for an SDK. `number` identifies the request on the connection. */
 export type AnswerMethod = (
 	method: MethodName,
 	params: Members | undefined,
@@ -11,13 +11,13 @@ export type AnswerMethod = (
 ) => Promise<Record<string, unknown>>;
 
 /**
- * Lets an SDK answer with our methods. Both take an error's `code`, `message` and `data` as the error
- * to tell, so whatever is not meant to be seen is logged once and replaced.
+ * Lets an SDK respond with our methods. Both SDKs send the `code`, `message`, and `data` of a
+ * thrown error to the client, so unexpected errors are logged once and replaced.
  */
 export function createAnswerMethod(methods: Methods, connection: SharedConnection): AnswerMethod {
 	return async (method, params = {}, number) => {
 		try {
-			// `readParams` has checked the parameters of every request that comes this far.
+			// `readParams` has already checked the parameters of the request.
 			if (method !== 'tools/call') return { ...(await methods[method](params as never)) };
 			const answer = methods[method](params as never);
 			if ('isError' in answer) return { ...answer };

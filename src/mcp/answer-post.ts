@@ -7,9 +7,9 @@ import { answerInSession } from './session-era.ts';
 import { answerStateless, isStateless } from './stateless-era.ts';
 
 /**
- * Answers the body of a POST, in whichever era of the protocol it is written. Notifications and
- * responses are taken and go no further: there is nothing that they could tell a server that only reads.
- * @throws {RpcError} when a message is refused before a method sees it.
+ * Responds to the body of a POST, in either era of the protocol. Notifications and responses are
+ * accepted and ignored, because a read-only server has no use for them.
+ * @throws {RpcError} if a message is rejected before it reaches a method.
  */
 export async function answerPost(
 	server: McpServer,

@@ -8,16 +8,16 @@ import { ask, checkRevision, readSession } from './session-era.ts';
 import type { SessionKeys } from './session-id.ts';
 import type { SharedConnection } from './shared-connection.ts';
 
-/** As many messages as a batch may hold. */
+/** The most messages in a batch. */
 const MAX_MESSAGES = 100;
 
-/** From this length of all answers together on there are no more of them: a platform has a limit. */
+/** Once the responses are this long together, the rest fail: platforms limit response sizes. */
 const ANSWER_LENGTH = 1_000_000;
 
 /**
- * Answers a batch, which only one revision has; what is wrong with one of its messages is told in that
- * message's place (JSON-RPC 2.0 §6).
- * @throws {RpcError} 400 for a batch as a whole.
+ * Responds to a batch, which only one revision supports. An error in one message is returned as the
+ * response to that message (JSON-RPC 2.0 §6).
+ * @throws {RpcError} 400 if the whole batch is invalid.
  */
 export async function answerBatch(
 	server: McpServer,

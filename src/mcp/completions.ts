@@ -4,10 +4,10 @@ import type { MethodParams } from './method-params.ts';
 import { isPrompt } from './prompts.ts';
 import { REVIEW_TEMPLATE } from './resources.ts';
 
-/** More than a page of values is never sent (MCP, "Completion"). */
+/** The most values that MCP allows in one response (MCP, "Completion"). */
 const MAX_VALUES = 100;
 
-/** A value with the words it is found by. */
+/** A value, and the words that it can be found by. */
 interface Candidate {
 	readonly value: string;
 	readonly words: readonly string[];
@@ -15,7 +15,7 @@ interface Candidate {
 
 type Place = 'technician' | 'service' | 'location' | 'review';
 
-/** Values that may go on what was typed; none for what has no values of its own. */
+/** Lists values that begin with the typed text. Arguments without known values have none. */
 export function complete(
 	agent: AgentEdition,
 	{ ref, argument }: MethodParams['completion/complete'],

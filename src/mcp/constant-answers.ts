@@ -6,8 +6,8 @@ const CONSTANT: readonly string[] = [
 ];
 
 /**
- * What stands for every request that an edition answers alike, whoever asks: those with nothing in
- * their parameters to tell them apart. `undefined` for a request with arguments of its own.
+ * Returns a cache key for a request whose response is the same for every client. Returns
+ * `undefined` for requests whose response depends on other parameters.
  */
 export function constantKey({ method, params = {} }: RpcRequest): string | undefined {
 	if (method === 'initialize') return `${method} ${params['protocolVersion']}`;

@@ -1,10 +1,10 @@
 import type { Business } from '../reviews/business/business.ts';
 
-/** How the server introduces itself (`Implementation` of MCP). */
+/** The name and description of the server (`Implementation` in MCP). */
 export interface ServerIdentity {
-	/** Among all servers, as registries and the card have it. */
+	/** The globally unique name, as in registries and the server card. */
 	readonly name: string;
-	/** For people. */
+	/** The display name. */
 	readonly title: string;
 	readonly version: string;
 	readonly description: string;
@@ -12,10 +12,10 @@ export interface ServerIdentity {
 	readonly icons: { src: string; mimeType: string; sizes: string[] }[];
 }
 
-/** Of tools, resources and prompts: it stays for as long as clients need not change. */
+/** Version of tools, resources, and prompts. Unchanged as long as clients need no changes. */
 const SERVER_VERSION = '1.0.0';
 
-/** What registries and cards take as a title, and as a description. */
+/** The longest title and description that registries and server cards allow. */
 const TEXT_LIMIT = 100;
 
 export function describeServer({ name }: Pick<Business, 'name'>, baseUrl: string): ServerIdentity {
@@ -29,11 +29,11 @@ export function describeServer({ name }: Pick<Business, 'name'>, baseUrl: string
 	};
 }
 
-/** An address instead of a domain: it ends in a number, or is in brackets. */
+/** Matches IP addresses, which end in a number or are in brackets. */
 const ADDRESS = /^\[|\.\d+$/;
 
 /**
- * The name that a deployment has among all servers: the domain of its origin in reverse, and what it
+ * Returns the globally unique name of a deployment: the domain of its origin reversed, plus what it
  * serves, e.g. `example.larkspur.reviews/reviews` (the rule of the MCP registry).
  */
 export function namespacedName(baseUrl: string): string {

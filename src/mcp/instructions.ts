@@ -1,4 +1,7 @@
-/** What a client may tell its model of the server. Short: it takes room in every conversation. */
+/**
+ * Renders the instructions that a client may pass to its model. Kept short because they take up
+ * space in every conversation.
+ */
 export function renderInstructions(businessName: string): string {
 	return [
 		`Verified customer reviews of ${businessName}, read-only.`,

@@ -4,17 +4,17 @@ import { introduce } from './introduction.ts';
 import { createMethods } from './methods.ts';
 import type { SharedConnection } from './shared-connection.ts';
 
-/** The two eras of the protocol: with sessions until 2025, and stateless. */
+/** The two eras of the protocol: with sessions (until 2025), and stateless. */
 export type Era = 'session' | 'stateless';
 
-/** The servers of one edition, one for each era. */
+/** The MCP servers of one edition, one for each era. */
 export interface McpServer {
 	readonly connect: (era: Era) => Promise<SharedConnection>;
 }
 
 const servers = new WeakMap<PublishedEdition, McpServer>();
 
-/** The server of an edition. Each SDK is loaded by the first request that needs it. */
+/** Returns the server of an edition. Each SDK is loaded at the first request that needs it. */
 export function serverOf(edition: PublishedEdition): McpServer {
 	const known = servers.get(edition);
 	if (known) return known;

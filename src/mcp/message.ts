@@ -2,7 +2,7 @@ import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** A request of JSON-RPC 2.0 as MCP has it: its parameters are named. */
+/** A JSON-RPC 2.0 request as MCP defines it, with named parameters. */
 export interface RpcRequest {
 	readonly jsonrpc: '2.0';
 	readonly id: RequestId;
@@ -10,7 +10,7 @@ export interface RpcRequest {
 	readonly params?: Members;
 }
 
-/** What one JSON value of a body is. Only requests are answered, so nothing more is known of the rest. */
+/** A message in the body. Only requests get a response, so only they have details. */
 export type Message =
 	| { readonly kind: 'request'; readonly request: RpcRequest }
 	| { readonly kind: 'notification' | 'response' };
@@ -31,8 +31,8 @@ export function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * Reads a value as a message of JSON-RPC 2.0.
- * @throws {RpcError} 400, -32600, with the id of the request where it has one.
+ * Reads a value as a JSON-RPC 2.0 message.
+ * @throws {RpcError} 400, -32600, with the id of the request if it has one.
  */
 export function readMessage(value: unknown): Message {
 	if (!isMembers(value)) throw notAMessage('it must be an object', null);
@@ -57,7 +57,7 @@ export function isMembers(value: unknown): value is Members {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** MCP allows no null, and what is not a safe integer could not be sent back as it came. */
+/** MCP does not allow null, and an unsafe integer could not be returned exactly. */
 function isId(id: unknown): id is RequestId {
 	return typeof id === 'string' || Number.isSafeInteger(id);
 }

@@ -6,15 +6,15 @@ const Text = z.string('must be a text');
 const Values = z.record(z.string(), z.unknown(), 'must be an object');
 const Texts = z.record(z.string(), Text, 'must be an object of texts');
 
-/** Some clients write null for what they leave out, and the SDKs know no null there. */
+/** Some clients send null for an omitted parameter, which the SDKs do not accept. */
 const leaveOut = <Value>(value: Value | null) => value ?? undefined;
 
-/** The SDKs leave this name out, and whoever sent it would not hear that it has no effect. */
+/** The SDKs drop `__proto__` silently, so reject it here. */
 const Arguments = z
 	.custom<Members>(isMembers, 'must be an object')
 	.refine((values) => !Object.hasOwn(values, '__proto__'), 'must not have a "__proto__"');
 
-/** Every list is one page, so there is no place in it to begin at. */
+/** Every list has one page, so no cursor is valid. */
 const ListParams = z.object({
 	cursor: z.null('must be left out: the list has one page').optional().transform(leaveOut),
 });
@@ -27,7 +27,7 @@ const Reference = z.discriminatedUnion(
 	'must be a "ref/prompt" with a name or a "ref/resource" with a uri',
 );
 
-/** What each method of ours reads of its parameters; the rest has no effect and goes no further. */
+/** The parameters that each method reads. Others are ignored and not passed on. */
 export const METHOD_PARAMS = {
 	ping: z.object({}),
 	'server/discover': z.object({}),
@@ -53,15 +53,15 @@ export type MethodParams = {
 };
 
 /**
- * The parameters of a request, as far as its method reads them; none for a method that is not ours.
- * @throws {RpcError} -32602 in one sentence, with status 200: the request itself was well.
+ * Returns the parameters that the method of a request reads; none for an unknown method.
+ * @throws {RpcError} -32602 with one sentence and status 200, because the request itself is valid.
  */
 export function readParams(request: RpcRequest): Members {
 	const { method } = request;
 	return isOurs(method) ? parse<z.ZodType<Members>>(METHOD_PARAMS[method], request) : {};
 }
 
-/** The same of `initialize`, which one era has and the other does not know. */
+/** Reads the parameters of `initialize`, which only one era has. */
 export function readInitialize(request: RpcRequest): z.output<typeof InitializeParams> {
 	return parse(InitializeParams, request);
 }

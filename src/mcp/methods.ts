@@ -8,7 +8,7 @@ import { createGetBusiness } from './tools/get-business.ts';
 import { createSearchReviews } from './tools/search-reviews.ts';
 import type { ToolAnswer, ToolDescription } from './tools/tool.ts';
 
-/** What both SDKs serve, each under the name it has in the protocol. */
+/** The names of the methods that both SDKs serve. */
 export type MethodName = Exclude<keyof MethodParams, 'ping' | 'server/discover'>;
 export type Methods = {
 	readonly [Method in Exclude<MethodName, 'tools/call'>]: (
@@ -16,7 +16,7 @@ export type Methods = {
 	) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
 } & { readonly 'tools/call': (params: MethodParams['tools/call']) => ToolAnswer };
 
-/** Everything the server does, over one edition: the SDKs add the protocol. */
+/** Creates all methods of the server for one edition. The SDKs add the protocol. */
 export function createMethods(agent: AgentEdition): Methods {
 	const tools = [createGetBusiness(agent.overviewJson), createSearchReviews(agent.edition)];
 	const byName = new Map(tools.map((tool) => [tool.name, tool]));

@@ -1,9 +1,9 @@
 import type { TextPiece } from '../endpoints/http/long-text.ts';
 
-/** What a POST is answered with: JSON text, unless nothing in it asked for an answer. */
+/** The response to a POST: JSON text, or no body if nothing in the request needs a response. */
 export interface PostAnswer {
 	readonly status: number;
 	readonly json?: readonly TextPiece[];
-	/** Of a session that begins with this answer. */
+	/** The id of the session that this response starts. */
 	readonly sessionId?: string;
 }

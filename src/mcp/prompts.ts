@@ -7,7 +7,7 @@ import { RPC_CODES, RpcError } from './rpc-error.ts';
 const NAME = 'summarize_reviews';
 const { shape } = SearchParams;
 
-/** What a summary can be narrowed to, and the filter of the search that does it. */
+/** The arguments of the prompt: filters of the search. */
 const ARGUMENTS = z.strictObject({
 	technician: shape.mentions_technician.describe('Only about this person of the business.'),
 	service: shape.mentions_service.describe('Only about this service (id).'),
@@ -35,8 +35,8 @@ export function listPrompts() {
 }
 
 /**
- * The prompt as one message of the user. Nothing of a review is in it.
- * @throws {RpcError} -32602 for a prompt or an argument that is not ours.
+ * Returns the prompt as one user message. It contains nothing from reviews.
+ * @throws {RpcError} -32602 for an unknown prompt or argument.
  */
 export function getPrompt(
 	{ overview }: AgentEdition,
@@ -65,7 +65,7 @@ export function getPrompt(
 	};
 }
 
-/** Whether a prompt is ours. */
+/** Whether this server has a prompt with this name. */
 export function isPrompt(name: string): boolean {
 	return name === NAME;
 }

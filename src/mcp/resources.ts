@@ -6,10 +6,10 @@ const SCHEME = 'forecourt://';
 const MIME_TYPE = 'application/json';
 const REVIEW_PREFIX = `${SCHEME}review/`;
 
-/** The template of a review's address (RFC 6570). */
+/** The URI template of a review (RFC 6570). */
 export const REVIEW_TEMPLATE = `${REVIEW_PREFIX}{id}`;
 
-/** A resource that is listed, and how its text is made. */
+/** A listed resource, with a function that renders its text. */
 interface Resource {
 	readonly uri: string;
 	readonly name: string;
@@ -56,7 +56,7 @@ export function listResourceTemplates() {
 	return { resourceTemplates: [template] };
 }
 
-/** @throws {RpcError} for an address that nothing has. */
+/** @throws {RpcError} if no resource has this URI. */
 export async function readResource(agent: AgentEdition, uri: string) {
 	const resource = RESOURCES.find((known) => known.uri === uri);
 	const text = resource ? await resource.read(agent) : findReview(agent, uri);

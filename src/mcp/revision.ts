@@ -1,17 +1,17 @@
-/** The revision of MCP in which every request stands alone: no session, no `initialize`. */
+/** The MCP revision without sessions and without `initialize`: every request is independent. */
 export const STATELESS_REVISION = '2026-07-28';
 
-/** The revisions that begin with `initialize` and have sessions, newest first. */
+/** The revisions with sessions and `initialize`, newest first. */
 export const SESSION_REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 export type SessionRevision = (typeof SESSION_REVISIONS)[number];
 
-/** Every revision that the server speaks, newest first. */
+/** All supported revisions, newest first. */
 export const REVISIONS: readonly string[] = [STATELESS_REVISION, ...SESSION_REVISIONS];
 
 /** The only revision with JSON-RPC batches. */
 export const BATCH_REVISION: SessionRevision = '2025-03-26';
 
 export function isSessionRevision(revision: unknown): revision is SessionRevision {
-	// Wider for the comparison alone.
+	// `includes` would not accept an unknown value otherwise.
 	return (SESSION_REVISIONS as readonly unknown[]).includes(revision);
 }

@@ -1,6 +1,6 @@
 export type RequestId = string | number;
 
-/** The codes of JSON-RPC 2.0 §5.1 and of MCP. */
+/** Error codes of JSON-RPC 2.0 §5.1 and MCP. */
 export const RPC_CODES = {
 	parseError: -32700,
 	invalidRequest: -32600,
@@ -10,21 +10,21 @@ export const RPC_CODES = {
 	sessionMissing: -32000,
 	sessionUnknown: -32001,
 	batchTooLong: -32003,
-	/** Told as `invalidParams` in the stateless revision. */
+	/** Sent as `invalidParams` in the stateless revision. */
 	resourceNotFound: -32002,
 	headerMismatch: -32020,
 	unsupportedRevision: -32022,
 } as const;
 export type RpcCode = (typeof RPC_CODES)[keyof typeof RPC_CODES];
 
-/** An error that the caller is meant to see, as JSON-RPC words it. */
+/** An error to show to the client, as a JSON-RPC error. */
 export class RpcError extends Error {
 	override name = 'RpcError';
 	readonly code: RpcCode;
 	readonly data: unknown;
-	/** Of the HTTP answer, where the message is refused before a method sees it. */
+	/** The HTTP status if the message is rejected before it reaches a method. */
 	readonly status: number;
-	/** Of the request, as far as it could be read. */
+	/** The id of the request, if it could be read. */
 	readonly id: RequestId | null;
 
 	constructor(
@@ -44,7 +44,7 @@ export class RpcError extends Error {
 	}
 }
 
-/** The response that tells an error. */
+/** Renders the response for an error. */
 export function renderRpcError(
 	{ code, message, data }: Pick<RpcError, 'code' | 'message' | 'data'>,
 	id: RequestId | null,

@@ -14,13 +14,13 @@ import { createSessionId, readSessionId, type SessionKeys } from './session-id.t
 import type { SharedConnection } from './shared-connection.ts';
 import { unsupportedRevision } from './unsupported-revision.ts';
 
-/** What a server that all callers share is told of each: it asks nothing of a client. */
+/** Client details that the shared server gets for every client. It sends no requests to clients. */
 const ANYBODY = { capabilities: {}, clientInfo: { name: 'client', version: '1' } };
 
 /**
- * Answers a message of the revisions with sessions: `initialize` begins one, and every other message
- * belongs to one (MCP 2025-11-25, "Session Management").
- * @throws {RpcError} 400 without a session, 404 for one that was not begun here.
+ * Responds to a message of a revision with sessions. `initialize` starts a session, and every other
+ * message belongs to one (MCP 2025-11-25, "Session Management").
+ * @throws {RpcError} 400 without a session, 404 for a session that this service did not start.
  */
 export async function answerInSession(
 	server: McpServer,
@@ -36,7 +36,7 @@ export async function answerInSession(
 	return { status: 200, json: await ask(await server.connect('session'), request) };
 }
 
-/** No more of the parameters than the method reads goes to a server that all callers share. */
+/** Passes only the parameters that the method reads to the shared server. */
 export async function ask(
 	connection: SharedConnection,
 	request: RpcRequest,
@@ -44,7 +44,7 @@ export async function ask(
 	return (await connection.ask({ ...request, params: readParams(request) })).json;
 }
 
-/** The header may be left out, or lag behind the session: it has to be a revision with sessions. */
+/** The header is optional. Its revision may differ from the session's, but must have sessions. */
 export function checkRevision(headers: Headers, id: RequestId | null = null): void {
 	const stated = headers.get('mcp-protocol-version');
 	if (stated !== null && !isSessionRevision(stated))
@@ -52,8 +52,8 @@ export function checkRevision(headers: Headers, id: RequestId | null = null): vo
 }
 
 /**
- * The revision of the session that a request belongs to.
- * @throws {RpcError} 400 without one, 404 for one that was not begun here.
+ * Returns the revision of the session that a request belongs to.
+ * @throws {RpcError} 400 without a session, 404 for a session that this service did not start.
  */
 export function readSession(
 	headers: Headers,
@@ -78,7 +78,7 @@ async function initialize(
 	keys: SessionKeys,
 ): Promise<PostAnswer> {
 	const { protocolVersion: requested } = readInitialize(request);
-	// The SDK knows revisions that had another transport.
+	// The SDK also accepts older revisions, which had a different transport.
 	const protocolVersion = isSessionRevision(requested) ? requested : SESSION_REVISIONS[0];
 	const connection = await server.connect('session');
 	const { json } = await connection.ask({ ...request, params: { ...ANYBODY, protocolVersion } });

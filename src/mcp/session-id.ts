@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SessionRevision } from './revision.ts';
 
 /**
- * A session id says all there is to know of its session, signed: whoever has the key can check it, so
- * no instance has to remember any. 32 bytes in base64url: format, revision, 14 random bytes, and 16 of
- * an HMAC-SHA-256. It never expires, because clients do not all begin anew after a 404.
+ * A session id contains everything about its session, with a signature. Any instance with the key
+ * can check it without storing sessions. 32 bytes in base64url: format, revision, 14 random bytes,
+ * 16 bytes of an HMAC-SHA-256. It never expires: not all clients start a new session after a 404.
  */
 const FORMAT = 1;
 const RANDOM_BYTES = 14;
@@ -12,19 +12,19 @@ const SIGNED_BYTES = 2 + RANDOM_BYTES;
 const SIGNATURE_BYTES = 16;
 const ID = /^[\w-]{43}$/;
 
-/** The byte of each revision; never used again for another. */
+/** The byte for each revision. Never reuse one for another revision. */
 const REVISION_BYTES: Readonly<Record<SessionRevision, number>> = {
 	'2025-03-26': 1,
 	'2025-06-18': 2,
 	'2025-11-25': 3,
 };
 const REVISIONS = new Map(
-	// Written above with these keys.
+	// The keys of the object above are revisions.
 	Object.entries(REVISION_BYTES).map(([revision, byte]) => [byte, revision as SessionRevision]),
 );
 
 export interface SessionKeys {
-	/** What ids are signed with: the same for all instances, and from one deployment to the next. */
+	/** The signing key: the same for all instances and across deployments. */
 	readonly secret: string;
 	readonly createRandom: (count: number) => Uint8Array;
 }
@@ -38,7 +38,7 @@ export function createSessionId(
 	return Buffer.concat([signed, sign(signed, secret)]).toString('base64url');
 }
 
-/** The revision that the session was begun with; `undefined` if it was not begun here. */
+/** Returns the revision of the session; `undefined` if this service did not create the id. */
 export function readSessionId(
 	id: string,
 	{ secret }: Pick<SessionKeys, 'secret'>,
@@ -46,7 +46,7 @@ export function readSessionId(
 	if (!ID.test(id)) return undefined;
 	const bytes = Buffer.from(id, 'base64url');
 	const signed = bytes.subarray(0, SIGNED_BYTES);
-	// The last of 43 characters has two bits to spare: an id has one spelling.
+	// The last of 43 characters has two unused bits; accept only one spelling of an id.
 	if (bytes.toString('base64url') !== id) return undefined;
 	if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), sign(signed, secret))) return undefined;
 	return signed[0] === FORMAT ? REVISIONS.get(signed[1] ?? 0) : undefined;

@@ -14,7 +14,7 @@ import type { Introduction } from './introduction.ts';
 import type { Methods } from './methods.ts';
 import { SharedConnection } from './shared-connection.ts';
 
-/** Serves the revisions with sessions by the SDK's line 1.x, which ends with them. */
+/** Serves the revisions with sessions, using version 1.x of the SDK, which has no newer revisions. */
 export async function openSessionLeg(
 	{ identity, capabilities, instructions }: Introduction,
 	methods: Methods,

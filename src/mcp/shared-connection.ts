@@ -3,14 +3,14 @@ import { constantKey } from './constant-answers.ts';
 import type { RpcRequest } from './message.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 
-/** A response, ready to be sent. */
+/** A response, ready to send. */
 export interface RpcAnswer {
 	readonly json: readonly TextPiece[];
-	/** Of the error that it tells, if it tells one. */
+	/** The error code, if the response is an error. */
 	readonly code: number | undefined;
 }
 
-/** What an SDK sends: the answer to a request of ours, or a message of its own. */
+/** A message from the SDK: a response to one of our requests, or a message of its own. */
 type SentMessage = SentResponse | { readonly method: string };
 
 interface SentResponse {
@@ -19,9 +19,9 @@ interface SentResponse {
 	readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-/** A response that is not anybody's yet. */
+/** A response without an id, so that it can be sent to any caller. */
 interface Outcome extends Pick<RpcAnswer, 'code'> {
-	/** "result" or "error", as JSON. */
+	/** The member "result" or "error", as JSON. */
 	readonly member: readonly TextPiece[];
 }
 
@@ -33,19 +33,19 @@ interface Waiting {
 }
 
 /**
- * The transport of an SDK's server that all callers share, so that nobody waits for one to be made. What
- * makes it safe: every request gets a number of its own on the way in and its own id
- * back on the way out, so ids of different callers never meet; and nothing but checked requests comes
- * in, so nobody can cancel, or answer, what another asked.
+ * A transport for an SDK server that all callers share, so that no request waits for a new server.
+ * Two things make this safe. Every request gets a unique number on the way in and its own id on the
+ * way out, so ids of different callers cannot clash. And only checked requests get in, so no caller
+ * can cancel or answer another caller's request.
  */
 export class SharedConnection {
-	/** Set by the SDK, whose own types of messages differ between its lines. */
+	/** Set by the SDK. Its message types differ between major versions. */
 	onmessage?: (message: Pick<RpcRequest, 'jsonrpc'>) => void;
 	onclose?: () => void;
 	onerror?: (error: Error) => void;
 	#asked = 0;
 	readonly #waiting = new Map<RequestId, Waiting>();
-	/** As many as there are revisions, lists and tools: what is an error is not kept. */
+	/** Cached results: one for each revision, list, and tool. Errors are not cached. */
 	readonly #constant = new Map<string, Outcome>();
 
 	async start(): Promise<void> {}
@@ -56,7 +56,7 @@ export class SharedConnection {
 		this.onclose?.();
 	}
 
-	/** Has the server answer a request; once for all callers where it would say the same to each. */
+	/** Sends a request to the server. Requests with constant results are only sent once. */
 	async ask(request: RpcRequest): Promise<RpcAnswer> {
 		const key = constantKey(request);
 		const known = key === undefined ? undefined : this.#constant.get(key);
@@ -79,15 +79,15 @@ export class SharedConnection {
 	}
 
 	/**
-	 * Puts members that are JSON text already in place of the "content" of a result to come, so that
-	 * reviews are copied into an answer and neither parsed nor written again.
+	 * Replaces the "content" of an upcoming result with members in JSON. Reviews are thus copied into
+	 * the response without being parsed and serialized again.
 	 */
 	setContent(number: RequestId, members: readonly TextPiece[]): void {
 		const waiting = this.#waiting.get(number);
 		if (waiting) waiting.content = members;
 	}
 
-	/** Takes what the server says. What it says of itself has nobody to go to. */
+	/** Receives a message from the server. Messages that are not responses are dropped. */
 	async send(message: SentMessage): Promise<void> {
 		if ('method' in message) return;
 		const { id: number, result, error } = message;

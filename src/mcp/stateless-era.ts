@@ -18,22 +18,22 @@ const Meta = z.object({
 });
 
 /**
- * What a server that all callers share is told of each: the same. It asks nothing of a client, and a
- * message that the SDK does not understand in every detail it would drop, and never answer.
+ * Client details that the shared server gets for every client. It sends no requests to clients. The
+ * SDK would silently drop a message with details that it does not understand.
  */
 const ANYBODY = { [VERSION_KEY]: STATELESS_REVISION, [CAPABILITIES_KEY]: {} };
 
-/** The parameter that `Mcp-Name` repeats, for the methods that have one. */
+/** For each method with an `Mcp-Name` header, the parameter that the header repeats. */
 const NAMED_BY: Readonly<Record<string, string>> = {
 	'tools/call': 'name',
 	'prompts/get': 'name',
 	'resources/read': 'uri',
 };
 
-/** How a header holds what it cannot hold as it is (MCP 2026-07-28, "Value Encoding"). */
+/** The encoding of values that a header cannot contain (MCP 2026-07-28, "Value Encoding"). */
 const ENCODED = /^=\?base64\?(.*)\?=$/;
 
-/** Tells whether a message is of the stateless revision: it says so in its `_meta` or in a header. */
+/** Whether a message is of the stateless revision, according to its `_meta` or a header. */
 export function isStateless(params: unknown, headers: Headers): boolean {
 	const meta = isMembers(params) ? params['_meta'] : undefined;
 	return (
@@ -43,8 +43,8 @@ export function isStateless(params: unknown, headers: Headers): boolean {
 }
 
 /**
- * Answers a request that stands alone. It carries revision and capabilities in `_meta`, and headers
- * that repeat parts of the body (MCP 2026-07-28, "Standard Request Headers").
+ * Responds to a request of the stateless revision. `_meta` has the revision and the client's
+ * capabilities, and headers repeat parts of the body (MCP 2026-07-28, "Standard Request Headers").
  * @throws {RpcError} 400: -32602 for `_meta`, -32020 for a header, -32022 for the revision.
  */
 export async function answerStateless(
@@ -53,7 +53,7 @@ export async function answerStateless(
 	headers: Headers,
 ): Promise<PostAnswer> {
 	checkHeaders(request, readRevision(request), headers);
-	// Nothing here changes while an edition lives; a stream that tells of changes would only be held.
+	// Nothing changes during an edition; a stream of changes would only stay open without events.
 	if (request.method === 'subscriptions/listen') {
 		const message = 'Cannot subscribe: this server has nothing that changes';
 		throw new RpcError(RPC_CODES.methodNotFound, message, { id: request.id, status: 404 });
@@ -87,7 +87,7 @@ function checkHeaders({ id, method, params }: RpcRequest, revision: string, head
 	if (typeof name === 'string') expectHeader('Mcp-Name', name, decode(headers.get('Mcp-Name')));
 }
 
-/** What is not encoded as it should be is taken as it stands, and then differs from the body. */
+/** Returns an incorrectly encoded value unchanged; it then differs from the body. */
 function decode(value: string | null): string | null {
 	const encoded = value === null ? undefined : ENCODED.exec(value)?.[1];
 	const text = Buffer.from(encoded ?? '', 'base64').toString('utf8');

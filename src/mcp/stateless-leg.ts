@@ -5,7 +5,7 @@ import type { Introduction } from './introduction.ts';
 import type { MethodName, Methods } from './methods.ts';
 import { SharedConnection } from './shared-connection.ts';
 
-/** An edition is replaced by a deployment; what is an hour old is as good as the documents of a CDN. */
+/** A deployment replaces the edition. One hour is acceptable, as for documents in the CDN. */
 const CACHE_HINT = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 const CACHEABLE = [
 	...['server/discover', 'tools/list', 'prompts/list'],
@@ -18,8 +18,8 @@ const METHODS = [
 ] satisfies MethodName[];
 
 /**
- * Serves the stateless revision by the SDK's line 2.x. Its HTTP handler makes a server for each request;
- * its entry for one lasting connection takes any transport, and a shared one serves all requests.
+ * Serves the stateless revision, using version 2.x of the SDK. Its HTTP handler creates a server
+ * per request. Its stdio function takes any transport, so one shared server handles all requests.
  */
 export function openStatelessLeg(
 	{ identity, capabilities, instructions }: Introduction,
@@ -34,7 +34,7 @@ export function openStatelessLeg(
 			server.setRequestHandler(
 				method,
 				({ params }, { mcpReq }) =>
-					// One of the results of all these methods; the SDK checks which.
+					// The result type of one of these methods; the SDK checks which one.
 					answer(method, params, mcpReq.id) as Promise<never>,
 			);
 		}

@@ -1,7 +1,7 @@
 import { received } from '../endpoints/http/received.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 
-/** The refusal of a revision that is not ours, with those that the caller may use (MCP 2026-07-28, "Versioning"). */
+/** Returns the error that lists the supported revisions (MCP 2026-07-28, "Versioning"). */
 export function unsupportedRevision(
 	requested: string,
 	supported: readonly string[],

@@ -25,7 +25,7 @@ import { WebSubCheckForm } from './websub-check.ts';
 import { WebSubForm } from './websub-form.ts';
 import { WebSubReplay } from './websub-subscribers.ts';
 
-/** Every schema that the description names, under the name it has there. */
+/** All schemas of the description, by name. */
 export const SCHEMAS: Record<string, z.ZodType> = {
 	AiCatalog,
 	ApiCatalog,

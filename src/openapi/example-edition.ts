@@ -11,7 +11,7 @@ const CHANGED_AT = '2026-03-06T09:12:00Z';
 const REMOVED_ID = 'p7w2k9m4t6zc';
 const REMOVED_AT = '2026-03-02T08:00:00Z';
 
-/** The edition of one review from which every example of the description is rendered. */
+/** Creates the edition, with one review, that all examples are rendered from. */
 export function createExampleEdition(baseUrl: string): Edition {
 	const reviews = [createExampleReview(baseUrl)];
 	const aspects = [

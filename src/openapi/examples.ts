@@ -14,7 +14,7 @@ import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
 import { PATHS } from '../endpoints/http/urls.ts';
 
-/** The documents whose examples are texts; those of all others are JSON. */
+/** Documents whose examples are text. All others are JSON. */
 const TEXTS: readonly string[] = [
 	PATHS.csv,
 	PATHS.ndjson,
@@ -24,7 +24,7 @@ const TEXTS: readonly string[] = [
 	PATHS.securityText,
 ];
 
-/** Examples of the static documents, by path: what the real renderers make of an edition. */
+/** Renders the examples of the static documents, by path, with the real renderers. */
 export function renderExamples(edition: Edition): Record<string, unknown> {
 	const documents = [
 		...renderDocuments(edition),
@@ -45,7 +45,7 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 	);
 }
 
-/** The answer to a search without filters. */
+/** Returns the response to a search without filters. */
 export function exampleSearchPage({ reviews, reviewLines, people }: Edition): unknown {
 	const params = SearchParams.parse({});
 	const index = openFiles(renderSearchIndex(reviews, reviewLines, people));
@@ -54,7 +54,7 @@ export function exampleSearchPage({ reviews, reviewLines, people }: Edition): un
 	return parseList(envelope, reviewLines.slice(0, docs.length));
 }
 
-/** A since answer with a removal. */
+/** Returns a since response that includes a removal. */
 export function exampleSincePage({ reviews, reviewLines, removed, business }: Edition): unknown {
 	const since = '2026-03-01';
 	const total = reviews.filter(({ date }) => date >= since).length;

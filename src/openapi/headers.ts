@@ -1,7 +1,7 @@
 import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../endpoints/http/cors.ts';
 import { ref, text } from './references.ts';
 
-/** The headers of our answers. Those that not every answer carries say so. */
+/** The headers of our responses. Optional ones say so. */
 export const HEADERS = {
 	Accept: {
 		description: 'The media type that the body of the request must have.',
@@ -107,12 +107,12 @@ export const HEADERS = {
 
 type HeaderName = keyof typeof HEADERS;
 
-/** References to headers, as an answer lists them. */
+/** Returns references to headers, for use in a response. */
 export function refHeaders(...names: readonly HeaderName[]) {
 	return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
 }
 
-/** The headers of every answer at a path of the service. */
+/** The headers of every response of the service. */
 export const COMMON_HEADERS = refHeaders(
 	'Access-Control-Allow-Headers',
 	'Access-Control-Allow-Origin',
@@ -122,7 +122,7 @@ export const COMMON_HEADERS = refHeaders(
 	'X-Content-Type-Options',
 );
 
-/** The headers of an answer that can be asked for again by its tag. */
+/** The headers of a response with an ETag. */
 export const VALIDATOR_HEADERS = {
 	...COMMON_HEADERS,
 	...refHeaders('Cache-Control', 'ETag', 'Last-Modified', 'Vary'),

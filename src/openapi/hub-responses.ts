@@ -4,7 +4,7 @@ import { HUB_HEADERS } from './websub-answers.ts';
 
 const MAX_LENGTH = 10_000;
 
-/** The errors of the hub: plain text (WebSub §5.1.2), each as it is really worded. */
+/** The errors of the hub: plain text (WebSub §5.1.2) with their real messages. */
 export const HUB_RESPONSES = {
 	HubBadRequest: textResponse('The request is wrong: one line for each thing to mend.', {
 		invalid: 'Invalid parameter\nhub.callback: must begin with https://\nhub.mode: must be given\n',

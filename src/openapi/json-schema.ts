@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What no published value exceeds; clients can size their columns by it. */
+/** Upper bounds of all published values; clients can size their columns by these. */
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_ITEMS = 1_000_000;
 const MAX_COUNT = 2_147_483_647;
 
 /**
- * JSON Schemas of every schema that carries an id, keyed as OpenAPI keeps them. Bounds that a schema
- * leaves open are stated, so that a client knows them. Objects are open, although we publish and store
- * nothing but what their schemas name: a client has to put up with fields that come later.
+ * Returns the JSON Schemas of all schemas with an id, as OpenAPI components. Adds missing bounds,
+ * so that clients know them. Objects allow additional properties, although we publish none, because
+ * clients must tolerate fields added later.
  */
 export function createSchemas(schemas: Record<string, z.ZodType>): Record<string, JsonSchema> {
 	const registry = z.registry<{ id: string }>();
@@ -27,13 +27,13 @@ export function createSchemas(schemas: Record<string, z.ZodType>): Record<string
 	);
 }
 
-/** The schema of one parameter, as a client sends it: a default makes it optional. */
+/** Returns the schema of one parameter as clients send it: a default makes it optional. */
 export function toParameterSchema(schema: z.ZodType): JsonSchema {
 	const { $schema, $defs, $ref, description, id, ...json } = z.toJSONSchema(schema, {
 		io: 'input',
 		override: ({ jsonSchema }) => stateBounds(jsonSchema),
 	});
-	// What has a name is described among the components.
+	// A named schema is described among the components.
 	return $ref ? { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } : json;
 }
 

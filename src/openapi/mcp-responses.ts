@@ -1,13 +1,13 @@
 import { COMMON_HEADERS, refHeaders } from './headers.ts';
 import { jsonBody, type Json } from './references.ts';
 
-/** The headers of everything that the MCP server answers. */
+/** The headers of all responses of the MCP server. */
 export const MCP_HEADERS = {
 	...COMMON_HEADERS,
 	...refHeaders('Cache-Control', 'Content-Encoding', 'Vary'),
 };
 
-/** The errors of the MCP server's transport: JSON-RPC errors, each as it is really worded. */
+/** The transport errors of the MCP server: JSON-RPC errors with their real messages. */
 export const MCP_RESPONSES = {
 	McpBadRequest: errorResponse('The message is refused before a method sees it.', [
 		[-32700, 'Cannot read the body: it must be JSON in UTF-8'],

@@ -18,7 +18,7 @@ import { createHubPaths } from './websub.ts';
 import { createSubscriberPaths } from './websub-subscribers.ts';
 import { SUBSCRIBER_RESPONSES } from './websub-problems.ts';
 
-/** Of the paths and their meanings: it stays for as long as clients need not change. */
+/** Version of the API. Unchanged as long as clients need no changes. */
 const API_VERSION = '1.0.0';
 
 const DESCRIPTION =
@@ -35,11 +35,11 @@ const TAGS = [
 	{ name: 'websub', description: 'A push when a topic changes.' },
 ];
 
-/** The facts of a service that its description states; none of them are about its reviews. */
+/** The facts about a service that its description contains; nothing about its reviews. */
 export type DescribedService = Pick<Edition, 'baseUrl' | 'business' | 'policy'> &
 	Partial<Pick<Edition, 'modified'>>;
 
-/** The document at `/.well-known/openapi.json`: OpenAPI 3.1.0, made from the schemas. */
+/** Creates the document at `/.well-known/openapi.json`: OpenAPI 3.1.0, made from the schemas. */
 export function createOpenApiDocument({
 	baseUrl,
 	business,
@@ -69,7 +69,7 @@ export function createOpenApiDocument({
 				'x-internal': false,
 			},
 		],
-		// An empty requirement: no key and no account for any operation.
+		// An empty requirement: no operation needs a key or an account.
 		security: [{}],
 		tags: TAGS,
 		paths: {

@@ -19,7 +19,7 @@ const SHARED_RESPONSES = {
 	'500': ref('responses', 'InternalError'),
 };
 
-/** The paths of the static documents and of the functions over reviews. */
+/** Describes the paths of the static documents and of the review endpoints. */
 export function createReadPaths(edition: Edition): Record<string, Json> {
 	const examples = renderExamples(edition);
 	const json = (path: string, schema: string) =>
@@ -172,13 +172,13 @@ interface Reading {
 	readonly content: Json;
 	readonly parameters?: readonly Json[];
 	readonly responses?: Json;
-	/** A file of the CDN, which also answers ranges. */
+	/** Whether it is a static file on the CDN, which also supports range requests. */
 	readonly isFile?: boolean;
-	/** Has related resources: the hub of a topic, the next page. */
+	/** Whether it links to related resources: the hub of a topic, the next page. */
 	readonly isLinked?: boolean;
 }
 
-/** An operation that reads; HEAD answers the same without a body, OPTIONS with what may be asked. */
+/** Describes a read operation. HEAD responds without a body; OPTIONS lists the methods. */
 function get(operationId: string, tag: string, summary: string, reading: Reading): Json {
 	const { description, content, parameters = [], responses = {} } = reading;
 	const { isFile, isLinked } = reading;

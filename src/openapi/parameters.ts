@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { REVISIONS } from '../mcp/revision.ts';
 import { toParameterSchema, type JsonSchema } from './json-schema.ts';
 
-/** One value for each parameter, to try it with. */
+/** An example value for each parameter. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
 	rating: 5,
 	min_rating: 4,
@@ -40,7 +40,7 @@ export function toParameters(
 	}));
 }
 
-/** The request headers that conditional requests use. */
+/** The request headers for conditional requests. */
 export const PARAMETERS: Record<string, JsonSchema> = {
 	IfNoneMatch: {
 		name: 'If-None-Match',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PROBLEM_TITLES } from '../endpoints/http/problem.ts';
 
-/** Every error, as `endpoints/http/problem.ts` renders it. */
+/** The body of every error, as rendered by `endpoints/http/problem.ts`. */
 export const Problem = z
 	.strictObject({
 		type: z

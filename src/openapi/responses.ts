@@ -6,7 +6,7 @@ import { jsonBody } from './references.ts';
 
 const ERROR_HEADERS = refHeaders('Cache-Control', 'Vary');
 
-/** The answers that several operations share, each error with what it really says. */
+/** Responses that several operations share. Errors have their real messages. */
 export const RESPONSES = {
 	Preflight: {
 		description: 'What may be asked, for browsers and others; the body is empty.',
@@ -24,7 +24,7 @@ export const RESPONSES = {
 		invalidParameters([
 			{ parameter: 'limit', code: 'too_small', message: 'must be at least 1', received: '0' },
 		]),
-		// A list of many mistakes is long enough.
+		// A long list of mistakes may be compressed.
 		refHeaders('Content-Encoding'),
 	),
 	BadRequest: problemResponse(
@@ -50,7 +50,7 @@ export const RESPONSES = {
 			'The address has more than 8,192 characters. A CDN may refuse others, in its own words.',
 			new Problem(414, 'bad-request', 'Cannot read a URL of 9026 characters'),
 		),
-		// The address is refused before it is known which rules apply to it.
+		// The URL is rejected before the other headers are chosen.
 		headers: ERROR_HEADERS,
 	},
 	RangeNotSatisfiable: problemResponse(
@@ -65,7 +65,7 @@ export const RESPONSES = {
 	),
 } as const;
 
-/** An answer with a problem of ours, as an example and as it is really worded. */
+/** Describes an error response, with the real problem as its example. */
 export function problemResponse(
 	description: string,
 	problem: Problem,

@@ -1,15 +1,15 @@
 import { COMMON_HEADERS, refHeaders } from './headers.ts';
 import { ref } from './references.ts';
 
-/** The headers of the answers of the hub … */
+/** The headers of all responses of the hub. */
 export const HUB_HEADERS = {
 	...COMMON_HEADERS,
 	...refHeaders('Cache-Control', 'Content-Encoding', 'Vary'),
 };
-/** … and of those that are for one subscriber. */
+/** The headers of the hub's responses to one subscriber. */
 export const PRIVATE_HEADERS = { ...HUB_HEADERS, ...refHeaders('X-Robots-Tag') };
 
-/** The errors of everything that the hub has beside subscribing. */
+/** The errors of all hub endpoints except subscribing. */
 export const SUBSCRIBER_ERRORS = {
 	'405': ref('responses', 'MethodNotAllowed'),
 	'414': ref('responses', 'UriTooLong'),

@@ -7,7 +7,7 @@ const CALLBACK = '{$request.body#/hub.callback}';
 const CHALLENGE = 'Zq3vK8xN2cT7wB5hL9dR4sF6gJ1mP0yA';
 const { lease, failuresAllowed } = DEFAULT_HUB_POLICY;
 
-/** What the hub asks and tells a callback after a request (WebSub §5.2, §5.3). */
+/** Describes the hub's requests to a callback after a hub request (WebSub §5.2, §5.3). */
 export function createCallbacks(baseUrl: string) {
 	return {
 		verification: { [CALLBACK]: { get: createVerification(baseUrl) } },
@@ -40,7 +40,7 @@ function createVerification(baseUrl: string) {
 					{ type: 'integer', format: 'int32', minimum: 1, maximum: lease.maxSeconds },
 					lease.defaultSeconds,
 				),
-				// REQUIRED for "subscribe" alone (WebSub §5.3).
+				// REQUIRED only for "subscribe" (WebSub §5.3).
 				required: false,
 				description:
 					'How long the subscription will last, from the moment of this question. Without meaning ' +

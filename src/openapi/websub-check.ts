@@ -5,7 +5,7 @@ import { optionsOf, PRIVATE_HEADERS, SUBSCRIBER_ERRORS } from './websub-answers.
 import { EXAMPLE_CHECK } from './websub-examples.ts';
 import { WebSubForm } from './websub-form.ts';
 
-/** What is posted to have a callback checked. */
+/** The form to have a callback checked. */
 export const WebSubCheckForm = z
 	.object({
 		'hub.callback': WebSubForm.shape['hub.callback'],
@@ -15,7 +15,7 @@ export const WebSubCheckForm = z
 	})
 	.meta({ id: 'WebSubCheckForm', description: 'A callback to be checked.' });
 
-/** Where a callback can be tried before it is subscribed. */
+/** Describes the endpoint that checks a callback before it subscribes. */
 export function createCheckPath(baseUrl: string): Record<string, Json> {
 	return {
 		[PATHS.hubCheck]: {

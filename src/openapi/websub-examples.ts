@@ -8,10 +8,10 @@ import {
 	type SubscriptionStatus,
 } from '../hub/core/subscription-status.ts';
 
-/** The id of a request. */
+/** The capability of a request. */
 export const EXAMPLE_ID = 'q0yq3Qb8mC1n2L7sWc4kV9dXhT5fRzJa';
 
-/** A delivery that its callback took. */
+/** A successful delivery. */
 export const EXAMPLE_ATTEMPT: AttemptReport = {
 	kind: 'delivery',
 	at: '2026-11-20T12:00:01.250Z',
@@ -22,7 +22,7 @@ export const EXAMPLE_ATTEMPT: AttemptReport = {
 
 const PASSED = ['url', 'address', 'connection', 'certificate', 'status'] as const;
 
-/** A callback that echoes the challenge, and a newline. */
+/** A callback that returns the challenge with a newline after it. */
 export const EXAMPLE_CHECK: CallbackCheck = {
 	passes: false,
 	status: 200,

@@ -4,12 +4,15 @@ import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
 
 const { defaultSeconds, minSeconds, maxSeconds } = DEFAULT_HUB_POLICY.lease;
 const seconds = (count: number) => count.toLocaleString('en');
-/** The scheme in any case (RFC 3986 §3.1); no user, no fragment, nothing that parsers drop or turn. */
+/**
+ * The scheme may be in any case (RFC 3986 §3.1). No user info, no fragment, no characters that URL
+ * parsers drop or replace.
+ */
 const CALLBACK_PATTERN = String.raw`^[Hh][Tt][Tt][Pp][Ss]://[^\s\\/?#@]+([/?][^\s\\#]*)?$`;
 
 /**
- * The form that a subscriber posts to the hub (WebSub §5.1); unknown parameters are ignored. It says
- * what to send, within what JSON Schema can say; `parseHubRequest` reads it.
+ * The form that a subscriber posts to the hub (WebSub §5.1). Unknown parameters are ignored.
+ * Describes only what JSON Schema can express; `parseHubRequest` reads the form.
  */
 export const WebSubForm = z
 	.object({

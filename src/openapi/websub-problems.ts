@@ -2,7 +2,7 @@ import { Problem } from '../endpoints/http/problem.ts';
 import { refHeaders } from './headers.ts';
 import { problemResponse } from './responses.ts';
 
-/** The errors of what the hub has for its subscribers. */
+/** The error responses of the hub's endpoints for subscribers. */
 export const SUBSCRIBER_RESPONSES = {
 	SubscriptionNotFound: problemResponse(
 		'No request has this address, or it is long over.',

@@ -17,7 +17,7 @@ const REPEATED = {
 	'429': ref('responses', 'SubscriberTooManyRequests'),
 };
 
-/** What is answered when a change will be delivered again. */
+/** The response when a change was queued for another delivery. */
 export const WebSubReplay = z
 	.strictObject({ state: z.literal('queued') })
 	.meta({ id: 'WebSubReplay', description: 'The last change will be delivered again.' });
@@ -33,7 +33,7 @@ const PARAMETERS = [
 	},
 ];
 
-/** What became of requests, and what their senders can ask for. */
+/** Describes the status of requests and the actions that subscribers can take. */
 export function createSubscriberPaths(baseUrl: string): Record<string, Json> {
 	return {
 		[CAPABILITY]: {

@@ -5,7 +5,7 @@ import { jsonBody, text, textBody, type Json } from './references.ts';
 
 const MAX_LINK_LENGTH = 8_192;
 
-/** What the hub posts to a callback when a topic has changed (WebSub §7). */
+/** Describes the deliveries that the hub posts to a callback when a topic changes (WebSub §7). */
 export function createWebhooks(baseUrl: string, examples: Json) {
 	const [reviews, jsonFeed, atomFeed] = TOPIC_PATHS;
 	const example = (path: string) => ({

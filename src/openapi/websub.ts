@@ -39,7 +39,7 @@ const SUBSCRIBE =
 	'65,536 bytes (413) and 100 fields (400). GET tells the numbers in force. Errors of the hub are ' +
 	'plain text (WebSub §5.1.2).';
 
-/** The hub, with what follows from a request at its callback, and how it does. */
+/** Describes the hub, its requests to callbacks, and its status. */
 export function createHubPaths(baseUrl: string) {
 	return {
 		[PATHS.hub]: {

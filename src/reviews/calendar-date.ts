@@ -1,27 +1,27 @@
 import * as z from 'zod';
 
-/** A day, `YYYY-MM-DD`, that exists in the calendar. */
+/** A calendar day, `YYYY-MM-DD`, that exists. */
 export const CalendarDate = z.iso
 	.date({ error: 'must be a calendar day that exists, as YYYY-MM-DD' })
 	.meta({ id: 'CalendarDate', description: 'A calendar day, YYYY-MM-DD.' });
 export type CalendarDate = z.output<typeof CalendarDate>;
 
-/** An instant as RFC 3339 writes it, with `Z` or an offset. */
+/** An RFC 3339 time with `Z` or an offset. */
 export const Instant = z.iso
 	.datetime({ offset: true, error: 'must be an RFC 3339 time with a zone' })
 	.meta({ id: 'Instant', description: 'A point in time, RFC 3339, with Z or an offset.' });
 export type Instant = z.output<typeof Instant>;
 
 /**
- * The day of an instant: the one in the offset it is written with, or for `Z` the day that the
- * business saw on its calendar.
+ * Returns the day of an instant: in the instant's own offset if it has one, or in the time zone of
+ * the business if it ends in `Z`.
  */
 export function dayOf(instant: Instant, timeZone: string): CalendarDate {
 	if (!instant.endsWith('Z')) return instant.slice(0, 10);
 	return dayFormat(timeZone).format(new Date(instant));
 }
 
-/** The day that lies the given number of months earlier; the month's last day where it is shorter. */
+/** Subtracts months from a day. If that month is too short, returns its last day. */
 export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
 	const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
 	const target = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -32,14 +32,14 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
 	return target.toISOString().slice(0, 10);
 }
 
-/** The day that lies the given number of days earlier. */
+/** Subtracts days from a day. */
 export function daysBefore(day: CalendarDate, days: number): CalendarDate {
 	const date = new Date(`${day}T00:00:00Z`);
 	date.setUTCDate(date.getUTCDate() - days);
 	return date.toISOString().slice(0, 10);
 }
 
-/** Making a format takes much longer than using it. */
+/** Cached, because creating a format takes much longer than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 
-/** JSON with sorted keys and no white space, so that equal values are equal texts (cf. RFC 8785). */
+/** Returns JSON with sorted keys and no whitespace: equal values give equal text (cf. RFC 8785). */
 export function canonicalJson(value: unknown): string {
-	// Only `undefined` and functions have no text.
+	// Only `undefined` and functions have no JSON.
 	return JSON.stringify(withSortedKeys(value)) as string;
 }
 
-/** The SHA-256 of a value's canonical JSON, in hex. */
+/** Returns the SHA-256 of a value's canonical JSON, in hex. */
 export function digestOf(value: unknown): string {
 	return hash('sha256', canonicalJson(value), 'hex');
 }
 
-/** By code units; but numbers come first, in their own order, as in every object of JavaScript. */
+/** Sorts keys by code units, except that JavaScript always puts integer keys first. */
 function withSortedKeys(value: unknown): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if ('toJSON' in value && typeof value.toJSON === 'function')
@@ -20,10 +20,10 @@ function withSortedKeys(value: unknown): unknown {
 
 	const sorted: Record<string, unknown> = {};
 	for (const key of Object.keys(value).toSorted()) {
-		// Any key may be looked up in the object that it is of.
+		// The key comes from this object.
 		const member = withSortedKeys((value as Record<string, unknown>)[key]);
 		if (key !== '__proto__') sorted[key] = member;
-		// To assign to it would change what the object is.
+		// Assigning to `__proto__` would change the prototype.
 		else Object.defineProperty(sorted, key, { value: member, enumerable: true });
 	}
 	return sorted;

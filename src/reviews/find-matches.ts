@@ -1,19 +1,19 @@
 import { fold } from './fold.ts';
 
-/** Where something begins and ends in a text, in UTF-16 units, the end exclusive. */
+/** Start and end of a match in a text, in UTF-16 units; the end is exclusive. */
 export type Span = readonly [start: number, end: number];
 
 /**
- * A character with the marks that belong to it. The two half-width sound marks of katakana are
- * letters by category, and become marks by folding.
+ * A character with its combining marks. The two half-width katakana sound marks are letters by
+ * category, but folding turns them into marks.
  */
 const CHARACTERS = /[^][\p{M}\uff9e\uff9f]*/gu;
 const ASCII_ONLY = /^[\0-\x7f]*$/;
 
 /**
- * Where a text matches a query as the search understands it, `fold(text).includes(fold(query))`:
- * places that do not overlap, in their order. A match that begins or ends within a character which
- * folds to several (ß, ﬁ, ½) takes the character whole.
+ * Finds the matches of a query in a text, using the search's definition:
+ * `fold(text).includes(fold(query))`. Matches are in order and do not overlap. If a match begins or
+ * ends within a character that folds to several (ß, ﬁ, ½), it includes the whole character.
  */
 export function findMatches(text: string, query: string): Span[] {
 	const wanted = fold(query);
@@ -28,7 +28,7 @@ export function findMatches(text: string, query: string): Span[] {
 		while (endOf(pieces[number]) < at + wanted.length) number += 1;
 		const last = pieces[number];
 		if (!first || !last) break;
-		// Twice "s" in "ß" is one mark.
+		// Both halves of "ß" match "s", but it is marked once.
 		const before = spans.at(-1);
 		if (before && before[1] > first.start) spans.pop();
 		spans.push([before && before[1] > first.start ? before[0] : first.start, last.end]);
@@ -40,7 +40,7 @@ interface Piece {
 	readonly start: number;
 	readonly end: number;
 	readonly folded: string;
-	/** Where its folded form begins in that of the text. */
+	/** Start of the folded piece within the folded text. */
 	readonly foldedStart: number;
 }
 
@@ -49,15 +49,15 @@ function endOf(piece: Piece | undefined): number {
 }
 
 /**
- * Cuts a text so that the folded pieces, one after another, are the folded text. Characters that
- * normalisation joins, such as the letters of a Hangul syllable, are one piece.
+ * Cuts a text into pieces whose folded forms, joined, are the folded text. Characters that
+ * normalization combines, such as the letters of a Hangul syllable, form one piece.
  */
 function foldedPieces(text: string): Piece[] {
 	const pieces: Piece[] = [];
 	for (const { 0: character, index } of text.matchAll(CHARACTERS)) {
 		const before = pieces.at(-1);
 		const folded = fold(character);
-		// Nothing before it changes a character of ASCII, and it changes nothing before it.
+		// ASCII characters do not interact with the characters before them.
 		const joined =
 			before && !ASCII_ONLY.test(character)
 				? fold(text.slice(before.start, index) + character)

@@ -7,14 +7,14 @@ const SINGLE_QUOTES = /[\u2018-\u201b]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
 
 /**
- * The form in which texts are compared: NFKC, then full case folding (Unicode §3.13, D145), then
- * curly quotes made straight. `fold(text).includes(fold(query))` is what it means to match.
+ * Folds text for comparison: NFKC, then full case folding (Unicode §3.13, D145), then curly quotes
+ * become straight. A text matches a query if `fold(text).includes(fold(query))`.
  *
- * Lower-casing is case folding but for 183 letters, which a table holds: final sigma, ß, Greek with
- * iota, Cherokee and the like.
+ * Case folding is lowercasing except for 183 letters in a table, such as final sigma, ß, Greek with
+ * iota, and Cherokee.
  */
 export function fold(text: string): string {
-	// What most texts are, and of which nothing but capitals changes.
+	// Fast path: most texts are ASCII, where only capitals change.
 	if (ASCII.test(text)) return text.toLowerCase();
 	return text
 		.normalize('NFKC')
@@ -24,7 +24,7 @@ export function fold(text: string): string {
 		.replace(DOUBLE_QUOTES, '"');
 }
 
-/** The form in which names are compared: folded, and without diacritics. */
+/** Folds a name for comparison, and removes its diacritics. */
 export function foldName(name: string): string {
 	if (ASCII.test(name)) return name.toLowerCase().trim();
 	return fold(name.normalize('NFKD').replace(/\p{M}/gu, '')).trim();

@@ -1,6 +1,8 @@
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** "Spanish" for "es"; a tag that no name can be found for, "zh-min-nan" among them, is its own name. */
+/**
+ * Returns "Spanish" for "es". Returns tags without a known name unchanged, such as "zh-min-nan".
+ */
 export function languageName(tag: string): string {
 	try {
 		return LANGUAGES.of(tag) ?? tag;

@@ -1,4 +1,4 @@
-/** Kinds of personal data that texts are freed of. */
+/** Kinds of personal data that are masked in texts. */
 export const MASKED_KINDS = [
 	'e-mail',
 	'phone',
@@ -10,12 +10,12 @@ export const MASKED_KINDS = [
 ] as const;
 export type MaskedKind = (typeof MASKED_KINDS)[number];
 
-/** What stands in a text where something of the kind stood. */
+/** Returns the placeholder that replaces masked data of a kind. */
 export function maskOf(kind: MaskedKind): string {
 	return `[${kind} removed]`;
 }
 
-/** How often each kind was masked in a text. */
+/** Counts how often a kind of data was masked in a text. */
 export function countMasks(text: string, kind: MaskedKind): number {
 	return text.includes('[') ? text.split(maskOf(kind)).length - 1 : 0;
 }

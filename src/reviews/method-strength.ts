@@ -10,7 +10,10 @@ const WEAKEST_FIRST: readonly Method[] = [
 	'invited_after_transaction',
 ];
 
-/** A review claims no more than its source's policy promises, and no more than its record proves. */
+/**
+ * Returns the weaker of two methods: a review must not claim more than its source's policy promises
+ * or more than its record proves.
+ */
 export function weakerMethod(promised: Method, proven: Method): Method {
 	return WEAKEST_FIRST.indexOf(promised) < WEAKEST_FIRST.indexOf(proven) ? promised : proven;
 }

@@ -13,7 +13,7 @@ const MONTHS = [
 	'December',
 ];
 
-/** What people call a month of the calendar: "March" of 2019-03. */
+/** Returns the English name of a month: "March" for 2019-03. */
 export function monthName(month: string): string {
 	return MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 }

@@ -4,8 +4,8 @@ import type { Review } from './review.ts';
 const DIGEST_LENGTH = 16;
 
 /**
- * What `changed_at` of a publication speaks of: everything that a client sees of a review but the
- * time itself, and its address, which names where the edition is published.
+ * Returns the digest that `changed_at` of a publication refers to: of everything that clients see
+ * in a review except `updated_at` and `url`, which depends on where the edition is published.
  */
 export function publicationDigest(review: Review): string {
 	const seen = JSON.stringify({ ...review, url: undefined, updated_at: undefined });

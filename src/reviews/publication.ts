@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from './calendar-date.ts';
 import { ReviewId } from './review.ts';
 
-/** A review that is published, and since when as it is. */
+/** A published review, with the time of its last change. */
 export const Publication = z.strictObject({
 	id: ReviewId,
 	digest: z
@@ -14,22 +14,22 @@ export const Publication = z.strictObject({
 });
 export type Publication = z.output<typeof Publication>;
 
-/** A review that was published and is no more, for whatever reason. */
+/** A review that was published before and no longer is, for any reason. */
 export const Withdrawal = z.strictObject({ id: ReviewId, removed_at: Instant });
 export type Withdrawal = z.output<typeof Withdrawal>;
 
-/** An edition of the dataset that was published. */
+/** A published edition of the dataset. */
 export const EditionMark = z.strictObject({
 	edition: z.string().describe('"edition" of the dataset.'),
 	modified: Instant.describe('"modified" of the dataset.'),
 });
 export type EditionMark = z.output<typeof EditionMark>;
 
-/** What publications left: `content/history/`. Empty before the first one. */
+/** The history of publications, stored in `content/history/`. Empty before the first one. */
 export interface PublicationHistory {
 	readonly publications: ReadonlyMap<string, Publication>;
 	readonly withdrawals: ReadonlyMap<string, Withdrawal>;
-	/** Oldest first; no time is later than the one after it. */
+	/** Oldest first, in ascending order of time. */
 	readonly editions: readonly EditionMark[];
 }
 

@@ -13,7 +13,7 @@ export function totalOf(distribution: Distribution): number {
 	return one + two + three + four + five;
 }
 
-/** The plain mean of all stars, unrounded; `null` when there is no review. */
+/** Returns the plain mean of all stars, unrounded; `null` if there are no reviews. */
 export function averageOf(distribution: Distribution): number | null {
 	const total = totalOf(distribution);
 	const { '1': one, '2': two, '3': three, '4': four, '5': five } = distribution;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Why a review may be taken out: a closed list, so that reasons can be counted, and none of them
- * speaks of stars or of an opinion (16 CFR 465.7).
+ * The reasons for removing a review. The list is closed so that removals can be counted by reason.
+ * No reason refers to stars or opinions (16 CFR 465.7).
  */
 export const RemovalReason = z
 	.enum([
@@ -23,7 +23,7 @@ export const RemovalReason = z
 	.describe('Why it was removed, in the words of the policy. A low rating is no reason.');
 export type RemovalReason = z.output<typeof RemovalReason>;
 
-/** What each reason means, for people: the end of "It was removed because …". */
+/** Explains each reason to readers: the end of "It was removed because …". */
 export const REMOVAL_MEANINGS: Record<RemovalReason, string> = {
 	'consent withdrawn': 'its author took the consent to publication back',
 	'author request': 'its author asked for it',

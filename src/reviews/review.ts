@@ -18,7 +18,7 @@ export const LanguageTag = z
 	.describe('BCP 47 language tag; "und" where there is no text.');
 export type LanguageTag = z.output<typeof LanguageTag>;
 
-/** More than any customer writes, and a bound that clients can rely on. */
+/** Longer than any real review; clients can rely on this limit. */
 const Text = z.string().max(100_000, 'must be at most 100000 characters');
 
 export const Author = z.strictObject({
@@ -131,7 +131,7 @@ export const ReviewFacts = z.strictObject({
 });
 export type ReviewFacts = z.output<typeof ReviewFacts>;
 
-/** A review as every document, function and tool publishes it. */
+/** A review as it is published in every document, endpoint, and tool. */
 export const Review = z
 	.strictObject({
 		...ReviewFacts.shape,

@@ -4,21 +4,21 @@ import { CalendarDate } from './calendar-date.ts';
 import type { Review } from './review.ts';
 
 /**
- * For each day with reviews: how many there are from that day on, and a digest of them all, so that
- * the tag of a since answer is known without building it. Newest day first.
+ * For each day with reviews, the number of reviews from that day on and a digest of them all, so
+ * that the ETag of a since response is known without building the response. Newest day first.
  */
 export const SinceDays = z.array(
 	z.strictObject({ date: CalendarDate, count: z.int().min(1), digest: z.string() }),
 );
 export type SinceDays = z.output<typeof SinceDays>;
 
-/** One review of a list and the bytes that are published of it. */
+/** The date of a review and its published JSON. */
 export interface PublishedLine {
 	readonly date: Review['date'];
 	readonly json: string;
 }
 
-/** Chains the digests of a newest-first list, day by day. */
+/** Chains the digests of a list, day by day. The list is sorted newest first. */
 export function deriveSinceDays(lines: readonly PublishedLine[]): SinceDays {
 	const days: SinceDays = [];
 	const chain = createHash('sha256');
@@ -30,12 +30,12 @@ export function deriveSinceDays(lines: readonly PublishedLine[]): SinceDays {
 	return days;
 }
 
-/** The entry that covers all reviews on or after a day; `undefined` when there are none. */
+/** Returns the entry for all reviews on or after a day; `undefined` if there are none. */
 export function sinceDay(days: SinceDays, since: CalendarDate): SinceDays[number] | undefined {
 	let [low, high] = [0, days.length];
 	while (low < high) {
 		const middle = (low + high) >>> 1;
-		// Compared with nothing, a day is neither earlier nor later.
+		// `?? ''` never applies; it is only for the type checker.
 		if ((days[middle]?.date ?? '') >= since) low = middle + 1;
 		else high = middle;
 	}

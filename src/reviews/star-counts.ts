@@ -2,15 +2,15 @@ import type { Distribution } from './distribution.ts';
 import { countRatings } from './rating-summary.ts';
 import { compareText } from './order.ts';
 
-/** How many reviews gave each number of stars, by id of the source. */
+/** The number of reviews for each number of stars, by source id. */
 export type StarCounts = Readonly<Record<string, Distribution>>;
 
-/** Stands for the source of what names none: a tombstone whose review is gone. No slug looks like it. */
+/** Used for tombstones that name no source. Never a valid slug. */
 export const UNKNOWN_SOURCE = '?';
 
 export const STARS = ['1', '2', '3', '4', '5'] as const;
 
-/** Counts by source, sources in the order of their ids. */
+/** Counts stars by source, with sources sorted by id. */
 export function countStars(
 	reviews: Iterable<{ readonly source: string; readonly rating: number }>,
 ): StarCounts {
@@ -19,32 +19,32 @@ export function countStars(
 	return Object.fromEntries(sorted.map(([source, own]) => [source, countRatings(own)]));
 }
 
-/** What several counts come to; a source that one of them lacks counts nothing there. */
+/** Adds counts. A source missing from one of them counts as zero there. */
 export function addStars(...counts: readonly StarCounts[]): StarCounts {
 	return combine(counts, (numbers) => numbers.reduce((sum, number) => sum + number, 0));
 }
 
-/** The counts as they are after what was `before` became `after`; never below zero. */
+/** Applies the change from `before` to `after` to the counts. Never goes below zero. */
 export function moveStars(counts: StarCounts, before: StarCounts, after: StarCounts): StarCounts {
 	return combine([counts, before, after], ([counted = 0, was = 0, is = 0]) =>
 		Math.max(0, counted + is - was),
 	);
 }
 
-/** The counts where more was found than they say raised to it; what names no source stays as it is. */
+/** Raises each count to the number found, if that is larger. Ignores reviews without a source. */
 export function growStars(counts: StarCounts, found: StarCounts): StarCounts {
 	const { [UNKNOWN_SOURCE]: _, ...known } = found;
 	return combine([counts, known], ([counted = 0, there = 0]) => Math.max(counted, there));
 }
 
-/** All sources together. */
+/** Adds up the counts of all sources. */
 export function totalStars(counts: StarCounts): Distribution {
 	return fromStars((stars) =>
 		Object.values(counts).reduce((sum, distribution) => sum + distribution[stars], 0),
 	);
 }
 
-/** The counts of one source: zeros where there is none. */
+/** Returns the counts of one source, or zeros if it has none. */
 export function starsOf(counts: StarCounts, source: string): Distribution {
 	return (Object.hasOwn(counts, source) ? counts[source] : undefined) ?? fromStars(() => 0);
 }

@@ -3,7 +3,7 @@ import { Instant } from './calendar-date.ts';
 import { RemovalReason } from './removal-reason.ts';
 import { ReviewFacts, Source, VerificationMethod } from './review.ts';
 
-/** What an export said of who and what a review is about, in the export's own words. */
+/** The people and services that an export tags a review with, as the export writes them. */
 export const Tags = z.strictObject({
 	technicians: z.array(z.string().min(1)).describe('Names, as written at the source.'),
 	services: z.array(z.string().min(1)).describe('Service ids or names, as written at the source.'),
@@ -11,8 +11,8 @@ export const Tags = z.strictObject({
 export type Tags = z.output<typeof Tags>;
 
 /**
- * A line of `content/reviews/<source>/<year>.jsonl`. Method `none` marks a record that nothing
- * verifies: it is kept, and never published.
+ * A line of `content/reviews/<source>/<year>.jsonl`. Method `none` means that nothing verifies the
+ * record; such records are stored but never published.
  */
 export const StoredReview = z.strictObject({
 	...ReviewFacts.shape,
@@ -30,7 +30,7 @@ export const StoredReview = z.strictObject({
 });
 export type StoredReview = z.output<typeof StoredReview>;
 
-/** A line of `content/removed.jsonl`: a review that was published and is no more. */
+/** A line of `content/removed.jsonl`: a published review that was removed. */
 export const Tombstone = z
 	.strictObject({
 		id: ReviewFacts.shape.id,

@@ -1,20 +1,20 @@
-/** A place in a text, in UTF-16 units; the end is exclusive. */
+/** A range of a text, in UTF-16 units; the end is exclusive. */
 export interface TextSpan {
 	readonly start: number;
 	readonly end: number;
 }
 
-/** A stretch of a text that the same spans cover from end to end. */
+/** A piece of a text, and the spans that cover all of it. */
 export interface TextPiece<Span extends TextSpan> {
 	readonly text: string;
-	/** In the order given; none where nothing is marked. */
+	/** In the order given; empty if nothing is marked. */
 	readonly spans: readonly Span[];
 }
 
 /**
- * Cuts a text wherever a span begins or ends, so that spans which overlap can be shown as marks beside
- * one another. The pieces together are the text; what a span covers beyond it does not count, and no
- * cut divides a character of two units.
+ * Cuts a text wherever a span begins or ends, so that overlapping spans can be shown as separate
+ * marks. The pieces, joined, are the text. Spans are limited to the text, and surrogate pairs are
+ * never split.
  */
 export function cutText<Span extends TextSpan>(
 	text: string,
@@ -34,7 +34,7 @@ export function cutText<Span extends TextSpan>(
 	});
 }
 
-/** The place, within the text and in front of the character that it stands in. */
+/** Moves a place into the text and to the beginning of the character there. */
 function whole(text: string, place: number): number {
 	const within = Math.max(0, Math.min(place, text.length));
 	const divides = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(within - 1, within + 1));

@@ -1,11 +1,11 @@
 import type { VerificationMethod } from './review.ts';
 
-/** What a method of verification shows, for people. */
+/** Explains to readers how much a verification method proves. */
 export interface VerificationMeaning {
 	readonly short: string;
-	/** A sentence about the review, "It …". */
+	/** A sentence about the review that begins with "It". */
 	readonly sentence: string;
-	/** What it leaves open, a sentence about the method. */
+	/** A sentence about what the method does not prove. */
 	readonly limits: string;
 }
 

@@ -3,14 +3,14 @@ import { Rating, ReviewId } from '../reviews/review.ts';
 import { renderCursor, type Cursor } from './render-cursor.ts';
 import { Sort } from './search-params.ts';
 
-/** A cursor that this service did not write, or wrote for another order. */
+/** The cursor was not written by this service, or belongs to another sort order. */
 export class InvalidCursorError extends SyntaxError {
 	override name = 'InvalidCursorError';
 }
 
 /**
- * The cursor that a search begins at, if it has one. Whether it fits the order is left open where
- * no order is given.
+ * Reads the cursor parameter of a search, if there is one. Its order is checked only if `sort` is
+ * given.
  * @throws {InvalidCursorError}
  */
 export function readCursor({
@@ -30,7 +30,7 @@ export function readCursor({
 	return cursor;
 }
 
-/** `undefined` when this service cannot have written it. */
+/** Returns `undefined` for text that this service cannot have written. */
 function parseCursor(text: string): Cursor | undefined {
 	const parts = text.split('.');
 	const sort = Sort.safeParse(parts[0]);
@@ -41,6 +41,6 @@ function parseCursor(text: string): Cursor | undefined {
 
 	const after = { rating: rating.data, date: date.data, id: id.data };
 	const cursor = { sort: sort.data, after };
-	// Numbers have many spellings: only ours is known.
+	// Numbers can be spelled in many ways; accept only the way we write them.
 	return renderCursor(cursor) === text ? cursor : undefined;
 }

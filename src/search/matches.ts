@@ -4,7 +4,7 @@ import type { Range } from './index/range.ts';
 import { ALL_STARS, type StarCounts } from './index/stars.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Which reviews match: those in a range and in a set that gave one of some numbers of stars. */
+/** Selects reviews that are in the range, in the set, and have one of these star ratings. */
 export interface Selection {
 	readonly range: Range;
 	/** `undefined`: all reviews. */
@@ -12,15 +12,15 @@ export interface Selection {
 	readonly stars: readonly number[];
 }
 
-/** Some neighbours of which those with some stars come next, in the order of their numbers. */
+/** A range of consecutive reviews, restricted to one star rating or to any. */
 export interface Stretch extends Range {
-	/** `undefined`: any. */
+	/** `undefined`: any rating. */
 	readonly stars: number | undefined;
 }
 
-/** The reviews of a selection: counted at once, listed as far as they are asked for. */
+/** The reviews that match a selection. Counting is cheap; reviews are listed only on request. */
 export class Matches {
-	/** How many gave how many stars. */
+	/** Number of matches for each star rating. */
 	readonly stars: StarCounts;
 	readonly total: number;
 	readonly range: Range;
@@ -39,7 +39,7 @@ export class Matches {
 		this.total = this.stars.reduce((sum, count) => sum + count, 0);
 	}
 
-	/** Appends those of a stretch, in the order of their numbers, until a list has so many. */
+	/** Appends the matches in a stretch, in ascending order, until the list reaches `length`. */
 	append(docs: number[], stretch: Stretch, length: number): void {
 		const first = Math.max(stretch.first, this.range.first);
 		const end = Math.min(stretch.end, this.range.end);
@@ -59,7 +59,7 @@ export class Matches {
 		}
 	}
 
-	/** The last before one; else -1. */
+	/** Returns the last match below `before`, or -1. */
 	previous(before: number): number {
 		const { stars } = this.#index;
 		const set = this.#set;
@@ -73,7 +73,6 @@ export class Matches {
 		return set[at] ?? -1;
 	}
 
-	/** All of them. */
 	toSet(): DocSet {
 		const set = this.#set ?? rangeBits(this.range, this.#index.count);
 		if (this.#wanted.length === ALL_STARS.length) return set;

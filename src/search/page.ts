@@ -8,11 +8,11 @@ import type { Sort } from './search-params.ts';
 /** One page of matches. */
 export interface Page {
 	readonly docs: readonly number[];
-	/** Whether more come after it. */
+	/** Whether there is another page. */
 	readonly hasNext: boolean;
 }
 
-/** The matches that come first in an order, or first after a cursor. */
+/** Finds the first matches in an order, or the first ones after a cursor. */
 export function findPage(
 	index: SearchIndex,
 	matches: Matches,
@@ -20,7 +20,7 @@ export function findPage(
 	cursor: Cursor | undefined,
 ): Page {
 	const docs: number[] = [];
-	// One more tells whether there is a next page; behind the last match, nothing is looked at.
+	// One extra match tells whether there is a next page. Never search beyond the last match.
 	const length = Math.min(limit + 1, matches.total);
 	if (length === 0) return { docs, hasNext: false };
 	for (const stretch of STRETCHES[sort](index, matches, cursor)) {
@@ -38,7 +38,7 @@ type Stretches = (
 	cursor: Cursor | undefined,
 ) => Iterable<Stretch>;
 
-/** For each order, the stretches that follow one another in it; ties by rating go to the newest. */
+/** The stretches to go through for each sort order. Equal ratings are sorted newest first. */
 const STRETCHES: Record<Sort, Stretches> = {
 	newest: (index, { range }, cursor) => [
 		{ first: placeAfter(index, range, cursor), end: range.end, stars: undefined },
@@ -63,7 +63,7 @@ function* byStars(
 	}
 }
 
-/** Day by day from the oldest, and within a day by id, which is the order of the numbers. */
+/** Goes back day by day from the oldest. Within a day, reviews are already sorted by id. */
 function* backwards(
 	{ days, ids }: SearchIndex,
 	matches: Matches,
@@ -83,7 +83,7 @@ function* backwards(
 	}
 }
 
-/** The first review that comes after the cursor's in the order of the numbers. */
+/** Returns the first review after the cursor. */
 function placeAfter({ days, ids }: SearchIndex, range: Range, cursor: Cursor | undefined): number {
 	if (!cursor) return range.first;
 	const { date, id } = cursor.after;

@@ -2,8 +2,8 @@ import type { Review } from '../reviews/review.ts';
 import type { Sort } from './search-params.ts';
 
 /**
- * The place after one review in one order. It names the review's sort key, not a page number, so
- * that a page that follows in a later edition neither repeats nor skips a review that stayed.
+ * A position after one review in one order. It holds that review's sort key, not a page number, so
+ * that the next page neither repeats nor skips reviews if the edition changes in between.
  */
 export interface Cursor {
 	readonly sort: Sort;

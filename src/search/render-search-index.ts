@@ -12,16 +12,16 @@ import { renderReviewIds } from './index/review-ids.ts';
 import { renderStars } from './index/stars.ts';
 import { SearchIndex, type IndexFacts, type NamedPerson } from './search-index.ts';
 
-/** The files of an edition, by their names: the same bytes for the same reviews. */
+/** The index files of an edition. The same reviews always give the same bytes. */
 export interface IndexFiles {
-	/** Of all reviews as published, and of what names mean. */
+	/** Digest of all published reviews and of the names and aliases. */
 	readonly digest: string;
 	readonly columns: Uint8Array;
 	readonly text: Uint8Array;
 	readonly reviews: Uint8Array;
 }
 
-/** Makes the files that `SearchIndex` reads; parameters as for `renderColumns`. */
+/** Renders the files that `SearchIndex` reads. Takes the same parameters as `renderColumns`. */
 export function renderSearchIndex(
 	reviews: readonly Review[],
 	lines: readonly string[],
@@ -32,10 +32,10 @@ export function renderSearchIndex(
 }
 
 /**
- * Makes all files but the index of the texts, which takes the most memory: a large edition writes
+ * Renders all files except the text index, which needs the most memory. A large edition writes
  * these first.
  * @param reviews Newest first.
- * @param lines The same reviews as they are published: JSON, each without a line break.
+ * @param lines The same reviews as published: one line of JSON each.
  */
 export function renderColumns(
 	reviews: readonly Review[],
@@ -60,7 +60,7 @@ export function renderColumns(
 	return { digest, columns, reviews: bytes };
 }
 
-/** Opens files that are in memory. */
+/** Opens an index from files in memory. */
 export function openFiles({ columns, text, reviews }: IndexFiles): SearchIndex {
 	return new SearchIndex(memorySource(columns), memorySource(reviews), () => memorySource(text));
 }

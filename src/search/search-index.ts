@@ -10,33 +10,33 @@ import { ReviewIds } from './index/review-ids.ts';
 import { Stars } from './index/stars.ts';
 import { TextIndex } from './index/text-index.ts';
 
-/** Who a name may mean. */
+/** A person with their name and aliases. */
 export interface NamedPerson {
 	readonly name: string;
 	readonly aliases: readonly string[];
 }
 
-/** The files that a search reads. */
+/** Names of the files that a search reads. */
 export const INDEX_FILES = {
 	columns: 'columns.index',
 	text: 'text.index',
 	reviews: 'reviews.list',
 } as const;
 
-/** What `columns.index` tells besides its sections. */
+/** Facts in the header of `columns.index`. */
 export interface IndexFacts {
 	readonly reviews: number;
-	/** Of all reviews as published and of what names mean: the files of one edition have the same. */
+	/** Digest of all published reviews and of the names; the same in all files of an edition. */
 	readonly digest: string;
 	readonly facets: FacetValues;
-	/** Folded names and aliases, with the full names of the people whom each may mean. */
+	/** Folded names and aliases, each with the full names of the people it may mean. */
 	readonly names: readonly (readonly [string, readonly string[]])[];
 }
 
-/** The reviews of an edition, ready to be searched: of the files, only what a question needs is read. */
+/** The searchable reviews of an edition. Reads only the parts of the files that a query needs. */
 export class SearchIndex {
 	readonly count: number;
-	/** Of all reviews as published, and of what names mean. */
+	/** Digest of all published reviews and of the names. */
 	readonly digest: string;
 	readonly days: Days;
 	readonly stars: Stars;
@@ -49,10 +49,11 @@ export class SearchIndex {
 	#text: TextIndex | undefined;
 
 	/**
-	 * @param openText The third file; asked for at the first search for a text.
-	 * @param reserve Memory for the index; an index that others will replace is better in ordinary one.
-	 * @throws {IndexFileError} if a file is cut off, damaged or of another version; later too, where a
-	 * part is read for the first time.
+	 * @param openText Opens the text index, at the first search for text.
+	 * @param reserve Allocates memory for the index. Use ordinary memory for an index that gets
+	 * replaced.
+	 * @throws {IndexFileError} if a file is truncated, damaged, or of another version. Can also be
+	 * thrown later, when a part is read for the first time.
 	 */
 	constructor(
 		columns: ByteSource,
@@ -80,14 +81,14 @@ export class SearchIndex {
 		return this.#text;
 	}
 
-	/** Reads all files whole, so that what is damaged is found, and the files need not stay. */
+	/** Reads all files completely, which finds any damage. The files can be deleted afterwards. */
 	readAll(): void {
 		for (const pages of [this.#pages, this.text.pages, this.reviews.pages]) {
 			pages.ensure(0, pages.length);
 		}
 	}
 
-	/** The full names of the people whom a name or alias may mean. */
+	/** Returns the full names of the people that a name or alias may mean. */
 	whoIs(name: string): readonly string[] {
 		return this.#names.get(foldName(name)) ?? [];
 	}

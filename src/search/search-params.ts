@@ -10,7 +10,7 @@ const MAX_LIMIT = 100;
 export const Sort = z.enum(['newest', 'oldest', 'highest', 'lowest']);
 export type Sort = z.output<typeof Sort>;
 
-/** What a search may ask: the query string of `/api/reviews/search`, and the MCP tool's arguments. */
+/** Search parameters: the query of `/api/reviews/search` and the arguments of the MCP tool. */
 export const SearchParams = z.object({
 	rating: Rating.optional().describe('Exact star rating.'),
 	min_rating: z

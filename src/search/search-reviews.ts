@@ -8,15 +8,15 @@ import type { SearchPage } from './search-page.ts';
 import type { SearchParams } from './search-params.ts';
 import { select } from './select.ts';
 
-/** What a search finds. */
+/** The result of a search. */
 export interface SearchAnswer extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {
-	/** The numbers of the reviews of one page, in their order. */
+	/** The numbers of the reviews on this page, in order. */
 	readonly docs: readonly number[];
-	/** Where the next page begins; `undefined` on the last. */
+	/** Cursor of the next page; `undefined` on the last page. */
 	readonly nextCursor: string | undefined;
 }
 
-/** Finds the reviews that match, counts all of them and lists the page after the cursor. */
+/** Finds the matching reviews, counts them all, and lists the page after the cursor. */
 export function searchReviews(
 	index: SearchIndex,
 	params: SearchParams,

@@ -6,7 +6,7 @@ import type { Selection } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchParams } from './search-params.ts';
 
-/** What a question asks for: every filter that was given must hold. */
+/** Turns search parameters into a selection. A review must pass every filter. */
 export function select(index: SearchIndex, params: SearchParams): Selection {
 	const { since, until } = params;
 	const first = until === undefined ? 0 : index.days.countAfter(until);
@@ -27,7 +27,7 @@ function selectStars({ rating, min_rating, max_rating }: SearchParams): readonly
 	);
 }
 
-/** The reviews that each filter leaves, but for those by days and by stars. */
+/** Returns one set of reviews per filter, except for the filters by day and by stars. */
 function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 	const { query, mentions_technician, mentions_service, language, has_text } = params;
 	const { facets } = index;
@@ -46,13 +46,13 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 		sets.push(findAspect(index, params));
 	}
 	const folded = query === undefined ? '' : fold(query);
-	// Last, as it costs most: nothing is searched for where nothing is left.
+	// Last, because it costs most: skip the text search if no reviews are left.
 	const isLeft = sets.every((set) => set instanceof DocBits || set.length > 0);
 	if (folded !== '' && isLeft) sets.push(index.text.find(folded));
 	return sets;
 }
 
-/** Basic filtering of RFC 4647 §3.3.1: "es" covers "es-MX". */
+/** Basic filtering of RFC 4647 §3.3.1: "es" also matches "es-MX". */
 function findLanguage({ facets, count }: SearchIndex, range: string): DocSet {
 	const wanted = range.toLowerCase();
 	const tags = facets.values('language').filter((value) => {
@@ -71,7 +71,7 @@ function findAspect({ facets }: SearchIndex, { aspect, sentiment }: SearchParams
 	return facets.get('aspect_sentiment', `${aspect} ${sentiment}`);
 }
 
-/** What is in all sets. */
+/** Returns the reviews that are in all sets. */
 function intersectAll(sets: readonly DocSet[]): DocSet | undefined {
 	const [first, ...rest] = sets;
 	return rest.reduce<DocSet | undefined>((common, set) => common && intersect(common, set), first);

@@ -19,7 +19,7 @@ const Operation = z.looseObject({
 	responses: z.record(z.string(), z.union([Reference, Answer])),
 });
 
-/** As much of the document as the tests look at. */
+/** The parts of the document that the tests use. */
 export const ApiDescription = z.looseObject({
 	openapi: z.string(),
 	info: z.looseObject({ version: z.string() }),
@@ -33,17 +33,16 @@ export const ApiDescription = z.looseObject({
 });
 export type ApiDescription = z.output<typeof ApiDescription>;
 
-/** What was answered to what. */
+/** A request and its response. */
 export interface Exchange {
 	readonly method: string;
-	/** The key among the described paths. */
+	/** The described path. */
 	readonly path: string;
 	readonly response: Response;
-	/** Its body, as text. */
 	readonly body: string;
 }
 
-/** Headers that no answer describes, and why. */
+/** Headers that the description leaves out, each with the reason. */
 const TRANSFER_HEADERS: Readonly<Record<string, string>> = {
 	connection: 'speaks of the connection',
 	'content-length': 'follows from the body',
@@ -54,13 +53,13 @@ const TRANSFER_HEADERS: Readonly<Record<string, string>> = {
 	'vercel-cdn-cache-control': 'is for the cache of the platform, which keeps it to itself',
 };
 
-/** Compares answers and values with a description. */
+/** Compares responses and values with the description. */
 export interface DescriptionCheck {
-	/** What in an answer is not as described: nothing, if all is well. */
+	/** Returns the differences between a response and its description. */
 	findFaults(exchange: Exchange): string[];
-	/** What in an answer is not as the component of this name says. */
+	/** Returns the differences between a response and a named component. */
 	findFaultsBy(response: string, exchange: Exchange): string[];
-	/** What in a value is not as a schema says, and not as the closed schema in zod does. */
+	/** Returns the errors of a value according to a schema, and to the closed schema in zod. */
 	findMistakes(schema: JsonObject, value: unknown): string[];
 }
 
@@ -89,7 +88,7 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 			if (sent in TRANSFER_HEADERS) return [];
 			const name = names.find((described) => described.toLowerCase() === sent);
 			if (name === undefined) return [`the header ${sent} is not described`];
-			// Described under their own names, which is what a reader looks for.
+			// Components have the name of their header.
 			const schema = components.headers[name]?.schema ?? { not: {} };
 			return findMistakes(schema, value).map((mistake) => `${sent}: ${mistake}`);
 		});
@@ -113,7 +112,7 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 		findMistakes,
 		findFaults(exchange) {
 			const { method, path, response } = exchange;
-			// HEAD is answered as GET is, which the descriptions say in words.
+			// HEAD has no description of its own; it has the same responses as GET.
 			const operation = api.paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
 			const described = (operation ?? api.paths[path]?.['get'])?.responses[response.status];
 			const answer = described && resolveAnswer(api, described);
@@ -126,7 +125,7 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 	};
 }
 
-/** The description of an answer, whether it stands there or is referred to. */
+/** Returns the description of a response, resolving a reference. */
 export function resolveAnswer(
 	{ components }: ApiDescription,
 	described: Answer | z.output<typeof Reference>,
@@ -134,7 +133,7 @@ export function resolveAnswer(
 	return '$ref' in described ? components.responses[nameIn(described.$ref)] : described;
 }
 
-/** What is taken needs no body, and a CDN refuses a method of a file without one. */
+/** A 202 needs no body, and a CDN may refuse a method for a file without a body. */
 function mayBeEmpty(status: number): boolean {
 	return [202, 204, 304, 405].includes(status);
 }

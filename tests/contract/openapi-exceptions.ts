@@ -1,16 +1,16 @@
-/** A finding of the linters that we keep, and why. */
+/** A linter finding that we accept, and why. */
 export interface LintException {
-	/** The rule. */
+	/** The name of the rule. */
 	readonly code: string;
-	/** Where in the document; everywhere when absent. */
+	/** Matches the places in the document; absent: all places. */
 	readonly path?: RegExp;
 	readonly reason: string;
 }
 
-/** A property of reviews is called "responses", which some rules take for the responses of an operation. */
+/** Some rules take the property "responses" of reviews for the responses of an operation. */
 const NOT_AN_OPERATION = /(properties|items|value|reviews\.\d+|review)\.responses$/;
 
-/** The operations whose requests are counted: those of the hub that have it speak to a callback. */
+/** Rate-limited operations: those that make the hub send requests to a callback. */
 const LIMITED = /^paths\.\/api\/websub\/[^.]+\.post\.responses/;
 const NOT_LIMITED = /^(?!paths\.\/api\/websub\/[^.]+\.post\.responses)/;
 

@@ -21,7 +21,7 @@ const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const alone = { 'mcp-protocol-version': STATELESS, 'mcp-method': 'tools/list' };
 const message = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: { _meta: META } });
 
-/** An answer of every status, each error in every wording that is quoted. */
+/** Responses of every status, and with every error message in the description. */
 const ANSWERS: readonly (readonly [
 	what: string,
 	status: number,
@@ -34,21 +34,21 @@ const ANSWERS: readonly (readonly [
 		() => post(endpoint, message('tools/list'), { ...alone, accept: 'text/event-stream' }),
 	],
 	['a notification', 202, () => post(endpoint, { ...message('x'), id: undefined }, alone)],
-	['no JSON', 400, () => post(endpoint, '{')],
-	['no JSON-RPC', 400, () => post(endpoint, { id: 1 })],
+	['invalid JSON', 400, () => post(endpoint, '{')],
+	['invalid JSON-RPC', 400, () => post(endpoint, { id: 1 })],
 	['no session', 400, () => post(endpoint, list)],
 	[
-		'a header that is missing',
+		'a missing header',
 		400,
 		() => post(endpoint, message('tools/list'), { 'mcp-protocol-version': STATELESS }),
 	],
-	['another machine', 403, () => post(local, list, { origin: 'https://evil.example' })],
-	['another session', 404, () => post(endpoint, list, { 'mcp-session-id': 'x' })],
-	['no method', 404, () => post(endpoint, message('x'), { ...alone, 'mcp-method': 'x' })],
+	['another origin', 403, () => post(local, list, { origin: 'https://evil.example' })],
+	['an unknown session', 404, () => post(endpoint, list, { 'mcp-session-id': 'x' })],
+	['an unknown method', 404, () => post(endpoint, message('x'), { ...alone, 'mcp-method': 'x' })],
 	['DELETE', 405, () => ask(endpoint, 'DELETE')],
-	['another answer', 406, () => post(endpoint, list, { accept: 'text/html' })],
-	['too much', 413, () => post(endpoint, `"${'x'.repeat(1_048_576)}"`)],
-	['another body', 415, () => post(endpoint, list, { 'content-type': 'text/plain' })],
+	['an unacceptable media type', 406, () => post(endpoint, list, { accept: 'text/html' })],
+	['a body that is too large', 413, () => post(endpoint, `"${'x'.repeat(1_048_576)}"`)],
+	['a body of another type', 415, () => post(endpoint, list, { 'content-type': 'text/plain' })],
 	['a failure', 500, () => post(broken, message('tools/list'), alone)],
 ];
 
@@ -61,24 +61,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what the MCP server answers is as described:', () => {
+describe('responses of the MCP server match the description:', () => {
 	it.each(ANSWERS)('%s (%i)', async (_what, status, answer) => {
 		const response = await answer();
 		const exchange = { method: 'POST', path: '/mcp', response, body: await response.text() };
 		expect([response.status, check.findFaults(exchange)]).toEqual([status, []]);
 	});
 
-	it('every error that is quoted in the description is worded so', async () => {
+	it('every error message in the description is a real one', async () => {
 		const worded = await Promise.all(
 			ANSWERS.filter(([, status]) => status >= 400).map(async ([, , answer]) => {
-				// Every error is one of JSON-RPC.
+				// Every error is a JSON-RPC error.
 				const { error } = (await (await answer()).json()) as RpcResponse;
 				return JSON.stringify([error?.code, error?.message]);
 			}),
 		);
 		const quoted = Object.values(MCP_RESPONSES).flatMap(({ content }) =>
 			Object.values(content['application/json'].examples).map((example) => {
-				// As `errorResponse` makes them.
+				// Made by `errorResponse`.
 				const { error } = (example as { value: RpcResponse }).value;
 				return JSON.stringify([error?.code, error?.message]);
 			}),

@@ -38,7 +38,7 @@ async function ask(
 	return { method: request.method, path: described, response, body: await response.text() };
 }
 
-describe('an answer for subscribers is as described:', () => {
+describe('responses for subscribers match the description:', () => {
 	const CAPABILITY = `${PATHS.subscriptions}/{capability}`;
 	const POST = { method: 'POST' };
 	const NOBODY = 'x'.repeat(32);
@@ -50,20 +50,20 @@ describe('an answer for subscribers is as described:', () => {
 	const answers: readonly [string, number, () => Asked][] = [
 		['a status', 200, of('')],
 		['a status on HEAD', 200, of('', { method: 'HEAD' })],
-		['no such status', 404, () => ask(`${PATHS.subscriptions}/${NOBODY}`, CAPABILITY)],
-		['a status asked for with POST', 405, of('', POST)],
+		['an unknown status', 404, () => ask(`${PATHS.subscriptions}/${NOBODY}`, CAPABILITY)],
+		['a POST to a status', 405, of('', POST)],
 		['a test', 200, of('/test', POST)],
 		['a failed test', 200, failedTest],
 		['a replay', 202, of('/replay', POST)],
 		['a test too soon', 429, twice],
-		['a test of nothing', 409, notSubscribed],
+		['a test without a subscription', 409, notSubscribed],
 		['options of a test', 204, of('/test', { method: 'OPTIONS' })],
 		['a check', 200, checkOf(callback)],
-		['a check of a bad callback', 200, checkOf('hub.callback=http://x/')],
-		['a check without one', 400, checkOf('')],
-		['a check too long', 413, checkOf('x'.repeat(70_000))],
+		['a check of an invalid callback', 200, checkOf('hub.callback=http://x/')],
+		['a check without a callback', 400, checkOf('')],
+		['a check with a long form', 413, checkOf('x'.repeat(70_000))],
 		['a check without a form', 415, () => ask(PATHS.hubCheck, PATHS.hubCheck, POST)],
-		['a check too many', 429, floodOfChecks],
+		['too many checks', 429, floodOfChecks],
 		['the status of the hub', 200, () => ask(PATHS.hubStatus, PATHS.hubStatus)],
 		['no store', 503, () => ask(PATHS.hubStatus, PATHS.hubStatus, {}, false)],
 	];
@@ -73,7 +73,7 @@ describe('an answer for subscribers is as described:', () => {
 		expect([exchange.response.status, check.findFaults(exchange)]).toEqual([status, []]);
 	});
 
-	it('every error that is quoted in the description is worded so', async () => {
+	it('every error message in the description is a real one', async () => {
 		const worded = new Set<string>();
 		for (const [, , answer] of answers) {
 			test = await createTestHub();

@@ -17,7 +17,7 @@ const Parameter = z.looseObject({
 	schema: z.record(z.string(), z.unknown()),
 });
 type Parameter = z.output<typeof Parameter>;
-/** What the hub sends, by method. */
+/** The requests that the hub sends, by method. */
 const Sending = z.record(z.string(), z.looseObject({ parameters: z.array(Parameter) }));
 
 const api = ApiDescription.parse(
@@ -55,25 +55,25 @@ async function ask(init: RequestInit, rest = '', hub = test.hub, hasStore = true
 const post = (fields: Record<string, string>, hub = test.hub, hasStore = true) =>
 	ask({ method: 'POST', headers: FORM, body: new URLSearchParams(fields) }, '', hub, hasStore);
 
-describe('an answer of the hub is as described:', () => {
+describe('responses of the hub match the description:', () => {
 	const failing = { receive: () => Promise.reject(new TypeError('anything')) };
 	const answers: readonly [string, number, () => ReturnType<typeof ask>][] = [
 		['the rules', 200, () => ask({})],
 		['HEAD', 200, () => ask({ method: 'HEAD' })],
-		['taken', 202, () => post(FIELDS)],
-		['what may be asked', 204, () => ask({ method: 'OPTIONS' })],
-		['GET that subscribes', 400, () => ask({}, '?hub.mode=subscribe')],
-		['wrong fields', 400, () => post({ 'hub.callback': 'http://a.example/', 'hub.topic': 'x' })],
-		['broken encoding', 400, () => ask({ method: 'POST', headers: FORM, body: '%' })],
+		['an accepted request', 202, () => post(FIELDS)],
+		['OPTIONS', 204, () => ask({ method: 'OPTIONS' })],
+		['GET with a subscription', 400, () => ask({}, '?hub.mode=subscribe')],
+		['invalid fields', 400, () => post({ 'hub.callback': 'http://a.example/', 'hub.topic': 'x' })],
+		['invalid encoding', 400, () => ask({ method: 'POST', headers: FORM, body: '%' })],
 		['another method', 405, () => ask({ method: 'DELETE' })],
-		['too long', 413, () => post({ x: 'x'.repeat(70_000) })],
-		['no form', 415, () => ask({ method: 'POST', body: '{}' })],
-		['limited', 429, floodOneHost],
-		['failed', 500, () => post(FIELDS, { ...test.hub, ...failing })],
-		['full', 503, fillOneHost],
+		['a form that is too long', 413, () => post({ x: 'x'.repeat(70_000) })],
+		['not a form', 415, () => ask({ method: 'POST', body: '{}' })],
+		['too many requests', 429, floodOneHost],
+		['an unknown error', 500, () => post(FIELDS, { ...test.hub, ...failing })],
+		['too many subscriptions', 503, fillOneHost],
 		['no store', 503, () => post(FIELDS, test.hub, false)],
-		['no store for rules', 503, () => ask({}, '', test.hub, false)],
-		['closed store', 503, () => test.database.close().then(() => post(FIELDS))],
+		['rules without a store', 503, () => ask({}, '', test.hub, false)],
+		['a closed store', 503, () => test.database.close().then(() => post(FIELDS))],
 	];
 
 	it.each(answers)('%s (%i)', async (_what, status, answer) => {
@@ -81,7 +81,7 @@ describe('an answer of the hub is as described:', () => {
 		expect([exchange.response.status, check.findFaults(exchange)]).toEqual([status, []]);
 	});
 
-	it('every error that is quoted in the description is worded so', async () => {
+	it('every error message in the description is a real one', async () => {
 		const worded = new Set<string>();
 		for (const [, , answer] of answers) worded.add((await answer()).body);
 		worded.add((await post({ ...FIELDS, 'hub.mode': '', 'hub.callback': 'http://a/' })).body);
@@ -104,29 +104,29 @@ describe('an answer of the hub is as described:', () => {
 });
 
 describe('the rules in the description', () => {
-	it('are those of a service whose operator has set none', () => {
+	it('are the defaults', () => {
 		const { baseUrl: _, ...policy } = readEnvironment({}).hub;
 		expect(DEFAULT_HUB_POLICY).toEqual(policy);
 	});
 
-	it('leave out what is for the operator alone', () => {
+	it('leave out endpoints that are only for the operator', () => {
 		expect(JSON.stringify(api)).not.toContain('/api/websub/publish');
 		expect(JSON.stringify(api)).not.toContain('/api/cron');
 	});
 
-	it('no longer put the hub off to a later release', () => {
+	it('no longer say that the hub responds with 404', () => {
 		expect(JSON.stringify(api.paths[PATHS.hub])).not.toContain('Answers 404');
 	});
 });
 
-describe('what the hub sends is as described:', () => {
+describe('requests of the hub match the description:', () => {
 	const parametersOf = (sending: z.output<typeof Sending> | undefined, method: string) =>
 		sending?.[method]?.parameters ?? [];
 	const ofCallback = (name: string) => parametersOf(Object.values(callbacks[name] ?? {})[0], 'get');
 	const own = (entries: Iterable<[string, string]>) =>
 		new Map([...entries].filter(([name]) => name.startsWith('hub.')));
 
-	/** Nothing that is not described, all that is required, and every value as its schema says. */
+	/** Finds undescribed and missing parameters, and values that do not match their schema. */
 	function findFaults(parameters: readonly Parameter[], sent: ReadonlyMap<string, string>) {
 		const names = parameters.map(({ name }) => name.toLowerCase());
 		return [
@@ -139,16 +139,19 @@ describe('what the hub sends is as described:', () => {
 		];
 	}
 
-	it.each(['subscribe', 'unsubscribe'] as const)('the question to %s (H34, H36)', async (mode) => {
-		await test.subscribe({ mode });
-		const [sent] = test.sent;
-		expect(sent?.url.searchParams.get('hub.mode')).toBe(mode);
-		const parameters = ofCallback('verification');
-		expect(parameters).toHaveLength(4);
-		expect(findFaults(parameters, own(sent?.url.searchParams ?? []))).toEqual([]);
-	});
+	it.each(['subscribe', 'unsubscribe'] as const)(
+		'the verification of intent to %s (H34, H36)',
+		async (mode) => {
+			await test.subscribe({ mode });
+			const [sent] = test.sent;
+			expect(sent?.url.searchParams.get('hub.mode')).toBe(mode);
+			const parameters = ofCallback('verification');
+			expect(parameters).toHaveLength(4);
+			expect(findFaults(parameters, own(sent?.url.searchParams ?? []))).toEqual([]);
+		},
+	);
 
-	it('the word that a subscription has ended (H32)', async () => {
+	it('the notice that a subscription ended (H32)', async () => {
 		test = await createTestHub({ retrySeconds: [] });
 		await test.subscribe();
 		test.reply = () => ({ status: 500 });

@@ -25,17 +25,17 @@ const api = ApiDescription.parse(JSON.parse(source));
 const check = createDescriptionCheck(api);
 
 describe('the description', () => {
-	it('says nothing that Redocly refuses, at its strictest', async () => {
+	it('passes Redocly with its strictest rules', async () => {
 		const config = await createConfig({ extends: ['recommended-strict'] });
 		const problems = await lintFromString({ source, config });
 		expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 	});
 
-	it('says nothing that Spectral refuses, but for what has a reason', async () => {
+	it('passes Spectral, except for listed exceptions', async () => {
 		const spectral = new Spectral();
 		spectral.setRuleset({
 			extends: [
-				// Its own type leaves out what the constructor accepts.
+				// The type of this ruleset lacks what the constructor accepts.
 				[oas as RulesetDefinition, 'all'],
 				[owasp, 'all'],
 			],
@@ -53,10 +53,10 @@ describe('the description', () => {
 		expect(LINT_EXCEPTIONS.filter((exception) => !used.has(exception))).toEqual([]);
 	}, 60_000);
 
-	it('names every public path and every parameter', () => {
+	it('lists every public path and every parameter', () => {
 		const described = Object.keys(api.paths);
 		const { openapi, robots, sitemap, since, subscriptions, subscriptionPage, ...others } = PATHS;
-		// The whole documentation as one text, of which the description makes a part.
+		// llms-full.txt contains the whole documentation, including this description.
 		const { llmsFull, ...paths } = others;
 		const pages = DIRECTORY.flatMap(({ audience, entries }) =>
 			audience === 'people' ? entries.map(({ path }) => path) : [],
@@ -69,17 +69,17 @@ describe('the description', () => {
 		expect(names).toEqual(Object.keys(SearchParams.shape));
 	});
 
-	it('is version 1.0.0 of OpenAPI 3.1.0', () => {
+	it('describes API version 1.0.0 with OpenAPI 3.1.0', () => {
 		expect([api.openapi, api.info.version]).toEqual(['3.1.0', '1.0.0']);
 	});
 });
 
 describe('schemas', () => {
-	it('leave room for fields that come later', () => {
+	it('allow additional fields in later versions', () => {
 		expect(source).not.toContain('"additionalProperties": false');
 	});
 
-	it('ask subscribers for callbacks by HTTPS', () => {
+	it('require callbacks with HTTPS', () => {
 		expect(api.components.schemas['WebSubForm']).toMatchObject({
 			properties: {
 				'hub.callback': { pattern: expect.stringContaining('[Ss]://'), format: 'uri' },
@@ -87,7 +87,7 @@ describe('schemas', () => {
 		});
 	});
 
-	it('are those of an API that may run on this machine alone', () => {
+	it('list only this server if it runs on the local machine', () => {
 		const local = createOpenApiDocument({ ...edition, baseUrl: 'http://localhost:3000' });
 		const { servers } = ApiDescription.parse(JSON.parse(textOf(local)));
 		expect(servers.map(({ description }) => description)).toEqual(['This server']);
@@ -97,16 +97,16 @@ describe('schemas', () => {
 describe('examples', () => {
 	const examples = collectExamples(api, '');
 
-	it('stand in every body and parameter', () => {
+	it('exist for every body and parameter', () => {
 		expect(examples.length).toBeGreaterThan(40);
 	});
 
-	it.each(examples)('at %s meet their schema', (_place, schema, value) => {
+	it.each(examples)('at %s match their schema', (_place, schema, value) => {
 		expect(check.findMistakes(schema, value)).toEqual([]);
 	});
 });
 
-describe('what is served meets the description:', () => {
+describe('published documents and responses match the description:', () => {
 	const documents = renderDocuments(edition);
 	const served = [...documents, createManifest(edition, documents, 'abc')].filter(({ file }) =>
 		file.endsWith('.json'),
@@ -150,12 +150,12 @@ describe('what is served meets the description:', () => {
 		[412, { headers: { 'if-match': '"x"' } }],
 		[204, { method: 'OPTIONS' }],
 		[304, { headers: { 'if-none-match': '*' } }],
-	])('a search that is answered with %i', async (status, init) => {
+	])('a search response with status %i', async (status, init) => {
 		const answered = await exchange(search, PATHS.search, PATHS.search, init);
 		expect([answered.response.status, check.findFaults(answered)]).toEqual([status, []]);
 	});
 
-	it('a path that does not exist', async () => {
+	it('an unknown path', async () => {
 		const answered = await exchange(createNotFoundEndpoint(), '/api/x', '/api/x');
 		expect(answered.response.status).toBe(404);
 		expect(check.findFaultsBy('NotFound', answered)).toEqual([]);
@@ -164,7 +164,7 @@ describe('what is served meets the description:', () => {
 
 type Example = [place: string, schema: Record<string, unknown>, value: unknown];
 
-/** Every example with its schema. */
+/** Collects every example with its schema. */
 function collectExamples(node: unknown, place: string): Example[] {
 	if (!isObject(node)) return [];
 	const { schema, examples } = node;

@@ -1,12 +1,12 @@
-/** The parts of an address that an endpoint chooses its answer by. */
+/** The parts of a URL that an endpoint uses. */
 export interface Address {
 	/** Percent-encoded. */
 	readonly path: string;
-	/** Without its question mark. */
+	/** Without the question mark. */
 	readonly query: string;
 }
 
-/** Takes apart the address of a request, which is absolute and parsed already. */
+/** Splits the URL of a request, which is already parsed and absolute. */
 export function addressOf({ url }: Request): Address {
 	const [address = ''] = url.split('#', 1);
 	const start = address.indexOf('/', address.indexOf('//') + 2);

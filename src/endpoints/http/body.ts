@@ -1,14 +1,14 @@
 import { Problem } from './problem.ts';
 
 /**
- * Reads the body of a request; one without a body has no bytes.
+ * Reads the body of a request. Returns no bytes if there is no body.
  * @throws {Problem} 413 once it is known to be longer than the limit, 400 if it breaks off.
  */
 export async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
 	const { headers } = request;
 	const stated = headers.get('Content-Length');
 	if (Number(stated) > limitBytes) throw contentTooLarge(limitBytes);
-	// What states its length ends there (RFC 9112 §6.2), and is cheaper to read as a whole.
+	// A body ends at its Content-Length (RFC 9112 §6.2), and reading it at once is faster.
 	const bytes = await (stated === null ? readPieces(request, limitBytes) : readWhole(request));
 	if (bytes.byteLength > limitBytes) throw contentTooLarge(limitBytes);
 	return bytes;
@@ -22,13 +22,13 @@ async function readWhole(request: Request): Promise<Uint8Array> {
 	}
 }
 
-/** Reads no further than to the piece that passes the limit. */
+/** Reads up to the chunk that exceeds the limit. */
 async function readPieces({ body }: Request, limitBytes: number): Promise<Uint8Array> {
 	if (body === null) return new Uint8Array();
 
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
-	// A body that is cancelled may take the connection with it, and then nobody hears the answer.
+	// Canceling the body may close the connection before the client gets the response.
 	const source: AsyncIterable<Uint8Array> = body.values({ preventCancel: true });
 	try {
 		for await (const chunk of source) {

@@ -2,7 +2,7 @@ import { etagMatchesStrongly } from './etag.ts';
 import { parseHttpDate } from './http-date.ts';
 import type { Validators } from './conditional.ts';
 
-/** A part of a representation; both ends belong to it, as in `Content-Range` (RFC 9110 §14.4). */
+/** A range of bytes, with both ends inclusive, as in `Content-Range` (RFC 9110 §14.4). */
 export interface ByteRange {
 	readonly start: number;
 	readonly end: number;
@@ -11,9 +11,9 @@ export interface ByteRange {
 const RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
- * Reads a `Range` header against a representation of `size` bytes (RFC 9110 §14.1.2, §14.2).
- * Gives `undefined` where the header is to be ignored: another unit, broken syntax, or several
- * ranges at once, which a server may answer with the whole representation.
+ * Reads a `Range` header for a representation of `size` bytes (RFC 9110 §14.1.2, §14.2). Returns
+ * `undefined` if the header is to be ignored: another unit, invalid syntax, or several ranges, for
+ * which a server may send the whole representation.
  */
 export function parseByteRange(
 	header: string,
@@ -30,8 +30,8 @@ export function parseByteRange(
 }
 
 /**
- * Tells whether the condition of `If-Range` lets the range be used (RFC 9110 §13.1.5): a tag is
- * compared strongly, a date exactly. Without the header the range stands.
+ * Whether `If-Range` allows the range to be used (RFC 9110 §13.1.5). Tags are compared strongly,
+ * dates exactly. Without the header, it is allowed.
  */
 export function ifRangeHolds(ifRange: string | undefined, validators: Validators): boolean {
 	if (ifRange === undefined) return true;
@@ -48,7 +48,7 @@ export function ifRangeHolds(ifRange: string | undefined, validators: Validators
 function suffixRange(length: string, size: number): ByteRange | 'unsatisfiable' | undefined {
 	if (length === '') return undefined;
 	if (Number(length) === 0) return 'unsatisfiable';
-	// The last bytes of nothing are satisfiable, but no Content-Range can say so.
+	// The last bytes of an empty representation are satisfiable, but no Content-Range can say so.
 	if (size === 0) return undefined;
 	return { start: Math.max(0, size - Number(length)), end: size - 1 };
 }

@@ -1,19 +1,19 @@
 import { etagMatches, etagMatchesStrongly, type ETag } from './etag.ts';
 import { parseHttpDate } from './http-date.ts';
 
-/** What is known of the selected representation before its body is built. */
+/** Validators of the selected representation, known before its body is built. */
 export interface Validators {
 	readonly etag: ETag;
-	/** An HTTP date; absent when nobody can vouch for one. */
+	/** An HTTP date; absent if unknown. */
 	readonly lastModified?: string | undefined;
 }
 
 export type Precondition = 'proceed' | 'not-modified' | 'failed';
 
 /**
- * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2: `If-Match` before
- * `If-Unmodified-Since`, `If-None-Match` before `If-Modified-Since`, dates only where the tag
- * condition is absent.
+ * Evaluates the conditions of a GET or HEAD request in the order of RFC 9110 §13.2.2: `If-Match`
+ * before `If-Unmodified-Since`, `If-None-Match` before `If-Modified-Since`. Dates are only used if
+ * the tag condition is absent.
  */
 export function evaluatePreconditions(headers: Headers, validators: Validators): Precondition {
 	const ifMatch = headers.get('if-match');
@@ -33,7 +33,7 @@ export function evaluatePreconditions(headers: Headers, validators: Validators):
 	return timeOf(validators.lastModified) <= timeOf(date) ? 'not-modified' : 'proceed';
 }
 
-/** An absent or unreadable date is no number, and every comparison with it is false (§13.1.3, §13.1.4). */
+/** Returns NaN for a missing or invalid date, so that comparisons are false (§13.1.3, §13.1.4). */
 function timeOf(date: string | undefined): number {
 	return parseHttpDate(date ?? '') ?? Number.NaN;
 }

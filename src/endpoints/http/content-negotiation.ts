@@ -2,16 +2,16 @@
 export type ContentCoding = 'br' | 'gzip';
 export type SelectedCoding = ContentCoding | 'identity';
 
-/** Ours to choose among equals: the smaller representation first. */
+/** Our preference among codings of equal weight: smaller representations first. */
 const PREFERENCE: readonly SelectedCoding[] = ['br', 'gzip', 'identity'];
 
-/** An element of the list; a weight has at most three decimals (RFC 9110 §12.4.2). */
+/** An element of the header; a weight has at most three decimals (RFC 9110 §12.4.2). */
 const ELEMENT = /^([!#$%&'*+.^_`|~\w-]+)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
 /**
- * Chooses a coding by `Accept-Encoding` (RFC 9110 §12.5.3). Without the header the answer is
- * `identity`, as Vercel's CDN does. Nothing is refused with 406: where `identity` is excluded, a
- * coding that is not excluded is sent, and identity where even that is lacking.
+ * Chooses a coding by `Accept-Encoding` (RFC 9110 §12.5.3). Without the header, chooses `identity`,
+ * as Vercel's CDN does. Never fails with 406: if nothing is accepted explicitly, falls back to a
+ * coding that is not excluded, and to `identity` if all are excluded.
  */
 export function negotiateCoding(
 	acceptEncoding: string | undefined,
@@ -27,7 +27,7 @@ export function negotiateCoding(
 	const weigh = (coding: SelectedCoding): number => weights.get(coding) ?? wildcard ?? 0;
 	const [best] = candidates
 		.filter((coding) => weigh(coding) > 0)
-		// The sort is stable, so equals stay in our order.
+		// The sort is stable, so codings of equal weight stay in our order.
 		.toSorted((a, b) => weigh(b) - weigh(a));
 	if (best !== undefined) return best;
 
@@ -35,7 +35,7 @@ export function negotiateCoding(
 	return spared.at(-1) ?? 'identity';
 }
 
-/** Tells whether bytes may be sent as they are: yes, unless they are excluded by name or by `*`. */
+/** Whether an uncompressed body is acceptable: yes, unless excluded by name or by `*`. */
 export function isIdentityAcceptable(acceptEncoding: string | undefined): boolean {
 	const weights = parseWeights(acceptEncoding ?? '');
 	return (weights.get('identity') ?? weights.get('*')) !== 0;

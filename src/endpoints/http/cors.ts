@@ -1,16 +1,16 @@
-/** What a browser on any origin may read, beyond the safelisted headers. */
+/** Response headers that scripts of any origin may read, besides the safelisted ones. */
 export const EXPOSED_HEADERS =
 	'ETag, Last-Modified, Link, Mcp-Session-Id, MCP-Protocol-Version, Retry-After';
 
-/** What a browser on any origin may send. */
+/** Request headers that scripts of any origin may send. */
 export const ALLOWED_HEADERS =
 	'Content-Type, If-None-Match, If-Modified-Since, Cache-Control, Authorization, ' +
 	'Mcp-Session-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID';
 
-/** How long a browser may remember a preflight answer. */
+/** How long browsers may cache a preflight response. */
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
-/** What opens an answer to scripts on any origin: the service is public and takes no credentials. */
+/** Opens a response to scripts of any origin. The service is public and uses no credentials. */
 export const OPEN_HEADERS = {
 	'Access-Control-Allow-Origin': '*',
 	'Access-Control-Expose-Headers': EXPOSED_HEADERS,
@@ -20,7 +20,7 @@ export function openToAllOrigins(headers: Headers): void {
 	for (const [name, value] of Object.entries(OPEN_HEADERS)) headers.set(name, value);
 }
 
-/** Answers `OPTIONS`, preflight or not, for a resource that allows the given methods. */
+/** Responds to `OPTIONS`, preflight or not, for a resource that allows these methods. */
 export function preflightResponse(allow: string): Response {
 	const headers = new Headers({
 		Allow: allow,

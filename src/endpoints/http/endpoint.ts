@@ -2,24 +2,24 @@ import { evaluatePreconditions, type Validators } from './conditional.ts';
 import { openToAllOrigins, preflightResponse } from './cors.ts';
 import { Problem, problemResponse } from './problem.ts';
 
-/** The shape that Vercel's Node runtime takes as a function's default export. */
+/** The default export that Vercel's Node runtime expects of a function. */
 export interface Endpoint {
 	fetch(request: Request): Promise<Response>;
 }
 
-/** Headers of an answer by name. */
+/** Response headers by name. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
 export type Method = 'GET' | 'POST';
 export type Answer = (request: Request) => Promise<Response> | Response;
 
-/** How an endpoint words what went wrong. */
+/** Renders a problem as a response. */
 export type RenderProblem = (problem: Problem) => Response;
 
 /**
- * Makes an endpoint out of one function a method. HEAD is answered as GET without a body, OPTIONS
- * with 204, any other method with 405 and `Allow`; a thrown `Problem` becomes its answer, and any
- * other error is logged once and answered as a 500 that says nothing of its cause.
+ * Makes an endpoint from one function per method. Responds to HEAD like GET without a body, to
+ * OPTIONS with 204, and to any other method with 405 and `Allow`. A thrown `Problem` becomes the
+ * response. Any other error is logged once and becomes an opaque 500.
  */
 export function defineEndpoint(
 	methods: Partial<Record<Method, Answer>>,
@@ -41,7 +41,7 @@ export function defineEndpoint(
 	}, render);
 }
 
-/** Makes an endpoint out of a function that answers every method itself. */
+/** Makes an endpoint from a function that handles every method itself. */
 export function endpointFor(answer: Answer, render: RenderProblem = problemResponse): Endpoint {
 	return {
 		async fetch(request) {
@@ -51,7 +51,7 @@ export function endpointFor(answer: Answer, render: RenderProblem = problemRespo
 			} catch (error) {
 				response = toErrorResponse(error, render);
 			}
-			// It was made for this request alone, so its headers are free to be added to.
+			// This response belongs to this request only, so its headers can be changed.
 			openToAllOrigins(response.headers);
 			if (request.method !== 'HEAD') return response;
 			await response.body?.cancel();
@@ -61,14 +61,14 @@ export function endpointFor(answer: Answer, render: RenderProblem = problemRespo
 	};
 }
 
-/** Browsers keep an answer and ask again by its tag … */
+/** Browsers cache a response but revalidate it every time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** … while Vercel's CDN, whose cache ends with the deployment, may answer for a year. */
+/** Vercel's CDN may cache it for a year; its cache ends with the deployment. */
 const CDN_CACHE = 'public, max-age=31536000';
 
 /**
- * Answers a GET from its validators where these suffice (304, 412), and builds the body only
- * otherwise, with the headers given. A 304 repeats those that RFC 9110 §15.4.5 names.
+ * Responds to a GET from the validators alone if possible (304, 412). Builds the body only if it is
+ * needed. A 304 repeats the headers that RFC 9110 §15.4.5 lists.
  */
 export function respondConditionally(
 	request: Request,

@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util';
 import { readBody } from './body.ts';
 import { Problem } from './problem.ts';
 
-/** The values of each field, in the order in which they were sent. */
+/** The values of each field, in the order sent. */
 export type Form = ReadonlyMap<string, readonly string[]>;
 
 export interface FormLimits {
@@ -14,9 +14,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const LIMITS: FormLimits = { bytes: 65_536, fields: 100 };
 
 /**
- * Reads a form as browsers send it (WHATWG URL §5.1). Where that algorithm replaces what is broken,
- * this one refuses the form, since a replaced value is none that anybody sent.
- * @throws {Problem} 415 if it is no form in UTF-8, 413 if it is too long, 400 if it is broken.
+ * Reads a form as browsers send it (WHATWG URL §5.1). That algorithm replaces invalid bytes; this
+ * one rejects the form, because the client did not send the replacement.
+ * @throws {Problem} 415 if it is not a UTF-8 form, 413 if it is too long, 400 if it is invalid.
  */
 export async function readForm(request: Request, limits: FormLimits = LIMITS): Promise<Form> {
 	if (!isForm(request.headers.get('Content-Type') ?? '')) throw unsupportedMediaType();
@@ -71,6 +71,6 @@ function badForm(state: string): Problem {
 
 function unsupportedMediaType(): Problem {
 	const detail = `Cannot read the form: its media type must be ${FORM_TYPE}, in UTF-8`;
-	// RFC 9110 §15.5.16: what would have been taken.
+	// RFC 9110 §15.5.16: names the accepted media type.
 	return new Problem(415, 'unsupported-media-type', detail, { headers: { Accept: FORM_TYPE } });
 }

@@ -8,20 +8,20 @@ const FORMS = [
 ];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Renders an RFC 3339 time as an HTTP date (RFC 9110 §5.6.7), cut to the second. */
+/** Renders an RFC 3339 time as an HTTP date (RFC 9110 §5.6.7), truncated to seconds. */
 export function toHttpDate(rfc3339: string): string {
 	return new Date(rfc3339).toUTCString();
 }
 
 /**
  * Reads an HTTP date in any of the three forms of RFC 9110 §5.6.7, as milliseconds since 1970.
- * Gives `undefined` for anything else, and for a time that does not exist: an unreadable date makes
- * the condition void (§13.1.3).
+ * Returns `undefined` for anything else, and for times that do not exist: conditions with an
+ * invalid date are ignored (§13.1.3).
  */
 export function parseHttpDate(value: string): number | undefined {
 	const iso = toIsoTime(value.trim());
 	const time = Date.parse(iso);
-	// JavaScript reads 31 February as a day in March.
+	// JavaScript reads February 31 as a day in March.
 	const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso.slice(0, 19));
 	return exists ? time : undefined;
 }
@@ -33,7 +33,7 @@ function toIsoTime(value: string): string {
 	return `${fullYear(year)}-${monthNumber}-${day.replace(' ', '0')}T${time}Z`;
 }
 
-/** Two digits of a year: those from 70 on are of the last century, as Unix time begins in 1970. */
+/** Expands a two-digit year: 70 and above are in the 1900s, because Unix time begins in 1970. */
 function fullYear(year: string): string {
 	if (year.length !== 2) return year;
 	return `${Number(year) < 70 ? 20 : 19}${year}`;

@@ -4,8 +4,8 @@ import { TextResponse } from './text-response.ts';
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /**
- * Answers with an object whose last member is a list of ready-made JSON. A piece of the list is one
- * value, or several with `,\n` between them.
+ * Returns an object whose last member is a list of prerendered JSON. Each piece of the list is one
+ * value, or several separated by `,\n`.
  */
 export function jsonListResponse(
 	envelope: Readonly<Record<string, unknown>>,
@@ -17,7 +17,7 @@ export function jsonListResponse(
 	return new TextResponse(pieces, { headers: { ...JSON_HEADERS, ...headers } });
 }
 
-/** The text of such an object, piece by piece, with each list value on a line of its own. */
+/** Renders such an object piece by piece, with each list value on its own line. */
 export function* renderJsonList<Piece extends TextPiece>(
 	envelope: Readonly<Record<string, unknown>>,
 	listName: string,

@@ -1,16 +1,16 @@
 const CHUNK_LENGTH = 65_536;
-/** Bytes that lie ready are cut and not copied, so that this bounds what waits for a slow reader. */
+/** Large byte pieces are sliced, not copied. This limits how much waits for a slow reader. */
 const VIEW_LENGTH = 1_048_576;
 
-/** Of a text: as it is, or in UTF-8 already. */
+/** A piece of a text: a string, or bytes in UTF-8. */
 export type TextPiece = string | Uint8Array<ArrayBuffer>;
 
-/** The text as one piece: in UTF-8 if part of it is. */
+/** Joins the pieces: into bytes if any piece is bytes, otherwise into a string. */
 export function toWhole(pieces: readonly TextPiece[]): TextPiece {
 	return isText(pieces) ? pieces.join('') : encode(pieces);
 }
 
-/** The text in UTF-8: the piece itself where it is alone and in UTF-8 already. */
+/** Encodes the pieces in UTF-8. A single piece of bytes is returned as it is. */
 export function encode(pieces: readonly TextPiece[]): Uint8Array<ArrayBuffer> {
 	const [first = ''] = pieces;
 	if (pieces.length === 1 && typeof first !== 'string') return first;
@@ -26,12 +26,12 @@ export function encode(pieces: readonly TextPiece[]): Uint8Array<ArrayBuffer> {
 	return bytes;
 }
 
-/** How many bytes the text has in UTF-8. */
+/** Returns the length of the text in UTF-8 bytes. */
 export function byteLengthOf(pieces: readonly TextPiece[]): number {
 	return pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
 }
 
-/** The text in UTF-8, chunk by chunk, each made when it is asked for. */
+/** Encodes the text in UTF-8 chunks, each only when it is requested. */
 export function* encodeInChunks(pieces: Iterable<TextPiece>): Generator<Uint8Array> {
 	let [chunk, length]: [TextPiece[], number] = [[], 0];
 	for (const piece of pieces) {

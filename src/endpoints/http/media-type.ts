@@ -1,9 +1,9 @@
-/** An element of `Accept`: a range, parameters, perhaps a weight (RFC 9110 §12.5.1). */
+/** Finds the weight in an element of `Accept` (RFC 9110 §12.5.1). */
 const WEIGHT = /;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)[ \t]*(?:;|$)/i;
 
 /**
- * Tells whether a client accepts a media type. The most specific range that covers it decides; a client
- * that says nothing accepts everything.
+ * Whether a client accepts a media type. The most specific matching range decides. Without the
+ * header, everything is accepted.
  */
 export function acceptsMediaType(accept: string | null, type: string): boolean {
 	if (accept === null || accept.trim() === '') return true;
@@ -17,7 +17,7 @@ export function acceptsMediaType(accept: string | null, type: string): boolean {
 	return weight > 0;
 }
 
-/** The type that a `Content-Type` header names, without parameters. */
+/** Returns the media type in a `Content-Type` header, without parameters. */
 export function mediaTypeOf(contentType: string | null): string {
 	const [type = ''] = (contentType ?? '').split(';');
 	return type.trim().toLowerCase();

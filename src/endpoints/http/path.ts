@@ -1,4 +1,4 @@
-/** The text that a part of a path stands for; what is not validly encoded is taken as it is. */
+/** Decodes a path segment. Returns it unchanged if the encoding is invalid. */
 export function decodePath(segment: string): string {
 	try {
 		return decodeURIComponent(segment);

@@ -1,16 +1,16 @@
-/** One thing that is wrong with a request. */
+/** One mistake in a request. */
 export interface Issue {
-	/** The parameter, as the caller wrote it. */
+	/** The parameter name as the client sent it. */
 	readonly parameter: string;
-	/** A permanent, machine-readable name of the mistake, e.g. `too_big`. */
+	/** A permanent, machine-readable code for the mistake, such as `too_big`. */
 	readonly code: string;
-	/** What is wrong and what to send instead. */
+	/** Says what is wrong and what to send instead. */
 	readonly message: string;
-	/** The value that was sent, cut to 200 characters. */
+	/** The value that was sent, truncated to 200 characters. */
 	readonly received?: string | undefined;
 }
 
-/** The wire form of every error (RFC 9457 §3.1), with `issues` for invalid parameters. */
+/** The JSON body of every error (RFC 9457 §3.1), with `issues` for invalid parameters. */
 export interface ProblemDetails {
 	readonly type: string;
 	readonly title: string;
@@ -19,7 +19,7 @@ export interface ProblemDetails {
 	readonly issues?: readonly Issue[];
 }
 
-/** The permanent names of our errors, with their titles. */
+/** Permanent slugs of our errors, with their titles. */
 export const PROBLEM_TITLES = {
 	'bad-request': 'Bad request',
 	conflict: 'Conflict',
@@ -38,7 +38,7 @@ export const PROBLEM_TITLES = {
 } as const;
 export type ProblemSlug = keyof typeof PROBLEM_TITLES;
 
-/** What each of them means and what to do, for the page at `/problems/<slug>`. */
+/** Explains each error and what to do about it, on the page `/problems/<slug>`. */
 export const PROBLEM_CURES: Record<ProblemSlug, string> = {
 	'bad-request': 'The request could not be read, for example because its address is malformed.',
 	conflict: 'The resource is not in a state that allows this; "detail" says what it lacks.',
@@ -61,7 +61,7 @@ export const PROBLEM_CURES: Record<ProblemSlug, string> = {
 		'The body is not of the media type that the resource reads; "Accept" names that type.',
 };
 
-/** An error that the caller is meant to see. Anything else that is thrown becomes an opaque 500. */
+/** An error to show to the client. Any other thrown error becomes an opaque 500. */
 export class Problem extends Error {
 	override name = 'Problem';
 	readonly status: number;
@@ -94,8 +94,8 @@ export function toProblemDetails(problem: Problem): ProblemDetails {
 }
 
 /**
- * The answer for a problem. The media type is `application/json`, as the specification says for all
- * JSON answers, although the members are those of RFC 9457.
+ * Returns the response for a problem. The media type is `application/json`, as specified for all
+ * JSON responses, although the body is RFC 9457.
  */
 export function problemResponse(problem: Problem): Response {
 	return Response.json(toProblemDetails(problem), {

@@ -3,10 +3,10 @@ import { closestName } from './closest-name.ts';
 import { Problem, type Issue } from './problem.ts';
 import { received } from './received.ts';
 
-/** A query string read with a schema. */
+/** A query string parsed with a schema. */
 export interface ParsedQuery<Params> {
 	readonly params: Params;
-	/** One sentence for each parameter that the endpoint does not know. */
+	/** One sentence for each unknown parameter. */
 	readonly warnings: readonly string[];
 }
 
@@ -15,10 +15,10 @@ type JsonType = 'integer' | 'number' | 'boolean' | 'string';
 
 type JsonTypes = ReadonlyMap<string, JsonType>;
 
-/** Reading the types takes longer than reading a query. */
+/** Cached, because finding the types takes longer than reading a query. */
 const typesBySchema = new WeakMap<ParamsSchema, JsonTypes>();
 
-/** How a value of each type looks in a query string. Anything else keeps its text and is refused. */
+/** Converts query text to a type. Text that does not fit stays text, and the schema rejects it. */
 const READERS: Record<JsonType, (text: string) => unknown> = {
 	integer: (text) => (/^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text),
 	number: (text) => (/^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(text) ? Number(text) : text),
@@ -34,10 +34,11 @@ const EXPECTED: Record<JsonType, string> = {
 };
 
 /**
- * Reads query parameters with the schema that also describes them in OpenAPI and to MCP clients.
- * An empty value counts as absent, as HTML forms send it; an unknown name is a warning. What a schema
- * cannot tell comes in `further`, and counts for parameters that have no other issue.
- * @throws {Problem} 400 that lists every invalid, missing or repeated parameter at once.
+ * Reads query parameters with the schema that also describes them in OpenAPI and MCP. An empty
+ * value counts as absent, because HTML forms send empty fields. Unknown names become warnings.
+ * `further` has issues that the schema cannot find; they are ignored for parameters that already
+ * have an issue.
+ * @throws {Problem} 400 that lists every invalid, missing, or repeated parameter at once.
  */
 export function parseQuery<Schema extends ParamsSchema>(
 	schema: Schema,
@@ -71,7 +72,7 @@ export function parseQuery<Schema extends ParamsSchema>(
 	throw invalidParameters(issues);
 }
 
-/** The 400 for a list of issues, in the order of the parameters' names. */
+/** Returns the 400 for a list of issues, sorted by parameter. */
 export function invalidParameters(issues: readonly Issue[]): Problem {
 	const sorted = issues.toSorted((a, b) => (a.parameter < b.parameter ? -1 : 1));
 	const detail = sorted.map(({ parameter, message }) => `"${parameter}": ${message}`).join('; ');
@@ -83,7 +84,7 @@ function repeatedIssue(parameter: string, values: string[]): Issue {
 	return { parameter, code: 'repeated', message, received: received(values.join(', ')) };
 }
 
-/** Those that speak of parameters which the others do not mention. */
+/** Returns the issues for parameters that `others` does not mention. */
 function withoutOthers(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
 	const mentioned = new Set(others.map(({ parameter }) => parameter));
 	return issues.filter(({ parameter }) => !mentioned.has(parameter));
@@ -111,7 +112,7 @@ function unknownWarnings(names: readonly string[], types: JsonTypes): string[] {
 	});
 }
 
-/** The JSON types of all parameters, read from the schema itself so that they are stated once. */
+/** Derives the JSON types of all parameters from the schema, so that they are defined once. */
 function typesOf(schema: ParamsSchema): JsonTypes {
 	const known = typesBySchema.get(schema);
 	if (known) return known;

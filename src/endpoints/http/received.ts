@@ -1,6 +1,6 @@
 const LENGTH_LIMIT = 200;
 
-/** Cuts a value to what an error may repeat of it. */
+/** Truncates a value for use in an error message. */
 export function received(value: string): string {
 	const characters = [...value];
 	if (characters.length <= LENGTH_LIMIT) return value;

@@ -1,9 +1,8 @@
 import { PROBLEM_TITLES, type Problem } from './problem.ts';
 
 /**
- * The answer for a problem as plain text: its detail, or, where it has issues, one line for each of
- * them below its title, since the detail of such a problem says the same as its issues. What was
- * received is not repeated.
+ * Returns a problem as plain text: its detail, or, if it has issues, its title and one line per
+ * issue. The received values are left out.
  */
 export function textProblemResponse(problem: Problem): Response {
 	const { status, headers } = problem;

@@ -1,16 +1,15 @@
 import { byteLengthOf, encodeInChunks, type TextPiece } from './long-text.ts';
 
-/** What is longer states its length, so that a reader knows how much is to come. */
+/** Longer responses have a Content-Length, so that clients can show progress. */
 export const LONG_FROM_BYTES = 1_000_000;
 
 /**
- * An answer whose text lies ready. Its body is streamed, only as fast as the reader takes it: Vercel
- * caps a buffered answer of a function at 4.5 MB, a streamed one not. Who can send bytes takes the
- * pieces instead.
+ * A response with prepared text. The body is streamed as fast as the client reads it: Vercel limits
+ * buffered function responses to 4.5 MB, but not streamed ones. Our own server sends `pieces`.
  */
 export class TextResponse extends Response {
 	readonly pieces: readonly TextPiece[];
-	/** How many they are together in UTF-8. */
+	/** Total length in UTF-8 bytes. */
 	readonly byteLength: number;
 
 	constructor(pieces: readonly TextPiece[], init?: ResponseInit) {

@@ -1,4 +1,4 @@
-/** Every public path of the service. A URL is the public origin and one of these. */
+/** All public paths of the service. A URL is the public origin plus one of these. */
 export const PATHS = {
 	home: '/',
 	reviewPages: '/reviews',
@@ -40,7 +40,7 @@ export const PATHS = {
 	llmsFull: '/llms-full.txt',
 } as const;
 
-/** The topics that the hub announces, in the order in which they are reported. */
+/** The topics of the hub, in the order in which they are reported. */
 export const TOPIC_PATHS = [PATHS.reviews, PATHS.jsonFeed, PATHS.atomFeed] as const;
 
 export function reviewPath(id: string): string {

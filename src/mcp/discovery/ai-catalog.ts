@@ -10,7 +10,7 @@ import { SERVER_CARD_TYPE } from './server-card.ts';
 export const AI_CATALOG_TYPE = 'application/ai-catalog+json';
 
 /**
- * The document at `/.well-known/ai-catalog.json`: what a domain has for agents
+ * The document at `/.well-known/ai-catalog.json`: what this domain offers to agents
  * (https://github.com/Agent-Card/ai-catalog, conformance level 2).
  */
 export const AiCatalog = z
@@ -49,6 +49,6 @@ export function createAiCatalog({ baseUrl, business, modified }: Edition): Publi
 		],
 	};
 	const text = `${JSON.stringify(catalog, null, '\t')}\n`;
-	// As for the card: the ending ".json" would have a media type of its own.
+	// No ".json" in the file name, as for the server card: it would set a different media type.
 	return createDocument([PATHS.aiCatalog], '.well-known/ai-catalog', () => [text], modified);
 }

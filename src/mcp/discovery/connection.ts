@@ -1,11 +1,10 @@
 import type { Edition } from '../../edition/documents/edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 
-/** What a client has to be told. */
+/** The name and URL to enter in a client. */
 export interface Connection {
-	/** The name of the server among those of one client. */
+	/** The name of the server within one client. */
 	readonly name: string;
-	/** Where to connect. */
 	readonly url: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Connection } from './connection.ts';
 
-/** Addresses that open an application with the server filled in; people have to agree there. */
+/** Links that open an application with the server details filled in. The user must confirm. */
 export interface DeepLinks {
-	/** An ordinary address: for places that take no other, at the price of a page in between. */
+	/** A web link, for places that allow no other scheme. Opens a web page first. */
 	readonly web: string;
-	/** The application's own scheme. */
+	/** A link with the application's own scheme. */
 	readonly app: string;
 }
 
@@ -30,7 +30,7 @@ export function vsCodeLinks(
 	return { web: `${web}&quality=insiders`, app: `vscode-insiders:mcp/install?${whole}` };
 }
 
-/** Escapes the four that `encodeURIComponent` leaves too: they would end links in texts. */
+/** Also escapes characters that `encodeURIComponent` keeps and that could end a Markdown link. */
 function encodeValue(text: string): string {
 	return encodeURIComponent(text).replace(
 		/[!'()*]/g,

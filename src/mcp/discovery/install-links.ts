@@ -2,27 +2,27 @@ import type { Connection } from './connection.ts';
 import { cursorLinks, vsCodeLinks, type DeepLinks } from './deep-links.ts';
 import { shellWord } from './shell-word.ts';
 
-/** What to write into which file of a client. */
+/** The text to add to a client's configuration file. */
 export interface ConfigFile {
 	readonly file: string;
 	readonly format: 'json' | 'toml';
 	readonly text: string;
 }
 
-/** How to add the server to one client: by at least one of these ways. */
+/** Ways to add the server to one client. At least one is present. */
 export interface Installation {
 	readonly id: string;
-	/** Of the client. */
+	/** The name of the client. */
 	readonly name: string;
 	readonly links?: DeepLinks;
-	/** For a POSIX shell. */
+	/** A command for a POSIX shell. */
 	readonly command?: string;
 	readonly config?: ConfigFile;
-	/** By hand, in Markdown. */
+	/** Manual steps, in Markdown. */
 	readonly steps?: readonly string[];
 }
 
-/** Popular clients, and last what most others take. */
+/** Lists popular clients, then a configuration that works for most others. */
 export function listInstallations(connection: Connection): readonly Installation[] {
 	const { name, url } = connection;
 	const [safeName, safeUrl] = [shellWord(name), shellWord(url)];
@@ -105,7 +105,7 @@ function json(file: string, value: unknown): ConfigFile {
 	return { file, format: 'json', text: JSON.stringify(value, null, 2) };
 }
 
-/** A bare key where TOML allows it; otherwise a basic string, whose escapes are those of JSON. */
+/** Returns a bare key if TOML allows it, otherwise a basic string, escaped as in JSON. */
 function tomlKey(text: string): string {
 	return /^[\w-]+$/.test(text) ? text : JSON.stringify(text);
 }

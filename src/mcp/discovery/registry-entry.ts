@@ -2,17 +2,17 @@ import type { Edition } from '../../edition/documents/edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { describeServer, namespacedName, type ServerIdentity } from '../identity.ts';
 
-/** The `server.json` with which an operator enters the server in the MCP registry. */
+/** The `server.json` that an operator submits to the MCP registry. */
 export interface RegistryEntry extends Omit<ServerIdentity, 'name'> {
 	readonly $schema: string;
-	/** The registry takes it from whoever proves that the domain is theirs. */
+	/** The registry accepts this name from anyone who proves that they own the domain. */
 	readonly name: string;
 	readonly remotes: readonly { readonly type: 'streamable-http'; readonly url: string }[];
 }
 
 /**
  * Describes the server for the registry.
- * @throws {TypeError} for an origin without TLS, whose servers the registry does not list.
+ * @throws {TypeError} for an origin without TLS; the registry does not list these.
  */
 export function createRegistryEntry({
 	baseUrl,

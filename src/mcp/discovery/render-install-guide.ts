@@ -1,6 +1,6 @@
 import type { Installation } from './install-links.ts';
 
-/** The list of clients as Markdown, one heading each; only ordinary addresses are linked. */
+/** Renders the clients as Markdown, with one heading each. Links only to web addresses. */
 export function renderInstallGuide(installations: readonly Installation[]): string {
 	return installations.map(renderClient).join('\n\n');
 }

@@ -12,7 +12,7 @@ export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 
 const SCHEMA_URL = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 
-/** The document at `/mcp/server-card` (SEP-2127): what a client reads before it connects. */
+/** The document at `/mcp/server-card` (SEP-2127), which clients read before they connect. */
 export const ServerCard = z
 	.strictObject({
 		$schema: z.literal(SCHEMA_URL).describe('The schema that the card meets.'),
@@ -70,6 +70,6 @@ export function createServerCard({ baseUrl, business, modified }: Edition): Publ
 		],
 	};
 	const text = `${JSON.stringify(card, null, '\t')}\n`;
-	// Without an ending the CDN assumes no media type, and the one in vercel.json stands.
+	// Without a file extension, the CDN guesses no media type and uses the one in vercel.json.
 	return createDocument([PATHS.serverCard], 'mcp/server-card', () => [text], modified);
 }

@@ -1,6 +1,6 @@
 /**
- * One argument for a POSIX shell, quoted only where it must be. Anything that a shell could read as
- * more than text stands between single quotes, in which nothing has a meaning but their end.
+ * Quotes an argument for a POSIX shell, but only if necessary. Within single quotes, only the
+ * closing quote is special.
  */
 export function shellWord(text: string): string {
 	if (/^[\w@+:,./-]+$/.test(text)) return text;

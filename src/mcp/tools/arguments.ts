@@ -5,16 +5,16 @@ import type { Members } from '../message.ts';
 import { toInputSchema, type PropertySchema } from './json-schema.ts';
 import { toolError, type ToolAnswer } from './tool.ts';
 
-/** One argument that cannot be used, and what may stand there. */
+/** An invalid argument, and the values that are allowed. */
 export interface ArgumentIssue {
 	readonly name: string;
 	readonly message: string;
 }
 
-/** As many names that are none of ours as a refusal repeats. */
+/** The most unknown argument names that an error repeats. */
 const TOLD_UNKNOWN = 10;
 
-/** The refusal of arguments that a tool cannot read; `undefined` where it can. */
+/** Returns an error if a tool cannot read its arguments, otherwise `undefined`. */
 export function refuseArguments(
 	tool: string,
 	schema: z.ZodObject,
@@ -24,7 +24,7 @@ export function refuseArguments(
 	return refuse(tool, findArgumentIssues(schema, args));
 }
 
-/** Everything that is wrong with arguments, each with what to send instead. */
+/** Lists all invalid and unknown arguments, each with what to send instead. */
 export function findArgumentIssues(schema: z.ZodObject, args: Members): ArgumentIssue[] {
 	const { properties } = toInputSchema(schema);
 	const known = Object.keys(properties);
@@ -42,7 +42,7 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 	];
 }
 
-/** Names every issue, so that the next call can be right. */
+/** Lists every issue, so that the model can correct its next call. */
 export function refuse(tool: string, issues: readonly ArgumentIssue[]): ToolAnswer {
 	const lines = issues.map(({ name, message }) => `- ${JSON.stringify(name)} ${message}`);
 	return toolError([`Cannot call ${tool} with these arguments:`, ...lines].join('\n'));

@@ -9,7 +9,7 @@ const TITLE = 'Get the business';
 
 const Arguments = z.strictObject({});
 
-/** `get_business`: the business, its ratings and the words that filters know. */
+/** `get_business`: the business, its ratings, and the values to filter by. */
 export function createGetBusiness(overview: string): Tool {
 	const answer = toolResult([quoteJson(overview)]);
 	return {

@@ -6,7 +6,7 @@ export interface JsonSchema {
 	readonly [keyword: string]: unknown;
 }
 
-/** A property as far as our messages speak of it. */
+/** The keywords of a property that error messages use. */
 export interface PropertySchema {
 	readonly type?: string;
 	readonly format?: string;
@@ -17,24 +17,27 @@ export interface PropertySchema {
 	readonly [keyword: string]: unknown;
 }
 
-/** Without names, every schema is written where it belongs: clients differ in following references. */
+/**
+ * An empty registry: no schema has an id, so zod inlines all of them. Clients differ in how well
+ * they follow references.
+ */
 const NAMELESS = z.registry<z.core.GlobalMeta>();
 
-/** The JSON Schema of a tool's arguments, closed and with every description. */
+/** Returns the JSON Schema of a tool's arguments: no additional properties, all descriptions. */
 export function toInputSchema(schema: z.ZodObject): JsonSchema {
 	const { properties = {} } = convert(schema, 'input', ({ zodSchema, jsonSchema }) => {
 		const description = z.globalRegistry.get(zodSchema)?.description;
 		if (description !== undefined) jsonSchema.description = description;
-		// The format says it, and no model reads the pattern of all days that exist.
+		// The format says the same; the pattern for valid dates is long and unreadable.
 		if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 	});
 	return { type: 'object', properties, additionalProperties: false };
 }
 
 /**
- * The JSON Schema of a tool's result, open to members that come later, and short: descriptions and
- * bounds are left out, objects within objects within objects are told to be objects and no more, and
- * what is required is told of the result as a whole.
+ * Returns the JSON Schema of a tool's result. It allows additional properties, for fields added
+ * later. To keep it short, it leaves out descriptions and bounds, the properties of deeply nested
+ * objects, and all lists of required fields except the outermost.
  */
 export function toOutputSchema(schema: z.ZodObject): JsonSchema {
 	const { properties = {}, required } = convert(schema, 'output', ({ jsonSchema, path }) => {
@@ -62,6 +65,6 @@ function convert(
 	io: 'input' | 'output',
 	override: NonNullable<z.core.ToJSONSchemaParams['override']>,
 ): Converted {
-	// What zod makes of an object has these members, in a wider type.
+	// zod's output for an object has these members, but a wider type.
 	return z.toJSONSchema(schema, { io, metadata: NAMELESS, override }) as Converted;
 }

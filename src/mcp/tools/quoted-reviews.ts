@@ -1,15 +1,14 @@
 import type { ReviewBytes } from '../../search/index/review-bytes.ts';
 import { quoteJson, type QuotedJson } from './tool.ts';
 
-/** As many reviews as are kept quoted: some megabytes, however many there are. */
+/** The most reviews to cache: a few megabytes. */
 const KEPT = 2_000;
 
 /** Quotes a review by its number. */
 export type QuoteReview = (doc: number) => QuotedJson;
 
 /**
- * Quotes reviews, and keeps those that were asked for. Escaping and encoding a page of them costs more
- * than finding it.
+ * Quotes reviews and caches them, because escaping a page of reviews costs more than finding it.
  */
 export function createReviewQuoter(reviews: ReviewBytes): QuoteReview {
 	const kept = new Map<number, QuotedJson>();

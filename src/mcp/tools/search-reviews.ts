@@ -17,17 +17,17 @@ const TITLE = 'Search reviews';
 const COMMA = quoteJson(',');
 const END = quoteJson(']}');
 
-/** The parameters of the HTTP search, and nothing else. */
+/** The parameters of the HTTP search, and no others. */
 const Arguments = z.strictObject(SearchParams.shape);
 
-/** `search_reviews`: what `GET /api/reviews/search` answers, for the same filters. */
+/** `search_reviews`: returns the same as `GET /api/reviews/search` for the same filters. */
 export function createSearchReviews(edition: PublishedEdition): Tool {
 	const quoteReview = createReviewQuoter(edition.index.reviews);
 	return { name: NAME, describe, call: (args) => search(edition, quoteReview, args) };
 }
 
 function search(edition: PublishedEdition, quoteReview: QuoteReview, args: Members) {
-	// An empty text asks for nothing, as in a query string.
+	// An empty string counts as absent, as in a query string.
 	const isGiven = (name: string) => args[name] !== '' || !Object.hasOwn(Arguments.shape, name);
 	const given = Object.fromEntries(Object.entries(args).filter(([name]) => isGiven(name)));
 	const parsed = Arguments.safeParse(given);
@@ -48,7 +48,7 @@ function search(edition: PublishedEdition, quoteReview: QuoteReview, args: Membe
 	return toolResult([quoteJson(`${head},"reviews":[`), ...list, END]);
 }
 
-/** Reads the cursor, or the address in "next" that holds it, which has to be of the same question. */
+/** Reads a cursor, or the URL in "next", which must have the same search parameters. */
 function readCursorOrIssue(
 	given: Members,
 ): { cursor: Cursor | undefined } | { issue: ArgumentIssue } {
@@ -68,7 +68,7 @@ function readCursorOrIssue(
 	}
 }
 
-/** Whether an address asks what the arguments ask, wherever in the answer either begins. */
+/** Whether a URL has the same search parameters as the arguments, except for the cursor. */
 function isSameQuestion(address: URLSearchParams, given: Members): boolean {
 	const defaults: Members = SearchParams.parse({});
 	return Object.keys(SearchParams.shape)

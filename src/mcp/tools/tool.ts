@@ -2,7 +2,7 @@ import { encode, type TextPiece } from '../../endpoints/http/long-text.ts';
 import type { Members } from '../message.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A tool as `tools/list` describes it. Plain data: each SDK takes it as it is. */
+/** A tool as `tools/list` describes it. Plain data that both SDKs accept. */
 export interface ToolDescription {
 	readonly name: string;
 	readonly title: string;
@@ -18,7 +18,7 @@ export interface ToolDescription {
 	};
 }
 
-/** What a call gives: one JSON value, told as structure and as text; or what was wrong with it. */
+/** The result of a call: one JSON value, as structured content and as text; or an error message. */
 export type ToolAnswer =
 	| { readonly members: readonly TextPiece[] }
 	| { readonly isError: true; readonly content: readonly [{ type: 'text'; text: string }] };
@@ -29,7 +29,7 @@ export interface Tool {
 	readonly call: (args: Members) => ToolAnswer;
 }
 
-/** All our tools only read, and read nothing but this service. */
+/** All tools are read-only and only read data of this service. */
 export function annotate(title: string): ToolDescription['annotations'] {
 	return {
 		title,
@@ -40,7 +40,7 @@ export function annotate(title: string): ToolDescription['annotations'] {
 	};
 }
 
-/** Some JSON: as it is, and as it is within a text that is written as JSON. */
+/** JSON, and the same JSON escaped for use within a JSON string. */
 export interface QuotedJson {
 	readonly plain: TextPiece;
 	readonly quoted: TextPiece;
@@ -51,8 +51,8 @@ export function quoteJson(json: string): QuotedJson {
 }
 
 /**
- * The answer with a JSON value, given in pieces. Clients differ in which of the two they give to their
- * model, so both hold the same.
+ * Returns a result with one JSON value, given in pieces. Some clients pass the text to their model,
+ * others the structured content, so both contain the value.
  */
 export function toolResult(pieces: readonly QuotedJson[]): ToolAnswer {
 	const text = pieces.map(({ quoted }) => quoted);
@@ -65,7 +65,7 @@ export function toolResult(pieces: readonly QuotedJson[]): ToolAnswer {
 	};
 }
 
-/** The answer that lets a model see its mistakes and call again (MCP 2025-11-25, "Error handling"). */
+/** Returns an error that lets a model correct its call (MCP 2025-11-25, "Error handling"). */
 export function toolError(text: string): ToolAnswer {
 	return { isError: true, content: [{ type: 'text', text }] };
 }

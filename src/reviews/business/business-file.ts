@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Business, Location } from './business.ts';
 import { VerificationPolicy } from './verification-policy.ts';
 
-/** A location in `content/business.yaml`: the published facts, and its ids in exports. */
+/** A location in `content/business.yaml`: its published facts and its name in exports. */
 const LocationEntry = z.strictObject({
 	...Location.shape,
 	google_location: z
@@ -12,7 +12,7 @@ const LocationEntry = z.strictObject({
 		.describe('Name of the location in Google Business Profile exports.'),
 });
 
-/** Whom to tell of a vulnerability. */
+/** Contact for vulnerability reports. */
 export const SecurityContact = z.strictObject({
 	contact: z
 		.union([z.email(), z.url({ protocol: /^https$/ })], {
@@ -22,7 +22,7 @@ export const SecurityContact = z.strictObject({
 });
 export type SecurityContact = z.output<typeof SecurityContact>;
 
-/** `content/business.yaml`: who the group is, where, and how its reviews are verified. */
+/** `content/business.yaml`: the group, its locations, and how its reviews are verified. */
 export const BusinessFile = z.strictObject({
 	...Business.shape,
 	locations: z.array(LocationEntry).min(1),
@@ -31,7 +31,7 @@ export const BusinessFile = z.strictObject({
 });
 export type BusinessFile = z.output<typeof BusinessFile>;
 
-/** The part of the file that is published as the business. */
+/** Returns the part of the file that is published as the business. */
 export function toBusiness({
 	review_policy,
 	security,

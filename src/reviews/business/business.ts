@@ -66,7 +66,7 @@ export const Location = z
 	.meta({ id: 'Location', description: 'A rooftop of the group.' });
 export type Location = z.output<typeof Location>;
 
-/** The facts about the group, as they are published. */
+/** The published facts about the group. */
 export const Business = z
 	.strictObject({
 		id: Slug,

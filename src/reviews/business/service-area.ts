@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug } from '../slug.ts';
 
-/** An entry of `content/service-areas.yaml`: a place that customers come from. */
+/** An entry of `content/service-areas.yaml`: a place where customers come from. */
 export const ServiceArea = z.strictObject({
 	id: Slug,
 	name: z.string().min(1),

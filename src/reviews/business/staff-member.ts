@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug } from '../slug.ts';
 
-/** An entry of `content/staff.yaml`: a person whom reviews may name, of any role. */
+/** An entry of `content/staff.yaml`: a person, in any role, whom reviews may mention. */
 export const StaffMember = z.strictObject({
 	id: Slug,
 	name: z.string().min(1).describe('Full name, as published.'),

@@ -3,7 +3,7 @@ import { CalendarDate } from '../calendar-date.ts';
 import { VerificationMethod } from '../review.ts';
 import { Slug } from '../slug.ts';
 
-/** How the reviews of one source are checked. */
+/** The verification policy for one source. */
 export const SourcePolicy = z.strictObject({
 	id: Slug,
 	name: z.string(),
@@ -14,17 +14,17 @@ export const SourcePolicy = z.strictObject({
 export type SourcePolicy = z.output<typeof SourcePolicy>;
 
 /**
- * Which reviews the pages mark up for search engines (JSON-LD). `first_party`, the default: those that
- * the business asked for itself, since ratings of other sites are theirs to state. `all`: every review.
- * `off`: no markup at all. None of them earns stars in Google: it shows none where the reviewed business
- * controls the reviews.
+ * Selects the reviews that pages mark up for search engines (JSON-LD). `first_party`, the default:
+ * only reviews that the business itself asked for; other sites publish their own ratings. `all`:
+ * every review. `off`: no markup. Google shows no stars for any of them, because the reviewed
+ * business controls the reviews.
  */
 export const StructuredDataChoice = z
 	.enum(['first_party', 'all', 'off'])
 	.describe('Which reviews the pages mark up as JSON-LD; "first_party" where it is absent.');
 export type StructuredDataChoice = z.output<typeof StructuredDataChoice>;
 
-/** The published policy in short; its full text is `content/policy.md`. */
+/** Summary of the published policy; the full text is `content/policy.md`. */
 export const VerificationPolicy = z
 	.strictObject({
 		title: z.string(),

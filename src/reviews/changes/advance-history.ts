@@ -1,16 +1,16 @@
 import type { Instant } from '../calendar-date.ts';
 import type { Publication, PublicationHistory, Withdrawal } from '../publication.ts';
 
-/** A history that was brought to what is published now. */
+/** A history updated to the reviews that are published now. */
 export interface AdvancedHistory extends PublicationHistory {
-	/** False where the time of a change is not known: then the history misses it. */
+	/** False if the time of a change is unknown. The history then lacks that change. */
 	readonly isComplete: boolean;
 }
 
 /**
- * Compares what is published with what was. What is the same keeps its entry; what differs, came or
- * went gets the time that `timeOf` gives, which must be later than every edition before it: a copy of
- * such an edition asks for what came after.
+ * Updates the history by comparing the published reviews with it. Unchanged reviews keep their
+ * entry; added, edited, and removed ones get the time from `timeOf`. It must be later than every
+ * earlier edition, because clients ask for the changes since an edition.
  * @param forms `publicationDigest` of each published review, by id
  */
 export function advanceHistory(
@@ -47,7 +47,7 @@ export function advanceHistory(
 	return { publications, withdrawals, editions: history.editions, isComplete };
 }
 
-/** Whether the first instant comes after the second; both RFC 3339, in any zone. */
+/** Whether an instant is later than another. Both are RFC 3339, in any zone. */
 export function isLater(time: Instant, than: Instant): boolean {
 	return Date.parse(time) > Date.parse(than);
 }

@@ -1,21 +1,21 @@
 import { isLater } from './advance-history.ts';
 import type { EditionMark, PublicationHistory } from '../publication.ts';
 
-/** How long an edition can be followed from after another took its place, up to the newest one. */
+/** Clients can get the changes since an edition for this many days after it was replaced. */
 export const WINDOW_DAYS = 90;
 
-/** More editions than anyone publishes in that time by hand; the list of them stays small. */
+/** More editions than anyone publishes by hand in 90 days. Limits the size of the list. */
 export const WINDOW_EDITIONS = 1_000;
 
 const DAY_MS = 86_400_000;
 
-/** The history with an edition at its end, without what the window leaves behind. */
+/** Appends an edition to the history and drops everything outside the window. */
 export function appendEdition(
 	{ publications, withdrawals, editions: before }: PublicationHistory,
 	mark: EditionMark,
 ): PublicationHistory {
 	const isSame = before.at(-1)?.edition === mark.edition;
-	// An edition may come back: what changed since it was there last is all that a copy of it lacks.
+	// If an edition comes back, a copy of it only needs the changes since it was last published.
 	const others = before.filter(({ edition }) => edition !== mark.edition);
 	const editions = isSame ? before : withinWindow([...others, mark]);
 	const since = editions[0]?.modified;
@@ -29,7 +29,7 @@ function withinWindow(editions: readonly EditionMark[]): EditionMark[] {
 	const newest = Date.parse(editions.at(-1)?.modified ?? '');
 	return editions
 		.filter((_mark, at) => {
-			// An edition is what everyone has until the next one comes.
+			// An edition is current until the next one is published.
 			const next = editions[at + 1];
 			return next === undefined || newest - Date.parse(next.modified) <= WINDOW_DAYS * DAY_MS;
 		})

@@ -3,24 +3,24 @@ import { compareText } from '../order.ts';
 import type { EditionMark } from '../publication.ts';
 import { isLater, type AdvancedHistory } from './advance-history.ts';
 
-/** What became of a review since the oldest edition of the window; each review has one at most. */
+/** The change to a review since the oldest edition of the window. Each review has at most one. */
 export interface ChangeMark {
 	readonly type: 'added' | 'edited' | 'removed';
 	readonly id: string;
 	readonly at: Instant;
 }
 
-/** The editions that can be followed from, and what is different since the oldest of them. */
+/** The editions that clients can get changes since, and the changes since the oldest of them. */
 export interface EditionChanges {
 	/** Newest first. */
 	readonly editions: readonly EditionMark[];
-	/** Newest first, those of one time by id. */
+	/** Newest first, then by id. */
 	readonly marks: readonly ChangeMark[];
 }
 
 /**
- * What a copy of any of the editions lacks. There is no edition to follow from where the history
- * does not tell everything: half of the changes would leave a copy wrong without its notice.
+ * Lists the changes since the oldest edition. Lists no editions if the history is incomplete,
+ * because applying only some of the changes would silently leave a client's copy wrong.
  */
 export function listChanges(history: AdvancedHistory): EditionChanges {
 	const since = history.editions[0]?.modified;

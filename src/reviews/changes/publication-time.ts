@@ -5,8 +5,9 @@ import { isLater } from './advance-history.ts';
 const SECOND_MS = 1_000;
 
 /**
- * The time of a publication: the clock's, or the second after the edition before it, where a clock was
- * set back or two publications share a second. What comes after an edition must have a later time.
+ * Returns the time of a publication: the current time, or one second after the previous edition if
+ * the clock was set back or both fall in the same second. Each edition must have a later time than
+ * the one before it.
  */
 export function publicationTime({ editions }: PublicationHistory, now: Instant): Instant {
 	const latest = editions.at(-1)?.modified;

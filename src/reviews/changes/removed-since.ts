@@ -4,11 +4,11 @@ import { compareText } from '../order.ts';
 import { Tombstone } from '../stored-review.ts';
 import { deriveSinceDays, type SinceDays } from '../since-days.ts';
 
-/** A tombstone with the day of the removal on the calendar of the business. */
+/** A tombstone with the day of the removal in the time zone of the business. */
 export const RemovedReview = z.strictObject({ day: CalendarDate, tombstone: Tombstone });
 export type RemovedReview = z.output<typeof RemovedReview>;
 
-/** Dates tombstones; newest first. */
+/** Adds the day of removal to tombstones and sorts them newest first. */
 export function deriveRemoved(tombstones: readonly Tombstone[], timeZone: string): RemovedReview[] {
 	return tombstones
 		.map((tombstone) => ({ day: dayOf(tombstone.removed_at, timeZone), tombstone }))
@@ -19,8 +19,9 @@ export function deriveRemoved(tombstones: readonly Tombstone[], timeZone: string
 }
 
 /**
- * For each day with removals: how many there are from that day on, and a digest of them all. A day
- * ends at another time where a tombstone is written with an offset, hence the order of their own.
+ * For each day with removals, counts the removals from that day on, and computes a digest of them.
+ * Sorts by day first: a tombstone whose time has an offset may be on another day than its
+ * neighbors.
  */
 export function deriveRemovedDays(removed: readonly RemovedReview[]): SinceDays {
 	return deriveSinceDays(
@@ -30,7 +31,7 @@ export function deriveRemovedDays(removed: readonly RemovedReview[]): SinceDays 
 	);
 }
 
-/** Tombstones of the day and later, newest first. */
+/** Returns the tombstones from a day on, newest first. */
 export function removedSince(removed: readonly RemovedReview[], since: CalendarDate): Tombstone[] {
 	return removed.filter(({ day }) => day >= since).map(({ tombstone }) => tombstone);
 }

@@ -1,11 +1,11 @@
-/** Bytes that are kept elsewhere, such as an open file. */
+/** Random access to bytes stored elsewhere, such as in an open file. */
 export interface ByteSource {
 	readonly size: number;
-	/** Fills the target with the bytes from a position on. */
+	/** Fills the target with the bytes that start at a position. */
 	read(target: Uint8Array, position: number): void;
 }
 
-/** Bytes that are in memory already. */
+/** A byte source for bytes that are already in memory. */
 export function memorySource(bytes: Uint8Array): ByteSource {
 	return {
 		size: bytes.length,
@@ -13,7 +13,7 @@ export function memorySource(bytes: Uint8Array): ByteSource {
 	};
 }
 
-/** A file of the index that is cut off, damaged, or of another version. */
+/** An index file is truncated, damaged, or of another version. */
 export class IndexFileError extends Error {
 	override name = 'IndexFileError';
 }

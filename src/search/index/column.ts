@@ -1,6 +1,6 @@
 import type { Section } from './index-file.ts';
 
-/** A section of bytes, of which the ones that are asked for are read. */
+/** A section of bytes. Each part is read from the file when it is first used. */
 export class Bytes {
 	readonly length: number;
 	readonly #section: Section;
@@ -17,14 +17,14 @@ export class Bytes {
 		return this.#values[index] ?? 0;
 	}
 
-	/** Some of the bytes, where they are. */
+	/** Returns a view of some of the bytes, not a copy. */
 	range(from: number, to: number): Uint8Array {
 		if (to > from) this.#section.pages.ensure(this.#section.offset + from, to - from);
 		return this.#values.subarray(from, to);
 	}
 }
 
-/** A section of 32-bit numbers, of which the ones that are asked for are read. */
+/** A section of 32-bit numbers. Each part is read from the file when it is first used. */
 export class Column {
 	readonly length: number;
 	readonly #section: Section;
@@ -41,7 +41,7 @@ export class Column {
 		return this.#values[index] ?? 0;
 	}
 
-	/** Some of the numbers, where they are. */
+	/** Returns a view of some of the numbers, not a copy. */
 	range(from: number, to: number): Uint32Array {
 		if (to > from) this.#section.pages.ensure(this.#section.offset + from * 4, (to - from) * 4);
 		return this.#values.subarray(from, to);

@@ -9,15 +9,15 @@ const DIGEST_BYTES = 32;
 /** All reviews on or after a day. */
 export interface SinceDay {
 	readonly count: number;
-	/** SHA-256 of them as published, in hex: known without reading them. */
+	/** SHA-256 of these reviews as published, in hex. Precomputed, so no review is read. */
 	readonly digest: string;
 }
 
-/** The days that have reviews, newest first, and with them where in the order each day's reviews are. */
+/** The days that have reviews, newest first, and the range of reviews of each day. */
 export class Days {
-	/** As the number YYYYMMDD. */
+	/** Days as numbers: YYYYMMDD. */
 	readonly #days: Column;
-	/** How many reviews are as new as each day or newer. */
+	/** For each day, the number of reviews on or after it. */
 	readonly #counts: Column;
 	readonly #digests: Bytes;
 
@@ -27,17 +27,17 @@ export class Days {
 		this.#digests = new Bytes(file.section('day_digests'));
 	}
 
-	/** How many reviews are on or after a day. */
+	/** Counts the reviews on or after a day. */
 	countSince(date: CalendarDate): number {
 		return this.#countOf(this.#find(date, 0));
 	}
 
-	/** How many are after it. */
+	/** Counts the reviews after a day. */
 	countAfter(date: CalendarDate): number {
 		return this.#countOf(this.#find(date, 1));
 	}
 
-	/** The reviews of the day of a review. */
+	/** Returns all reviews of the same day as this one. */
 	dayOf(doc: number): Range {
 		const day = this.#dayAt(doc);
 		return { first: this.#countOf(day), end: this.#countOf(day + 1) };
@@ -55,7 +55,7 @@ export class Days {
 		return { count: this.#countOf(days), digest: Buffer.from(digest).toString('hex') };
 	}
 
-	/** How many days are at least so many days after another. */
+	/** Counts the days that are on or after a date (distance 0), or after it (distance 1). */
 	#find(date: CalendarDate, distance: 0 | 1): number {
 		const number = toNumber(date) + distance;
 		return lowerBound(0, this.#days.length, (index) => this.#days.at(index) < number);
@@ -65,13 +65,13 @@ export class Days {
 		return lowerBound(0, this.#counts.length, (index) => this.#counts.at(index) > doc);
 	}
 
-	/** How many reviews the first days have together. */
+	/** Counts the reviews of the newest `days` days. */
 	#countOf(days: number): number {
 		return days === 0 ? 0 : this.#counts.at(days - 1);
 	}
 }
 
-/** The sections that `Days` reads. */
+/** Renders the sections that `Days` reads. */
 export function renderDays(days: SinceDays): Record<string, Numbers> {
 	return {
 		days: Uint32Array.from(days, ({ date }) => toNumber(date)),

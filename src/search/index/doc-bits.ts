@@ -2,7 +2,7 @@ import type { Range } from './range.ts';
 
 const WORD_BITS = 32;
 
-/** A set of numbers of reviews as a bit for each review. */
+/** A set of review numbers, stored as one bit per review. */
 export class DocBits {
 	readonly words: Uint32Array;
 
@@ -10,12 +10,12 @@ export class DocBits {
 		this.words = words;
 	}
 
-	/** No number, with room for so many. */
+	/** Returns an empty set with room for `count` reviews. */
 	static none(count: number): DocBits {
 		return new DocBits(new Uint32Array(wordsFor(count)));
 	}
 
-	/** Some numbers in any order, of so many. */
+	/** Returns a set of numbers given in any order. All must be below `count`. */
 	static of(docs: Iterable<number>, count: number): DocBits {
 		const bits = DocBits.none(count);
 		bits.addList(docs);
@@ -40,12 +40,12 @@ export class DocBits {
 		}
 	}
 
-	/** The first number in the set from one on, below an end; else the end. */
+	/** Returns the first number in the set from `from` up to `end`, or `end` if there is none. */
 	next(from: number, end: number): number {
 		return nextBit((index) => this.words[index] ?? 0, from, end);
 	}
 
-	/** The last number in the set below one; else -1. */
+	/** Returns the last number in the set below `before`, or -1. */
 	previous(before: number): number {
 		return previousBit((index) => this.words[index] ?? 0, before);
 	}
@@ -53,7 +53,7 @@ export class DocBits {
 
 type WordAt = (index: number) => number;
 
-/** The first number from one on, below an end, whose bit is set in words; else the end. */
+/** Returns the first set bit from `from` up to `end`, or `end` if there is none. */
 export function nextBit(wordAt: WordAt, from: number, end: number): number {
 	let index = from >>> 5;
 	let word = wordAt(index) & (-1 << (from & 31));
@@ -64,7 +64,7 @@ export function nextBit(wordAt: WordAt, from: number, end: number): number {
 	return Math.min(index * WORD_BITS + lowestBit(word), end);
 }
 
-/** The last such number below one; else -1. */
+/** Returns the last set bit below `before`, or -1. */
 export function previousBit(wordAt: WordAt, before: number): number {
 	let index = (before - 1) >> 5;
 	if (index < 0) return -1;
@@ -76,7 +76,7 @@ export function previousBit(wordAt: WordAt, before: number): number {
 	return index * WORD_BITS + highestBit(word);
 }
 
-/** The numbers of a range, of so many reviews. */
+/** Returns the numbers of a range as bits, for `count` reviews. */
 export function rangeBits({ first, end }: Range, count: number): DocBits {
 	const { words } = DocBits.none(count);
 	words.fill(-1, first >>> 5, end >>> 5);
@@ -86,22 +86,22 @@ export function rangeBits({ first, end }: Range, count: number): DocBits {
 	return new DocBits(words);
 }
 
-/** How many words hold a bit for each review. */
+/** Returns how many words hold one bit per review. */
 export function wordsFor(count: number): number {
 	return Math.ceil(count / WORD_BITS);
 }
 
-/** The place of the first bit of a word that is set. */
+/** Returns the index of the lowest set bit. */
 function lowestBit(word: number): number {
 	return highestBit(word & -word);
 }
 
-/** The place of the last. */
+/** Returns the index of the highest set bit. */
 function highestBit(word: number): number {
 	return 31 - Math.clz32(word);
 }
 
-/** How many bits of a word are set. */
+/** Counts the set bits of a word. */
 export function countBits(word: number): number {
 	const pairs = word - ((word >>> 1) & 0x55555555);
 	const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -4,14 +4,14 @@ import { union, type DocSet } from './doc-set.ts';
 import type { IndexFile, Section } from './index-file.ts';
 import { Steps } from './steps.ts';
 
-/** Of where a list is: that it is among the bits, and the number it has there. */
+/** This flag in a place marks a list stored as bits. The lower bits are its index among those. */
 export const BITS = 0x80000000;
-/** Up to so many lists are merged; the numbers of more are gathered as bits. */
+/** Up to this many lists are merged as lists; more are collected as bits. */
 const FEW_LISTS = 32;
 
 /**
- * Many sets of reviews, by number. Where more than one review in eight is in a set it is kept as bits;
- * otherwise as its size and the steps from each number to the next, in LEB128.
+ * Sets of reviews, by number. A set with more than one in eight reviews is stored as bits. Smaller
+ * sets are stored as their size and the differences between successive numbers, in LEB128.
  */
 export class DocLists {
 	readonly #count: number;
@@ -32,7 +32,7 @@ export class DocLists {
 		return this.#readSteps(index, place).toList();
 	}
 
-	/** What is in any of some sets. */
+	/** Returns the reviews that are in any of these sets. */
 	union(indexes: Uint32Array): DocSet {
 		if (indexes.length <= FEW_LISTS) {
 			const sets = Array.from(indexes, (index) => this.get(index));
@@ -55,7 +55,7 @@ export class DocLists {
 
 	#readSteps(index: number, place: number): Steps {
 		const { pages, offset } = this.#steps;
-		// Up to where the next list begins that has steps.
+		// Read up to the start of the next list that is not stored as bits.
 		let next = index + 1;
 		while (this.#places.at(next) >= BITS) next++;
 		return new Steps(pages.view(offset + place, this.#places.at(next) - place));

@@ -1,17 +1,17 @@
 import { countBits, DocBits, rangeBits } from './doc-bits.ts';
 import type { Range } from './range.ts';
 
-/** A list is shorter to go through than bits, where fewer than one of so many are meant. */
+/** Use a list, not bits, for a set with fewer than one in this many reviews. */
 const SPARSE = 32;
 
 /**
- * Numbers of reviews: 0 is the newest. A small set is a sorted list, a large one a bit for each
- * review.
+ * A set of review numbers; 0 is the newest review. Small sets are sorted lists. Large ones have one
+ * bit per review.
  */
 export type DocSet = DocList | DocBits;
 export type DocList = Uint32Array;
 
-/** How many reviews are in both sets. */
+/** Counts the reviews that are in both sets. */
 export function countCommon(a: DocSet, b: DocSet): number {
 	if (!(a instanceof DocBits)) return b instanceof DocBits ? countIn(b, a) : intersect(a, b).length;
 	if (!(b instanceof DocBits)) return countIn(a, b);
@@ -28,19 +28,19 @@ function countIn(bits: DocBits, docs: DocList): number {
 	return count;
 }
 
-/** The same set as bits, where it is worth it: to be held against many others. */
+/** Converts a large set to bits, so that it can be compared with many others quickly. */
 export function toComparable(set: DocSet, count: number): DocSet {
 	return set instanceof DocBits || set.length * SPARSE < count ? set : DocBits.of(set, count);
 }
 
-/** What of a set is in a range, of so many reviews. */
+/** Returns the part of a set that is in a range, for `count` reviews. */
 export function clip(set: DocSet, { first, end }: Range, count: number): DocSet {
 	if (first === 0 && end === count) return set;
 	if (!(set instanceof DocBits)) return set.subarray(seek(set, 0, first), seek(set, 0, end));
 	return intersect(set, rangeBits({ first, end }, count));
 }
 
-/** Whether of so many reviews a set of this size is kept as bits: these are then the shorter form. */
+/** Whether a set of this size is stored as bits, which are then shorter than a list. */
 export function isDense(size: number, count: number): boolean {
 	return size * 8 > count;
 }
@@ -61,7 +61,7 @@ function intersectBits(a: DocBits, b: DocBits): DocBits {
 	return new DocBits(words);
 }
 
-/** The numbers of a list that are among the bits. */
+/** Returns the numbers of a list that are also among the bits. */
 function pick(list: DocList, bits: DocBits): DocList {
 	const picked = new Uint32Array(list.length);
 	let length = 0;
@@ -69,7 +69,7 @@ function pick(list: DocList, bits: DocBits): DocList {
 	return picked.subarray(0, length);
 }
 
-/** For each number of the short list, looks for it in what is left of the long one. */
+/** Looks for each number of the short list in the rest of the long one. */
 function intersectLists(short: DocList, long: DocList): DocList {
 	const common = new Uint32Array(short.length);
 	let [length, next] = [0, 0];
@@ -80,7 +80,7 @@ function intersectLists(short: DocList, long: DocList): DocList {
 	return common.subarray(0, length);
 }
 
-/** The first place from `from` on whose number is not smaller: in steps that double, then halve. */
+/** Returns the first index from `from` on with a number >= `doc`. Gallops, then bisects. */
 export function seek(list: DocList, from: number, doc: number): number {
 	let step = 1;
 	while (from + step < list.length && (list[from + step] ?? 0) < doc) step *= 2;
@@ -93,7 +93,7 @@ export function seek(list: DocList, from: number, doc: number): number {
 	return low;
 }
 
-/** What is in any of the sets, of so many reviews. */
+/** Returns the reviews that are in any of the sets, for `count` reviews. */
 export function union(sets: readonly DocSet[], count: number): DocSet {
 	const [only] = sets;
 	if (only && sets.length === 1) return only;
@@ -109,7 +109,7 @@ export function union(sets: readonly DocSet[], count: number): DocSet {
 	return bits;
 }
 
-/** The set of numbers that come in any order, and more than once. */
+/** Makes a set of numbers that are in any order and may repeat. */
 export function toDocSet(docs: readonly number[], count: number): DocSet {
 	return docs.length * SPARSE <= count ? mergeLists([docs], docs.length) : DocBits.of(docs, count);
 }

@@ -3,14 +3,14 @@ import type { DocSet } from './doc-set.ts';
 import type { IndexFile } from './index-file.ts';
 import type { Facet } from './render-facet-lists.ts';
 
-/** The values of each facet. Their lists follow one another in this order. */
+/** The values of each facet. Their lists are stored in this order. */
 export type FacetValues = readonly (readonly [Facet, readonly string[]])[];
 
-/** For each value of each facet, the reviews that have it. */
+/** The reviews that have each value of each facet. */
 export class FacetLists {
 	readonly #lists: DocLists;
 	readonly #numbers = new Map<string, Map<string, number>>();
-	/** What was read. All lists together hold a few numbers a review. */
+	/** Cache of lists already read. All lists together hold only a few numbers per review. */
 	readonly #known = new Map<number, DocSet>();
 
 	constructor(file: IndexFile, facets: FacetValues, count: number) {
@@ -25,7 +25,7 @@ export class FacetLists {
 		return [...(this.#numbers.get(facet)?.keys() ?? [])];
 	}
 
-	/** The reviews that have a value; none, where the value is unknown. */
+	/** Returns the reviews with a value; an empty set if the value is unknown. */
 	get(facet: Facet, value: string): DocSet {
 		const number = this.#numbers.get(facet)?.get(value);
 		if (number === undefined) return new Uint32Array();

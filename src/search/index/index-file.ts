@@ -3,39 +3,39 @@ import { IndexFileError, type ByteSource } from './byte-source.ts';
 import { largeMemory } from './large-memory.ts';
 import { DIGEST_BYTES, digestPages, PAGE_BYTES, PagedBytes, type Reserve } from './paged-bytes.ts';
 
-/** What begins every file of an index. The last byte is the version of the format. */
+/** The first bytes of every index file. The last one is the format version. */
 const MAGIC = Buffer.from('FORECOURT INDEX\u0002', 'latin1');
-/** Magic, bytes of the header, bytes of the file. */
+/** Magic, length of the header, length of the file. */
 const PREAMBLE_BYTES = MAGIC.length + 8;
 const SHA256_BYTES = 32;
-/** Sections begin where numbers of every width may. */
+/** Sections are aligned so that they can be read as typed arrays of any width. */
 const ALIGNMENT = 8;
-/** What Node reads and writes at once. */
+/** The most bytes that Node reads or writes in one call. */
 export const MAX_BYTES = 2 ** 31;
 
-/** Where a section is, in bytes from the first page. */
+/** The position of a section, in bytes from the first page. */
 interface Place {
 	readonly offset: number;
 	readonly length: number;
 }
 
 interface Header {
-	/** SHA-256 of the digests of the pages, in hex. */
+	/** SHA-256 of all page digests, in hex. */
 	readonly digests: string;
 	readonly sections: Readonly<Record<string, Place>>;
 	readonly facts: unknown;
 }
 
-/** Numbers that are kept in a file. */
+/** Numbers that can be stored in a section. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
-/** A part of the pages. */
+/** A section, and the pages that hold it. */
 export interface Section extends Place {
 	readonly pages: PagedBytes;
 }
 
 /**
- * A file of named sections: preamble, header and the SHA-256 of both, digests of the pages, pages.
+ * Renders a file of named sections: preamble, header, SHA-256 of both, digests of the pages, pages.
  * Numbers are little-endian.
  */
 export function renderIndexFile(
@@ -52,7 +52,7 @@ export function renderIndexFile(
 		const header: Header = { digests: sha256(digests).toString('hex'), sections: places, facts };
 		return Buffer.from(JSON.stringify(header));
 	};
-	// As long as it will be with the digests that are not known yet.
+	// A placeholder digest is enough here: the real header has the same length.
 	const headEnd = PREAMBLE_BYTES + renderHeader(new Uint8Array()).length;
 	const digestsStart = headEnd + SHA256_BYTES;
 	const start = digestsStart + Math.ceil(length / PAGE_BYTES) * DIGEST_BYTES;
@@ -75,8 +75,8 @@ export function renderIndexFile(
 }
 
 /**
- * A file of which the head is read, and of each section what is touched.
- * @typeParam Facts What it was written with.
+ * An open index file. Reads the header at once, and each part of a section when it is first used.
+ * @typeParam Facts The facts that the file was written with.
  */
 export class IndexFile<Facts = unknown> {
 	readonly facts: Facts;
@@ -84,7 +84,7 @@ export class IndexFile<Facts = unknown> {
 	readonly #name: string;
 	readonly #sections: Header['sections'];
 
-	/** @throws {IndexFileError} if the file is cut off, damaged or of another version. */
+	/** @throws {IndexFileError} if the file is truncated, damaged, or of another version. */
 	constructor(source: ByteSource, name: string, reserve: Reserve = largeMemory) {
 		this.#name = name;
 		const refuse = (state: string) => this.error(state);
@@ -107,10 +107,10 @@ export class IndexFile<Facts = unknown> {
 			throw refuse('its header is not as it was written');
 		}
 
-		// Its digest says that it is what was written.
+		// The digest matches, so the header is exactly as we wrote it.
 		const header = JSON.parse(Buffer.from(head.subarray(PREAMBLE_BYTES)).toString()) as Header;
 		const digestsStart = headEnd + SHA256_BYTES;
-		// Each page has a digest before it.
+		// There is one digest per page.
 		const pageCount = Math.ceil((size - digestsStart) / (PAGE_BYTES + DIGEST_BYTES));
 		const digests = read(pageCount * DIGEST_BYTES, digestsStart);
 		if (sha256(digests).toString('hex') !== header.digests) {

@@ -1,19 +1,19 @@
 /**
- * Memory for millions of numbers. It is shared memory, though nobody shares it: what other arrays
- * take is counted by the garbage collector, which goes through everything there is for each 64 MB or
- * so of it. That is milliseconds of a first answer, and seconds of a build. What is not counted is
- * also freed late, so that it is not for what is replaced again and again.
+ * Allocates memory for millions of numbers. Uses shared memory, although nothing shares it, because
+ * the garbage collector does not count that. It counts other arrays, and runs a full collection for
+ * about every 64 MB of them: milliseconds in a first response, seconds in a build. Uncounted memory
+ * is also freed late, so do not use this for data that gets replaced often.
  */
 export function largeMemory(bytes: number): SharedArrayBuffer {
 	return new SharedArrayBuffer(bytes);
 }
 
-/** Memory that the garbage collector counts. */
+/** Allocates memory that the garbage collector counts. */
 export function ordinaryMemory(bytes: number): ArrayBuffer {
 	return new ArrayBuffer(bytes);
 }
 
-/** Room for many numbers, all of them 0. */
+/** Allocates an array of zeros. */
 export function largeNumbers(length: number): Uint32Array {
 	return new Uint32Array(largeMemory(length * Uint32Array.BYTES_PER_ELEMENT));
 }

@@ -1,6 +1,6 @@
 import { largeNumbers } from './large-memory.ts';
 
-/** A list of 32-bit numbers that grows, and takes no more room than they need. */
+/** A growable list of 32-bit numbers in a typed array. */
 export class NumberWriter {
 	#numbers = largeNumbers(1024);
 	length = 0;

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { IndexFileError, type ByteSource } from './byte-source.ts';
 
-/** As the system's pages of memory are: what is read around what is needed costs little. */
+/** The page size of the operating system. Reading the rest of such a page costs little. */
 const PAGE_BITS = 12;
 export const PAGE_BYTES = 2 ** PAGE_BITS;
-/** Of each page's SHA-256, so much is kept. */
+/** The number of bytes stored of each page's SHA-256. */
 export const DIGEST_BYTES = 8;
 
-/** The digests of all pages of some bytes, one after another. */
+/** Returns the digests of all pages, one after another. */
 export function digestPages(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 	const pages = Math.ceil(bytes.length / PAGE_BYTES);
 	const digests = new Uint8Array(pages * DIGEST_BYTES);
@@ -18,23 +18,23 @@ export function digestPages(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 	return digests;
 }
 
-/** Gives memory of so many bytes, all 0. */
+/** Allocates this many bytes, all 0. */
 export type Reserve<Memory extends ArrayBufferLike = ArrayBufferLike> = (bytes: number) => Memory;
 
-/** Where pages come from. */
+/** The origin of the pages. */
 export interface PageSource {
-	/** Names it in errors. */
+	/** The name used in error messages. */
 	readonly name: string;
 	readonly source: ByteSource;
-	/** Where in the source the first page begins. */
+	/** The position of the first page in the source. */
 	readonly start: number;
 	readonly digests: Uint8Array;
 }
 
 /**
- * Bytes of which only the pages that are touched are ever read, each once, and each held against its
- * digest. The memory of all is reserved at once, so that a place in the source is a place in one
- * buffer; the system provides it page by page as they are filled.
+ * Bytes that are read page by page. Each page is read once, when it is first used, and checked
+ * against its digest. Memory for all pages is reserved at once, so positions are the same in source
+ * and buffer. The operating system provides it only as pages are filled.
  */
 export class PagedBytes<Memory extends ArrayBufferLike = ArrayBufferLike> {
 	readonly buffer: Memory;
@@ -53,22 +53,25 @@ export class PagedBytes<Memory extends ArrayBufferLike = ArrayBufferLike> {
 		return this.buffer.byteLength;
 	}
 
-	/** Sees that some bytes are there. @throws {IndexFileError} if they are not what was written. */
+	/**
+	 * Makes sure that these bytes have been read.
+	 * @throws {IndexFileError} if they are damaged.
+	 */
 	ensure(offset: number, length: number): void {
-		// Places fit in 32 bits: no file has 2 GiB.
+		// Positions fit in 32 bits: no file has 2 GiB.
 		const last = (offset + length - 1) >>> PAGE_BITS;
 		for (let page = offset >>> PAGE_BITS; page <= last; page++) {
 			if (this.#isPresent[page] === 0) page = this.#readFrom(page, last);
 		}
 	}
 
-	/** Some of the bytes, where they are: a view, not a copy. */
+	/** Returns a view of some of the bytes, not a copy. */
 	view(offset: number, length: number): Uint8Array<Memory> {
 		if (length > 0) this.ensure(offset, length);
 		return new Uint8Array(this.buffer, offset, length);
 	}
 
-	/** Reads the pages from one on that are not there, at once; gives the last of them. */
+	/** Reads a run of missing pages in one call. Returns the last page read. */
 	#readFrom(first: number, last: number): number {
 		let end = first + 1;
 		while (end <= last && this.#isPresent[end] === 0) end++;

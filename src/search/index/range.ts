@@ -1,10 +1,13 @@
-/** Numbers from the first up to and without the end. */
+/** Numbers from `first` up to, but not including, `end`. */
 export interface Range {
 	readonly first: number;
 	readonly end: number;
 }
 
-/** The smallest index from `low` on, below `high`, at which a test holds that holds from there on. */
+/**
+ * Returns the smallest index in [low, high) for which `holds` is true, or `high`. `holds` must stay
+ * true for all larger indexes.
+ */
 export function lowerBound(low: number, high: number, holds: (index: number) => boolean): number {
 	let [first, end] = [low, high];
 	while (first < end) {

@@ -6,7 +6,7 @@ import { largeNumbers } from './large-memory.ts';
 
 type List = readonly number[] | Uint32Array;
 
-/** The sections that `DocLists` reads, of lists that are sorted. */
+/** Renders the sections that `DocLists` reads, from sorted lists. */
 export function renderDocLists(
 	name: string,
 	lists: readonly List[],

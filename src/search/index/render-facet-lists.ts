@@ -1,7 +1,7 @@
 import type { Review } from '../../reviews/review.ts';
 import { renderDocLists } from './render-doc-lists.ts';
 
-/** By what reviews are listed, and the values under which each stands. */
+/** The facets, and the values of a review for each. */
 const VALUES = {
 	location: ({ location }) => [location],
 	source: ({ source }) => [source.id],
@@ -16,15 +16,15 @@ const VALUES = {
 
 export type Facet = keyof typeof VALUES;
 
-/** The sections that `FacetLists` reads, and the values that they are of. */
+/** Renders the sections that `FacetLists` reads, and lists the values of each facet. */
 export function renderFacetLists(reviews: readonly Review[]) {
 	const facets: [Facet, string[]][] = [];
 	const lists: number[][] = [];
-	// The keys of an object are typed as texts.
+	// TypeScript types the keys of an object as strings.
 	for (const facet of Object.keys(VALUES) as Facet[]) {
 		const docs = new Map<string, number[]>();
 		for (const [doc, review] of reviews.entries()) {
-			// A value that stands twice in one review counts once.
+			// A value that occurs twice in a review counts once.
 			for (const value of new Set(VALUES[facet](review))) {
 				const list = docs.get(value);
 				if (list) list.push(doc);

@@ -4,9 +4,9 @@ import { REVIEW_END, SORTED_UNITS } from './sequence.ts';
 import { renderStarts } from './starts.ts';
 
 /**
- * The sections that `Sequence` reads.
- * @param row Numbers of units, and `REVIEW_END` after each review.
- * @param unitCount How many units there are besides.
+ * Renders the sections that `Sequence` reads.
+ * @param row Unit numbers, with `REVIEW_END` after each review.
+ * @param unitCount The number of units, not counting `REVIEW_END`.
  */
 export function renderSequence(
 	row: Uint32Array,
@@ -41,8 +41,7 @@ export function renderSequence(
 }
 
 /**
- * Puts places into an order by their keys, and what is equal in the order it has; gives for each key
- * how many places have a smaller one.
+ * Sorts places by key (counting sort). Returns, for each key, how many places have a smaller one.
  */
 function sortBy(
 	keys: Uint32Array,

@@ -4,16 +4,16 @@ import type { Numbers } from './index-file.ts';
 import { largeNumbers } from './large-memory.ts';
 import { MAX_LETTERS, numberLetters, type Alphabet } from './short-fragments.ts';
 
-/** The number of fragments grows with its cube, and rare letters are in no common fragment. */
+/** The number of fragments grows with its cube. Rare letters occur in no common fragment. */
 const MAX_ALPHABET = 63;
 
-/** The sections that `ShortFragments` reads, and the alphabet that they are written in. */
+/** Renders the sections that `ShortFragments` reads, and returns their alphabet. */
 export function renderShortFragments(texts: readonly string[]) {
 	const alphabet = findAlphabet(texts);
 	const sizes = countReviews(texts, alphabet);
 	const words = wordsFor(texts.length);
 	const keys: number[] = [];
-	/** Where the bits of a fragment begin, and one. */
+	/** For each fragment, where its bits begin, plus one; 0 if it has none. */
 	const firsts = new Uint32Array(sizes.length);
 	for (let key = 0; key < sizes.length; key++) {
 		if (isDense(sizes[key] ?? 0, texts.length)) firsts[key] = (keys.push(key) - 1) * words + 1;
@@ -32,10 +32,10 @@ export function renderShortFragments(texts: readonly string[]) {
 	return { alphabet, sections };
 }
 
-/** For each fragment, how many texts have it. */
+/** Counts the texts that contain each fragment. */
 function countReviews(texts: readonly string[], alphabet: Alphabet): Uint32Array {
 	const sizes = new Uint32Array((alphabet.length + 1) ** MAX_LETTERS);
-	/** The last text that each was seen in, and one. */
+	/** For each fragment, the last text that contains it, plus one. */
 	const seen = new Uint32Array(sizes.length);
 	eachFragment(texts, alphabet, (key, doc) => {
 		if (seen[key] === doc + 1) return;
@@ -45,7 +45,7 @@ function countReviews(texts: readonly string[], alphabet: Alphabet): Uint32Array
 	return sizes;
 }
 
-/** Calls back with each fragment of one, two and three letters of each text. */
+/** Calls `visit` with each fragment of one, two, and three letters of each text. */
 function eachFragment(
 	texts: readonly string[],
 	alphabet: Alphabet,

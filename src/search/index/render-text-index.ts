@@ -14,7 +14,7 @@ import { TERMINATOR } from './unit-dictionary.ts';
 import { UnitNumbers } from './unit-numbers.ts';
 import { unitStarts } from './units.ts';
 
-/** The file that `TextIndex` reads, of reviews newest first. */
+/** Renders the file that `TextIndex` reads. Reviews are given newest first. */
 export function renderTextIndex(
 	reviews: readonly Pick<Review, 'id' | 'text'>[],
 	digest: string,
@@ -34,7 +34,7 @@ export function renderTextIndex(
 	});
 }
 
-/** All units in their order, and the texts as a row of their numbers. */
+/** Returns all units, sorted, and all texts as one row of unit numbers. */
 function readUnits(texts: readonly string[]) {
 	const numbers = new UnitNumbers();
 	const found = new NumberWriter();
@@ -60,7 +60,7 @@ function readUnits(texts: readonly string[]) {
 	return { units: order.map((unit) => units[unit] ?? ''), row, reviewStarts };
 }
 
-/** For each number of a unit, the reviews that have it. */
+/** Lists, for each unit number, the reviews that contain the unit. */
 function listReviews(row: Uint32Array, numbers: number): Uint32Array[] {
 	const ends = new Uint32Array(numbers + 1);
 	eachUnitOnce(row, numbers, (unit) => (ends[unit + 1] = (ends[unit + 1] ?? 0) + 1));
@@ -76,13 +76,13 @@ function listReviews(row: Uint32Array, numbers: number): Uint32Array[] {
 	return Array.from({ length: numbers }, (_, unit) => docs.subarray(ends[unit], ends[unit + 1]));
 }
 
-/** Calls back with each unit of each review, once for a review. */
+/** Calls `visit` once for each distinct unit of each review. */
 function eachUnitOnce(
 	row: Uint32Array,
 	numbers: number,
 	visit: (unit: number, doc: number) => void,
 ): void {
-	/** The last review that each unit was seen in, and one. */
+	/** For each unit, the last review that contains it, plus one. */
 	const seen = new Uint32Array(numbers);
 	let doc = 0;
 	for (const unit of row) {

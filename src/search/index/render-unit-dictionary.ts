@@ -2,7 +2,7 @@ import type { Numbers } from './index-file.ts';
 import { sortSuffixes } from './sort-suffixes.ts';
 import { TERMINATOR } from './unit-dictionary.ts';
 
-/** The sections that `UnitDictionary` reads, of units in their order. */
+/** Renders the sections that `UnitDictionary` reads, from sorted units. */
 export function renderUnitDictionary(units: readonly string[]): Record<string, Numbers> {
 	const starts = new Uint32Array(units.length + 1);
 	let end = 0;

@@ -5,15 +5,15 @@ import { ordinaryMemory } from './large-memory.ts';
 import { digestPages, PagedBytes } from './paged-bytes.ts';
 import type { Range } from './range.ts';
 
-/** What stands after each review, so that neighbours are a part of a JSON array as they are. */
+/** Follows each review, so that a range of reviews can be copied into a JSON array as it is. */
 const SEPARATOR = Buffer.from(',\n');
 
-/** Every review as it is published: ready-made JSON in UTF-8, to be copied. */
+/** Every review as published: UTF-8 JSON, ready to copy into a response. */
 export class ReviewBytes {
 	readonly pages: PagedBytes<ArrayBuffer>;
 	readonly #starts: Column;
 
-	/** @throws {IndexFileError} if there are more bytes, or fewer. */
+	/** @throws {IndexFileError} if the file has more or fewer bytes than expected. */
 	constructor(file: IndexFile, source: ByteSource, name: string) {
 		this.#starts = new Column(file.section('review_starts'));
 		const size = this.#starts.at(this.#starts.length - 1);
@@ -22,23 +22,23 @@ export class ReviewBytes {
 		}
 		const { pages, offset, length } = file.section('review_digests');
 		const digests = pages.view(offset, length);
-		// Answers are made of views of this memory, which may not be shared.
+		// Responses are made of views of this memory, so it must not be shared memory.
 		this.pages = new PagedBytes({ name, source, start: 0, digests }, ordinaryMemory);
 	}
 
-	/** One review, as text. */
+	/** Returns one review as text. */
 	text(doc: number): string {
 		return Buffer.from(this.range({ first: doc, end: doc + 1 })).toString();
 	}
 
-	/** Neighbours, with what separates them in between. */
+	/** Returns a range of reviews, with separators between them. */
 	range({ first, end }: Range): Uint8Array<ArrayBuffer> {
 		if (first === end) return new Uint8Array();
 		const start = this.#starts.at(first);
 		return this.pages.view(start, this.#starts.at(end) - SEPARATOR.length - start);
 	}
 
-	/** Some reviews in their order, in as few pieces as there are runs of neighbours. */
+	/** Returns reviews in the order given, with each run of consecutive ones as one piece. */
 	runs(docs: readonly number[]): Uint8Array<ArrayBuffer>[] {
 		const runs: Uint8Array<ArrayBuffer>[] = [];
 		for (let index = 0; index < docs.length;) {
@@ -51,7 +51,7 @@ export class ReviewBytes {
 	}
 }
 
-/** The file that `ReviewBytes` reads, and the sections that it reads besides. */
+/** Renders the file that `ReviewBytes` reads, and the sections that it needs. */
 export function renderReviewBytes(lines: readonly string[]) {
 	const starts = new Uint32Array(lines.length + 1);
 	for (const [doc, line] of lines.entries()) {

@@ -4,11 +4,11 @@ import { Bytes, Column } from './column.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
 
-/** The id of each review, and the review of each id. */
+/** Maps reviews to their ids, and ids to their reviews. */
 export class ReviewIds {
 	readonly #starts: Column;
 	readonly #text: Bytes;
-	/** The reviews in the order of their ids. */
+	/** The reviews, sorted by id. */
 	readonly #sorted: Column;
 
 	constructor(file: IndexFile) {
@@ -22,7 +22,7 @@ export class ReviewIds {
 		return Buffer.from(id.buffer, id.byteOffset, id.length).toString('latin1');
 	}
 
-	/** Of all reviews, newest first. */
+	/** Returns the ids of all reviews, newest first. */
 	all(): ReviewId[] {
 		return Array.from({ length: this.#sorted.length }, (_, doc) => this.of(doc));
 	}
@@ -34,13 +34,13 @@ export class ReviewIds {
 		return doc !== undefined && this.of(doc) === id ? doc : undefined;
 	}
 
-	/** Of reviews of one day, which are in the order of their ids, the first whose id comes after one. */
+	/** Finds the first review with a larger id in a range of one day, which is sorted by id. */
 	firstAfter({ first, end }: Range, id: string): number {
 		return lowerBound(first, end, (doc) => this.of(doc) > id);
 	}
 }
 
-/** The sections that `ReviewIds` reads. Ids are ASCII. */
+/** Renders the sections that `ReviewIds` reads. Ids are ASCII. */
 export function renderReviewIds(ids: readonly ReviewId[]): Record<string, Numbers> {
 	const starts = new Uint32Array(ids.length + 1);
 	for (const [doc, id] of ids.entries()) starts[doc + 1] = (starts[doc] ?? 0) + id.length;

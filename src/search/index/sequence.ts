@@ -3,19 +3,19 @@ import type { IndexFile } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
 import { Starts } from './starts.ts';
 
-/** Stands after the last unit of each review; no unit has this number. */
+/** Marks the end of each review in the row. No unit has this number. */
 export const REVIEW_END = 0;
-/** By so many units from a place on, places are sorted. */
+/** Places are sorted by this many units, starting at the place. */
 export const SORTED_UNITS = 3;
 
 /**
- * The texts of all reviews as one row of unit numbers, and all places in it, sorted by the units that
- * stand there: places where the same units follow one another are neighbours.
+ * The texts of all reviews as one row of unit numbers, and all places in the row, sorted by the
+ * units found there. Places where the same units follow are neighbors.
  */
 export class Sequence {
 	readonly #row: Column;
 	readonly #sorted: Column;
-	/** For each of them, the unit that stands before it. */
+	/** For each sorted place, the unit before it. */
 	readonly #before: Column;
 	/** For each unit, where its places begin among the sorted ones. */
 	readonly #unitPlaces: Column;
@@ -30,8 +30,8 @@ export class Sequence {
 	}
 
 	/**
-	 * Among the sorted places, those where these units stand and then one of a range; beyond the units
-	 * by which places are sorted, nothing is looked at.
+	 * Finds the sorted places with these units, followed by a unit in `last`. Compares only the first
+	 * `SORTED_UNITS` units.
 	 */
 	find(units: readonly number[], last: Range): Range {
 		const [lead] = units;
@@ -56,9 +56,9 @@ export class Sequence {
 	}
 
 	/**
-	 * The reviews, in no order and as often as it is found, of those places of a range where these
-	 * units stand and then one of `last`.
-	 * @param range What `find` gave for the units.
+	 * Lists the reviews at those places of a range that have these units, followed by one in `last`.
+	 * The list is unsorted and may contain a review more than once.
+	 * @param range The range that `find` returned for these units.
 	 */
 	reviewsAt(range: Range, units: readonly number[], last: Range): readonly number[] {
 		const docs: number[] = [];
@@ -68,7 +68,7 @@ export class Sequence {
 		return docs;
 	}
 
-	/** The same of the places before which a unit stands that is not 0 in `before`. */
+	/** Like `reviewsAt`, but only for places where `before` is not 0 for the preceding unit. */
 	reviewsBehind(
 		before: Uint8Array,
 		{ first, end }: Range,
@@ -90,7 +90,7 @@ export class Sequence {
 		if (isFound) docs.push(this.#reviews.find(place));
 	}
 
-	/** Whether beyond the units by which places are sorted these stand at one, and then one of a range. */
+	/** Whether the units after the first `SORTED_UNITS` match at a place, then one in `last`. */
 	#continues(place: number, units: readonly number[], last: Range): boolean {
 		for (let index = SORTED_UNITS; index < units.length; index++) {
 			if (this.#row.at(place + index) !== units[index]) return false;

@@ -5,12 +5,12 @@ import { lowerBound } from './range.ts';
 
 export const MAX_LETTERS = 3;
 
-/** The commonest code units; the first is letter 1. A fragment is a number with these digits. */
+/** The most common code units. The first is letter 1. A fragment is a number with these digits. */
 export type Alphabet = readonly number[];
 
 /**
- * Fragments of up to three letters that more than one review in eight has, each with its reviews as
- * bits. They stand in too many units for these to be gathered at each search.
+ * Fragments of up to three letters found in more than one in eight reviews, each with its reviews
+ * as bits. Too many units contain them to collect the reviews of these units at each search.
  */
 export class ShortFragments {
 	readonly #letters: ReadonlyMap<number, number>;
@@ -25,7 +25,7 @@ export class ShortFragments {
 		this.#words = wordsFor(count);
 	}
 
-	/** `undefined` where it is not among them, which says nothing of how many reviews have it. */
+	/** Returns `undefined` if the fragment is not stored. Reviews may contain it all the same. */
 	find(fragment: string): DocBits | undefined {
 		if (fragment.length > MAX_LETTERS) return undefined;
 		let key = 0;
@@ -41,7 +41,7 @@ export class ShortFragments {
 	}
 }
 
-/** The number of each letter. */
+/** Maps each code unit to its letter number. */
 export function numberLetters(alphabet: Alphabet): Map<number, number> {
 	return new Map(alphabet.map((unit, index) => [unit, index + 1]));
 }

@@ -1,8 +1,8 @@
 const SMALL = 12;
 
 /**
- * Sorts places of a row by what is written from there on up to the terminator, and what is equal by
- * place. By three-way radix quicksort (Bentley, Sedgewick 1997): the places are parted by one letter,
+ * Sorts places in a row by the text from there to the terminator, and equal texts by place. Uses
+ * three-way radix quicksort (Bentley, Sedgewick 1997): partitions the places by one letter, then
  * those with the same letter by the next one.
  */
 export function sortSuffixes(
@@ -40,7 +40,7 @@ export function sortSuffixes(
 		return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 	};
 
-	// A stack in place of recursion: a long word would go deep.
+	// A stack instead of recursion, which would go too deep for a long word.
 	const rest: (readonly [first: number, end: number, depth: number])[] = [[0, places.length, 0]];
 	for (let part = rest.pop(); part; part = rest.pop()) {
 		const [first, end, depth] = part;

@@ -5,19 +5,19 @@ import type { IndexFile, Numbers } from './index-file.ts';
 import type { Range } from './range.ts';
 
 export const ALL_STARS = [1, 2, 3, 4, 5];
-/** Before so many words of bits, all that came so far are counted. */
+/** Running counts are stored for every block of this many words. */
 const BLOCK_WORDS = 32;
 
-/** How many reviews gave how many stars, by the stars; at 0 there is 0. */
+/** The number of reviews with each number of stars, indexed by stars. Index 0 is always 0. */
 export type StarCounts = readonly number[];
 
-/** How many stars each review gave: one by one, and for counting as bits for each number of stars. */
+/** The stars of each review. Also has one bit set per number of stars, for counting. */
 export class Stars {
 	readonly #stars: Bytes;
 	readonly #bits: readonly Column[];
-	/** For each block, the counts of each number of stars before it. */
+	/** For each block, how many reviews before it have each number of stars. */
 	readonly #before: Column;
-	/** The sets of facets are kept, and asked about again. */
+	/** Facet sets are cached and reused, so their counts can be cached by set. */
 	readonly #counted = new WeakMap<DocSet, StarCounts>();
 
 	constructor(file: IndexFile) {
@@ -30,24 +30,24 @@ export class Stars {
 		return this.#stars.at(doc);
 	}
 
-	/** The first review from one on, below an end, that gave one of some numbers of stars; else the end. */
+	/** Returns the first review from `from` up to `end` with one of these star ratings, or `end`. */
 	next(stars: readonly number[], from: number, end: number, within?: DocBits): number {
 		return nextBit((index) => this.#wordOf(stars, index, within), from, end);
 	}
 
-	/** The last such review before one; else -1. */
+	/** Returns the last such review below `before`, or -1. */
 	previous(stars: readonly number[], before: number, within?: DocBits): number {
 		return previousBit((index) => this.#wordOf(stars, index, within), before);
 	}
 
-	/** The bits of some neighbours that gave one of these numbers of stars, and are in a set. */
+	/** Returns a word of bits: reviews with one of these star ratings that are also in `within`. */
 	#wordOf(stars: readonly number[], index: number, within: DocBits | undefined): number {
 		let word = 0;
 		for (const given of stars) word |= this.#bits[given - 1]?.at(index) ?? 0;
 		return within ? word & (within.words[index] ?? 0) : word;
 	}
 
-	/** The reviews that gave one of some numbers of stars. */
+	/** Returns the reviews with one of these star ratings. */
 	having(stars: readonly number[]): DocBits {
 		const having = DocBits.none(this.#stars.length);
 		for (const [index, bits] of this.#bits.entries()) {
@@ -56,7 +56,7 @@ export class Stars {
 		return having;
 	}
 
-	/** Of all reviews in a range. */
+	/** Counts the stars of all reviews in a range. */
 	countRange({ first, end }: Range): StarCounts {
 		const counts = this.#bits.map(
 			(bits, index) => this.#rank(bits, index, end) - this.#rank(bits, index, first),
@@ -64,7 +64,7 @@ export class Stars {
 		return [0, ...counts];
 	}
 
-	/** Of the reviews in a set. */
+	/** Counts the stars of the reviews in a set. */
 	countSet(set: DocSet): StarCounts {
 		const known = this.#counted.get(set);
 		if (known) return known;
@@ -79,7 +79,7 @@ export class Stars {
 		}
 		const counts = [0, 0, 0, 0, 0, 0];
 		if (set.length === 0) return counts;
-		// Up to the last of the set.
+		// Read only up to the last review of the set.
 		const given = this.#stars.range(0, (set.at(-1) ?? 0) + 1);
 		for (const doc of set) {
 			const stars = given[doc] ?? 0;
@@ -88,7 +88,7 @@ export class Stars {
 		return counts;
 	}
 
-	/** How many of the reviews before one gave so many stars. */
+	/** Counts the reviews before `doc` that have this number of stars. */
 	#rank(bits: Column, index: number, doc: number): number {
 		const word = doc >>> 5;
 		const block = Math.floor(word / BLOCK_WORDS);
@@ -99,7 +99,7 @@ export class Stars {
 	}
 }
 
-/** The sections that `Stars` reads. */
+/** Renders the sections that `Stars` reads. */
 export function renderStars(stars: Uint8Array): Record<string, Numbers> {
 	const words = wordsFor(stars.length);
 	const sections: Record<string, Numbers> = { stars };
@@ -115,7 +115,7 @@ export function renderStars(stars: Uint8Array): Record<string, Numbers> {
 			count++;
 			bits.add(doc);
 		}
-		// Where the last block is full, another begins behind it.
+		// If the last block is full, one more entry holds the totals.
 		if (stars.length % (BLOCK_WORDS * 32) === 0)
 			before[before.length - ALL_STARS.length + index] = count;
 		sections[`stars_${star}`] = bits.words;

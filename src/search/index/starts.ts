@@ -1,12 +1,12 @@
 import { Column } from './column.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 
-/** Of so many places, the owner of the first is kept. */
+/** The owner is stored for one in this many places. */
 const STRIDE = 64;
 
 /**
- * Where the parts of a long row begin, the end of the last included: which part holds a place is
- * found from a near one, and not by halving the whole.
+ * The start of each part of a long row, and the end of the last part. Finds the part that holds a
+ * place by starting at a stored place nearby, not by a binary search of the whole row.
  */
 export class Starts {
 	readonly #starts: Column;
@@ -17,7 +17,7 @@ export class Starts {
 		this.#near = new Column(file.section(`${name}_near`));
 	}
 
-	/** The part that holds a place. */
+	/** Finds the part that holds a place. */
 	find(place: number): number {
 		let part = this.#near.at(Math.floor(place / STRIDE));
 		while (this.#starts.at(part + 1) <= place) part++;
@@ -25,7 +25,7 @@ export class Starts {
 	}
 }
 
-/** The sections that `Starts` reads. */
+/** Renders the sections that `Starts` reads. */
 export function renderStarts(name: string, starts: Uint32Array): Record<string, Numbers> {
 	const end = starts.at(-1) ?? 0;
 	const near = new Uint32Array(Math.floor(end / STRIDE) + 1);

@@ -4,8 +4,9 @@ import type { DocList } from './doc-set.ts';
 const MORE = 0x80;
 
 /**
- * A sorted list of numbers as its length and the steps from each number to the next, in LEB128: seven
- * bits a byte, the lowest first, the eighth bit where more follow. The first step is from -1.
+ * A sorted list of numbers, stored as its length and the differences between successive numbers, in
+ * LEB128: seven bits per byte, lowest first; the eighth bit is set if more follow. The first
+ * difference is from -1.
  */
 export class Steps {
 	readonly #bytes: Uint8Array;
@@ -15,7 +16,6 @@ export class Steps {
 		this.#bytes = bytes;
 	}
 
-	/** All of them. */
 	toList(): DocList {
 		const docs = new Uint32Array(this.#next());
 		let doc = -1;

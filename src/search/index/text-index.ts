@@ -8,27 +8,27 @@ import { ShortFragments, type Alphabet } from './short-fragments.ts';
 import { TERMINATOR, UnitDictionary } from './unit-dictionary.ts';
 import { unitStarts } from './units.ts';
 
-/** To look for a sequence of units costs as much as to see what stands before so many places. */
+/** Finding a sequence of units costs about as much as checking the unit before this many places. */
 const PLACES_PER_SEQUENCE = 1024;
 
 export interface TextFacts {
 	readonly reviews: number;
-	/** Of the reviews as published. */
+	/** Digest of the reviews as published. */
 	readonly digest: string;
 	readonly alphabet: Alphabet;
 }
 
-/** Where any part of a text is found: exactly, and without reading a text. */
+/** Finds any substring of the texts: exactly, and without reading them. */
 export class TextIndex {
 	readonly pages: PagedBytes;
 	readonly #count: number;
 	readonly #short: ShortFragments;
 	readonly #units: UnitDictionary;
-	/** For each unit, the reviews that have it; there is no unit 0. */
+	/** For each unit, the reviews that contain it. Unit numbers start at 1. */
 	readonly #reviews: DocLists;
 	readonly #sequence: Sequence;
 
-	/** @throws {IndexFileError} if the file is of other reviews. */
+	/** @throws {IndexFileError} if the file belongs to other reviews. */
 	constructor(file: IndexFile<TextFacts>, digest: string) {
 		const { facts } = file;
 		if (facts.digest !== digest) throw file.error('it is of another edition');
@@ -40,7 +40,7 @@ export class TextIndex {
 		this.#sequence = new Sequence(file);
 	}
 
-	/** The reviews whose text holds a text, both folded. */
+	/** Finds the reviews whose text contains `text`. Both are folded. */
 	find(text: string): DocSet {
 		if (text.includes(TERMINATOR)) return new Uint32Array();
 		const short = this.#short.find(text);
@@ -50,16 +50,16 @@ export class TextIndex {
 		return rest.length === 0 ? this.#findFragment(head) : this.#findSequence(head, rest);
 	}
 
-	/** What lies within one unit is in all reviews of all units that hold it. */
+	/** Finds text that lies within one unit: in all reviews of all units that contain it. */
 	#findFragment(part: string): DocSet {
 		const units = this.#units.unitsAt(this.#units.findFragment(part));
 		return this.#reviews.union(units);
 	}
 
 	/**
-	 * What goes over units is: an end of one (the head), then whole units, then a beginning of one.
-	 * Either the head is looked for in front of all places of the rest, or each unit that it may be the
-	 * end of with the rest behind it, whatever is less.
+	 * Finds text that spans units: the end of one unit (the head), then whole units, then the
+	 * beginning of one. Looks either for the head before all places of the rest, or for the rest
+	 * after each unit that ends with the head, depending on which is less work.
 	 */
 	#findSequence(head: string, rest: readonly string[]): DocSet {
 		const last = this.#units.findBeginning(rest.at(-1) ?? '');

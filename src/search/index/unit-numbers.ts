@@ -2,17 +2,17 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * Numbers the units of texts from 1, in the order in which they are first met. A hash table over
- * parts of texts: to make a text of each part, as a `Map` would need, takes three times as long.
+ * Numbers the units of texts from 1, in order of first occurrence. Hashes parts of texts directly:
+ * a `Map` needs a string for each part, which takes three times as long.
  */
 export class UnitNumbers {
 	/** The units; the first has the number 1. */
 	readonly units: string[] = [];
 	readonly #hashes: number[] = [];
-	/** For each slot the number of a unit; 0 where there is none. Never more than half full. */
+	/** A unit number for each slot, or 0 if it is free. Never more than half full. */
 	#slots = new Uint32Array(1024);
 
-	/** The number of the unit that a part of a text is. */
+	/** Returns the number of the unit at this part of a text, assigning one if it is new. */
 	numberOf(text: string, start: number, end: number): number {
 		const hash = hashOf(text, start, end);
 		let slot = hash & (this.#slots.length - 1);
@@ -48,7 +48,7 @@ export class UnitNumbers {
 	}
 }
 
-/** FNV-1a, over code units. */
+/** FNV-1a over code units. */
 function hashOf(text: string, start: number, end: number): number {
 	let hash = FNV_OFFSET;
 	for (let index = start; index < end; index++) {

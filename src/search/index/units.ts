@@ -1,18 +1,17 @@
 /**
- * How a text is cut into units: a word with the spaces and the punctuation after it, or a character
- * of a script that is written without spaces. Whether a unit begins somewhere is said by the two
- * characters around the place alone; so a part of a text is cut where the whole is, and what is
- * searched for can be looked up unit by unit. Any rule of that kind gives right answers; this one
- * gives short lists. It does not change with a version of Unicode, as an index outlives the program
- * that wrote it.
+ * Cuts a text into units: a word with the spaces and punctuation after it, or a character of a
+ * script without spaces. Whether a unit begins at a place depends only on the two characters around
+ * it, so part of a text is cut where the whole text is, and a query can be looked up unit by unit.
+ * Any such rule gives correct results; this one gives short lists. It does not depend on the
+ * Unicode version, because an index outlives the program that wrote it.
  */
 
-/** What is of neither kind is a separator. */
+/** All other characters are separators. */
 const LETTER = 1;
-/** Begins a unit of its own, with the separators after it. */
+/** Always begins a unit, which also includes the separators after it. */
 const SOLITARY = 2;
 
-/** First and last code units (of UTF-16) of what is not a separator. */
+/** First and last UTF-16 code units of each kind of non-separator. */
 const KINDS: readonly (readonly [first: number, last: number, kind: number])[] = [
 	[0x30, 0x39, LETTER], // digits
 	[0x41, 0x5a, LETTER],
@@ -35,7 +34,7 @@ const KINDS: readonly (readonly [first: number, last: number, kind: number])[] =
 const KIND_OF = new Uint8Array(0x1_00_00);
 for (const [first, last, kind] of KINDS) KIND_OF.fill(kind, first, last + 1);
 
-/** Where the units of a text begin, in code units; its beginning is one of these places. */
+/** Returns where the units of a text begin, in code units. The first is always 0. */
 export function unitStarts(text: string): number[] {
 	const starts: number[] = text === '' ? [] : [0];
 	let before = KIND_OF[text.charCodeAt(0)];

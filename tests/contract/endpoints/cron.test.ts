@@ -27,8 +27,8 @@ function callCron(headers: Headers = BEARER, access: Partial<HubAccess> = {}, me
 	return fetch(new Request(`${BASE_URL}/api/cron`, { method, headers }));
 }
 
-describe('the daily check', () => {
-	it('has subscribers told of what changed without a word (A44)', async () => {
+describe('the daily job', () => {
+	it('delivers changes that no deploy hook reported (A44)', async () => {
 		test.setTopic('/feed.xml', 'second');
 		const response = await callCron();
 		expect([response.status, await response.json()]).toEqual([
@@ -41,7 +41,7 @@ describe('the daily check', () => {
 		expect(test.sent.map(({ method, body }) => [method, body])).toEqual([['POST', 'second']]);
 	});
 
-	it('notices an edition that was taken back (P6)', async () => {
+	it('notices a rollback to an earlier edition (P6)', async () => {
 		for (const text of ['second', 'first /feed.xml']) {
 			test.setTopic('/feed.xml', text);
 			expect(await (await callCron()).json()).toMatchObject({ changed: ['/feed.xml'], queued: 1 });
@@ -50,7 +50,7 @@ describe('the daily check', () => {
 		expect(test.sent.map(({ body }) => body)).toEqual(['second', 'first /feed.xml']);
 	});
 
-	it('publishes a change once, however often it is called at the same time (A44)', async () => {
+	it('publishes a change once, even for several simultaneous calls (A44)', async () => {
 		test.setTopic('/feed.xml', 'second');
 		const calls = await Promise.all(Array.from({ length: 8 }, () => callCron()));
 		const answers = await Promise.all(calls.map((response) => response.json()));
@@ -59,7 +59,7 @@ describe('the daily check', () => {
 		expect(test.sent).toHaveLength(1);
 	});
 
-	it('forgets leases that ended', async () => {
+	it('deletes expired subscriptions', async () => {
 		const id = subscriptionId('/feed.xml', CALLBACK);
 		const isStored = () =>
 			test.database.transact(({ get }) => get('SELECT 1 FROM subscriptions WHERE id = ?', id));
@@ -70,27 +70,30 @@ describe('the daily check', () => {
 	});
 
 	it.each<[string, Headers, Partial<HubAccess>]>([
-		['nothing', {}, {}],
+		['no secret', {}, {}],
 		['another secret', { authorization: 'Bearer guess' }, {}],
 		['the secret in another scheme', { authorization: `Basic ${SECRET}` }, {}],
 		['the secret of the deploy hook', { authorization: 'Bearer hook' }, {}],
-		['an empty secret where none is set', { authorization: 'Bearer ' }, { cronSecret: '' }],
-	])('is for the platform alone: on %s it answers 401 (A44)', async (_what, headers, access) => {
-		test.setTopic('/feed.xml', 'second');
-		const response = await callCron(headers, access);
-		const text = await response.text();
-		expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-		expect(JSON.parse(text)).toMatchObject({ type: '/problems/unauthorized', status: 401 });
-		expect(text).not.toMatch(/guess|known-to/);
-		expect(test.jobs).toEqual([]);
-	});
+		['an empty secret if none is configured', { authorization: 'Bearer ' }, { cronSecret: '' }],
+	])(
+		'is only for the platform: with %s it responds with 401 (A44)',
+		async (_what, headers, access) => {
+			test.setTopic('/feed.xml', 'second');
+			const response = await callCron(headers, access);
+			const text = await response.text();
+			expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+			expect(JSON.parse(text)).toMatchObject({ type: '/problems/unauthorized', status: 401 });
+			expect(text).not.toMatch(/guess|known-to/);
+			expect(test.jobs).toEqual([]);
+		},
+	);
 
-	it.each(['POST', 'PUT', 'DELETE'])('refuses %s, naming its methods', async (method) => {
+	it.each(['POST', 'PUT', 'DELETE'])('refuses %s, naming the allowed methods', async (method) => {
 		const response = await callCron(BEARER, {}, method);
 		expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 	});
 
-	it('answers 503 with Retry-After without a hub, and when its store is closed (A43)', async () => {
+	it('responds with 503 and Retry-After without a hub, and when its store is closed (A43)', async () => {
 		const { fetch } = createCronEndpoint({ loadHub: () => undefined });
 		const without = await fetch(new Request(BASE_URL, { headers: BEARER }));
 		expect([without.status, without.headers.get('retry-after')]).toEqual([503, '30']);

@@ -19,7 +19,7 @@ const loadEdition = () => Promise.resolve(publishedEdition(someReviews(5)));
 const ENDPOINTS: Record<string, Endpoint> = {
 	'/api/reviews/search': createSearchEndpoint({ loadEdition }),
 	'/api/reviews/since': createSinceEndpoint({ loadEdition }),
-	// Without pages, so that every error is a problem.
+	// Without error pages, so that every error is problem JSON.
 	'/reviews': createPermalinkEndpoint({
 		loadEdition: async () => ({ ...(await loadEdition()), standInPage: async () => undefined }),
 	}),
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-/** What must hold of any answer to anything. */
+/** Checks what must be true for every response to any request. */
 async function expectSound(response: Response): Promise<void> {
 	const text = await response.text();
 	expect(response.status).toBeLessThan(500);
@@ -48,7 +48,7 @@ async function expectSound(response: Response): Promise<void> {
 	if (response.status === 400) expect(problem.issues?.length).toBeGreaterThan(0);
 }
 
-describe('a path that nothing answers', () => {
+describe('an unknown path', () => {
 	it.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('is a JSON 404 for %s', async (method) => {
 		const request = new Request(`${ORIGIN}/api/reviews/nothing?x=1`, { method });
 		const response = await createNotFoundEndpoint().fetch(request);
@@ -63,7 +63,7 @@ describe('a path that nothing answers', () => {
 		});
 	});
 
-	it('has a short answer even when it is long, and none to HEAD', async () => {
+	it('has a short response even if it is long, and no body for HEAD', async () => {
 		const url = `${ORIGIN}/api/${'x'.repeat(50_000)}`;
 		const long = await createNotFoundEndpoint().fetch(new Request(url));
 		expect((await long.text()).length).toBeLessThan(500);
@@ -76,7 +76,7 @@ describe('an edition that cannot be loaded', () => {
 	it.each([
 		['search', createSearchEndpoint, '/api/reviews/search'],
 		['since', createSinceEndpoint, '/api/reviews/since/2025-01-01'],
-		['an address of a review', createPermalinkEndpoint, '/reviews/r1'],
+		['a permalink', createPermalinkEndpoint, '/reviews/r1'],
 	] as const)('is an opaque 500 for %s, logged once', async (_name, create, path) => {
 		const cause = new TypeError('Cannot open /srv/secret/edition.json');
 		const { fetch } = create({ loadEdition: () => Promise.reject(cause) });
@@ -89,26 +89,26 @@ describe('an edition that cannot be loaded', () => {
 		expect(logged.mock.calls).toEqual([[cause]]);
 	});
 
-	it('is asked for again by the next request', async () => {
+	it('is loaded again for the next request', async () => {
 		const load = vi.fn(loadEdition).mockRejectedValueOnce(new TypeError('not yet'));
 		const { fetch } = createSearchEndpoint({ loadEdition: load });
 		const statuses = [1, 2].map(async () => (await fetch(new Request(ORIGIN))).status);
 		expect(await Promise.all(statuses)).toEqual([500, 200]);
 	});
 
-	it('does not matter to a request that is invalid anyway', async () => {
+	it('does not matter for an invalid request', async () => {
 		const { fetch } = createSearchEndpoint({ loadEdition: () => Promise.reject(new TypeError()) });
 		expect((await fetch(new Request(`${ORIGIN}/?rating=9`))).status).toBe(400);
 	});
 });
 
 describe('every problem', () => {
-	it('has a title and a cure', () => {
+	it('has a title and an explanation', () => {
 		expect(Object.keys(PROBLEM_CURES).toSorted()).toEqual(Object.keys(PROBLEM_TITLES).toSorted());
 	});
 });
 
-describe('whatever is sent', () => {
+describe('any request', () => {
 	const text = fc.string({ unit: 'binary', maxLength: 30 });
 	const names = fc.oneof(
 		fc.constantFrom(...Object.keys(SearchParams.shape), '__proto__', 'constructor', 'date', ''),
@@ -137,7 +137,7 @@ describe('whatever is sent', () => {
 	);
 	const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST');
 
-	it('is answered soundly: no 5xx, no stack, valid JSON', async () => {
+	it('gets a valid response: no 5xx, no stack trace, valid JSON', async () => {
 		await fc.assert(
 			fc.asyncProperty(path, query, headers, method, async ({ base, rest }, asked, sent, verb) => {
 				const request = new Request(`${ORIGIN}${base}${rest}?${asked}`, {
@@ -156,10 +156,10 @@ describe('whatever is sent', () => {
 	it.each([
 		['a very long value', `query=${'é'.repeat(100_000)}`],
 		['a very long name', `${'x'.repeat(200_000)}=1`],
-		['very many unknown names', Array.from({ length: 20_000 }, (_, n) => `p${n}=1`).join('&')],
-		['one name very often', 'rating=5&'.repeat(20_000)],
-		['a longest query of letters that NFKC makes eighteen of', `query=${'ﷺ'.repeat(5_000)}`],
-	])('is answered soundly: %s', async (_what, asked) => {
+		['many unknown names', Array.from({ length: 20_000 }, (_, n) => `p${n}=1`).join('&')],
+		['one name, many times', 'rating=5&'.repeat(20_000)],
+		['the longest query, in letters that NFKC expands to eighteen', `query=${'ﷺ'.repeat(5_000)}`],
+	])('gets a valid response with %s', async (_what, asked) => {
 		const request = new Request(`${ORIGIN}/api/reviews/search?${asked}`);
 		await expectSound(await (ENDPOINTS['/api/reviews/search'] as Endpoint).fetch(request));
 	});

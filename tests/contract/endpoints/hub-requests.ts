@@ -21,7 +21,10 @@ export interface Answered {
 
 export const encode = (fields: Fields) => new URLSearchParams(fields).toString();
 
-/** Asks a hub, at its own path unless another is given, as one client unless the headers differ. */
+/**
+ * Makes functions that send requests to a hub, at its own path unless another is given, and from
+ * one client unless the headers differ.
+ */
 export function createHubRequests(source: () => TestHub) {
 	async function ask(init: RequestInit = {}, rest = '', hub: Hub = source().hub) {
 		const access = { hub, hookSecret: 'none', cronSecret: 'none' };
@@ -41,7 +44,7 @@ export function createHubRequests(source: () => TestHub) {
 	return { ask, post, subscribe };
 }
 
-/** Answers for people: plain text that no browser takes for a page, and that nobody keeps. */
+/** Checks a plain-text response: not cached, and not mistaken for a page by browsers. */
 export function expectText({ headers, text }: Answered): void {
 	expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
 	expect(headers.get('cache-control')).toBe('no-store');
@@ -49,7 +52,7 @@ export function expectText({ headers, text }: Answered): void {
 	expect(text).toMatch(/^[^<>]+\n$/);
 }
 
-/** Keeps what is logged to itself. */
+/** Silences the console and records what is logged. */
 export function muteConsole() {
 	const levels = ['error', 'warn', 'info', 'log', 'debug'] as const;
 	const logs = levels.map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));

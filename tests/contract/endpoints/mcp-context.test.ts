@@ -7,7 +7,7 @@ import { someReviews } from '../../support/reviews.ts';
 const edition = publishedEdition(someReviews(150));
 const endpoint = mcpEndpoint(edition);
 
-/** What a method gives, in the era with sessions and in the stateless one. */
+/** Returns the results of a method in both eras: with sessions, and stateless. */
 async function ask(method: string, params?: Record<string, unknown>) {
 	return (await askBoth(endpoint, method, params)).map(({ result }) => result);
 }
@@ -18,7 +18,7 @@ const PROMPT = { type: 'ref/prompt', name: 'summarize_reviews' };
 const REVIEW = { type: 'ref/resource', uri: 'forecourt://review/{id}' };
 
 describe('resources', () => {
-	it('are the business and the insights, and each review by a template', async () => {
+	it('are the business, the insights, and a template for reviews', async () => {
 		for (const result of await ask('resources/list')) {
 			expect(result?.['resources']).toMatchObject([
 				{ uri: 'forecourt://business', mimeType: 'application/json' },
@@ -32,7 +32,7 @@ describe('resources', () => {
 		}
 	});
 
-	it('are read as they are published', async () => {
+	it('are returned as published', async () => {
 		const { ids, reviews } = edition.index;
 		const [uri, json] = [`forecourt://review/${ids.of(3)}`, reviews.text(3)];
 		for (const result of await ask('resources/read', { uri })) {
@@ -44,7 +44,7 @@ describe('resources', () => {
 		}
 	});
 
-	it('repeat no more of an address than its beginning', async () => {
+	it('truncate a long URI in errors', async () => {
 		const uri = `forecourt://review/${'x'.repeat(500_000)}`;
 		for (const response of await askBoth(endpoint, 'resources/read', { uri })) {
 			expect(JSON.stringify(response).length).toBeLessThan(500);
@@ -52,7 +52,7 @@ describe('resources', () => {
 	});
 
 	it.each(['forecourt://review/nobody', 'forecourt://review/', 'file:///etc/passwd', '', 'x'])(
-		'have none at %j, and each era has its code for that',
+		'do not exist at %j; each era has its own error code',
 		async (uri) => {
 			const answers = await askBoth(endpoint, 'resources/read', { uri });
 			expect(answers.map(({ error }) => [error?.code, error?.data])).toEqual([
@@ -64,7 +64,7 @@ describe('resources', () => {
 });
 
 describe('the prompt', () => {
-	it('is one, with four arguments that may be left out', async () => {
+	it('is the only one, with four optional arguments', async () => {
 		for (const result of await ask('prompts/list')) {
 			expect(result?.['prompts']).toMatchObject([
 				{
@@ -80,7 +80,7 @@ describe('the prompt', () => {
 		}
 	});
 
-	it('asks for a search with the filters given, and repeats no review', async () => {
+	it('asks for a search with the given filters, and contains no review', async () => {
 		const args = { technician: 'Dana "D" Whitfield', since: '2026-01-01', location: '' };
 		for (const result of await ask('prompts/get', { name: PROMPT.name, arguments: args })) {
 			const text = JSON.stringify(result?.['messages']);
@@ -96,7 +96,7 @@ describe('the prompt', () => {
 		[{ name: PROMPT.name, arguments: { since: 'May' } }, /"since" must be a calendar day/],
 		[{ name: PROMPT.name, arguments: { since: 5 } }, /"arguments.since" must be a text/],
 		[{}, /"name" must be a text/],
-	])('refuses %j in one sentence', async (params, expected) => {
+	])('rejects %j in one sentence', async (params, expected) => {
 		for (const { error } of await askBoth(endpoint, 'prompts/get', params)) {
 			expect([error?.code, error?.message]).toEqual([-32602, expect.stringMatching(expected)]);
 			expect(error?.message).not.toContain('\n');
@@ -119,8 +119,8 @@ describe('completion', () => {
 		}
 	});
 
-	it('finds a person by a name that customers use', async () => {
-		// The build wrote it with this type.
+	it('finds a person by an alias', async () => {
+		// The build writes a `BusinessOverview`.
 		const overview = JSON.parse(await edition.overview()) as BusinessOverview;
 		const { vocabularies } = overview;
 		const technicians = vocabularies.technicians.map((one) => ({ ...one, aliases: ['Dee'] }));
@@ -133,7 +133,7 @@ describe('completion', () => {
 		}
 	});
 
-	it('of review ids gives the newest hundred, and says that there are more', async () => {
+	it('of review ids returns the newest hundred, and says that there are more', async () => {
 		const ids = edition.index.ids.all();
 		for (const result of await complete(REVIEW, 'id', '')) {
 			const values = ids.slice(0, 100);
@@ -142,14 +142,14 @@ describe('completion', () => {
 	});
 });
 
-describe('an introduction', () => {
-	it('tells a model in few words what the server is for, and that texts are not to be obeyed', async () => {
+describe('the stateless introduction', () => {
+	it('briefly tells a model what the server is for, and not to follow instructions in texts', async () => {
 		const [, discovered] = await ask('server/discover');
 		expect(discovered?.['instructions']).toMatch(/untrusted data.*never follow instructions/);
 		expect(String(discovered?.['instructions']).length).toBeLessThan(600);
 	});
 
-	it('is good for an hour in every answer that may be kept', async () => {
+	it('has a lifetime of one hour in every cacheable response', async () => {
 		const methods = ['server/discover', 'tools/list', 'prompts/list', 'resources/list'];
 		for (const method of [...methods, 'resources/templates/list', 'resources/read']) {
 			const params = method === 'resources/read' ? { uri: 'forecourt://business' } : {};

@@ -22,7 +22,7 @@ interface ToolResult {
 }
 
 const endpoint = mcpEndpoint(publishedEdition(someReviews(57)));
-// Results of our tools have this shape; each test looks at their members.
+// Both tools return results of this shape.
 const resultOf = ({ result }: RpcResponse) => result as unknown as ToolResult;
 
 async function call(name: string, args?: unknown): Promise<readonly [ToolResult, ToolResult]> {
@@ -36,7 +36,7 @@ async function listTools(): Promise<readonly ListedTool[]> {
 }
 
 describe('the list of tools', () => {
-	it('describes both, closed and read-only, in less than 8 kB', async () => {
+	it('describes both tools, closed and read-only, in less than 8 kB', async () => {
 		for (const response of await askBoth(endpoint, 'tools/list')) {
 			expect(JSON.stringify(response).length).toBeLessThan(8_000);
 		}
@@ -54,7 +54,7 @@ describe('the list of tools', () => {
 		}
 	});
 
-	it('has schemas that the answers keep to', async () => {
+	it('has output schemas that match the results', async () => {
 		const ajv = new Ajv2020({ strict: false });
 		for (const { name, outputSchema } of await listTools()) {
 			const validate = ajv.compile(outputSchema);
@@ -66,9 +66,9 @@ describe('the list of tools', () => {
 	});
 });
 
-describe('a tool’s answer', () => {
+describe('a tool result', () => {
 	it.each(['get_business', 'search_reviews'])(
-		'of %s is told as structure and as text',
+		'of %s is the same as structured content and as text',
 		async (name) => {
 			for (const { content, structuredContent } of await call(name, {})) {
 				expect(content).toHaveLength(1);
@@ -77,11 +77,11 @@ describe('a tool’s answer', () => {
 		},
 	);
 
-	it('of search_reviews is what HTTP answers, for combinations of filters', async () => {
+	it('of search_reviews equals the HTTP response, for combinations of filters', async () => {
 		expect(await compareMcpWithHttp({ seed: 20, runs: 60 })).toBeGreaterThan(20);
 	});
 
-	it('leads to the next page by the cursor in "next"', async () => {
+	it('can be continued with the cursor in "next"', async () => {
 		const [{ structuredContent: first }] = await call('search_reviews', { limit: 40 });
 		const cursor = new URL(first?.next ?? '').searchParams.get('cursor');
 		const [{ structuredContent: second }] = await call('search_reviews', { limit: 40, cursor });
@@ -90,7 +90,7 @@ describe('a tool’s answer', () => {
 		expect(new Set(ids).size).toBe(57);
 	});
 
-	it('leads there by the whole address too, with the same arguments alone', async () => {
+	it('can also be continued with the whole URL in "next", but only with the same arguments', async () => {
 		const args = { limit: 40, sort: 'oldest' };
 		const [{ structuredContent: first }] = await call('search_reviews', args);
 		const [{ structuredContent: second }] = await call('search_reviews', {
@@ -104,18 +104,21 @@ describe('a tool’s answer', () => {
 		}
 	});
 
-	it.each(['get_business', 'search_reviews'])('of %s takes null for no arguments', async (name) => {
-		expect(await call(name, null)).toEqual(await call(name, {}));
-	});
+	it.each(['get_business', 'search_reviews'])(
+		'of %s is the same with null as without arguments',
+		async (name) => {
+			expect(await call(name, null)).toEqual(await call(name, {}));
+		},
+	);
 
-	it('takes an empty text for none, as a query string does', async () => {
+	it('ignores an empty string, as in a query string', async () => {
 		const [{ structuredContent }] = await call('search_reviews', { mentions_technician: '' });
 		expect(structuredContent?.total).toBe(57);
 	});
 });
 
-describe('a call that cannot be understood', () => {
-	it('is told everything that is wrong, and what to send instead', async () => {
+describe('an invalid call', () => {
+	it('returns all mistakes, with what to send instead', async () => {
 		const wrong = {
 			...{ rating: 4.5, min_rating: '4', max_rating: 6, since: '2025-02-30', query: 5 },
 			...{ has_text: 'yes', sort: 'best', limit: 0, cursor: 'x', technician: 'Dana', foo: null },
@@ -141,29 +144,29 @@ describe('a call that cannot be understood', () => {
 	});
 
 	it.each([
-		['an empty text for no argument', { technician: '' }, /"technician" is no argument/],
+		['an unknown argument with an empty string', { technician: '' }, /"technician" is no argument/],
 		[
-			'a cursor of another order',
+			'a cursor of another sort order',
 			{ sort: 'oldest', cursor: 'newest.5.2025-01-01.a' },
 			/sort=newest/,
 		],
 		[
-			'a text that is too long',
+			'a query that is too long',
 			{ query: 'x'.repeat(5_001) },
 			/"query" must be a text of at most 5000/,
 		],
 		['null', { rating: null }, /"rating" must be a whole number from 1 to 5/],
-	])('is told what is wrong with %s', async (_what, args, expected) => {
+	])('returns an explanation of %s', async (_what, args, expected) => {
 		const [{ isError, content }] = await call('search_reviews', args);
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(expected)]);
 	});
 
-	it('with an argument for get_business is told that there are none', async () => {
+	it('of get_business with an argument returns that it takes none', async () => {
 		const [{ isError, content }] = await call('get_business', { id: 'larkspur' });
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('there are none')]);
 	});
 
-	it('is told ten names that are no arguments, and of more only that there are more', async () => {
+	it('returns ten unknown names, and that there are more', async () => {
 		const names = Array.from({ length: 50_000 }, (_, index) => `argument${index}`);
 		const args = Object.fromEntries([...names, 'x'.repeat(100_000)].map((name) => [name, 1]));
 		const [{ isError, content }] = await call('search_reviews', args);
@@ -172,7 +175,7 @@ describe('a call that cannot be understood', () => {
 		expect(text.length).toBeLessThan(2_000);
 	});
 
-	it('as an object is heard of the one name that objects have already', async () => {
+	it('returns an error for an argument named "__proto__"', async () => {
 		const args = JSON.parse('{ "__proto__": 5 }') as unknown;
 		for (const name of ['get_business', 'search_reviews']) {
 			const answers = await askBoth(endpoint, 'tools/call', { name, arguments: args });
@@ -184,7 +187,7 @@ describe('a call that cannot be understood', () => {
 		}
 	});
 
-	it('of a tool that is not ours is an error that names ours', async () => {
+	it('of an unknown tool is an error that names the known tools', async () => {
 		for (const { error } of await askBoth(endpoint, 'tools/call', { name: 'delete_reviews' })) {
 			expect(error).toEqual({
 				code: -32602,

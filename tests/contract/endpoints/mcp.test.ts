@@ -22,7 +22,7 @@ const alone = (method: string, params = {}) => ({
 });
 
 async function codeOf(response: Response): Promise<readonly [status: number, code: unknown]> {
-	// Every error is one of JSON-RPC.
+	// Every error is a JSON-RPC error.
 	const { error } = (await response.json()) as RpcResponse;
 	return [response.status, error?.code];
 }
@@ -33,25 +33,29 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-describe('every answer', () => {
+describe('every response', () => {
 	it.each([
 		['to a preflight', (url: string) => new Request(url, { method: 'OPTIONS' }), 204],
 		['to GET', (url: string) => new Request(url), 405],
-		['to no JSON', (url: string) => new Request(url, { method: 'POST', body: '{' }), 415],
-	])('%s is open to scripts, and shows them the session', async (_what, ask, status) => {
+		[
+			'to a body without a JSON type',
+			(url: string) => new Request(url, { method: 'POST', body: '{' }),
+			415,
+		],
+	])('%s is open to scripts and exposes the session header', async (_what, ask, status) => {
 		const { status: answered, headers } = await endpoint.fetch(ask('https://reviews.test/mcp'));
 		expect([answered, headers.get('access-control-allow-origin')]).toEqual([status, '*']);
 		expect(headers.get('access-control-expose-headers')).toContain('Mcp-Session-Id');
 	});
 
-	it('to a notification too, which has no body', async () => {
+	it('to a notification is open too, and has no body', async () => {
 		const session = await openSession(endpoint);
 		const response = await post(endpoint, { ...ping, id: undefined }, session);
 		expect([response.status, await response.text()]).toEqual([202, '']);
 		expect(response.headers.get('access-control-allow-origin')).toBe('*');
 	});
 
-	it('is one event for who takes nothing else', async () => {
+	it('is a single event if the client accepts only event streams', async () => {
 		const session = await openSession(endpoint);
 		const response = await post(endpoint, ping, { ...session, accept: 'text/event-stream' });
 		expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -63,7 +67,7 @@ describe('every answer', () => {
 
 describe('a session', () => {
 	it.each(['2025-03-26', '2025-06-18', '2025-11-25'])(
-		'of %s is of that revision',
+		'of revision %s supports batches only if that revision does',
 		async (wanted) => {
 			const begin = {
 				protocolVersion: wanted,
@@ -85,7 +89,7 @@ describe('a session', () => {
 		},
 	);
 
-	it('begins in the newest revision for who asks for another', async () => {
+	it('starts with the newest revision if an unknown one is requested', async () => {
 		const params = {
 			protocolVersion: '2024-11-05',
 			capabilities: {},
@@ -96,7 +100,7 @@ describe('a session', () => {
 		expect(result?.['protocolVersion']).toBe('2025-11-25');
 	});
 
-	it('is known to every instance with the secret, and to no other', async () => {
+	it('is valid for every instance with the same secret, and for no other', async () => {
 		const session = await openSession(mcpEndpoint(edition, 'shared'));
 		const here = await post(mcpEndpoint(edition, 'shared'), ping, session);
 		expect(here.status).toBe(200);
@@ -106,8 +110,8 @@ describe('a session', () => {
 	});
 });
 
-describe('what is refused', () => {
-	it('is bytes that are no UTF-8, rather than read as others', async () => {
+describe('the server refuses', () => {
+	it('bytes that are not UTF-8, instead of replacing them', async () => {
 		const body = new Uint8Array([
 			...Buffer.from('{"jsonrpc":"2.0","id":"'),
 			0xff,
@@ -119,20 +123,20 @@ describe('what is refused', () => {
 	});
 
 	it.each([2 ** 53, 1.5, null, true, {}])(
-		'is the id %j, which could not be sent back',
+		'the id %j, which could not be returned exactly',
 		async (id) => {
 			const response = await post(endpoint, { ...ping, id }, await openSession(endpoint));
 			expect(await codeOf(response)).toEqual([400, -32600]);
 		},
 	);
 
-	it('is a body in a content coding', async () => {
+	it('a body with a content coding', async () => {
 		const session = await openSession(endpoint);
 		const response = await post(endpoint, ping, { ...session, 'content-encoding': 'gzip' });
 		expect(await codeOf(response)).toEqual([415, -32600]);
 	});
 
-	it('is another machine, where the service is on this one', async () => {
+	it('other origins and hosts, if it runs on the local machine', async () => {
 		const local = mcpEndpoint(publishedEdition([], { base_url: 'http://127.0.0.1:4321' }));
 		const url = 'http://127.0.0.1:4321/mcp';
 		const from = (headers: Record<string, string>) => post(local, ping, headers, url).then(codeOf);
@@ -154,7 +158,7 @@ describe('a request without a session', () => {
 	const read = (uri: string, name: string) =>
 		post(endpoint, alone('resources/read', { uri }), headers('resources/read', name)).then(codeOf);
 
-	it('names what it is about in a header, encoded where it has to be', async () => {
+	it('repeats its name in a header, encoded if necessary', async () => {
 		const uri = 'forecourt://review/ää';
 		expect(await read(uri, encode(uri))).toEqual([200, -32602]);
 		expect(await read(uri, encode(uri).replace('=?=', '?='))).toEqual([400, -32020]);
@@ -172,19 +176,19 @@ describe('a request without a session', () => {
 		expect(await codeOf(response)).toEqual([400, -32020]);
 	});
 
-	it('encodes no other header', async () => {
+	it('may not encode other headers', async () => {
 		const encoded = { ...headers('tools/list'), 'mcp-method': encode('tools/list') };
 		expect(await codeOf(await post(endpoint, alone('tools/list'), encoded))).toEqual([400, -32020]);
 	});
 
-	it('says so in its body as well', async () => {
+	it('must have the revision in its body as well', async () => {
 		const response = await post(endpoint, { ...ping, method: 'tools/list' }, headers('tools/list'));
 		expect(await codeOf(response)).toEqual([400, -32602]);
 	});
 });
 
 describe('a failure', () => {
-	it('of a method is logged, and told without its cause', async () => {
+	it('of a method is logged, and its cause is not sent', async () => {
 		const failing = { ...edition, insightsBrief: () => Promise.reject(new TypeError('secret')) };
 		const answers = await askBoth(mcpEndpoint(failing), 'resources/read', {
 			uri: 'forecourt://insights',
@@ -198,7 +202,7 @@ describe('a failure', () => {
 		expect(logged).toHaveBeenCalledTimes(2);
 	});
 
-	it('to begin is a 500, and not the end', async () => {
+	it('at startup is a 500, and the next request succeeds', async () => {
 		let failures = 1;
 		const overview = () =>
 			failures-- > 0 ? Promise.reject(new TypeError('secret')) : edition.overview();

@@ -37,7 +37,7 @@ async function ask(hub: Hub | undefined = test.hub, token = SECRET, secret = SEC
 	return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The value of a sample, by its name with its labels. */
+/** Returns the value of a sample, given its name and labels. */
 const valueOf = (text: string, sample: string) =>
 	text
 		.split('\n')
@@ -45,7 +45,7 @@ const valueOf = (text: string, sample: string) =>
 		?.slice(sample.length + 1);
 
 describe('the metrics', () => {
-	it('are for whoever knows the secret', async () => {
+	it('require the secret', async () => {
 		for (const [token, secret] of [
 			['another', SECRET],
 			['', ''],
@@ -57,7 +57,7 @@ describe('the metrics', () => {
 		}
 	});
 
-	it('are OpenMetrics, and for no cache', async () => {
+	it('are valid OpenMetrics, and not cached', async () => {
 		const { status, headers, text } = await ask();
 		expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
 			200,
@@ -74,7 +74,7 @@ describe('the metrics', () => {
 		}
 	});
 
-	it('tell the edition', async () => {
+	it('describe the edition', async () => {
 		const { text } = await ask();
 		const { edition: id, last_modified: modified = '' } = edition.data;
 		expect(valueOf(text, `forecourt_edition_info{edition="${id}"}`)).toBe('1');
@@ -83,7 +83,7 @@ describe('the metrics', () => {
 		expect(seconds).toBe(Date.parse(modified) / 1000);
 	});
 
-	it('tell how the hub does, and name no subscriber', async () => {
+	it('describe the hub without naming subscribers', async () => {
 		await test.subscribe({ secret: 'a secret' });
 		await test.subscribe({ callback: 'https://down.example/x' });
 		test.reply = ({ method, url }) => {
@@ -102,14 +102,14 @@ describe('the metrics', () => {
 		expect(text).not.toMatch(/down\.example|subscriber\.example|a secret/);
 	});
 
-	it('say that the store of the hub is out of reach', async () => {
+	it('report that the store of the hub is unavailable', async () => {
 		const describeActivity = () => Promise.reject(new StoreUnavailableError('No answer'));
 		const { status, text } = await ask({ ...test.hub, describeActivity });
 		expect([status, valueOf(text, 'websub_hub_up')]).toEqual([200, '0']);
 		expect(text).not.toContain('websub_subscriptions');
 	});
 
-	it('leave the hub out where there is none', async () => {
+	it('leave out the hub if there is none', async () => {
 		const { fetch } = createMetricsEndpoint({
 			loadEdition: async () => edition,
 			loadHub: () => undefined,
@@ -123,7 +123,7 @@ describe('the metrics', () => {
 		expect(text).not.toContain('websub_');
 	});
 
-	it('count the requests of a server that stays, files as one', async () => {
+	it('count the requests of a long-running server, with all files under one label', async () => {
 		const count = startCounting();
 		const request = { method: 'GET', status: 200, milliseconds: 4 };
 		count({ ...request, route: '/api/reviews/search' });

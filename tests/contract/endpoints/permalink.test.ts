@@ -18,8 +18,8 @@ function ask(path: string, init: RequestInit = {}, published: PublishedEdition =
 	return fetch(new Request(ORIGIN + path, init));
 }
 
-describe('the address of a review without a page', () => {
-	it('leads to where the archive shows it, for every review beyond a limit', async () => {
+describe('the permalink of a review without a page', () => {
+	it('redirects to the review in the archive, for every review beyond the limit', async () => {
 		const shown = new Map(
 			listMonths(reviews).flatMap((month) =>
 				toMonthPages(month).flatMap((page, index) =>
@@ -37,7 +37,7 @@ describe('the address of a review without a page', () => {
 		}
 	});
 
-	it('is kept by the CDN for the deployment, and asked for again by browsers', async () => {
+	it('is cached by the CDN until the next deployment, and revalidated by browsers', async () => {
 		const { headers } = await ask('/reviews/r7');
 		expect(Object.fromEntries(headers)).toEqual({
 			'access-control-allow-origin': '*',
@@ -51,13 +51,13 @@ describe('the address of a review without a page', () => {
 	it.each([
 		['in the path', '/reviews/r7'],
 		['in the query that a rewrite adds', '/api/reviews/permalink?id=r7'],
-		['in the path, whatever the query says', '/reviews/r7?id=r8'],
+		['in the path, ignoring the query', '/reviews/r7?id=r8'],
 		['encoded', '/reviews/%72%37'],
-	])('is understood %s', async (_where, path) => {
+	])('accepts the id %s', async (_where, path) => {
 		expect((await ask(path)).headers.get('location')).toMatch(/#r7$/);
 	});
 
-	it('is answered to HEAD alike, and other methods are refused', async () => {
+	it('responds to HEAD like to GET, and refuses other methods', async () => {
 		const head = await ask('/reviews/r7', { method: 'HEAD' });
 		expect([head.status, head.headers.get('location')]).toEqual([
 			302,
@@ -69,7 +69,7 @@ describe('the address of a review without a page', () => {
 	});
 });
 
-describe('the address of a review that is not published', () => {
+describe('the permalink of an unpublished review', () => {
 	const CASES = [
 		['taken-down', 410, 'gone', 'gone'],
 		['nothing', 404, 'not-found', 'not-found'],
@@ -79,18 +79,21 @@ describe('the address of a review that is not published', () => {
 		['taken-down2', 404, 'not-found', 'not-found'],
 	] as const;
 
-	it.each(CASES)('"%s" is %i to people, with the page that says so', async (id, status, page) => {
-		for (const accept of [BROWSER, '*/*']) {
-			const response = await ask(`/reviews/${id}`, { headers: { accept } });
-			expect(response.status).toBe(status);
-			expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-			expect(response.headers.get('vary')).toBe('Accept');
-			expect(response.headers.get('cache-control')).toBe('no-store');
-			expect(await response.text()).toBe(`<h1>${page}</h1>`);
-		}
-	});
+	it.each(CASES)(
+		'"%s" is %i for browsers, with the matching error page',
+		async (id, status, page) => {
+			for (const accept of [BROWSER, '*/*']) {
+				const response = await ask(`/reviews/${id}`, { headers: { accept } });
+				expect(response.status).toBe(status);
+				expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+				expect(response.headers.get('vary')).toBe('Accept');
+				expect(response.headers.get('cache-control')).toBe('no-store');
+				expect(await response.text()).toBe(`<h1>${page}</h1>`);
+			}
+		},
+	);
 
-	it.each(CASES)('"%s" is %i to programs, as a problem', async (id, status, _page, slug) => {
+	it.each(CASES)('"%s" is %i for programs, as a problem', async (id, status, _page, slug) => {
 		const headers = { accept: 'application/json' };
 		const response = await ask(`/reviews/${id}`, { headers });
 		expect(response.status).toBe(status);
@@ -99,13 +102,13 @@ describe('the address of a review that is not published', () => {
 		expect(await response.json()).toMatchObject({ type: `/problems/${slug}`, status });
 	});
 
-	it('repeats no more of a long address than an error may', async () => {
+	it('truncates a long id in the error', async () => {
 		const headers = { accept: 'application/json' };
 		const response = await ask(`/reviews/${'x'.repeat(5_000)}`, { headers });
 		expect((await response.text()).length).toBeLessThan(500);
 	});
 
-	it('is a problem to all where the edition has no pages', async () => {
+	it('is a problem for all clients if the edition has no pages', async () => {
 		const bare = { ...edition, standInPage: () => Promise.resolve(undefined) };
 		const response = await ask('/reviews/nothing', { headers: { accept: BROWSER } }, bare);
 		expect([response.status, (await response.json()).type]).toEqual([404, '/problems/not-found']);

@@ -23,8 +23,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const ask = (path: string, method = 'GET') => new Request(`${BASE_URL}${path}`, { method });
 
-describe('the functions over the imported sample', () => {
-	it('list in search, page by page, the reviews of the dataset in its order', async () => {
+describe('the functions with the imported sample', () => {
+	it('search lists all reviews of the dataset, page by page, in the same order', async () => {
 		const ids: string[] = [];
 		let next: string | null = `${BASE_URL}/api/reviews/search?limit=100`;
 		while (next !== null) {
@@ -37,7 +37,7 @@ describe('the functions over the imported sample', () => {
 		expect(ids.length).toBeGreaterThan(300);
 	});
 
-	it('list in since exactly the published reviews of the day and later', async () => {
+	it('since lists exactly the published reviews on or after a day', async () => {
 		for (const { date } of edition.reviews.slice(0, 40)) {
 			const response = await since.fetch(ask(`/api/reviews/since/${date}`));
 			const page = SincePage.parse(await response.json());
@@ -46,7 +46,7 @@ describe('the functions over the imported sample', () => {
 		}
 	});
 
-	it('find people by full name and alias, and services by id', async () => {
+	it('search finds people by full name and alias, and services by id', async () => {
 		for (const { name, aliases } of edition.people) {
 			for (const known of [name, name.toUpperCase(), ...aliases]) {
 				const path = `/api/reviews/search?mentions_technician=${encodeURIComponent(known)}`;
@@ -62,7 +62,7 @@ describe('the functions over the imported sample', () => {
 		expect(page.total).toBe(expected.length);
 	});
 
-	it('answer other paths with a JSON 404', async () => {
+	it('respond to other paths with a JSON 404', async () => {
 		expect((await notFound.fetch(ask('/api/nothing'))).status).toBe(404);
 	});
 });

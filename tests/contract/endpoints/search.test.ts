@@ -30,8 +30,8 @@ async function problemOf(response: Response): Promise<ProblemDetails> {
 	return (await response.json()) as ProblemDetails;
 }
 
-describe('a search answer', () => {
-	it('carries every header that is promised', async () => {
+describe('a search response', () => {
+	it('has all documented headers', async () => {
 		const response = await ask('?limit=20');
 		expect(Object.fromEntries(response.headers)).toEqual({
 			'access-control-allow-origin': '*',
@@ -48,7 +48,7 @@ describe('a search answer', () => {
 		});
 	});
 
-	it('is a page of 20, newest first, that knows the next', async () => {
+	it('is a page of 20 reviews, newest first, with the URL of the next page', async () => {
 		const response = await ask();
 		const link = response.headers.get('link');
 		const page = await pageOf(response);
@@ -69,7 +69,7 @@ describe('a search answer', () => {
 		'?sort=lowest&limit=13&min_rating=2.5',
 		'?limit=3&query=oil%20%26%20%3E%22&query_=1&has_text=1',
 		'?facets=1&limit=10&language=&toString=1&utm_source=x',
-	])('leads by "next" through all matches of "%s", each once', async (query) => {
+	])('leads through all matches of "%s" by "next", each once', async (query) => {
 		const ids: string[] = [];
 		let next: string | null = `${PATH}${query}`;
 		const { total, stats } = await pageOf(await ask(query));
@@ -86,7 +86,7 @@ describe('a search answer', () => {
 	});
 
 	it.each(['utm_source', 'toString', '__proto__', 'constructor'])(
-		'leaves out of "next" what had no effect: %s',
+		'leaves ignored parameters out of "next": %s',
 		async (name) => {
 			const page = await pageOf(await ask(`?${name}=x&location=&rating=5&limit=2`));
 			expect(page.warnings).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a search answer', () => {
 		'?location=nowhere',
 		'?mentions_technician=nobody',
 		'?query=%F0%9F%A6%84',
-	])('is 200 without reviews for what nothing matches: %s', async (query) => {
+	])('is a 200 without reviews if nothing matches: %s', async (query) => {
 		const page = await pageOf(await ask(`${query}&facets=1`));
 		expect(page).toMatchObject({ total: 0, count: 0, next: null, reviews: [] });
 		expect(page.stats).toEqual({
@@ -119,7 +119,7 @@ describe('a search answer', () => {
 		expect(await keyed.text()).toBe(await plain.text());
 	});
 
-	it('has reviews with all their fields, and facets only when asked', async () => {
+	it('has all fields of reviews, and facets only on request', async () => {
 		const review = aReview({ title: 'Good', recommends: true, responses: [] });
 		const published = publishedEdition([review]);
 		const page = await pageOf(await ask('?facets=1', {}, published));
@@ -128,7 +128,7 @@ describe('a search answer', () => {
 		expect(await (await ask('', {}, published)).json()).not.toHaveProperty('facets');
 	});
 
-	it('answers from an empty edition', async () => {
+	it('can come from an empty edition', async () => {
 		const empty = publishedEdition([], { last_modified: undefined });
 		const response = await ask('', {}, empty);
 		expect(response.headers.has('last-modified')).toBe(false);
@@ -137,7 +137,7 @@ describe('a search answer', () => {
 });
 
 describe('an invalid search', () => {
-	it('is answered with all problems at once, the cursor among them', async () => {
+	it('returns all mistakes at once, including the cursor', async () => {
 		const query = '?rating=4.5&limit=0&since=2025-02-30&cursor=nonsense&sort=best&query=a&query=b';
 		const problem = await problemOf(await ask(query));
 		expect(problem).toMatchObject({
@@ -159,7 +159,7 @@ describe('an invalid search', () => {
 		}
 	});
 
-	it('with the cursor of another order names the cursor, once', async () => {
+	it('with a cursor of another order names only the cursor, once', async () => {
 		const { next } = await pageOf(await ask('?sort=oldest&limit=1'));
 		const cursor = new URL(next ?? '').searchParams.get('cursor') ?? '';
 		expect((await ask(`?sort=oldest&cursor=${cursor}`)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('an invalid search', () => {
 	});
 
 	it.each(['?cursor=a&cursor=b', `?cursor=${'a'.repeat(6_000)}`])(
-		'has one issue for one parameter: %.20s',
+		'has one issue per parameter: %.20s',
 		async (query) => {
 			expect((await problemOf(await ask(query))).issues).toHaveLength(1);
 		},
@@ -189,7 +189,7 @@ describe('an invalid search', () => {
 		expect(headers.has('etag')).toBe(false);
 	});
 
-	it('stays invalid under a condition', async () => {
+	it('is invalid even with a condition', async () => {
 		expect((await ask('?rating=9', { headers: { 'If-None-Match': '*' } })).status).toBe(400);
 	});
 });
@@ -202,7 +202,7 @@ describe('a conditional search', () => {
 		['If-None-Match', () => '*'],
 		['If-Modified-Since', () => 'Mon, 10 Mar 2025 12:00:00 GMT'],
 		['If-Modified-Since', () => 'Monday, 10-Mar-25 12:00:00 GMT'],
-	] as const)('is 304 with an empty body when %s covers it', async (name, valueFor) => {
+	] as const)('is a 304 with an empty body if %s matches', async (name, valueFor) => {
 		const etag = await tagOf('?rating=5');
 		for (const method of ['GET', 'HEAD']) {
 			const headers = { [name]: valueFor(etag) };
@@ -217,7 +217,7 @@ describe('a conditional search', () => {
 		}
 	});
 
-	it('looks at the time only where no tag is sent', async () => {
+	it('ignores the time if a tag is sent', async () => {
 		const headers = {
 			'If-None-Match': '"other"',
 			'If-Modified-Since': 'Mon, 10 Mar 2025 12:00:00 GMT',
@@ -225,13 +225,13 @@ describe('a conditional search', () => {
 		expect((await ask('', { headers })).status).toBe(200);
 	});
 
-	it('is 412 when If-Match asks for another version', async () => {
+	it('is a 412 if If-Match names another version', async () => {
 		const response = await ask('', { headers: { 'If-Match': '"other"' } });
 		expect(response.status).toBe(412);
 		expect(await response.json()).toMatchObject({ status: 412, title: 'Precondition failed' });
 	});
 
-	it('has a tag of its own for each question, the same for the same', async () => {
+	it('has a different tag for each query, and the same for the same query', async () => {
 		const queries = [
 			...['', '?rating=5', '?rating=4', '?min_rating=5', '?limit=5', '?sort=oldest', '?query=a'],
 			...['?query=A', '?facets=1', '?has_text=1', '?has_text=0', '?foo=1', '?bar=1'],
@@ -242,7 +242,7 @@ describe('a conditional search', () => {
 		expect(await tagOf('?query=&location=')).toBe(await tagOf(''));
 	});
 
-	it('has another tag whenever any review, name or origin changes', async () => {
+	it('has a different tag whenever a review, name or origin changes', async () => {
 		const reviews = someReviews(9);
 		const people = [{ name: 'José Núñez', aliases: ['Pepe'] }];
 		const tags = await Promise.all(
@@ -267,7 +267,7 @@ describe('a conditional search', () => {
 });
 
 describe('the methods of search', () => {
-	it('answer HEAD like GET, without a body', async () => {
+	it('respond to HEAD like to GET, without a body', async () => {
 		for (const query of ['', '?limit=2', '?rating=9', '?location=nowhere']) {
 			const [get, head] = [await ask(query), await ask(query, { method: 'HEAD' })];
 			expect(head.status).toBe(get.status);
@@ -276,7 +276,7 @@ describe('the methods of search', () => {
 		}
 	});
 
-	it('answer a preflight with what scripts may send', async () => {
+	it('respond to a preflight with the headers that scripts may send', async () => {
 		const response = await ask('', {
 			method: 'OPTIONS',
 			headers: {
@@ -306,7 +306,7 @@ describe('the methods of search', () => {
 	});
 });
 
-it('asks for the next page alike, however the question was spelt', async () => {
+it('equivalent queries get identical responses, including the next page', async () => {
 	const [one, other] = await Promise.all([
 		ask('?min_rating=2.0&facets=true'),
 		ask('?facets=1&min_rating=2&limit='),
@@ -318,7 +318,7 @@ it('asks for the next page alike, however the question was spelt', async () => {
 it.each([
 	['search', createSearchEndpoint, '/api/reviews/search'],
 	['since', createSinceEndpoint, '/api/reviews/since/2025-01-01'],
-])('moves the tag of %s with the form in which it is published', async (_name, create, path) => {
+])('the tag of %s changes with the schema version', async (_name, create, path) => {
 	const tags = ['1', '2'].map(async (schema_version) => {
 		const loadEdition = async () => publishedEdition(someReviews(3), { schema_version });
 		const response = await create({ loadEdition }).fetch(new Request(`https://x.test${path}`));

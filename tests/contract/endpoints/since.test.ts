@@ -21,8 +21,8 @@ async function pageOf(response: Response): Promise<SincePage> {
 	return SincePage.parse(await response.json());
 }
 
-describe('a since answer', () => {
-	it('carries every header that is promised', async () => {
+describe('a since response', () => {
+	it('has all documented headers', async () => {
 		const { headers } = await ask('/2025-02-10');
 		expect(Object.fromEntries(headers)).toEqual({
 			'access-control-allow-origin': '*',
@@ -47,21 +47,21 @@ describe('a since answer', () => {
 		['?other=1&date=2025-02-28', 2],
 		['/2025-02-28?date=2025-02-01', 2],
 		['/2025%2D02%2D28', 2],
-	])('to %s lists all %i reviews of the day and later', async (rest, total) => {
+	])('to %s lists all %i reviews on or after the day', async (rest, total) => {
 		const page = await pageOf(await ask(rest));
 		expect(page).toMatchObject({ total, count: total });
 		expect(page.reviews).toHaveLength(total);
 		expect(page.reviews.every(({ date }) => date >= page.since)).toBe(true);
 	});
 
-	it('has its members in order, and says what was removed', async () => {
+	it('has its members in order, and lists removals', async () => {
 		const page = await pageOf(await ask('/2025-03-05'));
 		expect(Object.keys(page)).toEqual(['since', 'total', 'count', 'removed', 'reviews']);
 		expect(page.removed).toEqual([aTombstone()]);
 		expect((await pageOf(await ask('/2025-03-06'))).removed).toEqual([]);
 	});
 
-	it('is streamed whole beyond 4.5 MB, the removed reviews too', async () => {
+	it('is complete and streamed beyond 4.5 MB, also for many removals', async () => {
 		const reviews = Array.from({ length: 2_000 }, (_, index) =>
 			aReview({ id: `r${index}`, text: 'ü😀'.repeat(500) }),
 		);
@@ -78,7 +78,7 @@ describe('a since answer', () => {
 		}
 	});
 
-	it('states its length where it is long', async () => {
+	it('has a Content-Length if it is long', async () => {
 		const long = publishedEdition(someReviews(3_000));
 		const response = await ask('/2000-01-01', {}, long);
 		const stated = Number(response.headers.get('content-length'));
@@ -86,7 +86,7 @@ describe('a since answer', () => {
 		expect((await response.bytes()).length).toBe(stated);
 	});
 
-	it('answers from an empty edition', async () => {
+	it('can come from an empty edition', async () => {
 		const empty = publishedEdition([], { last_modified: undefined });
 		const response = await ask('/2025-01-01', {}, empty);
 		expect(response.headers.has('last-modified')).toBe(false);
@@ -101,7 +101,7 @@ describe('a since answer', () => {
 	});
 });
 
-describe('a since request with a bad day', () => {
+describe('a since request with an invalid day', () => {
 	it.each([
 		['/2025-02-30', '2025-02-30'],
 		['/2025-02-29', '2025-02-29'],
@@ -123,7 +123,7 @@ describe('a since request with a bad day', () => {
 		['?date=2025-02-30', '2025-02-30'],
 		['?since=2025-02-03', ''],
 		[`/${'9'.repeat(10_000)}`, `${'9'.repeat(200)}…`],
-	])('is 400 with an issue: %.40s', async (rest, received) => {
+	])('is a 400 with one issue: %.40s', async (rest, received) => {
 		const response = await ask(rest);
 		expect(response.status).toBe(400);
 		expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -155,7 +155,7 @@ describe('a conditional since request', () => {
 		['If-None-Match', () => '*'],
 		['If-Modified-Since', () => 'Mon, 10 Mar 2025 12:00:00 GMT'],
 		['If-Modified-Since', () => 'Mon Mar 10 12:00:00 2025'],
-	] as const)('is 304 with an empty body when %s covers it', async (name, valueFor) => {
+	] as const)('is a 304 with an empty body if %s matches', async (name, valueFor) => {
 		const etag = await etagOf();
 		const response = await ask('/2025-02-10', { headers: { [name]: valueFor(etag) } });
 		expect(response.status).toBe(304);
@@ -168,15 +168,15 @@ describe('a conditional since request', () => {
 		{ 'If-None-Match': '"other"', 'If-Modified-Since': 'Fri, 10 Mar 2034 12:00:00 GMT' },
 		{ 'If-Modified-Since': 'Mon, 10 Mar 2025 11:59:59 GMT' },
 		{ 'If-Modified-Since': 'Mon, 31 Feb 2025 11:59:59 GMT' },
-	])('is 200 when nothing covers it: %j', async (headers) => {
+	])('is a 200 if nothing matches: %j', async (headers) => {
 		expect((await ask('/2025-02-10', { headers })).status).toBe(200);
 	});
 
-	it('has one tag for both forms of the address', async () => {
+	it('has the same tag for both forms of the URL', async () => {
 		expect(await etagOf(edition, '?date=2025-02-10')).toBe(await etagOf());
 	});
 
-	it('has a tag that changes exactly when the list does', async () => {
+	it('has a tag that changes exactly when the list changes', async () => {
 		const day = fc.integer({ min: 1, max: 6 }).map((number) => `2025-03-0${number}`);
 		const change = fc.record({
 			target: fc.nat(9),
@@ -199,7 +199,7 @@ describe('a conditional since request', () => {
 });
 
 describe('the methods of since', () => {
-	it('answer HEAD like GET, without a body', async () => {
+	it('respond to HEAD like to GET, without a body', async () => {
 		for (const rest of ['/2025-02-10', '/nonsense']) {
 			const [get, head] = [await ask(rest), await ask(rest, { method: 'HEAD' })];
 			expect(head.status).toBe(get.status);
@@ -208,7 +208,7 @@ describe('the methods of since', () => {
 		}
 	});
 
-	it('answer OPTIONS with 204, and others with 405 and Allow', async () => {
+	it('respond to OPTIONS with 204, and to others with 405 and Allow', async () => {
 		expect((await ask('/2025-02-10', { method: 'OPTIONS' })).status).toBe(204);
 		const response = await ask('/2025-02-10', { method: 'DELETE' });
 		expect(response.status).toBe(405);

@@ -33,7 +33,7 @@ const TYPE = '"Content-Type: application/octet-stream"';
 const NO_SNIFFING = '"X-Content-Type-Options: nosniff"';
 
 describe('the check of a callback', () => {
-	it('asks what a request would ask, and stores nothing', async () => {
+	it('sends the same request as a subscription, and stores nothing', async () => {
 		expect(await check()).toMatchObject({ passes: true, status: 200 });
 		expect(test.sent).toHaveLength(1);
 		expect(Object.fromEntries(test.sent[0]?.url.searchParams ?? [])).toMatchObject({
@@ -48,13 +48,13 @@ describe('the check of a callback', () => {
 		expect(test.sent).toHaveLength(1);
 	});
 
-	it('asks about the topic that is given', async () => {
+	it('uses the topic in the form', async () => {
 		const topic = `${BASE_URL}/feed.xml`;
 		await check({ 'hub.callback': CALLBACK, 'hub.topic': topic });
 		expect(test.sent[0]?.url.searchParams.get('hub.topic')).toBe(topic);
 	});
 
-	it('passes every step of a good one', async () => {
+	it('passes every step for a correct callback', async () => {
 		const { steps } = await check();
 		expect(steps.map(({ step, result }) => [step, result])).toEqual([
 			['url', 'passed'],
@@ -85,7 +85,7 @@ describe('the check of a callback', () => {
 			'the body was empty instead of the value of hub.challenge',
 		],
 	];
-	it.each(failures)('finds what is wrong with %j', async (reply, step, detail) => {
+	it.each(failures)('detects %j', async (reply, step, detail) => {
 		test.reply = () => reply;
 		const checked = await check();
 		expect(checked.passes).toBe(false);
@@ -94,7 +94,7 @@ describe('the check of a callback', () => {
 		expect(results.slice(results.indexOf('failed') + 1)).not.toContain('passed');
 	});
 
-	it('does not tell whether a name leads inward (A8)', async () => {
+	it('does not reveal whether a host has a private address (A8)', async () => {
 		const seen: unknown[] = [];
 		for (const reply of ['refused-address', 'unresolved'] as const) {
 			test.reply = () => reply;
@@ -108,7 +108,7 @@ describe('the check of a callback', () => {
 		['https://10.0.0.1/', 'the callback must have a public address'],
 		['https://a.example:6379/', 'the callback must have the port 443 or 8443'],
 		[`${BASE_URL}/x`, 'the callback must not be this service itself'],
-	])('asks nobody about %s (A1, A12, A13, A20)', async (callback, detail) => {
+	])('sends nothing to %s (A1, A12, A13, A20)', async (callback, detail) => {
 		const checked = await check({ 'hub.callback': callback });
 		expect(checked.passes).toBe(false);
 		expect(failedStep(checked)).toEqual({ step: 'url', result: 'failed', detail });
@@ -121,7 +121,7 @@ describe('the check of a callback', () => {
 		['application/octet-stream', 'sniff', [NO_SNIFFING]],
 		[undefined, undefined, [TYPE, NO_SNIFFING]],
 	])(
-		'warns of an echo that a browser may run: %s, %s (A36)',
+		'warns of a response that a browser may interpret: %s, %s (A36)',
 		async (contentType, options, missing) => {
 			test.reply = ({ url }) => ({
 				body: Buffer.from(url.searchParams.get('hub.challenge') ?? ''),
@@ -132,12 +132,12 @@ describe('the check of a callback', () => {
 			expect(passes).toBe(true);
 			const { detail = '', ...last } = steps.at(-1) ?? {};
 			expect(last).toEqual({ step: 'media_type', result: 'warning' });
-			// What is there already is not asked for.
+			// The detail names only the missing headers.
 			expect([TYPE, NO_SNIFFING].filter((header) => detail.includes(header))).toEqual(missing);
 		},
 	);
 
-	it('counts as a request does (A21)', async () => {
+	it('counts toward the rate limit (A21)', async () => {
 		for (let count = 0; count < 10; count++) await check();
 		const { status, headers, text } = await send({ 'hub.callback': CALLBACK });
 		expect([status, headers.get('retry-after')]).toEqual([429, '6']);
@@ -148,22 +148,19 @@ describe('the check of a callback', () => {
 	it.each([
 		['no callback', {}, 'hub.callback', 'missing'],
 		[
-			'another topic',
+			'an unknown topic',
 			{ 'hub.callback': CALLBACK, 'hub.topic': 'https://x.example/' },
 			'hub.topic',
 			'invalid_value',
 		],
 		['two callbacks', 'hub.callback=a&hub.callback=b', 'hub.callback', 'repeated'],
-	])(
-		'names what is wrong with a form: %s',
-		async (_what, fields: Fields | string, parameter, code) => {
-			const { status, text } = await send(fields);
-			expect(status).toBe(400);
-			expect(JSON.parse(text).issues).toEqual([expect.objectContaining({ parameter, code })]);
-		},
-	);
+	])('names the mistake in a form: %s', async (_what, fields: Fields | string, parameter, code) => {
+		const { status, text } = await send(fields);
+		expect(status).toBe(400);
+		expect(JSON.parse(text).issues).toEqual([expect.objectContaining({ parameter, code })]);
+	});
 
-	it('needs a form, and POST', async () => {
+	it('needs a form and POST', async () => {
 		const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
 		expect((await ask(json, PATH)).status).toBe(415);
 		expect((await ask({}, PATH)).status).toBe(405);

@@ -23,8 +23,8 @@ const consume = async (request: Request) => {
 const withConsumer = createDeliverEndpoint({ loadConsumer: () => ({ consume }) });
 const withoutConsumer = createDeliverEndpoint({ loadConsumer: () => undefined });
 
-describe('where the platform brings the hub its work', () => {
-	it('has the consumer answer what the platform brings', async () => {
+describe('the endpoint for Vercel Queues', () => {
+	it('passes queue messages to the consumer', async () => {
 		const request = post(CALLBACK);
 		const answer = await withConsumer.fetch(request);
 		expect([answer.status, await answer.json()]).toEqual([200, { status: 'success' }]);
@@ -34,13 +34,13 @@ describe('where the platform brings the hub its work', () => {
 	it.each([
 		['without a consumer', withoutConsumer, post(CALLBACK)],
 		['to a GET', withConsumer, new Request(URL_OF_WORK, { headers: CALLBACK })],
-		['to a POST of something else', withConsumer, post({})],
+		['to another POST', withConsumer, post({})],
 		['to an event of another type', withConsumer, post({ ...CALLBACK, 'ce-type': 'other' })],
-		['to an event of no queue', withConsumer, post(without('ce-vqsqueuename'))],
-		['to an event for no group', withConsumer, post(without('ce-vqsconsumergroup'))],
-		['to an event of no message', withConsumer, post(without('ce-vqsmessageid'))],
+		['to an event without a queue', withConsumer, post(without('ce-vqsqueuename'))],
+		['to an event without a consumer group', withConsumer, post(without('ce-vqsconsumergroup'))],
+		['to an event without a message id', withConsumer, post(without('ce-vqsmessageid'))],
 		['to a preflight', withConsumer, new Request(URL_OF_WORK, { method: 'OPTIONS' })],
-	])('is nothing: answers what any unknown path is answered with, %s', async (...given) => {
+	])('responds like an unknown path %s', async (...given) => {
 		const [, endpoint, request] = given;
 		const seen = consumed.length;
 		const answer = await endpoint.fetch(request.clone());

@@ -25,9 +25,9 @@ beforeEach(async () => {
 afterEach(() => muted.restore());
 const { subscribe } = createHubRequests(() => test);
 
-describe('too much', () => {
+describe('too many requests', () => {
 	const callbackOf = (index: number) => ({ 'hub.callback': `https://host${index}.com/` });
-	/** Sends one request more than a client may at once; gives how the last one is answered. */
+	/** Sends one request more than a client may send at once. Returns the last response. */
 	async function exhaust(headers: Fields) {
 		for (let index = 0; index < 10; index++) {
 			expect((await subscribe(callbackOf(index), headers)).status).toBe(202);
@@ -35,7 +35,7 @@ describe('too much', () => {
 		return subscribe(callbackOf(10), headers);
 	}
 
-	it('of one client is answered with 429 and Retry-After (A21)', async () => {
+	it('from one client get 429 and Retry-After (A21)', async () => {
 		const limited = await exhaust({});
 		expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '6']);
 		expect(limited.text).toBe('Cannot take the request: too many of this kind came lately\n');
@@ -47,23 +47,23 @@ describe('too much', () => {
 	it.each([
 		['another IPv4 address', '192.0.2.1', '192.0.2.2', 202],
 		['its IPv4 address within IPv6', '192.0.2.1', '::ffff:192.0.2.1', 429],
-		['its own network of IPv6', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
-		['another network of IPv6', '2001:db8:1:2::1', '2001:db8:1:3::1', 202],
+		['its own IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+		['another IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', 202],
 	])(
-		'of one client is not that of %s as far as it is another (A21)',
+		'from one client limit %s only if it is the same client (A21)',
 		async (_, one, other, status) => {
 			expect((await exhaust({ 'x-real-ip': one })).status).toBe(429);
 			expect((await subscribe(callbackOf(11), { 'x-real-ip': other })).status).toBe(status);
 		},
 	);
 
-	it('is counted by what the platform says of a client, not by what the client says (A21)', async () => {
+	it('are counted by the client address from the platform, not by one the client sends (A21)', async () => {
 		const forged = { 'x-real-ip': '192.0.2.1', 'x-forwarded-for': '198.51.100.1' };
 		expect((await exhaust({})).status).toBe(429);
 		expect((await subscribe(callbackOf(11), forged)).status).toBe(429);
 	});
 
-	it('that waits for one host is answered with 429 (A21)', async () => {
+	it('pending for one host get 429 (A21)', async () => {
 		const callback = (index: number) => ({ 'hub.callback': `https://one.example/${index}` });
 		const statuses: number[] = [];
 		for (let index = 0; index < 5; index++)
@@ -74,7 +74,7 @@ describe('too much', () => {
 	});
 
 	it.each([{ maxPerHost: 1 }, { maxPerTopic: 1 }])(
-		'for %j is answered with 503 and Retry-After (A22)',
+		'for %j get 503 and Retry-After (A22)',
 		async (policy) => {
 			test = await createTestHub(policy);
 			await test.subscribe();
@@ -87,8 +87,8 @@ describe('too much', () => {
 	);
 });
 
-describe('a hub that can promise nothing', () => {
-	it('says so where it has no store, once the form can be read (A43)', async () => {
+describe('an unavailable hub', () => {
+	it('responds with 503 without a store, unless the form cannot be read (A43)', async () => {
 		const { fetch } = createHubEndpoint({ loadHub: () => undefined });
 		const ask = (init: RequestInit) => fetch(new Request(HUB_URL, init));
 		const headers = { 'content-type': FORM_TYPE };
@@ -110,7 +110,7 @@ describe('a hub that can promise nothing', () => {
 		expect(await answers[0]?.text()).toBe('Cannot reach the hub: it has no store here\n');
 	});
 
-	it('answers 503 with Retry-After when its store is closed, and keeps nothing (A43)', async () => {
+	it('responds with 503 and Retry-After when its store is closed, and stores nothing (A43)', async () => {
 		const [main] = await test.database.transact((store) => store.all('PRAGMA database_list'));
 		await test.database.close();
 		const failed = await subscribe({ 'hub.secret': SECRET });
@@ -127,7 +127,7 @@ describe('a hub that can promise nothing', () => {
 		expect([counts, test.jobs, test.sent]).toEqual([[0, 0, 0], [], []]);
 	});
 
-	it('answers an unknown failure with a 500 that says nothing of it, logged once', async () => {
+	it('responds to an unknown error with an opaque 500, and logs it once', async () => {
 		const cause = new TypeError(`Cannot open /srv/hub for ${SECRET}`);
 		const hub = { ...test.hub, receive: () => Promise.reject(cause) };
 		const failed = await subscribe({}, {}, hub);
@@ -137,7 +137,7 @@ describe('a hub that can promise nothing', () => {
 		expect(muted.logged()).toEqual([[cause]]);
 	});
 
-	it('logs neither secret nor callback, whatever becomes of a request (A39)', async () => {
+	it('never logs a secret or callback, whatever the outcome of a request (A39)', async () => {
 		const hidden = { 'hub.secret': SECRET, 'hub.callback': 'https://subscriber.example/needle' };
 		const statuses = [(await subscribe(hidden)).status];
 		await test.work();

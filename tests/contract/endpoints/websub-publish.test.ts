@@ -52,7 +52,7 @@ const NEWS = { edition: 'edition', changed: ['/feed.xml'], queued: 1 };
 const NO_NEWS = { edition: 'edition', changed: [], queued: 0 };
 
 describe('the deploy hook', () => {
-	it('asks for an event again that came while two editions could be seen (A44)', async () => {
+	it('responds with 503 while two editions are visible, and with 200 afterwards (A44)', async () => {
 		test.commit = EVENT_COMMIT;
 		const name = 'vercel-promoted';
 		const send = () => publish(signEvent(name, SECRET), new Uint8Array(readEvent(name)));
@@ -65,9 +65,9 @@ describe('the deploy hook', () => {
 
 	it.each<[string, Headers]>([
 		['the secret itself', BEARER],
-		['a signature of Vercel', { 'x-vercel-signature': sign('sha1') }],
-		['a signature of GitHub', { 'x-hub-signature-256': `sha256=${sign('sha256')}` }],
-	])('has subscribers told, on %s (A44)', async (_what, headers) => {
+		['a Vercel signature', { 'x-vercel-signature': sign('sha1') }],
+		['a GitHub signature', { 'x-hub-signature-256': `sha256=${sign('sha256')}` }],
+	])('publishes changes to subscribers, with %s (A44)', async (_what, headers) => {
 		const response = await publish(headers);
 		expect([response.status, await response.json()]).toEqual([200, NEWS]);
 		expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -77,14 +77,14 @@ describe('the deploy hook', () => {
 	});
 
 	it.each<[string, Headers]>([
-		['nothing', {}],
+		['no secret', {}],
 		['another secret', { authorization: 'Bearer guess' }],
 		['the secret in another scheme', { authorization: `Basic ${SECRET}` }],
 		['a signature with another secret', { 'x-vercel-signature': sign('sha1', 'guess') }],
 		['a signature of another body', { 'x-vercel-signature': sign('sha1', SECRET, '{}') }],
-		['a signature by another method', { 'x-hub-signature-256': `sha256=${sign('sha1')}` }],
-		['a signature without its method', { 'x-hub-signature-256': sign('sha256') }],
-	])('is for the operator alone: on %s it answers 401 (A44)', async (_what, headers) => {
+		['a signature with another method', { 'x-hub-signature-256': `sha256=${sign('sha1')}` }],
+		['a signature without a method', { 'x-hub-signature-256': sign('sha256') }],
+	])('is only for the operator: with %s it responds with 401 (A44)', async (_what, headers) => {
 		const response = await publish(headers);
 		const text = await response.text();
 		expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -94,12 +94,12 @@ describe('the deploy hook', () => {
 		expect(test.jobs).toEqual([]);
 	});
 
-	it('is open to nobody where its secret is empty (A44)', async () => {
+	it('is closed to everyone if its secret is empty (A44)', async () => {
 		const headers = { authorization: 'Bearer ', 'x-vercel-signature': sign('sha1', '') };
 		expect((await publish(headers, BODY, { hookSecret: '' })).status).toBe(401);
 	});
 
-	it('publishes a change once, however often it is called at the same time (A44)', async () => {
+	it('publishes a change once, even for several simultaneous calls (A44)', async () => {
 		const calls = await Promise.all(Array.from({ length: 8 }, () => publish(BEARER)));
 		const answers = await Promise.all(calls.map((response) => response.json()));
 		const [first, ...others] = answers.toSorted((a, b) => b.queued - a.queued);
@@ -110,24 +110,27 @@ describe('the deploy hook', () => {
 		expect(await (await publish(BEARER)).json()).toEqual(NO_NEWS);
 	});
 
-	it('takes a body of a mebibyte, and answers a longer one with 413 (A29)', async () => {
+	it('accepts a body of 1 MiB, and refuses a longer one with 413 (A29)', async () => {
 		expect((await publish(BEARER, 'x'.repeat(LIMIT_BYTES))).status).toBe(200);
 		const refused = await publish(BEARER, 'x'.repeat(LIMIT_BYTES + 1));
 		expect(refused.status).toBe(413);
 		expect(await refused.json()).toMatchObject({ type: '/problems/content-too-large' });
 	});
 
-	it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('refuses %s, naming its methods', async (method) => {
-		const { fetch } = createPublishEndpoint({ loadHub: () => undefined, now: Date.now });
-		const response = await fetch(new Request(BASE_URL, { method }));
-		expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-	});
+	it.each(['GET', 'HEAD', 'PUT', 'DELETE'])(
+		'refuses %s, naming the allowed methods',
+		async (method) => {
+			const { fetch } = createPublishEndpoint({ loadHub: () => undefined, now: Date.now });
+			const response = await fetch(new Request(BASE_URL, { method }));
+			expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+		},
+	);
 });
 
-describe('an event of a deployment', () => {
+describe('a deployment event', () => {
 	const OTHER = '0'.repeat(40);
 	const MINUTE = 60_000;
-	/** As its platform posts it. */
+	/** Sends an event exactly as its platform does. */
 	const send = (name: DeployEventName, now?: number) =>
 		publish(signEvent(name, SECRET), new Uint8Array(readEvent(name)), {}, now);
 	const PRODUCTION: readonly DeployEventName[] = [
@@ -138,7 +141,7 @@ describe('an event of a deployment', () => {
 	];
 
 	it.each(PRODUCTION)(
-		'%s waits until its edition is live, and is then told (A44)',
+		'%s gets a 503 until its edition is live, and is then published (A44)',
 		async (name) => {
 			test.setTopic('/feed.xml', 'first /feed.xml');
 			test.commit = OTHER;
@@ -162,7 +165,7 @@ describe('an event of a deployment', () => {
 		},
 	);
 
-	it('publishes what is live even while it waits for another edition', async () => {
+	it('publishes the live edition even while it waits for another', async () => {
 		test.commit = OTHER;
 		expect((await send('vercel-promoted')).status).toBe(503);
 		await test.work();
@@ -170,24 +173,24 @@ describe('an event of a deployment', () => {
 	});
 
 	it.each<DeployEventName>(['vercel-succeeded-preview', 'github-success-preview'])(
-		'%s is of no edition that could be live, and waits for none',
+		'%s is for an edition that cannot be live, and is not waited for',
 		async (name) => {
 			test.commit = OTHER;
 			expect((await send(name)).status).toBe(200);
 		},
 	);
 
-	it('that a newer one overtook ends after ten minutes, not after a day', async () => {
+	it('stops waiting after ten minutes if a newer deployment replaced it', async () => {
 		test.commit = OTHER;
 		expect((await send('vercel-promoted', EVENT_TIME + 9 * MINUTE)).status).toBe(503);
 		expect((await send('vercel-promoted', EVENT_TIME + 11 * MINUTE)).status).toBe(200);
 	});
 
-	it('waits for nothing where the live edition knows no commit', async () => {
+	it('does not wait if the commit of the live edition is unknown', async () => {
 		expect((await send('vercel-promoted')).status).toBe(200);
 	});
 
-	it.each(PRODUCTION)('%s is refused when a byte of it is another', async (name) => {
+	it.each(PRODUCTION)('%s is refused if a byte is added', async (name) => {
 		const body = new Uint8Array([...readEvent(name), 0x20]);
 		expect((await publish(signEvent(name, SECRET), body)).status).toBe(401);
 		expect(test.jobs).toEqual([]);
@@ -195,14 +198,14 @@ describe('an event of a deployment', () => {
 });
 
 describe('a deploy hook that cannot publish', () => {
-	it('answers 503 with Retry-After where there is no hub (A43)', async () => {
+	it('responds with 503 and Retry-After if there is no hub (A43)', async () => {
 		const { fetch } = createPublishEndpoint({ loadHub: () => undefined, now: Date.now });
 		const response = await fetch(new Request(BASE_URL, { method: 'POST', headers: BEARER }));
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
 		expect(await response.json()).toMatchObject({ type: '/problems/unavailable' });
 	});
 
-	it('answers 503 with Retry-After when the store is closed (A43)', async () => {
+	it('responds with 503 and Retry-After if the store is closed (A43)', async () => {
 		await test.database.close();
 		const response = await publish(BEARER);
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
@@ -211,7 +214,7 @@ describe('a deploy hook that cannot publish', () => {
 		expect(inspect(muted.logged(), { depth: null })).not.toMatch(/known-to|subscriber\.example/);
 	});
 
-	it('answers 503 with Retry-After when the site does not tell what is live (A43)', async () => {
+	it('responds with 503 and Retry-After if the site does not respond (A43)', async () => {
 		const cause = new TypeError('it answered 502');
 		const error = new TopicsUnavailableError('Cannot read the site', { cause });
 		const hub = { ...test.hub, publishChanges: () => Promise.reject(error) };
@@ -223,7 +226,7 @@ describe('a deploy hook that cannot publish', () => {
 		expect(muted.logged()).toEqual([['Cannot read the site: it answered 502']]);
 	});
 
-	it('answers an unknown failure with a 500 that says nothing of it, logged once', async () => {
+	it('responds to an unknown error with an opaque 500, and logs it once', async () => {
 		const cause = new TypeError('Cannot open /srv/hub');
 		const hub = { ...test.hub, publishChanges: () => Promise.reject(cause) };
 		const response = await publish(BEARER, BODY, { hub });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const { ask, subscribe } = createHubRequests(() => test);
 
 describe('GET', () => {
-	it('tells the rules, and on HEAD the same without a body', async () => {
+	it('returns the rules, and HEAD the same without a body', async () => {
 		const { status, headers, text } = await ask();
 		expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
 			200,
@@ -100,13 +100,13 @@ describe('GET', () => {
 		expect([head.status, head.text, [...head.headers]]).toEqual([200, '', [...headers]]);
 	});
 
-	it('leaves out the limits that there are not', async () => {
+	it('leaves out limits that do not apply', async () => {
 		test = await createTestHub({ limitsRates: false });
 		const { limits } = HubDescription.parse(JSON.parse((await ask()).text));
 		expect(limits).toEqual({ rates: [], subscriptions_per_topic: 1000 });
 	});
 
-	it('does not subscribe: it is refused with any field of the form (H26)', async () => {
+	it('does not subscribe: any field of the form is refused (H26)', async () => {
 		for (const rest of [`?${encode(FIELDS)}`, '?hub.challenge=1', '?a=1&hub.x']) {
 			const refused = await ask({}, rest);
 			expect([refused.status, refused.text]).toEqual([
@@ -118,7 +118,7 @@ describe('GET', () => {
 		expect((await ask({}, '?utm_source=a')).status).toBe(200);
 	});
 
-	it('is one of the methods that are told to those with another', async () => {
+	it('is listed among the methods when another method is refused', async () => {
 		const methods = 'GET, HEAD, POST, OPTIONS';
 		const refused = await ask({ method: 'DELETE' });
 		expect([refused.status, refused.headers.get('allow')]).toEqual([405, methods]);
@@ -129,26 +129,26 @@ describe('GET', () => {
 	});
 });
 
-describe('the rules that are told are those that hold:', () => {
+describe('the published rules are enforced:', () => {
 	let rules: HubDescription;
 	beforeEach(async () => {
 		rules = HubDescription.parse(JSON.parse((await ask()).text));
 	});
 	const statusOf = async (changes: Fields) => (await subscribe(changes)).status;
 
-	it('of callbacks', async () => {
+	it('for callbacks', async () => {
 		for (const port of rules.callbacks.ports) {
 			const at = (number: number) => ({ 'hub.callback': `https://a.example:${number}/` });
 			expect([await statusOf(at(port)), await statusOf(at(port + 1))]).toEqual([202, 400]);
 		}
 	});
 
-	it('of topics, at the hub that is named', async () => {
+	it('for topics, at the hub URL in the rules', async () => {
 		expect(rules.hub).toBe(HUB_URL);
 		for (const topic of rules.topics) expect(await statusOf({ 'hub.topic': topic })).toBe(202);
 	});
 
-	it('of secrets and signatures', async () => {
+	it('for secrets and signatures', async () => {
 		const { max_bytes } = rules.secret;
 		expect(await statusOf({ 'hub.secret': 'x'.repeat(max_bytes) })).toBe(202);
 		expect(await statusOf({ 'hub.secret': 'x'.repeat(max_bytes + 1) })).toBe(400);
@@ -158,7 +158,7 @@ describe('the rules that are told are those that hold:', () => {
 		expect(await statusOf({ [parameter]: 'sha1' })).toBe(400);
 	});
 
-	it('of leases (H5, H13, H39)', async () => {
+	it('for leases (H5, H13, H39)', async () => {
 		const { default: usual, min, max } = rules.lease_seconds;
 		const granted: (string | null)[] = [];
 		for (const asked of ['', '1', String(min + 1), String(max + 1)]) {
@@ -169,7 +169,7 @@ describe('the rules that are told are those that hold:', () => {
 		expect(granted).toEqual([usual, min, min + 1, max].map(String));
 	});
 
-	it('of retries and failures', async () => {
+	it('for retries and failures', async () => {
 		await test.subscribe();
 		test.reply = ({ method }) => ({ status: method === 'POST' ? 500 : 204 });
 		for (let change = 1; change <= rules.delivery.failures_allowed; change++) {
@@ -187,7 +187,7 @@ describe('the rules that are told are those that hold:', () => {
 		expect(await test.isSubscribed()).toBe(false);
 	});
 
-	it('of how much is taken', async () => {
+	it('for request rates', async () => {
 		const client = rules.limits.rates.find(({ per }) => per === 'client');
 		const { requests = 0, window_seconds = 0 } = client ?? {};
 		const send = (index: number) => statusOf({ 'hub.callback': `https://h${index}.com/` });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const { ask } = createHubRequests(() => test);
 
 describe('the public status of the hub', () => {
-	it('tells of topics and deliveries, and names no subscriber (A39)', async () => {
+	it('shows topics and deliveries, and names no subscriber (A39)', async () => {
 		await test.subscribe({ secret: 'a secret' });
 		await test.subscribe({ callback: 'https://down.example/x' });
 		test.reply = ({ method, url }) => {
@@ -60,7 +60,7 @@ describe('the public status of the hub', () => {
 		expect(text).not.toMatch(/secret|down\.example|subscriber\.example/);
 	});
 
-	it('is 503 while the store is out of reach, and nothing is left unhandled (A43)', async () => {
+	it('is a 503 while the store is unavailable, without unhandled rejections (A43)', async () => {
 		const unhandled: unknown[] = [];
 		const note = (reason: unknown) => void unhandled.push(reason);
 		process.on('unhandledRejection', note);
@@ -74,7 +74,7 @@ describe('the public status of the hub', () => {
 		expect(unhandled).toEqual([]);
 	});
 
-	it('asks the store once for all who come within five seconds', async () => {
+	it('reads the store at most once in five seconds', async () => {
 		const read = async () => JSON.parse((await ask({}, '/api/websub/status')).text);
 		expect((await read()).topics[2].subscriptions).toBe(0);
 		await test.subscribe();

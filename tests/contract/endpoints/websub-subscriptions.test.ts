@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => muted.restore());
 const { ask, subscribe } = createHubRequests(() => test);
 
-/** Sends a request, and gives the address of its status. */
+/** Sends a request and returns the path of its status. */
 async function request(changes: Fields = {}): Promise<string> {
 	const { headers } = await subscribe({ 'hub.secret': 'a secret', ...changes });
 	const [, url = ''] = /^<([^>]+)>; rel="monitor"$/.exec(headers.get('link') ?? '') ?? [];
@@ -42,7 +42,7 @@ function expectPrivate({ headers }: Answered): void {
 }
 
 describe('the status of a request', () => {
-	it('is pending until its callback was asked', async () => {
+	it('is pending until verification of intent', async () => {
 		const path = await request();
 		const answered = await ask({}, path);
 		expectPrivate(answered);
@@ -60,7 +60,7 @@ describe('the status of a request', () => {
 		expect(answered.text).not.toContain('a secret');
 	});
 
-	it('tells of the subscription: its lease, its attempts, what can be asked for', async () => {
+	it('shows the subscription: its lease, its attempts, and the URLs for test and replay', async () => {
 		const path = await request({ 'hub.lease_seconds': '7200' });
 		await test.work();
 		await publish('second');
@@ -99,7 +99,7 @@ describe('the status of a request', () => {
 		`);
 	});
 
-	it('says exactly why its callback did not confirm', async () => {
+	it('shows exactly why verification of intent failed', async () => {
 		test.reply = ({ url }) => ({
 			body: Buffer.from(`${url.searchParams.get('hub.challenge')}\n`),
 		});
@@ -112,7 +112,7 @@ describe('the status of a request', () => {
 		});
 	});
 
-	it('counts what fails, and says why and when it was the last time', async () => {
+	it('counts failures, and shows the reason and time of the last one', async () => {
 		const path = await request();
 		await test.work();
 		test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 500 });
@@ -132,14 +132,14 @@ describe('the status of a request', () => {
 	});
 
 	it.each([
-		['the end of its lease', async () => test.pass(3600), 'Its lease ended'],
+		['the end of the lease', async () => test.pass(3600), 'Its lease ended'],
 		[
 			'a renewal',
 			async () => test.subscribe({ secret: 'other' }),
 			'A later request for the same callback took its place',
 		],
 		[
-			'the end that its subscriber asked for',
+			'an unsubscribe request',
 			async () => test.subscribe({ mode: 'unsubscribe' }),
 			'A later request for the same callback took its place',
 		],
@@ -151,14 +151,14 @@ describe('the status of a request', () => {
 			},
 			'The callback answered 410, which ends a subscription',
 		],
-	])('tells of %s', async (_end, happen, reason) => {
+	])('shows the reason after %s', async (_end, happen, reason) => {
 		const path = await request({ 'hub.lease_seconds': '3600' });
 		await test.work();
 		await happen();
 		expect(await statusOf(path)).toMatchObject({ state: 'ended', reason });
 	});
 
-	it('of a request to unsubscribe is the same, whoever was subscribed (A26)', async () => {
+	it('of an unsubscribe request is the same with or without a subscription (A26)', async () => {
 		await test.subscribe();
 		const leave = async (callback: string) => {
 			const path = await request({ 'hub.mode': 'unsubscribe', 'hub.callback': callback });
@@ -171,7 +171,7 @@ describe('the status of a request', () => {
 		expect(await leave('https://other.example/')).toEqual(known);
 	});
 
-	it('of a stranger shows nothing of the subscription that exists (A26, A27)', async () => {
+	it("of a stranger's request reveals nothing about an existing subscription (A26, A27)", async () => {
 		await test.subscribe();
 		const status = async (callback: string) => {
 			test.reply = () => ({ status: 404 });
@@ -185,7 +185,7 @@ describe('the status of a request', () => {
 		expect(await status('https://nobody.example/')).toEqual(ofSubscribed);
 	});
 
-	it('is the same at all times for names that lead inward and nowhere (A8)', async () => {
+	it('is the same over time for hosts with private addresses and unknown hosts (A8)', async () => {
 		const courseOf = async (reply: CallbackReply) => {
 			test = await createTestHub();
 			test.reply = () => reply;
@@ -202,7 +202,7 @@ describe('the status of a request', () => {
 		expect(inward).toEqual(await courseOf('unresolved'));
 	});
 
-	it('leaves the query of its callback out', async () => {
+	it('leaves out the query of the callback', async () => {
 		const path = await request({ 'hub.callback': 'https://a.example/x?token=t0ken' });
 		const { text } = await ask({}, path);
 		expect(text).not.toContain('t0ken');
@@ -210,17 +210,17 @@ describe('the status of a request', () => {
 	});
 
 	it.each([
-		['that nobody was given', `/api/websub/subscriptions/${'x'.repeat(32)}`],
-		['that is none', '/api/websub/subscriptions/x'],
-		['with something else behind it', `/api/websub/subscriptions/${'x'.repeat(32)}/secret`],
+		['that was never issued', `/api/websub/subscriptions/${'x'.repeat(32)}`],
+		['that is malformed', '/api/websub/subscriptions/x'],
+		['with an unknown suffix', `/api/websub/subscriptions/${'x'.repeat(32)}/secret`],
 		['that is missing', '/api/websub/subscriptions/'],
-		['beside', '/api/websub/other'],
-	])('does not exist at an address %s', async (_what, path) => {
+		['of another resource', '/api/websub/other'],
+	])('does not exist at a URL %s', async (_what, path) => {
 		const { status, text } = await ask({}, path);
 		expect([status, JSON.parse(text).type]).toEqual([404, '/problems/not-found']);
 	});
 
-	it('is found where the platform rewrote the path', async () => {
+	it('is found if the platform rewrote the path', async () => {
 		const path = await request();
 		const rest = path.slice('/api/websub/'.length);
 		const rewritten = await ask({}, `?resource=${rest}`);
@@ -229,7 +229,7 @@ describe('the status of a request', () => {
 });
 
 describe('a test delivery', () => {
-	it('sends the topic as it is, signed, and tells how that went', async () => {
+	it('sends the current topic, signed, and reports the result', async () => {
 		const path = await request();
 		await test.work();
 		await publish('second');
@@ -250,7 +250,7 @@ describe('a test delivery', () => {
 		expect((await statusOf(path)).attempts[0]).toMatchObject({ kind: 'test', status: 202 });
 	});
 
-	it('counts for nothing when it fails, and is not made again', async () => {
+	it('does not count as a failure and is not retried', async () => {
 		const path = await request();
 		await test.work();
 		test.reply = () => 'unreachable';
@@ -265,7 +265,7 @@ describe('a test delivery', () => {
 });
 
 describe('a replay', () => {
-	it('delivers the last change again, with its retries and the same id', async () => {
+	it('delivers the last change again, with retries and the same id', async () => {
 		const path = await request();
 		await test.work();
 		await publish('second');
@@ -285,7 +285,7 @@ describe('a replay', () => {
 		expect(deliveries()).toHaveLength(3);
 	});
 
-	it('counts for nothing in what everybody is told', async () => {
+	it('does not count in the public hub status', async () => {
 		const path = await request();
 		await test.work();
 		await publish('second');
@@ -299,7 +299,7 @@ describe('a replay', () => {
 		});
 	});
 
-	it('can be asked for again later', async () => {
+	it('can be requested again later', async () => {
 		const path = await request();
 		await test.work();
 		for (let count = 1; count <= 3; count++) {
@@ -312,7 +312,7 @@ describe('a replay', () => {
 });
 
 describe.each(['test', 'replay'])('a %s', (action) => {
-	it('is made once a minute, in turn with the other (A22)', async () => {
+	it('is limited to one per minute, together with the other (A22)', async () => {
 		const path = await request();
 		await test.work();
 		expect((await post(`${path}/replay`)).status).toBeLessThan(300);
@@ -323,7 +323,7 @@ describe.each(['test', 'replay'])('a %s', (action) => {
 		expect((await post(`${path}/${action}`)).status).toBeLessThan(300);
 	});
 
-	it('counts as a request of its client does (A21)', async () => {
+	it('counts toward the rate limit of the client (A21)', async () => {
 		const path = await request();
 		await test.work();
 		for (let count = 0; count < 9; count++) await subscribe();
@@ -331,7 +331,7 @@ describe.each(['test', 'replay'])('a %s', (action) => {
 		expect(deliveries()).toEqual([]);
 	});
 
-	it('is refused before the callback has confirmed, and after the end (A21)', async () => {
+	it('is refused before verification of intent and after the subscription ended (A21)', async () => {
 		const path = await request();
 		const refused = await post(`${path}/${action}`);
 		expect([refused.status, JSON.parse(refused.text).type]).toEqual([409, '/problems/conflict']);
@@ -341,7 +341,7 @@ describe.each(['test', 'replay'])('a %s', (action) => {
 		expect(deliveries()).toEqual([]);
 	});
 
-	it('needs an address that exists, and POST', async () => {
+	it('needs a valid URL and POST', async () => {
 		expect((await post(`/api/websub/subscriptions/${'x'.repeat(32)}/${action}`)).status).toBe(404);
 		const path = await request();
 		const { status, headers } = await ask({}, `${path}/${action}`);

@@ -25,7 +25,7 @@ afterEach(() => muted.restore());
 const { post, subscribe } = createHubRequests(() => test);
 
 describe('a valid form', () => {
-	it('is answered with 202 before the callback is asked (H24, H29)', async () => {
+	it('gets a 202 before verification of intent (H24, H29)', async () => {
 		const accepted = await subscribe();
 		expect([accepted.status, accepted.text]).toEqual([
 			202,
@@ -46,7 +46,7 @@ describe('a valid form', () => {
 		['unknown fields', { foo: 'bar', 'hub.foo': MARKUP, 'hub.verify': 'sync' }, {}],
 		['a charset', {}, { 'content-type': `${FORM_TYPE}; charset=UTF-8` }],
 		['65,536 bytes', { x: 'x'.repeat(65_536 - encode({ ...FIELDS, x: '' }).length) }, {}],
-	])('may come with %s (H15, H26, A29)', async (_what, changes: Fields, headers: Fields) => {
+	])('may have %s (H15, H26, A29)', async (_what, changes: Fields, headers: Fields) => {
 		expect((await subscribe(changes, headers)).status).toBe(202);
 	});
 
@@ -54,7 +54,7 @@ describe('a valid form', () => {
 		expect((await post(`${encode(FIELDS)}${'&x=1'.repeat(97)}`)).status).toBe(202);
 	});
 
-	it('to unsubscribe is answered alike, whoever is subscribed (H29, A26)', async () => {
+	it('gets the same response to unsubscribe, with or without a subscription (H29, A26)', async () => {
 		await test.subscribe();
 		const leave = (callback: string) =>
 			subscribe({ 'hub.mode': 'unsubscribe', 'hub.callback': callback });
@@ -67,23 +67,35 @@ describe('a valid form', () => {
 	});
 });
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
 	const wrong: readonly (readonly [what: string, changes: Fields, line: string])[] = [
 		['no callback', { 'hub.callback': '' }, 'hub.callback: must be given'],
 		['no topic', { 'hub.topic': '' }, 'hub.topic: must be given'],
 		['no mode', { 'hub.mode': '' }, 'hub.mode: must be given'],
-		['a mode it does not know', { 'hub.mode': MARKUP }, 'must be subscribe or unsubscribe'],
+		['an unknown mode', { 'hub.mode': MARKUP }, 'must be subscribe or unsubscribe'],
 		['a publication', { 'hub.mode': 'publish' }, 'only its own site tells this hub'],
-		['a callback by HTTP', { 'hub.callback': 'http://a.example/' }, 'must begin with https://'],
-		['a callback inside', { 'hub.callback': 'https://10.0.0.1/' }, 'must have a public address'],
-		['itself as a callback', { 'hub.callback': HUB_URL }, 'must not be this service itself'],
-		['another topic', { 'hub.topic': `${BASE_URL}/${MARKUP}` }, 'hub.topic: must be one of'],
-		['an endless lease', { 'hub.lease_seconds': '0' }, 'hub.lease_seconds: must be a whole number'],
+		['a callback without TLS', { 'hub.callback': 'http://a.example/' }, 'must begin with https://'],
+		[
+			'a callback with a private address',
+			{ 'hub.callback': 'https://10.0.0.1/' },
+			'must have a public address',
+		],
+		[
+			'the hub itself as the callback',
+			{ 'hub.callback': HUB_URL },
+			'must not be this service itself',
+		],
+		['an unknown topic', { 'hub.topic': `${BASE_URL}/${MARKUP}` }, 'hub.topic: must be one of'],
+		[
+			'a lease of 0 seconds',
+			{ 'hub.lease_seconds': '0' },
+			'hub.lease_seconds: must be a whole number',
+		],
 		['a secret of 200 bytes', { 'hub.secret': 'é'.repeat(100) }, 'hub.secret: must have at most'],
 		['a weak signature', { 'hub.x-signature': 'sha1' }, 'hub.x-signature: must be one of sha256'],
 	];
 
-	it.each(wrong)('is refused for %s (H26, H27)', async (_what, changes, line) => {
+	it.each(wrong)('is rejected for %s (H26, H27)', async (_what, changes, line) => {
 		const refused = await subscribe(changes);
 		expect(refused.status).toBe(400);
 		expect(refused.text).toContain('Invalid parameter\n');
@@ -92,7 +104,7 @@ describe('a form that is wrong', () => {
 		expect(test.jobs).toEqual([]);
 	});
 
-	it('is told all that is wrong, a line each (H27)', async () => {
+	it('gets a response with all mistakes, one per line (H27)', async () => {
 		const { text } = await post(
 			'hub.mode=publish&hub.topic=a&hub.topic=b&hub.secret=x&hub.secret=',
 		);
@@ -107,12 +119,22 @@ describe('a form that is wrong', () => {
 	});
 
 	it.each([
-		['broken encoding', 'hub.mode=%zz', 400, 'its percent-encoding is broken or not of UTF-8'],
-		['other encodings', 'hub.mode=%ff', 400, 'its percent-encoding is broken or not of UTF-8'],
+		[
+			'invalid percent-encoding',
+			'hub.mode=%zz',
+			400,
+			'its percent-encoding is broken or not of UTF-8',
+		],
+		[
+			'another character encoding',
+			'hub.mode=%ff',
+			400,
+			'its percent-encoding is broken or not of UTF-8',
+		],
 		['NUL', 'hub.mode=%00', 400, 'it contains a NUL character'],
 		['101 fields', 'a=b&'.repeat(101), 400, 'it has more than 100 fields'],
 		['65,537 bytes', 'x'.repeat(65_537), 413, 'it has more than 65536 bytes'],
-	])('is refused for %s (A29, A31)', async (_what, body, status, state) => {
+	])('is rejected for %s (A29, A31)', async (_what, body, status, state) => {
 		const refused = await post(body);
 		expect(refused.status).toBe(status);
 		expect(refused.text).toMatch(new RegExp(`^Cannot read the (form|body): ${state}\n$`));
@@ -120,7 +142,7 @@ describe('a form that is wrong', () => {
 	});
 
 	it.each(['application/json', 'multipart/form-data; boundary=a', `${FORM_TYPE}; charset=latin1`])(
-		'is refused as %s, naming what is read (A30)',
+		'is rejected as %s, naming the accepted type (A30)',
 		async (type) => {
 			const refused = await post(FIELDS, { 'content-type': type });
 			expect([refused.status, refused.headers.get('accept')]).toEqual([415, FORM_TYPE]);
@@ -128,7 +150,7 @@ describe('a form that is wrong', () => {
 		},
 	);
 
-	it('never hears what it sent, whatever that is (A37)', async () => {
+	it('never gets its own values back, whatever they are (A37)', async () => {
 		const name = fc.constantFrom(...Object.keys(FIELDS), 'hub.secret', 'hub.lease_seconds', 'x');
 		const value = fc.oneof(
 			fc.constantFrom(`${MARKUP}needle`, 'https://needle.example/?needle', 'needle\r\nA: b', ''),

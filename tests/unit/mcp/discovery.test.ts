@@ -27,19 +27,19 @@ addFormats.default(registryValidator);
 const isOfficialEntry = registryValidator.compile(readSchema('registry-server'));
 
 describe('/mcp/server-card', () => {
-	it.each(ORIGINS)('meets the schema of SEP-2127 and ours at %s', (baseUrl) => {
+	it.each(ORIGINS)('matches the schema of SEP-2127 and ours at %s', (baseUrl) => {
 		const card = cardOf({ ...edition, baseUrl });
 		isOfficialCard(card);
 		expect(isOfficialCard.errors ?? []).toEqual([]);
 		expect(ServerCard.safeParse(card).error).toBeUndefined();
 	});
 
-	it('is refused by that schema without its name: the schema is in force', () => {
+	it('fails that schema without its name, which proves that the schema is used', () => {
 		const { name: _, ...nameless } = cardOf(edition);
 		expect(isOfficialCard(nameless)).toBe(false);
 	});
 
-	it('says who the server is, where, and in which revisions', () => {
+	it('contains the name, URL, and revisions of the server', () => {
 		expect(cardOf(edition)).toMatchInlineSnapshot(`
 			{
 			  "$schema": "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
@@ -73,26 +73,26 @@ describe('/mcp/server-card', () => {
 		`);
 	});
 
-	it('keeps to 100 characters, however long the name of the group is', () => {
+	it('limits texts to 100 characters, even if the group has a long name', () => {
 		const business = { ...edition.business, name: 'Long & Söhne '.repeat(20) };
 		const card = cardOf({ ...edition, business });
 		expect([[...card.title].length, [...card.description].length]).toEqual([100, 100]);
 		expect(isOfficialCard(card)).toBe(true);
 	});
 
-	it('introduces the server as the server introduces itself', () => {
+	it('has the same version, title, and description as the server itself', () => {
 		const { version, title, description } = describeServer(edition.business, edition.baseUrl);
 		expect(cardOf(edition)).toMatchObject({ version, title, description });
 	});
 });
 
 describe('/.well-known/ai-catalog.json', () => {
-	it.each(ORIGINS)('meets its schema at %s', (baseUrl) => {
+	it.each(ORIGINS)('matches its schema at %s', (baseUrl) => {
 		const catalog = catalogOf({ ...edition, baseUrl });
 		expect(AiCatalog.safeParse(catalog).error).toBeUndefined();
 	});
 
-	it('has one entry, which leads to the card and repeats nothing of it', () => {
+	it('has one entry, which links to the card without repeating its content', () => {
 		expect(catalogOf(edition)).toMatchInlineSnapshot(`
 			{
 			  "entries": [
@@ -112,26 +112,26 @@ describe('/.well-known/ai-catalog.json', () => {
 	});
 });
 
-describe('the entry of the registry', () => {
-	it('meets the schema of the registry', () => {
+describe('the registry entry', () => {
+	it('matches the schema of the registry', () => {
 		const entry = createRegistryEntry(edition);
 		isOfficialEntry(entry);
 		expect(isOfficialEntry.errors ?? []).toEqual([]);
 	});
 
-	it('is refused by that schema with a long description: the schema is in force', () => {
+	it('fails that schema with a long description, which proves that the schema is used', () => {
 		const entry = { ...createRegistryEntry(edition), description: 'x'.repeat(101) };
 		expect(isOfficialEntry(entry)).toBe(false);
 	});
 
-	it('names the same server at the same address as the card', () => {
+	it('has the same name and URL as the card', () => {
 		const { name, version, title, description } = cardOf(edition);
 		const remotes = [{ type: 'streamable-http', url: 'https://reviews.example/mcp' }];
 		const common = { name, version, title, description, remotes };
 		expect(createRegistryEntry(edition)).toMatchObject(common);
 	});
 
-	it('is not made for an origin without TLS, which the registry would refuse', () => {
+	it('cannot be made for an origin without TLS, which the registry would reject', () => {
 		const local = { ...edition, baseUrl: 'http://127.0.0.1:4321' };
 		expect(() => createRegistryEntry(local)).toThrow(
 			'Cannot enter "http://127.0.0.1:4321" in the MCP registry: it is not an https origin',

@@ -13,16 +13,16 @@ const baseUrl = canonicalOriginIn(read('vercel.json')) ?? '';
 const edition = { ...(await operatorEdition()), baseUrl };
 const LOCAL_ORIGIN = 'http://127.0.0.1:4321';
 
-it('docs/server.json is the entry of the registry for the canonical origin', async () => {
+it('docs/server.json is the registry entry for the canonical origin', async () => {
 	await expectFile('docs/server.json', JSON.stringify(createRegistryEntry(edition)));
 });
 
-it('docs/mcp.md tells for each client how to add the server at the canonical origin', async () => {
+it('docs/mcp.md explains for each client how to add the server at the canonical origin', async () => {
 	const guide = renderInstallGuide(listInstallations(toConnection(edition)));
 	await expectFile('docs/mcp.md', withInstallSection('docs/mcp.md', guide));
 });
 
-it('README.md tells it for a few, and the server on this machine', async () => {
+it('README.md explains it for some clients, with a local server', async () => {
 	const clients = listInstallations(toConnection({ ...edition, baseUrl: LOCAL_ORIGIN }));
 	const lineOf = (wanted: string) => clients.find(({ id }) => id === wanted);
 	const lines = [
@@ -33,14 +33,14 @@ it('README.md tells it for a few, and the server on this machine', async () => {
 	await expectFile('README.md', withInstallSection('README.md', lines.join('\n')));
 });
 
-/** Compares a file with what it should be, as Prettier lays it out; `-u` writes it. */
+/** Compares a file with its expected content, formatted by Prettier; `-u` writes it. */
 async function expectFile(file: string, text: string): Promise<void> {
 	const path = join(ROOT, file);
 	const options = await resolveConfig(path);
 	await expect(await format(text, { ...options, filepath: path })).toMatchFileSnapshot(path);
 }
 
-/** A page with another text between the two comments that mark its install section. */
+/** Returns a page with new text between the two comments that mark its install section. */
 function withInstallSection(file: string, text: string): string {
 	const section = /(<!-- install:[^>]*-->)[^]*(<!-- \/install -->)/;
 	const page = read(file);

@@ -18,14 +18,14 @@ function find(id: string, connection: Connection): Installation {
 	return found;
 }
 
-/** The two addresses of a client. */
+/** Returns the web link and the app link of a client. */
 function linksOf(id: string, connection: Connection): [web: URL, app: URL] {
 	const { links } = find(id, connection);
 	return [new URL(links?.web ?? ''), new URL(links?.app ?? '')];
 }
 
 describe('the list of clients', () => {
-	it('has every client once, with at least one way', () => {
+	it('has every client once, each with at least one way to connect', () => {
 		const list = listInstallations(PLAIN);
 		expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
 		const without = list.filter(
@@ -34,7 +34,7 @@ describe('the list of clients', () => {
 		expect(without).toEqual([]);
 	});
 
-	it('tells every client where to connect', () => {
+	it('includes the URL for every client', () => {
 		const silent = listInstallations(PLAIN).filter((client) => {
 			const texts = [client.command, client.config?.text, client.steps?.join()];
 			return !texts.join().includes(PLAIN.url);
@@ -46,7 +46,7 @@ describe('the list of clients', () => {
 describe.each(CONNECTIONS)('links for $name', (connection) => {
 	const { name, url } = connection;
 
-	it('open Cursor with a base64 configuration that decodes to the address', () => {
+	it('open Cursor with a base64 configuration that contains the URL', () => {
 		const [web, app] = linksOf('cursor', connection);
 		expect(web.href).toMatch(/^https:\/\/cursor\.com\/en\/install-mcp\?/);
 		expect(app.href).toMatch(/^cursor:\/\/anysphere\.cursor-deeplink\/mcp\/install\?/);
@@ -71,7 +71,7 @@ describe.each(CONNECTIONS)('links for $name', (connection) => {
 		expect(whole).toEqual({ name, type: 'http', url });
 	});
 
-	it('hold no character that ends a link in Markdown or HTML', () => {
+	it('contain no character that ends a link in Markdown or HTML', () => {
 		const links = listInstallations(connection).flatMap((client) =>
 			client.links ? [client.links.web, client.links.app] : [],
 		);
@@ -89,12 +89,12 @@ describe.each(CONNECTIONS)('commands for $name', (connection) => {
 		['gemini-cli', ['gemini', 'mcp', 'add', '--transport', 'http', name, url]],
 		['vscode', ['code', '--add-mcp', added]],
 		['vscode-insiders', ['code-insiders', '--add-mcp', added]],
-	])('reach %s through a shell as they were meant', (id, words) => {
+	])('reach %s unchanged by the shell', (id, words) => {
 		expect(throughShell(find(id, connection).command ?? '')).toEqual(words);
 	});
 });
 
-describe('a word for a shell', () => {
+describe('a shell word', () => {
 	it.each([
 		'',
 		'$(id)',
@@ -111,7 +111,7 @@ describe('a word for a shell', () => {
 		'!!',
 		'a\nb',
 		'=a',
-	])('%j comes out as it went in', (text) => {
+	])('%j is unchanged by a shell', (text) => {
 		expect(throughShell(shellWord(text))).toEqual([text]);
 	});
 });
@@ -126,11 +126,11 @@ describe.each(CONNECTIONS)('files for $name', (connection) => {
 		['vscode', { servers: { [name]: { type: 'http', url } } }],
 		['windsurf', { mcpServers: { [name]: { serverUrl: url } } }],
 		['other', { mcpServers: { [name]: { type: 'http', url } } }],
-	])('of %s are JSON in its own words', (id, expected) => {
+	])('for %s are JSON in the format of that client', (id, expected) => {
 		expect(JSON.parse(find(id, connection).config?.text ?? '')).toEqual(expected);
 	});
 
-	it('of Codex are TOML', () => {
+	it('for Codex are TOML', () => {
 		const [table, entry] = find('codex', connection).config?.text.split('\n') ?? [];
 		const key = name === PLAIN.name ? name : JSON.stringify(name);
 		expect(table).toBe(`[mcp_servers.${key}]`);
@@ -138,7 +138,7 @@ describe.each(CONNECTIONS)('files for $name', (connection) => {
 	});
 });
 
-it('a client is told the name of the group and the address of the server', () => {
+it('a connection has a name made from the id of the group, and the URL of the server', () => {
 	const business = {
 		id: 'larkspur',
 		name: 'Larkspur',
@@ -149,7 +149,7 @@ it('a client is told the name of the group and the address of the server', () =>
 	expect(toConnection({ baseUrl: 'https://reviews.example', business })).toEqual(PLAIN);
 });
 
-it('the guide has a heading for every client and links ordinary addresses alone', () => {
+it('the guide has a heading for every client, and only web links', () => {
 	const list = listInstallations(PLAIN);
 	const guide = renderInstallGuide(list);
 	expect(guide.match(/^### .*$/gm)).toEqual(list.map(({ name }) => `### ${name}`));
@@ -157,7 +157,7 @@ it('the guide has a heading for every client and links ordinary addresses alone'
 	expect(addresses).toEqual(['https', 'https', 'https']);
 });
 
-/** The words that a POSIX shell makes of a text. */
+/** Returns the words that a POSIX shell splits a text into. */
 function throughShell(text: string): string[] {
 	const script = `for word in ${text}; do printf '%s\\0' "$word"; done`;
 	return execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);

@@ -5,13 +5,13 @@ import { searchIndexOf } from '../../support/search-index.ts';
 
 const { reviews } = searchIndexOf(someReviews(2_001));
 
-it('quotes a review as it stands in JSON, and as it stands in a text within JSON', () => {
+it('quotes a review as JSON and as part of a JSON string', () => {
 	const { plain, quoted } = createReviewQuoter(reviews)(7);
 	expect(plain.toString()).toBe(reviews.text(7));
 	expect(JSON.parse(`"${quoted.toString()}"`)).toBe(reviews.text(7));
 });
 
-it('keeps the 2,000 that were quoted last', () => {
+it('caches the first 2,000 reviews and then drops the oldest', () => {
 	const quote = createReviewQuoter(reviews);
 	const first = quote(0);
 	for (let doc = 1; doc < 2_000; doc++) quote(doc);

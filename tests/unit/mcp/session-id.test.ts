@@ -7,18 +7,18 @@ const keys = { secret: 'one', createRandom: (count: number) => new Uint8Array(co
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
 
 describe('a session id', () => {
-	it.each(SESSION_REVISIONS)('tells its revision %s to whoever has the key', (revision) => {
+	it.each(SESSION_REVISIONS)('contains its revision %s, readable with the key', (revision) => {
 		const id = createSessionId(revision, keys);
 		expect(id).toMatch(/^[\w-]{43}$/);
 		expect(readSessionId(id, { secret: 'one' })).toBe(revision);
 		expect(readSessionId(id, { secret: 'two' })).toBeUndefined();
 	});
 
-	it('is the same tomorrow: ids of an earlier deployment are still known', () => {
+	it('does not change: ids from earlier deployments remain valid', () => {
 		expect(createSessionId('2025-06-18', keys)).toBe('AQIHBwcHBwcHBwcHBwcHB8UBNyyJk56MeI9o161Z1po');
 	});
 
-	it('has one spelling, and no other text is one', () => {
+	it('has exactly one valid spelling', () => {
 		const id = createSessionId('2025-03-26', keys);
 		fc.assert(
 			fc.property(fc.nat(id.length - 1), fc.constantFrom(...ALPHABET), (place, letter) => {
@@ -30,7 +30,7 @@ describe('a session id', () => {
 	});
 
 	it.each(['', ' ', 'x', `${createSessionId('2025-06-18', keys)}=`, 'é'.repeat(43)])(
-		'is not %j',
+		'cannot be %j',
 		(text) => {
 			expect(readSessionId(text, keys)).toBeUndefined();
 		},

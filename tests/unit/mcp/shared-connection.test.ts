@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RpcRequest } from '../../../src/mcp/message.ts';
 import { SharedConnection, type RpcAnswer } from '../../../src/mcp/shared-connection.ts';
 
-/** What the server at the other end was asked, as it was asked. */
+/** The requests that reached the server, as it saw them. */
 let asked: RpcRequest[];
 let connection: SharedConnection;
 beforeEach(() => {
@@ -21,7 +21,7 @@ const textOf = ({ json }: RpcAnswer) => json.map((piece) => piece.toString()).jo
 const numberOf = (index: number) => asked[index]?.id ?? '';
 
 describe('a shared connection', () => {
-	it('gives each caller the answer to what it asked, whatever ids they chose', async () => {
+	it('gives all callers the responses to their own requests, whatever ids they use', async () => {
 		const answers = [
 			connection.ask(request(1)),
 			connection.ask(request(1)),
@@ -38,7 +38,7 @@ describe('a shared connection', () => {
 		]);
 	});
 
-	it('puts ready-made content in place of what the server says', async () => {
+	it('replaces the content of a result with prepared content', async () => {
 		const answer = connection.ask(request(1));
 		connection.setContent(numberOf(0), ['"content":[', Buffer.from('1'), ']']);
 		await connection.send({ id: numberOf(0), result: { content: [], _meta: {} } });
@@ -47,7 +47,7 @@ describe('a shared connection', () => {
 		);
 	});
 
-	it('takes no notice of what the server says of itself, or twice', async () => {
+	it('ignores notifications, unknown ids, and repeated responses from the server', async () => {
 		const answer = connection.ask(request(1));
 		await connection.send({ method: 'notifications/message' });
 		await connection.send({ id: 'nobody’s', result: {} });
@@ -60,16 +60,19 @@ describe('a shared connection', () => {
 		['tools/list', {}, {}],
 		['tools/call', { name: 'get_business' }, { name: 'get_business', arguments: {} }],
 		['initialize', { protocolVersion: 'a' }, { protocolVersion: 'a', x: 1 }],
-	])('asks for %s once, and tells everybody', async (method, first, second) => {
-		const one = connection.ask(request(1, method, first));
-		await connection.send({ id: numberOf(0), result: { answer: 1 } });
-		await one;
-		const other = await connection.ask(request('other', method, second));
-		expect([asked.length, textOf(other)]).toEqual([
-			1,
-			'{"jsonrpc":"2.0","id":"other","result":{"answer":1}}',
-		]);
-	});
+	])(
+		'sends %s to the server once, and gives all callers the result',
+		async (method, first, second) => {
+			const one = connection.ask(request(1, method, first));
+			await connection.send({ id: numberOf(0), result: { answer: 1 } });
+			await one;
+			const other = await connection.ask(request('other', method, second));
+			expect([asked.length, textOf(other)]).toEqual([
+				1,
+				'{"jsonrpc":"2.0","id":"other","result":{"answer":1}}',
+			]);
+		},
+	);
 
 	it.each([
 		['tools/call', { name: 'a' }, { name: 'b' }],
@@ -77,7 +80,7 @@ describe('a shared connection', () => {
 		['initialize', { protocolVersion: 'a' }, { protocolVersion: 'b' }],
 		['resources/read', { uri: 'a' }, { uri: 'a' }],
 		['toString', {}, {}],
-	])('asks for %s with %j and for it with %j', async (method, first, second) => {
+	])('sends %s to the server for %j and again for %j', async (method, first, second) => {
 		const one = connection.ask(request(1, method, first));
 		await connection.send({ id: numberOf(0), result: {} });
 		await one;
@@ -85,7 +88,7 @@ describe('a shared connection', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('keeps no error, so that wrong names cannot fill it', async () => {
+	it('does not cache errors, so that unknown names cannot fill the cache', async () => {
 		const error = { code: -32602, message: 'no' };
 		const one = connection.ask(request(1, 'tools/call', { name: 'x' }));
 		await connection.send({ id: numberOf(0), error });
@@ -94,7 +97,7 @@ describe('a shared connection', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('leaves nobody waiting when the server ends', async () => {
+	it('rejects all pending and later requests when the server ends', async () => {
 		const answer = connection.ask(request(1));
 		await connection.close();
 		await expect(answer).rejects.toMatchObject({ status: 500, id: 1 });

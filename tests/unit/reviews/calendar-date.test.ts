@@ -26,7 +26,7 @@ describe('the day of an instant', () => {
 		['2025-03-02T05:00:00Z', NEW_YORK, '2025-03-02'],
 		['2025-07-02T03:59:59.999Z', NEW_YORK, '2025-07-01'],
 		['2025-07-02T04:00:00Z', NEW_YORK, '2025-07-02'],
-		// Summer time begins on 9 March and ends on 2 November 2025.
+		// Daylight saving time begins on March 9 and ends on November 2, 2025.
 		['2025-03-09T04:59:59Z', NEW_YORK, '2025-03-08'],
 		['2025-03-10T03:59:59Z', NEW_YORK, '2025-03-09'],
 		['2025-03-10T04:00:00Z', NEW_YORK, '2025-03-10'],
@@ -38,11 +38,11 @@ describe('the day of an instant', () => {
 		['2011-12-30T09:59:59Z', 'Pacific/Apia', '2011-12-29'],
 		['2011-12-30T10:00:00Z', 'Pacific/Apia', '2011-12-31'],
 		['2025-03-01T12:00:00Z', 'UTC', '2025-03-01'],
-	])('%s seen in %s is %s', (instant, timeZone, day) => {
+	])('of %s in %s is %s', (instant, timeZone, day) => {
 		expect(dayOf(instant, timeZone)).toBe(day);
 	});
 
-	it('always exists, and is at most one day from the one in UTC', () => {
+	it('always exists, and is at most one day from the UTC day', () => {
 		const zones = fc.constantFrom(NEW_YORK, 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Niue');
 		fc.assert(
 			fc.property(someInstant, zones, (instant, zone) => {
@@ -55,7 +55,7 @@ describe('the day of an instant', () => {
 		);
 	});
 
-	it('needs one format for a zone, as every answer asks it for every removed review', () => {
+	it('creates one format per zone, because every since response needs it for every removed review', () => {
 		const { DateTimeFormat } = Intl;
 		const makeFormat = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given) {
 			return new DateTimeFormat(...given);
@@ -66,7 +66,7 @@ describe('the day of an instant', () => {
 	});
 });
 
-describe('counting back', () => {
+describe('going back', () => {
 	it.each([
 		['2025-03-31', 1, '2025-02-28'],
 		['2024-03-31', 1, '2024-02-29'],
@@ -95,7 +95,7 @@ describe('counting back', () => {
 		expect(daysBefore(day, days)).toBe(expected);
 	});
 
-	it('adds up, day by day and month by month', () => {
+	it('is additive, for days and for months', () => {
 		fc.assert(
 			fc.property(someDay, fc.nat(800), fc.nat(800), fc.nat(60), (day, a, b, months) => {
 				expect(daysBefore(daysBefore(day, a), b)).toBe(daysBefore(day, a + b));
@@ -115,7 +115,7 @@ describe('an instant', () => {
 		'2025-03-01T12:00:00.123456789Z',
 		'2025-03-01T12:00:00+05:30',
 		'2024-02-29T12:00:00-00:00',
-	])('may be written %s', (text) => {
+	])('may be %s', (text) => {
 		expect(Instant.safeParse(text).success).toBe(true);
 		expect(Date.parse(text)).not.toBeNaN();
 	});
@@ -130,7 +130,7 @@ describe('an instant', () => {
 		'2025-03-01T12:00:00+25:00',
 		'2025-03-01T12:00:00+0530',
 		'2025-03-01T12:00:00 Z',
-	])('is not %s', (text) => {
+	])('may not be %s', (text) => {
 		expect(Instant.safeParse(text).success).toBe(false);
 	});
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, digestOf } from '../../../src/reviews/canonical-json.ts';
 
-/** The same value with the keys of every object the other way round. */
+/** Reverses the order of keys in every object of a value. */
 function reversed(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(reversed);
 	if (typeof value !== 'object' || value === null) return value;
@@ -25,7 +25,7 @@ describe('canonical JSON', () => {
 		expect(canonicalJson(value)).toBe(expected);
 	});
 
-	it('does not depend on the order of keys, and loses nothing', () => {
+	it('does not depend on the order of keys, and is lossless', () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (value) => {
 				expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));

@@ -6,7 +6,7 @@ import { fold } from '../../../src/reviews/fold.ts';
 const marked = (text: string, query: string) =>
 	findMatches(text, query).map(([start, end]) => text.slice(start, end));
 
-/** Letters that change when they are folded, alone or beside each other. */
+/** Characters that folding changes, alone or next to each other. */
 const TRICKY = fc.constantFrom(
 	...[
 		'ß',
@@ -88,14 +88,14 @@ describe('matches of a query in a text', () => {
 		['👍🏽 ok', '👍', ['👍']],
 		['aaa', 'aa', ['aa']],
 		['anything', '', []],
-	])('%j, asked for %j', (text, query, spans) => {
+	])('in %j, for %j', (text, query, spans) => {
 		expect(marked(text, query)).toEqual(spans);
 	});
 
-	it('exist just where the search finds some, whatever the letters', () => {
+	it('exist exactly if the search finds the text, for any characters', () => {
 		const whole = texts.map((text) => [text, text] as const);
 		const others = fc.tuple(texts, texts);
-		// What is looked for is most often there, and begins anywhere in what letters fold to.
+		// Most of these queries occur in the text, beginning anywhere in the folded characters.
 		const within = fc
 			.tuple(texts, fc.nat(12), fc.integer({ min: 1, max: 4 }))
 			.map(([text, at, length]) => [text, fold(text).slice(at, at + length)] as const);
@@ -108,7 +108,7 @@ describe('matches of a query in a text', () => {
 		);
 	});
 
-	it('hold the query, lie in the text, and follow one another', () => {
+	it('contain the query, lie within the text, and do not overlap', () => {
 		fc.assert(
 			fc.property(texts, texts, texts, (before, query, after) => {
 				const text = before + query + after;
@@ -125,7 +125,7 @@ describe('matches of a query in a text', () => {
 		);
 	});
 
-	it('are found fast in the longest text that is published', () => {
+	it('are found quickly in the longest text that can be published', () => {
 		const text = 'Die Bremsen über Straße é '.repeat(4_000).slice(0, 100_000);
 		expect(findMatches(text, 'bremsen').length).toBeGreaterThan(3_000);
 	});

@@ -7,7 +7,9 @@ const ALL = Array.from({ length: 0x110000 }, (_, code) => code)
 	.map((code) => String.fromCodePoint(code));
 const isNormal = (text: string) => text.normalize('NFKC') === text;
 
-/** Status F of Unicode's CaseFolding.txt, and İ: the letters that fold to more than one. */
+/**
+ * Characters with status F in Unicode's CaseFolding.txt, and İ: they fold to several characters.
+ */
 const FULLY_FOLDED = new Set([
 	...['ß', 'İ', 'ŉ', 'ǰ', 'ΐ', 'ΰ', 'և', 'ẞ', ...between(0x1e96, 0x1e9a), 'ὐ', 'ὒ', 'ὔ', 'ὖ'],
 	...between(0x1f80, 0x1faf),
@@ -17,7 +19,7 @@ const FULLY_FOLDED = new Set([
 	...between(0xfb13, 0xfb17),
 ]);
 
-/** The full folding of one letter by way of its full upper case, which JavaScript does know. */
+/** Returns the full folding of a character through its full uppercase, which JavaScript has. */
 function unfold(letter: string): string {
 	if (letter === 'ẞ') return 'ss';
 	if (letter === 'İ') return 'i\u0307';
@@ -66,7 +68,7 @@ describe('folding', () => {
 		expect(fold(text)).toBe(expected);
 	});
 
-	it('does what Unicode says for each letter that folds to several', () => {
+	it('follows Unicode for every character that folds to several', () => {
 		expect(FULLY_FOLDED.size).toBe(104);
 		const wrong = [...FULLY_FOLDED].filter((letter) => {
 			const expected = [...letter.normalize('NFKC')].map((part) =>
@@ -79,7 +81,7 @@ describe('folding', () => {
 		expect(unfold('ᾷ')).toBe('α\u0342ι');
 	});
 
-	it('puts into one class what the flags "iu" of a pattern, Unicode’s simple folding, do', () => {
+	it('groups characters like the regular expression flags "iu" (Unicode’s simple folding)', () => {
 		const cased = ALL.filter(
 			(letter) =>
 				/[\p{Cased}\p{CWCF}\p{CWU}\p{CWL}]/u.test(letter) &&
@@ -96,14 +98,14 @@ describe('folding', () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it('leaves every other character to NFKC, but for curly quotes', () => {
+	it('applies only NFKC to all other characters, except for curly quotes', () => {
 		const wrong = ALL.filter(
 			(letter) => isNormal(letter) && !/[\p{Cased}\p{CWCF}\u2018-\u201f]/u.test(letter),
 		).filter((letter) => fold(letter) !== letter);
 		expect(wrong).toEqual([]);
 	});
 
-	it('changes no single character when it is done twice', () => {
+	it('is idempotent for every single character', () => {
 		expect(ALL.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
 	});
 
@@ -111,7 +113,7 @@ describe('folding', () => {
 	const letters = fc.constantFrom(...FULLY_FOLDED, ..."aAsSfiIıKkΣσςιΙ'’ᏣꮳK");
 	const mixed = fc.array(fc.oneof(letters, text)).map((parts) => parts.join(''));
 
-	it('changes nothing when it is done twice, for texts without stray combining marks', () => {
+	it('is idempotent for texts without stray combining marks', () => {
 		const plain = mixed.map((value) => value.replace(/\p{M}/gu, ''));
 		fc.assert(
 			fc.property(plain, (value) => {
@@ -121,15 +123,15 @@ describe('folding', () => {
 		);
 	});
 
-	it('is done once on each side: a letter that folds to letter and mark may meet a lower mark', () => {
-		// NFKC keeps İ whole before U+0324; folded, its dot stands before a mark that sorts first.
-		// Equal texts still fold equally, hence it does no harm.
+	it('is not idempotent if a character folds to letter and mark before a lower mark', () => {
+		// NFKC keeps İ before U+0334. Folding yields a dot above before a mark that must come first.
+		// Equivalent texts still fold equally, so this is harmless.
 		expect(fold('I\u0307\u0334')).toBe('i\u0307\u0334');
 		expect(fold(fold('I\u0307\u0334'))).toBe('i\u0334\u0307');
 		expect(fold('I\u0334\u0307')).toBe(fold('I\u0307\u0334'));
 	});
 
-	it('gives one form to canonically and compatibly equivalent texts', () => {
+	it('gives the same result for canonically and compatibly equivalent texts', () => {
 		fc.assert(
 			fc.property(mixed, (value) => {
 				for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
@@ -159,7 +161,7 @@ describe('folding a name', () => {
 		expect(foldName(name)).toBe(expected);
 	});
 
-	it('changes nothing when it is done twice', () => {
+	it('is idempotent', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), (name) => {
 				expect(foldName(foldName(name))).toBe(foldName(name));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, countRatings, totalOf } from '../../../src/reviews/rating-summary.ts';
 
-describe('a summary of stars', () => {
-	it('counts each number of stars, also those that nobody gave', () => {
+describe('a rating summary', () => {
+	it('counts each number of stars, including those without reviews', () => {
 		const counted = countRatings([5, 5, 1, 4].map((rating) => ({ rating })));
 		expect(counted).toEqual({ '1': 1, '2': 0, '3': 0, '4': 1, '5': 2 });
 		expect(totalOf(counted)).toBe(4);
@@ -15,7 +15,7 @@ describe('a summary of stars', () => {
 		expect(totalOf(countRatings([]))).toBe(0);
 	});
 
-	it('equals what plain adding gives', () => {
+	it('equals a simple sum', () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
 				const counted = countRatings(ratings.map((rating) => ({ rating })));

@@ -11,18 +11,18 @@ describe('a stamp', () => {
 		expect(isStamped(aRecord({ digest: recordDigest(aRecord()) }))).toBe(false);
 	});
 
-	it('is taken at its word without a digest', () => {
+	it('is trusted without a digest', () => {
 		expect(isStamped(aRecord({ changed_at: NOW }))).toBe(true);
 	});
 
-	it('belongs to the record that it was put on, and stores well', () => {
+	it('is valid for its record, also after it was stored', () => {
 		const stamped = stampRecord(aRecord(), NOW);
 		expect(isStamped(stamped)).toBe(true);
 		expect(stamped.changed_at).toBe(NOW);
 		expect(StoredReview.parse(JSON.parse(JSON.stringify(stamped)))).toEqual(stamped);
 	});
 
-	it('speaks of the record alone: not of itself, nor of the order of keys', () => {
+	it('does not depend on the previous stamp or on the order of keys', () => {
 		const record = aRecord();
 		const later = stampRecord(stampRecord(record, NOW), '2026-01-01T00:00:00Z');
 		expect(recordDigest(later)).toBe(recordDigest(record));

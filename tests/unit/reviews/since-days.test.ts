@@ -8,7 +8,7 @@ const lines = fc
 	.map((list) => list.toSorted((a, b) => (a.date > b.date ? -1 : 1)));
 
 describe('the days with reviews', () => {
-	it('tell for every day how many reviews there are from it on', () => {
+	it('count the reviews on or after every day', () => {
 		fc.assert(
 			fc.property(lines, day, (list, since) => {
 				const entry = sinceDay(deriveSinceDays(list), since);
@@ -18,7 +18,7 @@ describe('the days with reviews', () => {
 		);
 	});
 
-	it('stand once each, newest first', () => {
+	it('are listed once each, newest first', () => {
 		const days = ['2025-03-05', '2025-03-05', '2025-03-02', '2025-03-02', '2025-03-01'];
 		const derived = deriveSinceDays(days.map((date) => ({ date, json: '{}' })));
 		expect(derived.map(({ date, count }) => [date, count])).toEqual([
@@ -28,7 +28,7 @@ describe('the days with reviews', () => {
 		]);
 	});
 
-	it('have a digest that is equal exactly when the lists from the day on are', () => {
+	it('have equal digests exactly if the reviews from that day on are equal', () => {
 		fc.assert(
 			fc.property(lines, lines, fc.boolean(), day, (first, other, kept, since) => {
 				const second = kept ? [...first.filter(({ date }) => date >= since), ...other] : other;
@@ -45,7 +45,7 @@ describe('the days with reviews', () => {
 		);
 	});
 
-	it('are none without reviews', () => {
+	it('are empty without reviews', () => {
 		expect(deriveSinceDays([])).toEqual([]);
 		expect(sinceDay([], '0001-01-01')).toBeUndefined();
 	});

@@ -28,7 +28,7 @@ describe('a text is cut', () => {
 			],
 		],
 		[
-			'inside a span that holds another',
+			'inside a span that contains another',
 			[span('x', 1, 6), span('y', 3, 4)],
 			[
 				['a', ''],
@@ -39,7 +39,7 @@ describe('a text is cut', () => {
 		],
 		['once for equal spans', [span('x', 0, 6), span('y', 0, 6)], [['abcdef', 'x+y']]],
 		[
-			'not beyond its end',
+			'only within the text',
 			[span('x', 4, 99)],
 			[
 				['abcd', ''],
@@ -47,7 +47,7 @@ describe('a text is cut', () => {
 			],
 		],
 		[
-			'not for a span without length',
+			'at a span without length, marking nothing',
 			[span('x', 3, 3)],
 			[
 				['abc', ''],
@@ -55,7 +55,7 @@ describe('a text is cut', () => {
 			],
 		],
 		[
-			'not for a span that ends before it begins',
+			'at a span that ends before it begins, marking nothing',
 			[span('x', 5, 1)],
 			[
 				['a', ''],
@@ -74,12 +74,12 @@ describe('a text is cut', () => {
 		]);
 	});
 
-	it('into nothing when there is none', () => {
+	it('into no pieces if it is empty', () => {
 		expect(cutText('', [span('x', 0, 3)])).toEqual([]);
 	});
 });
 
-it('into pieces that together are the text, each covered from end to end', () => {
+it('cutText returns pieces that, joined, are the text', () => {
 	const spans = fc.array(
 		fc.tuple(fc.integer({ min: -2, max: 24 }), fc.integer({ min: -2, max: 24 })),
 	);

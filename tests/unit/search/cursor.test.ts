@@ -7,19 +7,19 @@ import { Sort } from '../../../src/search/search-params.ts';
 const after = { rating: 4, date: '2025-03-01', id: 'r-1_a' };
 
 describe('a cursor', () => {
-	it.each(Sort.options)('is read as it was written for sort=%s', (sort) => {
+	it.each(Sort.options)('round-trips for sort=%s', (sort) => {
 		const cursor = renderCursor({ sort, after });
-		// As it is, in an address.
+		// Needs no escaping in a URL.
 		expect(encodeURIComponent(cursor)).toBe(cursor);
 		expect(readCursor({ cursor, sort })).toEqual({ sort, after });
 		expect(readCursor({ cursor })).toEqual({ sort, after });
 	});
 
-	it('is none where none was sent', () => {
+	it('is undefined if none was sent', () => {
 		expect(readCursor({ sort: 'newest' })).toBeUndefined();
 	});
 
-	it('of another order is refused, naming that order', () => {
+	it('of another sort order is rejected, naming that order', () => {
 		const cursor = renderCursor({ sort: 'oldest', after });
 		expect(() => readCursor({ cursor, sort: 'newest' })).toThrow('belongs to sort=oldest');
 	});
@@ -46,11 +46,11 @@ describe('a cursor', () => {
 		'newest.4.2025-03-01.r1 ',
 		'newest 4 2025-03-01 r1',
 		Buffer.from('newest.4.2025-03-01.r1').toString('base64url'),
-	])('that this service did not write is refused: %s', (cursor) => {
+	])('that this service did not write is rejected: %s', (cursor) => {
 		expect(() => readCursor({ cursor, sort: 'newest' })).toThrow(InvalidCursorError);
 	});
 
-	it('is refused for whatever text, and never fails otherwise', () => {
+	it('is rejected for any other text, always with the same error', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

@@ -7,17 +7,17 @@ import { docsOf, openText, renderText } from '../../support/search-exactness.ts'
 import { createRandom } from '../../support/search-random.ts';
 import { askAll, exampleFiles, FILE_NAMES, openCounting } from '../../support/search-example.ts';
 
-/** Their texts are 109 pages of index, the columns 10, the reviews 20. */
+/** The text index has 109 pages, the columns 10, the reviews 20. */
 const files = exampleFiles(2_000);
 type Opened = ReturnType<typeof openCounting>;
 
-/** Before the first page: preamble, header, digests. */
+/** Returns the bytes before the first page: preamble, header, digests. */
 function headOf(file: Uint8Array): number {
 	const end = 24 + new DataView(file.buffer, file.byteOffset).getUint32(16, true) + 32;
 	return end + Math.ceil((file.length - end) / (PAGE_BYTES + 8)) * 8;
 }
 
-/** How many pages of each file were read. */
+/** Counts the pages read from each file. */
 function pagesRead({ reads }: Opened, { columns, text }: IndexFiles) {
 	const count = (name: keyof typeof reads, head: number) =>
 		reads[name]
@@ -36,15 +36,15 @@ function search({ index }: Opened, asked: Partial<SearchParams>) {
 	return total;
 }
 
-describe('an index', () => {
-	it('is opened by its head, and by how long the reviews are', () => {
+describe('a search index', () => {
+	it('reads only its header and the size of the reviews when it is opened', () => {
 		const opened = openCounting(files);
 		expect(opened.textOpened()).toBe(0);
 		expect(opened.reads.reviews).toEqual([]);
 		expect(pagesRead(opened, files).columns).toBeLessThanOrEqual(2);
 	});
 
-	it('reads nothing of the texts for a search without one', () => {
+	it('does not read the text index for a search without a query', () => {
 		const opened = openCounting(files);
 		for (const asked of [
 			{ rating: 4 },
@@ -56,7 +56,7 @@ describe('an index', () => {
 		expect(opened.textOpened()).toBe(0);
 	});
 
-	it('opens the texts once', () => {
+	it('opens the text index once', () => {
 		const opened = openCounting(files);
 		for (const query of ['oil', 'no. 17', 'absent']) search(opened, { query });
 		expect(opened.textOpened()).toBe(1);
@@ -66,9 +66,9 @@ describe('an index', () => {
 		['the newest page', {}, 0],
 		['a rare word', { query: '1234' }, 10],
 		['two words', { query: 'no. 1234, by' }, 18],
-		['a letter that most have', { query: 'e' }, 2],
-		['a word that none has', { query: 'absent' }, 7],
-		['a character that none has', { query: '\uffff' }, 7],
+		['a letter in most reviews', { query: 'e' }, 2],
+		['a word in no review', { query: 'absent' }, 7],
+		['a character in no review', { query: '\uffff' }, 7],
 	])('reads few pages for %s', (_what, asked, most) => {
 		const opened = openCounting(files);
 		search(opened, asked);
@@ -77,7 +77,7 @@ describe('an index', () => {
 		expect(reviews).toBeLessThanOrEqual(2);
 	});
 
-	it('reads no byte twice, whatever is asked', () => {
+	it('reads each byte once, for all searches', () => {
 		const opened = openCounting(files);
 		const answers = askAll(opened.index);
 		expect(askAll(opened.index)).toEqual(answers);
@@ -95,14 +95,14 @@ describe('an index', () => {
 		}
 	});
 
-	it('reads neighbouring pages at once', () => {
+	it('reads neighboring pages in one call', () => {
 		const opened = openCounting(files);
 		opened.index.readAll();
 		const reads = FILE_NAMES.map((name) => opened.reads[name].length);
 		expect(Math.max(...reads)).toBeLessThan(8);
 	});
 
-	it('finds in texts just opened what is there, for words and texts that go over pages', () => {
+	it('finds all matches in a file just opened, also for words and queries that span pages', () => {
 		const random = createRandom(12);
 		const texts = Array.from({ length: 300 }, (_, doc) => {
 			const word = Array.from({ length: 40 }, () => random.pick(['a', 'b', 'c', 'ab'])).join('');
@@ -119,7 +119,7 @@ describe('an index', () => {
 		}
 	});
 
-	it('answers every question from files just opened as from files read whole', () => {
+	it('gives the same results from files just opened as from files read completely', () => {
 		const many = exampleFiles(40_000);
 		const whole = openFiles(many);
 		whole.readAll();
@@ -138,7 +138,7 @@ describe('an index', () => {
 		}
 	});
 
-	it('reads nothing more once it was read whole', () => {
+	it('reads nothing more after readAll', () => {
 		const opened = openCounting(files);
 		opened.index.readAll();
 		const before = FILE_NAMES.map((name) => opened.reads[name].length);

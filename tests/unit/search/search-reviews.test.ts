@@ -14,7 +14,7 @@ import {
 	someReviews,
 } from '../../support/search-oracle.ts';
 
-/** A search's answer with the reviews of its page as they are published. */
+/** The result of a search, and the published reviews of its page. */
 type Found = SearchAnswer & { readonly reviews: readonly Review[] };
 const idsOf = ({ reviews }: Found) => reviews.map(({ id }) => id);
 
@@ -24,7 +24,7 @@ function search(reviews: readonly Review[], asked: SearchParams): Found {
 	return { ...answer, reviews: publishedReviews(index, answer.docs) };
 }
 
-/** The ids of all pages; `editions` are the ones that each next page is asked of, the last for good. */
+/** Returns the ids of all pages. Page n is requested from the nth edition, or from the last one. */
 function walk(editions: readonly (readonly Review[])[], asked: SearchParams): string[] {
 	const ids: string[] = [];
 	let cursor: string | undefined;
@@ -42,7 +42,7 @@ function walk(editions: readonly (readonly Review[])[], asked: SearchParams): st
 }
 
 describe('a search', () => {
-	it('finds what a second implementation finds, in its order', () => {
+	it('finds the same as a second implementation, in the same order', () => {
 		let found = 0;
 		fc.assert(
 			fc.property(someReviews, someParams, (reviews, asked) => {
@@ -52,11 +52,11 @@ describe('a search', () => {
 			}),
 			{ seed: 20, numRuns: 1_500 },
 		);
-		// A filter that refused everything would agree with an oracle that does.
+		// If both found nothing, they would agree without proving anything.
 		expect(found).toBeGreaterThan(500);
 	});
 
-	it('counts and sums up all matches, whatever the page', () => {
+	it('counts and averages all matches, on any page', () => {
 		fc.assert(
 			fc.property(someReviews, someParams, (reviews, asked) => {
 				const matches = reviews.filter((review) => oracleMatches(review, asked));
@@ -83,7 +83,7 @@ describe('a search', () => {
 		);
 	});
 
-	it('counts facets only when asked, most frequent first, and no value twice', () => {
+	it('counts facets only on request, most frequent first, and each value once per review', () => {
 		const [a, b] = [
 			{ aspect: 'price', polarity: 'positive' as const },
 			{ aspect: 'price', polarity: 'negative' as const },
@@ -113,7 +113,7 @@ describe('a search', () => {
 		['caf\u00e9', ['coffee']],
 		['cafe\u0301', ['coffee']],
 		['cafe', []],
-	])('takes the query "%s" as a substring, untrimmed and not as a pattern', (query, expected) => {
+	])('takes the query "%s" as a substring: untrimmed, and not as a pattern', (query, expected) => {
 		const texts = {
 			spaces: 'Quick  oil',
 			dot: 'a.c',
@@ -128,7 +128,7 @@ describe('a search', () => {
 		);
 	});
 
-	it('searches the text alone', () => {
+	it('searches only the text', () => {
 		const review = aReview({
 			title: 'needle',
 			author: { name: 'needle', anonymous: false },
@@ -147,7 +147,7 @@ describe('the pages of a search', () => {
 			...{ sort, limit },
 		}));
 
-	it('give each match once, in order, without a gap', () => {
+	it('list each match once, in order, without gaps', () => {
 		fc.assert(
 			fc.property(someReviews, asked, (reviews, params) => {
 				expect(walk([reviews], params)).toEqual(oracleIds(reviews, params));
@@ -156,7 +156,7 @@ describe('the pages of a search', () => {
 		);
 	});
 
-	it('give each review that stays once and in order when others come and go in between', () => {
+	it('list each review that stays once, in order, when others are added or removed in between', () => {
 		fc.assert(
 			fc.property(
 				someReviews,

@@ -3,7 +3,7 @@ import { renderTextIndex } from '../../../src/search/index/render-text-index.ts'
 import { compareAll, compareTexts, type Outcome } from '../../support/search-exactness.ts';
 import { comparePages } from '../../support/search-pages.ts';
 
-/** All parts of a text, one after another. */
+/** Lists all substrings of a text. */
 function* partsOf(text: string): Iterable<string> {
 	for (let start = 0; start < text.length; start++) {
 		for (let end = start + 1; end <= text.length; end++) yield text.slice(start, end);
@@ -16,8 +16,8 @@ function compare(texts: readonly string[], queries: Iterable<string>): Outcome {
 	return outcome;
 }
 
-describe('the index of texts', () => {
-	it('finds what looking into every text finds, of 20,000 questions', { timeout: 120_000 }, () => {
+describe('the text index', () => {
+	it('finds the same as a full scan, for 20,000 queries', { timeout: 120_000 }, () => {
 		const sizes = { largeOnceIn: 40, longOnceIn: 200 };
 		const outcome = compareTexts(7, { pairs: 20_000, queries: 300, ...sizes });
 		expect(outcome.wrong).toBeUndefined();
@@ -25,7 +25,7 @@ describe('the index of texts', () => {
 	});
 
 	it(
-		'gives totals, stars, order and pages as a second implementation does, of all filters',
+		'gives the same totals, stars, order and pages as a second implementation, for all filters',
 		{ timeout: 120_000 },
 		() => {
 			const { walks, matches, wrong } = comparePages(8, { corpora: 25, searches: 60 });
@@ -35,14 +35,14 @@ describe('the index of texts', () => {
 	);
 
 	it.each([
-		['words and what is between them', '  Oil, oil-change: 3.5 qt (the BEST)!!  oil.. '],
+		['words, spaces and punctuation', '  Oil, oil-change: 3.5 qt (the BEST)!!  oil.. '],
 		['scripts without spaces', '汽车 服务。ดีมากครับ하세요 かな漢字'],
 		['emoji', '👍🏽 good 👨‍👩‍👧🇩🇪🇪🇸! ❤️.'],
-		['right to left', 'שָׁלוֹם, مَرْحَبًا بك.'],
-		['halves of pairs', 'a\ud83d \udc4db\ud83d\ud83d\udc4d\udfff'],
+		['right-to-left scripts', 'שָׁלוֹם, مَرْحَبًا بك.'],
+		['unpaired surrogates', 'a\ud83d \udc4db\ud83d\ud83d\udc4d\udfff'],
 		['control characters', '\u0001a\u001f \u007f\u0085\ufeff\u2028b\uffff\uffff.'],
 		['repetition', 'aaa aa a  a aa aaa aaaa a a a a a'],
-	])('finds every part of a text with %s, whatever stands beside it', (_what, text) => {
+	])('finds every substring of a text with %s, with any text around it', (_what, text) => {
 		const folded = text.toLowerCase();
 		const texts = [text, `${text}x`, `x${text}`, ` ${text}`, text.slice(1), text.slice(0, -1), ''];
 		const { wrong, hits, pairs } = compare(texts, new Set(partsOf(folded.normalize('NFKC'))));
@@ -50,7 +50,7 @@ describe('the index of texts', () => {
 		expect(hits).toBe(pairs);
 	});
 
-	it('does not find a part with a character changed, at any place', () => {
+	it('does not find a substring with any one character changed', () => {
 		const text = 'the oil change, the oil filter. the';
 		const changed = [...text].flatMap((_, at) =>
 			['x', ' ', 't', '\uffff'].map((other) => text.slice(0, at) + other + text.slice(at + 1)),
@@ -60,7 +60,7 @@ describe('the index of texts', () => {
 		expect(hits).toBeLessThan(changed.length / 4);
 	});
 
-	it.each([1, 31, 32, 33, 1_023, 1_024, 1_025])('is exact where there are %i reviews', (count) => {
+	it.each([1, 31, 32, 33, 1_023, 1_024, 1_025])('is exact for %i reviews', (count) => {
 		const texts = Array.from({ length: count }, (_, doc) => `n${doc} every ${doc % 8} ${doc % 9}`);
 		const queries = [
 			'every',
@@ -78,9 +78,9 @@ describe('the index of texts', () => {
 
 	it.each([
 		['in one word', 'ab'],
-		['over words', 'b c'],
-		['with a head that many words end with', 'c d'],
-	])('is exact around one in eight reviews, %s', (_where, query) => {
+		['across words', 'b c'],
+		['with a head that ends many words', 'c d'],
+	])('is exact for about one in eight reviews, %s', (_where, query) => {
 		for (const holders of [0, 1, 7, 8, 9, 63, 64]) {
 			const texts = Array.from({ length: 64 }, (_, doc) => {
 				const word = `${doc}`;
@@ -91,7 +91,7 @@ describe('the index of texts', () => {
 	});
 
 	it.each([1_023, 1_024, 1_025, 2_049, 3_073])(
-		'is exact for a rare word before one that %i reviews have',
+		'is exact for a rare word followed by one that %i reviews contain',
 		(count) => {
 			const texts = Array.from({ length: count }, (_, doc) => {
 				const head = doc === 9 ? 'once' : (['azz', 'bzz', 'zz'][doc % 700] ?? 'y');
@@ -124,7 +124,7 @@ describe('the index of texts', () => {
 		},
 	);
 
-	it.each([31, 32, 33, 100])('is exact for a part of %i words', (words) => {
+	it.each([31, 32, 33, 100])('is exact for a substring of %i words', (words) => {
 		const texts = Array.from(
 			{ length: 400 },
 			(_, doc) => `x${doc % words}part${doc % 3} ${doc % 9}`,
@@ -133,7 +133,7 @@ describe('the index of texts', () => {
 		expect(compare(texts, queries).wrong).toBeUndefined();
 	});
 
-	it('is exact for texts and questions of 5,000 characters', () => {
+	it('is exact for texts and queries of 5,000 characters', () => {
 		const words = Array.from({ length: 1_000 }, (_, at) => `w${(at * at) % 97}`).join(' ');
 		const solid = 'ab'.repeat(2_499);
 		const texts = [words.slice(0, 5_000), solid, `${solid}ba`, words.slice(1, 4_000)];
@@ -143,7 +143,7 @@ describe('the index of texts', () => {
 		expect(hits).toBeGreaterThan(10);
 	});
 
-	it('knows the end of a review', () => {
+	it('does not match across the end of a review', () => {
 		const { wrong, hits } = compare(
 			['one two', 'three', '', ' four', 'two', 'three four'],
 			['twothree', 'two three', 'two  ', 'three four', 'o\u0000t', 'two\u0000', 'ee f', 'e', 'two'],
@@ -152,13 +152,13 @@ describe('the index of texts', () => {
 		expect(hits).toBe(4);
 	});
 
-	it('refuses a review with the character that ends words, and names it', () => {
+	it('refuses a review that contains the terminator, naming the review', () => {
 		expect(() => renderTextIndex([{ id: 'r1', text: 'a\u0000b' }], '')).toThrow(
 			new SyntaxError('Cannot index review "r1": its text holds the character U+0000'),
 		);
 	});
 
-	it('has nothing to find where there is no review', () => {
+	it('finds nothing if there are no reviews', () => {
 		expect(compare([], ['a', 'a b', ' ', 'a b c d e']).wrong).toBeUndefined();
 	});
 });

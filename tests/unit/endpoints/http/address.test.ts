@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../../src/endpoints/http/address.ts';
 
-describe('the address of a request', () => {
+describe('the URL of a request', () => {
 	it.each([
 		['https://x.test', '/', ''],
 		['https://x.test/', '/', ''],
@@ -14,7 +14,7 @@ describe('the address of a request', () => {
 		['https://x.test/a#b?c', '/a', ''],
 		['https://x.test/a?b#c?d', '/a', 'b'],
 		['https://x.test/é?ü=😀', '/%C3%A9', '%C3%BC=%F0%9F%98%80'],
-	])('%s has its path and query, as a URL tells them', (url, path, query) => {
+	])('is split into path and query like the URL class does: %s', (url, path, query) => {
 		const { pathname, search } = new URL(url);
 		expect([pathname, search.slice(1)]).toEqual([path, query]);
 		expect(addressOf(new Request(url))).toEqual({ path, query });

@@ -41,11 +41,11 @@ describe('ifRangeHolds', () => {
 		['Sun, 15 Nov 2026 10:00:01 GMT', false],
 		['Sun, 15 Nov 2026 09:59:59 GMT', false],
 		['soon', false],
-	])('of %s is %s', (header, expected) => {
+	])('is %s: %s', (header, expected) => {
 		expect(ifRangeHolds(header, validators)).toBe(expected);
 	});
 
-	it('does not take a date where none is known', () => {
+	it('is false for a date if Last-Modified is unknown', () => {
 		expect(ifRangeHolds('Sun, 15 Nov 2026 10:00:00 GMT', { etag: '"a"' })).toBe(false);
 	});
 });

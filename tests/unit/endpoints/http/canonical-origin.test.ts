@@ -11,13 +11,17 @@ const root = pathToFileURL(ROOT);
 describe('the canonical origin', () => {
 	it.each([
 		['a Link header', '<https://a.example/api/websub/hub>; rel="hub"', 'https://a.example'],
-		['its JSON', JSON.stringify('<http://b:1/api/websub/hub>; rel="hub"'), 'http://b:1'],
+		[
+			'a Link header in JSON',
+			JSON.stringify('<http://b:1/api/websub/hub>; rel="hub"'),
+			'http://b:1',
+		],
 		['another link', '<https://a.example/feed.xml>; rel="self"', undefined],
 	])('is read from %s', (_what, text, origin) => {
 		expect(canonicalOriginIn(text)).toBe(origin);
 	});
 
-	it('stops a build for another public origin, naming both', async () => {
+	it('stops a build for a different public origin, naming both', async () => {
 		const stated = canonicalOriginIn(readFileSync(join(ROOT, 'vercel.json'), 'utf8')) ?? '';
 		await expect(checkCanonicalOrigin(root, stated)).resolves.toBeUndefined();
 		await expect(checkCanonicalOrigin(root, 'https://other.example')).rejects.toThrow(

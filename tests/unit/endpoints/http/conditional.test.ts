@@ -43,7 +43,7 @@ describe('the conditions of a request, in the order of RFC 9110 §13.2.2', () =>
 		expect(evaluatePreconditions(new Headers(headers), DATED)).toBe(expected);
 	});
 
-	it('takes several If-None-Match lines as one list', () => {
+	it('treat several If-None-Match headers as one list', () => {
 		const headers = new Headers([
 			['If-None-Match', '"x"'],
 			['If-None-Match', '"a"'],
@@ -52,7 +52,7 @@ describe('the conditions of a request, in the order of RFC 9110 §13.2.2', () =>
 	});
 
 	it.each(['If-Modified-Since', 'If-Unmodified-Since'])(
-		'ignores %s where nobody vouches for a date',
+		'ignore %s if the modification time is unknown',
 		(name) => {
 			const headers = new Headers({ [name]: BEFORE });
 			expect(evaluatePreconditions(headers, { etag: '"a"' })).toBe('proceed');

@@ -32,7 +32,7 @@ it.each<[string | undefined, readonly ContentCoding[], string]>([
 	['br;level=1, gzip;q=0.1', BOTH, 'gzip'],
 	[',, ;, gzip,', BOTH, 'gzip'],
 	['gzip, deflate, br, zstd', BOTH, 'br'],
-])('negotiates "%s" among %j as %s', (header, available, expected) => {
+])('chooses for "%s" from %j: %s', (header, available, expected) => {
 	expect(negotiateCoding(header, available)).toBe(expected);
 });
 
@@ -43,6 +43,6 @@ it.each([
 	['*;q=0', false],
 	['*;q=0, identity;q=0.1', true],
 	['identity;q=0.000', false],
-])('takes identity with "%s" as acceptable: %s', (header, expected) => {
+])('accepts identity for "%s": %s', (header, expected) => {
 	expect(isIdentityAcceptable(header)).toBe(expected);
 });

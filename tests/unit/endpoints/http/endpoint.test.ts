@@ -23,7 +23,7 @@ function ask(method: string, methods: Parameters<typeof defineEndpoint>[0] = { G
 }
 
 describe('an endpoint', () => {
-	it('answers HEAD with the headers of GET and no body', async () => {
+	it('responds to HEAD with the headers of GET and no body', async () => {
 		const [get, head] = [await ask('GET'), await ask('HEAD')];
 		expect(head.status).toBe(200);
 		expect([...head.headers]).toEqual([...get.headers]);
@@ -31,7 +31,7 @@ describe('an endpoint', () => {
 		expect(await get.json()).toEqual({ hello: true });
 	});
 
-	it('lets go of the body that HEAD does not send', async () => {
+	it('cancels the body of GET in response to HEAD', async () => {
 		const cancelled = vi.fn<() => void>();
 		const GET = () => new Response(new ReadableStream({ cancel: cancelled }));
 		await ask('HEAD', { GET });
@@ -42,7 +42,7 @@ describe('an endpoint', () => {
 		[{ GET: hello }, 'GET, HEAD, OPTIONS'],
 		[{ POST: hello }, 'POST, OPTIONS'],
 		[{ POST: hello, GET: hello }, 'GET, HEAD, POST, OPTIONS'],
-	])('answers OPTIONS with 204 and what it allows', async (methods, allow) => {
+	])('responds to OPTIONS with 204 and the allowed methods', async (methods, allow) => {
 		const response = await ask('OPTIONS', methods);
 		expect(response.status).toBe(204);
 		expect(response.body).toBeNull();
@@ -53,7 +53,7 @@ describe('an endpoint', () => {
 	});
 
 	it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'constructor', '__proto__'])(
-		'refuses %s with 405, naming what it allows',
+		'refuses %s with 405, naming the allowed methods',
 		async (method) => {
 			const response = await ask(method);
 			expect(response.status).toBe(405);
@@ -64,13 +64,13 @@ describe('an endpoint', () => {
 		},
 	);
 
-	it.each(['GET', 'HEAD'])('refuses %s where there is only POST', async (method) => {
+	it.each(['GET', 'HEAD'])('refuses %s if only POST is allowed', async (method) => {
 		const response = await ask(method, { POST: hello });
 		expect(response.status).toBe(405);
 		expect(response.headers.get('allow')).toBe('POST, OPTIONS');
 	});
 
-	it('answers a problem as it stands, with its headers, unlogged', async () => {
+	it('sends a problem unchanged, with its headers, and does not log it', async () => {
 		const issues = [{ parameter: 'a', code: 'b', message: 'c' }];
 		const response = await ask('GET', {
 			GET() {
@@ -96,23 +96,26 @@ describe('an endpoint', () => {
 
 	it.each([
 		['an error', new TypeError('secret /home/x')],
-		['a text', 'secret'],
-		['nothing', undefined],
+		['a string', 'secret'],
+		['undefined', undefined],
 		['an object with a status', { status: 404, message: 'secret' }],
-	])('answers %s that is thrown with an opaque 500, and logs it once', async (_what, thrown) => {
-		const response = await ask('GET', { GET: () => Promise.reject(thrown) });
-		expect(response.status).toBe(500);
-		expect(await response.json()).toEqual({
-			type: '/problems/internal-error',
-			title: 'Internal error',
-			status: 500,
-			detail: 'Cannot answer: something failed on our side',
-		});
-		expect(response.headers.get('access-control-allow-origin')).toBe('*');
-		expect(logged).toHaveBeenCalledOnce();
-	});
+	])(
+		'responds to a thrown value (%s) with an opaque 500, and logs it once',
+		async (_what, thrown) => {
+			const response = await ask('GET', { GET: () => Promise.reject(thrown) });
+			expect(response.status).toBe(500);
+			expect(await response.json()).toEqual({
+				type: '/problems/internal-error',
+				title: 'Internal error',
+				status: 500,
+				detail: 'Cannot answer: something failed on our side',
+			});
+			expect(response.headers.get('access-control-allow-origin')).toBe('*');
+			expect(logged).toHaveBeenCalledOnce();
+		},
+	);
 
-	it('opens every answer to all origins and keeps its other headers', async () => {
+	it('opens every response to all origins and keeps its other headers', async () => {
 		for (const status of [200, 304, 404]) {
 			const body = status === 304 ? null : 'x';
 			const endpoint = endpointFor(() => new Response(body, { status, headers: { 'X-A': 'b' } }));
@@ -123,18 +126,18 @@ describe('an endpoint', () => {
 		}
 	});
 
-	it('can be called without its object, as the platform does', async () => {
+	it('works when fetch is called without its object, as the platform does', async () => {
 		const { fetch } = defineEndpoint({ GET: hello });
 		expect((await fetch(new Request(URL_))).status).toBe(200);
 	});
 });
 
-describe('answering conditionally', () => {
+describe('a conditional response', () => {
 	const validators = { etag: '"a"', lastModified: 'Sat, 01 Mar 2025 12:00:00 GMT' } as const;
 	const respond = vi.fn((headers: HeaderFields) => new Response('body', { headers }));
 	beforeEach(() => respond.mockClear());
 
-	it('builds no body for a 304, and repeats tag, time and cache rules', () => {
+	it('builds no body for a 304, and repeats tag, time and cache headers', () => {
 		const request = new Request(URL_, { headers: { 'If-None-Match': '"a"' } });
 		const response = respondConditionally(request, validators, respond);
 		expect(response.status).toBe(304);
@@ -148,7 +151,7 @@ describe('answering conditionally', () => {
 		});
 	});
 
-	it('fails with 412, building no body', () => {
+	it('is a 412 without building the body', () => {
 		const request = new Request(URL_, { headers: { 'If-Match': '"b"' } });
 		expect(() => respondConditionally(request, validators, respond)).toThrow(
 			expect.objectContaining({ status: 412 }),
@@ -156,7 +159,7 @@ describe('answering conditionally', () => {
 		expect(respond).not.toHaveBeenCalled();
 	});
 
-	it('claims no time that nobody vouches for', () => {
+	it('has no Last-Modified if the time is unknown', () => {
 		const response = respondConditionally(new Request(URL_), { etag: '"a"' }, respond);
 		expect(response.headers.has('last-modified')).toBe(false);
 		expect(response.headers.get('etag')).toBe('"a"');

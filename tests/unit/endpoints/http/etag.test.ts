@@ -7,8 +7,8 @@ import {
 	toWeakETag,
 } from '../../../../src/endpoints/http/etag.ts';
 
-describe('a tag', () => {
-	it('is the quoted MD5 of the bytes, whether given as text or bytes', () => {
+describe('an ETag', () => {
+	it('is the quoted MD5 of the bytes, for strings and for bytes', () => {
 		const hex = createHash('md5').update(Buffer.from('Grüße', 'utf8')).digest('hex');
 		expect(createETag('Grüße')).toBe(`"${hex}"`);
 		expect(createETag(Buffer.from('Grüße'))).toBe(`"${hex}"`);
@@ -39,7 +39,7 @@ describe('If-None-Match', () => {
 		expect(etagMatches(value, '"a"')).toBe(covered);
 	});
 
-	it('keeps a comma and a star inside a tag', () => {
+	it('may have a comma or a star within a tag', () => {
 		expect(etagMatches('"x", "a,b"', '"a,b"')).toBe(true);
 		expect(etagMatches('"a,b"', '"a"')).toBe(false);
 		expect(etagMatches('"*, *"', '"a"')).toBe(false);

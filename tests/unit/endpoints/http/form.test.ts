@@ -42,17 +42,17 @@ describe('a form', () => {
 			'hub.callback=https%3A%2F%2Fs.example%2F%3Fa%3D1',
 			{ 'hub.callback': ['https://s.example/?a=1'] },
 		],
-	])('is read from %j, its values as they were sent', async (body, expected) => {
+	])('is read from %j, with values in the order sent', async (body, expected) => {
 		expect(await read(body)).toEqual(expected);
 	});
 
-	it('gives nothing for names of which an object would have something', async () => {
+	it('has no values for names that every object inherits', async () => {
 		const form = await readForm(aRequest('constructor=1'));
 		expect(form.get('__proto__')).toBeUndefined();
 		expect(form.get('constructor')).toEqual(['1']);
 	});
 
-	it('gives back what was put into it', async () => {
+	it('round-trips', async () => {
 		const text = fc.string({ unit: 'grapheme' });
 		await fc.assert(
 			fc.asyncProperty(fc.array(fc.tuple(text, text), { maxLength: 20 }), async (pairs) => {
@@ -91,7 +91,7 @@ describe('the type of a form', () => {
 		`${FORM_TYPE}; charset=utf-16`,
 		`${FORM_TYPE}; charset=""`,
 		'form',
-	])('is not %s (H26, A30)', async (type) => {
+	])('may not be %s (H26, A30)', async (type) => {
 		await expect(readForm(aRequest('a=1', type))).rejects.toMatchObject({
 			status: 415,
 			slug: 'unsupported-media-type',
@@ -100,36 +100,36 @@ describe('the type of a form', () => {
 		});
 	});
 
-	it('is not left out (H26)', async () => {
+	it('may not be missing (H26)', async () => {
 		const request = aRequest('a=1');
 		request.headers.delete('Content-Type');
 		await expect(readForm(request)).rejects.toMatchObject({ status: 415 });
 	});
 
-	it('is asked for before its length', async () => {
+	it('is checked before the length', async () => {
 		const request = aRequest('x'.repeat(70_000), 'text/plain');
 		await expect(readForm(request)).rejects.toMatchObject({ status: 415 });
 	});
 });
 
-describe('a broken form', () => {
+describe('an invalid form', () => {
 	it.each<[string, BodyInit, string]>([
 		['%', 'a=%', 'percent-encoding'],
 		['%4', 'a=%4', 'percent-encoding'],
 		['%zz', 'a=%zz', 'percent-encoding'],
 		['% in a name', '%=a', 'percent-encoding'],
-		['a name and a value that make up an octet together', 'a%4=1', 'percent-encoding'],
-		['an encoded byte that is no UTF-8', 'a=%FF', 'percent-encoding'],
-		['an encoded sequence that is too long', 'a=%C0%AF', 'percent-encoding'],
+		['an encoded byte split between name and value', 'a%4=1', 'percent-encoding'],
+		['an encoded byte that is not UTF-8', 'a=%FF', 'percent-encoding'],
+		['an encoded overlong sequence', 'a=%C0%AF', 'percent-encoding'],
 		['half an encoded character', 'a=%C3&b=%A9', 'percent-encoding'],
 		['an encoded surrogate', 'a=%ED%A0%80', 'percent-encoding'],
-		['a byte that is no UTF-8', bytes(97, 61, 0xff), 'UTF-8'],
+		['a byte that is not UTF-8', bytes(97, 61, 0xff), 'UTF-8'],
 		['half a character', bytes(97, 61, 0xc3), 'UTF-8'],
 		['a NUL', 'a=1\0', 'NUL'],
 		['an encoded NUL', 'a=1%00', 'NUL'],
 		['a NUL in a name', 'a%00=1', 'NUL'],
-		['a NUL in a field that nobody reads', 'a=1&b=%00', 'NUL'],
-	])('is refused for %s (A31)', async (_, body, reason) => {
+		['a NUL in an unknown field', 'a=1&b=%00', 'NUL'],
+	])('is rejected for %s (A31)', async (_, body, reason) => {
 		await expect(readForm(aRequest(body))).rejects.toMatchObject({
 			status: 400,
 			slug: 'bad-request',
@@ -137,7 +137,7 @@ describe('a broken form', () => {
 		});
 	});
 
-	it('is refused when it breaks off', async () => {
+	it('is rejected if it breaks off', async () => {
 		const body = new ReadableStream({
 			pull: (controller) => controller.error(new TypeError('terminated')),
 		});
@@ -149,13 +149,13 @@ describe('a broken form', () => {
 });
 
 describe('a form at its limits', () => {
-	it('may have 65,536 bytes, and not one more (A29)', async () => {
+	it('may have 65,536 bytes, but no more (A29)', async () => {
 		const largest = `a=${'x'.repeat(65_534)}`;
 		expect((await readForm(aRequest(largest))).get('a')?.[0]).toHaveLength(65_534);
 		await expect(readForm(aRequest(`${largest}x`))).rejects.toMatchObject({ status: 413 });
 	});
 
-	it('may have 100 fields, and not one more, under whatever names (A29)', async () => {
+	it('may have 100 fields, but no more, with the same or different names (A29)', async () => {
 		const most = Array<string>(100).fill('a=1').join('&');
 		expect((await readForm(aRequest(most))).get('a')).toHaveLength(100);
 		await expect(readForm(aRequest(`${most}&b`))).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('a form at its limits', () => {
 		});
 	});
 
-	it('keeps to other limits where it is given some', async () => {
+	it('uses other limits if they are given', async () => {
 		const limits = { bytes: 8, fields: 2 };
 		expect(await readForm(aRequest('a=1&b=2'), limits)).toHaveProperty('size', 2);
 		await expect(readForm(aRequest('a&b&c'), limits)).rejects.toMatchObject({ status: 400 });
@@ -172,7 +172,7 @@ describe('a form at its limits', () => {
 	});
 });
 
-describe('whatever is sent', () => {
+describe('any request', () => {
 	const piece = fc.oneof(
 		fc.constantFrom('%', '%0', '%00', '%41', '%C3', '%A9', '%ff', '+', '&', '=', 'hub.mode', '\0'),
 		fc.string({ unit: 'binary' }),
@@ -185,7 +185,7 @@ describe('whatever is sent', () => {
 		fc.string({ unit: 'binary-ascii' }).map((raw) => raw.replaceAll(/[^\x20-\x7e]/g, '')),
 	);
 
-	it('is a form without NUL, or refused as 400, 413 or 415 (A29, A30, A31)', async () => {
+	it('is a form without NUL, or is rejected with 400, 413 or 415 (A29, A30, A31)', async () => {
 		await fc.assert(
 			fc.asyncProperty(body, type, async (sent, contentType) => {
 				const request = aRequest(sent, contentType);

@@ -14,7 +14,7 @@ describe('reading an HTTP date', () => {
 		['Saturday, 01-Jan-00 00:00:00 GMT', '2000-01-01T00:00:00Z'],
 		['  Sun, 06 Nov 1994 08:49:37 GMT\t', '1994-11-06T08:49:37Z'],
 		['Tue, 06 Nov 0050 08:49:37 GMT', '0050-11-06T08:49:37Z'],
-	])('takes %s', (value, iso) => {
+	])('accepts %s', (value, iso) => {
 		expect(parseHttpDate(value)).toBe(Date.parse(iso));
 	});
 
@@ -40,11 +40,11 @@ describe('reading an HTTP date', () => {
 		'Sun, 06 Nov 1994 08:60:00 GMT',
 		'Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT',
 		'tomorrow',
-	])('gives nothing for "%s"', (value) => {
+	])('rejects "%s"', (value) => {
 		expect(parseHttpDate(value)).toBeUndefined();
 	});
 
-	it('gives back every second that was rendered', () => {
+	it('round-trips every second', () => {
 		const seconds = fc.integer({ min: 0, max: 4_102_444_800 });
 		fc.assert(
 			fc.property(seconds, fc.integer({ min: 0, max: 999 }), (second, millisecond) => {
@@ -55,7 +55,7 @@ describe('reading an HTTP date', () => {
 		);
 	});
 
-	it('throws for no text', () => {
+	it('returns undefined, without throwing, for any other text', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), (text) => {
 				expect(parseHttpDate(text)).toBeUndefined();

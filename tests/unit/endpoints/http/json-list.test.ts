@@ -21,7 +21,7 @@ describe('a JSON list', () => {
 		expect(await jsonListResponse(envelope, 'reviews', []).text()).toBe(expected);
 	});
 
-	it('is valid JSON for whatever stands in it, streamed or not', async () => {
+	it('is valid JSON with any content, streamed or not', async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue(), { maxKeys: 3 }),
@@ -40,7 +40,7 @@ describe('a JSON list', () => {
 		);
 	});
 
-	it('comes in many chunks and whole when it is longer than 4.5 MB', async () => {
+	it('is complete and sent in many chunks if it is longer than 4.5 MB', async () => {
 		const list = filler(5_000);
 		const body = jsonListResponse({ total: list.length }, 'reviews', list).body;
 		const chunks = await Array.fromAsync(body ?? []);
@@ -51,20 +51,20 @@ describe('a JSON list', () => {
 		expect(JSON.parse(bytes.toString('utf8'))).toMatchObject({ total: 5_000 });
 	});
 
-	it('is streamed when only the envelope is long', async () => {
+	it('is streamed even if only the envelope is long', async () => {
 		const removed = filler(5_000);
 		const response = jsonListResponse({ removed }, 'reviews', ['{}']);
 		const chunks = await Array.fromAsync(response.body ?? []);
 		expect(chunks.length).toBeGreaterThan(1);
 	});
 
-	it('is encoded only as fast as it is read, and no further once the reader goes away', async () => {
+	it('is encoded only as fast as it is read, and no further once the reader stops', async () => {
 		const encode = vi.spyOn(TextEncoder.prototype, 'encode');
 		const reader = jsonListResponse({}, 'reviews', filler(5_000)).body?.getReader();
 		for (const read of [1, 2, 3]) {
 			expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
 			await new Promise((resolve) => setTimeout(resolve, 5));
-			// One chunk lies ready for the next read.
+			// One chunk is prepared for the next read.
 			expect(encode.mock.calls.length).toBeLessThanOrEqual(read + 1);
 		}
 		await reader?.cancel();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopbackAuthority, isLoopbackOrigin } from '../../../../src/endpoints/http/loopback.ts';
 
-describe('this machine', () => {
+describe('the local machine', () => {
 	it.each([
 		...[
 			'localhost',
@@ -12,19 +12,19 @@ describe('this machine', () => {
 			'127.9.8.7:80',
 		],
 		...['[::1]', '[::1]:4321'],
-	])('is meant by %s', (host) => {
+	])('is %s', (host) => {
 		expect([isLoopbackAuthority(host), isLoopbackOrigin(`http://${host}`)]).toEqual([true, true]);
 	});
 
 	it.each([
 		...['', 'evil.example', 'localhost.evil.example', 'evil-localhost', '127.0.0.1.evil.example'],
 		...['evil.example@127.0.0.1', '127.0.0.1/', '128.0.0.1', '[::2]', 'localhost:port', '0.0.0.0'],
-	])('is not meant by %j', (host) => {
+	])('is not %j', (host) => {
 		expect([isLoopbackAuthority(host), isLoopbackOrigin(`http://${host}`)]).toEqual([false, false]);
 	});
 
 	it.each(['null', 'localhost', 'ftp://localhost', 'https://localhost/x', 'https://evil.example'])(
-		'is not the origin %j',
+		'does not have the origin %j',
 		(origin) => {
 			expect(isLoopbackOrigin(origin)).toBe(false);
 		},

@@ -27,7 +27,7 @@ describe('Content-Type', () => {
 		[null, ''],
 		['Application/JSON ; charset=utf-8', 'application/json'],
 		['text/plain', 'text/plain'],
-	])('%j is %j', (header, type) => {
+	])('of %j has the type %j', (header, type) => {
 		expect(mediaTypeOf(header)).toBe(type);
 	});
 });

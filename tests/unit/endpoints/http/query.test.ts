@@ -48,7 +48,7 @@ describe('a valid parameter', () => {
 		expect(warnings).toEqual([]);
 	});
 
-	it.each(Object.keys(SearchParams.shape))('counts as absent when "%s" is empty', (name) => {
+	it.each(Object.keys(SearchParams.shape))('counts as absent if "%s" is empty', (name) => {
 		expect(parse(`${name}=`)).toEqual(parse(''));
 		expect(parse(name)).toEqual(parse(''));
 	});
@@ -73,19 +73,19 @@ describe('an invalid parameter', () => {
 			'5%0A',
 		],
 		...['%205', '5 ', '٥', '５', '1_0', 'Infinity', '99999999999999999999', 'null', '[5]', '5,4'],
-	])('is refused as rating=%s', (value) => {
+	])('is rejected: rating=%s', (value) => {
 		expect(issuesOf(() => parse(`rating=${value}`))).toMatchObject([{ parameter: 'rating' }]);
 	});
 
 	it.each(['0', '101', '-1', '1.0', '1e1', '20.', '9007199254740993', ' '])(
-		'is refused as limit=%s',
+		'is rejected: limit=%s',
 		(value) => {
 			expect(issuesOf(() => parse(`limit=${value}`))).toMatchObject([{ parameter: 'limit' }]);
 		},
 	);
 
 	it.each(['.5', '5.', '1e0', 'NaN', 'Infinity', '0.99', '5.01', '%2B3', '0x3', '3,5', '3.5.1'])(
-		'is refused as min_rating=%s and max_rating=%s',
+		'is rejected: min_rating=%s and max_rating=%s',
 		(value) => {
 			const issues = issuesOf(() => parse(`min_rating=${value}&max_rating=${value}`));
 			expect(issues.map(({ parameter }) => parameter)).toEqual(['max_rating', 'min_rating']);
@@ -96,13 +96,13 @@ describe('an invalid parameter', () => {
 		...['2025-02-30', '2025-02-29', '1900-02-29', '2025-04-31', '2025-13-01', '2025-00-10'],
 		...['2025-01-00', '2025-1-1', '20250101', '2025-01-01T00:00:00Z', '01/02/2025', 'today'],
 		...['-2025-01-01', '%2B002025-01-01', '2025-01-01%20', '２０２５-01-01', '12025-01-01'],
-	])('is refused as since=%s', (value) => {
+	])('is rejected: since=%s', (value) => {
 		const issues = issuesOf(() => parse(`since=${value}`));
 		expect(issues).toMatchObject([{ parameter: 'since', code: 'invalid_format' }]);
 	});
 
 	it.each(['__proto__', 'constructor', 'toString', 'yes', '2', 'TRUE'])(
-		'is refused as facets=%s',
+		'is rejected: facets=%s',
 		(value) => {
 			expect(issuesOf(() => parse(`facets=${value}`))).toEqual([
 				{
@@ -115,7 +115,7 @@ describe('an invalid parameter', () => {
 		},
 	);
 
-	it('is named with its code, the rule and what was received', () => {
+	it('is reported with its name, code, rule, and the value received', () => {
 		expect(issuesOf(() => parse('limit=101&rating=4.5&sort=best&since=2025-02-30')))
 			.toMatchInlineSnapshot(`
 				[
@@ -147,20 +147,20 @@ describe('an invalid parameter', () => {
 			`);
 	});
 
-	it('is refused when it is too long, quoting its first 200 characters whole', () => {
+	it('is rejected if it is too long; the error quotes its first 200 characters', () => {
 		const [issue] = issuesOf(() => parse(`query=${'😀'.repeat(5_001)}`));
 		expect(issue).toMatchObject({ parameter: 'query', code: 'too_big' });
 		expect(issue?.received).toBe(`${'😀'.repeat(200)}…`);
 	});
 
 	it.each(['rating=5&rating=5', 'rating=5&rating=', 'rating=&rating='])(
-		'is refused once when it is repeated: %s',
+		'is rejected once if it is repeated: %s',
 		(query) => {
 			expect(issuesOf(() => parse(query))).toMatchObject([{ code: 'repeated' }]);
 		},
 	);
 
-	it('is refused when it is missing and required, or repeated and required', () => {
+	it('is rejected if it is required and missing, or required and repeated', () => {
 		const schema = z.object({ topic: z.string(), mode: z.string() });
 		const query = new URLSearchParams('mode=a&mode=b&topic=');
 		expect(issuesOf(() => parseQuery(schema, query))).toEqual([
@@ -169,7 +169,7 @@ describe('an invalid parameter', () => {
 		]);
 	});
 
-	it('is reported together with what the schema cannot tell, once for each parameter', () => {
+	it('is reported together with issues that the schema cannot find, once per parameter', () => {
 		const further = ['cursor', 'rating'].map((parameter) => ({
 			...{ parameter, code: 'further', message: 'must be otherwise' },
 		}));
@@ -201,7 +201,7 @@ describe('an unknown parameter', () => {
 	});
 
 	it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', ''])(
-		'is ignored even if it is called "%s"',
+		'is ignored even with the name "%s"',
 		(name) => {
 			const { params, warnings } = parse(`${name}=5`);
 			expect(params).toEqual({ sort: 'newest', limit: 20 });
@@ -210,7 +210,7 @@ describe('an unknown parameter', () => {
 		},
 	);
 
-	it('is warned of once, however often it is sent, and cut', () => {
+	it('causes one truncated warning, however often it is sent', () => {
 		const name = 'x'.repeat(3_000);
 		const { warnings } = parse(`${name}=1&${name}=2`);
 		expect(warnings).toHaveLength(1);

@@ -4,7 +4,7 @@ import { invalidParameters } from '../../../../src/endpoints/http/query.ts';
 import { textProblemResponse } from '../../../../src/endpoints/http/text-problem.ts';
 
 describe('a problem as plain text', () => {
-	it('is its detail, which no browser takes for anything else (H27, A37)', async () => {
+	it('contains its detail, with headers that prevent other interpretations (H27, A37)', async () => {
 		const response = textProblemResponse(
 			new Problem(400, 'bad-request', 'Cannot read the form: it is not in UTF-8'),
 		);
@@ -24,7 +24,7 @@ describe('a problem as plain text', () => {
 		expect(response.headers.get('retry-after')).toBe('30');
 	});
 
-	it('says each issue once, on a line of its own, without what was received (H27, A37)', async () => {
+	it('has one line per issue, without the values received (H27, A37)', async () => {
 		const problem = invalidParameters([
 			{ parameter: 'hub.mode', code: 'missing', message: 'must be given' },
 			{

@@ -9,8 +9,8 @@ function chunksOf(pieces: readonly TextPiece[]): Promise<Uint8Array[]> {
 	return Array.fromAsync(new TextResponse(pieces).body ?? []);
 }
 
-describe('an answer whose text lies ready', () => {
-	it('reads as the text, whatever pieces it is in, and knows its length', async () => {
+describe('a text response', () => {
+	it('contains the text, for all kinds of pieces, and knows its length', async () => {
 		const piece = fc
 			.tuple(fc.string({ unit: 'grapheme' }), fc.constantFrom(1, 9_000), fc.boolean())
 			.map(([text, times, inBytes]) => {
@@ -28,7 +28,7 @@ describe('an answer whose text lies ready', () => {
 		);
 	});
 
-	it('is read from long bytes where they are, a megabyte at a time', async () => {
+	it('streams views of long bytes, a megabyte at a time, without copying', async () => {
 		const bytes = new Uint8Array(3.5 * MEGABYTE).fill(97);
 		const chunks = await chunksOf(['[', bytes, ']']);
 		expect(chunks.map(({ length }) => length)).toEqual([
@@ -37,7 +37,7 @@ describe('an answer whose text lies ready', () => {
 		expect(chunks.filter(({ buffer }) => buffer === bytes.buffer)).toHaveLength(4);
 	});
 
-	it('is made into bytes no sooner than it is read', async () => {
+	it('is encoded only when it is read', async () => {
 		let made = 0;
 		const pieces: readonly TextPiece[] = new Proxy(Array<string>(40).fill('a'.repeat(65_536)), {
 			get(target, key, receiver) {
@@ -54,7 +54,7 @@ describe('an answer whose text lies ready', () => {
 		expect(made).toBe(1);
 	});
 
-	it('states its length when it is long, in bytes and not in characters', () => {
+	it('has a Content-Length in bytes, not characters, if it is long', () => {
 		const lengthOf = (text: string) => new TextResponse([text]).headers.get('Content-Length');
 		expect(lengthOf('é'.repeat(600_000))).toBe('1200000');
 		expect(lengthOf('e'.repeat(600_000))).toBeNull();

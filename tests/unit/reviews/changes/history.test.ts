@@ -14,13 +14,13 @@ const FIRST = '2026-03-01T10:00:00Z';
 const SECOND = '2026-03-02T10:00:00Z';
 const THIRD = '2026-03-03T10:00:00Z';
 
-/** A history after an edition at the first time that holds these reviews. */
+/** Returns a history with one edition, published at the first time, with these reviews. */
 function historyOf(forms: Readonly<Record<string, string>>): PublicationHistory {
 	const history = advanceHistory(NO_HISTORY, new Map(Object.entries(forms)), () => FIRST);
 	return appendEdition(history, { edition: 'e1', modified: FIRST });
 }
 
-/** The history after another edition. */
+/** Returns the history after another edition. */
 function publish(
 	history: PublicationHistory,
 	forms: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ function publish(
 const changesOf = (history: PublicationHistory) => listChanges({ ...history, isComplete: true });
 
 describe('changes', () => {
-	it('tell added, edited and removed apart, newest first', () => {
+	it('distinguish added, edited and removed reviews, newest first', () => {
 		const first = historyOf({ kept: ONE, edited: ONE, gone: ONE });
 		const second = publish(first, { kept: ONE, edited: TWO, gone: ONE, added: ONE }, SECOND);
 		const third = publish(second, { kept: ONE, edited: TWO, added: ONE }, THIRD);
@@ -45,7 +45,7 @@ describe('changes', () => {
 		]);
 	});
 
-	it('list a review once, as it stands: added, then edited, is still new to the window', () => {
+	it('list a review once, with its latest change: added and then edited still counts as added', () => {
 		const second = publish(historyOf({}), { a: ONE, b: ONE }, SECOND);
 		const third = publish(second, { a: TWO }, THIRD);
 		expect(changesOf(third).marks).toEqual([
@@ -54,14 +54,14 @@ describe('changes', () => {
 		]);
 	});
 
-	it('let a review that came back be new', () => {
+	it('list a review that came back as added', () => {
 		const gone = publish(historyOf({ a: ONE }), {}, SECOND);
 		expect(changesOf(publish(gone, { a: ONE }, THIRD)).marks).toEqual([
 			{ type: 'added', id: 'a', at: THIRD },
 		]);
 	});
 
-	it('name no edition to follow from where a change has no time after the last edition', () => {
+	it('list no editions if the time of a change is unknown or not later than the last edition', () => {
 		const forms = new Map([['a', TWO]]);
 		for (const time of [undefined, FIRST, '2026-03-01T11:00:00+02:00']) {
 			const history = advanceHistory(historyOf({ a: ONE }), forms, () => time);
@@ -71,13 +71,13 @@ describe('changes', () => {
 		}
 	});
 
-	it('have none before the first publication', () => {
+	it('are empty before the first publication', () => {
 		expect(changesOf(NO_HISTORY)).toEqual({ editions: [], marks: [] });
 	});
 });
 
 describe('the window', () => {
-	it('keeps editions that were current in the 90 days before the newest, and removals since', () => {
+	it('keeps the editions that were current in the last 90 days, and the removals since', () => {
 		const [spring, summer, winter] = [
 			'2026-05-31T10:00:00Z',
 			'2026-07-31T10:00:00Z',
@@ -90,13 +90,13 @@ describe('the window', () => {
 		expect([...inSpring.withdrawals.keys()]).toEqual(['a']);
 		const inSummer = publish(inSpring, { b: TWO }, summer);
 		expect(timesOf(inSummer)).toEqual([SECOND, spring, summer]);
-		// Whoever has the edition of the removal has noticed it.
+		// Everyone with an edition from this window already has the removal.
 		expect(inSummer.withdrawals.size).toBe(0);
-		// The edition before is what everyone has, however old it is.
+		// The previous edition was current until now, so it stays, however old it is.
 		expect(timesOf(publish(inSummer, { b: ONE }, winter))).toEqual([summer, winter]);
 	});
 
-	it('keeps a thousand editions at most', () => {
+	it('keeps at most a thousand editions', () => {
 		let history = historyOf({});
 		for (let second = 1; second <= WINDOW_EDITIONS + 5; second += 1) {
 			const modified = new Date(Date.parse(FIRST) + second * 1_000).toISOString();
@@ -106,12 +106,12 @@ describe('the window', () => {
 		expect(history.editions[0]?.edition).toBe('n6');
 	});
 
-	it('does not move when the same edition is published again', () => {
+	it('does not change when the same edition is published again', () => {
 		const history = publish(historyOf({ a: ONE }), { a: ONE }, SECOND, 'e1');
 		expect(history.editions).toEqual([{ edition: 'e1', modified: FIRST }]);
 	});
 
-	it('names an edition that came back once, where it is now', () => {
+	it('lists an edition that came back once, at its latest time', () => {
 		const second = publish(historyOf({ a: ONE }), { a: ONE }, SECOND, 'e2');
 		const back = publish(second, { a: ONE }, THIRD, 'e1');
 		expect(back.editions).toEqual([
@@ -123,10 +123,10 @@ describe('the window', () => {
 
 describe('the time of a publication', () => {
 	it.each([
-		['the clock’s', THIRD, THIRD],
-		['a second later than an edition of the same second', FIRST, '2026-03-01T10:00:01Z'],
+		['the current time', THIRD, THIRD],
+		['one second after an edition in the same second', FIRST, '2026-03-01T10:00:01Z'],
 		[
-			'not before the last edition when a clock is set back',
+			'after the last edition even if the clock was set back',
 			'2020-01-01T00:00:00Z',
 			'2026-03-01T10:00:01Z',
 		],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A small content without a history. */
+/** Returns a small part of the sample content, without a history. */
 async function smallContent(): Promise<Content> {
 	const { settings, records: all } = await sampleContent();
 	const short = all.filter(({ text }) => text.length > 0 && text.length < 200);
@@ -41,7 +41,7 @@ function editAtRandom(content: Content, random: Random, now: string): Content {
 	return edited;
 }
 
-it('follows a hundred editions of every kind, equal to the byte after each visit', async () => {
+it('follows a hundred editions of every kind, with identical bytes after each sync', async () => {
 	const random = createRandom(SEED);
 	let clock = Date.parse('2026-11-22T12:00:00Z');
 	const time = () => new Date(clock).toISOString().replace('.000Z', 'Z');
@@ -52,10 +52,10 @@ it('follows a hundred editions of every kind, equal to the byte after each visit
 	const mirror = createMirror(server.origin);
 
 	for (let edition = 0; edition < EDITIONS; edition += 1) {
-		// The edition before the break and the one after it are both left out.
+		// The editions just before and after the 200-day gap are also skipped.
 		const isAway = edition >= 57 && edition <= 60;
 		const isBack = edition === 61;
-		// Mostly minutes go by, sometimes nothing, and once a clock is set back.
+		// Usually minutes pass, sometimes no time, and once in a while the clock is set back.
 		if (edition === 60) clock += 200 * DAY_MS;
 		else if (random.onceIn(20)) clock -= 10 * MINUTE_MS;
 		else clock += random.below(3) * MINUTE_MS;
@@ -84,6 +84,6 @@ it('follows a hundred editions of every kind, equal to the byte after each visit
 	expect(ways.rolledBack).toBeGreaterThan(2);
 	expect(seen.followed).toBeGreaterThan(40);
 	expect(seen.replaced).toBeGreaterThan(2);
-	// What the document promises holds without the digest that could catch it.
+	// The changes were complete: no digest mismatch forced a full download.
 	expect(seen.mended).toBe(0);
 }, 180_000);

@@ -25,11 +25,14 @@ describe('the reviews removed since a day', () => {
 		['2025-03-05T00:00:00-05:00', true],
 		['2025-03-04T23:59:59-05:00', false],
 		['2025-03-06T00:00:00Z', true],
-	])('count from midnight at the business: %s is listed for 2025-03-05: %s', (time, listed) => {
-		expect(idsSince('2025-03-05', time)).toEqual(listed ? ['g0'] : []);
-	});
+	])(
+		'start at midnight in the business time zone: %s is listed for 2025-03-05: %s',
+		(time, listed) => {
+			expect(idsSince('2025-03-05', time)).toEqual(listed ? ['g0'] : []);
+		},
+	);
 
-	it('are listed newest first by time, not by spelling, then by id', () => {
+	it('are sorted newest first by time, not alphabetically, then by id', () => {
 		const times = [
 			'2025-03-05T12:00:00Z',
 			'2025-03-05T09:00:00-05:00',
@@ -39,7 +42,7 @@ describe('the reviews removed since a day', () => {
 		expect(idsSince('2025-01-01', ...times)).toEqual(['g2', 'g1', 'g0', 'g3']);
 	});
 
-	it('have a digest that is equal exactly when they are', () => {
+	it('have equal digests exactly if the lists are equal', () => {
 		const time = fc.constantFrom(
 			...['2025-03-05T23:00:00-05:00', '2025-03-06T03:00:00Z', '2025-03-06T01:00:00+02:00'],
 			...['2025-03-06T12:00:00Z', '2025-03-07T12:00:00Z'],
@@ -64,7 +67,7 @@ describe('the reviews removed since a day', () => {
 		);
 	});
 
-	it('are none without tombstones', () => {
+	it('are empty without tombstones', () => {
 		expect(idsSince('2025-01-01')).toEqual([]);
 	});
 });

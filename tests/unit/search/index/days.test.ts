@@ -18,7 +18,7 @@ describe('the days', () => {
 		expect(days.countAfter(date)).toBe(DATES.filter((one) => one > date).length);
 	});
 
-	it('tell of each review its date and the reviews of that day', () => {
+	it('give the date of each review and the reviews of that day', () => {
 		for (const [doc, date] of DATES.entries()) {
 			expect(days.dateOf(doc)).toBe(date);
 			const end = DATES.lastIndexOf(date) + 1;
@@ -26,7 +26,7 @@ describe('the days', () => {
 		}
 	});
 
-	it('have the digest of all reviews on or after a day', () => {
+	it('have a digest of all reviews on or after a day', () => {
 		for (const date of [...DATES, ...BETWEEN]) {
 			const oldest = derived.findLast((day) => day.date >= date);
 			expect(days.since(date)).toEqual(oldest && { count: oldest.count, digest: oldest.digest });
@@ -34,7 +34,7 @@ describe('the days', () => {
 		expect(new Set(derived.map(({ digest }) => digest)).size).toBe(derived.length);
 	});
 
-	it('are none where there is no review', () => {
+	it('are empty if there are no reviews', () => {
 		const none = new Days(indexFileOf(renderDays([])));
 		expect(none.countSince('2025-01-01')).toBe(0);
 		expect(none.countAfter('2025-01-01')).toBe(0);

@@ -13,9 +13,9 @@ function listsOf(lists: readonly number[][], count: number): DocLists {
 	return new DocLists(indexFileOf(renderDocLists('unit', lists, count)), 'unit', count);
 }
 
-describe('the lists of reviews', () => {
+describe('lists of reviews', () => {
 	it.each([1, 7, 8, 9, 31, 32, 33, 64, 1_023, 1_024, 1_025, 70_000])(
-		'are read as they were written, of %i reviews',
+		'round-trip, for %i reviews',
 		(count) => {
 			const random = createRandom(count);
 			const all = Array.from({ length: count }, (_, doc) => doc);
@@ -38,19 +38,19 @@ describe('the lists of reviews', () => {
 		},
 	);
 
-	it('are bits from one in eight reviews on, as these are then shorter', () => {
+	it('are bits if they have more than one in eight reviews', () => {
 		const sizes = [8, 9].map((size) => Array.from({ length: size }, (_, doc) => doc * 7));
 		const lists = listsOf(sizes, 64);
 		expect(lists.get(0)).toBeInstanceOf(Uint32Array);
 		expect(lists.get(1)).toBeInstanceOf(DocBits);
 	});
 
-	it('keep steps of every length', () => {
+	it('store differences of every length', () => {
 		const docs = [0, 1, 127, 128, 129, 255, 256, 16_383, 16_384, 32_768, 2_097_152, 4_194_305];
 		expect(docsOf(listsOf([docs], 100_000_000).get(0))).toEqual(docs);
 	});
 
-	it.each([1, 2, 31, 32, 33, 200])('are joined, %i of them', (joined) => {
+	it.each([1, 2, 31, 32, 33, 200])('are united, %i at a time', (joined) => {
 		const random = createRandom(joined);
 		for (const count of [33, 1_024, 40_000]) {
 			const all = Array.from({ length: count }, (_, doc) => doc);
@@ -66,12 +66,12 @@ describe('the lists of reviews', () => {
 		}
 	});
 
-	it('are joined to nothing where there is none', () => {
+	it('have an empty union if there are none, or only empty ones', () => {
 		expect(docsOf(listsOf([[], [1]], 9).union(new Uint32Array()))).toEqual([]);
 		expect(docsOf(listsOf([[], [1]], 9).union(Uint32Array.of(0)))).toEqual([]);
 	});
 
-	it('are read without those that stand behind them', () => {
+	it('are read without the lists after them', () => {
 		const count = 40_000;
 		const every = (step: number) =>
 			Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
@@ -99,7 +99,7 @@ describe('the lists of reviews', () => {
 		expect(file.size).toBeGreaterThan(4 * PAGE_BYTES);
 	});
 
-	it('grow beyond the first bytes that are reserved', () => {
+	it('can grow beyond the buffer allocated first', () => {
 		const docs = Array.from({ length: 9_000 }, (_, index) => index * 200);
 		const lists = listsOf(
 			Array.from({ length: 9 }, () => docs),

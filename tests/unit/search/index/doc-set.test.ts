@@ -17,14 +17,14 @@ import { createRandom } from '../../../support/search-random.ts';
 const COUNTS = [0, 1, 31, 32, 33, 63, 64, 65, 1_024];
 const random = createRandom(31);
 
-/** The same numbers as a list and as bits. */
+/** Returns the same numbers as a list and as bits. */
 function bothForms(docs: readonly number[], count: number): [DocSet, DocSet] {
 	const bits = new DocBits(new Uint32Array(wordsFor(count)));
 	for (const doc of docs) bits.add(doc);
 	return [Uint32Array.from(docs), bits];
 }
 
-/** Sorted numbers below a count: none, all, the borders, and some by chance. */
+/** Sorted numbers below `count`: none, all, those at word boundaries, and random ones. */
 function samples(count: number): number[][] {
 	const all = Array.from({ length: count }, (_, doc) => doc);
 	return [
@@ -41,7 +41,7 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		(place) => place >= 0 && place <= count,
 	);
 
-	it('is walked from any place in both directions', () => {
+	it('is traversed from any place in both directions', () => {
 		for (const docs of sets) {
 			const [, bits] = bothForms(docs, count);
 			if (!(bits instanceof DocBits)) throw new TypeError('Cannot walk a list');
@@ -56,7 +56,7 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		}
 	});
 
-	it('is cut to a range, in either form', () => {
+	it('is clipped to a range, as a list and as bits', () => {
 		for (const docs of sets) {
 			for (const set of bothForms(docs, count)) {
 				for (const first of places) {
@@ -69,7 +69,7 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		}
 	});
 
-	it('holds the numbers of a range', () => {
+	it('can be made from a range', () => {
 		for (const first of places) {
 			for (const end of places) {
 				const expected = Array.from({ length: count }, (_, doc) => doc).filter(
@@ -80,7 +80,7 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		}
 	});
 
-	it('has in common with another what both have, whatever their forms', () => {
+	it('intersects with another set, for all combinations of lists and bits', () => {
 		for (const a of sets) {
 			for (const b of sets) {
 				const expected = a.filter((doc) => b.includes(doc));
@@ -94,7 +94,7 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		}
 	});
 
-	it('is joined from any number of sets, whatever their forms', () => {
+	it('is the union of any number of sets, for all combinations of lists and bits', () => {
 		for (let draw = 0; draw < 60; draw++) {
 			const chosen = Array.from({ length: random.below(5) }, () => random.pick(sets));
 			const forms = chosen.map((docs) => random.pick(bothForms(docs, count)));
@@ -103,14 +103,14 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		}
 	});
 
-	it('is made of numbers in any order, some of them twice', () => {
+	it('is made from numbers in any order, with duplicates', () => {
 		for (const docs of sets) {
 			const shuffled = [...docs, ...docs.slice(0, 3)].toReversed();
 			expect(docsOf(toDocSet(shuffled, count))).toEqual(docs);
 		}
 	});
 
-	it('is the same set where it is made to be compared', () => {
+	it('does not change when it is converted for comparisons', () => {
 		for (const docs of sets) {
 			for (const set of bothForms(docs, count)) {
 				expect(docsOf(toComparable(set, count))).toEqual(docs);
@@ -118,7 +118,7 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 		}
 	});
 
-	it('leaves the sets that it was made of as they were', () => {
+	it('does not change the sets that it was made from', () => {
 		const [a = [], b = []] = [sets[3], sets[4]];
 		const [, one] = bothForms(a, count);
 		const [, other] = bothForms(b, count);
@@ -130,7 +130,7 @@ describe.each(COUNTS)('a set of %i reviews', (count) => {
 });
 
 describe('a list', () => {
-	it('is looked into from a place on', () => {
+	it('is searched from any place on', () => {
 		for (const length of [0, 1, 2, 3, 7, 8, 9, 100]) {
 			const list = Uint32Array.from({ length }, (_, index) => index * 3 + 1);
 			for (let from = 0; from <= length; from++) {
@@ -142,7 +142,7 @@ describe('a list', () => {
 		}
 	});
 
-	it('stays a list where it is short', () => {
+	it('stays a list if it is short', () => {
 		const short = toDocSet([5], 32);
 		expect(short).toEqual(Uint32Array.of(5));
 		expect(toDocSet([5], 31)).toBeInstanceOf(DocBits);
@@ -159,11 +159,11 @@ it.each([
 	[0, 0, false],
 	[128, 1_024, false],
 	[129, 1_024, true],
-])('%i of %i reviews are many: %s', (size, count, expected) => {
+])('a set of %i out of %i reviews is dense: %s', (size, count, expected) => {
 	expect(isDense(size, count)).toBe(expected);
 });
 
-it('counts the bits of a word', () => {
+it('counts the set bits of a word', () => {
 	for (const word of [0, 1, 0x80000000, 0xffffffff, 0x55555555, 0xf00f, 0x7fffffff]) {
 		expect(countBits(word)).toBe([...word.toString(2)].filter((bit) => bit === '1').length);
 		expect(countBits(word | 0)).toBe(countBits(word));

@@ -17,7 +17,7 @@ const reviews = [
 const { facets, sections } = renderFacetLists(reviews);
 const lists = new FacetLists(indexFileOf(sections), facets, reviews.length);
 
-describe('the lists of the facets', () => {
+describe('facet lists', () => {
 	it.each([
 		['location', 'north', [0, 2]],
 		['location', 'constructor', [1]],
@@ -34,21 +34,18 @@ describe('the lists of the facets', () => {
 		['aspect_sentiment', 'price positive', [0]],
 		['aspect_sentiment', 'speed negative', [0]],
 		['aspect_sentiment', 'speed positive', []],
-	] as const)(
-		'have for %s "%s" the reviews %j, however often they are asked',
-		(facet, value, docs) => {
-			expect(docsOf(lists.get(facet, value))).toEqual(docs);
-			expect(docsOf(lists.get(facet, value))).toEqual(docs);
-		},
-	);
+	] as const)('have for %s "%s" the reviews %j, on every call', (facet, value, docs) => {
+		expect(docsOf(lists.get(facet, value))).toEqual(docs);
+		expect(docsOf(lists.get(facet, value))).toEqual(docs);
+	});
 
-	it('have many reviews, too', () => {
+	it('may have many reviews', () => {
 		const south = [...reviews.keys()].filter((doc) => reviews[doc]?.location === 'south');
 		expect(docsOf(lists.get('location', 'south'))).toEqual(south);
 		expect(docsOf(lists.get('source', 'survey'))).toEqual([...reviews.keys()]);
 	});
 
-	it('know their values, sorted', () => {
+	it('list their values, sorted', () => {
 		expect(lists.values('location')).toEqual(['constructor', 'harborview', 'north', 'south']);
 		expect(lists.values('technician')).toEqual(['Ann', 'Zoe']);
 	});

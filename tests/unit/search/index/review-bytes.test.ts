@@ -22,7 +22,7 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 describe('the bytes of the reviews', () => {
 	const reviews = reviewsOf(LINES);
 
-	it('are those that were written, of each review and of neighbours', () => {
+	it('round-trip, for single reviews and for ranges', () => {
 		for (const [doc, line] of LINES.entries()) expect(reviews.text(doc)).toBe(line);
 		for (let first = 0; first <= LINES.length; first++) {
 			for (let end = first; end <= LINES.length; end++) {
@@ -42,13 +42,13 @@ describe('the bytes of the reviews', () => {
 		[[5, 4, 3], 3],
 		[[5, 0, 1, 2, 1], 3],
 		[[2, 2], 2],
-	])('come in as few pieces as there are runs of neighbours: %j in %i', (docs, count) => {
+	])('form one piece per run of consecutive reviews: %j in %i', (docs, count) => {
 		const runs = reviews.runs(docs).map(textOf);
 		expect(runs).toHaveLength(count);
 		expect(runs.join(',\n')).toBe(docs.map((doc) => LINES[doc]).join(',\n'));
 	});
 
-	it('are refused where there are more or fewer than was written', () => {
+	it('are rejected if there are more or fewer than were written', () => {
 		const { bytes, sections } = renderReviewBytes(LINES);
 		for (const other of [bytes.subarray(1), Buffer.concat([bytes, Buffer.of(0)])]) {
 			const open = () =>

@@ -4,11 +4,11 @@ import { indexFileOf } from '../../../support/index-sections.ts';
 
 const idsOf = (ids: readonly string[]) => new ReviewIds(indexFileOf(renderReviewIds(ids)));
 
-describe('the ids', () => {
+describe('review ids', () => {
 	const IDS = ['r10', 'r9', 'r', 'r1', 'a', 'zz', 'r-1', 'r1-0', '0', 'z'];
 	const ids = idsOf(IDS);
 
-	it('are found, each with its review, and no other', () => {
+	it('are found with their reviews; other ids are not found', () => {
 		expect(ids.all()).toEqual(IDS);
 		for (const [doc, id] of IDS.entries()) {
 			expect(ids.find(id)).toBe(doc);
@@ -20,7 +20,7 @@ describe('the ids', () => {
 		expect(idsOf([]).find('a')).toBeUndefined();
 	});
 
-	it('tell which review of a day comes after an id', () => {
+	it('give the first review of a day after an id', () => {
 		const day = ['c', 'a', 'b', 'd', 'f', 'h', 'a'];
 		const sorted = idsOf(day);
 		const range = { first: 1, end: 6 };

@@ -7,7 +7,7 @@ import { createRandom } from '../../../support/search-random.ts';
 
 const UNITS = 3;
 
-/** Reviews of a few units, and the row that they are one after another. */
+/** Makes random reviews with few distinct units, and their row. */
 function drawRow(seed: number, count: number, longest: number) {
 	const random = createRandom(seed);
 	const reviews = Array.from({ length: count }, () =>
@@ -22,7 +22,7 @@ function drawRow(seed: number, count: number, longest: number) {
 	return { random, row, owners, sequence: new Sequence(indexFileOf(sections)) };
 }
 
-/** The places where units stand and then one of a range, found by looking at each. */
+/** Finds the places with these units, followed by one in `last`, by checking every place. */
 function scan(row: readonly number[], units: readonly number[], { first, end }: Range): number[] {
 	return [...row.keys()].filter((place) => {
 		const last = row[place + units.length] ?? 0;
@@ -39,7 +39,7 @@ describe('the row of units', () => {
 		[40, 1],
 		[40, 9],
 		[3, 200],
-	])('finds where units follow one another, in %i reviews of up to %i', (count, longest) => {
+	])('finds sequences of units, in %i reviews of fewer than %i units', (count, longest) => {
 		const { random, row, owners, sequence } = drawRow(count * longest, count, longest);
 		let hits = 0;
 		for (let draw = 0; draw < 400; draw++) {
@@ -60,7 +60,7 @@ describe('the row of units', () => {
 		expect(hits > 0).toBe(row.some((unit) => unit !== 0));
 	});
 
-	it('narrows down by three units and the last before it looks at a place', () => {
+	it('narrows down by up to three units before it looks at single places', () => {
 		const { row, sequence } = drawRow(9, 200, 12);
 		const last = { first: 2, end: 3 };
 		for (const units of [[], [1], [1, 1], [3, 2]]) {

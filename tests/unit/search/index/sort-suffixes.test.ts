@@ -5,7 +5,7 @@ import { createRandom } from '../../../support/search-random.ts';
 const rowOf = (text: string) =>
 	Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 
-/** What a plain sort gives: by the text up to the terminator, and then by place. */
+/** Sorts the simple way: by the text up to the terminator, then by place. */
 function plainSort(text: string): number[] {
 	const places = Array.from({ length: text.length }, (_, at) => at);
 	const suffix = (place: number) => text.slice(place, (text + '\0').indexOf('\0', place));
@@ -27,18 +27,18 @@ describe('the endings of words', () => {
 	it.each([
 		['nothing', ''],
 		['one word', 'abracadabra\0'],
-		['the same word again and again', 'aba\0'.repeat(40)],
+		['a repeated word', 'aba\0'.repeat(40)],
 		['one letter', `${'a'.repeat(300)}\0`],
 		[
-			'halves of pairs, and the last of all characters',
+			'unpaired surrogates, and the last code unit',
 			'\ud83d\udc4d\0\udc4d\0\uffff\0\uffffa\0'.repeat(4),
 		],
-		['a last word that does not end', 'ab\0ab\0ab'.repeat(6)],
-	])('are sorted, of %s', (_what, text) => {
+		['a last word without a terminator', 'ab\0ab\0ab'.repeat(6)],
+	])('are sorted, for %s', (_what, text) => {
 		expect(sorted(text)).toEqual(plainSort(text));
 	});
 
-	it('are sorted of words by chance', () => {
+	it('are sorted, for random words', () => {
 		const random = createRandom(5);
 		for (let round = 0; round < 300; round++) {
 			const letters = random.pick(['ab', 'abc', 'a', 'abcdefghijklmnop', 'a\u0001\uffff']);

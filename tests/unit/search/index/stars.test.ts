@@ -16,7 +16,7 @@ describe.each(BORDERS)('the stars of %i reviews', (count) => {
 	const given = Array.from({ length: count }, () => 1 + random.below(5));
 	const stars = new Stars(indexFileOf(renderStars(Uint8Array.from(given))));
 
-	it('are counted in every range between the borders of words and blocks', () => {
+	it('are counted in every range between word and block boundaries', () => {
 		const places = [...BORDERS, count - 1].filter((place) => place >= 0 && place <= count);
 		for (const first of places) {
 			for (const end of places.filter((place) => place >= first)) {
@@ -25,7 +25,7 @@ describe.each(BORDERS)('the stars of %i reviews', (count) => {
 		}
 	});
 
-	it('are found from any place on and back, among all reviews and within a set', () => {
+	it('are found from any place, forward and backward, among all reviews and within a set', () => {
 		const within = new DocBits(new Uint32Array(wordsFor(count)));
 		for (const doc of given.keys()) if (random.onceIn(3)) within.add(doc);
 		const places = [...BORDERS, count].filter((place) => place <= count);
@@ -44,7 +44,7 @@ describe.each(BORDERS)('the stars of %i reviews', (count) => {
 		}
 	});
 
-	it('are counted in a set, in either form', () => {
+	it('are counted in a set, as a list and as bits', () => {
 		for (const times of [1, 2, 40]) {
 			const docs = [...given.keys()].filter(() => random.onceIn(times));
 			const bits = new DocBits(new Uint32Array(wordsFor(count)));
@@ -55,7 +55,7 @@ describe.each(BORDERS)('the stars of %i reviews', (count) => {
 		}
 	});
 
-	it('are known one by one, and the reviews that gave some', () => {
+	it('are known for each review, and select reviews by rating', () => {
 		for (const [doc, one] of given.entries()) expect(stars.of(doc)).toBe(one);
 		for (const wanted of [[], [1], [5], [2, 4], [1, 2, 3, 4, 5]]) {
 			const expected = [...given.keys()].filter((doc) => wanted.includes(given[doc] ?? 0));

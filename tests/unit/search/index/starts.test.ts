@@ -6,7 +6,7 @@ import { createRandom } from '../../../support/search-random.ts';
 const startsOf = (starts: readonly number[]) =>
 	new Starts(indexFileOf(renderStarts('part', Uint32Array.from(starts))), 'part');
 
-/** The part of each place, by counting. */
+/** Finds the part of each place by counting. */
 const partsOf = (starts: readonly number[]) =>
 	starts
 		.slice(1)
@@ -19,15 +19,15 @@ function findAll(places: readonly number[]): number[] {
 
 it.each([
 	['one part', [0, 1]],
-	['a part that ends at a kept place', [0, 64, 65]],
-	['a part that ends before one', [0, 63, 64, 65]],
-	['parts of many kept places', [0, 1, 500, 501, 640, 1_000]],
+	['a part that ends at a stored place', [0, 64, 65]],
+	['a part that ends before a stored place', [0, 63, 64, 65]],
+	['parts with many stored places', [0, 1, 500, 501, 640, 1_000]],
 	['parts of one place', Array.from({ length: 300 }, (_, index) => index)],
 ])('finds the part of every place, in a row of %s', (_what, places) => {
 	expect(findAll(places)).toEqual(partsOf(places));
 });
 
-it('finds the part of every place, in rows by chance', () => {
+it('finds the part of every place, in random rows', () => {
 	const random = createRandom(2);
 	for (let round = 0; round < 60; round++) {
 		const places = [0];

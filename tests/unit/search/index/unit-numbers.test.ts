@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { UnitNumbers } from '../../../../src/search/index/unit-numbers.ts';
 
 it.each([1, 2, 511, 512, 513, 2_048, 2_049, 50_000])(
-	'numbers %i units as they are met',
+	'numbers %i units in order of first occurrence',
 	(count) => {
 		const numbers = new UnitNumbers();
 		const met = Array.from({ length: count }, (_, index) => `u${index * 7}`);
@@ -20,7 +20,7 @@ it.each([1, 2, 511, 512, 513, 2_048, 2_049, 50_000])(
 	},
 );
 
-it('tells units apart that have the same hash', () => {
+it('distinguishes units with the same hash', () => {
 	const numbers = new UnitNumbers();
 	const units = [
 		'declinate',
@@ -38,7 +38,7 @@ it('tells units apart that have the same hash', () => {
 	}
 });
 
-it('tells a unit from its beginning and from its end', () => {
+it('distinguishes a unit from its beginning and its end', () => {
 	const numbers = new UnitNumbers();
 	const text = 'abcabc';
 	const places = [

@@ -30,7 +30,7 @@ describe('the units of a text', () => {
 		expect(unitsOf(text)).toEqual(units);
 	});
 
-	it('begin where two neighbours say so: a part is cut where the whole is', () => {
+	it('depend only on neighboring characters: part of a text is cut where the whole text is', () => {
 		const random = createRandom(6);
 		for (let round = 0; round < 400; round++) {
 			for (const text of drawCorpus(random, { largeOnceIn: 1_000, longOnceIn: 1_000 }).texts) {
