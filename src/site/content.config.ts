@@ -4,9 +4,9 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { toPageId } from './docs/page-id.ts';
 
-/** The pages that Starlight shows. */
+/** Content collections for Starlight. */
 export const collections = {
-	// Without words of its own, the interface would warn in every build that there are none.
+	// Without an entry, every build warns that there are no translations.
 	i18n: defineCollection({
 		loader: () => [{ id: 'en', 'skipLink.label': 'Skip to the content' }],
 		schema: i18nSchema(),
@@ -17,7 +17,7 @@ export const collections = {
 			pattern: '**/*.md',
 			generateId: ({ entry }) => toPageId(entry),
 		}),
-		// Pages that are made from the code say so, for those who would edit them.
+		// `generated` marks pages written from code, which nobody should edit by hand.
 		schema: docsSchema({ extend: z.object({ generated: z.literal(true).optional() }) }),
 	}),
 };

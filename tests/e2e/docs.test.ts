@@ -37,7 +37,7 @@ describe('a reader', () => {
 		await close();
 	});
 
-	it('is told when nothing is found, and how many pages are', async () => {
+	it('sees how many pages are found, even if there are none', async () => {
 		const { page, close } = await site.open('/docs');
 		await page.getByRole('button', { name: 'Search' }).click();
 		const box = page.getByRole('searchbox', { name: 'Search the documentation' });
@@ -53,7 +53,7 @@ describe('a reader', () => {
 		await close();
 	});
 
-	it('copies a sample that works here', async () => {
+	it('copies a sample with the origin of the site', async () => {
 		const { page, close } = await site.open('/docs/search');
 		const sample = page.locator('.expressive-code').first();
 		await sample.hover();
@@ -90,7 +90,7 @@ describe('a reader', () => {
 		await close();
 	});
 
-	it('keeps the scheme that was chosen', async () => {
+	it('keeps the chosen color scheme', async () => {
 		const { page, close } = await site.open('/docs', {});
 		const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 		const light = await color();
@@ -102,8 +102,8 @@ describe('a reader', () => {
 	});
 });
 
-describe('a form that tries an operation', () => {
-	it('asks the service, and shows request, status, headers, body and time', async () => {
+describe('a form for trying an operation', () => {
+	it('sends the request, and shows it with status, headers, body and time', async () => {
 		const { page, faults, close } = await site.open('/docs/api/operations/searchreviews');
 		await page.getByLabel('rating', { exact: true }).fill('5');
 		await page.getByLabel('limit', { exact: true }).fill('1');
@@ -118,7 +118,7 @@ describe('a form that tries an operation', () => {
 		await close();
 	});
 
-	it('gives the request as a command', async () => {
+	it('copies the request as a command', async () => {
 		const { page, close } = await site.open('/docs/api/operations/reviewssince');
 		await page.getByLabel('date', { exact: true }).fill('2026-01-01');
 		await page.getByRole('button', { name: 'Copy the curl' }).click();
@@ -129,7 +129,7 @@ describe('a form that tries an operation', () => {
 		await close();
 	});
 
-	it('shows an error of the service as its answer', async () => {
+	it('shows an error response', async () => {
 		const { page, close } = await site.open('/docs/api/operations/searchreviews');
 		await page.getByLabel('limit', { exact: true }).fill('0');
 		await page.getByRole('button', { name: 'Send' }).click();
@@ -158,8 +158,8 @@ describe('a form that tries an operation', () => {
 });
 
 describe('every kind of page', () => {
-	// The other scheme is looked at on a page of each template, in access.test.ts.
-	it.each(PAGES)('%s has no fault that axe sees, and fits its window', async (path) => {
+	// access.test.ts checks the other color scheme on a page of each template.
+	it.each(PAGES)('%s has no axe violations, and fits its window', async (path) => {
 		const { page, faults, close } = await site.open(path);
 		expect(await findViolations(page)).toEqual([]);
 		expect(await findTooNarrow(page, [360, 768, 1280, 1920])).toEqual([]);

@@ -22,7 +22,7 @@ const status = (page: Page) => page.getByRole('status');
 const cards = (page: Page) => page.locator('article[data-part="card"]');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' });
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-/** The ids of the reviews shown, in their order. */
+/** Ids of the shown reviews, in order. */
 const shownIds = (page: Page) =>
 	cards(page).evaluateAll((found) =>
 		found.map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-1)),
@@ -31,12 +31,12 @@ const idsOf = (found: readonly Review[]) => found.slice(0, 20).map(({ id }) => i
 const speaksOf = (aspect: string) => (review: Review) =>
 	review.aspects.some((judged) => judged.aspect === aspect);
 const matches = (query: string) => (review: Review) => fold(review.text).includes(fold(query));
-/** What has the focus: its id, or its text. */
+/** The id or the text of the focused element. */
 const focused = (page: Page) =>
 	page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 const counted = (count: number) => new RegExp(`^${count} reviews?`);
 
-/** Nothing on the page counts reviews that are not there. */
+/** Expects no reviews on the page, and no figures about reviews. */
 async function expectNoFigures(page: Page) {
 	expect(await cards(page).count()).toBe(0);
 	expect(await status(page).textContent()).toBe('');
@@ -47,18 +47,18 @@ async function expectNoFigures(page: Page) {
 	expect(await page.locator('[data-part="show"]').textContent()).not.toMatch(/[0-9]/);
 }
 
-/** Whether some of an element is in the window. Runs in the page. */
+/** Whether a part of an element is in the window. Runs in the page. */
 function isInSight(element: Element) {
 	const { top, bottom } = element.getBoundingClientRect();
 	return bottom > 0 && top < innerHeight;
 }
 
-/** The elements, attributes and texts of all cards, whatever the order of attributes. Runs in the page. */
+/** Returns the elements, sorted attributes and texts of all cards. Runs in the page. */
 function cardTrees() {
 	const treeOf = (node: Node): unknown => {
 		if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ').trim();
 		const attributes = [...node.attributes]
-			// Where a script fills something in, which a page that is whole needs not tell.
+			// `data-part` marks what a script fills in; static cards do not need it.
 			.filter(({ name }) => name !== 'data-part' || node.localName === 'article')
 			.map(({ name, value }) => `${name}=${value}`);
 		const children = [...node.childNodes].map(treeOf).filter((child) => child !== '');
@@ -93,7 +93,7 @@ describe.each([
 	['with JavaScript', true],
 	['without JavaScript', false],
 ])('%s', (_name, javaScriptEnabled) => {
-	it('a review about waiting is three clicks from the home page, its stars in sight', async () => {
+	it('a review about waiting is three clicks from the home page, with its stars in sight', async () => {
 		const { page, faults } = await site.open('/', { javaScriptEnabled });
 		await page.getByRole('link', { name: 'Read reviews' }).click();
 		await rail(page)
@@ -111,7 +111,7 @@ describe.each([
 		await page.close();
 	});
 
-	it('pages follow one another', async () => {
+	it('pages link to the next and the previous page', async () => {
 		const { page } = await site.open('/reviews', { javaScriptEnabled });
 		expect(await shownIds(page)).toEqual(idsOf(reviews));
 		await page.getByRole('link', { name: 'Next', exact: true }).click();
@@ -124,7 +124,7 @@ describe.each([
 });
 
 describe('the static pages', () => {
-	it('lead to one another, and none of them to nothing', async () => {
+	it('link to one another, without broken links', async () => {
 		const seen = new Map<string, number>();
 		const queue = ['/reviews'];
 		for (const path of queue) {
@@ -144,7 +144,7 @@ describe('the static pages', () => {
 		expect(seen.size).toBeGreaterThan(100);
 	});
 
-	it('say without JavaScript what needs it, and what to use instead', async () => {
+	it('say without JavaScript which part needs it, and what to use instead', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
 		expect(await page.locator('form noscript p').innerText()).toContain('needs JavaScript');
 		expect(await page.getByLabel('Sort by').isVisible()).toBe(false);
@@ -157,7 +157,7 @@ describe('the static pages', () => {
 		await page.close();
 	});
 
-	it('give up their filter by its chip', async () => {
+	it('drop their filter with its chip', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
 		await chips(page).getByRole('link', { name: 'Remove filter Waiting time' }).click();
 		await page.waitForURL('**/reviews');
@@ -177,7 +177,7 @@ describe('the static pages', () => {
 			({ rating, mentions }: Review) =>
 				rating === 5 && mentions.technicians.includes('Dana Whitfield'),
 		],
-	])('that there were once live on: %s is the list of %s', async (path, search, isListed) => {
+	])('keep old URLs working: %s is the list of %s', async (path, search, isListed) => {
 		const { page, faults } = await site.open(path);
 		expect(page.url()).toBe(`${site.baseUrl}/reviews${search}`);
 		const listed = reviews.filter(isListed);
@@ -190,7 +190,7 @@ describe('the static pages', () => {
 		await page.close();
 	});
 
-	it('name a person by the id of the address as by the name', async () => {
+	it('accept a person by id or by name in the URL', async () => {
 		const { page } = await site.open('/reviews?mentions_technician=dana-whitfield');
 		await page
 			.getByRole('heading', { level: 1, name: 'Reviews that mention Dana Whitfield' })
@@ -203,7 +203,7 @@ describe('the static pages', () => {
 });
 
 describe('a choice', () => {
-	it('shows its reviews in place, with every count as the next click would have it', async () => {
+	it('shows its reviews in place, with the counts for every next click', async () => {
 		const { page, faults } = await site.open('/reviews');
 		await rail(page)
 			.getByRole('link', { name: /^Waiting time/ })
@@ -244,7 +244,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('is taken back by the same link, and by its chip', async () => {
+	it('is removed by the same link, and by its chip', async () => {
 		const { page } = await site.open('/reviews');
 		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
 		await speed.click();
@@ -260,7 +260,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('goes on from the list that a static page shows', async () => {
+	it('adds to the filter of a static page', async () => {
 		const { page } = await site.open('/reviews/technician/dana-whitfield');
 		const dana = (review: Review) => review.mentions.technicians.includes('Dana Whitfield');
 		const praise = reviews.filter((review) => dana(review) && review.rating === 5);
@@ -273,7 +273,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('counts in the rail of a static page what it would show beside the filter of that page', async () => {
+	it('on a static page has its count combined with the filter of that page', async () => {
 		const { page } = await site.open('/reviews/location/harborview');
 		const both = reviews.filter(
 			(review) => review.location === 'harborview' && speaksOf('speed')(review),
@@ -288,7 +288,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('on a further page of a list leads back to that page', async () => {
+	it('on a later page of a list leads back to that page', async () => {
 		const { page } = await site.open('/reviews/page/2');
 		await page.getByRole('searchbox').fill('oil');
 		await page.waitForURL('**/reviews?query=oil');
@@ -301,7 +301,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('leaves no trace of itself on the way back to a page of its own', async () => {
+	it('sends no requests on the way back to a static page', async () => {
 		const { page } = await site.open('/reviews/page/2');
 		await page.getByRole('searchbox').fill('oil');
 		await page.waitForURL('**/reviews?query=oil');
@@ -316,7 +316,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('takes along what is typed and not asked for yet', async () => {
+	it('includes text that was typed but not searched yet', async () => {
 		const { page } = await site.open('/reviews?rating=5');
 		await page.waitForLoadState('networkidle');
 		const type = (words: string) =>
@@ -351,7 +351,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('of stars says that the average is of any stars', async () => {
+	it('of stars says that the average covers all stars', async () => {
 		const { length } = reviews.filter(({ location }) => location === 'harborview');
 		const label = `of 5 stars over all ${length} reviews, of any stars`;
 		const { page } = await site.open('/reviews?location=harborview&max_rating=2');
@@ -361,7 +361,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('puts the choices that would show reviews before those that would not', async () => {
+	it('moves choices without reviews to the end', async () => {
 		const { page } = await site.open('/reviews?mentions_technician=Dana+Whitfield&query=oil');
 		await page.waitForLoadState('networkidle');
 		const groups = await rail(page)
@@ -393,7 +393,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('of a bar far above the reviews leads to them', async () => {
+	it('of a bar far above the reviews scrolls to them', async () => {
 		const { page } = await site.open('/reviews', { viewport: { width: 360, height: 500 } });
 		await page.evaluate(() => document.querySelector<HTMLElement>('a[data-rating="1"]')?.click());
 		await page.waitForURL('**/reviews?rating=1');
@@ -401,7 +401,7 @@ describe('a choice', () => {
 		await page.close();
 	});
 
-	it('may be of days, opinion, language and order', async () => {
+	it('can be a date range, a sentiment, a language or an order', async () => {
 		const { page } = await site.open('/reviews');
 		await page.getByLabel('Sort by').selectOption('oldest');
 		await page.getByLabel('From day').fill('2024-01-01');
@@ -423,7 +423,7 @@ describe('a choice', () => {
 });
 
 describe('a search', () => {
-	it('says what it finds', async () => {
+	it('explains what it finds', async () => {
 		const { page } = await site.open('/reviews');
 		const box = page.getByRole('searchbox', { name: 'Search the texts' });
 		const hint = page.locator(`#${await box.getAttribute('aria-describedby')}`);
@@ -431,7 +431,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('shows what matches, marked, while one types', async () => {
+	it('shows marked matches while the user types', async () => {
 		const { page, faults } = await site.open('/reviews');
 		await page.getByRole('searchbox').pressSequentially('BrAkes', { delay: 30 });
 		const found = reviews.filter(matches('brakes'));
@@ -447,7 +447,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('moves nothing under the hands of who types', async () => {
+	it('does not move its field while the user types', async () => {
 		for (const width of [360, 1280]) {
 			const { page } = await site.open('/reviews', { viewport: { width, height: 900 } });
 			const box = page.getByRole('searchbox');
@@ -459,7 +459,7 @@ describe('a search', () => {
 		}
 	});
 
-	it('is one step of the history, however many letters it has', async () => {
+	it('is one history entry, however many letters it has', async () => {
 		const { page } = await site.open('/reviews');
 		const box = page.getByRole('searchbox');
 		await box.pressSequentially('oil', { delay: 250 });
@@ -475,7 +475,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('is shared by its address', async () => {
+	it('can be shared by its URL', async () => {
 		const path = '/reviews?query=truck&min_rating=4&location=millbrook&sort=lowest';
 		const { page: mine } = await site.open(path);
 		const { page: theirs } = await site.open('/reviews');
@@ -498,7 +498,7 @@ describe('a search', () => {
 		await theirs.close();
 	});
 
-	it('shows more behind what is there, and puts the focus on it', async () => {
+	it('appends more reviews and focuses the first of them', async () => {
 		const { page } = await site.open('/reviews?query=the');
 		const found = reviews.filter(matches('the'));
 		await status(page)
@@ -523,7 +523,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('shows a whole hundred and more again to who comes back', async () => {
+	it('shows more than a hundred reviews again after a reload', async () => {
 		const { page } = await site.open('/reviews?min_rating=1');
 		for (let count = 20; count < 140; count += 20) {
 			await expect.poll(() => cards(page).count()).toBe(count);
@@ -539,7 +539,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('may begin at a review, in another window', async () => {
+	it('can start at a later review in another window', async () => {
 		const { page } = await site.open('/reviews?query=the');
 		const more = page.getByRole('link', { name: 'Show more reviews' });
 		await page.goto(`${site.baseUrl}${await more.getAttribute('href')}`);
@@ -552,7 +552,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('for more that fails keeps what is there, and tries for more again', async () => {
+	it('for more reviews keeps those shown if it fails, and can be retried', async () => {
 		const { page } = await site.open('/reviews?query=the');
 		const found = reviews.filter(matches('the'));
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(found));
@@ -570,7 +570,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('that finds nothing names what could be given up', async () => {
+	it('that finds nothing offers filters to remove', async () => {
 		const { page } = await site.open('/reviews?query=brakes&since=2031-01-01');
 		await page.getByText('No review matches all of this.').waitFor();
 		const { length } = reviews.filter(matches('brakes'));
@@ -585,7 +585,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('of several words that nobody wrote offers each word alone', async () => {
+	it('for several words that finds nothing offers each single word', async () => {
 		const { page } = await site.open('/reviews?query=brakes+zebra+oil&location=harborview');
 		await page.getByText('No review matches all of this.').waitFor();
 		const both = reviews.filter(
@@ -604,7 +604,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('asks for four words alone at most', async () => {
+	it('tries at most four single words', async () => {
 		const { page } = await site.open('/reviews');
 		const asked: (string | null)[] = [];
 		page.on('request', (request) => {
@@ -617,7 +617,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('refused by the server says why', async () => {
+	it('that the server refuses says why', async () => {
 		const { page } = await site.open('/reviews?rating=9&since=yesterday');
 		const alert = page.getByRole('alert');
 		await alert.getByText('“rating”').waitFor();
@@ -632,7 +632,7 @@ describe('a search', () => {
 	});
 
 	it.each(['rating=9', 'rating=abc', 'sentiment=constructor', 'aspect=toString&sentiment=valueOf'])(
-		'refused, like ?%s, is called no search, and shows no figures of another',
+		'that is refused, such as ?%s, says so and shows no figures of another',
 		async (query) => {
 			for (const width of [360, 1280]) {
 				const viewport = { width, height: 800 };
@@ -651,7 +651,7 @@ describe('a search', () => {
 		},
 	);
 
-	it('without a connection says so, and can be tried again', async () => {
+	it('without a connection says so, and can be retried', async () => {
 		const { page } = await site.open('/reviews');
 		await page.route('**/api/reviews/search*', (route) => route.abort());
 		await rail(page)
@@ -670,7 +670,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('that is overtaken by another never shows its answer', async () => {
+	it('that is replaced by another never shows its response', async () => {
 		const { page } = await site.open('/reviews');
 		await page.route('**/api/reviews/search*aspect=speed*', async (route) => {
 			await new Promise((resolve) => setTimeout(resolve, 600));
@@ -693,7 +693,7 @@ describe('a search', () => {
 });
 
 describe('a card that a search fills', () => {
-	it('is the one that the static page shows', async () => {
+	it('is the same as on the static page', async () => {
 		const { page } = await site.open('/reviews');
 		const drawn = await page.evaluate(cardTrees);
 		await page.goto(`${site.baseUrl}/reviews?until=2100-01-01`);
@@ -733,7 +733,7 @@ describe('the keyboard', () => {
 		await page.close();
 	});
 
-	it('stays with the chips when one is gone, and then with the reviews', async () => {
+	it('stays on the chips when one is removed, then moves to the reviews', async () => {
 		const { page } = await site.open('/reviews?rating=1&aspect=speed');
 		await chips(page).getByRole('link', { name: 'Remove filter 1 star' }).focus();
 		await page.keyboard.press('Enter');
@@ -749,7 +749,7 @@ describe('the keyboard', () => {
 });
 
 describe('the focus', () => {
-	it('goes to the reviews when a bar taken back leads nowhere', async () => {
+	it('moves to the reviews when a removed bar is no longer a link', async () => {
 		const { page } = await site.open('/reviews?query=loaner&mentions_technician=Mei+Chen&rating=2');
 		await page.waitForLoadState('networkidle');
 		const bar = page.locator('a[data-rating="2"]');
@@ -761,7 +761,7 @@ describe('the focus', () => {
 		await page.close();
 	});
 
-	it('stays on a choice whose place among the others changes', async () => {
+	it('stays on a choice that moves', async () => {
 		const { page } = await site.open('/reviews');
 		const location = rail(page).locator('[data-filter="location"] a');
 		const places = () =>
@@ -798,7 +798,7 @@ describe('axe', () => {
 		['results', '/reviews?query=brakes&rating=1'],
 		['nothing found', '/reviews?query=brakes+zebra'],
 		['a refused search', '/reviews?rating=9'],
-	] as const)('finds nothing in %s, at two widths', async (_name, path) => {
+	] as const)('finds no violations in %s, at two widths', async (_name, path) => {
 		for (const width of [360, 1280]) {
 			const viewport = { width, height: 900 };
 			const { page, close } = await site.open(path, { viewport });
@@ -810,7 +810,7 @@ describe('axe', () => {
 });
 
 describe('the page', () => {
-	it('scrolls as one', async () => {
+	it('scrolls as a whole', async () => {
 		const { page } = await site.open('/reviews', { viewport: { width: 1280, height: 600 } });
 		const [inner, whole] = await page
 			.locator('.rail')
@@ -819,7 +819,7 @@ describe('the page', () => {
 		await page.close();
 	});
 
-	it('puts count and percentage in columns of their own', async () => {
+	it('shows counts and percentages in separate columns', async () => {
 		for (const width of [360, 1280]) {
 			const { page } = await site.open('/reviews', { viewport: { width, height: 800 } });
 			const edges = await page
@@ -849,7 +849,7 @@ describe('the page', () => {
 		},
 	);
 
-	it('keeps its filters a step away on a phone', async () => {
+	it('collapses its filters on a phone', async () => {
 		const { page } = await site.open('/reviews', { viewport: { width: 360, height: 800 } });
 		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
 		expect(await speed.isVisible()).toBe(false);
@@ -864,14 +864,14 @@ describe('the page', () => {
 		await page.close();
 	});
 
-	it('does not jump when a shared view comes in', async () => {
+	it('does not jump when a shared view loads', async () => {
 		const { page } = await site.open('/reviews?aspect=speed');
 		await page.waitForLoadState('networkidle');
 		const shift = await page.evaluate(
 			() =>
 				new Promise<number>((resolve) => {
 					let sum = 0;
-					// Chromium's entries of layout shifts (https://wicg.github.io/layout-instability/).
+					// Chromium's layout shift entries (https://wicg.github.io/layout-instability/).
 					new PerformanceObserver((list) => {
 						for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value');
 					}).observe({ type: 'layout-shift', buffered: true });
@@ -882,7 +882,7 @@ describe('the page', () => {
 		await page.close();
 	});
 
-	it('takes little script, and a review page none', async () => {
+	it('loads little script, and the policy page none', async () => {
 		const scriptsOf = async (path: string) => {
 			const html = await (await fetch(site.baseUrl + path)).text();
 			const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(
@@ -894,7 +894,7 @@ describe('the page', () => {
 		};
 		const explorer = await scriptsOf('/reviews');
 		expect(explorer.length).toBeGreaterThan(1);
-		// A module that another imports would be loaded beside what is counted here.
+		// Imported modules would not be counted here.
 		expect(explorer.filter((text) => /^import[ {"']|[;}]import[ {"']/.test(text))).toEqual([]);
 		const bytes = explorer.reduce((sum, text) => sum + gzipSync(text).length, 0);
 		expect(bytes).toBeLessThan(SCRIPT_BUDGET_BYTES);

@@ -10,7 +10,10 @@ import { aRecord, copyContent } from '../support/content.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 
-/** The pages of the sample's settings and these reviews. */
+/**
+ * Builds the site from the sample's settings and these reviews; returns a function that reads its
+ * pages.
+ */
 async function buildInsights(records: readonly StoredReview[]) {
 	const contentDir = copyContent();
 	rmSync(join(contentDir, 'reviews'), { recursive: true });
@@ -26,7 +29,7 @@ async function buildInsights(records: readonly StoredReview[]) {
 }
 
 describe('the insights', () => {
-	it('count the reviews, not the quotes, where there are more than are quoted', async () => {
+	it('count all reviews, even if not all are quoted', async () => {
 		const records = Array.from({ length: 210 }, (_, index) =>
 			aRecord({
 				...{ id: `m${index}`, date: '2026-01-02', rating: 3, text: '' },
@@ -42,7 +45,7 @@ describe('the insights', () => {
 		);
 	});
 
-	it('are a page without reviews, too', async () => {
+	it('have a page even without reviews', async () => {
 		const open = await buildInsights([]);
 		const insights = open('insights');
 		expect(insights.querySelector('h1')?.textContent).toBe('What the reviews say together');

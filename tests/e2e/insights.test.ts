@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('the numbers of /insights', () => {
-	it('are those of /insights.json for every aspect', () => {
+	it('match /insights.json for every aspect', () => {
 		const { document } = pageAt('/insights');
 		for (const aspect of withReviews(insights.aspects)) {
 			const row = document.querySelector(`[data-aspect-row="${aspect.id}"]`);
@@ -64,7 +64,7 @@ describe('the numbers of /insights', () => {
 		}
 	});
 
-	it('are those of /insights.json for every person and service', () => {
+	it('match /insights.json for every person and service', () => {
 		const { document } = pageAt('/insights');
 		const { technicians, services } = insights.entities;
 		const expected = [
@@ -83,7 +83,7 @@ describe('the numbers of /insights', () => {
 		}
 	});
 
-	it('name people by the alphabet, not by their stars', () => {
+	it('list people alphabetically, not by their stars', () => {
 		const { document } = pageAt('/insights');
 		const names = [...document.querySelectorAll('[data-technician] a')].map((link) =>
 			link.textContent?.trim(),
@@ -92,7 +92,7 @@ describe('the numbers of /insights', () => {
 		expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
 	});
 
-	it('leave out no sentence, topic, question, ambiguous name or limit', () => {
+	it('come with every sentence, topic, question, ambiguous name and limit', () => {
 		const text = pageAt('/insights').document.body.textContent ?? '';
 		const { summary, topics, faq, entities, quality, engine } = insights;
 		const expected = [
@@ -111,7 +111,7 @@ describe('the numbers of /insights', () => {
 });
 
 describe('the evidence', () => {
-	it('leads from every quote to a review whose text holds it', async () => {
+	it('links every quote to a review that contains it', async () => {
 		const texts = new Map(dataset.reviews.map(({ id, text }) => [`/reviews/${id}`, text]));
 		const linked = new Set<string>();
 		let quotes = 0;
@@ -132,7 +132,7 @@ describe('the evidence', () => {
 		}
 	});
 
-	it('is there, all of it, on the page of every aspect, person and service', () => {
+	it('is complete on the page of every aspect, person and service', () => {
 		const { aspects, entities } = insights;
 		const expected = [
 			...withReviews(aspects).map((each) => [aspectPath(each.id), each.reviews] as const),
@@ -149,7 +149,7 @@ describe('the evidence', () => {
 		}
 	});
 
-	it('of a sentence is called examples, and leads to all', async () => {
+	it('of a sentence is labeled as examples, and links to all reviews', async () => {
 		const { document } = pageAt('/insights');
 		const { sentences } = insights.summary;
 		const items = [...document.querySelectorAll('.sentences > li')];
@@ -167,7 +167,7 @@ describe('the evidence', () => {
 		}
 	});
 
-	it('of years, places, sources and languages is a list of as many reviews', async () => {
+	it('of years, locations, sources and languages links to as many reviews', async () => {
 		const { document } = pageAt('/insights');
 		const rows = [...document.querySelectorAll('.count-bars tr')].filter((row) =>
 			row.querySelector('a'),
@@ -180,7 +180,7 @@ describe('the evidence', () => {
 		}
 	});
 
-	it('opens with a key, without JavaScript', async () => {
+	it('opens by keyboard without JavaScript', async () => {
 		const { page, close } = await site.open('/insights', { javaScriptEnabled: false });
 		const entry = page.locator('[data-aspect="speed"]');
 		const quote = entry.locator('mark').first();
@@ -196,7 +196,7 @@ describe('the evidence', () => {
 });
 
 describe('every page of insights', () => {
-	it('has no script, style attribute, event attribute or id used twice', () => {
+	it('has no script, style attribute, event attribute or duplicate id', () => {
 		for (const [path, { document }] of pages) {
 			const scripts = document.querySelectorAll('script:not([type="application/ld+json"])');
 			expect([path, scripts.length]).toEqual([path, 0]);
@@ -209,7 +209,7 @@ describe('every page of insights', () => {
 		}
 	});
 
-	it('has a table or a list beside every chart', () => {
+	it('has a table for every chart', () => {
 		for (const [path, { document }] of pages) {
 			for (const figure of document.querySelectorAll('figure:has(svg[role="img"])')) {
 				expect([path, figure.querySelectorAll('table caption').length]).toEqual([path, 1]);
@@ -217,14 +217,14 @@ describe('every page of insights', () => {
 		}
 	});
 
-	it('is light', () => {
+	it('is smaller than 150 KB', () => {
 		for (const [path, { html }] of pages) {
 			expect([path, Buffer.byteLength(html) < HEAVIEST]).toEqual([path, true]);
 		}
 	});
 
 	it.each(TEMPLATES)(
-		'%s has nothing for axe to find, and fits, with all of it open',
+		'%s has no axe violations and fits its window, with all details open',
 		async (path) => {
 			const { page, faults, close } = await site.open(path);
 			await openAllDetails(page);
@@ -236,7 +236,7 @@ describe('every page of insights', () => {
 	);
 });
 
-/** A link leads to so many reviews: a question of the explorer, or a page that says the number. */
+/** Expects this many reviews behind a link to the explorer, or their number on the linked page. */
 async function expectReviews(link: Element, reviews: number): Promise<void> {
 	const url = new URL(link.getAttribute('href') ?? '', site.baseUrl);
 	if (url.search === '') {

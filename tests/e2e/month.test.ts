@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the archive', () => {
-	it('leads from month to month by clicks, without JavaScript', async () => {
+	it('links from month to month, without JavaScript', async () => {
 		const { page, faults, close } = await site.open('/reviews/month', { javaScriptEnabled: false });
 		const months = [...new Set(dataset.reviews.map(({ date }) => date.slice(0, 7)))].toReversed();
 		expect(await page.locator('main section li a').count()).toBe(months.length);
@@ -27,7 +27,7 @@ describe('the archive', () => {
 		await close();
 	});
 
-	it('leads through every review by its links', async () => {
+	it('reaches every review by its links', async () => {
 		const read = async (path: string) =>
 			parseHTML(await (await fetch(`${site.baseUrl}${path}`)).text()).document;
 		const index = await read('/reviews/month');
@@ -42,7 +42,7 @@ describe('the archive', () => {
 		expect(found).toEqual(dataset.reviews.map(({ id }) => id));
 	});
 
-	it('shows the review whose address leads there, and marks it', async () => {
+	it('shows and highlights the review of a permalink', async () => {
 		const review = dataset.reviews.find(({ date }) => date.startsWith('2026-10'));
 		const { page, close } = await site.open(`/api/reviews/permalink?id=${review?.id}`);
 		expect(page.url()).toBe(`${site.baseUrl}/reviews/month/2026-10#${review?.id}`);
@@ -57,7 +57,7 @@ describe('the archive', () => {
 		await close();
 	});
 
-	it('is asked for by no address of the sample, which is smaller than the limit', () => {
+	it('is not needed for links to the sample, where every review has a page', () => {
 		expect(reviewsWithPages(dataset.reviews)).toHaveLength(dataset.reviews.length);
 	});
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const pathOf = (review: Review | undefined) => new URL(review?.url ?? '').pathname;
 
-/** The first review, newest first, of which something holds. */
+/** Returns the newest review that meets a condition. */
 function reviewWith(holds: (review: Review) => boolean): Review {
 	const review = dataset.reviews.find(holds);
 	if (!review) throw new TypeError('Cannot find a review in the sample: none is like this');
@@ -23,7 +23,7 @@ function reviewWith(holds: (review: Review) => boolean): Review {
 }
 
 describe('the home page', () => {
-	it('lists what is where, and every address in it answers', async () => {
+	it('lists the data, and every link in the list works', async () => {
 		const { page, faults, close } = await site.open('/');
 		const hrefs = await page
 			.locator('#data table a')
@@ -31,7 +31,7 @@ describe('the home page', () => {
 				links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
 			);
 		expect(hrefs.length).toBeGreaterThanOrEqual(9);
-		// Nobody is led to another address than the one that is written, nor to one that takes no GET.
+		// The row of /mcp has no link, because /mcp takes no GET.
 		const row = page
 			.locator('#data table tr')
 			.filter({ has: page.getByText('/mcp', { exact: true }) });
@@ -41,7 +41,7 @@ describe('the home page', () => {
 		await close();
 	});
 
-	it('says the figures of the dataset: all, of the last year, of each location and source', async () => {
+	it('shows the figures of the dataset: overall, recent, by location and by source', async () => {
 		const { page, close } = await site.open('/');
 		const { aggregate_rating: rating } = dataset;
 		const text = (await page.locator('main').textContent()) ?? '';
@@ -82,7 +82,7 @@ describe('the home page', () => {
 		await close();
 	});
 
-	it('leads to the newest review', async () => {
+	it('links to the newest review', async () => {
 		const { page, close } = await site.open('/');
 		await page.getByRole('heading', { name: 'Newest reviews' }).waitFor();
 		const section = page.locator('section', { hasText: 'Newest reviews' });
@@ -91,7 +91,7 @@ describe('the home page', () => {
 		await close();
 	});
 
-	it.each(['/', '/nothing'])('%s searches without a script, as it says', async (path) => {
+	it.each(['/', '/nothing'])('%s searches without a script, and says how', async (path) => {
 		const { page, close } = await site.open(path, { javaScriptEnabled: false });
 		const form = page.getByRole('search');
 		expect(await form.innerText()).toContain('answers as JSON');
@@ -120,7 +120,7 @@ describe('the home page', () => {
 		await close();
 	});
 
-	it('opens the three doors', async () => {
+	it('has the three main links', async () => {
 		const { page, close } = await site.open('/');
 		const doors = page.locator('.doors a');
 		expect(await doors.allTextContents()).toEqual([
@@ -134,7 +134,7 @@ describe('the home page', () => {
 		await close();
 	});
 
-	it('loads no script, and has one line of it for its search', async () => {
+	it('loads no script files, and has one short inline script for its search', async () => {
 		const { page, close } = await site.open('/');
 		expect(await page.locator('script[src]').count()).toBe(0);
 		const scripts = page.locator('script:not([type="application/ld+json"])');
@@ -145,7 +145,7 @@ describe('the home page', () => {
 });
 
 describe('a review page', () => {
-	it('shows text, stars, day, source and how it was verified', async () => {
+	it('shows text, stars, date, source and how it was verified', async () => {
 		const review = reviewWith(
 			({ responses, title }) => responses.length > 0 && title !== undefined,
 		);
@@ -167,7 +167,7 @@ describe('a review page', () => {
 		await close();
 	});
 
-	it('marks in the text what was found, and the table leads to each mark', async () => {
+	it('marks the findings in the text, and links to each mark from the table', async () => {
 		const judged = Object.values(insights.evidence).filter(
 			({ basis, aspect, quote }) => basis === 'text' && aspect && quote,
 		);
@@ -193,7 +193,7 @@ describe('a review page', () => {
 		await close();
 	});
 
-	it('names people, services, aspects and stars for single ones, each linked to its page', async () => {
+	it('links people, services and aspects to their pages, and shows aspect ratings', async () => {
 		const review = reviewWith(
 			({ mentions, aspects, aspect_ratings: rated }) =>
 				mentions.technicians.length > 0 &&
@@ -220,20 +220,20 @@ describe('a review page', () => {
 		await close();
 	});
 
-	it('marks the language of a text in another one', async () => {
+	it('marks the language of a text that is not English', async () => {
 		const review = reviewWith(({ language }) => language === 'es');
 		const { page, close } = await site.open(pathOf(review));
 		expect(await page.locator('.review-text').first().getAttribute('lang')).toBe('es');
 		await close();
 	});
 
-	it('says so when there are stars only', async () => {
+	it('says so if there are only stars', async () => {
 		const { page, close } = await site.open(pathOf(reviewWith(({ text }) => text === '')));
 		await page.getByText('The customer left stars only.').waitFor();
 		await close();
 	});
 
-	it('leads from each review to the next older and back', async () => {
+	it('links to the next older review and back', async () => {
 		const [newest, second] = dataset.reviews;
 		const { page, close } = await site.open(pathOf(newest));
 		expect(await page.locator('a[rel="prev"]').count()).toBe(0);
@@ -246,7 +246,7 @@ describe('a review page', () => {
 		await close();
 	});
 
-	it('prints its text, answers and address, and nothing to click', async () => {
+	it('prints its text, responses and URL, without controls', async () => {
 		const review = reviewWith(
 			({ responses, translation }) => responses.length > 0 || !!translation,
 		);
@@ -272,7 +272,7 @@ describe('a review page', () => {
 		await close();
 	});
 
-	it('prints a translation that was folded', async () => {
+	it('prints a collapsed translation', async () => {
 		const review = dataset.reviews.find(({ translation }) => translation !== undefined);
 		const { page, close } = await site.open(pathOf(review));
 		await page.emulateMedia({ media: 'print' });
@@ -282,8 +282,8 @@ describe('a review page', () => {
 	});
 });
 
-describe('the page of what is not there', () => {
-	it('has no address of its own, as every other page has', async () => {
+describe('the not-found page', () => {
+	it('has no canonical URL, unlike other pages', async () => {
 		const ownAddress = /<link rel="canonical"|<meta property="og:url"/g;
 		const missing = await (await fetch(`${site.baseUrl}/nothing`)).text();
 		expect(missing).toContain('There is no page at this address');
@@ -293,8 +293,8 @@ describe('the page of what is not there', () => {
 	});
 });
 
-describe('a page of a problem', () => {
-	it('says what to do and shows the answer that the service really gives', async () => {
+describe('a problem page', () => {
+	it('says what to do and shows an actual response of the service', async () => {
 		const { page, faults, close } = await site.open('/problems/invalid-parameter');
 		await page.getByRole('heading', { name: 'What to do' }).waitFor();
 		const shown = (await page.locator('pre').textContent()) ?? '';
@@ -305,7 +305,7 @@ describe('a page of a problem', () => {
 		await close();
 	});
 
-	it('answers for every error that the description knows', async () => {
+	it('exists for every error in the API description', async () => {
 		const api = await (await fetch(`${site.baseUrl}/.well-known/openapi.json`)).json();
 		const types: string[] = api.components.schemas.Problem.properties.type.enum;
 		expect(types.length).toBeGreaterThan(10);
@@ -316,7 +316,7 @@ describe('a page of a problem', () => {
 });
 
 describe('the policy', () => {
-	it('counts what each source gave and how it was checked', async () => {
+	it('shows how many reviews each source has and how they were verified', async () => {
 		const { page, close } = await site.open('/policy');
 		const text = (await page.locator('main').textContent()) ?? '';
 		for (const { id, rating_count: count } of dataset.aggregate_rating.by_source) {

@@ -1,21 +1,21 @@
 import { plot, type PlotOptions } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 
-/** Where a drawing puts its shapes. A page stretches the box to the room that it has. */
+/** Size of a drawing in SVG units. Pages stretch it to the available space. */
 export const BOX = { width: 1000, height: 500 } as const;
 
 const LONG_NUMBER = /-?\d+\.\d{2,}/g;
 const UPRIGHT = /M([\d.]+),([\d.]+)L\1,([\d.]+)/g;
 const LEVEL = /M([\d.]+),([\d.]+)L([\d.]+),\2(?![\d.])/g;
-/** What CSS decides: a style attribute would be against the pages' security policy. */
+/** Attributes to remove: CSS sets them, and the Content Security Policy forbids `style`. */
 const LEFT_TO_CSS = ['style', 'fill', 'stroke', 'stroke-width', 'stroke-linecap'] as const;
 const ALSO_LEFT = ['stroke-linejoin', 'stroke-miterlimit', 'aria-label', 'aria-hidden'] as const;
 
 /**
- * The shapes that Observable Plot draws, as SVG text for a page. It holds no words, colours or styles:
- * words are HTML beside it, at reading size whatever the width, and colours belong to CSS by the class
- * names of the marks. The same options give the same bytes.
- * @param name what the picture shows, for those who do not see it
+ * Draws a chart with Observable Plot and returns it as SVG text for a page. The SVG has no text,
+ * colors or styles: labels are HTML next to it, so that they stay readable at any width, and CSS
+ * colors the marks by their class names. The same options give the same bytes.
+ * @param name accessible name of the chart
  */
 export function drawPlot(name: string, { x, y, marks = [] }: PlotOptions): string {
 	const { document } = parseHTML('<html></html>');
@@ -37,7 +37,7 @@ export function drawPlot(name: string, { x, y, marks = [] }: PlotOptions): strin
 	return drawn.outerHTML;
 }
 
-/** A tenth of a thousandth of the width is more than a screen shows. */
+/** Removes attributes that CSS sets, rounds numbers to one decimal, and shortens straight lines. */
 function tidy(element: Element): void {
 	for (const attribute of [...LEFT_TO_CSS, ...ALSO_LEFT]) element.removeAttribute(attribute);
 	for (const { name, value } of [...element.attributes]) {

@@ -1,7 +1,7 @@
 import { drawPlot } from './draw-plot.ts';
 import { segments } from './segments.ts';
 
-/** A share and the interval in which the true one lies, 0 to 1. */
+/** A share and its 95% confidence interval, all from 0 to 1. */
 export interface ShareInterval {
 	readonly share: number;
 	readonly ci95: readonly [low: number, high: number];
@@ -9,7 +9,7 @@ export interface ShareInterval {
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 
-/** One share on a line from 0 to 1: a dot, and its interval as a bar. */
+/** Draws a share as a dot on a line from 0 to 1, with its interval as a bar. */
 export function renderShareStrip(
 	name: string,
 	{ share, ci95: [low, high] }: ShareInterval,
@@ -23,7 +23,7 @@ export function renderShareStrip(
 				'grid',
 			),
 			segments([[low, 0.5, high, 0.5]], 'interval'),
-			// A line of no length: its round cap stays round when the box is stretched.
+			// A line of zero length: its round cap stays round when the drawing is stretched.
 			segments([[share, 0.5, share, 0.5]], 'point'),
 		],
 	});

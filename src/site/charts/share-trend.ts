@@ -3,20 +3,20 @@ import { drawPlot } from './draw-plot.ts';
 import { segments, type Segment } from './segments.ts';
 import type { ShareInterval } from './share-strip.ts';
 
-/** A share of some quarters in a row: "2026-Q3", or first and last, "2025-Q2/2025-Q4". */
+/** The share in one quarter, "2026-Q3", or in consecutive quarters, "2025-Q2/2025-Q4". */
 export interface PeriodShare extends ShareInterval {
 	readonly period: string;
 }
 
-/** Years from the first to the last, both included. */
+/** The first and last year, both inclusive. */
 export interface YearSpan {
 	readonly from: number;
 	readonly to: number;
 }
 
 /**
- * Shares over the years: each period is as wide as its quarters, with a line at its share and its
- * interval around it. 100 % is at the top.
+ * Draws shares over the years. Each period is as wide as its quarters: a line marks its share, a
+ * band its interval. 100% is at the top.
  */
 export function renderShareTrend(
 	name: string,
@@ -44,7 +44,7 @@ export function renderShareTrend(
 	});
 }
 
-/** 2026-Q3 is 2026.5. */
+/** Returns the start of a quarter in years: 2026-Q3 is 2026.5. */
 function quarterStart(quarter: string): number {
 	return Number(quarter.slice(0, 4)) + (Number(quarter.slice(-1)) - 1) / 4;
 }

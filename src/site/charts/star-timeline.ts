@@ -2,25 +2,26 @@ import { drawPlot } from './draw-plot.ts';
 import { segments, type Segment } from './segments.ts';
 import { binByTime, type Bin, type DatedStars } from './time-bins.ts';
 
-/** Stars from the upper row to the lower. */
+/** Star ratings of the rows, from top to bottom. */
 const ROWS = [5, 4, 3, 2, 1] as const;
-/** Of its row, so that rows do not touch. */
+/** Height of the tallest bar as a share of its row, so that rows do not touch. */
 const TALLEST = 0.9;
-/** Where no bar stands for two reviews, bars of full height would make a fence of single ones. */
+/** Fewest reviews for a full-height bar, so that a single review never has one. */
 const LEAST_SCALE = 2;
 
 export interface StarTimeline {
 	readonly svg: string;
-	/** Every year from the first to the last, each as wide as the others. */
+	/** Every year from first to last, all equally wide. */
 	readonly years: readonly number[];
 	readonly unit: 'week' | 'month';
-	/** How many reviews the tallest bar stands for. */
+	/** Number of reviews in the tallest bar. */
 	readonly most: number;
 }
 
 /**
- * All reviews as bars in five rows, one for each number of stars, over the years: a bar is a week, or a
- * month where there are many, and as tall as its reviews are many, in all rows alike.
+ * Draws all reviews over the years in five rows, one per star rating. A bar is a week, or a month
+ * if there are too many weeks or reviews. Its height is the number of reviews, on the same scale in
+ * every row.
  */
 export function renderStarTimeline(name: string, reviews: readonly DatedStars[]): StarTimeline {
 	const { bins, years, unit } = binByTime(reviews);
@@ -51,7 +52,7 @@ function footOf(stars: number): number {
 	return ROWS.length + 1 - stars;
 }
 
-/** Up from the line of its row. */
+/** Returns the bar of a bin, upward from the base line of its row. */
 function toBar({ stars, at, count }: Bin, scale: number): Segment {
 	const foot = footOf(stars);
 	return [at, foot, at, foot - (TALLEST * count) / scale];

@@ -1,11 +1,11 @@
-/** As much of a review as a timeline shows. */
+/** The fields of a review that a timeline uses. */
 export interface DatedStars {
 	/** YYYY-MM-DD. */
 	readonly date: string;
 	readonly rating: number;
 }
 
-/** Reviews of one number of stars in one week or month. */
+/** The number of reviews with one star rating in one week or month. */
 export interface Bin {
 	readonly stars: number;
 	/** The middle of the bin in years: 2026.5 is the middle of 2026. */
@@ -19,13 +19,13 @@ export interface TimeBins {
 	readonly unit: 'week' | 'month';
 }
 
-/** More bars than this in a row are a texture, not a picture. */
+/** Most weeks in a row: with more, single bars are too thin to see. */
 const MOST_WEEKS = 420;
-/** Many reviews fill every week: months say the same in a quarter of the bytes. */
+/** Above this number, every week has reviews: months show the same in a quarter of the bytes. */
 const MANY_REVIEWS = 1000;
 const WEEKS_PER_YEAR = 52;
 
-/** Counts reviews by stars and week of their year, or month where weeks are too many. */
+/** Counts reviews by stars and week, or month if there are too many weeks or reviews. */
 export function binByTime(reviews: readonly DatedStars[]): TimeBins {
 	const numbers = reviews.map(({ date }) => Number(date.slice(0, 4)));
 	const first = numbers.reduce((least, year) => Math.min(least, year), Infinity);
@@ -46,7 +46,7 @@ export function binByTime(reviews: readonly DatedStars[]): TimeBins {
 	return { bins, years, unit: weekly ? 'week' : 'month' };
 }
 
-/** From 0; the last one of a year takes the day or two that are over. */
+/** Returns the week of the year from 0. The last week includes the remaining one or two days. */
 function weekOf(date: string): number {
 	const days = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / 86_400_000;
 	return Math.min(WEEKS_PER_YEAR - 1, Math.floor(days / 7));

@@ -1,9 +1,9 @@
 /**
- * Scripts that stand in the pages themselves, since they must run before the first paint. The policy
- * of every page allows these texts and no other.
+ * Scripts that are inline in the pages, because they must run before the first paint. The Content
+ * Security Policy of every page allows only these texts.
  */
 export const INLINE_SCRIPTS = {
-	/** Shows what needs scripts, and makes "/" lead to the search. */
+	/** Shows elements that need scripts, and makes "/" focus the search field. */
 	searchField: `
 	document.documentElement.dataset.scripted = '';
 	document.addEventListener('keydown', (event) => {
@@ -18,7 +18,7 @@ export const INLINE_SCRIPTS = {
 	openFilters: `
 	document.querySelector('.filters').open = matchMedia('(min-width: 60rem)').matches;
 `,
-	/** Fades the static reviews while those that the address asks for are loading. */
+	/** Fades the static reviews while the ones for the current URL load. */
 	markPending: `
 	if (location.search.length > 1) document.documentElement.dataset.pending = '';
 `,

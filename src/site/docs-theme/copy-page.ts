@@ -1,4 +1,4 @@
-/** Copies the Markdown of a page, whose address it has in `data-source`. */
+/** Copies the Markdown of a page from the URL in `data-source`. */
 export class CopyPage extends HTMLElement {
 	connectedCallback(): void {
 		this.querySelector('button')?.addEventListener('click', () => {

@@ -1,17 +1,17 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 
-/** What is shown of a page where others link to it. */
+/** Open Graph data of a page. */
 export interface LinkCard {
 	readonly title: string;
 	readonly description: string;
-	/** Name of the business, which is the name of the site. */
+	/** Name of the business, used as the name of the site. */
 	readonly siteName: string;
 	readonly imageUrl: string;
-	/** The picture in words. */
+	/** Alternative text of the preview image. */
 	readonly imageAlt: string;
 }
 
-/** Says it in Open Graph, as `src/site/layouts/head.astro` does, in place of what Starlight says. */
+/** Writes Open Graph tags as in `src/site/layouts/head.astro`, replacing those of Starlight. */
 export function describeForLinks(head: StarlightRouteData['head'], card: LinkCard): void {
 	const properties = {
 		'og:type': 'website',

@@ -6,8 +6,8 @@ import { previewPath } from '../../edition/paths/preview-path.ts';
 import { describeForLinks } from './link-card.ts';
 
 /**
- * Gives the pages of the reference the titles and descriptions that their Markdown has, and every page
- * what the other pages of the site say of themselves where others link to them.
+ * Sets the titles and descriptions of the reference pages from their Markdown, and adds the same
+ * Open Graph tags to every page as on the rest of the site.
  */
 export const onRequest = defineRouteMiddleware(async ({ locals, url, site }) => {
 	const path = url.pathname.replace(/\/$/, '');
@@ -18,7 +18,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url, site }) => 
 		entry.data.title = page.title;
 		head.push({ tag: 'meta', attrs: { name: 'description', content: page.description } });
 	}
-	// The form is no heading of the page that the plugin knows of.
+	// The plugin does not know about the heading of the form.
 	if (page && path.includes('/operations/') && !path.includes('/tags/')) {
 		toc?.items.splice(1, 0, { depth: 2, slug: 'try-it', text: 'Try it', children: [] });
 	}

@@ -1,17 +1,17 @@
 import { toSearchHit, type PagefindPage, type SearchHit } from './search-hit.ts';
 
-/** What the index offers (https://pagefind.app/docs/api/). */
+/** The part of the Pagefind API used here (https://pagefind.app/docs/api/). */
 interface Pagefind {
 	debouncedSearch(
 		query: string,
 	): Promise<{ results: readonly { data(): Promise<PagefindPage> }[] } | null>;
 }
 
-/** Made by the build, so that no bundler can know it. */
+/** Written by the build, so bundlers cannot resolve it. */
 const INDEX = '/pagefind/pagefind.js';
 const SHOWN = 8;
 
-/** Searches in the documentation. Works on the markup of `search.astro`. */
+/** Searches the documentation. Uses the markup of `search.astro`. */
 export class DocsSearch extends HTMLElement {
 	private index: Promise<Pagefind> | undefined;
 
@@ -20,7 +20,7 @@ export class DocsSearch extends HTMLElement {
 		this.querySelector('[data-open]')?.addEventListener('click', () => this.open());
 		input.addEventListener('input', () => void this.search(input.value));
 		input.addEventListener('keydown', (event) => {
-			// A search field would only empty itself.
+			// By default, Escape only clears a search field.
 			if (event.key === 'Escape') dialog.close();
 			// The only button of the form closes the dialog; Enter goes to the first hit.
 			if (event.key !== 'Enter') return;
@@ -50,7 +50,7 @@ export class DocsSearch extends HTMLElement {
 		try {
 			const index = await this.index;
 			const found = await index?.debouncedSearch(query);
-			// Something else has been typed since.
+			// The query has changed since.
 			if (!found) return;
 			const pages = await Promise.all(found.results.slice(0, SHOWN).map((hit) => hit.data()));
 			list.replaceChildren(...pages.map((page) => renderHit(toSearchHit(page))));

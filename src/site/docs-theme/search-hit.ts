@@ -1,12 +1,12 @@
-/** A part of a page that matches, as the index gives it. */
+/** A matching section of a page, as returned by Pagefind. */
 interface PagefindSection {
 	readonly title: string;
 	readonly url: string;
-	/** HTML: escaped text with `<mark>` around what matches. */
+	/** HTML: escaped text with `<mark>` around matches. */
 	readonly excerpt: string;
 }
 
-/** A page that matches, as the index gives it. */
+/** A matching page, as returned by Pagefind. */
 export interface PagefindPage {
 	readonly url: string;
 	readonly excerpt: string;
@@ -14,14 +14,14 @@ export interface PagefindPage {
 	readonly sub_results: readonly PagefindSection[];
 }
 
-/** A hit as it is shown: the best section of a page, in text alone. */
+/** A search result: the best section of a page, as plain text. */
 export interface SearchHit {
 	readonly title: string;
 	readonly href: string;
 	readonly pieces: readonly { readonly text: string; readonly isMatch: boolean }[];
 }
 
-/** The section of the page with the most matches, under the title of both. */
+/** Returns the section with the most matches, with the page's title and its own. */
 export function toSearchHit({ url, excerpt, meta, sub_results }: PagefindPage): SearchHit {
 	const [best] = sub_results.toSorted((a, b) => marks(b.excerpt) - marks(a.excerpt));
 	const page = meta.title ?? '';
@@ -44,7 +44,7 @@ function toPieces(html: string): SearchHit['pieces'] {
 		.filter(({ text }) => text !== '');
 }
 
-/** The index escapes what XML must escape. */
+/** Undoes Pagefind's XML escaping. */
 function unescape(text: string): string {
 	return text
 		.replaceAll('&lt;', '<')

@@ -6,7 +6,7 @@ import { toPageId } from '../docs/page-id.ts';
 import { listReferencePages } from '../docs/reference-pages.ts';
 import { PARTS } from '../docs/sidebar.ts';
 
-/** Every page of the documentation as Markdown, in reading order. */
+/** Returns the markdown versions of all documentation pages, in reading order. */
 export async function siteTwins(): Promise<MarkdownTwin[]> {
 	const { baseUrl } = await siteBusiness();
 	const order = PARTS.flatMap(({ pages }) => pages.map(toPageId));

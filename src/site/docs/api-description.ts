@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Reference = z.object({ $ref: z.string() });
 
-/** A JSON Schema as the description has it: what the documentation reads of it. */
+/** The parts of a JSON Schema that the documentation uses. */
 export interface FieldSchema {
 	readonly $ref?: string | undefined;
 	readonly type?: string | readonly string[] | undefined;
@@ -52,7 +52,7 @@ export type Operation = z.output<typeof Operation>;
 
 const PathItem = z.record(z.string(), Operation);
 
-/** What the documentation reads of the description of the API. */
+/** The parts of the OpenAPI document that the documentation uses. */
 export const ApiDescription = z.looseObject({
 	tags: z.array(z.object({ name: z.string(), description: z.string() })),
 	paths: z.record(z.string(), PathItem),
@@ -65,7 +65,7 @@ export const ApiDescription = z.looseObject({
 });
 export type ApiDescription = z.output<typeof ApiDescription>;
 
-/** The name at the end of `#/components/schemas/Review`. */
+/** Returns the name at the end of `#/components/schemas/Review`. */
 export function referredName($ref: string): string {
 	return $ref.split('/').at(-1) ?? $ref;
 }

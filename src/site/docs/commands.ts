@@ -1,10 +1,10 @@
-/** A script of `package.json`, as its reader needs to know it. Texts are Markdown. */
+/** A script of `package.json` and its documentation. Texts are Markdown. */
 export interface Command {
 	readonly name: string;
-	/** How it is called. */
+	/** How to run it. */
 	readonly usage: string;
 	readonly meaning: string;
-	/** Whom it is for: who runs the service, or who changes its code. */
+	/** Operators run the service; contributors change its code. */
 	readonly audience: 'operator' | 'contributor';
 }
 

@@ -1,9 +1,9 @@
 import { referredName, type FieldSchema } from './api-description.ts';
 
-/** Bounds that only say how large a number or a text can be at all are left out. */
+/** Bounds beyond this are only technical limits and are left out. */
 const UNBOUND = 1_000_000;
 
-/** The type of a field in few words: `integer, 1 to 5`, `list of Review`, `"text" or null`. */
+/** Returns the type of a field in words: `integer, 1 to 5`, `list of Review`, `"text" or null`. */
 export function describeType(schema: FieldSchema): string {
 	const { $ref, type, format, enum: values, anyOf, items, additionalProperties } = schema;
 	if ($ref !== undefined) return `[${referredName($ref)}](#${referredName($ref).toLowerCase()})`;

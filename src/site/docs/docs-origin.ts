@@ -1,11 +1,11 @@
-/** The origin that the documentation is written with. */
+/** The origin used in the source files of the documentation. */
 const WRITTEN_ORIGIN = 'https://reviews.larkspur.example';
-/** Long enough to hold the origin, and escaped as in the query of an address. */
+/** Base64 long enough to contain the origin, percent-encoded as in a query string. */
 const BASE64 = /(?:[A-Za-z0-9]|%2B|%2F){40,}(?:%3D){0,2}/g;
 
 /**
- * A text of the documentation that speaks of the service at another origin, also where the origin
- * stands percent-encoded, or in Base64, in an address.
+ * Replaces the origin in a text of the documentation, including percent-encoded and Base64 forms in
+ * URLs.
  */
 export function withOrigin(text: string, baseUrl: string): string {
 	return text

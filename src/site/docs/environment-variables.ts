@@ -1,10 +1,10 @@
 import { TRACING_VARIABLES } from './tracing-variables.ts';
 
-/** An environment variable, as its reader needs to know it. Texts are Markdown. */
+/** An environment variable and its documentation. Texts are Markdown. */
 export interface EnvironmentVariable {
 	readonly name: string;
 	readonly meaning: string;
-	/** What holds while it is empty or unset; nothing where there is no such thing. */
+	/** Value used while it is empty or unset; empty if there is none. */
 	readonly default: string;
 }
 

@@ -1,13 +1,13 @@
 import type { Parameter } from './api-description.ts';
 
-/** One input of a form that tries an operation. */
+/** An input of the form for trying an operation. */
 export interface FormField {
 	readonly name: string;
 	readonly in: Parameter['in'];
 	readonly required: boolean;
-	/** A value that the parameter could have. */
+	/** An example value. */
 	readonly hint: string;
-	/** All that it may be, if they are few. */
+	/** All allowed values, if there are only a few. */
 	readonly options: readonly string[] | undefined;
 }
 

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../endpoints/http/urls.ts';
 import { withOrigin } from './docs-origin.ts';
 import { twinPath } from './page-id.ts';
 
-/** A page as its author wrote it. */
+/** A page as written by its author. */
 export interface WrittenPage {
 	readonly path: string;
 	readonly title: string;
@@ -11,22 +11,22 @@ export interface WrittenPage {
 	readonly body: string;
 }
 
-/** The same page for machines, as a text of its own. */
+/** The markdown version of a page. */
 export interface MarkdownTwin {
-	/** Where the text is published. */
+	/** Path where the text is published. */
 	readonly path: string;
 	readonly text: string;
 }
 
-/** What follows the language of a code block is for our tests. */
+/** Text after the language of a code block, which only our tests use. */
 const MARKS = /^(```[a-z]+) +.*$/gm;
-/** Links and pictures, but not those to a place in the same page. */
+/** Root-relative URLs in links and images. */
 const OWN_ADDRESS = /\]\((\/[^)\s]*)/g;
 
-/** Rows of tables whose columns are lined up for those who write them. */
+/** Table rows, which may be padded to align the columns in the source. */
 const PADDED_ROW = /^\|.*\|$/gm;
 
-/** The Markdown of a page: with its title, with absolute addresses, of the service at this origin. */
+/** Creates the markdown version of a page: adds the title and makes URLs absolute. */
 export function createTwin(
 	{ path, title, description, body }: WrittenPage,
 	baseUrl: string,
@@ -41,7 +41,7 @@ export function createTwin(
 	return { path: twinPath(path), text: `${withOrigin(text, baseUrl)}\n` };
 }
 
-/** All pages in one text, each behind a rule. */
+/** Joins all pages into one text, each preceded by a rule. */
 export function joinTwins(title: string, twins: readonly MarkdownTwin[]): string {
 	return [`# ${title}\n`, ...twins.map(({ text }) => text)].join('\n---\n\n');
 }

@@ -1,4 +1,4 @@
-/** A table in Markdown; bars and line ends in cells are made harmless. */
+/** Renders a Markdown table. Escapes pipes in cells and removes line breaks. */
 export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]) => `| ${cells.map(toCell).join(' | ')} |`;
 	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -13,7 +13,7 @@ export interface PageHead {
 	readonly description: string;
 }
 
-/** A page that is made from the code, for `docs/guide`. It cannot be edited, so it offers no link to. */
+/** Renders a page generated from code, for `docs/guide`, without an edit link. */
 export function renderGeneratedPage({ title, description }: PageHead, body: string): string {
 	const head = { title, description };
 	const lines = Object.entries(head).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);

@@ -6,14 +6,14 @@ import {
 	type Parameter,
 } from './api-description.ts';
 
-/** A body that a request may carry. */
+/** Body of a request. */
 export interface RequestBody {
 	readonly description: string;
 	readonly mediaType: string;
 	readonly examples: readonly { readonly summary: string; readonly value: unknown }[];
 }
 
-/** One thing that can be asked of the API, or that it sends: a webhook has no path of ours. */
+/** An operation of the API, or a webhook that it sends. A webhook has no path. */
 export interface DocumentedOperation {
 	readonly id: string;
 	readonly method: string;
@@ -24,11 +24,11 @@ export interface DocumentedOperation {
 	readonly parameters: readonly Parameter[];
 	readonly body: RequestBody | undefined;
 	readonly responses: readonly { readonly status: string; readonly description: string }[];
-	/** The path of its page. */
+	/** Path of its documentation page. */
 	readonly page: string;
 }
 
-/** Every operation but `OPTIONS`, in the order of the description, and last the webhooks. */
+/** Lists all operations except `OPTIONS` in the order of the API description, then webhooks. */
 export function listOperations(api: ApiDescription): DocumentedOperation[] {
 	const operations = Object.entries(api.paths).flatMap(([path, item]) =>
 		Object.entries(item)

@@ -10,7 +10,7 @@ const Description = z.looseObject({
 	}),
 });
 
-/** Headers that every answer has; the page on methods tells of them once. */
+/** Headers of every response, documented once on the page about methods. */
 const ALWAYS = [
 	...['Access-Control-Allow-Headers', 'Access-Control-Allow-Origin'],
 	...['Access-Control-Expose-Headers', 'Referrer-Policy', 'Strict-Transport-Security'],
@@ -19,10 +19,9 @@ const ALWAYS = [
 ];
 
 /**
- * The description of the API as people read it: without what is the same everywhere, which is
- * `OPTIONS` and the headers for browsers and compression, without members of members, which the
- * dictionary of fields has, and with short examples. It does not name the business, as the page
- * around it does: Starlight takes that name for markup.
+ * Simplifies the OpenAPI document for readers. Leaves out `OPTIONS`, the headers for browsers and
+ * compression, and nested members, which are in the dictionary of fields. Shortens examples. Also
+ * removes the name of the business, which Starlight would treat as markup.
  */
 export function toReadableDescription(text: string): unknown {
 	const description = Description.parse(JSON.parse(text));
@@ -43,7 +42,7 @@ export function toReadableDescription(text: string): unknown {
 	);
 }
 
-/** All errors have one form, which the page on errors shows once. */
+/** Removes the bodies of errors: they share one format, shown once on the page about errors. */
 function withoutErrorBodies(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutErrorBodies);
 	if (typeof value !== 'object' || value === null) return value;

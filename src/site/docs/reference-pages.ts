@@ -5,7 +5,7 @@ import { renderCodeBlock, renderTable } from './markdown.ts';
 import type { WrittenPage } from './markdown-twin.ts';
 import { listOperations, type DocumentedOperation } from './operations.ts';
 
-/** The pages below `/docs/api` as Markdown: an overview, one for each tag, one for each operation. */
+/** Lists the pages under `/docs/api` as Markdown: an overview, one per tag, one per operation. */
 export function listReferencePages(api: ApiDescription): WrittenPage[] {
 	const operations = listOperations(api);
 	return [
@@ -53,7 +53,7 @@ function renderOperation({
 		const rows = parameters.map(({ name, in: place, schema, description: meaning, example }) => [
 			`\`${name}\``,
 			place,
-			// References lead to the page of fields.
+			// References link to the page about fields.
 			describeType(schema).replaceAll('](#', '](/docs/fields#'),
 			meaning,
 			`\`${example}\``,

@@ -7,8 +7,8 @@ const Manifest = z.object({
 });
 
 /**
- * Where the file of a page can be edited, up to its path; `undefined` while `package.json`, the one
- * place that may name the repository, names none.
+ * Returns the URL for editing a page, up to the path of its file. `undefined` if `package.json`
+ * names no repository with an https URL.
  */
 export function editBaseUrl(packageJson: string): string | undefined {
 	const { repository } = Manifest.parse(JSON.parse(packageJson));

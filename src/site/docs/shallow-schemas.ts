@@ -1,17 +1,16 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a schema may be one of. */
+/** Keywords with alternative or combined schemas. */
 const CHOICES = ['anyOf', 'oneOf', 'allOf'];
 
 /**
- * The schemas of components with their own members, and no members of these: pages that repeat whole
- * trees have thousands of elements. The dictionary of fields has each tree once; a description says
- * where.
+ * Removes nested members from component schemas: pages that repeat whole trees have thousands of
+ * elements. The dictionary of fields has each tree once, and the descriptions link to it.
  */
 export function withShallowSchemas(schemas: Readonly<Record<string, Json>>): Record<string, Json> {
 	const isTree = (schema: unknown): boolean => hasMembers(schema, schemas);
 
-	/** A member without its members. */
+	/** Removes the members of a member and links to them in its description. */
 	const toLeaf = (schema: unknown, home: string): unknown => {
 		if (!isObject(schema) || !isTree(schema)) return schema;
 		const { $ref, properties, required: _, description, ...others } = schema;
@@ -27,7 +26,7 @@ export function withShallowSchemas(schemas: Readonly<Record<string, Json>>): Rec
 		const place = treeOf(schema, home);
 		return { ...inner, ...type, description: `${said}Members: [${place}](${anchorOf(place)}).` };
 	};
-	/** One of many, which its list speaks for. */
+	/** Does the same for an item or alternative, but without a description: its parent has one. */
 	const toItem = (schema: unknown, home: string): unknown => {
 		const leaf = toLeaf(schema, home);
 		if (leaf === schema || !isObject(leaf)) return schema;
@@ -47,7 +46,7 @@ export function withShallowSchemas(schemas: Readonly<Record<string, Json>>): Rec
 	);
 }
 
-/** Whether a value of the schema may be an object, or a list of objects, with members of its own. */
+/** Whether a value of the schema may be an object with members, or a list of them. */
 function hasMembers(schema: unknown, schemas: Readonly<Record<string, Json>>): boolean {
 	if (!isObject(schema)) return false;
 	const target = schemas[componentOf(schema) ?? ''];
@@ -58,7 +57,7 @@ function hasMembers(schema: unknown, schemas: Readonly<Record<string, Json>>): b
 	return [...inner, ...choices].some((one) => hasMembers(one, schemas));
 }
 
-/** The component whose entry in the dictionary has the members: the one referred to, or the one around. */
+/** Returns the component that documents the members: the referenced or the enclosing one. */
 function treeOf(schema: unknown, home: string): string {
 	if (!isObject(schema)) return home;
 	const choices = CHOICES.flatMap((name) => schema[name] ?? []);

@@ -1,6 +1,6 @@
 /**
- * A description whose examples have one entry in each list, and say so: enough to see what an answer
- * is like, where all of it would be a page of hundreds of lines.
+ * Shortens every list in the examples of a description to one entry, and says so in their
+ * summaries. Complete examples would fill hundreds of lines.
  */
 export function withShortExamples(value: unknown): unknown {
 	return mapMembers(value, (name, member) =>

@@ -3,11 +3,11 @@ import { toPageId } from './page-id.ts';
 /** A part of the documentation, with its pages in reading order. */
 interface Part {
 	readonly label: string;
-	/** Files of `docs/guide`, without their endings. */
+	/** Files of `docs/guide`, without extensions. */
 	readonly pages: readonly string[];
 }
 
-/** The documentation from the first request to the last file, in the order of the sidebar. */
+/** All parts of the documentation, in the order of the sidebar. */
 export const PARTS: readonly Part[] = [
 	{ label: 'Start', pages: ['index', 'sync', 'search', 'feeds', 'insights'] },
 	{ label: 'Push', pages: ['websub', 'websub-subscribers', 'hub-limits'] },
@@ -44,9 +44,9 @@ export interface SidebarGroup {
 }
 
 /**
- * The groups of the sidebar, with the files that there are.
+ * Creates the groups of the sidebar from the existing files.
  * @param files of `docs/guide`
- * @throws {TypeError} for a file that no part names, so that none is left unseen.
+ * @throws {TypeError} for a file that no part lists, so that every page is in the sidebar.
  */
 export function createSidebar(files: readonly string[]): SidebarGroup[] {
 	const names = files.map((file) => file.replace(/\.md$/, ''));

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '../components/inline-scripts.ts';
 
-/** Pages of the documentation may do more than others (docs/decisions/0030-docs-site.md). */
+/** Documentation pages need more sources than others (docs/decisions/0030-docs-site.md). */
 export type PageKind = 'page' | 'docs-page';
 
-/** What each kind of page may do beyond the sources that all have. */
+/** Sources for each kind of page, in addition to the common ones. */
 const EXTRAS = {
 	page: { script: '', image: '', directives: [] },
 	'docs-page': {
-		// The search compiles its WebAssembly.
+		// The search compiles WebAssembly.
 		script: " 'wasm-unsafe-eval'",
 		// Icons in style sheets.
 		image: ' data:',
-		// Colours of code; style elements still need a digest.
+		// Colors of code blocks; style elements still need a digest.
 		directives: ["style-src-attr 'unsafe-inline'"],
 	},
 } as const;
 
-/** The inline texts that a page may run and apply. */
+/** Inline scripts and styles that a page may use. */
 export interface InlineTexts {
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
 }
 
 /**
- * The policy of a page: its own origin, and the inline texts that it was built with. A policy in
- * `<meta>` cannot say who may frame the page (CSP3 §3.3); `vercel.json` does, as a header.
+ * Renders the policy of a page, which allows its own origin and these inline texts. A policy in
+ * `<meta>` cannot limit who may frame the page (CSP3 §3.3); `vercel.json` does, as a header.
  */
 export function renderContentSecurityPolicy(
 	{ scripts, styles }: InlineTexts,
@@ -45,7 +45,7 @@ export function renderContentSecurityPolicy(
 	].join('; ');
 }
 
-/** The policy of every page but those of the documentation, whose scripts come with packages. */
+/** The policy of all pages except the documentation, whose scripts come from packages. */
 export const PAGE_POLICY: string = renderContentSecurityPolicy({
 	scripts: Object.values(INLINE_SCRIPTS),
 	styles: [],

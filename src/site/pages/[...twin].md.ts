@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { siteTwins } from '../docs-theme/site-twins.ts';
 
-/** `/docs/<page>.md`: each page of the documentation as Markdown. */
+/** `/docs/<page>.md`: the markdown version of each documentation page. */
 export async function getStaticPaths() {
 	return (await siteTwins()).map(({ path, text }) => ({
 		params: { twin: path.slice(1).replace(/\.md$/, '') },

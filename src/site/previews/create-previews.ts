@@ -3,7 +3,7 @@ import { PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import type { Preview } from './preview.ts';
 import { inDigits, inPercent, starsOf } from './preview-numbers.ts';
 
-/** Lists the previews of an edition: one for each page that has a preview of its own. */
+/** Lists the preview images of an edition, one for each page that has its own. */
 export function createPreviews(edition: Edition): Preview[] {
 	const siteName = edition.business.name;
 	return sitePreviews(edition).map((preview) => ({ ...preview, siteName }));

@@ -6,10 +6,10 @@ import type { Preview } from './preview.ts';
 import { readPreviewFonts } from './preview-fonts.ts';
 import { withoutLetters } from './without-letters.ts';
 
-/** Draws pictures, as PNG: the same bytes for the same preview. */
+/** Draws a preview image as PNG. The same preview gives the same bytes. */
 export type DrawPreview = (preview: Preview) => Promise<Uint8Array>;
 
-/** Reads fonts and colours once for many pictures. */
+/** Reads the fonts and colors once, for any number of images. */
 export function createPreviewDrawer(): DrawPreview {
 	const fonts = readPreviewFonts();
 	const colors = readLightColors();
@@ -22,7 +22,7 @@ export function createPreviewDrawer(): DrawPreview {
 	};
 }
 
-/** Text becomes outlines; `unknown` are the letters that no font has, which become boxes. */
+/** Renders text as outlines. `unknown`: letters that no font has, which are drawn as boxes. */
 async function renderSvg(
 	element: ReturnType<typeof layoutPreview>,
 	fonts: Font[],
@@ -31,7 +31,7 @@ async function renderSvg(
 	const svg = await satori(element, {
 		...PREVIEW_SIZE,
 		fonts,
-		// Satori asks for what its fonts lack.
+		// Satori calls this with letters that its fonts lack.
 		async loadAdditionalAsset(_script, letters) {
 			unknown += letters;
 			return [];

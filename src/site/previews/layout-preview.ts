@@ -2,7 +2,7 @@ import type { Colors } from './light-colors.ts';
 import type { Preview, PreviewBar } from './preview.ts';
 import { FONT_FAMILY } from './preview-fonts.ts';
 
-/** An element as satori takes it: what JSX would make. */
+/** An element for Satori, as JSX would create it. */
 export interface PreviewElement {
 	readonly type: 'div';
 	readonly props: {
@@ -11,10 +11,10 @@ export interface PreviewElement {
 	};
 }
 
-/** In pixels: what those who show pictures of links ask for. */
+/** In pixels: the size that sites with link previews ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Sizes of titles, each for titles of at most so many letters. */
+/** The font size of titles up to each number of letters. */
 const TITLE_SIZES = [
 	[26, 68],
 	[40, 52],
@@ -22,7 +22,7 @@ const TITLE_SIZES = [
 ] as const;
 const BAR_LENGTH = 440;
 
-/** Lays a picture out: words and number on the left, bars or lines on the right. */
+/** Lays out a preview image: text and number on the left, bars or lines on the right. */
 export function layoutPreview(preview: Preview, colors: Colors): PreviewElement {
 	const { kind, title, figure, bars, lines = [], siteName } = preview;
 	const [, titleSize = 42] = TITLE_SIZES.find(([letters]) => title.length <= letters) ?? [];

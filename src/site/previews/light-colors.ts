@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Tokens that the pictures are drawn with. */
+/** Tokens used in preview images. */
 const NAMES = ['paper', 'panel', 'ink', 'muted', 'rule', 'accent', 'praise', 'star'] as const;
 export type ColorName = (typeof NAMES)[number];
 export type Colors = Readonly<Record<ColorName, string>>;
 
 /**
- * The colours of the site in its light scheme, as the style sheet has them.
- * @throws {SyntaxError} if a token is not one of two colours there
+ * Reads the colors of the light scheme from the style sheet.
+ * @throws {SyntaxError} if a token is missing there or is not a pair of colors
  */
 export function readLightColors(): Colors {
 	const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');

@@ -5,10 +5,10 @@ import type { Font } from 'satori';
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
 const WEIGHTS = [400, 800] as const;
 
-/** The families to ask for, in this order: a letter is drawn from the first that has it. */
+/** Font families in order: a letter is drawn from the first that has it. */
 export const FONT_FAMILY: string = SUBSETS.map(familyOf).join(', ');
 
-/** Archivo in the two weights of the pictures, with all letters that it has. */
+/** Reads all letters of Archivo, in the two weights of the preview images. */
 export function readPreviewFonts(): Font[] {
 	const { resolve } = createRequire(import.meta.url);
 	const pathOf = (subset: string, weight: number) =>

@@ -4,7 +4,7 @@ import type { Preview } from './preview.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The mean of reviews, and how many have how many stars. */
+/** Returns the average of reviews, and a bar for each star rating. */
 export function starsOf(
 	reviews: readonly Pick<Review, 'rating'>[],
 ): Required<Pick<Preview, 'figure' | 'bars'>> {

@@ -1,32 +1,32 @@
 import type { ColorName } from './light-colors.ts';
 
-/** One line of a chart. */
+/** A bar of a chart. */
 export interface PreviewBar {
 	readonly label: string;
 	/** Length, from 0 to 1. */
 	readonly share: number;
-	/** What stands behind the bar. */
+	/** Text next to the bar. */
 	readonly value: string;
 	readonly color: ColorName;
 }
 
-/** What the picture of a page shows (Open Graph), before it is drawn. */
+/** Content of a page's preview image (Open Graph). */
 export interface Preview {
-	/** The page. */
+	/** Path of the page. */
 	readonly path: string;
-	/** What kind of page it is: also its title, where the fonts cannot write that. */
+	/** Kind of page. Replaces a title that the fonts cannot draw. */
 	readonly kind: string;
 	readonly title: string;
-	/** The number that stands for the page, and what it counts. */
+	/** The main number of the page, and what it counts. */
 	readonly figure?: readonly [number: string, caption: string];
 	readonly bars: readonly PreviewBar[];
 	/** Lines of text in place of bars. */
 	readonly lines?: readonly string[];
-	/** At the foot. */
+	/** Shown at the bottom. */
 	readonly siteName: string;
 }
 
-/** The picture in words, for those who do not see it. */
+/** Returns the alternative text of a preview image. */
 export function previewAlt({ title, figure, bars, lines = [], siteName }: Preview): string {
 	const chart = bars.map(({ label, value }) => `${label} ${value}`);
 	const parts = [title, figure?.join(' '), [...chart, ...lines].join(', '), siteName];

@@ -1,8 +1,8 @@
 import type { Preview } from './preview.ts';
 
 /**
- * A preview without the texts that hold a letter of `unknown`, which nobody could read: its title
- * gives way to its kind, and a bar or a line is left out. The numbers stay.
+ * Removes texts with unknown letters from a preview: the kind replaces the title, and bars and
+ * lines are left out. Numbers stay.
  */
 export function withoutLetters(preview: Preview, unknown: string): Preview {
 	const letters = new Set(unknown);

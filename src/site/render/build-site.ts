@@ -18,16 +18,16 @@ export interface SiteBuildOptions extends SiteBuild {
 	/** The folder for function data. Default: `edition/` next to the site. */
 	readonly functionFolder?: string;
 	readonly cache: BuildCache | undefined;
-	/** Whether the platform builds: its adapter writes `.vercel/output`, where the site goes then. */
+	/** Whether Vercel builds: its adapter then writes the site to `.vercel/output`. */
 	readonly onVercel?: boolean;
-	/** The commit that is built, if something else than the checkout knows it. */
+	/** The commit being built. Default: read from the checkout. */
 	readonly commit?: string | undefined;
 }
 
 /**
- * Builds an edition: its documents and what the functions answer from, and the site around them.
+ * Builds an edition: its documents, the function data, and the site.
  * @throws {ContentError} before anything is written.
- * @throws {OperationError} with what Astro printed, if the shell of the site cannot be built.
+ * @throws {OperationError} with Astro's output, if the site shell cannot be built.
  */
 export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 	const { baseUrl, cache, hasPages, onVercel = false, siteFolder, signal } = build;

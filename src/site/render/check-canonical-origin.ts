@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { canonicalOriginIn } from '../../endpoints/http/canonical-origin.ts';
 
 /**
- * Makes sure that the site announces the origin at which it lives.
- * @throws {TypeError} that names both.
+ * Checks that `vercel.json` announces the public origin.
+ * @throws {TypeError} that names both origins.
  */
 export async function checkCanonicalOrigin(root: URL, baseUrl: string): Promise<void> {
 	const origin = canonicalOriginIn(await readFile(new URL('vercel.json', root), 'utf8'));

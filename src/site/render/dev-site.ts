@@ -5,11 +5,11 @@ import { buildEdition, type BuildSettings } from '../../edition/build-edition.ts
 import { provideSite } from './site-data.ts';
 import { siteDocuments } from './site-documents.ts';
 
-/** The site under `npm run dev`, where content is read anew after each edit. */
+/** The site under `npm run dev`, which reads the content again after each edit. */
 export interface DevSite {
-	/** Answers with a document if the path is one of a document. */
+	/** Sends the document at a path; returns `false` if there is none. */
 	answer(path: string, response: ServerResponse): Promise<boolean>;
-	/** Has the next page or document read the content again. */
+	/** Makes the next page or document read the content again. */
 	forget(): void;
 }
 
@@ -24,7 +24,7 @@ export function openDevSite(settings: BuildSettings): DevSite {
 				({ paths, file }) => paths.includes(path) || path === `/${file}`,
 			);
 			if (!found) return false;
-			// What browsers show best.
+			// The types that browsers display best.
 			const type = found.file.endsWith('.json') ? 'application/json' : 'text/plain';
 			response.setHeader('Content-Type', `${type}; charset=utf-8`);
 			response.end(textOf(found));

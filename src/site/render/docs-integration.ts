@@ -10,8 +10,8 @@ import { openApiReference } from './openapi-reference.ts';
 const COMPONENTS = '/src/site/docs-theme';
 
 /**
- * The documentation under `/docs`: Starlight in the site's own look, and the search in its pages.
- * @param reference the description of the API, as people read it
+ * The documentation under `/docs`: Starlight in the design of the site, and its search index.
+ * @param reference OpenAPI document, simplified for readers
  */
 export function docsIntegrations(reference: unknown): AstroIntegration[] {
 	const editUrl = editBaseUrl(readFileSync('package.json', 'utf8'));
@@ -19,7 +19,7 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 		starlight({
 			title: 'Docs',
 			disable404Route: true,
-			// Starlight would search every page of the site, and only after an adapter has copied it.
+			// Starlight would index every page of the site, and only after an adapter has copied it.
 			pagefind: false,
 			customCss: ['@fontsource-variable/archivo/wdth.css', `${COMPONENTS}/docs.css`],
 			components: {
@@ -33,7 +33,7 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 			},
 			expressiveCode: {
 				themes: ['github-dark', 'github-light'],
-				// Colors would make half of a page of the reference, where every answer is JSON.
+				// Colors would be half of a reference page, where every response is JSON.
 				shiki: { langAlias: { json: 'txt' } },
 				defaultProps: { frame: 'none' },
 				styleOverrides: {
@@ -41,7 +41,7 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 					borderColor: 'var(--rule)',
 					borderRadius: 'var(--radius)',
 				},
-				// The reference has code blocks that are not there when themes are chosen.
+				// The code blocks of the reference do not exist yet when themes are chosen.
 				removeUnusedThemes: false,
 			},
 			markdown: { processedDirs: ['./docs/guide'] },
@@ -59,15 +59,15 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 			name: 'forecourt:docs',
 			hooks: {
 				'astro:config:setup'({ updateConfig }) {
-					// Starlight sets both for the whole site. Its components need classes that reach their
-					// children; among ours, these weigh as much as Astro's attributes.
+					// Starlight sets both for the whole site. Its components need classes to style their
+					// children; on our pages, classes take as many bytes as Astro's attributes.
 					updateConfig({
 						scopedStyleStrategy: 'class',
 						prefetch: false,
-						// Astro would give our BASE_URL, an origin, to code that asks Vite for its base, a path.
+						// Otherwise code that reads Vite's `BASE_URL`, a path, gets ours, an origin.
 						vite: {
 							envPrefix: ['PUBLIC_', 'BASE_URL'],
-							// Small scripts would stand in every page again.
+							// Otherwise small scripts are inlined in every page.
 							build: { assetsInlineLimit: 0 },
 						},
 					});

@@ -5,7 +5,7 @@ import { siteBusiness, type SiteBusiness } from './site-data.ts';
 
 const described = new WeakMap<SiteBusiness, ApiDescription>();
 
-/** The description of the API as the documentation reads it. */
+/** Returns the OpenAPI document as the documentation uses it. */
 export async function siteApiDescription(): Promise<ApiDescription> {
 	const business = await siteBusiness();
 	const api =

@@ -27,7 +27,7 @@ export function editionIntegration(
 				bundleFolder = config.adapter ? config.build.server : config.outDir;
 			},
 			async 'astro:server:setup'({ server }) {
-				// Vite loads it, as it loads the pages: this file is loaded with the configuration.
+				// Vite must load it, as it loads the pages; this file is loaded with the configuration.
 				const module = await server.ssrLoadModule('/src/site/render/dev-site.ts');
 				const site: DevSite = module['openDevSite'](settings);
 				server.middlewares.use((request, response, next) => {
@@ -63,7 +63,7 @@ export function editionIntegration(
 					},
 				}));
 			},
-			// Before an adapter copies the shell away.
+			// Runs before an adapter moves the shell away.
 			async 'astro:build:generated'({ dir }) {
 				await securePages(fileURLToPath(dir), settings.baseUrl);
 				await rename(new URL('.prerender/', bundleFolder), new URL('../renderer/', dir));
@@ -72,7 +72,7 @@ export function editionIntegration(
 	};
 }
 
-/** The development server writes styles and scripts of its own into pages, which a policy would block. */
+/** Removes the policy: it would block the styles and scripts that the development server adds. */
 function withoutPolicy() {
 	return {
 		name: 'forecourt:without-policy',

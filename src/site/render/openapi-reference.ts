@@ -8,8 +8,8 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 type Setup = NonNullable<StarlightPlugin['hooks']['config:setup']>;
 
 /**
- * The reference at `/docs/api`. The plugin reads a file, which is there for as long as it does.
- * @param description of the API, as people read it
+ * Creates the reference at `/docs/api`. The plugin reads its document from a temporary file.
+ * @param description OpenAPI document, simplified for readers
  */
 export function openApiReference(description: unknown): StarlightPlugin {
 	return {
@@ -46,7 +46,7 @@ async function setUp(schema: string, context: Parameters<Setup>[0]): Promise<voi
 	const { config, updateConfig } = context;
 	await plugin.hooks['config:setup']?.({
 		...context,
-		// The plugin would put its own settings for code blocks in the place of ours.
+		// The plugin would replace our settings for code blocks with its own.
 		updateConfig: ({ expressiveCode: _, ...changes }) =>
 			updateConfig({ ...changes, expressiveCode: config.expressiveCode }),
 	});

@@ -3,20 +3,20 @@ import type { PageKind } from '../layouts/content-security-policy.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Attributes whose address the browser fetches, on whatever element. */
+/** Attributes whose URL the browser fetches, on any element. */
 const FETCHED = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background'];
-/** Elements whose `href` the browser fetches; that of a link depends on its relations. */
+/** Elements whose `href` the browser fetches. For links it depends on `rel`. */
 const FETCHED_BY_HREF = ['image', 'use', 'feimage', 'script'];
 const FETCHED_RELATIONS =
 	/(^|\s)(stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|expect)(\s|$)/i;
 const SENT_TO = ['action', 'formaction', 'ping'];
-/** Elements that could undo the policy or bring in what it does not see. */
+/** Elements that could bypass the policy or embed other documents. */
 const FOREIGN_ELEMENTS = ['base', 'iframe', 'frame', 'object', 'embed', 'portal'];
 /** Elements whose code needs a digest in the policy of its page. */
 const INLINE_CODE = ['script', 'style'];
 const RUNNING_SCHEME = /^(javascript|vbscript|data):/i;
 
-/** A fragment becomes part of a page whose policy does not know it. */
+/** A fragment becomes part of a page whose policy has no digest of its inline code. */
 export type MarkupKind = PageKind | 'fragment';
 
 /** Describes everything about an element that the policy of its page would block. */
@@ -35,8 +35,8 @@ export function findElementFaults(element: Element, origin: string, kind: Markup
 }
 
 /**
- * Addresses in a style sheet that are not of the origin. Images written into it are no fault: it may
- * be one of the documentation, whose policy allows them.
+ * Finds URLs of other origins in a style sheet. `data:` images are no fault: the style sheet may be
+ * one of the documentation, whose policy allows them.
  */
 export function findStyleFaults(css: string, origin: string): string[] {
 	const addresses = css.matchAll(/(?:url\(|@import)\s*["']?\s*([^"')\s;]+)/gi);
@@ -73,7 +73,7 @@ function findAttributeFaults(
 		.map((address) => `an address of another origin, ${name}="${address}"`);
 }
 
-/** Whether the browser would ask, or send to, the address in the attribute without being told. */
+/** Whether the browser contacts the URL in the attribute, on its own or when a form is sent. */
 function isContacted(element: Element, name: string): boolean {
 	if (FETCHED.includes(name) || SENT_TO.includes(name)) return true;
 	if (name !== 'href') return false;
@@ -87,7 +87,7 @@ function isOfOrigin(address: string, origin: string): boolean {
 	return URL.parse(path, origin)?.origin === new URL(origin).origin;
 }
 
-/** As a browser reads an address: ends and inner line breaks do not count (WHATWG URL §4.4). */
+/** Removes white space that browsers ignore in a URL (WHATWG URL §4.4). */
 function withoutBlanks(value: string): string {
 	return value.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
 }

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
 import { OperationError } from '../../platform/operation-error.ts';
 
-/** Pagefind's own surfaces, of which the documentation has one of its own, and other languages. */
+/** Files that we do not use: Pagefind's user interfaces and its support for other languages. */
 const UNUSED = /^(?:pagefind-(?:ui|modular-ui|component-ui|highlight)\.|wasm\.unknown\.)/;
 
 /**
- * Writes the index of the documentation's pages to `/pagefind`, where their search reads it.
- * @param site the folder of the built site
+ * Writes the search index of the documentation to `/pagefind`.
+ * @param site folder of the built site
  * @throws {OperationError}
  */
 export async function indexPages(site: URL): Promise<void> {

@@ -11,8 +11,8 @@ export interface PageRun {
 }
 
 /**
- * Renders every page that is not part of the shell into the site, one after another: a large edition's
- * pages fit in no memory.
+ * Renders every page outside the shell, one after another: the pages of a large edition do not fit
+ * in memory.
  * @returns their paths
  * @throws {TypeError} that names a page that cannot be rendered; the renderer has printed why.
  */
@@ -20,7 +20,7 @@ export async function renderPages(run: PageRun): Promise<string[]> {
 	const { renderer, baseUrl, siteFolder, signal } = run;
 	const paths: string[] = [];
 	for (const { pathname, route } of await renderer.listEditionPages()) {
-		// Signals arrive between pages only.
+		// Gives signals a chance to arrive between pages.
 		await setImmediate();
 		signal?.throwIfAborted();
 		const path = pathname.startsWith('/') ? pathname : `/${pathname}`;
@@ -37,7 +37,7 @@ export async function renderPages(run: PageRun): Promise<string[]> {
 	return paths;
 }
 
-/** @throws {TypeError} for a page that failed; the page that stands for missing ones says 404. */
+/** @throws {TypeError} for a page that failed; only the not-found page may have status 404. */
 export function assertRendered(path: string, { status }: Response): void {
 	if (status === 200 || (status === 404 && path === NOT_FOUND)) return;
 	throw new TypeError(`Cannot render ${path}: the page answered ${status}`);
@@ -45,7 +45,7 @@ export function assertRendered(path: string, { status }: Response): void {
 
 const NOT_FOUND = '/404';
 
-/** As Astro lays pages out, with `build.format` "directory". */
+/** Returns the file of a page, as Astro with `build.format` "directory" names it. */
 function fileOf(path: string): string {
 	if (path === NOT_FOUND) return '404.html';
 	return join(path, 'index.html');

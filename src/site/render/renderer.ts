@@ -15,7 +15,7 @@ export const app = Object.assign(createApp({ streaming: false }), {
 	setOptions() {},
 });
 
-/** Every page of an edition, with the route that renders it; from then on the app has no other routes. */
+/** Lists every page of an edition with its route. Removes all other routes from the app. */
 export function listEditionPages(): Promise<PathWithRoute[]> {
 	const { manifest } = app;
 	manifest.routes = manifest.routes.filter(({ routeData }) => !isOfShell(routeData));

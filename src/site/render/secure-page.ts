@@ -11,18 +11,19 @@ import {
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Types of scripts that are data: browsers do not run them, and policies do not ask about them. */
+/** Types of scripts that are data: browsers do not run them, and policies ignore them. */
 const DATA_BLOCK = /json$/i;
 
-/** Where the pages of the documentation lie in the site. */
+/** Files of the documentation pages. */
 const DOCS_FILE = /^docs[/\\]/;
 
-/** Browsers look for the encoding in so many bytes (WHATWG HTML §4.2.5.4). */
+/** Browsers look for the encoding in this many bytes (WHATWG HTML §4.2.5.4). */
 const HEAD_BEGINS_WITHIN = 1024;
 
 /**
- * The page with its policy at the beginning of its head, and every other byte as it was.
- * @throws {SyntaxError} that names the file, and line and fault of all that the policy would refuse.
+ * Inserts a page's policy at the start of its head, and changes no other byte.
+ * @throws {SyntaxError} that names the file, and lists everything that the policy would block, with
+ * its line.
  */
 export function securePage(file: string, html: string, origin: string): string {
 	const elements = elementsOf(html);
@@ -45,7 +46,7 @@ export function securePage(file: string, html: string, origin: string): string {
 	return html.slice(0, at) + meta + html.slice(at);
 }
 
-/** Behind the encoding if that comes first: a policy rules what stands after it (§4.2.5.3). */
+/** Returns the position after a leading encoding: a policy rules only what follows (§4.2.5.3). */
 function insertionPoint(html: string): number | undefined {
 	const elements = elementsOf(html.slice(0, HEAD_BEGINS_WITHIN), { sourceCodeLocationInfo: true });
 	const head = elements.find(({ tagName }) => tagName === 'head');
@@ -73,7 +74,7 @@ function faultsInStyle(element: Element, origin: string): string[] {
 	return element.tagName === 'style' ? findStyleFaults(textOf(element), origin) : [];
 }
 
-/** Whether what runs, if anything, is not the text of the element. */
+/** Whether the browser does not run the text of the element: it has a `src` or is data. */
 function isElsewhere(element: Element): boolean {
 	const type = attributeOf(element, 'type') ?? '';
 	return attributeOf(element, 'src') !== undefined || DATA_BLOCK.test(type);
@@ -84,13 +85,13 @@ function textOf({ childNodes }: Element): string {
 }
 
 function elementsOf(html: string, options: { sourceCodeLocationInfo?: boolean } = {}): Element[] {
-	// With scripting, a browser takes what stands in <noscript> for text; it matters without.
+	// With scripting, browsers treat <noscript> content as text. Check it as they parse it without.
 	const left: Node[] = [parse(html, { ...options, scriptingEnabled: false })];
 	const elements: Element[] = [];
 	for (let node = left.pop(); node; node = left.pop()) {
 		if (isElement(node)) elements.push(node);
 		if ('childNodes' in node) left.push(...node.childNodes.toReversed());
-		// What a template holds is not among its children.
+		// The content of a template is not among its children.
 		if ('content' in node) left.push(node.content);
 	}
 	return elements;

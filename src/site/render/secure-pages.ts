@@ -6,9 +6,9 @@ import { securePage } from './secure-page.ts';
 const AT_ONCE = 32;
 
 /**
- * Gives the pages of the documentation their Content Security Policy: their scripts come with packages,
- * so that only the finished page has them all.
- * @throws {SyntaxError} that names a file that holds what a policy would refuse.
+ * Adds a Content Security Policy to every page of the site shell. Its scripts come from packages,
+ * so only the finished page has all of them.
+ * @throws {SyntaxError} that names a file with content that the policy would block.
  */
 export async function securePages(siteFolder: string, baseUrl: string): Promise<void> {
 	const files = (await readdir(siteFolder, { recursive: true })).toSorted();

@@ -6,16 +6,13 @@ import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
 import type { BuildSettings } from '../../edition/build-edition.ts';
 import type { SiteBusiness } from './site-data.ts';
 
-/** All that the shell of the site is made from, besides code. */
+/** The inputs of the site shell, besides code. */
 export interface ShellInputs extends SiteBusiness {
-	/** The description of the API as people read it. */
+	/** OpenAPI document, simplified for readers. */
 	readonly reference: unknown;
 }
 
-/**
- * Collects what the shell says of the service.
- * @throws {ContentError}
- */
+/** Collects the inputs of the site shell from the settings. */
 export async function createShellInputs(settings: BuildSettings): Promise<ShellInputs> {
 	const { contentDir, baseUrl } = settings;
 	const { businessFile } = await loadSettings(contentDir);

@@ -1,9 +1,9 @@
 const OWN_TEMPLATE = /^src\/site\/pages\/.*\.astro$/;
 
 /**
- * Whether the pages of a route are part of the site's shell: made of the code, the public origin and
- * the business alone, and so the same for every edition (docs/decisions/0042-two-builds.md). They are
- * the documentation: routes of packages, and endpoints for its texts.
+ * Whether a route belongs to the site shell. Its pages depend only on the code, the public origin
+ * and the business, so they are the same for every edition (docs/decisions/0042-two-builds.md).
+ * These are the documentation pages: routes from packages, and endpoints for their texts.
  * @param component the file of the route, as Astro names it
  */
 export function isOfShell({ component }: { readonly component: string }): boolean {

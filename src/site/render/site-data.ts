@@ -6,29 +6,29 @@ import { previewPath } from '../../edition/paths/preview-path.ts';
 /** The data that shell pages may use. None of it changes with a review. */
 export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy'>;
 
-/** Where pages find what they show. */
+/** Source of the data that pages show. */
 export interface SiteSource {
 	readonly business: () => Promise<SiteBusiness>;
-	/** Absent while the shell is built, whose pages must not depend on reviews. */
+	/** Absent while the shell is built: its pages must not depend on reviews. */
 	readonly edition?: () => Promise<Edition>;
 }
 
-// Astro bundles a copy of this module for the pages; the source lies where both copies find it.
+// Astro bundles a copy of this module for the pages. The symbol lets both copies find the source.
 const SOURCE = Symbol.for('forecourt.site');
 const shared: typeof globalThis & { [SOURCE]?: SiteSource | undefined } = globalThis;
 
-/** Gives the pages of this process what they show. */
+/** Sets the data of all pages in this process. */
 export function provideSite(source: SiteSource): void {
 	shared[SOURCE] = source;
 }
 
-/** The business that the pages are of. */
+/** Returns the business of the site. */
 export function siteBusiness(): Promise<SiteBusiness> {
 	return provided().business();
 }
 
 /**
- * The edition that the pages show.
+ * Returns the edition that the pages show.
  * @throws {TypeError} in a page of the shell.
  */
 export function siteEdition(): Promise<Edition> {
@@ -37,17 +37,17 @@ export function siteEdition(): Promise<Edition> {
 	throw new TypeError('Cannot read the edition: pages of the shell are built without reviews');
 }
 
-/** The pages that a template has in an edition: none while the shell is built. */
+/** Lists the pages of a template in an edition; none while the shell is built. */
 export async function editionPaths<Path>(list: (edition: Edition) => Path[]): Promise<Path[]> {
 	const { edition } = provided();
 	return edition ? list(await edition()) : [];
 }
 
-/** What the frame of a page says of the site and of the page: as `Page` takes it. */
+/** Properties of `Page` that come from the site and the path. */
 export interface PageFrame {
 	readonly siteName: string;
 	readonly notice: string | undefined;
-	/** Path of the picture shown where others link to the page: its own, or that of the home page. */
+	/** Path of the preview image: the page's own, or that of the home page. */
 	readonly image: string;
 	readonly imageAlt: string | undefined;
 }
@@ -60,7 +60,8 @@ export async function siteFrame(pagePath: string): Promise<PageFrame> {
 		previews.get(edition) ??
 		new Map(createPreviews(edition).map((preview) => [preview.path, preview]));
 	previews.set(edition, known);
-	// No alt text for the shared home picture: it contains the rating, so each review would change every page.
+	// No alternative text for the shared home image: it contains the rating, so each review would
+	// change every page.
 	const own = known.get(pagePath);
 	const { name: siteName, notice } = edition.business;
 	return { siteName, notice, image: previewPath(pagePath), imageAlt: own && previewAlt(own) };

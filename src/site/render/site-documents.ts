@@ -10,7 +10,7 @@ import { createAiCatalog } from '../../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../../mcp/discovery/server-card.ts';
 import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
 
-/** Every static document of an edition, `/build.json` last. */
+/** Returns every static document of an edition, `/build.json` last. */
 export function siteDocuments(edition: Edition, commit: string | undefined): PublishedDocument[] {
 	const documents = [
 		...renderDocuments(edition),

@@ -14,7 +14,7 @@ import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import { loadSettings } from '../../content/load-settings.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 
-/** The part of the site that no review changes, and what renders the rest. */
+/** The part of the site that does not depend on reviews, and the renderer for the rest. */
 export interface SiteShell {
 	/** Documentation, scripts, styles, public files. */
 	readonly siteFolder: string;
@@ -30,31 +30,31 @@ export interface ShellBuild {
 	readonly dataDir: string;
 	/** Without one, the shell is built each time. */
 	readonly cache: BuildCache | undefined;
-	/** Whether the platform's adapter writes its output, too, which no cache has. */
+	/** Whether Vercel's adapter writes its output too, which is never cached. */
 	readonly onVercel: boolean;
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** `shell.json`: what makes a folder a shell. */
+/** `shell.json`, which every shell folder must have. */
 const ShellRecord = z.strictObject({
 	renderer: z.string(),
 	pages: z.array(z.string()),
-	/** Of every other file in the folder. */
+	/** Digest of every other file in the folder. */
 	digest: z.string(),
 });
 
 const RECORD = 'shell.json';
 const BUILDING = 'building-';
-/** Astro bundles within the project, wherever the output goes. */
+/** Astro bundles inside the project, wherever the output goes. */
 const WORKSHOP = join(PROJECT_FOLDER, '.astro');
-/** Other origins and business data have shells of their own. */
+/** Most shells in the cache: each origin and business has its own. */
 const MOST_SHELLS = 8;
-/** Names of entries of Astro's bundles for prerendering. */
+/** File name of the entry in Astro's bundle for prerendering. */
 const RENDERER_ENTRY = /^prerender-entry\..*\.mjs$/;
 
 /**
  * Runs `work` with the site shell, and builds the shell first if it is not cached.
- * @throws {OperationError} with what Astro printed, if it cannot be built.
+ * @throws {OperationError} with Astro's output, if it cannot be built.
  */
 export async function withShell<Result>(
 	build: ShellBuild,
@@ -69,7 +69,7 @@ export async function withShell<Result>(
 	const kept = await lookUp();
 	if (kept) return work(kept);
 
-	// Astro keeps files of its own in the checkout, so that it runs once at a time.
+	// Astro writes its own files to the checkout, so only one may run at a time.
 	await mkdir(WORKSHOP, { recursive: true });
 	const lock = await waitForLock(join(WORKSHOP, 'shell.lock'), { signal });
 	const draft = ownBuildFolder(WORKSHOP, BUILDING);
@@ -95,14 +95,14 @@ export async function withShell<Result>(
 	}
 }
 
-/** Everything that the shell is made of: code, packages, public origin and the business. */
+/** Returns the cache key of the shell, from code, packages, public origin and business. */
 async function keyOf({ cache, baseUrl, contentDir }: ShellBuild): Promise<string | undefined> {
 	if (cache === undefined) return undefined;
 	const { businessFile } = await loadSettings(contentDir);
 	return cache.keyOf('shell', { baseUrl, businessFile });
 }
 
-/** Has Astro build the shell in a folder of this process. */
+/** Runs Astro to build the shell in a folder of this process. */
 async function runAstro(build: ShellBuild, draft: string): Promise<void> {
 	const { baseUrl, contentDir, dataDir, onVercel, signal } = build;
 	await removeAbandonedBuilds(WORKSHOP, BUILDING);
@@ -141,7 +141,7 @@ export async function writeRecord(folder: string): Promise<void> {
 	await writeFile(join(folder, RECORD), JSON.stringify(record));
 }
 
-/** Moves a finished shell to its place, in one step, and forgets those that were not used for long. */
+/** Moves a finished shell into the cache, and deletes the least recently used shells. */
 async function keep(draft: string, shells: string, key: string): Promise<string> {
 	const place = join(shells, key);
 	await mkdir(shells, { recursive: true });
@@ -156,7 +156,7 @@ async function keep(draft: string, shells: string, key: string): Promise<string>
 	return place;
 }
 
-/** The shell in a folder; `undefined` where a file is missing or is not as it was written. */
+/** Reads the shell in a folder; `undefined` if a file is missing or has changed. */
 export async function readShell(folder: string): Promise<SiteShell | undefined> {
 	try {
 		const record = ShellRecord.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));

@@ -20,12 +20,12 @@ export interface PageBuild extends EditionFolders {
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Writes the site around the documents: the shell, the pages of this edition, pictures, the sitemap. */
+/** Writes the shell, the pages of this edition, the sitemap and the preview images. */
 export async function writePages(build: PageBuild): Promise<void> {
 	const { edition, shell, cache, siteFolder, functionFolder, signal } = build;
 	cpSync(shell.siteFolder, siteFolder, { recursive: true });
 	provideSite({ business: async () => edition, edition: async () => edition });
-	// The bundle of Astro's that `renderer.ts` is the entry of.
+	// The bundle with `renderer.ts` as its entry.
 	const renderer = (await import(pathToFileURL(shell.rendererFile).href)) as Renderer;
 	const run = { renderer, baseUrl: edition.baseUrl, siteFolder, signal };
 	const paths = [...shell.pages, ...(await renderPages(run))];

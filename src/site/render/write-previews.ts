@@ -6,7 +6,7 @@ import { createPreviewDrawer, type DrawPreview } from '../previews/draw-preview.
 import { previewPath } from '../../edition/paths/preview-path.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 
-/** Draws the pictures of the pages into the site, or takes those that were drawn before. */
+/** Writes the preview images of an edition into the site, reusing cached ones. */
 export async function writePreviews(
 	edition: Edition,
 	siteFolder: string,

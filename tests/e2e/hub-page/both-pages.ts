@@ -5,10 +5,10 @@ import { HUB, open, subscribe, SUBSCRIPTION, tryCallback, type VisitorSource } f
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
 
-/** What holds for both pages, whatever they show. */
+/** Tests of both pages. */
 export function describeBothPages(visitor: VisitorSource): void {
 	describe('without JavaScript', () => {
-		it('the hub is explained, with all commands and rules, and where its status is', async () => {
+		it('the hub page explains commands and rules, and says that figures need JavaScript', async () => {
 			const { page, close } = await open(visitor(), HUB, { javaScriptEnabled: false });
 			const text = await page.locator('main').innerText();
 			for (const part of ['hub.mode=subscribe', 'hub.challenge=', 'X-Hub-Signature', '10 days']) {
@@ -19,7 +19,7 @@ export function describeBothPages(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('the page of a subscription says where to look', async () => {
+		it('the subscription page says where to look instead', async () => {
 			const { page, close } = await open(visitor(), SUBSCRIPTION, { javaScriptEnabled: false });
 			const text = await page.locator('main').innerText();
 			expect(text).toContain('open the address of the status itself');
@@ -29,7 +29,7 @@ export function describeBothPages(visitor: VisitorSource): void {
 	});
 
 	describe('both pages', () => {
-		it('have no violation that axe knows, in either scheme, with results shown', async () => {
+		it('have no axe violations in either color scheme, with results shown', async () => {
 			const capability = await subscribe(visitor(), '/axe');
 			const tester = await open(visitor(), HUB);
 			await tryCallback(tester.page, `${visitor().subscriber.origin}/line`);
@@ -41,7 +41,7 @@ export function describeBothPages(visitor: VisitorSource): void {
 			}
 		});
 
-		it('fit into windows of all widths', async () => {
+		it('fit windows of all widths', async () => {
 			const capability = await subscribe(visitor(), '/wide');
 			for (const path of [HUB, SUBSCRIPTION, `${SUBSCRIPTION}#${capability}`]) {
 				const { page, close } = await open(visitor(), path);
@@ -49,7 +49,7 @@ export function describeBothPages(visitor: VisitorSource): void {
 				if (path === HUB) await tryCallback(page, `${visitor().subscriber.origin}/line`);
 				for (const width of WIDTHS) {
 					expect([path, await findTooNarrow(page, [width])]).toEqual([path, []]);
-					// Nothing of a table is cut off, or only comes by scrolling it.
+					// No table is cut off or needs scrolling.
 					const cut = await page
 						.locator('table:visible:not(.rules table) :is(th, td)')
 						.evaluateAll(
@@ -62,7 +62,7 @@ export function describeBothPages(visitor: VisitorSource): void {
 			}
 		});
 
-		it('weigh less than 10 KB of script, compressed', async () => {
+		it('have less than 10 KB of compressed script', async () => {
 			for (const path of [HUB, SUBSCRIPTION]) {
 				const { address } = visitor().hub;
 				const html = await (await fetch(address + path)).text();
@@ -73,7 +73,7 @@ export function describeBothPages(visitor: VisitorSource): void {
 					[...html.matchAll(/src="(\/_astro\/[^"]+\.js)"/g)].map(([, url]) => url),
 				);
 				const texts = [...inline];
-				// Those that they import are met on the way.
+				// The loop also visits the modules added here.
 				for (const module of modules) {
 					const text = await (await fetch(address + module)).text();
 					texts.push(text);

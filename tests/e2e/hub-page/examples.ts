@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../support/hub-client.ts';
 import { eventually, HUB, open, type VisitorSource } from './visitor.ts';
 
-/** The commands and texts of the page, as somebody would use them. */
+/** Tests that use the commands and texts of the page as a reader would. */
 export function describeExamples(visitor: VisitorSource): void {
 	describe('the examples', () => {
 		const sample = (page: Page, label: string) =>
 			page.locator('figure', { hasText: label }).locator('code').innerText();
 
-		it('are a command that subscribes, and a signature that is the topic’s', async () => {
+		it('have a command that subscribes, and the signature of the topic', async () => {
 			const { page, close } = await open(visitor(), HUB);
 			const callback = `${visitor().subscriber.origin}/example`;
 			const command = (await sample(page, 'Subscribe to the Atom feed')).replace(
@@ -36,7 +36,7 @@ export function describeExamples(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('check the signature of a real delivery, and refuse another', async () => {
+		it('verify the signature of a real delivery, and reject a wrong secret', async () => {
 			const { page, close } = await open(visitor(), HUB);
 			const code = await sample(page, 'In Node');
 			const { isSigned } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -54,7 +54,7 @@ export function describeExamples(visitor: VisitorSource): void {
 			expect(isSigned(body, headers['x-hub-signature'], secret)).toBe(true);
 			expect(isSigned(body, headers['x-hub-signature'], 'wrong')).toBe(false);
 			expect(isSigned(body, undefined, secret)).toBe(false);
-			// The delivery that is shown has the headers of a real one.
+			// The delivery on the page has the headers of a real one.
 			const shown = [...(await sample(page, 'A delivery')).matchAll(/^([\w-]+): /gm)];
 			expect(Object.keys(headers)).toEqual(
 				expect.arrayContaining(shown.map(([, name]) => name?.toLowerCase())),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { HubActivity } from '../../../src/hub/core/hub-activity.ts';
 import { eventually, HUB, open, subscribe, type VisitorSource } from './visitor.ts';
 
-/** What the hub does, in numbers, and the rules that it has. */
+/** Tests of the hub's figures and rules. */
 export function describeFigures(visitor: VisitorSource): void {
 	describe('the status', () => {
 		it('has the figures of the endpoint', async () => {
 			await subscribe(visitor(), '/counted');
-			// An answer of the endpoint serves all who ask within five seconds.
+			// The endpoint may repeat a response for five seconds.
 			const status = await eventually(async () => {
 				const answer = await fetch(`${visitor().hub.address}/api/websub/status`);
 				const activity: HubActivity = await answer.json();
@@ -27,7 +27,7 @@ export function describeFigures(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('says what an outage means, and recovers by itself', async () => {
+		it('explains an outage, and recovers from it', async () => {
 			const { page, close } = await open(visitor(), '/policy');
 			await page.route('**/api/websub/status', (route) =>
 				route.fulfill({
@@ -47,8 +47,8 @@ export function describeFigures(visitor: VisitorSource): void {
 		});
 	});
 
-	describe('an error that is a page', () => {
-		it('is told by its status', async () => {
+	describe('an HTML error page', () => {
+		it('is reported by its status', async () => {
 			const { page, close } = await open(visitor(), '/policy');
 			await page.route('**/api/websub/status', (route) =>
 				route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -60,7 +60,7 @@ export function describeFigures(visitor: VisitorSource): void {
 	});
 
 	describe('the rules', () => {
-		it('are those that the hub gives to programs', async () => {
+		it('match those that the hub publishes as JSON', async () => {
 			const rules = await (await fetch(visitor().hub.hubUrl)).json();
 			const { page, close } = await open(visitor(), HUB);
 			const text = await page

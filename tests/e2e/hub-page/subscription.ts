@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../support/hub-client.ts';
 import { eventually, open, subscribe, SUBSCRIPTION, type VisitorSource } from './visitor.ts';
 
-/** A subscription, seen by whoever has its capability. */
+/** Tests of the page that shows a subscription by its capability. */
 export function describeSubscription(visitor: VisitorSource): void {
 	describe('a subscription', () => {
-		it('is shown by its capability, is tested and replayed, and tells how to end it', async () => {
+		it('is shown by its capability, can be tested and replayed, and says how to end it', async () => {
 			const capability = await subscribe(visitor(), '/shown');
 			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await page.getByRole('heading', { name: 'Active' }).waitFor();
@@ -41,7 +41,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('is found by the address that the hub answered, pasted and by keyboard alone', async () => {
+		it('is found by pasting the URL of its status, using only the keyboard', async () => {
 			const capability = await subscribe(visitor(), '/pasted');
 			const { page, close } = await open(visitor(), SUBSCRIPTION);
 			await page.getByLabel('Address of the status').focus();
@@ -54,7 +54,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await page.keyboard.press('Tab');
 			await page.keyboard.press('Enter');
 			await page.getByText('The callback took the test delivery').waitFor();
-			// It is kept nowhere: not in the address, nor in anything that outlives the page.
+			// The capability is neither in the URL nor in anything that outlives the page.
 			expect(page.url()).not.toContain(capability);
 			const kept = await page.evaluate(() =>
 				JSON.stringify([
@@ -68,7 +68,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('stays where it is while the fragment leads elsewhere', async () => {
+		it('stays on the page when the skip link changes the fragment', async () => {
 			const capability = await subscribe(visitor(), '/skipped');
 			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await page.getByRole('heading', { name: 'Active' }).waitFor();
@@ -78,13 +78,13 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await page.getByRole('button', { name: 'as a test' }).click();
 			await page.getByText('The callback took the test delivery: 204').waitFor();
 			expect(await page.getByText('This is no address').count()).toBe(0);
-			// Another subscription is shown in its place.
+			// Another capability in the fragment replaces it.
 			await page.evaluate(() => (location.hash = 'x'.repeat(32)));
 			await page.getByText('no request of the last days has this address').waitFor();
 			await close();
 		});
 
-		it('is asked for by no skip link, but by a fragment that was cut off', async () => {
+		it('is not requested by a skip link; a truncated capability is reported', async () => {
 			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#main`);
 			await page.getByLabel('Address of the status').waitFor();
 			expect(await page.locator('[data-note]').textContent()).toBe('');
@@ -93,7 +93,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('that failed tells what was wrong with the answers', async () => {
+		it('that was refused says what was wrong with the responses', async () => {
 			visitor().subscriber.on('/refusing', (_request, response) => response.writeHead(404).end());
 			const { text } = await visitor().hub.subscribe(`${visitor().subscriber.origin}/refusing`);
 			await until(() => visitor().subscriber.verifications('/refusing')[0], 'the question');
@@ -105,7 +105,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('that does not exist is said to, and so is what is no capability', async () => {
+		it('that does not exist is reported, and so is text without a capability', async () => {
 			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${'x'.repeat(32)}`);
 			await page.getByText('no request of the last days has this address').waitFor();
 			await page.getByLabel('Address of the status').fill('https://reviews.example/nothing');
@@ -114,7 +114,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('is asked for without a referrer, and the page is not listed', async () => {
+		it('is requested without a referrer, on a page that is not indexed', async () => {
 			const { page, close } = await open(visitor(), SUBSCRIPTION);
 			expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
 			expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');

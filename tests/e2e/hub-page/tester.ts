@@ -3,10 +3,10 @@ import { startHub } from '../../support/hub-client.ts';
 import { hubParameter } from '../../support/subscriber.ts';
 import { eventually, HUB, open, tryCallback, type VisitorSource } from './visitor.ts';
 
-/** Callbacks, tried in the page. */
+/** Tests of the callback tester. */
 export function describeTester(visitor: VisitorSource): void {
 	describe('the tester', () => {
-		it('passes a callback that answers as it should', async () => {
+		it('passes a correct callback', async () => {
 			const { page, close } = await open(visitor(), HUB);
 			const steps = await tryCallback(page, `${visitor().subscriber.origin}/good`);
 			expect(steps).toHaveLength(7);
@@ -15,7 +15,7 @@ export function describeTester(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('is used by keyboard alone', async () => {
+		it('can be used with only the keyboard', async () => {
 			const { page, close } = await open(visitor(), HUB);
 			await page.getByLabel('Callback', { exact: true }).focus();
 			await page.keyboard.type(`${visitor().subscriber.origin}/typed`);
@@ -31,7 +31,7 @@ export function describeTester(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('names the mistake of each that does not', async () => {
+		it('names the mistake of each wrong callback', async () => {
 			const { subscriber } = visitor();
 			subscriber.on('/mute', (_request, response) => response.writeHead(200).end('hello'));
 			subscriber.on('/gone', (_request, response) => response.writeHead(404).end());
@@ -62,7 +62,7 @@ export function describeTester(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('says at the field what the hub refuses about it', async () => {
+		it('shows at the field why the hub refuses it', async () => {
 			const { page, close } = await open(visitor(), HUB);
 			await page
 				.locator('#topic option')
@@ -81,15 +81,15 @@ export function describeTester(visitor: VisitorSource): void {
 			await close();
 		});
 
-		it('says when to try again once the rate is used up', async () => {
+		it('says when to retry once the rate limit is reached', async () => {
 			const busy = await startHub({
-				// It has the topics that the page names.
+				// Its topics have to match those on the page.
 				BASE_URL: visitor().site.baseUrl,
 				HUB_RATE_LIMIT: 'on',
 				NODE_EXTRA_CA_CERTS: visitor().site.authorityFile,
 			});
 			const { page, close } = await open(visitor(), HUB);
-			// The page of the shared site, with the answers of a hub that counts.
+			// The page of the shared site, with the responses of a hub that limits rates.
 			await page.route('**/api/websub/check', async (route) =>
 				route.fulfill({
 					response: await route.fetch({ url: `${busy.address}/api/websub/check` }),
@@ -111,7 +111,7 @@ export function describeTester(visitor: VisitorSource): void {
 			await busy.stop();
 		});
 
-		it('answers a plain form, without JavaScript, with JSON', async () => {
+		it('responds with JSON to a plain form without JavaScript', async () => {
 			const { page, close } = await open(visitor(), HUB, { javaScriptEnabled: false });
 			expect(await page.locator('form noscript').innerText()).toContain('comes as JSON');
 			await page

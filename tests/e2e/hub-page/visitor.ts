@@ -15,11 +15,11 @@ export interface Visitor {
 	readonly subscriber: Subscriber;
 }
 
-/** Gives the visitor, once there is one. */
+/** Returns the visitor after the setup has created it. */
 export type VisitorSource = () => Visitor;
 
 export interface WatchedPage extends Pick<OpenedPage, 'page' | 'visit'> {
-	/** Fails if a script of the page failed, or if it asked for anything elsewhere. */
+	/** Fails if a script of the page failed, or if the page contacted another origin. */
 	close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function failOnFaults({ page, visit, faults, close }: OpenedPage): Watche
 		page,
 		visit,
 		async close() {
-			// An answer that is an error is what some of these pages show.
+			// Some of these pages show error responses on purpose.
 			const found = (await faults()).filter(
 				(fault) => !/^console: .* the server responded/.test(fault),
 			);
@@ -48,7 +48,7 @@ export function failOnFaults({ page, visit, faults, close }: OpenedPage): Watche
 	};
 }
 
-/** Subscribes for real; gives the capability, once the callback was asked. */
+/** Subscribes; returns the capability once the callback has been asked to confirm. */
 export async function subscribe({ hub, subscriber }: Visitor, path: string): Promise<string> {
 	const { status, text } = await hub.subscribe(`${subscriber.origin}${path}`);
 	expect(status).toBe(202);
@@ -56,7 +56,7 @@ export async function subscribe({ hub, subscriber }: Visitor, path: string): Pro
 	return /subscriptions\/([\w-]{32})/.exec(text)?.[1] ?? '';
 }
 
-/** Has a callback tried in the page; gives what it says of each step. */
+/** Tries a callback in the page; returns the text of each step. */
 export async function tryCallback(page: Page, callback: string): Promise<string[]> {
 	await page.getByLabel('Callback', { exact: true }).fill(callback);
 	await page.getByRole('button', { name: 'Try the callback' }).click();
@@ -65,7 +65,7 @@ export async function tryCallback(page: Page, callback: string): Promise<string[
 	return (await steps.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** Asks until the answer is neither false nor nothing, and gives it. */
+/** Repeats a call until its result is neither `false` nor `undefined`, and returns the result. */
 export function eventually<Value>(
 	ask: () => Promise<Value>,
 ): Promise<Exclude<Value, false | undefined>> {
@@ -73,7 +73,7 @@ export function eventually<Value>(
 		async () => {
 			const value = await ask();
 			if (value === false || value === undefined) throw new TypeError('Cannot see it yet');
-			// Both are thrown above.
+			// `false` and `undefined` are excluded above.
 			return value as Exclude<Value, false | undefined>;
 		},
 		{ timeout: 15_000, interval: 50 },

@@ -3,12 +3,12 @@ import { countUrls, resultsUrl, type Counted } from './questions.ts';
 import { cursorOf, type SearchAnswer } from './search-client.ts';
 
 export type Ask = (url: string) => Promise<SearchAnswer>;
-/** Answers to the same question without one of its filters, by that filter. */
+/** Responses to the same search without one of its filters, by that filter. */
 export type Counts = ReadonlyMap<Counted, SearchAnswer>;
 
 /**
- * All that the page shows of a view.
- * @param least so many reviews at least, if there are
+ * Requests everything that the page shows of a view.
+ * @param least minimum number of reviews to request, if there are that many
  */
 export async function askView(
 	ask: Ask,
@@ -18,13 +18,14 @@ export async function askView(
 	const counting = Promise.all(
 		[...countUrls(view)].map(async ([name, url]) => [name, await ask(url)] as const),
 	);
-	// Refused, too, and perhaps sooner; only the question with all filters says what is wrong with each.
+	// These may be refused first, but only the search with all filters reports what is wrong with
+	// each one.
 	counting.catch(() => undefined);
 	const answer = await askReviews(ask, view, least);
 	return [answer, new Map(await counting)];
 }
 
-/** An answer with the reviews of those that follow it. */
+/** Requests reviews, and further pages until there are `least` reviews. */
 async function askReviews(ask: Ask, view: View, least: number): Promise<SearchAnswer> {
 	const answer = await ask(resultsUrl(view, least));
 	const cursor = cursorOf(answer);

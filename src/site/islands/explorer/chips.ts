@@ -4,8 +4,8 @@ import { element, partOf } from './parts.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
 /**
- * Lists what a view is narrowed to, each with the link that takes it back. Whoever had the focus on
- * one of them keeps it there, or on what was found.
+ * Lists the filters of a view, each with a link that removes it. If a chip has the focus, it stays
+ * at the same position, or moves to the results when no chip is left.
  */
 export function renderChips(root: HTMLElement, view: View, nameOf: NameOf): void {
 	const list = partOf(root, 'chips');

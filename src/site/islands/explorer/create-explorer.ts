@@ -15,23 +15,23 @@ import { appendResults, clearResults, renderResults } from './results.ts';
 import { askSearch, countsOf, type SearchAnswer, type Send } from './search-client.ts';
 import { SearchFailure } from './search-failure.ts';
 
-/** What the page can do with views. Each ends what the one before had begun. */
+/** Runs one update at a time; starting an update cancels the previous one. */
 export interface Explorer {
-	/** Makes the page, which shows a view already, one that leads to others. */
+	/** Takes over a page that already shows the view: updates its links and counts. */
 	adopt(view: View): Promise<void>;
 	/**
-	 * Shows a view. What is known at once is shown at once, the reviews when they have come.
-	 * @param least so many reviews at least, if there are
+	 * Shows a view: its heading and filters at once, the reviews when they arrive.
+	 * @param least minimum number of reviews to request, if there are that many
 	 */
 	show(view: View, least?: number): Promise<void>;
-	/** Shows the reviews from the cursor of `more` on behind those of a view that are there. */
+	/** Appends the reviews from the cursor of `more` to those shown for a view. */
 	extend(view: View, more: View): Promise<void>;
 }
 
-/** What the page waits for: reviews in place of those it shows, more of them, or counts alone. */
+/** The kind of a pending update: other reviews, more reviews, or only counts. */
 export type Awaited = 'reviews' | 'more' | 'counts';
 
-/** @param keepShown is told how many reviews there are when more have come */
+/** @param keepShown called with the number of shown reviews after more were added */
 export function createExplorer(
 	root: HTMLElement,
 	form: HTMLFormElement,
@@ -46,9 +46,9 @@ export function createExplorer(
 	let running = new AbortController();
 
 	/**
-	 * Does one thing, and ends the one before. What fails is told on the page, with the view to try
-	 * again; what another thing ended is not.
-	 * @param work asks, then gives what shows the answers
+	 * Runs an update and cancels the previous one. Shows failures on the page, with a link to retry;
+	 * ignores cancellations.
+	 * @param work sends requests and returns a function that shows the responses
 	 */
 	async function run(
 		view: View,
@@ -86,7 +86,7 @@ export function createExplorer(
 		adopt: (view) =>
 			run(view, 'counts', async (ask) => {
 				connect(view);
-				// The static counts stand beside links that take any other filter back, these do not.
+				// The static counts belong to links that remove all other filters; the new links keep them.
 				const others = narrowingsOf(view).filter((parameter) => parameter !== 'rating');
 				if (others.length === 0) return () => undefined;
 				const [answer, counts] = await askView(ask, view, 0);
@@ -113,7 +113,7 @@ export function createExplorer(
 	};
 }
 
-/** Says why there is no answer. Figures of another view would be taken for those of this one. */
+/** Shows why an update failed. Clears the old figures, which would look like those of this view. */
 function renderFailure(
 	root: HTMLElement,
 	failure: SearchFailure,
@@ -136,7 +136,8 @@ function renderAllCounts(
 ): void {
 	for (const parameter of COUNTED) {
 		const found = countsOf(counts.get(parameter) ?? answer, parameter);
-		// With an opinion asked for, the answer counts whatever is said of an aspect.
+		// With `sentiment`, the response still counts every mention of an aspect, whatever its
+		// sentiment.
 		const isKnown = parameter !== 'aspect' || view.sentiment === undefined;
 		if (parameter === 'rating') renderHistogram(root, found);
 		else renderCounts(root, parameter, isKnown ? found : undefined);

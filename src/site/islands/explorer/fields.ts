@@ -2,14 +2,14 @@ import { VIEW_PARAMETERS, type View, type ViewParameter } from '../../view-model
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The parameter that a field of the form sets; `undefined` for another element. */
+/** Returns the parameter that a form field sets, or `undefined` for other elements. */
 export function parameterOf(target: EventTarget | null): ViewParameter | undefined {
 	if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
 		return undefined;
 	return VIEW_PARAMETERS.find((parameter) => parameter === target.name);
 }
 
-/** What a field asks for; "" for nothing. */
+/** Returns the value of a field; "" if it is empty. */
 export function valueOf(field: Field): string {
 	if (field instanceof HTMLInputElement && field.type === 'checkbox') {
 		return field.checked ? field.value : '';
@@ -17,13 +17,13 @@ export function valueOf(field: Field): string {
 	return field.value.trim();
 }
 
-/** Shows a view in the fields. One that asks for it already keeps its spaces, which may be typed on. */
+/** Shows a view in the fields. Skips unchanged fields, where the user may be typing a space. */
 export function fillFields(form: HTMLFormElement, view: View): void {
 	for (const field of form.elements) {
 		const parameter = parameterOf(field);
 		if (parameter === undefined) continue;
 		const value = view[parameter] ?? '';
-		// A form's elements with a parameter for a name are such fields.
+		// `parameterOf` knows only these two types.
 		const known = field as Field;
 		if (valueOf(known) === value) continue;
 		if (known instanceof HTMLInputElement && known.type === 'checkbox') {
@@ -32,7 +32,7 @@ export function fillFields(form: HTMLFormElement, view: View): void {
 	}
 }
 
-/** The order has no empty choice: its first is what nobody has to choose. */
+/** Returns the value of an empty field. A select without an empty option has its first option. */
 function firstValue(field: Field): string {
 	return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 }

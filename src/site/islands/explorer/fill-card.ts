@@ -4,14 +4,14 @@ import { reviewPath } from '../../../endpoints/http/urls.ts';
 import { markedText } from './marked-text.ts';
 import { copyOf, partOf } from './parts.ts';
 
-/** What a card says in other words than the review does. */
+/** Data of a card that is not part of its review. */
 export interface CardContext {
-	/** What is marked in the text; "" for nothing. */
+	/** Text to mark; "" for none. */
 	readonly query: string;
 	locationName(id: string): string;
 }
 
-/** A review as the static pages show it: a copy of their card, filled. */
+/** Creates the card of a review by filling a copy of the static pages' card. */
 export function createCard(review: Review, { query, locationName }: CardContext): DocumentFragment {
 	const { text, title, author, source, date, verification } = review;
 	const language = review.language === 'und' ? undefined : review.language;

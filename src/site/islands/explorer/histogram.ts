@@ -4,7 +4,7 @@ import { linkTo } from './view-link.ts';
 
 const SHARE_DIGITS = 2;
 
-/** Lets every bar of the histogram choose its stars, and the chosen one take them back. */
+/** Makes every bar choose its star rating, and the chosen bar remove it. */
 export function linkHistogram(root: HTMLElement, view: View): void {
 	for (const bar of barsOf(root)) {
 		const isChosen = bar.dataset['rating'] === view.rating;
@@ -14,7 +14,7 @@ export function linkHistogram(root: HTMLElement, view: View): void {
 	}
 }
 
-/** Draws the bars anew, as the component does. A bar without reviews leads nowhere. */
+/** Redraws the bars in the same way as the component. A bar without reviews is not a link. */
 export function renderHistogram(root: HTMLElement, counts: ReadonlyMap<string, number>): void {
 	const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	for (const bar of barsOf(root)) {

@@ -1,8 +1,8 @@
 import { partOf } from './parts.ts';
 
 /**
- * Renders without losing the focus: what moved keeps it, and for what is gone, or no link any more,
- * the reviews get it. Where the rendering gives it to something itself, it stays there.
+ * Renders without losing the focus. An element that moved keeps it. If the element is gone or is no
+ * longer a link, the results get it. If rendering moves the focus itself, it stays there.
  */
 export function keepFocus(root: HTMLElement, render: () => void): void {
 	const before = document.activeElement;
@@ -14,7 +14,7 @@ export function keepFocus(root: HTMLElement, render: () => void): void {
 	else if (after !== before) before.focus({ preventScroll: true });
 }
 
-/** Browsers take the focus from what cannot have it, but not at once. */
+/** Whether an element can have the focus. Browsers take it from others, but with a delay. */
 function canHaveFocus(target: HTMLElement): boolean {
 	return target.isConnected && !target.matches('a:not([href])') && !target.closest('[hidden]');
 }

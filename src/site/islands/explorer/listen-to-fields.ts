@@ -1,26 +1,23 @@
 import { choose, type View } from '../../view-models/listings/view.ts';
 import { parameterOf, valueOf } from './fields.ts';
 
-/** As long as a quick typist takes from letter to letter. */
+/** Wait after the last keystroke: a fast typist's time between two keystrokes. */
 const PAUSE_MS = 200;
 
-/** What the page does with what is asked for in its fields. */
+/** Callbacks for changes of the fields. */
 export interface FieldListener {
 	current(): View;
 	go(view: View, keep: 'push' | 'replace'): void;
-	/** Somebody is done with typing. */
+	/** Called when the user submits the form. */
 	submitted(): void;
 }
 
 export interface Typing {
-	/** Words typed and not asked for yet, which are then the caller's; `undefined` for none. */
+	/** Returns typed text that was not searched yet and cancels its search; `undefined` if none. */
 	take(): string | undefined;
 }
 
-/**
- * Turns what is typed and chosen in a form into views. A word being typed is one step of the
- * history, however many letters it has.
- */
+/** Turns changes in a form into views. All typing in the search field is one history entry. */
 export function listenToFields(
 	form: HTMLFormElement,
 	{ current, go, submitted }: FieldListener,
@@ -64,7 +61,7 @@ export function listenToFields(
 		const parameter = parameterOf(target);
 		const isOurs = target instanceof HTMLElement && [...form.elements].includes(target);
 		if (parameter === undefined || parameter === 'query' || !isOurs) return;
-		// What sets a parameter is a field.
+		// Only fields set a parameter.
 		const value = valueOf(target as HTMLInputElement | HTMLSelectElement);
 		const words = take() ?? current().query;
 		go(choose(choose(current(), 'query', words), parameter, value), 'push');

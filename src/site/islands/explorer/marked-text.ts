@@ -2,7 +2,7 @@ import { displayText } from '../../../reviews/display-text.ts';
 import { findMatches } from '../../../reviews/find-matches.ts';
 import { element } from './parts.ts';
 
-/** A customer's text with what was searched for in `<mark>`, as text and elements alone. */
+/** Renders a customer's text with matches of the query in `<mark>`. Never parses it as HTML. */
 export function markedText(raw: string, query: string): DocumentFragment {
 	const text = displayText(raw);
 	const fragment = document.createDocumentFragment();

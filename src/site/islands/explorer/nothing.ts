@@ -9,18 +9,18 @@ import { totalUrl } from './questions.ts';
 import type { SearchAnswer } from './search-client.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
-/** Each word is a search of its own. */
+/** Most words to offer: each is a search of its own. */
 const MOST_WORDS = 4;
 
-/** A view near one that has no reviews. */
+/** A similar view, offered when a view has no reviews. */
 export interface Way {
 	readonly view: View;
-	/** "Without" what its name says, or "Only" with it. */
+	/** Whether `name` is what the view removes, or the only word that it keeps. */
 	readonly verb: 'Without' | 'Only';
 	readonly name: string;
 }
 
-/** Ways out of a view: each with one thing given up, or with one of several words alone. */
+/** Lists similar views: each without one filter, or with only one of several words. */
 export function waysOut(view: View, nameOf: NameOf): readonly Way[] {
 	const words = wordsOf(view);
 	return [
@@ -37,7 +37,7 @@ export function waysOut(view: View, nameOf: NameOf): readonly Way[] {
 	];
 }
 
-/** How many reviews each way leads to. */
+/** Requests the number of reviews in each view. */
 export async function askTotals(
 	ask: (url: string) => Promise<SearchAnswer>,
 	ways: readonly Way[],
@@ -47,7 +47,7 @@ export async function askTotals(
 	);
 }
 
-/** Says that nothing matches, and where the reviews are. */
+/** Shows that nothing matches, with links to similar views that have reviews. */
 export function renderNothing(
 	root: HTMLElement,
 	totals: readonly (readonly [Way, number])[],

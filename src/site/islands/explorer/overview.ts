@@ -10,25 +10,25 @@ import { partOf } from './parts.ts';
 import type { SearchAnswer } from './search-client.ts';
 import type { SearchFailure } from './search-failure.ts';
 
-/** Says what a view is, in the heading, in the window's title and in the link to the same as JSON. */
+/** Shows a view in the heading, in the window title and in the link to its JSON. */
 export function titleView(root: HTMLElement, view: View, nameOf: NameOf): void {
 	const heading = describeView(view, nameOf);
 	partOf(root, 'heading').textContent = heading;
 	titleWindow(root, heading);
 	partOf(root, 'json').setAttribute('href', searchUrl(view));
-	// It is of all reviews, and drawn at build.
+	// The timeline shows all reviews and is drawn at build time.
 	partOf(root, 'timeline').hidden = renderView(view) !== '';
 }
 
-/** Says that a view has no answer; one that was refused is no view. */
+/** Shows a failure in the window title; if the search was refused, in the heading too. */
 export function titleFailure(root: HTMLElement, { kind }: SearchFailure): void {
 	if (kind === 'refused') partOf(root, 'heading').textContent = 'No such search';
 	titleWindow(root, kind === 'refused' ? 'No such search' : 'The search could not be done');
 }
 
 /**
- * Says how many reviews there are and what they average.
- * @param all the view's, whatever stars it asks for
+ * Shows the number of reviews and their average.
+ * @param all response for the view without its filters on stars
  */
 export function renderOverview(
 	root: HTMLElement,

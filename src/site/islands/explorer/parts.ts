@@ -1,11 +1,11 @@
-/** The element of a page that carries `data-part`, which the page is sure to have. */
+/** Returns the element with this `data-part`, which must exist. */
 export function partOf(root: ParentNode, name: string): HTMLElement {
 	const found = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
 	if (!found) throw new TypeError(`Cannot find part "${name}" of the page`);
 	return found;
 }
 
-/** A new element with text or children in it, never markup. */
+/** Creates an element. Strings become text, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	attributes: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 	return made;
 }
 
-/** A copy of what a `<template data-template>` holds. */
+/** Copies the content of a `<template data-template>`. */
 export function copyOf(name: string): DocumentFragment {
 	const template = document.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
 	if (!template) throw new TypeError(`Cannot find template "${name}" of the page`);

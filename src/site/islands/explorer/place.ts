@@ -1,12 +1,12 @@
-/** What a step of the history remembers beside its address: how far somebody had come in it. */
+/** Reading position stored in a history entry. */
 export interface Place {
-	/** Reviews that were shown. */
+	/** Number of reviews shown. */
 	readonly shown: number;
-	/** The path of the review that was opened from there. */
+	/** Path of the review that was opened from the list. */
 	readonly opened?: string | undefined;
 }
 
-/** The place that the step of the history holds; what others wrote there is none. */
+/** Reads the position from the current history entry. Ignores state that others wrote. */
 export function readPlace(): Place {
 	const state: unknown = history.state;
 	if (typeof state !== 'object' || state === null || !('shown' in state)) return { shown: 0 };

@@ -4,9 +4,9 @@ import type { SearchFailure } from './search-failure.ts';
 import { linkTo, linkToAll, linkToMore } from './view-link.ts';
 
 /**
- * Says why there is nothing to show, and offers what may help.
- * @param view what could be tried again
- * @param isMore whether it is more of the reviews that are there, below which it then stands
+ * Shows why a search failed, with a link to retry or to all reviews.
+ * @param view view to retry
+ * @param isMore whether a request for more reviews failed; the message is then below the reviews
  */
 export function renderProblem(
 	root: HTMLElement,

@@ -6,25 +6,25 @@ import {
 } from '../../view-models/listings/view.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 
-/** What the search gives by itself, and the most that it gives. */
+/** The default and the maximum page size of the search. */
 const PAGE_REVIEWS = 20;
 const MOST_REVIEWS = 100;
 
-/** The search that lists what a view shows. */
+/** Returns the search URL of a view. */
 export function searchUrl(view: View): string {
 	return `${PATHS.search}${renderView(view)}`;
 }
 
 /**
- * The same with counts by each filter.
- * @param least so many reviews, if that is more than the search gives by itself and not too many
+ * Returns the search URL of a view with counts for each filter.
+ * @param least minimum number of reviews, up to the maximum page size
  */
 export function resultsUrl(view: View, least = 0): string {
 	const limit = Math.min(least, MOST_REVIEWS);
 	return withOptions(view, { facets: '1', ...(limit > PAGE_REVIEWS && { limit: String(limit) }) });
 }
 
-/** What is counted, by the parameter that a click on a count sets. */
+/** Parameters whose values are shown with counts. */
 export const COUNTED = [
 	'rating',
 	'aspect',
@@ -36,8 +36,8 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number];
 
 /**
- * The searches that tell the counts beside the choices of each filter in use, since choosing another
- * value takes the present one back. All others are counted in the results themselves.
+ * Returns the searches for the counts of filters in use: choosing another value replaces the
+ * current one, so these are counted without it. All other counts are in the results themselves.
  */
 export function countUrls(view: View): ReadonlyMap<Counted, string> {
 	const urls = new Map<Counted, string>();
@@ -50,12 +50,12 @@ export function countUrls(view: View): ReadonlyMap<Counted, string> {
 	return urls;
 }
 
-/** The search that tells how many reviews a view has. */
+/** Returns the search URL for the number of reviews in a view. */
 export function totalUrl(view: View): string {
 	return withOptions(view, { limit: '1' });
 }
 
-/** A bar of the histogram takes back every other way to ask for stars. */
+/** Removes a parameter, or all filters on stars, as a bar of the histogram does. */
 function relax(view: View, parameter: Counted): View {
 	if (parameter !== 'rating') return choose(view, parameter, undefined);
 	return choose(choose(view, 'rating', '1'), 'rating', undefined);

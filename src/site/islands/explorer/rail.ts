@@ -1,14 +1,14 @@
 import { choose, type View, type ViewParameter } from '../../view-models/listings/view.ts';
 import { linkTo } from './view-link.ts';
 
-/** A value of a filter that the rail offers. */
+/** A filter value in the rail. */
 interface Choice {
 	readonly link: HTMLAnchorElement;
 	readonly parameter: ViewParameter;
 	readonly value: string;
 }
 
-/** Lets every choice of the rail be made in a view, and what is chosen be taken back. */
+/** Makes every choice of the rail add its value to a view, and the chosen ones remove it. */
 export function linkRail(root: HTMLElement, view: View): void {
 	for (const { link, parameter, value } of choicesOf(root)) {
 		const isChosen = view[parameter] === value;
@@ -20,7 +20,7 @@ export function linkRail(root: HTMLElement, view: View): void {
 	}
 }
 
-/** Says how many reviews each choice would show; one that would show none leads nowhere. */
+/** Shows how many reviews each choice has. A choice without reviews is not a link. */
 export function renderCounts(
 	root: HTMLElement,
 	parameter: ViewParameter,
@@ -37,11 +37,11 @@ export function renderCounts(
 	if (group) arrange(group);
 }
 
-/** Puts the choices that lead somewhere first, as many in sight as were drawn there. */
+/** Moves choices with links to the front, and keeps the number of uncollapsed choices. */
 function arrange(group: HTMLElement): void {
 	const [inSight, further] = group.querySelectorAll('ul');
 	const rows = [...group.querySelectorAll('li')];
-	// The order in which they were drawn is the one they come back to.
+	// Remember the original order, to restore it later.
 	for (const [place, row] of rows.entries()) row.dataset['place'] ??= String(place);
 	const rank = (row: HTMLElement) =>
 		Number(row.dataset['place']) + (row.querySelector('[href]') ? 0 : rows.length);
@@ -54,7 +54,7 @@ function arrange(group: HTMLElement): void {
 	chosen?.closest('details')?.setAttribute('open', '');
 }
 
-/** What the rail calls a value; `undefined` where it does not offer it. */
+/** Returns the name of a value in the rail; `undefined` if the rail does not offer it. */
 export function railName(
 	root: HTMLElement,
 	parameter: ViewParameter,
@@ -66,7 +66,7 @@ export function railName(
 	return choice?.link.querySelector('[data-name]')?.textContent;
 }
 
-/** The full name of a person whom the paths of lists name by id. */
+/** Returns the full name of a person from the id in a list's path. */
 export function personName(root: HTMLElement, id: string): string {
 	const link = root.querySelector<HTMLAnchorElement>(`a[data-id="${CSS.escape(id)}"]`);
 	return link?.dataset['value'] ?? id;
@@ -76,7 +76,7 @@ function choicesOf(root: HTMLElement): Choice[] {
 	return [...root.querySelectorAll<HTMLElement>('[data-filter]')].flatMap((group) =>
 		[...group.querySelectorAll<HTMLAnchorElement>('a[data-value]')].map((link) => ({
 			link,
-			// The rail is drawn from the parameters.
+			// The rail's filters are named by parameters.
 			parameter: group.dataset['filter'] as ViewParameter,
 			value: link.dataset['value'] ?? '',
 		})),

@@ -5,7 +5,7 @@ import { element, partOf } from './parts.ts';
 import { cursorOf, type SearchAnswer } from './search-client.ts';
 import { linkTo, linkToMore } from './view-link.ts';
 
-/** Shows the reviews of an answer in place of those before. */
+/** Replaces the shown reviews with those of a response. */
 export function renderResults(
 	root: HTMLElement,
 	view: View,
@@ -19,8 +19,8 @@ export function renderResults(
 }
 
 /**
- * Shows the reviews of an answer behind those that are there; the focus goes to the first of them.
- * @returns how many there are
+ * Appends the reviews of a response and focuses the first of them.
+ * @returns the number of reviews shown
  */
 export function appendResults(
 	root: HTMLElement,
@@ -38,7 +38,7 @@ export function appendResults(
 	return list.childElementCount;
 }
 
-/** Leaves nothing of an answer on the page. */
+/** Removes all results from the page. */
 export function clearResults(root: HTMLElement): void {
 	for (const name of ['cards', 'pages', 'status']) partOf(root, name).replaceChildren();
 	partOf(root, 'overview').hidden = true;

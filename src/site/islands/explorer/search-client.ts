@@ -5,7 +5,7 @@ import { SearchFailure } from './search-failure.ts';
 
 type FacetCounts = readonly { readonly value: string; readonly count: number }[];
 
-/** What the explorer reads of an answer of the search. */
+/** The parts of a search response that the explorer uses. */
 export interface SearchAnswer {
 	readonly total: number;
 	readonly next: string | null;
@@ -14,7 +14,7 @@ export interface SearchAnswer {
 	readonly reviews: readonly Review[];
 }
 
-/** What the answer calls the values of each filter. */
+/** The parameter of each facet in a response. */
 const FACETS = {
 	aspect: 'aspect',
 	technician: 'mentions_technician',
@@ -23,7 +23,7 @@ const FACETS = {
 	source: 'source',
 } as const satisfies Record<string, Counted>;
 
-/** How many reviews have each value of a filter. */
+/** Returns the number of reviews for each value of a filter. */
 export function countsOf(answer: SearchAnswer, parameter: Counted): ReadonlyMap<string, number> {
 	if (parameter === 'rating') return new Map(Object.entries(answer.stats.distribution));
 	const facet = Object.entries(FACETS).find(([, name]) => name === parameter);
@@ -32,18 +32,18 @@ export function countsOf(answer: SearchAnswer, parameter: Counted): ReadonlyMap<
 	return new Map(counts.map(({ value, count }) => [value, count]));
 }
 
-/** Where the answers go on; `undefined` behind the last. */
+/** Returns the cursor of the next page; `undefined` on the last page. */
 export function cursorOf({ next }: SearchAnswer): string | undefined {
 	return (next && URL.parse(next)?.searchParams.get('cursor')) ?? undefined;
 }
 
-/** `fetch` of the page. */
+/** The part of `fetch` used here. */
 export type Send = (url: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
 
 /**
- * Asks the search.
- * @throws {SearchFailure} when there is no answer with reviews
- * @throws {DOMException} `AbortError` when the signal ends it
+ * Requests reviews from the search.
+ * @throws {SearchFailure} when there is no response with reviews
+ * @throws {DOMException} `AbortError` when the signal aborts
  */
 export async function askSearch(
 	send: Send,
@@ -61,6 +61,6 @@ export async function askSearch(
 		});
 	});
 	if (!response.ok) throw SearchFailure.ofAnswer(response.status, body);
-	// Our own endpoint, of the same build, answers with its schema.
+	// The endpoint comes from the same build, so its response has this schema.
 	return body as SearchAnswer;
 }

@@ -1,7 +1,7 @@
-/** Why a search has no answer: `refused` for what was asked, else for a reason that may pass. */
+/** Reason for a failed search. `refused`: the request is invalid. The others may be temporary. */
 export type FailureKind = 'refused' | 'unavailable' | 'unreadable' | 'offline';
 
-/** A search without an answer, told in sentences for the person who asked. */
+/** A failed search, described in sentences for the user. */
 export class SearchFailure extends TypeError {
 	override name = 'SearchFailure';
 	readonly kind: FailureKind;
@@ -13,7 +13,7 @@ export class SearchFailure extends TypeError {
 		this.sentences = sentences;
 	}
 
-	/** The failure that an error is; one that is none tells of a mistake of the page. */
+	/** Converts an error to a failure. Anything but a `SearchFailure` is a bug in the page. */
 	static of(error: unknown): SearchFailure {
 		if (error instanceof SearchFailure) return error;
 		const sentences = ['The page cannot show the answer.'];
@@ -21,7 +21,7 @@ export class SearchFailure extends TypeError {
 	}
 
 	/**
-	 * The failure that an answer states.
+	 * Creates the failure of an error response.
 	 * @param body problem details (RFC 9457), or anything
 	 */
 	static ofAnswer(status: number, body: unknown): SearchFailure {

@@ -6,13 +6,13 @@ export function countShown(root: HTMLElement): number {
 	return root.querySelectorAll(CARDS).length;
 }
 
-/** The path of the review whose card a click opens; `undefined` for a click on something else. */
+/** Returns the path of the review whose card a click opens; `undefined` for other clicks. */
 export function openedCard(target: EventTarget | null): string | undefined {
 	const link = target instanceof Element ? target.closest(`${CARDS} [data-part="link"]`) : null;
 	return link?.getAttribute('href') ?? undefined;
 }
 
-/** Brings the card of a review into sight, with the focus where it was when the review was opened. */
+/** Scrolls to the card of a review and focuses its link. */
 export function revealCard(root: HTMLElement, path: string): void {
 	const cards = [...root.querySelectorAll(CARDS)];
 	const card = cards.find((each) => partOf(each, 'link').getAttribute('href') === path);

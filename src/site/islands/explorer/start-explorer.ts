@@ -10,8 +10,8 @@ import { countShown, openedCard, revealCard } from './shown-cards.ts';
 import { viewOfClick, viewPath } from './view-link.ts';
 
 /**
- * Makes a static list of reviews one that answers in place. The address says what is shown: a path
- * of a list, or the path of all reviews with the parameters of the search.
+ * Makes a static list of reviews interactive. The URL says what is shown: the path of a list, or
+ * the path of all reviews with search parameters.
  */
 export function startExplorer(): void {
 	const root = document.querySelector<HTMLElement>('[data-explorer]');
@@ -35,7 +35,7 @@ export function startExplorer(): void {
 		address = currentAddress();
 		void explorer.show(view);
 	};
-	/** Shows what the history leads to, as far as it had been read. */
+	/** Shows the view of the current history entry, with as many reviews as before. */
 	const goBack = async () => {
 		const { shown, opened } = readPlace();
 		await explorer.show(view, shown);
@@ -70,11 +70,11 @@ export function startExplorer(): void {
 	});
 	listenToFilters(root);
 	window.addEventListener('popstate', () => {
-		// Within a page, a step in the history is one to a fragment.
+		// Only the fragment has changed.
 		if (currentAddress() === address) return;
 		address = currentAddress();
 		typing.take();
-		// The search has cursors, and no numbers of pages.
+		// The search has cursors but no page numbers, so load the static page.
 		if (isFurtherPage()) {
 			location.reload();
 			return;
@@ -89,7 +89,7 @@ export function startExplorer(): void {
 	void started.finally(() => delete document.documentElement.dataset['pending']);
 }
 
-/** Brings the reviews into sight from where they begin, if that is elsewhere. */
+/** Scrolls to the start of the results if it is out of sight. */
 function scrollToResults(root: HTMLElement, where: 'above' | 'above or below'): void {
 	const results = partOf(root, 'results');
 	const { top } = results.getBoundingClientRect();
@@ -97,7 +97,7 @@ function scrollToResults(root: HTMLElement, where: 'above' | 'above or below'): 
 	if (top < 0 || (where === 'above or below' && isBelow)) results.scrollIntoView();
 }
 
-/** What was below a long list of filters is shown from its beginning when they are put away. */
+/** Scrolls back to the top of the filters when they are closed after scrolling past it. */
 function listenToFilters(root: HTMLElement): void {
 	const filters = partOf(root, 'filters');
 	filters.addEventListener('toggle', () => {
@@ -113,7 +113,7 @@ function viewOfAddress(root: HTMLElement): View {
 	return {
 		...listingView(listing, (id) => personName(root, id)),
 		...asked,
-		// An address may name a person by id, as paths do; the search knows names.
+		// A URL may contain the id of a person, as paths do; the search expects the name.
 		...(person !== undefined && { mentions_technician: personName(root, person) }),
 	};
 }

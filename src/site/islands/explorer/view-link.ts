@@ -1,31 +1,31 @@
 import { parseView, renderView, type View } from '../../view-models/listings/view.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 
-/** Where a view is shown: the page of all reviews, with the view in its query string. */
+/** Returns the URL of a view: the page of all reviews with the view as query string. */
 export function viewPath(view: View): string {
 	return `${PATHS.reviewPages}${renderView(view)}`;
 }
 
-/** Makes a link lead to a view: followed here, and as any link in another window. */
+/** Points a link to a view. A click shows it here; opening it in another window works as usual. */
 export function linkTo(link: HTMLAnchorElement, view: View): HTMLAnchorElement {
 	link.href = viewPath(view);
 	link.dataset['view'] = '';
 	return link;
 }
 
-/** Makes a link lead to all reviews, whatever else is asked for or being typed. */
+/** Points a link to all reviews. Following it also discards text being typed. */
 export function linkToAll(link: HTMLAnchorElement, view: View = {}): HTMLAnchorElement {
 	link.dataset['all'] = '';
 	return linkTo(link, view);
 }
 
-/** Makes a link lead to the reviews from a cursor on: followed here, behind those that are there. */
+/** Points a link to the reviews after a cursor. A click appends them to those shown. */
 export function linkToMore(link: HTMLAnchorElement, view: View): HTMLAnchorElement {
 	link.dataset['more'] = '';
 	return linkTo(link, view);
 }
 
-/** The view that a click is to show here; `undefined` where the browser is to follow it, or nobody. */
+/** Returns the view that a click shows in place; `undefined` if the browser should handle it. */
 export function viewOfClick(event: MouseEvent): View | undefined {
 	const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
 	if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;

@@ -1,28 +1,28 @@
 import type { ProblemDetails } from '../../../endpoints/http/problem.ts';
 import { inWords } from './duration.ts';
 
-/** A value, as the service answered it. */
+/** A successful response. */
 export interface Success<Value> {
 	readonly ok: true;
 	readonly value: Value;
-	/** When it was answered, by the server's clock; absent if it does not say. */
+	/** Time of the response by the server's clock, if it sends one. */
 	readonly at: string | undefined;
 }
 
-/** Why there is no value. */
+/** A failed request. */
 export interface Refusal {
 	readonly ok: false;
 	/** 0 if the service could not be reached. */
 	readonly status: number;
-	/** A sentence without its full stop. */
+	/** A sentence without its period. */
 	readonly detail: string;
 	readonly issues: NonNullable<ProblemDetails['issues']>;
 	readonly retryAfterSeconds: number | undefined;
 }
 
 /**
- * Asks this service for JSON. Neither the address nor the answer is kept or told to anyone: an
- * address may be a capability.
+ * Requests JSON from this service, without caching, credentials or referrer: the URL may be a
+ * capability.
  */
 export async function askService<Value>(
 	address: string,
@@ -45,11 +45,11 @@ export async function askService<Value>(
 async function readAnswer<Value>(response: Response): Promise<Success<Value> | Refusal> {
 	const { ok, status, headers } = response;
 	if (ok) {
-		// This service answers its own schemas.
+		// The response comes from this service, so it has its schema.
 		const value = (await response.json()) as Value;
 		return { ok, value, at: headers.get('Date') ?? undefined };
 	}
-	// What stands before the service has errors of its own, which are pages.
+	// A proxy in front of the service responds with an HTML page instead.
 	const problem: Partial<ProblemDetails> = await response.json().catch(() => ({}));
 	const retryAfter = headers.get('Retry-After');
 	return {
@@ -61,7 +61,7 @@ async function readAnswer<Value>(response: Response): Promise<Success<Value> | R
 	};
 }
 
-/** What is wrong, and when to try again if the service says so. */
+/** Describes a failure, and when to retry if that is known. */
 export function failureInWords(detail: string, retryAfterSeconds: number | undefined): string {
 	const again =
 		retryAfterSeconds === undefined ? '' : ` Try again in ${inWords(retryAfterSeconds)}.`;

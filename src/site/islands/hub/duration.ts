@@ -4,7 +4,7 @@ const UNITS = [
 	[60, 'minute'],
 ] as const;
 
-/** Seconds in words, in the largest unit that holds them without a rest: "10 days", "90 seconds". */
+/** Formats seconds in the largest unit that divides them evenly: "10 days", "90 seconds". */
 export function inWords(seconds: number): string {
 	const isWhole = ([unitSeconds]: (typeof UNITS)[number]) =>
 		seconds >= unitSeconds && seconds % unitSeconds === 0;

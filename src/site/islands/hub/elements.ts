@@ -1,6 +1,6 @@
 /**
- * The element below a root that a page marks with `data-NAME`.
- * @throws {TypeError} if the page has none, which is a mistake of ours
+ * Returns the element in `root` with the attribute `data-NAME`.
+ * @throws {TypeError} if there is none, which is a bug
  */
 export function part(root: ParentNode, name: string): HTMLElement {
 	const found = root.querySelector<HTMLElement>(`[data-${name}]`);
@@ -8,14 +8,14 @@ export function part(root: ParentNode, name: string): HTMLElement {
 	return found;
 }
 
-/** Puts text into a part; without any, the part is hidden. */
+/** Sets the text of a part; hides the part if there is no text. */
 export function fill(root: ParentNode, name: string, text: string | undefined): void {
 	const element = part(root, name);
 	element.textContent = text ?? '';
 	element.hidden = text === undefined || text === '';
 }
 
-/** Puts a copy of the root's `<template data-NAME>` for each value into a list. */
+/** Fills a list with one copy of the template per value. */
 export function fillList<Value>(
 	list: Element,
 	template: HTMLElement,
@@ -24,7 +24,7 @@ export function fillList<Value>(
 ): void {
 	if (!(template instanceof HTMLTemplateElement)) throw new TypeError('Cannot copy: no template');
 	const copies = values.map((value) => {
-		// A copy of a template that holds one element.
+		// Every template holds exactly one element.
 		const copy = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
 		write(copy, value);
 		return copy;
@@ -32,7 +32,7 @@ export function fillList<Value>(
 	list.replaceChildren(...copies);
 }
 
-/** Puts a moment into a part, as `<time>`: "2026-11-20 12:00 UTC". */
+/** Shows a time in a part as `<time>`: "2026-11-20 12:00 UTC". */
 export function fillTime(root: ParentNode, name: string, moment: string | undefined): void {
 	const element = part(root, name);
 	element.hidden = moment === undefined;
@@ -44,7 +44,7 @@ export function fillTime(root: ParentNode, name: string, moment: string | undefi
 	element.replaceChildren(time);
 }
 
-/** Says something in a live region, which is read out: the same again is not said. */
+/** Announces text in a live region. Does not announce the same text again. */
 export function say(root: ParentNode, name: string, text: string): void {
 	const region = part(root, name);
 	if (region.textContent !== text) region.textContent = text;

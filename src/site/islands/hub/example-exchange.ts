@@ -2,15 +2,15 @@ import { callbackUrlWith } from '../../../hub/core/callback-url.ts';
 import type { HubDescription } from '../../../hub/core/hub-description.ts';
 import { signBody } from '../../../hub/core/signature.ts';
 
-/** What a subscriber and the hub say to each other, as texts to be read and copied. */
+/** Example messages between a subscriber and the hub, for reading and copying. */
 export interface ExampleExchange {
 	/** A command that subscribes. */
 	readonly subscribe: string;
-	/** What the hub asks the callback (WebSub §5.3) … */
+	/** The hub's verification of intent (WebSub §5.3). */
 	readonly question: string;
-	/** … and the answer that confirms. */
+	/** The callback's response that confirms it. */
 	readonly confirmation: string;
-	/** A delivery (WebSub §7), signed over the topic as it is in this edition. */
+	/** A delivery (WebSub §7), signed over the topic's content in this edition. */
 	readonly delivery: string;
 	/** A command that computes the signature of that delivery from the topic. */
 	readonly signature: string;
@@ -23,8 +23,8 @@ const CHALLENGE = 'KjNfgoQEA6qD6rAGXLIe2fWZliws1Uql';
 const DELIVERY = 'aLAqu4ujLYhGdIm3EdnVmVmcRYxdxWna';
 
 /**
- * @param rules of the hub, whose last topic is subscribed to
- * @param body the whole of that topic
+ * @param rules of the hub; the example subscribes to the last topic
+ * @param body content of that topic
  * @param contentType of that topic
  */
 export function createExampleExchange(
@@ -65,7 +65,7 @@ export function createExampleExchange(
 	};
 }
 
-/** A function that checks `X-Hub-Signature`, for Node. */
+/** Node code that checks `X-Hub-Signature`. */
 export const SIGNATURE_CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** body: the raw bytes; header: X-Hub-Signature */

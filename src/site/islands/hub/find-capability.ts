@@ -1,9 +1,9 @@
-/** As the hub makes them: 32 characters of base64url, by themselves or at the end of an address. */
+/** 32 characters of base64url, either the whole text or the end of a URL. */
 const CAPABILITY = /(?:^|[/#])([\w-]{32})(?:\/(?:test|replay))?$/;
 
 /**
- * The capability of a subscription in what somebody pasted: itself, the address of a status, or that
- * of the page that shows it. `undefined` if there is none.
+ * Returns the capability of a subscription in pasted text, which may be the capability, the URL of
+ * its status, or the URL of the page that shows it. `undefined` if there is none.
  */
 export function findCapability(text: string): string | undefined {
 	return CAPABILITY.exec(text.trim().replace(/[>.,;]+$/, ''))?.[1];

@@ -2,10 +2,10 @@ import { part } from './elements.ts';
 
 const SHOWN_MILLISECONDS = 2000;
 
-/** Makes the button of a sample copy its code, where the browser lets a page do so. */
+/** Makes the copy button of a sample work, if the browser allows it. */
 export function offerCopying(sample: ParentNode): void {
 	const button = sample.querySelector<HTMLElement>('[data-copy]');
-	// Absent where the origin is not a secure one.
+	// Absent on insecure origins.
 	const clipboard: Clipboard | undefined = navigator.clipboard;
 	if (!button || !clipboard) return;
 	const name = button.textContent;

@@ -1,7 +1,7 @@
 import type { HubDescription } from '../../../hub/core/hub-description.ts';
 import { inWords } from './duration.ts';
 
-/** One rule: what it is about, how much, and what happens beyond it. */
+/** One rule: its subject, its limit, and the response beyond the limit. */
 export type RuleRow = readonly [what: string, limit: string, beyond: string];
 
 type Rate = HubDescription['limits']['rates'][number];
@@ -15,7 +15,7 @@ const RATE_SUBJECTS: Readonly<Record<string, string>> = {
 const WAIT = '429 and Retry-After';
 const FULL = '503 and Retry-After; renewals are taken';
 
-/** How long a subscription lasts and what happens to a delivery that fails. */
+/** Lists the rules for leases, signatures and failed deliveries. */
 export function lifeRows({
 	lease_seconds: lease,
 	delivery,
@@ -40,7 +40,7 @@ export function lifeRows({
 	];
 }
 
-/** How much the hub takes. */
+/** Lists the limits of the hub. */
 export function limitRows({ limits }: HubDescription): RuleRow[] {
 	const { pending_per_host: pending, subscriptions_per_host: perHost } = limits;
 	return [

@@ -5,9 +5,9 @@ import { fillList, part } from './elements.ts';
 import { lifeRows, limitRows } from './rule-rows.ts';
 
 /**
- * Replaces the default rules in the page with those of the running hub. If the hub does not answer,
- * the defaults stay, marked as defaults.
- * @param root the element that holds the rules; its `data-source` is the hub's address
+ * Replaces the default rules in the page with those of the running hub. If the request fails, the
+ * defaults stay, marked as defaults.
+ * @param root the element that holds the rules; its `data-source` is the URL of the hub
  */
 export async function showRules(root: HTMLElement): Promise<void> {
 	const answer = await askService<HubDescription>(root.dataset['source'] ?? '');

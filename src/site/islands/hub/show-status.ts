@@ -6,7 +6,7 @@ import { whileVisible } from './while-visible.ts';
 
 const REFRESH_SECONDS = 30;
 
-/** Keeps the figures in `root` those of the address in its `data-source`. */
+/** Updates the figures in `root` regularly from the URL in its `data-source`. */
 export function showStatus(root: HTMLElement): void {
 	const source = root.dataset['source'] ?? '';
 	whileVisible(async () => {
@@ -43,7 +43,7 @@ function showFigures(root: HTMLElement, activity: HubActivity, at: string | unde
 	say(root, 'note', '');
 }
 
-/** What is wrong, and what it means for those who subscribe. */
+/** Shows the failure, its meaning for subscribers, and when the page will retry. */
 function showOutage(root: HTMLElement, { status, detail, retryAfterSeconds }: Refusal): void {
 	const again = inWords(retryAfterSeconds ?? REFRESH_SECONDS);
 	const meaning = status === 503 ? MEANING_OF_OUTAGE : '';

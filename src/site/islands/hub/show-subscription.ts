@@ -10,8 +10,8 @@ const PENDING_SECONDS = 3;
 const REFRESH_SECONDS = 30;
 
 /**
- * Shows the subscription whose capability stands in the fragment of the page's address, which no
- * server and no other site is told, or is given in the form. It is kept in memory alone.
+ * Shows the subscription whose capability is in the URL's fragment, which browsers send to no
+ * server, or in the form. The capability stays in memory.
  */
 export function showSubscription(root: HTMLElement): void {
 	const source = root.dataset['source'] ?? '';
@@ -25,7 +25,7 @@ export function showSubscription(root: HTMLElement): void {
 		show(root, answer.ok);
 		if (!answer.ok) {
 			say(root, 'note', refusalInWords(answer));
-			// What has gone does not come back.
+			// Do not retry: an expired status never comes back.
 			return answer.status === 404 ? undefined : (answer.retryAfterSeconds ?? REFRESH_SECONDS);
 		}
 		showStatus(root, answer.value);
@@ -56,7 +56,7 @@ export function showSubscription(root: HTMLElement): void {
 		});
 	}
 	const openFragment = () => {
-		// The fragment may be a place in the page, such as where the skip link leads.
+		// The fragment may be the id of an element, such as the target of the skip link.
 		const isMeant =
 			capability === undefined && document.getElementById(location.hash.slice(1)) === null;
 		if (isMeant || findCapability(location.hash) !== undefined) open(location.hash);
@@ -65,7 +65,7 @@ export function showSubscription(root: HTMLElement): void {
 	openFragment();
 }
 
-/** What the live region says stands in the subscription too, once there is one to see. */
+/** Shows or hides the subscription. A visible subscription contains the text of the live region. */
 function show(root: HTMLElement, isShown: boolean): void {
 	part(root, 'subscription').hidden = !isShown;
 	part(root, 'note').classList.toggle('visually-hidden', isShown);

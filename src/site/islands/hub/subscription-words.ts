@@ -1,7 +1,7 @@
 import type { AttemptReport, SubscriptionStatus } from '../../../hub/core/subscription-status.ts';
 import { failureInWords, type Refusal } from './ask-service.ts';
 
-/** What a state means to whoever asked. */
+/** Name and meaning of each state. */
 export const STATES: Record<SubscriptionStatus['state'], readonly [name: string, meaning: string]> =
 	{
 		pending: ['Waiting', 'The callback has yet to confirm.'],
@@ -21,12 +21,12 @@ export function attemptKind({ kind }: AttemptReport): string {
 	return KINDS[kind];
 }
 
-/** What the callback answered, "204 after 14 ms", or what was wrong with that. */
+/** Describes the result of an attempt: "204 after 14 ms", or its problem. */
 export function attemptResult({ status, milliseconds, problem }: AttemptReport): string {
 	return `${problem ?? status ?? 'no answer'} after ${milliseconds} ms`;
 }
 
-/** What came of a test; a replay has no result yet. */
+/** Describes the result of a test. A replay has no result yet. */
 export function testInWords(report: Partial<AttemptReport>): string {
 	if (report.kind === undefined) return 'The last change is on its way to the callback again.';
 	const { status, milliseconds = 0, problem } = report;
@@ -35,7 +35,7 @@ export function testInWords(report: Partial<AttemptReport>): string {
 		: `The test delivery failed after ${milliseconds} ms: ${problem}.`;
 }
 
-/** Why a subscription cannot be shown or be delivered to, and what to do. */
+/** Describes why a subscription cannot be shown or tested, and what to do. */
 export function refusalInWords({ status, detail, retryAfterSeconds }: Refusal): string {
 	if (status === 404) {
 		return (
@@ -46,7 +46,7 @@ export function refusalInWords({ status, detail, retryAfterSeconds }: Refusal): 
 	return failureInWords(detail, retryAfterSeconds);
 }
 
-/** A command that ends a subscription. */
+/** Returns a command that ends a subscription. */
 export function unsubscribeCommand(
 	hub: string,
 	{ topic, callback }: Pick<SubscriptionStatus, 'topic' | 'callback'>,

@@ -20,18 +20,18 @@ const OUTCOMES: Record<CheckedStep['result'], readonly [mark: string, words: str
 	skipped: ['–', 'was not looked at'],
 };
 
-/** Has the form below `root` answered in the page, step by step. */
+/** Makes the form in `root` check callbacks and show each step of the result. */
 export function tryCallbacks(root: HTMLElement): void {
 	const form = root.querySelector('form');
 	let isAsking = false;
 	form?.addEventListener('submit', async (event) => {
 		event.preventDefault();
-		// While one is asked about, another would only cost the callback a question more.
+		// One check at a time: another would only send the callback an extra request.
 		if (isAsking) return;
 		isAsking = true;
 		clear(root);
 		fill(root, 'verdict', 'Asking the callback …');
-		// A form without files is one of strings.
+		// The form has no files, so all values are strings.
 		const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
 		const answer = await askService<CallbackCheck>(form.action, { method: 'POST', body });
 		isAsking = false;
@@ -69,9 +69,9 @@ function showCheck(
 	list.hidden = false;
 }
 
-/** The check itself was refused: for a field, for its rate, or because the hub is out of reach. */
+/** Shows why there was no check: an invalid field, a rate limit, or an unreachable hub. */
 function showRefusal(root: HTMLElement, { detail, issues, retryAfterSeconds }: Refusal): void {
-	// The fields say it themselves.
+	// The fields show their own messages.
 	const isAboutFields = issues.length > 0;
 	fill(
 		root,

@@ -1,7 +1,7 @@
 /**
- * Does something now and again while somebody looks at the page, and when they come back to it.
- * @param act gives the seconds until the next time; `undefined` ends it
- * @returns does it at once, in place of the next time
+ * Repeats an action while the page is visible, and when it becomes visible again.
+ * @param act returns the seconds until the next run, or `undefined` to stop
+ * @returns a function that runs the action now instead of later
  */
 export function whileVisible(act: () => Promise<number | undefined>): () => void {
 	let timer: number | undefined;
@@ -13,7 +13,7 @@ export function whileVisible(act: () => Promise<number | undefined>): () => void
 		isMissed = false;
 		const own = ++runs;
 		const seconds = await act();
-		// A later run decides what follows.
+		// Only the latest run schedules the next one.
 		if (own === runs && seconds !== undefined) timer = window.setTimeout(due, seconds * 1000);
 	};
 	const due = () => {

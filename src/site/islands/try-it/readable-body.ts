@@ -1,10 +1,10 @@
-/** Longer texts make browsers slow, and nobody reads them here. */
+/** Longer texts slow browsers down. */
 const SHOWN_CHARACTERS = 20_000;
 
-/** A body for reading: JSON is laid out, and what is too long is cut. */
+/** A body to show: JSON is formatted, and long text is cut. */
 export interface ReadableBody {
 	readonly text: string;
-	/** How many characters of the laid out text are not shown. */
+	/** Number of characters of the formatted text that are not shown. */
 	readonly left: number;
 }
 

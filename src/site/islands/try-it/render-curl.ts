@@ -1,7 +1,7 @@
 import { shellWord } from '../../../mcp/discovery/shell-word.ts';
 import type { TriedRequest } from './request.ts';
 
-/** The request as a command for a POSIX shell, which prints the head of the answer too. */
+/** Renders a request as a command for a POSIX shell, which also prints the response headers. */
 export function renderCurl({ method, url, headers, body }: TriedRequest): string {
 	const options = [
 		...(method === 'GET' || body !== undefined ? [] : [`-X ${method}`]),

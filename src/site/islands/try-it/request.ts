@@ -1,11 +1,11 @@
-/** A value that the reader gave, or left empty. */
+/** A form field and its value, which may be empty. */
 export interface Field {
 	readonly name: string;
 	readonly in: 'query' | 'path' | 'header';
 	readonly value: string;
 }
 
-/** What is about to be asked of the service. */
+/** A request to send to the service. */
 export interface TriedRequest {
 	readonly method: string;
 	/** Absolute. */
@@ -15,7 +15,7 @@ export interface TriedRequest {
 }
 
 /**
- * The request that a form describes; empty fields are not sent.
+ * Creates the request that a form describes. Empty fields are not sent.
  * @param template a path such as `/api/reviews/since/{date}`
  */
 export function toRequest(

@@ -1,18 +1,18 @@
 import type { TriedRequest } from './request.ts';
 
-/** What came back. */
+/** The response to a tried request. */
 export interface TriedAnswer {
 	readonly status: string;
 	readonly headers: readonly (readonly [name: string, value: string])[];
 	readonly body: string;
 	readonly contentType: string;
-	/** As the browser measured it, from the question to the last byte. */
+	/** Time from the request to the last byte, as measured by the browser. */
 	readonly milliseconds: number | undefined;
 }
 
 /**
- * Asks the service, past the browser's cache, so that what is shown is its answer.
- * @throws {TypeError} when no answer comes.
+ * Sends a request, bypassing the browser's cache.
+ * @throws {TypeError} when there is no response.
  */
 export async function askService(request: TriedRequest): Promise<TriedAnswer> {
 	const { method, url, headers, body } = request;

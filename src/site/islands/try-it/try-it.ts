@@ -4,8 +4,8 @@ import { toRequest, type Field, type TriedRequest } from './request.ts';
 import { askService, type TriedAnswer } from './tried-answer.ts';
 
 /**
- * A form for one operation: it shows the request as a command while it is written, and the answer of
- * the service once it is sent. Works on the markup of `site/docs-theme/try-it.astro`.
+ * A form for one operation. Shows the request as a command while it is edited, and the response
+ * after it is sent. Uses the markup of `site/docs-theme/try-it.astro`.
  */
 export class TryIt extends HTMLElement {
 	connectedCallback(): void {

@@ -1,10 +1,10 @@
 import { displayText } from '../../../reviews/display-text.ts';
 import type { View, ViewParameter } from './view.ts';
 
-/** What people call a value: the label of an aspect, the short name of a location. */
+/** Returns the name of a value: the label of an aspect, the short name of a location. */
 export type NameOf = (parameter: ViewParameter, value: string) => string;
 
-// Maps, as a view may ask for "constructor".
+// Maps, because a view can have any value, even "constructor".
 const SPEAKING: ReadonlyMap<string, string> = new Map([
 	['positive', 'praise'],
 	['negative', 'complain about'],
@@ -18,7 +18,7 @@ const JUDGEMENTS: ReadonlyMap<string, string> = new Map([
 	['neutral', 'No verdict'],
 ]);
 
-/** What a view shows, as a heading: "1-star reviews that speak of speed". */
+/** Describes a view as a heading: "1-star reviews that speak of speed". */
 export function describeView(view: View, nameOf: NameOf): string {
 	const name = (parameter: ViewParameter) => lowerFirst(nameOf(parameter, view[parameter] ?? ''));
 	const { aspect, sentiment, mentions_technician: person, since, until } = view;
@@ -46,7 +46,7 @@ export function describeView(view: View, nameOf: NameOf): string {
 	return parts.length === 1 && !view.rating ? 'All reviews' : displayText(parts.join(' '));
 }
 
-/** What one choice is called beside the others. */
+/** Returns the label of one filter of a view. */
 export function chipLabel(parameter: ViewParameter, value: string, nameOf: NameOf): string {
 	return displayText(labelOf(parameter, value, nameOf));
 }
@@ -55,7 +55,7 @@ export function countedReviews(count: number): string {
 	return `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** What the average beside it is of: a view that asks for stars is shown among all stars. */
+/** Describes the reviews of the average, which ignores the view's filters on stars. */
 export function describeAverage(total: number, view: View): string {
 	const asksForStars = Boolean(view.rating || view.min_rating || view.max_rating);
 	return asksForStars
@@ -92,7 +92,7 @@ function starRange({ min_rating: least, max_rating: most }: View): string | unde
 	return most && `of ${most} stars and fewer`;
 }
 
-/** As within a sentence; what begins like an abbreviation stays as it is. */
+/** Lowercases the first letter for use within a sentence. Keeps abbreviations as they are. */
 function lowerFirst(name: string): string {
 	return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

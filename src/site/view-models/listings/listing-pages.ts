@@ -5,12 +5,12 @@ import { renderCursor } from '../../../search/render-cursor.ts';
 import type { Listing } from '../../../edition/paths/listing-path.ts';
 import { listingOf, type ReviewList } from './listings.ts';
 
-/** As many as the search answers with. */
+/** The default page size of the search. */
 export const REVIEWS_A_PAGE = 20;
 
 /**
- * How deep lists go as files. The archive by month holds every review, and the search goes on from
- * where a list ends; so the number of these files does not grow with the reviews.
+ * Most static pages of a list. The archive by month has every review, and the search continues
+ * where a list ends, so the number of files does not grow with the reviews.
  */
 const DEEPEST_PAGE = { all: 10, filtered: 5 } as const;
 
@@ -19,20 +19,20 @@ export interface ListingPage {
 	readonly listing: Listing;
 	/** From 1. */
 	readonly page: number;
-	/** How many pages of the list exist. */
+	/** Number of static pages of the list. */
 	readonly pages: number;
-	/** How many reviews are in the list, on pages and beyond. */
+	/** Number of reviews in the whole list. */
 	readonly total: number;
-	/** Stars of the list. */
+	/** Stars of the whole list. */
 	readonly distribution: Distribution;
 	readonly reviews: readonly Review[];
-	/** How many reviews come after the last page that exists. */
+	/** Number of reviews after the last static page. */
 	readonly beyond: number;
-	/** Where a search goes on after this page; `undefined` where there is nothing more. */
+	/** Cursor for the search to continue after this page; `undefined` at the end of the list. */
 	readonly cursor: string | undefined;
 }
 
-/** All pages of lists. The list of all reviews has a page even if there is none. */
+/** Returns all pages of all lists. A list without reviews has one page. */
 export function deriveListingPages(lists: readonly ReviewList[]): readonly ListingPage[] {
 	return lists.flatMap(pagesOf);
 }

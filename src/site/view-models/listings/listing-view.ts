@@ -6,8 +6,8 @@ import {
 import type { View, ViewParameter } from './view.ts';
 
 /**
- * The view that a list is the beginning of.
- * @param nameOf the full name of a person by id, as the search asks for people
+ * Returns the explorer view with the reviews of a list.
+ * @param nameOf returns the full name of a person, which the search uses instead of the id
  */
 export function listingView(listing: Listing, nameOf: (id: string) => string): View {
 	const { aspect, technician, service, location, source } = listing;
@@ -20,7 +20,7 @@ export function listingView(listing: Listing, nameOf: (id: string) => string): V
 	};
 }
 
-/** The list without what a parameter narrows it to. */
+/** Removes the filter for a parameter from a list. */
 export function relaxListing(listing: Listing, parameter: ViewParameter): Listing {
 	const filter = LISTING_FILTERS.find((name) => LISTING_PARAMETERS[name] === parameter);
 	return filter === undefined ? listing : { ...listing, [filter]: undefined };

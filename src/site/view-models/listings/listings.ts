@@ -7,7 +7,7 @@ import {
 	type ListingFilter,
 } from '../../../edition/paths/listing-path.ts';
 
-/** All reviews, or those that have one value of one filter. */
+/** All reviews, or those with one value of one filter. */
 export interface ReviewList {
 	/** `undefined` for all reviews. */
 	readonly filter: ListingFilter | undefined;
@@ -17,12 +17,12 @@ export interface ReviewList {
 	readonly distribution: Distribution;
 }
 
-/** The id of a person by full name; `undefined` for someone who is nobody's page. */
+/** Returns the id of a person by full name; `undefined` if the person has no page. */
 export type TechnicianId = (name: string) => string | undefined;
 
 /**
- * Every list that has a review, in the order in which they are offered: all reviews, then filter by
- * filter, the longest list first. The reviews of each keep their order.
+ * Returns the list of all reviews, then the lists of each filter that have a review, longest first.
+ * Reviews keep their order.
  */
 export function deriveLists(
 	reviews: readonly Review[],

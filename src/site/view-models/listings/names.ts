@@ -2,7 +2,7 @@ import { languageName } from '../../../reviews/language-name.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { NameOf } from './describe-view.ts';
 
-/** What the labels of an edition say of ids. */
+/** Functions that return the names of ids. */
 export interface ListingLabels {
 	aspect(id: string): string;
 	service(id: string): string;
@@ -10,7 +10,7 @@ export interface ListingLabels {
 	source(id: string): string;
 }
 
-/** Names for the values of a view, from the labels of an edition. */
+/** Creates a function that names the values of a view with the labels of an edition. */
 export function createNameOf(labels: ListingLabels): NameOf {
 	return (parameter, value) => {
 		switch (parameter) {
@@ -28,7 +28,7 @@ export function createNameOf(labels: ListingLabels): NameOf {
 	};
 }
 
-/** The languages of texts, as tags without regions, by name. */
+/** Returns the languages of reviews as tags without regions, sorted by name. */
 export function languagesOf(reviews: readonly Pick<Review, 'language'>[]): readonly string[] {
 	const tags = new Set(reviews.map(({ language }) => language.split('-')[0] ?? ''));
 	tags.delete('und');

@@ -1,6 +1,6 @@
 /**
- * What the explorer can ask for, in the order of its URLs: the parameters of
- * `/api/reviews/search`, but for those that say how the answer is to look.
+ * Parameters of a view, in the order of its URLs: those of `/api/reviews/search`, except those for
+ * the format of the response.
  */
 export const VIEW_PARAMETERS = [
 	'query',
@@ -22,20 +22,20 @@ export const VIEW_PARAMETERS = [
 ] as const;
 export type ViewParameter = (typeof VIEW_PARAMETERS)[number];
 
-/** One view of the reviews, in the words of a URL. What is absent or "" is not asked for. */
+/** One view of the reviews, as URL parameters. Absent and "" both mean no filter. */
 export type View = Readonly<Partial<Record<ViewParameter, string>>>;
 
-/** What a view is without having been asked. */
+/** Default values of parameters. */
 const DEFAULTS: View = { sort: 'newest' };
-/** Three ways to say how many stars: whoever chooses one of them takes the others back. */
+/** Three ways to filter by stars. Choosing one removes the others. */
 const STARS: readonly ViewParameter[] = ['rating', 'min_rating', 'max_rating'];
 
-/** The view that a query string asks for; what it does not know is left out. */
+/** Parses the view in a query string; ignores unknown parameters. */
 export function parseView(query: URLSearchParams): View {
 	return toView((parameter) => query.get(parameter) ?? '');
 }
 
-/** The query string of a view with its question mark, or "" for the view of all reviews. */
+/** Returns the query string of a view with its question mark, or "" for the view of all reviews. */
 export function renderView(view: View): string {
 	const query = new URLSearchParams();
 	for (const parameter of VIEW_PARAMETERS) {
@@ -47,7 +47,7 @@ export function renderView(view: View): string {
 	return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The view with one thing chosen, or not asked for any more, from its first review on. */
+/** Returns the view with one parameter set or removed, starting at the first review. */
 export function choose(view: View, parameter: ViewParameter, value: string | undefined): View {
 	const isStars = value !== undefined && STARS.includes(parameter);
 	return toView((name) => {
@@ -56,14 +56,14 @@ export function choose(view: View, parameter: ViewParameter, value: string | und
 	});
 }
 
-/** What a view is narrowed to: all but where it begins and how it is sorted. */
+/** Returns the parameters that filter a view: all but the cursor and the order. */
 export function narrowingsOf(view: View): readonly ViewParameter[] {
 	return VIEW_PARAMETERS.filter(
 		(parameter) => parameter !== 'sort' && parameter !== 'cursor' && (view[parameter] ?? '') !== '',
 	);
 }
 
-/** The words of what is searched for, each once. */
+/** Returns the distinct words of the query. */
 export function wordsOf({ query = '' }: View): readonly string[] {
 	return [...new Set(query.split(/\s+/u).filter((word) => word !== ''))];
 }

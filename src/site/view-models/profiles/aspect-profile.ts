@@ -7,17 +7,17 @@ import type { Quote } from './quote.ts';
 import { wordsFirst, type QuoteBook } from './quote-book.ts';
 import { countServices, type Related } from './related.ts';
 
-/** What the page of an aspect shows. */
+/** Data of an aspect's page. */
 export interface AspectProfile {
 	readonly insight: AspectInsight;
-	/** Stars of the reviews that judge the aspect, in whatever way. */
+	/** Stars of the reviews that judge the aspect, with any polarity. */
 	readonly distribution: Distribution;
-	/** Of the reviews that the insight cites. */
+	/** Quotes from the reviews that the insight cites. */
 	readonly quotes: Readonly<Record<Polarity | 'unscored', readonly Quote[]>>;
 	readonly services: readonly Related[];
 }
 
-/** Of every aspect that a review speaks of. */
+/** Creates a profile for every aspect that a review mentions. */
 export function createAspectProfiles(edition: Edition, book: QuoteBook): AspectProfile[] {
 	const judging = Map.groupBy(
 		edition.reviews.flatMap((review) =>
@@ -40,7 +40,10 @@ export function createAspectProfiles(edition: Edition, book: QuoteBook): AspectP
 		});
 }
 
-/** A review stands on the side that all it says of the aspect comes to, with words of that side. */
+/**
+ * Groups quotes by the polarity of their review about the aspect. Unless that is mixed or unscored,
+ * a quote must have the same polarity.
+ */
 function quotesBySide(
 	{ insights }: Edition,
 	{ evidence }: AspectInsight,

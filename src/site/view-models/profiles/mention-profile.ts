@@ -8,15 +8,15 @@ import type { Quote } from './quote.ts';
 import { wordsFirst, type QuoteBook } from './quote-book.ts';
 import { countAspects, countServices, type Related } from './related.ts';
 
-/** How reviews come to be about somebody or something: each review once. */
+/** Number of reviews by how they mention a person or service. Counts each review once. */
 export interface MentionBasis {
 	readonly tagged: number;
 	readonly named: number;
-	/** Tagged at the source, and named in the words too. */
+	/** Tagged at the source and also named in the text. */
 	readonly both: number;
 }
 
-/** What the page of a person or a service shows. */
+/** Data of the page of a person or service. */
 export interface MentionProfile {
 	readonly id: string;
 	readonly name: string;
@@ -29,7 +29,7 @@ export interface MentionProfile {
 	readonly distribution: Distribution;
 	readonly basis: MentionBasis;
 	readonly locations: readonly { id: string; reviews: number; average: number | null }[];
-	/** By the stars of the whole review: 4-5, 3, 1-2. */
+	/** By the stars of the review: 4-5, 3, 1-2. */
 	readonly quotes: Readonly<Record<'high' | 'middle' | 'low', readonly Quote[]>>;
 	readonly services: readonly Related[];
 	readonly aspects: readonly Related[];
@@ -38,7 +38,7 @@ export interface MentionProfile {
 type Kind = 'technician' | 'service';
 type Entity = Entities['technicians'][number] | Entities['services'][number];
 
-/** Of every person, or service, that a review mentions; in the order of the insights. */
+/** Creates a profile for each mentioned person or service, in the order of the insights. */
 export function createMentionProfiles(
 	kind: Kind,
 	edition: Edition,

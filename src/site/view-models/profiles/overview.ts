@@ -1,10 +1,10 @@
 import type { AspectInsight } from '../../../insights/aspect-insight.ts';
 import type { FaqAnswer, Insights, Topic } from '../../../insights/insights.ts';
 
-/** An aspect whose judgements are enough for a share. */
+/** An aspect with enough judgments for a share. */
 export type SharedAspect = AspectInsight & { readonly share_positive: number };
 
-/** Aspects from the most praised to the least, and those that are too rarely judged to be placed. */
+/** Sorts aspects by their share of praise. Returns those with too few judgments separately. */
 export function sortByShare(aspects: readonly AspectInsight[]) {
 	const placed = aspects.filter(hasShare).toSorted((a, b) => b.share_positive - a.share_positive);
 	return { placed, unplaced: aspects.filter((aspect) => aspect.reviews > 0 && !hasShare(aspect)) };
@@ -14,7 +14,7 @@ function hasShare(aspect: AspectInsight): aspect is SharedAspect {
 	return aspect.share_positive !== undefined;
 }
 
-/** The topics to show with quotes, in the order of the insights, and the others. */
+/** Chooses topics to show with quotes, preferably ones with a `lift`. Keeps the order. */
 export function chooseTopics(topics: readonly Topic[], most: number) {
 	const leaning = topics.filter(({ lift }) => lift !== undefined);
 	const chosen = new Set([...leaning, ...topics].slice(0, most));
@@ -24,17 +24,17 @@ export function chooseTopics(topics: readonly Topic[], most: number) {
 	};
 }
 
-/** A computed answer with each of its quotes on a line of its own; an author's as it is. */
+/** Splits a computed answer so that each quote has its own line. Keeps an author's answer whole. */
 export function answerLines({ answer, source }: FaqAnswer): string[] {
 	return source === 'author' ? [answer] : answer.split(/(?<=[.)]) (?=“)/);
 }
 
-/** The years that the reviews are of. */
+/** Returns the first and last year of the reviews. */
 export function yearsOf({ from = '2000', to = from }: Insights['corpus']) {
 	return { from: Number(from.slice(0, 4)), to: Number(to.slice(0, 4)) };
 }
 
-/** The years of a chart: all, or from the first period on where earlier ones are left out. */
+/** Returns the years of a chart: all, or from the first period if earlier ones are left out. */
 export function yearsShown(
 	[first]: AspectInsight['trend'],
 	{ from, to }: ReturnType<typeof yearsOf>,

@@ -1,7 +1,7 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import { quoteEvidence, quoteMention, type Quote } from './quote.ts';
 
-/** Finds what claims rest on. One quote a review, since the review is the unit of every count. */
+/** Finds the quotes behind claims, one per review: all counts are of reviews. */
 export interface QuoteBook {
 	/** @param keys of `evidence` in the insights */
 	ofEvidence(keys: readonly string[], most?: number): Quote[];
@@ -30,7 +30,7 @@ export function createQuoteBook({ reviews, insights }: Edition): QuoteBook {
 	};
 }
 
-/** The same quotes in the same order, but those with words before stars and tags alone. */
+/** Moves quotes with words before those with only stars or tags. Otherwise keeps their order. */
 export function wordsFirst(quotes: readonly Quote[]): Quote[] {
 	return quotes.toSorted((a, b) => Number(b.words !== undefined) - Number(a.words !== undefined));
 }
@@ -40,7 +40,7 @@ interface Cited {
 	readonly start?: number | undefined;
 }
 
-/** Words say more than stars or a tag. */
+/** Returns one entry per review, preferably one with words. */
 function firstOfEachReview<Entry extends Cited>(entries: readonly Entry[]): Entry[] {
 	const groups = [...Map.groupBy(entries, ({ review_id: id }) => id).values()];
 	return groups.flatMap(

@@ -3,26 +3,26 @@ import { parseText, sentenceAt } from '../../../insights/text/parse-text.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import type { Review } from '../../../reviews/review.ts';
 
-/** Words that a claim rests on, inside their sentence; ready to be shown. */
+/** Quoted words within their sentence, ready to show. */
 export interface QuotedWords {
 	readonly before: string;
 	readonly marked: string;
 	readonly after: string;
 }
 
-/** What one review contributes to a claim. */
+/** The evidence for a claim from one review. */
 export interface Quote {
 	readonly review: Pick<Review, 'id' | 'rating' | 'date' | 'location' | 'language'>;
-	/** Left out where the customer gave stars, or where the source tagged the review. */
+	/** Absent if there are only stars, or only a tag of the source. */
 	readonly words?: QuotedWords;
 	/** Stars that the customer gave to the aspect. */
 	readonly given?: { readonly name: string; readonly stars: number };
 	readonly polarity?: Evidence['polarity'];
-	/** Whom or what the source tagged, without a word of the text. */
+	/** Present if the source tagged the person or service, without words of the text. */
 	readonly tagged?: true;
 }
 
-/** Of a long sentence, as much as tells what the marked words mean. */
+/** Most characters to show of the sentence on each side of the quoted words. */
 const MOST_CONTEXT = 150;
 
 export function quoteEvidence(review: Review, evidence: Evidence): Quote {

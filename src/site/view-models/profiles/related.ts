@@ -1,7 +1,7 @@
 import { compareText } from '../../../reviews/order.ts';
 import type { Review } from '../../../reviews/review.ts';
 
-/** Something that reviews mention beside what a page is about. */
+/** A service or aspect that the reviews of a page also mention. */
 export interface Related {
 	readonly id: string;
 	readonly reviews: number;
@@ -20,7 +20,7 @@ export function countAspects(reviews: readonly Review[]): Related[] {
 	return mostCommon(reviews.flatMap(({ aspects }) => aspects.map(({ aspect }) => aspect)));
 }
 
-/** Each id stands once a review in what is counted. */
+/** Returns the most common ids. Each review must contribute an id only once. */
 function mostCommon(ids: readonly string[], but?: string): Related[] {
 	return [...Map.groupBy(ids, (id) => id)]
 		.filter(([id]) => id !== but)

@@ -1,15 +1,15 @@
 import type { AspectInsight, Support } from '../../../insights/aspect-insight.ts';
 
-/** How many reviews speak of an aspect, and in which way. */
+/** Number of reviews that mention an aspect, by polarity. */
 type AspectCounts = Pick<
 	AspectInsight,
 	'reviews' | 'positive' | 'negative' | 'mixed' | 'neutral' | 'not_scored'
 >;
 
-/** Fewer stars than these have no average: it would say more about chance than about anybody. */
+/** Fewest ratings for an average. With fewer, it would mostly show chance. */
 export const ENOUGH_FOR_AVERAGE = 5;
 
-/** 0.837 is "84 %"; what is neither none nor all is never said to be. */
+/** Formats a share: 0.837 is "84 %". Only 0 and 1 are shown as "0 %" and "100 %". */
 export function percent(share: number): string {
 	const rounded = Math.round(share * 100);
 	if (rounded === 0 && share > 0) return '<1\u00a0%';
@@ -37,19 +37,19 @@ export function quotedInWords(heading: string, quoted: number, reviews: number):
 	return `${heading}: ${figure(reviews)}${here}`;
 }
 
-/** "Examples: 6 of 123"; without a whole to be a part of, "Examples: 6". */
+/** "Examples: 6 of 123", or "Examples: 6" if the total is unknown. */
 export function examplesInWords(shown: number, of: number | undefined): string {
 	return of === undefined
 		? `Examples: ${figure(shown)}`
 		: `Examples: ${figure(shown)} of ${figure(of)}`;
 }
 
-/** `undefined` where there are too few stars for an average. */
+/** `undefined` if there are too few ratings for an average. */
 export function average(value: number | null, reviews: number): string | undefined {
 	return value === null || reviews < ENOUGH_FOR_AVERAGE ? undefined : value.toFixed(1);
 }
 
-/** "25 reviews, 3.6 ★", without an average where there is none. */
+/** "25 reviews, 3.6 ★", or only "25 reviews" if there is no average. */
 export function reviewsAndAverage(reviews: number, stars: number | null): string {
 	const mean = average(stars, reviews);
 	return mean === undefined
@@ -72,7 +72,7 @@ export function supportInWords(support: Support, judgements: number): string {
 	return `Too few to say: ${count(judgements, 'judgement')}.`;
 }
 
-/** `undefined` where the last two periods do not differ beyond chance. */
+/** `undefined` if the last two periods do not differ significantly. */
 export function changeInWords(change: AspectInsight['change']): string | undefined {
 	if (!change?.significant) return undefined;
 	const points = Math.abs(Math.round(change.difference * 100));
@@ -83,7 +83,7 @@ export function changeInWords(change: AspectInsight['change']): string | undefin
 	);
 }
 
-/** What the reviews that speak of an aspect come to: "86 reviews speak of it: 72 with praise or …". */
+/** Describes the reviews that mention an aspect: "86 reviews speak of it: 72 with praise or …". */
 export function speakingInWords({
 	reviews,
 	positive,

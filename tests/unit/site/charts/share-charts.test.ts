@@ -11,8 +11,8 @@ const SHARES = [
 	{ share: 1, ci95: [0.86, 1] },
 ] as const;
 
-describe('a strip', () => {
-	it.each(SHARES)('puts $share and its interval where the numbers are', ({ share, ci95 }) => {
+describe('a share strip', () => {
+	it.each(SHARES)('draws $share and its interval to scale', ({ share, ci95 }) => {
 		const svg = renderShareStrip('Staff', { share, ci95 });
 		const [interval] = linesIn(svg, 'interval');
 		const [point] = linesIn(svg, 'point');
@@ -21,12 +21,12 @@ describe('a strip', () => {
 		expect(point).toEqual({ x1: share * WIDTH, x2: share * WIDTH, y1: 250, y2: 250 });
 	});
 
-	it('has lines at every quarter', () => {
+	it('has grid lines at every quarter', () => {
 		const svg = renderShareStrip('Staff', SHARES[1]);
 		expect(linesIn(svg, 'grid').map(({ x1 }) => x1)).toEqual([0, 250, 500, 750, 1000]);
 	});
 
-	it('is a picture with a name, whatever stands in the name', () => {
+	it('is an image with an accessible name, even if the name contains markup', () => {
 		const name = '<script>alert("1")</script> & co';
 		const [svg, ...rest] = elementsOf(renderShareStrip(name, SHARES[1]));
 		expect(svg?.getAttribute('role')).toBe('img');
@@ -35,7 +35,7 @@ describe('a strip', () => {
 	});
 });
 
-describe('a trend', () => {
+describe('a share trend', () => {
 	const periods = [
 		{ period: '2019-Q1/2020-Q2', share: 0.9, ci95: [0.72, 0.97] },
 		{ period: '2020-Q3', share: 0.5, ci95: [0.3, 0.7] },
@@ -44,7 +44,7 @@ describe('a trend', () => {
 	const svg = renderShareTrend('Price', periods, { from: 2019, to: 2021 });
 	const QUARTER = WIDTH / 12;
 
-	it('is as wide as the quarters of each period, at the height of its share', () => {
+	it('draws each period as wide as its quarters, at the height of its share', () => {
 		const quarters = [
 			[0, 6],
 			[6, 7],
@@ -69,7 +69,7 @@ describe('a trend', () => {
 		});
 	});
 
-	it('draws nothing but its lines without periods', () => {
+	it('draws only the grid if there are no periods', () => {
 		const empty = renderShareTrend('Price', [], { from: 2019, to: 2019 });
 		expect(linesIn(empty, 'level')).toEqual([]);
 		expect(linesIn(empty, 'grid')).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('a drawing', () => {
 		}),
 	];
 
-	it('has no style, id, colour, event or word of its own', () => {
+	it('has no style, id, color, event handler or text', () => {
 		const allowed = new Set(
 			'role aria-label viewBox preserveAspectRatio class d x y width height'.split(' '),
 		);
@@ -96,7 +96,7 @@ describe('a drawing', () => {
 		}
 	});
 
-	it('is the same bytes every time', () => {
+	it('has the same bytes every time', () => {
 		expect(draw()).toEqual(draw());
 	});
 });

@@ -14,7 +14,7 @@ const many = (count: number) =>
 	}));
 
 describe('the timeline', () => {
-	it('has a bar for each week and number of stars, as tall as its reviews are many', () => {
+	it('has a bar for each week and star rating, scaled to the number of reviews', () => {
 		const { svg, years, unit, most } = renderStarTimeline('All', [
 			{ date: '2020-01-01', rating: 5 },
 			{ date: '2020-01-07', rating: 5 },
@@ -35,7 +35,7 @@ describe('the timeline', () => {
 		expect(one).toMatchObject({ x1: Number((103.5 * week).toFixed(1)), y1: 5 * ROW });
 	});
 
-	it('loses no review: the heights of the bars add up to them', () => {
+	it('shows every review: the heights of the bars add up', () => {
 		const reviews = many(900);
 		const { svg, most } = renderStarTimeline('All', reviews);
 		for (const stars of [1, 2, 3, 4, 5]) {
@@ -47,21 +47,21 @@ describe('the timeline', () => {
 		}
 	});
 
-	it('counts by month where reviews are many, and stays small', () => {
+	it('counts by month if there are many reviews, and stays small', () => {
 		const { svg, unit } = renderStarTimeline('All', many(100_000));
 		expect(unit).toBe('month');
 		expect(linesIn(svg, 'stars-3').length).toBeLessThanOrEqual(96);
 		expect(svg.length).toBeLessThan(12_000);
 	});
 
-	it('is drawn without reviews, and with one', () => {
+	it('can be drawn without reviews, and with one', () => {
 		expect(renderStarTimeline('None', []).years).toEqual([]);
 		const { svg, most } = renderStarTimeline('One', [{ date: '2024-06-15', rating: 3 }]);
 		expect(most).toBe(1);
 		expect(linesIn(svg, 'stars-3')).toHaveLength(1);
 	});
 
-	it('has one row for each number of stars and a line for each new year', () => {
+	it('has one row for each star rating and a line for each new year', () => {
 		const { svg } = renderStarTimeline('All', many(900));
 		expect(linesIn(svg, 'base').map(({ y1 }) => y1)).toEqual([100, 200, 300, 400, 500]);
 		expect(linesIn(svg, 'grid').map(({ x1 }) => x1)).toEqual([125, 250, 375, 500, 625, 750, 875]);
@@ -69,7 +69,7 @@ describe('the timeline', () => {
 	});
 });
 
-describe('the bins', () => {
+describe('time bins', () => {
 	it.each([
 		['2023-01-01', 0],
 		['2023-01-07', 0],
@@ -82,7 +82,7 @@ describe('the bins', () => {
 		expect(bins).toEqual([{ stars: 4, at: year + (week + 0.5) / 52, count: 1 }]);
 	});
 
-	it('are months when the years are many', () => {
+	it('are months if there are many years', () => {
 		const { unit, years, bins } = binByTime([
 			{ date: '2010-02-01', rating: 4 },
 			{ date: '2024-12-31', rating: 4 },

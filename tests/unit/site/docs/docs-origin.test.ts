@@ -5,17 +5,17 @@ import { cursorLinks, vsCodeLinks } from '../../../../src/mcp/discovery/deep-lin
 const WRITTEN = 'https://reviews.larkspur.example';
 const ORIGIN = 'http://127.0.0.1:4321';
 
-it('names the origin of the service', () => {
+it('replaces the origin in text', () => {
 	expect(withOrigin(`curl ${WRITTEN}/reviews.json`, ORIGIN)).toBe(`curl ${ORIGIN}/reviews.json`);
 });
 
-it('names it in queries', () => {
+it('replaces the origin in query strings', () => {
 	const topic = (origin: string) => `?hub.topic=${encodeURIComponent(`${origin}/feed.xml`)}`;
 	expect(withOrigin(topic(WRITTEN), ORIGIN)).toBe(topic(ORIGIN));
 });
 
-it.each([cursorLinks, vsCodeLinks])('names it in links that install the server', (linksOf) => {
-	// Of every length, and with the two letters of Base64 that addresses escape.
+it.each([cursorLinks, vsCodeLinks])('replaces it in links that install the server', (linksOf) => {
+	// Every Base64 length, and the two Base64 characters that URLs escape.
 	for (const name of ['a', 'ab', 'abc', 'a?~ÿ>']) {
 		const links = (origin: string) => {
 			const { web, app } = linksOf({ name, url: `${origin}/mcp?${name}` });
@@ -25,7 +25,7 @@ it.each([cursorLinks, vsCodeLinks])('names it in links that install the server',
 	}
 });
 
-it('leaves what only looks like Base64', () => {
+it('keeps text that only looks like Base64', () => {
 	const digest = 'a'.repeat(64);
 	expect(withOrigin(digest, ORIGIN)).toBe(digest);
 });

@@ -39,7 +39,7 @@ const offer = {
 	prompts: listPrompts().prompts,
 };
 
-/** The pages that are made from the code; `-u` writes them. */
+/** The generated pages; `-u` writes them. */
 const PAGES: Readonly<Record<string, string>> = {
 	commands: renderCommands(),
 	configuration: renderConfiguration(),
@@ -52,11 +52,11 @@ const PAGES: Readonly<Record<string, string>> = {
 	'search-parameters': renderSearchParameters(api),
 };
 
-it.each(Object.entries(PAGES))('docs/guide/%s.md is what the code says', async (name, text) => {
+it.each(Object.entries(PAGES))('docs/guide/%s.md matches the code', async (name, text) => {
 	await expectFile(`docs/guide/${name}.md`, text);
 });
 
-it('names as made from the code these pages and no other', () => {
+it('only these pages are marked as generated', () => {
 	const generated = readdirSync(join(ROOT, 'docs/guide'))
 		.filter((file) => /^generated: true$/m.test(read(`docs/guide/${file}`).slice(0, 500)))
 		.map((file) => file.replace('.md', ''));

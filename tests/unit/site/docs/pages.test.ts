@@ -15,18 +15,18 @@ describe('a page', () => {
 		expect(toPageId(file)).toBe(id);
 	});
 
-	it('can be edited where package.json says that the repository is', () => {
+	it('can be edited in the repository that package.json names', () => {
 		const repository = { type: 'git', url: 'git+https://github.com/o/r.git' };
 		expect(editBaseUrl(JSON.stringify({ repository }))).toBe('https://github.com/o/r/edit/main/');
 		expect(editBaseUrl('{}')).toBe(undefined);
 	});
 
-	it('that no part of the sidebar names stops the build', () => {
+	it('fails the build if no part of the sidebar lists it', () => {
 		expect(() => createSidebar(['index.md', 'stray.md'])).toThrow('Cannot list "stray"');
 	});
 });
 
-describe('the Markdown of a page for machines', () => {
+describe('the markdown version of a page', () => {
 	const page = {
 		path: '/docs/a',
 		title: 'A',
@@ -34,7 +34,7 @@ describe('the Markdown of a page for machines', () => {
 		body: 'See [b](/docs/b#c) and [d](#d).\n\n```sh run\ncurl https://reviews.larkspur.example/\n```\n',
 	};
 
-	it('is a text of its own, of the service at its origin', () => {
+	it('has a title, absolute URLs and the origin of the service', () => {
 		expect(createTwin(page, 'http://127.0.0.1:1')).toEqual({
 			path: '/docs/a.md',
 			text: [
@@ -57,12 +57,12 @@ describe('the type of a field', () => {
 		],
 		[{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string or null'],
 		[{ type: 'string', format: 'date' }, 'day (YYYY-MM-DD)'],
-	])('%j is told as %j', (schema, text) => {
+	])('%j is described as %j', (schema, text) => {
 		expect(describeType(schema)).toBe(text);
 	});
 });
 
-describe('a hit of the search', () => {
+describe('a search result', () => {
 	it('is the best section of the page, as text', () => {
 		const hit = toSearchHit({
 			url: '/docs/a/',

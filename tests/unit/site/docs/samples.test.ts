@@ -5,7 +5,7 @@ import { findDifference } from '../../../support/expected-output.ts';
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 
 describe('samples in a page', () => {
-	it('are read with their marks and with what they print', () => {
+	it('are read with their marks and expected output', () => {
 		const text = `---\ntitle: A\n---\nText.\n\n${fence('sh run', 'echo 1')}\n${fence('text expect', '1')}`;
 		const { samples, faults } = readSamples('a.md', text);
 		expect(faults).toEqual([]);
@@ -31,11 +31,11 @@ describe('samples in a page', () => {
 	it.each([
 		['no mark', fence('sh', 'echo 1')],
 		['two marks', fence('sh run no-run="why"', 'echo 1')],
-		['a reason that says nothing', fence('sh no-run=""', 'echo 1')],
-		['a mark that is only within a reason', fence('sh title="run"', 'echo 1')],
-		['an expectation of nothing', fence('json expect', '{}')],
+		['an empty reason', fence('sh no-run=""', 'echo 1')],
+		['a mark only inside an attribute', fence('sh title="run"', 'echo 1')],
+		['an expectation without a sample', fence('json expect', '{}')],
 		[
-			'an expectation with a text between',
+			'text before the expectation',
 			`${fence('sh run', 'ls')}\nText.\n\n${fence('text expect', '')}`,
 		],
 	])('are refused with %s', (_what, text) => {
@@ -43,7 +43,7 @@ describe('samples in a page', () => {
 	});
 });
 
-describe('what a sample prints', () => {
+describe('the output of a sample', () => {
 	it.each([
 		['{"a": 1}', '{"a":1}'],
 		['{"a": "…"}', '{"a":[2]}'],
@@ -70,7 +70,7 @@ describe('what a sample prints', () => {
 		['a\n…', 'a', true],
 		['a', 'a\nb', false],
 		['a.c', 'abc', false],
-	])('as text: %j against %j', (text, output, isSame) => {
+	])('is compared as text: %j with %j', (text, output, isSame) => {
 		expect(findDifference({ kind: 'text', text }, output) === undefined).toBe(isSame);
 	});
 });

@@ -5,7 +5,9 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };
 const inner = { type: 'object', properties: { deep: text }, required: ['deep'] };
 
-/** What becomes of a member of `Home`, beside a `Tree` with members and a `Leaf` without. */
+/**
+ * Returns the shallow properties of `Home` with this member. `Tree` has members, `Leaf` has none.
+ */
 function shown(member: Readonly<Record<string, unknown>>): unknown {
 	const schemas = withShallowSchemas({
 		Home: { type: 'object', properties: { member }, required: ['member'] },
@@ -27,19 +29,19 @@ describe('a schema for readers', () => {
 		expect(shown(member)).toEqual({ member });
 	});
 
-	it('leaves members of members to the dictionary', () => {
+	it('replaces nested members with a link to the dictionary', () => {
 		expect(shown(inner)).toEqual({
 			member: { type: 'object', description: 'Members: [Home](/docs/fields#home).' },
 		});
 	});
 
-	it('leaves a component with members to its own entry, and keeps what is said of it', () => {
+	it('links to the entry of a component with members, and keeps its description', () => {
 		expect(shown({ ...reference('Tree'), description: 'The tree.' })).toEqual({
 			member: { type: 'object', description: 'The tree. Members: [Tree](/docs/fields#tree).' },
 		});
 	});
 
-	it('says of a list and of a choice once where the members are', () => {
+	it('links once to the members of a list, a map or a choice', () => {
 		const description = 'Members: [Tree](/docs/fields#tree).';
 		const object = { type: 'object' };
 		expect(shown({ type: 'array', items: reference('Tree'), maxItems: 9 })).toEqual({

@@ -16,7 +16,7 @@ it.each([
 	['without lists', { count: 1, text: null }],
 	['with one entry in each list', { reviews: [{ ids: [1] }] }],
 	['of text', 'a,b\nc,d'],
-])('an example %s stays as it is', (_what, value) => {
+])('an example %s does not change', (_what, value) => {
 	const description = answer(value, 'One');
 	expect(withShortExamples(description)).toEqual(description);
 });

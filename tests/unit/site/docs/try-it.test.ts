@@ -6,8 +6,8 @@ import { toRequest } from '../../../../src/site/islands/try-it/request.ts';
 const ORIGIN = 'https://reviews.example';
 const SINCE = { method: 'GET', template: '/api/reviews/since/{date}' };
 
-describe('a request that is tried', () => {
-	it('has every value where it belongs, encoded, and leaves out empty ones', () => {
+describe('a tried request', () => {
+	it('has every value in its place, encoded, and leaves out empty ones', () => {
 		const request = toRequest(ORIGIN, SINCE, [
 			{ name: 'date', in: 'path', value: '2026/01' },
 			{ name: 'query', in: 'query', value: 'brakes & more' },
@@ -30,7 +30,7 @@ describe('a request that is tried', () => {
 	});
 });
 
-describe('its command', () => {
+describe('the command for a request', () => {
 	it.each([
 		[{ method: 'GET', headers: [], body: undefined }, `curl -sS -i \\\n  ${ORIGIN}/`],
 		[
@@ -41,13 +41,13 @@ describe('its command', () => {
 			{ method: 'POST', headers: [['A', `it's`] as const], body: '{"a":1}' },
 			`curl -sS -i \\\n  -H 'A: it'\\''s' \\\n  --data-raw '{"a":1}' \\\n  ${ORIGIN}/`,
 		],
-	])('is one that a shell reads as it is meant: %j', (request, command) => {
+	])('is quoted for a shell: %j', (request, command) => {
 		expect(renderCurl({ url: `${ORIGIN}/`, ...request })).toBe(command);
 	});
 });
 
-describe('a body that came back', () => {
-	it('is laid out if it is JSON, of whatever kind', () => {
+describe('a response body', () => {
+	it('is formatted if it is any kind of JSON', () => {
 		expect(toReadableBody('{"a":1}', 'application/feed+json; charset=utf-8').text).toBe(
 			'{\n  "a": 1\n}',
 		);
@@ -56,11 +56,11 @@ describe('a body that came back', () => {
 	it.each([
 		['not JSON', '{"a":1}', 'text/plain'],
 		['broken JSON', '{"a":', 'application/json'],
-	])('stays as it is: %s', (_what, body, type) => {
+	])('does not change: %s', (_what, body, type) => {
 		expect(toReadableBody(body, type)).toEqual({ text: body, left: 0 });
 	});
 
-	it('is cut where it is long', () => {
+	it('is cut if it is long', () => {
 		expect(toReadableBody('x'.repeat(20_005), 'text/plain').left).toBe(5);
 	});
 });

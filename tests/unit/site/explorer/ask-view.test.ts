@@ -13,7 +13,7 @@ const answer: SearchAnswer = {
 };
 const isWhole = (url: string) => url.includes('rating=9');
 
-it('a refusal is that of all filters, however soon a question without one of them is refused', async () => {
+it('reports the refusal with all filters, even if a search without one of them is refused first', async () => {
 	const ask = async (url: string) => {
 		if (isWhole(url)) await sleep(20);
 		throw new SearchFailure('refused', [isWhole(url) ? 'rating and since' : 'since']);
@@ -21,7 +21,7 @@ it('a refusal is that of all filters, however soon a question without one of the
 	await expect(askView(ask, VIEW, 0)).rejects.toMatchObject({ sentences: ['rating and since'] });
 });
 
-it('counts that cannot be had are a failure of the whole', async () => {
+it('fails if the counts cannot be loaded', async () => {
 	const ask = async (url: string) => {
 		if (isWhole(url)) return answer;
 		throw new SearchFailure('unavailable', ['No counts.']);

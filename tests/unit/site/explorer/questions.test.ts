@@ -16,13 +16,13 @@ const VIEW = {
 	cursor: 'newest.1.2025-03-01.r1',
 };
 
-describe('the questions of a view', () => {
-	it('list it as its URL says, with counts', () => {
+describe('the searches of a view', () => {
+	it('have the parameters of its URL, and request counts', () => {
 		expect(searchUrl({})).toBe('/api/reviews/search');
 		expect(resultsUrl({ aspect: 'speed' })).toBe('/api/reviews/search?aspect=speed&facets=1');
 	});
 
-	it('count the other choices of each filter in use without that filter, from the first review', () => {
+	it('count the choices of each filter in use without that filter, from the first review', () => {
 		expect([...countUrls(VIEW)]).toEqual([
 			[
 				'rating',
@@ -35,7 +35,7 @@ describe('the questions of a view', () => {
 		]);
 	});
 
-	it('may be for more reviews at once, up to what the search gives', () => {
+	it('can request more reviews at once, up to the maximum page size', () => {
 		expect([0, 20, 40, 240].map((least) => resultsUrl({ rating: '1' }, least))).toEqual([
 			'/api/reviews/search?rating=1&facets=1',
 			'/api/reviews/search?rating=1&facets=1',
@@ -44,17 +44,17 @@ describe('the questions of a view', () => {
 		]);
 	});
 
-	it('count bars without any other way to ask for stars', () => {
+	it('count the bars without any filter on stars', () => {
 		expect([...countUrls({ min_rating: '2', max_rating: '4' })]).toEqual([
 			['rating', '/api/reviews/search?facets=1&limit=1'],
 		]);
 	});
 
-	it('count nothing apart where nothing is chosen', () => {
+	it('need no extra counts if no filter is in use', () => {
 		expect([...countUrls({ query: 'oil', sort: 'lowest' })]).toEqual([]);
 	});
 
-	it('are understood by the search', () => {
+	it('have only parameters that the search knows', () => {
 		const urls = [searchUrl(VIEW), resultsUrl(VIEW), resultsUrl(VIEW, 500), totalUrl(VIEW)];
 		for (const url of [...urls, ...countUrls(VIEW).values()]) {
 			const { searchParams } = new URL(url, 'https://reviews.test');

@@ -30,12 +30,12 @@ const failureOf = (answer: () => Promise<Response>) =>
 		throw error;
 	});
 
-describe('an answer', () => {
-	it('is what the search publishes', () => {
+describe('a search response', () => {
+	it('has the type of the search endpoint', () => {
 		expectTypeOf<SearchPage>().toExtend<SearchAnswer>();
 	});
 
-	it('counts by the parameter that a choice sets', () => {
+	it('has counts for each parameter', () => {
 		expect([...countsOf(ANSWER, 'aspect')]).toEqual([['speed', 2]]);
 		expect([...countsOf(ANSWER, 'mentions_technician')]).toEqual([['Mei Chen', 1]]);
 		expect(countsOf(ANSWER, 'rating').get('1')).toBe(3);
@@ -43,8 +43,8 @@ describe('an answer', () => {
 	});
 });
 
-describe('a search without an answer', () => {
-	it('says what was wrong with the question', async () => {
+describe('a failed search', () => {
+	it('says what is wrong with the request', async () => {
 		const problem = invalidParameters([
 			{ parameter: 'since', code: 'invalid_format', message: 'must be a day' },
 			{ parameter: 'rating', code: 'too_big', message: 'must be at most 5' },
@@ -60,31 +60,31 @@ describe('a search without an answer', () => {
 		[503, 'unavailable', 'Try again in a minute.'],
 		[429, 'unavailable', 'Too many.'],
 		[404, 'refused', 'Nothing is here.'],
-	] as const)('tells what a %i says', async (status, kind, detail) => {
+	] as const)('reports the detail of a %i', async (status, kind, detail) => {
 		const problem = new Problem(status, 'unavailable', detail);
 		expect(await failureOf(async () => problemResponse(problem))).toEqual([kind, detail]);
 	});
 
-	it('tells the status where nothing else is said', async () => {
+	it('reports the status if there is no detail', async () => {
 		expect(await failureOf(async () => Response.json('no', { status: 502 }))).toEqual([
 			'unavailable',
 			'The server answered 502.',
 		]);
 	});
 
-	it('may be one that broke off', async () => {
+	it('reports a truncated response', async () => {
 		expect(await failureOf(async () => new Response('{"total":'))).toEqual([
 			'unreadable',
 			'The answer breaks off (200).',
 		]);
 	});
 
-	it('may have reached nobody', async () => {
+	it('reports an unreachable server', async () => {
 		const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 		expect(await failureOf(offline)).toEqual(['offline', 'The server cannot be reached.']);
 	});
 
-	it('is no failure when another question took its place', async () => {
+	it('is not reported if another search replaced it', async () => {
 		const controller = new AbortController();
 		const answer = ask(async () => {
 			controller.abort();

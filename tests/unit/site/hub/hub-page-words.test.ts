@@ -43,7 +43,7 @@ describe('a capability', () => {
 });
 
 describe('the rules of a hub', () => {
-	it('are told as its policy has them', () => {
+	it('match its policy', () => {
 		const lease = { defaultSeconds: 7_200, minSeconds: 60, maxSeconds: 86_400 };
 		const rules = describeHub({ ...POLICY, lease, retrySeconds: [5, 120], failuresAllowed: 4 });
 		const told = Object.fromEntries(lifeRows(rules));
@@ -57,7 +57,7 @@ describe('the rules of a hub', () => {
 		expect(limitRows(rules).map(([, limit]) => limit)).toContain('100 an hour');
 	});
 
-	it('name whom each rate is of, in words', () => {
+	it('describe the subject of each rate', () => {
 		const subjects = limitRows(describeHub(POLICY)).map(([what]) => what);
 		expect(subjects).toHaveLength(7);
 		expect(subjects.filter((subject) => !/^(Requests|Subscriptions) \w+/.test(subject))).toEqual(
@@ -65,7 +65,7 @@ describe('the rules of a hub', () => {
 		);
 	});
 
-	it('leave out what an operator has lifted', () => {
+	it('leave out limits that the operator has lifted', () => {
 		const rules = describeHub({ ...POLICY, limitsRates: false });
 		expect(limitRows(rules).map(([what]) => what)).toEqual(['Subscriptions to one topic']);
 	});
@@ -74,12 +74,12 @@ describe('the rules of a hub', () => {
 describe('words for a subscription', () => {
 	const refusal = { ok: false, detail: 'Cannot deliver', issues: [] } as const;
 
-	it('say when to try again', () => {
+	it('say when to retry', () => {
 		const words = refusalInWords({ ...refusal, status: 429, retryAfterSeconds: 41 });
 		expect(words).toBe('Cannot deliver. Try again in 41 seconds.');
 	});
 
-	it('say for how long a request that is not found was shown', () => {
+	it('say how long requests are shown, if one is not found', () => {
 		const words = refusalInWords({ ...refusal, status: 404, retryAfterSeconds: undefined });
 		expect(words).toContain('is shown for a day');
 	});

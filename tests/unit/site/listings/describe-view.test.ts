@@ -51,7 +51,7 @@ describe('the heading of a view', () => {
 	});
 });
 
-describe('what a choice is called', () => {
+describe('the label of a filter', () => {
 	it.each([
 		['rating', '1', '1 star'],
 		['rating', '4', '4 stars'],
@@ -69,7 +69,7 @@ describe('what a choice is called', () => {
 		expect(chipLabel(parameter, value, nameOf)).toBe(label);
 	});
 
-	it('is the tag for what is no language', () => {
+	it('is the tag if the language is unknown', () => {
 		expect(languageName('not a tag')).toBe('not a tag');
 	});
 });
@@ -78,7 +78,7 @@ it('counts reviews', () => {
 	expect([0, 1, 12_345].map(countedReviews)).toEqual(['0 reviews', '1 review', '12,345 reviews']);
 });
 
-it('lists languages by name, without regions and without those of no text', () => {
+it('lists languages by name, without regions and without "und"', () => {
 	const tags = ['es-MX', 'en', 'und', 'es', 'de'].map((language) => ({ language }));
 	expect(languagesOf(tags)).toEqual(['en', 'de', 'es']);
 });

@@ -13,7 +13,7 @@ const pathsOf = (reviews: readonly Review[]) =>
 	pagesOf(reviews).map(({ listing, page }) => listingPath(listing, page));
 
 describe('the pages of lists', () => {
-	it('are one for each value that a review has', () => {
+	it('are one for each filter value of a review', () => {
 		const review = aReview({
 			rating: 2,
 			aspects: [
@@ -37,11 +37,11 @@ describe('the pages of lists', () => {
 		expect(pagesOf([review]).map(({ total }) => total)).toEqual([1, 1, 1, 1, 1, 1]);
 	});
 
-	it('are one page when nothing is published', () => {
+	it('are a single page if there are no reviews', () => {
 		expect(pagesOf([])).toMatchObject([{ listing: {}, page: 1, pages: 1, total: 0, reviews: [] }]);
 	});
 
-	it('show every review once, in the order given, twenty a page', () => {
+	it('show every review once, in the given order, twenty per page', () => {
 		const reviews = someReviews(45);
 		const all = pagesOf(reviews).filter(({ listing }) => listingPath(listing) === '/reviews');
 		expect(all.map(({ reviews: shown }) => shown.length)).toEqual([20, 20, 5]);
@@ -54,7 +54,7 @@ describe('the pages of lists', () => {
 		expect(all).toMatchObject({ total: 45, distribution: { '1': 9, '5': 9 } });
 	});
 
-	it('do not grow in number with the reviews, and say where a search goes on', () => {
+	it('are limited in number, and have a cursor for the next reviews', () => {
 		const few = pagesOf(someReviews(2_000));
 		const many = pagesOf(someReviews(4_000));
 		const deepest = new Map(many.map(({ listing, pages }) => [listingPath(listing), pages]));
@@ -67,7 +67,7 @@ describe('the pages of lists', () => {
 		expect(readCursor({ cursor: last?.cursor })?.after.id).toBe(last?.reviews.at(-1)?.id);
 	});
 
-	it('go no further than their reviews', () => {
+	it('have no cursor at the end of their list', () => {
 		expect(pagesOf(someReviews(3)).map(({ cursor }) => cursor)).toEqual(
 			pagesOf(someReviews(3)).map(() => undefined),
 		);
@@ -75,7 +75,7 @@ describe('the pages of lists', () => {
 });
 
 describe('lists', () => {
-	it('come filter by filter, the longest first', () => {
+	it('are grouped by filter, longest first', () => {
 		const reviews = [
 			aReview({ id: 'a', location: 'millbrook' }),
 			aReview({ id: 'b', location: 'harborview' }),

@@ -21,14 +21,14 @@ const views = fc
 	);
 
 describe('a view', () => {
-	it('speaks the language of the search', () => {
+	it('has the parameters of the search', () => {
 		const asked = Object.keys(SearchParams.shape).filter(
 			(name) => name !== 'limit' && name !== 'facets',
 		);
 		expect(VIEW_PARAMETERS.toSorted()).toEqual(asked.toSorted());
 	});
 
-	it('is read from a query string as it was written', () => {
+	it('is the same after rendering and parsing', () => {
 		fc.assert(
 			fc.property(views, (view) => {
 				expect(parseView(new URLSearchParams(renderView(view)))).toEqual(view);
@@ -41,12 +41,12 @@ describe('a view', () => {
 		['?sort=newest&query=', {}, ''],
 		['?utm_source=mail&query=oil+change', { query: 'oil change' }, '?query=oil+change'],
 		['?rating=1&query=a%26b', { query: 'a&b', rating: '1' }, '?query=a%26b&rating=1'],
-	])('of %j is %o, written %j', (query, view, written) => {
+	])('of %j is %o, rendered %j', (query, view, written) => {
 		expect(parseView(new URLSearchParams(query))).toEqual(view);
 		expect(renderView(parseView(new URLSearchParams(query)))).toBe(written);
 	});
 
-	it('begins anew when something else is chosen', () => {
+	it('starts at the first review after a change', () => {
 		const view = { aspect: 'speed', cursor: 'newest.1.2025-01-01.a' };
 		expect(choose(view, 'location', 'harborview')).toEqual({
 			aspect: 'speed',
@@ -56,19 +56,19 @@ describe('a view', () => {
 		expect(choose(view, 'cursor', 'newest.1.2024-01-01.b')).toMatchObject({ aspect: 'speed' });
 	});
 
-	it('asks for stars in one way', () => {
+	it('has only one kind of filter on stars', () => {
 		const view = { min_rating: '2', max_rating: '4', aspect: 'speed' };
 		expect(choose(view, 'rating', '1')).toEqual({ rating: '1', aspect: 'speed' });
 		expect(choose(view, 'aspect', 'price')).toEqual({ ...view, aspect: 'price' });
 	});
 
-	it('is not narrowed by its order or its beginning', () => {
+	it('is not filtered by its order or its cursor', () => {
 		expect(narrowingsOf({ sort: 'lowest', cursor: 'x', query: 'a', since: '' })).toEqual(['query']);
 	});
 });
 
 describe('the view of a list', () => {
-	it('asks for people by name and for the rest by id', () => {
+	it('has people by name and everything else by id', () => {
 		const listing = { technician: 'dana-whitfield', service: 'brakes' };
 		expect(listingView(listing, () => 'Dana Whitfield')).toEqual({
 			mentions_technician: 'Dana Whitfield',
@@ -76,7 +76,7 @@ describe('the view of a list', () => {
 		});
 	});
 
-	it('gives up one filter', () => {
+	it('can lose one filter', () => {
 		const listing = { technician: 'dana-whitfield', service: 'brakes' };
 		expect(relaxListing(listing, 'mentions_technician')).toEqual({ service: 'brakes' });
 		expect(relaxListing(listing, 'rating')).toEqual(listing);

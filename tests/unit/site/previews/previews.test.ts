@@ -20,8 +20,8 @@ const ONE: Preview = {
 	siteName: 'Larkspur',
 };
 
-describe('previews', () => {
-	it('have a file each, which other pages do not have', () => {
+describe('preview images', () => {
+	it('have separate files; other pages share that of the home page', () => {
 		const files = previews.map(({ path }) => previewPath(path));
 		expect(new Set(files).size).toBe(files.length);
 		expect(files).toEqual(
@@ -37,7 +37,7 @@ describe('previews', () => {
 		}
 	});
 
-	it('say in words what they show', () => {
+	it('have an alternative text', () => {
 		const [home] = previews;
 		const stars = edition.reviews.filter(({ rating }) => rating === 5).length;
 		const words = home && previewAlt(home);
@@ -45,8 +45,8 @@ describe('previews', () => {
 	});
 });
 
-describe('a picture', () => {
-	it('is a PNG of 1200 × 630 pixels and less than 60 KB, whatever it shows', async () => {
+describe('a preview image', () => {
+	it('is always a PNG of 1200 × 630 pixels and less than 60 KB', async () => {
 		for (const preview of [...previews, { ...ONE, title: 'Long '.repeat(40) }]) {
 			const png = Buffer.from(await draw(preview));
 			expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -71,14 +71,14 @@ describe('a picture', () => {
 	);
 
 	it.each(['山田 太郎', 'Олена', 'Νίκος', 'حسن', 'Ada ☃', 'Ada 😀'])(
-		'leaves out %s, which the fonts have no letters for, and draws no boxes',
+		'leaves out %s, which the fonts cannot draw',
 		async (title) => {
 			const nameless = await draw({ ...ONE, title: ONE.kind, kind: '' });
 			expect(Buffer.from(nameless).equals(await draw({ ...ONE, title }))).toBe(true);
 		},
 	);
 
-	it('keeps the numbers where a text is left out', () => {
+	it('keeps the numbers when it leaves out a text', () => {
 		const bars = [...ONE.bars, { ...ONE.bars[0]!, label: 'Ж' }];
 		expect(withoutLetters({ ...ONE, title: 'Ж', bars }, 'Ж')).toEqual({
 			...ONE,
@@ -88,7 +88,7 @@ describe('a picture', () => {
 		});
 	});
 
-	it('has the light colours of the site', () => {
+	it('has the light colors of the site', () => {
 		expect(readLightColors()).toMatchObject({ paper: '#f7f9f6', ink: '#14211b' });
 	});
 });

@@ -14,7 +14,7 @@ const [topic] = insights.topics;
 if (!aspect || !topic) throw new TypeError('Cannot test without an aspect and a topic');
 
 describe('aspects', () => {
-	it('go from the most praised down; those without a share stand apart', () => {
+	it('are sorted by share of praise; those without a share are separate', () => {
 		const { share_positive, ci95, ...unjudged } = aspect;
 		const { placed, unplaced } = sortByShare([
 			{ ...aspect, id: 'low', share_positive: 0.2 },
@@ -28,7 +28,7 @@ describe('aspects', () => {
 });
 
 describe('topics', () => {
-	it('that lean are shown, however rare, in the order of the document', () => {
+	it('with a lift are shown even if rare, in the order of the document', () => {
 		const topics = ['a', 'b', 'c', 'd'].map((id) => ({ ...topic, id }));
 		const leaning = { ...topic, id: 'z', lift: { side: 'negative', z: -3 } as const };
 		const { chosen, others } = chooseTopics([...topics, leaning], 3);
@@ -44,7 +44,7 @@ describe('an answer', () => {
 		...facts,
 	});
 
-	it('that is computed has a line for each quote', () => {
+	it('has a line for each quote if it is computed', () => {
 		const text =
 			'9 reviews speak of it. “One. “Two” three.” (A, 5 of 5 stars) “Four” (B, 1 of 5 stars)';
 		const lines = answerLines(answer({ answer: text }));
@@ -53,14 +53,14 @@ describe('an answer', () => {
 		expect(lines.at(-1)).toBe('“Four” (B, 1 of 5 stars)');
 	});
 
-	it('that an author wrote stays whole', () => {
+	it('stays whole if an author wrote it', () => {
 		const text = 'Yes. “Ask at the desk.” (We mean it.) “Really”.';
 		expect(answerLines(answer({ answer: text, source: 'author' }))).toEqual([text]);
 	});
 });
 
 describe('the years of a chart', () => {
-	it('begin with the first period that is shown', () => {
+	it('start with the first period shown', () => {
 		const trend = aspect.trend.slice(-2);
 		expect(yearsShown(trend, { from: 2019, to: 2026 })).toEqual({
 			from: Number(trend[0]?.period.slice(0, 4)),

@@ -16,26 +16,26 @@ const textOf = (id: string) => reviews.find((review) => review.id === id)?.text 
 const idsOf = (quotes: readonly Quote[]) => quotes.map(({ review }) => review.id);
 
 describe('the quote book', () => {
-	it('gives each review once, with words where it has some', () => {
+	it('quotes each review once', () => {
 		for (const { evidence } of insights.aspects) {
 			const ids = idsOf(book.ofEvidence(evidence));
 			expect(ids).toEqual([...new Set(evidence.map((key) => insights.evidence[key]?.review_id))]);
 		}
 	});
 
-	it('marks words that stand in the review', () => {
+	it('marks words of the review', () => {
 		const keys = insights.aspects.flatMap(({ evidence }) => evidence);
 		const quotes = book.ofEvidence(keys).filter(({ words }) => words !== undefined);
 		expect(quotes.length).toBeGreaterThan(100);
 		for (const { review, words } of quotes) expect(textOf(review.id)).toContain(words?.marked);
 	});
 
-	it('gives as many as asked for', () => {
+	it('returns at most the requested number of quotes', () => {
 		expect(book.ofEvidence(insights.aspects[0]?.evidence ?? [], 3)).toHaveLength(3);
 		expect(book.ofEvidence(['nothing'])).toEqual([]);
 	});
 
-	it('may put words before stars, and keeps the order otherwise', () => {
+	it('can put words before stars, and otherwise keeps the order', () => {
 		const review = { id: 'a', rating: 5, date: '2025-01-01', location: 'x', language: 'en' };
 		const words = { before: '', marked: 'fine', after: '' };
 		const quotes = [{ review }, { review: { ...review, id: 'b' }, words }, { review, words }];
@@ -47,7 +47,7 @@ describe('the profile of an aspect', () => {
 	const profiles = createAspectProfiles(edition, book);
 
 	it.each(profiles.map((profile) => [profile.insight.id, profile] as const))(
-		'%s has every review on the side that it takes',
+		'%s has every review on its side',
 		(_id, { insight, quotes, distribution }) => {
 			expect(quotes.positive).toHaveLength(insight.positive);
 			expect(quotes.negative).toHaveLength(insight.negative);
@@ -77,7 +77,7 @@ describe.each(['technician', 'service'] as const)('the profile of a %s', (kind) 
 		(each) => each.reviews > 0,
 	);
 
-	it('exists for those with reviews alone, with the numbers of the document', () => {
+	it('exists only if there are reviews, with the numbers of the document', () => {
 		expect(profiles.map(({ id, reviews: { length }, average }) => [id, length, average])).toEqual(
 			entities.map(({ id, reviews: count, average_rating: average }) => [id, count, average]),
 		);
@@ -94,7 +94,7 @@ describe.each(['technician', 'service'] as const)('the profile of a %s', (kind) 
 		}
 	});
 
-	it('sorts quotes by the stars of the whole review', () => {
+	it('groups quotes by the stars of the review', () => {
 		for (const { quotes } of profiles) {
 			expect(quotes.high.every(({ review }) => review.rating >= 4)).toBe(true);
 			expect(quotes.middle.every(({ review }) => review.rating === 3)).toBe(true);

@@ -15,7 +15,7 @@ const evidence = (text: string, words: string) =>
 	}).words;
 
 describe('a quote', () => {
-	it('stands in its sentence, and in no other', () => {
+	it('is shown in its sentence, without other sentences', () => {
 		const text = 'I came at nine. They fixed the brakes at once, and well. Then I left.';
 		expect(evidence(text, 'fixed the brakes')).toEqual({
 			before: 'They ',
@@ -24,7 +24,7 @@ describe('a quote', () => {
 		});
 	});
 
-	it('may go over several sentences', () => {
+	it('can span several sentences', () => {
 		const text = 'Fine. Good work. Fair price. Bye.';
 		expect(evidence(text, 'Good work. Fair price.')).toEqual({
 			before: '',
@@ -33,7 +33,7 @@ describe('a quote', () => {
 		});
 	});
 
-	it('shortens a long sentence around the words, never the words', () => {
+	it('shortens a long sentence around the words, but not the words', () => {
 		const text = `${'on and on '.repeat(40)}they lied to me ${'and so on '.repeat(40)}.`;
 		const words = evidence(text, 'they lied to me');
 		expect(words?.marked).toBe('they lied to me');
@@ -42,7 +42,7 @@ describe('a quote', () => {
 		expect(`${words?.before}${words?.after}`.length).toBeLessThan(320);
 	});
 
-	it('leaves out what would turn the page around', () => {
+	it('leaves out characters that change the text direction', () => {
 		const text = 'They \u202eare\u202c gre\u200bat here.';
 		expect(evidence(text, 'gre\u200bat')).toEqual({
 			before: 'They are ',
@@ -51,7 +51,7 @@ describe('a quote', () => {
 		});
 	});
 
-	it('gives stars where the customer gave stars', () => {
+	it('has the stars that the customer gave', () => {
 		const quote = quoteEvidence(aReview(), {
 			...{ review_id: 'r1', basis: 'rating', rated_as: 'pricing', stars: 4, rating: 5 },
 			...{ date: '2025-03-01', location: 'harborview' },
@@ -60,7 +60,7 @@ describe('a quote', () => {
 		expect(quote.given).toEqual({ name: 'pricing', stars: 4 });
 	});
 
-	it('tells a tag from words', () => {
+	it('distinguishes a tag from words', () => {
 		const text = 'Dana helped.';
 		const entity = 'technician:dana';
 		const tagged = quoteMention(aReview({ text }), { review_id: 'r1', entity, method: 'tagged' });

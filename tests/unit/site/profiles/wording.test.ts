@@ -27,12 +27,12 @@ describe('numbers in words', () => {
 		expect(plain(percent(share))).toBe(said);
 	});
 
-	it('an interval is its two ends', () => {
+	it('formats an interval as its two ends', () => {
 		expect(plain(interval([0.769, 0.888]))).toBe('77–89 %');
 		expect(plain(interval([0.998, 1]))).toBe('>99–100 %');
 	});
 
-	it('few stars have no average', () => {
+	it('gives no average for a few ratings', () => {
 		expect(average(5, 4)).toBeUndefined();
 		expect(average(4.666, 5)).toBe('4.7');
 		expect(average(null, 0)).toBeUndefined();
@@ -40,13 +40,13 @@ describe('numbers in words', () => {
 		expect(plain(reviewsAndAverage(12, 3.55))).toBe('12 reviews, 3.5 ★');
 	});
 
-	it('many are easy to read', () => {
+	it('formats large numbers with commas', () => {
 		expect(plain(count(1, 'review'))).toBe('1 review');
 		expect(plain(count(10_000, 'review'))).toBe('10,000 reviews');
 		expect(figure(1_234_567)).toBe('1,234,567');
 	});
 
-	it('quotes are not taken for all the reviews that they are of', () => {
+	it('says how many of the reviews are quoted', () => {
 		expect(quotedInWords('Both at once', 4, 4)).toBe('Both at once: 4');
 		expect(quotedInWords('Both at once', 200, 1_250)).toBe(
 			'Both at once: 1,250, the newest 200 here',
@@ -63,25 +63,25 @@ describe('numbers in words', () => {
 		[[5, 5, 0, 0, 0, 0], '5 reviews speak of it: 5 with praise or a complaint.'],
 		[[1, 0, 0, 0, 0, 1], '1 review speaks of it: 1 that only names it.'],
 	] as const)(
-		'%j come to a sum',
+		'summarizes the counts %j',
 		([reviews, positive, negative, mixed, neutral, unscored], said) => {
 			const counts = { reviews, positive, negative, mixed, neutral, not_scored: unscored };
 			expect(plain(speakingInWords(counts))).toBe(said);
 		},
 	);
 
-	it('periods are quarters', () => {
+	it('names the quarters of a period', () => {
 		expect(periodName('2026-Q3')).toBe('Q3 2026');
 		expect(periodName('2025-Q2/2026-Q1')).toBe('Q2 2025 to Q1 2026');
 	});
 
-	it('little support is said', () => {
+	it('says if there are too few judgments', () => {
 		expect(plain(supportInWords('insufficient', 3))).toBe('Too few to say: 3 judgements.');
 		expect(plain(supportInWords('low', 9))).toContain('Only 9 judgements');
 		expect(plain(supportInWords('ok', 147))).toBe('From 147 judgements.');
 	});
 
-	it('only a change beyond chance is called one', () => {
+	it('reports only significant changes', () => {
 		const change = { from: '2025-Q1', to: '2025-Q2', difference: -0.21, ci95: [-0.4, -0.02] };
 		expect(changeInWords({ ...change, significant: false })).toBeUndefined();
 		expect(changeInWords(undefined)).toBeUndefined();

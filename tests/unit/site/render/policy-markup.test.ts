@@ -5,14 +5,14 @@ const ORIGIN = 'https://reviews.example';
 const render = (markdown: string) => renderPolicyMarkup(markdown, ORIGIN);
 
 describe('the review policy', () => {
-	it('becomes HTML, links by reference included', () => {
+	it('is rendered as HTML, including reference links', () => {
 		const html = render('We *check* each review: [how][how].\n\n[how]: https://a.example/how\n');
 		expect(html).toBe(
 			'<p>We <em>check</em> each review: <a href="https://a.example/how">how</a>.</p>\n',
 		);
 	});
 
-	it('may show code that names elements which no page may hold', () => {
+	it('can show forbidden elements as code', () => {
 		expect(render('    <script>\n\n`<iframe>`')).toContain('&lt;script&gt;');
 	});
 
@@ -23,11 +23,11 @@ describe('the review policy', () => {
 		['a frame', '- One\n- <iframe src="/a"></iframe>', 'line 2 has a <iframe> element'],
 		['a foreign image', 'One\n![a](https://a.example/a.png)', 'line 2 has an address of another'],
 		['a handler', '<p>\n\n<b onclick="a()">One</b>', 'line 3 has an attribute onclick'],
-	])('is refused for %s, by its line', (_what, markdown, fault) => {
+	])('is refused for %s, with its line', (_what, markdown, fault) => {
 		expect(() => render(markdown)).toThrow(`Cannot publish "policy.md": ${fault}`);
 	});
 
-	it('is refused for all of its faults at once', () => {
+	it('is refused with all its faults at once', () => {
 		expect(() => render('<script></script>\n\n<embed>')).toThrow(
 			'line 1 has a <script> element; line 3 has a <embed> element',
 		);

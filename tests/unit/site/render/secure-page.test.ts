@@ -19,20 +19,20 @@ function directive(html: string, name: string): string | undefined {
 }
 
 describe('the policy of a page', () => {
-	it('stands before anything that it rules, and moves no other byte', () => {
+	it('comes before everything it applies to, and changes no other byte', () => {
 		const html = page('<p>&amp; so on', '<meta charset="utf-8"><link rel="icon" href="/i.svg">');
 		const secured = secure(html);
 		expect(secured.indexOf('<meta http-equiv')).toBe(html.indexOf('<link'));
 		expect(secured.replace(/<meta http-equiv[^>]*>/, '')).toBe(html);
 	});
 
-	it('stands first where the encoding does not', () => {
+	it('comes first if the encoding does not', () => {
 		expect(secure(page('', '<link rel="icon" href="/i.svg">'))).toContain(
 			'<head><meta http-equiv="Content-Security-Policy"',
 		);
 	});
 
-	it('allows nothing but the origin', () => {
+	it('allows only the origin', () => {
 		const secured = secure(page('<p>text</p>'));
 		expect(/content="(default-src[^"]*)"/.exec(secured)?.[1]).toBe(
 			"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
@@ -40,7 +40,7 @@ describe('the policy of a page', () => {
 		);
 	});
 
-	it('has the digest of each inline script and style, once, wherever it stands', () => {
+	it('has the digest of each inline script and style once, wherever it is', () => {
 		const secured = secure(
 			page(
 				'<script>let a = "é";\n</script><script type="module">b()</script><script>b()</script>' +
@@ -54,7 +54,7 @@ describe('the policy of a page', () => {
 		expect(directive(secured, 'style-src')).toBe(`style-src 'self' ${styles.join(' ')}`);
 	});
 
-	it('needs no digest of data and of scripts with an address', () => {
+	it('needs no digest of data or of scripts with a URL', () => {
 		const html = page(
 			'<script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>',
 		);
@@ -62,8 +62,8 @@ describe('the policy of a page', () => {
 	});
 });
 
-describe('the policy of a page of the documentation', () => {
-	it('allows WebAssembly, attributes of style and images in style sheets beside, and no more', () => {
+describe('the policy of a documentation page', () => {
+	it('also allows WebAssembly, style attributes and images in style sheets, but no more', () => {
 		const secured = secureDocs(page('<script>a()</script>'));
 		expect(/content="(default-src[^"]*)"/.exec(secured)?.[1]).toBe(
 			`default-src 'none'; script-src 'self' ${hashOf('a()')} 'wasm-unsafe-eval'; ` +
@@ -72,7 +72,7 @@ describe('the policy of a page of the documentation', () => {
 		);
 	});
 
-	it('is for what lies below docs/ alone', () => {
+	it('is only for pages under docs/', () => {
 		for (const file of ['docs.html', 'docsx/index.html', 'reviews/docs/index.html']) {
 			expect(() => securePage(file, page('<p style="a:b">'), ORIGIN)).toThrow('an attribute style');
 		}
@@ -91,29 +91,29 @@ describe('the policy of a page of the documentation', () => {
 
 describe('a page is refused', () => {
 	it.each([
-		['an attribute of style', '<p style="color:red">', 'an attribute style="color:red"'],
+		['a style attribute', '<p style="color:red">', 'an attribute style="color:red"'],
 		['a handler', '<img src="/a.png" onerror="x()">', 'an attribute onerror="x()"'],
 		['a handler in SVG', '<svg><g ONCLICK="x()"/></svg>', 'an attribute onclick="x()"'],
 		['a script in a link', '<a href=" java\nscript:x()">', 'an address that runs'],
-		['a script of a form', '<form action="javascript:x()">', 'an address that runs'],
+		['a script in a form', '<form action="javascript:x()">', 'an address that runs'],
 		['a foreign script', '<script src="https://cdn.example/a.js"></script>', 'another origin'],
 		['a foreign image', '<img src="//cdn.example/a.png">', 'another origin'],
-		['an image written as such', '<img src="data:image/png;base64,AA">', 'runs or embeds'],
+		['a data: image', '<img src="data:image/png;base64,AA">', 'runs or embeds'],
 		['one foreign image of several', '<img srcset="/a.png 1x, https://c.example/b 2x">', 'srcset'],
 		['a foreign style sheet', '<link rel="stylesheet" href="https://c.example/a.css">', 'href'],
-		['a connection ahead of time', '<link rel="preconnect" href="https://c.example">', 'href'],
-		['a foreign drawing', '<svg><use xlink:href="https://c.example/a.svg#b"/></svg>', 'href'],
-		['a form to elsewhere', '<form action="https://c.example/">', 'action='],
-		['a fetching style', '<style>a{background:url("https://c.example/b")}</style>', 'fetches'],
+		['a preconnect link', '<link rel="preconnect" href="https://c.example">', 'href'],
+		['a foreign SVG', '<svg><use xlink:href="https://c.example/a.svg#b"/></svg>', 'href'],
+		['a form sent elsewhere', '<form action="https://c.example/">', 'action='],
+		['a style that fetches', '<style>a{background:url("https://c.example/b")}</style>', 'fetches'],
 		['an imported style', '<style>@import "//c.example/b.css";</style>', 'fetches'],
 		['a frame', '<iframe src="/a"></iframe>', 'a <iframe> element'],
 		['another base', '<base href="/b">', 'a <base> element'],
-		['a page that moves on', '<meta http-equiv="refresh" content="0">', 'http-equiv="refresh"'],
+		['a refresh', '<meta http-equiv="refresh" content="0">', 'http-equiv="refresh"'],
 	])('for %s', (_what, body, reason) => {
 		expect(() => secure(page(body))).toThrow(reason);
 	});
 
-	it('with its file, the line and every fault', () => {
+	it('with its file, and every fault with its line', () => {
 		const html = page('<p>\n<b style="a">\n<i onclick="b">');
 		expect(() => secure(html)).toThrow(
 			'Cannot publish "a/index.html": line 2 has an attribute style="a"; ' +
@@ -137,12 +137,12 @@ describe('a page may', () => {
 		'<svg><use href="#mark"/></svg>',
 		'<p>&lt;script&gt;alert(1)&lt;/script&gt; style="a" onclick="b"</p>',
 		'<style>a{fill:url(#b);background:url(/c.svg)}</style>',
-	])('hold %s', (body) => {
+	])('contain %s', (body) => {
 		expect(() => secure(page(body))).not.toThrow();
 	});
 });
 
-describe('of a site', () => {
+describe('the files of a site', () => {
 	function site(files: Record<string, string>): string {
 		const folder = mkdtempSync(join(tmpdir(), 'forecourt-secure-'));
 		mkdirSync(join(folder, 'deep/er'), { recursive: true });
@@ -150,7 +150,7 @@ describe('of a site', () => {
 		return folder;
 	}
 
-	it('every page has one, and other files stay', async () => {
+	it('have a policy if they are pages, and otherwise do not change', async () => {
 		const files = { '404.html': page('a'), 'deep/er/index.html': page('b'), 'a.json': '<html>' };
 		const folder = site(files);
 		await securePages(folder, ORIGIN);
@@ -161,7 +161,7 @@ describe('of a site', () => {
 		}
 	});
 
-	it('an image written into a style sheet is no fault: the documentation has such', async () => {
+	it('can be style sheets with data: images, as in the documentation', async () => {
 		const text = 'a{background:url(data:image/svg+xml,%3Csvg%3E)}';
 		await expect(securePages(site({ 'deep/a.css': text }), ORIGIN)).resolves.toBeUndefined();
 	});
@@ -171,7 +171,7 @@ describe('of a site', () => {
 		['deep/a.css', '@font-face{src:url(https://c.example/f.woff2)}'],
 		['deep/a.css', '@font-face{src:url(data:font/woff2;base64,AA)}'],
 		['deep/a.css', '@import "data:text/css,a{}";'],
-	])('a fault stops the build, with the name of %s', async (file, text) => {
+	])('fail the build for a fault in %s', async (file, text) => {
 		await expect(securePages(site({ [file]: text }), ORIGIN)).rejects.toThrow(
 			`Cannot publish "${file}"`,
 		);

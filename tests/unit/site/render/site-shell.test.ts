@@ -17,7 +17,7 @@ describe('a cached shell', () => {
 		await writeRecord(folder);
 	});
 
-	it('gives its folder, renderer and pages', async () => {
+	it('has a folder, a renderer and pages', async () => {
 		const shell = await readShell(folder);
 		expect(shell).toEqual({
 			siteFolder: join(folder, 'site'),
