@@ -8,21 +8,21 @@ import { editionIntegration } from './src/site/render/edition-integration.ts';
 const { baseUrl, contentDir, onVercel } = readEnvironment();
 const { reference, cacheDir, ...business } = readShellInputs();
 
-// A build runs Astro for the shell of the site alone: "npm run build" does all of it.
+// Used only for the site shell. "npm run build" runs the whole build.
 export default defineConfig({
 	site: baseUrl,
 	srcDir: './src/site',
 	output: 'static',
 	trailingSlash: 'never',
 	cacheDir,
-	// Astro's default joins inline elements that stand on lines of their own.
+	// Astro's default joins inline elements that are on separate lines.
 	compressHTML: true,
-	// Vercel's adapter insists on the format.
+	// Vercel's adapter requires this format.
 	build: { format: 'directory', inlineStylesheets: 'never' },
 	integrations: [
 		...docsIntegrations(reference),
 		editionIntegration({ contentDir, baseUrl }, business),
 	],
-	// The adapter writes .vercel/output whatever the output folder is.
+	// The adapter always writes .vercel/output, whatever the output folder is.
 	...(onVercel && { adapter: vercel() }),
 });

@@ -41,7 +41,10 @@ Out, in the same order: {id, aspects, technicians, ambiguous, services, service_
 Exit status: 0 every line was read, 1 some were not, 2 nothing was.
 `;
 
-/** `npm run annotate`: answers on stdout line by line, complains on stderr, gives the exit status. */
+/**
+ * `npm run annotate`: writes results to stdout line by line, errors to stderr, and returns the exit
+ * status.
+ */
 export async function runAnnotate(
 	argv: readonly string[],
 	{ environment, stdin, stdout, stderr }: AnnotateSurroundings,
@@ -101,7 +104,7 @@ function answerLine(text: string, line: number, read: TextReader, detect: Langua
 	return annotate(read, request.data, request.data.language ?? detect(request.data.text));
 }
 
-/** The id of a line that is wrong elsewhere, so that its sender knows it. */
+/** Returns the id of an invalid line, so that its sender can find it. */
 function idOf(value: unknown): string | number | null {
 	const known = z.object({ id: AnnotationRequest.shape.id }).safeParse(value);
 	return known.success ? known.data.id : null;
@@ -117,14 +120,14 @@ function parseUsage(argv: readonly string[]) {
 
 if (import.meta.main) {
 	const { stdin, stdout, stderr } = process;
-	// `| head` has seen enough.
+	// `| head` has closed the pipe.
 	stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 	try {
 		const environment = readEnvironment();
 		const surroundings = { environment, stdin: stdin.setEncoding('utf8'), stdout, stderr };
 		process.exitCode = await runAnnotate(process.argv.slice(2), surroundings);
 	} catch (error) {
-		// Only the environment can be at fault: runAnnotate describes what it meets.
+		// Only reading the environment can fail here: runAnnotate reports its own errors.
 		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 		process.exitCode = 2;
 	}

@@ -45,7 +45,7 @@ try {
 		console.error(error instanceof UsageError ? error.message : describeFailure(error));
 	}
 }
-// Packages that draw and index keep handles of their own.
+// Packages that draw images and build indexes leave handles open.
 process.exit();
 
 function parseUsage(args: string[]) {
@@ -56,7 +56,7 @@ function parseUsage(args: string[]) {
 	}
 }
 
-/** A build replaces both of its folders: with all that is in them. */
+/** Refuses folders that were not made by a build, because a build replaces everything in them. */
 function refuseOtherFolder(siteFolder: string): void {
 	const made = [
 		[siteFolder, 'build.json'],

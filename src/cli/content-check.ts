@@ -9,7 +9,7 @@ import { describeFailure, UsageError } from './describe-failure.ts';
 
 export interface ContentCheckSurroundings {
 	readonly environment: { readonly contentDir: string };
-	/** Folder to which paths are told. */
+	/** The folder that printed paths are relative to. */
 	readonly workingDir: string;
 	readonly stdout: { write(text: string): unknown };
 	readonly stderr: { write(text: string): unknown };
@@ -30,10 +30,10 @@ The folder is the one that CONTENT_DIR names. Exit status: 0 an edition can be b
 not; 1 there are problems; 2 the command could not look.
 `;
 
-/** More of one kind are counted instead of shown; `--json` has them all. */
+/** The most problems or warnings shown; the rest are counted. `--json` prints all. */
 const MOST_SHOWN = 100;
 
-/** `npm run content:check`: reports on stdout, and gives the exit status. */
+/** `npm run content:check`: prints the report to stdout and returns the exit status. */
 export async function runContentCheck(
 	argv: readonly string[],
 	{ environment, workingDir, stdout, stderr }: ContentCheckSurroundings,
@@ -60,7 +60,10 @@ export async function runContentCheck(
 	}
 }
 
-/** What a build would look for at the last comes when nothing else is wrong. */
+/**
+ * Checks everything that a build checks. Looks for personal data last, because that needs valid
+ * content.
+ */
 async function checkAll(contentDir: string): Promise<ContentCheck> {
 	const check = await findContentProblems(contentDir);
 	if (check.problems.length > 0) return check;
@@ -100,7 +103,7 @@ function named({ problems, warnings }: ContentCheck, workingDir: string) {
 	return { problems: problems.map(toShown), warnings: warnings.map(toShown) };
 }
 
-/** As one would type it: below the working folder without the folder's own path. */
+/** Returns a path relative to the working folder if it is inside it. */
 function nameOf(path: string, workingDir: string): string {
 	const name = relative(workingDir, path);
 	return name === '' || name.startsWith('..') ? path : name;
@@ -124,7 +127,7 @@ if (import.meta.main) {
 			stderr,
 		});
 	} catch (error) {
-		// Only the environment can be at fault: runContentCheck describes what it meets.
+		// Only reading the environment can fail here: runContentCheck reports its own errors.
 		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 		process.exitCode = 2;
 	}

@@ -9,7 +9,7 @@ import { wrongAnswer } from '../content/starter-answers.ts';
 
 export interface ContentNewSurroundings {
 	readonly now: Instant;
-	/** Asks the operator; undefined where nobody is there to answer. */
+	/** Asks the operator a question; undefined without a terminal. */
 	readonly ask: ((question: string) => Promise<string>) | undefined;
 	readonly stdout: { write(text: string): unknown };
 	readonly stderr: { write(text: string): unknown };
@@ -45,7 +45,10 @@ const QUESTIONS = {
 } as const;
 const KEYS = ['name', 'timezone', 'url', 'email'] as const;
 
-/** `npm run content:new`: writes a starter, says on stdout what comes next, gives the exit status. */
+/**
+ * `npm run content:new`: creates a content folder, prints the next steps to stdout and returns the
+ * exit status.
+ */
 export async function runContentNew(
 	argv: readonly string[],
 	{ now, ask, stdout, stderr }: ContentNewSurroundings,

@@ -3,7 +3,7 @@ import { ContentBusyError } from '../content/content-lock.ts';
 import { ContentError } from '../content/content-error.ts';
 import { ImportError } from '../import/import-error.ts';
 
-/** What the npm scripts do, by their names. */
+/** The actions of the npm scripts, for error messages. */
 const COMMANDS = {
 	import: 'import',
 	annotate: 'annotate',
@@ -18,13 +18,13 @@ const COMMANDS = {
 } as const;
 export type CommandName = keyof typeof COMMANDS;
 
-/** A command that was called with arguments that it does not take. */
+/** A command called with invalid arguments. */
 export class UsageError extends TypeError {
 	override readonly name = 'UsageError';
 
-	/** The cause is what `parseArgs` threw, or a text that says what is wrong. */
+	/** @param cause the error from `parseArgs`, or a text that describes the problem */
 	constructor(command: CommandName, cause: unknown) {
-		// The sentences of `parseArgs` behind the first speak of its own options.
+		// Keep only the first sentence of `parseArgs`; the others are generic advice.
 		const [problem] = cause instanceof Error ? cause.message.split('. ') : [String(cause)];
 		super(`Cannot ${COMMANDS[command]}: ${problem}; see npm run ${command} -- --help`, { cause });
 	}
@@ -32,7 +32,7 @@ export class UsageError extends TypeError {
 
 const EXPECTED = [UsageError, ContentError, ContentBusyError, ImportError];
 
-/** What a command says of an error. A mistake of ours keeps its stack, which nobody needs for theirs. */
+/** Describes an error for the operator. Unexpected errors are bugs and keep their stack trace. */
 export function describeFailure(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const full = describeFullDisk(error);

@@ -5,7 +5,7 @@ import { SCALES } from '../import/rating-scale.ts';
 import { ENCODINGS } from '../import/text-encoding.ts';
 import { isTimeZone } from '../import/zoned-time.ts';
 
-/** The flags by which an operator answers what a file leaves open. */
+/** Flags for details that import files leave open, such as the order of dates. */
 export const ANSWER_OPTIONS = {
 	source: { type: 'string' },
 	'date-order': { type: 'string' },
@@ -26,7 +26,10 @@ export const ANSWER_HELP = `Answers to what a file leaves open:
 
 type AnswerFlags = { readonly [Flag in keyof typeof ANSWER_OPTIONS]?: string | undefined };
 
-/** @throws {ImportError} that says what a flag may be. */
+/**
+ * Parses the flags.
+ * @throws {ImportError} that lists the allowed values of a flag.
+ */
 export async function parseAnswers(flags: AnswerFlags): Promise<OperatorAnswers> {
 	const scale = oneOf('scale', flags.scale, SCALES.map(String));
 	const timeZone = flags['time-zone'];

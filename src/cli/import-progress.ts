@@ -3,34 +3,34 @@ import type { ImportProgress } from '../import/import-files.ts';
 export interface ProgressStream {
 	write(text: string): unknown;
 	readonly isTTY?: boolean | undefined;
-	/** Of a terminal. */
+	/** The width of a terminal. */
 	readonly columns?: number | undefined;
 }
 
 export interface ProgressSurroundings {
 	readonly stderr: ProgressStream;
-	/** Milliseconds on any clock. */
+	/** Returns milliseconds of any monotonic clock. */
 	readonly clock: () => number;
 }
 
 export interface ProgressLine {
 	show(progress: ImportProgress): void;
-	/** Takes the line away, so that what follows begins at the left. */
+	/** Erases the line, so that the next output starts at the left. */
 	clear(): void;
 }
 
 const QUIET_MS = 2000;
-/** On a terminal one line is drawn again and again; elsewhere each is a line of a log. */
+/** A terminal redraws one line; other output gets a line for each update, as a log. */
 const REDRAW_MS = 100;
 const LOG_MS = 5000;
 
-/** Tells on stderr how far a long import has come; a short one passes in silence. */
+/** Shows the progress of a long import on stderr; a short import shows nothing. */
 export function createProgressLine({ stderr, clock }: ProgressSurroundings): ProgressLine {
 	const isTerminal = stderr.isTTY === true;
 	const begin = clock();
 	let shownAt: number | undefined;
 	let width = 0;
-	/** Of the file that is being read: each has a rate of its own. */
+	/** When the current file began, because each file has its own rate. */
 	let fileBegan = begin;
 	let number = 1;
 
@@ -44,7 +44,7 @@ export function createProgressLine({ stderr, clock }: ProgressSurroundings): Pro
 			if (since < wait) return;
 			shownAt = time;
 			const told = renderProgress(progress, (time - fileBegan) / 1000);
-			// A line that wraps cannot be drawn over.
+			// A line that wraps cannot be redrawn.
 			const line = isTerminal ? told.slice(0, (stderr.columns ?? 80) - 1) : told;
 			if (isTerminal) stderr.write(`\r${line.padEnd(width)}`);
 			else stderr.write(`${line}\n`);

@@ -15,7 +15,7 @@ export interface ImportSurroundings {
 	readonly environment: { readonly contentDir: string };
 	readonly stdout: { write(text: string): unknown };
 	readonly stderr: ProgressStream;
-	/** Milliseconds on any clock; without one, nothing is told of how far the import has come. */
+	/** Returns milliseconds of any monotonic clock; without it, no progress is shown. */
 	readonly clock?: () => number;
 }
 
@@ -45,7 +45,9 @@ ${ANSWER_HELP}
 Exit status: 0 no record was rejected, 1 some were and the rest went in, 2 nothing was written.
 `;
 
-/** `npm run import`: reports on stdout, complains on stderr, and gives the exit status. */
+/**
+ * `npm run import`: prints the report to stdout and errors to stderr, and returns the exit status.
+ */
 export async function runImport(
 	argv: readonly string[],
 	{ now, environment, stdout, stderr, clock }: ImportSurroundings,
@@ -102,7 +104,7 @@ if (import.meta.main) {
 		};
 		process.exitCode = await runImport(process.argv.slice(2), { ...surroundings, stdout, stderr });
 	} catch (error) {
-		// Only the environment can be at fault: runImport describes what it meets.
+		// Only reading the environment can fail here: runImport reports its own errors.
 		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 		process.exitCode = 2;
 	}

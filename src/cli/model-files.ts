@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../insights/polarity/training/manifest.ts';
 
-/** A trained model and its manifest, by their file names. */
+/** A trained model and its manifest, by file name. */
 export type ModelFiles = Readonly<Record<string, string>>;
 
 export function toJson(value: unknown): string {
@@ -10,8 +10,9 @@ export function toJson(value: unknown): string {
 }
 
 /**
- * Writes the files, or only compares them with those that are there; tells of the first, which is the model.
- * @throws {RangeError} where they are compared and differ.
+ * Writes the files, or compares them with the existing ones. Prints the digest of the first file,
+ * the model.
+ * @throws {RangeError} if a compared file differs.
  */
 export async function writeOrCompare(
 	folder: string,

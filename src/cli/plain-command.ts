@@ -1,10 +1,9 @@
 import { UsageError, type CommandName } from './describe-failure.ts';
 
 /**
- * Answers the arguments of a command that takes none: its help goes to standard output where it is
- * asked for.
- * @returns whether that was all there is to do.
- * @throws {UsageError} for any other argument, before anything is done.
+ * Handles the arguments of a command that takes none: prints the help if asked.
+ * @returns whether the help was printed, so that there is nothing left to do.
+ * @throws {UsageError} for any other argument.
  */
 export function isAnswered(
 	command: CommandName,

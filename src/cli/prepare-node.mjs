@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Plain JavaScript, loaded before anything else: older versions of Node cannot read TypeScript.
+// Plain JavaScript that is loaded first, because older versions of Node cannot read TypeScript.
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
 	console.error(
@@ -11,8 +11,8 @@ if (major < 24) {
 	process.exit(1);
 }
 
-// Node keeps what it compiled, by the bytes of each file: a fifth of the time of a publication. Nothing
-// depends on it, and it may be deleted. Processes that are started from here find it by the variable.
+// Node's compile cache saves a fifth of the time of a publication. It may be deleted at any time.
+// Child processes find it through the variable.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 	new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url),
 );

@@ -28,7 +28,7 @@ import {
 } from '../server/running-server.ts';
 import { isAnswered } from './plain-command.ts';
 
-/** The right to publish: nobody else builds in this data folder until the lock is released. */
+/** The right to publish: no other process builds in this data folder until the lock is released. */
 interface Turn {
 	readonly lock: ProcessLock;
 	readonly server: ReachableServer | undefined;
@@ -67,13 +67,13 @@ try {
 }
 process.exit();
 
-/** Builds an edition of the content and makes it live, one publication after another. */
+/** Builds an edition of the content and makes it live; only one publication runs at a time. */
 async function publish(environment: Environment, signal: AbortSignal): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
 	const cache = await openBuildCache(dataDir);
 	const { lock, server } = await takeTurn(dataDir, signal);
 	try {
-		// The cache is keyed by the old code, and would keep the results of the new code under it.
+		// The cache is keyed by the old code; it must not store results of the new code.
 		if ((await digestCode()) !== cache?.code) {
 			throw new OperationError(
 				'Cannot publish: the code changed while this command waited.\nRun it again: npm run publish',
@@ -115,8 +115,8 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 }
 
 /**
- * Waits until nobody else builds. A server that began to start meanwhile waits for the same lock,
- * and goes first: only a server with an open port can take the edition over.
+ * Waits until no other process builds. A server that started in the meantime needs the same lock
+ * and goes first, because only a server with an open port can switch to the edition.
  */
 async function takeTurn(dataDir: string, signal: AbortSignal): Promise<Turn> {
 	for (;;) {
@@ -145,7 +145,7 @@ async function handOver(
 	} catch (error) {
 		if (await store.has(id)) throw error;
 	}
-	// The edition had been live before, and the server was about to remove it.
+	// The edition was live before, and the server was just removing it: prepare it again.
 	return requestSwap(record, (await prepare()).id);
 }
 
@@ -155,7 +155,7 @@ async function makeCurrent(
 ): Promise<SwapResult> {
 	const before = await store.readCurrent();
 	const { id, manifest } = await prepare();
-	// The one before may have been removed by hand.
+	// The previous edition may have been deleted by hand.
 	const previous =
 		before === undefined
 			? undefined
@@ -166,7 +166,7 @@ async function makeCurrent(
 	return { edition: manifest.edition, changed: changedTopics(previous, manifest), queued: 0 };
 }
 
-/** Standard output is for the result alone. */
+/** Standard output is only for the result. */
 function say(line: string): void {
 	console.error(line);
 }

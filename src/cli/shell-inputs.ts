@@ -4,7 +4,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import { createShellInputs } from '../site/render/shell-inputs.ts';
 import { describeFailure } from './describe-failure.ts';
 
-// Prints what Astro's configuration needs of the service, as JSON: `platform/shell-inputs.ts` says why.
+// Prints the inputs of Astro's configuration as JSON; `platform/shell-inputs.ts` explains why.
 try {
 	const environment = readEnvironment();
 	const cacheDir = await openAstroCache(environment.dataDir, await digestCode());

@@ -30,7 +30,7 @@ status: 0 everything holds, 1 something does not, 2 nobody answers there, or the
 wrongly.
 `;
 
-/** `npm run smoke`: the report on stdout, and gives the exit status. */
+/** `npm run smoke`: prints the report to stdout and returns the exit status. */
 export async function runSmokeCommand(
 	argv: readonly string[],
 	{ stdout, stderr }: SmokeSurroundings,

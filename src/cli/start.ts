@@ -7,9 +7,9 @@ import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
 import { isAnswered } from './plain-command.ts';
 
-/** Everything is gone within five seconds of a signal; these are for the answers under way … */
+/** Grace period for pending responses: everything must end within five seconds of a signal. */
 const GRACE_MILLISECONDS = 4000;
-/** … and these for a build to end. */
+/** Grace period for a build. */
 const BUILD_GRACE_MILLISECONDS = 2500;
 const HELP = `Builds an edition of the content folder unless that is built already, and serves everything.
 
@@ -27,7 +27,7 @@ let server: RunningServer | undefined;
 
 for (const [signal, number] of Object.entries(SIGNALS)) {
 	process.on(signal, () => {
-		// The second time somebody is in a hurry.
+		// A second signal exits immediately.
 		if (exitCode !== undefined) process.exit(exitCode);
 		exitCode = server ? 0 : 128 + number;
 		stopping.abort();
@@ -35,13 +35,13 @@ for (const [signal, number] of Object.entries(SIGNALS)) {
 		else setTimeout(() => process.exit(exitCode), BUILD_GRACE_MILLISECONDS).unref();
 	});
 }
-// A function that fails beside its answer must not take the others along.
+// A background failure of a function must not stop the server.
 process.on('unhandledRejection', (error) => console.error(error));
 
 try {
 	if (isAnswered('start', HELP, process.argv.slice(2), process.stdout)) process.exit();
 	const environment = await readServerEnvironment();
-	// Before the build does, in a process whose words would stand around the error.
+	// Load the content first, so that its errors are not mixed with the output of the build process.
 	const content = await loadContent(environment.contentDir);
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
 	await writeLiveDigests(environment.dataDir, digestContent(content));

@@ -9,7 +9,7 @@ import { toJson, writeOrCompare } from './model-files.ts';
 import { UsageError } from './describe-failure.ts';
 
 export interface AspectTrainingSurroundings {
-	/** Where the model and its manifest are. */
+	/** The folder of the model and its manifest. */
 	readonly modelDir: string;
 	readonly stdout: { write(text: string): unknown };
 	readonly stderr: { write(text: string): unknown };
@@ -32,7 +32,7 @@ const HELP = `Trains the model that tells which aspects a sentence judges, on la
 Exit status: 0 the model is written or the same, 1 it is not.
 `;
 
-/** `npm run train:aspects`: gives the exit status. */
+/** `npm run train:aspects`: returns the exit status. */
 export async function runTrainAspects(
 	argv: readonly string[],
 	{ modelDir, stdout, stderr }: AspectTrainingSurroundings,

@@ -10,7 +10,7 @@ import { toJson, writeOrCompare } from './model-files.ts';
 import { UsageError } from './describe-failure.ts';
 
 export interface TrainingSurroundings {
-	/** Where the model and its manifest are. */
+	/** The folder of the model and its manifest. */
 	readonly modelDir: string;
 	readonly stdout: { write(text: string): unknown };
 	readonly stderr: { write(text: string): unknown };
@@ -38,7 +38,7 @@ const HELP = `Trains the model that tells praise from complaints.
 Exit status: 0 the model is written or the same, 1 it is not.
 `;
 
-/** `npm run train:polarity`: gives the exit status. */
+/** `npm run train:polarity`: returns the exit status. */
 export async function runTrainPolarity(
 	argv: readonly string[],
 	{ modelDir, stdout, stderr }: TrainingSurroundings,
@@ -78,7 +78,7 @@ async function readTrainingFiles(folder: string): Promise<Map<string, Buffer>> {
 	return bytesOf;
 }
 
-/** Refuses files that are not, byte for byte, those of the manifest. */
+/** Refuses files whose bytes differ from the manifest. */
 async function requireKnownFiles(
 	modelDir: string,
 	bytesOf: ReadonlyMap<string, Buffer>,

@@ -11,14 +11,13 @@ import { LEDGER_FILE } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ImportedLedger } from './imported-ledger.ts';
 
-/** What counts of a stored review. */
+/** The fields of a stored review that the star count uses. */
 export interface CountedReview {
 	readonly id: string;
 	readonly source: string;
 	readonly rating: number;
 }
 
-/** What counts of a record as it is stored. */
 export function toCounted({
 	id,
 	source,
@@ -27,7 +26,7 @@ export function toCounted({
 	return { id, source: source.id, rating };
 }
 
-/** The reviews that can be accounted for: stored, held back ones included, or removed with a reason. */
+/** Counts the reviews that are stored (including held-back ones) or removed with a reason. */
 export function countFound(
 	reviews: Iterable<CountedReview>,
 	removed: readonly Tombstone[],
@@ -41,8 +40,8 @@ export function countFound(
 }
 
 /**
- * Where fewer reviews can be accounted for than the ledger says were imported: a line was deleted, or
- * its stars were edited. A tombstone that names no source accounts for one of any source.
+ * Finds stars for which fewer reviews are stored or removed than the ledger says were imported: a
+ * line was deleted, or its stars were edited. A tombstone without a source counts for any source.
  */
 export function findMissingStars(
 	ledger: ImportedLedger | undefined,

@@ -6,7 +6,7 @@ import { createRecordInspector, type Place } from './record-problems.ts';
 import { settingsProblems } from './settings-problems.ts';
 
 /**
- * Checks that ids are unique and that whatever one settings file names exists in another.
+ * Checks that ids are unique and that every name used in one settings file exists in another.
  * @throws {ContentError}
  */
 export function checkSettings(settings: Settings): void {
@@ -16,7 +16,7 @@ export function checkSettings(settings: Settings): void {
 }
 
 /**
- * A check of records against the settings and against those it has seen before.
+ * Creates a check of records against the settings and against the records checked before.
  * @throws {ContentError} from the check, with file and line.
  */
 export function createRecordCheck({ businessFile }: Settings) {
@@ -29,7 +29,7 @@ export function createRecordCheck({ businessFile }: Settings) {
 }
 
 /**
- * Checks that what an author wrote rests on reviews that there are.
+ * Checks that hand-written texts cite reviews that are published.
  * @throws {ContentError}
  */
 export function checkOverrides({ overrides }: Settings, reviewIds: ReadonlySet<string>): void {

@@ -2,7 +2,7 @@ import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { JsonLine } from './read-json-lines.ts';
 
-/** Tombstones that say other stars or another source than the review that they are of. */
+/** Finds tombstones whose stars or source differ from their review's. */
 export function findFalseTombstones(
 	file: string,
 	tombstones: readonly Pick<JsonLine<Tombstone>, 'value' | 'line'>[],

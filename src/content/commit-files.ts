@@ -2,14 +2,14 @@ import { access, mkdir, open, readdir, readFile, realpath, rename, rm } from 'no
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 
-/** A file to be written, or deleted where it has no text; path below the content folder. */
+/** A file to write, or to delete if it has no text. The path is relative to the content folder. */
 export interface FileChange {
 	readonly path: string;
 	/** `undefined` deletes the file. */
 	readonly text: string | Uint8Array | undefined;
 }
 
-/** What is about to happen; a test may end it here. */
+/** The next step of a change; tests can interrupt it there. */
 export type CommitStep = 'stage' | 'journal' | 'commit' | 'move' | 'clean';
 
 const JOURNAL = 'journal.json';
@@ -20,10 +20,10 @@ const Journal = z.strictObject({
 type Journal = z.output<typeof Journal>;
 
 /**
- * Changes several files of a folder as one: they are written beside it and then listed in a journal,
- * whose renaming is the moment at which the change holds. What is interrupted before leaves the
- * folder as it was; what is interrupted after is finished by `recoverInterruptedChange`.
- * Only the holder of the content's lock may call it.
+ * Changes several files of a folder atomically: writes them to a staging folder, then lists them in
+ * a journal. Renaming the journal commits the change. A change interrupted before that leaves the
+ * folder as it was; one interrupted after it is finished by `recoverInterruptedChange`. Call it
+ * only while holding the content lock.
  */
 export async function commitFiles(
 	contentDir: string,
@@ -55,7 +55,7 @@ export async function commitFiles(
 		await rename(draft, join(staging, JOURNAL));
 		await syncFolder(staging);
 	} catch (error) {
-		// First of all the journal: with only some files beside it, it would promise too much.
+		// Delete the journal first, so that recovery never uses it with some staged files gone.
 		await rm(join(staging, JOURNAL), { force: true });
 		await rm(staging, { recursive: true, force: true });
 		throw error;
@@ -64,8 +64,8 @@ export async function commitFiles(
 }
 
 /**
- * Finishes a change that was interrupted after it held, and clears away one that was interrupted
- * before. Only the holder of the content's lock may call it.
+ * Finishes changes that were interrupted after the commit, and deletes those interrupted before.
+ * Call it only while holding the content lock.
  * @returns whether the folder was changed.
  */
 export async function recoverInterruptedChange(contentDir: string): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function recoverInterruptedChange(contentDir: string): Promise<bool
 	return recovered;
 }
 
-/** Tells whether a change holds that has not reached all files yet. */
+/** Whether a committed change has not been finished yet. */
 export async function hasInterruptedChange(contentDir: string): Promise<boolean> {
 	for (const staging of await listStaging(await realpath(contentDir))) {
 		if (await isCommitted(staging)) return true;
@@ -88,7 +88,7 @@ export async function hasInterruptedChange(contentDir: string): Promise<boolean>
 	return false;
 }
 
-/** May be repeated: a file that is no longer staged has been moved. */
+/** Safe to repeat: a file that is no longer staged has been moved already. */
 async function finish(
 	root: string,
 	staging: string,

@@ -2,10 +2,10 @@ import type * as z from 'zod';
 
 const FOUND_LENGTH_LIMIT = 80;
 
-/** Content that breaks a rule: names the file, the line, the field and what was found there. */
+/** Invalid content. The message names the file, line, field and value. */
 export class ContentError extends SyntaxError {
 	override name = 'ContentError';
-	/** The message without its place. */
+	/** The message without file and line. */
 	readonly problem: string;
 
 	constructor(file: string, line: number | undefined, problem: string, options?: ErrorOptions) {
@@ -14,7 +14,7 @@ export class ContentError extends SyntaxError {
 	}
 }
 
-/** Says of one zod issue which field is wrong, why, and what stands there. */
+/** Describes a zod issue: the field, the problem and the value found. */
 export function describeIssue(issue: z.core.$ZodIssue, document: unknown): string {
 	const problem = lowerFirst(issue.message);
 	if (issue.path.length === 0) return problem;
@@ -25,7 +25,7 @@ export function describeIssue(issue: z.core.$ZodIssue, document: unknown): strin
 
 function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce<unknown>(
-		// Walks data of unknown shape along a path that zod found in it.
+		// The data has no known type; zod found this path in it.
 		(value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
 		document,
 	);

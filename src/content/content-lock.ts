@@ -1,15 +1,15 @@
 import { realpath } from 'node:fs/promises';
 import { tryLock, type ProcessLock } from '../platform/process-lock.ts';
 
-/** Somebody else is changing the content. */
+/** Another process is changing the content. */
 export class ContentBusyError extends RangeError {
 	override name = 'ContentBusyError';
 }
 
 /**
- * Makes sure that only one process at a time writes to a content folder. The lock ends with its
- * process, so that none is ever stale; its empty file stays beside the content.
- * @throws {ContentBusyError} when another process holds it.
+ * Locks a content folder, so that only one process writes to it. The lock ends with its process and
+ * is never stale; its empty file stays next to the content.
+ * @throws {ContentBusyError} if another process holds the lock.
  */
 export async function lockContent(contentDir: string): Promise<ProcessLock> {
 	const lock = await tryLock(`${await realpath(contentDir)}.lock`);

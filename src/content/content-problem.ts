@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import { ContentError, describeIssue } from './content-error.ts';
 
-/** One thing that is wrong in the content folder, and what mends it. */
+/** A problem in the content folder, and how to fix it. */
 export interface ContentProblem {
 	/** Path of the file. */
 	readonly file: string;
 	readonly line?: number | undefined;
-	/** What is wrong, with the field and what was found there. */
+	/** Description of the problem, with the field and the value found. */
 	readonly problem: string;
 	readonly remedy: string;
 }
 
-/** A problem of a settings file, placed by the path of the value instead of by its line. */
+/** A problem in a settings file, located by the path of the value instead of its line. */
 export interface SettingsProblem {
 	/** Name of the file. */
 	readonly file: string;
@@ -20,7 +20,7 @@ export interface SettingsProblem {
 	readonly remedy: string;
 }
 
-/** What a zod issue of a document asks of the operator. */
+/** Describes a zod issue and how to fix it. */
 export function toIssueProblem(issue: z.core.$ZodIssue, document: unknown) {
 	return { problem: describeIssue(issue, document), remedy: remedyOf(issue, document) };
 }
@@ -53,13 +53,13 @@ function isMissing(path: readonly PropertyKey[], document: unknown): boolean {
 	if (last === undefined) return false;
 	let value: unknown = document;
 	for (const key of path.slice(0, -1)) {
-		// Any key may be looked up in an object.
+		// Reading any key of an object is safe.
 		value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
 	}
 	return typeof value === 'object' && value !== null && !Object.hasOwn(value, last);
 }
 
-/** @throws {ContentError} of the first problem, with the number of those that follow it. */
+/** @throws {ContentError} for the first problem, with the number of further problems. */
 export function refuseProblems(problems: readonly ContentProblem[]): void {
 	const [first, ...others] = problems;
 	if (first === undefined) return;

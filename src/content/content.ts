@@ -10,7 +10,7 @@ import type { PublicationHistory } from '../reviews/publication.ts';
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import type { ImportedLedger } from './imported-ledger.ts';
 
-/** Everything that the settings files of `content/` say. */
+/** All settings files of `content/`. */
 export interface Settings {
 	readonly businessFile: BusinessFile;
 	readonly staff: readonly StaffMember[];
@@ -23,26 +23,29 @@ export interface Settings {
 	readonly policyText: string;
 }
 
-/** When something last changed, and the digest of what it was then. */
+/** When something last changed, and its digest at that time. */
 export interface Stamp {
 	readonly digest: string;
 	readonly changed_at: Instant;
 }
 
-/** `content/stamps.json`: of all records, of the settings that enter the dataset, of all settings. */
+/**
+ * `content/stamps.json`: stamps of all records, of the settings that affect the dataset, and of all
+ * settings.
+ */
 export interface Stamps {
 	readonly records?: Stamp | undefined;
 	readonly dataset?: Stamp | undefined;
 	readonly settings?: Stamp | undefined;
 }
 
-/** What an operator edits, validated. */
+/** Everything in the content folder, validated. */
 export interface Content {
 	readonly settings: Settings;
 	readonly stamps: Stamps;
-	/** What was ever imported; none before the first import or publication. */
+	/** Counts of everything imported; absent before the first import or publication. */
 	readonly ledger?: ImportedLedger | undefined;
-	/** As stored, removed and unverified records included, in no order. */
+	/** All stored records, including removed and unverified ones, in no particular order. */
 	readonly records: readonly StoredReview[];
 	readonly removed: readonly Tombstone[];
 	/** Absent before the first publication. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import { ContentError } from './content-error.ts';
 
-/** What only the operator knows of a new group. */
+/** The operator's answers about a new group. */
 export interface StarterAnswers {
 	readonly name: string;
 	/** IANA name. */
@@ -13,7 +13,7 @@ export interface StarterAnswers {
 	readonly email: string;
 }
 
-/** The files of a starter, as they lie beside this one. */
+/** Names of the starter files in the folder `starter`. */
 const TEMPLATES = [
 	'business.yaml',
 	'staff.yaml',
@@ -27,9 +27,9 @@ const TEMPLATES = [
 const LONGEST_ID = 40;
 
 /**
- * Writes a content folder for a new group: without reviews, but valid, and every field explained.
+ * Writes a valid content folder for a new group, without reviews and with every field explained.
  * @returns the names of the files.
- * @throws {ContentError} when the folder holds anything.
+ * @throws {ContentError} if the folder is not empty.
  */
 export async function createStarter(
 	contentDir: string,
@@ -44,7 +44,7 @@ export async function createStarter(
 		);
 	}
 	const values: Record<string, string> = {
-		// JSON is YAML: whatever stands in a name stays one value.
+		// JSON is valid YAML, so special characters in a name cannot break it.
 		$ID: toId(answers.name),
 		$NAME: JSON.stringify(answers.name),
 		$TIMEZONE: JSON.stringify(answers.timezone),

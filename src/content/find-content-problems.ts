@@ -19,15 +19,15 @@ import { textLines } from './text-lines.ts';
 import { findUnknownTags } from './unknown-tags.ts';
 
 export interface ContentCheck {
-	/** With any of these no edition is built. */
+	/** Each of these prevents a build. */
 	readonly problems: readonly ContentProblem[];
-	/** What is allowed, and perhaps not meant. */
+	/** Things that are allowed but may be mistakes. */
 	readonly warnings: readonly ContentProblem[];
 	readonly reviews: number;
 	readonly published: number;
 }
 
-/** Reads a content folder to its end and says everything that is wrong with it. */
+/** Reads a whole content folder and lists all problems in it. */
 export async function findContentProblems(contentDir: string): Promise<ContentCheck> {
 	if (!existsSync(contentDir)) {
 		const remedy = 'set CONTENT_DIR, or make one: npm run content:new -- DIR';
@@ -71,7 +71,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	}
 
 	problems.push(...findFalseTombstones(paths.removed, removed, records));
-	// A line that cannot be read is told already; its stars are not missing.
+	// Unreadable lines are already reported; do not report their stars as missing.
 	if (areAllRead) {
 		const tombstones = removed.map(({ value }) => value);
 		const missing = findMissingStars(ledger, countFound(records.map(toCounted), tombstones));
@@ -127,7 +127,7 @@ async function readRemoved(file: string, problems: ContentProblem[]): Promise<Re
 	return read;
 }
 
-/** What is loaded; `undefined`, and a problem more, where it cannot be. */
+/** Loads a file; if that fails, adds a problem and returns `undefined`. */
 async function tryTo<Loaded>(
 	load: () => Promise<Loaded>,
 	file: string,
@@ -147,7 +147,7 @@ function withoutCause({ file, line, problem, remedy }: ContentProblem): ContentP
 	return { file, line, problem, remedy };
 }
 
-/** What the starter leaves to the operator to write. */
+/** Finds placeholders of the starter that the operator has not replaced. */
 async function placeholders(contentDir: string): Promise<ContentProblem[]> {
 	const { business, policy } = contentPaths(contentDir);
 	const warnings: ContentProblem[] = [];

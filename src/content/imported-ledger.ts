@@ -9,7 +9,7 @@ import { growStars, moveStars, UNKNOWN_SOURCE, type StarCounts } from '../review
 import { ContentError, describeIssue } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
 
-/** A review of an export that was left out for a reason that its platform gives. */
+/** A review in an export that was not imported, with the platform's reason. */
 export const LeftOut = z.strictObject({
 	source: Source.shape.id,
 	reason: z.string().min(1),
@@ -18,9 +18,9 @@ export const LeftOut = z.strictObject({
 export type LeftOut = z.output<typeof LeftOut>;
 
 /**
- * `content/imported.json`: how many reviews of each source and star were ever imported or added. Each
- * import adds what it changed, each publication what was added by hand; neither counts anew what is
- * there, so that a line that vanished shows.
+ * `content/imported.json`: how many reviews of each source and star were ever imported or added.
+ * Each import adds its changes, each publication adds reviews added by hand. Neither recounts the
+ * stored reviews, so a deleted line is noticed.
  */
 export const ImportedLedger = z.strictObject({
 	counted_since: Instant,
@@ -31,7 +31,7 @@ export const ImportedLedger = z.strictObject({
 export type ImportedLedger = z.output<typeof ImportedLedger>;
 
 /**
- * The ledger; `undefined` before the first import or publication.
+ * Reads the ledger; `undefined` before the first import or publication.
  * @throws {ContentError}
  */
 export async function loadLedger(contentDir: string): Promise<ImportedLedger | undefined> {
@@ -44,16 +44,16 @@ export async function loadLedger(contentDir: string): Promise<ImportedLedger | u
 	throw new ContentError(path, undefined, problems.join('; '));
 }
 
-/** What a run made of the reviews that count, and whom it left out. */
+/** The star counts before and after an import, and the reviews it left out. */
 export interface CountedRun {
 	readonly before: StarCounts;
 	readonly after: StarCounts;
-	/** By review id: those that this run left out, and those that it took in. */
+	/** By review id: reviews that this run left out, and reviews that it imported. */
 	readonly leftOut?: ReadonlyMap<string, LeftOut>;
 	readonly takenIn?: Iterable<string>;
 }
 
-/** The ledger after an import; the same one when the run changed nothing that it counts. */
+/** Returns the ledger after an import, or the same object if no count changed. */
 export function moveLedger(
 	ledger: ImportedLedger | undefined,
 	{ before, after, leftOut = new Map(), takenIn = [] }: CountedRun,
@@ -64,7 +64,7 @@ export function moveLedger(
 	return renew(ledger, moveStars(ledger?.stars ?? before, before, after), left, now);
 }
 
-/** The ledger with what was added by hand since: it never counts less than it did. */
+/** Adds reviews added by hand to the ledger. Its counts never decrease. */
 export function growLedger(
 	ledger: ImportedLedger | undefined,
 	found: StarCounts,
@@ -91,7 +91,7 @@ function renew(
 	return { ...next, changed_at: now };
 }
 
-/** The text of `content/imported.json`; sources and ids in their order. */
+/** Renders `content/imported.json`, with sources and ids in the order of the ledger. */
 export function renderLedger(ledger: ImportedLedger): string {
 	return `${JSON.stringify(ledger, null, '\t')}\n`;
 }

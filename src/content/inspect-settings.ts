@@ -15,14 +15,14 @@ import { inspectYaml, readText } from './read-yaml.ts';
 import { settingsProblems } from './settings-problems.ts';
 
 export interface InspectedSettings {
-	/** Without the files that could not be read. */
+	/** Without files that could not be read. */
 	readonly settings: Partial<Settings>;
 	readonly problems: readonly ContentProblem[];
-	/** Where a value stands in one of the files; undefined in one that could not be read. */
+	/** The line of a value in a file; `undefined` if the file could not be read. */
 	lineOf(file: string, path: readonly PropertyKey[]): number | undefined;
 }
 
-/** Reads every settings file, whatever is wrong in them, and compares them with one another. */
+/** Reads all settings files, even invalid ones, and checks them against each other. */
 export async function inspectSettings(contentDir: string): Promise<InspectedSettings> {
 	const paths = contentPaths(contentDir);
 	const problems: ContentProblem[] = [];
@@ -64,7 +64,7 @@ export async function inspectSettings(contentDir: string): Promise<InspectedSett
 	return { settings: read, problems, lineOf };
 }
 
-/** The parser repeats the place, and shows the lines around it. */
+/** Removes the position and the code excerpt that the YAML parser adds. */
 function firstLine(problem: string): string {
 	const [first = ''] = problem.split('\n', 1);
 	return first.replace(/ at line \d+, column \d+:?$/, '');

@@ -54,17 +54,17 @@ export async function loadContent(contentDir: string): Promise<Content> {
 	return { settings, stamps, ledger, records, removed, history };
 }
 
-/** The tombstones, in the order of the file; none without it. */
+/** Reads the tombstones in file order; empty if there is no file. */
 export async function loadRemoved(path: string): Promise<Tombstone[]> {
 	return (await readRemoved(path)).map(({ value }) => value);
 }
 
-/** The same with their lines. */
+/** Like `loadRemoved`, with line numbers. */
 async function readRemoved(path: string): Promise<JsonLine<Tombstone>[]> {
 	return existsSync(path) ? Array.fromAsync(readJsonLines(path, Tombstone)) : [];
 }
 
-/** The paths of all `<source>/<year>.jsonl` below the folder, in a fixed order; none without it. */
+/** Lists all `<source>/<year>.jsonl` files of the folder, sorted; empty if there is no folder. */
 export async function listShards(reviewsDir: string): Promise<string[]> {
 	if (!existsSync(reviewsDir)) return [];
 	const entries = await readdir(reviewsDir, { recursive: true, withFileTypes: true });

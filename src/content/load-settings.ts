@@ -14,7 +14,7 @@ import { contentPaths } from './content-paths.ts';
 import { readText, readYaml } from './read-yaml.ts';
 
 /**
- * Reads what an operator says of the business and its reviews.
+ * Reads and checks all settings files.
  * @throws {ContentError}
  */
 export async function loadSettings(contentDir: string): Promise<Settings> {

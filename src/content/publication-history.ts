@@ -18,7 +18,7 @@ import { readJsonLines, toJsonLine } from './read-json-lines.ts';
 const HistoryLine = z.union([Publication, Withdrawal]);
 
 /**
- * What publications left in `content/history`; nothing before the first one.
+ * Reads the history in `content/history`; empty before the first publication.
  * @throws {ContentError}
  */
 export async function loadHistory(contentDir: string): Promise<PublicationHistory> {
@@ -51,7 +51,7 @@ export async function loadHistory(contentDir: string): Promise<PublicationHistor
 }
 
 /**
- * Writes the history, if it differs from what is there.
+ * Writes the history if it changed.
  * @throws {ContentBusyError} while an import writes to the content.
  */
 export async function storeHistory(contentDir: string, history: PublicationHistory): Promise<void> {

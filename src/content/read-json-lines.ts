@@ -4,14 +4,14 @@ import { ContentError } from './content-error.ts';
 import { toIssueProblem, type ContentProblem } from './content-problem.ts';
 import { textLines } from './text-lines.ts';
 
-/** A value with the line that holds it. */
+/** A value with its text and line number. */
 export interface JsonLine<Value> {
 	readonly value: Value;
 	readonly text: string;
 	readonly line: number;
 }
 
-/** A line of a file, and all that is wrong with it. */
+/** A line of a file, or the problems with it. */
 export type InspectedLine<Value> =
 	| (JsonLine<Value> & { readonly problems?: undefined })
 	| {
@@ -19,13 +19,13 @@ export type InspectedLine<Value> =
 			readonly problems: readonly (ContentProblem & { readonly cause?: unknown })[];
 	  };
 
-/** Reads a file of one JSON value a line, line by line, whatever is wrong in it. */
+/** Reads a file with one JSON value per line, and yields the problems of invalid lines. */
 export async function* inspectJsonLines<Schema extends z.ZodType>(
 	file: string,
 	schema: Schema,
 ): AsyncGenerator<InspectedLine<z.output<Schema>>> {
 	for await (const { line, text } of textLines(createReadStream(file, 'utf8'))) {
-		// Some editors put a byte order mark in front.
+		// Some editors add a byte order mark.
 		const json = parseJson(text.replace(/^\ufeff/, ''));
 		if ('cause' in json) {
 			const { problem, cause } = json;
@@ -47,8 +47,8 @@ export async function* inspectJsonLines<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a file of one JSON value a line, line by line, skipping empty lines.
- * @throws {ContentError} that names the line.
+ * Reads a file with one JSON value per line, skipping blank lines.
+ * @throws {ContentError} with the line number.
  */
 export async function* readJsonLines<Schema extends z.ZodType>(
 	path: string,
@@ -66,7 +66,10 @@ export async function* readJsonLines<Schema extends z.ZodType>(
 	}
 }
 
-/** A value as one line. Some readers end a line at U+2028 and U+2029, which JSON leaves as they are. */
+/**
+ * Renders a value as one line. Escapes U+2028 and U+2029, which JSON allows but some readers treat
+ * as line ends.
+ */
 export function toJsonLine(value: unknown): string {
 	return JSON.stringify(value)
 		.replaceAll('\u2028', String.raw`\u2028`)

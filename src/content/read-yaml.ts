@@ -4,18 +4,18 @@ import type * as z from 'zod';
 import { ContentError } from './content-error.ts';
 import { toIssueProblem, type ContentProblem } from './content-problem.ts';
 
-/** A YAML file of the content, and all that is wrong with it. */
+/** A YAML file of the content, with all its problems. */
 export interface InspectedYaml<Value> {
-	/** Undefined where there is a problem. */
+	/** Undefined if there is a problem. */
 	readonly value: Value | undefined;
 	readonly problems: readonly (ContentProblem & { readonly cause?: unknown })[];
-	/** The line where the innermost value on a path stands: one that is missing has none of its own. */
+	/** The line of the value at a path, or of its nearest parent if the value is missing. */
 	lineOf(path: readonly PropertyKey[]): number;
 }
 
 /**
- * Reads a YAML file with its schema, whatever is wrong in it.
- * @throws {ContentError} when it cannot be read at all.
+ * Reads a YAML file and lists all problems in it.
+ * @throws {ContentError} if the file cannot be read.
  */
 export async function inspectYaml<Schema extends z.ZodType>(
 	file: string,
@@ -35,7 +35,7 @@ export async function inspectYaml<Schema extends z.ZodType>(
 		return { value: undefined, problems, lineOf };
 	}
 
-	// An empty file is an empty mapping or list, whichever the schema takes.
+	// Treat an empty file as an empty list or mapping, depending on the schema.
 	const value: unknown = document.toJS() ?? (schema.safeParse([]).success ? [] : {});
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return { value: parsed.data, problems: [], lineOf };
@@ -47,8 +47,8 @@ export async function inspectYaml<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a YAML file of the content with its schema.
- * @throws {ContentError} that lists every field that is wrong.
+ * Reads a YAML file and validates it.
+ * @throws {ContentError} that lists all invalid fields.
  */
 export async function readYaml<Schema extends z.ZodType>(
 	path: string,
@@ -56,7 +56,7 @@ export async function readYaml<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
 	const { value, problems } = await inspectYaml(path, schema);
 	const [first] = problems;
-	// The schema decides whether a value may be undefined.
+	// Valid by the schema, which also decides whether undefined is allowed.
 	if (first === undefined) return value as z.output<Schema>;
 	const told = first.cause === undefined ? problems : [first];
 	const text = told.map(({ problem }) => problem).join('; ');
@@ -77,7 +77,7 @@ function lineIn(document: Document, lines: LineCounter, path: readonly PropertyK
 	for (let length = path.length; length > 0; length -= 1) {
 		const node = document.getIn(path.slice(0, length), true);
 		if (typeof node !== 'object' || node === null || !('range' in node)) continue;
-		// Every node that the parser made has a range.
+		// Every parsed node has a range.
 		return lines.linePos((node.range as [number])[0]).line;
 	}
 	return 1;

@@ -3,24 +3,24 @@ import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Settings } from './content.ts';
 import { noneOf } from './settings-problems.ts';
 
-/** Ids that pages of the site have: of their main part, and of the address of the archive. */
+/** Ids that the site uses: of the main element, and in the paths of the archive. */
 const TAKEN_IDS = ['main', 'month'];
 
-/** Where a record stands. */
+/** The file and line of a record. */
 export interface Place {
 	readonly path: string;
 	readonly line: number;
 }
 
-/** What is wrong with a record, and what mends it. */
+/** A problem with a record, and how to fix it. */
 export interface RecordProblem {
 	readonly problem: string;
 	readonly remedy: string;
 }
 
 /**
- * Compares records with the settings and with those it has seen before. Without `business.yaml` only
- * the latter.
+ * Creates a check of records against the settings and against the records checked before. Without
+ * `business.yaml` it does only the latter.
  */
 export function createRecordInspector(businessFile: Settings['businessFile'] | undefined) {
 	const locations = new Set(businessFile?.locations.map(({ id }) => id));

@@ -5,8 +5,8 @@ import type { Settings } from './content.ts';
 type Ids = ReadonlySet<string> | undefined;
 
 /**
- * What is wrong between the settings files: ids that stand twice, and names of what there is not. A
- * file that could not be read is left out, with all that would be compared with it.
+ * Finds duplicate ids and references to unknown ids across the settings files. Skips files that
+ * could not be read, and all comparisons with them.
  */
 export function* settingsProblems(settings: Partial<Settings>): Generator<SettingsProblem> {
 	const { staff, services, serviceAreas, aspects, questions, overrides } = settings;
@@ -68,7 +68,7 @@ function* twice(
 	}
 }
 
-/** A name that two people answer to can be attributed to neither. */
+/** Finds names that two people share, because such a name cannot be attributed to either. */
 function* sharedNames(staff: Settings['staff']): Generator<SettingsProblem> {
 	const owners = new Map<string, string>();
 	for (const [index, { id, name, aliases }] of staff.entries()) {
@@ -100,7 +100,7 @@ function* unknown(
 	}
 }
 
-/** Says what was found where only one of a few ids may stand. */
+/** Returns the message for an id that is not one of the known ids. */
 export function noneOf(field: string, found: string, known: Iterable<string>): string {
 	const names = [...known].join(', ');
 	return names === ''

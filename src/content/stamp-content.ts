@@ -26,11 +26,12 @@ import {
 } from './stamps.ts';
 
 /**
- * Gives everything that was edited by hand the time of its change: records whose `changed_at` is
- * missing or outdated, the records as a whole, and the settings. What is up to date keeps its bytes.
- * What differs from the `live` digests is stamped, too; what was added by hand enters the ledger of
- * imports. Finishes an import that was interrupted. What `accept` refuses, by throwing, is not stamped.
- * @throws {ContentError} also when reviews are missing that the ledger counts.
+ * Stamps everything edited by hand with the time `now`: records whose `changed_at` is missing or
+ * outdated, the records as a whole, and the settings. Records that are up to date are not
+ * rewritten. Content that differs from the `live` digests is stamped too, and reviews added by hand
+ * enter the ledger of imports. Finishes an interrupted import first.
+ * @param accept throws to prevent the stamping
+ * @throws {ContentError} also if reviews that the ledger counts are missing.
  * @throws {ContentBusyError} while an import writes to the content.
  */
 export async function stampContent(
@@ -83,7 +84,7 @@ async function stampShard(path: string, now: Instant) {
 	return { stamped, records, counted, text: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** The ledger with the reviews that were added by hand; `undefined` when there are none. */
+/** Returns the ledger with the reviews added by hand; `undefined` if there are none. */
 async function countAdded(
 	contentDir: string,
 	reviews: readonly CountedReview[],
@@ -97,7 +98,7 @@ async function countAdded(
 	return grown === ledger ? undefined : { path: LEDGER_FILE, text: renderLedger(grown) };
 }
 
-/** The new stamps of the records as a whole and of the settings; `undefined` when none is outdated. */
+/** Returns the new stamps of the records and settings; `undefined` if none is outdated. */
 async function stampWhole(
 	contentDir: string,
 	records: readonly DigestedRecord[],
@@ -121,17 +122,22 @@ async function stampWhole(
 	return text === previous ? undefined : { path: relative(contentDir, paths.stamps), text };
 }
 
-/** A day ahead of every clock on earth is a slip of the pen; it would lead every list. */
+/**
+ * Refuses a date that is in the future in every time zone: it is a typo and would top every list.
+ */
 function checkDay({ date }: StoredReview, { path, line }: Place, now: Instant): void {
 	const furthest = new Date(Date.parse(now) + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
 	if (date <= furthest) return;
 	throw new ContentError(path, line, `"date" is ${date}, which is still to come`);
 }
 
-/** A time from the future, typed by hand, would hide every change until then from clients that ask by date. */
+/**
+ * Whether a time is in the future. A time like that, typed by hand, would hide all changes until
+ * then from clients that compare dates.
+ */
 function isLater(time: Instant | undefined, now: Instant): boolean {
 	return time !== undefined && Date.parse(time) > Date.parse(now);
 }
 
-/** Where the day begins first: UTC+14. */
+/** UTC+14, where each day begins first. */
 const FURTHEST_ZONE_MS = 14 * 3_600_000;

@@ -19,7 +19,7 @@ const StampsFile = z.strictObject({
 });
 
 /**
- * The stamps that imports and publications left; none before the first one.
+ * Reads the stamps; empty before the first import or publication.
  * @throws {ContentError}
  */
 export async function loadStamps(contentDir: string): Promise<Stamps> {
@@ -32,17 +32,17 @@ export async function loadStamps(contentDir: string): Promise<Stamps> {
 	throw new ContentError(path, undefined, problems.join('; '));
 }
 
-/** What there is to be stamped, as digests. */
+/** Digests of everything that has a stamp. */
 export type Digests = Readonly<Record<keyof Stamps, string>>;
 
-/** A record by what its line says. */
+/** A record, identified by its content. */
 export interface DigestedRecord {
 	readonly id: string;
 	/** `recordDigest`. */
 	readonly digest: string;
 }
 
-/** Covers which records there are and what they say, so that a line that vanished shows. */
+/** Digests the set of records and their content, so that a deleted line is noticed. */
 export function digestRecords(
 	records: readonly DigestedRecord[],
 	removedIds: Iterable<string>,
@@ -51,7 +51,7 @@ export function digestRecords(
 	return digestOf([lines.toSorted(compareText), [...removedIds].toSorted(compareText)]);
 }
 
-/** Covers what of the settings enters the reviews dataset, and all settings. */
+/** Digests of the settings that affect the reviews dataset, and of all settings. */
 export function digestSettings(settings: Settings): Omit<Digests, 'records'> {
 	const { businessFile, staff, services, serviceAreas, aspects, overrides } = settings;
 	const { block } = overrides.mentions;
@@ -62,7 +62,7 @@ export function digestSettings(settings: Settings): Omit<Digests, 'records'> {
 	};
 }
 
-/** The digests of content as it is. */
+/** Digests the content as it is now. */
 export function digestContent({ records, removed, settings }: Omit<Content, 'stamps'>): Digests {
 	const digested = records.map((record) => ({ id: record.id, digest: recordDigest(record) }));
 	const gone = removed.map(({ id }) => id);
@@ -70,8 +70,9 @@ export function digestContent({ records, removed, settings }: Omit<Content, 'sta
 }
 
 /**
- * The stamps that fit the digests: old ones where nothing changed, new ones at `now`. What differs from
- * the digests that are live goes live now, whenever it was changed: until then clients saw the other.
+ * Returns stamps that match the digests: old stamps if nothing changed, otherwise new ones at
+ * `now`. Content that differs from the `live` digests also gets `now`, because that is when clients
+ * first see it.
  */
 export function renewStamps(
 	stamps: Stamps,
@@ -87,7 +88,7 @@ export function renewStamps(
 	};
 }
 
-/** The text of `content/stamps.json`. */
+/** Renders `content/stamps.json`. */
 export function renderStamps(stamps: Stamps): string {
 	return `${JSON.stringify(stamps, null, '\t')}\n`;
 }

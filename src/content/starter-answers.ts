@@ -9,10 +9,10 @@ const EXAMPLES: StarterAnswers = {
 	email: 'care@motors.example',
 };
 
-/** Why an answer cannot stand in `business.yaml`, as the end of a sentence; undefined where it can. */
+/** Returns why an answer is invalid, as the end of a sentence; undefined if it is valid. */
 export function wrongAnswer(key: keyof StarterAnswers, answer: string): string | undefined {
 	const schema: z.ZodType = Business.shape[key];
-	// `z.url()` takes any scheme, and each of these is printed into a line.
+	// `z.url()` accepts any scheme; a website needs http or https.
 	const isHttp = key !== 'url' || /^https?:\/\//.test(answer);
 	if (answer !== '' && isHttp && schema.safeParse(answer).success) return undefined;
 	return `cannot be it; write it like "${EXAMPLES[key]}"`;

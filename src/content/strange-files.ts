@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { contentPaths } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
 
-/** The files that nothing reads: a misspelt name is one that nobody looks for. */
+/** Lists files that nothing reads, such as misspelled names. */
 export async function strangeFiles(contentDir: string): Promise<ContentProblem[]> {
 	const remedy = 'correct its name, or take it away';
 	const files = await Array.fromAsync(strangeFilesIn(contentDir));
@@ -13,7 +13,6 @@ export async function strangeFiles(contentDir: string): Promise<ContentProblem[]
 
 async function* strangeFilesIn(contentDir: string): AsyncGenerator<string> {
 	const known = new Set(Object.values(contentPaths(contentDir)).map((path) => basename(path)));
-	// For the people who edit the folder.
 	known.add('README.md');
 	for (const name of await readdir(contentDir)) {
 		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);

@@ -1,6 +1,6 @@
 /**
- * The lines of a text that are not blank, and where they stand. Only a line feed ends a line: Node's
- * `readline` also ends one at U+2028, which JSON texts may hold.
+ * Yields the non-blank lines of a text with their numbers. Only a line feed ends a line: Node's
+ * `readline` also splits at U+2028, which JSON text may contain.
  */
 export async function* textLines(
 	pieces: AsyncIterable<string>,

@@ -4,13 +4,13 @@ import { compareText } from '../reviews/order.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Settings } from './content.ts';
 
-/** A tag of exports that names nobody and nothing in the settings. */
+/** A tag in exports that matches no person or service in the settings. */
 export interface UnknownTag {
 	readonly tag: string;
 	readonly reviews: number;
 }
 
-/** The tags that are lost to mentions, most frequent first: after a rename, say. */
+/** Finds tags that match nothing, for example after a rename, most frequent first. */
 export function findUnknownTags({
 	records,
 	settings,

@@ -4,21 +4,20 @@ import { findCacheFolder } from '../platform/cache-folder.ts';
 import { openStepCache, type StepCache } from '../platform/step-cache.ts';
 
 /**
- * Results kept between builds. Each is keyed by a digest of its step's inputs, the code and the
+ * Step results cached between builds. Each key is a digest of the step's inputs, the code and the
  * packages, so a stale result is never used.
  */
 export interface BuildCache {
 	readonly folder: string;
-	/** Digest of the code and the packages. */
 	readonly code: string;
 	readonly steps: StepCache;
-	/** The key of a step's result. */
+	/** Returns the cache key of a step's result. */
 	keyOf(step: string, inputs: unknown): string;
-	/** Keeps what was written. */
+	/** Writes pending results and closes the cache. */
 	close(): void;
 }
 
-/** The cache of this checkout; `undefined` where its code cannot be told by a digest. */
+/** Opens the cache of this checkout. Returns `undefined` if its code has no digest. */
 export async function openBuildCache(dataDir: string): Promise<BuildCache | undefined> {
 	const code = await digestCode();
 	if (code === undefined) return undefined;

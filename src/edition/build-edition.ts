@@ -5,15 +5,15 @@ import { refusePersonalData } from '../import/find-personal-data.ts';
 import type { BuildCache } from './build-cache.ts';
 import { createCachedReader } from './record-reader.ts';
 
-/** What a build needs to know of its surroundings. */
+/** The content folder to build and the public origin to build it for. */
 export interface BuildSettings {
 	readonly contentDir: string;
 	readonly baseUrl: string;
 }
 
 /**
- * Derives the edition of a content folder.
- * @param cache of readings; without one, every text is read anew
+ * Builds the edition of a content folder.
+ * @param cache of readings; without it, every text is read again
  * @throws {ContentError}
  */
 export async function buildEdition(

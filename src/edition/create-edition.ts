@@ -14,9 +14,9 @@ import { digestParts, publishRecords } from './publish-records.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
 
 /**
- * Derives an edition from content: the same content gives the same edition, to the byte.
- * @param read gives the readings of texts, which may have been kept
- * @throws {ContentError} where an author states a number that nothing counts.
+ * Builds an edition from content. The same content always gives the same bytes.
+ * @param read returns the readings of texts, possibly from a cache
+ * @throws {ContentError} if a hand-written text states a number that the reviews do not support.
  */
 export function createEdition(
 	content: Content,

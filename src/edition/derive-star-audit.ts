@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts';
 import type { StarAudit } from './documents/edition.ts';
 import { countStars, growStars, UNKNOWN_SOURCE } from '../reviews/star-counts.ts';
 
-/** What content says of the reviews that it publishes, and of those that it does not. */
+/** Counts the stars of all imported, held-back, removed and left-out reviews. */
 export function deriveStarAudit({ records, removed, ledger }: Content): StarAudit {
 	const reviews = records.map(toCounted);
 	const stars = new Map(reviews.map((review) => [review.id, review]));
@@ -19,7 +19,7 @@ export function deriveStarAudit({ records, removed, ledger }: Content): StarAudi
 	const found = countFound(reviews, removed);
 	return {
 		countedSince: ledger?.counted_since,
-		// What was added by hand enters the ledger with the next publication.
+		// Reviews added by hand enter the ledger at the next publication, so count them here too.
 		imported: ledger === undefined ? found : growStars(ledger.stars, found),
 		heldBack: countStars(heldBack),
 		removed: countStars(gone),

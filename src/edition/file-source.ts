@@ -1,14 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { IndexFileError, type ByteSource } from '../search/index/byte-source.ts';
 
-/** An open file, read where it is asked for. What is read stays readable when the file is removed. */
+/** An open file that is read on demand. It stays readable after the file is deleted. */
 export interface FileSource extends ByteSource {
 	close(): void;
 }
 
 /**
- * @throws {Error} of the file system, if the file cannot be opened; when read, `IndexFileError` if it
- * has become shorter.
+ * Opens a file for reading.
+ * @throws {Error} of the file system if the file cannot be opened. Reading throws `IndexFileError`
+ * if the file has become shorter.
  */
 export function openFileSource(file: string): FileSource {
 	const descriptor = openSync(file, 'r');

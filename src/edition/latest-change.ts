@@ -6,18 +6,18 @@ import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
 import { timeOf } from './own-times.ts';
 
-/** When the content last changed; absent where its stamps do not vouch for a time. */
+/** When the content last changed; `undefined` if its stamps cannot confirm a time. */
 export interface LatestChange {
 	/** Reviews, removals and business data. */
 	readonly dataset: Instant | undefined;
-	/** All of it, and the form in which it is published. */
+	/** All content, and the schema it is published in. */
 	readonly content: Instant | undefined;
 }
 
 /**
- * The greatest of all times in the content, removals and publications included. Something that was
- * edited, added or taken out by hand and not stamped since has no time, and then the whole has none:
- * a date alone must never hide a change.
+ * Finds the latest time in the content, including removals and publications. Anything edited, added
+ * or removed by hand and not stamped since has no time; then the result is `undefined`, because a
+ * date must never hide a change.
  */
 export function latestChange(
 	{ records, removed, stamps, ledger }: Content,
@@ -40,7 +40,7 @@ export function latestChange(
 	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT, ...counted]) };
 }
 
-/** `undefined` as soon as one of the times is. */
+/** Returns the latest time, or `undefined` if any time is missing. */
 function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
 	let greatest: Instant | undefined;
 	for (const time of times) {

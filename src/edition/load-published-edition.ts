@@ -10,16 +10,16 @@ import { INDEX_FILES, SearchIndex } from '../search/search-index.ts';
 import { openFileSource, type FileSource } from './file-source.ts';
 
 /**
- * Where the build leaves the data of the functions: beside the site, and packed by `includeFiles`.
- * From the working directory, and not joined with it: the tracer would pack the folders in it too.
+ * The folder the build writes function data to; `includeFiles` packs it. Relative, not joined with
+ * the working directory: the tracer would then pack the folders in it too.
  */
 const DEPLOYED_FOLDER = 'edition';
 
 let current: Promise<PublishedEdition> | undefined;
 
 /**
- * The edition that functions answer from: on Vercel the one deployed with them, of which they read
- * what they need; on the local server the one published last.
+ * Returns the edition that functions use: on Vercel the deployed one, read on demand; on the local
+ * server the one published last.
  */
 export function loadPublishedEdition(): Promise<PublishedEdition> {
 	current ??= openDeployed();
@@ -28,7 +28,7 @@ export function loadPublishedEdition(): Promise<PublishedEdition> {
 
 function openDeployed(): Promise<PublishedEdition> {
 	const opening = openEdition(DEPLOYED_FOLDER).catch((error: unknown) => {
-		// Unless another was published meanwhile.
+		// Keep an edition that was published in the meantime.
 		if (current === opening) current = undefined;
 		throw error;
 	});
@@ -36,9 +36,9 @@ function openDeployed(): Promise<PublishedEdition> {
 }
 
 /**
- * Reads an edition whole, then makes it current. Requests that began on the old one keep it, though
- * its folder may be removed.
- * @throws {IndexFileError} if a file of the index is cut off or damaged.
+ * Reads an edition into memory, then makes it current. Requests that started on the old edition
+ * keep it, even if its folder is deleted.
+ * @throws {IndexFileError} if an index file is truncated or damaged.
  */
 export async function publishEditionFolder(folder: string): Promise<void> {
 	const files = openIndexFiles(folder);
@@ -53,7 +53,7 @@ export async function publishEditionFolder(folder: string): Promise<void> {
 	}
 }
 
-/** Opens an edition of which is read what requests need, for as long as the process runs. */
+/** Opens an edition whose files are read on demand and stay open while the process runs. */
 async function openEdition(folder: string): Promise<PublishedEdition> {
 	const files = openIndexFiles(folder);
 	try {
@@ -93,7 +93,7 @@ function absentIfMissing(error: unknown): undefined {
 	throw error;
 }
 
-/** The files of an index, each opened when it is first asked for. */
+/** The files of an index, each opened on first use. */
 interface IndexSources {
 	open(name: keyof typeof INDEX_FILES): FileSource;
 	close(): void;
@@ -113,7 +113,7 @@ function openIndexFiles(folder: string): IndexSources {
 	};
 }
 
-/** Asks once, and again only after a failure. */
+/** Caches the result of `ask`; calls it again only after a failure. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 	let asked: Promise<Value> | undefined;
 	return () => {

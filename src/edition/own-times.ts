@@ -4,10 +4,10 @@ import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
 
 /**
- * When a review came to be what it is, as far as the stamps of the content tell, for what no
- * publication has noted yet: its record's time or that of the settings its mentions and aspects are
- * read by, whichever is later, and for one that is gone the time of all records. `undefined` where
- * something was changed by hand and not stamped since: any time might hide that change.
+ * Returns a function that tells when a review last changed, for reviews that the publication
+ * history does not cover. That is the later of the record's stamp and the stamp of the settings
+ * that affect reviews; for a review that is gone, the stamp of all records. `undefined` if
+ * something was edited by hand and not stamped since, because any time could hide that change.
  */
 export function createOwnTimes(
 	content: Content,
@@ -32,7 +32,7 @@ export function createOwnTimes(
 	};
 }
 
-/** The time of a stamp; `undefined` where it speaks of something else than what is there. */
+/** The time of a stamp, or `undefined` if the stamp's digest is not this one. */
 export function timeOf(stamp: Stamp | undefined, digest: string): Instant | undefined {
 	return stamp?.digest === digest ? stamp.changed_at : undefined;
 }

@@ -21,21 +21,21 @@ import { toReview } from './to-review.ts';
 
 const ID_LENGTH = 16;
 
-/** The records of a content as they are published. */
+/** The published reviews of a content folder. */
 export interface PublishedRecords {
 	/** Newest first. */
 	readonly reviews: readonly Review[];
-	/** In the order of the ids of their reviews. */
+	/** Sorted by review id. */
 	readonly ambiguous: readonly AmbiguousFinds[];
 	readonly statements: ReadonlyMap<string, readonly AspectStatement[]>;
-	/** The content's history, brought to these reviews. */
+	/** The content's history, brought up to date with these reviews. */
 	readonly history: AdvancedHistory;
 	/** Digest of reviews and business data. */
 	readonly datasetId: string;
 	readonly times: LatestChange;
 }
 
-/** By what records are read, and where they are published. */
+/** How to read records, and the origin they are published at. */
 export interface ReadingContext {
 	readonly vocabulary: Vocabulary;
 	readonly baseUrl: string;
@@ -43,8 +43,9 @@ export interface ReadingContext {
 }
 
 /**
- * Publishes the records that pass the policy and were not removed. `updated_at` is the time at which
- * a review was first published as it is: the history has it, and `timeOf` for what the history misses.
+ * Publishes the records that pass the policy and were not removed. `updated_at` is when a review
+ * was first published in its current form: from the history, or from `timeOf` if the history does
+ * not cover it.
  */
 export function publishRecords(
 	content: Content,
@@ -74,7 +75,7 @@ export function publishRecords(
 	};
 }
 
-/** Digests reviews without their addresses: ids speak of content, wherever it is published. */
+/** Digests reviews without their URLs, so that an id does not depend on where it is published. */
 export function digestParts(kind: string, facts: string, reviews: readonly Review[]): string {
 	const hash = createHash('sha256').update(`${kind}\n${facts}\n`);
 	for (const review of reviews) hash.update(JSON.stringify({ ...review, url: undefined }));

@@ -3,12 +3,12 @@ import type { Settings } from '../content/content.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { BuildCache } from './build-cache.ts';
 
-/** The part of a text's reading that publishing a record needs. */
+/** The part of a text reading that publishing a record needs. */
 export type RecordReading = Omit<TextReading, 'parsed'>;
 
 export type RecordReader = (record: StoredReview) => RecordReading;
 
-/** Reads the texts of records by the names and aspects of the settings. */
+/** Creates a reader that finds the names and aspects of the settings in texts. */
 export function createRecordReader(settings: Settings): RecordReader {
 	const { staff: people, services, serviceAreas: areas, aspects } = settings;
 	const read = createTextReader({ people, services, areas, aspects });
@@ -19,7 +19,7 @@ export function createRecordReader(settings: Settings): RecordReader {
 	};
 }
 
-/** The same, but reuses cached readings made with the same settings. */
+/** Like `createRecordReader`, but reuses cached readings made with the same settings. */
 export function createCachedReader(
 	settings: Settings,
 	cache: BuildCache | undefined,
@@ -35,7 +35,7 @@ export function createCachedReader(
 			...[author, location, language],
 		]);
 		const kept = cache.steps.read(key);
-		// Written below, in an earlier build.
+		// Written by the code below in an earlier build.
 		if (kept) return JSON.parse(Buffer.from(kept).toString()) as RecordReading;
 		reader ??= createRecordReader(settings);
 		const reading = reader(record);

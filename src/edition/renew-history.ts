@@ -9,11 +9,12 @@ import { publishRecords } from './publish-records.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
 
 /**
- * The history after a publication of stamped content. What is different from the edition before it
- * has the time that the content tells, as it had where the content was built before this publication.
- * Where that is not after the edition before, as with a record that another branch imported earlier,
- * it changed at `now`, a `publicationTime`.
- * @throws {RangeError} where the content is not stamped.
+ * Returns the history after a publication of stamped content. Changes since the previous edition
+ * get the time stored in the content, the same as in a build before this publication. If that time
+ * is not after the previous edition, as with a record that another branch imported earlier, they
+ * get `now`.
+ * @param now a `publicationTime`
+ * @throws {RangeError} if the content is not stamped.
  */
 export function renewHistory(
 	content: Content,
@@ -27,7 +28,7 @@ export function renewHistory(
 		return latest === undefined || isLater(time, latest) ? time : now;
 	};
 	const vocabulary = contentVocabulary(content.settings);
-	// Neither digests nor times depend on where the edition is published.
+	// Digests and times do not depend on where the edition is published.
 	const published = publishRecords(content, { vocabulary, baseUrl: ANYWHERE, read }, timeOf);
 	const { datasetId: edition, history, times } = published;
 	if (times.dataset === undefined) {

@@ -5,8 +5,8 @@ import type { StoredReview } from '../reviews/stored-review.ts';
 import { absoluteUrl, reviewPath } from '../endpoints/http/urls.ts';
 
 /**
- * The published form of a stored record, without its time: `undefined` when nothing verifies it. The
- * order of the keys here is their order in every document.
+ * Converts a stored record to its published form, without `updated_at`; `undefined` if it is not
+ * verified. The order of the keys is their order in every document.
  */
 export function toReview(
 	record: StoredReview,
@@ -23,7 +23,7 @@ export function toReview(
 		date: record.date,
 		published_at: record.published_at,
 		edited_at: record.edited_at,
-		// Its place among the keys: the time depends on all the rest of the review.
+		// Only reserves its place among the keys; it is set once the rest of the review is known.
 		updated_at: undefined,
 		experienced_on: record.experienced_on,
 		title: record.title,

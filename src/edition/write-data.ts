@@ -13,7 +13,7 @@ export interface EditionFolders {
 	readonly functionFolder: string;
 }
 
-/** Writes the data edition: the documents and feeds, the index of the search and the topics. */
+/** Writes the documents and feeds, the search index and the topics. */
 export async function writeData(
 	edition: Edition,
 	documents: readonly PublishedDocument[],

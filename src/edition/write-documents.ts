@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PublishedDocument } from './documents/published-document.ts';
 
-/** Writes the static documents into the site, piece by piece. */
+/** Writes the static documents into the site in chunks. */
 export async function writeDocuments(
 	documents: readonly PublishedDocument[],
 	siteFolder: string,
@@ -16,7 +16,7 @@ export async function writeDocuments(
 
 const CHUNK_LENGTH = 1_000_000;
 
-/** Joins short pieces: each one written is a call to the operating system. */
+/** Joins short pieces into chunks, because each write is a system call. */
 function* inChunks(pieces: Iterable<string>): Generator<string> {
 	let chunk = '';
 	for (const piece of pieces) {

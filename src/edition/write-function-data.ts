@@ -11,7 +11,7 @@ import { renderColumns } from '../search/render-search-index.ts';
 import { INDEX_FILES } from '../search/search-index.ts';
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 
-/** Writes what the functions answer from: the facts of the edition, and the index of its reviews. */
+/** Writes the data that functions use: the facts of the edition and the search index. */
 export async function writeFunctionData(edition: Edition, folder: string): Promise<void> {
 	const { insights, baseUrl } = edition;
 	await mkdir(folder, { recursive: true });
@@ -36,8 +36,8 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 }
 
 /**
- * Writes one file after another: all of them together would double the memory of a large build.
- * @returns the digest of its reviews
+ * Writes one file after another; holding all of them would double the memory of a large build.
+ * @returns the digest of the reviews
  */
 async function writeSearchIndex(edition: Edition, folder: string): Promise<string> {
 	const digest = await writeColumns(edition, folder);

@@ -4,14 +4,14 @@ import type { PublishedDocument } from './documents/published-document.ts';
 import type { TopicIndex } from './documents/topic-index.ts';
 import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 
-/** What the CDN makes of the endings of their files. */
+/** Content types that the CDN derives from the file extensions. */
 const CONTENT_TYPES: Readonly<Record<(typeof TOPIC_PATHS)[number], string>> = {
 	'/reviews.json': 'application/json; charset=utf-8',
 	'/api/feed.json': 'application/json; charset=utf-8',
 	'/feed.xml': 'application/atom+xml',
 };
 
-/** Copies the topics out of the site to where functions can read them, with what is known of each. */
+/** Copies the topics from the site to where functions can read them, with an index. */
 export async function writeTopics(
 	documents: readonly PublishedDocument[],
 	siteFolder: string,

@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder in which this process builds, beside others. */
+/** Returns the build folder of this process. */
 export function ownBuildFolder(parent: string, prefix: string): string {
 	return join(parent, `${prefix}${process.pid}`);
 }
 
-/** Whether a folder of this name belongs to a build that runs. */
+/** Whether a folder with this name belongs to a running build. */
 export function isBeingBuilt(name: string, prefix: string): boolean {
 	const pid = name.slice(prefix.length);
 	if (!name.startsWith(prefix) || !/^\d+$/.test(pid)) return false;
@@ -14,17 +14,17 @@ export function isBeingBuilt(name: string, prefix: string): boolean {
 		process.kill(Number(pid), 0);
 		return true;
 	} catch (error) {
-		// EPERM: the process exists and belongs to somebody else.
+		// EPERM: the process exists but belongs to another user.
 		return error instanceof Error && 'code' in error && error.code === 'EPERM';
 	}
 }
 
-/** Removes the folders of builds that were killed, which had nobody to clear up after them. */
+/** Removes the folders of builds that were killed. */
 export async function removeAbandonedBuilds(parent: string, prefix: string): Promise<void> {
 	const names = await readdir(parent).catch(() => []);
 	const abandoned = names.filter((name) => name.startsWith(prefix) && !isBeingBuilt(name, prefix));
 	for (const name of abandoned) {
-		// What another user left cannot be removed, and is no reason not to build.
+		// Another user's folder cannot be removed, but that must not prevent a build.
 		await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
 	}
 }

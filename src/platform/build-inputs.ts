@@ -6,9 +6,9 @@ import type { Environment } from './environment.ts';
 import { readGitCommit } from './git-commit.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** In it, npm lists what is installed. */
+/** npm's list of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** The parts of the checkout that editions are built from, besides the content. */
+/** The parts of the checkout that affect editions, besides the content. */
 const CODE = [
 	'api',
 	'astro.config.mjs',
@@ -21,16 +21,16 @@ const CODE = [
 	INSTALLED,
 ];
 
-/** The settings that editions depend on. */
+/** The settings that affect editions. */
 export type BuildSettings = Pick<
 	Environment,
 	'baseUrl' | 'contentDir' | 'hasPages' | 'vercelCommit'
 >;
 
 /**
- * A digest of everything that an edition is built from: its content, the code, the packages, the
- * public origin and the commit. Builds are deterministic, so that equal digests mean equal bytes.
- * `undefined` where symbolic links lead out of what is looked at.
+ * Digests everything that an edition is built from: the content, the code, the packages, the public
+ * origin and the commit. Builds are deterministic, so equal digests mean equal bytes. `undefined`
+ * if the files contain symbolic links.
  */
 export async function digestBuildInputs(settings: BuildSettings): Promise<string | undefined> {
 	const { baseUrl, contentDir, hasPages, vercelCommit } = settings;
@@ -42,9 +42,9 @@ export async function digestBuildInputs(settings: BuildSettings): Promise<string
 }
 
 /**
- * A digest of what turns content into an edition: every file of the code, the installed packages and
- * the version of Node. `undefined` where symbolic links lead out of it, or where no list says what is
- * installed.
+ * Digests everything that turns content into an edition: the code, the installed packages and the
+ * version of Node. `undefined` if the files contain symbolic links or npm's list of packages is
+ * missing.
  */
 export async function digestCode(project = PROJECT_FOLDER): Promise<string | undefined> {
 	if (!existsSync(join(project, INSTALLED))) return undefined;
@@ -52,7 +52,7 @@ export async function digestCode(project = PROJECT_FOLDER): Promise<string | und
 	return files && digestJson({ files, node: process.version });
 }
 
-/** The digest of a value by its JSON. */
+/** Digests a value by its JSON. */
 export function digestJson(value: unknown): string {
 	return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
@@ -63,7 +63,7 @@ async function digestTrees(roots: readonly string[]): Promise<string | undefined
 		const files = await listTree(root);
 		if (files === undefined) return undefined;
 		for (const file of files) {
-			// Synchronous: for thousands of small files, promises cost more than the I/O.
+			// Synchronous, because promises cost more than the I/O for thousands of small files.
 			const body = readFileSync(join(root, file));
 			total.update(`\n${index} ${file}\0${body.length}\0`).update(body);
 		}
@@ -71,7 +71,10 @@ async function digestTrees(roots: readonly string[]): Promise<string | undefined
 	return total.digest('hex');
 }
 
-/** Paths from a folder, "" for a single file; none where nothing is; `undefined` with a link in it. */
+/**
+ * Lists the files of a folder: `['']` for a single file, empty if nothing exists, `undefined` if
+ * there is a symbolic link.
+ */
 async function listTree(root: string): Promise<string[] | undefined> {
 	const found = await lstat(root).catch(() => undefined);
 	if (found === undefined) return [];

@@ -3,12 +3,15 @@ import { access, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** With the packages: platforms keep this folder between deployments, and `npm ci` empties it. */
+/**
+ * In `node_modules`, because platforms keep that folder between deployments and `npm ci` empties
+ * it.
+ */
 export const PROJECT_CACHE: string = join(PROJECT_FOLDER, 'node_modules/.cache/forecourt');
 
 /**
- * The folder for results that a build can make again; it may be deleted at any time. Where nobody may
- * write beside the packages, it is in the data folder.
+ * Returns the folder for cached results, which may be deleted at any time. It is in the data folder
+ * if `node_modules` is not writable.
  */
 export async function findCacheFolder(dataDir: string): Promise<string> {
 	try {
@@ -18,7 +21,7 @@ export async function findCacheFolder(dataDir: string): Promise<string> {
 	} catch {
 		const folder = join(dataDir, 'cache');
 		await mkdir(folder, { recursive: true });
-		// What is bundled there imports packages by name.
+		// Code bundled there imports packages by name.
 		await symlink(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules')).catch(
 			ignoreExisting,
 		);
@@ -33,9 +36,9 @@ function ignoreExisting(error: unknown): void {
 const ASTRO = 'astro-';
 
 /**
- * The folder in which Astro keeps rendered Markdown with its highlighted code. Astro's cache keys
- * ignore the packages that render, so each version of the code gets its own folder.
- * @param code the digest of the code; without one, the folder belongs to this process
+ * Returns the folder for Astro's cache of rendered Markdown and highlighted code. Astro's cache
+ * keys ignore the packages that render, so each version of the code gets its own folder.
+ * @param code the digest of the code; without it, the folder belongs to this process
  */
 export async function openAstroCache(dataDir: string, code: string | undefined): Promise<string> {
 	const folder = await findCacheFolder(dataDir);

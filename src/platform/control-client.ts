@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OperationError } from './operation-error.ts';
 import type { ServerRecord } from './server-record.ts';
 
-/** What a running server says of itself. */
+/** The status of a running server. */
 export const ServerStatus = z.object({
 	pid: z.int(),
 	url: z.string(),
@@ -10,17 +10,17 @@ export const ServerStatus = z.object({
 	content_dir: z.string(),
 	/** Whether its editions have pages. */
 	has_pages: z.boolean(),
-	/** The id of the edition that it answers from. */
+	/** The id of the live edition. */
 	edition_id: z.string(),
 });
 export type ServerStatus = z.output<typeof ServerStatus>;
 
-/** What came of a swap. */
+/** The result of a swap. */
 export const SwapResult = z.object({
 	edition: z.string(),
-	/** The topics whose bytes are others than before. */
+	/** Topics whose bytes changed. */
 	changed: z.array(z.string()),
-	/** How many notifications wait to be delivered. */
+	/** Number of notifications waiting for delivery. */
 	queued: z.int(),
 });
 export type SwapResult = z.output<typeof SwapResult>;
@@ -28,7 +28,7 @@ export type SwapResult = z.output<typeof SwapResult>;
 const STATUS_TIMEOUT_MILLISECONDS = 3000;
 const SWAP_TIMEOUT_MILLISECONDS = 120_000;
 
-/** Asks the recorded server who it is; `undefined` when the record is stale. */
+/** Gets the status of the recorded server; `undefined` if the record is stale. */
 export async function fetchServerStatus(record: ServerRecord): Promise<ServerStatus | undefined> {
 	try {
 		const response = await call(record, 'GET', '/status', STATUS_TIMEOUT_MILLISECONDS);
@@ -39,8 +39,8 @@ export async function fetchServerStatus(record: ServerRecord): Promise<ServerSta
 }
 
 /**
- * Has the server answer from an edition that lies complete in its `DATA_DIR`.
- * @throws {OperationError} if it could not, in which case it goes on with the old one.
+ * Makes the server switch to a complete edition in its `DATA_DIR`.
+ * @throws {OperationError} if that failed; the server then stays on the old edition.
  */
 export async function requestSwap(record: ServerRecord, id: string): Promise<SwapResult> {
 	const path = `/swap/${encodeURIComponent(id)}`;

@@ -34,7 +34,7 @@ export async function buildInChild(build: SiteBuild): Promise<void> {
 	});
 }
 
-/** The lock that a process holds while it builds or publishes editions in a data folder. */
+/** Returns the lock file for building and publishing editions in a data folder. */
 export function buildLockFile(dataDir: string): string {
 	return join(dataDir, 'build.lock');
 }

@@ -2,16 +2,19 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from './hub-policy.ts';
 
-/** Where Vercel KV is, and what opens it. */
+/** URL and token of Vercel KV. */
 export interface KvAccess {
 	readonly url: string;
 	readonly token: string;
 }
 
-/** Where the queues are. */
+/** Location of the queues. */
 export interface QueueAccess {
 	readonly region: string;
-	/** The queues of `vercel dev`, which knows no deployments; otherwise those of the platform. */
+	/**
+	 * Set for the queues of `vercel dev`, which has no deployments; otherwise the platform's queues
+	 * are used.
+	 */
 	readonly local?: { readonly baseUrl: string; readonly token: string } | undefined;
 }
 
@@ -25,7 +28,7 @@ const Seconds = z
 	})
 	.transform((list) => list.split(',').map(Number));
 
-/** An id of an MCP session grants nothing, so that everybody may know what it is signed with. */
+/** An MCP session id grants no access, so the default signing secret can be public. */
 const PUBLIC_SESSION_SECRET = 'forecourt: a session id is no credential';
 
 const Variables = z.object({
@@ -73,7 +76,7 @@ const Variables = z.object({
 	VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
 });
 
-/** The settings of this process, each explained in docs/operations.md. */
+/** The settings of this process, explained in docs/operations.md. */
 export interface Environment {
 	readonly port: number;
 	readonly host: string;
@@ -83,32 +86,32 @@ export interface Environment {
 	readonly dataDir: string;
 	/** Absolute. */
 	readonly contentDir: string;
-	/** Whether editions have pages, or documents and functions alone. */
+	/** Whether editions have pages, or only documents and functions. */
 	readonly hasPages: boolean;
 	readonly hub: HubPolicy;
-	/** Where the hub keeps its subscriptions, if not in `dataDir`. */
+	/** Where the hub stores subscriptions, if not in `dataDir`. */
 	readonly kv: KvAccess | undefined;
-	/** Where the hub's work waits on Vercel. */
+	/** The queues for the hub's work on Vercel. */
 	readonly queues: QueueAccess;
-	/** Whoever knows it may say that an edition has gone live. */
+	/** Secret for reporting that an edition has gone live. */
 	readonly hookSecret: string | undefined;
-	/** Whoever knows it may have the hub look after itself. */
+	/** Secret for running the hub's maintenance. */
 	readonly cronSecret: string | undefined;
-	/** Whoever knows it may read the metrics. */
+	/** Secret for reading the metrics. */
 	readonly metricsSecret: string | undefined;
-	/** Whether each request gets a line on standard output. */
+	/** Whether each request is logged to standard output. */
 	readonly logsRequests: boolean;
-	/** What ids of MCP sessions are signed with. */
+	/** Secret that MCP session ids are signed with. */
 	readonly mcpSessionSecret: string;
 	/** True while Vercel builds or runs the project. */
 	readonly onVercel: boolean;
-	/** The commit that Vercel builds, if it does. */
+	/** The commit that Vercel builds, if any. */
 	readonly vercelCommit: string | undefined;
 }
 
 /**
  * Reads the environment variables; empty ones count as unset.
- * @throws {TypeError} that names the variable and what it may be.
+ * @throws {TypeError} that names the variable and its allowed values.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
 	const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -142,13 +145,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	};
 }
 
-/** Both are there, or neither counts. */
+/** Both variables are needed. */
 function toKvAccess(variables: z.output<typeof Variables>): KvAccess | undefined {
 	const { KV_REST_API_URL: url, KV_REST_API_TOKEN: token } = variables;
 	return url !== undefined && token !== undefined ? { url, token } : undefined;
 }
 
-/** Both are there while `vercel dev` runs, and neither on the platform. */
+/** Both variables are set under `vercel dev`, and neither on the platform. */
 function toQueueAccess(variables: z.output<typeof Variables>): QueueAccess {
 	const { VERCEL_REGION: region } = variables;
 	const { VERCEL_QUEUE_BASE_URL: baseUrl, VERCEL_QUEUE_TOKEN: token } = variables;
@@ -176,7 +179,7 @@ function toHubPolicy(variables: z.output<typeof Variables>, baseUrl: string): Hu
 	};
 }
 
-/** The addresses that mean "every interface", and the one at which this machine is found then. */
+/** Addresses that mean "every interface", with the address to reach this machine at. */
 const REACHABLE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function defaultBaseUrl(variables: z.output<typeof Variables>): string {

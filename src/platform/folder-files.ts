@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Lists the files of a folder and of all folders in it: relative paths with slashes, sorted. */
+/** Lists all files in a folder and its subfolders: relative paths with slashes, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
@@ -12,11 +12,11 @@ export async function listFiles(folder: string): Promise<string[]> {
 		.toSorted();
 }
 
-/** Digests the names and contents of files: SHA-256 in hex. */
+/** Digests the names and contents of files as SHA-256 in hex. */
 export function digestFiles(folder: string, files: readonly string[]): string {
 	const total = createHash('sha256');
 	for (const file of files) {
-		// Synchronous: for thousands of small files, promises cost more than the I/O.
+		// Synchronous, because promises cost more than the I/O for thousands of small files.
 		const body = readFileSync(join(folder, file));
 		const digest = createHash('sha256').update(body).digest('hex');
 		total.update(`${file}\0${digest}\n`);

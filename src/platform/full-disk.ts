@@ -1,9 +1,9 @@
-/** What a system says of a write for which there is no room, or no more of a quota (POSIX). */
+/** Error codes for a full disk or an exceeded quota (POSIX). */
 const CODES = ['ENOSPC', 'EDQUOT'];
 
 /**
- * What to tell an operator of a write that found no room; `undefined` for every other failure. All
- * commands write beside what is there and then rename, so that it still holds.
+ * Returns the message for a write to a full disk; `undefined` for other errors. Commands write a
+ * new file and then rename it, so the old files are still intact.
  */
 export function describeFullDisk(error: unknown): string | undefined {
 	if (!(error instanceof Error) || !('code' in error)) return undefined;
@@ -11,7 +11,7 @@ export function describeFullDisk(error: unknown): string | undefined {
 	return `Cannot write: the disk is full (${error.message}). What was there before still holds: make room, and run the command again`;
 }
 
-/** Whether a program that ended with this output met a full disk. */
+/** Whether a program's output shows that the disk was full. */
 export function isOfFullDisk(output: string): boolean {
 	return CODES.some((code) => output.includes(code));
 }

@@ -1,28 +1,33 @@
-/** The rules of this hub. Where they come from and why: docs/websub.md. */
+/** The limits of this hub, explained in docs/websub.md. */
 export interface HubPolicy {
-	/** The public origin: of the hub and of its topics. */
+	/** The public origin of the hub and its topics. */
 	readonly baseUrl: string;
-	/** Callbacks on loopback at any port, for development. */
+	/** Allows callbacks on loopback at any port, for development. */
 	readonly allowLoopback: boolean;
 	readonly lease: {
 		readonly defaultSeconds: number;
 		readonly minSeconds: number;
 		readonly maxSeconds: number;
 	};
-	/** Waits before the second, third … attempt of a delivery; a verification has two of them. */
+	/**
+	 * Delays before the second, third … attempt of a delivery; a verification has only the first two.
+	 */
 	readonly retrySeconds: readonly number[];
-	/** Failed changes in a row that end a subscription. */
+	/** Number of consecutive failed changes that end a subscription. */
 	readonly failuresAllowed: number;
-	/** False lifts the rates, and the limits on pending requests and on subscriptions per host. */
+	/**
+	 * False turns off the rate limits, and the limits on pending requests and on subscriptions per
+	 * host.
+	 */
 	readonly limitsRates: boolean;
 	readonly maxPerTopic: number;
 	readonly maxPerHost: number;
-	/** Deliveries at the same time. */
+	/** Number of concurrent deliveries. */
 	readonly concurrency: number;
 	readonly concurrencyPerHost: number;
 }
 
-/** The rules where an operator has set none. */
+/** The default limits. */
 export const DEFAULT_HUB_POLICY: Omit<HubPolicy, 'baseUrl'> = {
 	allowLoopback: false,
 	lease: { defaultSeconds: 864_000, minSeconds: 3_600, maxSeconds: 2_592_000 },

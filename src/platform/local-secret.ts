@@ -2,10 +2,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandomId } from './random.ts';
 
-/** The file in `DATA_DIR` of each secret that a local run makes where the environment names none. */
+/** Files in `DATA_DIR` with secrets that a local server creates if the environment sets none. */
 export type LocalSecret = 'deploy-hook-secret' | 'cron-secret' | 'metrics-secret';
 
-/** A secret of a local run: made once, and readable by its owner alone. */
+/** Reads a local secret. Creates it on first use, readable only by its owner. */
 export async function readLocalSecret(dataDir: string, name: LocalSecret): Promise<string> {
 	const file = join(dataDir, name);
 	const known = await readFile(file, 'utf8').catch(() => '');

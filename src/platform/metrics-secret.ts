@@ -2,12 +2,12 @@ import { readEnvironment } from './environment.ts';
 
 let installed: string | undefined;
 
-/** Whoever knows it may read the metrics; empty where nobody may. */
+/** Returns the secret for reading the metrics; empty if nobody may read them. */
 export function readMetricsSecret(): string {
 	return installed ?? readEnvironment().metricsSecret ?? '';
 }
 
-/** The secret of a local server, which has one in any case. */
+/** Sets the secret of a local server, which always has one. */
 export function installMetricsSecret(secret: string): void {
 	installed = secret;
 }

@@ -1,6 +1,6 @@
 import { cp, rename, rm } from 'node:fs/promises';
 
-/** Moves a folder to a place that does not exist yet, also on another file system. */
+/** Moves a folder to a path that does not exist yet, even on another file system. */
 export async function moveFolder(from: string, to: string): Promise<void> {
 	try {
 		await rename(from, to);

@@ -3,23 +3,28 @@ import { isOfFullDisk } from './full-disk.ts';
 import { OperationError } from './operation-error.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** A Node program of this checkout, run to its end in a process of its own. */
+/** A Node script of this checkout to run in a child process. */
 export interface NodeChild {
 	/** Completes the sentence "Cannot …". */
 	readonly purpose: string;
 	/** The script and its arguments. */
 	readonly args: readonly string[];
-	/** Beside those of this process. */
+	/** Added to the variables of this process. */
 	readonly variables: NodeJS.ProcessEnv;
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Without a limit Node lets the garbage of a large build pile up; NODE_OPTIONS may say otherwise. */
+/**
+ * Limits the heap, because Node lets the garbage of a large build pile up. NODE_OPTIONS overrides
+ * it.
+ */
 export const BUILD_MEMORY_LIMIT = '--max-old-space-size=1280';
 const KEPT_OUTPUT_CHARACTERS = 64 * 1024;
 const KILL_AFTER_MILLISECONDS = 1500;
 
-/** A parent that was killed cannot end its children; this child ends itself, group and all. */
+/**
+ * Makes the child kill its own process group if the parent dies, because a killed parent cannot.
+ */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
 	`if (process.channel) {
 		process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
@@ -28,8 +33,8 @@ const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /**
- * Runs a build step in a process group of its own, which ends with this process.
- * @throws {OperationError} with the last of what it printed, if it fails.
+ * Runs a build step in its own process group, which ends with this process.
+ * @throws {OperationError} with the end of its output, if it fails.
  */
 export async function runNodeChild(run: NodeChild): Promise<void> {
 	const { purpose, args, variables, signal } = run;

@@ -1,7 +1,7 @@
-/** Something that the operator can put right. Commands print the message alone, without a trace. */
+/** An error that the operator can fix. Commands print only the message, without a stack trace. */
 export class OperationError extends Error {
 	override name = 'OperationError';
-	/** What another program printed while failing, to be shown before the message. */
+	/** Output of a failed program, printed before the message. */
 	readonly output: string;
 
 	constructor(message: string, options: ErrorOptions & { output?: string } = {}) {

@@ -4,8 +4,8 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { OperationError } from './operation-error.ts';
 
 /**
- * Reads the environment of a server that is about to listen, and makes sure that it can. Port 0 is
- * replaced by a free one, since the origin has to be known before anything is built.
+ * Reads the environment of a server and checks that it can listen. Replaces port 0 with a free
+ * port, because the build needs to know the origin.
  */
 export async function readServerEnvironment(): Promise<Environment> {
 	const environment = readEnvironment();
@@ -16,8 +16,7 @@ export async function readServerEnvironment(): Promise<Environment> {
 }
 
 /**
- * Finds out before a long build whether the server will be able to listen, and gives the port: for
- * port 0 one that is free.
+ * Checks before a long build that the server can listen. Returns the port; for port 0, a free one.
  * @throws {OperationError} that names the variable to change.
  */
 export async function probePort(host: string, port: number): Promise<number> {
@@ -28,14 +27,14 @@ export async function probePort(host: string, port: number): Promise<number> {
 	} catch (error) {
 		throw listenError(error, host, port);
 	}
-	// Always an address object for a server that listens on a port.
+	// `address()` is an object for a server that listens on a port.
 	const address = server.address() as AddressInfo;
 	server.close();
 	await once(server, 'close');
 	return address.port;
 }
 
-/** Says why a port cannot be had, and what to do. */
+/** Explains why listening failed, and how to fix it. */
 export function listenError(cause: unknown, host: string, port: number): OperationError {
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 	const reasons: Record<string, string> = {

@@ -3,25 +3,25 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A lock between processes. It ends with the process that holds it, however that ends. */
+/** A lock between processes. It ends with the process that holds it, even after a crash. */
 export interface ProcessLock {
 	release(): void;
 }
 
 export interface WaitOptions {
 	readonly signal?: AbortSignal | undefined;
-	/** Called once, when the lock has not been free for a second. */
+	/** Called once, after a second of waiting for the lock. */
 	readonly onWait?: () => void;
 }
 
 const POLL_MILLISECONDS = 100;
 const SILENT_POLLS = 10;
-/** SQLite's result code for a lock held by somebody else. */
+/** SQLite's result code for a lock that another connection holds. */
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the lock if it is free. SQLite's own file lock does the work: the kernel drops it when the
- * process ends, so that no crash leaves a stale one, and nothing is ever written to the file.
+ * Takes the lock if it is free. It is SQLite's file lock: the kernel releases it when the process
+ * ends, so it is never stale, and nothing is written to the file.
  */
 export async function tryLock(file: string): Promise<ProcessLock | undefined> {
 	await mkdir(dirname(file), { recursive: true });
@@ -40,7 +40,7 @@ export async function tryLock(file: string): Promise<ProcessLock | undefined> {
 	};
 }
 
-/** Waits for the lock. It polls, so that signals are heard meanwhile. */
+/** Waits for the lock by polling, so that signals are still handled. */
 export async function waitForLock(file: string, options: WaitOptions = {}): Promise<ProcessLock> {
 	for (let polls = 0; ; polls++) {
 		options.signal?.throwIfAborted();

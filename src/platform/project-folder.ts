@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The checkout that this code belongs to. */
+/** The folder of the checkout that contains this code. */
 export const PROJECT_FOLDER: string = fileURLToPath(new URL('../..', import.meta.url));

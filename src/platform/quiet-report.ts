@@ -1,9 +1,9 @@
 const SILENCE_MILLISECONDS = 60_000;
 
 /**
- * Reports errors on the console, each message once a minute at the most: what fails again and again
- * while a disk is full has been said. Traces are for mistakes of ours, which have no cause. `subjectOf`
- * says what a message is about, where its words differ each time.
+ * Logs errors to the console, each message at most once a minute, so that a repeated failure does
+ * not flood the log. Errors without a cause are logged with a stack trace, because they are bugs.
+ * @param subjectOf returns the subject of a message, for messages whose wording differs each time
  */
 export function createQuietReport(
 	now: () => number,

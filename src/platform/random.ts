@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 32 characters of the base64url alphabet that nobody can guess. */
+/** Returns an unguessable id of 32 base64url characters. */
 export function createRandomId(): string {
 	return randomBytes(24).toString('base64url');
 }

@@ -3,10 +3,10 @@ import { currentTime } from './clock.ts';
 import type { ServedRequest } from './served-request.ts';
 import { traced } from './tracing/traced-endpoint.ts';
 
-/** Takes a line, with its end. */
+/** Writes a line, which includes its line feed. */
 export type WriteLine = (line: string) => void;
 
-/** One line of JSON. Its `time` is when the answer ended, RFC 3339 in UTC. */
+/** Renders a request as a line of JSON. Its `time` is when the response ended, RFC 3339 in UTC. */
 export function toLogLine(request: ServedRequest, time: number): string {
 	const { milliseconds, ...others } = request;
 	const rounded = Math.round(milliseconds * 10) / 10;
@@ -15,8 +15,8 @@ export function toLogLine(request: ServedRequest, time: number): string {
 }
 
 /**
- * Writes lines that come in the same moment at once: a pipe makes the writer wait each time. Where
- * nobody reads standard output any more, the lines are lost, and the service goes on.
+ * Combines lines that arrive together into one write, because each write to a pipe blocks. If
+ * nobody reads standard output, lines are lost and the service continues.
  */
 export function createLineWriter(write: WriteLine = writeOut): WriteLine {
 	process.stdout.on('error', () => {});
@@ -34,8 +34,8 @@ export function createLineWriter(write: WriteLine = writeOut): WriteLine {
 }
 
 /**
- * The endpoint, with a line for each request that it answers on Vercel, and a span where an exporter is
- * configured. The local server has its own, of files too.
+ * Logs each request of an endpoint on Vercel, and traces it if an exporter is configured. The local
+ * server does both itself, for files too.
  */
 export function logged(route: string, endpoint: Endpoint, write: WriteLine = writeOut): Endpoint {
 	const inner = traced(route, endpoint);
@@ -53,7 +53,7 @@ export function logged(route: string, endpoint: Endpoint, write: WriteLine = wri
 	};
 }
 
-/** Not by the whole environment: no answer is to fail for a variable that only others need. */
+/** Reads only these variables, so that an invalid one needed elsewhere cannot fail a response. */
 function isLoggedHere({ VERCEL, REQUEST_LOG }: NodeJS.ProcessEnv): boolean {
 	return VERCEL === '1' && REQUEST_LOG !== 'off';
 }

@@ -1,25 +1,28 @@
 /**
- * What became of a request: enough to operate the service by. Who asked, queries and bodies stay out,
- * since texts searched for, callbacks and capabilities are nobody's business.
+ * A handled request, with the data needed to operate the service. The client, query and body are
+ * left out: search texts, callbacks and capabilities are private.
  */
 export interface ServedRequest {
 	readonly method: string;
-	/** The file or the function that answered, never the path as it was asked for. */
+	/** The file or function that handled the request, never the requested path. */
 	readonly route: string;
-	/** Absent where the client left before there was one. */
+	/** Absent if the client disconnected before the response. */
 	readonly status?: number;
-	/** From the request to the last byte of the answer; on Vercel to its headers. */
+	/** Time from the request to the last byte of the response; on Vercel, to its headers. */
 	readonly milliseconds: number;
-	/** Of the local server: the edition that the request was answered from. */
+	/** The edition that the response came from; only on the local server. */
 	readonly edition?: string;
-	/** The client left before the last byte. */
+	/** The client disconnected before the last byte. */
 	readonly aborted?: true;
 }
 
-/** The route of what leads nowhere. */
+/** The route of requests that match no file or function. */
 export const NO_ROUTE = '-';
 
-/** What is told together: a function by itself, files as one, since there are thousands. */
+/**
+ * Returns the label of a route in metrics and traces: one for each function, and one for all files,
+ * because there are thousands.
+ */
 export function handlerOf(route: string): string {
 	if (route === NO_ROUTE) return 'none';
 	return route.startsWith('/api/') ? route : 'file';

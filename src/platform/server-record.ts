@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** `DATA_DIR/server.json`: how `publish` finds the server that runs on the same data. */
+/** `DATA_DIR/server.json`, with which `publish` finds the server that uses the same data. */
 export const ServerRecord = z.object({
 	pid: z.int().positive(),
 	url: z.string(),
@@ -13,12 +13,12 @@ export const ServerRecord = z.object({
 });
 export type ServerRecord = z.output<typeof ServerRecord>;
 
-/** Held by a server as long as it runs. */
+/** The lock that a server holds while it runs. */
 export function serverLockFile(dataDir: string): string {
 	return join(dataDir, 'server.lock');
 }
 
-/** A secret that only those who can read the record know. */
+/** Creates a secret that only readers of the record know. */
 export function createControlToken(): string {
 	return randomBytes(32).toString('base64url');
 }
@@ -29,7 +29,10 @@ export async function writeServerRecord(dataDir: string, record: ServerRecord): 
 	await rename(draft, recordFile(dataDir));
 }
 
-/** The record, if there is a readable one; it may be left over from a server that was killed. */
+/**
+ * Reads the record; `undefined` if there is none or it is invalid. It may be left over from a
+ * server that was killed.
+ */
 export async function readServerRecord(dataDir: string): Promise<ServerRecord | undefined> {
 	try {
 		return ServerRecord.parse(JSON.parse(await readFile(recordFile(dataDir), 'utf8')));
@@ -38,7 +41,7 @@ export async function readServerRecord(dataDir: string): Promise<ServerRecord | 
 	}
 }
 
-/** Synchronous, so that it also works while the process ends. */
+/** Synchronous, so that it also works while the process exits. */
 export function removeServerRecord(dataDir: string): void {
 	rmSync(recordFile(dataDir), { force: true });
 }

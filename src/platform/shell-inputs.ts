@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** More than any description of the API has. */
+/** More than any API description needs. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**

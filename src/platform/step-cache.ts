@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** Results of slow steps, by the digest of everything that a step is given. */
+/** Cached results of slow steps, keyed by a digest of all inputs. */
 export interface StepCache {
-	/** The result as it was written; `undefined` where there is none, or not all of it. */
+	/** Returns the result as written; `undefined` if it is missing or damaged. */
 	read(key: string): Uint8Array | undefined;
 	write(key: string, result: Uint8Array): void;
-	/** Keeps what was written for the next process. */
+	/** Saves pending results for the next process and closes the cache. */
 	close(): void;
 }
 
-/** For steps that are to be done anew each time. */
+/** A cache that stores nothing. */
 export const NO_CACHE: StepCache = {
 	read: () => undefined,
 	write: () => undefined,
@@ -19,9 +19,9 @@ export const NO_CACHE: StepCache = {
 };
 
 const BUSY_TIMEOUT_MILLISECONDS = 5_000;
-/** A larger file is cut down to the results that the present build has used. */
+/** If the file is larger, results that this build has not used are deleted. */
 const LARGEST_BYTES = 512 * 1024 * 1024;
-/** What a build holds in memory before it writes it down in one transaction. */
+/** The size of results held in memory before they are written in one transaction. */
 const BATCH_BYTES = 8 * 1024 * 1024;
 const DIGEST_BYTES = 32;
 /** https://sqlite.org/rescode.html#busy */
@@ -49,7 +49,7 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 		writtenBytes = 0;
 	}
 
-	/** Goes on without the file, and removes it if it is damaged. */
+	/** Continues without the file, and deletes it if it is damaged. */
 	function giveUp(error: unknown): void {
 		select = undefined;
 		written.clear();
@@ -100,7 +100,7 @@ function openOrReplace(file: string): DatabaseSync | undefined {
 		let database: DatabaseSync | undefined;
 		try {
 			database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS });
-			// What a power cut takes away is made again.
+			// Not synchronous: results lost in a power failure are computed again.
 			database.exec(
 				`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
 				CREATE TABLE IF NOT EXISTS results (key TEXT PRIMARY KEY, result BLOB) WITHOUT ROWID`,
@@ -138,7 +138,7 @@ function bytesOf(database: DatabaseSync): number {
 	return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
 }
 
-/** The digest of key and result, and the result: a damaged file gives no result instead of a wrong one. */
+/** Prepends a digest of key and result, so that damage causes a miss instead of a wrong result. */
 function seal(key: string, result: Uint8Array): Uint8Array {
 	return Buffer.concat([digest(key, result), result]);
 }
@@ -161,6 +161,6 @@ function remove(file: string): void {
 	try {
 		for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
 	} catch {
-		// Another user's file: this process goes without.
+		// The file belongs to another user: continue without a cache.
 	}
 }

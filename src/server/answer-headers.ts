@@ -1,10 +1,10 @@
 import { negotiateCoding, type SelectedCoding } from '../endpoints/http/content-negotiation.ts';
 import { isCompressible } from './content-type.ts';
 
-/** Headers of an answer by lower-case name, as `node:http` takes them. */
+/** Response headers by lower-case name, as `node:http` takes them. */
 export type AnswerHeaders = Record<string, string | string[]>;
 
-/** The headers of a function's answer: those by the routes, then the function's own over them. */
+/** Merges the headers of a function's response over those of the routes. */
 export function mergeHeaders(
 	response: Response,
 	routeHeaders: Readonly<Record<string, string>>,
@@ -12,23 +12,23 @@ export function mergeHeaders(
 	const merged: AnswerHeaders = { ...routeHeaders };
 	if (!response.body) delete merged['content-type'];
 	for (const [name, value] of response.headers) merged[name] = value;
-	// The one header whose values cannot be joined (RFC 9110 §5.3).
+	// The only header whose values cannot be joined (RFC 9110 §5.3).
 	if ('set-cookie' in merged) merged['set-cookie'] = response.headers.getSetCookie();
-	// Meant for the platform's cache, which keeps it to itself.
+	// For the platform's cache only, which does not pass it on.
 	delete merged['vercel-cdn-cache-control'];
 	return merged;
 }
 
 /**
- * Chooses the coding, and says in the headers that one was chosen: `Vary`, and the weak form of the
- * tag, which HEAD and small answers carry too, so that the tag does not depend on the size.
+ * Chooses the coding and sets the headers for it: `Vary`, and the weak form of the tag. HEAD and
+ * small responses get the weak tag too, so that it does not depend on the size.
  */
 export function negotiateAnswer(
 	status: number,
 	headers: AnswerHeaders,
 	acceptEncoding: string | undefined,
 ): SelectedCoding {
-	// What a 304 leaves out is the body of a compressible answer, as a rule.
+	// A 304 has no media type; assume that the omitted body is compressible.
 	const type = status === 304 ? 'application/json' : String(headers['content-type'] ?? '');
 	if (!isCompressible(type) || 'content-encoding' in headers) return 'identity';
 	addVary(headers, 'Accept-Encoding');
@@ -40,7 +40,7 @@ export function negotiateAnswer(
 	return coding;
 }
 
-/** Nobody on the way may change such an answer (RFC 9111 §5.2.2.6). */
+/** Whether intermediaries must not transform the response (RFC 9111 §5.2.2.6). */
 function isProtected(headers: AnswerHeaders): boolean {
 	return String(headers['cache-control']).includes('no-transform');
 }

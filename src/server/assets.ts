@@ -5,7 +5,10 @@ import type { ETag } from '../endpoints/http/etag.ts';
 
 const EncodedFile = z.object({ file: z.string(), bytes: z.int() });
 
-/** One file of an edition's site, as `encoded/assets.json` records it. Files are relative to the edition. */
+/**
+ * A file of an edition's site, as listed in `encoded/assets.json`. Paths are relative to the
+ * edition.
+ */
 export const Asset = z.object({
 	file: z.string(),
 	etag: z.templateLiteral(['"', z.string().regex(/^[0-9a-f]{32}$/), '"']),
@@ -14,7 +17,7 @@ export const Asset = z.object({
 });
 export type Asset = z.output<typeof Asset> & { readonly etag: ETag };
 
-/** Public path → file. */
+/** Files by public path. */
 export const Assets = z.record(z.string(), Asset);
 export type Assets = z.output<typeof Assets>;
 
@@ -25,8 +28,8 @@ export async function readAssets(editionFolder: string): Promise<Assets> {
 }
 
 /**
- * The path at which a file of the site answers. Pages lose their ending, as `cleanUrls` of
- * vercel.json has it.
+ * Returns the public path of a file in the site. Pages lose their extension, because `cleanUrls` in
+ * vercel.json does the same.
  */
 export function publicPathOf(siteFile: string): string {
 	const page = siteFile.replace(/\.html$/, '');

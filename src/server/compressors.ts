@@ -10,7 +10,7 @@ import {
 } from 'node:zlib';
 import type { ContentCoding } from '../endpoints/http/content-negotiation.ts';
 
-/** Quality and window for answers that are compressed while a client waits. */
+/** Quality and window for responses that are compressed while a client waits. */
 const BROTLI: BrotliOptions = {
 	params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
@@ -19,13 +19,13 @@ const GZIP = { level: 6 };
 const brotliAtOnce = promisify(brotliCompress);
 const gzipAtOnce = promisify(gzip);
 
-/** Compresses a body that is known as a whole. */
+/** Compresses a complete body. */
 export const COMPRESS: Record<ContentCoding, (body: Uint8Array) => Promise<Buffer>> = {
 	br: (body) => brotliAtOnce(body, BROTLI),
 	gzip: (body) => gzipAtOnce(body, GZIP),
 };
 
-/** Compresses a body that is still coming. */
+/** Compresses a streamed body. */
 export const CREATE_COMPRESSOR: Record<ContentCoding, () => Transform> = {
 	br: () => createBrotliCompress(BROTLI),
 	gzip: () => createGzip(GZIP),

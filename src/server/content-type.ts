@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 
 /**
- * The media types that Vercel's CDN derives from extensions, for the kinds of files that a site
- * consists of. Text and JSON state their charset; XML declares its own.
+ * Media types that Vercel's CDN derives from the extensions of files in a site. Text and JSON state
+ * their charset; XML declares its own.
  */
 const TYPES: Readonly<Record<string, string>> = {
 	'.atom': 'application/atom+xml',
@@ -38,14 +38,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE =
 	/^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/(?:x-ndjson|javascript|wasm|vnd\.microsoft\.icon)\b|image\/vnd\.microsoft\.icon)/i;
 
-/** The media type of a file by its extension; what is unknown is a stream of bytes. */
+/** Returns the media type for a file's extension. */
 export function contentTypeOf(file: string): string {
 	return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /**
- * Tells whether compressing a media type is worth a try. Event streams are left alone: a compressor
- * would hold events back.
+ * Whether a media type is worth compressing. Event streams are not, because a compressor would
+ * delay events.
  */
 export function isCompressible(contentType: string): boolean {
 	return COMPRESSIBLE.test(contentType);

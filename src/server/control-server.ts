@@ -15,7 +15,7 @@ export interface ControlOptions {
 	readonly status: () => ServerStatus;
 	/** Records which edition is live. */
 	readonly onSwap: (id: string) => Promise<void>;
-	/** Tells subscribers of topics that changed; gives the number of notifications queued. */
+	/** Notifies subscribers of changed topics. Returns the number of notifications queued. */
 	readonly notify: (topics: readonly string[]) => Promise<number>;
 }
 
@@ -24,7 +24,7 @@ export interface ControlServer {
 	readonly url: string;
 }
 
-/** Listens on a loopback port of its own for `npm run publish`, which knows the token. */
+/** Listens on a separate loopback port for `npm run publish`, which sends the token. */
 export async function listenForControl(options: ControlOptions): Promise<ControlServer> {
 	const server = createServer((request, response) => {
 		answer(options, request).then(
@@ -34,7 +34,7 @@ export async function listenForControl(options: ControlOptions): Promise<Control
 	});
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	// Always an address object for a server that listens on a port.
+	// `address()` is an object for a server that listens on a port.
 	const { port } = server.address() as AddressInfo;
 	return { server, url: `http://127.0.0.1:${port}` };
 }

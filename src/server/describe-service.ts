@@ -1,6 +1,6 @@
 import { absoluteUrl, PATHS, reviewPath } from '../endpoints/http/urls.ts';
 
-/** What `npm start` prints once the port is open. */
+/** Returns the text that `npm start` prints once the port is open. */
 export function describeService(baseUrl: string, edition: string): string {
 	const rows: (readonly [name: string, path: string])[] = [
 		['Home', PATHS.home],

@@ -2,21 +2,21 @@ import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { ownBuildFolder, isBeingBuilt, removeAbandonedBuilds } from '../platform/build-folders.ts';
 
-/** The editions in `DATA_DIR`. Each is a folder that appears whole and never changes. */
+/** The editions in `DATA_DIR`, each in a folder that appears atomically and never changes. */
 export interface EditionStore {
 	folderOf(id: string): string;
 	has(id: string): Promise<boolean>;
-	/** Ids of the editions that are there. */
+	/** Returns the ids of all editions. */
 	list(): Promise<string[]>;
-	/** An empty folder for a build by this process, in place of those that killed ones left behind. */
+	/** Creates an empty build folder for this process, and removes those of killed processes. */
 	begin(): Promise<string>;
-	/** Makes a finished build an edition; if that edition exists already, the build is dropped. */
+	/** Turns a finished build into an edition, or discards the build if that edition exists. */
 	install(buildFolder: string, id: string): Promise<void>;
 	discard(buildFolder: string): Promise<void>;
 	remove(id: string): Promise<void>;
 	readCurrent(): Promise<string | undefined>;
 	writeCurrent(id: string): Promise<void>;
-	/** Removes all editions but those named, and what ended processes left behind. */
+	/** Removes all other editions, and leftovers of processes that have ended. */
 	prune(keep: readonly string[]): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createEditionStore(dataDir: string): EditionStore {
 	const discard = (folder: string) => rm(folder, { recursive: true, force: true });
 
 	async function remove(id: string): Promise<void> {
-		// Renamed first, so that a folder with an edition's name always holds all of it.
+		// Rename first, so that a folder with an edition's name is always complete.
 		const doomed = join(editions, `${REMOVING}${process.pid}-${id}`);
 		await rename(folderOf(id), doomed).catch(ignoreMissing);
 		await discard(doomed);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** Keeps small files of one edition in memory. */
+/** Caches small files of an edition in memory. */
 export interface FileCache {
-	/** Files up to this size are kept; larger ones are for streaming. */
+	/** The largest size that is cached; larger files should be streamed. */
 	readonly fileLimit: number;
-	/** The bytes if they are in memory, without waiting. */
+	/** Returns the bytes if they are in memory, without waiting. */
 	peek(file: string): Buffer | undefined;
 	read(file: string): Promise<Buffer>;
 }
@@ -12,7 +12,7 @@ export interface FileCache {
 const FILE_LIMIT_BYTES = 512 * 1024;
 const TOTAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** A cache that drops what was read longest ago once it is full. */
+/** Creates a cache that drops the oldest files when it is full. */
 export function createFileCache(
 	totalLimit = TOTAL_LIMIT_BYTES,
 	fileLimit = FILE_LIMIT_BYTES,

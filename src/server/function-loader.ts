@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 
-/** What a function is to the server: a request in, an answer out. */
+/** A function as the server calls it. */
 export type FetchFunction = (request: Request) => Promise<Response> | Response;
 
 const FunctionModule = z.object({
@@ -13,9 +13,9 @@ const FunctionModule = z.object({
 });
 
 /**
- * Imports every function below a folder once, by the path at which the platform serves it:
- * `api/reviews/search.ts` is `/api/reviews/search`. Names that begin with `_` or `.` and
- * declarations are no functions there either.
+ * Imports all functions in a folder, by the path at which the platform serves them:
+ * `api/reviews/search.ts` is `/api/reviews/search`. Like the platform, it ignores declaration files
+ * and names that begin with `_` or `.`.
  */
 export async function loadFunctions(
 	apiFolder: string,
@@ -49,7 +49,7 @@ async function importFunction(file: string): Promise<FetchFunction> {
 	if (!module.success) {
 		throw new TypeError(`Cannot serve ${file}: its default export has no "fetch" function`);
 	}
-	// The platform calls it unbound as well.
+	// The platform also calls it unbound.
 	const { fetch } = module.data.default;
 	return fetch;
 }

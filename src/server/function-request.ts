@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const DISCARD_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** The public origin as headers and addresses state it. */
+/** The public origin, and its parts for headers and URLs. */
 export interface PublicOrigin {
 	readonly origin: string;
 	readonly host: string;
-	/** Without its colon. */
+	/** Without the colon. */
 	readonly protocol: string;
 }
 
@@ -15,7 +15,7 @@ export function readOrigin(baseUrl: string): PublicOrigin {
 	return { origin, host, protocol: protocol.slice(0, -1) };
 }
 
-/** A request that costs nothing for the signal until somebody asks for it. */
+/** A request that creates its abort signal on first use. */
 class FunctionRequest extends Request {
 	readonly #outgoing: ServerResponse;
 	#gone: AbortController | undefined;
@@ -25,7 +25,7 @@ class FunctionRequest extends Request {
 		this.#outgoing = outgoing;
 	}
 
-	/** Tells when the client has gone away. */
+	/** Aborted when the client disconnects. */
 	override get signal(): AbortSignal {
 		this.#gone ??= abortWhenGone(this.#outgoing);
 		return this.#gone.signal;
@@ -33,9 +33,9 @@ class FunctionRequest extends Request {
 }
 
 /**
- * The request as a function sees it on the platform: the public origin, the path before rewriting,
- * the query with the parameters of the rewrite added, and the client's address in the headers that
- * the platform sets. Its signal tells when the client has gone away.
+ * Creates the request that a function gets on the platform: with the public origin, the path before
+ * rewriting, the query plus the parameters of the rewrite, and the client's IP address in the
+ * platform's headers. Its signal is aborted when the client disconnects.
  */
 export function toFunctionRequest(
 	incoming: IncomingMessage,
@@ -52,7 +52,9 @@ export function toFunctionRequest(
 	return new FunctionRequest(url, init, outgoing);
 }
 
-/** The query as sent, then the parameters of a rewrite that it lacks, as in `vercel dev`. */
+/**
+ * Returns the query as sent, plus the parameters of a rewrite that it lacks, as in `vercel dev`.
+ */
 export function mergeQueries(search: string, rewritten: URLSearchParams): string {
 	const query = new URLSearchParams(search);
 	const sent = query.size;
@@ -62,11 +64,14 @@ export function mergeQueries(search: string, rewritten: URLSearchParams): string
 	return query.size === sent ? search : `?${query.toString()}`;
 }
 
-/** Lets go of what a function left unread, up to a limit, so that the client gets to the answer. */
+/**
+ * Discards the body that a function left unread, up to a limit, so that the client can read the
+ * response.
+ */
 export function discardBody(incoming: IncomingMessage): void {
 	if (incoming.complete) return;
 	let bytes = 0;
-	// A reader that stopped half-way still listens for more, which would keep the flow shut.
+	// A reader that stopped early still has a listener, which would keep the stream from flowing.
 	incoming.removeAllListeners('readable');
 	incoming.on('data', (chunk: Uint8Array) => {
 		bytes += chunk.byteLength;
@@ -98,7 +103,7 @@ function toHeaders({ rawHeaders, socket }: IncomingMessage, site: PublicOrigin):
 	return headers;
 }
 
-/** Nothing is read before the function asks, so that an unread body stays Node's to throw away. */
+/** Reads nothing until the function does, so that Node can discard an unread body. */
 function toWebBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 	let chunks: AsyncIterator<Uint8Array> | undefined;
 	return new ReadableStream<Uint8Array>(

@@ -12,27 +12,28 @@ export interface FunctionAnswer {
 	readonly response: Response;
 	readonly method: string;
 	readonly acceptEncoding: string | undefined;
-	/** Headers by the routes; those of the function come before them. */
+	/** Headers of the routes; the function's headers override them. */
 	readonly routeHeaders: Readonly<Record<string, string>>;
 }
 
-/** What is to be sent besides the body. */
+/** The parts of a response other than its body. */
 interface Head {
 	readonly outgoing: ServerResponse;
 	readonly status: number;
 	readonly headers: AnswerHeaders;
-	/** For a body that is worth it. */
+	/** The coding to use if the body is large enough. */
 	readonly coding: SelectedCoding;
 }
 
-/** Below this size a coding gains nothing. */
+/** Compressing smaller bodies saves nothing. */
 const COMPRESS_FROM_BYTES = 1024;
-/** So many are sent from where they are; more of them cost more than one copy. */
+/** Up to this many pieces are written one by one; for more, one copy is cheaper. */
 const FEW_PIECES = 8;
 
 /**
- * Sends what a function answered: at the client's pace, and compressed as the CDN would. An error
- * in the middle of the body cuts the connection, so that nobody takes half an answer for a whole.
+ * Sends a function's response at the client's pace, compressed as the CDN would. An error in the
+ * middle of the body closes the connection, so that a client never takes a partial response for a
+ * complete one.
  */
 export async function sendFunctionAnswer(
 	outgoing: ServerResponse,
@@ -52,7 +53,7 @@ export async function sendFunctionAnswer(
 	else await sendStream(head, stream);
 }
 
-/** A text that lies ready need not be read from its stream. */
+/** Sends a text directly instead of reading it from its stream. */
 async function sendText(head: Head, { pieces, byteLength }: TextResponse): Promise<void> {
 	if (byteLength > LONG_FROM_BYTES) await sendAsItComes(head, encodeInChunks(pieces));
 	else await sendAtOnce(head, pieces, byteLength);
@@ -67,7 +68,7 @@ async function sendStream(
 		await sendAtOnce(head, body.chunks, body.bytes);
 		return;
 	}
-	// A source with nothing to say at the moment must hear at once that nobody listens any more.
+	// Cancel the source when the client disconnects, even if it has nothing to send right now.
 	head.outgoing.once('close', () => void body.reader.cancel().catch(() => undefined));
 	await sendAsItComes(head, wholeBody(body));
 }

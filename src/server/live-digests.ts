@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Digests of the content that a server shows, by what they cover. */
+/** Digests of the live content of a server, by name. */
 export type LiveDigests = Readonly<Record<string, string>>;
 
-/** What `DATA_DIR` remembers of the content that went live last; nothing before the first time. */
+/** Reads the digests of the content that last went live; empty before the first time. */
 export async function readLiveDigests(dataDir: string): Promise<LiveDigests> {
 	const path = fileIn(dataDir);
-	// Written by the function below.
+	// Written by `writeLiveDigests`.
 	return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as LiveDigests) : {};
 }
 

@@ -1,12 +1,12 @@
-/** What the live edition needs to know of one: its id. */
+/** An edition's id, which is all that `LiveEdition` needs. */
 export interface Identified {
 	readonly id: string;
 }
 
-/** An edition that stays whole until it is let go. */
+/** A reference that keeps an edition from being removed. */
 export interface Held<Edition> {
 	readonly edition: Edition;
-	/** Lets go; further calls do nothing. */
+	/** Releases the edition; further calls do nothing. */
 	release(): void;
 }
 
@@ -15,21 +15,21 @@ export interface Swap<Edition> {
 	readonly current: Edition;
 }
 
-/** The edition that requests are answered from, and those that older requests still read. */
+/** The current edition, and older editions that requests still use. */
 export interface LiveEdition<Edition extends Identified> {
 	readonly current: Edition;
 	retain(): Held<Edition>;
-	/** Loads an edition, then makes it current in one step. Swaps happen one after another. */
+	/** Loads an edition, then makes it current atomically. Swaps run one after another. */
 	swapTo(id: string): Promise<Swap<Edition>>;
 }
 
 export interface LiveEditionOptions<Edition> {
 	readonly first: Edition;
-	/** Loads everything that the edition needs to answer; a failure leaves the old one in place. */
+	/** Loads an edition completely; if it fails, the old edition stays current. */
 	readonly load: (id: string) => Promise<Edition>;
-	/** Called in the same step in which the edition becomes current. */
+	/** Called just before the edition becomes current. */
 	readonly activate?: (edition: Edition) => Promise<void> | void;
-	/** Removes an edition that nobody reads any more. */
+	/** Removes an edition that is no longer used. */
 	readonly remove: (id: string) => Promise<void>;
 }
 
@@ -39,8 +39,9 @@ interface Entry<Edition> {
 }
 
 /**
- * Holds the current edition and counts the readers of each. A retired edition is removed when its
- * last reader lets go, save the one retired last: a swap back to it costs nothing.
+ * Holds the current edition and counts the readers of each edition. A retired edition is removed
+ * when its last reader releases it, except for the most recently retired one, so that swapping back
+ * to it is fast.
  */
 export function createLiveEdition<Edition extends Identified>(
 	options: LiveEditionOptions<Edition>,
@@ -67,7 +68,7 @@ export function createLiveEdition<Edition extends Identified>(
 		if (id === previous.edition.id)
 			return { previous: previous.edition, current: previous.edition };
 
-		// Out of the retired ones at once, lest its last reader has it removed meanwhile.
+		// Take it out of the retired editions now, so that its last reader does not remove it.
 		const known = retired.get(id);
 		retired.delete(id);
 		try {
@@ -83,7 +84,7 @@ export function createLiveEdition<Edition extends Identified>(
 		return { previous: previous.edition, current: current.edition };
 	}
 
-	/** A folder that is going away must not be loaded from: it is gone, or has come back whole. */
+	/** Waits until a pending removal of the edition has finished, then loads it. */
 	async function loadAfterRemoval(id: string): Promise<Edition> {
 		await removals.get(id);
 		return options.load(id);

@@ -5,7 +5,7 @@ import type { LiveEdition } from './live-edition.ts';
 import type { RouteTable } from './routes.ts';
 import type { ServedEdition, StaticFile } from './served-edition.ts';
 
-/** The topics as this server serves them: the same bytes, tag and media type. */
+/** Reads the topics as this server serves them: with the same bytes, tag and media type. */
 export function createLiveTopics(live: LiveEdition<ServedEdition>, routes: RouteTable): LiveTopics {
 	const find = ({ files }: ServedEdition, topic: TopicPath): StaticFile => {
 		const rewritten = routes.rewrite(topic, (path) => files.has(path))?.path;

@@ -4,17 +4,16 @@ import type { Environment } from '../platform/environment.ts';
 import { readLocalSecret } from '../platform/local-secret.ts';
 import type { LiveTopics } from '../hub/core/snapshot.ts';
 
-/** The hub of a local server. */
 export interface LocalHub {
 	start(): Promise<void>;
-	/** Looks at the topics; gives how many subscriptions will be told of a change. */
+	/** Publishes changed topics. Returns the number of deliveries queued. */
 	notify(): Promise<number>;
 	stop(graceMilliseconds: number): Promise<void>;
 	close(): Promise<void>;
 }
 
 /**
- * Opens the hub on the data of a server, and lets the functions speak to it.
+ * Opens the hub in a server's data folder and makes it available to the functions.
  * @throws {OperationError} if its file cannot be opened.
  */
 export async function openLocalHub(
@@ -35,7 +34,7 @@ export async function openLocalHub(
 			try {
 				return (await hub.publishChanges()).queued;
 			} catch (error) {
-				// The edition is live all the same, and the hub will look again by itself.
+				// The edition is live anyway, and the hub will check again on its own.
 				console.error(error);
 				return 0;
 			}

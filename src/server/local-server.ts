@@ -4,19 +4,22 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createRequestListener, type Site } from './request-listener.ts';
 
 export interface LocalServer {
-	/** The port that it really listens on. */
+	/** The port it listens on, even if port 0 was requested. */
 	readonly port: number;
-	/** Stops accepting, lets answers finish for so long, then cuts the connections. */
+	/** Stops accepting requests, gives responses this long to finish, then closes all connections. */
 	close(graceMilliseconds: number): Promise<void>;
 }
 
-/** Above the 60 seconds after which common proxies drop idle connections, so that they do it first. */
+/**
+ * Longer than the 60 seconds after which common proxies drop idle connections, so that the proxy
+ * closes first.
+ */
 const KEEP_ALIVE_MILLISECONDS = 65_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_LISTENERS = 20;
 const IDLE_CHECK_MILLISECONDS = 50;
 
-/** Starts to answer requests for a site. */
+/** Starts a server for a site. */
 export async function listen(site: Site, host: string, port: number): Promise<LocalServer> {
 	const answer = createRequestListener(site);
 	const underWay = new Set<ServerResponse>();
@@ -24,7 +27,7 @@ export async function listen(site: Site, host: string, port: number): Promise<Lo
 	const server = createServer(
 		{ keepAliveTimeout: KEEP_ALIVE_MILLISECONDS, maxHeaderSize: MAX_HEADER_BYTES },
 		(incoming, outgoing) => {
-			// A streamed answer is watched by its edition, its function and each stage of its pipeline.
+			// The edition, the function and each stage of the pipeline add listeners.
 			outgoing.setMaxListeners(MAX_LISTENERS);
 			underWay.add(outgoing);
 			outgoing.once('close', () => underWay.delete(outgoing));
@@ -37,7 +40,7 @@ export async function listen(site: Site, host: string, port: number): Promise<Lo
 	await once(server, 'listening');
 
 	return {
-		// Always an address object for a server that listens on a port.
+		// `address()` is an object for a server that listens on a port.
 		port: (server.address() as AddressInfo).port,
 		close(graceMilliseconds) {
 			closing = true;
@@ -47,7 +50,10 @@ export async function listen(site: Site, host: string, port: number): Promise<Lo
 	};
 }
 
-/** Closes a server: idle connections at once, busy ones when they are done or the grace is over. */
+/**
+ * Closes a server: idle connections immediately, others when they are done or the grace period is
+ * over.
+ */
 export async function closeServer(server: Server, graceMilliseconds: number): Promise<void> {
 	const closed = once(server, 'close');
 	server.close();
@@ -68,7 +74,7 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What cannot be parsed never becomes a request; it is answered in a line, and not kept waiting. */
+/** Sends a minimal response to bytes that are not a valid request, and closes the connection. */
 function answerClientError(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();

@@ -11,30 +11,33 @@ import { contentTypeOf, isCompressible } from './content-type.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Files that Astro names by their content are compressed once; all others may change with a review. */
+/**
+ * Astro names these files by their content, so each is compressed only once. Other files can change
+ * with every review.
+ */
 const ONCE_ONLY = /^_astro\//;
 /**
  * Brotli quality. One level higher takes fifteen times as long for a page and saves 0.1 %. The
  * highest takes twenty times as long for a document and saves an eighth.
  */
 const QUALITY = 8;
-/** Larger files would take seconds. */
+/** Larger files would take seconds at `QUALITY`. */
 const LARGE_FILE_BYTES = 1024 * 1024;
 const LARGE_FILE_QUALITY = 5;
-/** An encoding is kept only if it saves more than a twentieth. */
+/** An encoding is used only if it saves more than 5 %. */
 const WORTHWHILE_RATIO = 0.95;
-/** As many as the thread pool of Node compresses at a time. */
+/** The number of files that Node's thread pool compresses at a time. */
 const PARALLEL_FILES = 4;
 
 export interface PrecompressOptions {
-	/** An edition whose encodings may be used again. */
+	/** An edition whose encodings can be reused. */
 	readonly previousFolder?: string | undefined;
 	readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Lists the files of an edition's site and compresses those that gain by it into `encoded/`, by
- * digest. What the previous edition compressed already is linked from there.
+ * Lists the files of an edition's site and compresses those that get smaller into `encoded/`, named
+ * by digest. Encodings that the previous edition already has are linked.
  */
 export async function precompress(
 	editionFolder: string,
@@ -98,7 +101,7 @@ function brotliQualityOf(file: string, bytes: number): number {
 
 async function indexByEtag(folder: string | undefined): Promise<Map<string, Asset>> {
 	if (folder === undefined) return new Map();
-	// Without its list of files the previous edition saves no work, which is all that is lost.
+	// If the previous edition has no readable list, compress everything again.
 	const assets = await readAssets(folder).catch(() => ({}));
 	return new Map(Object.values(assets).map((asset) => [asset.etag, asset]));
 }
@@ -114,7 +117,7 @@ function linkOrCopy(source: string, target: string): void {
 	try {
 		linkSync(source, target);
 	} catch (error) {
-		// Two files with the same bytes share their encodings.
+		// Files with the same bytes share their encodings.
 		if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
 		copyFileSync(source, target);
 	}

@@ -7,7 +7,7 @@ import type { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
 import { precompress } from './precompress.ts';
 
-/** An edition that lies complete in the store. */
+/** A complete edition in the store. */
 export interface PreparedEdition {
 	readonly id: string;
 	readonly folder: string;
@@ -15,24 +15,23 @@ export interface PreparedEdition {
 }
 
 export interface EditionSource extends Omit<SiteBuild, 'siteFolder'> {
-	/** The digest of all that the edition is built from; without one, every edition is built. */
+	/** Digests everything that the edition is built from; without it, the edition is always built. */
 	readonly digestInputs?: () => Promise<string | undefined>;
-	/** Called when there is something to build. */
+	/** Called before a build starts. */
 	readonly onBuild?: () => void;
 }
 
-/** In an edition's folder: the digest of what it was built from last. */
+/** The file in an edition's folder with the digest of its inputs. */
 const BUILT_FROM = 'built-from';
 const DIGEST_LENGTH = 12;
 
-/** Builds an edition; tests pass a faster one. */
+/** Builds a site; tests pass a faster implementation. */
 export type BuildSite = (build: SiteBuild) => Promise<void>;
 
 /**
- * Builds an edition into the store. Its id comes from its bytes: the edition that `/build.json`
- * names, and a digest of every file, which other code or another origin changes. A build whose id
- * is there already gives the edition that is there, unless that was damaged since; what was built
- * from the same inputs is not built again.
+ * Builds an edition into the store. Its id is the edition in `/build.json` plus a digest of all
+ * files, which also changes with the code and the origin. If the store has an intact edition with
+ * this id, that one is returned; if it has one built from the same inputs, nothing is built.
  */
 export async function prepareEdition(
 	store: EditionStore,
@@ -59,7 +58,7 @@ export async function prepareEdition(
 			await precompress(draft, { previousFolder, signal: source.signal });
 			await store.install(draft, id);
 		}
-		// Nobody knows which of them the build has read when they changed meanwhile.
+		// If the inputs changed during the build, it is unknown which ones it used.
 		const isSame = inputs !== undefined && (await digestInputs?.()) === inputs;
 		if (isSame) await noteInputs(folder, inputs);
 		return { id, folder, manifest };
@@ -68,7 +67,7 @@ export async function prepareEdition(
 	}
 }
 
-/** An edition that was built from these inputs and is as it was then. */
+/** Finds an intact edition built from these inputs. */
 async function findBuilt(
 	store: EditionStore,
 	inputs: string,
@@ -93,14 +92,14 @@ function isIntact(folder: string, files: readonly string[], digest: string): boo
 	}
 }
 
-/** Beside the edition's own bytes, and in one step: others may be reading. */
+/** Writes the digest of the inputs atomically, because other processes may be reading it. */
 async function noteInputs(folder: string, inputs: string): Promise<void> {
 	const draft = join(folder, `.${BUILT_FROM}-${process.pid}`);
 	await writeFile(draft, inputs);
 	await rename(draft, join(folder, BUILT_FROM));
 }
 
-/** Short enough for a folder's name. */
+/** A digest that is short enough for a folder name. */
 function digestEdition(folder: string, files: readonly string[]): string {
 	return digestFiles(folder, files).slice(0, DIGEST_LENGTH);
 }

@@ -4,7 +4,7 @@ import { PROJECT_FOLDER } from '../platform/project-folder.ts';
 import { loadFunctions, type FetchFunction } from './function-loader.ts';
 import { compileRoutes, type RouteTable } from './routes.ts';
 
-/** What the checkout says, whatever the edition: where requests go, and the functions. */
+/** The parts of the checkout that are the same for all editions: routes and functions. */
 export interface Project {
 	readonly routes: RouteTable;
 	readonly functions: ReadonlyMap<string, FetchFunction>;

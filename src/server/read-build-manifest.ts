@@ -9,7 +9,9 @@ export async function readBuildManifest(editionFolder: string): Promise<BuildMan
 	return BuildManifest.parse(JSON.parse(json));
 }
 
-/** The topics whose bytes differ between two editions; all of them when there was none before. */
+/**
+ * Returns the topics whose bytes differ between two editions; all topics if there was none before.
+ */
 export function changedTopics(before: BuildManifest | undefined, after: BuildManifest): string[] {
 	return TOPIC_PATHS.filter((path) => etagOf(before, path) !== etagOf(after, path));
 }

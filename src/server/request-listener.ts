@@ -25,37 +25,40 @@ import type { ServedEdition, StaticFile } from './served-edition.ts';
 import { selectNotFoundPage, selectStaticAnswer } from './static-answer.ts';
 import { sendStaticAnswer } from './static-response.ts';
 
-/** What requests are answered from. */
+/** Everything a request listener uses. */
 export interface Site {
 	/** The public origin. */
 	readonly baseUrl: string;
 	readonly routes: RouteTable;
-	/** By path. */
+	/** Functions by path. */
 	readonly functions: ReadonlyMap<string, FetchFunction>;
 	readonly live: LiveEdition<ServedEdition>;
-	/** Told of every request that has ended. */
+	/** Called for every request. */
 	readonly watch?: WatchRequest;
-	/** Begins a span for each, where spans are exported. */
+	/** Starts a span for a request; `undefined` if spans are not exported. */
 	readonly trace?: ((incoming: IncomingMessage) => RequestSpan) | undefined;
 }
 
-/** One request with what has been found out about it. */
+/** A request, its response, and the facts found out about it. */
 interface Exchange {
 	readonly incoming: IncomingMessage;
 	readonly outgoing: ServerResponse;
 	readonly method: string;
-	/** Headers by the routes, for every answer to this path. */
+	/** Headers of the routes, for every response of this path. */
 	routeHeaders: Readonly<Record<string, string>>;
-	/** The file or function that answers, for the log; what leads nowhere has none. */
+	/** The file or function that handles the request, for the log; `NO_ROUTE` if there is none. */
 	route: string;
 }
 
 const STATIC_METHODS = 'GET, HEAD, OPTIONS';
 
-/** Stands in for pages that do not exist, and is none itself, as on the platform. */
+/** The error page for missing pages. As on the platform, requesting it directly gives a 404. */
 const NOT_FOUND_PAGE = '/404';
 
-/** Answers requests in the platform's order: routes, files, functions, rewrites, 404. */
+/**
+ * Creates a listener that handles requests in the platform's order: routes, files, functions,
+ * rewrites, 404.
+ */
 export function createRequestListener(site: Site) {
 	const origin = readOrigin(site.baseUrl);
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -96,7 +99,7 @@ async function answerRequest(
 	exchange: Exchange,
 ): Promise<void> {
 	const { incoming, method } = exchange;
-	// The asterisk form asks about the server as a whole (RFC 9112 §3.2.4).
+	// The asterisk form is about the whole server (RFC 9112 §3.2.4).
 	if (method === 'OPTIONS' && incoming.url === '*') {
 		return sendResponse(exchange, preflightResponse(STATIC_METHODS));
 	}
@@ -142,7 +145,7 @@ async function answerFile(
 	if (answer.status === 416) throw rangeNotSatisfiable(file);
 
 	const headers = { ...answer.headers, ...routeHeaders };
-	// A rule may state the type of a file, but a 304 describes none.
+	// A route may set the type of a file, but a 304 has none.
 	if (answer.status === 304) delete headers['content-type'];
 	await sendStaticAnswer(outgoing, answer, headers, edition.cache, method === 'GET');
 }
@@ -163,7 +166,7 @@ async function callFunction(
 	discardBody(incoming);
 }
 
-/** The methods that no `Request` can have (Fetch, "forbidden method"): the function says what it takes. */
+/** Methods that a `Request` cannot have (Fetch, "forbidden method"). */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 async function forbiddenMethod(
@@ -197,7 +200,7 @@ async function sendResponse(exchange: Exchange, response: Response): Promise<voi
 	await sendFunctionAnswer(outgoing, { response, method, acceptEncoding, routeHeaders });
 }
 
-/** An error before the first byte gets its answer; later there is only the connection to cut. */
+/** Sends an error response, or closes the connection if the response has already started. */
 async function answerError(exchange: Exchange, error: unknown): Promise<void> {
 	const { outgoing } = exchange;
 	if (outgoing.destroyed) return;
@@ -209,7 +212,7 @@ async function answerError(exchange: Exchange, error: unknown): Promise<void> {
 	await sendResponse(exchange, toErrorResponse(error));
 }
 
-/** The answer says how long the file is (RFC 9110 §15.5.17). */
+/** A 416 states the length of the file (RFC 9110 §15.5.17). */
 function rangeNotSatisfiable({ bytes }: StaticFile): Problem {
 	return new Problem(
 		416,

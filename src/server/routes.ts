@@ -1,9 +1,9 @@
 import { getTransformedRoutes, isHandler, type Route } from '@vercel/routing-utils';
 import { canonicalOriginIn } from '../endpoints/http/canonical-origin.ts';
 
-/** What the routes say of a path before any file is looked for. */
+/** The decision of the routes about a path, before files are looked up. */
 export interface RouteDecision {
-	/** By lower-case name. */
+	/** Headers by lower-case name. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly redirect?: { readonly status: number; readonly location: string };
 }
@@ -16,11 +16,11 @@ export interface Rewrite {
 /** The routing of vercel.json, in the platform's order: decide, then the file system, then rewrite. */
 export interface RouteTable {
 	decide(path: string): RouteDecision;
-	/** Where a path without a file leads; `undefined` if nowhere that exists. */
+	/** Rewrites a path without a file; `undefined` if no target exists. */
 	rewrite(path: string, exists: (path: string) => boolean): Rewrite | undefined;
 }
 
-/** The part of vercel.json that says where requests go. */
+/** The routing part of vercel.json. */
 export type RoutingConfig = Parameters<typeof getTransformedRoutes>[0];
 
 interface CompiledRoute {
@@ -30,12 +30,15 @@ interface CompiledRoute {
 	readonly destination: string | undefined;
 }
 
-/** Everything that `compileRoute` honours. A route that says more would be half obeyed. */
+/**
+ * Route keys that `compileRoute` supports. A route with other keys is an error, because it would be
+ * applied only in part.
+ */
 const SUPPORTED_KEYS = ['src', 'headers', 'status', 'continue', 'dest', 'check', 'caseSensitive'];
 
 /**
- * Compiles the routes, with the canonical origin in header values replaced by the server's own.
- * @throws {SyntaxError} for routes that the platform refuses or this server does not know.
+ * Compiles the routes, and replaces the canonical origin in header values with the server's own.
+ * @throws {SyntaxError} for routes that are invalid or that this server does not support.
  */
 export function compileRoutes(config: RoutingConfig, baseUrl: string): RouteTable {
 	const { routes, error } = getTransformedRoutes(config);
@@ -73,7 +76,7 @@ function decide(routes: readonly CompiledRoute[], path: string): RouteDecision {
 	return redirect ? { headers, redirect } : { headers };
 }
 
-/** Each rewrite sees the path that the one before it made, as on the platform. */
+/** Applies the rewrites in order, each to the path from the one before, as on the platform. */
 function rewrite(
 	routes: readonly CompiledRoute[],
 	path: string,
@@ -100,7 +103,7 @@ function compileRoute(route: Route, canonicalOrigin: string, baseUrl: string): C
 		([name, value]) => [name.toLowerCase(), value.replaceAll(canonicalOrigin, baseUrl)] as const,
 	);
 	return {
-		// Routes of the platform ignore case unless they say otherwise; files do not.
+		// The platform's routes ignore case unless they say otherwise; files do not.
 		pattern: new RegExp(route.src, route.caseSensitive ? '' : 'i'),
 		headers,
 		status: route.status,

@@ -4,7 +4,7 @@ import { OperationError } from '../platform/operation-error.ts';
 import { tryLock } from '../platform/process-lock.ts';
 import { readServerRecord, serverLockFile, type ServerRecord } from '../platform/server-record.ts';
 
-/** A server that runs on the data, and answers. */
+/** A running server that responds. */
 export interface ReachableServer {
 	readonly record: ServerRecord;
 	readonly status: ServerStatus;
@@ -18,13 +18,13 @@ export interface FindOptions {
 
 const POLL_MILLISECONDS = 200;
 
-/** Looks for the server that runs on the data; `starting` is one that has no port yet. */
+/** Looks for the server that uses a data folder; `starting` if it has no port yet. */
 export async function lookForServer(
 	dataDir: string,
 ): Promise<ReachableServer | 'starting' | undefined> {
 	const lock = await tryLock(serverLockFile(dataDir));
 	if (lock) {
-		// Nobody holds it, so that a record, if there is one, is of a server that was killed.
+		// The lock is free, so any record is from a server that was killed.
 		lock.release();
 		return undefined;
 	}
@@ -32,7 +32,7 @@ export async function lookForServer(
 	if (!record) return 'starting';
 	const status = await fetchServerStatus(record);
 	if (status) return { record, status };
-	// It may have ended in this moment, and taken its record along.
+	// It may have just ended and removed its record.
 	if (!(await readServerRecord(dataDir))) return 'starting';
 	throw new OperationError(
 		`Cannot reach the server at ${record.url}: process ${record.pid} does not answer. Stop it first`,
@@ -40,8 +40,8 @@ export async function lookForServer(
 }
 
 /**
- * Looks for the server, and waits for one that is starting: it may have read the content before the
- * change that is to be published.
+ * Looks for the server, and waits if it is starting: it may have read the content before the change
+ * to publish.
  */
 export async function findRunningServer(
 	dataDir: string,

@@ -9,17 +9,17 @@ import { contentTypeOf, isCompressible } from './content-type.ts';
 import { createFileCache, type FileCache } from './file-cache.ts';
 import type { RouteTable } from './routes.ts';
 
-/** A representation's bytes on disk. */
+/** The bytes of a representation on disk. */
 export interface StoredBytes {
 	/** Absolute. */
 	readonly file: string;
 	readonly bytes: number;
 }
 
-/** A file of the site with everything that an answer needs besides its bytes. */
+/** A file of the site, with everything a response needs besides its bytes. */
 export interface StaticFile extends StoredBytes {
 	readonly etag: ETag;
-	/** An HTTP date, for documents whose content knows when it changed. */
+	/** An HTTP date; only for documents whose content has a time of change. */
 	readonly lastModified: string | undefined;
 	readonly codings: readonly ContentCoding[];
 	readonly encoded: Readonly<Partial<Record<ContentCoding, StoredBytes>>>;
@@ -28,22 +28,25 @@ export interface StaticFile extends StoredBytes {
 	readonly immutable: boolean;
 }
 
-/** An edition, loaded to be answered from. */
+/** An edition that is loaded and ready to serve. */
 export interface ServedEdition {
 	readonly id: string;
 	readonly folder: string;
 	readonly manifest: BuildManifest;
-	/** By public path. Look-ups end here: no path of a request ever reaches the file system. */
+	/**
+	 * Files by public path. Requests are looked up only here; their paths never reach the file
+	 * system.
+	 */
 	readonly files: ReadonlyMap<string, StaticFile>;
 	readonly cache: FileCache;
 }
 
-/** Astro names these files by their content, so that they never change. */
+/** Astro names these files by their content, so they never change. */
 const IMMUTABLE_PREFIX = '/_astro/';
 
 /**
- * Loads what the server has to know of an edition.
- * @throws {TypeError} if a document's tag is not that of the bytes beside it.
+ * Loads the data that the server needs to serve an edition.
+ * @throws {TypeError} if a document's tag does not match its file.
  */
 export async function loadServedEdition(
 	id: string,

@@ -32,27 +32,30 @@ import { loadServedEdition } from './served-edition.ts';
 export interface StartOptions {
 	readonly environment: Environment;
 	readonly signal: AbortSignal;
-	/** Tells the operator what happens. */
+	/** Prints progress for the operator. */
 	readonly say: (line: string) => void;
 	readonly build?: BuildSite;
 }
 
 export interface RunningServer {
 	readonly edition: PreparedEdition;
-	/** Lets answers finish for so long, then cuts them; leaves nothing behind. */
+	/** Gives responses this long to finish, then closes all connections and cleans up. */
 	stop(graceMilliseconds: number): Promise<void>;
 }
 
 const LOCK_PATIENCE_MILLISECONDS = 500;
-/** For the last spans, once everything else has ended … */
+/** The longest time for exporting the last spans at shutdown. */
 const SPANS_MILLISECONDS = 2000;
-/** … but no longer than so long after the grace of the answers: a signal ends all of it in five seconds. */
+/**
+ * Spans are also dropped this long after the grace period for responses, because everything must
+ * end within five seconds of a signal.
+ */
 const SPANS_AFTER_GRACE_MILLISECONDS = 600;
 
 /**
- * Builds an edition, and only then opens the port.
- * @throws {OperationError} if another server runs on the data, the port is taken or the build fails.
- * @throws {TypeError} if the variables of OpenTelemetry cannot be read.
+ * Builds an edition, then opens the port.
+ * @throws {OperationError} if another server uses the data, the port is taken or the build fails.
+ * @throws {TypeError} if the OpenTelemetry variables are invalid.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
 	const tracing = openTracing();
@@ -67,7 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function lockData(dataDir: string): Promise<ProcessLock> {
-	// A publication looks at the lock by taking it for a moment.
+	// A publication checks the lock by taking it briefly.
 	const patience = AbortSignal.timeout(LOCK_PATIENCE_MILLISECONDS);
 	const lock = await waitForLock(serverLockFile(dataDir), { signal: patience }).catch(
 		(error: unknown) => {
@@ -92,7 +95,7 @@ async function buildFirstEdition(options: StartOptions): Promise<PreparedEdition
 	const onWait = () => say(`Waiting for another build in ${dataDir} …`);
 	const buildLock = await waitForLock(buildLockFile(dataDir), { signal, onWait });
 	try {
-		// A build that tests put in its place may read something else.
+		// A build passed in by a test may have other inputs.
 		const digestInputs = async () =>
 			build === buildInChild ? digestBuildInputs(environment) : undefined;
 		const onBuild = () => say(`Building the edition from ${contentDir} …`);
@@ -137,7 +140,7 @@ async function serve(
 			throw listenError(error, host, port);
 		},
 	);
-	// Subscribers that hear of a change may ask for the topic at once.
+	// Start it after listening: notified subscribers may fetch the topic immediately.
 	await hub.start();
 	const token = createControlToken();
 	const control = await listenForControl({
@@ -167,7 +170,7 @@ async function serve(
 				closeServer(control.server, graceMilliseconds),
 				hub.stop(graceMilliseconds),
 			]);
-			// Last, so that requests under way could still be answered.
+			// Close it last, so that pending requests can still be handled.
 			await hub.close();
 			lock.release();
 			await tracing?.close(AbortSignal.any([AbortSignal.timeout(SPANS_MILLISECONDS), end]));

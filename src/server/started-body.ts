@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The beginning of a body, and a way to the rest. */
+/** The first part of a body, and the reader of the rest. */
 export interface StartedBody {
 	readonly chunks: readonly Uint8Array<ArrayBuffer>[];
-	/** How many they are together. */
+	/** The total length of the chunks. */
 	readonly bytes: number;
-	/** True when the chunks are all there is. */
+	/** Whether the chunks are the whole body. */
 	readonly done: boolean;
 	readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
-	/** The read that was begun while looking for the end. */
+	/** A pending read that was started to look for the end. */
 	readonly pending: Promise<ReadResult> | undefined;
 }
 
 type ReadResult = ReadableStreamReadResult<Uint8Array<ArrayBuffer>>;
 
 /**
- * Reads the first piece, and those after it that are there already, until `enough` bytes are known.
- * So a short answer can state its length, and a long one is not kept waiting.
+ * Reads the first piece and any further pieces that are already available, until more than `enough`
+ * bytes are known. So a short response can state its length, and a long one is not delayed.
  */
 export async function readStart(
 	stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -38,7 +38,7 @@ export async function readStart(
 	}
 }
 
-/** The whole body, from its beginning. */
+/** Yields the whole body, including the part already read. */
 export async function* wholeBody(body: StartedBody): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
 	yield* body.chunks;
 	if (body.done) return;
@@ -50,11 +50,11 @@ export async function* wholeBody(body: StartedBody): AsyncGenerator<Uint8Array<A
 }
 
 /**
- * The outcome of a read if it is there at once, or in this turn of the event loop: time enough for
- * a body of one piece to say that it has ended, and too little to hold back more.
+ * Returns the result of a read if it is available within this turn of the event loop: long enough
+ * for a body of one piece to end, too short to delay a longer one.
  */
 async function settledSoon(pending: Promise<ReadResult>): Promise<ReadResult | undefined> {
-	// Whoever reads on will see a failure; until then it must not count as unhandled.
+	// The next reader sees a failure; until then it must not count as unhandled.
 	pending.catch(() => undefined);
 	const atOnce = Promise.resolve().then(() => Promise.resolve(undefined));
 	return (await Promise.race([pending, atOnce])) ?? Promise.race([pending, nextTurn(undefined)]);

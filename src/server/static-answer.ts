@@ -8,19 +8,19 @@ import {
 import { toWeakETag } from '../endpoints/http/etag.ts';
 import type { StaticFile, StoredBytes } from './served-edition.ts';
 
-/** The headers of a request that matter to a static file, as `node:http` gives them. */
+/** Request headers that matter to static files, as `node:http` provides them. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export type HeaderRecord = Record<string, string | number>;
 
-/** What to send; `body` is absent where the answer has none. */
+/** The response to send; without `body` if it has none. */
 export interface StaticAnswer {
 	readonly status: 200 | 206 | 304 | 404;
 	readonly headers: HeaderRecord;
 	readonly body?: StoredBytes & { readonly range?: ByteRange };
 }
 
-/** A condition that does not hold, or a range that does not exist. */
+/** A failed precondition or an unsatisfiable range. */
 export type RefusedAnswer = { readonly status: 412 } | { readonly status: 416 };
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -33,8 +33,8 @@ const CONDITIONS = [
 ] as const;
 
 /**
- * Chooses the answer to a GET or HEAD of a file: conditions first, then the range
- * (RFC 9110 §13.2.2). Ranges are of the identity representation only.
+ * Selects the response to a GET or HEAD of a file: conditions first, then the range (RFC 9110
+ * §13.2.2). Ranges apply only to the identity representation.
  */
 export function selectStaticAnswer(
 	method: string,
@@ -63,7 +63,7 @@ export function selectStaticAnswer(
 	return { status: 206, headers, body: { file: file.file, bytes: file.bytes, range } };
 }
 
-/** The page that stands in for one that does not exist: no validators, as it is no version of it. */
+/** Selects the 404 page. It has no validators, because it is not a version of the missing page. */
 export function selectNotFoundPage(request: RequestHeaders, page: StaticFile): StaticAnswer {
 	const coding = negotiateFor(request, page);
 	const headers = { ...representationHeaders(page, coding), ...cacheHeaders(page, coding) };
@@ -86,9 +86,9 @@ function selectRange(
 	file: StaticFile,
 ): ByteRange | 'unsatisfiable' | undefined {
 	const header = request['range'];
-	// Range is defined for GET alone (RFC 9110 §14.2).
+	// Range is defined only for GET (RFC 9110 §14.2).
 	if (header === undefined || method !== 'GET') return undefined;
-	// The client that refuses identity has no use for a part of it.
+	// A client that refuses identity cannot use a part of it.
 	if (!isIdentityAcceptable(singleValue(request['accept-encoding']))) return undefined;
 	if (!ifRangeHolds(singleValue(request['if-range']), file)) return undefined;
 	return parseByteRange(String(header), file.bytes);
@@ -103,7 +103,6 @@ function storedBytes(file: StaticFile, coding: SelectedCoding): StoredBytes {
 	return coding === 'identity' ? file : (file.encoded[coding] ?? file);
 }
 
-/** Describes the bytes that are sent. */
 function representationHeaders(file: StaticFile, coding: SelectedCoding): HeaderRecord {
 	const headers: HeaderRecord = {
 		'content-type': file.contentType,
@@ -113,11 +112,11 @@ function representationHeaders(file: StaticFile, coding: SelectedCoding): Header
 	return headers;
 }
 
-/** What a 304 repeats of the 200 (RFC 9110 §15.4.5). */
+/** Returns the headers that a 304 repeats from the 200 (RFC 9110 §15.4.5). */
 function cacheHeaders(file: StaticFile, coding: SelectedCoding): HeaderRecord {
 	const headers: HeaderRecord = {
 		'cache-control': file.immutable ? CACHE_CONTROL_IMMUTABLE : CACHE_CONTROL,
-		// A compressed representation differs in bytes, hence the weak tag (RFC 9110 §8.8.3.3).
+		// A compressed representation has different bytes, so its tag is weak (RFC 9110 §8.8.3.3).
 		etag: coding === 'identity' ? file.etag : toWeakETag(file.etag),
 	};
 	if (file.compressible) headers['vary'] = 'Accept-Encoding';

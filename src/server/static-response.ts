@@ -5,10 +5,10 @@ import { OperationError } from '../platform/operation-error.ts';
 import type { FileCache } from './file-cache.ts';
 import type { HeaderRecord, StaticAnswer } from './static-answer.ts';
 
-/** How long a client may leave a large file standing before its place is given up. */
+/** How long a client may stop reading a large file before its connection is closed. */
 const STALLED_MILLISECONDS = 60_000;
 
-/** Sends an answer from memory if its file is small, and from disk at the client's pace if not. */
+/** Sends a small file from memory, and a large one from disk at the client's pace. */
 export async function sendStaticAnswer(
 	response: ServerResponse,
 	answer: StaticAnswer,
@@ -24,7 +24,7 @@ export async function sendStaticAnswer(
 
 	const { file, range } = body;
 	if (body.bytes <= cache.fileLimit) {
-		// Read first: a failure must still be able to become a 500.
+		// Read first, so that a failure can still become a 500.
 		const bytes = cache.peek(file) ?? (await cache.read(file));
 		if (bytes.length !== body.bytes) throw damaged(file);
 		response.writeHead(answer.status, headers);
@@ -36,12 +36,12 @@ export async function sendStaticAnswer(
 	response.writeHead(answer.status, headers);
 	const stream = createReadStream(file, range ?? { start: 0, end: body.bytes - 1 });
 	await pipeline(stream, response, { end: false });
-	// Its end would pass for the whole, and what follows on the connection for the rest.
+	// Do not end a truncated response: the client would read the next response as the rest.
 	if (stream.bytesRead !== Number(headers['content-length'])) throw damaged(file);
 	response.end();
 }
 
-/** A file of an edition never changes; this one did, while it was served. */
+/** Creates the error for a file that changed while it was served. */
 function damaged(file: string): OperationError {
 	return new OperationError(
 		`Cannot send ${file}: it is not as long as it was. Start the server again, which looks at all of it`,

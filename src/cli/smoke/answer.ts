@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 
-/** A request to the deployment that is looked at. */
+/** A request to the deployment. */
 export interface Question {
 	readonly path: string;
 	readonly method?: string;
@@ -9,23 +9,23 @@ export interface Question {
 	readonly body?: string;
 }
 
-/** What came back. */
+/** The response of the deployment. */
 export interface Answer {
-	/** 0 where no answer came, or none that can be read. */
+	/** 0 if there was no readable response. */
 	readonly status: number;
 	readonly headers: Headers;
-	/** With its content coding undone. */
+	/** Decoded from its content coding. */
 	readonly body: Buffer;
 	/** Why the status is 0. */
 	readonly failure?: string;
 }
 
-/** Never rejects: that nothing came back is an answer, too. */
+/** Sends a request. Never rejects: a missing response has status 0. */
 export type AskOrigin = (question: Question) => Promise<Answer>;
 
 const MOST_ISSUES = 3;
 
-/** Says what an answer is, for whoever expected another one. */
+/** Describes an unexpected response. */
 export function describeAnswer({ status, headers, body, failure }: Answer): string {
 	if (failure !== undefined) return `no answer: ${failure}`;
 	const type = mediaTypeOf(headers.get('content-type'));
@@ -33,7 +33,7 @@ export function describeAnswer({ status, headers, body, failure }: Answer): stri
 	return `${status}, ${type === '' ? size : `${size} of ${type}`}`;
 }
 
-/** Reads JSON by its schema, or says why the answer is no such thing. */
+/** Reads JSON by a schema, or describes why the response does not match. */
 export function readJson<Schema extends z.ZodType>(
 	answer: Answer,
 	schema: Schema,

@@ -4,7 +4,7 @@ import { visitDocument, type DocumentVisit, type ListedDocument } from './visit-
 
 const HEADERS_PAGE = 'docs/operations.md, "vercel.json, line by line"';
 
-/** The checks of every document, by the part of a visit that they judge. */
+/** The checks of every document, by the key of their faults in a visit. */
 const CHECKS: Readonly<Record<Exclude<keyof DocumentVisit, 'notes'>, Check>> = {
 	documents: {
 		name: 'documents',
@@ -42,10 +42,13 @@ const CHECKS: Readonly<Record<Exclude<keyof DocumentVisit, 'notes'>, Check>> = {
 	},
 };
 
-/** Politeness: so many documents are looked at, each by one request after another. */
+/**
+ * The number of documents checked at a time, to limit the load. Requests for each document are
+ * sequential.
+ */
 const AT_ONCE = 4;
 
-/** Looks at every document that `/build.json` lists. */
+/** Checks every document that `/build.json` lists. */
 export async function checkDocuments(
 	ask: AskOrigin,
 	origin: string,
@@ -58,7 +61,7 @@ export async function checkDocuments(
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
 	return Object.entries(CHECKS).map(([part, check]) => {
-		// The keys of the record above.
+		// Keys of `CHECKS`.
 		const key = part as keyof typeof CHECKS;
 		const notes = key === 'compression' ? visits.flatMap((visit) => visit.notes) : [];
 		return toResult(

@@ -15,24 +15,23 @@ const HANDSHAKE: Check = {
 export interface HandshakeOptions {
 	readonly origin: string;
 	readonly callback: string;
-	/** Waits for so long. */
 	readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 const LOOK_MILLISECONDS = 1_000;
-/** A hub that gets no answer asks again after ten seconds and after a minute. */
+/** Long enough for the hub's retries after ten seconds and after a minute. */
 const MOST_LOOKS = 120;
 
 /**
- * Has the hub ask a real callback, which must echo the challenge. Both requests are seen through to
- * their end, so that nothing stays behind.
+ * Checks verification of intent with a real callback, which must echo the challenge. Both requests
+ * are followed until they are done, so that no subscription is left behind.
  */
 export async function checkHandshake(
 	ask: AskOrigin,
 	options: HandshakeOptions,
 ): Promise<CheckResult> {
 	const subscribed = await seeThrough(ask, 'subscribe', 'active', options);
-	// Whatever went wrong, it may have been confirmed, or be confirmed yet.
+	// Unsubscribe even after a failure: the subscription may be or still become active.
 	const unsubscribed = await seeThrough(ask, 'unsubscribe', 'ended', options);
 	return toResult(HANDSHAKE, subscribed.length > 0 ? subscribed : unsubscribed);
 }

@@ -14,7 +14,7 @@ const HUB: Check = {
 };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** Reserved for no one to answer (RFC 2606, RFC 1918). */
+/** A reserved domain and a private address, where nobody responds (RFC 2606, RFC 1918). */
 const FOREIGN_TOPIC = 'https://topic.invalid/feed';
 const PRIVATE_CALLBACK = 'https://10.0.0.1/';
 
@@ -27,7 +27,7 @@ export function postForm(path: string, fields: Readonly<Record<string, string>>)
 	};
 }
 
-/** Asks the hub what leaves nothing behind. */
+/** Checks the hub with requests that have no lasting effect. */
 export async function checkHub(ask: AskOrigin, origin: string): Promise<CheckResult> {
 	return toResult(HUB, [
 		...(await findRuleFaults(ask, origin)),
@@ -50,7 +50,7 @@ async function findRuleFaults(ask: AskOrigin, origin: string): Promise<Fault[]> 
 	];
 }
 
-/** It is counted in the store, which therefore answers. */
+/** The status is counted in the store, so this also checks the store. */
 async function findStatusFaults(ask: AskOrigin): Promise<Fault[]> {
 	const answer = await ask({ path: PATHS.hubStatus });
 	const status = readJson(answer, HubActivity);

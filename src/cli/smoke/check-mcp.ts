@@ -40,7 +40,7 @@ const Found = z.looseObject({ structuredContent: SearchPage });
 
 const SEARCH = { name: 'search_reviews', arguments: { limit: 1 } };
 
-/** Asks as clients do that send every request by itself. */
+/** Checks MCP as a client without sessions, where every request is independent. */
 export async function checkStatelessMcp(ask: AskOrigin): Promise<CheckResult> {
 	const _meta = {
 		[`${NAMESPACE}/protocolVersion`]: STATELESS_REVISION,
@@ -66,7 +66,7 @@ export async function checkStatelessMcp(ask: AskOrigin): Promise<CheckResult> {
 	);
 }
 
-/** Asks as clients do that begin with `initialize`. */
+/** Checks MCP as a client that starts a session with `initialize`. */
 export async function checkSessionMcp(ask: AskOrigin): Promise<CheckResult> {
 	const [protocolVersion] = SESSION_REVISIONS;
 	const params = { protocolVersion, capabilities: {}, clientInfo: CLIENT };

@@ -20,10 +20,10 @@ const SINCE: Check = {
 		'Read the log of the function api/reviews/since; a 404 means that the rewrites of vercel.json are not in force',
 };
 
-/** No review is older. */
+/** A day before any review. */
 const FIRST_DAY = '1900-01-01';
 
-/** Asks the search what can be checked without knowing the reviews. */
+/** Checks the search without knowing the reviews in advance. */
 export async function checkSearch(ask: AskOrigin): Promise<CheckResult> {
 	const newest = await readPage(ask, '?limit=1&has_text=true', SearchPage, PATHS.search);
 	if ('faults' in newest) return toResult(SEARCH, newest.faults);
@@ -35,9 +35,9 @@ export async function checkSearch(ask: AskOrigin): Promise<CheckResult> {
 	]);
 }
 
-/** Asks what there is since the day of the newest review. */
+/** Checks the reviews since the day of the newest review. */
 export async function checkSince(ask: AskOrigin): Promise<CheckResult> {
-	// Without a search, or without reviews, any day does.
+	// Any day works if the search fails or there are no reviews.
 	const search = await ask({ path: `${PATHS.search}?limit=1` });
 	const found = readJson(search, SearchPage);
 	const newest = 'value' in found ? found.value.reviews[0] : undefined;
@@ -87,7 +87,7 @@ async function findWordFaults(
 	return [{ request, expected, found: `${page.value.total} reviews, "${first}" first` }];
 }
 
-/** The tag of a compressed answer comes back as it was received. */
+/** Checks that the tag of a compressed response gives a 304. */
 async function findConditionFaults(ask: AskOrigin, path: string): Promise<Fault[]> {
 	const accepted = { 'accept-encoding': 'br' };
 	const first = await ask({ path, headers: accepted });

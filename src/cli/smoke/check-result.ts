@@ -1,24 +1,24 @@
-/** Something that is not as it is promised. */
+/** A difference between the expected and the actual behavior. */
 export interface Fault {
-	/** What was asked: `GET /reviews.json (br)`. */
+	/** The request: `GET /reviews.json (br)`. */
 	readonly request: string;
 	readonly expected: string;
 	readonly found: string;
 }
 
-/** What is looked at together. */
+/** A check, reported as one result. */
 export interface Check {
 	readonly name: string;
-	/** What holds if nothing is found wrong. */
+	/** The behavior that is checked. */
 	readonly promise: string;
-	/** What to do where it does not hold. */
+	/** How to fix a failure. */
 	readonly remedy: string;
 }
 
 export interface CheckResult extends Check {
 	readonly ok: boolean;
 	readonly faults: readonly Fault[];
-	/** What breaks no promise, and may still matter. */
+	/** Observations that are not faults but may matter. */
 	readonly notes: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function toResult(
 	return { ...check, ok: faults.length === 0, faults, notes };
 }
 
-/** The fault of two texts that should be the same, or none. */
+/** Returns a fault if two texts differ, otherwise an empty list. */
 export function compare(request: string, expected: string, found: string): Fault[] {
 	return expected === found ? [] : [{ request, expected, found }];
 }

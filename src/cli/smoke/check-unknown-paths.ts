@@ -21,7 +21,7 @@ const PAGES: Check = {
 const NOWHERE = '/smoke-test-of-nothing';
 const SHOWN_PAGES = [PATHS.home, PATHS.policy, PATHS.docs];
 
-/** Asks for what there is not. */
+/** Checks the 404 responses. */
 export async function checkUnknownPaths(ask: AskOrigin): Promise<CheckResult> {
 	const below = await ask({ path: `/api${NOWHERE}` });
 	const problem = readJson(below, Problem);
@@ -51,7 +51,7 @@ export async function checkUnknownPaths(ask: AskOrigin): Promise<CheckResult> {
 	return toResult(UNKNOWN, faults);
 }
 
-/** Asks for some pages for people. */
+/** Checks some HTML pages. */
 export async function checkPages(ask: AskOrigin): Promise<CheckResult> {
 	const faults: Fault[] = [];
 	for (const path of SHOWN_PAGES) {

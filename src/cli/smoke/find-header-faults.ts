@@ -2,7 +2,7 @@ import { PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { describeAnswer, type Answer } from './answer.ts';
 import { compare, type Fault } from './check-result.ts';
 
-/** What a browser asks before a script of another site may send a condition. */
+/** The preflight that a browser sends before a script of another site may send a condition. */
 export const PREFLIGHT = {
 	method: 'OPTIONS',
 	headers: {
@@ -12,12 +12,12 @@ export const PREFLIGHT = {
 	},
 } as const;
 
-/** What scripts of other sites have to be able to read. */
+/** Headers that scripts of other sites must be able to read. */
 const EXPOSED = ['ETag', 'Link'];
-/** Long enough for browsers to count it. */
+/** One year. */
 const LEAST_HSTS_SECONDS = 31_536_000;
 
-/** Looks whether scripts of other sites may read a resource, and may ask for it by its tag. */
+/** Checks that scripts of other sites may read a resource and send conditional requests. */
 export function findCorsFaults(path: string, get: Answer, preflight: Answer): Fault[] {
 	const open = 'Access-Control-Allow-Origin: *';
 	const told = ({ headers }: Answer) =>
@@ -41,7 +41,7 @@ export function findCorsFaults(path: string, get: Answer, preflight: Answer): Fa
 	];
 }
 
-/** Looks for what protects those who read, and for the links of a topic. */
+/** Checks the headers that protect readers, and the links of a topic. */
 export function findHeaderFaults(path: string, { headers }: Answer, origin: string): Fault[] {
 	const request = `GET ${path}`;
 	const told = (name: string) => `${name}: ${headers.get(name) ?? 'none'}`;
@@ -57,7 +57,7 @@ export function findHeaderFaults(path: string, { headers }: Answer, origin: stri
 	];
 }
 
-/** Looks whether a page may be put into a frame of another site. */
+/** Checks that other sites cannot put a page in a frame. */
 export function findFrameFaults(path: string, { headers }: Answer): Fault[] {
 	const policy = headers.get('content-security-policy') ?? 'none';
 	if (policy.includes("frame-ancestors 'none'")) return [];
@@ -65,7 +65,7 @@ export function findFrameFaults(path: string, { headers }: Answer): Fault[] {
 	return [{ request: `GET ${path}`, expected, found: policy }];
 }
 
-/** RFC 6797 §8.1: it counts only where it came over TLS. */
+/** Browsers honor the header only over TLS (RFC 6797 §8.1). */
 function findTransportFaults(request: string, headers: Headers): Fault[] {
 	const policy = headers.get('strict-transport-security') ?? 'none';
 	const seconds = Number(/max-age="?(\d+)/i.exec(policy)?.[1] ?? 0);

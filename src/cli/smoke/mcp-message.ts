@@ -13,13 +13,13 @@ export interface McpCall {
 const Response = z.looseObject({ jsonrpc: z.literal('2.0'), result: z.unknown() });
 const RpcFault = z.looseObject({ error: z.looseObject({ code: z.int(), message: z.string() }) });
 
-/** A client has to take both (MCP, "Sending Messages to the Server"). */
+/** A client must accept both types (MCP, "Sending Messages to the Server"). */
 const CLIENT_HEADERS = {
 	'content-type': 'application/json',
 	accept: 'application/json, text/event-stream',
 };
 
-/** Sends a request to the MCP server, and reads its result by a schema. */
+/** Sends a request to the MCP server and reads its result by a schema. */
 export async function callMcp<Schema extends z.ZodType>(
 	ask: AskOrigin,
 	{ method, params, headers }: McpCall,
@@ -51,7 +51,7 @@ export async function callMcp<Schema extends z.ZodType>(
 	return { fault: { request, expected: '200 with a result as MCP has it', found } };
 }
 
-/** The message of an answer in JSON, or the first one of a stream of events. */
+/** Returns the message of a JSON response, or the first message of an event stream. */
 function readMessage({ headers, body }: Answer): unknown {
 	const text = body.toString('utf8');
 	const isStream = mediaTypeOf(headers.get('content-type')) === 'text/event-stream';

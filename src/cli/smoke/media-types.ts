@@ -7,7 +7,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 	[PATHS.robots, 'text/plain'],
 ]);
 
-/** What Vercel's CDN compresses; it knows some types of ours not, and sends them as they are. */
+/** Types that Vercel's CDN compresses; it sends some of our types uncompressed. */
 const COMPRESSED_TYPES = [
 	'application/json',
 	'application/atom+xml',
@@ -16,15 +16,15 @@ const COMPRESSED_TYPES = [
 	'text/html',
 	'text/plain',
 ];
-/** Less may gain nothing by it. */
+/** Smaller bodies may not get smaller. */
 const COMPRESSED_FROM_BYTES = 2_048;
 
-/** The media type of a document; undefined for one that this checkout does not know. */
+/** Returns the media type of a document; undefined if this checkout does not know the path. */
 export function expectedType(path: string): string | undefined {
 	return TYPES.get(path);
 }
 
-/** Tells whether a client that takes gzip or brotli is to get it. */
+/** Whether a client that accepts gzip or brotli must get it. */
 export function mustCompress(type: string, bytes: number): boolean {
 	return COMPRESSED_TYPES.includes(type) && bytes >= COMPRESSED_FROM_BYTES;
 }

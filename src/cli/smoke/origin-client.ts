@@ -7,12 +7,12 @@ import type { Answer, AskOrigin } from './answer.ts';
 
 export interface OriginClientOptions {
 	readonly userAgent: string;
-	/** For the whole answer. */
+	/** Timeout for the whole response. */
 	readonly timeoutMilliseconds?: number;
 }
 
 const TIMEOUT_MILLISECONDS = 30_000;
-/** More than any document; what claims to be longer when decoded is no document. */
+/** More than any document has when decoded. */
 const MOST_BYTES = 1024 ** 3;
 
 const DECODERS = new Map([
@@ -21,8 +21,8 @@ const DECODERS = new Map([
 ]);
 
 /**
- * Speaks to an origin as a client that sees everything: it follows nothing, keeps no cache, and tells
- * which coding came.
+ * Creates a client that shows raw responses: it follows no redirects, has no cache and keeps the
+ * Content-Encoding header.
  */
 export function createOriginClient(
 	origin: string,
@@ -42,7 +42,7 @@ export function createOriginClient(
 				},
 			});
 			outgoing.end(body);
-			// The event of a client's request has one argument, the answer.
+			// The event's only argument is the response.
 			const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
 			return await readAnswer(incoming);
 		} catch (error) {
@@ -56,7 +56,7 @@ export function createOriginClient(
 
 async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
 	const chunks: Uint8Array[] = [];
-	// A stream of bytes, as long as nobody sets an encoding.
+	// The chunks are bytes unless an encoding is set.
 	for await (const chunk of incoming as AsyncIterable<Uint8Array>) chunks.push(chunk);
 	const headers = new Headers();
 	const { rawHeaders, statusCode = 0 } = incoming;
@@ -71,7 +71,7 @@ async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
 
 function describe(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
-	// Node tells several attempts, by IPv6 and IPv4, as one error without a message.
+	// Node reports failed attempts over IPv6 and IPv4 as one error without a message.
 	const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
 	return first instanceof Error ? first.message : error.message;
 }

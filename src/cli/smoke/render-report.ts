@@ -1,10 +1,10 @@
 import type { CheckResult } from './check-result.ts';
 import type { SmokeReport } from './run-smoke.ts';
 
-/** More of one check are counted; the report in JSON has them all. */
+/** The most faults shown per check; the JSON report has all of them. */
 const MOST_FAULTS = 10;
 
-/** The report for people: a line a check, and below it what is wrong. */
+/** Renders the report as text: one line per check, followed by its faults. */
 export function renderReport(report: SmokeReport): string {
 	const { origin, edition, commit, documents, requests, checks } = report;
 	const width = Math.max(...checks.map(({ name }) => name.length));

@@ -9,21 +9,20 @@ import { checkSearch, checkSince } from './check-questions.ts';
 import { toResult, type Check, type CheckResult } from './check-result.ts';
 import { checkPages, checkUnknownPaths } from './check-unknown-paths.ts';
 
-/** What is looked at, and by what means. */
+/** The deployment to check, and how. */
 export interface SmokeOptions {
-	/** The public origin, as the answers should name it. */
+	/** The public origin that responses should name. */
 	readonly origin: string;
 	readonly ask: AskOrigin;
-	/** A callback to subscribe and unsubscribe; without one no subscription is made. */
+	/** A callback to subscribe and unsubscribe; without it, nothing is subscribed. */
 	readonly callback?: string | undefined;
 	readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What was found at a deployment. */
 export interface SmokeReport {
 	readonly origin: string;
 	readonly ok: boolean;
-	/** Absent where `/build.json` does not tell. */
+	/** Absent if `/build.json` is unavailable. */
 	readonly edition?: string;
 	readonly commit?: string | null;
 	readonly documents: number;
@@ -38,15 +37,15 @@ const EDITION: Check = {
 		'Is this the origin of the service, and has it been deployed? The documents were not looked at',
 };
 
-/** No host, no connection, no TLS: nothing can be said about the deployment. */
+/** There is no host, no connection or no TLS, so nothing can be checked. */
 export class UnreachableError extends TypeError {
 	override readonly name = 'UnreachableError';
 }
 
 /**
- * Looks at a deployment from outside. It changes nothing, but for `callback`, which is subscribed
- * for a moment.
- * @throws {UnreachableError} where nobody answers at all.
+ * Checks a deployment from outside. It changes nothing, except that it briefly subscribes
+ * `callback`.
+ * @throws {UnreachableError} if the deployment does not respond at all.
  */
 export async function runSmoke({
 	origin,

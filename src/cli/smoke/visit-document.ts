@@ -6,12 +6,11 @@ import { compare, type Fault } from './check-result.ts';
 import { findCorsFaults, findHeaderFaults, PREFLIGHT } from './find-header-faults.ts';
 import { expectedType, mustCompress } from './media-types.ts';
 
-/** A document as `/build.json` lists it. */
 export type ListedDocument = BuildManifest['documents'][number];
 
 const CODINGS = ['gzip', 'br'] as const;
 
-/** What was found at one document, by the check that it belongs to. */
+/** The faults of one document, by check. */
 export interface DocumentVisit {
 	readonly documents: readonly Fault[];
 	readonly compression: readonly Fault[];
@@ -32,15 +31,15 @@ const NOTHING: DocumentVisit = {
 	notes: [],
 };
 
-/** A representation, and the coding that was asked for. */
+/** A response and the coding that was requested. */
 interface Representation {
 	readonly coding: string;
 	readonly answer: Answer;
 }
 
 /**
- * Asks for a document in every coding, for its headers, by its tags and as a browser would from
- * elsewhere. What only follows from another fault is not told.
+ * Requests a document in every coding, with HEAD, by its tags and with a CORS preflight. Faults
+ * that only follow from another fault are not reported.
  */
 export async function visitDocument(
 	ask: AskOrigin,
@@ -91,7 +90,7 @@ function findCodingFaults(
 ): Fault[] {
 	const request = `GET ${path} (${coding})`;
 	if (answer.status !== 200) return compare(request, '200', describeAnswer(answer));
-	// Where only the plain bytes are wrong, that is told already.
+	// If only the plain bytes are wrong, that is already reported.
 	if (!answer.body.equals(plain.body) && digestOf(answer) !== sha256) {
 		const expected = `the ${plain.body.length} bytes that come without a coding`;
 		return compare(request, expected, `${answer.body.length} other bytes when decoded`);
@@ -102,7 +101,7 @@ function findCodingFaults(
 	return isRequired ? compare(request, `Content-Encoding: ${coding}`, named(found)) : [];
 }
 
-/** A representation that does not answer at all is told where its coding is looked at. */
+/** Skips responses other than 200, which are reported elsewhere. */
 async function findTagFaults(
 	ask: AskOrigin,
 	{ path, etag }: ListedDocument,
@@ -136,7 +135,7 @@ function findHeadFaults(path: string, get: Answer, head: Answer): Fault[] {
 	}
 	const told = (answer: Answer, name: string) => answer.headers.get(name) ?? 'none';
 	const tag = ({ headers }: Answer) => withoutWeakness(headers.get('etag') ?? 'none');
-	// RFC 9110 §9.3.2 lets HEAD leave out what is known only while the content is made.
+	// RFC 9110 §9.3.2: HEAD may omit headers that are known only while content is generated.
 	const length = head.headers.has('content-length') && get.headers.has('content-length');
 	return [
 		...['content-type', 'link', 'cache-control', ...(length ? ['content-length'] : [])].flatMap(
@@ -146,7 +145,7 @@ function findHeadFaults(path: string, get: Answer, head: Answer): Fault[] {
 	];
 }
 
-/** RFC 9110 §12.5.5: a cache between needs it. The CDN itself does not. */
+/** Caches between the CDN and the client need Vary (RFC 9110 §12.5.5); the CDN itself does not. */
 function noteCaching(path: string, { coding, answer }: Representation): string[] {
 	const isCoded = answer.headers.has('content-encoding');
 	const varies = /accept-encoding|\*/i.test(answer.headers.get('vary') ?? '');

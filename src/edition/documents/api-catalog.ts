@@ -5,7 +5,7 @@ import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 
-/** `vercel.json` adds the profile that says that the links are an API catalog (RFC 9727 §5). */
+/** `vercel.json` adds the profile that marks the linkset as an API catalog (RFC 9727 §5). */
 export const LINKSET_TYPE = 'application/linkset+json';
 
 const Link = z.strictObject({
@@ -32,14 +32,14 @@ export const ApiCatalog = z
 	.meta({ id: 'ApiCatalog', description: 'Every API and document for programs, with its links.' });
 export type ApiCatalog = z.output<typeof ApiCatalog>;
 
-/** Groups whose entries are APIs; the others describe them. */
+/** Groups whose entries are APIs. The other groups describe them. */
 const APIS = ['Data', 'Feeds', 'Search', 'Push', 'AI agents'];
 
 export function createApiCatalog({ baseUrl, modified }: Edition): PublishedDocument {
 	const entries = DIRECTORY.filter(({ title }) => APIS.includes(title)).flatMap(
 		(group) => group.entries,
 	);
-	// What describes another is no member beside it.
+	// The server card describes the MCP server, so it is not a member itself.
 	const members = entries.filter(({ path }) => path !== PATHS.serverCard);
 	const catalog: ApiCatalog = {
 		linkset: [
@@ -51,7 +51,7 @@ export function createApiCatalog({ baseUrl, modified }: Edition): PublishedDocum
 		],
 	};
 	const text = `${JSON.stringify(catalog, null, '\t')}\n`;
-	// The path has no ending, so the CDN assumes no media type and the one in vercel.json stands.
+	// The path has no extension, so the CDN sets no media type and the one in vercel.json applies.
 	return createDocument([PATHS.apiCatalog], '.well-known/api-catalog', () => [text], modified);
 }
 

@@ -4,7 +4,7 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 
-/** The document at `/build.json`: what this edition consists of. */
+/** The document at `/build.json`: the files of this edition. */
 export const BuildManifest = z
 	.strictObject({
 		edition: z.string().describe('Digest of the content and the schema version.'),

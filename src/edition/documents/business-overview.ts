@@ -8,7 +8,7 @@ import { createDatasetHead, DatasetHead } from './reviews-dataset.ts';
 const Named = z.strictObject({ id: Slug, name: z.string() });
 const Counted = z.strictObject({ ...Named.shape, reviews: z.int().min(0) });
 
-/** The words that filters know, so that nobody has to learn them from empty answers. */
+/** The values that filters accept, so clients do not have to guess them. */
 export const Vocabularies = z.strictObject({
 	technicians: z
 		.array(
@@ -28,7 +28,7 @@ export const Vocabularies = z.strictObject({
 });
 export type Vocabularies = z.output<typeof Vocabularies>;
 
-/** The business without its reviews: what an agent reads before it searches. */
+/** The business without its reviews, for agents to read before they search. */
 export const BusinessOverview = z
 	.strictObject({
 		...DatasetHead.shape,

@@ -11,17 +11,19 @@ import { renderVerificationReport } from './verification-report.ts';
 
 /** A static document of the service. */
 interface CatalogueEntry {
-	/** Public paths, the canonical one first; those that differ from the file are rewritten to it. */
+	/**
+	 * Public paths, the canonical one first. A path that differs from the file is rewritten to it.
+	 */
 	readonly paths: readonly string[];
 	/**
-	 * The file of the site: nothing static may lie under `/api`, and the CDN derives the media type
-	 * of `/feed.xml` from its file's extension.
+	 * The file in the site. Static files cannot be under `/api`, and the CDN derives the media type
+	 * of `/feed.xml` from the extension of its file.
 	 */
 	readonly file: string;
 	readonly render: (edition: Edition) => Iterable<string>;
 }
 
-/** Every static document but `/build.json`, which lists them. */
+/** Every static document except `/build.json`, which lists the others. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
 	{ paths: [PATHS.reviews], file: 'reviews.json', render: renderReviewsDataset },
 	{
@@ -51,7 +53,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 	{ paths: [PATHS.changeLines], file: 'changes.ndjson', render: renderChangeLines },
 ];
 
-/** Line by line: all of them together may be longer than a string can be. */
+/** Yields one line at a time, because the whole text can exceed the maximum string length. */
 export function* renderLines({ reviewLines }: Pick<Edition, 'reviewLines'>): Generator<string> {
 	for (const line of reviewLines) yield `${line}\n`;
 }

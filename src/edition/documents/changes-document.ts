@@ -14,7 +14,7 @@ import { SCHEMA_VERSION } from './schema-version.ts';
 
 const at = Instant.describe('When it happened: the first edition after it has this time.');
 
-/** What became of a review, and how it stands: each review has one change at most. */
+/** A change and the review's current state. Each review has at most one. */
 export const ReviewChange = z
 	.discriminatedUnion('type', [
 		z.strictObject({
@@ -35,7 +35,7 @@ export const ReviewChange = z
 	.meta({ id: 'ReviewChange', description: 'A review that was added, edited or removed.' });
 export type ReviewChange = z.output<typeof ReviewChange>;
 
-/** What stands before the changes, and in the first line of `/changes.ndjson`. */
+/** The part before the changes, also the first line of `/changes.ndjson`. */
 export const ChangesHead = z.strictObject({
 	version: z.string(),
 	edition: z.string().describe('The edition of /reviews.json that the changes lead to.'),
@@ -86,7 +86,7 @@ export function renderChanges(edition: Edition): Generator<string> {
 	return renderJsonList({ ...createHead(edition) }, 'changes', [...renderMarks(edition)]);
 }
 
-/** The head, then a change a line. */
+/** Yields the head, then one change per line. */
 export function* renderChangeLines(edition: Edition): Generator<string> {
 	yield `${JSON.stringify({ type: 'head', ...createHead(edition) })}\n`;
 	for (const line of renderMarks(edition)) yield `${line}\n`;
@@ -106,7 +106,7 @@ function createHead(edition: Edition): ChangesHead {
 	};
 }
 
-/** Changes as lines of JSON; a review has the very bytes that it has in `/reviews.json`. */
+/** Yields changes as lines of JSON. Each review has the same bytes as in `/reviews.json`. */
 function* renderMarks({ changes, reviews, reviewLines, removed }: Edition): Generator<string> {
 	const lines = new Map(reviews.map(({ id }, index) => [id, reviewLines[index] ?? '']));
 	const tombstones = new Map(removed.map((tombstone) => [tombstone.id, tombstone]));
@@ -120,7 +120,7 @@ function* renderMarks({ changes, reviews, reviewLines, removed }: Edition): Gene
 
 const targets = new WeakMap<Edition, PublishedDocument>();
 
-/** Rendered once an edition: the dataset is the largest of all documents. */
+/** Rendered once per edition, because the dataset is the largest document. */
 function describeTarget(edition: Edition): PublishedDocument {
 	const known = targets.get(edition);
 	if (known) return known;

@@ -1,7 +1,7 @@
 import { countMasks, maskOf, MASKED_KINDS } from '../../reviews/mask.ts';
 import type { Review } from '../../reviews/review.ts';
 
-/** How often personal data was masked in texts, and in how many reviews. */
+/** Counts how often personal data was masked, and in how many reviews. */
 export function countEdits(reviews: readonly Review[]) {
 	const texts = reviews.map(({ title = '', text, translation, responses }) =>
 		[title, text, translation?.text ?? '', ...responses.map((response) => response.text)].join(

@@ -1,7 +1,7 @@
 import { VerificationMethod, type Review } from '../../reviews/review.ts';
 import { VERIFICATION_MEANINGS } from '../../reviews/verification-meaning.ts';
 
-/** Reviews by how they were checked, the strongest methods as the schema lists them. */
+/** Counts reviews by verification method, in the order of the schema, strongest first. */
 export function countMethods(reviews: readonly Pick<Review, 'verification'>[]) {
 	return VerificationMethod.options.flatMap((method) => {
 		const count = reviews.filter(({ verification }) => verification.method === method).length;

@@ -4,7 +4,7 @@ import { REMOVAL_MEANINGS, RemovalReason } from '../../reviews/removal-reason.ts
 import type { Tombstone } from '../../reviews/stored-review.ts';
 import type { StarAudit } from './edition.ts';
 
-/** Removals by reason and by star, and for which reasons there can be any. */
+/** Counts removals by reason and by star, and lists all possible reasons. */
 export function countRemovals(removed: readonly Tombstone[]) {
 	const reasons = RemovalReason.options.map((reason) => ({
 		reason,
@@ -23,7 +23,7 @@ export function countRemovals(removed: readonly Tombstone[]) {
 	};
 }
 
-/** What imports left out, by source, reason and star. */
+/** Counts reviews that imports left out, by source, reason and star. */
 export function countLeftOut(leftOut: StarAudit['leftOut']) {
 	const groups = Map.groupBy(leftOut, ({ source, reason }) => `${source}\n${reason}`);
 	return [...groups]

@@ -8,16 +8,19 @@ import type { Tombstone } from '../../reviews/stored-review.ts';
 import type { StarCounts } from '../../reviews/star-counts.ts';
 import type { NamedPerson } from '../../search/search-index.ts';
 
-/** What the reviews that are published have to be compared with. */
+/**
+ * Star counts of all imported, held-back, removed and left-out reviews, to compare with those
+ * published.
+ */
 export interface StarAudit {
-	/** When the ledger of imports began; absent where there is none yet. */
+	/** When the ledger of imports began; absent before the first import. */
 	readonly countedSince: Instant | undefined;
-	/** Everything that was ever imported or added. */
+	/** Every review ever imported or added. */
 	readonly imported: StarCounts;
-	/** Stored, but verified by nothing. */
+	/** Stored but not verified. */
 	readonly heldBack: StarCounts;
 	readonly removed: StarCounts;
-	/** What exports held and imports left out because its platform does not publish it. */
+	/** Reviews in exports that were not imported because their platform does not publish them. */
 	readonly leftOut: readonly {
 		readonly source: string;
 		readonly reason: string;
@@ -25,31 +28,31 @@ export interface StarAudit {
 	}[];
 }
 
-/** One build's content, complete and immutable: every document and every function answers from it. */
+/** The complete, immutable content of one build. Every document and function uses it. */
 export interface Edition {
 	/** Digest of the content and the schema version. */
 	readonly id: string;
-	/** The same of reviews and business data alone, so that a new FAQ answer does not move it. */
+	/** Digest of reviews and business data only, so a new FAQ answer does not change it. */
 	readonly datasetId: string;
 	/** The public origin. */
 	readonly baseUrl: string;
-	/** When anything in the content last changed; absent when nothing carries a time. */
+	/** When anything in the content last changed; absent if the time is unknown. */
 	readonly modified: Instant | undefined;
 	/** When reviews or business data last changed. */
 	readonly datasetModified: Instant | undefined;
 	readonly business: Business;
 	readonly policy: VerificationPolicy;
-	/** Whom to tell of a vulnerability, where that is somebody else than the policy names. */
+	/** Contact for vulnerabilities, if it differs from the policy's contact. */
 	readonly securityContact: string | undefined;
 	/** Markdown. */
 	readonly policyText: string;
 	/** Newest first. */
 	readonly reviews: readonly Review[];
-	/** The reviews as published: one line of JSON each, in the same order. */
+	/** The published reviews as JSON, one line each, in the same order. */
 	readonly reviewLines: readonly string[];
 	readonly removed: readonly Tombstone[];
 	readonly audit: StarAudit;
-	/** What became of reviews since editions before this one. */
+	/** Changes of reviews since earlier editions. */
 	readonly changes: EditionChanges;
 	readonly people: readonly NamedPerson[];
 	readonly insights: Insights;

@@ -3,8 +3,8 @@ import type { Insights } from '../../insights/insights.ts';
 const QUOTES = 3;
 
 /**
- * The insights without what only checking them needs: every claim keeps its counts and, where it is an
- * aspect, its newest quotes with the ids of their reviews. Short enough for a model to read.
+ * Returns the insights without the data needed only to check them. Every claim keeps its counts;
+ * aspects keep their newest quotes and review ids. Short enough for a model to read.
  */
 export function createInsightsBrief(insights: Insights, url: string) {
 	const { version, edition, modified, corpus, quality, aspects, entities, topics, faq, summary } =

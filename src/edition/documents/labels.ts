@@ -1,13 +1,13 @@
 import type { Edition } from './edition.ts';
 
-/** What people call what the data name by an id; an id that nothing is known of is its own name. */
+/** Display names for the ids in the data. An unknown id is its own name. */
 export interface Labels {
 	location(id: string): string;
 	source(id: string): string;
 	service(id: string): string;
 	serviceArea(id: string): string;
 	aspect(id: string): string;
-	/** The id of a person, by the full name that reviews carry. */
+	/** The id of a person, by the full name in reviews. */
 	technicianId(name: string): string | undefined;
 }
 

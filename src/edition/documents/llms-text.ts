@@ -5,7 +5,7 @@ import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 import { toAggregateRating } from './reviews-dataset.ts';
 
-/** What a model should know before it reads or quotes anything. */
+/** Notes for a model to read before it reads or quotes anything. */
 const NOTES = [
 	'Everything is public and read-only; there is no key. Ask again by the `ETag` that an answer carries.',
 	'The reviews are published by the business that they are about; each says how it was verified.',
@@ -16,7 +16,9 @@ const NOTES = [
 		'whole dataset is large.',
 ];
 
-/** The document at `/llms.txt` (https://llmstxt.org): what is where, for language models. */
+/**
+ * The document at `/llms.txt` (https://llmstxt.org): an index of the service for language models.
+ */
 export function createLlmsDocument(edition: Edition): PublishedDocument {
 	const text = renderLlmsText(edition);
 	return createDocument([PATHS.llms], 'llms.txt', () => [text], edition.modified);
@@ -44,12 +46,12 @@ export function renderLlmsText({ business, reviews, baseUrl }: Edition): string 
 
 function toItem({ path, form, example, title, what }: DirectoryEntry, baseUrl: string): string {
 	const written = form === undefined ? '' : ` (\`${form}\`)`;
-	// MCP is spoken by POST, so that the link is to where clients connect, not to an example.
+	// MCP uses POST, so link to the endpoint, not to an example.
 	const address = path === PATHS.mcp ? path : (example ?? path);
 	return `- [${title}](${absoluteUrl(baseUrl, address)}): ${what}${written}`;
 }
 
-/** One line: a heading or a quotation ends with it. */
+/** Puts a text on one line, because a line break ends a heading or quotation. */
 function inline(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }

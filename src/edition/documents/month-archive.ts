@@ -10,13 +10,13 @@ export interface ReviewMonth {
 	readonly reviews: readonly Review[];
 }
 
-/** The months that have reviews, in the order of the reviews. */
+/** Groups reviews by month, in the order of the reviews. */
 export function listMonths(reviews: readonly Review[]): ReviewMonth[] {
 	const months = Map.groupBy(reviews, ({ date }) => monthOf(date));
 	return [...months].map(([month, group]) => ({ month, reviews: group }));
 }
 
-/** The reviews of a month as its pages show them. */
+/** Splits the reviews of a month into pages. */
 export function toMonthPages(
 	{ reviews }: ReviewMonth,
 	size = MONTH_PAGE_SIZE,
@@ -26,8 +26,8 @@ export function toMonthPages(
 }
 
 /**
- * Where in the archive a review stands, found in the index without reading it; `undefined` for an id
- * that no published review has.
+ * Returns the archive path of a review, using only the index; `undefined` if no published review
+ * has this id.
  */
 export function findInArchive(
 	{ ids, days }: Pick<SearchIndex, 'ids' | 'days'>,
@@ -36,7 +36,7 @@ export function findInArchive(
 	const doc = ids.find(id);
 	if (doc === undefined) return undefined;
 	const month = monthOf(days.dateOf(doc));
-	// No day of a month comes after its 31st, whether or not there is one.
+	// The 31st works for every month, because dates compare as strings.
 	return archivedReviewPath(id, month, doc - days.countAfter(`${month}-31`));
 }
 

@@ -1,11 +1,11 @@
-/** A part of the policy under its heading. */
+/** A section of the policy with its heading. */
 export interface PolicySection {
 	readonly title: string;
 	/** Markdown. */
 	readonly text: string;
 }
 
-/** The parts of `content/policy.md` that have a heading of the second level. */
+/** Returns the sections of `content/policy.md` that have a second-level heading. */
 export function splitPolicy(policyText: string): PolicySection[] {
 	const [, ...parts] = `\n${policyText}`.split(/\n## +/);
 	return parts.map((part) => {

@@ -3,13 +3,13 @@ import { Problem, type ProblemSlug } from '../../endpoints/http/problem.ts';
 import { invalidParameters } from '../../endpoints/http/query.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 
-/** What a client can do about an error, and one as it really is. */
+/** Steps for a client to fix an error, with a real example of the error. */
 export interface ProblemGuide {
 	readonly steps: readonly string[];
 	readonly example: Problem;
 }
 
-/** For the pages at `/problems/<slug>`. */
+/** Guides for the pages at `/problems/<slug>`. */
 export const PROBLEM_GUIDES: Record<ProblemSlug, ProblemGuide> = {
 	'bad-request': {
 		steps: [

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ETag } from '../../endpoints/http/etag.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
 
-/** A document as it is served: what is known of its bytes, and how to get them. */
+/** A document as served: facts about its bytes, and a way to render it. */
 export interface PublishedDocument {
 	/** Public paths, the canonical one first. */
 	readonly paths: readonly string[];
-	/** The file of the site that holds it. */
+	/** The file in the site that contains it. */
 	readonly file: string;
 	readonly etag: ETag;
 	/** Hex. */
 	readonly sha256: string;
 	readonly bytes: number;
 	readonly lastModified: Instant | undefined;
-	/** The text, made anew each time and piece by piece: a large edition's fit in no memory whole. */
+	/** Renders the text piece by piece; the text of a large edition does not fit in memory. */
 	render(): Iterable<string>;
 }
 
@@ -35,7 +35,7 @@ export function createDocument(
 	return {
 		paths,
 		file,
-		// As `createETag` would of the whole.
+		// The same tag that `createETag` gives for the whole text.
 		etag: `"${md5.digest('hex')}"`,
 		sha256: sha256.digest('hex'),
 		bytes,
@@ -44,7 +44,7 @@ export function createDocument(
 	};
 }
 
-/** The whole text of a document. */
+/** Renders the whole text of a document. */
 export function textOf({ render }: Pick<PublishedDocument, 'render'>): string {
 	return [...render()].join('');
 }

@@ -7,17 +7,17 @@ import type { Labels } from './labels.ts';
 import { toAggregateRating } from './reviews-dataset.ts';
 import { reviewsByLocation } from './structured-data/marked-up-reviews.ts';
 
-/** One line of a ledger of ratings. */
+/** One row of a table of ratings. */
 export interface LedgerRow {
 	readonly name: string;
-	/** The list of these reviews, if there is one. */
+	/** Path of the list of these reviews, if there is one. */
 	readonly href?: string | undefined;
 	/** Mean stars, unrounded. */
 	readonly average: number | null;
 	readonly distribution: Distribution;
 }
 
-/** What the rows have in common, and the rows. */
+/** A heading and its rows. */
 export type LedgerGroup = readonly [heading: string, rows: readonly LedgerRow[]];
 
 type Summary = Pick<
@@ -26,8 +26,9 @@ type Summary = Pick<
 >;
 
 /**
- * The ratings by time, location and source; and those of the reviews that the page states to search
- * engines, where these are not all of them: what a machine reads there has to stand there for people.
+ * Returns the ratings by time, location and source. If the page's structured data covers only some
+ * reviews, it also returns the ratings of those: people must be able to see what search engines
+ * read.
  */
 export function createRatingLedger(edition: Edition, labels: Labels): LedgerGroup[] {
 	const { reviews, policy } = edition;

@@ -2,13 +2,13 @@ import type { Evidence } from '../../insights/evidence.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { Polarity, Review } from '../../reviews/review.ts';
 
-/** What a review says of one aspect, and the places that show it. */
+/** The sentiment of a review about one aspect, with the evidence. */
 export interface AspectFinding {
 	readonly aspect: string;
 	readonly polarity: Polarity;
-	/** Judgements in the text, in its order; none where insights cite newer reviews only. */
+	/** Quotes in the order of the text; empty if the insights cite only newer reviews. */
 	readonly quotes: readonly AspectQuote[];
-	/** Stars that the customer gave at the source under the names of it. */
+	/** Stars that the customer gave this aspect at the source, under the source's name for it. */
 	readonly ratings: readonly { readonly name: string; readonly stars: number }[];
 }
 
@@ -19,7 +19,7 @@ export interface AspectQuote {
 	readonly polarity: Polarity;
 }
 
-/** What was found on the aspects that a review touches, in the order of the review. */
+/** Returns the findings about each aspect of a review, in the review's order. */
 export function findingsOf(review: Review, insights: Insights): AspectFinding[] {
 	const evidence = evidenceByReview(insights).get(review.id) ?? [];
 	return review.aspects.map(({ aspect, polarity }) => {
@@ -46,7 +46,7 @@ function ratingsIn(evidence: readonly Evidence[]) {
 
 const books = new WeakMap<Insights, ReadonlyMap<string, readonly Evidence[]>>();
 
-/** The evidence of each review; gathered once, since thousands of pages ask. */
+/** Groups evidence by review, once per insights object, because thousands of pages use it. */
 function evidenceByReview(insights: Insights): ReadonlyMap<string, readonly Evidence[]> {
 	const known = books.get(insights);
 	if (known) return known;

@@ -1,6 +1,6 @@
 import type { Review } from '../../reviews/review.ts';
 
-/** The reviews beside one, in order of time. */
+/** The reviews just before and after a review in time. */
 export interface Neighbours {
 	readonly newer: Review | undefined;
 	readonly older: Review | undefined;
@@ -8,7 +8,7 @@ export interface Neighbours {
 
 const places = new WeakMap<readonly Review[], ReadonlyMap<string, number>>();
 
-/** @param reviews newest first, with the review among them. */
+/** @param reviews newest first, including the review */
 export function neighboursOf(review: Review, reviews: readonly Review[]): Neighbours {
 	const known = places.get(reviews) ?? new Map(reviews.map(({ id }, index) => [id, index]));
 	places.set(reviews, known);

@@ -1,12 +1,12 @@
 import type { Review } from '../../reviews/review.ts';
 
 /**
- * How many reviews have a page of their own: what a build makes well within the 45 minutes that the
- * platform grants it. The others stand in the archive of their month, where their addresses lead.
+ * The number of reviews that get their own page, so that a build stays well within the platform's
+ * 45-minute limit. The URLs of other reviews lead to the archive of their month.
  */
 export const REVIEW_PAGE_LIMIT = 50_000;
 
-/** The reviews that have a page: the newest. */
+/** Returns the newest reviews, which have their own page. */
 export function reviewsWithPages(
 	reviews: readonly Review[],
 	limit = REVIEW_PAGE_LIMIT,

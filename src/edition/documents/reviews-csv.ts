@@ -4,7 +4,7 @@ import type { Edition } from './edition.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** The columns of `/reviews.csv`, in their order; lists are joined by "; ". */
+/** The columns of `/reviews.csv`, in order. Lists are joined by "; ". */
 export const CSV_COLUMNS = {
 	id: (review) => review.id,
 	url: (review) => review.url,
@@ -34,8 +34,8 @@ export const CSV_COLUMNS = {
 } as const satisfies Record<string, (review: Review) => string | number | undefined>;
 
 /**
- * The reviews as a table (RFC 4180). A cell that a spreadsheet would take for a formula begins with
- * an apostrophe: the texts come from strangers.
+ * Renders the reviews as CSV (RFC 4180). Cells that a spreadsheet would run as a formula start with
+ * an apostrophe, because strangers write the texts.
  */
 export function* renderCsv({ reviews }: Edition): Generator<string> {
 	yield renderRows([Object.keys(CSV_COLUMNS)]);

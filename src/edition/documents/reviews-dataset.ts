@@ -35,7 +35,7 @@ export const AggregateRating = z.strictObject({
 });
 export type AggregateRating = z.output<typeof AggregateRating>;
 
-/** What stands before the reviews: the business, and what all its reviews come to. */
+/** The part before the reviews: the business and its ratings. */
 export const DatasetHead = z.strictObject({
 	version: z.string(),
 	edition: z.string().describe('Changes when, and only when, the data in it change.'),

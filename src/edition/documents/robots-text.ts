@@ -2,7 +2,7 @@ import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 
-/** The document at `/robots.txt` (RFC 9309): all may read everything; where the pages are listed. */
+/** The document at `/robots.txt` (RFC 9309): allows everything and links to the sitemap. */
 export function createRobotsDocument({
 	baseUrl,
 	modified,

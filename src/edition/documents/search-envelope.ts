@@ -5,16 +5,16 @@ import { searchReviews } from '../../search/search-reviews.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { PublishedEdition } from './published-edition.ts';
 
-/** A `SearchPage` whose reviews are still apart: ready-made JSON in the index, to be copied. */
+/** A `SearchPage` without its reviews, which are copied from the index as ready-made JSON. */
 export interface SearchResult {
 	readonly envelope: Omit<SearchPage, 'reviews'>;
-	/** Their numbers in the index. */
+	/** Document numbers of the reviews in the index. */
 	readonly docs: readonly number[];
 }
 
 const DEFAULTS = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
 
-/** Answers a search as HTTP and MCP publish it. */
+/** Runs a search and returns the result that HTTP and MCP publish. */
 export function answerSearch(
 	{ data, index }: PublishedEdition,
 	params: SearchParams,
@@ -34,7 +34,7 @@ export function answerSearch(
 	return { envelope, docs };
 }
 
-/** The same question from where the page ended; equal for every way of asking it. */
+/** Returns the URL of the next page; the same for every spelling of the same search. */
 function nextUrl(baseUrl: string, params: SearchParams, cursor: string): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries({ ...params, cursor })) {

@@ -6,7 +6,7 @@ import { createDocument, type PublishedDocument } from './published-document.ts'
 /** RFC 9116 §2.5.5 recommends less than a year. */
 const VALID_DAYS = 364;
 const DAY_MILLISECONDS = 86_400_000;
-/** The page of the documentation that says how to report, and what happens then. */
+/** The documentation page about reporting vulnerabilities. */
 const REPORTING_PAGE = `${PATHS.docs}/security`;
 
 type Source = Pick<Edition, 'baseUrl' | 'business' | 'policy' | 'securityContact' | 'modified'>;
@@ -23,9 +23,8 @@ export function createSecurityDocument(edition: Source): PublishedDocument {
 }
 
 /**
- * It holds for a year after the content changed last: whoever publishes confirms it by that, and
- * where nobody does any more, it ends. The clock is not asked, so the same content gives the same
- * bytes.
+ * Renders security.txt. It expires 364 days after the last content change, so each publication that
+ * changes something renews it. It does not use the clock, so the same content gives the same bytes.
  */
 export function renderSecurityText(edition: Source): string {
 	const { baseUrl, business, policy, modified } = edition;
@@ -35,7 +34,7 @@ export function renderSecurityText(edition: Source): string {
 		['Contact', contactOf(edition)],
 		['Expires', expires.toISOString().replace('.000Z', 'Z')],
 		['Preferred-Languages', business.languages.map(({ code }) => code).join(', ')],
-		// RFC 9116 §2.5: these may not begin with http, as on the machine of a developer.
+		// RFC 9116 §2.5: these must begin with https, which a local server's URL does not.
 		...(baseUrl.startsWith('https:')
 			? [
 					['Canonical', absoluteUrl(baseUrl, PATHS.securityText)],
@@ -46,7 +45,7 @@ export function renderSecurityText(edition: Source): string {
 	return fields.map(([name, value]) => `${name}: ${value}\n`).join('');
 }
 
-/** What is written for this, or the contact of the policy, or else the page that has the policy. */
+/** Returns the first usable of: security contact, policy contact, business email, policy page. */
 function contactOf({ baseUrl, business, policy, securityContact }: Source): string {
 	const candidates = [securityContact, policy.contact, business.email];
 	for (const contact of candidates) {

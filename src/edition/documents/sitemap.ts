@@ -2,7 +2,7 @@ import { STAND_IN_PAGES } from './stand-in-pages.ts';
 import type { Edition } from './edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 
-/** A file of the sitemap, at the root of the site. */
+/** A sitemap file in the root of the site. */
 export interface SitemapFile {
 	readonly file: string;
 	readonly text: string;
@@ -51,7 +51,7 @@ function renderEntry(element: string, url: string, changed?: string): string {
 	return `<${element}><loc>${escapeXml(url)}</loc>${lastmod}</${element}>`;
 }
 
-/** Addresses that `URL` has written hold no other character that XML knows. */
+/** URLs normalized by `URL` contain no other XML special character. */
 function escapeXml(url: string): string {
 	return new URL(url).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

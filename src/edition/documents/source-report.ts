@@ -10,7 +10,7 @@ import type { Edition } from './edition.ts';
 
 const Count = z.int().min(0);
 
-/** The same stars, before and after what was done to them. */
+/** Star counts of all imported reviews, and of those published, held back and removed. */
 export const StarLedger = z
 	.strictObject({
 		imported: Distribution.describe('Every review that was ever imported or added by hand.'),
@@ -33,7 +33,7 @@ export const SourceReport = z.strictObject({
 });
 export type SourceReport = z.output<typeof SourceReport>;
 
-/** What the published reviews of a source come to, beside what its imports brought. */
+/** Describes the published reviews of a source, and the stars of all its imported reviews. */
 export function describeSource(source: SourcePolicy, { audit, reviews }: Edition): SourceReport {
 	const own = reviews.filter((review) => review.source.id === source.id);
 	// Newest first.

@@ -1,7 +1,7 @@
-/** A page that is shown in place of one that is not there. */
+/** A page shown instead of one that does not exist. */
 export type StandInPage = 'not-found' | 'gone';
 
-/** Where each lies in the site as it is built, and where beside the data of the functions. */
+/** The file of each page in the built site, and its copy next to the function data. */
 export const STAND_IN_PAGES: Readonly<
 	Record<StandInPage, { readonly file: string; readonly copy: string }>
 > = {

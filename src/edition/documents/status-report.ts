@@ -5,7 +5,7 @@ import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
-/** Enough to see how often there is something new. */
+/** Enough to show how often reviews are published. */
 const MOST_PUBLICATIONS = 20;
 
 const Publication = EditionMark.describe('An edition of /reviews.json, and when it came to be.');

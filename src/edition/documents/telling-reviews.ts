@@ -2,7 +2,7 @@ import type { Insights } from '../../insights/insights.ts';
 import { newestFirst } from '../../reviews/order.ts';
 import type { Polarity, Review } from '../../reviews/review.ts';
 
-/** Two reviews that show best what all of them say, each from its side. */
+/** One positive and one critical featured review. */
 export interface TellingReviews {
 	readonly praise: Review | undefined;
 	readonly complaint: Review | undefined;
@@ -13,13 +13,13 @@ const SIDES = {
 	negative: (rating: number) => rating <= 2,
 } as const;
 
-/** A text that takes a minute to read, and says more than that it was good. */
+/** Length in characters of a text that is quick to read but says something specific. */
 const LENGTH = { least: 120, most: 900 };
 
 /**
- * The most telling praise and complaint. Insights name the clearest statements on each aspect; of the
- * reviews that make them, each weighs as much as everybody praises (or criticises) the aspects that
- * it does, and the heaviest wins; the newest of equal ones. Stars must agree with the side.
+ * Finds the featured reviews. Candidates make one of the clearest statements on an aspect, as named
+ * by the insights, and their stars agree with it. A candidate weighs the sum over its aspects of
+ * how many reviews share that sentiment. The heaviest wins; on a tie, the newest.
  */
 export function tellingReviews(insights: Insights, reviews: readonly Review[]): TellingReviews {
 	const byId = new Map(reviews.map((review) => [review.id, review]));

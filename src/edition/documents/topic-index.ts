@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 
-/** `edition/topics/index.json`: the topics of a deployment as it serves them, for its functions. */
+/** `edition/topics/index.json`: the topics of a deployment, for its functions. */
 export const TopicIndex = z.array(
 	z.strictObject({
 		topic: z.enum(TOPIC_PATHS),
-		/** Beside this one; it holds the bytes without any coding. */
+		/** In the same folder; not compressed. */
 		file: z.string(),
 		/** The strong entity tag, quotes included. */
 		etag: z.string(),

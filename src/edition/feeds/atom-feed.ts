@@ -13,7 +13,7 @@ export function renderAtomFeed({ baseUrl, business, reviews }: FeedEdition): str
 		id: `urn:uuid:${uuidV5(absoluteUrl(baseUrl, PATHS.atomFeed), URL_NAMESPACE)}`,
 		title: toXmlText(`Reviews of ${business.name}`),
 		description: toXmlText(`The newest verified customer reviews of ${business.name}.`),
-		// Without a time of ours the package would take the clock's.
+		// If omitted, the package uses the current time.
 		updated: new Date(feedUpdated(entries)),
 		generator: 'Forecourt',
 		link: absoluteUrl(baseUrl, PATHS.home),
@@ -30,7 +30,7 @@ function toItem({ id, review, title, html, published, updated }: FeedEntry) {
 	return {
 		id,
 		link: review.url,
-		// The package declares titles as HTML.
+		// The package writes titles with type="html".
 		title: toXmlText(escapeHtml(title)),
 		content: toXmlText(html),
 		published: new Date(published),

@@ -4,13 +4,13 @@ import { EXCERPT_NOTE } from '../../reviews/display-text.ts';
 import type { Review } from '../../reviews/review.ts';
 import { uuidV5 } from './uuid-v5.ts';
 
-/** What our entry ids are derived in; never changes, so that the ids are permanent wherever we move. */
+/** Namespace of the entry ids (UUIDv5). Never change it: feed readers rely on permanent ids. */
 const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
 const FEED_LENGTH = 50;
 const TEN_HOURS_MS = 36_000_000;
 const FIVE_MINUTES_MS = 300_000;
 
-/** A review as an entry of both feeds. */
+/** A review as an entry of the Atom feed and the JSON Feed. */
 export interface FeedEntry {
 	/** `urn:uuid:…`, permanent. */
 	readonly id: string;
@@ -23,7 +23,7 @@ export interface FeedEntry {
 	readonly updated: Instant;
 }
 
-/** The newest reviews as feed entries. */
+/** Returns the newest reviews as feed entries. */
 export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
 	return reviews.slice(0, FEED_LENGTH).map((review) => ({
 		id: `urn:uuid:${uuidV5(review.id, ENTRY_NAMESPACE)}`,
@@ -37,8 +37,8 @@ export function toFeedEntries(reviews: readonly Review[]): FeedEntry[] {
 }
 
 /**
- * When the review was first published. A source that tells only the day gets a time between noon and
- * 22:00 UTC, drawn from the id, but none later than the import that brought the record.
+ * When the review was first published. If the source gives only the day, this is a time between
+ * noon and 22:00 UTC, derived from the id, but no later than the import of the record.
  */
 function publishedAt({ published_at, date, id, verification }: Review): number {
 	if (published_at !== undefined) return Date.parse(published_at);
@@ -48,9 +48,9 @@ function publishedAt({ published_at, date, id, verification }: Review): number {
 }
 
 /**
- * When the entry last changed: at its publication, the customer's last edit or our last revision of
- * the record, whichever came last. Many records may share such a time; a few minutes more, drawn from
- * the id and always the same for a review, keep entries apart and every change later than the last.
+ * When the entry last changed: when it was published, edited by the customer or revised by us,
+ * whichever is latest. Many records can share that time, so up to five minutes are added, derived
+ * from the id. That separates entries; a later change still has a later time.
  */
 function updatedAt(review: Review): number {
 	const { id, updated_at, edited_at, verification } = review;
@@ -62,7 +62,7 @@ function updatedAt(review: Review): number {
 	return Math.max(...times) + spread(id, FIVE_MINUTES_MS);
 }
 
-/** A number below the limit that depends on the id alone. */
+/** Returns a number below the limit that depends only on the id. */
 function spread(id: string, limit: number): number {
 	return createHash('sha256').update(id).digest().readUIntBE(0, 6) % limit;
 }

@@ -1,7 +1,10 @@
 import type { Instant } from '../../reviews/calendar-date.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
-/** When a feed last changed: with its latest entry, never with the build. An empty one never did. */
+/**
+ * Returns the time of the feed's latest entry, or the Unix epoch if it is empty. Never the build
+ * time.
+ */
 export function feedUpdated(entries: readonly FeedEntry[]): Instant {
 	return entries.reduce(
 		(latest, { updated }) => (updated > latest ? updated : latest),

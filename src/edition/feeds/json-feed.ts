@@ -44,7 +44,7 @@ export const JsonFeed = z
 	.meta({ id: 'JsonFeed', description: 'JSON Feed 1.1 of the newest reviews.' });
 export type JsonFeed = z.output<typeof JsonFeed>;
 
-/** What a feed needs of an edition. */
+/** The parts of an edition that feeds use. */
 export interface FeedEdition {
 	readonly baseUrl: string;
 	readonly business: Business;

@@ -1,20 +1,20 @@
-/** An address of the service and what it is there for. */
+/** A URL of the service and its purpose. */
 export interface DirectoryEntry {
 	readonly path: string;
-	/** How the path is written where a part of it varies: `/api/reviews/since/{date}`. */
+	/** The path with its variable part: `/api/reviews/since/{date}`. */
 	readonly form?: string;
-	/** An address that answers a plain GET, where the path alone asks nothing or takes no GET. */
+	/** A path that works with a plain GET, if `path` needs parameters or does not support GET. */
 	readonly example?: string;
 	readonly title: string;
-	/** A sentence without its full stop. */
+	/** A sentence without its period. */
 	readonly what: string;
-	/** Media type of the answer to a GET. */
+	/** Media type of the response to a GET. */
 	readonly type: string;
-	/** Where it tells how it does. */
+	/** Path of its status report. */
 	readonly status?: string;
 }
 
-/** Entries that belong together. */
+/** A group of related entries. */
 export interface DirectoryGroup {
 	readonly title: string;
 	readonly audience: 'people' | 'programs';

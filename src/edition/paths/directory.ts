@@ -4,7 +4,7 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** What is where: every address that is for others, once. */
+/** Every public URL of the service, each listed once. */
 export const DIRECTORY: readonly DirectoryGroup[] = [
 	{
 		title: 'Data',

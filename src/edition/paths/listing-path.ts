@@ -9,7 +9,7 @@ export interface Listing {
 	readonly source?: string | undefined;
 }
 
-/** The filters of lists, and the parameters that ask the search for the same. */
+/** The filters of lists and the equivalent search parameters. */
 export const LISTING_PARAMETERS = {
 	aspect: 'aspect',
 	technician: 'mentions_technician',
@@ -24,8 +24,8 @@ export type ListingFilter = keyof Listing;
 export const LISTING_FILTERS = Object.keys(LISTING_PARAMETERS) as ListingFilter[];
 
 /**
- * The page of a list of reviews, which works without JavaScript: `/reviews/aspect/speed`. Files exist
- * for every single value that a review has, as deep as `site/view-models/listings/listing-pages.ts` says.
+ * Returns the path of a list of reviews, which works without JavaScript: `/reviews/aspect/speed`.
+ * `site/view-models/listings/listing-pages.ts` decides which pages exist.
  * @param page from 1
  */
 export function listingPath(listing: Listing, page = 1): string {
@@ -38,8 +38,8 @@ export function listingPath(listing: Listing, page = 1): string {
 }
 
 /**
- * The page of all reviews, narrowed to the stars of a list by its script: `/reviews?rating=1&aspect=speed`.
- * It takes people by id, as paths do.
+ * Returns the path of the page of all reviews, filtered by stars and list in its script:
+ * `/reviews?rating=1&aspect=speed`. People are given by id, as in other paths.
  */
 export function starsPath(rating: number, listing: Listing = {}): string {
 	const query = new URLSearchParams({ rating: String(rating) });
@@ -50,7 +50,7 @@ export function starsPath(rating: number, listing: Listing = {}): string {
 	return `${PATHS.reviewPages}?${query}`;
 }
 
-/** The list and the page of it that a path names; `undefined` where no path of a list looks so. */
+/** Returns the list and page number of a path, or `undefined` if it is not the path of a list. */
 export function parseListingPath(
 	path: string,
 ): { readonly listing: Listing; readonly page: number } | undefined {

@@ -1,11 +1,10 @@
 import { PATHS } from '../../endpoints/http/urls.ts';
 
-/** How many reviews a page of a month shows. */
 export const MONTH_PAGE_SIZE = 100;
 
 /**
- * The page of the archive that holds reviews of a month in full: `/reviews/month/2019-03`,
- * `/reviews/month/2019-03/page/2`.
+ * Returns the path of an archive page, which shows reviews of a month in full:
+ * `/reviews/month/2019-03`, `/reviews/month/2019-03/page/2`.
  * @param month YYYY-MM
  * @param page from 1
  */
@@ -15,8 +14,8 @@ export function monthPath(month: string, page = 1): string {
 }
 
 /**
- * The page on which a review stands in full, scrolled to it.
- * @param place how many reviews of its month come before it
+ * Returns the path of the archive page that shows a review in full, with the review as fragment.
+ * @param place number of reviews of that month before this one
  */
 export function archivedReviewPath(id: string, month: string, place: number): string {
 	return `${monthPath(month, Math.floor(place / MONTH_PAGE_SIZE) + 1)}#${id}`;

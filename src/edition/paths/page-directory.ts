@@ -3,7 +3,7 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 
 const HTML = 'text/html';
 
-/** The pages for people. */
+/** The HTML pages. */
 export const PAGE_DIRECTORY: DirectoryGroup = {
 	title: 'Pages',
 	audience: 'people',

@@ -16,7 +16,7 @@ export interface Question {
 	readonly agent?: Agent;
 }
 
-/** One request, with no header that is not asked for. */
+/** Sends a request with only the given headers. */
 export async function ask(port: number, path: string, question: Question = {}): Promise<Answer> {
 	const { method = 'GET', headers = {}, body, agent } = question;
 	const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent });
@@ -27,12 +27,12 @@ export async function ask(port: number, path: string, question: Question = {}): 
 	return { status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(chunks) };
 }
 
-/** Sends bytes as they are, and gives everything that comes back until the server closes. */
+/** Sends raw bytes, and returns everything received until the server closes. */
 export async function sendRaw(port: number, text: string): Promise<string> {
 	const socket = connect(port, '127.0.0.1');
 	const chunks: Buffer[] = [];
 	socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-	// A refusal may come, and the connection go, before all is written.
+	// The server may refuse and close before everything is written.
 	socket.on('error', () => undefined);
 	socket.write(text);
 	await once(socket, 'close');

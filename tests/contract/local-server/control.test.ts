@@ -29,7 +29,7 @@ beforeAll(async () => {
 		onSwap,
 		notify,
 	});
-	// Same feeds as the first, another dataset.
+	// Same feeds as the first edition, but another dataset.
 	const { 'feed.json': json = '', 'feed.atom': atom = '' } = fixtureFiles('first');
 	const feeds = { 'feed.json': json.toString(), 'feed.atom': atom.toString() };
 	await writeFixtureEdition(join(server.folder, 'second'), 'second', feeds);
@@ -43,11 +43,11 @@ beforeEach(() => vi.clearAllMocks());
 const record = () => ({ pid: 1, url: BASE_URL, control: control.url, token: TOKEN });
 
 describe('the control server', () => {
-	it('tells who it is', async () => {
+	it('reports its status', async () => {
 		expect(await fetchServerStatus(record())).toMatchObject({ base_url: BASE_URL, pid: 1 });
 	});
 
-	it('swaps, and names the topics that changed', async () => {
+	it('swaps and returns the changed topics', async () => {
 		expect(await requestSwap(record(), 'second')).toEqual({
 			edition: 'second',
 			changed: ['/reviews.json'],
@@ -57,12 +57,12 @@ describe('the control server', () => {
 		expect((await ask(server.port, '/policy')).body.toString()).toContain('second');
 	});
 
-	it('has nothing to tell when the same edition is published again', async () => {
+	it('notifies nobody if the same edition is published again', async () => {
 		expect(await requestSwap(record(), 'second')).toMatchObject({ changed: [], queued: 0 });
 		expect(notify).not.toHaveBeenCalled();
 	});
 
-	it('keeps the old edition when the new one cannot be loaded', async () => {
+	it('keeps the old edition if the new one cannot be loaded', async () => {
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		await expect(requestSwap(record(), 'missing')).rejects.toThrow('keeps the old edition');
 		log.mockRestore();
@@ -75,14 +75,14 @@ describe('the control server', () => {
 		['POST', '/swap/first', 'Bearer toke'],
 		['POST', '/swap/..%2fx', `Bearer ${TOKEN}`],
 		['GET', '/swap/first', `Bearer ${TOKEN}`],
-	])('answers 404 to %s %s with "%s"', async (method, path, authorization) => {
+	])('responds with 404 to %s %s with "%s"', async (method, path, authorization) => {
 		const headers = { authorization };
 		const response = await fetch(control.url + path, { method, headers });
 		expect(response.status).toBe(404);
 		expect(server.live.current.id).toBe('second');
 	});
 
-	it('that has gone away is no server', async () => {
+	it('has no status once it is gone', async () => {
 		const gone = { ...record(), control: 'http://127.0.0.1:1' };
 		expect(await fetchServerStatus(gone)).toBeUndefined();
 	});

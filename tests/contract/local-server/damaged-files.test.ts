@@ -23,14 +23,14 @@ const said = () =>
 		.mock.calls.map(([error]) => String(error))
 		.join('\n');
 
-/** What a disk or a hand may do to a file of the edition that is served. */
+/** Damage that can happen to a file of the live edition. */
 const DAMAGES: [string, (file: string) => void][] = [
-	['cut off', (file) => truncateSync(file, 5000)],
+	['truncated', (file) => truncateSync(file, 5000)],
 	['longer', (file) => appendFileSync(file, 'more')],
 ];
 
 describe('a file of the live edition that is', () => {
-	it.each(DAMAGES)('%s is a 500 and never a wrong answer', async (_what, damage) => {
+	it.each(DAMAGES)('%s gives a 500, never a wrong response', async (_what, damage) => {
 		damage(fileOf('reviews.json'));
 		const answer = await ask(server.port, '/reviews.json');
 		expect(answer.status).toBe(500);
@@ -39,14 +39,14 @@ describe('a file of the live edition that is', () => {
 		expect((await ask(server.port, '/insights.json')).status).toBe(200);
 	});
 
-	it('cut off, and too large to be read at once, ends the connection before its end', async () => {
+	it('truncated and too large for memory closes the connection early', async () => {
 		truncateSync(fileOf('large.json'), 700_000);
 		await expect(ask(server.port, '/large.json')).rejects.toThrow();
 		expect(said()).toMatch(/Cannot send .*large\.json/);
 		expect((await ask(server.port, '/insights.json')).status).toBe(200);
 	});
 
-	it('longer, and too large to be read at once, is sent as it was', async () => {
+	it('longer and too large for memory is sent without the additional bytes', async () => {
 		const before = await ask(server.port, '/large.json');
 		appendFileSync(fileOf('large.json'), 'more');
 		const after = await ask(server.port, '/large.json');

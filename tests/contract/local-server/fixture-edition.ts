@@ -6,12 +6,12 @@ import { precompress } from '../../../src/server/precompress.ts';
 
 export const LAST_MODIFIED = '2026-11-15T10:00:00Z';
 
-/** Bytes that no coding shortens. */
+/** Bytes that do not compress. */
 export const PICTURE = Buffer.from(
 	Array.from({ length: 4096 }, (_, i) => (i * i * 31 + (i >> 3)) % 251),
 );
 
-/** A small site in which every text names its edition from beginning to end. */
+/** Returns a small site in which every text repeats the name of its edition. */
 export function fixtureFiles(edition: string): Record<string, string | Buffer> {
 	const lines = (count: number) =>
 		Array.from({ length: count }, (_, i) => `{"edition":"${edition}","id":"review-${i}"}`);
@@ -42,7 +42,7 @@ const DOCUMENTS: Record<string, string> = {
 	'/feed.xml': 'feed.atom',
 };
 
-/** Writes what a build leaves behind, before its compression. */
+/** Writes the output of a build, before compression. */
 export async function writeFixtureBuild(
 	folder: string,
 	edition: string,

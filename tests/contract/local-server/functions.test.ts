@@ -91,7 +91,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const json = async (path: string, headers: Record<string, string> = {}) =>
 	JSON.parse((await get(path, headers)).body.toString());
 
-describe('the request that a function sees', () => {
+describe('the request that a function gets', () => {
 	it('has the public origin, the path and the query as sent', async () => {
 		const { url } = await json('/api/echo?query=a%20b&query=c+d', { Host: 'other.example' });
 		expect(url).toBe(`${BASE_URL}/api/echo?query=a%20b&query=c+d`);
@@ -107,7 +107,7 @@ describe('the request that a function sees', () => {
 		expect(url).toBe(`${BASE_URL}${path.split('?')[0]}${query}`);
 	});
 
-	it('has the body, and the address of the client rather than what it claims', async () => {
+	it('has the body, and the client’s real IP address', async () => {
 		const answer = await ask(server.port, '/api/echo', {
 			method: 'POST',
 			headers: { 'X-Forwarded-For': '8.8.8.8', 'X-Custom': 'kept' },
@@ -125,7 +125,7 @@ describe('the request that a function sees', () => {
 		});
 	});
 
-	it('tells when the client has gone, and so does the body', async () => {
+	it('is aborted when the client disconnects, and its body is canceled', async () => {
 		const socket = connect(server.port, '127.0.0.1');
 		socket.write('GET /api/events HTTP/1.1\r\nHost: x\r\n\r\n');
 		const [first] = await once(socket, 'data');
@@ -136,8 +136,8 @@ describe('the request that a function sees', () => {
 	});
 });
 
-describe('the answer of a function', () => {
-	it('is sent with its headers before those of the routes', async () => {
+describe('the response of a function', () => {
+	it('has headers that override those of the routes', async () => {
 		const answer = await get('/api/long');
 		expect(answer.body.toString()).toBe(LONG);
 		expect(answer.headers).toMatchObject({
@@ -151,7 +151,7 @@ describe('the answer of a function', () => {
 		});
 	});
 
-	it.each(['br', 'gzip'])('is compressed with %s, and its tag weakened', async (coding) => {
+	it.each(['br', 'gzip'])('is compressed with %s and gets a weak tag', async (coding) => {
 		const answer = await get('/api/long', { 'Accept-Encoding': coding });
 		expect(answer.headers).toMatchObject({
 			'content-encoding': coding,
@@ -162,7 +162,7 @@ describe('the answer of a function', () => {
 		expect(decode(answer).toString()).toBe(LONG);
 	});
 
-	it('is sent as it is when it is short, not compressible or not to be changed', async () => {
+	it('is not compressed if it is short, not compressible or has no-transform', async () => {
 		for (const path of ['/api/short', '/api/cookies', '/api/transformed']) {
 			const { headers } = await get(path, { 'Accept-Encoding': 'br, gzip' });
 			expect(headers['content-encoding']).toBeUndefined();
@@ -170,13 +170,16 @@ describe('the answer of a function', () => {
 		expect((await get('/api/transformed', { 'Accept-Encoding': 'br' })).headers.etag).toBe('"t"');
 	});
 
-	it.each(['identity', 'br', 'gzip'])('streams in %s past any buffer', async (coding) => {
-		const answer = await get('/api/stream', { 'Accept-Encoding': coding });
-		expect(answer.headers['transfer-encoding']).toBe('chunked');
-		expect(decode(answer).toString()).toBe(PIECE.repeat(PIECES));
-	});
+	it.each(['identity', 'br', 'gzip'])(
+		'is streamed in %s, beyond the size of any buffer',
+		async (coding) => {
+			const answer = await get('/api/stream', { 'Accept-Encoding': coding });
+			expect(answer.headers['transfer-encoding']).toBe('chunked');
+			expect(decode(answer).toString()).toBe(PIECE.repeat(PIECES));
+		},
+	);
 
-	it('to a method that no request of the web can have is 405, with what the function takes', async () => {
+	it('to a method that Request forbids is 405, with the function’s Allow', async () => {
 		const response = await get('/api/options', {}, 'TRACE');
 		expect([response.status, response.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
 	});
@@ -191,18 +194,18 @@ describe('the answer of a function', () => {
 		}
 	});
 
-	it('that is a 304 stays one', async () => {
+	it('remains a 304 without a body', async () => {
 		const { status, headers, body } = await get('/api/same', { 'Accept-Encoding': 'br' });
 		expect([status, body.length, headers.etag]).toEqual([304, 0, '"long"']);
 		expect(headers.vary).toBe('Accept-Encoding');
 		expect(headers['content-type']).toBeUndefined();
 	});
 
-	it('keeps cookies apart', async () => {
+	it('has separate Set-Cookie headers', async () => {
 		expect((await get('/api/cookies')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
 	});
 
-	it('does not show what is meant for the CDN', async () => {
+	it('does not contain headers meant for the CDN', async () => {
 		expect((await get('/api/cached')).headers['vercel-cdn-cache-control']).toBeUndefined();
 	});
 
@@ -216,7 +219,7 @@ describe('the answer of a function', () => {
 });
 
 describe('a function that fails', () => {
-	it('gives a 500 that says nothing', async () => {
+	it('gives a 500 without details', async () => {
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		const { status, headers, body } = await get('/api/throws');
 		expect(status).toBe(500);
@@ -227,14 +230,14 @@ describe('a function that fails', () => {
 		log.mockRestore();
 	});
 
-	it('in the middle of its body cuts the connection', async () => {
+	it('in the middle of its body closes the connection', async () => {
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		await expect(get('/api/breaks')).rejects.toThrow('aborted');
 		log.mockRestore();
 		expect((await get('/api/short')).status).toBe(200);
 	});
 
-	it('to read a body leaves the connection to the next request', async () => {
+	it('to read its body keeps the connection open for the next request', async () => {
 		const length = 3_000_000;
 		const socket = connect(server.port, '127.0.0.1');
 		let received = '';

@@ -33,7 +33,7 @@ describe('a path that tries to leave the site', () => {
 		expect(raw).not.toMatch(/root:|"encodings"|"edition":"first"}$/);
 	});
 
-	it('may take a way round inside of it', async () => {
+	it('may contain dot segments within the site', async () => {
 		expect(statusOf(await requestFor('/reviews/../reviews.json'))).toBe(200);
 	});
 });
@@ -58,8 +58,8 @@ describe('a request line', () => {
 	});
 
 	it.each([
-		['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
-		['no HTTP at all', 'hello\r\n\r\n', 400],
+		['too many header bytes', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
+		['no HTTP', 'hello\r\n\r\n', 400],
 		[
 			'two lengths',
 			'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
@@ -67,12 +67,12 @@ describe('a request line', () => {
 		],
 		['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
 		['the asterisk', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 204],
-	])('with %s is answered, and the server goes on', async (_name, text, status) => {
+	])('with %s gets a response, and the server keeps running', async (_name, text, status) => {
 		expect(statusOf(await sendRaw(server.port, text))).toBe(status);
 		expect((await ask(server.port, '/insights.json')).status).toBe(200);
 	});
 
-	it('answers 400 as a problem, with CORS and without a word of how', async () => {
+	it('gives a 400 in JSON without internal details', async () => {
 		const { status, headers, body } = await ask(server.port, '/%zz');
 		expect(status).toBe(400);
 		expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -80,7 +80,7 @@ describe('a request line', () => {
 	});
 });
 
-it('answers requests in a row on one connection in their order', async () => {
+it('responds to pipelined requests in order', async () => {
 	const line = (path: string, connection: string) =>
 		`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
 	const raw = await sendRaw(

@@ -32,20 +32,17 @@ afterAll(() => server.stop());
 it.each([
 	['a file', '/reviews.json', { route: '/reviews.json', status: 200 }],
 	['a function', `/api/websub/subscriptions/${SECRET}`, { route: '/api/websub/hub', status: 200 }],
-	['a function of no path', `/api/${SECRET}`, { route: '/api/not-found', status: 404 }],
-	['nothing', `/${SECRET}.txt?query=${SECRET}`, { route: '-', status: 404 }],
+	['a function for unknown paths', `/api/${SECRET}`, { route: '/api/not-found', status: 404 }],
+	['a missing page', `/${SECRET}.txt?query=${SECRET}`, { route: '-', status: 404 }],
 	['a redirect', `/${SECRET}/`, { route: '-', status: 308 }],
-])(
-	'%s is told by what answered, never by the path as it was asked for',
-	async (_what, path, told) => {
-		await ask(server.port, path);
-		await vi.waitFor(() => expect(seen).toHaveLength(1));
-		expect(seen).toEqual([{ method: 'GET', edition: 'first', ...told }]);
-		expect(JSON.stringify(seen)).not.toContain(SECRET);
-	},
-);
+])('%s is logged with its handler, never with the requested path', async (_what, path, told) => {
+	await ask(server.port, path);
+	await vi.waitFor(() => expect(seen).toHaveLength(1));
+	expect(seen).toEqual([{ method: 'GET', edition: 'first', ...told }]);
+	expect(JSON.stringify(seen)).not.toContain(SECRET);
+});
 
-it('a client that leaves before there is an answer has no status', async () => {
+it('a client that disconnects before the response has no status', async () => {
 	const outgoing = request({ port: server.port, host: '127.0.0.1', path: '/api/never' });
 	outgoing.on('error', () => undefined).end();
 	setTimeout(() => outgoing.destroy(), 50);
@@ -53,7 +50,7 @@ it('a client that leaves before there is an answer has no status', async () => {
 	expect(seen).toEqual([{ method: 'GET', route: '/api/never', edition: 'first', aborted: true }]);
 });
 
-it('a client that leaves before the last byte has the status that it was told', async () => {
+it('a client that disconnects before the last byte has the status it received', async () => {
 	const outgoing = request({ port: server.port, host: '127.0.0.1', path: '/api/endless' });
 	outgoing.on('error', () => undefined).end();
 	const [incoming] = await once(outgoing, 'response');
@@ -63,7 +60,7 @@ it('a client that leaves before the last byte has the status that it was told', 
 	expect(seen).toEqual([{ method: 'GET', route, status: 200, edition: 'first', aborted: true }]);
 });
 
-it('a log that nobody reads any more ends nothing', async () => {
+it('a log that is no longer read does not end the process', async () => {
 	const code = `
 		const { createRequestWatch } = await import(${JSON.stringify(WATCH)});
 		const watch = createRequestWatch({ logs: true });

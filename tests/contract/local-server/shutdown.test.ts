@@ -20,7 +20,7 @@ async function start(run: () => Promise<Response>): Promise<void> {
 	server = await listen(site, '127.0.0.1', 0);
 }
 
-it('lets an answer finish that is under way, and takes no other', async () => {
+it('finishes a pending response and accepts no new connection', async () => {
 	await start(async () => {
 		await delay(GRACE / 2);
 		return new Response('finished');
@@ -34,7 +34,7 @@ it('lets an answer finish that is under way, and takes no other', async () => {
 	await closed;
 });
 
-it('cuts what takes longer than the grace', async () => {
+it('closes connections that take longer than the grace period', async () => {
 	await start(() => new Promise(() => undefined));
 	const answer = ask(server.port, '/api/slow').catch((error: unknown) => error);
 	const idle = connect(server.port, '127.0.0.1');

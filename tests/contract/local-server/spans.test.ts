@@ -46,7 +46,7 @@ async function spansOf(count: number) {
 	return collector.spans();
 }
 
-it('a request is one span, a child of the caller’s, and has in it what was done for it', async () => {
+it('a request is a child span of its caller, and the parent of the spans inside it', async () => {
 	const headers = { traceparent: `00-${TRACE}-${SPAN}-01`, tracestate: 'a=1' };
 	await ask(server.port, '/api/reviews/search', { headers });
 	const spans = await spansOf(2);
@@ -78,7 +78,7 @@ it('a request is one span, a child of the caller’s, and has in it what was don
 	expect(Math.abs(ageMilliseconds)).toBeLessThan(60_000);
 });
 
-it('a parent that is not valid is none', async () => {
+it('an invalid parent is ignored', async () => {
 	await ask(server.port, '/api/not-found', { headers: { traceparent: `00-${TRACE}-${SPAN}` } });
 	const [span] = await spansOf(1);
 	expect(span).not.toHaveProperty('parentSpanId');
@@ -86,7 +86,7 @@ it('a parent that is not valid is none', async () => {
 	expect(span?.flags).toBe(0x103);
 });
 
-it('a caller that does not record is not recorded', async () => {
+it('a request of a caller that is not sampled is not recorded', async () => {
 	const headers = { traceparent: `00-${TRACE}-${SPAN}-00` };
 	await ask(server.port, '/api/reviews/search', { headers });
 	await ask(server.port, '/api/not-found');
@@ -96,17 +96,17 @@ it('a caller that does not record is not recorded', async () => {
 it.each([
 	['a file', '/reviews.json', 'GET', 'GET file', { 'http.response.status_code': '200' }],
 	['a file by HEAD', '/reviews.json', 'HEAD', 'HEAD file', { 'http.response.status_code': '200' }],
-	['nothing', `/${SECRET}.txt`, 'GET', 'GET', { 'http.response.status_code': '404' }],
+	['a missing page', `/${SECRET}.txt`, 'GET', 'GET', { 'http.response.status_code': '404' }],
 	['a redirect', `/${SECRET}/`, 'GET', 'GET', { 'http.response.status_code': '308' }],
 	[
-		'a function of no path',
+		'a function for unknown paths',
 		`/api/${SECRET}`,
 		'POST',
 		'POST /api/not-found',
 		{ 'http.route': '/api/not-found', 'http.response.status_code': '404' },
 	],
 	[
-		'a method that clients make up',
+		'an unknown method',
 		'/reviews.json',
 		'MKCOL',
 		'HTTP file',
@@ -119,7 +119,7 @@ it.each([
 		'GET /api/throws',
 		{ 'http.route': '/api/throws', 'http.response.status_code': '500', 'error.type': '500' },
 	],
-])('%s is named by what answered', async (_what, path, method, name, attributes) => {
+])('%s is named after its handler', async (_what, path, method, name, attributes) => {
 	const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 	await ask(server.port, `${path}?query=${SECRET}`, {
 		method,
@@ -140,7 +140,7 @@ it.each([
 	expect(bytes).not.toMatch(/nobody-else|query|192\.0\.2|127\.0\.0\.1/);
 });
 
-it('a client that leaves makes no failure of ours', async () => {
+it('a client that disconnects does not count as a failure', async () => {
 	const outgoing = request({ port: server.port, host: '127.0.0.1', path: '/api/never' });
 	outgoing.on('error', () => undefined).end();
 	setTimeout(() => outgoing.destroy(), 50);
@@ -150,14 +150,14 @@ it('a client that leaves makes no failure of ours', async () => {
 	expect(span?.attributes).not.toHaveProperty('http.response.status_code');
 });
 
-it('a collector that hangs keeps no answer waiting', async () => {
+it('a collector that hangs does not delay responses', async () => {
 	const answer = collector.answer;
 	collector.answer = () => {};
 	const begin = performance.now();
 	for (let at = 0; at < 20; at++) {
 		expect((await ask(server.port, '/api/reviews/search')).status).toBe(200);
 	}
-	// Each of them would wait for ten seconds otherwise.
+	// Otherwise, each would wait for ten seconds.
 	expect(performance.now() - begin).toBeLessThan(9000);
 	collector.answer = answer;
 });

@@ -57,7 +57,7 @@ describe('a file', () => {
 		expect(answer.body.equals(body)).toBe(true);
 	});
 
-	it('that Astro named by its content may be kept for a year', async () => {
+	it('that Astro named by its content is immutable for a year', async () => {
 		const { headers } = await get('/_astro/page.Ab12.css');
 		expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 	});
@@ -99,11 +99,15 @@ describe('conditions', () => {
 		['a list with it', { 'If-None-Match': `"a,b", W/"c" ,${tag}` }, 304],
 		['any', { 'If-None-Match': '*' }, 304],
 		['another tag', { 'If-None-Match': '"0"' }, 200],
-		['no date newer', { 'If-Modified-Since': modified }, 304],
+		['the same date', { 'If-Modified-Since': modified }, 304],
 		['a later date', { 'If-Modified-Since': after }, 304],
 		['an earlier date', { 'If-Modified-Since': before }, 200],
 		['an unreadable date', { 'If-Modified-Since': 'yesterday' }, 200],
-		['another tag and a fitting date', { 'If-None-Match': '"0"', 'If-Modified-Since': after }, 200],
+		[
+			'another tag and a matching date',
+			{ 'If-None-Match': '"0"', 'If-Modified-Since': after },
+			200,
+		],
 		['the tag and an earlier date', { 'If-None-Match': tag, 'If-Modified-Since': before }, 304],
 		['a required tag', { 'If-Match': tag }, 200],
 		['any required tag', { 'If-Match': '*' }, 200],
@@ -120,11 +124,11 @@ describe('conditions', () => {
 		}
 	});
 
-	it('are void by date where a file has none', async () => {
+	it('by date are ignored for a file without a date', async () => {
 		expect((await get('/policy', { 'If-Modified-Since': after })).status).toBe(200);
 	});
 
-	it('that match are answered with the headers of a 304 and no byte', async () => {
+	it('that match give the headers of a 304 and no body', async () => {
 		const { headers, body } = await get('/reviews.ndjson', { 'If-None-Match': '*' });
 		expect(body).toHaveLength(0);
 		expect(headers).toMatchObject({
@@ -138,7 +142,7 @@ describe('conditions', () => {
 		}
 	});
 
-	it('give the weak tag to who would get compressed bytes', async () => {
+	it('give the weak tag to clients that accept compression', async () => {
 		const { headers } = await get('/reviews.json', {
 			'If-None-Match': tag,
 			'Accept-Encoding': 'gzip',
@@ -174,7 +178,7 @@ describe('codings', () => {
 	});
 
 	it.each(['/feed.xml', '/reviews.ndjson', '/reviews.csv', '/policy', '/large.json'])(
-		'give the same bytes of %s, decoded',
+		'give the same decoded bytes of %s',
 		async (path) => {
 			const plain = await get(path);
 			for (const coding of ['br', 'gzip']) {
@@ -185,7 +189,7 @@ describe('codings', () => {
 		},
 	);
 
-	it('leave alone what they would not shorten', async () => {
+	it('are not used for files that do not get smaller', async () => {
 		const { headers, body } = await get('/favicon.png', { 'Accept-Encoding': 'br, gzip' });
 		expect(headers['content-encoding']).toBeUndefined();
 		expect(headers.vary).toBeUndefined();
@@ -198,11 +202,11 @@ describe('ranges', () => {
 	it.each<[string, string, number, number]>([
 		['the beginning', 'bytes=0-99', 0, 99],
 		['one byte', 'bytes=0-0', 0, 0],
-		['from somewhere on', 'bytes=100-', 100, last],
+		['from an offset', 'bytes=100-', 100, last],
 		['the end', 'bytes=-10', last - 9, last],
-		['more than there is', `bytes=10-${last + 100}`, 10, last],
-		['a longer end than there is', `bytes=-${last + 100}`, 0, last],
-		['another spelling', 'BYTES=1-2', 1, 2],
+		['beyond the end', `bytes=10-${last + 100}`, 10, last],
+		['a suffix longer than the file', `bytes=-${last + 100}`, 0, last],
+		['another case', 'BYTES=1-2', 1, 2],
 	])('%s: %s', async (_name, range, start, end) => {
 		const answer = await get('/reviews.json', { Range: range, 'Accept-Encoding': 'br' });
 		expect(answer.status).toBe(206);
@@ -215,7 +219,7 @@ describe('ranges', () => {
 		expect(answer.body.equals(reviews.subarray(start, end + 1))).toBe(true);
 	});
 
-	it('are cut out of a large file on disk', async () => {
+	it('are read from a large file on disk', async () => {
 		const large = Buffer.from(files['large.json'] ?? '');
 		const { body } = await get('/large.json', { Range: 'bytes=700000-700099' });
 		expect(body.equals(large.subarray(700_000, 700_100))).toBe(true);
@@ -227,14 +231,14 @@ describe('ranges', () => {
 		['another unit', 'lines=0-1'],
 		['nonsense', 'bytes=a-b'],
 		['neither end', 'bytes=-'],
-	])('%s: %s is answered whole', async (_name, range) => {
+	])('%s: %s gets the whole file', async (_name, range) => {
 		const answer = await get('/reviews.json', { Range: range });
 		expect(answer.status).toBe(200);
 		expect(answer.body.equals(reviews)).toBe(true);
 	});
 
 	it.each([`bytes=${reviews.length}-`, 'bytes=99999999-', 'bytes=-0'])(
-		'%s is outside of the file',
+		'%s is outside the file',
 		async (range) => {
 			const answer = await get('/reviews.json', { Range: range });
 			expect(answer.status).toBe(416);
@@ -255,18 +259,18 @@ describe('ranges', () => {
 		expect((await get('/reviews.json', headers)).status).toBe(status);
 	});
 
-	it('If-Range with another tag covers a range outside of the file', async () => {
+	it('If-Range with another tag ignores a range outside the file', async () => {
 		const headers = { Range: 'bytes=99999999-', 'If-Range': '"0"' };
 		expect((await get('/reviews.json', headers)).status).toBe(200);
 	});
 
-	it('mean nothing to HEAD', async () => {
+	it('are ignored for HEAD', async () => {
 		const answer = await get('/reviews.json', { Range: 'bytes=0-9' }, 'HEAD');
 		expect(answer.status).toBe(200);
 		expect(answer.headers['content-length']).toBe(String(reviews.length));
 	});
 
-	it('mean nothing to who refuses identity', async () => {
+	it('are ignored for clients that refuse identity', async () => {
 		const headers = { Range: 'bytes=0-9', 'Accept-Encoding': 'gzip, identity;q=0' };
 		const answer = await get('/reviews.json', headers);
 		expect(answer.status).toBe(200);
@@ -292,13 +296,13 @@ describe('methods', () => {
 		expect(head.body).toHaveLength(0);
 		expect(head.status).toBe(got.status);
 		const without = ({ date: _date, ...rest }: typeof got.headers) => rest;
-		// Errors are made for the occasion; their length is known only with their body.
+		// Errors are rendered on demand, so their length is known only with the body.
 		if (got.status >= 400) delete got.headers['content-length'];
 		if (got.status >= 400) delete head.headers['content-length'];
 		expect(without(head.headers)).toEqual(without(got.headers));
 	});
 
-	it('OPTIONS is answered for a preflight', async () => {
+	it('OPTIONS gives a preflight response', async () => {
 		const answer = await get('/reviews.json', { Origin: 'https://a.example' }, 'OPTIONS');
 		expect(answer.status).toBe(204);
 		expect(answer.body).toHaveLength(0);
@@ -311,7 +315,7 @@ describe('methods', () => {
 	});
 
 	it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE'])(
-		'%s is refused with what is allowed',
+		'%s is refused with the allowed methods',
 		async (method) => {
 			const answer = await ask(server.port, '/reviews.json', {
 				method,
@@ -337,14 +341,14 @@ describe('paths', () => {
 		['/reviews/r1.html?a=1', '/reviews/r1?a=1'],
 		['//evil.example/', '/evil.example'],
 		['//evil.example/x.html', '/evil.example/x'],
-	])('%s moved to %s, on this host', async (path, location) => {
+	])('%s redirects to %s, on this host', async (path, location) => {
 		const answer = await get(path);
 		expect(answer.status).toBe(308);
 		expect(answer.headers.location).toBe(location);
 	});
 
 	it.each(['/nowhere', '/reviews/unknown', '/constructor', '/__proto__', '/REVIEWS.JSON', '/site'])(
-		'%s is the page that nothing is there',
+		'%s gives the 404 page',
 		async (path) => {
 			const answer = await get(path, { 'Accept-Encoding': 'br' });
 			expect(answer.status).toBe(404);

@@ -22,7 +22,7 @@ const exists = (id: string) =>
 		() => false,
 	);
 
-/** What is wrong with an answer: nothing, if it is whole and of one edition. */
+/** Returns the fault of a response; `undefined` if it is complete and from one edition. */
 function faultOf({ status, headers, body }: Answer, text: string): string | undefined {
 	if (status !== 200) return `status ${status}`;
 	const etag = String(headers.etag).replace(/^W\//, '');
@@ -32,7 +32,7 @@ function faultOf({ status, headers, body }: Answer, text: string): string | unde
 	return undefined;
 }
 
-it('swaps editions under load without a failed, torn or mixed answer', async () => {
+it('swaps editions under load without a failed, torn or mixed response', async () => {
 	let published = () => 'edition-0';
 	server = await startTestServer(
 		{
@@ -85,13 +85,13 @@ it('swaps editions under load without a failed, torn or mixed answer', async () 
 	expect(answers).toBeGreaterThan(SWAPS * CLIENTS);
 	expect(seen.size).toBe(SWAPS + 1);
 	expect(server.live.current.id).toBe(`edition-${SWAPS}`);
-	// Of the retired ones the newest is kept, in case it comes back.
+	// The most recently retired edition is kept for a swap back.
 	expect(await exists(`edition-${SWAPS - 1}`)).toBe(true);
 	await expect.poll(() => exists('edition-3')).toBe(false);
 }, 60_000);
 
-it('keeps an edition that a slow client reads, to its last byte', async () => {
-	// More than the buffers between server and client hold, so that the server really has to wait.
+it('keeps an edition until a slow client has read its last byte', async () => {
+	// Larger than all buffers between server and client, so that the server has to wait.
 	const huge = 'edition-0 '.repeat(2_000_000);
 	server = await startTestServer({}, 'edition-0', { 'huge.bin': huge });
 	for (const id of ['edition-1', 'edition-2', 'edition-3']) {
@@ -113,7 +113,7 @@ it('keeps an edition that a slow client reads, to its last byte', async () => {
 	await expect.poll(() => exists('edition-0')).toBe(false);
 }, 30_000);
 
-it('stays with the old edition when the next one cannot be loaded', async () => {
+it('keeps the old edition if the next one cannot be loaded', async () => {
 	server = await startTestServer({}, 'edition-0');
 	await expect(server.live.swapTo('edition-9')).rejects.toThrow('ENOENT');
 	expect((await ask(server.port, '/policy')).body.toString()).toContain('edition-0');

@@ -19,12 +19,12 @@ export interface TestServer {
 	readonly port: number;
 	readonly folder: string;
 	readonly live: LiveEdition<ServedEdition>;
-	/** The edition that functions would answer from. */
+	/** The edition that functions would use. */
 	published(): string;
 	stop(): Promise<void>;
 }
 
-/** The real server over editions in a temporary folder, named by their ids. */
+/** Starts the real server with editions in a temporary folder, named by their ids. */
 export async function startTestServer(
 	functions: Record<string, FetchFunction> = {},
 	first = 'first',

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', ETag: '"t"' };
 const BYTES = Buffer.from('"ü😀",');
-/** By path: in pieces of both kinds. */
+/** Texts by path, as pieces of strings and bytes. */
 const TEXTS = {
 	'/api/empty': [],
 	'/api/short': ['["ä"', ']'],
@@ -45,25 +45,22 @@ describe.each(Object.entries(TEXTS))('the text at %s', (path, pieces) => {
 	const get = (accepted: string, method = 'GET') =>
 		ask(server.port, path, { method, headers: { 'Accept-Encoding': accepted } });
 
-	it('comes whole, with its length', async () => {
+	it('is sent complete, with its length', async () => {
 		const { headers, body } = await get('identity');
 		expect(body.toString()).toBe(text);
 		expect(headers['content-length']).toBe(String(body.length));
 		expect(headers.etag).toBe('"t"');
 	});
 
-	it.each(['br', 'gzip'])(
-		'comes whole in %s, never with a length that is not its own',
-		async (coding) => {
-			const answer = await get(coding);
-			expect(decode(answer).toString()).toBe(text);
-			const stated = answer.headers['content-length'] ?? String(answer.body.length);
-			expect(stated).toBe(String(answer.body.length));
-			expect(answer.headers['content-encoding']).toBe(text.length > 1024 ? coding : undefined);
-		},
-	);
+	it.each(['br', 'gzip'])('is sent complete in %s, never with a wrong length', async (coding) => {
+		const answer = await get(coding);
+		expect(decode(answer).toString()).toBe(text);
+		const stated = answer.headers['content-length'] ?? String(answer.body.length);
+		expect(stated).toBe(String(answer.body.length));
+		expect(answer.headers['content-encoding']).toBe(text.length > 1024 ? coding : undefined);
+	});
 
-	it('has the headers of GET for HEAD, as far as they are known without the body', async () => {
+	it('has the headers of GET for HEAD, except those that need the body', async () => {
 		for (const accepted of ['identity', 'br']) {
 			const [{ headers }, head] = [await get(accepted), await get(accepted, 'HEAD')];
 			expect(head.body).toHaveLength(0);
@@ -74,7 +71,7 @@ describe.each(Object.entries(TEXTS))('the text at %s', (path, pieces) => {
 	});
 });
 
-it('tells a function that asks late that the client has gone', async () => {
+it('gives an aborted signal to a function that reads it after the client disconnected', async () => {
 	const socket = connect(server.port, '127.0.0.1');
 	socket.write('GET /api/late HTTP/1.1\r\nHost: x\r\n\r\n');
 	await once(socket, 'connect');

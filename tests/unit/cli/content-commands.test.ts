@@ -40,7 +40,7 @@ async function check(contentDir: string, argv: readonly string[] = []) {
 }
 
 describe('npm run content:new', () => {
-	it('makes a folder that is valid at once, and takes an import', async () => {
+	it('creates a valid folder that accepts an import', async () => {
 		const folder = await aFolder();
 		const { status, stdout } = await makeNew([...ANSWERS, folder]);
 		expect(status).toBe(0);
@@ -66,12 +66,12 @@ describe('npm run content:new', () => {
 		expect((await loadContent(folder)).records).toHaveLength(1);
 	});
 
-	it('has the aspects that the insights engine knows', async () => {
+	it('has the same aspects as the sample content', async () => {
 		const own = await readFile(join(ROOT, 'src/content/starter/aspects.yaml'), 'utf8');
 		expect(own).toBe(await readFile(join(ROOT, 'content/aspects.yaml'), 'utf8'));
 	});
 
-	it('asks for what is not given', async () => {
+	it('asks for missing options', async () => {
 		const folder = await aFolder();
 		const asked: string[] = [];
 		const ask = (question: string) => {
@@ -84,10 +84,14 @@ describe('npm run content:new', () => {
 	});
 
 	it.each([
-		['a name that is missing', ANSWERS.slice(2), '--name is missing'],
-		['a zone that there is not', [...ANSWERS, '--timezone', 'Mars/Base'], 'America/New_York'],
-		['an address that is none', [...ANSWERS, '--email', 'care'], 'care@motors.example'],
-		['another scheme', [...ANSWERS, '--url', 'ftp://motors.example'], 'https://motors.example'],
+		['a missing name', ANSWERS.slice(2), '--name is missing'],
+		['an unknown time zone', [...ANSWERS, '--timezone', 'Mars/Base'], 'America/New_York'],
+		['an invalid email address', [...ANSWERS, '--email', 'care'], 'care@motors.example'],
+		[
+			'a URL with another scheme',
+			[...ANSWERS, '--url', 'ftp://motors.example'],
+			'https://motors.example',
+		],
 		['an unknown flag', [...ANSWERS, '--nmae', 'x'], "'--nmae'"],
 	])('refuses %s and writes nothing', async (_what, argv, message) => {
 		const folder = await aFolder();
@@ -108,13 +112,13 @@ describe('npm run content:new', () => {
 });
 
 describe('npm run content:check', () => {
-	it('finds nothing wrong with the content of the repository', async () => {
+	it('finds no problem in the content of the repository', async () => {
 		const { status, stdout } = await check(join(ROOT, 'content'));
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/^No problem: 356 reviews in/m);
 	});
 
-	it('tells all problems at once, each with file, line, what was found and a remedy', async () => {
+	it('reports all problems, each with file, line, value and remedy', async () => {
 		const folder = await aFolder();
 		await makeNew([...ANSWERS, folder]);
 		const business = join(folder, 'business.yaml');
@@ -153,7 +157,7 @@ describe('npm run content:check', () => {
 		expect(warnings).toContainEqual(expect.objectContaining({ file: 'staf.yaml' }));
 	});
 
-	it('compares records with one another and with the settings', async () => {
+	it('checks records against each other and against the settings', async () => {
 		const folder = await aFolder();
 		await makeNew([...ANSWERS, folder]);
 		const file = join(folder, 'answers');
@@ -173,7 +177,7 @@ describe('npm run content:check', () => {
 		expect(stdout).toMatch(/\n3 problems, 8 warnings; no edition can be built\. 2 reviews/);
 	});
 
-	it('says that there is no folder', async () => {
+	it('reports a missing folder', async () => {
 		const { status, stdout } = await check('/nowhere/at/all');
 		expect(status).toBe(1);
 		expect(stdout).toContain('there is no such folder');

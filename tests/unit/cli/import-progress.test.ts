@@ -14,7 +14,7 @@ function record(isTTY: boolean) {
 	return { written, line, show };
 }
 
-it('is silent in a log until two seconds have passed, and then speaks every five', () => {
+it('writes to a log after two seconds, then every five seconds', () => {
 	const { written, show } = record(false);
 	for (const seconds of [1, 1.9, 2, 3, 6.9, 7, 8]) show(seconds * 1000, seconds * 100);
 	expect(written).toEqual([
@@ -23,7 +23,7 @@ it('is silent in a log until two seconds have passed, and then speaks every five
 	]);
 });
 
-it('draws one line again and again on a terminal, no wider than it, and takes it away', () => {
+it('redraws one line within the width of a terminal, and erases it at the end', () => {
 	const { written, line, show } = record(true);
 	show(200, 100, 'a-name-that-is-longer-than-the-terminal.csv');
 	show(250, 110);
@@ -35,7 +35,7 @@ it('draws one line again and again on a terminal, no wider than it, and takes it
 	expect(written[2]).toMatch(/^\r +\r$/);
 });
 
-it('tells no share of a file that is read at once', () => {
+it('shows no percentage for a file that is read in one piece', () => {
 	const written: string[] = [];
 	let time = 0;
 	const line = createProgressLine({

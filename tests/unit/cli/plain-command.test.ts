@@ -9,15 +9,15 @@ function answer(argv: readonly string[]) {
 }
 
 describe('a command without arguments', () => {
-	it('goes on without them', () => {
+	it('runs without arguments', () => {
 		expect(answer([])).toEqual({ isDone: false, written: '' });
 	});
 
-	it.each(['--help', '-h'])('has help for %s', (argument) => {
+	it.each(['--help', '-h'])('prints its help for %s', (argument) => {
 		expect(answer([argument])).toEqual({ isDone: true, written: 'Help.\n' });
 	});
 
-	it('refuses any, and names its help', () => {
+	it('refuses any other argument and refers to its help', () => {
 		expect(() => answer(['--port', '80'])).toThrow(UsageError);
 		expect(() => answer(['--port', '80'])).toThrow(
 			'Cannot publish: it takes no argument like "--port"; see npm run publish -- --help',

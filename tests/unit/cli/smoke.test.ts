@@ -11,7 +11,7 @@ async function run(...argv: readonly string[]) {
 }
 
 describe('npm run smoke', () => {
-	it('explains itself', async () => {
+	it('prints its help', async () => {
 		const { status, out } = await run('--help');
 		expect([status, out]).toEqual([0, expect.stringContaining('--callback URL')]);
 	});
@@ -28,7 +28,7 @@ describe('npm run smoke', () => {
 		expect(await run(...argv)).toEqual({ status: 2, out: '', error });
 	});
 
-	it('says that nobody answers, with 2', async () => {
+	it('reports an unreachable server with exit status 2', async () => {
 		const { status, out, error } = await run('http://127.0.0.1:1');
 		expect([status, out]).toEqual([2, '']);
 		expect(error).toMatch(/^Cannot reach "http:\/\/127\.0\.0\.1:1": .*ECONNREFUSED.*\n$/);

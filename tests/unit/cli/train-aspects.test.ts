@@ -6,7 +6,7 @@ import { runTrainAspects } from '../../../src/cli/train-aspects.ts';
 import { AspectModelFile } from '../../../src/insights/aspects/aspect-model-file.ts';
 import { ROOT } from '../../support/content.ts';
 
-/** Each training takes seconds, and on a busy machine many. */
+/** Each training takes seconds, and much longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const MODEL = 'aspect-model.json';
@@ -35,7 +35,7 @@ async function train(...argv: string[]) {
 }
 
 describe('train:aspects', () => {
-	it('gives the committed model and manifest, to the byte', async () => {
+	it('reproduces the bytes of the committed model and manifest', async () => {
 		expect(await train('--check')).toMatchObject({ status: 0, complaints: '' });
 		const committed = await readFile(join(modelDir, MODEL));
 		expect(committed.length).toBeLessThan(LARGEST_MODEL);
@@ -47,7 +47,7 @@ describe('train:aspects', () => {
 		expect(AspectModelFile.safeParse(JSON.parse(committed.toString())).error).toBeUndefined();
 	});
 
-	it('refuses a model that training does not give', async () => {
+	it('refuses a model that training does not reproduce', async () => {
 		await writeFile(join(modelDir, MODEL), '{}\n');
 		const { status, complaints } = await train('--check');
 		expect(status).toBe(1);
@@ -56,7 +56,7 @@ describe('train:aspects', () => {
 		);
 	});
 
-	it('says what it is asked for', async () => {
+	it('prints its help and refuses unknown options', async () => {
 		expect((await train('--help')).out).toContain('npm run train:aspects');
 		expect((await train('--data')).status).toBe(1);
 	});

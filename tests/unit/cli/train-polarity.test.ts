@@ -11,15 +11,15 @@ import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/fe
 import { TRAINING_FILES } from '../../../src/insights/polarity/training/training-files.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 
-/** Each training takes seconds, and on a busy machine many. */
+/** Each training takes seconds, and much longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const MODEL = 'polarity-model.json';
 const MANIFEST = 'polarity-model.manifest.json';
 
-/** Data with a model that was trained on them, which each test has a copy of. */
+/** A folder with data and a model trained on them; each test gets a copy. */
 let trained: string;
-/** What the training of it said. */
+/** The output of that training. */
 let saidOfTraining: Awaited<ReturnType<typeof train>>;
 let folder: string;
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A few sentences in the form of a file; "glorp" is praise in them, "zonk" a complaint. */
+/** Returns a few sentences in the format of a file; "glorp" is praise, "zonk" a complaint. */
 function contentOf(name: string): string {
 	if (name.endsWith('.pos')) return 'a glorp film\nglorp\n';
 	if (name.endsWith('.neg')) return 'a zonk film\nzonk\n';
@@ -83,7 +83,7 @@ describe('train:polarity', () => {
 		expect(logOddsOf(parseText('glorp'), { first: 0, end: 1 })).toBeCloseTo(0, 0);
 	});
 
-	it('confirms a model that is what training gives, and refuses another', async () => {
+	it('confirms a model that training reproduces, and refuses any other', async () => {
 		expect(await train('--data', folder, '--check')).toMatchObject({ status: 0 });
 
 		await writeFile(join(folder, MODEL), (await readModel()).replace('"praise"', '"prase"'));
@@ -92,14 +92,14 @@ describe('train:polarity', () => {
 		expect(complaints).toContain('training gives other bytes');
 	});
 
-	it('refuses a file that is not the one of the manifest, and names it', async () => {
+	it('refuses and names a file that differs from the manifest', async () => {
 		await cp(join(folder, 'rt-polarity.neg'), join(folder, 'rt-polarity.pos'));
 		const { status, complaints } = await train('--data', folder);
 		expect(status).toBe(1);
 		expect(complaints).toMatch(/^Cannot train on "rt-polarity.pos": its sha256 is /);
 	});
 
-	it('names a file that is missing', async () => {
+	it('names a missing file', async () => {
 		await rm(join(folder, 'yelp_labelled.txt'));
 		const { status, complaints } = await train('--data', folder, '--accept-data');
 		expect(status).toBe(1);

@@ -17,7 +17,7 @@ async function messageOf(task: Promise<unknown>): Promise<string> {
 	);
 }
 
-/** A copy of the sample with one file changed. */
+/** Returns a copy of the sample with one changed file. */
 function edited(file: string, change: (text: string) => string): string {
 	const folder = copyContent();
 	const path = join(folder, file);
@@ -36,14 +36,14 @@ const firstOf = (folder: string) =>
 
 describe('the build and npm run publish refuse', () => {
 	it.each([
-		['a line that was deleted', withoutFirstLine, /of source "survey", \d+ with 5 stars/],
+		['a deleted line', withoutFirstLine, /of source "survey", \d+ with 5 stars/],
 		[
-			'stars that were edited by hand, and say where there are more',
+			'edited stars, with the stars that increased',
 			(text: string) => text.replace('"rating":4', '"rating":5'),
 			/survey", \d+ with 4 stars were imported and \d+ are stored or removed with a reason: 1 is missing, while there are more with 5: stars may have been edited/,
 		],
 		[
-			'a deleted line in whose place one with other stars was added',
+			'a deleted line that was replaced by one with other stars',
 			(text: string) => `${withoutFirstLine(text)}${JSON.stringify(aRecord({ rating: 4 }))}\n`,
 			/with 5 stars .* 1 is missing/,
 		],
@@ -59,7 +59,7 @@ describe('the build and npm run publish refuse', () => {
 		expect(readFileSync(join(folder, 'imported.json'), 'utf8')).toBe(before);
 	});
 
-	it('a tombstone with other stars, or of another source, than its review', async () => {
+	it('a tombstone whose stars or source differ from its review’s', async () => {
 		const folder = copyContent();
 		const { id } = firstOf(folder);
 		const tombstone = { id, removed_at: '2026-11-21T00:00:00Z', reason: 'spam', rating: 1 };
@@ -95,8 +95,8 @@ describe('the build accepts', () => {
 	};
 
 	it.each([
-		['that names its source', { source: 'survey' }],
-		['that names none', {}],
+		['with a source', { source: 'survey' }],
+		['without a source', {}],
 	])('a deleted line with a tombstone %s', async (_what, facts) => {
 		const folder = copyContent();
 		tombstoneOf(folder, facts);
@@ -106,7 +106,7 @@ describe('the build accepts', () => {
 		expect(await messageOf(stampContent(folder, NOW))).toBe('no error');
 	});
 
-	it('one deleted line for one tombstone, and not a second', async () => {
+	it('only one deleted line per tombstone', async () => {
 		const folder = copyContent();
 		tombstoneOf(folder);
 		const shard = join(folder, SHARD);
@@ -123,14 +123,14 @@ describe('the build accepts', () => {
 		expect(await messageOf(loadContent(folder))).toMatch(/5 stars .* 1 is missing/);
 	});
 
-	it('a text that was edited by hand', async () => {
+	it('an edited text', async () => {
 		const folder = edited(SHARD, (text) => text.replace('nothing was hidden', 'nothing hidden'));
 		expect(await messageOf(loadContent(folder))).toBe('no error');
 	});
 });
 
 describe('content/imported.json', () => {
-	it('counts a review that was added by hand once, with the publication', async () => {
+	it('counts a review added by hand once, at the next publication', async () => {
 		const folder = copyContent();
 		const before = ledgerOf(folder);
 		appendFileSync(
@@ -145,7 +145,7 @@ describe('content/imported.json', () => {
 		expect(await messageOf(loadContent(folder))).toBe('no error');
 	});
 
-	it('begins with what is there when there is none', async () => {
+	it('starts with the stored reviews if there is no ledger', async () => {
 		const folder = copyContent();
 		const { stars } = ledgerOf(folder);
 		rmSync(join(folder, 'imported.json'));
@@ -153,7 +153,7 @@ describe('content/imported.json', () => {
 		expect(ledgerOf(folder)).toEqual({ counted_since: NOW, changed_at: NOW, stars });
 	});
 
-	it('remembers what was left out once, until it is taken in', () => {
+	it('lists a left-out review once, until it is imported', () => {
 		const none = { before: {}, after: {} };
 		const left = new Map([['a', { source: 'survey', reason: 'filtered by the site', rating: 1 }]]);
 		const first = moveLedger(undefined, { ...none, leftOut: left }, NOW);
@@ -163,7 +163,7 @@ describe('content/imported.json', () => {
 	});
 });
 
-it('never counts less than it did, and leaves tombstones of no source to account for others', () => {
+it('never lowers a count, and lets a tombstone without a source count for any source', () => {
 	const one = { '1': 1, '2': 0, '3': 0, '4': 0, '5': 0 };
 	const none = { ...one, '1': 0 };
 	const ledger = growLedger(undefined, { survey: one }, NOW);
@@ -172,7 +172,7 @@ it('never counts less than it did, and leaves tombstones of no source to account
 	expect(growLedger(ledger, found, NOW)).toBe(ledger);
 });
 
-it('finds nothing missing where more is stored than was counted', () => {
+it('finds nothing missing if more reviews are stored than were counted', () => {
 	const five = (count: number) => ({ '1': 0, '2': 0, '3': 0, '4': 0, '5': count });
 	const ledger = { counted_since: NOW, changed_at: NOW, stars: { survey: five(2) } };
 	expect(findMissingStars(ledger, { survey: five(3), other: five(1) })).toEqual([]);

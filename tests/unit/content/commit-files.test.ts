@@ -29,7 +29,7 @@ async function createFilled() {
 	return { ...content, before: await content.bytes() };
 }
 
-/** The folders that imports leave beside the content while they write. */
+/** Lists the staging folders of imports next to the content. */
 async function stagingFolders(folder: string): Promise<string[]> {
 	return (await readdir(folder)).filter((name) => /^content\.import-\d+$/.test(name));
 }
@@ -47,7 +47,7 @@ const STEPS: readonly (readonly [CommitStep, number])[] = [
 const HELD: ReadonlySet<CommitStep> = new Set(['move', 'clean']);
 
 describe('changing several files', () => {
-	it('changes all of them and leaves nothing beside', async () => {
+	it('changes all of them and leaves no staging folder', async () => {
 		const { contentDir, folder, bytes } = await createFilled();
 		await commitFiles(contentDir, CHANGES);
 		const after = await bytes();
@@ -58,7 +58,7 @@ describe('changing several files', () => {
 		expect(await stagingFolders(folder)).toEqual([]);
 	});
 
-	it.each(STEPS)('survives a fault before "%s" number %i', async (step, number) => {
+	it.each(STEPS)('survives a failure before "%s" number %i', async (step, number) => {
 		const { contentDir, folder, bytes, before } = await createFilled();
 		let met = 0;
 		const fault = new RangeError('no space left');
@@ -80,7 +80,7 @@ describe('changing several files', () => {
 		expect(Object.values(await bytes())).toEqual(expected);
 	});
 
-	it('clears away what a dead process staged', async () => {
+	it('deletes the staging folder of a dead process', async () => {
 		const { contentDir, folder, bytes, before } = await createFilled();
 		await mkdir(`${contentDir}.import-999999`);
 		await writeFile(`${contentDir}.import-999999/0.jsonl`, 'half');
@@ -91,7 +91,7 @@ describe('changing several files', () => {
 	});
 });
 
-describe('an import that is killed', () => {
+describe('a killed import', () => {
 	const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
 	it.each(STEPS)('before "%s" number %i loses nothing', async (step, number) => {
@@ -121,7 +121,7 @@ describe('an import that is killed', () => {
 	});
 
 	it(
-		'at any moment leaves content as it was, or is finished by the next',
+		'at any time leaves the content unchanged, or is finished by the next import',
 		{ timeout: 60_000 },
 		async () => {
 			const content = await createContent();
@@ -149,8 +149,8 @@ describe('an import that is killed', () => {
 	);
 });
 
-describe('two imports at a time', () => {
-	it('are refused while one holds the content, with nothing written', async () => {
+describe('concurrent imports', () => {
+	it('are refused while one holds the lock, and write nothing', async () => {
 		const content = await createContent();
 		const file = await content.write('answers', ndjson(surveyAnswer()));
 		const lock = await lockContent(content.contentDir);
@@ -165,7 +165,7 @@ describe('two imports at a time', () => {
 		expect((await content.run([file])).status).toBe(0);
 	});
 
-	it('lose no record when they are tried at once', { timeout: 60_000 }, async () => {
+	it('lose no record', { timeout: 60_000 }, async () => {
 		const content = await createContent();
 		const files = await Promise.all(
 			Array.from({ length: 6 }, (_, index) =>
@@ -186,7 +186,7 @@ describe('two imports at a time', () => {
 		expect(await content.reviews()).toHaveLength(6);
 	});
 
-	it('are no obstacle when the first was killed', async () => {
+	it('work after the first was killed', async () => {
 		const content = await createContent();
 		const file = await content.write('answers', ndjson(surveyAnswer()));
 		const holder = `

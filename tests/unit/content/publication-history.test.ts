@@ -23,7 +23,7 @@ function contentWithoutHistory(): string {
 	return folder;
 }
 
-it('is kept a review a line, in the order of ids, and read as it was', async () => {
+it('is stored as one line per review, sorted by id, and read back unchanged', async () => {
 	const folder = contentWithoutHistory();
 	expect(await loadHistory(folder)).toEqual(NO_HISTORY);
 	await storeHistory(folder, HISTORY);
@@ -34,7 +34,7 @@ it('is kept a review a line, in the order of ids, and read as it was', async () 
 	expect(read).toMatchObject({ withdrawals: HISTORY.withdrawals, editions: HISTORY.editions });
 });
 
-it('is not written while an import writes, unless there is nothing to write', async () => {
+it('is not written during an import, unless it is unchanged', async () => {
 	const folder = contentWithoutHistory();
 	await storeHistory(folder, HISTORY);
 	const lock = await lockContent(folder);
@@ -58,7 +58,7 @@ it.each([
 		{ edition: 'e0', modified: '2026-02-01T00:00:00Z' },
 		/editions\.jsonl:2: "modified" is 2026-02-01T00:00:00Z, earlier than/,
 	],
-])('refuses a line of %s that cannot be true: %j', async (file, line, message) => {
+])('refuses an invalid line of %s: %j', async (file, line, message) => {
 	const folder = contentWithoutHistory();
 	await storeHistory(folder, HISTORY);
 	appendFileSync(join(folder, file), `${JSON.stringify(line)}\n`);

@@ -26,7 +26,7 @@ const settings = (change: (settings: Settings) => Partial<Settings>) => (content
 	settings: { ...content.settings, ...change(content.settings) },
 });
 
-/** One edit of everything that a reading is given. */
+/** One edit of each input of a reading. */
 const EDITS: Record<string, (content: Content) => Content> = {
 	text: first(() => ({ text: 'Dana was rude and the brakes squeal. The price was fair.' })),
 	title: first(() => ({ title: 'Rude' })),
@@ -63,18 +63,18 @@ const EDITS: Record<string, (content: Content) => Content> = {
 	})),
 };
 
-describe('an edition with readings from the cache', () => {
+describe('an edition built from cached readings', () => {
 	const derive = (content: Content, cache?: BuildCache) =>
 		JSON.stringify(createEdition(content, BASE_URL, createCachedReader(content.settings, cache)));
 
-	it('is that of a clean build, to the byte', () => {
+	it('has the same bytes as a clean build', () => {
 		const cache = createMemoryCache();
 		const clean = derive(base);
 		expect([derive(base, cache), derive(base, cache)]).toEqual([clean, clean]);
 		expect([cache.hits, cache.misses]).toEqual([base.records.length, base.records.length]);
 	});
 
-	it.each(Object.keys(EDITS))('is that of a clean build after an edit of %s', (name) => {
+	it.each(Object.keys(EDITS))('has the same bytes as a clean build after an edit of %s', (name) => {
 		const cache = createMemoryCache();
 		const before = derive(base, cache);
 		const edited = EDITS[name]?.(base) ?? base;
@@ -84,7 +84,7 @@ describe('an edition with readings from the cache', () => {
 		expect(derive(base, cache)).toBe(before);
 	});
 
-	it('reads one record anew when one was edited, and all for other code', () => {
+	it('reads only the edited record again, but all records after a code change', () => {
 		const cache = createMemoryCache();
 		derive(base, cache);
 		cache.misses = 0;

@@ -29,7 +29,7 @@ async function messageOf(contentDir: string): Promise<string> {
 	);
 }
 
-describe('bad content stops the build, naming', () => {
+describe('invalid content stops the build with an error that names', () => {
 	const edit = (file: string, change: (text: string) => string) => {
 		const folder = copyContent();
 		const path = join(folder, file);
@@ -37,30 +37,30 @@ describe('bad content stops the build, naming', () => {
 		return messageOf(folder);
 	};
 
-	it('file, line, field and value of a setting', async () => {
+	it('the file, line, field and value of a setting', async () => {
 		const message = await edit('staff.yaml', (text) =>
 			text.replace('id: priya-nair', 'id: Priya Nair'),
 		);
 		expect(message).toMatch(/staff\.yaml:\d+: "2\.id" must be lower-case.*found "Priya Nair"/);
 	});
 
-	it('a field that does not exist', async () => {
+	it('an unknown field', async () => {
 		expect(
 			await edit('services.yaml', (text) => `${text}- id: x\n  name: X\n  colour: red\n`),
 		).toMatch(/services\.yaml:\d+: .*colour/);
 	});
 
-	it('broken YAML by its line', async () => {
+	it('the line of invalid YAML', async () => {
 		expect(await edit('faq.yaml', (text) => `${text}\n- id: [`)).toMatch(/faq\.yaml:\d+: /);
 	});
 
-	it('an id that stands twice', async () => {
+	it('a duplicate id', async () => {
 		expect(await edit('services.yaml', (text) => `${text}- id: brakes\n  name: B\n`)).toContain(
 			'id "brakes" stands twice',
 		);
 	});
 
-	it('a reference to nothing, with the choices', async () => {
+	it('an unknown reference, with the known ids', async () => {
 		expect(
 			await edit('staff.yaml', (text) => text.replace('location: millbrook', 'location: mars')),
 		).toMatch(
@@ -68,7 +68,7 @@ describe('bad content stops the build, naming', () => {
 		);
 	});
 
-	it('file and line of a record', async () => {
+	it('the file and line of a record', async () => {
 		const message = await edit('reviews/survey/2021.jsonl', (text) =>
 			text.replace('"rating":5', '"rating":9'),
 		);
@@ -80,7 +80,7 @@ describe('bad content stops the build, naming', () => {
 		expect(message).toMatch(/2021\.jsonl:\d+: the line is not JSON/);
 	});
 
-	it('a record that claims more than its source proves', async () => {
+	it('a record that claims a stronger verification than its source allows', async () => {
 		const folder = copyContent();
 		const source = { id: 'dealer-reviews', name: 'D', review_id: 'x' };
 		const record = JSON.stringify(aRecord({ id: 'claim', source }));
@@ -90,7 +90,7 @@ describe('bad content stops the build, naming', () => {
 		);
 	});
 
-	it('file and line of a record in an unknown place, or with an id that is taken', async () => {
+	it('the file and line of a record with an unknown location or a duplicate id', async () => {
 		const shard = 'reviews/survey/2021.jsonl';
 		expect(await edit(shard, (text) => text.replace('"alder-falls"', '"mars"'))).toMatch(
 			/2021\.jsonl:1: "location" is "mars", which is none of alder-falls/,
@@ -100,14 +100,14 @@ describe('bad content stops the build, naming', () => {
 		);
 	});
 
-	it.each(['main', 'month'])('the id "%s", which the site itself uses', async (id) => {
+	it.each(['main', 'month'])('the id "%s", which the site uses', async (id) => {
 		const message = await edit('reviews/survey/2021.jsonl', (text) =>
 			text.replace(/"id":"[^"]+"/, `"id":"${id}"`),
 		);
 		expect(message).toMatch(new RegExp(`2021\\.jsonl:1: "id" is "${id}", which the site itself`));
 	});
 
-	it('a review that stands there under another id', async () => {
+	it('a review that already exists under another id', async () => {
 		const message = await edit('reviews/survey/2021.jsonl', (text) => {
 			const [first = ''] = text.split('\n');
 			return `${text}${JSON.stringify({ ...JSON.parse(first), id: 'another' })}\n`;
@@ -115,20 +115,20 @@ describe('bad content stops the build, naming', () => {
 		expect(message).toMatch(/2021\.jsonl:\d+: "source\.review_id" is "sv-\S+", as in .*:1/);
 	});
 
-	it('a content folder that is not there', async () => {
+	it('a missing content folder', async () => {
 		expect(await messageOf('/nowhere/at/all')).toContain(
 			'there is no such folder; set CONTENT_DIR',
 		);
 	});
 
-	it('a name that two people answer to', async () => {
+	it('a name that two people share', async () => {
 		const two = '- id: dana-two\n  name: Dana Two\n  aliases: [dana]\n';
 		expect(await edit('staff.yaml', (text) => `${text}${two}`)).toMatch(
 			/staff\.yaml: "dana" names both "dana-whitfield" and "dana-two"; list it under "ambiguous"/,
 		);
 	});
 
-	it('an override of nothing', async () => {
+	it('an override of an unknown question or review', async () => {
 		const signed = 'author: Jo, date: 2026-11-01, evidence: [nothere], answer: Yes';
 		expect(await edit('overrides.yaml', () => `faq: { nothere: { ${signed} } }`)).toContain(
 			'"faq" is "nothere", which is none of',
@@ -146,7 +146,7 @@ describe('bad content stops the build, naming', () => {
 });
 
 describe('an edition', () => {
-	it('publishes neither removed nor unverified records', async () => {
+	it('leaves out removed and unverified records', async () => {
 		const checked_at = NOW;
 		const records = [
 			aRecord({ id: 'kept' }),
@@ -158,7 +158,7 @@ describe('an edition', () => {
 		expect(reviews.map(({ id }) => id)).toEqual(['kept']);
 	});
 
-	it('is the same whatever the order of records', async () => {
+	it('does not depend on the order of records', async () => {
 		const content = await sampleContent();
 		const shuffled = { ...content, records: content.records.toReversed() };
 		expect(JSON.stringify(createEdition(shuffled, BASE_URL))).toBe(
@@ -166,7 +166,7 @@ describe('an edition', () => {
 		);
 	});
 
-	it('has one id wherever it is published', async () => {
+	it('has the same id at every origin', async () => {
 		const content = await sampleContent();
 		const [here, there] = [BASE_URL, 'https://elsewhere.example'].map((base) =>
 			createEdition(content, base),
@@ -175,7 +175,7 @@ describe('an edition', () => {
 		expect(here?.reviewLines).not.toEqual(there?.reviewLines);
 	});
 
-	it('names no time while something is edited, added or taken out and not stamped', async () => {
+	it('has no modified time while an edit, addition or deletion is not stamped', async () => {
 		const content = await sampleContent();
 		const [first, ...rest] = content.records;
 		const { settings } = content;
@@ -192,7 +192,7 @@ describe('an edition', () => {
 		}
 	});
 
-	it('was modified no earlier than the form in which it is published', async () => {
+	it('has a modified time no earlier than the last schema change', async () => {
 		const changed_at = '2019-01-01T00:00:00Z';
 		const old = { ...aRecord(), changed_at };
 		const content = { ...(await sampleContent()), history: undefined, records: [old] };
@@ -203,7 +203,7 @@ describe('an edition', () => {
 		});
 	});
 
-	it('was modified with the latest change or removal', async () => {
+	it('has the time of the latest change or removal', async () => {
 		const removed = [{ id: 'gone', removed_at: NOW, reason: 'author request', rating: 5 } as const];
 		expect((await sampleEdition({ removed })).modified).toBe(NOW);
 	});
@@ -218,7 +218,7 @@ describe('stampContent()', () => {
 			]),
 		);
 
-	it('changes no byte of stamped content', async () => {
+	it('does not change stamped content', async () => {
 		const folder = copyContent();
 		await stampContent(folder, NOW);
 		const before = await bytesOf(folder);
@@ -226,7 +226,7 @@ describe('stampContent()', () => {
 		expect(await bytesOf(folder)).toEqual(before);
 	});
 
-	it('gives a line edited by hand, and one added by hand, the time of the change', async () => {
+	it('stamps lines that were edited or added by hand', async () => {
 		const folder = copyContent();
 		await stampContent(folder, '2029-01-01T00:00:00Z');
 		const shard = join(folder, 'reviews/survey/2021.jsonl');
@@ -242,7 +242,7 @@ describe('stampContent()', () => {
 		expect(edition.modified).toBe(NOW);
 	});
 
-	it('takes no time or day from the future that was typed by hand', async () => {
+	it('replaces or refuses future times and dates typed by hand', async () => {
 		const folder = copyContent();
 		const shard = join(folder, 'reviews/survey/2026.jsonl');
 		const add = (facts: Parameters<typeof aRecord>[0]) =>
@@ -262,7 +262,7 @@ describe('stampContent()', () => {
 		);
 	});
 
-	it('stamps what goes live only now, though it was changed before, and what comes back', async () => {
+	it('stamps content that differs from the live digests, even if it was stamped before', async () => {
 		const folder = copyContent();
 		const content = await loadContent(folder);
 		const live = { ...digestContent(content), records: 'something else' };
@@ -273,7 +273,7 @@ describe('stampContent()', () => {
 		});
 	});
 
-	it('stamps changed settings, and the business apart from them', async () => {
+	it('stamps changed settings separately from the dataset', async () => {
 		const folder = copyContent();
 		rmSync(join(folder, 'stamps.json'));
 		await stampContent(folder, '2029-01-01T00:00:00Z');
@@ -285,7 +285,7 @@ describe('stampContent()', () => {
 	});
 });
 
-it('finds tags that name nobody any more, most frequent first', async () => {
+it('finds tags that no longer match anyone, most frequent first', async () => {
 	const content = await sampleContent();
 	const staff = content.settings.staff.filter(({ id }) => id !== 'dana-whitfield');
 	const renamed = { ...content, settings: { ...content.settings, staff } };
@@ -295,7 +295,7 @@ it('finds tags that name nobody any more, most frequent first', async () => {
 	]);
 });
 
-it('gives functions a digest that moves with what names mean', async () => {
+it('changes the digest of the function data when the vocabulary changes', async () => {
 	const digestOf = async (edition: Edition) => {
 		const folder = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
 		await writeFunctionData(edition, folder);

@@ -10,7 +10,7 @@ const NO_MENTIONS = {
 	ambiguous: [],
 };
 
-describe('a review of which the source gives only the beginning', () => {
+describe('a review whose source gives only an excerpt', () => {
 	it.each([
 		[{ truncated: true as const }, true, 'true'],
 		[{}, undefined, undefined],
@@ -21,7 +21,7 @@ describe('a review of which the source gives only the beginning', () => {
 		expect(CSV_COLUMNS.truncated(published)).toBe(cell);
 	});
 
-	it('is never said to be whole: there is only the mark', () => {
+	it('has no "truncated: false": a complete review has no mark', () => {
 		const review = toReview(aRecord(), NO_MENTIONS, [], BASE_URL);
 		expect(Review.safeParse({ ...review, truncated: false }).success).toBe(false);
 	});

@@ -42,7 +42,7 @@ function changeRecord(content: Content, id: string, facts: Partial<StoredReview>
 	return { ...content, records };
 }
 
-/** A change, and the ids of the published reviews that it shows in. */
+/** A change, and the ids of the published reviews that it affects. */
 interface Case {
 	readonly name: string;
 	readonly change: (content: Content) => Content;
@@ -60,7 +60,7 @@ const response = { text: 'Thank you.', author: 'Larkspur', date: '2026-03-09' };
 const CASES: readonly Case[] = [
 	byHand('a text', { text: 'Other words.' }),
 	byHand('a star', { rating: 1 }),
-	byHand('an answer of the business', { responses: [response] }),
+	byHand('a response of the business', { responses: [response] }),
 	byHand('a tag', { tags: { technicians: [], services: ['oil-change'] } }),
 	byHand('a translation', { translation: { text: 'Bien.', language: 'es', by: 'Google' } }),
 	byHand('a recommendation', { recommends: true }),
@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
 		shows: ['b'],
 	},
 	{
-		name: 'a person who is renamed',
+		name: 'a renamed person',
 		change: (content) =>
 			changeSettings(content, ({ staff: people }) => ({
 				staff: people.map((person) =>
@@ -85,12 +85,12 @@ const CASES: readonly Case[] = [
 		shows: ['a'],
 	},
 	{
-		name: 'a person who is taken from the list',
+		name: 'a person who is removed from the list',
 		change: (content) => changeSettings(content, () => ({ staff: staff.slice(1, 3) })),
 		shows: ['a'],
 	},
 	{
-		name: 'a mention that is blocked',
+		name: 'a blocked mention',
 		change: (content) =>
 			changeSettings(content, ({ overrides }) => ({
 				overrides: {
@@ -109,7 +109,7 @@ const CASES: readonly Case[] = [
 		shows: ['b'],
 	},
 	{
-		name: 'an aspect by which customers may rate',
+		name: 'a new aspect that customers rate',
 		change: (content) =>
 			changeSettings(content, ({ aspects: judged }) => ({
 				aspects: [
@@ -120,13 +120,13 @@ const CASES: readonly Case[] = [
 		shows: ['c'],
 	},
 	{
-		name: 'a record that nothing verifies any more',
+		name: 'a record that is no longer verified',
 		change: (content) =>
 			changeRecord(content, 'a', { verification: { method: 'none', checked_at: BEFORE } }),
 		shows: [],
 	},
 	{
-		name: 'a line that is deleted',
+		name: 'a deleted line',
 		change: (content) => ({ ...content, records: content.records.slice(1) }),
 		shows: [],
 	},
@@ -143,7 +143,7 @@ const CASES: readonly Case[] = [
 const linesOf = ({ reviews, reviewLines }: Edition) =>
 	new Map(reviews.map(({ id, updated_at }, at) => [id, { line: reviewLines[at], updated_at }]));
 
-/** Reviews whose published bytes differ, and of these the ones whose time stayed. */
+/** Finds reviews whose published bytes differ, and those of them whose time did not change. */
 function compare(old: Edition, next: Edition) {
 	const known = linesOf(old);
 	const differ = [...linesOf(next)].filter(([id, { line }]) => known.get(id)?.line !== line);
@@ -152,7 +152,7 @@ function compare(old: Edition, next: Edition) {
 	return { differ: ids(differ), silent: ids(silent) };
 }
 
-describe('updated_at of a review, and modified of the dataset, move with', () => {
+describe('updated_at of a review and modified of the dataset change with', () => {
 	const old = deriveEdition(before);
 
 	it.each(CASES)('$name, and the change is listed', ({ change, shows }) => {
@@ -167,7 +167,7 @@ describe('updated_at of a review, and modified of the dataset, move with', () =>
 		]);
 	});
 
-	it.each(CASES)('$name, or are absent before it is stamped', ({ change, shows }) => {
+	it.each(CASES)('$name, and are absent until it is stamped', ({ change, shows }) => {
 		const next = deriveEdition(change(before));
 		expect(compare(old, next)).toEqual({ differ: shows, silent: [] });
 		expect(next.datasetModified).toBeUndefined();
@@ -175,7 +175,7 @@ describe('updated_at of a review, and modified of the dataset, move with', () =>
 		expect(next.changes.editions).toEqual(complete ? old.changes.editions : []);
 	});
 
-	it.each(CASES)('$name, by the same time whether it was published or built', ({ change }) => {
+	it.each(CASES)('$name, with the same time in a build and in a publication', ({ change }) => {
 		const stamped = stampInMemory(change(before), AFTER);
 		const built = deriveEdition(stamped);
 		const published = deriveEdition(publishInMemory(stamped, '2026-11-24T12:00:00Z'));
@@ -183,7 +183,7 @@ describe('updated_at of a review, and modified of the dataset, move with', () =>
 		expect(built.changes.marks).toEqual(published.changes.marks);
 	});
 
-	it('what a later engine reads otherwise, which no setting tells', () => {
+	it('a different result of a newer engine, even though no setting changed', () => {
 		const entry = { id: 'a', digest: '0000000000000000', added_at: BEFORE, changed_at: BEFORE };
 		const publications = new Map([...(before.history?.publications ?? []), ['a', entry]]);
 		const history = { withdrawals: new Map(), editions: [], ...before.history, publications };

@@ -36,7 +36,7 @@ describe('the digest of the code', () => {
 		expect(after).not.toBe(before);
 	});
 
-	it('changes with a file more, a file less, and a file of another name', async () => {
+	it('changes with an added, deleted or renamed file', async () => {
 		const first = await digestCode(project);
 		write('src/more.ts', '');
 		const more = await digestCode(project);
@@ -54,7 +54,7 @@ describe('the digest of the code', () => {
 		expect(await digestCode(project)).toBe(before);
 	});
 
-	it('cannot be told where a link leads elsewhere, or where nothing says what is installed', async () => {
+	it('is undefined with a symbolic link, or without the list of installed packages', async () => {
 		symlinkSync(tmpdir(), join(project, 'src/linked'));
 		expect(await digestCode(project)).toBeUndefined();
 		rmSync(join(project, 'src/linked'));

@@ -16,7 +16,7 @@ function fill(file: string): void {
 	cache.close();
 }
 
-/** How many results a file gives; a wrong one fails the test. */
+/** Counts the results that a file returns; a wrong one fails the test. */
 function countRead(file: string): number {
 	const cache = openStepCache(file);
 	const read = Array.from({ length: COUNT }, (_, index) => {
@@ -28,8 +28,8 @@ function countRead(file: string): number {
 	return read.filter((found) => found !== undefined).length;
 }
 
-describe('the cache of steps', () => {
-	it('gives the next process what was written, and this one at once', () => {
+describe('the step cache', () => {
+	it('returns written results in this process and in the next', () => {
 		const file = newFile();
 		const cache = openStepCache(file);
 		expect(cache.read('a')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the cache of steps', () => {
 		expect(openStepCache(file).read('a')).toEqual(new Uint8Array(bytes('2')));
 	});
 
-	it('does not hold large results in memory until it is closed', () => {
+	it('writes large results before it is closed', () => {
 		const file = newFile();
 		const large = Buffer.alloc(3 * 1024 * 1024, 'large');
 		const cache = openStepCache(file);
@@ -59,7 +59,7 @@ describe('the cache of steps', () => {
 		cache.close();
 	});
 
-	it('is shared by processes that build at the same time', () => {
+	it('is shared by concurrent builds', () => {
 		const file = newFile();
 		const [one, other] = [openStepCache(file), openStepCache(file)];
 		one.write('one', bytes('1'));
@@ -71,7 +71,7 @@ describe('the cache of steps', () => {
 		expect([last.read('one'), last.read('other')].every(Boolean)).toBe(true);
 	});
 
-	it('gives nothing wrong from a file that was cut off anywhere, and works again', () => {
+	it('returns no wrong result from a truncated file, and can be filled again', () => {
 		const file = newFile();
 		fill(file);
 		const whole = readFileSync(file);
@@ -84,7 +84,7 @@ describe('the cache of steps', () => {
 		}
 	});
 
-	it('gives nothing wrong from a file in which bytes are others', () => {
+	it('returns no wrong result from a file with changed bytes', () => {
 		const file = newFile();
 		fill(file);
 		const whole = readFileSync(file);
@@ -98,7 +98,7 @@ describe('the cache of steps', () => {
 		expect(lost).toBeGreaterThan(0);
 	});
 
-	it('goes on where the file is deleted under it, and where nobody may write', () => {
+	it('works with a deleted file and without write access', () => {
 		const file = newFile();
 		const cache = openStepCache(file);
 		rmSync(file);
@@ -111,7 +111,7 @@ describe('the cache of steps', () => {
 		nowhere.close();
 	});
 
-	it('keeps a large file to what the present build has used', () => {
+	it('reduces a large file to the results that this build used', () => {
 		const file = newFile();
 		fill(file);
 		const cache = openStepCache(file, 10_000);

@@ -11,30 +11,30 @@ describe('traceparent', () => {
 		['sampled', VALID, 1],
 		['not sampled', `00-${TRACE}-${SPAN}-00`, 0],
 		['with a random id', `00-${TRACE}-${SPAN}-03`, 3],
-		['with flags that nobody knows', `00-${TRACE}-${SPAN}-fd`, 1],
+		['with unknown flags', `00-${TRACE}-${SPAN}-fd`, 1],
 		['of a later version', `cc-${TRACE}-${SPAN}-01`, 1],
-		['of a later version, with more', `cc-${TRACE}-${SPAN}-01-what-comes`, 1],
-		['with blanks around it', ` ${VALID} `, 1],
-	])('%s names the span of the caller', (_what, traceparent, flags) => {
+		['of a later version, with another field', `cc-${TRACE}-${SPAN}-01-what-comes`, 1],
+		['with spaces around it', ` ${VALID} `, 1],
+	])('%s gives the span of the caller', (_what, traceparent, flags) => {
 		expect(read({ traceparent })).toEqual({ traceId: TRACE, spanId: SPAN, flags });
 	});
 
 	it.each([
-		['nothing', ''],
-		['of no version', `ff-${TRACE}-${SPAN}-01`],
+		['an empty value', ''],
+		['of an invalid version', `ff-${TRACE}-${SPAN}-01`],
 		['in capital letters', VALID.toUpperCase()],
 		['with a trace of zeros', `00-${'0'.repeat(32)}-${SPAN}-01`],
 		['with a span of zeros', `00-${TRACE}-${'0'.repeat(16)}-01`],
-		['with a short trace', `00-${TRACE.slice(1)}-${SPAN}-01`],
-		['with a long span', `00-${TRACE}-${SPAN}0-01`],
-		['with another letter', `00-${TRACE.replace('4', 'g')}-${SPAN}-01`],
+		['with a short trace id', `00-${TRACE.slice(1)}-${SPAN}-01`],
+		['with a long span id', `00-${TRACE}-${SPAN}0-01`],
+		['with a character that is not hex', `00-${TRACE.replace('4', 'g')}-${SPAN}-01`],
 		['without flags', `00-${TRACE}-${SPAN}`],
 		['with short flags', `00-${TRACE}-${SPAN}-1`],
-		['with more than version 00 has', `${VALID}-more`],
-		['of a later version, with something glued to it', `cc-${TRACE}-${SPAN}-01x`],
+		['of version 00, with another field', `${VALID}-more`],
+		['of a later version, with a trailing character', `cc-${TRACE}-${SPAN}-01x`],
 		['twice', `${VALID}, ${VALID}`],
 		['with underscores', VALID.replaceAll('-', '_')],
-		['with a line more', `${VALID}\n${VALID}`],
+		['with a second line', `${VALID}\n${VALID}`],
 	])('%s is ignored', (_what, traceparent) => {
 		expect(read({ traceparent, tracestate: 'a=1' })).toBeUndefined();
 	});
@@ -58,14 +58,14 @@ describe('tracestate', () => {
 		['a key twice', 'a=1,b=2,a=3'],
 		['too many members', Array.from({ length: 33 }, (_, index) => `k${index}=1`).join(',')],
 		['a letter beyond ASCII', 'a=ü'],
-		['nothing but commas', ' ,, '],
-		['too much of it', `a=1,${' '.repeat(5000)}b=2`],
-	])('with %s is left out, and the parent stays', (_what, tracestate) => {
+		['only commas', ' ,, '],
+		['too many characters', `a=1,${' '.repeat(5000)}b=2`],
+	])('with %s is ignored, but the parent is kept', (_what, tracestate) => {
 		const context = read({ traceparent: VALID, tracestate });
 		expect([context?.spanId, context?.state]).toEqual([SPAN, undefined]);
 	});
 
-	it('means nothing without a parent', () => {
+	it('is ignored without a parent', () => {
 		expect(read({ tracestate: 'a=1' })).toBeUndefined();
 	});
 });

@@ -28,7 +28,7 @@ const SPAN: EndedSpan = {
 const spanOf = (name: string): EndedSpan => ({ ...SPAN, name });
 
 describe('OTLP in JSON', () => {
-	it('has ids in hex, times and whole numbers as decimal strings, kinds and states as numbers', () => {
+	it('has ids in hex, times and integers as decimal strings, kinds and statuses as numbers', () => {
 		const child: EndedSpan = {
 			...SPAN,
 			context: { ...SPAN.context, state: 'a=1' },
@@ -112,7 +112,7 @@ function open(
 	return (queue = createSpanQueue({ ...options, ...changes }));
 }
 const received = () => collector.spans().map(({ name }) => name);
-/** Answers with these in turn, and then with 200. */
+/** Responds with these in order, then with 200. */
 function answerInTurn(...answers: [status: number, headers?: Record<string, string>][]): void {
 	collector.answer = (response) => {
 		const [status, headers] = answers.shift() ?? [200];
@@ -121,7 +121,7 @@ function answerInTurn(...answers: [status: number, headers?: Record<string, stri
 }
 
 describe('an export', () => {
-	it('is one POST of JSON for the spans of a moment', async () => {
+	it('sends spans that end together in one POST of JSON', async () => {
 		const { add } = open({
 			OTEL_EXPORTER_OTLP_HEADERS: 'api-key=known%20to%20both,Content-Type=x',
 		});
@@ -138,7 +138,7 @@ describe('an export', () => {
 		expect(reports).toEqual([]);
 	});
 
-	it('does not wait where a batch is full, and is one request at a time', async () => {
+	it('sends a full batch immediately, one request at a time', async () => {
 		collector.answer = (response) => setTimeout(() => response.end('{}'), 30);
 		const { add, flush } = open({
 			OTEL_BSP_SCHEDULE_DELAY: '60000',
@@ -152,7 +152,7 @@ describe('an export', () => {
 		expect(collector.mostAtOnce).toBe(1);
 	});
 
-	it.each([429, 502, 503, 504])('is repeated after %d', async (status) => {
+	it.each([429, 502, 503, 504])('is retried after %d', async (status) => {
 		answerInTurn([status], [status]);
 		open().add(spanOf('one'));
 		await vi.waitFor(() => expect(received()).toEqual(['one', 'one', 'one']));
@@ -162,7 +162,7 @@ describe('an export', () => {
 	});
 
 	it.each([400, 401, 404, 500, 307])(
-		'is not repeated after %d, and said to be lost',
+		'is not retried after %d, but reported as lost',
 		async (status) => {
 			answerInTurn([status, { location: '/elsewhere' }]);
 			open().add(spanOf('one'));
@@ -176,7 +176,7 @@ describe('an export', () => {
 	it.each([
 		['seconds', () => '1'],
 		['a date', () => new Date(Date.now() + 2000).toUTCString()],
-	])('waits for as long as Retry-After says, in %s', async (_what, retryAfter) => {
+	])('waits for the time in Retry-After, given as %s', async (_what, retryAfter) => {
 		answerInTurn([503, { 'retry-after': retryAfter() }]);
 		open().add(spanOf('one'));
 		await vi.waitFor(() => expect(collector.exports).toHaveLength(1));
@@ -185,7 +185,7 @@ describe('an export', () => {
 		await vi.waitFor(() => expect(collector.exports).toHaveLength(2), { timeout: 3000 });
 	});
 
-	it('ends after five attempts', async () => {
+	it('gives up after five attempts', async () => {
 		collector.answer = (response) => response.writeHead(503).end();
 		open({}, { firstWaitMilliseconds: 1 }).add(spanOf('one'));
 		const message = 'Cannot export spans: the collector answered 503';
@@ -193,7 +193,7 @@ describe('an export', () => {
 		expect(collector.exports).toHaveLength(5);
 	});
 
-	it('tells what the collector refused, and does not send it again', async () => {
+	it('reports spans that the collector refused, without a retry', async () => {
 		const partialSuccess = { rejectedSpans: '1', errorMessage: 'too\nold' };
 		collector.answer = (response) => response.end(JSON.stringify({ partialSuccess }));
 		open().add(spanOf('one'));
@@ -204,7 +204,7 @@ describe('an export', () => {
 	});
 
 	it.each(['', 'no JSON', '[]', '{"partialSuccess":{}}', '{"partialSuccess":null}'])(
-		'takes a 200 with %j for success',
+		'treats a 200 with %j as success',
 		async (body) => {
 			collector.answer = (response) => response.end(body);
 			const { add, flush } = open();
@@ -214,7 +214,7 @@ describe('an export', () => {
 		},
 	);
 
-	it('gives up on an answer that does not come in time, and tries again', async () => {
+	it('is retried after a timeout', async () => {
 		const answer = collector.answer;
 		collector.answer = () => void (collector.answer = answer);
 		open({ OTEL_EXPORTER_OTLP_TIMEOUT: '50' }).add(spanOf('one'));
@@ -223,7 +223,7 @@ describe('an export', () => {
 		expect([collector.exports.length, reports]).toEqual([2, []]);
 	});
 
-	it('to nobody is said to be lost', async () => {
+	it('is reported as lost if the collector is unreachable', async () => {
 		await collector.stop();
 		open({}, { firstWaitMilliseconds: 1 }).add(spanOf('one'));
 		const message = 'Cannot export spans: the collector cannot be reached';
@@ -232,7 +232,7 @@ describe('an export', () => {
 });
 
 describe('the queue', () => {
-	it('drops the newest where it is full, says so once, and counts them', async () => {
+	it('drops and counts the newest spans when it is full, and reports that once', async () => {
 		const held = Promise.withResolvers<void>();
 		collector.answer = (response) => void held.promise.then(() => response.end('{}'));
 		const queued = open({ OTEL_BSP_MAX_QUEUE_SIZE: '2' });
@@ -249,7 +249,7 @@ describe('the queue', () => {
 		expect(reports).toEqual([message, lost]);
 	});
 
-	it('exports what waits when it is closed, and takes nothing more', async () => {
+	it('exports waiting spans when it is closed, and accepts no more', async () => {
 		const { add, close } = open({ OTEL_BSP_SCHEDULE_DELAY: '60000' });
 		add(spanOf('one'));
 		await close(AbortSignal.timeout(2000));
@@ -259,7 +259,7 @@ describe('the queue', () => {
 		expect([received(), reports]).toEqual([['one'], []]);
 	});
 
-	it('does not wait for a collector that asks it to, once it is closed', async () => {
+	it('ignores Retry-After once it is closed', async () => {
 		answerInTurn([503, { 'retry-after': '30' }]);
 		const { add, close } = open();
 		add(spanOf('one'));
@@ -270,7 +270,7 @@ describe('the queue', () => {
 		expect(reports).toEqual(['Cannot export spans: the collector answered 503']);
 	});
 
-	it('ends by the signal, though the collector never answers', async () => {
+	it('closes when the signal is aborted, even if the collector never responds', async () => {
 		collector.answer = () => {};
 		const { add, close } = open({ OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '1' });
 		add(spanOf('one'));
@@ -278,7 +278,7 @@ describe('the queue', () => {
 		await vi.waitFor(() => expect(collector.exports).toHaveLength(1));
 		const begin = performance.now();
 		await close(AbortSignal.timeout(100));
-		// A collector has ten seconds otherwise.
+		// The default timeout for a collector is ten seconds.
 		expect(performance.now() - begin).toBeLessThan(8000);
 		expect(reports).toEqual([
 			'Cannot export spans: there was no time left',
@@ -286,7 +286,7 @@ describe('the queue', () => {
 		]);
 	});
 
-	it('keeps nobody waiting longer than a flush may take', async () => {
+	it('ends a flush at its timeout', async () => {
 		collector.answer = () => {};
 		const { add, flush } = open();
 		add(spanOf('one'));

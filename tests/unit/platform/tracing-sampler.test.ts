@@ -18,7 +18,7 @@ describe('a sampler', () => {
 		['traceidratio', 0.499_999, [false, false, true]],
 		['traceidratio', 1e-15, [false, false, true]],
 		['traceidratio', 0, [false, false, false]],
-	] as const)('%s of %d decides by the id of the trace', (root, ratio, taken) => {
+	] as const)('%s of %d decides by the trace id', (root, ratio, taken) => {
 		const sample = sampler({ root, ratio });
 		expect([LOW, MIDDLE, HIGH].map((id) => sample(id ?? '', undefined))).toEqual(taken);
 	});
@@ -37,7 +37,7 @@ describe('a sampler', () => {
 		},
 	);
 
-	it('takes as many traces as the ratio says, and with a larger one those as well', () => {
+	it('samples the given ratio of traces; a larger ratio includes those of a smaller one', () => {
 		const ids = Array.from({ length: 4096 }, (_, index) =>
 			idEndingWith((index * 16).toString(16).padStart(4, '0') + '0'.repeat(10)),
 		);

@@ -5,8 +5,8 @@ const BASE = 'http://collector.example:4318';
 const read = (variables: Record<string, string> = {}) =>
 	readTracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: BASE, ...variables });
 
-describe('the variables of OpenTelemetry', () => {
-	it('have the defaults of its specification', () => {
+describe('the OpenTelemetry variables', () => {
+	it('have the defaults of the specification', () => {
 		expect(read()).toEqual({
 			url: `${BASE}/v1/traces`,
 			headers: {},
@@ -26,12 +26,18 @@ describe('the variables of OpenTelemetry', () => {
 
 	it.each([
 		['no endpoint', { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_BSP_SCHEDULE_DELAY: 'never' }],
-		['a blank one', { OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }],
+		['a blank endpoint', { OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }],
 		['the SDK disabled', { OTEL_SDK_DISABLED: 'TRUE' }],
-		['the SDK disabled, whatever else', { OTEL_SDK_DISABLED: 'true', OTEL_TRACES_SAMPLER: 'x' }],
+		[
+			'the SDK disabled, despite an invalid variable',
+			{ OTEL_SDK_DISABLED: 'true', OTEL_TRACES_SAMPLER: 'x' },
+		],
 		['no exporter', { OTEL_TRACES_EXPORTER: 'none' }],
-		['no exporter, whatever else', { OTEL_TRACES_EXPORTER: 'none', OTEL_TRACES_SAMPLER: 'x' }],
-	])('trace nothing with %s', (_what, variables) => {
+		[
+			'no exporter, despite an invalid variable',
+			{ OTEL_TRACES_EXPORTER: 'none', OTEL_TRACES_SAMPLER: 'x' },
+		],
+	])('turn tracing off with %s', (_what, variables) => {
 		expect(read(variables)).toBeUndefined();
 	});
 
@@ -46,7 +52,7 @@ describe('the variables of OpenTelemetry', () => {
 			{ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://o.example' },
 			'http://o.example',
 		],
-	])('%j leads to %s', (variables, url) => {
+	])('with %j give the URL %s', (variables, url) => {
 		expect(read(variables)?.url).toBe(url);
 	});
 
@@ -55,11 +61,11 @@ describe('the variables of OpenTelemetry', () => {
 		[' a = b , c=d%20e%2Cf,', { a: 'b', c: 'd e,f' }],
 		['authorization=Basic%20dXNlcjpwYXNz==', { authorization: 'Basic dXNlcjpwYXNz==' }],
 		['empty=', { empty: '' }],
-	])('headers %j are read', (text, headers) => {
+	])('give the headers in %j', (text, headers) => {
 		expect(read({ OTEL_EXPORTER_OTLP_HEADERS: text })?.headers).toEqual(headers);
 	});
 
-	it('for traces alone come before those for everything', () => {
+	it('for traces override the general ones', () => {
 		const settings = read({
 			OTEL_EXPORTER_OTLP_HEADERS: 'a=all',
 			OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'a=traces',
@@ -83,11 +89,11 @@ describe('the variables of OpenTelemetry', () => {
 			{ OTEL_TRACES_SAMPLER_ARG: '0' },
 			{ root: 'traceidratio', isParentBased: true, ratio: 0 },
 		],
-	])('sampler %s', (name, variables, sampler) => {
+	])('give the sampler %s', (name, variables, sampler) => {
 		expect(read({ OTEL_TRACES_SAMPLER: name, ...variables })?.sampler).toEqual(sampler);
 	});
 
-	it('name the service and the resource', () => {
+	it('set the service name and the resource attributes', () => {
 		const OTEL_RESOURCE_ATTRIBUTES = 'service.name=other,deployment.environment.name=a%2Cb';
 		expect(read({ OTEL_RESOURCE_ATTRIBUTES })?.resource).toMatchObject({
 			'service.name': 'other',
@@ -97,7 +103,7 @@ describe('the variables of OpenTelemetry', () => {
 		expect(named?.resource['service.name']).toBe('reviews');
 	});
 
-	it('never make a batch larger than the queue', () => {
+	it('never give a batch larger than the queue', () => {
 		const settings = read({ OTEL_BSP_MAX_QUEUE_SIZE: '100', OTEL_BSP_SCHEDULE_DELAY: '50' });
 		expect(settings).toMatchObject({ maxQueueSize: 100, maxBatchSize: 100, delayMilliseconds: 50 });
 	});
@@ -121,7 +127,7 @@ describe('the variables of OpenTelemetry', () => {
 		['OTEL_TRACES_EXPORTER', 'zipkin', 'must be otlp or none'],
 		['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'must be always_on or parentbased_always_on or'],
 		['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a number from 0 to 1'],
-	])('refuse %s=%s, and say what it may be', (name, value, cure) => {
+	])('with %s=%s are an error that says what is allowed', (name, value, cure) => {
 		const refusal = () => read({ [name]: value });
 		expect(refusal).toThrow(TypeError);
 		expect(refusal).toThrow(name);

@@ -23,7 +23,7 @@ function start(isSampled = true): {
 	const tracer = createTracer({
 		sample: () => isSampled,
 		add: (span) => void ended.push(span),
-		// A clock that is set back between two looks.
+		// A clock that is set back between two readings.
 		now: () => (wall -= 1000),
 		elapsed: () => (monotonic += 1),
 		createRandom: (bytes) => new Uint8Array(bytes).fill(++random),
@@ -32,7 +32,7 @@ function start(isSampled = true): {
 }
 
 describe('a span', () => {
-	it('without a caller begins a trace of its own', () => {
+	it('starts a new trace without a caller', () => {
 		const { tracer, ended, turn } = start();
 		const span = tracer.begin(ROOT);
 		turn(40);
@@ -60,7 +60,7 @@ describe('a span', () => {
 		});
 	});
 
-	it('ends once', () => {
+	it('ends only once', () => {
 		const { tracer, ended } = start();
 		const span = tracer.begin(ROOT);
 		span.end({});
@@ -68,7 +68,7 @@ describe('a span', () => {
 		expect(ended.map(({ failed }) => failed)).toEqual([false]);
 	});
 
-	it('that is not sampled leaves nothing, nor do those in it', async () => {
+	it('is not recorded if it is not sampled, and neither are its children', async () => {
 		const { tracer, ended } = start(false);
 		const span = tracer.begin(ROOT);
 		const result = await span.run(() => inChildSpan(CHILD, async () => 'done'));
@@ -77,8 +77,8 @@ describe('a span', () => {
 	});
 });
 
-describe('a child', () => {
-	it('belongs to the span within which it began, however deep and however interleaved', async () => {
+describe('a child span', () => {
+	it('belongs to the span it started in, at any depth and interleaving', async () => {
 		const { tracer, ended } = start();
 		const one = tracer.begin({ ...ROOT, name: 'one' });
 		const two = tracer.begin({ ...ROOT, name: 'two' });
@@ -101,7 +101,7 @@ describe('a child', () => {
 		}
 	});
 
-	it('is none without a parent', async () => {
+	it('is not created without a parent', async () => {
 		const { tracer, ended } = start();
 		expect(await inChildSpan(CHILD, async () => 1)).toBe(1);
 		const span = tracer.begin(ROOT);
@@ -109,7 +109,7 @@ describe('a child', () => {
 		expect(ended).toEqual([]);
 	});
 
-	it('that fails says so by the kind of the error, never by its words', async () => {
+	it('records the type of an error, never its message', async () => {
 		const { tracer, ended } = start();
 		const fail = () => inChildSpan(CHILD, () => Promise.reject(new RangeError('the secret is 42')));
 		await expect(tracer.begin(ROOT).run(fail)).rejects.toThrow('the secret is 42');
@@ -117,7 +117,7 @@ describe('a child', () => {
 		expect(JSON.stringify(ended)).not.toContain('secret');
 	});
 
-	it('is told of what came of it', async () => {
+	it('records the described result', async () => {
 		const { tracer, ended } = start();
 		const describeIt = (status: number) => ({ attributes: { status }, failed: true });
 		await tracer.begin(ROOT).run(() => inChildSpan(CHILD, async () => 503, describeIt));
@@ -125,14 +125,14 @@ describe('a child', () => {
 	});
 });
 
-describe('a root', () => {
-	it('has no parent, whatever is active', async () => {
+describe('a root span', () => {
+	it('has no parent, even inside another span', async () => {
 		const { tracer, ended } = start();
 		await tracer.begin(ROOT).run(() => inRootSpan(tracer, CHILD, async () => 1));
 		expect(ended).toMatchObject([{ name: 'child', parent: undefined }]);
 	});
 
-	it('is none without a tracer', async () => {
+	it('is not created without a tracer', async () => {
 		expect(await inRootSpan(undefined, CHILD, async () => 1)).toBe(1);
 	});
 });

@@ -18,7 +18,7 @@ async function write(files: Record<string, string>): Promise<string> {
 	return folder;
 }
 
-it('finds what the platform takes for a function, by its path', async () => {
+it('finds the same functions as the platform, by path', async () => {
 	const functions = await loadFunctions(
 		await write({
 			'not-found.ts': FUNCTION,

@@ -13,7 +13,7 @@ function createFixture(load = async (id: string) => ({ id })) {
 	return { live, removed, activated };
 }
 
-it('gives the edition that was current when it was asked', async () => {
+it('retains the edition that was current at the time', async () => {
 	const { live } = createFixture();
 	const held = live.retain();
 	await live.swapTo('b');
@@ -21,13 +21,13 @@ it('gives the edition that was current when it was asked', async () => {
 	expect(live.retain().edition.id).toBe('b');
 });
 
-it('removes what nobody reads, but keeps the edition retired last', async () => {
+it('removes unused editions, except the most recently retired one', async () => {
 	const { live, removed } = createFixture();
 	for (const id of ['b', 'c', 'd']) await live.swapTo(id);
 	expect(removed).toEqual(['a', 'b']);
 });
 
-it('removes an edition when its last reader lets go', async () => {
+it('removes an edition when its last reader releases it', async () => {
 	const { live, removed } = createFixture();
 	const [first, second] = [live.retain(), live.retain()];
 	await live.swapTo('b');
@@ -39,7 +39,7 @@ it('removes an edition when its last reader lets go', async () => {
 	expect(removed).toEqual(['a']);
 });
 
-it('goes back to a retired edition without loading or losing it', async () => {
+it('swaps back to a retired edition without loading or removing it', async () => {
 	const loaded: string[] = [];
 	const { live, removed, activated } = createFixture(async (id) => {
 		loaded.push(id);
@@ -55,7 +55,7 @@ it('goes back to a retired edition without loading or losing it', async () => {
 	expect(removed).toEqual(['b']);
 });
 
-it('stays with the current edition when the next cannot be loaded', async () => {
+it('keeps the current edition if the next cannot be loaded', async () => {
 	const { live, removed } = createFixture(async (id) => {
 		if (id === 'broken') throw new TypeError('broken');
 		return { id };
@@ -67,7 +67,7 @@ it('stays with the current edition when the next cannot be loaded', async () => 
 	expect(removed).toEqual([]);
 });
 
-it('swaps one after another, whichever loads faster', async () => {
+it('swaps in order, even if a later edition loads faster', async () => {
 	const { live } = createFixture(async (id) => {
 		if (id === 'slow') await new Promise((resolve) => setTimeout(resolve, 20));
 		return { id };
@@ -79,7 +79,7 @@ it('swaps one after another, whichever loads faster', async () => {
 	]);
 });
 
-it('does not remove an edition that becomes current while its last reader lets go', async () => {
+it('does not remove an edition that becomes current while its last reader releases it', async () => {
 	const removed: string[] = [];
 	const live = createLiveEdition({
 		first: { id: 'a' },

@@ -19,7 +19,7 @@ import { readEnvironment } from '../../../src/platform/environment.ts';
 import { prepareEdition } from '../../../src/server/prepare-edition.ts';
 import { copyContent } from '../../support/content.ts';
 
-/** A store, and a build of one page that counts how often it is asked for. */
+/** Creates a store, and a build of one page that counts its calls. */
 function createFixture() {
 	const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-editions-'));
 	const store = createEditionStore(dataDir);
@@ -46,20 +46,20 @@ function createFixture() {
 
 const MANIFEST = JSON.stringify({ edition: '0123456789abcdef', commit: '', documents: [] });
 
-it('does not build again what was built from the same inputs', async () => {
+it('does not build the same inputs twice', async () => {
 	const { prepare, builds } = createFixture();
 	const first = await prepare('a');
 	expect(await prepare('a')).toEqual(first);
 	expect(builds()).toBe(1);
 });
 
-it('builds for other inputs, and without any', async () => {
+it('builds for other inputs and for unknown inputs', async () => {
 	const { prepare, builds } = createFixture();
 	await prepare('a');
 	await prepare('b');
 	await prepare();
 	expect(builds()).toBe(3);
-	// The bytes are the same: one edition, which remembers what it was built from last.
+	// The bytes are the same, so this is one edition with the inputs of its last build.
 	await prepare('b');
 	expect(builds()).toBe(3);
 });
@@ -73,7 +73,7 @@ it('builds again when the inputs changed during the build', async () => {
 	expect(builds()).toBe(3);
 });
 
-it('builds again what was damaged since', async () => {
+it('builds a damaged edition again', async () => {
 	const { prepare, builds } = createFixture();
 	const { folder } = await prepare('a');
 	writeFileSync(join(folder, 'site/index.html'), '<p>Another page</p>');
@@ -85,7 +85,7 @@ it('builds again what was damaged since', async () => {
 	expect(builds()).toBe(3);
 });
 
-it('clears away what a killed build left, and nothing of one that runs', async () => {
+it('deletes the folder of a killed build, but not of a running one', async () => {
 	const { prepare, store, dataDir } = createFixture();
 	const killed = spawnSync(process.execPath, ['-e', '']).pid;
 	const folders = [`.building-${killed}`, `.building-${process.ppid}`, '.removing-1-a'];
@@ -100,7 +100,7 @@ it('clears away what a killed build left, and nothing of one that runs', async (
 	);
 });
 
-it('tells inputs apart by content, code and public origin, and by no setting of a server', async () => {
+it('digests the content, commit and public origin, but no server settings', async () => {
 	const contentDir = copyContent();
 	const settings = { ...readEnvironment({ CONTENT_DIR: contentDir }), vercelCommit: 'c0ffee' };
 	const digest = await digestBuildInputs(settings);
@@ -124,7 +124,7 @@ it('tells inputs apart by content, code and public origin, and by no setting of 
 	expect(await digestBuildInputs(settings)).not.toBe(digest);
 });
 
-it('answers for nothing that links lead to', async () => {
+it('gives no digest for content with symbolic links', async () => {
 	const contentDir = copyContent();
 	symlinkSync(join(dirname(contentDir), 'elsewhere'), join(contentDir, 'reviews/linked'));
 	expect(await digestBuildInputs(readEnvironment({ CONTENT_DIR: contentDir }))).toBeUndefined();

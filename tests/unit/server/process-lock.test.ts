@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is had by one at a time', async () => {
+it('has one holder at a time', async () => {
 	const file = join(folder, 'deep/lock');
 	const first = await tryLock(file);
 	expect(await tryLock(file)).toBeUndefined();
@@ -23,7 +23,7 @@ it('is had by one at a time', async () => {
 	second?.release();
 });
 
-it('ends with a process that is killed', async () => {
+it('ends when its process is killed', async () => {
 	const file = join(folder, 'lock');
 	const module = new URL('../../../src/platform/process-lock.ts', import.meta.url).href;
 	const holder = spawn(process.execPath, [
@@ -44,7 +44,7 @@ it('ends with a process that is killed', async () => {
 	expect(onWait).not.toHaveBeenCalled();
 });
 
-it('stops waiting when it is told to', async () => {
+it('stops waiting when its signal is aborted', async () => {
 	const file = join(folder, 'lock');
 	const held = await tryLock(file);
 	await expect(waitForLock(file, { signal: AbortSignal.timeout(50) })).rejects.toThrow();

@@ -39,11 +39,11 @@ describe('decide', () => {
 		['/page/', '/page'],
 		['//host/', '/host'],
 		['///host/x.html', '/host/x'],
-	])('moves %s to %s', (path, location) => {
+	])('redirects %s to %s', (path, location) => {
 		expect(ROUTES.decide(path).redirect).toEqual({ status: 308, location });
 	});
 
-	it.each(['/', '/page', '/page.json'])('leaves %s where it is', (path) => {
+	it.each(['/', '/page', '/page.json'])('does not redirect %s', (path) => {
 		expect(ROUTES.decide(path).redirect).toBeUndefined();
 	});
 
@@ -52,7 +52,7 @@ describe('decide', () => {
 		expect(ROUTES.decide('/b').headers).toEqual({ 'x-everywhere': 'b' });
 	});
 
-	it('puts the own origin in place of the canonical one', () => {
+	it('replaces the canonical origin with its own', () => {
 		expect(ROUTES.decide('/topic').headers['link']).toBe(
 			'<http://localhost:1/api/websub/hub>; rel="hub", <http://localhost:1/t>',
 		);
@@ -67,13 +67,13 @@ describe('rewrite', () => {
 		['/since/a%20b', '/since', 'date=a+b'],
 		['/api/anything/at/all', '/api/not-found', ''],
 		['/FEED.XML', '/feed.atom', ''],
-	])('leads %s to %s?%s', (path, file, query) => {
+	])('rewrites %s to %s?%s', (path, file, query) => {
 		const found = rewrite(path);
 		expect(found?.path).toBe(file);
 		expect(found?.query.toString()).toBe(query);
 	});
 
-	it.each(['/feedXxml', '/since/', '/since/a/b', '/nowhere'])('leads %s nowhere', (path) => {
+	it.each(['/feedXxml', '/since/', '/since/a/b', '/nowhere'])('does not rewrite %s', (path) => {
 		expect(rewrite(path)).toBeUndefined();
 	});
 });
@@ -84,8 +84,8 @@ it.each([
 		{ rewrites: [{ source: '/a', destination: '/b', has: [{ type: 'host', value: 'x' }] }] },
 	],
 	['a broken pattern', { rewrites: [{ source: '/(', destination: '/b' }] }],
-] as const)('refuses %s rather than obey by half', (_name, config) => {
-	// The type of the configuration is not exported with its parts.
+] as const)('refuses %s instead of applying it in part', (_name, config) => {
+	// The configuration's type cannot be imported directly.
 	const routing = structuredClone(config) as unknown as Parameters<typeof compileRoutes>[0];
 	expect(() => compileRoutes(routing, 'http://localhost')).toThrow(SyntaxError);
 });

@@ -6,9 +6,9 @@ import { refTo, toStructuredData, type Node, type StructuredData } from './node.
 import { toAggregateRatingNode } from './rating-node.ts';
 
 /**
- * The group and its locations for the home page, each location with what the reviews come to that may be
- * marked up; `undefined` where the policy wants no markup. The group has no rating: reviews are about
- * one rooftop.
+ * Returns the group and its locations for the home page, each location with the rating of the
+ * reviews that may be marked up; `undefined` if the policy turns markup off. The group has no
+ * rating, because each review is about one rooftop.
  */
 export function createBusinessData(edition: Edition): StructuredData | undefined {
 	const { business, policy, baseUrl } = edition;

@@ -7,12 +7,12 @@ import type {
 import { absoluteUrl } from '../../../endpoints/http/urls.ts';
 import type { Node } from './node.ts';
 
-/** Names a node of the business in every document: the group, or one of its locations. */
+/** Returns the `@id` of the group or a location, the same in every document. */
 export function nodeId(baseUrl: string, id: string): string {
 	return absoluteUrl(baseUrl, `/#${id}`);
 }
 
-/** The facts of a rooftop, as an AutoDealer unless its content says what it is. */
+/** Describes a rooftop, as an AutoDealer unless the content gives another type. */
 export function toLocationNode(location: Location, business: Business, baseUrl: string): Node {
 	const { id, name, description, url, telephone, email, address, geo } = location;
 	return {
@@ -41,7 +41,7 @@ export function toAddressNode({ street, city, region, postal_code, country }: Ad
 	};
 }
 
-/** Departments that schema.org has a type for, by their ids; any other is a business of cars. */
+/** schema.org types of departments by id; any other is an AutomotiveBusiness. */
 const DEPARTMENT_TYPES: Readonly<Record<string, string>> = {
 	sales: 'AutoDealer',
 	service: 'AutoRepair',
@@ -50,7 +50,7 @@ const DEPARTMENT_TYPES: Readonly<Record<string, string>> = {
 	parts: 'AutoPartsStore',
 };
 
-/** Named "store, department", since departments of two stores have the same names. */
+/** Named "store, department", because departments of two stores share names. */
 function toDepartmentNode(department: Department, location: Location): Node {
 	return {
 		'@type': DEPARTMENT_TYPES[department.id] ?? 'AutomotiveBusiness',

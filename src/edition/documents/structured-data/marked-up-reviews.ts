@@ -9,7 +9,7 @@ export interface LocationReviews {
 	readonly reviews: readonly Review[];
 }
 
-/** What the markup of the locations rests on, and what a page with that markup must show. */
+/** Groups by location the reviews that may be marked up. A page with markup must show them. */
 export function reviewsByLocation({
 	business,
 	policy,
@@ -23,7 +23,7 @@ export function reviewsByLocation({
 	}));
 }
 
-/** Tells of a review whether it may be marked up. */
+/** Creates a function that checks whether a review may be marked up. */
 export function createMarkUpRule(policy: VerificationPolicy): (review: Review) => boolean {
 	const choice = policy.structured_data ?? 'first_party';
 	if (choice === 'off') return () => false;

@@ -1,10 +1,10 @@
-/** A node of schema.org; members that are `undefined` are left out. */
+/** A schema.org node. `undefined` members are omitted. */
 export interface Node {
 	readonly '@type': string | readonly string[];
 	readonly [property: string]: unknown;
 }
 
-/** What stands in an element of type `application/ld+json`. */
+/** The content of a script element of type `application/ld+json`. */
 export interface StructuredData {
 	readonly '@context': 'https://schema.org';
 	readonly '@graph': readonly Node[];

@@ -3,10 +3,10 @@ import type { Rating, Review } from '../../../reviews/review.ts';
 import { refTo, type Node } from './node.ts';
 
 const SCALE = { bestRating: 5, worstRating: 1 };
-/** As many decimals as people see: a page must show what its markup says. */
+/** The number of decimals on pages, because a page must show what its markup says. */
 const DECIMALS = 2;
 
-/** What some reviews of one thing come to; `undefined` without a review, as an average needs one. */
+/** Returns the rating of some reviews of one item; `undefined` if there are none. */
 export function toAggregateRatingNode(
 	reviews: readonly Review[],
 	itemId: string,

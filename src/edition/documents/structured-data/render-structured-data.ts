@@ -1,9 +1,12 @@
 import type { StructuredData } from './node.ts';
 
-/** What could end a script element or begin a comment in one, and what old parsers take for a line's end. */
+/**
+ * Characters that can end a script element or start a comment in it, and the line separators that
+ * old parsers reject.
+ */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** JSON that means the same inside a script element, whatever stands in its texts. */
+/** Renders JSON that is safe inside a script element. */
 export function renderStructuredData(data: StructuredData): string {
 	return JSON.stringify(data).replace(UNSAFE, escapeCharacter);
 }

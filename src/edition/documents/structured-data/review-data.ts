@@ -6,12 +6,12 @@ import { createMarkUpRule } from './marked-up-reviews.ts';
 import { refTo, toStructuredData, type Node, type StructuredData } from './node.ts';
 import { toRatingNode } from './rating-node.ts';
 
-/** Google takes an author for a name up to here. */
+/** Google's limit for author names. */
 const AUTHOR_LENGTH = 99;
 
 /**
- * A review for its page, in the words that the page shows; `undefined` for one that may not be marked
- * up. There is no aggregate beside it: the page shows none.
+ * Returns the data of a review for its page, in the words the page shows; `undefined` if the review
+ * may not be marked up. It has no aggregate rating, because the page shows none.
  */
 export function createReviewData(
 	{ business, policy, baseUrl }: Pick<Edition, 'business' | 'policy' | 'baseUrl'>,

@@ -10,7 +10,7 @@ import { createOpenApiDocument } from '../../../../src/openapi/openapi-document.
 import { expectedType, mustCompress } from '../../../../src/cli/smoke/media-types.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
-it('every document that /build.json lists has a media type to compare with', async () => {
+it('every document that /build.json lists has an expected media type', async () => {
 	const edition = await sampleEdition();
 	const documents = [
 		...renderDocuments(edition),
@@ -31,6 +31,6 @@ it.each([
 	['application/json', 100_000, true],
 	['application/json', 200, false],
 	['application/x-ndjson', 100_000, false],
-])('%s of %i bytes has to come compressed: %s', (type, bytes, isRequired) => {
+])('%s of %i bytes must be compressed: %s', (type, bytes, isRequired) => {
 	expect(mustCompress(type, bytes)).toBe(isRequired);
 });

@@ -26,7 +26,7 @@ let ask: AskOrigin;
 beforeAll(async () => {
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	// Always an address object for a server that listens on a port.
+	// `address()` is an object for a server that listens on a port.
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	ask = createOriginClient(origin, { userAgent: 'tests/1', timeoutMilliseconds: 400 });
 });
@@ -35,8 +35,8 @@ afterAll(() => {
 	server.close();
 });
 
-describe('the client of an origin', () => {
-	it('says who it is, and sends what it is told to', async () => {
+describe('the origin client', () => {
+	it('sends its user agent and the given headers', async () => {
 		const { body } = await ask({ path: '/plain', headers: { 'accept-encoding': 'br' } });
 		expect(JSON.parse(body.toString())).toMatchObject({
 			'user-agent': 'tests/1',
@@ -44,12 +44,12 @@ describe('the client of an origin', () => {
 		});
 	});
 
-	it('follows nothing', async () => {
+	it('does not follow redirects', async () => {
 		const { status, headers } = await ask({ path: '/moved' });
 		expect([status, headers.get('location')]).toEqual([308, '/plain']);
 	});
 
-	it('decodes a body and keeps the name of its coding', async () => {
+	it('decodes a body and keeps its Content-Encoding', async () => {
 		const { body, headers } = await ask({ path: '/gzip' });
 		expect([body.toString(), headers.get('content-encoding')]).toEqual(['a text', 'gzip']);
 	});
@@ -58,11 +58,11 @@ describe('the client of an origin', () => {
 		['/broken', 'incorrect header check'],
 		['/cut', 'aborted'],
 		['/slow', 'not within 0.4 seconds'],
-	])('tells why %s is no answer', async (path, failure) => {
+	])('reports why %s has no valid response', async (path, failure) => {
 		expect(await ask({ path })).toMatchObject({ status: 0, failure });
 	});
 
-	it('tells that nobody is there', async () => {
+	it('reports an unreachable server', async () => {
 		const nobody = createOriginClient('http://127.0.0.1:1', { userAgent: 'tests/1' });
 		expect((await nobody({ path: '/' })).failure).toContain('ECONNREFUSED');
 	});

@@ -47,12 +47,12 @@ const text = joined(renderChanges(edition));
 const changes = JSON.parse(text);
 
 describe('/changes.json', () => {
-	it('meets its schema', () => {
+	it('matches its schema', () => {
 		expect(ReviewChanges.safeParse(changes).error).toBeUndefined();
 		expect(changes.count).toBe(4);
 	});
 
-	it('says what became of each review, with the tombstone where there is one', () => {
+	it('lists the change of each review, with its tombstone if there is one', () => {
 		expect(changes.changes).toEqual([
 			{ type: 'added', id: 'added', at: '2026-03-06T10:00:00Z', review: expect.anything() },
 			{ type: 'removed', id: 'deleted', at: '2026-03-06T10:00:00Z' },
@@ -61,7 +61,7 @@ describe('/changes.json', () => {
 		]);
 	});
 
-	it('holds the lines of /reviews.json as they are, and all the rest of it', () => {
+	it('contains the unchanged lines and the head of /reviews.json', () => {
 		const dataset = joined(renderReviewsDataset(edition));
 		for (const id of ['added', 'edited']) {
 			const line = dataset.split('\n').find((candidate) => candidate.includes(`"id":"${id}"`));
@@ -77,7 +77,7 @@ describe('/changes.json', () => {
 		});
 	});
 
-	it('names the editions that it brings up to date, the newest its own', () => {
+	it('lists the editions that it can update, starting with its own', () => {
 		const firstId = deriveEdition(first).datasetId;
 		expect(changes.window).toEqual({
 			days: 90,
@@ -89,7 +89,7 @@ describe('/changes.json', () => {
 		});
 	});
 
-	it('says which content has no history that could be followed', () => {
+	it('lists no editions and changes for content without a history', () => {
 		const unpublished = deriveEdition({ ...second, history: undefined });
 		const { window, count } = JSON.parse(joined(renderChanges(unpublished)));
 		expect({ window, count }).toEqual({ window: { days: 90, editions: [] }, count: 0 });
@@ -97,7 +97,7 @@ describe('/changes.json', () => {
 });
 
 describe('/changes.ndjson', () => {
-	it('is the same a line at a time: the head, then as many changes as it says', () => {
+	it('has the same data as lines: the head, then the number of changes it states', () => {
 		const [head, ...lines] = joined(renderChangeLines(edition))
 			.trimEnd()
 			.split('\n')

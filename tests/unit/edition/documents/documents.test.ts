@@ -19,21 +19,21 @@ const joined = (pieces: Iterable<string>) => [...pieces].join('');
 describe('/reviews.json', () => {
 	const dataset = JSON.parse(joined(renderReviewsDataset(edition)));
 
-	it('meets its schema', () => {
+	it('matches its schema', () => {
 		expect(ReviewsDataset.safeParse(dataset).error).toBeUndefined();
 	});
 
-	it('holds every review, newest first', () => {
+	it('contains every review, newest first', () => {
 		expect(dataset.reviews).toHaveLength(edition.reviews.length);
 		const keys: string[] = dataset.reviews.map(({ date, id }: Review) => {
-			// Days descend while ids ascend: subtracting makes both ascend in one text.
+			// Days descend and ids ascend; subtracting the day makes the combined keys ascend.
 			const day = String(99_999_999 - Number(date.replaceAll('-', '')));
 			return `${day} ${id}`;
 		});
 		expect(keys).toEqual(keys.toSorted());
 	});
 
-	it('adds up', () => {
+	it('has totals that add up', () => {
 		const { distribution, rating_value, rating_count, by_location, by_source } =
 			dataset.aggregate_rating;
 		const stars = dataset.reviews.map(({ rating }: Review) => rating);
@@ -46,7 +46,7 @@ describe('/reviews.json', () => {
 		}
 	});
 
-	it('does not move with a new FAQ answer, but moves with a review', async () => {
+	it('changes with a review, but not with the FAQ', async () => {
 		const { settings, records } = await sampleContent();
 		const faq = await sampleEdition({ settings: { ...settings, questions: [] } });
 		expect(joined(renderReviewsDataset(faq))).toBe(joined(renderReviewsDataset(edition)));
@@ -62,7 +62,7 @@ describe('/reviews.json', () => {
 		expect(toAggregateRating([])).toMatchObject({ rating_value: null, rating_count: 0 });
 	});
 
-	it('counts its windows back from the newest review', async () => {
+	it('counts the time windows back from the newest review', async () => {
 		const records = ['2026-03-04', '2025-12-04', '2025-03-04', '2025-03-03'].map((date, index) =>
 			aRecord({ id: `w${index}`, date }),
 		);
@@ -74,7 +74,7 @@ describe('/reviews.json', () => {
 });
 
 describe('/reviews.csv', () => {
-	it('holds every review and neutralises what a spreadsheet would run', async () => {
+	it('contains every review and escapes spreadsheet formulas', async () => {
 		const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'fine, "really"\nfine'];
 		const records = texts.map((text, index) =>
 			aRecord({ id: `f${index}`, text, title: text.trim() === '' ? 'x' : text }),
@@ -97,7 +97,7 @@ describe('/reviews.csv', () => {
 		]);
 	});
 
-	it('keeps the sample whole', () => {
+	it('contains the whole sample without a formula', () => {
 		const rows: Record<string, string>[] = parse(joined(renderCsv(edition)), { columns: true });
 		expect(rows.map(({ id }) => id)).toEqual(edition.reviews.map(({ id }) => id));
 		expect(rows.filter((row) => Object.values(row).some((cell) => /^[=+\-@]/.test(cell)))).toEqual(
@@ -107,7 +107,7 @@ describe('/reviews.csv', () => {
 });
 
 describe('/reviews.ndjson', () => {
-	it('is one valid review a line', () => {
+	it('has one valid review per line', () => {
 		const document = renderDocuments(edition).find(({ file }) => file === 'reviews.ndjson');
 		const lines = joined(document?.render() ?? [])
 			.trimEnd()
@@ -122,7 +122,7 @@ describe('/build.json', () => {
 	const documents = renderDocuments(edition);
 	const manifest = JSON.parse(textOf(createManifest(edition, documents, 'abc')));
 
-	it('meets its schema and names every public path', () => {
+	it('matches its schema and lists every public path', () => {
 		expect(BuildManifest.safeParse(manifest).error).toBeUndefined();
 		expect(manifest.documents.map(({ path }: { path: string }) => path)).toEqual([
 			'/reviews.json',

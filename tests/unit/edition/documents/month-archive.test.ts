@@ -12,7 +12,7 @@ import { monthPath } from '../../../../src/edition/paths/month-path.ts';
 import { publishedEdition } from '../../../support/published-edition.ts';
 import { aReview, someReviews } from '../../../support/reviews.ts';
 
-/** Every review with the address at which the pages of the archive show it. */
+/** Returns every review id with its path in the archive. */
 function addressesOf(reviews: readonly Review[]): [id: string, path: string][] {
 	return listMonths(reviews).flatMap((month) =>
 		toMonthPages(month).flatMap((shown, index) =>
@@ -22,7 +22,7 @@ function addressesOf(reviews: readonly Review[]): [id: string, path: string][] {
 }
 
 describe('the archive', () => {
-	it('has every review once, in the order of all, whatever their number and days', () => {
+	it('contains every review once and in order, for any number of reviews and days', () => {
 		const dates = fc.date({
 			min: new Date('2019-01-28T00:00:00Z'),
 			max: new Date('2019-04-03T00:00:00Z'),
@@ -52,7 +52,7 @@ describe('the archive', () => {
 		);
 	});
 
-	it('is found in the index where its pages show it: across months, pages and days', () => {
+	it('is found through the index at the path where its pages show each review', () => {
 		const february = someReviews(250);
 		const others = ['2025-01-31', '2025-03-01', '2025-03-31', '2024-02-29', '2024-12-01'].map(
 			(date, index) => aReview({ id: `other-${index}`, date }),
@@ -72,9 +72,12 @@ describe('the archive', () => {
 		]);
 	});
 
-	it.each(['', 'r', 'R1', 'nothing', 'r1 ', '../r1', 'é', '\0'])('has no review "%s"', (id) => {
-		expect(findInArchive(publishedEdition(someReviews(5)).index, id)).toBeUndefined();
-	});
+	it.each(['', 'r', 'R1', 'nothing', 'r1 ', '../r1', 'é', '\0'])(
+		'does not find the id "%s"',
+		(id) => {
+			expect(findInArchive(publishedEdition(someReviews(5)).index, id)).toBeUndefined();
+		},
+	);
 
 	it('is empty without reviews', () => {
 		expect(listMonths([])).toEqual([]);
@@ -82,18 +85,18 @@ describe('the archive', () => {
 	});
 });
 
-describe('pages of their own', () => {
+describe('review pages', () => {
 	it.each([
 		[0, 0],
 		[3, 3],
 		[5, 5],
 		[9, 5],
-	])('up to %i of five reviews have %i, the newest', (limit, count) => {
+	])('with a limit of %i, exist for %i of five reviews, the newest', (limit, count) => {
 		const reviews = someReviews(5).toSorted(newestFirst);
 		expect(reviewsWithPages(reviews, limit)).toEqual(reviews.slice(0, count));
 	});
 
-	it('or a place in the archive: every review has one or the other', () => {
+	it('are missing only for reviews that the archive contains', () => {
 		const reviews = someReviews(57).toSorted(newestFirst);
 		const { index } = publishedEdition(reviews);
 		const withPages = new Set(reviewsWithPages(reviews, 20));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PROBLEM_GUIDES } from '../../../../src/edition/documents/problem-guide.ts';
 import { PROBLEM_TITLES, problemResponse } from '../../../../src/endpoints/http/problem.ts';
 
-describe('the guide to problems', () => {
-	it('has every one of them', () => {
+describe('the problem guide', () => {
+	it('covers every problem', () => {
 		expect(Object.keys(PROBLEM_GUIDES).toSorted()).toEqual(Object.keys(PROBLEM_TITLES).toSorted());
 	});
 
-	it.each(Object.entries(PROBLEM_GUIDES))('of %s shows one of this kind', async (slug, guide) => {
+	it.each(Object.entries(PROBLEM_GUIDES))('has a matching example for %s', async (slug, guide) => {
 		const response = problemResponse(guide.example);
 		expect(await response.json()).toMatchObject({
 			type: `/problems/${slug}`,

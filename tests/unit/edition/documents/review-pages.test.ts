@@ -10,7 +10,7 @@ import { aReview } from '../../../support/reviews.ts';
 
 const edition = await sampleEdition();
 
-/** The insights of the sample, with evidence and aspects of a test. */
+/** The insights of the sample, with the evidence and aspects of a test. */
 function insightsWith(
 	evidence: Readonly<Record<string, Partial<Evidence>>>,
 	aspects: readonly Partial<Insights['aspects'][number]>[] = [],
@@ -18,7 +18,7 @@ function insightsWith(
 	const [some] = edition.insights.aspects;
 	return {
 		...edition.insights,
-		// What a test does not state is not looked at.
+		// Members that a test omits are not read.
 		evidence: evidence as Insights['evidence'],
 		aspects: aspects.map((aspect) => ({ ...some, ...aspect })) as Insights['aspects'],
 	};
@@ -27,7 +27,7 @@ function insightsWith(
 const quote = (id: string, start: number, aspect: string, polarity: Polarity) =>
 	({ review_id: id, basis: 'text', start, end: start + 3, aspect, polarity }) as const;
 
-describe('what was found in a review', () => {
+describe('the findings of a review', () => {
 	const review = aReview({
 		id: 'a',
 		aspects: [
@@ -44,7 +44,7 @@ describe('what was found in a review', () => {
 		e5: { review_id: 'a', basis: 'text', start: 0, end: 4 },
 	});
 
-	it('is its own evidence by aspect: quotes in their order, and stars', () => {
+	it('are its quotes, in order, and its stars, by aspect', () => {
 		const [price, staff, speed] = findingsOf(review, insights);
 		expect(price?.quotes.map(({ start, polarity }) => [start, polarity])).toEqual([
 			[2, 'positive'],
@@ -59,7 +59,7 @@ describe('what was found in a review', () => {
 		expect([speed?.polarity, speed?.quotes, speed?.ratings]).toEqual(['mixed', [], []]);
 	});
 
-	it('quotes what insights quote, for every review of the sample', () => {
+	it('have the same quotes as the insights, for every review of the sample', () => {
 		const judged = Object.values(edition.insights.evidence).filter(
 			({ basis, aspect, polarity }) => basis === 'text' && aspect && polarity,
 		);
@@ -72,14 +72,14 @@ describe('what was found in a review', () => {
 	});
 });
 
-describe('the reviews beside one', () => {
+describe('the neighbors of a review', () => {
 	const reviews = [aReview({ id: 'c' }), aReview({ id: 'b' }), aReview({ id: 'a' })];
 	const ids = (review: Review) => {
 		const { newer, older } = neighboursOf(review, reviews);
 		return [newer?.id, older?.id];
 	};
 
-	it('are the newer and the older; the first and the last lack one', () => {
+	it('are the next newer and the next older review, if there is one', () => {
 		expect(reviews.map(ids)).toEqual([
 			[undefined, 'b'],
 			['c', 'a'],
@@ -87,12 +87,12 @@ describe('the reviews beside one', () => {
 		]);
 	});
 
-	it('are none for a review that is not among them', () => {
+	it('are undefined for a review that is not in the list', () => {
 		expect(ids(aReview({ id: 'x' }))).toEqual([undefined, undefined]);
 	});
 });
 
-describe('the most telling reviews', () => {
+describe('the featured reviews', () => {
 	const text = 'A text that says enough. '.repeat(8);
 	const negative = (aspect: string) => ({ aspect, polarity: 'negative' }) as const;
 	const reviews = [
@@ -115,17 +115,17 @@ describe('the most telling reviews', () => {
 		]);
 
 	it.each([
-		['the one that complains of what most complain of', ['one', 'both'], 'both'],
-		['none whose stars say otherwise', ['happy', 'one'], 'one'],
-		['none that says too little', ['short', 'one'], 'one'],
-		['the newest of equal ones', ['one', 'twin'], 'twin'],
-		['nothing without evidence', [], undefined],
+		['the one with the most common complaints', ['one', 'both'], 'both'],
+		['none whose stars contradict its aspects', ['happy', 'one'], 'one'],
+		['none whose text is too short', ['short', 'one'], 'one'],
+		['the newest if there is a tie', ['one', 'twin'], 'twin'],
+		['undefined without evidence', [], undefined],
 	])('are %s', (_what, cited, id) => {
 		const { complaint, praise } = tellingReviews(cite(...cited), reviews);
 		expect([complaint?.id, praise]).toEqual([id, undefined]);
 	});
 
-	it('of the sample are one of each side', () => {
+	it('of the sample are one praise and one complaint', () => {
 		const { praise, complaint } = tellingReviews(edition.insights, edition.reviews);
 		expect([praise?.rating, complaint?.rating]).toEqual([5, 1]);
 	});

@@ -11,7 +11,7 @@ const edition = { ...(await sampleEdition()), baseUrl: 'https://reviews.example'
 const { businessFile } = (await sampleContent()).settings;
 
 describe('/.well-known/security.txt (RFC 9116)', () => {
-	it('has the fields that an operator’s content gives', () => {
+	it('has the fields from the operator’s content', () => {
 		const modified = '2026-03-06T09:12:00Z';
 		expect(renderSecurityText({ ...edition, modified })).toBe(
 			[
@@ -25,14 +25,14 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
 		);
 	});
 
-	it('names whoever is there for it, by mail or by a form', () => {
+	it('names the security contact, an email address or a form', () => {
 		const contactFor = (securityContact: string) =>
 			renderSecurityText({ ...edition, securityContact }).split('\n')[0];
 		expect(contactFor('security@motors.example')).toBe('Contact: mailto:security@motors.example');
 		expect(contactFor('https://motors.example/x')).toBe('Contact: https://motors.example/x');
 	});
 
-	it('names the business, or else the policy, where the policy names nobody by an address', () => {
+	it('falls back to the business’s email, then to the policy page', () => {
 		const policy = { ...edition.policy, contact: 'ask at the desk' };
 		const { email: _, ...nameless } = edition.business;
 		const contactOf = (source: Parameters<typeof renderSecurityText>[0]) =>
@@ -43,14 +43,14 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
 		);
 	});
 
-	it('holds from the date of the policy where no content carries a time', () => {
+	it('expires a year after the policy’s date if the content has no time', () => {
 		const policy = { ...edition.policy, updated: '2026-09-01' };
 		expect(renderSecurityText({ ...edition, policy, modified: undefined })).toContain(
 			'\nExpires: 2027-08-31T00:00:00Z\n',
 		);
 	});
 
-	it('leaves out the addresses that must be https where they are not', () => {
+	it('leaves out https-only fields if the origin is not https', () => {
 		const text = renderSecurityText({ ...edition, baseUrl: 'http://127.0.0.1:4321' });
 		expect(text).not.toMatch(/http:|Canonical|Policy/);
 	});
@@ -63,7 +63,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
 });
 
 describe('security in business.yaml', () => {
-	it.each(['security@motors.example', 'https://motors.example/report'])('takes %s', (contact) => {
+	it.each(['security@motors.example', 'https://motors.example/report'])('accepts %s', (contact) => {
 		expect(BusinessFile.safeParse({ ...businessFile, security: { contact } }).success).toBe(true);
 	});
 

@@ -9,7 +9,7 @@ import { BASE_URL, sampleEdition } from '../../../support/content.ts';
 describe('/status.json', async () => {
 	const edition = await sampleEdition();
 
-	it('is as its schema says, and names the edition', () => {
+	it('matches its schema and names the edition', () => {
 		const text = renderStatusReport(edition).join('');
 		const report = StatusReport.parse(JSON.parse(text));
 		expect(report).toMatchObject({
@@ -34,7 +34,7 @@ describe('/status.json', async () => {
 		expect(publications).toEqual(editions.slice(0, 20));
 	});
 
-	it('tells no time where none is known', () => {
+	it('has no modified time if none is known', () => {
 		const changes = { ...edition.changes, editions: [] };
 		const report = createStatusReport({ ...edition, changes, modified: undefined });
 		expect(report).not.toHaveProperty('modified');

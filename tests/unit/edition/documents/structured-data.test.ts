@@ -18,7 +18,7 @@ const withChoice = (edition: Edition, choice: StructuredDataChoice | undefined):
 	...edition,
 	policy: { ...edition.policy, structured_data: choice },
 });
-/** As a page has it: without what is undefined. */
+/** As in a page: without `undefined` members. */
 const asJson = (data: unknown) => JSON.parse(JSON.stringify(data));
 const [ours, theirs] = ['survey', 'business-profile'].map((id) => {
 	const review = sample.reviews.find(({ source }) => source.id === id);
@@ -26,7 +26,7 @@ const [ours, theirs] = ['survey', 'business-profile'].map((id) => {
 	return review;
 }) as [Review, Review];
 
-/** The ratings of the locations, by their ids. */
+/** Returns the ratings of the locations by id. */
 function ratingsOf(edition: Edition): Record<string, Record<string, unknown>> {
 	const { '@graph': nodes } = asJson(createBusinessData(edition));
 	return Object.fromEntries(
@@ -37,14 +37,17 @@ function ratingsOf(edition: Edition): Record<string, Record<string, unknown>> {
 }
 
 describe('the business', () => {
-	it.each([undefined, 'first_party', 'all'] as const)('has sound data for %s', (choice) => {
-		for (const edition of [sample, createExampleEdition('https://a.example')]) {
-			const data = asJson(createBusinessData(withChoice(edition, choice)));
-			expect(findSchemaFaults(data)).toEqual([]);
-		}
-	});
+	it.each([undefined, 'first_party', 'all'] as const)(
+		'has valid data for the policy %s',
+		(choice) => {
+			for (const edition of [sample, createExampleEdition('https://a.example')]) {
+				const data = asJson(createBusinessData(withChoice(edition, choice)));
+				expect(findSchemaFaults(data)).toEqual([]);
+			}
+		},
+	);
 
-	it('is a group of dealers, each with an address, hours and departments of its own name', () => {
+	it('is a group of dealers whose departments have unique names', () => {
 		const { '@graph': nodes } = asJson(createBusinessData(sample));
 		expect(nodes.map((node: any) => node['@type'])).toEqual([
 			'Organization',
@@ -58,7 +61,7 @@ describe('the business', () => {
 		expect(names).toContain('Larkspur Motors Alder Falls, Service');
 	});
 
-	it('is rated by the reviews that it asked for, unless its policy says all', () => {
+	it('is rated by first-party reviews, or by all reviews if the policy says so', () => {
 		const expected = (of: (review: Review) => boolean) =>
 			Object.fromEntries(
 				sample.business.locations.map(({ id }) => {
@@ -82,7 +85,7 @@ describe('the business', () => {
 		expect(stated('all')).not.toEqual(firstParty);
 	});
 
-	it('has no rating without a review, and no data where the policy is "off"', () => {
+	it('has no rating without reviews, and no data if the policy is "off"', () => {
 		expect(ratingsOf({ ...sample, reviews: [] })).toEqual({});
 		expect(ratingsOf({ ...sample, reviews: [theirs] })).toEqual({});
 		expect(createBusinessData(withChoice(sample, 'off'))).toBeUndefined();
@@ -90,7 +93,7 @@ describe('the business', () => {
 });
 
 describe('a review', () => {
-	it('has sound data, whichever it is', () => {
+	it('has valid data, for every review of the sample', () => {
 		const all = withChoice(sample, 'all');
 		for (const review of sample.reviews) {
 			const data = asJson(createReviewData(all, review));
@@ -98,7 +101,7 @@ describe('a review', () => {
 		}
 	});
 
-	it('is marked up by the choice of the policy', () => {
+	it('is marked up only if the policy allows it', () => {
 		const isMarked = (choice: StructuredDataChoice | undefined, review: Review) =>
 			createReviewData(withChoice(sample, choice), review) !== undefined;
 		expect([isMarked(undefined, ours), isMarked(undefined, theirs)]).toEqual([true, false]);
@@ -106,7 +109,7 @@ describe('a review', () => {
 		expect([isMarked('off', ours), isMarked('off', theirs)]).toEqual([false, false]);
 	});
 
-	it('says who wrote what, when, about which place, and what was answered', () => {
+	it('has its author, text, date, location and response', () => {
 		const review = aReview({
 			source: ours.source,
 			location: 'harborview',
@@ -159,7 +162,7 @@ describe('a review', () => {
 		]);
 	});
 
-	it('leaves out what it has not: title, text, language, answers', () => {
+	it('leaves out a missing title, text, language and response', () => {
 		const review = aReview({ source: ours.source, text: '', language: 'und' });
 		const [node] = asJson(createReviewData(sample, review))['@graph'];
 		for (const member of ['name', 'reviewBody', 'inLanguage', 'comment', 'isBasedOn']) {
@@ -167,7 +170,7 @@ describe('a review', () => {
 		}
 	});
 
-	it('shows the words that the page shows, and a name no longer than Google takes', () => {
+	it('has the text shown on the page, and a name within Google’s limit', () => {
 		const review = aReview({
 			source: ours.source,
 			text: 'left\u202eright\u200b',
@@ -180,7 +183,7 @@ describe('a review', () => {
 });
 
 describe('in a script element', () => {
-	/** What a browser takes for the element's text, and how many elements it sees. */
+	/** Returns the elements that a browser sees, and the data in the script element. */
 	function asRead(data: ReturnType<typeof toStructuredData>) {
 		const html = `<head><script type="application/ld+json">${renderStructuredData(data)}</script></head><p>after</p>`;
 		const [root] = parse(html).childNodes;
@@ -206,7 +209,7 @@ describe('in a script element', () => {
 		'\0\ud800',
 	];
 
-	it.each(HOSTILE)('%j stays a text', (text) => {
+	it.each(HOSTILE)('%j stays text', (text) => {
 		const review = aReview({ source: ours.source, text, title: text });
 		const data = createReviewData(sample, review) ?? toStructuredData([]);
 		const { tags, json } = asRead(data);
@@ -214,7 +217,7 @@ describe('in a script element', () => {
 		expect(json).toEqual(asJson(data));
 	});
 
-	it('any text stays a text, and no letter that a parser looks for is left', () => {
+	it('any text stays text, with all special characters escaped', () => {
 		const pieces = fc.oneof(fc.constantFrom(...HOSTILE, '<', '/', 'script'), fc.string());
 		const texts = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(''));
 		fc.assert(
@@ -229,7 +232,7 @@ describe('in a script element', () => {
 	});
 });
 
-describe('the rules that data are held to', () => {
+describe('the check of structured data', () => {
 	const good = asJson(createBusinessData(sample));
 	const change = (edit: (copy: any) => void) => {
 		const copy = structuredClone(good);
@@ -247,7 +250,7 @@ describe('the rules that data are held to', () => {
 		['an unknown property', (copy) => (copy['@graph'][1].adress = 'x')],
 		['a reference to nothing', (copy) => copy['@graph'].pop()],
 		['one id twice', (copy) => copy['@graph'].push(copy['@graph'][0])],
-	])('find %s', (_what, edit) => {
+	])('finds %s', (_what, edit) => {
 		expect(change(edit)).not.toEqual([]);
 	});
 });

@@ -17,12 +17,12 @@ describe('/verification.json of the sample', async () => {
 	const edition = await sampleEdition();
 	const report = createVerificationReport(edition);
 
-	it('meets its schema', () => {
+	it('matches its schema', () => {
 		const text = renderVerificationReport(edition).join('');
 		expect(VerificationReport.safeParse(JSON.parse(text)).error).toBeUndefined();
 	});
 
-	it('says who runs the site, and that nobody independent does', () => {
+	it('says that the business runs the site and is not independent', () => {
 		expect(report.operator).toMatchObject({
 			relation: 'the business reviewed',
 			independent: false,
@@ -30,14 +30,14 @@ describe('/verification.json of the sample', async () => {
 		expect(JSON.stringify(report)).not.toMatch(/(?<!")independent(?!")/i);
 	});
 
-	it('has the whole policy, incentives and staff included', () => {
+	it('has the whole policy, with incentives and staff', () => {
 		const titles = report.policy.sections.map(({ title }) => title);
 		expect(titles).toContain('No rewards');
 		expect(titles).toContain('What we do not publish');
 		for (const { text } of report.policy.sections) expect(text).not.toBe('');
 	});
 
-	it('adds up, by method and by source', () => {
+	it('has totals that add up by method and by source', () => {
 		const { methods, sources, stars } = report;
 		const published = edition.reviews.length;
 		expect(methods.reduce((sum, { count }) => sum + count, 0)).toBe(published);
@@ -52,7 +52,7 @@ describe('/verification.json of the sample', async () => {
 });
 
 describe('/verification.json', () => {
-	it('shows what is held back, removed and left out, by source and star', async () => {
+	it('counts held-back, removed and left-out reviews by source and star', async () => {
 		const record = (id: string, facts: Parameters<typeof aRecord>[0] = {}) =>
 			aRecord({ id, ...facts, source: { id: 'survey', name: 'S', review_id: id } });
 		const records = [
@@ -91,7 +91,7 @@ describe('/verification.json', () => {
 		});
 	});
 
-	it('moves with the ledger, and its edition and time with it', async () => {
+	it('gets a new edition and time when the ledger changes', async () => {
 		const { ledger } = await sampleContent();
 		const later = '2027-01-01T00:00:00Z';
 		const left_out = { x: { source: 'survey', reason: 'filtered by the site', rating: 5 } };
@@ -104,7 +104,7 @@ describe('/verification.json', () => {
 	});
 });
 
-it('parts a policy at its headings', () => {
+it('splits a policy at its headings', () => {
 	expect(splitPolicy('# Title\n\n## One\n\nText.\n\n### Inner\n\nMore.\n## Two\nEnd\n')).toEqual([
 		{ title: 'One', text: 'Text.\n\n### Inner\n\nMore.' },
 		{ title: 'Two', text: 'End' },

@@ -8,5 +8,7 @@ it('derives the UUID of the example in RFC 9562 A.4', () => {
 });
 
 it('derives other UUIDs in other namespaces', () => {
-	expect(uuidV5('www.example.com', URL_NAMESPACE)).not.toBe(uuidV5('www.example.com', DNS_NAMESPACE));
+	expect(uuidV5('www.example.com', URL_NAMESPACE)).not.toBe(
+		uuidV5('www.example.com', DNS_NAMESPACE),
+	);
 });

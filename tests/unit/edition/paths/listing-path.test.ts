@@ -27,7 +27,7 @@ describe('the path of a list', () => {
 		expect(listingPath(listing, page)).toBe(path);
 	});
 
-	it('is read as it was written', () => {
+	it('is parsed back to the same list and page', () => {
 		fc.assert(
 			fc.property(listings, fc.integer({ min: 1, max: 99 }), (listing, page) => {
 				expect(parseListingPath(listingPath(listing, page))).toEqual({ listing, page });
@@ -51,13 +51,13 @@ describe('the path of a list', () => {
 	});
 });
 
-describe('the stars of a list', () => {
+describe('the path of a list filtered by stars', () => {
 	it.each([
 		[1, {}, '/reviews?rating=1'],
 		[5, { aspect: 'work_quality' }, '/reviews?rating=5&aspect=work_quality'],
 		[2, { technician: 'dana-whitfield' }, '/reviews?rating=2&mentions_technician=dana-whitfield'],
 		[3, { service: 'oil-change' }, '/reviews?rating=3&mentions_service=oil-change'],
-	])('are %i of %o at %s', (rating, listing, path) => {
+	])('for %i stars and %o is %s', (rating, listing, path) => {
 		expect(starsPath(rating, listing)).toBe(path);
 	});
 });
