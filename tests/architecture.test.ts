@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Who may import whom: each folder may import the ones named, and itself. */
+/** The folders that each folder may import, besides itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
 	reviews: [],
 	'endpoints/http': ['reviews'],
@@ -50,7 +50,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	api: ['platform', 'edition', 'hub', 'endpoints'],
 };
 
-/** The folders in which a package may be imported; `zod` and Node's own are free. */
+/** The folders that may import a package; `zod` and Node's own modules are allowed everywhere. */
 const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'@astrojs/starlight': ['site'],
 	'@fontsource-variable/archivo': ['site'],
@@ -83,7 +83,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	yauzl: ['import'],
 };
 
-/** The folders that may see what `IMPURE` names. */
+/** Paths that may use everything in `IMPURE`. */
 const EDGES =
 	/^src\/(platform|cli\/smoke\/origin-client|hub\/(callbacks|deployment|queues|stores))[/.]/;
 
@@ -118,7 +118,7 @@ describe('the import table', () => {
 		);
 	});
 
-	it('stands in docs/architecture.md as it is here', () => {
+	it('matches docs/architecture.md', () => {
 		const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
 		for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
 			const row = new RegExp(`^\\| \`${folder}\` +\\|[^|]*\\|([^|]*)\\|$`, 'm').exec(page);
@@ -136,7 +136,7 @@ describe('the import table', () => {
 });
 
 describe('imports', () => {
-	it('form no cycle', () => {
+	it('form no cycles', () => {
 		const graph = new Map(files.map((file) => [file.path, localImports(file)]));
 		const done = new Set<string>();
 		const visit = (path: string, trail: readonly string[]): readonly string[] | undefined => {
@@ -153,7 +153,7 @@ describe('imports', () => {
 		expect(cycles).toEqual([]);
 	});
 
-	it('name their extension and use no alias', () => {
+	it('include file extensions and use no aliases', () => {
 		const bad = files.flatMap(({ path, imports }) =>
 			imports
 				.filter((specifier) => specifier.startsWith('.') && !/\.\w+$/.test(specifier))
@@ -162,7 +162,7 @@ describe('imports', () => {
 		expect(bad).toEqual([]);
 	});
 
-	it('keep each package at home', () => {
+	it('use each package only in its own folders', () => {
 		const astray = files.flatMap(({ path, folder, imports }) =>
 			imports
 				.filter((specifier) => !/^(\.|node:)/.test(specifier))
@@ -176,7 +176,7 @@ describe('imports', () => {
 });
 
 describe('files', () => {
-	it(`have at most ${FILE_LIMIT} lines, functions at the root ${ROOT_FILE_LIMIT}`, () => {
+	it(`have at most ${FILE_LIMIT} lines, and at most ${ROOT_FILE_LIMIT} in api`, () => {
 		const long = files
 			.map(({ path, folder, text }) => ({ path, folder, lines: text.split('\n').length - 1 }))
 			.filter(({ folder, lines }) => lines > (folder === 'api' ? ROOT_FILE_LIMIT : FILE_LIMIT));
@@ -188,12 +188,12 @@ describe('files', () => {
 		expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(MEDIAN_LIMIT);
 	});
 
-	it('decide nothing in functions at the root', () => {
+	it('contain no conditions in api', () => {
 		const deciding = files.filter(({ folder, text }) => folder === 'api' && /\bif\b|\?/.test(text));
 		expect(deciding.map(({ path }) => path)).toEqual([]);
 	});
 
-	it('see no clock, randomness, environment or network, but at the edges', () => {
+	it('use clock, randomness, environment and network only at the edges', () => {
 		const impure = files
 			.filter(({ path }) => !EDGES.test(path))
 			.flatMap(({ path, text }) =>
@@ -204,21 +204,21 @@ describe('files', () => {
 		expect(impure).toEqual([]);
 	});
 
-	it('export by name and re-export nothing', () => {
+	it('use named exports and re-export nothing', () => {
 		const bad = files
 			.filter(({ path }) => path.endsWith('.ts') && !path.startsWith('api/'))
 			.filter(({ text }) => /^export default |^export (\*|\{[^}]*\}) from /m.test(text));
 		expect(bad.map(({ path }) => path)).toEqual([]);
 	});
 
-	it('throw no bare Error, and have no any, enum or silenced check', () => {
+	it('throw no bare Error and use no any, enum or silenced check', () => {
 		const pattern =
 			/new Error\(|: any\b|\bas any\b|<any>|^\s*(export )?enum |@ts-(ignore|nocheck)/m;
 		const bad = files.filter(({ text }) => pattern.test(withoutComments(text)));
 		expect(bad.map(({ path }) => path)).toEqual([]);
 	});
 
-	it('export something, but for commands', () => {
+	it('export something, except for commands', () => {
 		const strangers = files
 			.filter(({ path }) => /^src\/(?!site\/pages)/.test(path) && path.endsWith('.ts'))
 			.filter(({ text }) => !/^export /m.test(text))
@@ -250,7 +250,7 @@ function localImports({ path, imports }: SourceFile): string[] {
 		.map((specifier) => join(dirname(path), specifier));
 }
 
-/** The row of the table that a file belongs to: `api`, `endpoints/http`, or a folder of `src`. */
+/** Returns the table row of a file: `api`, `endpoints/http`, or a folder of `src`. */
 function folderOf(path: string): string {
 	if (path.startsWith('src/endpoints/http/')) return 'endpoints/http';
 	const [top = '', folder = ''] = path.split('/');

@@ -18,7 +18,7 @@ import { listTools } from './support/mcp-tools.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-describe('what is public is documented:', () => {
+describe('the documentation covers', () => {
 	it.each(Object.values(PATHS))('%s in the README', (path) => {
 		expect(read('README.md')).toContain(path);
 	});
@@ -41,12 +41,12 @@ describe('what is public is documented:', () => {
 		}
 	});
 
-	it('every error, with its cure', () => {
+	it('every error', () => {
 		const page = docsPage('errors');
 		for (const slug of Object.keys(PROBLEM_TITLES)) expect(page).toContain(`/problems/${slug}`);
 	});
 
-	it('every parameter of the search, where it is listed and where it is explained', () => {
+	it('every search parameter, in the reference and in the guide', () => {
 		for (const name of Object.keys(SearchParams.shape)) {
 			for (const page of ['search-parameters', 'search']) {
 				expect([page, docsPage(page)]).toEqual([page, expect.stringContaining(`\`${name}\``)]);
@@ -54,14 +54,14 @@ describe('what is public is documented:', () => {
 		}
 	});
 
-	it('every tool for agents', async () => {
+	it('every MCP tool', async () => {
 		for (const { name } of await listTools()) {
 			expect(docsPage('mcp-tools')).toContain(`## ${name}`);
 			expect(docsPage('mcp')).toContain(name);
 		}
 	});
 
-	it('every operation and webhook with all its parameters, in a page of its own', async () => {
+	it('every operation and webhook, each on its own page with all parameters', async () => {
 		const text = textOf(createOpenApiDocument(await sampleEdition()));
 		const api = ApiDescription.parse(JSON.parse(text));
 		const pages = listReferencePages(api).map(({ body, description }) => description + body);
@@ -80,7 +80,7 @@ describe('what is public is documented:', () => {
 		for (const path of Object.keys(api.paths)) expect(docsPage('methods')).toContain(`\`${path}\``);
 	});
 
-	it('every script of package.json in a page', () => {
+	it('every script in package.json', () => {
 		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 		const pages = ['README.md', 'CONTRIBUTING.md', ...markdown('docs')].map(read).join('\n');
 		const silent = Object.keys(scripts).filter(
@@ -93,18 +93,18 @@ describe('what is public is documented:', () => {
 describe('the documentation', () => {
 	const pages = readDocsPages();
 
-	it.each(pages)('$file marks every sample that could run', ({ faults }) => {
+	it.each(pages)('$file marks every runnable sample', ({ faults }) => {
 		expect(faults).toEqual([]);
 	});
 
-	it.each(pages)('$file has a title and a description of one sentence', ({ text }) => {
+	it.each(pages)('$file has a title and a one-sentence description', ({ text }) => {
 		const [, head = ''] = /^---\n([^]*?)\n---\n/.exec(text) ?? [];
 		expect(head).toMatch(/^title: \S/m);
 		expect(head).toMatch(/^description: .*\.'?"?$/m);
 		expect(text.replace(/```[^]*?```/g, '')).not.toMatch(/^# /m);
 	});
 
-	it('is whole in the sidebar', () => {
+	it('has every page in the sidebar', () => {
 		const listed = createSidebar(pages.map(({ file }) => file)).flatMap(({ items }) => items);
 		expect(listed).toHaveLength(pages.length);
 	});
@@ -113,7 +113,7 @@ describe('the documentation', () => {
 describe('documents', () => {
 	const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown('docs')];
 
-	it.each(pages)('%s links only to what exists', (page) => {
+	it.each(pages)('%s has no broken links', (page) => {
 		const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
 			([, link]) => link ?? '',
 		);
@@ -121,12 +121,12 @@ describe('documents', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('limit the memory of a build in one way, by hand and under the server', () => {
+	it('set the same memory limit for builds by hand and by the server', () => {
 		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 		for (const name of ['build', 'publish']) expect(scripts[name]).toContain(BUILD_MEMORY_LIMIT);
 	});
 
-	it('number their decisions without a gap', () => {
+	it('number the decisions without gaps', () => {
 		const numbers = readdirSync(join(ROOT, 'docs/decisions')).map((name) =>
 			Number(name.slice(0, 4)),
 		);
@@ -145,7 +145,7 @@ function headerName(
 	return components.parameters[String($ref).split('/').at(-1) ?? '']?.name;
 }
 
-/** The Markdown files of a folder, without the guide: its links are addresses of the site. */
+/** Lists the Markdown files of a folder without the guide, whose links are URLs of the site. */
 function markdown(folder: string): string[] {
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 		.filter((name) => name.endsWith('.md') && !name.startsWith('guide/'))

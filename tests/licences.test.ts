@@ -8,13 +8,13 @@ interface LockedPackage {
 	readonly license?: string | readonly string[];
 }
 
-/** They ask for no more than their text. */
+/** Licenses that require only their text to be included. */
 const PERMISSIVE = [
 	...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0'],
 	...['ISC', 'MIT', 'Python-2.0', 'Unlicense'],
 ];
 
-/** Packages that ask for more, and why that may be: each is used as it comes, and changed nowhere. */
+/** Packages whose licenses require more, and why each is acceptable; all are used unmodified. */
 const WITH_CONDITIONS: readonly (readonly [name: RegExp, licence: string, why: string])[] = [
 	[/^@fontsource(-variable)?\/archivo$/, 'OFL-1.1', 'a font, which goes with pages as it is'],
 	[/^@img\/sharp-/, 'LGPL-3.0-or-later', 'a library of Astro’s, loaded while building'],
@@ -27,13 +27,13 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 };
 const runtime = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
 
-describe('packages that the service is built from and runs on', () => {
-	it('are all known to the lock file', () => {
+describe('packages for building and running the service', () => {
+	it('all have a license in the lock file', () => {
 		expect(runtime.length).toBeGreaterThan(300);
 		expect(runtime.filter(([, { license }]) => license === undefined)).toEqual([]);
 	});
 
-	it('have licences that let everybody use them', () => {
+	it('have permissive licenses or an approved exception', () => {
 		const wrong = runtime
 			.map(([path, { license }]) => ({ name: nameOf(path), licence: toExpression(license) }))
 			.filter(({ name, licence }) => !isAllowed(licence, [...PERMISSIVE, ...conditionsOf(name)]))
@@ -41,12 +41,12 @@ describe('packages that the service is built from and runs on', () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it('are installed under the licences that the lock file names', () => {
+	it('are installed under the licenses in the lock file', () => {
 		const differing = runtime
 			.filter(([path]) => existsSync(join(ROOT, path, 'package.json')))
 			.filter(([path, { license }]) => {
 				const text = readFileSync(join(ROOT, path, 'package.json'), 'utf8');
-				// What npm reads of a package; older ones state several.
+				// The fields that npm reads; older packages list several licenses.
 				const stated = JSON.parse(text) as { license?: string; licenses?: string[] };
 				return toExpression(stated.license ?? stated.licenses) !== toExpression(license);
 			})
@@ -54,14 +54,14 @@ describe('packages that the service is built from and runs on', () => {
 		expect(differing).toEqual([]);
 	});
 
-	it('have no exception that nothing needs', () => {
+	it('use every exception in the list', () => {
 		const names = runtime.map(([path]) => nameOf(path));
 		const idle = WITH_CONDITIONS.filter(([pattern]) => !names.some((name) => pattern.test(name)));
 		expect(idle).toEqual([]);
 	});
 });
 
-describe('an expression of SPDX', () => {
+describe('an SPDX expression', () => {
 	it.each([
 		['MIT', true],
 		['GPL-3.0-only', false],
@@ -84,12 +84,12 @@ function conditionsOf(name: string): string[] {
 	return WITH_CONDITIONS.filter(([pattern]) => pattern.test(name)).map(([, licence]) => licence);
 }
 
-/** A list, as old packages have it, is a choice. */
+/** Converts a list, as in old packages, to a choice. */
 function toExpression(license: string | readonly string[] | undefined): string {
 	return typeof license === 'string' ? license : (license ?? []).join(' OR ');
 }
 
-/** All parts joined by AND have to be allowed, one of those joined by OR. */
+/** All parts joined by AND must be allowed, but only one of those joined by OR. */
 function isAllowed(licence: string, allowed: readonly string[]): boolean {
 	return licence
 		.split(' AND ')

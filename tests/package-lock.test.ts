@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 	packages: Record<string, LockEntry>;
 };
 
-it('locks the packages of every platform, without which "npm ci" refuses to install', () => {
+it('locks the packages of every platform, which "npm ci" requires', () => {
 	const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
 	const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
 		Object.keys(optionalDependencies)

@@ -9,15 +9,15 @@ import { REPORTS, RUNS, type Run } from './support/test-reports.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Runs all tests, and says at the end where the time went. With `--gate`, runs what a commit has to
- * pass: formatter, linter, types and the tests that are quick.
+ * Runs all tests and reports the slowest parts. With `--gate`, runs the checks that every commit
+ * must pass: formatter, linter, types and quick tests.
  */
 const isGate = process.argv.includes('--gate');
 const folder = process.env[REPORTS] ?? mkdtempSync(join(tmpdir(), 'forecourt-reports-'));
 const stopping = new AbortController();
 for (const signal of SIGNALS) process.on(signal, () => stopping.abort());
 
-// The quick tests keep all processors busy; the slow ones also wait, for servers and the browser.
+// The quick tests use all processors; the slow ones also wait for servers and the browser.
 const beside = [
 	quietly('npm', ['run', '--silent', 'lint']),
 	quietly('npm', ['run', '--silent', 'check']),
@@ -44,7 +44,7 @@ function vitest(run: Run): Promise<number> {
 	return ended(child);
 }
 
-/** Runs a command whose words do not come between those of another, but after all of them. */
+/** Runs a command and prints its output only after it ends, so that outputs do not mix. */
 async function quietly(command: string, args: readonly string[]): Promise<number> {
 	const child = spawn(command, args, {
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,7 +58,7 @@ async function quietly(command: string, args: readonly string[]): Promise<number
 	return status;
 }
 
-/** The exit status of a process, which ends when this one is told to. */
+/** Returns the exit status of a process. Kills it when this process is asked to stop. */
 async function ended(child: ReturnType<typeof spawn>): Promise<number> {
 	const stop = () => child.kill();
 	if (stopping.signal.aborted) stop();

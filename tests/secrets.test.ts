@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './support/content.ts';
 
-/** What keys look like that open something somewhere. */
+/** Patterns of secrets that give access to something. */
 const KEYS: Readonly<Record<string, RegExp>> = {
 	'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
 	'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -20,11 +20,11 @@ const KEYS: Readonly<Record<string, RegExp>> = {
 		/\b(?:rediss?|postgres(?:ql)?|mysql|mongodb(?:\+srv)?):\/\/[^\s:/"'`]+:[^\s@/"'`$]+@(?!localhost|127\.)/,
 	'a JSON Web Token': /\beyJ[0-9A-Za-z_-]{15,}\.eyJ[0-9A-Za-z_-]{15,}\.[0-9A-Za-z_-]{20,}/,
 };
-/** Files that hold settings of one machine. */
+/** Files with settings or secrets of one machine. */
 const PRIVATE_FILES =
 	/(?:^|\/)(?:\.env(?:\.[\w-]+)?|\.npmrc|\.netrc|id_rsa|[^/]+\.(?:pem|key|p12|pfx|sqlite))$/;
 
-/** Git lists what is committed and what would be. */
+/** Lists the files that are committed, and those that would be. */
 const files = execFileSync(
 	'git',
 	['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -34,7 +34,7 @@ const files = execFileSync(
 	.filter((file) => file !== '' && isFile(file));
 
 describe('the repository', () => {
-	it('holds nothing that looks like a key', () => {
+	it('contains nothing that looks like a key', () => {
 		expect(files.length).toBeGreaterThan(500);
 		const found = files.flatMap((file) =>
 			findKeys(readFileSync(join(ROOT, file), 'latin1')).map((what) => `${file}: ${what}`),
@@ -42,13 +42,13 @@ describe('the repository', () => {
 		expect(found).toEqual([]);
 	});
 
-	it('holds no file that is for one machine', () => {
+	it('contains no files for one machine only', () => {
 		expect(files.filter((file) => PRIVATE_FILES.test(file))).toEqual([]);
 	});
 });
 
-describe('what looks like a key', () => {
-	// Put together here, so that they stand in no file as they are.
+describe('the patterns of keys', () => {
+	// Put together here, so that no file contains them literally.
 	it.each([
 		['a private key', `-----BEGIN RSA ${'PRIVATE KEY'}-----`],
 		['a key of AWS', `AKIA${'Q'.repeat(16)}`],
@@ -61,11 +61,11 @@ describe('what looks like a key', () => {
 		['a token of an Upstash store', `KV_REST_API_TOKEN${'='}"A${'e'.repeat(40)}"`],
 		['a password in an address', `rediss${':'}//default:${'f'.repeat(20)}@eu1.example:6379`],
 		['a JSON Web Token', `eyJ${'g'.repeat(20)}.eyJ${'h'.repeat(20)}.${'i'.repeat(30)}`],
-	])('is found: %s', (what, text) => {
+	])('find %s', (what, text) => {
 		expect(findKeys(`before ${text} after`)).toEqual([what]);
 	});
 
-	it('has an example of every kind above', () => {
+	it('are all covered by an example', () => {
 		expect(Object.keys(KEYS)).toHaveLength(11);
 	});
 });
@@ -74,7 +74,7 @@ function findKeys(text: string): string[] {
 	return Object.entries(KEYS).flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
 }
 
-/** A file that was removed and not yet committed is still listed. */
+/** Git still lists a deleted file until the deletion is committed. */
 function isFile(file: string): boolean {
 	return statSync(join(ROOT, file), { throwIfNoEntry: false })?.isFile() ?? false;
 }

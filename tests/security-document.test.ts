@@ -7,7 +7,7 @@ const page = readFileSync(join(ROOT, 'docs/SECURITY.md'), 'utf8');
 const threats = rowsOf(page, 'Threats to data, readers and availability');
 const attacks = rowsOf(page, 'Attacks on the hub');
 
-/** What anybody would look for. */
+/** Threats that any reader would look for. */
 const EXPECTED = [
 	...['XSS', 'Prompt injection', 'Supply chain', 'Abuse of search', 'Cache poisoning', 'ReDoS'],
 	...['Path traversal', 'Zip bombs', 'CSV injection', 'SSRF', 'Secrets in logs', 'Floods'],
@@ -15,11 +15,11 @@ const EXPECTED = [
 ];
 
 describe('docs/SECURITY.md', () => {
-	it.each(EXPECTED)('speaks of %s', (name) => {
+	it.each(EXPECTED)('covers %s', (name) => {
 		expect(threats.filter(([threat]) => threat?.includes(name))).not.toEqual([]);
 	});
 
-	it('has the 44 attacks on a hub in their order, with the tests of docs/websub.md', () => {
+	it('lists the 44 attacks on a hub in order, with the tests of docs/websub.md', () => {
 		const known = readFileSync(join(ROOT, 'docs/websub.md'), 'utf8').matchAll(
 			/^\| (A\d+) +\| .*? *\| (.*?) *\|$/gm,
 		);
@@ -28,7 +28,7 @@ describe('docs/SECURITY.md', () => {
 		expect(attacks.map((cells) => [cells[0], filesIn(cells[3] ?? '')])).toEqual(expected);
 	});
 
-	it('says of every threat what is done, and names its tests or says why there is none', () => {
+	it('states the defense against every threat, and its tests or why there are none', () => {
 		const open = [...threats, ...attacks.map((cells) => cells.slice(1))].filter(
 			([threat = '', deed = '', tests = '']) =>
 				threat === '' ||
@@ -38,7 +38,7 @@ describe('docs/SECURITY.md', () => {
 		expect(open).toEqual([]);
 	});
 
-	it('names files that are there', () => {
+	it('names only files that exist', () => {
 		const named = [
 			...new Set([...threats, ...attacks].flatMap((cells) => filesIn(cells.at(-1) ?? ''))),
 		];
@@ -47,7 +47,7 @@ describe('docs/SECURITY.md', () => {
 	});
 });
 
-/** The cells of the table below a heading, without its head. */
+/** Returns the cells of the table below a heading, without the header row. */
 function rowsOf(text: string, heading: string): string[][] {
 	const [, section = ''] = text.split(`\n## ${heading}\n`);
 	const [own = ''] = section.split('\n## ');

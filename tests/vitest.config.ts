@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env['FORECOURT_TEST_REPORT'];
 
-/** Slow tests, and tests that change their process: not part of `npm run ok`. */
+/** Slow tests, and tests that modify their process; excluded from `npm run ok`. */
 const THOROUGH = [
 	'tests/unit/edition/cached-edition.test.ts',
 	'tests/unit/reviews/changes/mirror.test.ts',
@@ -17,7 +17,7 @@ const THOROUGH = [
 	'tests/contract/search-files.test.ts',
 	'tests/contract/hub/*.test.ts',
 ];
-/** Tests of the pages of the sample, which share one server and one browser. */
+/** Tests of the sample's pages; they share one server and one browser. */
 const SITE = [
 	'tests/e2e/*.test.ts',
 	'tests/system/links.test.ts',
@@ -25,19 +25,19 @@ const SITE = [
 	'tests/system/smoke.test.ts',
 	'tests/system/site/*.test.ts',
 ];
-/** Tests for which Astro runs, in other places than for `SITE`: three times. */
+/** Tests that run their own Astro builds: three in total. */
 const BUILDS = ['tests/system/hostile-content.test.ts', 'tests/system/parity.test.ts'];
 
-/** Long enough for a busy machine, short enough to end a test that hangs. */
+/** Long enough for a busy machine, but short enough to end a test that hangs. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
-/** They wait for servers, timers and a browser, so one more than the processors runs at once. */
+/** One more than the processors, because these tests wait for servers, timers and a browser. */
 const SLOW = { ...LIMITS, maxWorkers: 3, sequence: { groupOrder: 1 } };
-/** Loading modules again for each file takes longer than most files. */
+/** Loading the modules again for each file takes longer than most test files. */
 const SHARED = { isolate: false };
 
 /**
- * `unit` and `thorough` need only the sources; `npm run ok` runs `unit`. The others run servers: `site`
- * with pages, `hub` without, and `builds` for other content, another place, and Vercel.
+ * `unit` and `thorough` need only the sources; `npm run ok` runs `unit`. The others start servers:
+ * `site` with pages, `hub` without, and `builds` for other content, another origin and Vercel.
  */
 export default defineConfig({
 	root,

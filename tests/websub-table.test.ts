@@ -6,7 +6,7 @@ import { ROOT } from './support/content.ts';
 interface TableRow {
 	readonly id: string;
 	readonly sentence: string;
-	/** The files that show it, or why none does. */
+	/** The test files, or the reason why there are none. */
 	readonly cell: string;
 	readonly files: readonly string[];
 }
@@ -27,26 +27,26 @@ describe('the table of docs/websub.md', () => {
 		expect(rows.map(({ id }) => id)).toEqual(IDS);
 	});
 
-	it('says in each row what the hub does, and each time something else', () => {
+	it('describes in each row what the hub does, without repeating a sentence', () => {
 		expect(rows.filter(({ sentence }) => !/^[A-Z].{9,}\.$/.test(sentence))).toEqual([]);
 		expect(new Set(rows.map(({ sentence }) => sentence)).size).toBe(rows.length);
 	});
 
-	it('names tests in each row, or says why there is none', () => {
+	it('names tests in each row, or says why there are none', () => {
 		const silent = rows.filter(
 			({ cell, files }) => (files.length === 0) !== WITHOUT_A_TEST.test(cell),
 		);
 		expect(silent).toEqual([]);
 	});
 
-	it('names files with a test that carries the row’s id', () => {
+	it('names files with a test that has the row’s id', () => {
 		const wrong = rows.flatMap(({ id, files }) =>
 			files.filter((file) => !shownBy.get(file)?.has(id)).map((file) => `${id}: ${file}`),
 		);
 		expect(wrong).toEqual([]);
 	});
 
-	it('names a test for each id that a title carries', () => {
+	it('names a test for each id in a test title', () => {
 		const carried = new Set([...shownBy.values()].flatMap((ids) => [...ids]));
 		const named = rows.filter(({ files }) => files.length > 0).map(({ id }) => id);
 		expect([...carried].filter((id) => !named.includes(id))).toEqual([]);
@@ -72,7 +72,7 @@ function idsShownBy(file: string): ReadonlySet<string> {
 	return new Set([...titles].flatMap(([, groups = '']) => groups.split(', ').flatMap(expandRange)));
 }
 
-/** `A1-A3` is A1, A2 and A3; ids that there are not stay, to be noticed. */
+/** Expands `A1-A3` to A1, A2 and A3; keeps unknown ids, so that a test reports them. */
 function expandRange(group: string): string[] {
 	const [from = '', to = from] = group.split('-');
 	const [start, end] = [IDS.indexOf(from), IDS.indexOf(to)];

@@ -6,15 +6,14 @@ let installed: HubAccess | undefined;
 let platform: PlatformHub | undefined;
 
 /**
- * The hub that the functions speak to: the one that a local server installed, or on Vercel one that
- * the instance opens when it is first asked for. `undefined` where none has a store to keep its
- * promises in.
+ * Returns the hub that the endpoints use: the one that a local server installed or, on Vercel, one
+ * that is opened on first use. `undefined` if there is no store.
  */
 export function loadCurrentHub(): HubAccess | undefined {
 	return installed ?? loadPlatformHub();
 }
 
-/** What does the work that the platform brings; `undefined` where the hub has a queue of its own. */
+/** Returns the consumer of Vercel Queues messages; `undefined` if the hub has its own queue. */
 export function loadQueueConsumer(): Pick<PlatformHub, 'consume'> | undefined {
 	return installed ? undefined : loadPlatformHub();
 }

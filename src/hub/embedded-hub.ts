@@ -21,14 +21,14 @@ import { messageSpan } from '../platform/tracing/hub-spans.ts';
 import { inRootSpan } from '../platform/tracing/tracer.ts';
 import { currentTracing } from '../platform/tracing/tracing.ts';
 
-/** A hub that lives in this process, and keeps in one SQLite file what is not in Vercel KV. */
+/** A hub in this process. Stores everything that is not in Vercel KV in one SQLite file. */
 export interface EmbeddedHub {
 	readonly hub: Hub;
-	/** Begins to work: what waits from before, and what changed while no hub was there. */
+	/** Starts the work, including waiting jobs and changes made while the hub was down. */
 	start(): Promise<void>;
-	/** Lets questions and deliveries under way end for so long, then leaves them to the next start. */
+	/** Gives running jobs this time to finish; the next start repeats those that do not. */
 	stop(graceMilliseconds: number): Promise<void>;
-	/** Lets go of the file. Whoever still asks is told that the store is not there. */
+	/** Closes the file. Later calls throw `StoreUnavailableError`. */
 	close(): Promise<void>;
 }
 
@@ -36,16 +36,16 @@ export interface EmbeddedHubOptions {
 	readonly dataDir: string;
 	readonly policy: HubPolicy;
 	readonly topics: LiveTopics;
-	/** Where subscriptions are kept instead. */
+	/** If set, subscriptions are stored in Vercel KV instead of SQLite. */
 	readonly kv: KvAccess | undefined;
 }
 
-/** How often a hub looks for what nobody told it of, and forgets what has ended. */
+/** How often the hub checks for unreported changes and deletes expired records. */
 const UPKEEP_MILLISECONDS = 30_000;
 const CUT_OFF_MILLISECONDS = 300;
-/** A question costs a callback nothing, and a new subscriber should not wait for slow ones. */
+/** First verifications are cheap, and slow callbacks should not delay new subscribers. */
 const FIRST_QUESTIONS_PER_DELIVERY = 4;
-/** Pages of subscriptions are cheap, and one after another is quick enough. */
+/** Fan-out jobs are cheap, so running one at a time is fast enough. */
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
 /** @throws {OperationError} if the file cannot be opened. */
@@ -56,7 +56,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 	const report = createQuietReport(now);
 	const stopping = new AbortController();
 	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
-	// As many questions to a host at a time as may wait for it.
+	// As many verifications per host at a time as may be pending.
 	const asking = policy.limitsRates ? PENDING_LIMITS.perHost : Infinity;
 	const queue = createEmbeddedQueue({
 		database,
@@ -102,7 +102,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 		async start() {
 			await keepUp();
 			const tracing = currentTracing();
-			// Whichever request woke the queue: its span is over, and has no part in the others' work.
+			// Jobs get root spans: the span of the request that woke the queue has ended.
 			queue.start((job) =>
 				inRootSpan(tracing, messageSpan('sqlite', laneOf(job)), () => hub.runJob(job)),
 			);
@@ -113,7 +113,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			const stopped = queue.stop();
 			await Promise.race([stopped, delay(graceMilliseconds, undefined, { ref: false })]);
 			stopping.abort();
-			// What is cut off ends at once, unless it waits for a store that does not answer.
+			// Aborted jobs end at once, unless they wait for a store that does not respond.
 			await Promise.race([stopped, delay(CUT_OFF_MILLISECONDS, undefined, { ref: false })]);
 		},
 		async close() {

@@ -12,21 +12,21 @@ import { createRandomId } from '../platform/random.ts';
 import { createVercelQueue } from './queues/vercel/vercel-queue.ts';
 
 /**
- * Where the build leaves the topics, from the working directory of a function. Not joined with it:
- * the tracer would pack the folder into every function, and `includeFiles` says into which.
+ * Folder of the built topics, relative to the working directory of a function. Not joined with it:
+ * the tracer would pack the folder into every function; `includeFiles` chooses the functions.
  */
 const TOPIC_FOLDER = 'edition/topics';
 
-/** A hub whose work the platform brings. */
+/** A hub whose jobs come from the platform's queue. */
 export interface PlatformHub extends HubAccess {
-	/** Answers a call of the platform that brings work. */
+	/** Handles a request of the platform that delivers jobs. */
 	consume(request: Request): Promise<Response>;
 }
 
 /**
- * A hub for functions on Vercel: subscriptions in Vercel KV, work in Vercel Queues, topics as the
- * public origin serves them. Nothing lives in the function itself. `undefined` elsewhere, and where
- * no store is connected to the project. A secret that is not set lets nobody in.
+ * Opens a hub for functions on Vercel: subscriptions in Vercel KV, jobs in Vercel Queues, topics
+ * from the public origin. The function itself stores nothing. Returns `undefined` elsewhere, and if
+ * no store is connected to the project. If a secret is not set, nobody is authorized by it.
  */
 export function openPlatformHub(
 	environment: Environment,

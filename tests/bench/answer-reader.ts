@@ -2,19 +2,19 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const END_OF_LINE = Buffer.from('\r\n');
 const NOTHING = Buffer.alloc(0);
 
-/** What of an answer comes next on a connection. */
+/** The next part of a response on a connection. */
 type Expected = 'head' | 'rest of the body' | 'chunk size' | 'chunk' | 'trailer';
 
 /**
- * Finds where the answers on a kept connection end (RFC 9112 §6.3), and tells of each its status and
- * the bytes of its body, which are counted and not read.
+ * Finds the ends of responses on a keep-alive connection (RFC 9112 §6.3). Reports each status and
+ * body length; bodies are counted but not read.
  */
 export function createAnswerReader(
 	onAnswer: (status: number, bodyBytes: number) => void,
 ): (received: Buffer) => void {
 	let expected: Expected = 'head';
 	let unread: Buffer = NOTHING;
-	/** Of the body, or of the chunk with the end of its line. */
+	/** Bytes still to come of the body, or of the chunk and its line break. */
 	let missing = 0;
 	let [status, bodyBytes] = [0, 0];
 

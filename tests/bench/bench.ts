@@ -9,20 +9,20 @@ import { benchMcp } from './mcp-bench.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchStores } from './store-bench.ts';
 
-/** One line of the table: a ratio to the peer of the same run, and what it was computed from. */
+/** One line of the table: a ratio to a baseline of the same run, and the numbers behind it. */
 export interface Measurement {
 	readonly name: string;
 	readonly ratio: number;
-	/** What the ratio compares with. */
+	/** The baseline. */
 	readonly to: string;
 	readonly details: Readonly<Record<string, number>>;
 }
 
-/** What the command line says beside the names of benches. */
+/** Command-line options besides the names of benches. */
 export interface BenchOptions {
-	/** Whether `search` compares indexes of a million reviews, too: a quarter of an hour. */
+	/** Whether `search` also compares indexes of a million reviews, which takes 15 minutes. */
 	readonly million: boolean;
-	/** Whether `search` writes what it finds to `docs/`. */
+	/** Whether `search` writes its results to `docs/`. */
 	readonly docs: boolean;
 }
 

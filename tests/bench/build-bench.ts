@@ -18,9 +18,9 @@ interface Run {
 }
 
 /**
- * Builds the sample from nothing, again, and without pages, publishes a review more, and builds editions
- * of growing size, of which the ratio is the time a review takes, to that at 1,000 reviews. Empties the
- * build cache first.
+ * Builds the sample from scratch, again, and without pages; publishes one more review; and builds
+ * editions of increasing size, whose ratio is the time per review relative to 1,000 reviews.
+ * Empties the build cache first.
  */
 export async function benchBuild(): Promise<Measurement[]> {
 	return [...(await benchSample()), ...(await benchSizes())];
@@ -86,7 +86,7 @@ async function benchSizes(): Promise<Measurement[]> {
 	return measurements;
 }
 
-/** Runs a command of the project, and follows the memory of all its processes together. */
+/** Runs a command of the project and tracks the total memory of its processes. */
 async function run(args: readonly string[], variables: NodeJS.ProcessEnv): Promise<Run> {
 	const begin = performance.now();
 	const child = spawn(process.execPath, [BUILD_MEMORY_LIMIT, ...args], {
@@ -102,7 +102,7 @@ async function run(args: readonly string[], variables: NodeJS.ProcessEnv): Promi
 	return { seconds: (performance.now() - begin) / 1000, peakMegabytes: Math.round(peak) };
 }
 
-/** Megabytes that a process and those it started hold now, as Linux counts them. */
+/** Returns the resident memory of a process and its descendants in megabytes (Linux only). */
 function residentOf(root: number): number {
 	const parents = new Map<number, number>();
 	const resident = new Map<number, number>();
@@ -112,7 +112,7 @@ function residentOf(root: number): number {
 			parents.set(Number(name), Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]));
 			resident.set(Number(name), Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
 		} catch {
-			// The process has just ended.
+			// The process has exited in the meantime.
 		}
 	}
 	let total = 0;

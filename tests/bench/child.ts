@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of a bench's own, that does what it is asked to. */
+/** A separate process that answers a bench's questions. */
 export interface BenchProcess {
-	/** Rejects if the process fails at it. */
+	/** Rejects if the process fails to answer. */
 	ask<Result>(question: string, details?: unknown): Promise<Result>;
 	stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Answer {
 	readonly failure?: string;
 }
 
-/** Starts a file of this folder, which calls `answerQuestions`. */
+/** Starts a file of this folder that calls `answerQuestions`. */
 export function startBenchProcess(
 	file: string,
 	environment: NodeJS.ProcessEnv = {},
@@ -32,7 +32,7 @@ export function startBenchProcess(
 		execArgv: [...flags],
 	});
 	const waiting = new Map<number, (answer: Answer) => void>();
-	// What the process below sends is an answer.
+	// The child process sends only answers.
 	child.on('message', (message) => {
 		const answer = message as Answer;
 		waiting.get(answer.number)?.(answer);
@@ -51,7 +51,7 @@ export function startBenchProcess(
 				child.send(sent);
 			});
 			if (failure !== undefined) throw new TypeError(`Cannot "${question}" in ${file}: ${failure}`);
-			// Who asks knows what the process answers.
+			// The caller knows the type of the answer.
 			return result as Result;
 		},
 		async stop() {
@@ -62,16 +62,16 @@ export function startBenchProcess(
 	};
 }
 
-/** In the process: answers each question with what its function gives, and `cpu` besides. */
+/** Runs in the child process: answers each question with the result of its function. Adds `cpu`. */
 export function answerQuestions(
 	answers: Readonly<Record<string, (details: never) => unknown>>,
 ): void {
 	const all: typeof answers = { cpu: cpuMicroseconds, ...answers };
 	process.on('message', (message) => {
-		// What the process above sends is a question.
+		// The parent process sends only questions.
 		const { number, question, details } = message as Question;
 		Promise.resolve()
-			// Each function states the details that it takes.
+			// Each function declares the type of its details.
 			.then(() => all[question]?.(details as never))
 			.then(
 				(result) => process.send?.({ number, result }),
@@ -81,7 +81,7 @@ export function answerQuestions(
 	process.on('disconnect', () => process.exit());
 }
 
-/** Milliseconds on a clock that all processes of this machine share. */
+/** Returns the time in milliseconds on a clock that all processes of this machine share. */
 export function sharedClock(): number {
 	return Number(process.hrtime.bigint() / 1000n) / 1000;
 }

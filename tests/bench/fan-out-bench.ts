@@ -10,9 +10,9 @@ const SUBSCRIBERS = 10_000;
 const PORTS = 100;
 const CONCURRENCY = 64;
 const ROUNDS = 5;
-/** About as long as a feed of 50 reviews. */
+/** About the size of a feed of 50 reviews. */
 const BODY_BYTES = 50_000;
-/** On an origin of their own, at which the hub has two deliveries at a time. */
+/** Subscribers on a separate origin, which gets at most two deliveries at a time. */
 const HANGING = 20;
 const HEADERS = {
 	'content-type': 'application/atom+xml; charset=utf-8',
@@ -25,13 +25,13 @@ interface Round {
 	readonly p50: number;
 	readonly p99: number;
 	readonly handshakes: number;
-	/** Time of the processor that the sender took for a delivery. */
+	/** Processor time of the sender for each delivery. */
 	readonly cpuMicroseconds: number;
 }
 
 /**
- * Deliveries per second of the hub to 10,000 subscribers over HTTPS, to those of a bare `undici` loop
- * in turns with it; what one subscriber does to the others by hanging; and what the hub holds.
+ * Compares the hub's deliveries per second to 10,000 subscribers over HTTPS with a bare `undici`
+ * loop. Also measures how hanging subscribers affect the others, and the hub's memory.
  */
 export async function benchFanOut(): Promise<Measurement[]> {
 	const authority = await createAuthority();
@@ -56,7 +56,7 @@ export async function benchFanOut(): Promise<Measurement[]> {
 		const nextBody = () => `${(edition += 1)}`.padEnd(BODY_BYTES, 'entry ');
 		const publish = async () => (await hub.ask<Published>('publish', nextBody())).begin;
 		const post = async () => {
-			// In no order, like the hub, which goes by digests.
+			// In random order: the hub's order is also arbitrary, by digest.
 			const shuffled = callbacks.toSorted(() => Math.random() - 0.5);
 			const posting = { callbacks: shuffled, concurrency: CONCURRENCY, body: nextBody() };
 			return loop.ask<number>('post', { ...posting, headers: HEADERS } satisfies Posting);
@@ -66,11 +66,11 @@ export async function benchFanOut(): Promise<Measurement[]> {
 		await subscribe(hub, subscribers, callbacks);
 		const [ofHub, ofLoop]: [Round[], Round[]] = [[], []];
 		let before = 0;
-		// The first round warms up, and is not counted.
+		// The first round is a warm-up and is not counted.
 		for (let round = 0; round <= ROUNDS; round++) {
 			ofHub.push(await measure(subscribers, hub, publish));
 			ofLoop.push(await measure(subscribers, loop, post));
-			// Not in every round: collecting garbage is work that the loop would not have.
+			// Only in one round: garbage collection would slow down the hub but not the loop.
 			if (round === 0) before = await hub.ask<number>('memory');
 		}
 		const after = await hub.ask<number>('memory');
@@ -117,7 +117,7 @@ export async function benchFanOut(): Promise<Measurement[]> {
 	}
 }
 
-/** Over the hub's own protocol: every callback is asked, and confirms. */
+/** Subscribes with the hub's own protocol: it verifies every callback. */
 async function subscribe(
 	hub: BenchProcess,
 	subscribers: BenchProcess,
@@ -126,7 +126,7 @@ async function subscribe(
 	const asked = await subscribers.ask<number>('questions');
 	await hub.ask('subscribe', callbacks);
 	while ((await subscribers.ask<number>('questions')) < asked + callbacks.length) await sleep(50);
-	// For the last confirmations to be stored.
+	// Time to store the last confirmations.
 	await sleep(500);
 }
 
@@ -139,7 +139,7 @@ async function measure(
 	const cpuBefore = await sender.ask<number>('cpu');
 	const begin = await send();
 	const { times, repeated, handshakes } = await subscribers.ask<Receipts>('receipts');
-	// For the sender to write down what it did.
+	// Time for the sender to record its deliveries.
 	await sleep(300);
 	const cpu = (await sender.ask<number>('cpu')) - cpuBefore;
 	if (repeated > 0) throw new TypeError(`Cannot measure: ${repeated} deliveries came again`);

@@ -8,7 +8,7 @@ import { createETag } from '../../src/endpoints/http/etag.ts';
 import { absoluteUrl, PATHS } from '../../src/endpoints/http/urls.ts';
 import { answerQuestions, sharedClock } from './child.ts';
 
-/** A publication: when it was asked for, and how many are to hear of it. */
+/** A publication: when it started, and how many deliveries it queued. */
 export interface Published {
 	readonly begin: number;
 	readonly queued: number;
@@ -36,7 +36,7 @@ const embedded = openEmbeddedHub({
 });
 await embedded.start();
 
-/** Asks for subscriptions as the hub's endpoint does; their callbacks are then asked to confirm. */
+/** Requests subscriptions the way the hub's endpoint does; the hub then verifies the callbacks. */
 async function subscribe(callbacks: readonly string[]): Promise<void> {
 	await Promise.all(
 		callbacks.map(async (callback) => {
@@ -64,7 +64,7 @@ answerQuestions({
 		const { queued } = await embedded.hub.publishChanges();
 		return { begin, queued };
 	},
-	/** Megabytes that the process holds, after its garbage is gone. */
+	/** Returns the resident memory in megabytes after garbage collection. */
 	async memory(): Promise<number> {
 		await sleep(200);
 		globalThis.gc?.();

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { answerQuestions, sharedClock } from './child.ts';
 
-/** Contents to post, each to its callback. */
+/** A body to post to each callback. */
 export interface Posting {
 	readonly callbacks: readonly string[];
 	readonly concurrency: number;
@@ -11,7 +11,7 @@ export interface Posting {
 
 const dispatcher = new Agent();
 
-/** Nothing but the requests, over connections that are kept; gives when it began. */
+/** Sends only the requests, over keep-alive connections. Returns the start time. */
 async function post({ callbacks, concurrency, body, headers }: Posting): Promise<number> {
 	const bytes = Buffer.from(body);
 	const begin = sharedClock();

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import type { Certificate } from '../support/certificates.ts';
 import { answerQuestions, sharedClock } from './child.ts';
 
-/** What came in since the last `expect`. */
+/** The deliveries received since the last `expect`. */
 export interface Receipts {
-	/** When each callback had its first content to the last byte, in order; of `sharedClock`. */
+	/** The times at which each callback had received its first body, in order, on `sharedClock`. */
 	readonly times: readonly number[];
-	/** Contents that a callback got again. */
+	/** Deliveries that a callback had already received. */
 	readonly repeated: number;
 	readonly handshakes: number;
 }
@@ -19,7 +19,7 @@ export interface Listening {
 	readonly ports: number;
 }
 
-/** Below this path are the callbacks that take a content and never answer. */
+/** Callbacks under this path accept a delivery and never respond. */
 export const HANGING_PATH = '/hanging';
 
 const CHALLENGE = /[?&]hub\.challenge=([^&]*)/;
@@ -49,14 +49,14 @@ function answer(port: number, request: IncomingMessage, response: ServerResponse
 	});
 }
 
-/** Many subscribers in one process: the origins at which they listen. */
+/** Starts many subscribers in one process. Returns their origins. */
 async function listen({ certificate, ports }: Listening): Promise<string[]> {
 	return Promise.all(
 		Array.from({ length: ports }, async () => {
 			const server = createServer({ ...certificate });
 			server.on('secureConnection', () => (handshakes += 1)).listen(0, '127.0.0.1');
 			await once(server, 'listening');
-			// A TCP server has an address object while it listens.
+			// A listening TCP server has an address object.
 			const { port } = server.address() as AddressInfo;
 			server.on('request', (request, response) => answer(port, request, response));
 			return `https://127.0.0.1:${port}`;

@@ -11,7 +11,7 @@ import { benchFunctions } from './http/functions-bench.ts';
 import { benchSince } from './http/since-bench.ts';
 import { requestsPerSecond } from './load.ts';
 
-/** An empty handler: what node:http itself does on this machine, in a process of its own. */
+/** An empty handler in a separate process: the speed of node:http itself on this machine. */
 const EMPTY_SERVER = `
 	require('node:http')
 		.createServer((_, response) => response.end('ok'))
@@ -21,8 +21,8 @@ const EMPTY_SERVER = `
 const REVIEWS = 100_000;
 
 /**
- * Requests per second of the server behind `npm start`, to those of an empty node:http handler; and of
- * its functions over a large edition, to those of functions that have nothing to do.
+ * Compares requests per second: the server of `npm start` with an empty node:http handler, and its
+ * functions over a large edition with functions that do nothing.
  */
 export async function benchHttp(): Promise<Measurement[]> {
 	return [...(await benchSite()), ...(await benchLargeEdition())];

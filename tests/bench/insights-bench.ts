@@ -11,9 +11,9 @@ const ROUNDS = 5;
 const CONTEXT = { rating: 4, location: 'alder-falls', isEnglish: true };
 
 /**
- * Everything that the engine reads in a text, judgements, people, services and places, beside what
- * VADER reads, one score; both once over the same texts in each round. The ratio is VADER's median time
- * to ours.
+ * Compares the full analysis of a text (opinions, people, services and places) with VADER, which
+ * computes a single score. Each round reads the same texts with both. The ratio is VADER's median
+ * time to ours.
  */
 export async function benchInsights(): Promise<Measurement[]> {
 	const { settings, records } = await loadContent(CONTENT_DIR);
@@ -38,7 +38,7 @@ export async function benchInsights(): Promise<Measurement[]> {
 	];
 }
 
-/** Texts of about as many words as reviews have, of the sentences of the sample. */
+/** Combines sentences of the sample into texts about as long as reviews. */
 function mixSentences(texts: readonly string[]): string[] {
 	const sentences = texts
 		.flatMap((text) => text.split(/(?<=[.!?])\s+/))

@@ -5,23 +5,23 @@ const CONNECTIONS = 32;
 const SECONDS = 5;
 const WARM_UP_SHARE = 0.2;
 
-/** What a server on loopback is asked over and over, over 32 kept connections. */
+/** Requests to a server on loopback, repeated over 32 keep-alive connections. */
 export interface Load {
-	/** Asked for in turn. */
+	/** Requested in turn. */
 	readonly urls: readonly string[];
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Any other ends the bench. */
+	/** The expected status; any other ends the bench. */
 	readonly status?: number;
 	readonly seconds?: number;
 }
 
 export interface Answered {
 	readonly perSecond: number;
-	/** With those of the warm-up. */
+	/** Including responses during the warm-up. */
 	readonly answers: number;
 }
 
-/** Requests per second of one address. */
+/** Measures the requests per second at one URL. */
 export async function requestsPerSecond(
 	url: string,
 	headers: Readonly<Record<string, string>> = {},
@@ -31,9 +31,9 @@ export async function requestsPerSecond(
 }
 
 /**
- * Asks as fast as a server answers. Bodies are counted, not read, so that the client is not what is
- * measured.
- * @throws {TypeError} at an answer with another status than the expected one.
+ * Sends requests as fast as a server responds. Bodies are counted but not parsed, so that the
+ * client is not the bottleneck.
+ * @throws {TypeError} if a response has another status than the expected one.
  */
 export async function runLoad(load: Load): Promise<Answered> {
 	const { urls, headers = {}, status: expected = 200, seconds = SECONDS } = load;
@@ -63,7 +63,7 @@ function toRequest(url: string, headers: Readonly<Record<string, string>>): stri
 	return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** Sends a request, and the next as soon as its answer is complete. */
+/** Sends requests one after another: the next when the response is complete. */
 function askForever(
 	socket: Socket,
 	nextRequest: () => string,

@@ -13,7 +13,7 @@ const CALLS: readonly Call['name'][] = [
 	'tools/list',
 	'get_business',
 	'search_reviews',
-	// Last: who keeps sessions in memory is the slower for having begun them.
+	// Last, because a server that keeps sessions in memory gets slower after creating them.
 	'initialize',
 ];
 
@@ -25,10 +25,10 @@ interface Cell {
 }
 
 /**
- * Requests per second of the MCP server, to those of mcp-handler in the same run: by era and call, for
- * our function and our local server, the SDK's own example, and a handler written by hand without an
- * SDK. All answer from the same edition, and the tools of all answer the same. Also what sessions that
- * nobody ends do to memory, and how long the bundled function takes to be there and to answer first.
+ * Compares the MCP server's requests per second with mcp-handler in the same run, by era and call:
+ * our function, our local server, the SDK's own example, and a hand-written handler without an SDK.
+ * All use the same edition and return the same tool results. Also measures the memory of sessions
+ * that are never ended, and the bundled function's import time and first response.
  */
 export async function benchMcp(): Promise<Measurement[]> {
 	const contenders = await startContenders();
@@ -44,7 +44,7 @@ export async function benchMcp(): Promise<Measurement[]> {
 	}
 }
 
-/** The contenders take turns; the best round of each counts. */
+/** Measures the contenders in turn; the best round of each counts. */
 async function measureCall(
 	contenders: readonly Contender[],
 	era: Era,
@@ -96,7 +96,7 @@ function bestOf({ rounds }: Cell): Round {
 	return best;
 }
 
-/** Of all rounds: others on the machine change it less than they change the rate. */
+/** Averages all rounds: other load on the machine affects processor time less than the rate. */
 function cpuOfAnswer({ rounds, cpuMicroseconds }: Cell): number {
 	return Math.round(cpuMicroseconds / rounds.reduce((sum, { answers }) => sum + answers, 0));
 }

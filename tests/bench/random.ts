@@ -1,14 +1,14 @@
-/** Numbers from 0 to 1, and what is made of them. */
+/** Random numbers from 0 to 1, and draws based on them. */
 export interface Random {
 	number(): number;
-	/** A whole number from 0 to below the limit. */
+	/** Returns an integer from 0 to `limit` - 1. */
 	below(limit: number): number;
 	pick<Value>(values: readonly Value[]): Value;
-	/** A rank from 0 to below the limit: rank n comes n + 1 times as rarely as rank 0 (Zipf). */
+	/** Returns a rank from 0 to `limit` - 1; rank n is n + 1 times as rare as rank 0 (Zipf). */
 	rankBelow(limit: number): number;
 }
 
-/** Mulberry32: the same numbers for the same seed, everywhere. */
+/** Mulberry32: the same seed gives the same numbers on every machine. */
 export function createRandom(seed: number): Random {
 	let state = seed;
 	const number = () => {

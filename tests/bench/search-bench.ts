@@ -13,9 +13,9 @@ const SIZES = [10_000, 100_000];
 const MILLION = 1_000_000;
 
 /**
- * Our search beside a naive filter, SQLite without and with FTS5, and two indexes of words: warm, cold,
- * memory, disk and build. Whoever is exact must answer every question alike, or the bench fails. The
- * ratio of a line is the time of SQLite FTS5 to ours; the figures to reach follow, each met (1) or not.
+ * Compares our search with a naive filter, SQLite with and without FTS5, and two word indexes:
+ * warm, cold, memory, disk and build. All exact engines must give the same results, or the bench
+ * fails. Each ratio is the time of SQLite FTS5 to ours; the goals follow, each met (1) or not (0).
  */
 export async function benchSearch({ million, docs }: BenchOptions): Promise<Measurement[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-search-'));
@@ -65,7 +65,7 @@ function toSizeMeasurements({ reviews, contestants }: SizeReport): Measurement[]
 	]);
 }
 
-/** Our time by how many reviews are found, to that at the first size. */
+/** Our time by number of matches, relative to the smallest index. */
 function toGrowthMeasurements({ reviews, byTotal }: SizeReport, first?: SizeReport): Measurement[] {
 	return byTotal.map(({ least, questions, p50 }) => ({
 		name: `search of ${reviews}, ours by matches: ${least} and more`,

@@ -16,7 +16,7 @@ const MANY = 100_000;
 const FEW = 1_000;
 const EXPIRING = 100;
 const PAGE = 200;
-/** Requests under way at the same time. */
+/** The number of concurrent requests. */
 const AT_ONCE = 50;
 const TOPIC = '/feed.xml';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -38,8 +38,8 @@ interface Times {
 }
 
 /**
- * 100,000 subscriptions in both stores. The ratio is the time to expire 100 of them, to that at 1,000:
- * near 1 unless expiring looks at all of them.
+ * Puts 100,000 subscriptions into both stores. The ratio compares the time to expire 100 of them
+ * with that at 1,000 subscriptions: about 1 unless expiring scans all subscriptions.
  */
 export async function benchStores(): Promise<Measurement[]> {
 	return [await benchSqlite(), ...(await benchKv())];
@@ -62,7 +62,7 @@ async function benchSqlite(): Promise<Measurement> {
 	return toMeasurement('SQLite', few.times, many.times, { fullScans: many.scans });
 }
 
-/** The same file, which notes every statement that it is given. */
+/** Wraps the database and records every SQL statement. */
 function recording(database: HubDatabase, statements: Set<string>): HubDatabase {
 	const noting =
 		<Result>(ask: (sql: string, ...values: SQLInputValue[]) => Result) =>
@@ -81,7 +81,7 @@ function recording(database: HubDatabase, statements: Set<string>): HubDatabase 
 	};
 }
 
-/** How many steps of these statements look at every row of a table. */
+/** Returns the number of query plan steps that scan a whole table. */
 async function countScans(database: HubDatabase, statements: Set<string>): Promise<number> {
 	const plans = await database.transact(({ all }) =>
 		[...statements].flatMap((sql) => all(`EXPLAIN QUERY PLAN ${sql}`)),
@@ -129,7 +129,7 @@ function toMeasurement(
 	};
 }
 
-/** Subscribes, lists all in pages, and has the first ones expire. */
+/** Subscribes, lists all subscriptions in pages, and expires the first ones. */
 async function measure(store: SubscriptionStore, size: number): Promise<Times> {
 	const subscribing = await timeOf(() => subscribe(store, size));
 	let listed = 0;
@@ -171,13 +171,13 @@ async function countByPages(store: SubscriptionStore): Promise<number> {
 	return listed;
 }
 
-/** What the hub asks of the store to publish a change and deliver it to everybody. */
+/** Makes the store calls of a publication to all subscribers. Returns the number of commands. */
 async function countForDelivery(commands: () => number, store: SubscriptionStore, size: number) {
 	const before = commands();
 	const last = await store.readPublication(TOPIC);
 	const publication = await store.addPublication(TOPIC, '"a"', last, NOW);
 	if (publication === undefined) throw new TypeError('Cannot publish: another one was faster');
-	// Once to see how many places to begin at, once to tell how many will be told.
+	// The hub counts once to choose the number of starting points, and once to report the deliveries.
 	await store.countSubscriptions(TOPIC, SOON);
 	await store.markAnnounced(publication);
 	await store.countSubscriptions(TOPIC, SOON);

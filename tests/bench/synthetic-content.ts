@@ -14,7 +14,7 @@ const STAMPED_AT = '2026-11-16T00:00:00Z';
 const LOCATIONS = ['alder-falls', 'harborview', 'millbrook'];
 const PEOPLE = ['Dana Whitfield', 'Hank Dufresne', 'Will Sato', 'Mei Chen', 'Rosa Delgado'];
 const SERVICES = ['brakes', 'oil-change', 'tires', 'diesel', 'financing'];
-/** Words by falling frequency, some of them names and synonyms of the sample's settings. */
+/** Words by decreasing frequency; some are names and synonyms from the sample's settings. */
 const WORDS = (
 	'the and a to was they my it of for in car we time service Dana brakes oil change price wait hours ' +
 	'friendly staff called back honest tires battery engine new used truck Hank deal loaner shuttle clean ' +
@@ -23,7 +23,7 @@ const WORDS = (
 	'Kettle Creek appointment scheduled manager apologized overcharged recommended returned weekend'
 ).split(' ');
 
-/** A content folder with the settings of the sample and as many invented reviews as asked for. */
+/** Creates a content folder with the sample's settings and this many made-up reviews. */
 export async function createSyntheticContent(count: number, seed = 1): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), `forecourt-bench-${count}-`));
 	cpSync(CONTENT_DIR, folder, { recursive: true });
@@ -63,7 +63,7 @@ function* createRecords(count: number, seed: number): Generator<StoredReview> {
 	}
 }
 
-/** Words of Zipfian frequency: the n-th word is n times as rare as the first. */
+/** Draws words with Zipfian frequencies: the n-th word is n times as rare as the first. */
 function createText(length: number, random: Random): string {
 	let text = '';
 	while (text.length < length) {

@@ -4,19 +4,20 @@ import { pathOfOwn } from '../../src/insights/aspects/training/own-files.ts';
 import type { Span } from '../../src/insights/text/tokens.ts';
 import type { AspectCase, GoldAspect } from './evaluate-aspects.ts';
 
-/** A case whose labels say which words they rest on. */
+/** A case whose labels include the words that they are based on. */
 export interface PlacedCase extends AspectCase {
 	readonly gold: readonly (GoldAspect & Span & { readonly evidence: string })[];
 }
 
 /**
- * `own`, from which the model learns too, `dev` and `former` were tuned on, the last after it had been scored;
- * `unseen` was written by people who knew neither rules nor lexicon, and nothing is tuned on it.
+ * Reads a labeled set. `own`, also used for training, `dev` and `former` were tuned on (`former`
+ * only after it had been scored); `unseen` was written without knowledge of the rules and the
+ * lexicon, and is never tuned on.
  */
 export function readAspectCases(name: 'dev' | 'own' | 'former' | 'unseen'): readonly PlacedCase[] {
 	if (name === 'own') return readOwnCases();
 	const url = new URL(`data/aspects-${name}.json`, import.meta.url);
-	// Our own file, whose spans a test compares with its texts.
+	// Our own file; a test checks its spans against its texts.
 	const { cases } = JSON.parse(readFileSync(url, 'utf8')) as { cases: PlacedCase[] };
 	return cases;
 }

@@ -1,7 +1,7 @@
 import type { Polarity } from '../../src/reviews/review.ts';
 import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
 
-/** A labelled text, as in tests/evaluation/data/aspects-*.json. */
+/** A labeled text, as in tests/evaluation/data/aspects-*.json. */
 export interface AspectCase {
 	readonly id: string;
 	readonly text: string;
@@ -17,18 +17,18 @@ export interface GoldAspect {
 
 export interface PredictedAspect {
 	readonly aspect: string;
-	/** Undefined where it is not scored; such predictions count for nothing. */
+	/** `undefined` if it has no score; such predictions are ignored. */
 	readonly polarity: Polarity | undefined;
 }
 
 export interface AspectScores {
 	readonly cases: number;
 	readonly detection: Scores;
-	/** A find counts only with the right polarity. */
+	/** Counts a hit only if the polarity is right. */
 	readonly joint: Scores;
-	/** Of the positive and negative labels that were found, those with the right polarity. */
+	/** The share of detected positive and negative labels with the right polarity. */
 	readonly polarity: Share | undefined;
-	/** Of all labels that the stars contradict, those found with the right polarity. */
+	/** The share of labels contradicted by the stars that were detected with the right polarity. */
 	readonly againstStars: Share | undefined;
 }
 
@@ -39,9 +39,9 @@ export interface Scores {
 }
 
 /**
- * Scores predictions by the guidelines of the sets: a prediction of a label's aspect, or of one that the
- * label names as an alternative, is a hit; neutral labels may be found or not; each aspect of a case
- * counts once.
+ * Scores predictions by the guidelines of the sets: a prediction is a hit if it has the label's
+ * aspect, or one of its alternatives; neutral labels are optional; each aspect counts once per
+ * case.
  */
 export function evaluateAspects(
 	cases: readonly AspectCase[],
@@ -79,7 +79,7 @@ export function evaluateAspects(
 	};
 }
 
-/** Whether the prediction is of the label's aspect, or of one that counts as well. */
+/** Whether the prediction has the label's aspect or one of its alternatives. */
 export function isHit(prediction: PredictedAspect, label: GoldAspect): boolean {
 	return prediction.aspect === label.aspect || (label.alt ?? []).includes(prediction.aspect);
 }

@@ -7,7 +7,7 @@ interface Surface {
 	readonly end: number;
 }
 
-/** A text and what it mentions, as someone who read it says. */
+/** A text, and its mentions as labeled by a person. */
 export interface MentionCase {
 	readonly split: string;
 	readonly id: string;
@@ -27,7 +27,7 @@ export interface MentionSet {
 	readonly cases: readonly MentionCase[];
 }
 
-/** What a finder says about one case. */
+/** The result of a finder for one case. */
 export interface Answer {
 	readonly found: readonly { readonly id: string; readonly start: number; readonly end: number }[];
 	readonly ambiguous: readonly {
@@ -49,9 +49,8 @@ export interface Score {
 }
 
 /**
- * Scores answers: ids as sets case by case, and places by overlap. To attribute a name that cannot be
- * attributed is a find that is wrong; to report it is counted by itself. Cases tagged "optional" count
- * only what they expect and is found.
+ * Scores results: ids as sets for each case, and spans by overlap. Attributing an ambiguous name is
+ * a mistake; reporting it as ambiguous is counted separately. Cases tagged "optional" are skipped.
  */
 export function scoreMentions(
 	cases: readonly MentionCase[],

@@ -21,7 +21,7 @@ import { scorePolarity, type Judged, type PolarityScores } from './polarity-scor
 
 const VADER_LEAST = 0.05;
 
-/** The committed model on one of our sets, and VADER on the same. */
+/** Scores the committed model and VADER on one of our sets. */
 export function evaluatePolarity(set: PlaceSet): Record<'ours' | 'vader', PolarityScores> {
 	const cases = readPolarityCases(set);
 	return {
@@ -31,8 +31,8 @@ export function evaluatePolarity(set: PlaceSet): Record<'ours' | 'vader', Polari
 }
 
 /**
- * Five-fold cross-validation on the training files, whose spans are approximate: words by weights that were
- * learned without the sentence, and weights of the evidence without every fifth span.
+ * Five-fold cross-validation on the training files, whose spans are approximate: word weights are
+ * learned without the sentence, and evidence weights without every fifth span.
  */
 export function crossValidatePolarity(dataDir: string): Record<string, PolarityScores> {
 	const lessons = TRAINING_FILES.map((file) =>
@@ -61,7 +61,7 @@ function judgeByModel({ text, span, polarity }: PolarityCase): Judged {
 	return { expected: polarity, ...polarityTowards(parseText(text), span) };
 }
 
-/** VADER judges sentences, not spans. */
+/** VADER scores whole sentences, not spans. */
 function judgeByVader({ text, polarity: expected }: PolarityCase): Judged {
 	const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);
 	const isNeutral = Math.abs(compound) < VADER_LEAST;

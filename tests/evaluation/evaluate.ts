@@ -5,9 +5,9 @@ import { crossValidatePolarity } from './evaluate-polarity.ts';
 import { measureQuality } from './measure-quality.ts';
 
 /**
- * `npm run evaluate`: prints how often the engine is right, each share with its 95 % Wilson interval.
- * With `--write`, what is published with the insights becomes that; with `--data DIR`, where the
- * training files are, the polarity model is cross-validated as well.
+ * `npm run evaluate`: prints the engine's accuracy, each share with its 95 % Wilson interval.
+ * `--write` updates the figures that are published with the insights; `--data DIR`, the folder of
+ * the training files, also cross-validates the polarity model.
  */
 const { values } = parseArgs({
 	options: { write: { type: 'boolean', default: false }, data: { type: 'string' } },

@@ -11,7 +11,7 @@ import { readMentionSet, scoreSet } from './mention-sets.ts';
 
 type Measured = Insights['quality']['measured'];
 
-/** What the engine gets right of the labelled sets of the project, as published with the insights. */
+/** Measures the engine's accuracy on the project's labeled sets, as published with the insights. */
 export async function measureQuality(): Promise<Measured> {
 	return [...(await measureAspects()), ...measurePolarity(), ...measureMentions()];
 }

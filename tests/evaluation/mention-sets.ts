@@ -10,12 +10,12 @@ import {
 } from './evaluate-mentions.ts';
 
 /**
- * `dev`, `own` and `former` were tuned on, the last after it had been scored; `unseen` was written by someone
- * who knew neither rules nor tables, and nothing is tuned on it.
+ * Reads a labeled set. `dev`, `own` and `former` were tuned on (`former` only after it had been
+ * scored); `unseen` was written without knowledge of the rules and tables, and is never tuned on.
  */
 export function readMentionSet(name: 'dev' | 'own' | 'former' | 'unseen'): MentionSet {
 	const url = new URL(`data/mentions-${name}.json`, import.meta.url);
-	// Our own file, whose spans a test compares with its texts.
+	// Our own file; a test checks its spans against its texts.
 	return JSON.parse(readFileSync(url, 'utf8')) as MentionSet;
 }
 

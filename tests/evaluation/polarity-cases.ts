@@ -3,7 +3,7 @@ import type { Verdict } from '../../src/insights/polarity/span-verdict.ts';
 import { readMarkedSentences } from '../../src/insights/polarity/training/marked-sentences.ts';
 import type { Span } from '../../src/insights/text/tokens.ts';
 
-/** What a text expresses towards one of its spans. */
+/** The polarity that a text expresses toward one of its spans. */
 export interface PolarityCase {
 	readonly text: string;
 	readonly span: Span;
@@ -11,9 +11,9 @@ export interface PolarityCase {
 }
 
 /**
- * `own` was tuned on; settings were chosen on `plain`, sentences as plain as those of public benchmarks, made
- * so by what VADER gets right of them; `unseen` was written by someone who knew neither words nor weights,
- * and nothing is tuned on it.
+ * `own` was tuned on. Settings were chosen on `plain`, sentences as simple as in public benchmarks,
+ * judged by VADER's accuracy. `unseen` was written without knowledge of words and weights, and is
+ * never tuned on.
  */
 export type PlaceSet = 'own' | 'plain' | 'unseen';
 

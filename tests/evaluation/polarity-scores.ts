@@ -1,14 +1,14 @@
 import type { Verdict } from '../../src/insights/polarity/span-verdict.ts';
 import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
 
-/** What was expected of one span, and what was said. */
+/** The expected and the predicted polarity of one span. */
 export interface Judged extends Verdict {
 	readonly expected: Verdict['polarity'];
 }
 
 export type Score = Share & { readonly hits: number };
 
-/** Hits among all spans, among judged ones, recall of each polarity, and hits where confident. */
+/** Hits among all, non-neutral and confident cases, and recall per polarity. */
 export interface PolarityScores {
 	readonly three_way: Score | undefined;
 	readonly two_way: Score | undefined;
@@ -21,7 +21,7 @@ export interface PolarityScores {
 
 const CONFIDENT = 0.8;
 
-/** A span that is judged counts as missed when it is called neutral. */
+/** Scores results; a positive or negative span that is called neutral counts as a miss. */
 export function scorePolarity(judged: readonly Judged[]): PolarityScores {
 	const confident = judged.filter(({ confidence }) => confidence >= CONFIDENT);
 	const expected = (polarity: Verdict['polarity']) =>

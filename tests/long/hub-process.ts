@@ -11,8 +11,8 @@ import { createETag } from '../../src/endpoints/http/etag.ts';
 import type { TopicPath } from '../../src/hub/core/topic.ts';
 
 /**
- * The hub of the local server without the site around it, for a test that kills it many times. Its
- * topics are the text of one file in `DATA_DIR`; it prints its port.
+ * The hub of the local server without its site, for a test that kills it many times. Each topic
+ * contains the text of one file in `DATA_DIR`. Prints `ready` when it listens.
  */
 const environment = readEnvironment();
 const { dataDir, hub: policy, kv } = environment;
@@ -38,7 +38,7 @@ const endpoints = new Map([
 
 const server = createServer(async (incoming, outgoing) => {
 	const chunks: Buffer[] = [];
-	// The stream of a request without an encoding gives buffers.
+	// A request stream without an encoding yields buffers.
 	for await (const chunk of incoming) chunks.push(chunk as Buffer);
 	const { url = '', method = '', headers } = incoming;
 	const request = new Request(policy.baseUrl + url, {

@@ -3,11 +3,11 @@ import { fuzzImports } from '../support/fuzz-imports.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1_000_000);
-/** Generous: ten milliseconds each on a machine of its own. */
+/** A generous limit: about ten milliseconds per run on an idle machine. */
 const MILLISECONDS_PER_RUN = 100;
 
 it(
-	`imports ${RUNS} damaged exports without a crash, a hang or half a write`,
+	`imports ${RUNS} damaged exports without a crash, a hang or a partial write`,
 	async () => {
 		const { refused, reported, written } = await fuzzImports({ runs: RUNS, seed: SEED });
 		console.log({ seed: SEED, refused, reported, written });

@@ -14,15 +14,15 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 200);
 const CALLBACKS = 12;
 const SECRET = 'long-secret';
 const SETTLE_MILLISECONDS = 15_000;
-/** The end of a publication in a round, by when every subscriber has it. */
+/** The topic whose delivery ends a round. */
 const FEED = '/feed.xml';
 
 type Mode = 'subscribe' | 'unsubscribe';
 
-/** What a callback has asked for last and got a 202 for, or may have got one for. */
+/** The last request of a callback that the hub accepted with a 202, or may have accepted. */
 interface Wish {
 	mode: Mode | undefined;
-	/** The answer to the request for it was lost: the hub may have taken it, or not. */
+	/** Whether the response was lost, so that the hub may or may not have accepted the request. */
 	isUnsure: boolean;
 }
 
@@ -63,16 +63,16 @@ afterAll(async () => {
 	await subscriber?.stop();
 });
 
-describe('a hub that is killed at any moment', () => {
+describe('a hub that is killed at random moments', () => {
 	it(
-		`loses no subscription and no change, and delivers to nobody removed, ${ROUNDS} times`,
+		`loses no subscription or change, and delivers to no removed subscriber, ${ROUNDS} times`,
 		async () => {
 			let random = lcg(20_261_120);
 			for (let round = 1; round <= ROUNDS; round++) {
 				const text = `text of round ${round}`;
 				const killAfter = random() * 250;
 				const killed = delay(killAfter).then(killHub);
-				// Requests and a publication while the hub may go away.
+				// Requests and a publication while the hub may be killed.
 				const asking = [...wishes.keys()]
 					.filter(() => random() < 0.4)
 					.map((path) => ask(path, random() < 0.6 ? 'subscribe' : 'unsubscribe'));
@@ -91,7 +91,7 @@ describe('a hub that is killed at any moment', () => {
 	);
 });
 
-/** Every request that was taken has been asked about, and every subscriber has the last content. */
+/** Waits until all accepted requests are verified and all subscribers have the last content. */
 async function expectSettled(text: string): Promise<void> {
 	await vi.waitFor(
 		() => {
@@ -106,7 +106,7 @@ async function expectSettled(text: string): Promise<void> {
 		},
 		{ timeout: SETTLE_MILLISECONDS, interval: 20 },
 	);
-	// Whoever was subscribed before the round and still is has the change of the round.
+	// Callbacks subscribed both before and after the round receive its change.
 	await publish();
 	await vi.waitFor(
 		() => {
@@ -121,12 +121,12 @@ async function expectSettled(text: string): Promise<void> {
 	);
 }
 
-/** Subscribed at the last check, and not asked about since. */
+/** Callbacks subscribed at the last check that have sent no request since. */
 let steady: string[] = [];
 
-/** What the hub now takes for subscribed is what was wished for, as a change shows. */
+/** Publishes a change, and checks that exactly the expected subscribers receive it. */
 async function expectNextChangeGoesToSubscribers(text: string): Promise<void> {
-	// Requests whose answer was lost are made again, so that it is known what to expect.
+	// Requests with a lost response are repeated, so that their outcome is known.
 	const unsure = [...wishes].filter(([, wish]) => wish.isUnsure);
 	await Promise.all(unsure.map(([path, { mode }]) => ask(path, mode ?? 'subscribe')));
 	await vi.waitFor(
@@ -138,7 +138,7 @@ async function expectNextChangeGoesToSubscribers(text: string): Promise<void> {
 		},
 		{ timeout: SETTLE_MILLISECONDS, interval: 20 },
 	);
-	// The answer to the last question has to be written down.
+	// Time for the hub to store the response to the last verification.
 	await delay(60);
 
 	writeText(text);
@@ -174,7 +174,7 @@ async function publish(): Promise<void> {
 	expect([200, undefined]).toContain(status);
 }
 
-/** The status; `undefined` if the hub went away meanwhile. */
+/** Returns the status, or `undefined` if the hub was killed in the meantime. */
 function post(path: string, body: URLSearchParams): Promise<number | undefined> {
 	const headers = { Authorization: `Bearer ${SECRET}` };
 	return fetch(baseUrl + path, { method: 'POST', body, headers }).then(
@@ -206,7 +206,7 @@ function writeText(text: string): void {
 	writeFileSync(join(dataDir, 'text'), text);
 }
 
-/** A series that looks random, and is the same each time. */
+/** A pseudorandom series that is the same in every run. */
 function lcg(seed: number): () => number {
 	let state = seed;
 	return () => {

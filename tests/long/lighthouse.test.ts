@@ -7,9 +7,9 @@ import { startServer, type RunningServer } from '../support/running-server.ts';
 
 const REVIEWS = 10_000;
 const FLOOR = 95;
-/** The reference has the try-it, and is the longest page of its kind. */
+/** The reference page with the request form, the longest page of its kind. */
 const REFERENCE = `${PATHS.docs}/api/operations/searchreviews`;
-/** Building and compressing the pages, or installing Lighthouse, on a busy machine. */
+/** Long enough to build and compress the pages, or to install Lighthouse, on a busy machine. */
 const timeout = 600_000;
 
 let contentDir: string;
@@ -25,9 +25,9 @@ afterAll(async () => {
 	rmSync(contentDir, { recursive: true });
 });
 
-describe(`Lighthouse, of a site with ${REVIEWS} reviews`, () => {
+describe(`Lighthouse on a site with ${REVIEWS} reviews`, () => {
 	it.each([PATHS.home, PATHS.reviewPages, PATHS.insightPages, PATHS.docs, REFERENCE])(
-		`gives ${FLOOR} or more of 100 in every category to %s`,
+		`scores at least ${FLOOR} of 100 in every category for %s`,
 		{ timeout },
 		async (path) => {
 			const { scores, failed } = await auditPage(`${server.baseUrl}${path}`);

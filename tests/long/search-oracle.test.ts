@@ -3,23 +3,23 @@ import { compareMcpWithHttp } from '../support/mcp-parity.ts';
 import { compareTexts } from '../support/search-exactness.ts';
 import { comparePages } from '../support/search-pages.ts';
 
-/** Each with draws of its own, so that what fails is soon repeated. */
+/** Each seed is a separate test, so that a failure is quick to repeat. */
 const SEEDS = Array.from({ length: 12 }, (_, index) => 700 + index);
 const PAIRS = 300_000;
-/** Generous: a seed takes less than half a minute. */
+/** A generous limit: a seed takes less than 30 seconds. */
 const timeout = 180_000;
 
 it(
-	'search_reviews answers by MCP what HTTP answers, for 3,000 questions',
+	'search_reviews returns the same over MCP as over HTTP, for 3,000 searches',
 	{ timeout },
 	async () => {
 		expect(await compareMcpWithHttp({ seed: 700, runs: 3_000 })).toBeGreaterThan(1_000);
 	},
 );
 
-describe('the index of texts', () => {
-	it.each(SEEDS)('finds what looking into every text finds, with seed %i', { timeout }, (seed) => {
-		// Of large corpora and long texts there are more than in the short run.
+describe('the text index', () => {
+	it.each(SEEDS)('finds the same as a scan of every text, with seed %i', { timeout }, (seed) => {
+		// Large corpora and long texts are more frequent than in the short run.
 		const sizes = { largeOnceIn: 12, longOnceIn: 40 };
 		const outcome = compareTexts(seed, { pairs: PAIRS, queries: 600, ...sizes });
 		expect(outcome.wrong).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the index of texts', () => {
 	});
 
 	it.each(SEEDS)(
-		'gives pages as a second implementation does, with seed %i',
+		'returns the same pages as a second implementation, with seed %i',
 		{ timeout },
 		(seed) => {
 			const { walks, matches, wrong } = comparePages(seed, { corpora: 150, searches: 100 });

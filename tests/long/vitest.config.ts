@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What takes too long for every run: `npm run test:long`. */
+/** Tests that take too long for every run: `npm run test:long`. */
 export default defineConfig({
 	root: fileURLToPath(new URL('../..', import.meta.url)),
 	test: { include: ['tests/long/**/*.test.ts'], fileParallelism: false },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is passed on to the server. */
+/** A request as the proxy forwards it. */
 export interface PassedRequest {
 	readonly method: string;
 	readonly path: string;
@@ -15,11 +15,11 @@ export interface PassedAnswer {
 	readonly body: Buffer;
 }
 
-/** One thing that a proxy does wrong. */
+/** One fault that a proxy introduces. */
 export interface Breakage {
-	/** What the server is asked instead. */
+	/** Changes the request before the server gets it. */
 	readonly ask?: (request: PassedRequest) => PassedRequest;
-	/** What the client gets instead. */
+	/** Changes the response before the client gets it. */
 	readonly answer?: (answer: PassedAnswer, request: PassedRequest) => PassedAnswer;
 }
 
@@ -29,7 +29,7 @@ export interface BreakingProxy {
 	stop(): void;
 }
 
-/** A proxy in front of a server, which passes everything on but for what it is told to break. */
+/** Starts a proxy that forwards everything to a server, except for its current `breakage`. */
 export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
 	const server = createServer((incoming, outgoing) => {
 		const { ask = (request) => request, answer: alter = (answer) => answer } = proxy.breakage;
@@ -47,7 +47,7 @@ export async function startBreakingProxy(target: string): Promise<BreakingProxy>
 	});
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	// Always an address object for a server that listens on a port.
+	// A server that listens on a port always has an address object.
 	const { port } = server.address() as AddressInfo;
 	const proxy: BreakingProxy = {
 		url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserServer } from 'playwright';
 
-/** Debian's: the tests download no browser. */
+/** Debian's Chromium; the tests download no browser. */
 export const CHROMIUM = '/usr/bin/chromium';
-/** No background services, and one thread without a simulated GPU draws pages: more would cost more. */
+/** Saves memory and CPU: no background services, one raster thread and no simulated GPU. */
 export const CHROMIUM_FLAGS = [
 	'--no-sandbox',
 	'--no-first-run',
@@ -18,7 +18,7 @@ export function launchBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 }
 
-/** One browser for many test files, each of which connects to it. */
+/** Starts one browser that many test files connect to. */
 export function launchBrowserServer(): Promise<BrowserServer> {
 	return chromium.launchServer({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 }

@@ -6,7 +6,7 @@ import { buildSite } from '../../src/site/render/build-site.ts';
 import { WITH_PAGES } from './running-server.ts';
 import { timed } from './test-reports.ts';
 
-/** Builds the site of some content in a folder of its own, and gives that of the published files. */
+/** Builds a site from a content folder. Returns the folder with the published files. */
 export async function buildOutput(contentDir: string): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-site-'));
 	const [siteFolder, dataDir] = [join(folder, 'site'), join(folder, 'data')];

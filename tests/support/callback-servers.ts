@@ -13,28 +13,28 @@ import { createAuthority, type Authority, type Certificate } from './certificate
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Callbacks of one test file, served over real HTTPS on loopback and trusted by its process. */
+/** The callback servers of one test file: real HTTPS on loopback, trusted by the test process. */
 export interface CallbackServers {
 	readonly authority: Authority;
-	/** Serves HTTPS; gives the origin. */
+	/** Serves HTTPS. Returns the origin. */
 	serve(handler: Handler, certificate?: Certificate, host?: string): Promise<string>;
-	/** Answers every request with these bytes, headers and all; gives the origin. */
+	/** Sends these raw bytes, headers included, to every request. Returns the origin. */
 	serveRaw(answer: string, after?: (socket: IncomingMessage['socket']) => void): Promise<string>;
-	/** Listens with a server of any kind; gives the port. */
+	/** Makes any kind of server listen. Returns the port. */
 	listen(server: Server, host?: string): Promise<number>;
-	/** How many connections are open, to all of them. */
+	/** Returns the number of open connections to all servers. */
 	countConnections(): Promise<number>;
-	/** What has listened since the test began. */
+	/** Servers that started listening since the test began. */
 	readonly servers: readonly Server[];
 }
 
-/** Of every certificate that is not given. */
+/** The names in the default certificate. */
 export const SERVED_NAMES = ['localhost', '127.0.0.1', '127.0.0.2', '::1'];
 
-/** Ends what a test's clients keep, so that the next one need not wait for it. */
+/** Aborted after each test, to close its clients' open connections. */
 let ending = new AbortController();
 
-/** A client that may speak to these servers. */
+/** Creates a callback client that is allowed to call these servers. */
 export function clientWith(options: Partial<CallbackClientOptions> = {}): CallbackClient {
 	const { signal } = ending;
 	return createCallbackClient({
@@ -45,12 +45,12 @@ export function clientWith(options: Partial<CallbackClientOptions> = {}): Callba
 	});
 }
 
-/** Matches the error with that reason. */
+/** Matches a `CallbackError` with this reason. */
 export function callbackError(reason: string): unknown {
 	return expect.objectContaining({ name: 'CallbackError', reason });
 }
 
-/** Starts servers for tests, and sees after each test that the client has closed every connection. */
+/** Starts servers for tests. Checks after each test that the client closed every connection. */
 export async function useCallbackServers(): Promise<CallbackServers> {
 	const trustedBefore = getCACertificates('default');
 	const authority = await createAuthority();
@@ -70,7 +70,7 @@ export async function useCallbackServers(): Promise<CallbackServers> {
 		servers.push(server);
 		server.listen(0, host);
 		await once(server, 'listening');
-		// Always an address object for a server that listens on a port.
+		// A server that listens on a port always has an address object.
 		return (server.address() as AddressInfo).port;
 	}
 
@@ -98,7 +98,7 @@ export async function useCallbackServers(): Promise<CallbackServers> {
 	};
 }
 
-/** Writes as fast as the reader takes it, and counts. */
+/** Writes as fast as the reader accepts data. Returns a running count of the bytes. */
 export function writeForever(response: ServerResponse): { bytes: number } {
 	const written = { bytes: 0 };
 	const chunk = Buffer.alloc(16_384, 'a');

@@ -6,19 +6,19 @@ import { generate } from 'selfsigned';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Both in PEM. */
+/** A private key and its certificate, both in PEM. */
 export interface Certificate {
 	readonly key: string;
 	readonly cert: string;
 }
 
-/** A certificate authority that exists for one test. */
+/** A certificate authority for one test. */
 export interface Authority {
-	/** Its own certificate, in PEM. */
+	/** The authority's own certificate, in PEM. */
 	readonly certificate: string;
-	/** The same in a temporary file, for `NODE_EXTRA_CA_CERTS`. */
+	/** A temporary file with the same certificate, for `NODE_EXTRA_CA_CERTS`. */
 	readonly file: string;
-	/** Signs for DNS names and IP addresses; an expired certificate ended yesterday. */
+	/** Issues a certificate for DNS names and IP addresses. An expired one ended yesterday. */
 	issue(names: readonly string[], options?: { readonly expired?: boolean }): Promise<Certificate>;
 }
 

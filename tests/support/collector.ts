@@ -12,7 +12,7 @@ const AnyValue = z.union([
 const Attributes = z.array(z.strictObject({ key: z.string(), value: AnyValue }));
 const Nanoseconds = z.string().regex(/^\d{19}$/);
 
-/** A span as OTLP’s JSON encoding has it, and no field more. */
+/** A span in OTLP’s JSON encoding; unknown fields are rejected. */
 const OtlpSpan = z.strictObject({
 	traceId: z.string().regex(/^(?!0+$)[0-9a-f]{32}$/),
 	spanId: z.string().regex(/^(?!0+$)[0-9a-f]{16}$/),
@@ -43,7 +43,7 @@ const OtlpRequest = z.strictObject({
 	),
 });
 
-/** A span that arrived, its attributes by key. */
+/** A received span, with its attributes by key. */
 export interface ReceivedSpan extends Omit<z.output<typeof OtlpSpan>, 'attributes'> {
 	readonly attributes: Readonly<Record<string, string | boolean>>;
 }
@@ -55,16 +55,16 @@ export interface ReceivedExport {
 	readonly body: string;
 }
 
-/** A collector on loopback that keeps what it gets. */
+/** A collector on loopback that records the requests it gets. */
 export interface TestCollector {
 	readonly url: string;
-	/** What it was sent, whether it took it or not. */
+	/** All requests, whether the collector accepted them or not. */
 	readonly exports: ReceivedExport[];
-	/** All spans that it was sent, checked against the encoding. */
+	/** Returns all received spans, checked against the encoding. */
 	spans(): ReceivedSpan[];
-	/** How it answers: with 200 and `{}` unless told otherwise. */
+	/** Sends the response: by default 200 with `{}`. */
 	answer: (response: ServerResponse) => void;
-	/** The most requests that it had at a time. */
+	/** The largest number of simultaneous requests. */
 	readonly mostAtOnce: number;
 	stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function startCollector(): Promise<TestCollector> {
 	});
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	// Always an address object for a server that listens on a port.
+	// A server that listens on a port always has an address object.
 	const { port } = server.address() as AddressInfo;
 	const collector: TestCollector = {
 		url: `http://127.0.0.1:${port}`,

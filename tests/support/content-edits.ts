@@ -4,13 +4,13 @@ import type { StoredReview } from '../../src/reviews/stored-review.ts';
 import { aRecord } from './content.ts';
 import type { Random } from './search-random.ts';
 
-/** Changes content as an operator, an import or a customer does. */
+/** Changes content the way an operator, an import or a customer does. */
 export type ContentEdit = (content: Content, random: Random, now: string) => Content;
 
 const NAMES = ['Dana', 'Marcus Bell', 'Priya', 'Okafor', 'Will', 'nobody'] as const;
 const THINGS = ['brakes', 'oil change', 'tires', 'price', 'wait', 'trade-in'] as const;
 
-/** Edits of all kinds, by name. An edit that finds nothing to change gives the content back. */
+/** Edits of all kinds, by name. An edit with nothing to change returns the content as it is. */
 export const CONTENT_EDITS: Readonly<Record<string, ContentEdit>> = {
 	'an import adds reviews': (content, random, now) => {
 		const added = Array.from({ length: 1 + random.below(3) }, () => {

@@ -23,21 +23,21 @@ const LONG_AGO = '2019-01-01T00:00:00Z';
 let sample: Promise<Content> | undefined;
 let unchanged: Promise<Edition> | undefined;
 
-/** The content of the project: the imported sample exports. */
+/** Loads the project's own content: the imported sample exports. */
 export function sampleContent(): Promise<Content> {
 	sample ??= loadContent(CONTENT_DIR);
 	return sample;
 }
 
 /**
- * An edition as a build derives it, with texts read once for all tests of a process:
- * `cached-edition.test.ts` shows that it is the edition of a clean build.
+ * Creates an edition the way a build does. The text analysis is cached for all tests of a process;
+ * `cached-edition.test.ts` shows that the result equals a clean build.
  */
 export function deriveEdition(content: Content, baseUrl = BASE_URL): Edition {
 	return createEdition(content, baseUrl, createCachedReader(content.settings, READINGS));
 }
 
-/** An edition of the sample content, with some of it replaced and stamped. */
+/** Creates an edition of the sample content. Replaced parts get new timestamps. */
 export function sampleEdition(changes?: Partial<Content>): Promise<Edition> {
 	if (changes) return changedEdition(changes);
 	unchanged ??= changedEdition({});
@@ -48,7 +48,7 @@ async function changedEdition(changes: Partial<Content>): Promise<Edition> {
 	const content = { ...(await sampleContent()), ...changes };
 	const digests = digestContent(content);
 	if (changes.records ?? changes.removed) {
-		// What the sample was published as says nothing of what replaces it.
+		// The timestamps of the published sample do not apply to replaced records.
 		const settled = renewStamps(content.stamps, { dataset: digests.dataset }, LONG_AGO, {
 			dataset: 'nothing',
 		});
@@ -59,21 +59,21 @@ async function changedEdition(changes: Partial<Content>): Promise<Edition> {
 	return deriveEdition({ ...content, stamps });
 }
 
-/** An edition of the content that `CONTENT_DIR` names, for files that operators make from theirs. */
+/** Creates an edition of the content in `CONTENT_DIR`, for files that operators generate. */
 export async function operatorEdition(): Promise<Edition> {
 	const content = await loadContent(process.env['CONTENT_DIR'] ?? CONTENT_DIR);
 	const stamps = renewStamps(content.stamps, digestContent(content), '2026-11-20T12:00:00Z');
 	return deriveEdition({ ...content, stamps });
 }
 
-/** A copy of `content/` that a test may change. */
+/** Copies `content/` to a temporary folder that a test may change. */
 export function copyContent(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-content-'));
 	cpSync(CONTENT_DIR, folder, { recursive: true });
 	return folder;
 }
 
-/** Remembers a folder of content as it is, and gives what puts it back. */
+/** Saves a copy of a content folder. Returns a function that restores it. */
 export function keepContent(contentDir: string): () => void {
 	const kept = mkdtempSync(join(tmpdir(), 'forecourt-kept-'));
 	cpSync(contentDir, kept, { recursive: true });
@@ -84,8 +84,8 @@ export function keepContent(contentDir: string): () => void {
 }
 
 /**
- * Gives edited content the times that a publication would, a second after the one before it: the same
- * edits have the same bytes, whenever they are made.
+ * Stamps edited content the way a publication does, one second after the previous publication, so
+ * that the same edits always produce the same bytes.
  */
 export async function settleContent(contentDir: string): Promise<void> {
 	const time = publicationTime(await loadHistory(contentDir), LONG_AGO);
@@ -95,7 +95,7 @@ export async function settleContent(contentDir: string): Promise<void> {
 	await storeHistory(contentDir, renewHistory(content, time, read));
 }
 
-/** A valid stored record; what a test is about is given. */
+/** Creates a valid stored review; `facts` replaces the fields that a test is about. */
 export function aRecord(facts: Partial<StoredReview> = {}): StoredReview {
 	return {
 		id: 'r1',

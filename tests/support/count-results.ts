@@ -1,6 +1,6 @@
 import { readReports } from './test-reports.ts';
 
-/** Prints the closing line of a test run: from Vitest's JSON reports, and the status of the whole. */
+/** Prints the last line of a test run from Vitest's JSON reports and the exit status of the run. */
 const [, , folder = '', status = '0'] = process.argv;
 const reports = readReports(folder);
 const sum = (name: 'numPassedTests' | 'numFailedTests') =>
@@ -9,7 +9,7 @@ const passed = sum('numPassedTests');
 const failedTests = sum('numFailedTests');
 const isComplete = reports.every((report) => report !== undefined);
 
-// A formatter, a linter, a test file that does not load and a run without a report fail without a test of their own.
+// A run can fail without a failed test: because of lint, a broken test file or a missing report.
 const isWhole = status === '0' && isComplete;
 const failed = isWhole ? failedTests : Math.max(1, failedTests);
 console.log(`${passed} passed, ${failed} failed`);

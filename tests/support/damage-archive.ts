@@ -2,7 +2,7 @@ import type { Random } from '../bench/random.ts';
 import { zip, type ZipFile } from '../unit/import/zip-files.ts';
 import { damageBytes, damageExport } from './damage-export.ts';
 
-/** A zip archive of exports, of which some are damaged, or the archive around them. */
+/** Creates a zip archive of exports; some of the exports, or the archive, may be damaged. */
 export function damageArchive(samples: readonly Buffer[], random: Random): Buffer {
 	const { number, below, pick } = random;
 	const files = Array.from({ length: 1 + below(3) }, (_, index): ZipFile => {
@@ -35,6 +35,6 @@ const LIES: readonly NonNullable<ZipFile['says']>[] = [
 	{ flags: 1 },
 	{ flags: 0 },
 	{ flags: 8 },
-	// A link, where an archive was made on Unix.
+	// A symbolic link, in an archive made on Unix.
 	{ mode: 0o120777 },
 ];

@@ -1,25 +1,25 @@
 import type { Random } from '../bench/random.ts';
 
-/** Bytes of an export that something has gone wrong with. */
+/** Damages the bytes of an export in up to six random ways. */
 export function damageExport(sample: Buffer, random: Random): Buffer {
 	let bytes = sample;
 	const rounds = 1 + random.rankBelow(6);
 	for (let round = 0; round < rounds; round++) {
-		// Most other damage is noticed before any record is looked at, in JSON above all.
+		// Most other damage, especially in JSON, is rejected before any record is read.
 		const damage = random.number() < 0.5 ? toOddValue : random.pick(DAMAGES);
 		bytes = damage(bytes, random);
 	}
 	return bytes;
 }
 
-/** Bytes that are no text, some of them changed or gone. */
+/** Damages bytes of any file type: changes or removes some of them. */
 export function damageBytes(bytes: Buffer, random: Random): Buffer {
 	return random.pick(BYTE_DAMAGES)(bytes, random);
 }
 
 type Damage = (bytes: Buffer, random: Random) => Buffer;
 
-/** What may happen to any bytes. */
+/** Damage that can happen to any bytes. */
 const BYTE_DAMAGES: readonly Damage[] = [
 	function flipBytes(bytes, { below }) {
 		const flipped = Buffer.from(bytes);
@@ -64,7 +64,7 @@ const DAMAGES: readonly Damage[] = [
 		const mark = pick([[], [0xff, 0xfe]]);
 		return Buffer.concat([Buffer.from(mark), Buffer.from(bytes.toString('utf8'), 'utf16le')]);
 	},
-	// What UTF-8 looks like when it is read as Latin-1 and written again.
+	// Text in UTF-8, read as Latin-1 and written as UTF-8 again.
 	(bytes) => Buffer.from(bytes.toString('latin1'), 'utf8'),
 	(bytes, { below }) => Buffer.concat([bytes, bytes.subarray(below(bytes.length + 1))]),
 ];
@@ -156,7 +156,7 @@ function oddValue(random: Random): unknown {
 	return random.number() < 0.5 ? oddText(random) : pick(values);
 }
 
-/** Puts something else in the place of one value: of a cell, or of a member somewhere. */
+/** Replaces one value, a cell or a nested JSON member, with an odd one. */
 function toOddValue(bytes: Buffer, random: Random): Buffer {
 	const text = bytes.toString('utf8');
 	const lines = text.split('\n');
@@ -185,7 +185,7 @@ function replaceWithin(value: unknown, random: Random): unknown {
 	const isLeaf = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 	if (isLeaf || random.number() < 0.1) return oddValue(random);
 	const key = random.pick(Object.keys(value));
-	// Any key may be looked up in the object that it is of.
+	// `key` is one of the keys of this object.
 	const changed = replaceWithin((value as Record<string, unknown>)[key], random);
 	if (Array.isArray(value)) return value.with(Number(key), changed);
 	return random.number() < 0.1

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './content.ts';
 
-/** What the platforms send, by the name of its file in `tests/fixtures/deploy-hooks`. */
+/** Events from the platforms, named after the files in `tests/fixtures/deploy-hooks`. */
 export type DeployEventName =
 	| 'vercel-promoted'
 	| 'vercel-succeeded-production'
@@ -12,7 +12,7 @@ export type DeployEventName =
 	| 'github-success'
 	| 'github-success-preview';
 
-/** The commit of the production events, and when those of Vercel arose. */
+/** The commit of the production events. `EVENT_TIME` is the time of the Vercel events. */
 export const EVENT_COMMIT = '6f1e9d2c4b7a8053e1d6c9f2a4b8075c3d9e1f60';
 export const EVENT_TIME = Date.parse('2026-11-20T12:00:00.412Z');
 
@@ -20,7 +20,7 @@ export function readEvent(name: DeployEventName): Buffer {
 	return readFileSync(join(ROOT, `tests/fixtures/deploy-hooks/${name}.json`));
 }
 
-/** The header by which the platform of an event proves that it sent it. */
+/** Returns the signature header of the platform that sends this event. */
 export function signEvent(
 	name: DeployEventName,
 	secret: string,

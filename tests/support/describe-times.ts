@@ -4,7 +4,7 @@ import { readReports, readTimedWork, type TimedWork } from './test-reports.ts';
 
 const SLOWEST = 10;
 
-/** Where the time of a test run went, for whoever watches it grow. */
+/** Lists where the time of a test run went: the slowest test files, builds and installations. */
 export function describeTimes(folder: string): string {
 	const files = readReports(folder)
 		.flatMap((report) => report?.testResults ?? [])
@@ -34,7 +34,7 @@ interface Entry {
 	readonly seconds: number;
 }
 
-/** One entry for all work of a name, with how often it was done. */
+/** Merges the entries with the same name, and adds how often that work was done. */
 function sumUp(work: readonly TimedWork[]): readonly Entry[] {
 	const groups = Map.groupBy(work, ({ what }) => what);
 	return [...groups].map(([what, entries]) => ({

@@ -5,41 +5,41 @@ import { ROOT } from './content.ts';
 
 const FOLDER = join(ROOT, 'docs/guide');
 
-/** Languages whose samples run; see docs/writing-docs.md. */
+/** Languages with runnable samples; see docs/writing-docs.md. */
 export const RUNNABLE = ['sh', 'js', 'python', 'php', 'go'] as const;
 export type RunnableLanguage = (typeof RUNNABLE)[number];
 
-/** What a sample is expected to print. */
+/** The expected output of a sample. */
 export interface Expected {
 	readonly kind: 'json' | 'text';
 	readonly text: string;
 }
 
-/** A block of code in a language that can run. */
+/** A code block in a language that can run. */
 export interface Sample {
 	readonly page: string;
-	/** Counted from 1 within the page. */
+	/** Position on the page, from 1. */
 	readonly number: number;
 	readonly language: RunnableLanguage;
 	readonly code: string;
 	readonly runs: boolean;
-	/** The name it is written to, if it is a file for others. */
+	/** The file to write it to, if other samples use it as a file. */
 	readonly file: string | undefined;
-	/** Why it is not run, if it is not. */
+	/** The reason why it does not run, if it does not. */
 	readonly reason: string | undefined;
 	readonly expected: Expected | undefined;
 }
 
 export interface DocsPage {
-	/** The file, from `docs/guide`. */
+	/** File name, relative to `docs/guide`. */
 	readonly file: string;
 	readonly text: string;
 	readonly samples: readonly Sample[];
-	/** Blocks that break the rules for marks, in words. */
+	/** Messages about blocks that break the rules for marks. */
 	readonly faults: readonly string[];
 }
 
-/** Every page of the documentation with its samples, in the order of their names. */
+/** Reads every page of the documentation with its samples, sorted by file name. */
 export function readDocsPages(): DocsPage[] {
 	return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.md'))
@@ -104,7 +104,7 @@ function isRunnable(language: string): language is RunnableLanguage {
 	return RUNNABLE.some((known) => known === language);
 }
 
-/** Blocks in the order of the text, those in lists and quotations too. */
+/** Returns all blocks in text order, including those inside lists and quotations. */
 function flatten(tokens: readonly Token[]): Token[] {
 	return tokens.flatMap((token) => {
 		if (token.type === 'space') return [];

@@ -4,21 +4,21 @@ import { CATALOGUE } from '../../src/edition/documents/catalogue.ts';
 import type { Edition } from '../../src/edition/documents/edition.ts';
 import { createDocument, textOf } from '../../src/edition/documents/published-document.ts';
 
-/** The documents of one edition at a time over HTTP, with their tags. */
+/** Serves the documents of one edition at a time over HTTP, with their ETags. */
 export interface DocumentServer {
 	readonly origin: string;
-	/** What a path answers now. */
+	/** Returns the current text at a path. */
 	textAt(path: string): string;
 	show(edition: Edition): void;
 	close(): Promise<void>;
 }
 
-/** Serves some of the static documents as a CDN does. */
+/** Serves some of the static documents the way a CDN does. */
 export async function startDocumentServer(paths: readonly string[]): Promise<DocumentServer> {
 	let shown = new Map<string, { readonly text: string; readonly etag: string }>();
 	const server = createServer(({ url = '', headers }, response) => {
 		const document = shown.get(url);
-		// The next request may come long after: an edition is made in between.
+		// The next request may come much later, after a new edition is built.
 		response.setHeader('Connection', 'close');
 		if (document === undefined) return void response.writeHead(404).end();
 		if (headers['if-none-match'] === document.etag) return void response.writeHead(304).end();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program that tests use and npm cannot bring. */
+/** A program that the tests need and npm cannot install. */
 interface Tool {
 	readonly binary: string;
 	readonly debianPackage: string;
@@ -16,7 +16,7 @@ const TOOLS: readonly Tool[] = [
 const missing = TOOLS.filter(({ binary }) => !isInstalled(binary));
 if (missing.length > 0) install(missing);
 
-/** Installs Debian's packages where this user may, and otherwise says what to install and stops. */
+/** Installs Debian packages if this user may. Otherwise says what to install and exits. */
 function install(tools: readonly Tool[]): void {
 	const packages = tools.map(({ debianPackage }) => debianPackage);
 	if (isInstalled('apt-get') && process.getuid?.() === 0) {

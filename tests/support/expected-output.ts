@@ -1,9 +1,9 @@
 import type { Expected } from './docs-samples.ts';
 
-/** Stands in the documentation for what differs from run to run. */
+/** In expected output, marks parts that differ from run to run. */
 const ANYTHING = '…';
 
-/** In what the output differs from what a page says of it, in words; `undefined` where it does not. */
+/** Describes the first difference between expected and actual output; `undefined` if they match. */
 export function findDifference({ kind, text }: Expected, output: string): string | undefined {
 	if (kind === 'json') return compareValues(JSON.parse(text), JSON.parse(output), 'the value');
 	return textMatches(text.split('\n'), output.trimEnd().split('\n'))
@@ -54,7 +54,7 @@ function firstOf(comparisons: readonly (() => string | undefined)[]): string | u
 	return undefined;
 }
 
-/** A line of nothing but the sign stands for any number of lines. */
+/** A line that contains only `…` matches any number of lines. */
 function textMatches([expected, ...others]: readonly string[], lines: readonly string[]): boolean {
 	if (expected === undefined) return lines.length === 0;
 	const [line, ...left] = lines;

@@ -4,16 +4,16 @@ import { SCALES } from '../../src/import/rating-scale.ts';
 import { ENCODINGS } from '../../src/import/text-encoding.ts';
 import type { Random } from '../bench/random.ts';
 
-/** What an operator says beside the file: right, wrong or beside the point, and the same for a seed. */
+/** Picks an operator's import options, right or wrong. A seed always picks the same options. */
 export function pickFlags({ pick, number }: Random) {
 	const sometimes = <Value>(share: number, values: readonly Value[]) =>
 		number() < share ? pick(values) : undefined;
 	return {
 		format: sometimes(0.15, IDS),
-		// Exports of a few formats name no location, and few of their records go in without one.
+		// A few formats carry no location, and most of their records are rejected without one.
 		location: sometimes(0.6, LOCATIONS),
 		answers: {
-			// Without a source, a file of any make ends with a question.
+			// A file in no known format cannot be imported without a source.
 			source: sometimes(0.4, SOURCES),
 			dateOrder: sometimes(0.3, ['dmy', 'mdy'] as const),
 			scale: sometimes(0.15, SCALES),
@@ -49,7 +49,7 @@ const MAPS = [
 			recommends: { yes: true },
 		},
 	},
-	// A file without a first line of names.
+	// A file without a header line.
 	{
 		header: ['id', 'rating', 'date', 'text', '', 'author'],
 		constants: { source: 'dealer-reviews', location: 'millbrook' },

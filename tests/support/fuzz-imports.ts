@@ -14,11 +14,11 @@ import { damageExport } from './damage-export.ts';
 import { pickFlags } from './fuzz-flags.ts';
 
 export const EXPORTS = join(ROOT, 'tests/support/exports');
-/** Of processor time, for what takes a few milliseconds. */
+/** Limit of processor time for an import that normally takes a few milliseconds. */
 const MOST_SECONDS = 5;
-/** How many of all files are archives of exports. */
+/** The share of test files that are archives of exports. */
 const ARCHIVES = 0.06;
-/** How often what was written is read again as a whole. */
+/** The written content is fully validated after every 20th write. */
 const CHECK_EVERY = 20;
 
 export interface FuzzOptions {
@@ -33,8 +33,9 @@ export interface Fuzzed {
 }
 
 /**
- * Imports damaged exports, each into a content folder without reviews. Every one must end in time,
- * with a report that adds up or an error that is meant for the operator, and write all or nothing.
+ * Imports damaged exports, each into a content folder without reviews. Every import must end in
+ * time, either with a report that adds up or with an error meant for the operator, and must write
+ * all or nothing.
  */
 export async function fuzzImports({ runs, seed }: FuzzOptions): Promise<Fuzzed> {
 	const content = await createPlatformContent({ 'judge-me': 'transaction_match' });
@@ -49,7 +50,7 @@ export async function fuzzImports({ runs, seed }: FuzzOptions): Promise<Fuzzed> 
 	let [refused, reported, written] = [0, 0, 0];
 
 	for (let run = 0; run < runs; run++) {
-		// Each has a seed of its own, so that one that fails can be run alone.
+		// Each run has its own seed, so that a failing run can be repeated separately.
 		const random = createRandom(seed + run);
 		const isArchive = random.number() < ARCHIVES;
 		const bytes = isArchive
@@ -101,7 +102,7 @@ async function tryImport(options: ImportOptions): Promise<ImportReport | Error> 
 	}
 }
 
-/** Nothing is left out in silence: every record that was read became something. */
+/** Checks that no record was dropped silently: the counts must add up to the records read. */
 function expectToAddUp({ totals, files }: ImportReport, about: string): void {
 	const { read, added, updated, unchanged, duplicates, skipped, rejected } = totals;
 	expect(added + updated + unchanged + duplicates + skipped + rejected, about).toBe(read);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
 import { aRecord, copyContent } from './content.ts';
 
-/** What runs says so. */
+/** Sets `harmed` when it runs, so that a test can detect it. */
 const HARM = 'globalThis.harmed=1;alert(1)';
 
-/** Texts that a customer could write to harm the page, its readers or its neighbours. */
+/** Review texts that try to harm the page, its readers or the reviews next to them. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
 	script: `Fine work.<script>${HARM}</script>`,
 	'script-end': `</script><script>${HARM}</script><!--`,
@@ -42,12 +42,13 @@ const SOURCE_URLS = [
 	`data:text/html,<script>${HARM}</script>`,
 ];
 
-/** What whoever writes the settings could do by mistake. */
+/** Markup that an operator could put into the settings by mistake. */
 export const HOSTILE_LABEL = `<img src=x onerror=globalThis.harmed=1> & "Sons"`;
 
 /**
- * A copy of the sample with a review for each text, as its text, title, author, answer and all, and
- * with settings and answers that hold markup: of the business, a person, an aspect and a question.
+ * Copies the sample content and adds a review for each hostile text, used as text, title, author,
+ * response and more. The settings contain markup too: in the business, a person, an aspect, a
+ * question and its answer.
  */
 export function createHostileContent(): string {
 	const contentDir = copyContent();
@@ -78,7 +79,7 @@ export function createHostileContent(): string {
 	return contentDir;
 }
 
-/** Few enough that little can be said of her. */
+/** Too few reviews for detailed insights about her. */
 function recordsOfAda(): StoredReview[] {
 	return ['2026-01-02', '2026-01-09', '2026-02-01'].map((date, index) =>
 		aRecord({

@@ -9,7 +9,7 @@ import { timed } from './test-reports.ts';
 
 export const HOOK_SECRET = 'a-secret';
 
-/** Lets callbacks be on this machine, and shortens what a test would have to wait for. */
+/** Allows callbacks on this machine and shortens waiting times for tests. */
 export const TEST_SETTINGS: NodeJS.ProcessEnv = {
 	HUB_ALLOW_LOOPBACK_CALLBACKS: '1',
 	HUB_MIN_LEASE_SECONDS: '1',
@@ -25,43 +25,43 @@ export interface HubAnswer {
 	readonly text: string;
 }
 
-/** What `npm run publish` prints. */
+/** The output of `npm run publish`. */
 export interface Published {
 	readonly edition: string;
 	readonly changed: readonly string[];
 	readonly queued: number;
 }
 
-/** What anybody can ask of a hub. */
+/** The requests that any client can send to a hub. */
 export interface HubAccess {
-	/** Where the server listens; its public origin may be another. */
+	/** The address the server listens on; its public origin may differ. */
 	readonly address: string;
 	readonly hubUrl: string;
 	topicUrl(path: string): string;
-	/** Posts to the hub: fields as a form, a text as it is. */
+	/** Posts to the hub: fields as a form, a string unchanged. */
 	post(body: Fields | string, headers?: Readonly<Record<string, string>>): Promise<HubAnswer>;
-	/** Asks for a subscription to `/feed.xml`, unless the fields say otherwise. */
+	/** Requests a subscription to `/feed.xml`, unless the fields say otherwise. */
 	subscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
 	unsubscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
 }
 
-/** A server started with `npm start`, seen from outside. */
+/** A server started with `npm start`, used from outside. */
 export interface HubClient extends HubAccess {
 	readonly server: RunningServer;
 	readonly authority: Authority;
-	/** Trusted by the hub, for callbacks on loopback. */
+	/** A certificate that the hub trusts, for callbacks on loopback. */
 	readonly certificate: Certificate;
 	readonly contentDir: string;
-	/** Runs `npm run publish`, which must succeed. */
+	/** Runs `npm run publish`; throws if it fails. */
 	publish(): Promise<Published>;
-	/** Ends the server as a power failure would. */
+	/** Kills the server with SIGKILL, as a power failure would. */
 	kill(): Promise<void>;
-	/** Starts another server on the same data, with the same public origin. */
+	/** Starts another server with the same data and the same public origin. */
 	restart(): Promise<HubClient>;
 	stop(): Promise<void>;
 }
 
-/** Starts the project on content of its own: a part of the sample. */
+/** Starts the project with its own copy of part of the sample content. */
 export async function startHub(settings: NodeJS.ProcessEnv = {}): Promise<HubClient> {
 	const authority = await createAuthority();
 	const certificate = await authority.issue(['localhost', '127.0.0.1', '::1']);
@@ -75,7 +75,7 @@ export async function startHub(settings: NodeJS.ProcessEnv = {}): Promise<HubCli
 	});
 }
 
-/** Waits until a condition gives something other than false and nothing, and gives that. */
+/** Polls a condition. Returns its first value other than `false` or `undefined`. */
 export async function until<Value>(
 	condition: () => Value | undefined | false,
 	what: string,
@@ -90,14 +90,14 @@ export async function until<Value>(
 	}
 }
 
-/** More than the feeds have room for, so that some reviews are in the dataset alone. */
+/** Copies more reviews than the feeds have room for, so that some appear only in the dataset. */
 function copyPartOfContent(): string {
 	const folder = copyContent();
 	const reviews = join(folder, 'reviews');
 	for (const shard of globSync('{business-profile,dealer-reviews}/*.jsonl', { cwd: reviews })) {
 		if (shard !== 'dealer-reviews/2026.jsonl') rmSync(join(reviews, shard));
 	}
-	// The count of what was imported begins anew with them.
+	// The import counts would not match the remaining reviews.
 	rmSync(join(folder, 'imported.json'));
 	return folder;
 }
@@ -134,7 +134,7 @@ async function openHub(
 	};
 }
 
-/** A hub at an address, which has a public origin. */
+/** Returns access to a hub at an address whose public origin may differ. */
 export function accessHub(address: string, baseUrl = address): HubAccess {
 	const topicUrl = (path: string) => `${baseUrl}${path}`;
 	const post: HubAccess['post'] = async (body, headers = {}) => {
@@ -175,7 +175,7 @@ function encodeForm(fields: Fields): string {
 	return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 }
 
-/** The process that npm started, not npm, which would leave it running. */
+/** Kills the server process itself. Killing npm would leave the server running. */
 async function kill({ process: child, environment }: RunningServer): Promise<void> {
 	const record = readFileSync(join(environment['DATA_DIR'] ?? '', 'server.json'), 'utf8');
 	const exit = once(child, 'exit');

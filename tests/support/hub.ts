@@ -46,7 +46,7 @@ const ANSWER: CallbackAnswer = {
 	contentTypeOptions: 'nosniff',
 };
 
-/** Something the hub sent to a callback. */
+/** A request that the hub sent to a callback. */
 export interface Sent {
 	readonly method: 'GET' | 'POST';
 	readonly url: URL;
@@ -57,27 +57,27 @@ export interface Sent {
 
 export type CallbackReply = Partial<CallbackAnswer> | CallbackError['reason'] | 'echo';
 
-/** A hub on a real store, with a clock, callbacks and a queue that the test moves. */
+/** A hub with a real store; the test controls its clock, callbacks and queue. */
 export interface TestHub {
 	readonly hub: Hub;
 	readonly store: SubscriptionStore;
 	readonly database: HubDatabase;
 	readonly sent: Sent[];
-	/** Jobs that wait, soonest first. */
+	/** Waiting jobs, soonest first. */
 	readonly jobs: { readonly dueAt: number; readonly job: HubJob }[];
 	now: number;
-	/** The edition that whoever looks sees; it may be another at each look. */
+	/** Returns the current edition; may return a different one on each call. */
 	edition: () => string;
-	/** The commit of the edition that is live, if that is known. */
+	/** The commit of the live edition, if known. */
 	commit: string | undefined;
-	/** How callbacks answer; they confirm and acknowledge unless the test says otherwise. */
+	/** How callbacks respond. By default they confirm verifications and acknowledge deliveries. */
 	reply: (sent: Sent) => CallbackReply | Promise<CallbackReply>;
 	setTopic(topic: TopicPath, text: string): void;
-	/** Does every job that is due, and what follows from it at once. */
+	/** Runs every job that is due, including jobs that these add without a delay. */
 	work(): Promise<void>;
-	/** Lets time pass, and does what comes due on the way. */
+	/** Moves the clock forward and runs the jobs that come due. */
 	pass(seconds: number): Promise<void>;
-	/** What waited in the queue is gone, as if it had never been added. */
+	/** Drops all waiting jobs, as if they had never been added. */
 	loseJobs(): void;
 	subscribe(changes?: Partial<HubRequest>): Promise<void>;
 	isSubscribed(topic?: TopicPath, callback?: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { memorySource } from '../../src/search/index/byte-source.ts';
 import { IndexFile, renderIndexFile, type Numbers } from '../../src/search/index/index-file.ts';
 
-/** A file of some sections, opened, as what reads them expects it. */
+/** Opens an in-memory index file with these sections. */
 export function indexFileOf(sections: Readonly<Record<string, Numbers>>): IndexFile {
 	return new IndexFile(memorySource(renderIndexFile({}, sections)), 'test.index');
 }

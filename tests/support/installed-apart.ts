@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { timed } from './test-reports.ts';
 
-/** A package that a few tests use, too large to come with every `npm ci`. */
+/** An npm package for a few tests that is too large to install with every `npm ci`. */
 export interface PackageApart {
 	readonly name: string;
 	readonly version: string;
 }
 
-/** Outside the checkout, so that the next one finds it (https://specifications.freedesktop.org/basedir). */
+/**
+ * Outside the checkout, so that other checkouts reuse it
+ * (https://specifications.freedesktop.org/basedir).
+ */
 const CACHE = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'forecourt-tests');
 
-/** Where the package is, or will be, installed: `node_modules` lies in it. */
+/** Returns the folder that the package is installed in; `node_modules` is inside it. */
 export function folderApart({ name, version }: PackageApart): string {
 	return join(CACHE, `${name}-${version}`);
 }
 
-/** Installs the package beside its final place and moves it there, so that it is whole or absent. */
+/** Installs the package in a temporary folder first, so that it is complete or absent. */
 export async function installApart({ name, version }: PackageApart): Promise<void> {
 	const place = folderApart({ name, version });
 	if (existsSync(place)) return;
@@ -33,7 +36,7 @@ export async function installApart({ name, version }: PackageApart): Promise<voi
 		renameSync(folder, place);
 	} catch (error) {
 		rmSync(folder, { recursive: true });
-		// Another run of the tests was quicker.
+		// Another test run installed it first.
 		if (!existsSync(place)) throw error;
 	}
 }

@@ -9,14 +9,14 @@ import { Command, Redis } from 'ioredis';
 import type { KvAccess } from '../../src/platform/environment.ts';
 import { freePort } from './running-server.ts';
 
-/** A real Redis behind the REST interface of Upstash, which Vercel KV is. */
+/** A real Redis behind the REST API of Upstash, which Vercel KV uses. */
 export interface TestKv extends KvAccess {
 	readonly redis: Redis;
-	/** How many commands were run. */
+	/** Returns the number of commands run so far. */
 	commands(): number;
-	/** Makes every answer come so late, or not at all. */
+	/** Delays every response by this many milliseconds. */
 	delay: number;
-	/** Each of the servers that used it may call this. */
+	/** Stops the server. Can be called more than once. */
 	stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const TOKEN = 'kv-token';
 type Reply = { result: unknown } | { error: string };
 
 export async function startKv(): Promise<TestKv> {
-	// Upstash gives a hash as a list of fields and values; this client makes an object of it.
+	// Upstash returns a hash as a list of fields and values; this client would return an object.
 	Command.setReplyTransformer('hgetall', (reply) => reply);
 	const port = await freePort();
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-redis-'));
@@ -85,12 +85,12 @@ export async function startKv(): Promise<TestKv> {
 
 async function textOf(request: IncomingMessage): Promise<string> {
 	const chunks: Buffer[] = [];
-	// The stream of a request without an encoding gives buffers.
+	// A request stream without an encoding yields buffers.
 	for await (const chunk of request) chunks.push(chunk as Buffer);
 	return Buffer.concat(chunks).toString();
 }
 
-/** Texts are sent in base64 where the client asks for it, and numbers as they are. */
+/** Encodes strings in base64 if the client asks for it; numbers stay unchanged. */
 function encode(reply: Reply, isEncoded: boolean): unknown {
 	const encodeValue = (value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map(encodeValue);

@@ -14,15 +14,15 @@ interface Report {
 	readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
 }
 
-/** What Lighthouse says of a page on a simulated phone. */
+/** The Lighthouse results for a page on a simulated phone. */
 export interface LighthouseResult {
 	/** Category → 0 to 100. */
 	readonly scores: Readonly<Record<string, number>>;
-	/** Audits that are not passed, for whoever reads a failure. */
+	/** Failed audits, to explain a failed test. */
 	readonly failed: readonly string[];
 }
 
-/** Has Lighthouse look at a page in Debian's Chromium. */
+/** Runs Lighthouse on a page in Debian's Chromium. */
 export async function auditPage(url: string): Promise<LighthouseResult> {
 	await installApart(LIGHTHOUSE);
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
@@ -41,7 +41,7 @@ export async function auditPage(url: string): Promise<LighthouseResult> {
 		folder,
 		{ ...process.env, CHROME_PATH: CHROMIUM },
 	);
-	// Lighthouse's own report; only what is read here is stated.
+	// The type covers only the parts of the report that are read here.
 	const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
 	rmSync(folder, { recursive: true });
 	return {

@@ -2,9 +2,9 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSy
 import { join } from 'node:path';
 
 /**
- * The packages of the checkout as hard links: half a gigabyte in a second, and within the project where it is
- * copied to, as tools want them. What tools write into
- * `node_modules` has a dot in front, and is copied or left out.
+ * Hard-links the packages of the checkout: half a gigabyte in about a second. They are inside the
+ * copied project, where tools expect them. Cache folders of tools in `node_modules` start with a
+ * dot and are left out.
  */
 export function linkPackages(from: string, to: string): void {
 	const packages = readdirSync(from).filter((name) => !name.startsWith('.'));
@@ -27,7 +27,7 @@ function linkOrCopy(source: string, target: string): void {
 	try {
 		linkSync(source, target);
 	} catch {
-		// The temporary folder lies on another file system.
+		// The temporary folder is on another file system.
 		copyFileSync(source, target);
 	}
 }

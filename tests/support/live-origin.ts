@@ -5,19 +5,19 @@ import { createETag } from '../../src/endpoints/http/etag.ts';
 import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import type { TopicPath } from '../../src/hub/core/topic.ts';
 
-/** What the public origin shows: an edition by its name, commit and texts. */
+/** An edition shown at the public origin: its name, commit and texts. */
 export interface ShownEdition {
 	readonly edition: string;
 	readonly commit?: string | null;
 	readonly texts: Readonly<Partial<Record<TopicPath, string>>>;
 }
 
-/** A web server that stands for the deployment that is live. */
+/** A web server in place of the live deployment. */
 export interface LiveOrigin {
 	readonly url: string;
 	readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
 	show(edition: ShownEdition): void;
-	/** Answers instead, if it says so. */
+	/** Sends a different response if it returns true. */
 	instead: (path: string, response: ServerResponse) => boolean;
 	stop(): void;
 }
@@ -46,7 +46,7 @@ export async function startLiveOrigin(): Promise<LiveOrigin> {
 		instead: () => false,
 		show({ edition, commit = null, texts }) {
 			const shown = TOPIC_PATHS.map((path) => ({ path, body: texts[path] ?? path }));
-			// As a later version may have more to say.
+			// Like a later version with additional fields.
 			const documents = shown.map(({ path, body }) => ({ path, etag: createETag(body), more: 1 }));
 			const manifest = JSON.stringify({ edition, commit, documents, more: 1 });
 			bodies = new Map([

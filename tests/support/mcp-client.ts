@@ -9,10 +9,10 @@ const CLIENT = { name: 'forecourt tests', version: '1.0.0' };
 
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
-/** A fetch that gives every request to the next of some origins, in turn. */
+/** A fetch function that sends each request to the next of several origins in turn. */
 export interface AlternatingFetch {
 	readonly fetch: Fetch;
-	/** How many requests each origin has got, in their order. */
+	/** The number of requests to each origin, in the order of the origins. */
 	readonly counts: readonly number[];
 }
 
@@ -30,13 +30,13 @@ export function alternateBetween(origins: readonly string[]): AlternatingFetch {
 	};
 }
 
-/** What the two lines of the official client have in common. */
+/** A connected client of either major version of the official SDK. */
 export interface McpClient {
 	readonly client: ClientOf1 | ClientOf2;
 	readonly transport: TransportOf1 | TransportOf2;
 }
 
-/** How an official client can be set up, and the revision that it then speaks to Forecourt. */
+/** Configurations of the official client, and the revision that each negotiates. */
 export const CLIENT_MODES = {
 	'1.x': '2025-11-25',
 	'2.x by default': '2025-11-25',
@@ -53,7 +53,7 @@ export async function connectClient(
 	if (mode === '1.x') {
 		const client = new ClientOf1(CLIENT);
 		const transport = new TransportOf1(new URL(url), { fetch });
-		// Its own class does not name the members that may be undefined as its interface does.
+		// Under exactOptionalPropertyTypes, the SDK's transport class does not match its own interface.
 		await client.connect(transport as Parameters<typeof client.connect>[0]);
 		return { client, transport };
 	}

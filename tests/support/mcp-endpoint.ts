@@ -5,13 +5,13 @@ import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 
 export const STATELESS = '2026-07-28';
 
-/** What a stateless request says of itself. */
+/** The protocol metadata of a stateless request. */
 export const META = {
 	'io.modelcontextprotocol/protocolVersion': STATELESS,
 	'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** A response of JSON-RPC, as far as tests look at it. */
+/** A JSON-RPC response, reduced to the members that tests check. */
 export interface RpcResponse {
 	readonly jsonrpc: string;
 	readonly id: unknown;
@@ -19,7 +19,7 @@ export interface RpcResponse {
 	readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-/** The endpoint over an edition, with ids that are the same in every run. */
+/** Creates the endpoint for an edition, with ids that are the same in every run. */
 export function mcpEndpoint(edition: PublishedEdition, sessionSecret = 'test'): Endpoint {
 	let drawn = 0;
 	return createMcpEndpoint({
@@ -43,7 +43,7 @@ export function post(
 	return fetch(new Request(url, { method: 'POST', headers: all, body }));
 }
 
-/** Begins a session, and gives the headers that belong to it. */
+/** Opens a session. Returns the headers for its requests. */
 export async function openSession(
 	endpoint: Endpoint,
 	protocolVersion = '2025-06-18',
@@ -58,7 +58,7 @@ export async function openSession(
 	return { 'mcp-session-id': response.headers.get('mcp-session-id') ?? '' };
 }
 
-/** Asks a method in both eras; gives the result or the error of each. */
+/** Calls a method in a session and as a stateless request. Returns both responses. */
 export async function askBoth(
 	endpoint: Endpoint,
 	method: string,
@@ -76,6 +76,6 @@ export async function askBoth(
 			...(typeof name === 'string' && { 'mcp-name': name }),
 		},
 	);
-	// Answers of JSON-RPC; each test looks at their members.
+	// JSON-RPC responses; each test checks their members.
 	return [(await inSession.json()) as RpcResponse, (await alone.json()) as RpcResponse];
 }

@@ -6,7 +6,7 @@ import { askBoth, mcpEndpoint } from './mcp-endpoint.ts';
 import { publishedEdition } from './published-edition.ts';
 import { PEOPLE, someParams, someReviews } from './search-oracle.ts';
 
-/** Asks the same by HTTP and by both eras of MCP, and gives how many reviews were found in all. */
+/** Runs the same searches over HTTP and both eras of MCP. Returns how many reviews were found. */
 export async function compareMcpWithHttp({
 	seed,
 	runs,

@@ -3,14 +3,14 @@ import { request } from 'node:http';
 const ANSWER_LIMIT_MS = 5_000;
 const NAMESPACE = 'io.modelcontextprotocol';
 
-/** A request with exactly these headers; Node adds `Host`, if it is not given, and the framing. */
+/** A request with exactly these headers; Node adds only the framing and a missing `Host`. */
 export interface WireRequest {
 	readonly method?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string | Uint8Array | undefined;
-	/** Sends the body without saying how long it is. */
+	/** Sends the body in chunks, without a Content-Length. */
 	readonly isChunked?: boolean;
-	/** By when the whole answer must be here. */
+	/** Time limit for the complete response. */
 	readonly limitMilliseconds?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Message {
 	readonly error?: { readonly code: number; readonly message: string; readonly data?: any };
 }
 
-/** Rejects if there is no whole answer within the limit. */
+/** Sends a request. Rejects if the complete response does not arrive within the limit. */
 export function sendOnWire(url: string, wire: WireRequest): Promise<WireAnswer> {
 	const { method = 'POST', headers = {}, body, isChunked = false } = wire;
 	const { limitMilliseconds = ANSWER_LIMIT_MS } = wire;
@@ -57,7 +57,7 @@ export function sendOnWire(url: string, wire: WireRequest): Promise<WireAnswer> 
 				clearTimeout(deadline);
 				resolve({
 					status: incoming.statusCode ?? 0,
-					// Node joins what is repeated; only `Set-Cookie` stays a list, and nobody sets any.
+					// Node joins repeated headers, except `Set-Cookie`, which the server never sends.
 					headers: new Headers(incoming.headers as Record<string, string>),
 					text: Buffer.concat(chunks).toString(),
 				});
@@ -68,7 +68,7 @@ export function sendOnWire(url: string, wire: WireRequest): Promise<WireAnswer> 
 	});
 }
 
-/** What a well-behaved client sends with every message. */
+/** The headers that a well-behaved client sends with every message. */
 export const CLIENT_HEADERS = {
 	'content-type': 'application/json',
 	accept: 'application/json, text/event-stream',
@@ -85,7 +85,7 @@ export function anInitialize(protocolVersion: string): Members {
 	return aRequest('initialize', { protocolVersion, capabilities: {}, clientInfo });
 }
 
-/** The headers of a session of that revision. */
+/** Opens a session of a protocol revision. Returns the headers for its requests. */
 export async function openSession(url: string, revision: string): Promise<Record<string, string>> {
 	const body = JSON.stringify(anInitialize(revision));
 	const { headers } = await sendOnWire(url, { headers: CLIENT_HEADERS, body });
@@ -101,13 +101,13 @@ export const STATELESS_META: Members = {
 	[`${NAMESPACE}/clientCapabilities`]: {},
 };
 
-/** A request of 2026-07-28; whatever is given takes the place of what would be right. */
+/** Creates a request of revision 2026-07-28. `params` and `headers` override the correct values. */
 export function aStatelessRequest(
 	method: string,
 	params: Members = {},
 	headers: Readonly<Record<string, string | undefined>> = {},
 ): WireRequest {
-	// Only texts can be a header; a test that sends another value checks what comes of that.
+	// A header must be a string; a test that passes another type checks how the server reacts.
 	const name = (params['name'] ?? params['uri']) as string | undefined;
 	const all = {
 		...CLIENT_HEADERS,
@@ -121,9 +121,9 @@ export function aStatelessRequest(
 	return { headers: Object.fromEntries(sent), body };
 }
 
-/** The message, or the batch of them, in a JSON or an event-stream answer. */
+/** Parses the message, or batch of messages, from a JSON or event-stream response. */
 export function readMessages<Body = Message>({ headers, text }: WireAnswer): Body {
 	const isStream = headers.get('content-type')?.startsWith('text/event-stream');
-	// Whoever asks says what it looks at, and every test compares it.
+	// The caller declares the type that it expects, and every test compares the content.
 	return JSON.parse(isStream ? (/^data: ?(.*)$/m.exec(text)?.[1] ?? '') : text) as Body;
 }

@@ -1,7 +1,7 @@
 import { digestJson } from '../../src/platform/build-inputs.ts';
 import type { BuildCache } from '../../src/edition/build-cache.ts';
 
-/** A cache of builds that lives as long as its process, and counts. */
+/** An in-memory build cache that counts its hits and misses. */
 export interface MemoryCache extends BuildCache {
 	hits: number;
 	misses: number;
@@ -26,5 +26,5 @@ export function createMemoryCache(code = 'code'): MemoryCache {
 	return cache;
 }
 
-/** What the tests of a process have read, each text once. */
+/** Text analysis results, shared by all tests of a process. */
 export const READINGS: MemoryCache = createMemoryCache();

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** How a copy came to be what it is. */
+/** The result of a sync. */
 export type SyncOutcome =
-	/** Nothing was sent but a 304. */
+	/** The response was 304. */
 	| 'unchanged'
-	/** The changes led to the new edition, to the byte. */
+	/** Applying the changes produced exactly the bytes of the new edition. */
 	| 'followed'
-	/** The edition of the copy could not be followed from, so the whole dataset was taken. */
+	/** The edition of the copy was not in the window, so the whole dataset was fetched. */
 	| 'replaced'
-	/** The changes led elsewhere, so the whole dataset was taken. */
+	/** Applying the changes produced a wrong digest, so the whole dataset was fetched. */
 	| 'mended';
 
 interface Row {
@@ -28,14 +28,14 @@ interface Changes {
 	}[];
 }
 
-/** A copy of `/reviews.json`, kept by the recipe of the documentation and with HTTP alone. */
+/** A copy of `/reviews.json`, synchronized over HTTP as the documentation describes. */
 export interface Mirror {
-	/** The bytes of the copy, as text. */
+	/** The copy, as text. */
 	readonly text: string;
 	sync(): Promise<SyncOutcome>;
 }
 
-/** An empty mirror of the service at an origin. It shares no code with the service. */
+/** Creates an empty mirror of the service at an origin. It shares no code with the service. */
 export function createMirror(origin: string): Mirror {
 	let text = '';
 	let tag = '';
@@ -43,7 +43,7 @@ export function createMirror(origin: string): Mirror {
 	async function replace(sha256: string, etag: string): Promise<void> {
 		const answer = await fetch(`${origin}/reviews.json`);
 		text = await answer.text();
-		// Another edition may have come between the two requests: then the next sync asks anew.
+		// The edition may have changed between the two requests. Then the next sync starts over.
 		tag = digest(text) === sha256 ? etag : '';
 	}
 
@@ -52,7 +52,7 @@ export function createMirror(origin: string): Mirror {
 		const answer = await fetch(`${origin}/changes.json`, { headers });
 		if (answer.status === 304) return 'unchanged';
 		const etag = answer.headers.get('etag') ?? '';
-		// Any JSON would do: what is wrong shows in the digest.
+		// The digest catches any invalid data.
 		const changes = (await answer.json()) as Changes;
 		const next = text === '' ? undefined : follow(text, changes);
 		if (next !== undefined && digest(next) === changes.target.sha256) {
@@ -72,9 +72,9 @@ export function createMirror(origin: string): Mirror {
 	};
 }
 
-/** The copy with the changes applied; `undefined` where its edition is not in the window. */
+/** Applies the changes to the copy; returns `undefined` if its edition is not in the window. */
 function follow(text: string, { window, dataset, changes }: Changes): string | undefined {
-	// The copy is a document of the service.
+	// The copy came from the service.
 	const copy = JSON.parse(text) as { edition: string; reviews: Row[] };
 	const mine = window.editions.find(({ edition }) => edition === copy.edition);
 	if (mine === undefined) return undefined;
@@ -92,7 +92,7 @@ function follow(text: string, { window, dataset, changes }: Changes): string | u
 	return `${head},"reviews":[${lines}${rows.length === 0 ? '' : '\n'}]}\n`;
 }
 
-/** The two line separators that JSON allows in a text are escaped in reviews. */
+/** Escapes U+2028 and U+2029, as the service does in reviews. */
 function toLine(row: Row): string {
 	return JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -2,16 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Those that look at colours, which is all that another colour scheme changes. */
+/** Rules about color, the only ones whose result depends on the color scheme. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A page that goes from path to path of a site, and what must not happen in it. */
+/** A browser page that visits paths of a site and records faults. */
 export interface OpenedPage {
 	readonly page: Page;
-	/** Goes on to another path, which takes a third of the time of opening another page. */
+	/** Navigates to another path. Takes a third of the time of opening a new page. */
 	visit(path: string): Promise<void>;
-	/** What happened since it came to the path: errors, dialogs, requests to elsewhere, violations of the policy. */
+	/** Lists errors, dialogs, foreign requests and CSP violations since the last navigation. */
 	faults(): Promise<readonly string[]>;
 	close(): Promise<void>;
 }
@@ -21,23 +21,23 @@ export const WINDOW: BrowserContextOptions = {
 	permissions: ['clipboard-read', 'clipboard-write'],
 };
 
-/** Opens a path of a site in a window of its own, and watches it. */
+/** Opens a path of a site in a new window and watches it. */
 export async function openPage(
 	browser: Browser,
 	baseUrl: string,
 	path: string,
 	options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
-	// Its window is closed with it.
+	// Closing the page also closes its window.
 	return watchPage(await browser.newPage({ ...WINDOW, ...options }), baseUrl, path);
 }
 
-/** Shows a path of a site in an empty page, and watches it from its first byte on. */
+/** Shows a path of a site in an empty page and records faults from the first byte. */
 export async function watchPage(page: Page, baseUrl: string, path: string): Promise<OpenedPage> {
 	let seen: string[] = [];
 	page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
 	page.on('console', (message) => {
-		// A page that says 404 is one of the pages.
+		// The error page for 404 is one of the pages under test.
 		const isMissing = message.location().url === page.url() && /status of 404/.test(message.text());
 		if (message.type() === 'error' && !isMissing) seen.push(`console: ${message.text()}`);
 	});
@@ -73,25 +73,25 @@ export async function watchPage(page: Page, baseUrl: string, path: string): Prom
 	};
 }
 
-/** What axe finds wrong with a page as it is: each rule, and the elements that break it. */
+/** Runs axe on the page. Returns each violated rule with the elements that violate it. */
 export async function findViolations(
 	page: Page,
 	ruleSet: 'all' | 'colours' = 'all',
 ): Promise<string[][]> {
 	const builder = new AxeBuilder({ page })
 		.options({
-			// Nobody reads what holds.
+			// Passed rules are not needed.
 			resultTypes: ['violations'],
 			rules: { 'target-size': { enabled: true } },
 		})
-		// Without a window of its own for the report, which needs one for frames of other origins alone.
+		// Avoids a separate window for the report, which axe needs only for frames of other origins.
 		.setLegacyMode();
 	const chosen = ruleSet === 'all' ? builder.withTags(RULES) : builder.withRules(RULES_OF_COLOURS);
 	const { violations } = await chosen.analyze();
 	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 
-/** The same in both colour schemes. */
+/** Runs axe in both color schemes. */
 export async function findViolationsInBothSchemes(page: Page): Promise<string[][]> {
 	const found: string[][] = [];
 	for (const colorScheme of SCHEMES) {
@@ -102,7 +102,7 @@ export async function findViolationsInBothSchemes(page: Page): Promise<string[][
 	return found;
 }
 
-/** The widths, in pixels, at which a page is wider than its window. */
+/** Returns the widths, in pixels, at which the page scrolls horizontally. */
 export async function findTooNarrow(page: Page, widths: readonly number[]): Promise<number[]> {
 	const found: number[] = [];
 	for (const width of widths) {
@@ -113,7 +113,7 @@ export async function findTooNarrow(page: Page, widths: readonly number[]): Prom
 	return found;
 }
 
-/** Opens everything on a page that can be opened, as a reader would. */
+/** Opens every `<details>` element on a page. */
 export async function openAllDetails(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const details of document.querySelectorAll('details')) details.open = true;

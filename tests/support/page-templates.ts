@@ -2,19 +2,19 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './content.ts';
 
-/** What stands in place of a page that is not there, and has no address of its own. */
+/** Error pages, which have no path of their own. */
 const STAND_INS = ['/404', '/gone'];
 
-/** Every form that a page's path has, as `src/site/pages` says: `/`, `/reviews/[id]`. */
+/** The path templates of all pages in `src/site/pages`, such as `/` and `/reviews/[id]`. */
 export const PAGE_TEMPLATES: readonly string[] = globSync('**/*.astro', {
 	cwd: join(ROOT, 'src/site/pages'),
 })
 	.map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
 	.filter((template) => !STAND_INS.includes(template))
-	// Astro takes the words of a path before a name in it, and a name before a rest.
+	// Astro prefers a fixed segment to a parameter, and a parameter to a rest parameter.
 	.toSorted((a, b) => rankOf(a).localeCompare(rankOf(b), 'en'));
 
-/** The forms of the documentation, whose routes packages bring. */
+/** The path templates of the documentation, whose routes come from packages. */
 export const DOCS_TEMPLATES: readonly string[] = [
 	'/docs/api/operations/tags/[tag]',
 	'/docs/api/operations/[operation]',
@@ -22,13 +22,13 @@ export const DOCS_TEMPLATES: readonly string[] = [
 	'/docs/[...page]',
 ];
 
-/** The form of a path; what has none is a form of its own. */
+/** Returns the template of a path, or the path itself if no template matches. */
 export function templateOf(path: string): string {
 	const templates = [...PAGE_TEMPLATES, ...DOCS_TEMPLATES];
 	return templates.find((template) => patternOf(template).test(path)) ?? path;
 }
 
-/** Sorts as Astro chooses: 0 for a word, 1 for a name in its place, 2 for a rest. */
+/** Astro's route priority: 0 for a fixed segment, 1 for a parameter, 2 for a rest parameter. */
 function rankOf(template: string): string {
 	return template
 		.split('/')

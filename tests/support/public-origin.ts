@@ -5,18 +5,18 @@ import { pipeline } from 'node:stream';
 import { createServer as createTlsServer } from 'node:tls';
 import { createAuthority, type Authority } from './certificates.ts';
 
-/** A way for other processes to a public origin that is served on this machine. */
+/** Lets other processes reach a public origin that is served on this machine. */
 export interface WayToOrigin {
-	/** What makes a process of Node go this way, for that origin and for nothing else. */
+	/** Environment variables that make a Node process use this proxy; it reaches only this origin. */
 	readonly variables: NodeJS.ProcessEnv;
-	/** Whom such a process trusts. */
+	/** The certificate authority that such a process trusts. */
 	readonly authority: Authority;
 	close(): void;
 }
 
 /**
- * Lets processes find an https origin at a port of this machine: through a proxy, as a name server
- * and a certificate would do it on the internet. Other names are not to be found.
+ * Makes an https origin reachable for other processes at a port of this machine. A proxy and a
+ * test certificate replace DNS and a public certificate. All other hosts get 502.
  */
 export async function openWayTo(origin: string, port: number): Promise<WayToOrigin> {
 	const { hostname } = new URL(origin);
@@ -50,11 +50,11 @@ export async function openWayTo(origin: string, port: number): Promise<WayToOrig
 async function listen(server: Server): Promise<number> {
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	// Always an address object for a server that listens on a port.
+	// A server that listens on a port always has an address object.
 	return (server.address() as AddressInfo).port;
 }
 
-/** A side that breaks off ends the other. */
+/** Pipes two sockets into each other; when one closes, so does the other. */
 function join(one: Socket, other: Socket): void {
 	pipeline(one, other, () => undefined);
 	pipeline(other, one, () => undefined);

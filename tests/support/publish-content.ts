@@ -7,7 +7,7 @@ import { NO_HISTORY } from '../../src/reviews/publication.ts';
 import { isStamped, stampRecord } from '../../src/reviews/record-digest.ts';
 import { READINGS } from './memory-cache.ts';
 
-/** Content without its optional times, stamped in memory as `npm run publish` does on disk. */
+/** Stamps content in memory the way `npm run publish` does on disk. */
 export function stampInMemory(content: Content, now: string): Content {
 	const records = content.records.map((record) =>
 		isStamped(record) ? record : stampRecord(record, now),
@@ -16,7 +16,7 @@ export function stampInMemory(content: Content, now: string): Content {
 	return { ...stamped, stamps: renewStamps(content.stamps, digestContent(stamped), now) };
 }
 
-/** Content after `npm run publish`. */
+/** Publishes content in memory, including its history, the way `npm run publish` does. */
 export function publishInMemory(content: Content, clock: string): Content {
 	const now = publicationTime(content.history ?? NO_HISTORY, clock);
 	const stamped = stampInMemory(content, now);

@@ -9,13 +9,13 @@ import type { Tombstone } from '../../src/reviews/stored-review.ts';
 import { openFiles, renderSearchIndex } from '../../src/search/render-search-index.ts';
 import type { NamedPerson } from '../../src/search/search-index.ts';
 
-/** What an edition says besides its reviews, with removals as content states them. */
+/** The facts of an edition besides its reviews, with removals as tombstones. */
 type PublishedFacts = Partial<Omit<FunctionData, 'removed' | 'removed_days'>> & {
 	readonly people?: readonly NamedPerson[];
 	readonly removed?: readonly Tombstone[];
 };
 
-/** The edition of these reviews, as functions load it. */
+/** Creates the edition of these reviews in the form that functions load. */
 export function publishedEdition(
 	reviews: readonly Review[],
 	{ people = [], removed: tombstones = [], ...facts }: PublishedFacts = {},

@@ -5,8 +5,8 @@ import type { JobOutcome, RunJob } from '../../src/hub/core/delivery-queue.ts';
 import type { ConsumerMessage, TestAnswer } from './queue-consumer.ts';
 
 /**
- * A function on Vercel, as a process: answers the platform's calls with the hub's own endpoint and
- * adapter, and has the test that started it say what each job comes to.
+ * Runs a Vercel function as a process. It handles the platform's calls with the hub's real
+ * endpoint and queue adapter, and asks the parent test for the outcome of each job.
  */
 const [port, baseUrl = '', token = ''] = process.argv.slice(2);
 const waiting = new Map<number, (answer: TestAnswer) => void>();
@@ -42,7 +42,7 @@ const endpoint = createDeliverEndpoint({
 
 const server = createServer(async (incoming, outgoing) => {
 	const chunks: Buffer[] = [];
-	// The stream of a request without an encoding gives buffers.
+	// A request stream without an encoding yields buffers.
 	for await (const chunk of incoming) chunks.push(chunk as Buffer);
 	const { method = '', url = '', headers } = incoming;
 	const deliveryCount = Number(headers['ce-vqsdeliverycount']);
@@ -58,7 +58,7 @@ const server = createServer(async (incoming, outgoing) => {
 });
 const listen = () => server.listen(Number(port), '127.0.0.1');
 server.on('listening', () => tell({ kind: 'ready' }));
-// While no process listens, a connection on its way out can have the port for a moment.
+// While no process listens, an outgoing connection may briefly use the port.
 server.on('error', (error) => {
 	if (!('code' in error) || error.code !== 'EADDRINUSE') throw error;
 	setTimeout(listen, 100);

@@ -12,32 +12,32 @@ import { ROOT } from './content.ts';
 import { startQueueEmulator, type QueueEmulator } from './queue-emulator.ts';
 import { startQueueGateway, type QueueGateway } from './queue-gateway.ts';
 
-/** What the consumer tells the test. */
+/** Messages from the consumer to the test. */
 export type ConsumerMessage =
 	| { readonly kind: 'ready' }
 	| { readonly kind: 'job'; readonly id: number; readonly job: HubJob }
 	| { readonly kind: 'call'; readonly messageId: string; readonly deliveryCount: number }
 	| { readonly kind: 'report'; readonly text: string };
 
-/** What the test has a job come to; without an outcome, it fails. */
+/** The outcome that the test chooses for a job; without one, the job fails. */
 export interface TestAnswer {
 	readonly id: number;
 	readonly outcome?: JobOutcome;
 }
 
-/** The queue in the test, the emulator behind it, and a process that does the work. */
+/** The queue in the test, the emulator behind it, and a process that runs the jobs. */
 export interface VercelQueueUnderTest {
 	readonly queue: DeliveryQueue;
 	readonly emulator: QueueEmulator;
-	/** What the queue, and the process, ask of the emulator. */
+	/** The proxy that carries the emulator requests of the queue and the process. */
 	readonly gateway: QueueGateway;
-	/** The calls of the platform, one a message and delivery. */
+	/** The platform's calls: one for each delivery of a message. */
 	readonly calls: { readonly messageId: string; readonly deliveryCount: number }[];
 	readonly reports: string[];
 	start(run: RunJob): Promise<void>;
 	/** Kills the process. */
 	crash(): Promise<void>;
-	/** Another test object for the same messages, without a process. */
+	/** Connects a new test object to the same messages, without a process. */
 	restart(): Promise<VercelQueueUnderTest>;
 	stop(): Promise<void>;
 }

@@ -8,13 +8,13 @@ import { ROOT } from './content.ts';
 import { freePort } from './running-server.ts';
 import { CLI_SCRIPT, installCli, OFFLINE, UNLINKED_PROJECT } from './vercel-cli.ts';
 
-/** The queues of `vercel dev --local`. */
+/** The queue emulator of `vercel dev --local`. */
 export interface QueueEmulator {
 	readonly baseUrl: string;
 	readonly token: string;
-	/** Where it brings messages to: `http://127.0.0.1:<port>/`, whoever listens there. */
+	/** The port on 127.0.0.1 that messages are delivered to. */
 	readonly consumerPort: number;
-	/** Everything it printed so far. */
+	/** Returns everything it printed so far. */
 	output(): string;
 	stop(): Promise<void>;
 }
@@ -25,10 +25,10 @@ interface Trigger {
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
-/** After a call that was answered with an error, or not at all. */
+/** Delay before a message is delivered again after a call that failed or got no response. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** Passes on what the platform brings. `vercel dev` would start a process a message for a function. */
+/** Forwards the platform's calls, because `vercel dev` would start a process for each message. */
 const FORWARDER = `
 export default {
 	async fetch(request) {
@@ -41,7 +41,7 @@ export default {
 };
 `;
 
-/** Starts the queues, with the topics that vercel.json names, and no message in them. */
+/** Starts empty queues for the topics in vercel.json. */
 export async function startQueueEmulator(): Promise<QueueEmulator> {
 	await installCli();
 	const [port, queuePort, cachePort, schedulesPort, consumerPort] = [
@@ -55,14 +55,14 @@ export async function startQueueEmulator(): Promise<QueueEmulator> {
 	const flags = ['--local', '--yes', '--listen', `127.0.0.1:${port}`];
 	const ports = { queue: queuePort, 'runtime-cache': cachePort, schedules: schedulesPort };
 	for (const [name, number] of Object.entries(ports)) flags.push(`--${name}-port`, `${number}`);
-	// Whoever is logged in on this machine stays out of it.
+	// Ignores the login of the user of this machine.
 	flags.push('--global-config', join(folder, '.vercel/global'));
 	const environment = { FORWARD_TO: `http://127.0.0.1:${consumerPort}/` };
 	const child = spawn(process.execPath, [CLI_SCRIPT, 'dev', ...flags], {
 		cwd: folder,
 		env: { ...process.env, ...OFFLINE, ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// A group of its own, which ends as one: the CLI would leave its services behind.
+		// A separate process group, killed as a whole: the CLI would leave its services running.
 		detached: true,
 	});
 	let output = '';
@@ -91,7 +91,7 @@ export async function startQueueEmulator(): Promise<QueueEmulator> {
 	}
 	return {
 		baseUrl: `http://127.0.0.1:${queuePort}`,
-		// The CLI gives the same one to everything it starts.
+		// The CLI gives this token to everything it starts.
 		token: 'vc-dev-token',
 		consumerPort,
 		output: () => output,
@@ -114,7 +114,7 @@ function createProject(): string {
 	return folder;
 }
 
-/** The triggers of the functions that do the hub's work. */
+/** Reads the triggers of the functions that do the hub's work. */
 export function readTriggers(): readonly Trigger[] {
 	const { functions } = JSON.parse(readFileSync(join(ROOT, 'vercel.json'), 'utf8')) as {
 		functions: Record<string, { experimentalTriggers?: readonly Trigger[] }>;
@@ -122,7 +122,7 @@ export function readTriggers(): readonly Trigger[] {
 	return Object.values(functions).flatMap(({ experimentalTriggers = [] }) => experimentalTriggers);
 }
 
-/** False if there is no such group any more. */
+/** Signals a process group. Returns false if it no longer exists. */
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
 	try {
 		return leader !== undefined && process.kill(-leader, signal);

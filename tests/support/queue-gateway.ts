@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call of the queue's own interface. */
+/** A call to the queue API. */
 export interface QueueCall {
 	readonly kind: 'send' | 'end' | 'postpone' | 'other';
 	readonly topic: string;
@@ -11,15 +11,15 @@ export interface QueueCall {
 	readonly body: string;
 }
 
-/** Passed on; answered 500 or not at all; or passed on, and said to be stored later (202). */
+/** Forwards the call, responds with 500, never responds, or forwards it and responds with 202. */
 type Decision = 'pass' | 'refuse' | 'ignore' | 'defer';
 
-/** Stands between the adapter and the queues, and writes down what passes. */
+/** A proxy between the queue adapter and the queues that records every call. */
 export interface QueueGateway {
 	readonly baseUrl: string;
 	readonly calls: QueueCall[];
 	sent(topic?: string): QueueCall[];
-	/** What becomes of a call. */
+	/** Decides how the gateway handles a call. */
 	decide: (call: QueueCall) => Decision;
 	stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startQueueGateway(target: string): Promise<QueueGateway> {
 	const server = createServer(async (request, response) => {
 		const { method = '', url = '', headers } = request;
 		const chunks: Buffer[] = [];
-		// The stream of a request without an encoding gives buffers.
+		// A request stream without an encoding yields buffers.
 		for await (const chunk of request) chunks.push(chunk as Buffer);
 		const body = Buffer.concat(chunks);
 		const [, topic = '', isOfMessage] = /\/topic\/([^/]+)(\/consumer)?/.exec(url) ?? [];

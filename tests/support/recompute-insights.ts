@@ -1,7 +1,7 @@
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
 
-/** Counts `/insights.json` anew from `/reviews.json`; gives what is stated otherwise. */
+/** Recounts `/insights.json` from `/reviews.json`. Describes every number that differs. */
 export function recompute(reviews: readonly Review[], insights: Insights): string[] {
 	const { corpus, aspects, entities, topics, faq, summary, evidence } = insights;
 	const stated: [what: string, stated: unknown, counted: unknown][] = [];
@@ -59,7 +59,7 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	);
 }
 
-/** Wilson's 95 % interval, to three digits. */
+/** The Wilson score interval at 95 %, rounded to three digits. */
 function wilson(p: number, n: number): number[] {
 	const z = 1.959963984540054;
 	const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));

@@ -1,7 +1,7 @@
 import type { Review } from '../../src/reviews/review.ts';
 import type { Tombstone } from '../../src/reviews/stored-review.ts';
 
-/** A published review that meets its schema, with what a test cares about. */
+/** Creates a valid published review; `facts` replaces the fields that a test is about. */
 export function aReview(facts: Partial<Review> = {}): Review {
 	const id = facts.id ?? 'r1';
 	return {
@@ -24,7 +24,7 @@ export function aReview(facts: Partial<Review> = {}): Review {
 	};
 }
 
-/** As many reviews as asked for, several a day. */
+/** Creates this many reviews, several per day. */
 export function someReviews(count: number): Review[] {
 	return Array.from({ length: count }, (_, index) => {
 		const day = String((index % 28) + 1).padStart(2, '0');

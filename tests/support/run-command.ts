@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a command to its end, which has to be a good one, and gives what it printed. */
+/** Runs a command to completion and returns its output. Throws if the exit code is not 0. */
 export async function runCommand(
 	command: string,
 	args: readonly string[],

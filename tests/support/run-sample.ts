@@ -20,20 +20,20 @@ const INTERPRETERS: Readonly<Record<RunnableLanguage, Interpreter>> = {
 	go: { file: 'sample.go', command: ['go', 'run', 'sample.go'] },
 };
 
-/** How a file of the language is started. */
+/** Returns the command that runs a file of the language. */
 export function commandFor(language: RunnableLanguage, file: string): string[] {
 	const { command, file: own } = INTERPRETERS[language];
 	return command.map((word) => (word === own ? file : word));
 }
 
-/** Whether this machine has what the language needs. */
+/** Whether this machine has the interpreter of the language. */
 export function isInstalled(language: RunnableLanguage): boolean {
 	const [program = ''] = INTERPRETERS[language].command;
 	const flag = language === 'go' ? 'version' : '--version';
 	return spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 }
 
-/** Runs a sample in a folder, to its end. */
+/** Runs a sample in a folder to completion. */
 export async function runSample(
 	language: RunnableLanguage,
 	code: string,
@@ -57,7 +57,7 @@ export async function runSample(
 	return { code: status, stdout, stderr };
 }
 
-/** A sample that calls `node` gets the one that the tests run on. */
+/** Puts the Node.js that runs the tests on the sample's path, after which `node` finds it. */
 export function sampleEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 	const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
 	return { PATH: path, HOME: process.env['HOME'], LANG: 'C.UTF-8', ...variables };

@@ -8,28 +8,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './content.ts';
 import { timed } from './test-reports.ts';
 
-/** Long enough for a build on a busy machine; what takes longer hangs. */
+/** Enough for a build on a busy machine; anything slower is stuck. */
 const START_LIMIT_MS = 400_000;
 
 /**
- * For a server with pages, wherever it listens: those that do not depend on the reviews are built once
- * for all that announce this origin and have the settings of the sample.
+ * Settings for a server with pages, whatever port it listens on. Pages that do not depend on the
+ * reviews are built once for all servers with this origin and the sample's settings.
  */
 export const WITH_PAGES = { SITE: 'on', BASE_URL: 'http://127.0.0.1:21500' } as const;
 
 /** A server that a test started with `npm start`. */
 export interface RunningServer {
-	/** Where it listens. */
+	/** The address it listens on. */
 	readonly address: string;
 	/** The public origin that it announces. */
 	readonly baseUrl: string;
 	readonly environment: NodeJS.ProcessEnv;
 	readonly process: ChildProcess;
-	/** Everything it printed so far. */
+	/** Returns everything it printed so far. */
 	output(): string;
-	/** Where the site of the edition that it serves lies. */
+	/** Returns the site folder of the edition that it serves. */
 	siteFolder(): string;
-	/** Sends SIGTERM and gives the exit code and how long it took, in milliseconds. */
+	/** Sends SIGTERM. Returns the exit code and the duration in milliseconds. */
 	stop(): Promise<{ code: number | null; milliseconds: number }>;
 }
 
@@ -56,8 +56,8 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Starts the project as a user does, on a port and a data folder of its own. Unless `SITE` is on, its
- * editions have no pages, which are most of a build.
+ * Starts the project as a user does, with a free port and a new data folder. Unless `SITE` is on,
+ * editions have no pages, which take most of the build time.
  */
 export async function startServer(
 	variables: NodeJS.ProcessEnv = {},
@@ -83,7 +83,7 @@ export async function startServer(
 	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
 	const deadline = performance.now() + limitMs;
-	// Not by a request: another server may answer at the port.
+	// Reads the output instead of sending a request, because another server may listen on the port.
 	const says = async (words: string) => {
 		while (!output.includes(words)) {
 			if (child.exitCode !== null || performance.now() > deadline) {
@@ -114,7 +114,7 @@ export async function startServer(
 	};
 }
 
-/** Runs one of the project's scripts to its end. */
+/** Runs one of the project's npm scripts to completion. */
 export async function runScript(
 	args: readonly string[],
 	environment: NodeJS.ProcessEnv = process.env,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a node must have to mean something: the shapes of schema.org, with what Google requires of review
- * snippets and local businesses. Nodes are closed: a property that is not here may be misspelt.
+ * Schemas of the nodes: the types of schema.org plus Google's requirements for review snippets and
+ * local businesses. Unknown properties are rejected, because they may be misspelled.
  */
 const Reference = z.strictObject({ '@id': z.url() });
 const Text = z.string().min(1);
@@ -23,7 +23,7 @@ const AggregateRating = z
 	.strictObject({
 		'@type': z.literal('AggregateRating'),
 		itemReviewed: Reference,
-		// A number with a dot, not a text with a comma.
+		// A number, not a localized string such as "4,8".
 		ratingValue: z.number().min(1).max(5),
 		ratingCount: z.int().min(1),
 		reviewCount: z.int().min(0),
@@ -41,7 +41,7 @@ const OpeningHours = z.strictObject({
 	closes: z.string().regex(/^\d\d:\d\d$/),
 });
 
-/** Subtypes of LocalBusiness that a car dealer may be. */
+/** Subtypes of LocalBusiness for car dealers. */
 const BusinessType = z.enum([
 	'AutoDealer',
 	'AutoRepair',
@@ -53,7 +53,7 @@ const AnyBusiness = z.union([BusinessType, z.array(BusinessType).min(1)]);
 
 const LOCAL_BUSINESS = {
 	'@type': AnyBusiness,
-	// Google requires name and address, and wants telephone numbers with their country.
+	// Google requires name and address, and phone numbers with a country code.
 	name: Text,
 	address: PostalAddress,
 	telephone: z.string().startsWith('+').optional(),
@@ -109,7 +109,7 @@ const Review = z.strictObject({
 	inLanguage: Text.optional(),
 	datePublished: Day,
 	dateModified: Moment.optional(),
-	// Google takes a name of fewer than 100 characters.
+	// Google accepts names under 100 characters.
 	author: z.strictObject({ '@type': z.literal('Person'), name: Text.max(99) }),
 	reviewRating: z.strictObject({
 		'@type': z.literal('Rating'),
@@ -137,7 +137,7 @@ const Graph = z.strictObject({
 	'@graph': z.array(z.union([Organization, LocalBusiness, Review])).min(1),
 });
 
-/** What is wrong with structured data: shapes, and references to nodes that are not there. */
+/** Describes invalid nodes, repeated ids and references to missing nodes. */
 export function findSchemaFaults(data: unknown): string[] {
 	const parsed = Graph.safeParse(data);
 	if (!parsed.success) return [z.prettifyError(parsed.error)];

@@ -1,12 +1,12 @@
 import type { Random } from './search-random.ts';
 
-/** Texts of reviews, and the pieces that they are made of. */
+/** Review texts, and the pieces they are made of. */
 export interface TextCorpus {
 	readonly texts: readonly string[];
 	readonly pieces: readonly string[];
 }
 
-/** What texts are made of: few pieces each, so that everything overlaps. */
+/** Pieces of texts. Each alphabet is small, so that matches overlap. */
 const ALPHABETS: readonly (readonly string[])[] = [
 	['a', 'b', ' '],
 	['a', 'b'],
@@ -28,15 +28,15 @@ const ALPHABETS: readonly (readonly string[])[] = [
 	['ა', 'б', 'В', 'Ж', 'њ', 'ı', '0', '9', '/', ':', '@', '[', '`', '{', 'À', '¿'],
 ];
 const ALL_PIECES = [...new Set(ALPHABETS.flat())];
-/** Around the borders of words of bits, and of blocks of them where they are rare. */
+/** Review counts around the word boundaries of bit sets. */
 const COUNTS = [1, 1, 2, 3, 7, 8, 9, 15, 16, 31, 32, 33, 40, 63, 64, 65];
 const LARGE_COUNTS = [255, 256, 257, 1_023, 1_024, 1_025];
 
-/** How large the corpora are that are drawn. */
+/** Size distribution of the random corpora. */
 export interface Sizes {
-	/** One in so many has hundreds of reviews or more. */
+	/** On average, one corpus in this many has hundreds of reviews or more. */
 	readonly largeOnceIn: number;
-	/** One in so many has texts of 5,000 characters. */
+	/** On average, one corpus in this many has texts with up to 5,000 pieces. */
 	readonly longOnceIn: number;
 }
 
@@ -47,7 +47,7 @@ export function drawCorpus(random: Random, { largeOnceIn, longOnceIn }: Sizes): 
 	const count = random.pick(isLarge ? LARGE_COUNTS : COUNTS);
 	const maxPieces = isLong ? 5_000 : random.pick(isLarge ? [1, 4, 12] : [1, 4, 12, 40]);
 
-	// Words that come again: what is common to reviews is longer than by chance.
+	// Repeated words give the reviews longer common substrings than chance would.
 	const words = Array.from({ length: 1 + random.below(20) }, () => drawText(random, pieces, 6));
 	const parts = random.onceIn(2) ? pieces : words;
 	const texts: string[] = [];
@@ -68,7 +68,7 @@ function drawText(random: Random, pieces: readonly string[], max: number): strin
 	return Array.from({ length }, () => random.pick(pieces)).join('');
 }
 
-/** Gives a word to as many reviews as a list may just hold, or to one more. */
+/** Adds a word to an eighth of the reviews, or one more: the limit between a list and a bit set. */
 function plant(random: Random, texts: readonly string[]): string[] {
 	const holders = Math.floor(texts.length / 8) + random.below(2);
 	const chosen = new Set<number>();

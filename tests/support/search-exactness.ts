@@ -9,7 +9,7 @@ import { drawCorpus, type Sizes } from './search-corpora.ts';
 import { drawQueries } from './search-queries.ts';
 import { createRandom } from './search-random.ts';
 
-/** The index of some texts, of which the first is the newest. */
+/** Builds an index of texts, newest first. */
 export function textIndexOf(texts: readonly string[]): TextIndex {
 	return openText(renderText(texts));
 }
@@ -19,12 +19,12 @@ export function renderText(texts: readonly string[]): Uint8Array {
 	return renderTextIndex(reviews, 'digest');
 }
 
-/** Opens a file of which nothing was read. */
+/** Opens an index file that has not been read yet. */
 export function openText(file: Uint8Array): TextIndex {
 	return new TextIndex(new IndexFile(memorySource(file), 'text.index'), 'digest');
 }
 
-/** The numbers in a set, as they stand there. */
+/** Lists the document numbers in a set, in stored order. */
 export function docsOf(set: DocSet): number[] {
 	if (!(set instanceof DocBits)) return [...set];
 	const docs: number[] = [];
@@ -34,7 +34,7 @@ export function docsOf(set: DocSet): number[] {
 	return docs;
 }
 
-/** What an index finds, beside what looking into each text finds. */
+/** The result of the index next to that of a scan of every text. */
 export interface Comparison {
 	readonly texts: readonly string[];
 	readonly query: string;
@@ -42,14 +42,14 @@ export interface Comparison {
 	readonly expected: readonly number[];
 }
 
-/** How many questions were asked, how many found something, and the first that went wrong. */
+/** The number of queries, the number with matches, and the first wrong result. */
 export interface Outcome {
 	pairs: number;
 	hits: number;
 	wrong?: Comparison;
 }
 
-/** Asks many questions of each of many corpora, until enough were asked or an answer is wrong. */
+/** Runs many queries on many random corpora, until `pairs` is reached or a result is wrong. */
 export function compareTexts(
 	seed: number,
 	{ pairs, queries, ...sizes }: Sizes & { pairs: number; queries: number },
@@ -63,7 +63,7 @@ export function compareTexts(
 	return outcome;
 }
 
-/** @param queries Folded. */
+/** @param queries Folded queries. */
 export function compareAll(
 	outcome: Outcome,
 	texts: readonly string[],

@@ -14,7 +14,7 @@ import { PEOPLE } from './search-oracle.ts';
 export const FILE_NAMES = ['columns', 'text', 'reviews'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** The files of reviews with all that an index knows of, the same for the same arguments. */
+/** Creates index files that cover every field; the same arguments give the same files. */
 export function exampleFiles(count: number, word = 'oil'): IndexFiles {
 	const reviews = Array.from({ length: count }, (_, doc) =>
 		aReview({
@@ -52,7 +52,7 @@ const ASKED: readonly Partial<SearchParams>[] = [
 	{ query: 'ui', mentions_service: 'oil', source: 'google' },
 ];
 
-/** What all that an index is asked for gives, each on its own; an error of the files counts as none. */
+/** Runs every kind of query on an index, each independently. A damaged file gives `undefined`. */
 export function askAll(index: SearchIndex): (string | undefined)[] {
 	const searches = ASKED.map((asked) => () => {
 		const params: SearchParams = { sort: 'newest', limit: 5, ...asked };
@@ -69,7 +69,7 @@ export function askAll(index: SearchIndex): (string | undefined)[] {
 	].map((ask) => orDamaged(() => JSON.stringify(ask())));
 }
 
-/** Opens files of which one may be other bytes; gives `undefined` where they are found damaged. */
+/** Runs `use` on possibly damaged files; returns `undefined` if the damage is detected. */
 export function orDamaged<Value>(use: () => Value): Value | undefined {
 	try {
 		return use();
@@ -83,7 +83,7 @@ export function openWith(files: IndexFiles, name: FileName, bytes: Uint8Array): 
 	return openFiles({ ...files, [name]: bytes });
 }
 
-/** Opens files that count what is read of each. */
+/** Opens the files and records every read of each file. */
 export function openCounting(files: IndexFiles) {
 	const reads: Record<FileName, [position: number, length: number][]> = {
 		...{ columns: [], text: [], reviews: [] },

@@ -7,7 +7,7 @@ import {
 } from '../../src/search/render-search-index.ts';
 import type { SearchIndex, NamedPerson } from '../../src/search/search-index.ts';
 
-/** The files of reviews in no order. */
+/** Renders the index files of reviews in any order. */
 export function indexFilesOf(
 	reviews: readonly Review[],
 	people: readonly NamedPerson[] = [],
@@ -17,7 +17,7 @@ export function indexFilesOf(
 	return renderSearchIndex(sorted, lines, people);
 }
 
-/** Reviews in no order, ready to be searched. */
+/** Opens a search index of reviews in any order. */
 export function searchIndexOf(
 	reviews: readonly Review[],
 	people: readonly NamedPerson[] = [],
@@ -25,7 +25,7 @@ export function searchIndexOf(
 	return openFiles(indexFilesOf(reviews, people));
 }
 
-/** Some reviews, from the bytes that are copied into answers. */
+/** Reads reviews from the bytes that are copied into responses. */
 export function publishedReviews(index: SearchIndex, docs: readonly number[]): Review[] {
 	const runs = index.reviews.runs(docs).map((bytes) => Buffer.from(bytes).toString());
 	return JSON.parse(`[${runs.join(',')}]`);

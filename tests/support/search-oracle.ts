@@ -3,14 +3,14 @@ import type { Review } from '../../src/reviews/review.ts';
 import type { SearchParams } from '../../src/search/search-params.ts';
 import { aReview } from './reviews.ts';
 
-/** Characters and what each folds to, taken from Unicode's CaseFolding.txt. */
+/** Characters and their case folding, taken from Unicode's CaseFolding.txt. */
 const FOLDED: Record<string, string> = {
 	...{ a: 'a', A: 'a', s: 's', S: 's', k: 'k', K: 'k', '\u212a': 'k', ſ: 's', Ａ: 'a' },
 	...{ ß: 'ss', ẞ: 'ss', ﬁ: 'fi', f: 'f', i: 'i', I: 'i', ı: 'ı', İ: 'i\u0307' },
 	...{ Σ: 'σ', ς: 'σ', σ: 'σ', ꭰ: 'Ꭰ', Ꭰ: 'Ꭰ', '’': "'", "'": "'", '“': '"', '"': '"' },
 	...{ é: 'é', É: 'é', 汽: '汽', א: 'א', '👍': '👍', ' ': ' ', '.': '.', '%': '%' },
 };
-/** Who each spelling of a name means. */
+/** Spellings of names, and the people they match. */
 const NAMED: Record<string, readonly string[]> = {
 	'José Núñez': ['José Núñez'],
 	'JOSE NUNEZ': ['José Núñez'],
@@ -52,7 +52,7 @@ const facts = fc.record({
 	aspects: fc.array(fc.record({ aspect, polarity }), { maxLength: 3 }),
 });
 
-/** Reviews with distinct ids, in no order. */
+/** Reviews with distinct ids, in random order. */
 export const someReviews = fc
 	.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 99 }), facts), {
 		maxLength: 40,
@@ -60,7 +60,7 @@ export const someReviews = fc
 	})
 	.map((drawn) => drawn.map(([id, drawnFacts]) => aReview({ id: `r${id}`, ...drawnFacts })));
 
-/** The arbitrary values of each filter. */
+/** Arbitrary values for each filter. */
 const FILTERS = {
 	rating: stars,
 	min_rating: fc.constantFrom(1, 2.5, 3, 4.2, 5),
@@ -79,7 +79,7 @@ const FILTERS = {
 	facets: fc.boolean(),
 };
 
-/** A question with at most three filters, so that something is found. */
+/** Search parameters with at most three filters, so that most searches find something. */
 export const someParams: fc.Arbitrary<SearchParams> = fc
 	.tuple(
 		fc.record(FILTERS),
@@ -92,7 +92,7 @@ export const someParams: fc.Arbitrary<SearchParams> = fc
 		return { ...(Object.fromEntries(chosen) as Partial<SearchParams>), sort, limit };
 	});
 
-/** Whether a review matches, said a second time and otherwise. */
+/** Whether a review matches: an independent second implementation. */
 export function oracleMatches(review: Review, asked: SearchParams): boolean {
 	const holds = (name: keyof SearchParams, test: () => boolean) =>
 		asked[name] === undefined || test();
@@ -124,7 +124,7 @@ export function oracleMatches(review: Review, asked: SearchParams): boolean {
 	);
 }
 
-/** The ids of the matches, in the order asked for. */
+/** Returns the ids of the matches in the requested order. */
 export function oracleIds(reviews: readonly Review[], asked: SearchParams): string[] {
 	const byId = (a: Review, b: Review) => (a.id < b.id ? -1 : 1);
 	const newest = (a: Review, b: Review) => Date.parse(b.date) - Date.parse(a.date) || byId(a, b);

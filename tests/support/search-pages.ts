@@ -16,7 +16,7 @@ const SORTS: readonly Sort[] = ['newest', 'oldest', 'highest', 'lowest'];
 const POLARITIES = ['positive', 'negative', 'mixed', 'neutral'] as const;
 const NAMES = ['José Núñez', 'JOSE NUNEZ', 'joe', 'smith', 'joe smith'];
 
-/** A filter of every kind. */
+/** One generator for each kind of filter. */
 const FILTERS: readonly ((random: Random, queries: readonly string[]) => Partial<SearchParams>)[] =
 	[
 		(random) => ({ rating: 1 + random.below(5) }),
@@ -38,14 +38,14 @@ const FILTERS: readonly ((random: Random, queries: readonly string[]) => Partial
 		() => ({ facets: true }),
 	];
 
-/** What a walk through all pages of a search gives. */
+/** The result of paging through a whole search. */
 interface Walk {
 	readonly ids: readonly string[];
-	/** Total, stars and facets of each page, which all pages have in common. */
+	/** Total, stars and facets of the pages; correct results have exactly one entry. */
 	readonly sums: ReadonlySet<string>;
 }
 
-/** An answer that is not as it should be. */
+/** Search parameters with a wrong result. */
 export interface WrongWalk {
 	readonly asked: SearchParams;
 	readonly texts: readonly string[];
@@ -53,7 +53,7 @@ export interface WrongWalk {
 	readonly expected: unknown;
 }
 
-/** Asks searches of many filters in all orders, and walks through their pages to the end. */
+/** Runs searches with many filters in all sort orders, and pages through each to the end. */
 export function comparePages(seed: number, { corpora, searches }: Record<string, number>) {
 	const random = createRandom(seed);
 	const outcome: { walks: number; matches: number; wrong?: WrongWalk } = { walks: 0, matches: 0 };
@@ -66,7 +66,7 @@ export function comparePages(seed: number, { corpora, searches }: Record<string,
 		for (let search = 0; search < (searches ?? 0) && !outcome.wrong; search++) {
 			const asked = drawParams(random, queries);
 			const order = sorted.get(asked.sort) ?? [];
-			// A cursor names a place in an order, whatever was asked before.
+			// A cursor names a position in a sort order and is valid for any filters.
 			const after = random.onceIn(4) ? random.pick(order) : undefined;
 			const expected = walkOracle(order, asked, after);
 			const found = walk(index, asked, after && renderCursor({ sort: asked.sort, after }));

@@ -2,7 +2,7 @@ import { fold } from '../../src/reviews/fold.ts';
 import type { TextCorpus } from './search-corpora.ts';
 import type { Random } from './search-random.ts';
 
-/** What to ask of a corpus: folded, each once, and none of them empty. */
+/** Draws queries for a corpus: folded, distinct and not empty. */
 export function drawQueries(random: Random, corpus: TextCorpus, count: number): Set<string> {
 	const queries = new Set<string>();
 	const { pieces } = corpus;
@@ -33,7 +33,7 @@ const WAYS: readonly Way[] = [
 	(random, part, { pieces }) => part + random.pick(pieces),
 	(random, part, { pieces }) => random.pick(pieces) + part,
 	(_random, part) => `q ${part}`,
-	// The end of one review and the beginning of another, which are neighbours in the index.
+	// The end of one review plus the beginning of the next, which are adjacent in the index.
 	(random, part, { texts }) => {
 		const at = random.below(texts.length);
 		return (texts[at] ?? '').slice(-1 - random.below(4)) + (texts[at + 1] ?? part).slice(0, 3);
@@ -44,7 +44,7 @@ const WAYS: readonly Way[] = [
 	},
 ];
 
-/** A part of a text, short ones more often. */
+/** Cuts a random part out of a text; short parts are more likely. */
 function cut(random: Random, text: string): string {
 	const longest = random.onceIn(3) ? text.length : Math.min(text.length, 8);
 	const length = 1 + random.below(longest);

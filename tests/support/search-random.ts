@@ -1,15 +1,15 @@
-/** Draws that a seed decides. */
+/** Random draws, determined by a seed. */
 export interface Random {
-	/** A whole number from 0 on, below another. */
+	/** Returns an integer from 0 to `end` - 1. */
 	below(end: number): number;
-	/** Whether something happens that does so once in so many times. */
+	/** Returns true with a probability of 1 in `times`. */
 	onceIn(times: number): boolean;
 	pick<Value>(values: readonly Value[]): Value;
 }
 
 export function createRandom(seed: number): Random {
 	let state = seed >>> 0;
-	// Mulberry32.
+	// The Mulberry32 generator.
 	const next = () => {
 		state = (state + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

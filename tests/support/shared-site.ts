@@ -15,16 +15,16 @@ import { TEST_SETTINGS } from './hub-client.ts';
 import { openPage, watchPage, WINDOW, type OpenedPage } from './opened-page.ts';
 import { isFree, startServer, WITH_PAGES } from './running-server.ts';
 
-/** The site of the sample, which one server shows to all tests that only look at it. */
+/** The site of the sample content, served by one server for all tests that only read it. */
 export interface SharedSite {
 	readonly baseUrl: string;
-	/** The files that the server publishes. */
+	/** The folder of files that the server publishes. */
 	readonly siteFolder: string;
-	/** Trusted by the server's hub, for callbacks on loopback. */
+	/** A certificate that the server's hub trusts, for callbacks on loopback. */
 	readonly certificate: Certificate;
-	/** In PEM, of whoever signed that certificate. */
+	/** A PEM file with the certificate authority that signed that certificate. */
 	readonly authorityFile: string;
-	/** Where the browser of all tests listens. */
+	/** The WebSocket endpoint of the browser that all tests share. */
 	readonly browserEndpoint: string;
 }
 
@@ -34,14 +34,14 @@ declare module 'vitest' {
 	}
 }
 
-/** The port of the origin that is announced; where somebody else has it, another one with its origin. */
+/** Returns the port of the usual origin or, if that port is taken, settings for another origin. */
 async function findPlace(): Promise<NodeJS.ProcessEnv> {
 	const { port } = new URL(WITH_PAGES.BASE_URL);
 	if (await isFree(Number(port))) return { ...WITH_PAGES, PORT: port };
 	return { SITE: 'on' };
 }
 
-/** Builds the site of the sample once, and serves it until the last test has ended. */
+/** Builds the sample site once, and serves it until the last test has ended. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
 	const authority = await createAuthority();
 	const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-site-'));
@@ -68,18 +68,18 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 	};
 }
 
-/** The shared site, and what a test file does there. */
+/** The shared site as a test file uses it. */
 export interface SiteVisit extends SharedSite {
-	/** The browser, once the tests run. */
+	/** Returns the browser; available once the tests run. */
 	browser(): Browser;
 	/**
-	 * Opens a path in the window of the file, which is quick, or in one of its own where something is
-	 * asked of that: `{}` for one that remembers nothing.
+	 * Opens a path in the window that the file's tests share, which is fast. With `options`, opens a
+	 * new window; `{}` gives one with empty storage.
 	 */
 	open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
 }
 
-/** Lets the tests of a file look at the shared site. */
+/** Gives the tests of a file access to the shared site. */
 export function useSharedSite(): SiteVisit {
 	const site = inject('site');
 	let browser: Browser;
@@ -87,7 +87,7 @@ export function useSharedSite(): SiteVisit {
 	beforeAll(async () => {
 		browser = await chromium.connect(site.browserEndpoint);
 		window = await browser.newContext(WINDOW);
-		// While one page is there, others begin at once.
+		// While one page is open, further pages open faster.
 		await window.newPage();
 	});
 	afterAll(() => browser?.close());

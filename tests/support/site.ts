@@ -4,9 +4,9 @@ import { templateOf } from './page-templates.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 
 /**
- * Paths of some pages of every template, found in the sitemap and by following links from the home
- * page, and one path that no page has. Templates that join the site join the tests. A template with
- * a rest in it is as many as there are lengths of its paths.
+ * Finds some paths for every page template, through the sitemap and by following links from the
+ * home page, and adds one path that does not exist. New templates join the tests automatically. A
+ * template with a rest parameter counts separately for each path length.
  */
 export async function samplePaths(baseUrl: string, perTemplate = 2): Promise<string[]> {
 	const sampled = new Map<string, string[]>();
@@ -25,7 +25,7 @@ export async function samplePaths(baseUrl: string, perTemplate = 2): Promise<str
 	return [...[...sampled.values()].flat(), '/nothing-is-here'];
 }
 
-/** Paths in the sitemap, if there is one. */
+/** Reads the paths in the sitemap, if there is one. */
 async function sitemapPaths(baseUrl: string): Promise<string[]> {
 	const index = await locationsIn(baseUrl, '/sitemap-index.xml');
 	const pages = await Promise.all(index.map((path) => locationsIn(baseUrl, path)));
@@ -39,7 +39,7 @@ async function locationsIn(baseUrl: string, path: string): Promise<string[]> {
 	return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** The text of a page; `undefined` if the path answers with something else. */
+/** Fetches the HTML of a page; returns `undefined` if the response is anything else. */
 async function readPage(baseUrl: string, path: string): Promise<string | undefined> {
 	const response = await fetch(`${baseUrl}${path}`);
 	const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
@@ -48,7 +48,7 @@ async function readPage(baseUrl: string, path: string): Promise<string | undefin
 	return undefined;
 }
 
-/** Paths of the own origin that links of a page lead to, without queries and fragments. */
+/** Returns the paths on the same origin that a page links to, without queries and fragments. */
 export function linkedPaths(html: string, baseUrl: string, path = '/'): string[] {
 	const urls = [...hrefsIn(parse(html))].map((href) => URL.parse(href, `${baseUrl}${path}`));
 	const own = urls.filter((url) => url?.origin === new URL(baseUrl).origin);

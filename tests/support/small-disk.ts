@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own, small enough to be filled. */
+/** A separate file system, small enough to fill up. */
 export interface SmallDisk {
 	readonly folder: string;
-	/** Leaves so many bytes free. */
+	/** Fills the disk up to this many free bytes. */
 	fill(freeBytes?: number): void;
 	empty(): void;
 	remove(): void;
 }
 
-/** Mounts one in memory; `undefined` where this process may not. */
+/** Mounts a file system in memory; returns `undefined` if this process has no permission. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-disk-'));
 	try {

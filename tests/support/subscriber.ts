@@ -5,10 +5,10 @@ import { isIPv6, type AddressInfo } from 'node:net';
 import type { Certificate } from './certificates.ts';
 
 export interface Received {
-	/** When its body had come, in milliseconds since 1970. */
+	/** The time when the whole body had arrived, in milliseconds since 1970. */
 	readonly at: number;
 	readonly method: string;
-	/** The target as sent. */
+	/** The request target as sent. */
 	readonly url: string;
 	readonly headers: IncomingHttpHeaders;
 	readonly rawHeaders: readonly string[];
@@ -17,24 +17,24 @@ export interface Received {
 
 export type Handler = (request: Received, response: ServerResponse) => void;
 
-/** A real HTTPS server that subscribes. */
+/** A real HTTPS server that acts as a subscriber. */
 export interface Subscriber {
 	/** `https://127.0.0.1:PORT`. */
 	readonly origin: string;
-	/** Everything, in order. */
+	/** All requests, in order. */
 	readonly received: readonly Received[];
-	/** What happens at a path, without query; otherwise a GET is confirmed, a POST acknowledged. */
+	/** Sets the handler for a path without query. The default confirms GET and acknowledges POST. */
 	on(path: string, handler: Handler): void;
-	/** The questions to confirm a request that came to a path. */
+	/** Returns the verification requests to a path. */
 	verifications(path: string): Received[];
-	/** The notices of an ended subscription that came to a path. */
+	/** Returns the denials sent to a path. */
 	denials(path: string): Received[];
-	/** The topic contents that came to a path. */
+	/** Returns the content deliveries to a path. */
 	deliveries(path: string): Received[];
 	stop(): Promise<void>;
 }
 
-/** Listens on a free port of an address, or of `localhost`. */
+/** Listens on a free port of an IP address or `localhost`. */
 export async function startSubscriber(
 	certificate: Certificate,
 	host = '127.0.0.1',
@@ -47,15 +47,15 @@ export async function startSubscriber(
 				received.push(message);
 				(handlers.get(pathOf(message)) ?? confirm)(message, response);
 			},
-			// The hub went away: there is nobody to answer.
+			// The hub closed the connection.
 			() => response.destroy(),
 		);
 	});
-	// A handshake that fails is the hub's business; without this it is an unhandled error.
+	// The hub handles failed handshakes; without a listener they would be unhandled errors.
 	server.on('tlsClientError', () => {});
 	server.listen(0, host);
 	await once(server, 'listening');
-	// A TCP server has an address object while it listens.
+	// A listening TCP server has an address object.
 	const { port } = server.address() as AddressInfo;
 
 	const at = (path: string, method: string) =>
@@ -77,17 +77,17 @@ export async function startSubscriber(
 	};
 }
 
-/** The query of a request; what the hub adds comes last. */
+/** Returns the query of a request; the hub's parameters come last. */
 export function queryOf({ url }: Pick<Received, 'url'>): URLSearchParams {
 	return new URL(url, 'https://subscriber.invalid').searchParams;
 }
 
-/** What the hub says in a parameter, whatever the callback's own query has. */
+/** Returns the hub's value of a parameter, even if the callback's own query has the same name. */
 export function hubParameter(message: Pick<Received, 'url'>, name: string): string {
 	return queryOf(message).getAll(`hub.${name}`).at(-1) ?? '';
 }
 
-/** Answers as a willing subscriber does. */
+/** Responds as a subscriber that accepts everything. */
 export const confirm: Handler = (request, response) => {
 	if (request.method === 'POST') {
 		response.writeHead(204).end();
@@ -106,7 +106,7 @@ function pathOf({ url }: Received): string {
 
 async function readRequest(request: IncomingMessage): Promise<Received> {
 	const chunks: Buffer[] = [];
-	// The stream of a request without an encoding gives buffers.
+	// A request stream without an encoding yields buffers.
 	for await (const chunk of request) chunks.push(chunk as Buffer);
 	const { method = '', url = '', headers, rawHeaders } = request;
 	return { at: Date.now(), method, url, headers, rawHeaders, body: Buffer.concat(chunks) };

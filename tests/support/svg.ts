@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** A shape's box in the drawing. */
+/** The bounding box of a shape in the drawing. */
 export interface Extent {
 	readonly x1: number;
 	readonly y1: number;
@@ -8,12 +8,12 @@ export interface Extent {
 	readonly y2: number;
 }
 
-/** Every element of a drawing. */
+/** Returns every element of a drawing. */
 export function elementsOf(svg: string): Element[] {
 	return [...parseHTML(`<body>${svg}</body>`).document.querySelectorAll('svg, svg *')];
 }
 
-/** The straight lines of the paths in a group: `M1,2V3`, `M1,2H3` and `M1,2L3,4`. */
+/** Returns the straight lines of the paths in a group: `M1,2V3`, `M1,2H3` and `M1,2L3,4`. */
 export function linesIn(svg: string, group: string): Extent[] {
 	const paths = elementsOf(svg).filter(
 		(element) => element.localName === 'path' && element.parentElement?.matches(`.${group}`),

@@ -1,18 +1,18 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The runs of `npm test`, one after the other, and the projects of each. */
+/** The runs of `npm test`, in order, with the Vitest projects of each. */
 export const RUNS = {
 	quick: ['unit'],
 	slow: ['thorough', 'site', 'builds', 'hub'],
 } as const;
 export type Run = keyof typeof RUNS;
 
-/** The variable that names the folder of the reports, where somebody wants them. */
+/** The environment variable that names the folder for reports, if reports are wanted. */
 export const REPORTS = 'FORECOURT_TEST_REPORTS';
 const TIMES = 'times.ndjson';
 
-/** What Vitest's JSON reporter writes of a run, as far as it is read here; times are in milliseconds. */
+/** The parts of a Vitest JSON report that are read here; times are in milliseconds. */
 export interface RunReport {
 	readonly numPassedTests: number;
 	readonly numFailedTests: number;
@@ -23,14 +23,14 @@ export interface RunReport {
 	}[];
 }
 
-/** How long something took that is no test. */
+/** The duration of work other than a test. */
 export interface TimedWork {
 	readonly kind: 'build' | 'installation';
 	readonly what: string;
 	readonly seconds: number;
 }
 
-/** The report of each run: undefined where it left none, or only the beginning of one. */
+/** Reads the report of each run; `undefined` if a report is missing or incomplete. */
 export function readReports(folder: string): readonly (RunReport | undefined)[] {
 	return Object.keys(RUNS).map((run) => {
 		try {
@@ -41,7 +41,7 @@ export function readReports(folder: string): readonly (RunReport | undefined)[] 
 	});
 }
 
-/** Does a piece of work and notes how long it took, for whoever counts. */
+/** Runs a piece of work and, if reports are wanted, records how long it took. */
 export async function timed<Result>(
 	kind: TimedWork['kind'],
 	what: string,

@@ -10,7 +10,7 @@ export interface TlsProxy {
 	stop(): Promise<void>;
 }
 
-/** What stands before a server of plain HTTP on this machine: it ends TLS, and passes all on as it is. */
+/** Starts a proxy that adds TLS to a plain HTTP server on this machine. */
 export async function startTlsProxy(certificate: Certificate, target: number): Promise<TlsProxy> {
 	const server = createServer({ ...certificate }, (incoming, outgoing) => {
 		const { method, url, headers } = incoming;
@@ -26,7 +26,7 @@ export async function startTlsProxy(certificate: Certificate, target: number): P
 	});
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	// A TCP server has an address object while it listens.
+	// A listening TCP server has an address object.
 	const { port } = server.address() as AddressInfo;
 	return {
 		origin: `https://127.0.0.1:${port}`,

@@ -18,26 +18,26 @@ import { runCommand } from './run-command.ts';
 import { timed } from './test-reports.ts';
 import { CLI_FOLDER, CLI_SCRIPT, installCli, OFFLINE, UNLINKED_PROJECT } from './vercel-cli.ts';
 
-/** What `vercel build` left behind. */
+/** The result of `vercel build`. */
 export interface VercelBuild {
-	/** The copy of the checkout that was built. */
+	/** The folder with the copy of the checkout that was built. */
 	readonly project: string;
-	/** Its `.vercel/output`. */
+	/** The `.vercel/output` folder of the copy. */
 	readonly output: string;
-	/** The origin that the build announces. */
+	/** The public origin that the build announces. */
 	readonly origin: string;
-	/** The commit that it was built from, as the platform says it. */
+	/** The commit that the build environment names. */
 	readonly commit: string;
-	/** Stood in the environment of the build as every secret the project knows. */
+	/** The value of every secret variable during the build. */
 	readonly secret: string;
-	/** The platform's own table of media types, by the name of a file. */
+	/** Returns the media type of a file name, from the platform's own table. */
 	contentTypeOf(file: string): string;
 	remove(): void;
 }
 
 /**
- * Builds a copy of the checkout as a production deployment is built: no login, no token, and no
- * network once the CLI is there.
+ * Builds a copy of the checkout like a production deployment, with no login or token and, once the
+ * CLI is installed, no network.
  */
 export async function buildForVercel(): Promise<VercelBuild> {
 	await installCli();
@@ -48,7 +48,7 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	const remove = () => rmSync(project, { recursive: true, force: true });
 	const secret = 'c4nary-of-a-secret';
 	const commit = EVENT_COMMIT;
-	// Whoever is logged in on this machine stays out of it.
+	// Ignores the login of the user of this machine.
 	const flags = ['--prod', '--standalone', '--global-config', join(project, '.vercel/global')];
 	const environment = buildEnvironment(origin, commit, secret);
 	const run = () =>
@@ -62,7 +62,7 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	return { project, output, origin, commit, secret, contentTypeOf, remove };
 }
 
-/** A copy of everything that a deployment would upload, with the installed packages and no cache. */
+/** Copies everything that a deployment would upload, plus the installed packages. */
 export function copyCheckout(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-copy-'));
 	const generated = ['node_modules', 'dist', 'edition', 'content.lock'];
@@ -79,7 +79,7 @@ function buildEnvironment(origin: string, commit: string, secret: string): NodeJ
 	return {
 		...process.env,
 		NODE_ENV: 'production',
-		// The copy has a cache of its own.
+		// The copy has its own compile cache.
 		NODE_COMPILE_CACHE: undefined,
 		VERCEL: '1',
 		BASE_URL: origin,

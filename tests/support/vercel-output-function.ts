@@ -8,26 +8,26 @@ import * as z from 'zod';
 
 const HOST = fileURLToPath(new URL('vercel-output-host.ts', import.meta.url));
 
-/** `.vc-config.json` of a function, as far as the project relies on it. */
+/** The fields of a function's `.vc-config.json` that the project relies on. */
 const FunctionConfig = z.object({
 	handler: z.string(),
 	runtime: z.string(),
 	maxDuration: z.int().optional(),
-	/** The topics of the queue whose messages are brought to it. */
+	/** Topics of the queues that deliver messages to this function. */
 	experimentalTriggers: z.array(z.object({ topic: z.string() })).default([]),
 });
 
-/** A `.func` folder of the output. */
+/** A `.func` folder in the build output. */
 export interface BuiltFunction extends z.output<typeof FunctionConfig> {
-	/** Its public path. */
+	/** The public path of the function. */
 	readonly path: string;
 	readonly folder: string;
 }
 
-/** A function in a process of its own. */
+/** A function that runs in its own process. */
 export interface StartedFunction {
 	readonly importMilliseconds: number;
-	/** Sends a request and gives what comes back, its body unread. */
+	/** Sends a request. Returns the response with its body unread. */
 	call(
 		incoming: IncomingMessage,
 		url: string,
@@ -49,7 +49,7 @@ export function listFunctions(output: string): BuiltFunction[] {
 		});
 }
 
-/** Imports a function in a fresh process, as a cold start does, with the project's variables. */
+/** Imports a function in a new process, as a cold start does, with the project's variables. */
 export async function startFunction(
 	built: BuiltFunction,
 	variables: NodeJS.ProcessEnv = {},
@@ -57,7 +57,7 @@ export async function startFunction(
 	const child: ChildProcess = fork(HOST, [built.handler], {
 		cwd: built.folder,
 		execArgv: [],
-		// The platform gives a function the variables of the project, and these.
+		// The platform adds these variables to those of the project.
 		env: { ...variables, NODE_ENV: 'production', VERCEL: '1', TZ: ':UTC' },
 	});
 	const message: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);

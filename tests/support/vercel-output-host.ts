@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs one function as the platform's Node.js launcher does: the working directory is that of the
- * `.func` folder, the handler is imported once, and its `fetch` gets a `Request` with the public URL.
- * Tells its parent where it listens and how long the import took.
+ * Runs one function the way the platform's Node.js launcher does: the working directory is the
+ * `.func` folder, the handler is imported once, and its `fetch` gets a `Request` with the public
+ * URL. Tells the parent process the port and how long the import took.
  */
 const [, , handler = ''] = process.argv;
 const begin = performance.now();
@@ -33,7 +33,7 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Pro
 	const sent = Object.entries(headers).flatMap(([name, value]) =>
 		[value ?? []].flat().map((single): [string, string] => [name, single]),
 	);
-	// The platform has the whole body before a function runs, so none of it stays unread.
+	// The platform reads the whole body before it runs a function.
 	const body = await buffer(incoming);
 	const request = new Request(`${headers['x-forwarded-proto']}://${headers.host}${url}`, {
 		method,

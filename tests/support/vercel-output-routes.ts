@@ -12,8 +12,8 @@ const SourceRoute = z.strictObject({
 type SourceRoute = z.output<typeof SourceRoute>;
 
 /**
- * `config.json` of the Build Output API, as far as the project uses it. A key or a phase that is not
- * here fails the test, rather than being served by half.
+ * The parts of the Build Output API's `config.json` that the project uses. An unknown key or phase
+ * fails the test instead of being silently ignored.
  */
 const Config = z.object({
 	version: z.literal(3),
@@ -25,7 +25,7 @@ const Config = z.object({
 
 export type Headers = Record<string, string>;
 
-/** Where a request leads. */
+/** The routing result for a request. */
 export type Verdict =
 	| { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 	| {
@@ -37,16 +37,16 @@ export type Verdict =
 	| { readonly kind: 'error'; readonly status: number };
 
 export interface Routing {
-	/** Decides about an encoded path, and says which headers the routes add. */
+	/** Routes an encoded path. Returns the result and the headers that the routes add. */
 	(path: string, exists: (path: string) => boolean): { verdict: Verdict; headers: Headers };
 }
 
 /**
- * Reads routes in the order of the Build Output API: those before `handle: filesystem`, then the
- * files and functions, then those after it. A route with `continue` adds headers and lets the next
- * one look; one with `check` ends the search only if its destination exists, and otherwise hands
- * that destination on. The phase `error` comes after an error and is never reached here: the routes
- * before it answer every path.
+ * Applies routes in the order of the Build Output API: those before `handle: filesystem`, then
+ * files and functions, then those after it. A route with `continue` adds headers and moves on to
+ * the next route. One with `check` ends the search only if its destination exists; otherwise its
+ * destination goes on to the next route. The phase `error` is never reached, because the earlier
+ * routes handle every path.
  */
 export function readRouting(json: string): Routing {
 	const { routes } = Config.parse(JSON.parse(json));

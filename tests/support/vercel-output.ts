@@ -16,10 +16,10 @@ import {
 import { readRouting, type Headers } from './vercel-output-routes.ts';
 import type { VercelBuild } from './vercel-build.ts';
 
-/** A platform of its own for one build. */
+/** A local platform that serves one build. */
 export interface VercelPlatform {
 	readonly address: string;
-	/** Whom the functions trust, beside the authorities of Node. */
+	/** The certificate authority that the functions trust in addition to Node's own. */
 	readonly authority: Authority;
 	stop(): Promise<void>;
 }
@@ -29,16 +29,16 @@ interface StaticFile {
 	readonly headers: Headers;
 }
 
-/** Headers that speak of one connection, and one that the platform's cache keeps to itself. */
+/** Headers that apply to one connection only, and one that the platform's cache removes. */
 const KEPT_BACK = ['connection', 'keep-alive', 'transfer-encoding', 'vercel-cdn-cache-control'];
 
 /**
- * Serves `.vercel/output` by the Build Output API: `static/` as it lies there, with an `index.html`
- * at the path of its folder; `functions/<path>.func` at their paths; `config.json` for everything
- * else. A second reading of the same rules as the local server's, and nothing is shared with it:
- * media types come from the CLI, tags are those of the CDN. Compression, ranges and the cache are
- * the platform's own and missing here. Functions have the variables of the project, and find the
- * public origin here. One that a queue brings messages to is reached at the given port alone.
+ * Serves `.vercel/output` according to the Build Output API: `static/` unchanged, with each
+ * `index.html` at the path of its folder; `functions/<path>.func` at their paths; `config.json`
+ * for everything else. This is a second implementation of the local server's rules and shares no
+ * code with it: media types come from the CLI, ETags are like the CDN's. It has no compression,
+ * ranges or cache, which the platform adds. Functions get the project's variables and reach the
+ * public origin here. Functions with a queue trigger can only be called through `queuePort`.
  */
 export async function serveVercelOutput(
 	build: VercelBuild,
@@ -130,13 +130,13 @@ async function listen(
 	});
 	server.listen(wantedPort, '127.0.0.1');
 	await once(server, 'listening');
-	// Always an address object for a server that listens on a port.
+	// A server that listens on a port always has an address object.
 	const { port } = server.address() as AddressInfo;
 	return [server, port];
 }
 
 function readFiles(root: string, contentTypeOf: (file: string) => string): Map<string, StaticFile> {
-	// The CDN sends when it took the file in, whatever the file's own age.
+	// The CDN sends the time when it cached the file, not the file's own modification time.
 	const cachedAt = new Date().toUTCString();
 	const names = readdirSync(root, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -184,7 +184,7 @@ async function passOn(
 	await pipeline(response, outgoing);
 }
 
-/** What a function is told of the client; the parameters of a rewrite come after the client's. */
+/** Returns the request headers that a function gets, with the host of the public origin. */
 function forward({ headers }: IncomingMessage, origin: string) {
 	const { host, protocol } = new URL(origin);
 	const proto = protocol.slice(0, -1);

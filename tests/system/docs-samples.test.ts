@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe.each(pages)('docs/guide/$file', ({ samples }) => {
-	// The samples of a page follow each other: a later one may read what an earlier one saved.
+	// The samples of a page build on each other: later ones may read files that earlier ones saved.
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-samples-'));
 
 	for (const sample of samples.filter(({ reason }) => reason === undefined)) {
@@ -35,7 +35,7 @@ describe.each(pages)('docs/guide/$file', ({ samples }) => {
 	}
 });
 
-it('leaves no sample of the languages that every machine has unrun', () => {
+it('runs the samples in the languages that every machine has', () => {
 	expect(installed).toEqual(expect.arrayContaining(['sh', 'js']));
 });
 

@@ -49,7 +49,9 @@ it('shows a subscriber in each of the four languages', () => {
 
 describe.each(programs)('the subscriber in $file', (program) => {
 	const isHere = installed.includes(program.language);
-	const what = isHere ? 'subscribes, takes what is signed and refuses the rest' : 'is not run here';
+	const what = isHere
+		? 'subscribes, accepts signed deliveries and refuses all others'
+		: 'is not run here';
 	it.skipIf(!isHere)(what, async () => {
 		const { proxy, output, leave } = await start(program);
 		const callback = `${proxy.origin}/callback`;
@@ -90,11 +92,11 @@ describe.each(programs)('the subscriber in $file', (program) => {
 interface Started {
 	readonly proxy: TlsProxy;
 	readonly output: () => string;
-	/** Stops the program and starts it again to unsubscribe. */
+	/** Stops the program, then starts it again to unsubscribe. */
 	readonly leave: () => Promise<void>;
 }
 
-/** Starts a program as its page says, PHP behind its own web server: plain HTTP, with TLS in front. */
+/** Starts a program the way its page says (PHP with its own web server): plain HTTP behind TLS. */
 async function start({ language, file = '', code }: Sample): Promise<Started> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-subscriber-'));
 	writeFileSync(join(folder, file), withOrigin(code, server.baseUrl));
@@ -107,7 +109,7 @@ async function start({ language, file = '', code }: Sample): Promise<Started> {
 	const run = (command: readonly string[]) => {
 		const [program = '', ...args] = command;
 		const env = sampleEnvironment(variables);
-		// A group of its own: "go run" has a child.
+		// A separate process group, because "go run" has a child process.
 		const child = spawn(program, args, { cwd: folder, env, detached: true });
 		running.push(child);
 		stops.push(() => end(child));
@@ -144,7 +146,7 @@ async function expectOutput(output: () => string, pattern: RegExp): Promise<stri
 	return pattern.exec(output())?.[0] ?? '';
 }
 
-/** A delivery as a stranger could send it, signed or not. */
+/** Sends a delivery as a third party could, signed or not. */
 async function deliver(url: string, body: string, signature?: string): Promise<void> {
 	await send(url, 'POST', body, {
 		'Content-Type': 'application/json',

@@ -12,7 +12,7 @@ import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
 import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from './websub/content-changes.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** An edition of the test content has 2 MB without pages. */
+/** An edition of the test content takes 2 MB without pages. */
 const disk = mountSmallDisk(60);
 const FULL = /^Cannot write: the disk is full \(ENOSPC.*What was there before still holds/m;
 
@@ -31,9 +31,9 @@ afterAll(async () => {
 const live = async () => (await (await fetch(`${hub.address}/build.json`)).json()).edition;
 const publish = () => runScript(['publish'], hub.server.environment);
 
-// Whoever may not mount a file system cannot fill one without harm to others.
+// A process without the permission to mount could only fill a shared disk.
 describe.skipIf(disk === undefined)('a full disk', () => {
-	it('promises no subscription, and takes them again when there is room (A43)', async () => {
+	it('refuses subscriptions, and accepts them again when there is space (A43)', async () => {
 		disk?.fill();
 		const refused = await hub.subscribe(`${subscriber.origin}/full`);
 		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
@@ -44,7 +44,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 		expect(subscriber.verifications('/full')).toEqual([]);
 	});
 
-	it('ends a publication with what to do, and what was live is still live', async () => {
+	it('stops a publication with instructions, and keeps the live edition', async () => {
 		const before = await live();
 		const restoreContent = keepContent(hub.contentDir);
 		changeNewest(hub.contentDir, 'No room for this.');
@@ -60,7 +60,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 		expect((await hub.publish()).edition).not.toBe(before);
 	});
 
-	it('ends an import with what to do, and leaves the content to the byte', async () => {
+	it('stops an import with instructions, and leaves every byte of the content', async () => {
 		const small = mountSmallDisk(3);
 		try {
 			const content = join(small?.folder ?? '', 'content');
@@ -73,7 +73,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 			expect(code).toBe(2);
 			expect(stderr).toMatch(FULL);
 			expect(readTree(content)).toEqual(before);
-			// Nor beside it, but for the lock.
+			// No other files are left next to the content, except the lock.
 			expect(readdirSync(small?.folder ?? '').filter((name) => name !== 'content.lock')).toEqual([
 				'content',
 			]);
@@ -83,8 +83,8 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 	});
 });
 
-describe('kill -9 at npm run publish', () => {
-	it('leaves what is live, and the next one goes through', async () => {
+describe('kill -9 during npm run publish', () => {
+	it('keeps the live edition, and the next publication succeeds', async () => {
 		const before = await live();
 		const restoreContent = keepContent(hub.contentDir);
 		changeNewest(hub.contentDir, 'Not published.');
@@ -125,7 +125,7 @@ function surveyLine(index: number): string {
 	return `${JSON.stringify(record)}\n`;
 }
 
-/** Every file of a folder, with what is in it. */
+/** Reads every file of a folder. */
 function readTree(folder: string): Record<string, string> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true });
 	const paths = files

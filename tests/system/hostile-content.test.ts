@@ -14,7 +14,7 @@ import { startServer, type RunningServer } from '../support/running-server.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
 import { samplePaths } from '../support/site.ts';
 
-/** One test goes through pages of all templates. */
+/** One test opens pages of all templates. */
 const EVERY_PAGE = { timeout: 300_000 };
 
 let server: RunningServer;
@@ -33,7 +33,7 @@ afterAll(async () => {
 	await server?.stop();
 });
 
-/** Whether something ran, overflows, or reads in the wrong direction. */
+/** Finds scripts that ran, overflow, foreign elements and dates in the wrong direction. */
 async function findHarm(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];
@@ -41,13 +41,13 @@ async function findHarm(page: Page): Promise<string[]> {
 		if (document.documentElement.scrollWidth > innerWidth) {
 			found.push(`wider than the window by ${document.documentElement.scrollWidth - innerWidth}`);
 		}
-		// The documentation shows no reviews, and the packages that bring it style by attributes.
+		// The documentation shows no reviews, and its packages use style attributes.
 		const isDocs = /^\/docs(\/|$)/.test(location.pathname);
 		const foreign = `iframe, base, main img, main style${isDocs ? '' : ', [style]'}`;
 		if (document.querySelector(foreign)) {
 			found.push('an element of a review');
 		}
-		// A date runs from left to right, whatever an author's name beside it holds.
+		// A date must run from left to right, whatever the author's name next to it contains.
 		const range = document.createRange();
 		for (const time of document.querySelectorAll('time')) {
 			const text = time.firstChild;
@@ -60,7 +60,7 @@ async function findHarm(page: Page): Promise<string[]> {
 			const last = range.getBoundingClientRect();
 			if (first.width > 0 && first.left >= last.left) found.push(`${text.data} is turned around`);
 		}
-		// What follows a name stands behind it: to its right on the line, or below.
+		// The date after a name must be to its right on the line, or below it.
 		for (const name of document.querySelectorAll('bdi + time')) {
 			const [before, after] = [name.previousElementSibling, name].map((each) =>
 				each?.getClientRects(),
@@ -79,7 +79,7 @@ describe.each([360, 1280])('at %i pixels', EVERY_PAGE, (width) => {
 	const options = { viewport: { width, height: 800 } };
 
 	it.each(['', 'staff', '<script>', '"><img src=x onerror=alert(1)>', 'price'])(
-		'no review that a search for “%s” shows harms the page',
+		'no review in the results for “%s” harms the page',
 		async (query) => {
 			const path = `/reviews?${new URLSearchParams({ query, since: '2027-01-01' })}`;
 			const { page, faults, close } = await openPage(browser, server.baseUrl, path, options);
@@ -108,7 +108,7 @@ describe.each([360, 1280])('at %i pixels', EVERY_PAGE, (width) => {
 		await close();
 	});
 
-	it('every review is shown as text, whatever it holds', async () => {
+	it('every review is shown as text, whatever it contains', async () => {
 		const { page, visit, faults, close } = await openPage(browser, server.baseUrl, '/', options);
 		for (const name of Object.keys(HOSTILE_TEXTS)) {
 			await visit(`/reviews/${hostileId(name)}`);
@@ -124,7 +124,7 @@ describe.each([360, 1280])('at %i pixels', EVERY_PAGE, (width) => {
 	});
 });
 
-it('keeps marks of letters out of the lines around them', async () => {
+it('keeps stacked diacritics from covering other lines', async () => {
 	const path = `/reviews/${hostileId('stacked')}`;
 	const { page, close } = await openPage(browser, server.baseUrl, path);
 	const excess = await page
@@ -138,7 +138,7 @@ it('keeps marks of letters out of the lines around them', async () => {
 	await close();
 });
 
-it.each(Object.keys(HOSTILE_TEXTS))('ends no JSON-LD before its end: %s', async (name) => {
+it.each(Object.keys(HOSTILE_TEXTS))('keeps the JSON-LD intact: %s', async (name) => {
 	const html = await (await fetch(`${server.baseUrl}/reviews/${hostileId(name)}`)).text();
 	const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
 	expect(blocks.length).toBe(1);
@@ -154,7 +154,7 @@ describe('settings and answers with markup', () => {
 		parseHTML(await (await fetch(`${server.baseUrl}${path}`)).text()).document;
 
 	it.each(['/insights', '/technicians/ada', '/aspects/glimmer'])(
-		'are text on %s, with nothing turned around',
+		'are text on %s, without reversed characters',
 		async (path) => {
 			const { body } = await open(path);
 			expect(body.querySelectorAll('img, script')).toHaveLength(0);
@@ -163,7 +163,7 @@ describe('settings and answers with markup', () => {
 		},
 	);
 
-	it('name the business as it is written, in pages, documents and feeds', async () => {
+	it('keep the business name unchanged in pages, documents and feeds', async () => {
 		const { document } = parseHTML(await (await fetch(`${server.baseUrl}/docs`)).text());
 		expect(document.title).toContain(HOSTILE_LABEL);
 		const { business } = await (await fetch(`${server.baseUrl}/reviews.json`)).json();
@@ -172,7 +172,7 @@ describe('settings and answers with markup', () => {
 		expect(feed).toContain('&lt;img src=x onerror=globalThis.harmed=1&gt;');
 	});
 
-	it('say of little that it is little, and who signed an answer', async () => {
+	it('are marked as rare if they are, and name the author of an answer', async () => {
 		const insights = await open('/insights');
 		const question = insights.querySelector('[data-question="ada"]')?.textContent ?? '';
 		expect(question).toContain('Written by Dana W. on');

@@ -7,19 +7,19 @@ import { useSharedSite } from '../support/shared-site.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-/** Paths that functions answer, or rewrites: there is no file of theirs. */
+/** Paths handled or rewritten by functions, which have no file. */
 const ANSWERED = [
 	...[PATHS.search, PATHS.since, PATHS.hub, PATHS.hubCheck, PATHS.hubStatus, PATHS.subscriptions],
 	...[PATHS.mcp, PATHS.atomFeed, PATHS.jsonFeed, PATHS.aiCatalog],
 ];
 
-/** Other sites that our pages lead to; a new one has to be meant. */
+/** Other sites that our pages may link to; a new one must be added deliberately. */
 const KNOWN_HOSTS = [
 	'larkspur.example',
 	// Specifications.
 	...['www.w3.org', 'www.rfc-editor.org', 'www.jsonfeed.org', 'spdx.org'],
 	...['modelcontextprotocol.io', 'keepachangelog.com', 'semver.org'],
-	// Where a click adds the MCP server to a client.
+	// Sites where a click adds the MCP server to a client.
 	...['cursor.com', 'insiders.vscode.dev'],
 ];
 
@@ -39,19 +39,19 @@ const links = [...pages.values()].flatMap(({ file, links: hrefs }) =>
 	hrefs.map((href) => ({ file, url: new URL(href, `${baseUrl}/${addressOf(file)}`) })),
 );
 
-it('has pages with links, so that the rest says something', () => {
+it('has enough pages and links for the tests below', () => {
 	expect(pages.size).toBeGreaterThan(360);
 	expect(links.length).toBeGreaterThan(5_000);
 });
 
-it('leads to nothing of its own that is not there', () => {
+it('has no broken links to its own pages and files', () => {
 	const broken = links
 		.filter(({ url }) => url.origin === baseUrl)
 		.filter(({ url }) => !isAnswered(url.pathname) && fileOf(url.pathname) === undefined);
 	expect(listed(broken)).toEqual([]);
 });
 
-it('leads to no place in a page that the page does not have', () => {
+it('has no links to missing fragments', () => {
 	const broken = links
 		.filter(({ url }) => url.origin === baseUrl && url.hash.length > 1)
 		.filter(({ url }) => {
@@ -61,7 +61,7 @@ it('leads to no place in a page that the page does not have', () => {
 	expect(listed(broken)).toEqual([]);
 });
 
-it('leads to other sites only where that is meant', () => {
+it('links only to known other sites', () => {
 	const outward = links.filter(({ url }) => /^https?:$/.test(url.protocol));
 	const strangers = outward.filter(
 		({ url }) => url.origin !== baseUrl && !KNOWN_HOSTS.includes(url.hostname),
@@ -69,12 +69,12 @@ it('leads to other sites only where that is meant', () => {
 	expect(listed(strangers)).toEqual([]);
 });
 
-it('writes its own addresses without a slash at the end, as they are served', () => {
+it('links to its own pages without a trailing slash, as they are served', () => {
 	const slashed = links.filter(({ url }) => url.origin === baseUrl && /.\/$/.test(url.pathname));
 	expect(listed(slashed)).toEqual([]);
 });
 
-it('leads to nothing in the Markdown for machines that is not there', () => {
+it('has no broken links in the Markdown for machines', () => {
 	const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
 		/(^docs.*\.md|llms-full\.txt)$/.test(file),
 	);
@@ -110,7 +110,7 @@ function addressOf(file: string): string {
 	return file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
 }
 
-/** The file that is served for a path, as `cleanUrls` has it. */
+/** Returns the file that is served for a path, following `cleanUrls`. */
 function fileOf(pathname: string): string | undefined {
 	const path = decodeURIComponent(pathname).replace(/^\//, '');
 	const candidates = [path, `${path}.html`, join(path, 'index.html')];
@@ -121,7 +121,7 @@ function isAnswered(pathname: string): boolean {
 	return ANSWERED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Each address once, with a page that leads to it. */
+/** Lists each URL once, with a page that links to it. */
 function listed(found: readonly { readonly file: string; readonly url: URL }[]): string[] {
 	const byAddress = new Map(found.map(({ file, url }) => [url.href, file]));
 	return [...byAddress].map(([address, file]) => `${address} (in ${file})`).toSorted();

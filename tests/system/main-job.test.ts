@@ -27,7 +27,7 @@ const get = (path: string, init?: RequestInit) => fetch(`${server.address}${path
 const getJson = async (path: string) => (await get(path)).json();
 
 describe('npm start', () => {
-	it('prints what is where', () => {
+	it('lists the URLs of the main documents', () => {
 		for (const path of ['/reviews.json', '/insights.json', '/feed.xml', '/api/reviews/search']) {
 			expect(server.output()).toContain(path);
 		}
@@ -82,7 +82,7 @@ describe('npm run publish', () => {
 		expect(review?.text).not.toMatch(/99999|0199/);
 	});
 
-	it('moves the validators of what changed, and only of that', async () => {
+	it('changes the ETags of changed documents, and no others', async () => {
 		const before = await tags();
 		const shard = join(contentDir, 'reviews/survey/2021.jsonl');
 		writeFileSync(shard, readFileSync(shard, 'utf8').replace('nothing was hidden', 'no secrets'));
@@ -163,7 +163,7 @@ describe('npm run publish', () => {
 });
 
 describe('two servers from one checkout', () => {
-	it('do not disturb each other', async () => {
+	it('do not affect each other', async () => {
 		const other = await startServer({ CONTENT_DIR: copyContent() });
 		try {
 			const [mine, theirs] = await Promise.all(
@@ -178,7 +178,7 @@ describe('two servers from one checkout', () => {
 		}
 	});
 
-	/** Without BASE_URL, a server announces where it listens. */
+	/** Without BASE_URL, a server announces the address that it listens on. */
 	async function expectOwnAddress(address: string): Promise<void> {
 		const dataset = await fetch(`${address}/reviews.json`);
 		const link = `<${address}/api/websub/hub>; rel="hub", <${address}/reviews.json>; rel="self"`;
@@ -189,18 +189,18 @@ describe('two servers from one checkout', () => {
 		expect(search.next.startsWith(address)).toBe(true);
 	}
 
-	it('are refused one port, with what to do', async () => {
+	it('cannot share a port, and the error says what to do', async () => {
 		const { PORT } = server.environment;
 		await expect(startServer({ PORT })).rejects.toThrow(new RegExp(`${PORT}[^]*PORT`));
 	});
 });
 
 describe('SIGTERM', () => {
-	it('ends npm start when its grace is over at the latest, and leaves no process behind', async () => {
+	it('ends npm start within its grace period, and leaves no process running', async () => {
 		const group = descendants(server.process.pid ?? 0);
 		expect(group.length).toBeGreaterThan(0);
 		const { milliseconds } = await server.stop();
-		// Four seconds; open connections would last for minutes.
+		// The grace period is four seconds; open connections would last for minutes.
 		expect(milliseconds).toBeLessThan(15_000);
 		expect(group.filter(isAlive)).toEqual([]);
 	});

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useSharedSite } from '../support/shared-site.ts';
 
 const { siteFolder, baseUrl } = useSharedSite();
-/** What the head of each page says about it, by the page's file. */
+/** The `<meta>` contents of each page, by the page's file. */
 const cards: readonly (readonly [file: string, card: Readonly<Record<string, string>>])[] =
 	globSync('**/*.html', { cwd: siteFolder }).map((file) => [
 		file,
@@ -13,7 +13,7 @@ const cards: readonly (readonly [file: string, card: Readonly<Record<string, str
 	]);
 
 describe('every page', () => {
-	it('says what it is where others link to it', () => {
+	it('has the metadata for link previews', () => {
 		expect(cards.length).toBeGreaterThan(360);
 		for (const [file, card] of cards) {
 			expect([file, card]).toEqual([
@@ -30,7 +30,7 @@ describe('every page', () => {
 		}
 	});
 
-	it('has a picture at this origin, a PNG of 1200 × 630', async () => {
+	it('has a preview image at this origin, a PNG of 1200 × 630', async () => {
 		const pictures = [...new Set(cards.map(([, card]) => card['og:image'] ?? ''))];
 		expect(pictures).toEqual(
 			expect.arrayContaining([`${baseUrl}/og/home.png`, `${baseUrl}/og/websub.png`]),
@@ -49,7 +49,7 @@ describe('every page', () => {
 	});
 });
 
-/** The contents of `<meta>`, by property or name. */
+/** Returns the contents of `<meta>`, by property or name. */
 function cardOf(html: string): Record<string, string> {
 	const card: Record<string, string> = {};
 	const visit = (node: { tagName?: string; attrs?: Attribute[]; childNodes?: any[] }) => {

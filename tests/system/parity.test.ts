@@ -23,18 +23,18 @@ import { describeDeployedHub } from './black-box/deployed-hub.ts';
 import { CRON, OPERATOR_VARIABLES } from './black-box/operator.ts';
 import { askForJson, askTarget, MEDIA_TYPES, type Target } from './black-box/target.ts';
 
-/** The Hobby plan takes no more. */
+/** The limit of the Hobby plan. */
 const MOST_FUNCTIONS = 12;
-/** What a function may weigh without the edition, and without the builder's source maps. */
+/** Size limit of a function without the edition and without the builder's source maps. */
 const CODE_LIMIT_KILOBYTES = 1_000;
 /**
- * The hub also has the clients of Vercel KV and Vercel Queues, 200 and 600 kB with what they bring
- * along, and the list of public suffixes, 200 kB.
+ * The hub also contains the clients of Vercel KV and Vercel Queues (200 and 600 kB with
+ * dependencies) and the list of public suffixes (200 kB).
  */
 const HUB_LIMIT_KILOBYTES = 2_200;
-/** Beside what the hub has, `prom-client`, which insists on the API of OpenTelemetry. */
+/** In addition to the hub: `prom-client`, which requires the OpenTelemetry API. */
 const METRICS_LIMIT_KILOBYTES = 2_500;
-/** The MCP server has the SDKs of both eras, each with a validator of JSON Schema that it insists on. */
+/** The MCP server contains the SDKs of both eras, each with its own JSON Schema validator. */
 const MCP_LIMIT_KILOBYTES = 2_800;
 const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/mcp': MCP_LIMIT_KILOBYTES,
@@ -45,9 +45,9 @@ const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/websub/prompt': HUB_LIMIT_KILOBYTES,
 	'/api/websub/publish': HUB_LIMIT_KILOBYTES,
 };
-/** Node starts in 30 to 60 ms on today's machines; an import of 2 s would be felt. */
+/** Node starts in 30 to 60 ms on current machines; an import of 2 s would be noticeable. */
 const IMPORT_LIMIT_STARTS = 40;
-/** The functions of the hub, which publish and deliver the topics. */
+/** The hub's functions, which publish and deliver the topics. */
 const LOOK_AT_TOPICS = [
 	'/api/cron',
 	'/api/websub/deliver',
@@ -58,7 +58,7 @@ const LOOK_AT_TOPICS = [
 const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map(
 	(name) => `edition/topics/${name}`,
 );
-/** What the functions over reviews read. */
+/** The files that the functions over reviews read. */
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];
 const EDITION_FILES: Record<string, readonly string[]> = {
 	'/api/mcp': [...SINCE_FILES, 'insights-brief.json', 'overview.json', 'text.index'].toSorted(),
@@ -67,7 +67,7 @@ const EDITION_FILES: Record<string, readonly string[]> = {
 	'/api/reviews/search': [...SINCE_FILES, 'text.index'],
 	'/api/reviews/since': SINCE_FILES,
 };
-/** The longest that the Hobby plan grants. */
+/** The maximum duration on the Hobby plan. */
 const LONGEST_SECONDS = 300;
 
 let build: VercelBuild;
@@ -132,7 +132,7 @@ describe('both', () => {
 		}
 	});
 
-	it('have the same files, to the byte', () => {
+	it('have exactly the same files', () => {
 		const folders = [server.siteFolder(), join(build.output, 'static')];
 		const [here = {}, there = {}] = folders.map((folder) =>
 			Object.fromEntries(filesIn(folder).map((file) => [file, digestOf(join(folder, file))])),
@@ -150,7 +150,7 @@ describe('both', () => {
 		}
 	});
 
-	it('are of the same edition', async () => {
+	it('have the same edition', async () => {
 		const [one, other] = await Promise.all(
 			[local(), deployed()].map((target) => askForJson<BuildManifest>(target, '/build.json')),
 		);
@@ -158,7 +158,7 @@ describe('both', () => {
 		expect(other?.documents).toEqual(one?.documents);
 	});
 
-	/** What the platform does its own way, and why that may be. */
+	/** Differences of the platform, and why they are acceptable. */
 	const DIFFERENCES: readonly {
 		readonly what: string;
 		readonly why: string;
@@ -219,7 +219,7 @@ describe('the functions', () => {
 		expect(sources.length).toBeLessThanOrEqual(MOST_FUNCTIONS);
 	});
 
-	it('run on Node 24 and have a limit of time', () => {
+	it('run on Node 24 and have a time limit', () => {
 		for (const { path, runtime, maxDuration } of functions()) {
 			expect([path, runtime]).toEqual([path, 'nodejs24.x']);
 			expect(maxDuration).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ describe('the functions', () => {
 		}
 	});
 
-	it('carry the part of the edition that they answer from, and nothing else', () => {
+	it('contain only the part of the edition that they read', () => {
 		const readers = functions().filter(answersFromEdition);
 		expect(readers.map(({ path }) => path)).toEqual(Object.keys(EDITION_FILES));
 		for (const built of functions()) {
@@ -238,31 +238,34 @@ describe('the functions', () => {
 		}
 	});
 
-	it.each(TOPIC_PATHS)('carry %s as the platform serves it: bytes, tag and type', async (topic) => {
-		const served = await askTarget(deployed(), topic);
-		const body = Buffer.from(await served.arrayBuffer());
-		for (const { path, folder } of functions()) {
-			if (!LOOK_AT_TOPICS.includes(path)) continue;
-			const file = (name: string) => readFileSync(join(folder, 'edition/topics', name));
-			const index = TopicIndex.parse(JSON.parse(file('index.json').toString()));
-			const entry = index.find((other) => other.topic === topic);
-			expect([path, entry?.etag, entry?.content_type]).toEqual([
-				path,
-				served.headers.get('etag'),
-				served.headers.get('content-type'),
-			]);
-			expect(file(entry?.file ?? '').equals(body)).toBe(true);
-		}
-	});
+	it.each(TOPIC_PATHS)(
+		'contain %s as the platform serves it: bytes, ETag and media type',
+		async (topic) => {
+			const served = await askTarget(deployed(), topic);
+			const body = Buffer.from(await served.arrayBuffer());
+			for (const { path, folder } of functions()) {
+				if (!LOOK_AT_TOPICS.includes(path)) continue;
+				const file = (name: string) => readFileSync(join(folder, 'edition/topics', name));
+				const index = TopicIndex.parse(JSON.parse(file('index.json').toString()));
+				const entry = index.find((other) => other.topic === topic);
+				expect([path, entry?.etag, entry?.content_type]).toEqual([
+					path,
+					served.headers.get('etag'),
+					served.headers.get('content-type'),
+				]);
+				expect(file(entry?.file ?? '').equals(body)).toBe(true);
+			}
+		},
+	);
 
-	it('are called by the clock once a day at the most, as the Hobby plan allows', () => {
+	it('are called by cron at most once a day, as the Hobby plan requires', () => {
 		const config = JSON.parse(readFileSync(join(build.output, 'config.json'), 'utf8'));
 		expect(config.crons).toEqual([
 			{ path: CRON, schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) },
 		]);
 	});
 
-	it(`weigh at most ${CODE_LIMIT_KILOBYTES} kB without it, or as much as they have a reason for`, () => {
+	it(`have at most ${CODE_LIMIT_KILOBYTES} kB of code, or their own documented limit`, () => {
 		for (const { path, folder } of functions()) {
 			const files = filesIn(folder).filter((file) => !file.startsWith('edition/'));
 			const maps = files.filter((file) => file.endsWith('.map'));
@@ -276,7 +279,7 @@ describe('the functions', () => {
 		}
 	});
 
-	it('are imported by a fresh process in a fraction of what would be felt', async () => {
+	it('are imported quickly by a new process', async () => {
 		const start = Math.min(...[1, 2, 3].map(() => millisecondsOfStart()));
 		for (const built of functions()) {
 			const { importMilliseconds, stop } = await startFunction(built);
@@ -295,15 +298,15 @@ describe('the output', () => {
 		);
 	});
 
-	it('names no folder of the machine in what is served or run', () => {
+	it('contains no paths of the build machine', () => {
 		expect(filesWith([build.project, ROOT])).toEqual([]);
 	});
 
-	it('holds no secret of the environment', () => {
+	it('contains no secrets from the environment', () => {
 		expect(filesWith([build.secret])).toEqual([]);
 	});
 
-	/** Source maps name their sources; the builder puts them beside the code, where no URL leads. */
+	/** Searches all files except source maps, which name their sources but have no URL. */
 	function filesWith(words: readonly string[]): string[] {
 		return ['static', 'functions']
 			.flatMap((part) => filesIn(join(build.output, part)).map((file) => join(part, file)))

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('npm run smoke', () => {
-	it('finds nothing wrong with the service, and says so in a line a check', async () => {
+	it('finds no problems with the service, and prints one line per check', async () => {
 		const { code, stdout, stderr } = await runScript(['smoke', '--', baseUrl]);
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toMatch(/^http:\S+: edition [0-9a-f]{16}, commit \S+\n\n/);
@@ -36,11 +36,11 @@ describe('npm run smoke', () => {
 		expect(stdout).toMatch(/\nAll 14 checks hold: \d{2} documents, 1\d\d requests\n$/);
 	});
 
-	it('has a callback subscribed and unsubscribed, which leaves nothing', async () => {
+	it('subscribes and unsubscribes a callback', async () => {
 		const callback = `${subscriber.origin}/smoke`;
 		const args = ['smoke', '--', '--json', '--callback', callback, baseUrl];
 		const { code, stdout } = await runScript(args);
-		// The report, as the command prints it.
+		// The report that the command prints.
 		const { checks } = JSON.parse(stdout) as SmokeReport;
 		expect([code, checks.at(-1)]).toEqual([0, expect.objectContaining({ name: 'hub handshake' })]);
 		const modes = subscriber
@@ -49,7 +49,7 @@ describe('npm run smoke', () => {
 		expect(modes).toEqual(['subscribe', 'unsubscribe']);
 	});
 
-	it('says what a callback did that does not confirm', async () => {
+	it('reports how a callback failed to confirm', async () => {
 		subscriber.on('/deaf', (_request, response) => response.writeHead(404).end());
 		const args = ['smoke', '--', '--callback', `${subscriber.origin}/deaf`, baseUrl];
 		const { code, stdout } = await runScript(args);
@@ -59,7 +59,7 @@ describe('npm run smoke', () => {
 	});
 });
 
-/** Breaks answers to a path, or to all of them. */
+/** Changes the responses to selected requests, by default to all. */
 function answering(
 	change: (answer: PassedAnswer) => PassedAnswer,
 	holds: (request: PassedRequest) => boolean = () => true,
@@ -83,7 +83,7 @@ function failing(status: number): (answer: PassedAnswer) => PassedAnswer {
 	return () => ({ status, headers, body: Buffer.from('no\n') });
 }
 
-/** A letter of the text becomes another one. */
+/** Replaces one letter of the body. */
 function garble({ body, ...answer }: PassedAnswer): PassedAnswer {
 	return { ...answer, body: Buffer.from(body.toString('latin1').replace('e', 'x'), 'latin1') };
 }
@@ -257,18 +257,18 @@ const BROKEN: readonly (readonly [
 describe('a deployment in which', () => {
 	const look = (origin: string) =>
 		runSmoke({
-			// The origin that the server knows itself by; the proxy stands in front of it.
+			// The origin that the server knows; the proxy is in front of it.
 			...{ origin: baseUrl, ask: createOriginClient(origin, { userAgent: 'tests' }) },
 			wait: async () => undefined,
 		});
 
-	it('nothing is broken is sound behind a proxy, too', async () => {
+	it('nothing is broken passes, also behind a proxy', async () => {
 		proxy.breakage = {};
 		const { checks } = await look(proxy.url);
 		expect(checks.flatMap(({ faults, notes }) => [...faults, ...notes])).toEqual([]);
 	});
 
-	it.each(BROKEN)('%s fails that check and no other', async (_what, breakage, check, told) => {
+	it.each(BROKEN)('%s fails exactly that check', async (_what, breakage, check, told) => {
 		proxy.breakage = breakage;
 		const { ok, checks } = await look(proxy.url);
 		const failed = checks.filter((one) => !one.ok);

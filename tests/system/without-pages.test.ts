@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runScript, startServer, type RunningServer } from '../support/running-server.ts';
 
-/** `SITE=off`, as most tests of the hub and of MCP have it. */
+/** Tests `SITE=off`, which most tests of the hub and of MCP use. */
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it.each(['/reviews.json', '/insights.json', '/feed.xml', '/build.json', '/api/re
 );
 
 it.each(['/', '/reviews', '/docs', '/policy', '/og/home.png', '/sitemap-index.xml'])(
-	'answers 404 for %s',
+	'responds 404 for %s',
 	async (path) => {
 		expect((await fetch(server.baseUrl + path)).status).toBe(404);
 	},

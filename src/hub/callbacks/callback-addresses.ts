@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { addressOfHost, classifyAddress, isLoopbackHost } from '../core/address.ts';
 import { CallbackError } from '../core/callback-client.ts';
 
-/** All addresses of a name. The signal ends the search. */
+/** Resolves a host name to all of its addresses. Aborting the signal cancels the lookup. */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
 
 const LOOPBACK: readonly LookupAddress[] = [
@@ -12,9 +12,8 @@ const LOOPBACK: readonly LookupAddress[] = [
 ];
 
 /**
- * Asks the name servers of this machine. Not as other programs do, by the C library: that would
- * take up one of the few threads of the process for as long as a name server keeps silent. Other
- * servers can be named.
+ * Resolves a name with a `Resolver` instead of `getaddrinfo`, which would block one of the few
+ * threads of the process while a name server is silent. Uses the system's name servers by default.
  */
 export async function resolveName(
 	name: string,
@@ -42,9 +41,9 @@ export async function resolveName(
 }
 
 /**
- * Finds the addresses of a URL's host. One that no callback may have makes all of them unfit: the
- * name could be meant to lead there at the next attempt. Only `localhost` and a loopback address
- * may lead to loopback, if anything may, and then only there.
+ * Finds the addresses of a URL's host. One disallowed address rejects all of them, because the next
+ * connection could use it. Loopback is allowed only with `allowLoopback`, and only for `localhost`
+ * and literal loopback addresses, which must then resolve to loopback only.
  * @throws {CallbackError} `unresolved` or `refused-address`.
  */
 export async function findAddresses(

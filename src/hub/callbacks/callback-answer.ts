@@ -1,14 +1,14 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { CallbackError } from '../core/callback-client.ts';
 
-/** How far an answer is heard out that nobody wants, lest its sender takes the end for a failure. */
+/** Limits for reading an unwanted body. Closing earlier could look like a failure to its sender. */
 const MAX_IGNORED_BYTES = 65_536;
 const MAX_IGNORED_MILLISECONDS = 1000;
 
-/** Waits for the status and the headers of the final answer. */
+/** Waits for the status and the headers of the final response. */
 export function receiveAnswer(request: ClientRequest): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {
-		// The only sign of a 101, a change of protocol that nobody asked for.
+		// The only sign of an unrequested 101 (Switching Protocols).
 		const end = () => reject(new CallbackError('unreachable'));
 		request.once('error', reject).once('close', end);
 		request.once('response', (answer) => {
@@ -18,7 +18,7 @@ export function receiveAnswer(request: ClientRequest): Promise<IncomingMessage> 
 	});
 }
 
-/** Reads a body as far as wanted, and leaves the rest. Rejects if it breaks before. */
+/** Reads at most `maxBytes` of a body. Rejects if the connection breaks before that. */
 export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
@@ -33,8 +33,8 @@ export async function readBody(answer: IncomingMessage, maxBytes: number): Promi
 }
 
 /**
- * Waits until the request is sent, and for the end of the body, but not for long. Never rejects:
- * whatever happens after the status, the status stands.
+ * Waits until the request is sent, and briefly for the end of the response body. Never rejects: the
+ * status is already known.
  */
 export async function ignoreBody(
 	answer: IncomingMessage,
@@ -52,7 +52,7 @@ export async function ignoreBody(
 	clearTimeout(timer);
 }
 
-/** A callback may answer before it has read everything, and still want the rest. */
+/** Waits until the request is sent: a callback may respond before it has read all of it. */
 function sent(request: ClientRequest): Promise<void> {
 	return new Promise((resolve) => {
 		if (request.writableFinished) resolve();

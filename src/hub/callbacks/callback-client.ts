@@ -16,28 +16,28 @@ import { callbackSpan, describeCallbackAnswer } from '../../platform/tracing/hub
 import { inChildSpan } from '../../platform/tracing/tracer.ts';
 
 export interface CallbackClientOptions {
-	/** `localhost` and loopback addresses too; a name that leads there is refused all the same. */
+	/** Also allows `localhost` and loopback addresses, but no other names that resolve to them. */
 	readonly allowLoopback: boolean;
 	readonly userAgent: string;
-	/** Whether posts may follow each other on a connection; not where timers may be suspended. */
+	/** Whether to reuse connections for POSTs. Turn it off where timers may be suspended. */
 	readonly keepsConnections?: boolean;
-	/** For finding the address, connecting and shaking hands. */
+	/** Time limit for DNS, connecting and the TLS handshake. */
 	readonly connectMilliseconds?: number;
-	/** For everything; a post has a second more for each megabyte. */
+	/** Time limit for the whole call, plus one second per megabyte of request body. */
 	readonly totalMilliseconds?: number;
 	readonly resolve?: ResolveName;
-	/** Ends everything under way, which then rejects with the signal's reason. */
+	/** Aborts all running calls, which then reject with the signal's reason. */
 	readonly signal?: AbortSignal;
 }
 
-/** Reads what is wanted of a body. Whatever is left of it goes with the connection. */
+/** Reads the wanted part of a response body. The rest is dropped with the connection. */
 type ReadBody = (
 	answer: IncomingMessage,
 	request: ClientRequest,
 	signal: AbortSignal,
 ) => Promise<Uint8Array>;
 
-/** One call: what it sends, how it reads, how long it has. */
+/** One call: its request, body reader, deadline and reusable connections. */
 interface Call {
 	readonly message: CallbackRequest;
 	readonly read: ReadBody;
@@ -48,27 +48,27 @@ interface Call {
 const MILLISECONDS_PER_BYTE = 1 / 1000;
 const NOTHING = new Uint8Array();
 
-/** How the hub of an origin names itself to callbacks (RFC 9110 §10.1.5). */
+/** Returns the `User-Agent` that the hub of an origin sends to callbacks (RFC 9110 §10.1.5). */
 export function hubUserAgent(origin: string): string {
 	return `Forecourt-WebSub/1.0 (+${origin})`;
 }
 
 /**
- * Speaks to callbacks with Node's own client, and follows no redirect. A question has a connection
- * of its own; posts to one origin follow each other on one connection, as long as the origin still
- * leads to the address at its other end.
+ * Creates a client that uses Node's `https` module and follows no redirects. Each GET opens a new
+ * connection. POSTs to one origin reuse a connection while the origin still resolves to its remote
+ * address.
  */
 export function createCallbackClient(options: CallbackClientOptions): CallbackClient {
 	const { userAgent, signal, keepsConnections = true } = options;
 	const kept = createKeptConnections({ signal });
 	return {
 		get(url, maxBodyBytes) {
-			// What is counted and compared is what was sent, not what it unfolds to.
+			// The challenge is compared byte by byte, so the response must not be compressed.
 			const headers = { 'User-Agent': userAgent, 'Accept-Encoding': 'identity' };
 			const message = { url, method: 'GET', headers, body: undefined } as const;
 			const read: ReadBody = async (answer, _request, ending) => {
 				const body = await readBody(answer, maxBodyBytes);
-				// A body that only the end of the connection ends looks complete when the deadline cuts it.
+				// A body that ends with the connection looks complete when the deadline cuts it off.
 				ending.throwIfAborted();
 				return body;
 			};
@@ -91,7 +91,7 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 	};
 }
 
-/** The callback is not told of the trace: it is a stranger. */
+/** Runs a call in a child span. The trace is not propagated to the callback, a third party. */
 function call(
 	options: CallbackClientOptions,
 	kept: KeptConnections,
@@ -119,7 +119,7 @@ async function callInTime(
 		const finding = findAddresses(hostname, allowLoopback, resolve, signal);
 		const addresses = await Promise.race([finding, rejectionBy(signal)]);
 		const answer = await exchange({ message, read, deadline, kept }, addresses);
-		// An answer of which enough was known in time counts, but not once everything is to end.
+		// A response that was read in time counts, unless the hub is stopping.
 		options.signal?.throwIfAborted();
 		return answer;
 	} finally {
@@ -141,15 +141,15 @@ async function exchange(
 			return await answerOver(used, current);
 		} catch (error) {
 			deadline.signal.throwIfAborted();
-			// It was closed while it rested, which says nothing about the callback. Posts may come twice:
-			// a delivery names itself in X-Hub-Delivery, and only this one connection was ever kept.
+			// The idle connection was closed, which says nothing about the callback: retry on a new one.
+			// The POST may arrive twice; X-Hub-Delivery identifies duplicates.
 			if (used.bytesRead > bytesBefore || !isClosed(error)) throw error;
 			deadline.startConnecting();
 		}
 	}
 	const connection = openConnection(url, addresses);
 	connection.once('secureConnect', deadline.markConnected);
-	// Said when its last answer was read to the end, everything was sent, and neither side will close.
+	// Emitted once the request is sent, the response is read to the end, and neither side closes.
 	if (message.keepsConnection) connection.on('free', () => kept.keep(url.origin, connection));
 	return answerOver(connection, current);
 }
@@ -164,12 +164,12 @@ async function answerOver(
 		const body = await read(answer, request, signal);
 		const { headers } = answer;
 		return {
-			// As Node has it, an answer that a client receives may lack a status. It does not.
+			// Optional in Node's types, but always set on a response that a client receives.
 			status: answer.statusCode as number,
 			body,
 			retryAfter: headers['retry-after'],
 			contentType: headers['content-type'],
-			// A string, since Node joins the values of every header that it does not name otherwise.
+			// A string, because Node joins repeated values of this header.
 			contentTypeOptions: headers['x-content-type-options'] as string | undefined,
 		};
 	} catch (cause) {
@@ -177,7 +177,7 @@ async function answerOver(
 		const isUntrusted = Boolean(connection.authorizationError);
 		throw new CallbackError(isUntrusted ? 'untrusted' : 'unreachable', { cause });
 	} finally {
-		// Closes the connection, unless it has gone free.
+		// Closes the connection, unless it was freed for reuse.
 		request.destroy();
 	}
 }

@@ -8,12 +8,12 @@ import {
 } from 'node:tls';
 import { addressOfHost } from '../core/address.ts';
 
-/** Whom Node trusts. Put together once: it is as much work as the rest of opening a connection. */
+/** Node's trusted certificates. Created once: this costs as much as the rest of connecting. */
 let context: SecureContext | undefined;
 
 /**
- * Opens a connection to the host of a URL, at one of the given addresses and at nothing else. It
- * checks the certificate before anything is sent.
+ * Opens a connection to the host of a URL, using only the given addresses. The certificate is
+ * checked before anything is sent.
  */
 export function openConnection(
 	{ hostname, port }: URL,
@@ -23,16 +23,16 @@ export function openConnection(
 	const options: ConnectionOptions = {
 		host: literal ?? hostname,
 		port: Number(port || 443),
-		// A name that is asked for twice may lead elsewhere the second time, so the connection is given
-		// what was checked. A literal is connected to without this.
+		// A second lookup could return other addresses, so this returns those that were checked. Node
+		// does not call it for literal addresses.
 		lookup: (_name, _options, callback) => callback(null, [...addresses]),
-		// Without the dot that may end a name; an address is no name (RFC 6066 §3).
+		// SNI allows neither a trailing dot nor a literal address (RFC 6066 §3).
 		servername: literal === undefined ? hostname.replace(/\.$/, '') : '',
-		// Stated, since NODE_TLS_REJECT_UNAUTHORIZED could change the default.
+		// Explicit, because NODE_TLS_REJECT_UNAUTHORIZED could change the default.
 		rejectUnauthorized: true,
 		ALPNProtocols: ['http/1.1'],
 		secureContext: (context ??= createSecureContext()),
 	};
-	// Node hands these on to the socket below, but its types do not say so.
+	// Node passes these options to the socket, but its types do not include them.
 	return connect({ ...options, ...{ autoSelectFamily: true, noDelay: true } });
 }

@@ -1,19 +1,19 @@
 import { CallbackError } from '../core/callback-client.ts';
 
-/** The time that one call has. */
+/** Time limits of one call. */
 export interface CallbackDeadline {
-	/** Comes with a `CallbackError` when the time is over, or with the reason of the outer signal. */
+	/** Aborts with a `CallbackError` on a timeout, or with the reason of the outer signal. */
 	readonly signal: AbortSignal;
-	/** From here on, connecting has no more than its own time. Runs from the beginning. */
+	/** Restarts the connect timeout, which first starts with the deadline. */
 	startConnecting(): void;
 	markConnected(): void;
-	/** Stops all timers: the signal does not come any more. */
+	/** Stops all timers, so that the signal no longer aborts. */
 	end(): void;
 }
 
 export interface CallbackTimes {
 	readonly connectMilliseconds: number;
-	/** One for all of it: a timeout of idleness would never end a slow trickle. */
+	/** Limit for the whole call: an idle timeout would never end a slow trickle. */
 	readonly totalMilliseconds: number;
 }
 

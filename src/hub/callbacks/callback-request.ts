@@ -5,14 +5,14 @@ import type { TLSSocket } from 'node:tls';
 export interface CallbackRequest {
 	readonly url: string;
 	readonly method: 'GET' | 'POST';
-	/** Apart from `Host` and `Connection`. */
+	/** Without `Host` and `Connection`, which are added. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array | undefined;
-	/** Whether the connection may serve another request, which its event `free` then announces. */
+	/** Whether the connection may be reused. It then emits `free` when it is available. */
 	readonly keepsConnection: boolean;
 }
 
-/** Sends a request over a connection that leads to its host. The signal destroys both. */
+/** Sends a request over a connection to its host. Aborting the signal destroys both. */
 export function sendRequest(
 	{ url, method, headers, body, keepsConnection }: CallbackRequest,
 	connection: TLSSocket,
@@ -26,13 +26,13 @@ export function sendRequest(
 		headers: { Host: host, ...headers, Connection: keepsConnection ? 'keep-alive' : 'close' },
 		signal,
 	});
-	// Who waits for the answer is told of an error. One that comes after it concerns nobody.
+	// Errors before the response reach `receiveAnswer`; later ones do not matter.
 	request.on('error', () => {});
 	request.end(body);
 	return request;
 }
 
-/** Path and query as written: the URL parser would resolve dots, and encode more than it must. */
+/** Returns path and query as written; the URL parser would resolve dots and encode too much. */
 function targetOf(url: string): string {
 	const target = url
 		.replace(/^https:\/\/[^/?]*/i, '')

@@ -2,18 +2,20 @@ import type { LookupAddress } from 'node:dns';
 import type { TLSSocket } from 'node:tls';
 
 /**
- * Connections at rest, each for another request to its origin. One that ends, says anything unasked
- * or rests too long is closed. None of them keeps the process from ending.
+ * Pool of idle connections by origin. A connection that ends, receives unexpected data or is idle
+ * too long is closed. Idle connections do not keep the process alive.
  */
 export interface KeptConnections {
-	/** Takes out the one that rested last of those that lead to the origin at one of the addresses. */
+	/** Removes and returns the last used connection to the origin at one of the addresses. */
 	take(origin: string, addresses: readonly LookupAddress[]): TLSSocket | undefined;
-	/** Keeps one whose last answer was read to its end; the oldest has to go if there are too many. */
+	/**
+	 * Adds a connection whose last response was read fully. Closes the oldest if there are too many.
+	 */
 	keep(origin: string, socket: TLSSocket): void;
 }
 
 export interface KeptConnectionsOptions {
-	/** Closes all of them, and what would have been kept after it. */
+	/** Aborting it closes all connections, and any that are added later. */
 	readonly signal: AbortSignal | undefined;
 	readonly total?: number;
 	readonly perOrigin?: number;
@@ -22,24 +24,24 @@ export interface KeptConnectionsOptions {
 }
 
 /**
- * The deliveries of one change to one host follow each other within a moment, and common servers
- * close what has rested for two (gunicorn) or five seconds (Node, Apache).
+ * Deliveries of one change to one host follow each other quickly, and common servers close idle
+ * connections after two (gunicorn) or five seconds (Node, Apache).
  */
 const IDLE_MILLISECONDS = 1900;
-/** From the first rest on: a certificate is looked at only when a connection is opened. */
+/** Counted from the first idle time. Certificates are checked only when a connection opens. */
 const LIFE_MILLISECONDS = 60_000;
-/** A process may have no more than 1024 files open on many machines. */
+/** Many machines limit a process to 1024 open files. */
 const TOTAL = 256;
 const PER_ORIGIN = 8;
 
 export function createKeptConnections(options: KeptConnectionsOptions): KeptConnections {
 	const { signal, total = TOTAL, perOrigin = PER_ORIGIN } = options;
 	const { idleMilliseconds = IDLE_MILLISECONDS, lifeMilliseconds = LIFE_MILLISECONDS } = options;
-	/** Each in the order in which they came to rest. */
+	/** In the order in which the connections became idle. */
 	const resting = new Map<TLSSocket, string>();
 	const byOrigin = new Map<string, Set<TLSSocket>>();
 	const endOfLife = new WeakMap<TLSSocket, number>();
-	/** What each leads to; asking the socket costs a call of the system. */
+	/** Remote address by connection; asking the socket costs a system call. */
 	const addressOf = new WeakMap<TLSSocket, string | undefined>();
 
 	function remove(socket: TLSSocket): void {
@@ -56,7 +58,7 @@ export function createKeptConnections(options: KeptConnectionsOptions): KeptConn
 
 	function close(socket: TLSSocket): void {
 		remove(socket);
-		// It may still report a failure, which concerns nobody.
+		// It may still emit an error, which does not matter anymore.
 		socket.on('error', () => {}).destroy();
 	}
 

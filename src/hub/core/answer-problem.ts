@@ -1,15 +1,12 @@
 import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
 
-/** What came of speaking to a callback. */
+/** A callback's response, or the reason why there is none. */
 export type CallbackResult = CallbackAnswer | CallbackError;
 
-/**
- * So much of an answer is read beyond the challenge: enough to see what was added to it, whatever the
- * callback wrapped it in.
- */
+/** Bytes to read beyond the length of the challenge, to see what the callback added to it. */
 export const CHALLENGE_MARGIN_BYTES = 32;
 
-/** Said of both: whether a name leads inward is for its own network to know. */
+/** Same message for both, so that nobody can find out which names are internal. */
 const NO_PUBLIC_ADDRESS = 'the name of its host leads to no public address';
 const FAILURES: Record<CallbackFailure, string> = {
 	'refused-address': NO_PUBLIC_ADDRESS,
@@ -19,7 +16,7 @@ const FAILURES: Record<CallbackFailure, string> = {
 	timeout: 'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
 };
 
-/** Node's codes for what certificates have wrong. */
+/** Messages by Node's codes for certificate errors. */
 const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
 	CERT_HAS_EXPIRED: 'its certificate has expired',
 	CERT_NOT_YET_VALID: 'its certificate is not valid yet',
@@ -31,10 +28,10 @@ const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
 	UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the chain of its certificate is incomplete',
 };
 
-/** Where links, if anything, were meant to lead: the hub follows none (WebSub §5.3, §7). */
+/** Redirect statuses. The hub follows no redirects (WebSub §5.3, §7). */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** What keeps an answer from being a 2xx; `undefined` if nothing does. */
+/** Describes why a result is not a 2xx response; `undefined` if it is. */
 export function findAnswerProblem(result: CallbackResult): string | undefined {
 	if (result instanceof CallbackError) {
 		const exact =
@@ -48,8 +45,8 @@ export function findAnswerProblem(result: CallbackResult): string | undefined {
 }
 
 /**
- * What keeps an answer from being a confirmation: a 2xx whose body is the challenge and nothing else
- * (WebSub §5.3). It never repeats what was sent.
+ * Describes why a result does not confirm the request; `undefined` if it does. A confirmation is a
+ * 2xx whose body is exactly the challenge (WebSub §5.3). Never repeats the response body.
  */
 export function findConfirmationProblem(
 	result: CallbackResult,

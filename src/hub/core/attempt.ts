@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** So many are kept of each request. */
+/** Attempts stored per request. */
 export const ATTEMPTS_KEPT = 20;
 
-/** One time that the hub spoke to a callback. It holds nothing of what the callback sent. */
+/** One request from the hub to a callback. Contains nothing from the response body. */
 export const Attempt = z.strictObject({
 	kind: z.enum(['verification', 'delivery', 'test']),
-	/** When it began, in milliseconds since 1970. */
+	/** Start time, in milliseconds since 1970. */
 	at: z.int(),
 	milliseconds: z.int().min(0),
-	/** Length of the body that was sent. */
+	/** Length of the request body. */
 	bytes: z.int().min(0),
-	/** Of the answer, if there was one. */
+	/** Status of the response, if there was one. */
 	status: z.int().optional(),
-	/** What was wrong with the answer; absent if it was what the hub had asked for. */
+	/** Problem with the response; absent if it was as expected. */
 	problem: z.string().optional(),
 });
 export type Attempt = z.output<typeof Attempt>;

@@ -8,7 +8,7 @@ import { ratesOf } from './request-limits.ts';
 import type { TopicPath } from './topic.ts';
 import { askCallback, type AskedQuestion } from './verification.ts';
 
-/** What is looked at, each only if all before it passed. */
+/** Steps of the check, in order. The first failure skips the rest. */
 const STEPS = [
 	'url',
 	'address',
@@ -35,7 +35,7 @@ const CheckedStep = z.strictObject({
 	detail: z.string().optional().describe('What is wrong.'),
 });
 
-/** What the hub would make of a callback. */
+/** Result of checking a callback. */
 export const CallbackCheck = z
 	.strictObject({
 		passes: z.boolean().describe('Whether a request with this callback would be confirmed.'),
@@ -63,8 +63,8 @@ const FAILING_STEPS: Record<CallbackFailure, Step> = {
 };
 
 /**
- * Asks a callback what a request to subscribe would ask it, and says what is wrong with its answer.
- * Nothing is stored, and nothing follows; it counts as a request to subscribe does.
+ * Sends a callback the verification of a subscription request, and reports problems with the
+ * response. Stores nothing; counts against the rate limits of subscription requests.
  */
 export async function checkCallback(
 	hub: HubDependencies,
@@ -120,7 +120,7 @@ function stepsUntil(
 	});
 }
 
-/** What an answer lacks for a browser that is led to it to show the challenge as text, or not at all. */
+/** Describes the missing headers that would keep browsers from showing the challenge as a page. */
 function findMediaTypeProblem({
 	contentType = '',
 	contentTypeOptions = '',

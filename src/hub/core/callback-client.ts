@@ -1,7 +1,7 @@
-/** What a callback answered. */
+/** A callback's response. */
 export interface CallbackAnswer {
 	readonly status: number;
-	/** As much of the body as was asked for. */
+	/** At most `maxBodyBytes` of the body. */
 	readonly body: Uint8Array;
 	/** The value of `Retry-After`, as sent. */
 	readonly retryAfter: string | undefined;
@@ -11,15 +11,15 @@ export interface CallbackAnswer {
 	readonly contentTypeOptions: string | undefined;
 }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export type CallbackFailure =
-	/** The name leads to an address that no callback may have. */
+	/** The name resolves to a disallowed address. */
 	| 'refused-address'
 	/** The name has no address. */
 	| 'unresolved'
-	/** Nobody listens there, or the connection broke. */
+	/** Nothing listens there, or the connection broke. */
 	| 'unreachable'
-	/** The certificate is not trusted, expired, or of somebody else. */
+	/** The certificate is untrusted, expired, or for another name. */
 	| 'untrusted'
 	/** It took too long. */
 	| 'timeout';
@@ -27,7 +27,7 @@ export type CallbackFailure =
 export class CallbackError extends Error {
 	override name = 'CallbackError';
 	readonly reason: CallbackFailure;
-	/** Node's code of the error behind it, for example `CERT_HAS_EXPIRED`. */
+	/** Node's code of the underlying error, for example `CERT_HAS_EXPIRED`. */
 	readonly code: string | undefined;
 
 	constructor(reason: CallbackFailure, options: ErrorOptions = {}) {
@@ -38,18 +38,18 @@ export class CallbackError extends Error {
 }
 
 /**
- * Speaks to callbacks over HTTPS, and only to those at public addresses: each request goes to an
- * address that was checked for this very request, and follows no redirect.
+ * Sends HTTPS requests to callbacks. Each request connects only to an address that was checked for
+ * this request, and follows no redirects.
  */
 export interface CallbackClient {
 	/**
-	 * Asks, and reads at most so many bytes of the answer's body.
+	 * Sends a GET and reads at most `maxBodyBytes` of the response body.
 	 * @throws {CallbackError}
 	 */
 	get(url: string, maxBodyBytes: number): Promise<CallbackAnswer>;
 	/**
-	 * Posts a body. The answer's own body is thrown away. The callback may receive the body twice, if
-	 * the connection breaks before it has answered.
+	 * Sends a POST and discards the response body. The callback may receive the request twice if the
+	 * connection breaks before it responds.
 	 * @throws {CallbackError}
 	 */
 	post(

@@ -1,30 +1,30 @@
 import { addressOfHost, classifyAddress, isLoopbackHost } from './address.ts';
 
 export interface CallbackRules {
-	/** The public origin of this service, which is nobody's callback. */
+	/** The public origin of this service, which must not be a callback. */
 	readonly baseUrl: string;
-	/** `localhost` and loopback addresses too, at any port. */
+	/** Also allows `localhost` and loopback addresses, on any port. */
 	readonly allowLoopback: boolean;
 }
 
 const MAX_CHARACTERS = 2048;
-/** The ports that a public callback may have. */
+/** Ports allowed for public callbacks. */
 export const CALLBACK_PORTS: readonly number[] = [443, 8443];
-/** Names that lead inward wherever they are resolved (RFC 6761, 6762, 8375). */
+/** Domains reserved for local networks (RFC 6761, 6762, 8375). */
 const INWARD_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
 
 /**
- * Says what keeps a URL from being a callback (WebSub §5.1.2), to be read after "the callback";
- * `undefined` if nothing does. It never repeats the URL. Where a name leads is not asked here: the
- * answer to a request must not depend on it, and it may change until the callback is spoken to.
+ * Describes why a URL cannot be a callback (WebSub §5.1.2), to follow the words "the callback";
+ * `undefined` if it can. Never repeats the URL. Does not resolve the name: the response to a
+ * request must not depend on it, and it may change before the callback is called.
  */
 export function findCallbackProblem(callback: string, rules: CallbackRules): string | undefined {
 	return findTextProblem(callback) ?? findHostProblem(callback, rules);
 }
 
 /**
- * Adds parameters to a callback as it was written. Its own query stays as it is, and so do
- * parameters of the same name (WebSub §5.1.1).
+ * Appends parameters to a callback as written. Its own query stays unchanged, including parameters
+ * of the same name (WebSub §5.1.1).
  */
 export function callbackUrlWith(
 	callback: string,
@@ -42,7 +42,7 @@ function joint(callback: string): string {
 	return start === callback.length - 1 ? '' : '&';
 }
 
-/** What is judged as written: the URL parser drops or rewrites all of it without a word. */
+/** Checks the URL as written, because the URL parser silently drops or rewrites these parts. */
 function findTextProblem(callback: string): string | undefined {
 	if (callback.length > MAX_CHARACTERS) return `must have at most ${MAX_CHARACTERS} characters`;
 	if (!/^https:\/\//i.test(callback)) return 'must begin with https://';
@@ -71,17 +71,17 @@ function findHostProblem(callback: string, rules: CallbackRules): string | undef
 		return isInwardName(nameOf(url)) ? 'must have a public host name' : undefined;
 	}
 	if (classifyAddress(address) !== 'public') return 'must have a public address';
-	// Other spellings of an IPv4 address have no use but to hide it; an IPv6 address has many.
+	// Unusual spellings of an IPv4 address only hide it; IPv6 addresses have several usual ones.
 	const isPlain = written === hostname || written.startsWith('[');
 	return isPlain ? undefined : 'must have its address in the usual form';
 }
 
-/** Host and port as written, with a user name if there is one. */
+/** Returns host and port as written, with the user name if there is one. */
 function authorityOf(callback: string): string {
 	return /^https:\/\/([^/?#]*)/i.exec(callback)?.[1] ?? '';
 }
 
-/** The scheme makes no difference, nor which of its loopback names a machine is given. */
+/** Whether two URLs have the same host and port. All loopback names count as the same host. */
 function isSameServer(one: URL, other: URL): boolean {
 	if (portOf(one) !== portOf(other)) return false;
 	const [name, otherName] = [nameOf(one), nameOf(other)];
@@ -93,7 +93,7 @@ function portOf({ port, protocol }: URL): number {
 	return protocol === 'http:' ? 80 : 443;
 }
 
-/** The dot that may end a full name is no part of it (RFC 3986 §3.2.2). */
+/** Returns the host name without a trailing dot (RFC 3986 §3.2.2). */
 function nameOf({ hostname }: URL): string {
 	return hostname.replace(/\.$/, '');
 }

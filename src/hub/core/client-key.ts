@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
 const UNKNOWN = 'unknown';
-/** Parts of 16 bits that name a network; the rest of an address is the client's to choose. */
+/** Number of 16-bit parts that identify a network; clients can choose the rest of the address. */
 const NETWORK_PARTS = 4;
 
 /**
- * What the requests of one client are counted by: its IPv4 address, or the /64 network of its IPv6
- * address, of which one subscriber of a provider has all (RFC 6177). Clients without an address, or
- * with something else in its place, count as one.
+ * Returns the rate-limit key of a client: its IPv4 address, or the /64 network of its IPv6 address,
+ * because providers assign each customer at least a /64 (RFC 6177). Missing and invalid addresses
+ * share one key.
  */
 export function clientKey(address: string | undefined): string {
 	if (address === undefined) return UNKNOWN;

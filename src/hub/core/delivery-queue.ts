@@ -7,11 +7,11 @@ const publication = z.int().min(1);
 /** Scheme, host and port of the callback. */
 const host = z.string();
 
-/** A piece of the hub's work. It names records and holds no secret; what they say decides. */
+/** A unit of the hub's work. Holds no secrets; stored records are read again when it runs. */
 export const HubJob = z.discriminatedUnion('kind', [
-	/** Ask the callback of a pending request to confirm it. */
+	/** Ask a callback to confirm a pending request. */
 	z.strictObject({ kind: z.literal('verify'), request: z.string(), host, attempt }),
-	/** Queue the deliveries of a publication, a page of a range of subscriptions at a time. */
+	/** Queue the deliveries of a publication, one page of a range of subscriptions at a time. */
 	z.strictObject({
 		kind: z.literal('fan-out'),
 		topic: Topic,
@@ -24,21 +24,21 @@ export const HubJob = z.discriminatedUnion('kind', [
 		subscription: z.string(),
 		topic: Topic,
 		publication,
-		/** Of that publication: its bytes, and when it was made, in milliseconds since 1970. */
+		/** ETag and time of that publication, the latter in milliseconds since 1970. */
 		etag: z.string(),
 		publishedAt: z.int(),
 		host,
 		attempt,
-		/** Random, where the subscriber asked for the publication once more. */
+		/** Random id; set if the subscriber requested the publication again. */
 		replay: z.string().optional(),
 	}),
 	/** Tell a callback that its subscription has ended (WebSub §5.2). */
 	z.strictObject({
 		kind: z.literal('deny'),
 		subscription: z.string(),
-		/** Of the subscription that ended; a later one for the pair makes the notice void. */
+		/** Sequence of the ended subscription; makes the job id unique. */
 		sequence: z.int(),
-		/** The request that found no room, which waits until its callback is told. */
+		/** The request that found no room. It stays pending until this job runs. */
 		request: z.string().optional(),
 		callback: z.string(),
 		topicUrl: z.string(),
@@ -50,42 +50,41 @@ export const HubJob = z.discriminatedUnion('kind', [
 export type HubJob = z.output<typeof HubJob>;
 
 export interface QueuedJob {
-	/** Equal for equal work: a queue that knows it already does not take it twice. */
+	/** Equal for equal work, so that queues can drop duplicates. */
 	readonly id: string;
 	readonly job: HubJob;
 	readonly delaySeconds: number;
 }
 
-/** What becomes of a job that ran: it ends and makes way for others, or it comes again. */
+/** Result of a job: it is finished and has follow-up jobs, or it runs again later. */
 export type JobOutcome =
 	{ readonly next: readonly QueuedJob[] } | { readonly againInSeconds: number };
 
-/** Nothing follows. */
+/** Finished, without follow-up jobs. */
 export const DONE: JobOutcome = { next: [] };
 
-/** Does a job. When it throws, the queue offers the job again later. */
+/** Runs a job. If it throws, the queue retries the job later. */
 export type RunJob = (job: HubJob) => Promise<JobOutcome>;
 
 /**
- * Where work waits. A job runs at least once, not before its delay, and again after a crash. It ends
- * when what follows from it waits in its place, and not before: a crash loses neither, and may at
- * most have a job that ran run again.
+ * Queue that runs each job at least once, after its delay, and again after a crash. A job is
+ * removed only once its follow-up jobs are stored, so that a crash loses neither.
  */
 export interface DeliveryQueue {
-	/** Durable when the promise resolves. Throws `StoreUnavailableError` if it cannot be. */
+	/** Resolves once the jobs are stored durably. Throws `StoreUnavailableError` otherwise. */
 	enqueue(jobs: readonly QueuedJob[]): Promise<void>;
-	/** What waits for its turn. Not every queue can tell. */
+	/** Counts the jobs that are due. Absent if the queue cannot tell. */
 	readonly readBacklog?: () => Promise<Backlog>;
 }
 
 export interface Backlog {
 	/** Jobs whose delay has passed. */
 	readonly due: number;
-	/** How long the first of them has been due; 0 without one. */
+	/** How long the oldest has been due; 0 if there is none. */
 	readonly oldestSeconds: number;
 }
 
-/** Names a job by the work it stands for. */
+/** Wraps a job for the queue, with an id derived from its work. */
 export function queueJob(job: HubJob, delaySeconds = 0): QueuedJob {
 	return { id: jobId(job), job, delaySeconds };
 }

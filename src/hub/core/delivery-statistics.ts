@@ -1,19 +1,19 @@
 import type { Counts } from './subscription-store.ts';
 
-/** How deliveries went, in numbers. */
+/** Counts and delays of deliveries. */
 export interface DeliveryStatistics {
 	readonly delivered: number;
 	/** Attempts that failed. */
 	readonly failed: number;
 	/**
-	 * Seconds from the publication to the answer of the callback within which half of the deliveries,
-	 * and 95 of 100, were made: rounded up to the bounds that are counted by. `undefined` without one.
+	 * Median and 95th percentile of the seconds from publication to the callback's response, rounded
+	 * up to the bounds of the counters; `undefined` without deliveries.
 	 */
 	readonly median: number | undefined;
 	readonly percentile95: number | undefined;
 }
 
-/** Bounds in seconds, so close that each is at most half as much again as the one before. */
+/** Upper bounds of the counters in seconds, each at most twice the one before. */
 const BOUNDS = [
 	0.1, 0.15, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5, 7, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 450,
 	600, 900, 1200, 1800, 2700, 3600, 5400, 7200, 10_800, 14_400, 21_600, 28_800, 43_200, 86_400,
@@ -21,13 +21,13 @@ const BOUNDS = [
 const FAILED = 'failed';
 const DELIVERED = 'delivered:';
 
-/** What an attempt is counted as: by its time, in seconds, or as failed. */
+/** Returns the counter of an attempt that delivered after this time; `undefined` if it failed. */
 export function deliveryCounter(seconds: number | undefined): string {
 	if (seconds === undefined) return FAILED;
 	return `${DELIVERED}${BOUNDS.find((bound) => seconds <= bound) ?? BOUNDS.at(-1)}`;
 }
 
-/** Reads what was counted. */
+/** Computes statistics from counters. */
 export function toDeliveryStatistics(counts: Counts): DeliveryStatistics {
 	const byBound = BOUNDS.map((bound) => [bound, counts[`${DELIVERED}${bound}`] ?? 0] as const);
 	const delivered = byBound.reduce((sum, [, count]) => sum + count, 0);

@@ -12,15 +12,15 @@ import type { DeliveryEnd } from './subscription-store.ts';
 
 type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 
-/** Longer than the client lets a delivery take, so that no claim ends under one. */
+/** Longer than the client's timeout, so that no claim expires during a delivery. */
 const CLAIM_SECONDS = 20;
 const CLAIM_SECONDS_PER_MEGABYTE = 1;
 const BUSY_SECONDS = 1;
 const LOST_SECONDS = 60;
 
 /**
- * Delivers a publication to one subscription (WebSub §7), unless a newer one has taken its place:
- * the topic's full content supersedes what was to be sent before.
+ * Delivers a publication to one subscription (WebSub §7), unless there is a newer one: each
+ * delivery contains the topic's full content.
  */
 export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
 	const { store, snapshots, now } = hub;
@@ -33,7 +33,7 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	if (start.state === 'over') return DONE;
 	if (start.state === 'removed') return { next: [denialOf(start.subscription, reasonIn(hub))] };
 	if (start.state === 'busy') {
-		// It may end long before its claim does.
+		// The other delivery may end long before its claim expires.
 		return { againInSeconds: Math.min(start.milliseconds / 1000, BUSY_SECONDS) };
 	}
 
@@ -48,7 +48,7 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 		sequence: subscription.sequence,
 		result,
 		attempt,
-		// Of a replay, the time says nothing of the hub.
+		// Replays are not counted: their delay says nothing about the hub.
 		counter:
 			job.replay === undefined
 				? deliveryCounter(result === 'delivered' ? seconds : undefined)
@@ -60,7 +60,7 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	return { next: [denialOf(subscription, reasonIn(hub))] };
 }
 
-/** Its bytes are lost. They are what is live, or the publication of that takes its place. */
+/** Saves lost content again if it is still live; otherwise publishes the live content instead. */
 async function supersedeLost(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
 	const last = await hub.store.readPublication(job.topic);
 	if (last?.number !== job.publication || last.etag !== job.etag) return DONE;
@@ -84,10 +84,10 @@ function claimSeconds({ body }: Snapshot): number {
 function resultOf(answer: CallbackResult, { attempt, replay }: DeliverJob): DeliveryEnd['result'] {
 	if (!(answer instanceof CallbackError)) {
 		if (answer.status >= 200 && answer.status <= 299) return 'delivered';
-		// WebSub §7: a hub may take it for the subscriber's last word.
+		// WebSub §7: a hub may end the subscription on a 410.
 		if (answer.status === 410) return 'gone';
 	}
-	// A subscriber that asks for something again must not be worse off for it.
+	// A failed replay must not count against the subscriber.
 	return attempt === 1 && replay === undefined ? 'failed-first' : 'failed';
 }
 

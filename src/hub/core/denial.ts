@@ -7,18 +7,18 @@ import { hostOf, subscriptionId, type EndedSubscription } from './subscription.t
 
 type DenyJob = Extract<HubJob, { kind: 'deny' }>;
 
-/** Of an answer that says nothing to the hub. */
+/** The hub ignores the response body. */
 const NO_BODY = 0;
 
 /**
- * Tells a callback that its subscription has ended, and why (WebSub §5.2). A callback that has
- * subscribed again meanwhile is left alone.
+ * Tells a callback that its subscription has ended, and why (WebSub §5.2). Sends nothing if the
+ * callback has subscribed again.
  */
 export async function denySubscription(hub: HubDependencies, job: DenyJob): Promise<JobOutcome> {
 	const { store, now } = hub;
 	if (job.request !== undefined) await store.dropPending(job.request, job.reason, now());
 	if (await store.readSubscription(job.subscription, now())) return DONE;
-	// Jobs come from a queue of others; where they may lead is decided here.
+	// Jobs may come from an external queue, so the callback is checked again.
 	if (findCallbackProblem(job.callback, hub.policy) !== undefined) return DONE;
 	if (await isHeard(hub, job)) return DONE;
 	const delay = questionRetryDelay(hub, job.attempt);
@@ -26,7 +26,7 @@ export async function denySubscription(hub: HubDependencies, job: DenyJob): Prom
 	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, delay)] };
 }
 
-/** The work of telling a callback that its subscription ended, or did not come about. */
+/** Creates the job that tells a callback that its subscription ended or was not made. */
 export function denialOf(
 	{ topic, topicUrl, callback, sequence }: EndedSubscription,
 	reason: string,

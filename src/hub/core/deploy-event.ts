@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** What an event of a platform says is meant to be live. */
+/** The deployment that a platform event reports as live. */
 export interface DeployEvent {
-	/** In full, in small letters. */
+	/** Full hash, in lower case. */
 	readonly commit: string;
-	/** When the event arose, if it says so: milliseconds since 1970. */
+	/** Time of the event in milliseconds since 1970, if it has one. */
 	readonly createdAt: number | undefined;
 }
 
-/** SHA-1, or SHA-256 as newer repositories have it. */
+/** A SHA-1 hash, or SHA-256 in newer repositories. */
 const Commit = z
 	.string()
 	.regex(/^([\da-f]{40}|[\da-f]{64})$/i)
 	.transform((commit) => commit.toLowerCase());
 const MaybeCommit = Commit.optional().catch(undefined);
 
-/** A webhook of Vercel: https://vercel.com/docs/webhooks/webhooks-api */
+/** A Vercel webhook: https://vercel.com/docs/webhooks/webhooks-api */
 const Webhook = z.object({
 	type: z.string(),
 	createdAt: z.number().optional().catch(undefined),
@@ -31,28 +31,28 @@ const Webhook = z.object({
 	}),
 });
 
-/** What Vercel tells GitHub, as a webhook or to an action: github.com/vercel/repository-dispatch */
+/** Vercel's event on GitHub, for webhooks and actions: github.com/vercel/repository-dispatch */
 const Dispatch = z.object({
 	action: z.string(),
 	client_payload: z.object({ environment: z.unknown().optional(), git: z.object({ sha: Commit }) }),
 });
 
 /**
- * How long after an event its edition is waited for. What is not live by then has been overtaken by
- * another deployment or taken back; the platform, which would repeat the event for a day, can stop.
+ * How long to wait for the edition of an event. If it is not live by then, it was replaced or
+ * rolled back, and the platform, which retries the event for a day, can stop.
  */
 const PATIENCE_MILLISECONDS = 600_000;
 
 /**
- * Reads which commit is meant to be live out of the body of an event. Only events that say that a
- * production deployment serves visitors tell it; any other body, of whatever bytes, tells nothing.
+ * Reads the commit that should be live from the body of an event. Returns `undefined` for any body
+ * but an event that says that a production deployment serves visitors.
  */
 export function readDeployEvent(body: Uint8Array): DeployEvent | undefined {
 	const json = parseJson(body);
 	return fromWebhook(json) ?? fromDispatch(json);
 }
 
-/** What a look at the public origin saw. */
+/** The edition that the public origin serves. */
 export interface SeenEdition {
 	readonly commit: string | undefined;
 	/** False if another edition was seen at the same time. */
@@ -60,9 +60,8 @@ export interface SeenEdition {
 }
 
 /**
- * Whether the edition of an event has still to go live. One without a time is waited for as long as
- * its sender asks, for GitHub does not repeat events; an edition that names no commit cannot be told
- * from the one awaited.
+ * Whether the edition of an event has yet to go live. Events without a time do not expire, because
+ * GitHub does not retry events. Returns false if the live edition names no commit.
  */
 export function isAwaited(
 	event: DeployEvent | undefined,

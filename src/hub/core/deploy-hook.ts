@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { isSame, showsSecret } from './bearer-secret.ts';
 
-/** A call of the deploy hook, with the secret that proves the right to it. */
+/** A request to the deploy hook, and the secret that authorizes it. */
 export interface HookCall {
-	/** An empty one gives nobody that right. */
+	/** If it is empty, no request is authorized. */
 	readonly secret: string;
 	readonly headers: Headers;
-	/** To the byte: it is what is signed. */
+	/** Exact bytes, because the signature covers them. */
 	readonly body: Uint8Array;
 }
 
-/** The signatures of a body: of Vercel's webhooks, and of GitHub's. */
+/** Signature headers of Vercel's and GitHub's webhooks. */
 const SIGNATURES = [
 	{ header: 'x-vercel-signature', prefix: '', algorithm: 'sha1' },
 	{ header: 'x-hub-signature-256', prefix: 'sha256=', algorithm: 'sha256' },
 ] as const;
 
-/** Whether a call shows the secret itself (RFC 6750 §2.1), or a body that is signed with it. */
+/** Whether a request has the secret as bearer token (RFC 6750 §2.1), or a body signed with it. */
 export function isAuthorizedHook({ secret, headers, body }: HookCall): boolean {
 	if (secret === '') return false;
 	if (showsSecret(headers, secret)) return true;
@@ -28,7 +28,7 @@ export function isAuthorizedHook({ secret, headers, body }: HookCall): boolean {
 	});
 }
 
-/** No bytes for what is no hexadecimal number: Node itself reads up to where it stops being one. */
+/** Returns an empty buffer for invalid hex, which Node would decode up to the first error. */
 function parseHex(text: string): Buffer {
 	return Buffer.from(/^([\da-f]{2})*$/i.test(text) ? text : '', 'hex');
 }

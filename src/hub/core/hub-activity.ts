@@ -38,7 +38,7 @@ const Queue = z.strictObject({
 	oldest_seconds: Seconds.describe('How long the first of them has waited; 0 without one.'),
 });
 
-/** How the hub does, for everybody. It names no subscriber. */
+/** Public status of the hub. Names no subscribers. */
 export const HubActivity = z
 	.strictObject({
 		topics: z.array(TopicActivity),
@@ -48,10 +48,10 @@ export const HubActivity = z
 	.meta({ id: 'WebSubHubActivity', description: 'How the hub does.' });
 export type HubActivity = z.output<typeof HubActivity>;
 
-/** So long an answer serves all who ask, so that nobody keeps the store busy by asking. */
+/** How long a result is shared, so that frequent requests do not load the store. */
 const SHARED_MILLISECONDS = 5000;
 
-/** Tells how a hub does; those who ask at about the same time are told the same. */
+/** Creates a reader of the hub status. Calls at about the same time share one result. */
 export function createActivityReader(hub: HubDependencies): () => Promise<HubActivity> {
 	let last: { readonly at: number; readonly activity: Promise<HubActivity> } | undefined;
 	return () => {
@@ -66,7 +66,7 @@ export function createActivityReader(hub: HubDependencies): () => Promise<HubAct
 	};
 }
 
-/** Puts together what the store and the queue know. */
+/** Collects the status from the store and the queue. */
 async function describeActivity(
 	{ policy, store, queue }: HubDependencies,
 	at: number,
@@ -80,7 +80,7 @@ async function describeActivity(
 			topic: absoluteUrl(policy.baseUrl, path),
 			subscriptions,
 			...(publication && {
-				// Not known of one that an earlier release has made.
+				// Unknown for publications of earlier releases.
 				...(publication.publishedAt > 0 && {
 					published_at: new Date(publication.publishedAt).toISOString(),
 				}),

@@ -4,7 +4,7 @@ import type { HubPolicy } from '../../platform/hub-policy.ts';
 import type { LiveTopics, SnapshotStore } from './snapshot.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
-/** What the hub needs of the outside. */
+/** External dependencies of the hub. */
 export interface HubDependencies {
 	readonly policy: HubPolicy;
 	readonly store: SubscriptionStore;

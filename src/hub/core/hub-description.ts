@@ -69,7 +69,7 @@ const Limits = z.strictObject({
 	subscriptions_per_topic: Count.describe('Beyond it 503 with Retry-After.'),
 });
 
-/** The rules of a hub for programs: what to send, what to expect, how often. */
+/** Machine-readable rules of a hub: what to send, what to expect, and the limits. */
 export const HubDescription = z
 	.strictObject({
 		hub: z.url().describe('Where requests are posted to.'),

@@ -16,7 +16,7 @@ const MODES: readonly HubMode[] = ['subscribe', 'unsubscribe'];
 const REQUIRED: readonly string[] = ['hub.callback', 'hub.mode', 'hub.topic'];
 /** WebSub §5.1: less than 200 bytes. */
 export const MAX_SECRET_BYTES = 199;
-/** WebSub §8.3 asks for no less. */
+/** WebSub §8.3 asks for at least this. */
 const DEFAULT_SIGNATURE_METHOD = 'sha256';
 
 const LEASE_MESSAGE = 'must be a whole number of seconds above 0, in plain digits';
@@ -24,14 +24,14 @@ const SECRET_MESSAGE = `must have at most ${MAX_SECRET_BYTES} bytes in UTF-8`;
 const SIGNATURE_MESSAGE = `must be one of ${SIGNATURE_METHODS.join(', ')}`;
 
 /**
- * Reads a request to subscribe or unsubscribe (WebSub §5.1), or lists all that is wrong with it. An
- * empty value counts as absent, and unknown parameters do not count. No message repeats what was
- * sent.
+ * Reads a request to subscribe or unsubscribe (WebSub §5.1), or lists everything wrong with it.
+ * Empty values count as absent, and unknown parameters are ignored. No message repeats a submitted
+ * value.
  */
 export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRequest {
 	const valueOf = (parameter: string) => form.get(parameter)?.[0] ?? '';
 	const mode = MODES.find((known) => known === valueOf('hub.mode'));
-	// WebSub §5.1: a lease has no meaning for the end of one. Neither has the key of signatures.
+	// WebSub §5.1: the lease is ignored when unsubscribing. So are secret and signature method.
 	const valueToSubscribe = mode === 'unsubscribe' ? () => '' : valueOf;
 
 	const callback = valueOf('hub.callback');

@@ -14,37 +14,37 @@ import type { TopicPath } from './topic.ts';
 import { verifyRequest } from './verification.ts';
 
 /**
- * A WebSub hub for the topics of this service (W3C Recommendation, 2 June 2026). Each of its
- * functions throws `StoreUnavailableError` or `TopicsUnavailableError` when it could promise nothing.
+ * A WebSub hub for the topics of this service (W3C Recommendation, 2 June 2026). Its functions
+ * throw `StoreUnavailableError` or `TopicsUnavailableError` if store or site is unavailable.
  */
 export interface Hub {
 	readonly policy: HubPolicy;
-	/** Takes a request that has been read and checked. */
+	/** Accepts a validated request. */
 	receive(request: HubRequest, client: string): Promise<Reception>;
-	/** Tells what the hub would make of a callback. */
+	/** Checks a callback without subscribing it. */
 	checkCallback(callback: string, topic: TopicPath, client: string): Promise<CallbackCheckResult>;
-	/** What became of a request, for whoever knows its id; `undefined` if none has it. */
+	/** Returns the status of a request; `undefined` if the id is unknown. */
 	readStatus(id: string): Promise<SubscriptionStatus | undefined>;
-	/** Delivers the topic as it is, at once and once, for the sender of a confirmed request. */
+	/** Delivers the current topic once, immediately, to the callback of a confirmed request. */
 	deliverTest(id: string, client: string): Promise<TestDelivery>;
-	/** Has the last publication delivered once more, for the sender of a confirmed request. */
+	/** Queues the last publication again for the callback of a confirmed request. */
 	replay(id: string, client: string): Promise<Replay>;
-	/** How the hub does, for everybody. */
+	/** Returns the public status of the hub. */
 	describeActivity(): Promise<HubActivity>;
-	/** Looks at the topics, and has subscribers told of those that changed. */
+	/** Checks the topics, and queues deliveries of those that changed. */
 	publishChanges(): Promise<PublishedChanges>;
-	/** Does a piece of the work that the queue keeps. */
+	/** Runs a job from the queue. */
 	readonly runJob: RunJob;
-	/** Forgets what has ended. */
+	/** Deletes expired records. */
 	removeExpired(): Promise<void>;
 }
 
-/** A hub, and what only its operator knows. */
+/** A hub, and the secrets of its operator. */
 export interface HubAccess {
 	readonly hub: Hub;
-	/** Whoever knows it may say that an edition has gone live. */
+	/** Authorizes requests to the deploy hook. */
 	readonly hookSecret: string;
-	/** Whoever knows it may have the hub look after itself. */
+	/** Authorizes the platform's scheduled maintenance requests. */
 	readonly cronSecret: string;
 }
 

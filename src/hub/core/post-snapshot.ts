@@ -8,13 +8,13 @@ import { signBody } from './signature.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What the callback answered, and what is to be remembered of it. */
+/** The callback's response, and the attempt to record. */
 export interface PostedSnapshot {
 	readonly answer: CallbackResult;
 	readonly attempt: Attempt;
 }
 
-/** Posts a topic's content to a callback, signed if it has a secret (WebSub §7, §7.1). */
+/** Posts a topic's content to a callback, signed if there is a secret (WebSub §7, §7.1). */
 export async function postSnapshot(
 	{ client, policy, now }: HubDependencies,
 	{ callback, topic, secret, signatureMethod }: Subscription,
@@ -25,7 +25,7 @@ export async function postSnapshot(
 	const [hubUrl, selfUrl] = [PATHS.hub, topic].map((path) => absoluteUrl(policy.baseUrl, path));
 	const headers = {
 		'Content-Type': contentType,
-		// One header with both, since not every subscriber reads a second one (WebSub §7).
+		// One header for both links, because some subscribers read only the first one (WebSub §7).
 		Link: `<${hubUrl}>; rel="hub", <${selfUrl}>; rel="self"`,
 		'X-Hub-Delivery': delivery,
 		...(secret !== undefined && { 'X-Hub-Signature': signBody(body, secret, signatureMethod) }),
@@ -42,8 +42,8 @@ export async function postSnapshot(
 }
 
 /**
- * Equal for every attempt to deliver one change to one subscription, and for nothing else, even
- * after publications were counted from the beginning again because the store was lost.
+ * Returns an id that all attempts to deliver one change to one subscription share. The ETag keeps
+ * it unique even if the store is lost and publication numbers start again.
  */
 export function deliveryId(subscription: string, publication: number, etag: string): string {
 	return createHash('sha256')

@@ -7,30 +7,30 @@ import type { TopicPath } from './topic.ts';
 
 type FanOutJob = Extract<HubJob, { kind: 'fan-out' }>;
 
-/** What a look at the topics found. */
+/** Result of checking the topics for changes. */
 export interface PublishedChanges {
-	/** The edition that is live. */
+	/** The live edition. */
 	readonly edition: string;
-	/** The commit that it was built from, if that is known. */
+	/** The commit it was built from, if known. */
 	readonly commit: string | undefined;
-	/** False if another edition was seen meanwhile, as it happens while a deployment goes live. */
+	/** False if another edition was seen too, as happens while a deployment goes live. */
 	readonly isSettled: boolean;
-	/** The topics whose bytes are others than those published last. */
+	/** Topics whose content differs from their last publication. */
 	readonly changed: readonly TopicPath[];
-	/** How many subscriptions will be told. */
+	/** Number of subscriptions that will get a delivery. */
 	readonly queued: number;
 }
 
 const PAGE_SIZE = 200;
 const MANY_SUBSCRIPTIONS = 10 * PAGE_SIZE;
-/** Of sixteen parts of equal size: ids are evenly spread over base64url, here in the order of bytes. */
+/** Lower bounds of sixteen equal ranges: ids are spread evenly over base64url. In byte order. */
 const BOUNDS = ['', '3', '7', 'B', 'F', 'J', 'N', 'R', 'V', 'Z', 'c', 'g', 'k', 'o', 's', 'w'];
 
 /**
- * Compares the topics with what was published last, and queues the delivery of those that changed.
- * However often, early, late or in parallel it is called, a change is published once; work that an
- * earlier call did not get to is made up for. The first look at a topic is no change: nobody has
- * been told anything yet that it could differ from.
+ * Compares the topics with their last publications, and queues deliveries of those that changed.
+ * Safe to call at any time and in parallel: each change is published once, and unfinished work of
+ * an earlier call is completed. The first version of a topic is not a change, because nothing was
+ * delivered before.
  */
 export async function publishChanges(hub: HubDependencies): Promise<PublishedChanges> {
 	const { edition, commit } = await hub.topics.readEdition();
@@ -47,7 +47,7 @@ export async function publishChanges(hub: HubDependencies): Promise<PublishedCha
 	return { edition, commit, isSettled, changed, queued };
 }
 
-/** Queues the deliveries of a page of subscriptions, and the next page. */
+/** Queues the deliveries for one page of subscriptions, and the job for the next page. */
 export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): Promise<JobOutcome> {
 	const { topic, publication, after, before } = job;
 	const current = await store.readPublication(topic);
@@ -75,15 +75,15 @@ export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): P
 	};
 }
 
-/** What a look at one topic found. */
+/** Result of checking one topic. */
 export interface PublishedTopic {
-	/** If this call made it, and the topic had been published before. */
+	/** Set if this call made it and the topic had been published before. */
 	readonly publication: Publication | undefined;
-	/** `undefined` if its tag and its bytes were of different ones. */
+	/** `undefined` if the ETag and the content came from different editions. */
 	readonly seenEdition: string | undefined;
 }
 
-/** Publishes a topic whose bytes are others than those published last. */
+/** Publishes a topic if its content differs from its last publication. */
 export async function publishTopic(
 	hub: HubDependencies,
 	topic: TopicPath,
@@ -97,9 +97,9 @@ export async function publishTopic(
 	}
 	const snapshot = await topics.readSnapshot(topic);
 	const seenEdition = snapshot.etag === etag ? edition : undefined;
-	// The topic may have gone back to what it was since its tag was read.
+	// The topic may have changed back since its ETag was read.
 	if (snapshot.etag === last?.etag) return { publication: undefined, seenEdition };
-	// Before anybody can be sent to deliver it.
+	// Deliveries need the snapshot, so save it first.
 	await snapshots.save(snapshot);
 	const made = await store.addPublication(topic, snapshot.etag, last, hub.now());
 	if (made === undefined) return { publication: undefined, seenEdition };
@@ -111,7 +111,7 @@ export async function publishTopic(
 	return { publication: made, seenEdition };
 }
 
-/** Queued first, marked then: after a crash between the two it is queued again, as the same job. */
+/** Queues the fan-out, then marks it. After a crash in between, the same jobs are queued again. */
 async function announce({ store, queue, now }: HubDependencies, publication: Publication) {
 	if (publication.announced) return;
 	const { topic, number } = publication;
@@ -124,7 +124,7 @@ async function announce({ store, queue, now }: HubDependencies, publication: Pub
 	await store.markAnnounced(publication);
 }
 
-/** One page leads to the next, so many subscriptions are gone through from several places at once. */
+/** Splits many subscriptions into ranges that are paged through in parallel. */
 function rangesFor(count: number): readonly SubscriptionRange[] {
 	if (count < MANY_SUBSCRIPTIONS) return [{ after: '' }];
 	return BOUNDS.map((after, index) => {

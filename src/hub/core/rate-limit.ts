@@ -1,4 +1,4 @@
-/** At most so many requests in a window of so many seconds, counted by a key. */
+/** A limit of requests per window of time, counted by key. */
 export interface Rate {
 	readonly key: string;
 	readonly limit: number;
@@ -6,9 +6,9 @@ export interface Rate {
 }
 
 /**
- * One step of the generic cell rate algorithm: the whole limit may come at once, and then one more
- * whenever its share of the window has passed. A key's state is one time, in milliseconds since
- * 1970, at which its burst is free again. Gives the next state, or the wait until there is room.
+ * One step of the generic cell rate algorithm: the whole limit may be used at once, then one
+ * request per `window / limit`. The state of a key is the time at which its full burst is available
+ * again, in milliseconds since 1970. Returns the next state, or the wait until there is room.
  */
 export function takeRate(
 	{ limit, windowSeconds }: Rate,
@@ -16,7 +16,7 @@ export function takeRate(
 	now: number,
 ): { readonly freeAt: number } | { readonly waitMilliseconds: number } {
 	const window = windowSeconds * 1000;
-	// No burst reaches beyond its window: the clock was set back since.
+	// A time beyond the window means that the clock was set back.
 	const isReal = freeAt !== undefined && freeAt <= now + window;
 	const next = Math.max(isReal ? freeAt : now, now) + window / limit;
 	const wait = next - now - window;

@@ -4,23 +4,23 @@ import { capacityOf, ratesOf, REQUEST_MILLISECONDS } from './request-limits.ts';
 import { hostOf, type HubRequest } from './subscription.ts';
 
 /**
- * What becomes of a request. It does not depend on what the callback will say, nor, where there is
- * room, on whether it is subscribed (WebSub §5.1.2).
+ * Result of receiving a request. It does not depend on the callback's response or, if there is
+ * room, on whether it is already subscribed (WebSub §5.1.2).
  */
 export type Reception =
-	/** The id lets the sender alone see what becomes of the request. */
+	/** The id gives access to the status of the request; only the sender gets it. */
 	| { readonly state: 'accepted'; readonly id: string }
-	/** Too many requests; the next one has room then. */
+	/** Too many requests; retry after this time. */
 	| { readonly state: 'limited'; readonly retryAfterSeconds: number }
-	/** No room for another subscription to the topic, or for another one on the host. */
+	/** No room for another subscription to the topic or on the host. */
 	| { readonly state: 'full'; readonly retryAfterSeconds: number };
 
 const PENDING_RETRY_SECONDS = 60;
 const FULL_RETRY_SECONDS = 3600;
 
 /**
- * Takes a request and queues the question to its callback. When the promise resolves to `accepted`,
- * both are durable. The client is known by a key; it is counted and forgotten.
+ * Stores a request and queues its verification of intent. Both are durable when the promise
+ * resolves to `accepted`. `client` is only used as a rate-limit key.
  */
 export async function receiveRequest(
 	{ policy, store, queue, now, createId }: HubDependencies,
@@ -42,7 +42,7 @@ export async function receiveRequest(
 	try {
 		await queue.enqueue([queueJob({ kind: 'verify', request: id, host, attempt: 1 })]);
 	} catch (error) {
-		// A request that nobody will ask about must not take up room.
+		// A request that will never be verified must not take up room.
 		await store.dropPending(id, undefined, now()).catch(() => undefined);
 		throw error;
 	}

@@ -6,11 +6,11 @@ import { ratesOf, repetitionRate } from './request-limits.ts';
 import { hostOf, type Subscription } from './subscription.ts';
 import { StoreUnavailableError } from './subscription-store.ts';
 
-/** Why nothing is delivered again. */
+/** Why a test or replay was refused. */
 export type RepetitionRefusal =
 	/** No request has this id. */
 	| { readonly state: 'unknown' }
-	/** The request made no subscription, or none that still lives. */
+	/** The request made no subscription, or it has ended. */
 	| { readonly state: 'not-subscribed' }
 	/** The topic has not been published yet. */
 	| { readonly state: 'unpublished' }
@@ -21,8 +21,8 @@ export type TestDelivery =
 export type Replay = RepetitionRefusal | { readonly state: 'queued' };
 
 /**
- * Delivers the topic as it is, once and at once, to the callback of a confirmed request. Whether it
- * succeeds counts for nothing; no delivery of a change waits for it, and it repeats no delivery id.
+ * Delivers the current topic once, immediately, to the callback of a confirmed request. The result
+ * is not counted, deliveries of changes do not wait for it, and its delivery id is new.
  */
 export async function deliverTest(
 	hub: HubDependencies,
@@ -33,14 +33,14 @@ export async function deliverTest(
 	if ('state' in found) return found;
 	const snapshot = await hub.topics.readSnapshot(found.topic);
 	const { attempt } = await postSnapshot(hub, found, snapshot, hub.createId(), 'test');
-	// It was delivered, whether or not that can be noted.
+	// The test was delivered, even if recording it fails.
 	await hub.store.noteAttempt(id, attempt).catch((error: unknown) => {
 		if (!(error instanceof StoreUnavailableError)) throw error;
 	});
 	return { state: 'tested', attempt };
 }
 
-/** Queues the last publication once more for a confirmed request, with retries and the same id. */
+/** Queues the last publication again for a confirmed request, with retries and the same id. */
 export async function replay(hub: HubDependencies, id: string, client: string): Promise<Replay> {
 	const { store, queue, createId } = hub;
 	const found = await findSubscription(hub, id, client);
@@ -64,7 +64,9 @@ export async function replay(hub: HubDependencies, id: string, client: string): 
 	return { state: 'queued' };
 }
 
-/** Limited like requests to subscribe, and for each subscription besides. */
+/**
+ * Finds a request's subscription. Counts against the limits of requests, and of tests and replays.
+ */
 async function findSubscription(
 	{ policy, store, now }: HubDependencies,
 	id: string,
@@ -74,7 +76,7 @@ async function findSubscription(
 	if (record === undefined) return { state: 'unknown' };
 	const { live } = record;
 	const subscription = live && (await store.readSubscription(live.id, now()));
-	// One that a later request has renewed meanwhile belongs to that request.
+	// A subscription that a later request renewed belongs to that request.
 	if (subscription?.request !== id) return { state: 'not-subscribed' };
 	const rates = policy.limitsRates ? [repetitionRate(id)] : [];
 	const wait = await store.takeRates([...rates, ...ratesOf(subscription, client, policy)], now());

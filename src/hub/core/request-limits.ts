@@ -7,27 +7,27 @@ import { hostOf, type HubRequest } from './subscription.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How many requests the hub takes in a time, by whom they come from and whom they concern. */
+/** Rate limits of requests, by client, callback and topic. */
 export const RATES = {
-	/** Of one client. */
+	/** Per client. */
 	client: { limit: 10, windowSeconds: MINUTE },
-	/** For callbacks on one host: a victim of somebody's requests hears no more than this. */
+	/** Per callback host: bounds the traffic that others can direct at one host. */
 	host: { limit: 30, windowSeconds: MINUTE },
-	/** For callbacks below one registrable domain: its owner may have any number of names. */
+	/** Per registrable domain of the callback: its owner can create any number of host names. */
 	domain: { limit: 100, windowSeconds: HOUR },
 	topic: { limit: 600, windowSeconds: MINUTE },
 } as const;
 
-/** Tests and replays of one subscription. */
+/** Rate limit of tests and replays, per subscription. */
 export const REPETITIONS = { limit: 1, windowSeconds: MINUTE } as const;
 
-/** Requests that wait for their callback. */
+/** Limits of pending requests. */
 export const PENDING_LIMITS = { total: 10_000, perHost: 5 } as const;
 
-/** For how long they wait at the most. */
+/** How long a request may stay pending. */
 export const REQUEST_MILLISECONDS = 86_400_000;
 
-/** The rates that a request counts towards. */
+/** Returns the rates that a request counts against. */
 export function ratesOf(
 	request: Pick<HubRequest, 'callback' | 'topic'>,
 	client: string,
@@ -43,7 +43,7 @@ export function ratesOf(
 	];
 }
 
-/** A subscriber may have the hub deliver for it alone so often. */
+/** Returns the rate for tests and replays of one subscription. */
 export function repetitionRate(id: string): Rate {
 	return { key: `repetition:${id}`, ...REPETITIONS };
 }

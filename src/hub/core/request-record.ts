@@ -1,44 +1,44 @@
 import type { Attempt } from './attempt.ts';
 import type { HubRequest } from './subscription.ts';
 
-/** What may become of a request. */
+/** Possible outcomes of a request. */
 export const REQUEST_OUTCOMES = [
 	/** Its callback has yet to confirm it. */
 	'waiting',
-	/** Its callback did not confirm it, or there was no room: the reason says so. */
+	/** Its callback did not confirm it, or there was no room; see `reason`. */
 	'refused',
-	/** A newer one for the same pair was confirmed before it. */
+	/** A newer request for the same topic and callback was confirmed first. */
 	'outdated',
 	'confirmed',
-	/** Its subscription was removed since the callback answered 410. */
+	/** Its subscription was removed because the callback responded with 410. */
 	'gone',
-	/** Its subscription was removed for its failures. */
+	/** Its subscription was removed after too many failures. */
 	'failed',
 ] as const;
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 const DAY_MILLISECONDS = 86_400_000;
-/** For how long a request is remembered that made no subscription … */
+/** How long the record of a request that made no subscription is stored. */
 export const REFUSED_MILLISECONDS = DAY_MILLISECONDS;
-/** … and one that did, once that has ended. */
+/** How long the record of a confirmed request is stored after its subscription ends. */
 export const ENDED_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
-/** What is known of a request and of the subscription that it made. No secret is in it. */
+/** A request and the state of the subscription it made, without secrets. */
 export interface RequestRecord extends Pick<
 	HubRequest,
 	'mode' | 'topic' | 'topicUrl' | 'callback' | 'signatureMethod'
 > {
-	/** Random, and known to the sender of the request alone: whoever has it may see the record. */
+	/** Random and known only to the sender; anyone who has it can read the record. */
 	readonly id: string;
 	/** Milliseconds since 1970. */
 	readonly requestedAt: number;
 	readonly outcome: RequestOutcome;
-	/** Of a refusal, to be shown as it is. */
+	/** Reason for a refusal, shown as it is. */
 	readonly reason: string | undefined;
-	/** End of the lease that was confirmed, in milliseconds since 1970. */
+	/** End of the confirmed lease, in milliseconds since 1970. */
 	readonly expiresAt: number | undefined;
-	/** The subscription that the request made or renewed last, while it lives. */
+	/** The active subscription, if this request was the last to make or renew it. */
 	readonly live: { readonly id: string; readonly failures: number } | undefined;
-	/** The latest first. */
+	/** Latest first. */
 	readonly attempts: readonly Attempt[];
 }

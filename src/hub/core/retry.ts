@@ -1,17 +1,17 @@
 import { parseHttpDate } from '../../endpoints/http/http-date.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 
-/** However long a callback asks the hub to wait, it waits no longer. */
+/** Longest wait that a callback can ask for. */
 const MAX_WAIT_SECONDS = 3600;
-/** Answers whose `Retry-After` counts (RFC 9110 §15.6.4, RFC 6585 §4). */
+/** Statuses whose `Retry-After` is honored (RFC 9110 §15.6.4, RFC 6585 §4). */
 const WAITING_STATUSES = [429, 503];
 
 export interface RetryRequest {
 	/** Waits before the second, third … attempt. */
 	readonly retrySeconds: readonly number[];
-	/** The attempt that failed, from 1. */
+	/** Number of the failed attempt, starting at 1. */
 	readonly attempt: number;
-	/** From 0 to 1: spreads the retries of many subscribers over 80 to 120 % of the wait. */
+	/** From 0 to 1: spreads the retries of many subscribers over 80 to 120% of the wait. */
 	readonly jitter: number;
 	readonly answer?:
 		{ readonly status: number; readonly retryAfter: string | undefined } | undefined;
@@ -19,7 +19,7 @@ export interface RetryRequest {
 	readonly now: number;
 }
 
-/** How long to wait before the next attempt; `undefined` when there is none left. */
+/** Returns the seconds until the next attempt; `undefined` if there is none. */
 export function retryDelay(request: RetryRequest): number | undefined {
 	const { retrySeconds, attempt, jitter, answer, now } = request;
 	const planned = retrySeconds[attempt - 1];
@@ -29,15 +29,15 @@ export function retryDelay(request: RetryRequest): number | undefined {
 	return Math.max(planned * (0.8 + 0.4 * jitter), Math.min(wished, MAX_WAIT_SECONDS));
 }
 
-/** However unlucky, no job has to wait for longer than this. */
+/** Returns the longest possible wait of any job, in seconds. */
 export function longestWaitSeconds({ retrySeconds }: Pick<RetryRequest, 'retrySeconds'>): number {
 	return Math.max(MAX_WAIT_SECONDS, ...retrySeconds.map((planned) => planned * 1.2));
 }
 
-/** A request, or the notice of an end, costs its callback at most three questions. */
+/** Retries of a verification or a denial: the callback gets at most three requests. */
 const QUESTION_RETRIES = 2;
 
-/** How long to wait before a callback is asked again; `undefined` when it has been asked enough. */
+/** Returns the seconds until a verification or denial is retried; `undefined` if it is not. */
 export function questionRetryDelay(
 	{ policy, random, now }: HubDependencies,
 	attempt: number,
@@ -46,7 +46,7 @@ export function questionRetryDelay(
 	return retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
 }
 
-/** Seconds, from either form of `Retry-After` (RFC 9110 §10.2.3); 0 if it is neither. */
+/** Returns the seconds of either form of `Retry-After` (RFC 9110 §10.2.3); 0 if it is invalid. */
 function parseRetryAfter(value: string | undefined, now: number): number {
 	if (value === undefined) return 0;
 	if (/^\d{1,9}$/.test(value)) return Number(value);

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const SIGNATURE_METHODS = ['sha256', 'sha384', 'sha512'] as const;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 
-/** The value of `X-Hub-Signature` (WebSub §7.1): `method=hex` of the body, keyed with the secret. */
+/** Returns the value of `X-Hub-Signature` (WebSub §7.1): `method=hex`, the HMAC of the body. */
 export function signBody(body: Uint8Array, secret: string, method: SignatureMethod): string {
 	return `${method}=${createHmac(method, secret).update(body).digest('hex')}`;
 }

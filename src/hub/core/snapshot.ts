@@ -1,39 +1,39 @@
 import type { TopicPath } from './topic.ts';
 
-/** A topic as it was at one moment: every delivery and every retry sends these bytes. */
+/** A topic's content at one moment. All deliveries and retries send exactly these bytes. */
 export interface Snapshot {
 	readonly topic: TopicPath;
-	/** Tag of the bytes, quotes included. */
+	/** ETag of the body, quotes included. */
 	readonly etag: string;
-	/** As the topic itself is served (WebSub §7). */
+	/** The type with which the topic is served (WebSub §7). */
 	readonly contentType: string;
 	readonly body: Uint8Array;
 }
 
-/** Keeps snapshots for as long as they may have to be sent again. */
+/** Stores snapshots for as long as deliveries may need them. */
 export interface SnapshotStore {
 	save(snapshot: Snapshot): Promise<void>;
 	load(topic: TopicPath, etag: string): Promise<Snapshot | undefined>;
 }
 
-/** An edition as `/build.json` names it. */
+/** The edition that `/build.json` names. */
 export interface LiveEditionName {
 	readonly edition: string;
-	/** The commit that it was built from, if that is known. */
+	/** The commit it was built from, if known. */
 	readonly commit: string | undefined;
 }
 
-/** What a topic is at one moment. */
+/** A topic's ETag and edition at one moment. */
 export interface LiveTag {
-	/** Tag of its bytes, quotes included. */
+	/** ETag of the content, quotes included. */
 	readonly etag: string;
-	/** The id of the edition that it was seen in. */
+	/** Id of the edition it was seen in. */
 	readonly edition: string;
 }
 
 /**
- * The topics as the public sees them at the moment of the question. Each question throws
- * `TopicsUnavailableError` when that cannot be found out.
+ * The topics as they are publicly served right now. Each function throws `TopicsUnavailableError`
+ * if they cannot be read.
  */
 export interface LiveTopics {
 	readEdition(): Promise<LiveEditionName>;
@@ -41,7 +41,7 @@ export interface LiveTopics {
 	readSnapshot(topic: TopicPath): Promise<Snapshot>;
 }
 
-/** The site did not tell what is live, or not in time. */
+/** The site did not say what is live, or not in time. */
 export class TopicsUnavailableError extends Error {
 	override name = 'TopicsUnavailableError';
 }

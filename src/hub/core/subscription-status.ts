@@ -34,7 +34,7 @@ const Failures = z.strictObject({
 	allowed: z.int().min(1).describe('So many end the subscription.'),
 });
 
-/** What became of a request to subscribe or unsubscribe, for whoever holds its address. */
+/** Status of a request to subscribe or unsubscribe. */
 export const SubscriptionStatus = z
 	.strictObject({
 		mode: z.enum(['subscribe', 'unsubscribe']).describe('What was asked for.'),
@@ -80,12 +80,12 @@ export const SubscriptionStatus = z
 	});
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 
-/** The address of a status: whoever has it may see it. */
+/** Returns the URL of a status. Anyone who has the URL can read the status. */
 export function statusUrl(baseUrl: string, id: string): string {
 	return `${absoluteUrl(baseUrl, PATHS.subscriptions)}/${id}`;
 }
 
-/** Words a record as it stands at a time, in milliseconds since 1970. */
+/** Converts a record to its public status. `now` is in milliseconds since 1970. */
 export function toSubscriptionStatus(
 	record: RequestRecord,
 	{ baseUrl, failuresAllowed }: HubPolicy,

@@ -9,7 +9,7 @@ import type {
 } from './subscription.ts';
 import type { TopicPath } from './topic.ts';
 
-/** How much the store may hold of one kind. */
+/** Limits on stored requests and subscriptions. */
 export interface Capacity {
 	readonly pending: number;
 	readonly pendingPerHost: number;
@@ -17,79 +17,79 @@ export interface Capacity {
 	readonly perHost: number;
 }
 
-/** A change of a topic: what is delivered until the next one. */
+/** A published version of a topic, delivered until the next one. */
 export interface Publication {
 	readonly topic: TopicPath;
-	/** 1 for the first one of a topic, then one more each. */
+	/** Starts at 1 for each topic and increases by 1. */
 	readonly number: number;
-	/** Tag of the bytes, quotes included. */
+	/** ETag of the content, quotes included. */
 	readonly etag: string;
 	/** Milliseconds since 1970. */
 	readonly publishedAt: number;
-	/** True once the work of delivering it is in the queue. */
+	/** True once the jobs that deliver it are queued. */
 	readonly announced: boolean;
 }
 
-/** Subscriptions by id, both ends left out; without the second one all that follow. */
+/** A range of subscription ids, both ends exclusive; open-ended without `before`. */
 export interface SubscriptionRange {
 	readonly after: string;
 	readonly before?: string | undefined;
 }
 
-/** A page of the subscriptions to a topic, by id. */
+/** A page of a topic's subscriptions, ordered by id. */
 export interface SubscriptionPage {
 	readonly entries: readonly Pick<Subscription, 'id' | 'callback'>[];
-	/** The id to go on after; `undefined` on the last page. */
+	/** The id to continue after; `undefined` on the last page. */
 	readonly next: string | undefined;
 }
 
 export type DeliveryStart =
-	/** Nobody else delivers to this subscription until the claim ends. */
+	/** No other job delivers to this subscription until the claim ends. */
 	| { readonly state: 'started'; readonly subscription: Subscription }
-	/** Somebody else does, for so long at the most. */
+	/** Another delivery has the claim, for at most this time. */
 	| { readonly state: 'busy'; readonly milliseconds: number }
 	/**
-	 * It was removed for its failures. If the job that removed it did not live to have it told, this
-	 * one, which comes again for that reason, has to.
+	 * The subscription was removed after too many failures. This job must tell its callback, in case
+	 * the job that removed it crashed before doing so.
 	 */
 	| { readonly state: 'removed'; readonly subscription: EndedSubscription }
 	/**
-	 * There is nothing to deliver: it is removed otherwise, expired, or has this publication; or there
-	 * is a newer one.
+	 * There is nothing to deliver: the subscription was removed for another reason, has expired, or
+	 * already has this publication; or there is a newer one.
 	 */
 	| { readonly state: 'over' };
 
 export interface DeliveryEnd {
 	readonly id: string;
 	readonly publication: number;
-	/** Of the subscription as it was at the start: a renewal since then forgives failures. */
+	/** Sequence of the subscription at the start. If it was renewed since, no failure counts. */
 	readonly sequence: number;
-	/** `failed` counts only when it is the first attempt for the publication that fails. */
+	/** Only `failed-first`, a failed first attempt of a publication, counts as a failure. */
 	readonly result: 'delivered' | 'failed' | 'failed-first' | 'gone';
-	/** For the record of the request that made the subscription. */
+	/** Added to the record of the request that made the subscription. */
 	readonly attempt: Attempt;
-	/** What the hub counts by the hour, if anything. */
+	/** Hourly counter to increment, if any. */
 	readonly counter: string | undefined;
 }
 
-/** How often each thing was counted. */
+/** Counts by name of the counter. */
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * What the hub needs of a database. Each operation is atomic and durable when its promise resolves;
- * the claim and the end of a delivery alone may be lost with the power, and are made again then. It
- * counts a subscription as ended from the moment its lease ends, whatever is still stored.
- * `now` and `until` are milliseconds since 1970.
+ * The hub's database. Each operation is atomic, and durable when its promise resolves. Only the
+ * claim and the end of a delivery may be lost in a power failure; the delivery is then repeated. A
+ * subscription counts as ended once its lease ends, even if it is still stored. `now` and `until`
+ * are milliseconds since 1970.
  *
- * Every operation throws `StoreUnavailableError` when the database cannot be reached in time.
+ * Every operation throws `StoreUnavailableError` if the database cannot be reached in time.
  */
 export interface SubscriptionStore {
-	/** Takes from every rate, or from none: then the seconds until all of them have room again. */
+	/** Counts against all rates, or none: then returns the seconds until all of them have room. */
 	takeRates(rates: readonly Rate[], now: number): Promise<number | undefined>;
 
 	/**
-	 * Stores a request until it is confirmed or dropped, or until the given time. Tells what is full
-	 * otherwise; only a subscription that does not exist yet needs room per topic and per host.
+	 * Stores a request until it is confirmed or dropped, or until the given time. Otherwise returns
+	 * which limit was reached; only new subscriptions need room per topic and per host.
 	 */
 	addPending(
 		id: string,
@@ -100,16 +100,16 @@ export interface SubscriptionStore {
 	): Promise<'added' | 'too-many-pending' | 'full'>;
 	readPending(id: string, now: number): Promise<PendingRequest | undefined>;
 	/**
-	 * Ends the waiting of a request, and notes why in its record; of a request that was not accepted,
-	 * and has no reason, nothing stays.
+	 * Removes a pending request, and records the reason. Without a reason, the request was not
+	 * accepted, and its record is deleted too.
 	 */
 	dropPending(id: string, reason: string | undefined, now: number): Promise<void>;
 
 	/**
-	 * Does what a request asks for, its callback having confirmed, and ends its waiting: replaces
-	 * secret, lease and failures of the pair at once, or removes it. `over` if the request is gone, or
-	 * a newer one for the pair was confirmed before. `full` if others took the room meanwhile: the
-	 * request then waits on, until it is dropped.
+	 * Applies a request that its callback confirmed, and ends its waiting: creates the subscription,
+	 * replaces its secret, lease and failures, or removes it. `over` if the request is gone, or a
+	 * newer one for the same topic and callback was confirmed. `full` if the room was taken
+	 * meanwhile; the request then stays pending until it is dropped.
 	 */
 	confirmPending(
 		id: string,
@@ -118,9 +118,9 @@ export interface SubscriptionStore {
 		now: number,
 	): Promise<'confirmed' | 'over' | 'full'>;
 
-	/** Adds to what is known of a request; older attempts than the last twenty are forgotten. */
+	/** Adds an attempt to the record of a request, which holds the last twenty. */
 	noteAttempt(id: string, attempt: Attempt): Promise<void>;
-	/** What became of a request, for a week after it or its subscription has ended. */
+	/** Returns the record of a request, for up to a week after it or its subscription has ended. */
 	readRecord(id: string, now: number): Promise<RequestRecord | undefined>;
 
 	readSubscription(id: string, now: number): Promise<Subscription | undefined>;
@@ -132,7 +132,9 @@ export interface SubscriptionStore {
 		now: number,
 	): Promise<SubscriptionPage>;
 
-	/** Claims a subscription for one delivery until the given time, if the publication is the last. */
+	/**
+	 * Claims a subscription for a delivery until the given time, if the publication is the latest.
+	 */
 	startDelivery(
 		id: string,
 		publication: Pick<Publication, 'topic' | 'number' | 'etag'>,
@@ -140,17 +142,17 @@ export interface SubscriptionStore {
 		until: number,
 	): Promise<DeliveryStart>;
 	/**
-	 * Ends the claim and notes the result: a success forgives all failures, the given number of
-	 * failures in a row removes the subscription, and so does `gone`. Tells whether it removed it.
+	 * Ends the claim and records the result: a success resets the failures; `gone`, or the given
+	 * number of failures in a row, removes the subscription. Returns whether it was removed.
 	 */
 	endDelivery(end: DeliveryEnd, failuresAllowed: number, now: number): Promise<'kept' | 'removed'>;
-	/** Has a publication count as not delivered, so that it can be delivered again. */
+	/** Marks a publication as not delivered, so that it can be delivered again. */
 	forgetDelivery(id: string, publication: number): Promise<void>;
-	/** What was counted in the hour of `now` and the 23 before it. */
+	/** Returns the counts of the hour of `now` and the 23 hours before it. */
 	readCounts(now: number): Promise<Counts>;
 
 	readPublication(topic: TopicPath): Promise<Publication | undefined>;
-	/** Makes a tag the topic's next publication, unless another one was made since `previous`. */
+	/** Adds the topic's next publication, unless another one was added since `previous`. */
 	addPublication(
 		topic: TopicPath,
 		etag: string,
@@ -159,11 +161,11 @@ export interface SubscriptionStore {
 	): Promise<Publication | undefined>;
 	markAnnounced(publication: Publication): Promise<void>;
 
-	/** Forgets what ended: leases, requests, rates. Nothing depends on when. */
+	/** Deletes expired subscriptions, requests and rates. May run at any time. */
 	removeExpired(now: number): Promise<void>;
 }
 
-/** The database did not answer, or not in time. Nothing has been promised to anybody. */
+/** The database failed or did not respond in time. */
 export class StoreUnavailableError extends Error {
 	override name = 'StoreUnavailableError';
 }

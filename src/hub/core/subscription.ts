@@ -5,29 +5,29 @@ import type { TopicPath } from './topic.ts';
 
 export type HubMode = 'subscribe' | 'unsubscribe';
 
-/** What a request asks for, read and checked (WebSub §5.1). */
+/** A validated request (WebSub §5.1). */
 export interface HubRequest {
 	readonly mode: HubMode;
 	readonly topic: TopicPath;
-	/** The topic as the subscriber wrote it: what the hub says to the callback (WebSub §5.3). */
+	/** The topic as the subscriber wrote it; the hub sends it to the callback (WebSub §5.3). */
 	readonly topicUrl: string;
-	/** The callback as the subscriber wrote it, to the byte. */
+	/** The callback exactly as the subscriber wrote it. */
 	readonly callback: string;
-	/** Key of the signatures: never logged, and in no answer. */
+	/** Key of the signatures; never logged, and in no response. */
 	readonly secret: string | undefined;
 	readonly signatureMethod: SignatureMethod;
 	readonly leaseSeconds: number;
 }
 
-/** A request that waits for its callback to confirm it. */
+/** A request that its callback has yet to confirm. */
 export interface PendingRequest extends HubRequest {
-	/** Random: it names the request to nobody else. */
+	/** Random, so that nobody else can guess it. */
 	readonly id: string;
-	/** Grows with every request: the newest confirmed one for a pair wins. */
+	/** Increases with every request. The newest confirmed request for a topic and callback wins. */
 	readonly sequence: number;
 }
 
-/** A confirmed subscription whose lease runs. Times are in milliseconds since 1970. */
+/** A confirmed subscription whose lease has not ended. Times are in milliseconds since 1970. */
 export interface Subscription {
 	/** See `subscriptionId`. */
 	readonly id: string;
@@ -37,27 +37,27 @@ export interface Subscription {
 	readonly secret: string | undefined;
 	readonly signatureMethod: SignatureMethod;
 	readonly expiresAt: number;
-	/** Of the request that made it, or renewed it last. */
+	/** Sequence of the request that made it or renewed it last. */
 	readonly sequence: number;
-	/** The id of that request. */
+	/** Id of that request. */
 	readonly request: string;
-	/** Published changes in a row whose first delivery failed. */
+	/** Number of publications in a row whose first delivery failed. */
 	readonly failures: number;
 }
 
 /**
- * A subscription's key is the pair of topic and callback (WebSub §1). Callbacks are compared as
- * given, but for non-reserved characters that are percent-encoded in one of them (§5.1.1).
+ * Returns the id of a subscription, whose key is topic and callback (WebSub §1). Callbacks are
+ * compared as written, but percent-encoded unreserved characters equal plain ones (§5.1.1).
  */
 export function subscriptionId(topic: TopicPath, callback: string): string {
 	const pair = `${topic}\n${decodeUnreserved(callback)}`;
 	return createHash('sha256').update(pair).digest('base64url');
 }
 
-/** What is needed to tell a callback that it is not subscribed, or no more. */
+/** Data needed to tell a callback that it is not, or no longer, subscribed. */
 export type EndedSubscription = Pick<Subscription, 'topic' | 'topicUrl' | 'callback' | 'sequence'>;
 
-/** Scheme, host and port of a callback: what limits per host count by. */
+/** Returns scheme, host and port of a callback, the key of the limits per host. */
 export function hostOf(callback: string): string {
 	return new URL(callback).origin;
 }

@@ -14,19 +14,19 @@ import type { HubRequest } from './subscription.ts';
 
 type VerifyJob = Extract<HubJob, { kind: 'verify' }>;
 
-/** A question that was asked, and what came of it. */
+/** Result of a verification of intent. */
 export interface AskedQuestion {
 	readonly result: CallbackResult;
 	/** `undefined` if the callback confirmed. */
 	readonly problem: string | undefined;
-	/** When it was sent, in milliseconds since 1970. */
+	/** Time of sending, in milliseconds since 1970. */
 	readonly sentAt: number;
 	readonly milliseconds: number;
 }
 
 /**
- * What may be over in a moment. A certificate is not, and neither is a refusal. A name that leads
- * inward takes the course of one that leads nowhere, so that nobody can tell them apart.
+ * Failures worth retrying: not bad certificates. `refused-address` is retried like `unresolved`, so
+ * that nobody can find out which names lead to internal addresses.
  */
 const PASSING_FAILURES: readonly CallbackFailure[] = [
 	'timeout',
@@ -38,8 +38,8 @@ const PASSING_FAILURES: readonly CallbackFailure[] = [
 const FULL_REASON = 'the topic or the host has no room for another subscription; try again later';
 
 /**
- * Asks a callback whether a request was meant (WebSub §5.3), and does what was asked only if it
- * answers with any 2xx and exactly the challenge. Otherwise nothing changes (§5.1).
+ * Verifies the intent of a request with its callback (WebSub §5.3). Applies the request only on a
+ * 2xx response with exactly the challenge; otherwise nothing changes (§5.1).
  */
 export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promise<JobOutcome> {
 	const { store, policy, now } = hub;
@@ -51,7 +51,7 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 	const attempt = { kind: 'verification' as const, at: sentAt, milliseconds, bytes: 0 };
 	await store.noteAttempt(request.id, { ...attempt, status, problem });
 	if (problem === undefined) {
-		// The lease begins when the question is sent (WebSub §5.3), however slow the answer.
+		// The lease starts when the verification is sent (WebSub §5.3), not when the response arrives.
 		const expiresAt = sentAt + request.leaseSeconds * 1000;
 		const end = await store.confirmPending(request.id, expiresAt, capacityOf(policy), now());
 		return end === 'full' ? { next: [denialOf(request, FULL_REASON, request.id)] } : DONE;
@@ -65,12 +65,12 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, delay)] };
 }
 
-/** Sends a callback the question of WebSub §5.3, with a challenge that serves this once. */
+/** Sends a callback a verification of intent (WebSub §5.3), with a new challenge. */
 export async function askCallback(
 	{ client, createId, now }: HubDependencies,
 	request: Pick<HubRequest, 'callback' | 'mode' | 'topicUrl' | 'leaseSeconds'>,
 ): Promise<AskedQuestion> {
-	// Of the URL-safe alphabet that WebSub §5.3 allows.
+	// Uses the URL-safe alphabet that WebSub §5.3 allows.
 	const challenge = createId();
 	const url = callbackUrlWith(request.callback, {
 		'hub.mode': request.mode,

@@ -6,8 +6,8 @@ import type { Snapshot } from '../core/snapshot.ts';
 import type { TopicPath } from '../core/topic.ts';
 
 /**
- * Gives a topic out of the files that were deployed with this function; nothing if they have other
- * bytes, or the function was deployed without them.
+ * Loads a topic from the files deployed with this function; `undefined` if it has another ETag or
+ * there are no files.
  */
 export type LoadDeployedTopic = (topic: TopicPath, etag: string) => Promise<Snapshot | undefined>;
 

@@ -5,7 +5,7 @@ import { TopicsUnavailableError, type LiveTopics, type Snapshot } from '../core/
 import type { TopicPath } from '../core/topic.ts';
 import type { LoadDeployedTopic } from './deployed-topics.ts';
 
-/** What a function has to know of `/build.json`, which may be of a later version than itself. */
+/** The parts of `/build.json` used here. The file may come from a newer release than this code. */
 const LiveManifest = z.object({
 	edition: z.string(),
 	commit: z.string().nullish(),
@@ -13,13 +13,13 @@ const LiveManifest = z.object({
 });
 
 const MANIFEST_MILLISECONDS = 5_000;
-/** A topic may be long. */
+/** Longer, because topics can be large. */
 const TOPIC_MILLISECONDS = 20_000;
 
 /**
- * The topics at the public origin, whichever deployment stands behind it. Each question asks the
- * origin anew: a tag that was read before another deployment went live would publish the old one
- * again. Bytes come from the files of this deployment where these are what is live.
+ * Reads the topics from the public origin, whichever deployment serves it. Every call asks the
+ * origin again: an ETag from before another deployment went live would publish the old content
+ * again. Uses the files of this deployment if they match what is live.
  */
 export function createOriginTopics(origin: string, loadDeployed: LoadDeployedTopic): LiveTopics {
 	const readManifest = async () => {
@@ -54,7 +54,7 @@ async function downloadTopic(origin: string, topic: TopicPath): Promise<Snapshot
 	return { topic, etag: createETag(bytes), contentType, body: bytes };
 }
 
-/** @throws {TopicsUnavailableError} if there is no whole answer in time, or it is no success. */
+/** @throws {TopicsUnavailableError} if the response is incomplete, late or not a 2xx. */
 async function download(url: string, milliseconds: number) {
 	try {
 		const response = await fetch(url, {

@@ -3,8 +3,9 @@ import type { TopicPath } from '../core/topic.ts';
 import type { LoadDeployedTopic } from './deployed-topics.ts';
 
 /**
- * Snapshots that need no room: a deployment keeps its bytes, and the origin those that are live. What
- * is neither is of a publication that another one will supersede. Remembers one of each topic.
+ * A store without storage: content comes from the files of this deployment or the live origin.
+ * Other content belongs to a publication that a newer one will replace. Caches one snapshot per
+ * topic.
  */
 export function createDeployedSnapshots(
 	loadDeployed: LoadDeployedTopic,
@@ -17,7 +18,7 @@ export function createDeployedSnapshots(
 		save: async () => undefined,
 		async load(topic, etag) {
 			const known = recent.get(topic);
-			// Many deliveries begin at the same time: one load serves them all.
+			// Deliveries that start at the same time share one load.
 			const loading = known?.etag === etag ? known : { etag, snapshot: loadAny(topic, etag) };
 			recent.set(topic, loading);
 			const forget = () => recent.get(topic) === loading && recent.delete(topic);
@@ -38,7 +39,7 @@ interface Loading {
 	readonly snapshot: Promise<Snapshot | undefined>;
 }
 
-/** Looks at the tag first: the bytes of another one would be downloaded for nothing. */
+/** Loads a snapshot from the origin. Checks the ETag first, to avoid a useless download. */
 async function loadLive(
 	live: LiveTopics,
 	topic: TopicPath,

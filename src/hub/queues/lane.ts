@@ -1,16 +1,16 @@
 import type { HubJob } from '../core/delivery-queue.ts';
 
-/** A job that waits in the table, or runs. */
+/** A waiting or running job. */
 export interface TableJob {
 	readonly id: string;
-	/** Jobs that concern one host take turns. */
+	/** Callback host, for the limit per host; empty if the job has none. */
 	readonly host: string;
 	readonly job: HubJob;
 }
 
 /**
- * Work of one kind, so that slow deliveries do not keep a new subscriber waiting. Callbacks that have
- * not answered a question are asked again apart from those that have not been asked yet.
+ * Kinds of work, separated so that slow deliveries do not delay new subscribers. Retried
+ * verifications and denials (`ask-again`) do not delay first verifications (`ask`).
  */
 export const LANE_NAMES = ['ask', 'ask-again', 'fan-out', 'deliver'] as const;
 export type LaneName = (typeof LANE_NAMES)[number];
@@ -25,15 +25,15 @@ export interface LaneLimits {
 	readonly concurrencyPerHost: number;
 }
 
-/** The jobs of a lane that run, and the room that is left. */
+/** The running jobs of a lane, and its remaining room. */
 export interface Lane {
 	/** How many more jobs may run. */
 	readonly room: number;
-	/** The ids of those that run. */
+	/** Ids of the running jobs. */
 	readonly running: readonly string[];
-	/** Hosts that have no room. */
+	/** Hosts at their limit. */
 	readonly fullHosts: readonly string[];
-	/** Takes room for a job; false if there is none for it. */
+	/** Adds a job; returns false if there is no room for it. */
 	enter(job: TableJob): boolean;
 	leave(job: TableJob): void;
 }

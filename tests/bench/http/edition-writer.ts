@@ -11,7 +11,7 @@ export interface EditionRequest {
 	readonly folder: string;
 }
 
-/** In a process of its own: writes what functions answer from, without a site. */
+/** Runs in a separate process: writes the data that functions read, without a site. */
 answerQuestions({
 	async write({ reviews, folder }: EditionRequest): Promise<void> {
 		const contentDir = await createSyntheticContent(reviews);

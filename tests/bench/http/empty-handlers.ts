@@ -4,28 +4,28 @@ import { BASE_URL } from '../../support/content.ts';
 
 export interface FunctionsRequest {
 	readonly editionFolder: string;
-	/** What is also answered ready-made. */
+	/** Requests whose responses are also served ready-made. */
 	readonly readyMade: readonly ReadyMade[];
 }
 
 export interface ReadyMade {
 	readonly name: string;
-	/** From the root. */
+	/** The path from the root. */
 	readonly path: string;
 	readonly headers: Readonly<Record<string, string>>;
 }
 
 type Respond = (bytes: Uint8Array<ArrayBuffer>, init: ResponseInit) => Response;
 
-/** By path: how functions answer that have nothing to do. */
+/** Handlers that do no work, by path. */
 export const EMPTY_HANDLERS: Readonly<Record<string, Respond>> = {
-	/** As any function would. */
+	/** Responds like any other function. */
 	'/api/ready': (bytes, init) => new Response(bytes, init),
-	/** In the way that costs the server least. */
+	/** Responds in the cheapest way for the server. */
 	'/api/least': (bytes, init) => new TextResponse([bytes], init),
 };
 
-/** Functions that answer, whatever they are asked, what the real one did once. */
+/** Creates functions that always repeat one stored response of the real function. */
 export async function createEmptyHandlers(
 	functions: ReadonlyMap<string, FetchFunction>,
 	{ name, path, headers }: ReadyMade,

@@ -7,16 +7,16 @@ import { QUESTIONS, type Questions } from './questions.ts';
 const ROUNDS = 6;
 const SECONDS = 1.5;
 
-/** The best that a server did in a round. */
+/** The best results of a server over all rounds. */
 interface Best {
 	perSecond: number;
 	cpuMicroseconds: number;
 }
 
 /**
- * Requests per second of searches to those of empty handlers on the same server, in turns with them:
- * one answers with a plain `Response` of the same bytes, one hands them over in the way that costs the
- * server least. Processor time a request says the same where other programs disturb.
+ * Compares searches with empty handlers on the same server in alternating rounds: one responds with
+ * a plain `Response` of the same bytes, one in the cheapest way for the server. Processor time per
+ * request is less sensitive to other programs than requests per second.
  */
 export async function benchFunctions(editionFolder: string): Promise<Measurement[]> {
 	const server = startBenchProcess('http/functions-server.ts');

@@ -7,7 +7,7 @@ import { BASE_URL } from '../../support/content.ts';
 import { answerQuestions } from '../child.ts';
 import { createEmptyHandlers, type FunctionsRequest } from './empty-handlers.ts';
 
-/** In a process of its own: the server of `npm start` with its functions, and empty ones beside them. */
+/** Runs in a separate process: the server of `npm start`, with its functions and the empty ones. */
 answerQuestions({
 	async listen({ editionFolder, readyMade }: FunctionsRequest): Promise<string> {
 		await publishEditionFolder(editionFolder);

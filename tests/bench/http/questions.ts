@@ -7,15 +7,15 @@ const WORDS = [
 const NEWEST = '2026-11-15';
 const DAYS = Array.from({ length: 64 }, (_, index) => daysBefore(NEWEST, 40 * index + 60));
 
-/** A kind of search, asked in so many ways that nobody could keep the answers at hand. */
+/** A kind of search with too many variants to cache the responses. */
 export interface Questions {
 	readonly name: string;
-	/** From the root. */
+	/** Paths from the root. */
 	readonly paths: readonly string[];
 	readonly isConditional?: true;
 }
 
-/** All find 20 reviews and more, so that answers are about equally long. */
+/** Every search finds at least 20 reviews, so that responses have similar lengths. */
 export const QUESTIONS: readonly Questions[] = [
 	{ name: 'page', paths: [searchPath({})] },
 	{

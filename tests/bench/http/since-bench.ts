@@ -11,8 +11,8 @@ const MILLISECONDS = 2000;
 const BOUND_MICROSECONDS = 10;
 
 /**
- * What the function takes of the processor without a server around it: a 304 to a bound of 10 µs, and
- * whole answers, taken chunk by chunk, to one copy of the same bytes.
+ * Measures the function's processor time without a server: a 304 against a bound of 10 µs, and
+ * whole responses, read chunk by chunk, against one copy of the same bytes.
  */
 export async function benchSince(editionFolder: string): Promise<Measurement[]> {
 	await publishEditionFolder(editionFolder);

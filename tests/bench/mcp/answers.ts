@@ -5,14 +5,14 @@ import {
 import { answerSearch, type SearchResult } from '../../../src/edition/documents/search-envelope.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 
-/** What the two tools of every contender answer with, from one edition. */
+/** The data for the two tools that every contender offers, from one edition. */
 export interface Answers {
-	/** JSON. */
+	/** The business overview as JSON. */
 	readonly overview: string;
 	readonly search: (params: SearchParams) => FoundPage;
 }
 
-/** What a search finds, with the reviews as JSON. */
+/** A page of search results, with each review as JSON. */
 export interface FoundPage extends Pick<SearchResult, 'envelope'> {
 	readonly lines: readonly string[];
 }
@@ -29,7 +29,7 @@ export async function loadAnswers(editionFolder: string): Promise<Answers> {
 	};
 }
 
-/** The page as values, for those who make the JSON. */
+/** Parses the page into values, for contenders that serialize the JSON themselves. */
 export function toPage({ envelope, lines }: FoundPage) {
 	return { ...envelope, reviews: lines.map((line): unknown => JSON.parse(line)) };
 }

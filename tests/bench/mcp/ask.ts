@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The answer to a call of a tool, or another result, as far as it is looked at. */
+/** The members of a JSON-RPC result that are checked. */
 const Result = z.looseObject({
 	structuredContent: z.unknown().optional(),
 	content: z.array(z.looseObject({ type: z.literal('text'), text: z.string() })).optional(),
@@ -11,12 +11,12 @@ const Answer = z.looseObject({ result: Result });
 
 export interface Asked {
 	readonly result: Result;
-	/** Of the body. */
+	/** The size of the response body. */
 	readonly bytes: number;
 	readonly sessionId: string | undefined;
 }
 
-/** @throws if the answer is no result of JSON-RPC, as JSON or as an event. */
+/** @throws if the response is not a JSON-RPC result, as JSON or as an event. */
 export async function ask(
 	url: string,
 	headers: Readonly<Record<string, string>>,

@@ -1,18 +1,18 @@
 import { STATELESS_REVISION } from '../../../src/mcp/revision.ts';
 import { SEARCHES } from './searches.ts';
 
-/** The two ways of speaking MCP: with a session, and without. */
+/** The two eras of MCP: with a session, and stateless. */
 export const SESSION_ERA = '2025-06-18';
 export const ERAS = [SESSION_ERA, STATELESS_REVISION] as const;
 export type Era = (typeof ERAS)[number];
 
-/** What is asked of a server, in one wording or in several that take turns. */
+/** A request to a server, in one wording or in several that alternate. */
 export interface Call {
 	readonly name: 'initialize' | 'tools/list' | 'get_business' | 'search_reviews';
-	/** Whether it is asked within a session, in the era that has them. */
+	/** Whether it is sent in a session, in the era that has sessions. */
 	readonly inSession: boolean;
 	readonly headers: Readonly<Record<string, string>>;
-	/** The messages, with this id. */
+	/** Creates the messages with this id. */
 	readonly messages: (id: number) => readonly string[];
 }
 
@@ -21,14 +21,14 @@ const HEADERS = {
 	'content-type': 'application/json',
 	accept: 'application/json, text/event-stream',
 };
-/** What every request says of itself where there are no sessions (MCP 2026-07-28, basic/index). */
+/** The metadata of every stateless request (MCP 2026-07-28, basic/index). */
 const STATELESS_META = {
 	'io.modelcontextprotocol/protocolVersion': STATELESS_REVISION,
 	'io.modelcontextprotocol/clientInfo': CLIENT,
 	'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** What is measured, in the words of an era. */
+/** Returns the measured calls in the format of an era. */
 export function callsOf(era: Era): readonly Call[] {
 	const begin =
 		era === STATELESS_REVISION

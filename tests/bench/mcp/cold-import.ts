@@ -12,7 +12,7 @@ import { callsOf, SESSION_ERA } from './calls.ts';
 const PROCESSES = 7;
 const OURS = join(ROOT, 'api/mcp.ts');
 const MCP_HANDLER = join(ROOT, 'tests/bench/mcp/minimal-function.ts');
-/** Prints the milliseconds of the import, and of that with the first answer. */
+/** Prints the milliseconds of the import alone, and up to the first response. */
 const MEASURE = `
 	const [file, headers, body] = process.argv.slice(1);
 	const begin = performance.now();
@@ -27,7 +27,7 @@ const MEASURE = `
 	}
 	console.log(JSON.stringify([imported, performance.now() - begin]));
 `;
-/** For packages in CommonJS, whose require() an ES module lacks. */
+/** Provides `require()`, which CommonJS packages need and an ES module lacks. */
 const REQUIRE =
 	"import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 const run = promisify(execFile);
@@ -41,18 +41,18 @@ interface Times {
 
 interface Bundle {
 	readonly file: string;
-	/** What importing it loads; what only some requests load is not in it. */
+	/** The size of the code that an import loads, without chunks that only some requests load. */
 	readonly kilobytes: number;
 }
 
 /**
- * How long the bundled function takes to be imported in a process of its own, and to answer its first
- * request besides, to one of mcp-handler, which has no edition to read.
+ * Compares the time to import the bundled function in a new process, and to respond to its first
+ * request, with a function that uses mcp-handler and reads no edition.
  */
 export async function measureColdImport(editionFolder: string): Promise<Measurement[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-bundles-'));
 	try {
-		// Functions find the edition from where they run.
+		// Functions look for the edition relative to their working directory.
 		symlinkSync(editionFolder, join(folder, 'edition'));
 		const empty = join(folder, 'empty.mjs');
 		writeFileSync(empty, '');

@@ -4,20 +4,20 @@ import { answerQuestions } from '../child.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What contenders are given to answer from. */
+/** The data that contenders are given. */
 export interface Given {
 	readonly editionFolder: string;
-	/** Results that are the same each time, as JSON, by era and call (`2025-06-18 tools/list`). */
+	/** Constant results as JSON, by era and call (`2025-06-18 tools/list`). */
 	readonly results: Readonly<Record<string, string>>;
 }
 
-/** In the process of a contender: answers where it listens and what memory it takes. */
+/** Runs in a contender's process: starts the server and reports its memory. */
 export function answerFor(listen: (given: Given) => Promise<number>): void {
 	answerQuestions({
 		async listen(given: Given): Promise<string> {
 			return `http://127.0.0.1:${await listen(given)}/mcp`;
 		},
-		/** Megabytes that the process holds, after its garbage is gone. */
+		/** Returns the resident memory in megabytes after garbage collection. */
 		async memory(): Promise<number> {
 			await sleep(200);
 			globalThis.gc?.();
@@ -26,7 +26,7 @@ export function answerFor(listen: (given: Given) => Promise<number>): void {
 	});
 }
 
-/** Serves what speaks `Request` and `Response` on a free port of loopback, which it gives. */
+/** Serves a fetch handler on a free loopback port. Returns the port. */
 export function serveWeb(answer: Answer): Promise<number> {
 	return new Promise((resolve) => {
 		serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port));

@@ -6,12 +6,12 @@ import { ask } from './ask.ts';
 import { callsOf, ERAS, SESSION_ERA, type Era } from './calls.ts';
 import type { Given } from './contender.ts';
 
-/** A server that is measured. */
+/** A server under test. */
 export interface Contender {
 	readonly name: string;
 	readonly url: string;
 	readonly eras: readonly Era[];
-	/** Microseconds of the processor that it took so far, where it can be asked. */
+	/** Returns the processor time used so far in microseconds, if the server can report it. */
 	readonly cpu?: () => Promise<number>;
 }
 
@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, string>> = {
 	[HAND_WRITTEN]: 'mcp/hand-written.ts',
 };
 
-/** Builds an edition of the sample content and starts everybody on it, each in its own process. */
+/** Builds an edition of the sample content. Starts every contender in its own process. */
 export async function startContenders(): Promise<Contenders> {
 	const server = await startServer();
 	const processes: BenchProcess[] = [];
@@ -83,7 +83,7 @@ async function currentEdition(dataDir: string): Promise<string> {
 	return join(store.folderOf(id), 'edition');
 }
 
-/** What our server answers to calls without arguments, for the contender that has it written down. */
+/** Fetches our server's constant results, which the hand-written server repeats. */
 async function askForResults(url: string): Promise<Record<string, string>> {
 	const results: Record<string, string> = {};
 	for (const era of ERAS) {

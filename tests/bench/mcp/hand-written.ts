@@ -5,9 +5,9 @@ import { loadAnswers, type Answers } from './answers.ts';
 import { answerFor, serveWeb, type Given } from './contender.ts';
 
 /**
- * What one writes in an afternoon without an SDK: the two tools and nothing else, the checks that a
- * client can notice, and JSON that is put together from what is JSON already. It is what the price of
- * everything else is measured by.
+ * A server that could be written in an afternoon without an SDK: only the two tools, only the
+ * checks that a client can notice, and JSON put together from existing JSON. It is the baseline for
+ * the cost of everything else.
  */
 answerFor(async ({ editionFolder, results }) => {
 	const { overview, search } = await loadAnswers(editionFolder);
@@ -16,7 +16,7 @@ answerFor(async ({ editionFolder, results }) => {
 });
 
 interface Tools extends Pick<Answers, 'search'> {
-	/** Members of the result. */
+	/** The members of the tool result, as JSON. */
 	readonly business: string;
 }
 

@@ -4,7 +4,7 @@ import { loadAnswers, toPage } from './answers.ts';
 import { answerFor, serveWeb } from './contender.ts';
 import { BUSINESS_TOOL, SEARCH_TOOL } from './tool-texts.ts';
 
-/** As its README has it; without output schemas, by which it would check every answer. */
+/** Set up as in its README, but without output schemas, which would validate every response. */
 answerFor(async ({ editionFolder }) => {
 	const { overview, search } = await loadAnswers(editionFolder);
 	const business: Record<string, unknown> = JSON.parse(overview);

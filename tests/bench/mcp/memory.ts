@@ -6,14 +6,14 @@ import { postTimes } from './post-load.ts';
 import { preparePosting } from './prepare-posting.ts';
 
 const WARM_UP = 20_000;
-/** Each begins a session. Fewer where every one of them is kept. */
+/** The number of sessions to create; fewer for the server that keeps every session in memory. */
 const INITIALIZES: Readonly<Record<string, number>> = {
 	[OURS]: 100_000,
 	[MCP_HANDLER]: 100_000,
 	[SDK_README]: 10_000,
 };
 
-/** Memory after many clients began a session and never came back, to that after the first of them. */
+/** Compares the memory after many abandoned sessions with that after the first of them. */
 export async function measureMemory(given: Given): Promise<Measurement[]> {
 	const measurements: Measurement[] = [];
 	for (const [name, count] of Object.entries(INITIALIZES)) {

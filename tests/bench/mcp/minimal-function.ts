@@ -1,7 +1,7 @@
 import { createMcpHandler } from 'mcp-handler';
 import * as z from 'zod';
 
-/** The least that `mcp-handler` can serve, as its README begins. */
+/** The minimal `mcp-handler` server, as in its README. */
 const handler = createMcpHandler((server) => {
 	server.registerTool(
 		'roll_dice',

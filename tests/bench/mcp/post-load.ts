@@ -2,30 +2,30 @@ import { connect } from 'node:net';
 import { createAnswerReader } from '../answer-reader.ts';
 
 const CONNECTIONS = 16;
-/** Ids that connections have at the same time must differ where they share a session. */
+/** Connections that share a session must not use the same id at the same time. */
 const FIRST_ID = 1000;
 const WARM_UP_SECONDS = 0.3;
 
-/** Messages that a server on loopback is sent over and over. */
+/** Messages to send to a server on loopback again and again. */
 export interface Posting {
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
-	/** What is sent in turn, with the id of the message. */
+	/** Creates the messages to send in turn, with this id. */
 	readonly messages: (id: number) => readonly string[];
-	/** How many bytes the answer to each of them has. */
+	/** The response size in bytes for each message. */
 	readonly answerBytes: readonly number[];
 }
 
-/** What a server did in a stretch of time; milliseconds from the request to the end of its answer. */
+/** The results of a round; response times in milliseconds, up to the end of the response. */
 export interface Round {
 	readonly perSecond: number;
 	readonly p50: number;
 	readonly p99: number;
-	/** With those of the warm-up. */
+	/** Including responses during the warm-up. */
 	readonly answers: number;
 }
 
-/** @throws {TypeError} at an answer that is none of 200 or has another length than it should. */
+/** @throws {TypeError} if a response is not 200 or has an unexpected length. */
 export async function postForSeconds(posting: Posting, seconds: number): Promise<Round> {
 	const times: number[] = [];
 	let [begin, answers] = [Infinity, 0];
@@ -44,13 +44,13 @@ export async function postForSeconds(posting: Posting, seconds: number): Promise
 	return { perSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99), answers };
 }
 
-/** Posts so many messages. */
+/** Posts this many messages. */
 export async function postTimes(posting: Posting, count: number): Promise<void> {
 	let answers = 0;
 	await post(posting, () => (answers += 1) < count);
 }
 
-/** Posts over kept connections, on each as soon as the answer before it is complete. */
+/** Posts over keep-alive connections, on each as soon as the previous response is complete. */
 async function post(
 	{ url, headers, messages, answerBytes }: Posting,
 	goesOn: (sentAt: number, now: number) => boolean,
@@ -65,7 +65,7 @@ async function post(
 		const requests = messages(FIRST_ID + connection).map((message) =>
 			Buffer.from(`${head}content-length: ${Buffer.byteLength(message)}\r\n\r\n${message}`),
 		);
-		// Connections begin at different places.
+		// Connections start with different messages.
 		let next = Math.floor((connection * requests.length) / CONNECTIONS);
 		let sentAt = 0;
 		const send = () => {

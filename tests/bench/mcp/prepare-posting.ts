@@ -4,7 +4,7 @@ import { callsOf, type Call, type Era } from './calls.ts';
 import type { Contender } from './contenders.ts';
 import type { Posting } from './post-load.ts';
 
-/** Asks for a session, in the era that has them and of a server that gives one. */
+/** Opens a session, if the era and the server use sessions. */
 export async function openSession(url: string, era: Era): Promise<Record<string, string>> {
 	const begin = callsOf(era).find(({ name }) => name === 'initialize');
 	const { sessionId } = await ask(url, begin?.headers ?? {}, begin?.messages(1)[0] ?? '');
@@ -12,8 +12,8 @@ export async function openSession(url: string, era: Era): Promise<Record<string,
 }
 
 /**
- * What to post for a call, after each of its messages was answered once as it should be.
- * @throws {TypeError} when a tool answers other content than expected.
+ * Sends each message of a call once and checks the response. Returns the messages for the load.
+ * @throws {TypeError} if a tool returns other content than expected.
  */
 export async function preparePosting(
 	{ name, url }: Pick<Contender, 'name' | 'url'>,
@@ -23,7 +23,7 @@ export async function preparePosting(
 ): Promise<{ posting: Posting; results: readonly Result[] }> {
 	const headers = { ...call.headers, ...(call.inSession && (await openSession(url, era))) };
 	const [results, answerBytes]: [Result[], number[]] = [[], []];
-	// Ids of the load have four digits too: the length of an answer does not depend on them.
+	// Ids under load also have four digits, so the response length does not depend on them.
 	for (const [index, message] of call.messages(9999).entries()) {
 		const { result, bytes } = await ask(url, headers, message);
 		const wanted = expected?.[index]?.structuredContent;
@@ -37,7 +37,7 @@ export async function preparePosting(
 	return { posting: { url, headers, messages: call.messages, answerBytes }, results };
 }
 
-/** Who does not read structured content reads the same in the text. */
+/** The text must equal the structured content, for clients that read only the text. */
 function checkText({ structuredContent, content }: Result, answer: string): void {
 	if (structuredContent === undefined) return;
 	if (!isDeepStrictEqual(JSON.parse(content?.[0]?.text ?? 'null'), structuredContent)) {

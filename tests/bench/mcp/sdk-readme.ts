@@ -18,9 +18,9 @@ interface ExpressRequest extends IncomingMessage {
 type Failed = (error: unknown) => void;
 
 /**
- * The SDK's example `jsonResponseStreamableHttp`, which its README names: a server and a transport for
- * each session, in memory. Without its limit of 1,000 sessions, which measuring meets at once, without
- * its lines in the log, and without output schemas, by which it would check every answer.
+ * The SDK's example `jsonResponseStreamableHttp`, as linked in its README: a server and a transport
+ * in memory for each session. Omits the limit of 1,000 sessions, which a bench exceeds at once, the
+ * log lines, and output schemas, which would validate every response.
  */
 answerFor(async ({ editionFolder }) => {
 	const answers = await loadAnswers(editionFolder);

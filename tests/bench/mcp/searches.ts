@@ -11,8 +11,8 @@ const FILTERS = [
 ] as const;
 
 /**
- * Arguments of `search_reviews`, no two alike, so that no answer is kept whole; all find something. Of
- * the sample's reviews all are quoted after the warm-up, which our function keeps and its peers do not.
+ * Arguments of `search_reviews` that all differ, so that no whole response can be cached, and all
+ * find something. After the warm-up, our function caches every review as a JSON string; others do not.
  */
 export const SEARCHES = WORDS.flatMap((query) =>
 	FILTERS.map((filter) => ({ query, ...filter, limit: 20 })),

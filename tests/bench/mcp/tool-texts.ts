@@ -5,7 +5,7 @@ const ANNOTATIONS = {
 	openWorldHint: false,
 };
 
-/** How contenders that have no words of their own introduce the tools. */
+/** Titles and descriptions of the tools, for contenders without texts of their own. */
 export const BUSINESS_TOOL = {
 	title: 'Business overview',
 	description: 'The business, its ratings, and the names that searches know.',

@@ -2,38 +2,38 @@ import type { Review } from '../../../src/reviews/review.ts';
 import type { SearchParams } from '../../../src/search/search-params.ts';
 import type { Question } from './question.ts';
 
-/** Where a contestant finds the reviews, and keeps what it made of them. */
+/** The location of the reviews and of a contestant's files. */
 export interface Place {
-	/** The reviews as JSON. */
+	/** A file with all reviews as JSON. */
 	readonly corpusFile: string;
 	readonly folder: string;
-	/** Whether answers hold the reviews; else only the index is asked. */
+	/** Whether results contain the reviews; otherwise only the index is measured. */
 	readonly documents: boolean;
 }
 
-/** One way to answer questions. */
+/** A search engine to compare. */
 export interface Contestant {
-	/** Makes its files of the published lines, the newest first. */
+	/** Builds its files from the published lines, newest first. */
 	build(lines: readonly string[], place: Place): Promise<void> | void;
 	open(place: Place): Promise<Engine> | Engine;
-	/** The same answers off the clock, where these take long on it. */
+	/** Opens a faster engine with the same results for the untimed comparison, if there is one. */
 	openForComparison?(place: Place): Engine;
 }
 
 export interface Engine {
 	search(params: SearchParams): Found;
-	/** All reviews since a day, the newest first; the distribution is left out. */
+	/** Finds all reviews since a day, newest first, without the distribution. */
 	since(day: string): Found;
 }
 
-/** The same of every contestant that is exact. */
+/** A result, identical for all exact contestants. */
 export interface Found {
 	readonly total: number;
-	/** How many have 1, 2, 3, 4 and 5 stars. */
+	/** The number of reviews with 1, 2, 3, 4 and 5 stars. */
 	readonly distribution: readonly number[];
-	/** Pieces of JSON which joined by ",\n" are the page. */
+	/** Pieces of JSON that form the page when joined by ",\n". */
 	readonly reviews: readonly (string | Uint8Array)[];
-	/** All that was found, from who may be wrong. */
+	/** All matches, from contestants that may be wrong. */
 	readonly matches?: readonly Review[];
 }
 

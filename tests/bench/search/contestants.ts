@@ -7,7 +7,7 @@ export const FTS5 = 'SQLite FTS5';
 export const MINISEARCH = 'MiniSearch';
 export const FLEXSEARCH = 'FlexSearch';
 
-/** Who answers, each loaded alone so that its memory is its own. */
+/** All contestants; each is loaded separately, so that memory is measured separately. */
 export const CONTESTANTS: Readonly<Record<string, () => Promise<Contestant>>> = {
 	[OURS]: async () => (await import('./contestants/ours.ts')).ours,
 	[NAIVE]: async () => (await import('./contestants/naive.ts')).naive,
@@ -17,5 +17,5 @@ export const CONTESTANTS: Readonly<Record<string, () => Promise<Contestant>>> = 
 	[FLEXSEARCH]: async () => (await import('./contestants/flexsearch.ts')).flexsearch,
 };
 
-/** Indexes of words: they answer questions of text only, and not all that matches. */
+/** Word indexes: they answer only text questions, and not exactly. */
 export const TOKEN_SEARCHES = [MINISEARCH, FLEXSEARCH];

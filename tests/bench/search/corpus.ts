@@ -9,22 +9,22 @@ import { createVocabulary } from './vocabulary.ts';
 export const NEWEST_DAY = '2026-11-15';
 const DAYS = 8 * 365;
 const CHECKED_AT = '2026-11-16T00:00:00Z';
-/** So many reviews are kept for drawing questions, and every so many of these meet the schema. */
+/** This many reviews are kept to draw questions from; every 40th of them is validated. */
 const SAMPLE = 4_000;
 const VALIDATED_EVERY = 40;
 const CHUNK_CHARACTERS = 2 ** 22;
 
-/** A file of invented reviews as they are published: a list in JSON, a line each, the newest first. */
+/** A file of made-up published reviews: a JSON array with one review per line, newest first. */
 export interface Corpus {
 	readonly file: string;
 	readonly count: number;
 	readonly jsonBytes: number;
 	readonly vocabulary: readonly string[];
-	/** Some of the reviews, from all over the file. */
+	/** Some of the reviews, evenly spread over the file. */
 	readonly sample: readonly Review[];
 }
 
-/** Writes the corpus of this size and seed. */
+/** Writes a corpus; the same count and seed give the same file. */
 export function writeCorpus(file: string, count: number, seed = 1): Corpus {
 	const random = createRandom(seed);
 	const vocabulary = createVocabulary(random);

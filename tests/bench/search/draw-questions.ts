@@ -9,7 +9,7 @@ import { createWord } from './vocabulary.ts';
 
 const EACH = 60;
 const YEARS = 8 * 365;
-/** Where in the vocabulary common words end, and rare ones begin. */
+/** The vocabulary ranks at which common words end and rare words begin. */
 const COMMON_RANKS = 400;
 const RARE_RANKS = 10_000;
 const SHORTEST_COMMON = 3;
@@ -19,7 +19,7 @@ type Facts = Partial<SearchParams>;
 
 type Draw = (random: Random) => Facts;
 
-/** What stands beside the text in combined questions. */
+/** The filters that combined questions add to the text. */
 const COMBINATIONS: readonly (readonly [Draw, Draw?])[] = [
 	[drawStars],
 	[drawDays],
@@ -28,7 +28,7 @@ const COMBINATIONS: readonly (readonly [Draw, Draw?])[] = [
 	[drawFacet, drawStars],
 ];
 
-/** Sixty different questions of each class, drawn from the corpus; the same for the same corpus. */
+/** Draws 60 different questions per class; the same corpus gives the same questions. */
 export function drawQuestions({ vocabulary, sample }: Corpus): Questions {
 	const random = createRandom(2);
 	const texts = sample.map(({ text }) => text);
@@ -54,7 +54,7 @@ export function drawQuestions({ vocabulary, sample }: Corpus): Questions {
 	const drawn = Object.entries(draws).map(([name, draw]) => [name, distinct(draw)]);
 	return {
 		none: numbers(EACH).map((limit) => toSearch({ limit })),
-		// The entries are those of the record.
+		// The entries have the keys of `draws`.
 		...(Object.fromEntries(drawn) as Record<keyof typeof draws, Question[]>),
 		since: numbers(EACH).map((age) => ({ kind: 'since', day: daysBefore(NEWEST_DAY, age) })),
 	};
@@ -99,7 +99,7 @@ function drawInfix(random: Random, texts: readonly string[]): string {
 	return word.slice(begin, begin + 3 + random.below(Math.min(3, word.length - begin - 3)));
 }
 
-/** No word of the corpus holds it, though half of them look as if one might. */
+/** Draws a word that no text contains, although half of these look as if one could. */
 function drawAbsent(random: Random, vocabulary: readonly string[]): string {
 	const all = fold(vocabulary.join(' '));
 	for (;;) {
@@ -114,7 +114,7 @@ function drawTwo(random: Random, texts: readonly string[]): string {
 	return characters.slice(begin, begin + 2).join('');
 }
 
-/** Some words in a row, which may begin and end within one. */
+/** Draws several consecutive words; may start and end within a word. */
 function drawPhrase(random: Random, texts: readonly string[]): string {
 	const parts = random.pick(texts).split(' ');
 	const begin = random.below(parts.length - 4);

@@ -3,9 +3,9 @@ import { measureBuild, measureCold, measureParse } from './measure-once.ts';
 import { measureWarm } from './measure-warm.ts';
 import type { Task } from './tasks.ts';
 
-/** A process of a contestant's own: does the one task that it is given, and prints what came out. */
+/** Runs in a contestant's process: performs one task and prints the result. */
 const [argument = ''] = process.argv.slice(2);
-// The bench wrote it.
+// The bench wrote this argument.
 const task = JSON.parse(argument) as Task;
 process.stdout.write(JSON.stringify(await perform(task)));
 

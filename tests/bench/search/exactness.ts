@@ -2,7 +2,7 @@ import type { ClassFigures, WarmFigures } from './measure-warm.ts';
 import { CLASSES, type QuestionClass, type Questions } from './question.ts';
 import { rounded } from './report.ts';
 
-/** @throws {TypeError} at the first answer that differs from what is known to be right. */
+/** @throws {TypeError} at the first result that differs from the exact one. */
 export function requireSameAnswers(
 	exact: WarmFigures,
 	other: WarmFigures,
@@ -23,7 +23,7 @@ export function requireSameAnswers(
 	}
 }
 
-/** Of who may be wrong: how much of what matches it finds, and how much of what it finds matches. */
+/** Computes how many of the matches a word index finds, and how many of its results match. */
 export function compareWith(
 	exact: WarmFigures,
 	found: ClassFigures,
@@ -38,7 +38,7 @@ export function compareWith(
 	return { recall: meanOf(recall), precision: meanOf(precision) };
 }
 
-/** Where no question has any, nothing is missed and nothing wrong. */
+/** Returns the mean, or 1 if there are no values. */
 function meanOf(shares: readonly number[]): number {
 	if (shares.length === 0) return 1;
 	return rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length);

@@ -2,16 +2,16 @@ import { FTS5, LIKE, OURS } from './contestants.ts';
 import { FILTER_CLASSES, TEXT_CLASSES, type QuestionClass } from './question.ts';
 import { rounded, type ClassReport, type Goal, type SizeReport } from './report.ts';
 
-/** The size that the goals speak of. */
+/** The corpus size that the goals are about. */
 export const GOAL_SIZE = 100_000;
 
-/** A figure, and the class in which it was. */
+/** A value, and the class that it was measured in. */
 interface Figure {
 	readonly value: number;
 	readonly of: string;
 }
 
-/** The figures to reach, as ratios within the run. None where the run lacks their size. */
+/** Computes the goals as ratios within the run. Empty if the run did not include `GOAL_SIZE`. */
 export function computeGoals(sizes: readonly SizeReport[]): Goal[] {
 	const size = sizes.find(({ reviews }) => reviews === GOAL_SIZE);
 	if (size?.parseMilliseconds === undefined) return [];
@@ -54,8 +54,8 @@ export function computeGoals(sizes: readonly SizeReport[]): Goal[] {
 }
 
 /**
- * Growth of our time, from the smallest to the largest size, over that of what is found; or over that
- * of the logarithm of the size, where it is more: finding a place costs as much.
+ * Growth of our time from the smallest to the largest size, divided by the growth of the matches or
+ * of the logarithm of the size, whichever is larger: a lookup takes logarithmic time.
  */
 function growthGoal(sizes: readonly SizeReport[]): Goal[] {
 	const [small, ...others] = sizes.toSorted((a, b) => a.reviews - b.reviews);
@@ -73,7 +73,7 @@ function growthGoal(sizes: readonly SizeReport[]): Goal[] {
 }
 
 function classesOf({ contestants }: SizeReport): [QuestionClass, ClassReport][] {
-	// The report has the classes for keys.
+	// The keys of the report are the classes.
 	return Object.entries(contestants[OURS]?.classes ?? {}) as [QuestionClass, ClassReport][];
 }
 

@@ -3,17 +3,17 @@ import { CLASSES, type QuestionClass, type Questions } from './question.ts';
 import type { Processes, Task } from './tasks.ts';
 
 const MOST_PROCESSES = 5;
-/** Who is slow is started less often. */
+/** Slow contestants are started less often. */
 const MOST_MS = 2_000;
 
 export interface ColdClasses {
-	/** The median of each class. */
+	/** The median time of each class. */
 	readonly milliseconds: Readonly<Partial<Record<QuestionClass, number>>>;
-	/** Memory after the first answer: the median of the class that needs most. */
+	/** Memory after the first result: the median of the class that needs the most. */
 	readonly megabytes: number;
 }
 
-/** First answers, each in a process of its own and to another question of the class. */
+/** Measures first results, each in a new process with a different question of the class. */
 export async function measureColdClasses(
 	processes: Processes,
 	task: Task,

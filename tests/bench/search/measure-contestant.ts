@@ -11,21 +11,21 @@ import { CLASSES, TEXT_CLASSES, type QuestionClass, type Questions } from './que
 import { rounded, type ClassReport, type ContestantReport } from './report.ts';
 import type { Processes } from './tasks.ts';
 
-/** What all contestants of one size share. */
+/** The inputs that all contestants of one size share. */
 export interface Given {
 	readonly corpus: Corpus;
 	readonly questions: Questions;
 	readonly processes: Processes;
 	readonly parent: string;
 	readonly documents: boolean;
-	/** What a process without any module holds. */
+	/** The memory of a process that loads no modules. */
 	readonly emptyMegabytes: number;
 }
 
 /**
- * Builds, asks and asks anew in processes of the contestant's own. What it answers is compared with
- * what is known to be right, if anything is.
- * @throws {TypeError} at a wrong answer of who is to be exact.
+ * Builds, then measures warm and cold, in the contestant's own processes. Compares its results with
+ * the exact ones, if given.
+ * @throws {TypeError} if a contestant that should be exact is wrong.
  */
 export async function measureContestant(
 	name: string,
@@ -59,7 +59,7 @@ export async function measureContestant(
 	return { report, warm };
 }
 
-/** An index of words answers text only; without documents there is nothing to give out since a day. */
+/** Word indexes answer text questions only. Without documents, `since` has nothing to return. */
 function questionsFor(name: string, { questions, documents }: Given): Partial<Questions> {
 	const { since, ...searches } = questions;
 	if (!documents) return searches;
@@ -70,7 +70,7 @@ function questionsFor(name: string, { questions, documents }: Given): Partial<Qu
 	);
 }
 
-/** The reviews that a contestant keeps among its own files. */
+/** Returns the size of the reviews inside the contestant's own files. */
 function storedReviewBytes(name: string, { corpus, documents }: Given): number {
 	return name === OURS || (documents && (name === LIKE || name === FTS5)) ? corpus.jsonBytes : 0;
 }

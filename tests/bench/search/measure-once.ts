@@ -5,14 +5,14 @@ import { readReviewLines } from './review-lines.ts';
 
 export interface BuildFigures {
 	readonly seconds: number;
-	/** With the lines in memory, which everybody is given. */
+	/** Includes the lines in memory, which every contestant is given. */
 	readonly peakMegabytes: number;
 }
 
 export interface ColdFigures {
-	/** From opening the files to the first answer. */
+	/** From opening the files to the first result. */
 	readonly milliseconds: number;
-	/** Memory of the process after it. */
+	/** Memory of the process after the first result. */
 	readonly megabytes: number;
 }
 
@@ -35,7 +35,7 @@ export async function measureCold(
 	return { milliseconds: performance.now() - begin, megabytes: process.memoryUsage.rss() / 1e6 };
 }
 
-/** What anybody who reads the whole list begins with. */
+/** Measures the parsing of the whole list, a minimum for engines that read all of it. */
 export function measureParse({ corpusFile }: Place): ColdFigures {
 	const begin = performance.now();
 	JSON.parse(readFileSync(corpusFile, 'utf8'));

@@ -10,12 +10,12 @@ import { rounded, type ContestantReport, type SizeReport } from './report.ts';
 import type { Processes } from './tasks.ts';
 import { groupByTotal } from './totals.ts';
 
-/** What is measured without a contestant is measured so often; the median counts. */
+/** The number of measurements of values without a contestant; the median counts. */
 const TIMES = 5;
-/** From here on only two indexes are compared, and no documents: one string cannot hold the list. */
+/** From this size on, only two indexes are compared, because the list exceeds a string's limit. */
 const INDEX_ONLY = 1_000_000;
 
-/** Everybody at one size, one after the other, on the same corpus and with the same questions. */
+/** Measures every contestant at one size, in sequence, with the same corpus and questions. */
 export async function measureSize(
 	count: number,
 	processes: Processes,
@@ -37,7 +37,7 @@ export async function measureSize(
 	const contestants: Record<string, ContestantReport> = {};
 	let exact: WarmFigures | undefined;
 	let byTotal: SizeReport['byTotal'] = [];
-	// Who is right beyond doubt comes first.
+	// The first contestant provides the exact results.
 	const names = new Set(documents ? [NAIVE, ...Object.keys(CONTESTANTS)] : [FTS5, OURS]);
 	for (const name of names) {
 		const { report, warm } = await measureContestant(name, given, exact);

@@ -7,16 +7,16 @@ import { CLASSES, type Question, type QuestionClass, type Questions } from './qu
 const WARM_UP_MS = 100;
 const LEAST_ROUNDS = 5;
 const LEAST_MS = 500;
-/** A class that is slow ends here, whatever of the rounds is missing. */
+/** A slow class ends after this time, even if rounds are missing. */
 const MOST_MS = 5_000;
 
-/** What one question was answered, in short. */
+/** The result of one question, in short. */
 export interface Answered {
 	readonly total: number;
 	readonly distribution: readonly number[];
-	/** Of the page's bytes. */
+	/** Digest of the bytes of the page. */
 	readonly digest: string;
-	/** Of what was found, how much matches; of who may be wrong. */
+	/** The number of results that match, for contestants that may be wrong. */
 	readonly right?: number;
 }
 
@@ -26,24 +26,24 @@ export interface ClassFigures {
 	readonly p99: number;
 	readonly samples: number;
 	readonly answered: readonly Answered[];
-	/** Median milliseconds of each question; `null` for one that time did not suffice for. */
+	/** Median milliseconds of each question; `null` if there was no time for it. */
 	readonly each: readonly (number | null)[];
 }
 
 export interface WarmFigures {
 	readonly classes: Partial<Record<QuestionClass, ClassFigures>>;
-	/** Memory after all of it. */
+	/** Memory after all questions. */
 	readonly megabytes: number;
 }
 
-/** Answers all questions once, for comparison; then class by class, in rounds, on the clock. */
+/** Answers all questions once to compare the results, then class by class in timed rounds. */
 export async function measureWarm(
 	contestant: Contestant,
 	place: Place,
 	questionsFile: string,
 ): Promise<WarmFigures> {
 	const engine = await contestant.open(place);
-	// The bench wrote it; it leaves out the classes that the contestant has no answer to.
+	// The bench wrote it without the classes that the contestant cannot answer.
 	const questions = JSON.parse(readFileSync(questionsFile, 'utf8')) as Partial<Questions>;
 	const compared = contestant.openForComparison?.(place) ?? engine;
 	const asked = CLASSES.flatMap((name) => {
@@ -88,7 +88,7 @@ interface Limits {
 	readonly mostMs: number;
 }
 
-/** Milliseconds of each time that each question was asked. */
+/** Returns the milliseconds of each run, by question. */
 function repeat(engine: Engine, questions: readonly Question[], limits: Limits): number[][] {
 	const times: number[][] = questions.map(() => []);
 	const begin = performance.now();

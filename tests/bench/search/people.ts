@@ -1,7 +1,7 @@
 const FIRST = 'Dana Hank Will Mei Rosa José Ana Priya'.split(' ');
 const LAST = 'Whitfield Dufresne Sato Chen Núñez'.split(' ');
 
-/** Whom and what the invented reviews are about, the most frequent first. */
+/** Names in the made-up reviews, most frequent first. */
 export const TECHNICIANS = FIRST.flatMap((first) => LAST.map((last) => `${first} ${last}`));
 export const SERVICES = (
 	'oil-change brakes tires battery engine transmission alignment inspection warranty coolant exhaust ' +

@@ -8,7 +8,7 @@ import type { SearchBenchReport } from './report.ts';
 export const REPORT_FILE = join(ROOT, 'docs/search-bench.json');
 export const CHART_FILE = join(ROOT, 'docs/search-bench.svg');
 
-/** Writes the report as the repository formats JSON, and the chart that is drawn from it. */
+/** Writes the report in the repository's JSON format, and the chart of it. */
 export async function publishReport(report: SearchBenchReport): Promise<void> {
 	const style = await resolveConfig(REPORT_FILE);
 	const options = { ...style, filepath: REPORT_FILE };
@@ -16,8 +16,8 @@ export async function publishReport(report: SearchBenchReport): Promise<void> {
 	writeFileSync(CHART_FILE, renderSearchChart(readReport()));
 }
 
-/** The report that the repository holds. */
+/** Reads the report in the repository. */
 export function readReport(): SearchBenchReport {
-	// A run of the bench wrote it.
+	// A run of the bench wrote this file.
 	return JSON.parse(readFileSync(REPORT_FILE, 'utf8')) as SearchBenchReport;
 }

@@ -3,7 +3,7 @@ import { GOAL_SIZE } from './goals.ts';
 import { CLASSES } from './question.ts';
 import type { SearchBenchReport, SizeReport } from './report.ts';
 
-/** Who is drawn in which style; ours last, above the others. */
+/** The CSS class of each contestant. Ours is last, to be drawn on top. */
 const STYLES: Readonly<Record<string, string>> = {
 	[NAIVE]: 'naive',
 	[LIKE]: 'like',
@@ -34,7 +34,7 @@ const LEFT = 90;
 const RIGHT = 20;
 const ROW = 22;
 const LEGEND_STEP = 115;
-/** Of the scale, as powers of ten of a millisecond. */
+/** The limits of the scale, as powers of ten of a millisecond. */
 const FASTEST = -4;
 const SLOWEST = 4;
 
@@ -44,7 +44,7 @@ interface Panel {
 	readonly top: number;
 }
 
-/** The times of all contestants by class on a logarithmic scale, as an SVG with text as text. */
+/** Renders the times of all contestants by class as an SVG with a logarithmic scale. */
 export function renderSearchChart({ sizes, date, machine }: SearchBenchReport): string {
 	const size = sizes.find(({ reviews }) => reviews === GOAL_SIZE) ?? sizes[0];
 	if (size === undefined) throw new RangeError('Cannot draw the chart: the report has no size');
@@ -104,7 +104,7 @@ function renderPanel(size: SizeReport, { title, which, top }: Panel): string[] {
 	];
 }
 
-/** Where a time stands; what is off the scale stands at its end. */
+/** Returns the x coordinate of a time; times beyond the scale are at its end. */
 function xOf(milliseconds: number): number {
 	const power = Math.min(SLOWEST, Math.max(FASTEST, Math.log10(milliseconds)));
 	const share = (power - FASTEST) / (SLOWEST - FASTEST);

@@ -1,6 +1,6 @@
 import type { QuestionClass } from './question.ts';
 
-/** What a run found: the content of `docs/search-bench.json`. Times are milliseconds unless named. */
+/** The content of `docs/search-bench.json`. Times are in milliseconds unless named otherwise. */
 export interface SearchBenchReport {
 	/** The day of the run. */
 	readonly date: string;
@@ -12,21 +12,21 @@ export interface SearchBenchReport {
 export interface SizeReport {
 	readonly reviews: number;
 	readonly jsonMegabytes: number;
-	/** To read the list and parse it, in a process of its own; left out where it is too long for a string. */
+	/** The time to read and parse the list; omitted if the list exceeds a string's maximum length. */
 	readonly parseMilliseconds?: number;
-	/** What a process without any module holds. */
+	/** The memory of a process that loads no modules. */
 	readonly emptyMegabytes: number;
 	readonly contestants: Readonly<Record<string, ContestantReport>>;
-	/** Our time by how many reviews a question of text finds. */
+	/** Our time for text questions, grouped by number of matches. */
 	readonly byTotal: readonly TotalReport[];
 }
 
 export interface ContestantReport {
 	readonly buildSeconds: number;
 	readonly buildPeakMegabytes: number;
-	/** Beside the bytes of the reviews. */
+	/** Without the bytes of the reviews. */
 	readonly indexMegabytes: number;
-	/** Above an empty process, after the first answer: the median of the class that needs most. */
+	/** Memory above an empty process after the first result: the median of the worst class. */
 	readonly memoryMegabytes: number;
 	readonly classes: Readonly<Partial<Record<QuestionClass, ClassReport>>>;
 }
@@ -36,22 +36,22 @@ export interface ClassReport {
 	readonly p99: number;
 	/** Opening from disk and answering, with the files in the page cache. */
 	readonly cold: number;
-	/** How many reviews a question finds, on average. */
+	/** The average number of matches per question. */
 	readonly total: number;
-	/** The share of these that an index of words finds; left out where all are found. */
+	/** The share of matches that a word index finds; omitted for exact contestants. */
 	readonly recall?: number;
-	/** The share of what it finds that does match. */
+	/** The share of a word index's results that match. */
 	readonly precision?: number;
 }
 
 export interface TotalReport {
-	/** The questions that find at least so many, and less than ten times as many. */
+	/** Covers questions with at least this many matches, and fewer than ten times as many. */
 	readonly least: number;
 	readonly questions: number;
 	readonly p50: number;
 }
 
-/** A figure to reach, what it came to, and in which class that was. */
+/** A goal, the value reached, and the class it was measured in. */
 export interface Goal {
 	readonly measure: string;
 	readonly value: number;
@@ -60,7 +60,7 @@ export interface Goal {
 	readonly of: string;
 }
 
-/** Three digits say enough, and keep the file readable. */
+/** Rounds to three digits, to keep the file readable. */
 export function rounded(value: number): number {
 	return Number(value.toPrecision(3));
 }

@@ -4,7 +4,7 @@ const CHUNK_BYTES = 2 ** 24;
 const LINE_FEED = 10;
 const COMMA = 44;
 
-/** The published JSON of each review of a corpus, of which a file may hold more than a string can. */
+/** Reads the published JSON of each review, even if the file exceeds a string's limit. */
 export function readReviewLines(file: string): string[] {
 	const lines: string[] = [];
 	const input = openSync(file, 'r');
@@ -18,7 +18,7 @@ export function readReviewLines(file: string): string[] {
 			const end = chunk.subarray(0, kept + bytes).indexOf(LINE_FEED, begin);
 			if (end === -1) break;
 			const last = chunk[end - 1] === COMMA ? end - 1 : end;
-			// What is shorter is a bracket of the list.
+			// A shorter line is a bracket of the list.
 			if (last - begin > 1) lines.push(chunk.toString('utf8', begin, last));
 			begin = end + 1;
 		}

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { Place } from './contestant.ts';
 import type { Question } from './question.ts';
 
-/** What a process is to do. Fields that its kind does not need are empty. */
+/** A task for a process. Fields that its kind does not need are empty. */
 export interface Task {
 	readonly kind: 'build' | 'cold' | 'warm' | 'parse';
 	readonly contestant: string;
@@ -18,20 +18,20 @@ export interface Task {
 
 export interface Processes {
 	run<Result>(task: Task): Promise<Result>;
-	/** Megabytes that a process without any module holds. */
+	/** Returns the memory in megabytes of a process that loads no modules. */
 	measureEmpty(): Promise<number>;
 }
 
-/** A million reviews are more than what Node allows itself. */
+/** A million reviews need more than Node's default limit. */
 const FLAGS = ['--max-old-space-size=14000'];
-/** For packages in CommonJS, whose require() an ES module lacks. */
+/** Provides `require()`, which CommonJS packages need and an ES module lacks. */
 const REQUIRE =
 	"import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 const EMPTY = 'console.log(process.memoryUsage.rss() / 1e6)';
 const MOST_PRINTED = 2 ** 27;
 const runFile = promisify(execFile);
 
-/** Bundles the contestants as functions are, so that no process holds a compiler of TypeScript. */
+/** Bundles the contestants like functions, so that no process contains a TypeScript compiler. */
 export async function prepareProcesses(folder: string): Promise<Processes> {
 	const engines = join(folder, 'engine-process.mjs');
 	const empty = join(folder, 'empty.mjs');
@@ -47,7 +47,7 @@ export async function prepareProcesses(folder: string): Promise<Processes> {
 		return (await runFile(process.execPath, [...FLAGS, file, ...args], options)).stdout;
 	};
 	return {
-		// Who gives the task knows what it results in.
+		// The caller knows the result type of its task.
 		run: async <Result>(task: Task) =>
 			JSON.parse(await print(engines, JSON.stringify(task))) as Result,
 		measureEmpty: async () => Number(await print(empty)),

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 const SHORTEST = 300;
 const LONGEST = 600;
-/** Shares of the words that are followed by something, or are no word of the vocabulary. */
+/** Shares of words before punctuation or an emoji, in capitals, or replaced by a code. */
 const SENTENCE_END = 0.09;
 const COMMA = 0.06;
 const CODE = 0.01;
@@ -10,7 +10,7 @@ const EMOJI = 0.004;
 const SHOUTED = 0.01;
 const EMOJIS = ['👍', '🚗', '⭐', '😡', '❤️', '🙏🏽', '🔧'];
 
-/** Sentences of Zipfian words, with prices and numbers that stand in no other review. */
+/** Creates sentences of Zipf-distributed words, with prices and numbers unique to each review. */
 export function createText(random: Random, vocabulary: readonly string[]): string {
 	const length = SHORTEST + random.below(LONGEST - SHORTEST);
 	let [text, starts] = ['', true];

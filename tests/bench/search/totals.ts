@@ -2,7 +2,7 @@ import type { WarmFigures } from './measure-warm.ts';
 import { TEXT_CLASSES } from './question.ts';
 import { rounded, type TotalReport } from './report.ts';
 
-/** The time of questions of text by the power of ten of what they find. */
+/** Groups the times of text questions by the power of ten of their matches. */
 export function groupByTotal({ classes }: WarmFigures): TotalReport[] {
 	const groups = new Map<number, number[]>();
 	for (const name of TEXT_CLASSES) {

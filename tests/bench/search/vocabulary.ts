@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 const WORDS = 20_000;
-/** Of the words, how many have another script, and how many an accent. */
+/** The shares of words in another script, and with an accent. */
 const CJK_SHARE = 0.01;
 const ACCENT_SHARE = 0.03;
 const ONSETS = 'b c d f g h j k l m n p r s t v w br ch cl dr fl gr pl pr sh sl st th tr'.split(
@@ -12,14 +12,14 @@ const CODAS = ['', '', '', '', ...'n r s t l d m ng rt st nd'.split(' ')];
 const ACCENTED = [...'áéíóúñüçèêåøßİ'];
 const CJK = [...'车辆刹车轮胎换油服务员工价格等待清洁诚实推荐サービス店員親切'];
 
-/** Invented words, all different, the most frequent first: frequent ones are the shorter (Zipf). */
+/** Creates distinct made-up words, most frequent first; frequent words are shorter (Zipf). */
 export function createVocabulary(random: Random): string[] {
 	const words = new Set<string>();
 	while (words.size < WORDS) words.add(createWord(random, words.size));
 	return [...words];
 }
 
-/** A word as long as those of its rank are; the caller sees to it that it is like no other. */
+/** Creates a word with a length typical of its rank; the caller removes duplicates. */
 export function createWord(random: Random, rank: number): string {
 	if (rank > 50 && random.number() < CJK_SHARE) return createCjkWord(random);
 	const longest = rank < 60 ? 1 : rank < 3_000 ? 2 : 4;

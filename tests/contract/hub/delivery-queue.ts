@@ -12,28 +12,28 @@ import {
 export interface QueueUnderTest {
 	readonly queue: DeliveryQueue;
 	start(run: RunJob): Promise<void>;
-	/** Ends as a killed process does: what was under way comes to nothing. */
+	/** Ends like a killed process: running jobs have no effect. */
 	crash(): Promise<void>;
-	/** The same queue in another process. */
+	/** Opens the same queue in another process. */
 	restart(): Promise<QueueUnderTest>;
 	stop(): Promise<void>;
 }
 
-/** In what queues may differ. */
+/** Differences between queues. */
 export interface QueueTraits {
-	/** How much later than its delay a job may come to an idle queue. */
+	/** How late a job may run in an idle queue, after its delay. */
 	readonly lateSeconds: number;
-	/** After how long a job comes again that a killed process had begun. */
+	/** Time until a job that a killed process had started runs again. */
 	readonly redeliverySeconds: number;
-	/** That of two jobs the one comes first whose time came first, even after a crash. */
+	/** Whether jobs run in the order in which they become due, even after a crash. */
 	readonly keepsOrder: boolean;
-	/** That a job which ran to its end never runs again, wherever the process was killed. */
+	/** Whether a finished job never runs again, whenever the process is killed. */
 	readonly replacesInOneStep: boolean;
 }
 
 const DONE: JobOutcome = { next: [] };
 
-/** What every queue of the hub has to hold to. */
+/** Tests that every queue of the hub must pass. */
 export function describeDeliveryQueue(
 	name: string,
 	create: () => Promise<QueueUnderTest>,
@@ -60,13 +60,13 @@ export function describeDeliveryQueue(
 			return DONE;
 		};
 		const names = () => jobs.map((job) => ('request' in job ? job.request : job.kind));
-		/** Waits for so many jobs, the last of which may come after so many delays. */
+		/** Waits for this many jobs, the last of which may come after this many delays. */
 		const arrived = (count: number, delays = 1) =>
 			vi.waitFor(() => expect(jobs.length).toBeGreaterThanOrEqual(count), {
 				timeout: 5000 + (delays * lateSeconds + redeliverySeconds) * 1000,
 			});
 
-		it('does every job, as it was given', async () => {
+		it('runs every job unchanged', async () => {
 			await test.start(note);
 			const many = Array.from({ length: 300 }, (_, index) => aJob(`job-${index}`));
 			await test.queue.enqueue(many.map((job) => queueJob(job)));
@@ -76,13 +76,13 @@ export function describeDeliveryQueue(
 			);
 		});
 
-		it('does what waited before it began', async () => {
+		it('runs jobs queued before it started', async () => {
 			await test.queue.enqueue([queueJob(aJob('early'))]);
 			await test.start(note);
 			await arrived(1);
 		});
 
-		it('does not do a job before its time', async () => {
+		it('does not run a job before its time', async () => {
 			await test.start(note);
 			const begin = Date.now();
 			await test.queue.enqueue([queueJob(aJob('late'), 0.4), queueJob(aJob('now'))]);
@@ -91,7 +91,7 @@ export function describeDeliveryQueue(
 			expect(Date.now() - begin).toBeGreaterThanOrEqual(400);
 		});
 
-		it('takes the same job once (A42)', async () => {
+		it('runs the same job once (A42)', async () => {
 			await test.queue.enqueue([queueJob(aJob('same')), queueJob(aJob('same'))]);
 			await test.queue.enqueue([queueJob(aJob('same'), 5), queueJob(aJob('same', 2))]);
 			await test.start(note);
@@ -100,7 +100,7 @@ export function describeDeliveryQueue(
 			expect(names()).toEqual(['same', 'same']);
 		});
 
-		it('does what follows from a job', async () => {
+		it('runs follow-up jobs', async () => {
 			await test.start(async (job) => {
 				jobs.push(job);
 				if (!('request' in job) || job.attempt === 3) return DONE;
@@ -111,7 +111,7 @@ export function describeDeliveryQueue(
 			expect(jobs.map((job) => 'attempt' in job && job.attempt)).toEqual([1, 2, 3]);
 		});
 
-		it('offers a job again when it asks for that', async () => {
+		it('runs a job again if it requests that', async () => {
 			await test.start(async (job) => {
 				jobs.push(job);
 				return jobs.length < 3 ? { againInSeconds: 0.05 } : DONE;
@@ -122,7 +122,7 @@ export function describeDeliveryQueue(
 			expect(jobs).toHaveLength(3);
 		});
 
-		it('offers a job again when it fails', { timeout: 30_000 }, async () => {
+		it('runs a job again if it fails', { timeout: 30_000 }, async () => {
 			await test.start(async (job) => {
 				jobs.push(job);
 				if (jobs.length === 1) throw new TypeError('Cannot do it yet');
@@ -132,7 +132,7 @@ export function describeDeliveryQueue(
 			await vi.waitFor(() => expect(jobs).toHaveLength(2), { timeout: 20_000 });
 		});
 
-		it('offers again what was under way in a process that was killed (A42, A43)', async () => {
+		it('runs the jobs of a killed process again (A42, A43)', async () => {
 			const hanging: HubJob[] = [];
 			await test.start((job) => {
 				hanging.push(job);
@@ -147,7 +147,7 @@ export function describeDeliveryQueue(
 			expect(keepsOrder ? names() : names().toSorted()).toEqual(['cut', 'waiting']);
 		});
 
-		it('ends a job only when what follows waits in its place: a crash loses neither (A43)', async () => {
+		it('removes a job only once its follow-up is queued: a crash loses neither (A43)', async () => {
 			const follow = async (job: HubJob): Promise<JobOutcome> => {
 				jobs.push(job);
 				if (!('request' in job) || job.request === 'follower') return DONE;
@@ -165,7 +165,7 @@ export function describeDeliveryQueue(
 			});
 			await delay(150 + lateSeconds * 1000);
 			if (replacesInOneStep) expect(names()).toEqual(['first', 'follower']);
-			// One that was under way at the crash may be offered again, and later than what follows it.
+			// A job that was running at the crash may run again, even after its follow-up.
 			expect(names().filter((request) => request !== 'first')).toEqual(['follower']);
 		});
 	});

@@ -17,7 +17,7 @@ import type { TopicPath } from '../../../src/hub/core/topic.ts';
 import { sampleEdition } from '../../support/content.ts';
 import { ORIGIN_TYPES, startLiveOrigin, type LiveOrigin } from '../../support/live-origin.ts';
 
-/** Of an edition that is not to be believed, for how it comes. */
+/** A valid manifest that must be ignored because of the response it comes in. */
 const MANIFEST = JSON.stringify({
 	edition: 'other',
 	commit: null,
@@ -26,7 +26,7 @@ const MANIFEST = JSON.stringify({
 
 let documents: PublishedDocument[];
 let site: string;
-/** What a build leaves in `edition/topics`. */
+/** A folder like the `edition/topics` that a build writes. */
 let folder: string;
 let origin: LiveOrigin;
 
@@ -46,7 +46,7 @@ const live = (deployed = folder) => createOriginTopics(origin.url, createDeploye
 const snapshots = () => createDeployedSnapshots(createDeployedTopics(folder), live());
 const asked = () => origin.requests.map(({ path }) => path);
 
-/** The bytes of a topic as this deployment has them, and their tag. */
+/** Returns the content of a topic in this deployment, and its ETag. */
 function own(topic: TopicPath): { text: string; etag: string } {
 	const document = documents.find(({ paths }) => paths.includes(topic));
 	const text = readFileSync(join(site, document?.file ?? ''), 'utf8');
@@ -54,7 +54,7 @@ function own(topic: TopicPath): { text: string; etag: string } {
 }
 
 describe('the topics of a deployment', () => {
-	it.each(TOPIC_PATHS)('%s is what the site serves, to the byte', async (topic) => {
+	it.each(TOPIC_PATHS)('%s has exactly the bytes that the site serves', async (topic) => {
 		const { text, etag } = own(topic);
 		const snapshot = await createDeployedTopics(folder)(topic, etag);
 		expect(Buffer.from(snapshot?.body ?? []).toString()).toBe(text);
@@ -63,13 +63,13 @@ describe('the topics of a deployment', () => {
 		expect(snapshot?.contentType).toBe(type);
 	});
 
-	it('are not those of another tag, nor of a function that has none', async () => {
+	it('are not found with another ETag, or in a function without topics', async () => {
 		expect(await createDeployedTopics(folder)('/feed.xml', '"other"')).toBeUndefined();
 		const { etag } = own('/feed.xml');
 		expect(await createDeployedTopics(temporaryFolder())('/feed.xml', etag)).toBeUndefined();
 	});
 
-	it('are not taken from a file with other bytes than listed', async () => {
+	it('are refused if a file does not match its listed ETag', async () => {
 		const broken = join(temporaryFolder(), 'topics');
 		await writeTopics(documents, site, broken);
 		writeFileSync(join(broken, 'feed.atom'), 'other');
@@ -78,8 +78,8 @@ describe('the topics of a deployment', () => {
 	});
 });
 
-describe('what is live', () => {
-	it('is what the public origin says at the moment of the question', async () => {
+describe('the live content', () => {
+	it('is what the public origin serves at that moment', async () => {
 		const topics = live();
 		origin.show({ edition: 'one', commit: 'abc', texts: { '/feed.xml': 'first' } });
 		expect(await topics.readEdition()).toEqual({ edition: 'one', commit: 'abc' });
@@ -92,7 +92,7 @@ describe('what is live', () => {
 		expect((await topics.readTag('/feed.xml')).etag).toBe(createETag('second'));
 	});
 
-	it('is read past caches', async () => {
+	it('is read without caches', async () => {
 		origin.show({ edition: 'one', texts: {} });
 		await live().readSnapshot('/feed.xml');
 		for (const { headers } of origin.requests) {
@@ -101,7 +101,7 @@ describe('what is live', () => {
 		expect(asked()).toEqual(['/build.json', '/feed.xml']);
 	});
 
-	it('comes from the files of the deployment if they are what is live', async () => {
+	it('comes from the files of the deployment if they match', async () => {
 		origin.show({ edition: 'one', texts: { '/feed.xml': own('/feed.xml').text } });
 		const { etag, body } = await live().readSnapshot('/feed.xml');
 		expect([etag, Buffer.from(body).toString()]).toEqual([
@@ -118,7 +118,7 @@ describe('what is live', () => {
 		expect(Buffer.from(body).toString()).toBe('tëxt');
 	});
 
-	it('has the tag of its bytes without coding, whatever the origin sends', async () => {
+	it('has the ETag of the decoded bytes, whatever the origin sends', async () => {
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'text' } });
 		origin.instead = (path, response) => {
 			if (path !== '/feed.xml') return false;
@@ -140,14 +140,17 @@ describe('what is live', () => {
 		],
 		['a page', (_path, response) => !!response.writeHead(200).end('<html>')],
 		['other JSON', (_path, response) => !!response.writeHead(200).end('{"edition":1}')],
-		['no whole answer', (_path, response) => !!response.writeHead(200).write('{') && cut(response)],
-	])('cannot be seen when the origin answers with %s', async (_what, instead) => {
+		[
+			'an incomplete response',
+			(_path, response) => !!response.writeHead(200).write('{') && cut(response),
+		],
+	])('is unavailable when the origin responds with %s', async (_what, instead) => {
 		origin.instead = instead;
 		await expect(live().readEdition()).rejects.toThrow(TopicsUnavailableError);
 		await expect(live().readTag('/feed.xml')).rejects.toThrow(TopicsUnavailableError);
 	});
 
-	it('is not the text of an error', async () => {
+	it('is never the body of an error response', async () => {
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		origin.instead = (path, response) =>
 			path === '/feed.xml' &&
@@ -155,18 +158,18 @@ describe('what is live', () => {
 		await expect(live().readSnapshot('/feed.xml')).rejects.toThrow(TopicsUnavailableError);
 	});
 
-	it('cannot be seen when nobody answers', async () => {
+	it('is unavailable when the origin is down', async () => {
 		origin.stop();
 		await expect(live().readEdition()).rejects.toThrow(TopicsUnavailableError);
 	});
 
-	it('cannot be seen when the answer takes longer than five seconds', async () => {
+	it('is unavailable when the response takes more than five seconds', async () => {
 		origin.instead = () => true;
 		// Without that limit it would never end.
 		await expect(live().readEdition()).rejects.toThrow(TopicsUnavailableError);
 	});
 
-	it('does not list a topic that is gone', async () => {
+	it('is unavailable for a topic that is no longer listed', async () => {
 		origin.instead = (_path, response) =>
 			!!response.writeHead(200).end('{"edition":"one","commit":null,"documents":[]}');
 		await expect(live().readTag('/feed.xml')).rejects.toThrow(TopicsUnavailableError);
@@ -174,7 +177,7 @@ describe('what is live', () => {
 });
 
 describe('a snapshot', () => {
-	it('of the own deployment needs no origin, even when another one is live', async () => {
+	it('of this deployment does not need the origin, even when another one is live', async () => {
 		origin.show({ edition: 'two', texts: {} });
 		const { etag, text } = own('/reviews.json');
 		const snapshot = await snapshots().load('/reviews.json', etag);
@@ -182,7 +185,7 @@ describe('a snapshot', () => {
 		expect(asked()).toEqual([]);
 	});
 
-	it('of another deployment is what is live, and is downloaded once', async () => {
+	it('of the live deployment is downloaded once', async () => {
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		const store = snapshots();
 		const first = await store.load('/feed.xml', createETag('second'));
@@ -192,20 +195,20 @@ describe('a snapshot', () => {
 		expect(origin.requests).toHaveLength(length);
 	});
 
-	it('that is neither is not there, and nothing is downloaded for it', async () => {
+	it('of neither deployment is not found, and not downloaded', async () => {
 		origin.show({ edition: 'three', texts: { '/feed.xml': 'third' } });
 		expect(await snapshots().load('/feed.xml', createETag('second'))).toBeUndefined();
 		expect(asked()).toEqual(['/build.json']);
 	});
 
-	it('of which the origin sends other bytes than it lists is not there', async () => {
+	it('is not found if the origin sends other bytes than it lists', async () => {
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		origin.instead = (path, response) =>
 			path === '/feed.xml' && !!response.writeHead(200, { 'content-type': 'a/b' }).end('third');
 		expect(await snapshots().load('/feed.xml', createETag('second'))).toBeUndefined();
 	});
 
-	it('may not be out of reach for good: the question fails', async () => {
+	it('fails to load while the origin is down, instead of counting as lost', async () => {
 		origin.stop();
 		const question = snapshots().load('/feed.xml', createETag('second'));
 		await expect(question).rejects.toThrow(TopicsUnavailableError);

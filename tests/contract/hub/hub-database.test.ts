@@ -30,7 +30,7 @@ const countRates = (path: string) => {
 };
 
 describe('the SQLite file of the hub', () => {
-	it('of the version before is brought up to date, and loses and invents nothing', async () => {
+	it('is migrated from the previous version without losing data', async () => {
 		const before = new DatabaseSync(file);
 		before.exec(`${HUB_SCHEMA_VERSIONS[0]}; PRAGMA user_version = 1`);
 		before.exec(`
@@ -60,10 +60,10 @@ describe('the SQLite file of the hub', () => {
 		await database.close();
 	});
 
-	it('promises nothing any more once the disk has not taken something (A43)', async () => {
+	it('rejects all writes after a failed disk write (A43)', async () => {
 		const database = new DatabaseSync(file);
 		database.exec('CREATE TABLE rates (key TEXT, free_at REAL)');
-		// Nothing can be put on disk there.
+		// This file cannot be flushed to disk.
 		const log = openSync('/dev/null', 'r');
 		const group = createGroupCommit(database, log, createTransaction(database));
 		const add = (key: string) =>
@@ -78,14 +78,14 @@ describe('the SQLite file of the hub', () => {
 		database.close();
 	});
 
-	it('has what was done when the promise resolves', async () => {
+	it('contains the changes when the promise resolves', async () => {
 		const database = openHubDatabase(file);
 		await Promise.all(['a', 'b', 'c'].map((key) => database.transact(addRate(key))));
 		expect(countRates(file)).toBe(3);
 		await database.close();
 	});
 
-	it('undoes a step that fails, and keeps those beside it', async () => {
+	it('undoes a step that fails, and keeps the others', async () => {
 		const database = openHubDatabase(file);
 		const failing = database.transact((transaction) => {
 			addRate('lost')(transaction);
@@ -99,7 +99,7 @@ describe('the SQLite file of the hub', () => {
 		await database.close();
 	});
 
-	it('waits for somebody who has locked it, without stopping the process (A43)', async () => {
+	it('waits for a lock without blocking the process (A43)', async () => {
 		const database = openHubDatabase(file);
 		const other = new DatabaseSync(file);
 		other.exec('BEGIN IMMEDIATE');
@@ -114,7 +114,7 @@ describe('the SQLite file of the hub', () => {
 	});
 
 	it(
-		'that stays locked is unavailable, and works again after (A43)',
+		'is unavailable while it stays locked, and works again afterward (A43)',
 		{ timeout: 20_000 },
 		async () => {
 			const database = openHubDatabase(file);
@@ -129,7 +129,7 @@ describe('the SQLite file of the hub', () => {
 		},
 	);
 
-	it('that has no more room is unavailable, and works again after (A43)', async () => {
+	it('is unavailable while it is full, and works again afterward (A43)', async () => {
 		const database = openHubDatabase(file);
 		await database.transact(({ get }) => get('PRAGMA max_page_count = 20'));
 		const fill = (transaction: { run(sql: string, ...values: string[]): unknown }) =>
@@ -141,7 +141,7 @@ describe('the SQLite file of the hub', () => {
 		await database.close();
 	});
 
-	it('that is closed is unavailable', async () => {
+	it('is unavailable once closed', async () => {
 		const database = openHubDatabase(file);
 		const last = database.transact(addRate('last'));
 		await database.close();
@@ -150,7 +150,7 @@ describe('the SQLite file of the hub', () => {
 		expect(countRates(file)).toBe(1);
 	});
 
-	it('keeps what is in it from one process to the next', async () => {
+	it('keeps its data from one process to the next', async () => {
 		const first = openHubDatabase(file);
 		await first.transact(addRate('kept'));
 		await first.close();
@@ -159,7 +159,7 @@ describe('the SQLite file of the hub', () => {
 		await second.close();
 	});
 
-	it('forgets requests that were never accepted, for want of a question, and no others', async () => {
+	it('deletes only requests whose verification was never queued', async () => {
 		const first = openHubDatabase(file);
 		const store = createSqliteSubscriptionStore(first);
 		const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
@@ -185,7 +185,7 @@ describe('the SQLite file of the hub', () => {
 		await second.close();
 	});
 
-	it('is readable by its owner alone, and so is what lies beside it (A39)', async () => {
+	it('is readable only by its owner, as are its companion files (A39)', async () => {
 		const database = openHubDatabase(file);
 		await database.transact(addRate('a'));
 		for (const path of [file, `${file}-wal`, `${file}-shm`]) {
@@ -197,14 +197,14 @@ describe('the SQLite file of the hub', () => {
 	it.each([
 		['something else', () => writeFileSync(file, 'no database at all'.repeat(100))],
 		[
-			'of another release',
+			'from another release',
 			() => {
 				const other = new DatabaseSync(file);
 				other.exec('PRAGMA user_version = 99');
 				other.close();
 			},
 		],
-	])('that is %s is named, with what to do', (_, make) => {
+	])('that is %s is named in the error, with what to do', (_, make) => {
 		make();
 		expect(() => openHubDatabase(file)).toThrow(OperationError);
 		expect(() => openHubDatabase(file)).toThrow(/hub\.sqlite: .*\. Put back a copy/);

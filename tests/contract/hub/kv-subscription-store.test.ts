@@ -23,7 +23,7 @@ describeSubscriptionStore('the store in Vercel KV', createStore);
 describeRequestRecords('the store in Vercel KV', createStore);
 
 describe('Vercel KV', () => {
-	it('is sent a script once, and again when it has forgotten it', async () => {
+	it('is sent each script once, and again after its scripts were flushed', async () => {
 		const store = createKvSubscriptionStore(createScriptRunner(kv));
 		await kv.redis.script('FLUSH');
 		const ask = async () => {
@@ -36,7 +36,7 @@ describe('Vercel KV', () => {
 		expect([await ask(), await ask()]).toEqual([2, 1]);
 	});
 
-	it('keeps texts that look like something else as they are', async () => {
+	it('stores text that looks like another type unchanged', async () => {
 		const store = createKvSubscriptionStore(createScriptRunner(kv));
 		for (const secret of ['12345678', 'true', 'null', '{"a":1}', '[1]', '1e5', ' ', '"']) {
 			await kv.redis.flushall();
@@ -45,7 +45,7 @@ describe('Vercel KV', () => {
 		}
 	});
 
-	it('that refuses is unavailable, and no error repeats a secret (A39, A43)', async () => {
+	it('is unavailable when it refuses, and errors do not repeat secrets (A39, A43)', async () => {
 		const store = createKvSubscriptionStore(createScriptRunner({ ...kv, token: 'wrong' }));
 		const request = aHubRequest({ secret: 'do-not-say' });
 		const error: unknown = await store
@@ -56,13 +56,13 @@ describe('Vercel KV', () => {
 		expect(String(error)).not.toContain('do-not-say');
 	});
 
-	it('that is not there is unavailable (A43)', async () => {
+	it('is unavailable when it cannot be reached (A43)', async () => {
 		const gone = { url: 'http://127.0.0.1:1', token: 'x' };
 		const store = createKvSubscriptionStore(createScriptRunner(gone));
 		await expect(store.readPending('r', START)).rejects.toThrow(StoreUnavailableError);
 	});
 
-	it('that keeps silent is unavailable after 5 seconds (A43)', { timeout: 20_000 }, async () => {
+	it('is unavailable after 5 seconds without a response (A43)', { timeout: 20_000 }, async () => {
 		kv.delay = 8000;
 		const store = createKvSubscriptionStore(createScriptRunner(kv));
 		await expect(store.readPending('r', START)).rejects.toThrow(StoreUnavailableError);

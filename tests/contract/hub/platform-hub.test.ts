@@ -32,7 +32,7 @@ afterEach(() => {
 	muted.restore();
 });
 
-/** The hub of one instance on the platform; its queue keeps what it gets. */
+/** Opens the hub of one platform instance; `jobs` collects what it queues. */
 function openHub(changes: Readonly<Record<string, string>> = {}): HubAccess | undefined {
 	const environment = readEnvironment({
 		VERCEL: '1',
@@ -58,14 +58,14 @@ const callCron = (hub = openHub()) =>
 	call(createCronEndpoint({ loadHub: () => hub }), { headers: { authorization: 'Bearer cron' } });
 
 describe('the hub on Vercel', () => {
-	it('is there with Vercel KV, and only on Vercel', () => {
+	it('exists only on Vercel with Vercel KV', () => {
 		expect(openHub()?.hub.policy.baseUrl).toBe(origin.url);
 		expect(openHub({ KV_REST_API_TOKEN: '' })).toBeUndefined();
 		expect(openHub({ KV_REST_API_URL: '' })).toBeUndefined();
 		expect(openHub({ VERCEL: '' })).toBeUndefined();
 	});
 
-	it('publishes what the public origin shows, once for all instances (A42)', async () => {
+	it('publishes changes of the public origin, once for all instances (A42)', async () => {
 		expect(await callCron()).toEqual([200, { edition: 'one', changed: [], queued: 0 }]);
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		const answers = await Promise.all([1, 2, 3, 4].map(() => callCron(openHub())));
@@ -77,7 +77,7 @@ describe('the hub on Vercel', () => {
 		);
 	});
 
-	it('notices by itself that an edition was taken back (P6, A44)', async () => {
+	it('notices that an edition was rolled back (P6, A44)', async () => {
 		await callCron();
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		expect(await callCron()).toEqual([200, { edition: 'two', changed: ['/feed.xml'], queued: 0 }]);
@@ -99,7 +99,7 @@ describe('the hub on Vercel', () => {
 		expect(await call(endpoint, init)).toMatchObject([200, { changed: ['/feed.xml'] }]);
 	});
 
-	it('takes a request into its store and its queue (H24)', async () => {
+	it('stores and queues a request (H24)', async () => {
 		const endpoint = createHubEndpoint({ loadHub: openHub });
 		const form = {
 			'hub.mode': 'subscribe',
@@ -114,14 +114,14 @@ describe('the hub on Vercel', () => {
 		expect(await kv.redis.zcard('websub:requests')).toBe(1);
 	});
 
-	it('promises nothing while the origin cannot be seen (A43)', async () => {
+	it('responds with 503 while the origin is down (A43)', async () => {
 		const hub = openHub();
 		origin.stop();
 		expect(await callCron(hub)).toMatchObject([503, { type: '/problems/unavailable' }]);
 		expect(jobs).toEqual([]);
 	});
 
-	it('lets nobody in without secrets, and says once which are missing (A44)', async () => {
+	it('authorizes nobody without secrets, and logs once which are missing (A44)', async () => {
 		const hub = openHub({ DEPLOY_HOOK_SECRET: '', CRON_SECRET: '' });
 		const publish = createPublishEndpoint({ loadHub: () => hub, now: Date.now });
 		const cron = createCronEndpoint({ loadHub: () => hub });

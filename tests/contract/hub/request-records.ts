@@ -7,7 +7,7 @@ import { DAY, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
 
 const WEEK = 7 * DAY;
 
-/** What every store of the hub has to remember of requests, and of deliveries in numbers. */
+/** Tests of request records and delivery counts that every store must pass. */
 export function describeRequestRecords(
 	name: string,
 	createStore: () => Promise<SubscriptionStore>,
@@ -47,7 +47,7 @@ export function describeRequestRecords(
 		const outcome = async (id: string, now = START) => (await store.readRecord(id, now))?.outcome;
 
 		describe('the record of a request', () => {
-			it('begins with the request, without its secret (A39)', async () => {
+			it('is created with the request, without its secret (A39)', async () => {
 				const id = await add({ secret: 'only-for-signatures', signatureMethod: 'sha512' });
 				const record = await store.readRecord(id, START);
 				const { mode, topic, topicUrl, callback } = aHubRequest();
@@ -67,7 +67,7 @@ export function describeRequestRecords(
 				});
 			});
 
-			it('is nobody’s under another name', async () => {
+			it('is not found under another id', async () => {
 				await add();
 				expect(await store.readRecord('record-none', START)).toBeUndefined();
 				expect(await store.readRecord('', START)).toBeUndefined();
@@ -75,7 +75,7 @@ export function describeRequestRecords(
 				expect(await store.readRecord('record-none', START)).toBeUndefined();
 			});
 
-			it('keeps the reason of a refusal for a day', async () => {
+			it('keeps the reason for a refusal for a day', async () => {
 				const id = await add();
 				await store.dropPending(id, 'the body was empty', START);
 				expect(await store.readRecord(id, START)).toMatchObject({
@@ -88,13 +88,13 @@ export function describeRequestRecords(
 				expect(await outcome(id, START + DAY)).toBeUndefined();
 			});
 
-			it('goes with a request that was not accepted', async () => {
+			it('is deleted with a request that was not accepted', async () => {
 				const id = await add();
 				await store.dropPending(id, undefined, START);
 				expect(await store.readRecord(id, START)).toBeUndefined();
 			});
 
-			it('shows the subscription it made while that lives, and stays a week longer', async () => {
+			it('shows its subscription while that is active, and stays a week longer', async () => {
 				const id = await subscribe();
 				expect(await store.readRecord(id, START)).toMatchObject({
 					outcome: 'confirmed',
@@ -123,7 +123,7 @@ export function describeRequestRecords(
 				expect((await store.readRecord(first, START))?.live?.failures).toBe(1);
 			});
 
-			it('passes the subscription on to the request that renews it', async () => {
+			it('passes its subscription on to the request that renews it', async () => {
 				const first = await subscribe();
 				const second = await subscribe({ secret: 'another' });
 				await endDelivery({ attempt: anAttempt({ status: 204 }), result: 'delivered' });
@@ -136,14 +136,14 @@ export function describeRequestRecords(
 				expect(after?.attempts).toHaveLength(1);
 			});
 
-			it('tells of a request that a later one overtook (A24)', async () => {
+			it('shows that a later request was confirmed first (A24)', async () => {
 				const slow = await add();
 				await subscribe();
 				expect(await store.confirmPending(slow, START + HOUR, ROOMY, START)).toBe('over');
 				expect(await outcome(slow)).toBe('outdated');
 			});
 
-			it('tells of the end of a subscription, whoever brought it about', async () => {
+			it('shows the end of a subscription, whatever caused it', async () => {
 				const unsubscribed = await subscribe();
 				const leave = await subscribe({ mode: 'unsubscribe' });
 				expect(await store.readRecord(unsubscribed, START)).toMatchObject({ live: undefined });
@@ -165,7 +165,7 @@ export function describeRequestRecords(
 				expect(await outcome(failed, START + WEEK)).toBeUndefined();
 			});
 
-			it('keeps the last twenty attempts, the latest first', async () => {
+			it('keeps the last twenty attempts, latest first', async () => {
 				const id = await subscribe();
 				const question = anAttempt({ kind: 'verification', problem: 'the body was “leer” ✗' });
 				await store.noteAttempt(id, question);
@@ -182,8 +182,8 @@ export function describeRequestRecords(
 			});
 		});
 
-		describe('a delivery that was made', () => {
-			it('can be made again once it is forgotten', async () => {
+		describe('a finished delivery', () => {
+			it('can be repeated once it is forgotten', async () => {
 				await subscribe();
 				await endDelivery({ publication: 4, result: 'delivered' });
 				expect((await start(PAIR, 4, START, START)).state).toBe('over');
@@ -197,7 +197,7 @@ export function describeRequestRecords(
 		});
 
 		describe('counts', () => {
-			it('add up the hour that runs and the 23 before it', async () => {
+			it('cover the current hour and the 23 before it', async () => {
 				await subscribe();
 				const count = (counter: string, now: number) =>
 					store.endDelivery(

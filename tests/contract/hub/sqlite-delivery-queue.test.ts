@@ -74,7 +74,7 @@ describe('work on the queue in SQLite', () => {
 		host,
 		attempt: 1,
 	});
-	/** Runs until the test ends it, on hosts whose name begins with "slow". */
+	/** Runs until the test ends it, if the host name begins with "slow". */
 	const run = (job: HubJob): Promise<JobOutcome> => {
 		running.push(job);
 		const end = (resolve: (outcome: JobOutcome) => void) => {
@@ -88,7 +88,7 @@ describe('work on the queue in SQLite', () => {
 		return new Promise((resolve) => ends.push(() => end(resolve)));
 	};
 
-	it('goes to a host at most twice at a time, and to others meanwhile (A17, A22)', async () => {
+	it('runs at most two jobs per host at a time, and others meanwhile (A17, A22)', async () => {
 		const slow = Array.from({ length: 20 }, (_, index) => deliverTo('slow', `slow-${index}`));
 		const quick = Array.from({ length: 50 }, (_, index) => deliverTo(`h${index}`, `q-${index}`));
 		await queue.enqueue([...slow, ...quick].map((job) => queueJob(job)));
@@ -97,7 +97,7 @@ describe('work on the queue in SQLite', () => {
 		expect(running).toHaveLength(2);
 	});
 
-	it('reaches others past a thousand jobs of hosts that have no room (A17)', async () => {
+	it('reaches other hosts past a thousand jobs of full hosts (A17)', async () => {
 		const slow = Array.from({ length: 1200 }, (_, index) =>
 			deliverTo(`slow-${index % 2}`, `slow-${index}`),
 		);
@@ -115,7 +115,7 @@ describe('work on the queue in SQLite', () => {
 		await vi.waitFor(() => expect(finished).toHaveLength(40), { timeout: 5000 });
 	});
 
-	it('is bounded in all (A17)', async () => {
+	it('is limited in total (A17)', async () => {
 		const jobs = Array.from({ length: 20 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
 		await queue.enqueue(jobs.map((job) => queueJob(job)));
 		queue.start(run);
@@ -124,7 +124,7 @@ describe('work on the queue in SQLite', () => {
 		await vi.waitFor(() => expect([finished.length, running.length]).toEqual([1, 4]));
 	});
 
-	it('keeps no new subscriber waiting for slow deliveries (H25)', async () => {
+	it('does not delay new subscribers behind slow deliveries (H25)', async () => {
 		const jobs = Array.from({ length: 20 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
 		await queue.enqueue(jobs.map((job) => queueJob(job)));
 		queue.start(run);
@@ -134,7 +134,7 @@ describe('work on the queue in SQLite', () => {
 		await vi.waitFor(() => expect(finished).toEqual([question]));
 	});
 
-	it('keeps no new subscriber waiting for callbacks that did not answer (A17, H25)', async () => {
+	it('does not delay new subscribers behind unresponsive callbacks (A17, H25)', async () => {
 		const again = Array.from({ length: 20 }, (_, index): HubJob => {
 			return { kind: 'verify', request: `r${index}`, host: `slow-${index}`, attempt: 2 };
 		});
@@ -146,7 +146,7 @@ describe('work on the queue in SQLite', () => {
 		await vi.waitFor(() => expect(finished).toEqual([question]));
 	});
 
-	it('passes over what is no job, says so and goes on (A42)', async () => {
+	it('skips invalid jobs, reports them and continues (A42)', async () => {
 		await database.transact((transaction) => {
 			for (const [id, job] of [
 				['poisoned', '{"kind":"deliver","callback":"https://victim.example"}'],
@@ -167,7 +167,7 @@ describe('work on the queue in SQLite', () => {
 	});
 
 	it.each(['while it runs', 'while no process ran'])(
-		'does not wait for a clock that was set back, %s, to come to where it was',
+		'does not delay jobs when the clock is set back %s',
 		async (when) => {
 			const wrong = Date.now() + 86_400_000;
 			let now = () => wrong;
@@ -181,13 +181,13 @@ describe('work on the queue in SQLite', () => {
 			if (when === 'while it runs') queue = before;
 			else queue = createEmbeddedQueue({ ...settings, report: quiet });
 			if (when !== 'while it runs') queue.start(run);
-			// It looks whenever there is something new, and at least twice a minute.
+			// It checks whenever there is a new job, and at least twice a minute.
 			await queue.enqueue([queueJob(deliverTo('quick', 'new'))]);
 			await vi.waitFor(() => expect(finished).toHaveLength(2));
 		},
 	);
 
-	it('ends with what is under way when it is stopped, and takes up no more', async () => {
+	it('finishes running jobs when stopped, and starts no more', async () => {
 		await queue.enqueue([1, 2, 3].map((index) => queueJob(deliverTo('slow', `${index}`))));
 		queue.start(run);
 		await vi.waitFor(() => expect(running).toHaveLength(2));

@@ -8,7 +8,7 @@ const createStore = async () => createSqliteSubscriptionStore(temporaryDatabase(
 describeSubscriptionStore('the store in SQLite', createStore);
 describeRequestRecords('the store in SQLite', createStore);
 
-it('the store in SQLite forgets records whose time is over', async () => {
+it('the store in SQLite deletes expired records', async () => {
 	const database = temporaryDatabase();
 	const store = createSqliteSubscriptionStore(database);
 	const count = () => database.transact(({ all }) => all('SELECT id FROM records').length);
@@ -21,7 +21,7 @@ it('the store in SQLite forgets records whose time is over', async () => {
 	expect(await count()).toBe(0);
 });
 
-it('the store in SQLite forgets rates once they are free again', async () => {
+it('the store in SQLite deletes rates once they are free again', async () => {
 	const database = temporaryDatabase();
 	const store = createSqliteSubscriptionStore(database);
 	const count = () => database.transact(({ all }) => all('SELECT key FROM rates').length);

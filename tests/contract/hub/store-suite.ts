@@ -2,13 +2,13 @@ import { subscriptionId } from '../../../src/hub/core/subscription.ts';
 import type { Capacity, SubscriptionStore } from '../../../src/hub/core/subscription-store.ts';
 import { CALLBACK, START } from '../../support/hub.ts';
 
-/** What the suites of the store have in common. */
+/** Limits that are never reached. */
 export const ROOMY: Capacity = { pending: 1e9, pendingPerHost: 1e9, perTopic: 1e9, perHost: 1e9 };
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const PAIR = subscriptionId('/feed.xml', CALLBACK);
 
-/** A publication of `/feed.xml`, made with those before it if there is none yet. */
+/** Returns a publication of `/feed.xml`, adding it and those before it if needed. */
 export async function published(store: SubscriptionStore, number: number) {
 	for (;;) {
 		const last = await store.readPublication('/feed.xml');

@@ -10,7 +10,7 @@ import type {
 import { aHubRequest, START } from '../../support/hub.ts';
 import { DAY, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
 
-/** What every store of the hub has to hold to. */
+/** Tests that every store of the hub must pass. */
 export function describeSubscriptionStore(
 	name: string,
 	createStore: () => Promise<SubscriptionStore>,
@@ -56,7 +56,7 @@ export function describeSubscriptionStore(
 		const sequence = async () => (await store.readSubscription(PAIR, START))?.sequence ?? 0;
 
 		describe('requests', () => {
-			it('are kept as they came until they are dropped', async () => {
+			it('are stored unchanged until they are dropped', async () => {
 				const request = aHubRequest({ secret: '🔑\u0000é', topicUrl: 'https://x.example/%66' });
 				const id = await addPending(request);
 				expect(await store.readPending(id, START)).toMatchObject({ ...request, id });
@@ -65,14 +65,14 @@ export function describeSubscriptionStore(
 				expect(await store.confirmPending(id, START + HOUR, ROOMY, START)).toBe('over');
 			});
 
-			it('that nobody confirmed in time are over (A21)', async () => {
+			it('that are not confirmed in time expire (A21)', async () => {
 				const id = await addPending();
 				expect(await store.readPending(id, START + DAY - 1)).toBeDefined();
 				expect(await store.readPending(id, START + DAY)).toBeUndefined();
 				expect(await store.confirmPending(id, START + 2 * DAY, ROOMY, START + DAY)).toBe('over');
 			});
 
-			it('can be confirmed once (A41)', async () => {
+			it('can be confirmed only once (A41)', async () => {
 				const id = await addPending();
 				const results = await Promise.all(
 					[1, 2, 3].map(() => store.confirmPending(id, START + HOUR, ROOMY, START)),
@@ -80,7 +80,7 @@ export function describeSubscriptionStore(
 				expect(results.toSorted()).toEqual(['confirmed', 'over', 'over']);
 			});
 
-			it('in any order of confirmation leave what the newest confirmed one asks for (A24)', async () => {
+			it('confirmed in any order have the result of the newest confirmed one (A24)', async () => {
 				const steps = fc.array(
 					fc.record({ isUnsubscribe: fc.boolean(), secret: fc.string({ minLength: 1 }) }),
 					{ minLength: 1, maxLength: 6 },
@@ -94,7 +94,7 @@ export function describeSubscriptionStore(
 							const id = await addPending({ callback, mode, secret });
 							pending.push({ id, index, rank: order.next().value ?? 0 });
 						}
-						// The last half of them, say, is never confirmed.
+						// About a third of them is never confirmed.
 						const confirmed = pending.filter(({ rank }) => rank % 3 !== 0);
 						for (const { id } of confirmed.toSorted((a, b) => a.rank - b.rank)) {
 							await store.confirmPending(id, START + HOUR, ROOMY, START);
@@ -109,7 +109,7 @@ export function describeSubscriptionStore(
 				);
 			});
 
-			it('of both kinds may wait together, up to the limits (A21)', async () => {
+			it('of both kinds may be pending, up to the limits (A21)', async () => {
 				const capacity = { ...ROOMY, pending: 4, pendingPerHost: 2 };
 				const add = (id: string, changes: Partial<HubRequest>, now = START) =>
 					store.addPending(id, aHubRequest(changes), capacity, now, now + DAY);
@@ -121,7 +121,7 @@ export function describeSubscriptionStore(
 				expect(await add('f', { callback: callbackAt(3) })).toBe('too-many-pending');
 				await store.dropPending('a', undefined, START);
 				expect(await add('g', { callback: callbackAt(3) })).toBe('added');
-				// What nobody confirmed makes room by itself.
+				// Expired requests make room.
 				expect(await add('h', {}, START + DAY)).toBe('added');
 			});
 
@@ -145,13 +145,13 @@ export function describeSubscriptionStore(
 				expect(await add(renewal, { perHost: 2, perTopic: 2 })).toBe('added');
 				const leaving = { ...onHost, mode: 'unsubscribe' } as const;
 				expect(await add(leaving, { perHost: 2, perTopic: 2 })).toBe('added');
-				// A lease that ended makes room.
+				// An expired lease makes room.
 				expect(await add(onHost, { perHost: 2 }, START + HOUR)).toBe('added');
 			});
 		});
 
 		describe('a confirmation', () => {
-			it('finds the room gone that others took meanwhile, but not for a renewal (A22)', async () => {
+			it('is full if others took the room meanwhile, but not for a renewal (A22)', async () => {
 				const capacity = { ...ROOMY, perHost: 1 };
 				const [first, second, renewal] = [
 					await addPending({ callback: `${callbackAt(1)}?1` }),
@@ -161,7 +161,7 @@ export function describeSubscriptionStore(
 				const confirm = (id: string) => store.confirmPending(id, START + HOUR, capacity, START);
 				expect(await confirm(first)).toBe('confirmed');
 				expect(await confirm(second)).toBe('full');
-				// It waits until its callback is told.
+				// It stays pending until its callback is told.
 				expect(await confirm(second)).toBe('full');
 				await store.dropPending(second, 'no room', START);
 				expect(await confirm(second)).toBe('over');
@@ -183,14 +183,14 @@ export function describeSubscriptionStore(
 				expect(await seen(START + HOUR)).toEqual([false, 0, 'over', 0]);
 			});
 
-			it('are forgotten with their secrets once their lease has ended (H40, A39)', async () => {
+			it('are deleted with their secrets once their lease has ended (H40, A39)', async () => {
 				await subscribe({ leaseSeconds: 3600, secret: 'once' });
 				await store.removeExpired(START + HOUR);
-				// A clock that was set back shows what is still there.
+				// With an earlier time, a subscription that is still stored would be found.
 				expect(await store.readSubscription(PAIR, START)).toBeUndefined();
 			});
 
-			it('that ended do not come back by a request from before (A24)', async () => {
+			it('that ended are not restored by an older request (A24)', async () => {
 				const older = await addPending();
 				await subscribe({ leaseSeconds: 3600 });
 				await store.removeExpired(START + HOUR);
@@ -215,7 +215,7 @@ export function describeSubscriptionStore(
 				expect(await store.countSubscriptions('/api/feed.json', START)).toBe(0);
 			});
 
-			it('are listed between two ids, both left out, wherever these are cut', async () => {
+			it('are listed between any two ids, both exclusive', async () => {
 				const callbacks = Array.from({ length: 40 }, (_, index) => callbackAt(index));
 				for (const callback of callbacks) await subscribe({ callback });
 				const all = callbacks.map((callback) => subscriptionId('/feed.xml', callback)).toSorted();
@@ -233,7 +233,7 @@ export function describeSubscriptionStore(
 				expect((await Promise.all(parts)).flat()).toEqual(all);
 			});
 
-			it('are counted right whatever happens to them', async () => {
+			it('are counted correctly after any change', async () => {
 				await subscribe({ callback: callbackAt(1) });
 				await subscribe({ callback: callbackAt(1) });
 				await subscribe({ callback: callbackAt(2), leaseSeconds: 3600 });
@@ -243,7 +243,7 @@ export function describeSubscriptionStore(
 				expect(await store.countSubscriptions('/feed.xml', START + HOUR)).toBe(1);
 			});
 
-			it('of names in other case or spelling are others (A35)', async () => {
+			it('with callbacks in different case or spelling are different (A35)', async () => {
 				for (const callback of [
 					'https://A.example/x',
 					'https://a.example/x',
@@ -257,7 +257,7 @@ export function describeSubscriptionStore(
 		});
 
 		describe('a delivery', () => {
-			it('is claimed by one at a time, until its time is over (A42)', async () => {
+			it('is claimed by one job at a time, until the claim expires (A42)', async () => {
 				await subscribe();
 				const starts = await Promise.all([1, 2, 3].map(() => start(PAIR, 1, START, START + 1000)));
 				expect(starts.map(({ state }) => state).toSorted()).toEqual(['busy', 'busy', 'started']);
@@ -269,7 +269,7 @@ export function describeSubscriptionStore(
 				expect(late.state).toBe('started');
 			});
 
-			it('that succeeded is not made again, nor is an older one', async () => {
+			it('that succeeded is not repeated, and neither is an older one', async () => {
 				await subscribe();
 				await start(PAIR, 2, START, START + 1000);
 				const result = 'delivered';
@@ -286,7 +286,7 @@ export function describeSubscriptionStore(
 				]);
 			});
 
-			it('of a publication that is not the last, or not the one that was made, is over', async () => {
+			it('of a publication that is not the latest, or has another ETag, is over', async () => {
 				await subscribe();
 				await published(store, 2);
 				const state = async (number: number, etag: string) => {
@@ -299,7 +299,7 @@ export function describeSubscriptionStore(
 				expect(await state(2, '"2"')).toBe('started');
 			});
 
-			it('to nobody is over', async () => {
+			it('without a subscription is over', async () => {
 				expect(await start(PAIR, 1, START, START)).toEqual({ state: 'over' });
 				expect(await store.endDelivery(end(), 3, START)).toBe('kept');
 			});
@@ -318,7 +318,7 @@ export function describeSubscriptionStore(
 				expect(await fail(3)).toBe('removed');
 				expect(await store.readSubscription(PAIR, START)).toBeUndefined();
 				expect(await fail(4)).toBe('kept');
-				// Whoever comes again, because the one before was killed, learns whom to tell (H32).
+				// A repeated job, after the first was killed, learns which callback to tell (H32).
 				const { topic, topicUrl, callback } = aHubRequest();
 				const ended = { topic, topicUrl, callback, sequence: now };
 				const removed = { state: 'removed', subscription: ended };
@@ -327,7 +327,7 @@ export function describeSubscriptionStore(
 				expect(await start(PAIR, 3, START, START)).toEqual({ state: 'over' });
 			});
 
-			it('that succeeds forgives failures (H47)', async () => {
+			it('that succeeds resets failures (H47)', async () => {
 				await subscribe();
 				const now = await sequence();
 				await store.endDelivery(end({ sequence: now }), 3, START);
@@ -338,7 +338,7 @@ export function describeSubscriptionStore(
 			});
 
 			it.each(['failed-first', 'gone'] as const)(
-				'that began before a renewal and ends as %s does not count against it',
+				'that started before a renewal and ends as %s does not count against it',
 				async (result) => {
 					await subscribe();
 					const before = await sequence();
@@ -371,7 +371,7 @@ export function describeSubscriptionStore(
 				expect(await store.readPublication('/reviews.json')).toBeUndefined();
 			});
 
-			it('are marked as announced, unless a newer one has come', async () => {
+			it('are marked as announced, unless there is a newer one', async () => {
 				const first = await store.addPublication('/feed.xml', '"a"', undefined, START);
 				await store.markAnnounced(first!);
 				expect((await store.readPublication('/feed.xml'))?.announced).toBe(true);
@@ -385,7 +385,7 @@ export function describeSubscriptionStore(
 		describe('rates', () => {
 			const rates = (key: string, limit = 3) => [{ key, limit, windowSeconds: 60 }];
 
-			it('give room for so many at once, and tell when there is more (A21, A23)', async () => {
+			it('allow the limit at once, and return the wait for more (A21, A23)', async () => {
 				for (let taken = 0; taken < 3; taken++) {
 					expect(await store.takeRates(rates('a'), START)).toBeUndefined();
 				}
@@ -395,7 +395,7 @@ export function describeSubscriptionStore(
 				expect(await store.takeRates(rates('b'), START)).toBeUndefined();
 			});
 
-			it('are taken from all together or from none', async () => {
+			it('are all counted, or none of them', async () => {
 				await store.takeRates(rates('a', 1), START);
 				const both = [...rates('a', 1), ...rates('b', 1)];
 				expect(await store.takeRates(both, START)).toBe(60);

@@ -9,7 +9,7 @@ import { describeQueries } from './queries.ts';
 import { describeRequests } from './requests.ts';
 import type { TargetSource } from './target.ts';
 
-/** Everything that a client can see of the service over the content of this checkout. */
+/** All behavior that a client can observe, for the content of this checkout. */
 export function describeService(target: TargetSource): void {
 	describeDocuments(target);
 	describeDiscovery(target);

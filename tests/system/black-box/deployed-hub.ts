@@ -12,8 +12,8 @@ const SECRET = 'correct horse battery staple';
 const TOPIC = '/feed.xml';
 
 /**
- * The hub as it is deployed: functions that were built, Vercel KV, and queues that bring the work.
- * What a deployment changes is played by the note of what was published last.
+ * The hub as deployed: with built functions, Vercel KV, and queues that trigger the functions.
+ * Edits of the stored publication simulate a deployment with changes.
  */
 export function describeDeployedHub(
 	target: TargetSource,
@@ -49,12 +49,12 @@ export function describeDeployedHub(
 		SubscriptionStatus.parse(await askForJson<SubscriptionStatus>(target(), status));
 	const publication = `websub:publication:${TOPIC}`;
 
-	it('asks the callback, and subscribes it (H31)', async () => {
+	it('verifies the callback and then subscribes it (H31)', async () => {
 		await until(() => subscriber.verifications('/deployed').length === 1, 'the question', 30);
 		await expect.poll(async () => (await readStatus()).state, { timeout: 15_000 }).toBe('active');
 	});
 
-	it('delivers what a deployment changed, signed, as its own files have it (H8, H10, H11)', async () => {
+	it('delivers a changed topic, signed, with the same bytes as served (H8, H10, H11)', async () => {
 		await platform().kv.redis.hset(publication, 'etag', '"of the deployment before"');
 		const looked = await look();
 		expect(await looked.json()).toMatchObject({ changed: [TOPIC], queued: 1 });
@@ -66,7 +66,7 @@ export function describeDeployedHub(
 		expect(delivery && isSignedWith(delivery, SECRET)).toBe(true);
 	});
 
-	it('delivers it again for a replay, as the same delivery', async () => {
+	it('repeats the delivery for a replay, with the same id', async () => {
 		await expect.poll(async () => (await readStatus()).attempts.length).toBe(2);
 		const replayed = await askTarget(target(), `${status}/replay`, { method: 'POST' });
 		expect(replayed.status).toBe(202);
@@ -75,7 +75,7 @@ export function describeDeployedHub(
 		expect(new Set(ids).size).toBe(1);
 	});
 
-	it('ends the subscription when the callback has gone (H43)', async () => {
+	it('ends the subscription when the callback responds 410 (H43)', async () => {
 		subscriber.on('/deployed', (_request, response) => response.writeHead(410).end());
 		await platform().kv.redis.hset(publication, 'etag', '"of the deployment before"');
 		await look();

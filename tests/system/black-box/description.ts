@@ -24,9 +24,9 @@ import {
 } from './target.ts';
 
 const SINCE = '/api/reviews/since';
-/** Pages and their pictures are for people. */
+/** Pages and their preview images are for people, not programs. */
 const FOR_PEOPLE = [HTML_TYPE, PNG_TYPE];
-/** What programs ask for without a description of it: the description itself, and what robots know. */
+/** Documents outside the OpenAPI description: the description itself, and files for crawlers. */
 const UNDESCRIBED = [
 	'/.well-known/openapi.json',
 	'/favicon.svg',
@@ -34,7 +34,7 @@ const UNDESCRIBED = [
 	'/robots.txt',
 	'/sitemap-index.xml',
 ];
-/** What is described, with an address for each path. */
+/** The described URLs, each with its path in the description. */
 const ADDRESSES = Object.entries(MEDIA_TYPES)
 	.filter(([path, type]) => !FOR_PEOPLE.includes(type) && !UNDESCRIBED.includes(path))
 	.map(([address]): [address: string, path: string] => [
@@ -44,17 +44,17 @@ const ADDRESSES = Object.entries(MEDIA_TYPES)
 
 interface Asked {
 	readonly what: string;
-	/** Where the target has a choice, all of them. */
+	/** The allowed statuses; several if the target may choose. */
 	readonly statuses: readonly number[];
 	readonly method?: string;
 	readonly headers?: Record<string, string>;
-	/** After the address. */
+	/** Appended to the URL. */
 	readonly rest?: string;
-	/** Only files, or only functions. */
+	/** Only for files, or only for functions. */
 	readonly of?: 'files' | 'functions';
 }
 
-/** A CDN may leave out ranges and the conditions that only writing needs. */
+/** A CDN may ignore ranges, and conditions that are only needed for writes. */
 const QUESTIONS: readonly Asked[] = [
 	{ what: 'GET', statuses: [200] },
 	{ what: 'GET, compressed', statuses: [200], headers: { 'accept-encoding': 'br' } },
@@ -69,7 +69,7 @@ const QUESTIONS: readonly Asked[] = [
 	{ what: 'a long address', statuses: [414, 200], rest: `?x=${'x'.repeat(8_200)}` },
 ];
 
-/** What stands in /.well-known/openapi.json, word for word. */
+/** Checks every statement of /.well-known/openapi.json. */
 export function describeDescription(target: TargetSource): void {
 	let api: ApiDescription;
 	let check: DescriptionCheck;
@@ -85,14 +85,14 @@ export function describeDescription(target: TargetSource): void {
 	}
 
 	describe('the description', () => {
-		it('has every path that is asked for here, and no other', () => {
+		it('has exactly the paths that are tested here', () => {
 			const paths = ADDRESSES.map(([, path]) => path);
 			expect(Object.keys(api.paths).toSorted()).toEqual(
 				[...paths, HUB, MCP, ...FOR_SUBSCRIBERS].toSorted(),
 			);
 		});
 
-		it('names its server by what it is', () => {
+		it('describes its server as production', () => {
 			expect(api.servers.map(({ description }) => description)).toEqual(['Production']);
 		});
 
@@ -120,7 +120,7 @@ export function describeDescription(target: TargetSource): void {
 			expect(check.findFaults(exchange)).toEqual([]);
 		});
 
-		it('of long lists of mistakes holds when they are compressed', async () => {
+		it('of a long list of errors holds when it is compressed', async () => {
 			const query = ['rating', 'min_rating', 'max_rating', 'since', 'until', 'limit', 'cursor'];
 			const address = `/api/reviews/search?${query.map((name) => `${name}=${name.repeat(30)}`).join('&')}`;
 			const headers = { 'accept-encoding': 'gzip' };
@@ -130,7 +130,7 @@ export function describeDescription(target: TargetSource): void {
 		});
 
 		it.each(['/api', '/api/nothing', '/api/reviews/search/more'])(
-			'of what is not found holds for %s',
+			'of the 404 response holds for %s',
 			async (address) => {
 				for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
 					const exchange = await ask(address, address, { method });
@@ -155,13 +155,13 @@ export function describeDescription(target: TargetSource): void {
 		it.each(MCP_QUESTIONS)('of MCP holds for $what', async (question) => {
 			const response = await askMcp(target(), question);
 			expect(response.status).toBe(question.status);
-			// A method that it does not take is described where the one is that it takes.
+			// Other methods are described with the one that is supported.
 			const method = question.method === 'OPTIONS' ? 'OPTIONS' : 'POST';
 			const exchange = { method, path: MCP, response, body: await response.text() };
 			expect(check.findFaults(exchange)).toEqual([]);
 		});
 
-		it('of topics tells that they are some', () => {
+		it('marks the topics as topics', () => {
 			const topics = Object.entries(api.paths).filter(([, operations]) =>
 				operations['get']?.description.includes('A WebSub topic.'),
 			);

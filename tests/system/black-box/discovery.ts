@@ -5,10 +5,10 @@ import { ReviewsDataset } from '../../../src/edition/documents/reviews-dataset.t
 import { findSchemaFaults } from '../../support/schema-org.ts';
 import { askForJson, askTarget, JSON_TYPE, LINKSET_TYPE, type TargetSource } from './target.ts';
 
-/** `/mcp` is spoken by POST; the path of a since answer ends in a day. */
+/** `/mcp` only supports POST, and a since path needs a day. */
 const NO_PLAIN_GET: Readonly<Record<string, number>> = { '/mcp': 405, '/api/reviews/since': 400 };
 
-/** How programs that know only the origin find the rest, and what they are told of each page. */
+/** How programs that know only the origin find everything else, and the metadata of every page. */
 export function describeDiscovery(target: TargetSource): void {
 	const ask = (path: string, init?: Parameters<typeof askTarget>[2]) =>
 		askTarget(target(), path, init);
@@ -20,13 +20,13 @@ export function describeDiscovery(target: TargetSource): void {
 	};
 
 	describe('/.well-known/api-catalog', () => {
-		it.each(['GET', 'HEAD'])('has its type and its link on %s (RFC 9727)', async (method) => {
+		it.each(['GET', 'HEAD'])('has its media type and link on %s (RFC 9727)', async (method) => {
 			const { status, headers } = await ask('/.well-known/api-catalog', { method });
 			expect([status, headers.get('content-type')]).toEqual([200, LINKSET_TYPE]);
 			expect(headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
 		});
 
-		it('links to what there is, in the type that it says', async () => {
+		it('links only to existing resources, with the right media type', async () => {
 			const catalog = ApiCatalog.parse(await askForJson(target(), '/.well-known/api-catalog'));
 			const links = catalog.linkset.flatMap(({ anchor, ...relations }) =>
 				Object.values(relations).flatMap((list) => list ?? []),
@@ -42,7 +42,7 @@ export function describeDiscovery(target: TargetSource): void {
 		});
 	});
 
-	it('/llms.txt links to what there is', async () => {
+	it('/llms.txt links only to existing resources', async () => {
 		const links = [...(await textOf('/llms.txt')).matchAll(/^- \[.*?\]\((\S+)\)/gm)];
 		const paths = links.map(([, url = '']) => pathOf(url));
 		expect(paths.length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ export function describeDiscovery(target: TargetSource): void {
 	});
 
 	describe('/robots.txt', () => {
-		it('leads to a sitemap of every page, and of nothing else', async () => {
+		it('links to a sitemap of all pages and nothing else', async () => {
 			const [, index = ''] = /^Sitemap: (\S+)$/m.exec(await textOf('/robots.txt')) ?? [];
 			expect(pathOf(index)).toBe('/sitemap-index.xml');
 			const lists = locationsIn(await textOf('/sitemap-index.xml'));
@@ -73,7 +73,7 @@ export function describeDiscovery(target: TargetSource): void {
 			}
 		});
 
-		it('has times from the content alone', async () => {
+		it('leads to a sitemap whose times all come from the content', async () => {
 			const { reviews } = ReviewsDataset.parse(await askForJson(target(), '/reviews.json'));
 			const known = new Set(reviews.map((review) => Date.parse(review.updated_at ?? '')));
 			const times = [...(await textOf('/sitemap-0.xml')).matchAll(/<lastmod>(.*?)<\/lastmod>/g)];
@@ -82,7 +82,7 @@ export function describeDiscovery(target: TargetSource): void {
 		});
 	});
 
-	it('the head of a page names feeds, descriptions and the sitemap', async () => {
+	it('the head of a page links to feeds, descriptions and the sitemap', async () => {
 		const html = await textOf('/');
 		const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
 		const hrefOf = (rel: string, type: string) =>
@@ -98,7 +98,7 @@ export function describeDiscovery(target: TargetSource): void {
 	});
 
 	describe('structured data', () => {
-		it('of the home page are sound, and what they rate stands on the page', async () => {
+		it('of the home page is valid, and the page shows the same ratings', async () => {
 			const html = await textOf('/');
 			const [data, ...more] = structuredDataIn(html);
 			expect(more).toEqual([]);
@@ -110,7 +110,7 @@ export function describeDiscovery(target: TargetSource): void {
 			}
 		});
 
-		it('of review pages are sound, and only of reviews that the business asked for', async () => {
+		it('of review pages is valid, and exists only for reviews that the business invited', async () => {
 			const { reviews } = ReviewsDataset.parse(await askForJson(target(), '/reviews.json'));
 			const marked: string[] = [];
 			for (const { url, source } of reviews) {
@@ -125,11 +125,11 @@ export function describeDiscovery(target: TargetSource): void {
 		});
 	});
 
-	describe('the address of a review', () => {
-		it('that has no page leads to its place in the archive', async () => {
+	describe('the URL of a review', () => {
+		it('without a page redirects to its place in the archive', async () => {
 			const { reviews } = ReviewsDataset.parse(await askForJson(target(), '/reviews.json'));
 			for (const { id, date } of [reviews[0], reviews.at(-1)].flatMap((review) => review ?? [])) {
-				// The files of the sample come first, so the function is asked by its own name.
+				// The sample has a file for every review, so the test calls the function directly.
 				const response = await ask(`/api/reviews/permalink?id=${id}`);
 				const location = response.headers.get('location') ?? '';
 				expect([response.status, location]).toEqual([
@@ -142,14 +142,14 @@ export function describeDiscovery(target: TargetSource): void {
 			}
 		});
 
-		it('that nobody has is a problem to programs that take no page', async () => {
+		it('that does not exist is a JSON problem for programs', async () => {
 			const headers = { accept: 'application/json' };
 			const response = await ask('/reviews/nothing', { headers });
 			expect([response.status, response.headers.get('content-type')]).toEqual([404, JSON_TYPE]);
 			expect(await response.json()).toMatchObject({ type: '/problems/not-found' });
 		});
 
-		it('shows no page of its own for what is gone', async () => {
+		it('has no public page for removed reviews', async () => {
 			expect((await ask('/gone')).status).toBe(404);
 		});
 	});
@@ -161,7 +161,7 @@ function locationsIn(xml: string): string[] {
 	return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
-/** What the elements of structured data hold, as a browser reads them. */
+/** Returns the content of every JSON-LD script, as a browser parses it. */
 function structuredDataIn(html: string): any[] {
 	const found: any[] = [];
 	const visit = (node: any): void => {

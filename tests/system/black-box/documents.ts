@@ -19,17 +19,17 @@ import { HUB, HUB_CHECK, HUB_STATUS } from './hub.ts';
 import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from './target.ts';
 
 const SAMPLE_SIZE = 356;
-/** What the content dates; a page or a picture has no time of its own. */
+/** Documents with a time from the content; pages and images have none. */
 const DATED = [...TOPICS, '/insights.json', '/api/reviews/search', '/api/reviews/since/2026-01-01'];
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
 
-/** What is where: every path with its type, schema, tag and links. */
+/** Every path with its media type, schema, ETag and links. */
 export function describeDocuments(target: TargetSource): void {
 	const ask = (path: string, init?: Parameters<typeof askTarget>[2]) =>
 		askTarget(target(), path, init);
 
 	describe('every public path', () => {
-		it('of the README is among those asked for', () => {
+		it('of the README is tested here', () => {
 			const rows = [...readme.matchAll(/^\| `\/.*/gm)].join('\n');
 			const addresses = [...rows.matchAll(/`(\/[^`{]*)`/g)].map(([, path]) => path);
 			expect(addresses.length).toBeGreaterThan(10);
@@ -37,18 +37,21 @@ export function describeDocuments(target: TargetSource): void {
 			expect(asked).toEqual(expect.arrayContaining(addresses));
 		});
 
-		it.each(Object.entries(MEDIA_TYPES))('%s answers with %s, open to all', async (path, type) => {
-			const { status, headers } = await ask(path);
-			expect([status, headers.get('content-type')]).toEqual([200, type]);
-			expect(headers.get('access-control-allow-origin')).toBe('*');
-			expect(headers.get('access-control-expose-headers')).toMatch(/ETag, .*Link/);
-			expect(headers.get('x-content-type-options')).toBe('nosniff');
-			expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
-			expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-		});
+		it.each(Object.entries(MEDIA_TYPES))(
+			'%s responds with %s and allows all origins',
+			async (path, type) => {
+				const { status, headers } = await ask(path);
+				expect([status, headers.get('content-type')]).toEqual([200, type]);
+				expect(headers.get('access-control-allow-origin')).toBe('*');
+				expect(headers.get('access-control-expose-headers')).toMatch(/ETag, .*Link/);
+				expect(headers.get('x-content-type-options')).toBe('nosniff');
+				expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+				expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+			},
+		);
 
 		it.each(Object.keys(MEDIA_TYPES).filter((path) => !path.startsWith('/api/reviews')))(
-			'%s is tagged with the MD5 of its bytes',
+			'%s has the MD5 of its bytes as ETag',
 			async (path) => {
 				const response = await ask(path);
 				const digest = createHash('md5')
@@ -72,16 +75,16 @@ export function describeDocuments(target: TargetSource): void {
 		['/.well-known/api-catalog', ApiCatalog],
 		['/api/reviews/search', SearchPage],
 		['/api/reviews/since/2026-01-01', SincePage],
-	])('%s is as its schema says', async (path, schema) => {
+	])('%s matches its schema', async (path, schema) => {
 		expect(schema.safeParse(await askForJson(target(), path)).error).toBeUndefined();
 	});
 
-	it.each(DATED)('%s tells when it changed', async (path) => {
+	it.each(DATED)('%s has a Last-Modified date', async (path) => {
 		const { headers } = await ask(path);
 		expect(Date.parse(headers.get('last-modified') ?? '')).not.toBeNaN();
 	});
 
-	it('/feed.xml is an Atom feed of the 50 newest', async () => {
+	it('/feed.xml is an Atom feed of the 50 newest reviews', async () => {
 		const feed = await (await ask('/feed.xml')).text();
 		expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
 		expect(feed.match(/<entry>/g)).toHaveLength(50);
@@ -93,7 +96,7 @@ export function describeDocuments(target: TargetSource): void {
 		expect(api.servers[0].url).toBe(target().origin);
 	});
 
-	it('/build.json lists tags and sizes as they are served', async () => {
+	it('/build.json lists the ETags and sizes of the served documents', async () => {
 		const { documents } = BuildManifest.parse(await askForJson(target(), '/build.json'));
 		expect(documents.map(({ path }) => path)).toEqual(expect.arrayContaining(TOPICS));
 		for (const { path, etag, bytes } of documents) {
@@ -103,14 +106,14 @@ export function describeDocuments(target: TargetSource): void {
 		}
 	});
 
-	it.each(TOPICS)('the topic %s announces hub and self, on HEAD too', async (path) => {
+	it.each(TOPICS)('the topic %s links to hub and self, also on HEAD', async (path) => {
 		const { origin } = target();
 		const link = `<${origin}/api/websub/hub>; rel="hub", <${origin}${path}>; rel="self"`;
 		expect((await ask(path)).headers.get('link')).toBe(link);
 		expect((await ask(path, { method: 'HEAD' })).headers.get('link')).toBe(link);
 	});
 
-	it('/.well-known/ai-catalog.json leads to the server card, and that to the server', async () => {
+	it('/.well-known/ai-catalog.json links to the server card, which links to the server', async () => {
 		const { origin } = target();
 		const { entries } = AiCatalog.parse(await askForJson(target(), '/.well-known/ai-catalog.json'));
 		expect(entries.map(({ url }) => url)).toEqual([`${origin}/mcp/server-card`]);
@@ -118,7 +121,7 @@ export function describeDocuments(target: TargetSource): void {
 		expect(remotes.map(({ url }) => url)).toEqual([`${origin}/mcp`]);
 	});
 
-	it('every row of the sample is published but those without consent', async () => {
+	it('every row of the sample is published, except those without consent', async () => {
 		const { reviews, aggregate_rating } = await askForJson(target(), '/reviews.json');
 		expect([reviews.length, aggregate_rating.rating_count]).toEqual([SAMPLE_SIZE, SAMPLE_SIZE]);
 		expect(await askForJson(target(), '/insights.json')).toMatchObject({
@@ -128,7 +131,7 @@ export function describeDocuments(target: TargetSource): void {
 		expect(lines).toHaveLength(SAMPLE_SIZE);
 	});
 
-	it('the url of every review is a page here', async () => {
+	it('the url of every review is a page of the site', async () => {
 		const { reviews } = ReviewsDataset.parse(await askForJson(target(), '/reviews.json'));
 		for (const { url } of reviews) {
 			const { origin, pathname } = new URL(url);
@@ -137,7 +140,7 @@ export function describeDocuments(target: TargetSource): void {
 		}
 	});
 
-	it('no document holds personal data, nor anything of refused consents', async () => {
+	it('no document contains personal data or reviews without consent', async () => {
 		const paths = ['/reviews.json', '/insights.json', '/reviews.csv', '/feed.xml'];
 		const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
 		const refused = ['sv-2207-6c797', 'sv-2310-36a6c', 'sv-2508-34d11', 'sv-2601-78df7'];

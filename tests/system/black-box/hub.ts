@@ -11,7 +11,7 @@ export const HUB = '/api/websub/hub';
 export const HUB_CHECK = '/api/websub/check';
 export const HUB_STATUS = '/api/websub/status';
 const SUBSCRIPTION = '/api/websub/subscriptions/{capability}';
-/** What there is beside the hub, as the description names it. */
+/** The other endpoints for subscribers, as named in the description. */
 export const FOR_SUBSCRIBERS = [
 	HUB_CHECK,
 	HUB_STATUS,
@@ -25,7 +25,7 @@ export interface HubQuestion {
 	readonly what: string;
 	readonly statuses: readonly number[];
 	readonly method?: string;
-	/** After the address. */
+	/** Appended to the URL. */
 	readonly rest?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string;
@@ -40,7 +40,7 @@ const JSON_FORM: HubQuestion = {
 };
 const form = { method: 'POST', headers: { 'content-type': FORM_TYPE } };
 
-/** A request that may be made of any hub; nobody listens at its callback. */
+/** Creates a request that any hub accepts; nothing listens at its callback. */
 export function aValidForm(origin: string): HubQuestion {
 	const fields = {
 		'hub.mode': 'subscribe',
@@ -51,7 +51,7 @@ export function aValidForm(origin: string): HubQuestion {
 	return { what: 'a valid form', statuses: [202], ...form, body };
 }
 
-/** What cannot be read is refused before anybody asks whether there is a hub. */
+/** Requests that cannot be parsed are refused before the hub is loaded. */
 export const WRONG_FORMS: readonly HubQuestion[] = [
 	{ what: 'GET with the fields', statuses: [400], rest: '?hub.mode=subscribe' },
 	{ what: 'broken encoding', statuses: [400], ...form, body: 'hub.mode=%zz' },
@@ -78,12 +78,12 @@ export function askHub(target: TargetSource, question: HubQuestion): Promise<Res
 	return askTarget(target(), HUB + rest, { method, headers, ...(body && { body }) });
 }
 
-/** The hub as HTTP. */
+/** Tests the hub's HTTP interface. */
 export function describeHub(target: TargetSource): void {
 	const ask = (question: HubQuestion) => askHub(target, question);
 
 	describe('the hub', () => {
-		it('takes a valid form, and shows its status (H24)', async () => {
+		it('accepts a valid form and links to its status (H24)', async () => {
 			const { status, headers } = await ask(aValidForm(target().origin));
 			expect([status, headers.get('content-type')]).toEqual([202, TEXT_TYPE]);
 			const [, url = ''] = /^<([^>]+)>; rel="monitor"$/.exec(headers.get('link') ?? '') ?? [];
@@ -91,13 +91,13 @@ export function describeHub(target: TargetSource): void {
 			expect(SubscriptionStatus.parse(shown)).toMatchObject({ mode: 'subscribe', attempts: [] });
 		});
 
-		it('tells everybody how it does', async () => {
+		it('publishes its status', async () => {
 			const activity = await askForJson<HubActivity>(target(), HUB_STATUS);
 			const topics = HubActivity.parse(activity).topics.map(({ topic }) => topic);
 			expect(topics).toEqual(TOPIC_PATHS.map((path) => target().origin + path));
 		});
 
-		it('checks a callback that it would not take (A1)', async () => {
+		it('reports in a check that it would refuse a private address (A1)', async () => {
 			const response = await askTarget(target(), HUB_CHECK, {
 				...form,
 				body: 'hub.callback=https://10.0.0.1/',
@@ -117,7 +117,7 @@ export function describeHub(target: TargetSource): void {
 			},
 		);
 
-		it.each(['deliver', 'prompt'])('has no door to its queue: %s (A42, A44)', async (name) => {
+		it.each(['deliver', 'prompt'])('does not expose its queue at %s (A42, A44)', async (name) => {
 			const { status, headers } = await askTarget(target(), `/api/websub/${name}`, {
 				method: 'POST',
 				headers: {
@@ -142,11 +142,11 @@ export function describeHub(target: TargetSource): void {
 			expect(await response.text()).toMatch(/^Cannot .+\n$/);
 		});
 
-		it('names the media type that it reads', async () => {
+		it('names the media type that it accepts', async () => {
 			expect((await ask(JSON_FORM)).headers.get('accept')).toBe(FORM_TYPE);
 		});
 
-		it('tells its rules to programs, and on HEAD the same', async () => {
+		it('describes its rules in JSON, with the same headers on HEAD', async () => {
 			const get = await ask({ what: 'GET', statuses: [] });
 			const head = await ask({ what: 'HEAD', statuses: [], method: 'HEAD' });
 			const told = ['content-type', 'cache-control'];
@@ -182,7 +182,7 @@ export function describeHub(target: TargetSource): void {
 		[DEPLOY_HOOK, ['GET', 'PUT', 'DELETE'], 'POST, OPTIONS', JSON_TYPE],
 		[CRON, ['POST', 'PUT', 'DELETE'], 'GET, HEAD, OPTIONS', JSON_TYPE],
 	])('%s', (path, methods, allow, type) => {
-		it.each(methods)('refuses %s, naming its methods', async (method) => {
+		it.each(methods)('refuses %s, naming the allowed methods', async (method) => {
 			const { status, headers } = await askTarget(target(), path, { method });
 			expect([status, headers.get('allow')]).toEqual([405, allow]);
 			expect(headers.get('content-type')).toBe(type);

@@ -74,7 +74,7 @@ export function askMcp(target: Target, { method = 'POST', headers, body }: McpQu
 	return askTarget(target, MCP, { method, headers: all, ...(body !== undefined && { body }) });
 }
 
-/** The tools give what the documents and the search give, and a session is known again. */
+/** The tools return the same data as the documents and the search; sessions are recognized. */
 export function describeMcp(target: TargetSource): void {
 	async function call(name: string, args: Record<string, unknown>) {
 		const begun = await askMcp(target(), {
@@ -90,20 +90,20 @@ export function describeMcp(target: TargetSource): void {
 			body: JSON.stringify(body),
 		});
 		expect(response.status).toBe(200);
-		// An answer of a tool; the test looks at its structure alone.
+		// A tool result; the test checks only its structured content.
 		const { result } = (await response.json()) as { result: { structuredContent: unknown } };
 		return result.structuredContent;
 	}
 
 	describe('the MCP server', () => {
-		it('finds with search_reviews what the search finds', async () => {
+		it('returns the same from search_reviews as from the HTTP search', async () => {
 			const page = await askForJson(target(), '/api/reviews/search?rating=4&limit=7&facets=1');
 			expect(await call('search_reviews', { rating: 4, limit: 7, facets: true })).toEqual(page);
 		});
 
-		// Object.entries forgets what the keys are.
+		// `Object.entries` loses the type of the keys.
 		it.each(Object.entries(CLIENT_MODES) as [ClientMode, string][])(
-			'does for the official client %s, which speaks %s, all that clients do',
+			'supports everything that the official client %s, which negotiates %s, does',
 			async (mode, revision) => {
 				const { address } = target();
 				const here = alternateBetween([address]);
@@ -114,7 +114,7 @@ export function describeMcp(target: TargetSource): void {
 			},
 		);
 
-		it('tells with get_business what /reviews.json tells of it', async () => {
+		it('returns the same business from get_business as /reviews.json', async () => {
 			const { reviews: _, ...head } = await askForJson(target(), '/reviews.json');
 			expect(await call('get_business', {})).toMatchObject(head);
 		});

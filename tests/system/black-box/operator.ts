@@ -6,7 +6,7 @@ export const DEPLOY_HOOK = '/api/websub/publish';
 export const CRON = '/api/cron';
 const METRICS = '/metrics';
 
-/** What the operator sets for these questions; the edition is of the commit of the events. */
+/** The operator's settings in these tests; the edition has the commit of the deploy events. */
 export const OPERATOR_VARIABLES = {
 	DEPLOY_HOOK_SECRET: 'known to whoever deploys',
 	CRON_SECRET: 'known to the clock',
@@ -17,7 +17,7 @@ export const OPERATOR_VARIABLES = {
 const HOOK_BEARER = { authorization: `Bearer ${OPERATOR_VARIABLES.DEPLOY_HOOK_SECRET}` };
 const CRON_BEARER = { authorization: `Bearer ${OPERATOR_VARIABLES.CRON_SECRET}` };
 
-/** What the operator and the platform may ask for, and nobody else. */
+/** Requests that only the operator and the platform may make. */
 export function describeOperator(target: TargetSource): void {
 	const noNews = async () => {
 		const { edition } = await askForJson<{ edition: string }>(target(), '/build.json');
@@ -28,7 +28,7 @@ export function describeOperator(target: TargetSource): void {
 		[DEPLOY_HOOK, 'POST', HOOK_BEARER],
 		[CRON, 'GET', CRON_BEARER],
 	])('%s', (path, method, bearer) => {
-		it('tells what is live to whoever shows the secret (A44)', async () => {
+		it('names the live edition to a client with the secret (A44)', async () => {
 			const response = await askTarget(target(), path, { method, headers: bearer });
 			expect(response.status).toBe(200);
 			expect(response.headers.get('content-type')).toBe(JSON_TYPE);
@@ -49,7 +49,7 @@ export function describeOperator(target: TargetSource): void {
 		});
 	});
 
-	it('the metrics are OpenMetrics, for whoever shows their secret', async () => {
+	it('the metrics are OpenMetrics, and require their own secret', async () => {
 		const askFor = (secret: string) =>
 			askTarget(target(), METRICS, { headers: { authorization: `Bearer ${secret}` } });
 		const response = await askFor(OPERATOR_VARIABLES.METRICS_SECRET);
@@ -71,7 +71,7 @@ export function describeOperator(target: TargetSource): void {
 		expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 	});
 
-	it('the deploy hook takes the event of the live edition, and waits for another (A44)', async () => {
+	it('the deploy hook accepts the event of the live edition, and asks to retry another (A44)', async () => {
 		const send = (body: string) =>
 			askTarget(target(), DEPLOY_HOOK, {
 				method: 'POST',

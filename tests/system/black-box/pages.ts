@@ -6,7 +6,7 @@ import { askTarget, HTML_TYPE, type TargetSource } from './target.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 
 const NO_PAGE = '/nothing-is-here';
-/** What browsers are told with every page, beside its own policy. */
+/** The headers of every page, in addition to its own policy. */
 const PAGE_HEADERS = {
 	'content-security-policy': "frame-ancestors 'none'",
 	'cross-origin-opener-policy': 'same-origin',
@@ -15,7 +15,7 @@ const PAGE_HEADERS = {
 	'strict-transport-security': 'max-age=63072000',
 	'x-content-type-options': 'nosniff',
 };
-/** What each kind of file that a page loads has to be for a browser to take it. */
+/** The media types that browsers accept, by file extension of a page's resources. */
 const ASSET_TYPES: Readonly<Record<string, RegExp>> = {
 	css: /^text\/css\b/,
 	js: /^(text|application)\/javascript\b/,
@@ -24,7 +24,7 @@ const ASSET_TYPES: Readonly<Record<string, RegExp>> = {
 	svg: /^image\/svg\+xml\b/,
 };
 
-/** The site and the documentation: a page of each kind, and all that it loads. */
+/** The site and the documentation: a page of every template, and the resources that it loads. */
 export function describePages(target: TargetSource): void {
 	const ask = (path: string, init?: Parameters<typeof askTarget>[2]) =>
 		askTarget(target(), path, init);
@@ -39,7 +39,7 @@ export function describePages(target: TargetSource): void {
 			}
 		});
 
-		it('of each kind are there, with what protects their readers', () => {
+		it('of every template exist, with security headers and a policy', () => {
 			expect(pages.size).toBeGreaterThan(25);
 			expect([...pages.keys()].filter((path) => path.startsWith('/docs')).length).toBeGreaterThan(
 				5,
@@ -58,7 +58,7 @@ export function describePages(target: TargetSource): void {
 			}
 		});
 
-		it('name the address at the public origin that they are to be found by', () => {
+		it('name their canonical URL at the public origin', () => {
 			const { origin } = target();
 			for (const [path, { elements }] of pages) {
 				if (path === NO_PAGE) continue;
@@ -68,7 +68,7 @@ export function describePages(target: TargetSource): void {
 			}
 		});
 
-		it('load nothing that does not answer as what it is', async () => {
+		it('load only resources with the right media type', async () => {
 			const assets = new Set<string>();
 			for (const { elements } of pages.values()) {
 				for (const address of elements.flatMap(loadedBy)) assets.add(address);
@@ -92,7 +92,7 @@ export function describePages(target: TargetSource): void {
 			}
 		});
 
-		it('of the documentation have their text beside them, for programs', async () => {
+		it('of the documentation have a markdown version', async () => {
 			const twins = [...pages].flatMap(([path, { elements }]) =>
 				elements
 					.filter((element) => valueOf(element, 'type') === 'text/markdown')
@@ -115,7 +115,7 @@ export function describePages(target: TargetSource): void {
 	});
 }
 
-/** All elements of a page, in their order. */
+/** Returns all elements of a page in document order. */
 function elementsOf(html: string): Element[] {
 	const found: Element[] = [];
 	const walk = (node: DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document) => {
@@ -130,7 +130,7 @@ function valueOf({ attrs }: Element, name: string): string | undefined {
 	return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The addresses of what a browser fetches for an element before anybody does anything. */
+/** Returns the URLs that a browser loads for an element without any interaction. */
 function loadedBy(element: Element): string[] {
 	const { tagName } = element;
 	const source = valueOf(element, 'src');

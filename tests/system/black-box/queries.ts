@@ -11,7 +11,7 @@ const SINCE = '/api/reviews/since';
 
 type Holds = (review: Review) => boolean;
 
-/** Filters, each with what must hold for exactly the reviews that it finds. */
+/** Filters, each with a predicate that is true for exactly the reviews it finds. */
 const FILTERS: readonly (readonly [query: string, holds: Holds])[] = [
 	['rating=1', ({ rating }) => rating === 1],
 	['min_rating=4', ({ rating }) => rating >= 4],
@@ -30,26 +30,29 @@ const FILTERS: readonly (readonly [query: string, holds: Holds])[] = [
 	],
 ];
 
-/** The questions that only functions can answer. */
+/** Requests that only functions can answer. */
 export function describeQueries(target: TargetSource): void {
 	const all = async () => ReviewsDataset.parse(await askForJson(target(), '/reviews.json')).reviews;
 	const search = async (query: string) =>
 		SearchPage.parse(await askForJson(target(), `${SEARCH}?${query}`));
 
 	describe('search', () => {
-		it.each(FILTERS)('finds by %s what the dataset says', async (query, holds) => {
-			const expected = (await all()).filter(holds);
-			const page = await search(`${query}&limit=100`);
-			expect(expected.length).toBeGreaterThan(0);
-			expect(page.total).toBe(expected.length);
-			expect(page.reviews).toEqual(expected.slice(0, 100));
-		});
+		it.each(FILTERS)(
+			'finds for %s the same reviews as a filter of the dataset',
+			async (query, holds) => {
+				const expected = (await all()).filter(holds);
+				const page = await search(`${query}&limit=100`);
+				expect(expected.length).toBeGreaterThan(0);
+				expect(page.total).toBe(expected.length);
+				expect(page.reviews).toEqual(expected.slice(0, 100));
+			},
+		);
 
-		it('finds nobody by a contradiction, which is no mistake', async () => {
+		it('finds nothing for contradictory filters, without an error', async () => {
 			expect(await search('min_rating=5&max_rating=1')).toMatchObject({ total: 0, reviews: [] });
 		});
 
-		it('leads through all pages without a gap or a double', async () => {
+		it('returns every review exactly once over all pages', async () => {
 			const found: Review[] = [];
 			let next: string | null = `${target().origin}${SEARCH}?limit=100`;
 			while (next !== null) {
@@ -70,12 +73,12 @@ export function describeQueries(target: TargetSource): void {
 			expect(facets?.location.map(({ value }) => value)).toContain('millbrook');
 		});
 
-		it('warns of a parameter that it does not know', async () => {
+		it('warns about an unknown parameter', async () => {
 			const { warnings } = await search('raiting=5');
 			expect(warnings?.join()).toMatch(/raiting.*rating/);
 		});
 
-		it('names every mistake in one 400', async () => {
+		it('lists every error in one 400', async () => {
 			const query = 'limit=0&rating=4.5&since=2025-02-30&cursor=nonsense&language=en&language=es';
 			const response = await askTarget(target(), `${SEARCH}?${query}`);
 			expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
@@ -92,12 +95,15 @@ export function describeQueries(target: TargetSource): void {
 	});
 
 	describe('since', () => {
-		it.each(['2000-01-01', '2026-01-01', '2999-12-31'])('%s lists what came after', async (day) => {
-			const expected = (await all()).filter(({ date }) => date >= day);
-			const page = SincePage.parse(await askForJson(target(), `${SINCE}/${day}`));
-			expect(page).toMatchObject({ since: day, total: expected.length, count: expected.length });
-			expect(page.reviews).toEqual(expected);
-		});
+		it.each(['2000-01-01', '2026-01-01', '2999-12-31'])(
+			'%s lists all reviews since that day',
+			async (day) => {
+				const expected = (await all()).filter(({ date }) => date >= day);
+				const page = SincePage.parse(await askForJson(target(), `${SINCE}/${day}`));
+				expect(page).toMatchObject({ since: day, total: expected.length, count: expected.length });
+				expect(page.reviews).toEqual(expected);
+			},
+		);
 
 		it('takes the day from the path, whatever the query says', async () => {
 			const page = await askForJson(target(), `${SINCE}/2026-01-01?date=2000-01-01`);
@@ -105,7 +111,7 @@ export function describeQueries(target: TargetSource): void {
 		});
 
 		it.each(['2025-02-30', 'yesterday', '2026-1-1', '%20', 'a%2Fb'])(
-			'%s is no day, says a 400',
+			'%s is refused with a 400, because it is not a day',
 			async (day) => {
 				const response = await askTarget(target(), `${SINCE}/${day}`);
 				expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
@@ -114,7 +120,7 @@ export function describeQueries(target: TargetSource): void {
 			},
 		);
 
-		it('asks for a day where there is none', async () => {
+		it('responds 400 without a day', async () => {
 			const response = await askTarget(target(), SINCE);
 			expect(response.status).toBe(400);
 		});

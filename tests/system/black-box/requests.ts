@@ -6,13 +6,13 @@ const PATHS = Object.keys(MEDIA_TYPES);
 const FUNCTIONS = PATHS.filter((path) => path.startsWith('/api/reviews'));
 const FILES = PATHS.filter((path) => !FUNCTIONS.includes(path));
 
-/** Methods, conditions and addresses: what HTTP promises whatever is asked for. */
+/** Methods, conditional requests and URLs: HTTP semantics that hold for every path. */
 export function describeRequests(target: TargetSource): void {
 	const ask = (path: string, init?: Parameters<typeof askTarget>[2]) =>
 		askTarget(target(), path, init);
 
 	describe('HEAD', () => {
-		it.each(PATHS)('%s tells the headers of GET, and no more', async (path) => {
+		it.each(PATHS)('%s has the headers of GET and no body', async (path) => {
 			const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
 			const told = ['content-type', 'etag', 'cache-control', 'last-modified', 'link'];
 			expect(told.map((name) => head.headers.get(name))).toEqual(
@@ -23,7 +23,7 @@ export function describeRequests(target: TargetSource): void {
 	});
 
 	describe('If-None-Match', () => {
-		it.each(PATHS)('%s answers its tag with 304 and nothing else', async (path) => {
+		it.each(PATHS)('%s responds to its own ETag with 304 and no body', async (path) => {
 			const etag = (await ask(path)).headers.get('etag') ?? '';
 			for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
 				const again = await ask(path, { headers: { 'if-none-match': condition } });
@@ -34,7 +34,7 @@ export function describeRequests(target: TargetSource): void {
 			}
 		});
 
-		it.each(PATHS)('%s answers another tag in full, whatever its date', async (path) => {
+		it.each(PATHS)('%s responds to another ETag in full, whatever the date', async (path) => {
 			const headers = {
 				'if-none-match': '"00000000000000000000000000000000"',
 				'if-modified-since': new Date(Date.now() + 60_000).toUTCString(),
@@ -44,7 +44,7 @@ export function describeRequests(target: TargetSource): void {
 	});
 
 	describe('OPTIONS', () => {
-		it.each(PATHS)('%s lets a script ask conditionally', async (path) => {
+		it.each(PATHS)('%s allows conditional requests from scripts', async (path) => {
 			const { status, headers } = await ask(path, {
 				method: 'OPTIONS',
 				headers: {
@@ -57,7 +57,7 @@ export function describeRequests(target: TargetSource): void {
 			expect(headers.get('access-control-allow-headers')).toContain('If-None-Match');
 		});
 
-		it.each(FUNCTIONS)('%s names its methods', async (path) => {
+		it.each(FUNCTIONS)('%s names the allowed methods', async (path) => {
 			const { headers } = await ask(path, { method: 'OPTIONS' });
 			expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 		});
@@ -68,16 +68,19 @@ export function describeRequests(target: TargetSource): void {
 			expect((await ask(path, { method: 'POST', body: '{}' })).status).toBe(405);
 		});
 
-		it.each(['POST', 'PUT', 'DELETE'])('functions refuse %s, naming theirs', async (method) => {
-			for (const path of FUNCTIONS) {
-				const response = await ask(path, { method, body: '{}' });
-				expect([response.status, response.headers.get('allow')]).toEqual([
-					405,
-					'GET, HEAD, OPTIONS',
-				]);
-				expect(Problem.parse(await response.json()).type).toBe('/problems/method-not-allowed');
-			}
-		});
+		it.each(['POST', 'PUT', 'DELETE'])(
+			'functions refuse %s, naming the allowed methods',
+			async (method) => {
+				for (const path of FUNCTIONS) {
+					const response = await ask(path, { method, body: '{}' });
+					expect([response.status, response.headers.get('allow')]).toEqual([
+						405,
+						'GET, HEAD, OPTIONS',
+					]);
+					expect(Problem.parse(await response.json()).type).toBe('/problems/method-not-allowed');
+				}
+			},
+		);
 	});
 
 	describe('addresses', () => {
@@ -91,7 +94,7 @@ export function describeRequests(target: TargetSource): void {
 			['/reviews/any.html', '/reviews/any'],
 			['/reviews.json/', '/reviews.json'],
 			['/api/reviews/search/?limit=1', '/api/reviews/search?limit=1'],
-			// Lists that there once were.
+			// Lists that existed in earlier versions.
 			['/reviews/rating/2', '/reviews?rating=2'],
 			['/reviews/rating/5/page/3', '/reviews?rating=5'],
 			['/reviews/aspect/speed/rating/1', '/reviews?rating=1&aspect=speed'],
@@ -99,7 +102,7 @@ export function describeRequests(target: TargetSource): void {
 			['/reviews/service/brakes/rating/3', '/reviews?rating=3&mentions_service=brakes'],
 			['/reviews/location/millbrook/rating/2', '/reviews?rating=2&location=millbrook'],
 			['/reviews/source/survey/rating/1/page/2', '/reviews?rating=1&source=survey'],
-		])('%s moves to %s for good', async (path, location) => {
+		])('%s redirects permanently to %s', async (path, location) => {
 			const { status, headers } = await ask(path);
 			expect([status, headers.get('location')]).toEqual([308, location]);
 		});
@@ -107,14 +110,14 @@ export function describeRequests(target: TargetSource): void {
 		it.each([
 			['/feed.atom', '/feed.xml'],
 			['/feed.json', '/api/feed.json'],
-		])('%s holds the bytes of %s and links to it', async (file, path) => {
+		])('%s has the same bytes and links as %s', async (file, path) => {
 			const [one, other] = [await ask(file), await ask(path)];
 			expect(await one.text()).toBe(await other.text());
 			expect(one.headers.get('link')).toBe(other.headers.get('link'));
 		});
 
 		it.each(['/nothing', '/reviews/nothing', '/404', '/edition/edition.json'])(
-			'%s is a page that says 404',
+			'%s is an error page with status 404',
 			async (path) => {
 				const response = await ask(path);
 				expect([response.status, response.headers.get('content-type')]).toEqual([404, HTML_TYPE]);

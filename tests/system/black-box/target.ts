@@ -1,15 +1,15 @@
-/** A place at which the whole service answers. */
+/** A deployment of the whole service. */
 export interface Target {
-	/** Where requests go. */
+	/** The address that requests are sent to. */
 	readonly address: string;
-	/** The public origin that the answers name. */
+	/** The public origin that responses name. */
 	readonly origin: string;
 }
 
-/** Gives a target, once it runs. */
+/** Returns a target once it is running. */
 export type TargetSource = () => Target;
 
-/** Asks for the bytes as they are, and follows nothing. */
+/** Sends a request without compression and without following redirects. */
 export function askTarget(
 	{ address }: Target,
 	path: string,
@@ -25,7 +25,7 @@ export async function askForJson<Body = any>(
 	init?: Parameters<typeof askTarget>[2],
 ): Promise<Body> {
 	const response = await askTarget(target, path, init);
-	// Whoever asks names the schema, or looks at single members.
+	// The caller names the schema, or checks single members.
 	return (await response.json()) as Body;
 }
 
@@ -33,11 +33,11 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export const TEXT_TYPE = 'text/plain; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 export const PNG_TYPE = 'image/png';
-/** RFC 9727 §5: the profile says that the linkset is a catalog of APIs. */
+/** RFC 9727 §5: the profile marks the linkset as an API catalog. */
 export const LINKSET_TYPE =
 	'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** Every public path and its media type, with examples where a path has a variable part. */
+/** Every public path and its media type, with an example for each variable part. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/': HTML_TYPE,
 	'/policy': HTML_TYPE,

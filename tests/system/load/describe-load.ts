@@ -15,15 +15,15 @@ import { keepAsking, type PacedResult } from './pace.ts';
 import { median, watchProcess } from './process-watch.ts';
 
 export interface LoadSize {
-	/** How often an edition is published under load. */
+	/** The number of publications under load. */
 	readonly publications: number;
-	/** How long it is asked for as much as it can take … */
+	/** The duration of the peak phase, at the maximum rate. */
 	readonly peakSeconds: number;
-	/** … and how long at four fifths of that. */
+	/** The duration of the soak phase, at 80 % of the peak rate. */
 	readonly soakSeconds: number;
-	/** Whether pages are asked for, too, which are most of a build. */
+	/** Whether pages are also requested; they take most of the build time. */
 	readonly hasPages: boolean;
-	/** Nothing else runs meanwhile, so that the whole rate has to be sent. */
+	/** Whether nothing else runs at the same time, so that the full rate must be reached. */
 	readonly isAlone: boolean;
 }
 
@@ -31,22 +31,22 @@ const CONNECTIONS = 32;
 const SHARE_OF_PEAK = 0.8;
 const SECRET = 'a secret of a subscriber';
 const CALLBACKS = ['/first', '/second', '/third'];
-/** Caches of compiled code and of answers fill up for a while; what grows on after that is a leak. */
+/** Compilation and response caches grow for a while; further growth counts as a leak. */
 const MOST_GROWTH = { share: 1.15, megabytes: 48 };
 const MORE_DESCRIPTORS = 4;
 const CHURNING_CALLBACKS = 20;
-/** Three editions are built, where none of them was before. */
+/** Enough to build three editions without a cache. */
 const PREPARE_MILLISECONDS = 600_000;
 const PUBLISH_MILLISECONDS = 60_000;
 
 interface PublishedEdition {
 	readonly id: string;
-	/** Puts back what it was published from. */
+	/** Restores the content that it was published from. */
 	readonly restoreContent: () => void;
 	readonly feed: Buffer;
 }
 
-/** The whole service under load, by a client that holds every answer against what it should be. */
+/** Puts the whole service under load and compares every response with the expected one. */
 export function describeLoad(size: LoadSize): void {
 	const { publications, peakSeconds, soakSeconds, hasPages, isAlone } = size;
 	let hub: HubClient;
@@ -54,7 +54,7 @@ export function describeLoad(size: LoadSize): void {
 	let client: LoadClient;
 	let witness: EditionWitness;
 	let askNext: () => Promise<void>;
-	/** They take turns: one is live, one was before it, one has to be loaded from disk. */
+	/** Published in turn: one is live, one was live before it, and one must be loaded from disk. */
 	const editions: PublishedEdition[] = [];
 
 	beforeAll(async () => {
@@ -85,7 +85,7 @@ export function describeLoad(size: LoadSize): void {
 
 	describe(`${publications} publications under load`, () => {
 		it(
-			'show nobody a torn, stale or mixed edition, nor deliver one',
+			'serve and deliver no torn, stale or mixed edition',
 			async () => {
 				const published = new AbortController();
 				const asking = keepAsking({
@@ -100,11 +100,11 @@ export function describeLoad(size: LoadSize): void {
 					for (let count = 0; count < publications; count++) {
 						const next = editions[count % editions.length]!;
 						next.restoreContent();
-						// What the server remembers of the one before would have the content stamped by the clock.
+						// The server's record of the previous edition would cause new timestamps.
 						rmSync(join(dataDir, 'live-digests.json'), { force: true });
 						witness.permit(live.id, next.id);
 						const { edition, changed } = await hub.publish();
-						// What is asked for from here on may not be of the edition before.
+						// Responses to later requests must not come from the previous edition.
 						witness.permit(next.id);
 						expect([edition, changed]).toEqual([next.id, expect.arrayContaining(['/feed.xml'])]);
 						live = next;
@@ -126,7 +126,7 @@ export function describeLoad(size: LoadSize): void {
 
 	describe(`${soakSeconds} s at ${SHARE_OF_PEAK * 100} % of the peak`, () => {
 		it(
-			'bring no error, and leave no memory and no descriptor behind',
+			'cause no errors and leak no memory or descriptors',
 			async () => {
 				const { DATA_DIR: dataDir = '' } = hub.server.environment;
 				const { pid } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
@@ -149,7 +149,7 @@ export function describeLoad(size: LoadSize): void {
 				tell('soak', soak);
 				const asked = await churn.stop();
 				expect([peak.failed, soak.failed, peak.failures, soak.failures]).toEqual([0, 0, [], []]);
-				// Beside other tests, the peak says nothing of what the machine can do a minute later.
+				// When other tests run, the peak does not predict the rate a minute later.
 				const wanted = isAlone ? peak.perSecond * SHARE_OF_PEAK * soakSeconds * 0.95 : 0;
 				expect(soak.answers).toBeGreaterThan(wanted);
 				expect(asked).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ async function keepEdition({ address, contentDir }: HubClient): Promise<Publishe
 	return { id: edition, restoreContent: keepContent(contentDir), feed };
 }
 
-/** Whatever was delivered is an edition's feed, signed; the last of it is that of the live edition. */
+/** Checks that every delivery is a signed feed of an edition, and the last one the live feed. */
 async function expectDelivered(
 	subscriber: Subscriber,
 	editions: readonly PublishedEdition[],
@@ -192,7 +192,7 @@ async function expectDelivered(
 	}
 }
 
-/** Subscribes and unsubscribes callbacks, one after another, until it is told to stop. */
+/** Subscribes and unsubscribes callbacks, one after another, until stopped. */
 function churnSubscriptions(hub: HubClient, subscriber: Subscriber) {
 	const over = new AbortController();
 	const work = (async () => {
@@ -209,7 +209,7 @@ function churnSubscriptions(hub: HubClient, subscriber: Subscriber) {
 		}
 		return count;
 	})();
-	// Looked at when it is stopped.
+	// Errors are reported by `stop`.
 	work.catch(() => {});
 	return {
 		stop() {

@@ -1,19 +1,19 @@
 import type { LoadAnswer, LoadClient } from './load-client.ts';
 import type { MixedQuestion } from './mixed-questions.ts';
 
-/** Knows what editions answer, and which of them may be heard when. */
+/** Records the responses of every edition, and checks later responses against them. */
 export interface EditionWitness {
-	/** Asks a quiet server everything, and keeps the answers as those of its edition. */
+	/** Sends every request to an idle server and records the responses for this edition. */
 	record(edition: string): Promise<void>;
-	/** From here on, answers may be of these editions; of earlier ones only where it was asked before. */
+	/** Permits only these editions from now on; requests sent earlier may still get earlier ones. */
 	permit(...editions: readonly string[]): void;
-	/** Asks, and judges what comes: throws unless it is, to the last byte, of one permitted edition. */
+	/** Sends a request. Throws unless the response is exactly that of a permitted edition. */
 	ask(question: MixedQuestion): Promise<void>;
-	/** How often the answer was that of an edition, and of no other one. */
+	/** The number of responses that match only this edition. */
 	readonly heard: ReadonlyMap<string, number>;
 }
 
-/** What two answers must have in common besides their bodies. */
+/** The headers that must be equal in two responses. */
 const COMPARED = [
 	'etag',
 	'last-modified',
@@ -27,9 +27,9 @@ const COMPARED = [
 ] as const;
 
 /**
- * Judges every answer by what the editions answered while nothing else went on. So an answer that is
- * torn (cut off, or of two editions), stale (of an edition that was replaced before it was asked for)
- * or mixed (headers of one and bytes of another) is found, whatever it looks like.
+ * Creates a witness that compares every response with those recorded from an idle server. This
+ * detects torn responses (cut off or from two editions), stale ones (from an edition replaced
+ * before the request) and mixed ones (headers of one edition, bytes of another).
  */
 export function createWitness(
 	client: LoadClient,
@@ -39,10 +39,10 @@ export function createWitness(
 	const tags = new Map<string, readonly string[]>();
 	const heard = new Map<string, number>();
 	let turn = 0;
-	/** The editions that were permitted, one set after another. */
+	/** The sets of permitted editions, oldest first. */
 	const permitted: (readonly string[])[] = [];
 
-	/** The answer in full, or to the tag of an edition. */
+	/** The key of a full response, or of the response to an edition's ETag. */
 	const keyOf = ({ name }: MixedQuestion, tag = '') => `${name} ${tag}`;
 
 	async function record(edition: string): Promise<void> {
@@ -62,14 +62,14 @@ export function createWitness(
 	async function ask(question: MixedQuestion): Promise<void> {
 		const begin = permitted.length - 1;
 		const known = tags.get(question.name) ?? [];
-		// Each of the known tags in turn: most are of other editions than the one that answers.
+		// Cycles through the known ETags; most are from editions other than the live one.
 		const tag = question.isConditional ? known[turn++ % known.length] : undefined;
 		const answer = await client.ask(question, tag);
 		if (question.isOfTheMoment) return judgeByItself(question, answer);
 		const allowed = [...new Set(permitted.slice(begin).flat())];
 		const isOf = (edition: string) => {
 			const own = answers.get(edition);
-			// To the tag of another edition comes the answer in full.
+			// The ETag of another edition gets the full response.
 			const expected = own?.get(keyOf(question, tag)) ?? own?.get(keyOf(question));
 			return expected !== undefined && isSame(expected, answer);
 		};

@@ -1,21 +1,21 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { MixedQuestion } from './mixed-questions.ts';
 
-/** An answer with its body as it came, coding and all. */
+/** A response with its body as received, still compressed. */
 export interface LoadAnswer {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
 }
 
-/** Kept connections to one server. */
+/** Keep-alive connections to one server. */
 export interface LoadClient {
-	/** Rejects where the connection broke or the answer was cut off. */
+	/** Rejects if the connection breaks or the response is cut off. */
 	ask(question: MixedQuestion, tag?: string): Promise<LoadAnswer>;
 	close(): void;
 }
 
-/** However slow a busy machine is: what takes longer hangs. */
+/** Generous enough for a busy machine; anything slower is stuck. */
 const ANSWER_LIMIT_MILLISECONDS = 30_000;
 
 export function createLoadClient(origin: string, connections: number): LoadClient {

@@ -5,18 +5,18 @@ import {
 	openSession,
 } from '../../support/mcp-wire.ts';
 
-/** One kind of request of the mix. */
+/** One kind of request in the mix. */
 export interface MixedQuestion {
 	readonly name: string;
 	readonly path: string;
 	readonly method?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string;
-	/** Out of all weights, how often it is asked. */
+	/** Its share of the sum of all weights. */
 	readonly weight: number;
-	/** It is asked with the tags of all editions, in turn. */
+	/** Whether it is sent with the ETags of all editions in turn. */
 	readonly isConditional?: boolean;
-	/** Its answer is of the moment, not of the edition: only its status and form are looked at. */
+	/** Whether the response depends on the time, so that only status and format are checked. */
 	readonly isOfTheMoment?: boolean;
 }
 
@@ -25,8 +25,8 @@ const GZIP = { 'accept-encoding': 'gzip' };
 const SEARCH = '/api/reviews/search';
 
 /**
- * What visitors, programs, feed readers and agents ask of the service, all of it: documents in each
- * coding, tags, searches, days, both eras of MCP, pages and the hub.
+ * Creates all kinds of requests from visitors, programs, feed readers and agents: documents in
+ * every encoding, ETags, searches, days, both eras of MCP, pages and the hub.
  */
 export async function mixedQuestions(
 	origin: string,
@@ -81,7 +81,7 @@ interface FirstPage {
 	readonly next: string;
 }
 
-/** A session of an older revision, and requests without one of the newest. */
+/** Creates requests in a session of an older revision, and stateless ones of the newest. */
 async function mcpQuestions(origin: string, word: string): Promise<MixedQuestion[]> {
 	const call = { name: 'search_reviews', arguments: { query: word, limit: 5 } };
 	const session = await openSession(`${origin}/mcp`, '2025-06-18');
@@ -126,7 +126,7 @@ async function mcpQuestions(origin: string, word: string): Promise<MixedQuestion
 	].map((question) => ({ ...question, headers: { ...question.headers } }));
 }
 
-/** Each question as often as its weight says, spread evenly. */
+/** Repeats each request according to its weight, spread evenly. */
 export function inTurn(questions: readonly MixedQuestion[]): readonly MixedQuestion[] {
 	const places = questions.flatMap((question) =>
 		Array.from({ length: question.weight }, (_, index) => ({

@@ -1,34 +1,34 @@
-/** What became of requests that were sent over and over. */
+/** The result of sending requests repeatedly. */
 export interface PacedResult {
 	readonly answers: number;
 	readonly perSecond: number;
-	/** Milliseconds from when it was due to when its answer was whole, at these shares of all. */
+	/** Quantiles of the milliseconds from when a request was due to its complete response. */
 	readonly p50: number;
 	readonly p99: number;
 	readonly p999: number;
 	readonly longest: number;
-	/** The first of the failures, and how many there were. */
+	/** The first few failures, and their total number. */
 	readonly failures: readonly string[];
 	readonly failed: number;
 }
 
 export interface Pace {
-	/** Sends the next request; rejects where its answer is wrong. */
+	/** Sends the next request; rejects if the response is wrong. */
 	readonly ask: () => Promise<void>;
-	/** How many are under way at once, at the most. */
+	/** The maximum number of concurrent requests. */
 	readonly connections: number;
 	readonly seconds: number;
-	/** Due each second; without it, each is sent as soon as one before it is answered. */
+	/** Requests per second. Without it, each is sent as soon as a previous one is complete. */
 	readonly perSecond?: number;
-	/** Ends it earlier. */
+	/** Stops sending early. */
 	readonly signal?: AbortSignal;
 }
 
 const TOLD_FAILURES = 5;
 
 /**
- * Sends requests from some connections for some seconds. At a given rate, time counts from when a
- * request was due and not from when it could be sent, so that a server which stands still is seen.
+ * Sends requests over several connections for some seconds. At a given rate, times count from when
+ * a request was due, not from when it could be sent, so that a stalled server is noticed.
  */
 export async function keepAsking(pace: Pace): Promise<PacedResult> {
 	const { ask, connections, seconds, perSecond, signal } = pace;
@@ -70,7 +70,7 @@ export async function keepAsking(pace: Pace): Promise<PacedResult> {
 	};
 }
 
-/** What is later than that is not made up for any more. */
+/** Requests later than this are skipped. */
 const MOST_LATE = 30_000;
 
 function waitUntil(due: number): Promise<void> | undefined {

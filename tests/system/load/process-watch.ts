@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process holds at a moment. */
+/** The resources of a process at one moment. */
 export interface ProcessSample {
-	/** Resident, in megabytes. */
+	/** Resident memory in megabytes. */
 	readonly megabytes: number;
 	readonly descriptors: number;
 }
 
-/** Looks at a process of Linux, once a second. */
+/** Samples a Linux process once a second. */
 export interface ProcessWatch {
 	readonly samples: readonly ProcessSample[];
 	look(): ProcessSample;

@@ -11,10 +11,10 @@ import {
 import type { TargetSource } from '../black-box/target.ts';
 import { useEverything } from './everything.ts';
 
-// Object.entries forgets what the keys are.
+// `Object.entries` loses the type of the keys.
 const MODES = Object.entries(CLIENT_MODES) as readonly (readonly [ClientMode, string])[];
 
-/** The official clients, whose requests go to one process and to another in turn. */
+/** Tests the official clients; their requests go to two server processes in turn. */
 export function describeClients(
 	first: TargetSource,
 	second: TargetSource,
@@ -34,28 +34,31 @@ export function describeClients(
 		});
 		afterAll(() => Promise.all([...connections.values()].map(({ client }) => client.close())));
 
-		it.each(MODES)('%s speaks %s, in a session if there are any', async (mode, revision) => {
-			const { client, transport } = await connected(mode);
-			expect(client.getInstructions()).toMatch(/\S/);
-			expect(transport.protocolVersion).toBe(revision);
-			expect(transport.sessionId !== undefined).toBe(revision < '2026');
-		});
+		it.each(MODES)(
+			'%s negotiates %s, with a session if the revision has sessions',
+			async (mode, revision) => {
+				const { client, transport } = await connected(mode);
+				expect(client.getInstructions()).toMatch(/\S/);
+				expect(transport.protocolVersion).toBe(revision);
+				expect(transport.sessionId !== undefined).toBe(revision < '2026');
+			},
+		);
 
-		it.each(MODES)('%s sees the server that the card announces', async (mode) => {
+		it.each(MODES)('%s sees the server that the server card describes', async (mode) => {
 			const { client } = await connected(mode);
 			const card = await fetch(`${first().address}/mcp/server-card`);
 			const { name, title, version } = ServerCard.parse(await card.json());
 			expect(client.getServerVersion()).toMatchObject({ name, title, version });
 		});
 
-		it.each(MODES)('%s can do all that clients do, at either process', async (mode) => {
+		it.each(MODES)('%s can use everything, on either process', async (mode) => {
 			const before = [...processes.counts];
 			await useEverything((await connected(mode)).client);
 			const asked = processes.counts.map((count, index) => count - (before[index] ?? 0));
 			expect(Math.min(...asked)).toBeGreaterThan(4);
 		});
 
-		it.each(MODES)('%s never gets what another one asked for', async (mode) => {
+		it.each(MODES)('%s never gets the result of another client', async (mode) => {
 			const { client: other } = await connect(mode);
 			const { client } = await connected(mode);
 			const ratings = Array.from({ length: 40 }, (_, index) => 1 + (index % 5));
@@ -68,7 +71,7 @@ export function describeClients(
 				),
 			);
 			const given = found.map(({ structuredContent }) =>
-				// Checked against the tool's schema by the clients that list tools, in `useEverything`.
+				// `useEverything` checks it against the tool's schema.
 				(structuredContent as { reviews: { rating: number }[] }).reviews.map(
 					(review) => review.rating,
 				),
@@ -77,10 +80,10 @@ export function describeClients(
 			await other.close();
 		});
 
-		describe('when one of the processes was restarted,', () => {
+		describe('after one of the processes is restarted,', () => {
 			beforeAll(restartSecond);
 
-			it.each(MODES)('%s goes on as before, in the same session', async (mode) => {
+			it.each(MODES)('%s continues in the same session', async (mode) => {
 				const { client, transport } = await connected(mode);
 				const { sessionId } = transport;
 				await useEverything(client);

@@ -10,14 +10,14 @@ import type { TargetSource } from '../black-box/target.ts';
 
 const EXPECTED = join(import.meta.dirname, 'expected-failures');
 const RELEASED = '@modelcontextprotocol/conformance';
-/** The first version that knows 2026-07-28 and single checks, under a name of its own. */
+/** The first version with 2026-07-28 and single checks; installed under an alias. */
 const NEXT = 'conformance-2026-07-28';
 
 interface Run {
 	readonly what: string;
 	readonly suite: string;
 	readonly revision?: string;
-	/** What cannot pass; without a file, all must. */
+	/** The file of checks that cannot pass; without one, every check must pass. */
 	readonly expected?: string;
 }
 
@@ -32,19 +32,19 @@ const RUNS: readonly Run[] = [
 
 interface Verdict {
 	readonly code: number | null;
-	/** As it reads them from the file and has seen them fail. */
+	/** The names from the file that the suite saw fail. */
 	readonly expectedFailures: readonly string[];
 	readonly report: string;
 }
 
-/** The official suites; each file of expected failures says why they are expected. */
+/** Runs the official suites; each file of expected failures gives the reasons. */
 export function describeConformance(target: TargetSource): void {
 	describe('the official conformance suite', () => {
-		it.each(RUNS)('passes ($what) but for what is not offered', async (run) => {
+		it.each(RUNS)('passes ($what), except for features that are not offered', async (run) => {
 			const expected = run.expected === undefined ? [] : readExpected(run.expected);
 			const verdict = await runSuite(run, `${target().address}/mcp`);
 			expect(verdict.code, verdict.report).toBe(0);
-			// A check that is never reached is nothing to the suite: the list may hold no such entry.
+			// The suite ignores expected failures that it never reaches, so none may be listed.
 			expect(verdict.expectedFailures.toSorted()).toEqual(expected.toSorted());
 			expect(verdict.report).toMatch(/^Total: [1-9]\d* passed/m);
 		});
@@ -52,7 +52,7 @@ export function describeConformance(target: TargetSource): void {
 }
 
 function readExpected(file: string): readonly string[] {
-	// What the suite itself demands of the file, and checks.
+	// The suite itself validates the format of this file.
 	return (yaml.parse(readFileSync(join(EXPECTED, file), 'utf8')) as { server: string[] }).server;
 }
 
@@ -66,7 +66,7 @@ async function runSuite({ suite, revision, expected }: Run, url: string): Promis
 	let printed = '';
 	child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
 	child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-	// `close` gives the exit code.
+	// The first argument of `close` is the exit code.
 	const [code] = (await once(child, 'close')) as [number | null];
 	const [, report = printed] = stripVTControlCharacters(printed).split('=== SUMMARY ===');
 	const expectedFailures = [...report.matchAll(/^ {2}~ (.+)$/gm)].map(([, name = '']) => name);

@@ -13,11 +13,11 @@ import type { TargetSource } from '../black-box/target.ts';
 const CALLERS = 8;
 
 /**
- * Callers that all use one id, at once. To be described first: a server that has just begun takes a
- * while for what it has not read yet, and meanwhile others ask.
+ * Tests many callers that use the same id at the same time. Must be described first: a newly
+ * started server needs time to load its data, while other requests arrive.
  */
 export function describeCrowd(target: TargetSource): void {
-	it('a server that has just begun tells everybody what they asked, though all use one id', async () => {
+	it('a server that has just started gives every caller the right result, although all use one id', async () => {
 		const url = `${target().address}/mcp`;
 		const headers = await openSession(url, '2025-06-18');
 		const inSession = (method: string, params: Members): WireRequest => ({

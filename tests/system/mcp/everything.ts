@@ -3,7 +3,7 @@ import type { McpClient } from '../../support/mcp-client.ts';
 
 type Client = McpClient['client'];
 
-/** All that a client can ask for; what it gets is checked by its own library, and here. */
+/** Uses every feature of a client. The client library and this function check the results. */
 export async function useEverything(client: Client): Promise<void> {
 	const review = await useTools(client);
 	const template = await useResources(client, review);
@@ -11,9 +11,9 @@ export async function useEverything(client: Client): Promise<void> {
 	await complete(client, template);
 }
 
-/** Gives the id of a review. */
+/** Returns the id of a review. */
 async function useTools(client: Client): Promise<string> {
-	// With the list at hand, the libraries check every structured result against its schema.
+	// After the list, the libraries check every structured result against its schema.
 	const { tools } = await client.listTools();
 	expect(tools.map(({ name }) => name).toSorted()).toEqual(['get_business', 'search_reviews']);
 	expect(tools.filter(({ outputSchema }) => outputSchema === undefined)).toEqual([]);
@@ -26,7 +26,7 @@ async function useTools(client: Client): Promise<string> {
 	for (const { isError = false, content, structuredContent } of [business, found]) {
 		expect(isError).toBe(false);
 		expect(content).toEqual([{ type: 'text', text: expect.any(String) }]);
-		// As was compared.
+		// The assertion above checks this type.
 		const [block] = content as { text: string }[];
 		expect(JSON.parse(block?.text ?? '')).toEqual(structuredContent);
 	}
@@ -37,13 +37,13 @@ async function useTools(client: Client): Promise<string> {
 	const unknown = client.callTool({ name: 'no_such', arguments: {} });
 	await expect(unknown).rejects.toMatchObject({ code: -32602 });
 
-	// Checked by the library.
+	// The library checks this type.
 	const { reviews } = found.structuredContent as { reviews: { id: string; rating: number }[] };
 	expect(reviews.map(({ rating }) => rating)).toEqual([5, 5]);
 	return reviews[0]?.id ?? '';
 }
 
-/** Gives the template of a review's address. */
+/** Returns the URI template of a review. */
 async function useResources(client: Client, review: string): Promise<string> {
 	const { resources } = await client.listResources();
 	const { resourceTemplates } = await client.listResourceTemplates();

@@ -9,14 +9,14 @@ import {
 import type { TargetSource } from '../black-box/target.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** What a function on Vercel may answer; more would be a fault there. */
+/** The maximum response size of a function on Vercel. */
 const ANSWER_LIMIT_BYTES = 4.5 * 1024 * 1024;
 const DEPTH = 100_000;
 const SEARCH = { name: 'search_reviews', arguments: { limit: 100 } };
 
-/** As much as one request can hold, of whatever costs the most. */
+/** Tests the largest and most expensive requests. */
 export function describeExtremes(target: TargetSource): void {
-	describe('a request as large as it may be', () => {
+	describe('a request of the maximum size', () => {
 		let headers: Record<string, string>;
 		beforeAll(async () => {
 			headers = await openSession(`${target().address}/mcp`, '2025-03-26');
@@ -42,12 +42,12 @@ export function describeExtremes(target: TargetSource): void {
 				`{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":${nested}}}}`,
 			],
 			['as an id', `{"jsonrpc":"2.0","id":${nested},"method":"ping"}`],
-		])('may be as deep as it likes %s', async (_, body) => {
+		])('may be nested to any depth %s', async (_, body) => {
 			expect(readMessages<unknown>(await send(body))).toBeTypeOf('object');
 		});
 
 		it.each(['search_reviews', 'get_business'])(
-			'may have as many arguments for %s as it likes that are none',
+			'may have any number of unknown arguments for %s',
 			async (name) => {
 				const names = Array.from({ length: 100_000 }, (_, index) => index.toString(36));
 				const args = Object.fromEntries(names.map((unknown) => [`_${unknown}`, 1]));
@@ -58,25 +58,25 @@ export function describeExtremes(target: TargetSource): void {
 			},
 		);
 
-		it('is answered with its id, however long', async () => {
+		it('is answered with its id, however long the id is', async () => {
 			const id = 'i'.repeat(BODY_LIMIT_BYTES - 100);
 			const answer = await send(JSON.stringify(aRequest('ping', undefined, id)));
 			expect(readMessages(answer).id === id).toBe(true);
 		});
 
-		it('has no room for more messages than can be answered', async () => {
+		it('is refused if it is a batch of too many messages', async () => {
 			const call = JSON.stringify(aRequest('tools/call', SEARCH));
 			const count = Math.floor(BODY_LIMIT_BYTES / (call.length + 1));
 			const answer = await send(`[${Array.from({ length: count }, () => call).join(',')}]`);
 			expect(readMessages(answer).error?.code).toBe(-32600);
 		});
 
-		it.each([2, 10, 25, 50, 100])('may call for the longest result %i times', async (count) => {
+		it.each([2, 10, 25, 50, 100])('may request the longest result %i times', async (count) => {
 			const calls = Array.from({ length: count }, (_, id) => aRequest('tools/call', SEARCH, id));
 			expect([200, 400]).toContain((await send(JSON.stringify(calls))).status);
 		});
 
-		it('that stands alone gets the longest result there is', async () => {
+		it('gets the longest result if it is stateless', async () => {
 			const url = `${target().address}/mcp`;
 			const answer = await sendOnWire(url, aStatelessRequest('tools/call', SEARCH));
 			expect(readMessages(answer).result.structuredContent.reviews).toHaveLength(100);

@@ -14,7 +14,7 @@ import type { TargetSource } from '../black-box/target.ts';
 import { aMisprintOf, aMutationOf } from './mutations.ts';
 import { expectSoundAnswer } from './sound-answer.ts';
 
-/** By when any answer must be here, however odd the question. */
+/** Time limit for any response, however unusual the request. */
 const LIMIT_MS = 2_000;
 const SEARCH = { name: 'search_reviews', arguments: { rating: 5, limit: 2, query: 'oil' } };
 const RIGHT: readonly (readonly [method: string, params: Record<string, unknown>])[] = [
@@ -41,13 +41,13 @@ const HEADER_NAMES = [
 	...['mcp-method', 'mcp-name', 'mcp-protocol-version', 'mcp-session-id', 'origin', 'traceparent'],
 ];
 
-/** Whatever is sent: an answer in time, never a fault, and a server that goes on. */
+/** Sends random requests. Every response must be valid and in time, and the server must survive. */
 export function describeFuzz(
 	target: TargetSource,
 	bounds: { readonly runs: number; readonly seed?: number; readonly timeout: number },
 ): void {
-	describe('whatever is sent to /mcp', { timeout: bounds.timeout }, () => {
-		/** As clients of each kind would send them. */
+	describe('random requests to /mcp', { timeout: bounds.timeout }, () => {
+		/** Headers of each kind of client. */
 		const surroundings: Record<string, string>[] = [CLIENT_HEADERS];
 		beforeAll(async () => {
 			for (const revision of ['2025-11-25', '2025-06-18', '2025-03-26']) {
@@ -72,14 +72,14 @@ export function describeFuzz(
 			expect(readMessages(alive).result.structuredContent.reviews).toHaveLength(2);
 		};
 
-		it('any JSON is answered', () =>
+		it('are answered for any JSON', () =>
 			check(
 				fc.asyncProperty(fc.jsonValue(), within, (value, headers) =>
 					expectAnswer({ headers, body: JSON.stringify(value) }),
 				),
 			));
 
-		it('any damage to a message of a session is answered', () => {
+		it('are answered for any damaged message in a session', () => {
 			const right = RIGHT.map(([method, params]) => aRequest(method, params));
 			const damaged = fc.constantFrom(...right).chain(aMutationOf);
 			return check(
@@ -89,7 +89,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('any damage to "initialize" is answered', () => {
+		it('are answered for any damaged "initialize"', () => {
 			const clientInfo = {
 				name: 'x',
 				version: '1',
@@ -108,7 +108,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('any damage to a batch is answered', () => {
+		it('are answered for any damaged batch', () => {
 			const right = RIGHT.map(([method, params]) => aRequest(method, params));
 			const cancel = {
 				jsonrpc: '2.0',
@@ -123,7 +123,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('any damage to a request that stands alone is answered', () => {
+		it('are answered for any damaged stateless request', () => {
 			const _meta = {
 				...STATELESS_META,
 				progressToken: 1,
@@ -140,7 +140,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('any arguments of a tool are answered', async () => {
+		it('are answered for any tool arguments', async () => {
 			const listed = await sendOnWire(`${target().address}/mcp`, aStatelessRequest('tools/list'));
 			const tools: { name: string; inputSchema: { properties?: object } }[] =
 				readMessages(listed).result.tools;
@@ -156,7 +156,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('any misprint is answered', () => {
+		it('are answered for any damaged text', () => {
 			const text = fc
 				.constantFrom(...RIGHT)
 				.chain(([method, params]) => aMisprintOf(JSON.stringify(aRequest(method, params))));
@@ -165,7 +165,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('any bytes are answered', () => {
+		it('are answered for any bytes', () => {
 			const bytes = fc.uint8Array({ maxLength: 4_000 });
 			return check(
 				fc.asyncProperty(bytes, within, fc.boolean(), (body, headers, isChunked) =>
@@ -174,7 +174,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('any headers are answered', () => {
+		it('are answered for any headers', () => {
 			const text = fc.string({
 				unit: fc
 					.nat({ max: 0xff })
@@ -197,7 +197,7 @@ export function describeFuzz(
 	});
 }
 
-/** What may stand in the value of a header (RFC 9110 §5.5), controls aside. */
+/** Whether a header value may contain a byte (RFC 9110 §5.5); excludes tabs. */
 function isHeaderByte(code: number): boolean {
 	return code >= 0x20 && code !== 0x7f;
 }

@@ -8,7 +8,7 @@ import { describeExtremes } from './extremes.ts';
 import { describeFuzz } from './fuzz.ts';
 import { describeGate } from './gate/gate.ts';
 
-/** The same cases in every run; `tests/long` draws others. */
+/** The same cases in every run; `tests/long` draws new ones. */
 const FUZZ = { runs: 300, seed: 20_260_728, timeout: 20_000 };
 
 let first: RunningServer;
@@ -42,7 +42,7 @@ describeGate(target);
 describeExtremes(target);
 describeFuzz(target, FUZZ);
 
-it('the server that was asked all this goes on, and has seen no fault', () => {
+it('the server is still running after all these requests, and logged no error', () => {
 	expect(first.process.exitCode).toBeNull();
 	expect(first.output()).not.toMatch(/error/i);
 });

@@ -8,14 +8,14 @@ const ODD_NAMES = [
 	...['io.modelcontextprotocol/logLevel', 'io.modelcontextprotocol/related-task', 'traceparent'],
 ];
 
-/** The value with one to three damages: members taken out, replaced, added, wrapped. */
+/** Damages a value one to three times: removes, replaces, adds, wraps or repeats members. */
 export function aMutationOf(value: unknown): fc.Arbitrary<unknown> {
 	return fc
 		.array(aDamage(), { minLength: 1, maxLength: 3 })
 		.map((damages) => damages.reduce((damaged, damage) => damage(damaged), value));
 }
 
-/** The text with a part of it cut out, repeated or written over. */
+/** Cuts out or overwrites a part of a text, or repeats it. */
 export function aMisprintOf(text: string): fc.Arbitrary<string> {
 	const position = fc.nat({ max: text.length });
 	const inserted = fc.oneof(
@@ -32,7 +32,7 @@ function aDamage(): fc.Arbitrary<(value: unknown) => unknown> {
 	const kind = fc.constantFrom('remove', 'replace', 'add', 'wrap', 'repeat');
 	const oddName = { weight: 4, arbitrary: fc.constantFrom(...ODD_NAMES) };
 	const name = fc.oneof(oddName, { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) });
-	// The message as a whole comes first, and is looked at before all of its members.
+	// The first path is the whole message, which is validated before its members.
 	const place = fc.oneof(
 		{ weight: 1, arbitrary: fc.constant(0) },
 		{ weight: 3, arbitrary: fc.nat() },
@@ -58,7 +58,7 @@ function listPaths(value: unknown, path: Path = []): readonly Path[] {
 function changeAt(value: unknown, path: Path, change: (found: unknown) => unknown): unknown {
 	const [key, ...rest] = path;
 	if (key === undefined) return change(value) ?? null;
-	// A path leads through objects and lists.
+	// A path leads only through objects and arrays.
 	const copy = structuredClone(value) as Record<string | number, unknown>;
 	const member = rest.length === 0 ? change(copy[key]) : changeAt(copy[key], rest, change);
 	if (member === undefined) delete copy[key];
@@ -70,7 +70,7 @@ function isObject(value: unknown): value is object {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Also for names that an assignment would not make a member of its own. */
+/** Adds a member, even with a name such as `__proto__` that an assignment treats specially. */
 function withMember(value: object, key: string, member: unknown): object {
 	return Object.fromEntries([...Object.entries(value), [key, member]]);
 }

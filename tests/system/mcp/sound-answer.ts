@@ -4,7 +4,7 @@ import { readMessages, type WireAnswer } from '../../support/mcp-wire.ts';
 const INTERNAL_ERROR = -32603;
 const ONE_SENTENCE = /^\S.{5,300}$/;
 
-/** Whatever was asked, the fault is not the server's, and what it says is JSON-RPC or nothing. */
+/** Checks that a response is empty or valid JSON-RPC, and reports no error of the server. */
 export function expectSoundAnswer(answer: WireAnswer): void {
 	expect(answer.status).toBeLessThan(500);
 	const messages = answer.text === '' ? [] : [readMessages<unknown>(answer)].flat();
@@ -13,9 +13,9 @@ export function expectSoundAnswer(answer: WireAnswer): void {
 	for (const message of messages) expect(message).toSatisfy(isAnswer);
 }
 
-/** JSON-RPC 2.0 §5: an id, and either a result or an error; -32603 would be a fault of the server. */
+/** JSON-RPC 2.0 §5: an id, and either a result or an error, which must not be internal (-32603). */
 function isAnswer(message: unknown): boolean {
-	// Looked at member by member.
+	// Each member is checked below.
 	const { jsonrpc, id, result, error, ...more } = message as Record<string, any>;
 	const isId = id === null || typeof id === 'string' || typeof id === 'number';
 	const isRefusal = Number.isInteger(error?.code) && error.code !== INTERNAL_ERROR;

@@ -4,10 +4,10 @@ import { findTooNarrow, findViolations } from '../../support/opened-page.ts';
 import { useSharedSite } from '../../support/shared-site.ts';
 import { samplePaths } from '../../support/site.ts';
 
-/** More than any page has stops; a trap would go on forever. */
+/** More than the tab stops of any page; a focus trap would never end. */
 const TAB_LIMIT = 600;
 
-/** One test goes through pages of all templates. */
+/** One test opens pages of all templates. */
 const EVERY_PAGE = { timeout: 300_000 };
 
 const site = useSharedSite();
@@ -35,7 +35,7 @@ it.each([
 );
 
 it(
-	'every page fits its window, however wide that is',
+	'every page fits its window at any width',
 	async () => {
 		const { page, visit, close } = await site.open('/');
 		for (const path of paths) {
@@ -48,7 +48,7 @@ it(
 	EVERY_PAGE.timeout,
 );
 
-/** The stop that has the focus: how it is called, and what of it a reader cannot see. */
+/** Describes the focused element: its name, and any problems with its visibility. */
 function describeFocus(page: Page) {
 	return page.evaluate(() => {
 		const element = document.activeElement;
@@ -72,7 +72,7 @@ function describeFocus(page: Page) {
 }
 
 describe('the keyboard', EVERY_PAGE, () => {
-	it('reaches everything, sees where it is, and comes out at the end', async () => {
+	it('reaches every link with a visible focus, and leaves the page at the end', async () => {
 		const { page, visit, close } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
@@ -97,7 +97,7 @@ describe('the keyboard', EVERY_PAGE, () => {
 			expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
 			expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
 			await page.keyboard.press('Enter');
-			// Starlight's pages begin at their title.
+			// Starlight's pages move the focus to their title.
 			expect(await page.locator('main:focus, main h1:focus').count()).toBe(1);
 			await page.keyboard.press('Tab');
 			expect(await page.locator('main :focus').count()).toBe(1);
@@ -107,7 +107,7 @@ describe('the keyboard', EVERY_PAGE, () => {
 });
 
 describe('preferences', EVERY_PAGE, () => {
-	it('of a scheme change paper and ink, and both stay apart', async () => {
+	it('for a color scheme change background and text, and keep their contrast', async () => {
 		for (const [colorScheme, isDark] of [
 			['light', false],
 			['dark', true],
@@ -124,7 +124,7 @@ describe('preferences', EVERY_PAGE, () => {
 		}
 	});
 
-	it('for less motion are kept: nothing moves', async () => {
+	it('for reduced motion are respected: nothing moves', async () => {
 		const options = { reducedMotion: 'reduce' } as const;
 		const { page, visit, close } = await site.open('/', options);
 		for (const path of paths) {
@@ -145,11 +145,11 @@ describe('preferences', EVERY_PAGE, () => {
 		await close();
 	});
 
-	it('for forced colours leave every bar visible', async () => {
+	it('for forced colors leave every bar visible', async () => {
 		const options = { forcedColors: 'active', colorScheme: 'dark' } as const;
 		const { page, faults, close } = await site.open('/', options);
 		const hidden = await page.locator('main svg rect').evaluateAll((bars) => {
-			// The page's background is the colour named Canvas.
+			// The page background is the system color Canvas.
 			const canvas = getComputedStyle(document.body).backgroundColor;
 			return bars
 				.filter((bar) => Number(bar.getAttribute('width')) > 0)

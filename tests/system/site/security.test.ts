@@ -6,7 +6,7 @@ import { useSharedSite } from '../../support/shared-site.ts';
 import { DOCS_TEMPLATES, PAGE_TEMPLATES, templateOf } from '../../support/page-templates.ts';
 import { samplePaths } from '../../support/site.ts';
 
-/** One test goes through pages of all templates. */
+/** One test opens pages of all templates. */
 const EVERY_PAGE = { timeout: 300_000 };
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"[^>]*>/;
@@ -22,7 +22,7 @@ it('pages of every template are found', () => {
 	expect(PAGE_TEMPLATES.length).toBeGreaterThan(10);
 	const found = new Set(paths.map(templateOf));
 	expect(found).toEqual(new Set([...PAGE_TEMPLATES, ...DOCS_TEMPLATES, '/nothing-is-here']));
-	// Each path belongs to the page that shows it.
+	// Each path has the template of the page that shows it.
 	expect(templateOf('/reviews/month')).toBe('/reviews/month');
 	expect(templateOf('/reviews/month/2019-03/page/2')).toBe('/reviews/month/[...page]');
 	expect(templateOf('/reviews/aspect/speed')).toBe('/reviews/[...listing]');
@@ -30,8 +30,8 @@ it('pages of every template are found', () => {
 	expect(templateOf('/reviews/kq3v7m2xw9pd')).toBe('/reviews/[id]');
 });
 
-// The policy is written with a page; this takes the page apart, once it is written.
-it('every file of the site has a policy that allows what it has inline, and nothing that it refuses', () => {
+// Recomputes the policy of each written page and compares it with the policy in the page.
+it('every page file has a policy that allows its inline scripts and styles, and nothing unneeded', () => {
 	const files = globSync('**/*.html', { cwd: site.siteFolder });
 	expect(files.length).toBeGreaterThan(500);
 	const [allowed, needed] = [new Set<string>(), new Set<string>()];
@@ -52,7 +52,7 @@ it('every file of the site has a policy that allows what it has inline, and noth
 });
 
 describe('every page', EVERY_PAGE, () => {
-	it('opens without an error, a violation of its policy or a request to elsewhere', async () => {
+	it('opens without errors, CSP violations or requests to other origins', async () => {
 		const { visit, faults, close } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
@@ -61,7 +61,7 @@ describe('every page', EVERY_PAGE, () => {
 		await close();
 	});
 
-	it('has one policy, without unsafe words, and may not be framed', async () => {
+	it('has one policy without unsafe keywords, and may not be framed', async () => {
 		for (const path of paths) {
 			const response = await fetch(`${site.baseUrl}${path}`);
 			const html = await response.text();
@@ -79,7 +79,7 @@ describe('every page', EVERY_PAGE, () => {
 		}
 	});
 
-	it('leads to nothing that does not answer', async () => {
+	it('has no broken links', async () => {
 		const leads = new Map<string, string>();
 		const { page, visit, close } = await site.open('/');
 		for (const path of paths) {
@@ -92,19 +92,19 @@ describe('every page', EVERY_PAGE, () => {
 		await close();
 		const own = [...leads]
 			.filter(([href]) => href.startsWith(site.baseUrl))
-			// The skip link of the missing page leads to itself.
+			// The skip link of the error page points to itself.
 			.filter(([href]) => !href.endsWith('/nothing-is-here'));
 		const broken: (readonly [href: string, from: string, status: number])[] = [];
 		for (const [href, from] of own) {
 			const { status } = await fetch(href, { method: 'HEAD' });
-			// The hub says what it is to programs alone.
+			// Some endpoints, such as `/mcp`, only support POST.
 			if (status >= 400 && status !== 405) broken.push([href, from, status]);
 		}
 		expect(broken).toEqual([]);
 	});
 });
 
-/** What a policy allows in unsafe words, each with its directive. */
+/** Returns the unsafe keywords of a policy, each with its directive. */
 function unsafeWordsIn(policy: string): string[] {
 	return policy.split('; ').flatMap((directive) => {
 		const [name = '', ...sources] = directive.split(' ');
@@ -112,7 +112,7 @@ function unsafeWordsIn(policy: string): string[] {
 	});
 }
 
-it('a policy stops a script that a page was not built with', async () => {
+it('a policy blocks scripts that a page was not built with', async () => {
 	const { page, faults, close } = await site.open('/');
 	await page.evaluate(() => {
 		const script = document.createElement('script');
@@ -133,14 +133,14 @@ it('a policy stops a script that a page was not built with', async () => {
 });
 
 it.each(['/reviews.json', '/feed.xml', '/api/reviews/search', '/mcp/server-card', '/build.json'])(
-	'%s, which is no page, has no headers of pages',
+	'%s, which is not a page, has no page headers',
 	async (path) => {
 		const { headers } = await fetch(`${site.baseUrl}${path}`);
 		expect(headers.get('content-security-policy')).toBeNull();
 	},
 );
 
-/** The policy of a page: digests of what stands in it, and the rest. */
+/** Splits the policy of a page into the digests of its inline content and the rest. */
 function readPolicy(html: string): { words: string; digests: string[] } {
 	const [, policy = ''] = POLICY.exec(html) ?? [];
 	const digest = / 'sha256-[^']+'/g;

@@ -19,11 +19,11 @@ const PARALLEL = 20;
 
 let hub: HubClient;
 let subscriber: Subscriber;
-/** Where certificates are not what they should be. */
+/** Subscribers with invalid certificates, by problem. */
 const untrusted: Record<string, Subscriber> = {};
-/** Where answers do not end; each has a host of its own. */
+/** Subscribers whose responses do not end, each on a separate host. */
 const endless: Record<string, Subscriber> = {};
-/** How long the hub listened to an answer, in milliseconds, and how much it was sent. */
+/** How long the hub read each response, in milliseconds, and how many bytes it was sent. */
 const listened: Record<string, { milliseconds: number; bytes: number }> = {};
 let parallelAnswers: readonly number[] = [];
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 	await Promise.all([hub, subscriber, ...others].map((one) => one.stop()));
 });
 
-/** Callbacks that send the right challenge, and do not end, or take for ever to. */
+/** Subscribes callbacks whose responses to the challenge never end. */
 async function subscribeEndless(): Promise<void> {
 	const pieces: Record<string, (challenge: string, index: number) => string | Buffer> = {
 		'the challenge and more': (challenge, index) => (index === 0 ? challenge : 'a'.repeat(16_384)),
@@ -96,7 +96,7 @@ async function subscribeInParallel(): Promise<void> {
 	await until(() => subscriber.verifications('/parallel').length === PARALLEL, 'all questions');
 }
 
-/** The older request is confirmed last. */
+/** Confirms the older of two requests last. */
 async function race(path: string, older: 'subscribe' | 'unsubscribe'): Promise<void> {
 	const newer = older === 'subscribe' ? 'unsubscribe' : 'subscribe';
 	const held: (() => void)[] = [];
@@ -122,23 +122,23 @@ async function raceSubscription(): Promise<void> {
 
 describe('a callback with', () => {
 	it.each(['an unknown authority', 'an expired certificate', 'the certificate of another'])(
-		'%s hears nothing, not even a question (A19, H53)',
+		'%s receives no requests (A19, H53)',
 		(name) => {
 			expect(untrusted[name]?.received).toEqual([]);
 		},
 	);
 });
 
-describe('a callback that answers', () => {
+describe('a callback that responds with', () => {
 	it.each(['the challenge and more', 'the challenge and silence', 'packed zeroes'])(
-		'%s is not listened to for long (A15, A16)',
+		'%s is cut off (A15, A16)',
 		(name) => {
 			expect(listened[name]?.milliseconds).toBeLessThan(2 * DEADLINE_MILLISECONDS);
 			expect(listened[name]?.bytes).toBeLessThan(1e6);
 		},
 	);
 
-	it('a letter a second is not listened to for longer than 10 s in all (A16)', () => {
+	it('a letter a second is cut off after about 10 s in total (A16)', () => {
 		expect(listened['a letter a second']?.milliseconds).toBeGreaterThan(2000);
 		expect(listened['a letter a second']?.milliseconds).toBeLessThan(2 * DEADLINE_MILLISECONDS);
 	});
@@ -150,14 +150,14 @@ describe('a callback that answers', () => {
 		},
 	);
 
-	it('is asked for an answer as it is, not for a packed one (A15)', () => {
+	it('anything is asked not to compress it (A15)', () => {
 		const accepted = subscriber.verifications('/steady').map(({ headers }) => headers);
 		expect(accepted.map((headers) => headers['accept-encoding'])).toEqual(['identity']);
 	});
 });
 
-describe('requests for one pair', () => {
-	it('at the same time are all taken, and make one subscription (H2, A24)', () => {
+describe('requests for the same topic and callback', () => {
+	it('at the same time are all accepted, and make one subscription (H2, A24)', () => {
 		expect(parallelAnswers).toEqual(Array.from({ length: PARALLEL }, () => 202));
 		const deliveries = subscriber.deliveries('/parallel');
 		expect(deliveries).toHaveLength(1);
@@ -168,14 +168,14 @@ describe('requests for one pair', () => {
 		expect(fitting).toHaveLength(1);
 	});
 
-	it('end as the newest one says, even if an older one is confirmed last (H16, A24)', () => {
+	it('have the result of the newest one, even if an older one is confirmed last (H16, A24)', () => {
 		expect(subscriber.deliveries('/left-last')).toEqual([]);
 		expect(subscriber.deliveries('/back-last')).toHaveLength(1);
 	});
 });
 
 describe('a callback that is the hub', () => {
-	it('is refused by every name that this machine has for itself (A20)', async () => {
+	it('is refused under every name of this machine (A20)', async () => {
 		const { port } = new URL(hub.hubUrl);
 		for (const host of ['127.0.0.1', 'localhost', '127.0.0.2', '[::1]']) {
 			const { status } = await hub.subscribe(`https://${host}:${port}/api/websub/hub`);
@@ -184,8 +184,8 @@ describe('a callback that is the hub', () => {
 	});
 });
 
-describe('a callback that speaks no TLS', () => {
-	it('hears no question and no content (A13, A19, H53)', async () => {
+describe('a callback that does not speak TLS', () => {
+	it('receives no request and no content (A13, A19, H53)', async () => {
 		let heard = '';
 		const server = createPlainServer((socket) => {
 			socket.on('data', (bytes) => (heard += bytes.toString('latin1'))).on('error', () => {});

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until, type HubClient } from '../../support/hub-client.ts';
 import type { Received, Subscriber } from '../../support/subscriber.ts';
 
-/** More than it takes the hub to write down what a callback has answered. */
+/** Longer than the hub takes to store a callback's response. */
 const WRITE_DOWN_MILLISECONDS = 300;
 
 export type FieldsOfRequest = Readonly<Record<string, string>>;
 
-/** Asks for something at a path of a subscriber, and waits until it has been asked to confirm. */
+/** Sends a request for a path of a subscriber, and waits until its verification arrives. */
 export async function request(
 	hub: HubClient,
 	mode: 'subscribe' | 'unsubscribe',
@@ -23,7 +23,7 @@ export async function request(
 	await until(() => verifications(path).length > before, `the question to ${path}`);
 }
 
-/** The same for many at once, until the hub has written down their answers. */
+/** Sends many requests at once, and waits until the hub has stored the responses. */
 export async function requestAll(
 	hub: HubClient,
 	mode: 'subscribe' | 'unsubscribe',

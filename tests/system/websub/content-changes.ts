@@ -4,11 +4,11 @@ import { aRecord } from '../../support/content.ts';
 
 const NEWEST = 'newest';
 
-/** What several tests change, in this order, so that the editions are built once for all of them. */
+/** Changes that several tests make, in this order, so that the editions are built only once. */
 export const FIRST_CHANGE = 'The first change.';
 export const SECOND_CHANGE = 'The second change.';
 
-/** Writes the text of the newest review: a change of all three topics. */
+/** Changes the text of the newest review, and so all three topics. */
 export function changeNewest(contentDir: string, text: string): void {
 	const file = join(contentDir, 'reviews/survey/2026.jsonl');
 	const others = readFileSync(file, 'utf8')
@@ -19,7 +19,7 @@ export function changeNewest(contentDir: string, text: string): void {
 	writeFileSync(file, `${[...others, JSON.stringify(newest)].join('\n')}\n`);
 }
 
-/** Writes the text of a review that no feed has any more: a change of `/reviews.json` alone. */
+/** Changes the text of a review that is too old for the feeds, and so only `/reviews.json`. */
 export function changeOldest(contentDir: string, text: string): void {
 	const file = join(contentDir, 'reviews/survey/2021.jsonl');
 	const [first = '', ...others] = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -5,7 +5,7 @@ import { startSubscriber, type Received, type Subscriber } from '../../support/s
 import { isSignedWith, requestAll } from './confirmed.ts';
 import { parseLinks, TOPICS } from './topics.ts';
 
-/** One for each subscription, and one for the second change of the dataset. */
+/** One per subscription, and one for the second change of the dataset. */
 const POSTS = 11;
 
 const SECRETS = {
@@ -17,20 +17,20 @@ const TARGET = '/exact/a%2Fpath?token=a%2Fb+c%20d&hub.mode=mine&&flag';
 
 let hub: HubClient;
 let subscriber: Subscriber;
-/** A topic as it was served when its delivery arrived. */
+/** Topics as they were served when their deliveries arrived. */
 const served = new Map<string, { readonly type: string | null; readonly body: Buffer }>();
 
-/** Subscribes all those whose deliveries are looked at. */
+/** Subscribes the callbacks whose deliveries are checked. */
 export async function prepareContent(given: HubClient): Promise<void> {
 	hub = given;
 	subscriber = await startSubscriber(hub.certificate);
 	for (const topic of TOPICS) {
-		// As websub.rocks does: the topic is fetched while its delivery waits for an answer.
+		// Like websub.rocks, fetches the topic while its delivery waits for a response.
 		subscriber.on(`/of${topic}`, async (message, response) => {
 			if (message.method === 'POST') {
 				const now = await fetch(hub.topicUrl(topic));
 				const body = Buffer.from(await now.arrayBuffer());
-				// Of the first change, which is that of all topics.
+				// Only for the first change, which changes all topics.
 				if (!served.has(topic)) served.set(topic, { type: now.headers.get('content-type'), body });
 				response.writeHead(200).end('Thank you.');
 			} else response.end(new URL(message.url, hub.address).searchParams.get('hub.challenge'));
@@ -49,7 +49,7 @@ export async function prepareContent(given: HubClient): Promise<void> {
 	});
 }
 
-/** Waits for all that the two changes bring. */
+/** Waits for all deliveries of the two changes. */
 export async function settleContent(): Promise<void> {
 	await until(() => posts().length === POSTS, 'all deliveries');
 	await sleep(500);
@@ -68,19 +68,19 @@ const deliveryTo = (path: string) => {
 };
 const deliveryId = ({ headers }: Received) => headers['x-hub-delivery'];
 
-/** What is delivered, and to whom (WebSub §7), after a change of all topics and one of the dataset. */
+/** Tests deliveries (WebSub §7) after a change of all topics and one of the dataset. */
 export function describeContent(): void {
 	describe.each(TOPICS)('a delivery of %s', (topic) => {
 		const delivery = () => deliveryTo(`/of${topic}`);
 
-		it('is the full topic, to the byte as it is served at that moment (H9, H11)', () => {
+		it('contains exactly the full topic as served at that moment (H9, H11)', () => {
 			const { body } = delivery();
 			expect(body.length).toBeGreaterThan(1000);
 			expect(body.equals(served.get(topic)?.body ?? Buffer.alloc(0))).toBe(true);
 			expect(body.toString()).toContain('The first change');
 		});
 
-		it('has the content type of the topic, to the letter (H8)', () => {
+		it('has exactly the content type of the topic (H8)', () => {
 			expect(delivery().headers['content-type']).toBe(served.get(topic)?.type);
 		});
 
@@ -94,7 +94,7 @@ export function describeContent(): void {
 			]);
 		});
 
-		it('has these headers and no other, be it of the topic (A40)', () => {
+		it('has only these headers (A40)', () => {
 			expect(Object.keys(delivery().headers).toSorted()).toEqual([
 				'connection',
 				'content-length',
@@ -108,7 +108,7 @@ export function describeContent(): void {
 	});
 
 	describe('a delivery', () => {
-		it('goes to the exact callback over HTTPS, its query where it was (H23, H53)', () => {
+		it('goes to the exact callback over HTTPS, including its query (H23, H53)', () => {
 			const { url, headers } = deliveryTo('/exact/a%2Fpath');
 			expect([url, headers.host]).toEqual([TARGET, new URL(subscriber.origin).host]);
 		});
@@ -127,12 +127,12 @@ export function describeContent(): void {
 			expect(isSignedWith(deliveryTo(`/${method}`), 'secret', method)).toBe(true);
 		});
 
-		it('names the canonical self, however the topic was written (H21, H41)', () => {
+		it('names the canonical self URL, however the topic was written (H21, H41)', () => {
 			const links = parseLinks(String(deliveryTo('/encoded-topic').headers['link']));
 			expect(links.at(-1)).toEqual({ url: hub.topicUrl('/feed.xml'), rel: 'self' });
 		});
 
-		it('has an id of its own', () => {
+		it('has a unique id', () => {
 			const ids = posts().map(deliveryId);
 			expect(new Set(ids).size).toBe(POSTS);
 			for (const id of ids) expect(id).toMatch(/^[\w-]{16,}$/);
@@ -140,7 +140,7 @@ export function describeContent(): void {
 	});
 
 	describe('a later edition', () => {
-		it('is delivered to the subscribers of the topics that changed, and to no other (P6)', () => {
+		it('is delivered only to the subscribers of the changed topics (P6)', () => {
 			expect(posts()).toHaveLength(POSTS);
 			const [first, second, ...others] = deliveries('/of/reviews.json');
 			expect(others).toEqual([]);

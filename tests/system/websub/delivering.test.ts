@@ -6,13 +6,13 @@ import { describeRetries, prepareRetries, settleRetries, stopRetries } from './r
 
 let hub: HubClient;
 
-// One server and two changes for both, since a change takes longer to publish than to deliver.
+// Both suites share one server and two changes, because publishing takes longer than delivering.
 beforeAll(async () => {
 	hub = await startHub();
 	await Promise.all([prepareContent(hub), prepareRetries(hub)]);
 	changeNewest(hub.contentDir, 'The first change, with “quotes” & <marks>.');
 	await hub.publish();
-	// Leaves the feeds alone: what has to be tried again there goes on.
+	// Does not change the feeds, so that retries of their deliveries continue.
 	changeOldest(hub.contentDir, 'The second change.');
 	await hub.publish();
 	await Promise.all([settleContent(), settleRetries()]);

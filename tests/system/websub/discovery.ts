@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HubClient } from '../../support/hub-client.ts';
 import { parseLinks, TOPICS } from './topics.ts';
 
-/** How the service tells subscribers of its hub (WebSub §4). */
+/** Tests discovery of the hub (WebSub §4). */
 export function describeDiscovery(hub: () => HubClient): void {
 	describe.each(TOPICS)('the topic %s', (topic) => {
 		const get = (init?: RequestInit) => fetch(hub().topicUrl(topic), init);
@@ -18,7 +18,7 @@ export function describeDiscovery(hub: () => HubClient): void {
 			expect(links.every(({ url }) => URL.canParse(url))).toBe(true);
 		});
 
-		it('says the same to HEAD, without a body (P4)', async () => {
+		it('sends the same headers for HEAD, without a body (P4)', async () => {
 			const [full, head] = [await get(), await get({ method: 'HEAD' })];
 			expect([head.status, await head.text()]).toEqual([200, '']);
 			for (const name of ['link', 'content-type']) {
@@ -26,7 +26,7 @@ export function describeDiscovery(hub: () => HubClient): void {
 			}
 		});
 
-		it('has one representation, whatever a client would rather have (P5)', async () => {
+		it('has one representation, whatever a client prefers (P5)', async () => {
 			const plain = await get({ headers: { 'accept-encoding': 'identity' } });
 			const body = await plain.text();
 			for (const headers of [
@@ -43,16 +43,16 @@ export function describeDiscovery(hub: () => HubClient): void {
 			expect(vary.replace('accept-encoding', '')).not.toMatch(/accept|user-agent|\*/);
 		});
 
-		it('is what its own self URL gives, without a redirect (P2, P5, P7)', async () => {
+		it('is served at its self URL, without a redirect (P2, P5, P7)', async () => {
 			const self = parseLinks((await get()).headers.get('link')).find(({ rel }) => rel === 'self');
 			const [response, again] = [await get(), await fetch(self?.url ?? '', { redirect: 'error' })];
 			expect((await again.text()) === (await response.text())).toBe(true);
 		});
 
-		it('sends the current bytes to whoever asks again (P6)', async () => {
+		it('has an ETag, and must be revalidated by caches (P6)', async () => {
 			const { headers } = await get();
 			expect(headers.get('etag')).toMatch(/^(W\/)?"/);
-			// A copy that is used unasked would be the old one when the hub has just announced the new one.
+			// Otherwise, a cache could return the old content after the hub has announced the new one.
 			expect(headers.get('cache-control') ?? 'no-cache').toMatch(/max-age=0|no-cache|no-store/);
 		});
 	});
@@ -87,7 +87,7 @@ export function describeDiscovery(hub: () => HubClient): void {
 		});
 	});
 
-	describe('what is no topic', () => {
+	describe('other URLs', () => {
 		it.each(['/', '/insights.json', '/reviews.csv', '/reviews.ndjson'])(
 			'%s advertises no hub',
 			async (path) => {
@@ -97,7 +97,7 @@ export function describeDiscovery(hub: () => HubClient): void {
 			},
 		);
 
-		it('the hub describes itself to GET, and does not take it for a subscription (H26)', async () => {
+		it('the hub returns its description for GET, and does not subscribe (H26)', async () => {
 			const response = await fetch(hub().hubUrl);
 			expect(response.status).toBe(200);
 			const policy = await response.json();

@@ -15,7 +15,7 @@ const CHANGES = 4;
 
 let hub: HubClient;
 let subscriber: Subscriber;
-/** Fails, so that whatever the hub thinks of a host in trouble is not thought of the others. */
+/** Fails on a separate host, so that it does not affect the other subscriber. */
 let failing: Subscriber;
 let change = 0;
 
@@ -58,14 +58,14 @@ beforeAll(async () => {
 		await hub.publish();
 		await until(() => subscriber.deliveries('/steady').length === change, `change ${change}`);
 		await until(() => failing.deliveries('/first-attempts').length === change * 2, 'a retry');
-		// Retries of the others, which come as late.
+		// The retries of the others come at about the same time.
 		await sleep(700);
 	}
 });
 
 afterAll(() => Promise.all([hub.stop(), subscriber.stop(), failing.stop()]));
 
-/** Fails to take the deliveries of some changes. */
+/** Returns a handler that fails deliveries during the given changes. */
 function failDuring(
 	changes: readonly number[],
 	otherwise: Handler = confirm,
@@ -91,7 +91,7 @@ describe('three changes in a row whose first attempt fails', () => {
 		expect(new Set(deliveredTexts('/three'))).toEqual(new Set([1, 2, 3]));
 	});
 
-	it('are told to the callback, with topic and reason (H32, H33)', () => {
+	it('are reported to the callback, with topic and reason (H32, H33)', () => {
 		const notices = failing.denials('/three');
 		expect(notices).toHaveLength(1);
 		const [notice] = notices;
@@ -101,49 +101,49 @@ describe('three changes in a row whose first attempt fails', () => {
 		expect(notice?.url).not.toContain('hub.challenge');
 	});
 
-	it('are told to the very callback, its query kept (H22, H32)', () => {
+	it('are reported to the exact callback, including its query (H22, H32)', () => {
 		const [notice] = failing.denials('/gone-with-a-query');
 		expect(notice?.url).toMatch(/^\/gone-with-a-query\?token=a%20b&hub\.mode=mine&hub\./);
 	});
 
-	it('are told again when the callback did not hear it (H32)', () => {
+	it('are reported again if the callback fails (H32)', () => {
 		expect(failing.denials('/deaf')).toHaveLength(2);
 	});
 
-	it('may be redirects, which are failures and not followed (H44, A10)', () => {
+	it('may be redirects, which count as failures and are not followed (H44, A10)', () => {
 		expect(new Set(deliveredTexts('/redirecting'))).toEqual(new Set([1, 2, 3, 4]));
 		expect(failing.denials('/redirecting')).toHaveLength(1);
 		expect(failing.deliveries('/target')).toEqual([]);
 	});
 
-	it('do not keep the callback from subscribing again (H47)', () => {
+	it('do not prevent the callback from subscribing again (H47)', () => {
 		expect(failing.verifications('/redirecting')).toHaveLength(2);
 		expect(deliveredTexts('/redirecting').filter((text) => text > 3)).toEqual([4]);
 	});
 });
 
 describe('fewer failures', () => {
-	it('end nothing when there are two (H47)', () => {
+	it('do not end the subscription if there are only two (H47)', () => {
 		expect(failing.denials('/two')).toEqual([]);
 		expect(deliveredTexts('/two')).toEqual([1, 1, 2, 2, 3, 4]);
 	});
 
-	it('end nothing when a success comes between them (H47)', () => {
+	it('do not end the subscription if there is a success between them (H47)', () => {
 		expect(failing.denials('/one-and-two')).toEqual([]);
 		expect(deliveredTexts('/one-and-two')).toEqual([1, 1, 2, 3, 3, 4, 4]);
 	});
 
-	it('end nothing when each change arrives with a retry (H46, H47)', () => {
+	it('do not end the subscription if a retry delivers each change (H46, H47)', () => {
 		expect(failing.denials('/first-attempts')).toEqual([]);
 		expect(deliveredTexts('/first-attempts')).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
 	});
 
-	it('end nothing when the subscription was renewed between them (H16, H47)', () => {
+	it('do not end a subscription that was renewed between them (H16, H47)', () => {
 		expect(failing.denials('/renewed')).toEqual([]);
 		expect(deliveredTexts('/renewed').at(-1)).toBe(4);
 	});
 
-	it('do not concern whoever did not fail', () => {
+	it('do not affect other subscribers', () => {
 		expect(subscriber.denials('/steady')).toEqual([]);
 		expect(subscriber.deliveries('/steady')).toHaveLength(CHANGES);
 	});

@@ -6,7 +6,7 @@ import { describeVerifying } from './verifying.ts';
 
 let hub: HubClient;
 
-// One server for all of them, since it takes longer to start than they do.
+// All suites share one server, because starting it takes longer than they do.
 beforeAll(async () => {
 	hub = await startHub({ HUB_RETRY_SECONDS: '0.5,0.5,0.5' });
 });

@@ -36,9 +36,9 @@ function expectToComeBack({ status, headers, text }: HubAnswer, expected: number
 	expect(headers.get('content-type')).toMatch(/^text\/plain\b/);
 }
 
-// Each test goes on where the one before it ended: the limits count them all.
+// Each test continues where the previous one ended, because the limits count all requests.
 describe('a hub that is nearly full', () => {
-	it('has room for so many subscriptions of a host, and then says 503 (A22, A43)', async () => {
+	it('accepts subscriptions up to the limit of a host, and then responds with 503 (A22, A43)', async () => {
 		await subscribe(one, '/1');
 		await subscribe(one, '/2');
 		posted += 1;
@@ -46,20 +46,20 @@ describe('a hub that is nearly full', () => {
 		expect(one.verifications('/3')).toEqual([]);
 	});
 
-	it('grants a lease of an hour to whoever asks for less (H5, A23)', () => {
+	it('grants a lease of an hour if less is requested (H5, A23)', () => {
 		const granted = one
 			.verifications('/1')
 			.map((question) => hubParameter(question, 'lease_seconds'));
 		expect(granted).toEqual(['3600']);
 	});
 
-	it('has room for so many subscriptions of a topic, and then says 503 (A22)', async () => {
+	it('accepts subscriptions up to the limit of a topic, and then responds with 503 (A22)', async () => {
 		await subscribe(other, '/1');
 		posted += 1;
 		expectToComeBack(await hub.subscribe(`${third.origin}/1`), 503);
 	});
 
-	it('has room for a renewal, and for an end, which makes room (H6, H7)', async () => {
+	it('accepts a renewal, and an unsubscription, which makes room (H6, H7)', async () => {
 		await subscribe(one, '/1');
 		posted += 1;
 		await requestAll(hub, 'unsubscribe', one, { '/1': {} });
@@ -69,7 +69,7 @@ describe('a hub that is nearly full', () => {
 });
 
 describe('a client that floods the hub', () => {
-	it('is told when to come back with 429, and its callback is left alone (A21)', async () => {
+	it('gets 429 with Retry-After, and its callback gets no more requests (A21)', async () => {
 		const answers: HubAnswer[] = [];
 		while (posted <= PER_CLIENT + 2) {
 			posted += 1;
@@ -82,7 +82,7 @@ describe('a client that floods the hub', () => {
 		expect(other.verifications('/1').length).toBeLessThanOrEqual(PER_CLIENT);
 	});
 
-	it('does not get around it by saying that it is another one (A21)', async () => {
+	it('cannot avoid the limit with forged address headers (A21)', async () => {
 		for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-vercel-forwarded-for']) {
 			const fields = {
 				'hub.mode': 'subscribe',

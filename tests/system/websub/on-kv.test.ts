@@ -17,14 +17,14 @@ afterAll(async () => {
 	await kv?.stop();
 });
 
-it('a hub with the variables of Vercel KV keeps its subscriptions there, under its own names', async () => {
+it('a hub with the variables of Vercel KV stores its subscriptions there, under its own keys', async () => {
 	await requestAll(hub, 'subscribe', subscriber, { '/kept': {} });
 	const found = await kv.redis.keys('*');
 	expect(found.filter((key) => key.startsWith('websub:subscription:'))).toHaveLength(1);
 	expect(found.filter((key) => !key.startsWith('websub:'))).toEqual([]);
 });
 
-it('and says so when it is out of reach: 503, and nothing is promised (A43)', async () => {
+it('the hub responds with 503 while Vercel KV cannot be reached (A43)', async () => {
 	kv.delay = 60_000;
 	const refused = await hub.subscribe(`${subscriber.origin}/refused`);
 	expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
@@ -35,7 +35,7 @@ it('and says so when it is out of reach: 503, and nothing is promised (A43)', as
 	expect(subscriber.verifications('/refused')).toEqual([]);
 });
 
-it('and when it is full: 503, and the topics go on being served (A43)', async () => {
+it('the hub responds with 503 while Vercel KV is full, and still serves the topics (A43)', async () => {
 	const { redis } = kv;
 	await redis.config('SET', 'maxmemory-policy', 'noeviction');
 	await redis.config('SET', 'maxmemory', '1');

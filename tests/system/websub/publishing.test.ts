@@ -37,7 +37,7 @@ function callHook(headers: Readonly<Record<string, string>>, body = EVENT): Prom
 	});
 }
 
-/** How many deliveries each subscriber has had, where it is not what it should be. */
+/** Returns the delivery counts of subscribers that differ from the expected one. */
 function wrongCounts(expected: number): number[] {
 	return Array.from({ length: SUBSCRIBERS }, (_, index) => `/${index}`)
 		.map((path) => subscriber.deliveries(path).length)
@@ -47,10 +47,10 @@ function wrongCounts(expected: number): number[] {
 describe('the deploy hook', () => {
 	it.each([
 		['the secret', BEARER],
-		['the secret, by a scheme in small letters', { authorization: `bearer ${HOOK_SECRET}` }],
-		['a signature as Vercel makes it', { 'x-vercel-signature': sign('sha1') }],
-		['a signature as GitHub makes it', { 'x-hub-signature-256': `sha256=${sign('sha256')}` }],
-	])('takes %s, and says what is live (A44)', async (_case, headers) => {
+		['the secret, with a lower-case scheme', { authorization: `bearer ${HOOK_SECRET}` }],
+		['a Vercel signature', { 'x-vercel-signature': sign('sha1') }],
+		['a GitHub signature', { 'x-hub-signature-256': `sha256=${sign('sha256')}` }],
+	])('accepts %s, and returns the live edition (A44)', async (_case, headers) => {
 		const response = await callHook(headers);
 		const { edition } = await (await fetch(`${hub.address}/build.json`)).json();
 		expect(response.status).toBe(200);
@@ -83,7 +83,7 @@ describe('the deploy hook', () => {
 		expect(text).not.toContain(HOOK_SECRET);
 	});
 
-	it('is no page: other methods are 405', async () => {
+	it('responds to other methods with 405', async () => {
 		for (const method of ['GET', 'PUT', 'DELETE']) {
 			const url = `${hub.address}/api/websub/publish`;
 			const response = await fetch(url, { method, headers: BEARER });
@@ -92,7 +92,7 @@ describe('the deploy hook', () => {
 		}
 	});
 
-	it('takes an empty body, and refuses one above 1 MiB with 413 (A29)', async () => {
+	it('accepts an empty body, and refuses one above 1 MiB with 413 (A29)', async () => {
 		expect((await callHook(BEARER, '')).status).toBe(200);
 		expect((await callHook(BEARER, 'a'.repeat(1_048_577))).status).toBe(413);
 	});
@@ -109,7 +109,7 @@ describe('the daily check', () => {
 	const callCron = (secret: string) =>
 		fetch(`${hub.address}/api/cron`, { headers: { authorization: `Bearer ${secret}` } });
 
-	it('is for whoever knows the secret that the server made for itself (A44)', async () => {
+	it('accepts only the secret that the server generated (A44)', async () => {
 		const file = join(hub.server.environment['DATA_DIR'] ?? '', 'cron-secret');
 		const response = await callCron(readFileSync(file, 'utf8').trim());
 		const { edition } = await (await fetch(`${hub.address}/build.json`)).json();
@@ -122,7 +122,7 @@ describe('the daily check', () => {
 });
 
 describe('npm run publish', () => {
-	it('prints how many subscriptions are told, each of them once (P6)', async () => {
+	it('prints the number of deliveries, one per subscription (P6)', async () => {
 		changeNewest(hub.contentDir, FIRST_CHANGE);
 		expect(await hub.publish()).toMatchObject({ changed: TOPICS, queued: SUBSCRIBERS });
 		await until(() => wrongCounts(1).length === 0, 'a delivery each');
@@ -132,7 +132,7 @@ describe('npm run publish', () => {
 		expect(wrongCounts(1)).toEqual([]);
 	});
 
-	it('and the deploy hook at the same time tell each subscription once (A42)', async () => {
+	it('and the deploy hook at the same time deliver to each subscription once (A42)', async () => {
 		changeNewest(hub.contentDir, SECOND_CHANGE);
 		const published = new AbortController();
 		const callers = Array.from({ length: 4 }, async () => {

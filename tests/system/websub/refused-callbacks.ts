@@ -1,4 +1,4 @@
-/** Addresses that are not on the open Internet, and what they are (RFC 6890, IANA's registries). */
+/** Addresses that are not on the open Internet, with their purpose (RFC 6890, IANA registries). */
 export const ADDRESSES: readonly (readonly [string, string])[] = [
 	['127.0.0.1', 'loopback'],
 	['127.1.2.3', 'loopback'],
@@ -40,7 +40,7 @@ export const ADDRESSES: readonly (readonly [string, string])[] = [
 	['[2001::a00:1]', 'Teredo'],
 ];
 
-/** Other ways to write such addresses, and names that lead inward wherever they are resolved. */
+/** Other spellings of such addresses, and names of local networks. */
 export const SPELLINGS: readonly string[] = [
 	'2130706433',
 	'0x7f000001',
@@ -69,7 +69,7 @@ export const SPELLINGS: readonly string[] = [
 	'router.home.arpa',
 ];
 
-/** Callbacks that are no plain https URL. */
+/** Callbacks that are not plain https URLs. */
 export const SCHEMES: readonly string[] = [
 	'http://nowhere.invalid/',
 	'http://nowhere.invalid:443/',
@@ -108,5 +108,5 @@ export const SCHEMES: readonly string[] = [
 	'https://nowhere..invalid/',
 ];
 
-/** Of services that are not meant for strangers, or that take what they are sent for commands. */
+/** Ports of internal services, or of services that may run what they receive as commands. */
 export const PORTS: readonly number[] = [0, 22, 25, 80, 6379, 8080, 8545, 9200, 11_211];

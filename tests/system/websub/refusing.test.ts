@@ -4,13 +4,13 @@ import { ADDRESSES, PORTS, SCHEMES, SPELLINGS } from './refused-callbacks.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MARKUP = '<script>alert(1)</script>';
-/** A name that leads nowhere, whoever resolves it (RFC 6761 §6.4). */
+/** A name that never resolves (RFC 6761 §6.4). */
 const NOWHERE = 'https://nowhere.invalid/';
 
 let hub: HubClient;
 
 beforeAll(async () => {
-	// As in production: no callbacks on this machine, and limits.
+	// As in production: with limits, and without loopback callbacks.
 	hub = await startHub({
 		HUB_ALLOW_LOOPBACK_CALLBACKS: undefined,
 		HUB_MIN_LEASE_SECONDS: undefined,
@@ -28,7 +28,7 @@ const good = () => ({
 });
 const encoded = () => new URLSearchParams(good()).toString();
 
-/** Refused in plain text that says something and repeats nothing (WebSub §5.1.2). */
+/** Expects a refusal in plain text that does not repeat what was sent (WebSub §5.1.2). */
 async function expectRefused(
 	body: Fields | string,
 	{ status = 400, headers = {}, sent = '' } = {},
@@ -68,7 +68,7 @@ describe('a request with a bad field', () => {
 	);
 
 	it.each(['hub.mode', 'hub.topic', 'hub.callback', 'hub.secret', 'hub.lease_seconds'])(
-		'is refused when %s comes twice, be it the same (A28)',
+		'is refused if %s is sent twice, even with the same value (A28)',
 		async (name) => {
 			const fields: [string, string][] = Object.entries({
 				...good(),
@@ -80,7 +80,7 @@ describe('a request with a bad field', () => {
 	);
 
 	it.each(['hub.mode', 'hub.topic', 'hub.callback', 'hub.lease_seconds', 'hub.x-signature'])(
-		'does not see %s again in the answer (A37)',
+		'does not get the value of %s back in the response (A37)',
 		async (name) => {
 			for (const sent of [MARKUP, `https://a.example:1/${MARKUP}`, 'p4ssw0rd']) {
 				await expectRefused({ ...good(), [name]: sent }, { sent });
@@ -113,26 +113,26 @@ describe('a callback', () => {
 		}
 	});
 
-	it('may have 2048 characters, not more (A29)', async () => {
+	it('may have at most 2048 characters (A29)', async () => {
 		const long = (characters: number) => NOWHERE.padEnd(characters, 'a');
 		expect((await hub.subscribe(long(2048))).status).toBe(202);
 		await expectRefused({ ...good(), 'hub.callback': long(2049) });
 	});
 
-	it('may have the ports 443 and 8443, and a name that leads nowhere (A8, A12, H29)', async () => {
+	it('may have port 443 or 8443, and a name that does not resolve (A8, A12, H29)', async () => {
 		for (const port of ['', ':443', ':8443']) {
 			const answer = await hub.subscribe(`https://nowhere.invalid${port}/`);
 			expect([port, answer.status]).toEqual([port, 202]);
 		}
 	});
 
-	it('is granted an hour at least (H5, A23)', async () => {
+	it('is granted at least an hour (H5, A23)', async () => {
 		const policy = await (await fetch(hub.hubUrl)).json();
 		expect(policy.lease_seconds).toEqual({ default: 864_000, min: 3600, max: 2_592_000 });
 	});
 });
 
-describe('a request that is no form', () => {
+describe('a request that is not a valid form', () => {
 	it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', 'nonsense', ''])(
 		'is refused as %j (H26, A30)',
 		async (type) => {
@@ -145,7 +145,7 @@ describe('a request that is no form', () => {
 	it.each([
 		['a lone percent sign', 'hub.secret=100%'],
 		['a percent sign and no number', 'hub.secret=%zz'],
-		['bytes that are no UTF-8', 'hub.secret=%FF%FE'],
+		['invalid UTF-8', 'hub.secret=%FF%FE'],
 		['half a surrogate pair', 'hub.secret=%ED%A0%80'],
 		['a NUL', 'hub.secret=a%00b'],
 		['a NUL in a name', 'a%00b=c'],
@@ -156,14 +156,14 @@ describe('a request that is no form', () => {
 
 	it('is refused with an empty body', () => expectRefused(''));
 
-	it('is refused from 64 KiB on, however it is sent (A29)', async () => {
+	it('is refused above 64 KiB, however it is sent (A29)', async () => {
 		const body = `${encoded()}&a=${'a'.repeat(65_536)}`;
 		await expectRefused(body, { status: 413 });
 		const streamed = await fetch(hub.hubUrl, {
 			method: 'POST',
 			headers: { 'content-type': FORM },
 			body: new Blob([body]).stream(),
-			// Which the standard demands for a stream, and the type does not know.
+			// The standard requires this for a stream; the type does not include it.
 			...{ duplex: 'half' },
 		});
 		expect(streamed.status).toBe(413);
@@ -175,7 +175,7 @@ describe('a request that is no form', () => {
 		await expectRefused(`${encoded()}&${fields.join('&')}`);
 	});
 
-	it('subscribes nobody by GET, nor by parameters beside the form (H26)', async () => {
+	it('does not subscribe by GET or with query parameters (H26)', async () => {
 		const url = `${hub.hubUrl}?${encoded()}`;
 		expect((await fetch(url)).status).toBe(400);
 		const headers = { 'content-type': FORM };
@@ -188,7 +188,7 @@ describe('a request that is no form', () => {
 	});
 
 	it.each(['/feed.xml', 'https://foreign.example/feed.xml'])(
-		'is refused as an announcement of %s: only the publisher makes one (A38)',
+		'is refused as an announcement of %s: only the publisher announces changes (A38)',
 		async (topic) => {
 			const url = topic.startsWith('/') ? hub.topicUrl(topic) : topic;
 			await expectRefused({ 'hub.mode': 'publish', 'hub.url': url, 'hub.topic': url });

@@ -33,14 +33,14 @@ const unsubscribe = (target: string, fields = {}) =>
 	requestAll(hub, 'unsubscribe', subscriber, { [target]: fields });
 const deliveries = (path: string) => subscriber.deliveries(path);
 
-/** Answers questions in a way of its own, and takes deliveries. */
+/** Handles verifications with `answer`, and accepts deliveries. */
 function onQuestion(path: string, answer: (message: Received, response: ServerResponse) => void) {
 	subscriber.on(path, (message, response) =>
 		(message.method === 'GET' ? answer : confirm)(message, response),
 	);
 }
 
-/** Publishes what was changed, and waits until a subscription that nothing happened to has heard of it. */
+/** Publishes the change, and waits until `/steady`, an unchanged subscription, receives it. */
 async function publishChange(): Promise<void> {
 	const before = deliveries('/steady').length;
 	expect((await hub.publish()).queued).toBeGreaterThan(0);
@@ -48,8 +48,8 @@ async function publishChange(): Promise<void> {
 	await sleep(700);
 }
 
-describe('after requests that were confirmed, and others that were not', () => {
-	/** Questions that are held until they are released. */
+describe('after confirmed and unconfirmed requests', () => {
+	/** Verifications that wait for their response. */
 	const held: (() => void)[] = [];
 
 	beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('after requests that were confirmed, and others that were not', () => {
 		changeNewest(hub.contentDir, FIRST_CHANGE);
 		onQuestion('/pending', (message, response) => held.push(() => confirm(message, response)));
 		const published = publishChange().then(() => true);
-		// A question waits ten seconds for its answer, which a publication may take on a busy machine.
+		// A verification times out after ten seconds; publishing may take longer on a busy machine.
 		do {
 			await request(hub, 'subscribe', subscriber, '/pending', SECOND);
 		} while (!(await Promise.race([published, sleep(4000, false)])));
@@ -119,7 +119,7 @@ describe('after requests that were confirmed, and others that were not', () => {
 		await until(() => subscriber.verifications('/pending').length > 1, 'the renewal');
 	});
 
-	it('a renewal brings a new secret (H6, H16, H18, H48)', () => {
+	it('a renewal replaces the secret (H6, H16, H18, H48)', () => {
 		const [delivery, ...others] = deliveries('/rotated');
 		expect(others).toEqual([]);
 		expect(delivery && isSignedWith(delivery, SECOND['hub.secret'])).toBe(true);
@@ -131,42 +131,42 @@ describe('after requests that were confirmed, and others that were not', () => {
 		]);
 	});
 
-	it('a renewal with a secret begins them (H16, H18)', () => {
+	it('a renewal with a secret starts the signatures (H16, H18)', () => {
 		const signed = deliveries('/added').map((one) => isSignedWith(one, SECOND['hub.secret']));
 		expect(signed).toEqual([true]);
 	});
 
 	it.each(['/refused', '/mistaken'])(
-		'a renewal that failed leaves the secret: %s (H17, A27)',
+		'a failed renewal does not change the secret: %s (H17, A27)',
 		(path) => {
 			const signed = deliveries(path).map((one) => isSignedWith(one, FIRST['hub.secret']));
 			expect(signed).toEqual([true]);
 		},
 	);
 
-	it('a renewal that failed leaves the lease (H17, A27)', () => {
+	it('a failed renewal does not change the lease (H17, A27)', () => {
 		expect(deliveries('/refused-lease')).toHaveLength(1);
 	});
 
-	it('one subscription is one delivery, however often it was asked for (H2, H6)', () => {
+	it('a subscription gets one delivery, however often it was requested (H2, H6)', () => {
 		expect(subscriber.verifications('/twice')).toHaveLength(2);
 		expect(deliveries('/twice')).toHaveLength(1);
 	});
 
-	it('callbacks that differ in how plain characters are written are one (H2, H21)', () => {
+	it('callbacks that differ only in unnecessary encoding are the same (H2, H21)', () => {
 		const paths = ['/encoded', '/enc%6Fded'];
 		expect(paths.flatMap((path) => deliveries(path))).toHaveLength(1);
 	});
 
-	it('a lease that ended has ended the deliveries (H40)', () => {
+	it('deliveries stop when the lease ends (H40)', () => {
 		expect(deliveries('/short')).toEqual([]);
 	});
 
-	it('a renewal has extended the lease (H6, H16)', () => {
+	it('a renewal extends the lease (H6, H16)', () => {
 		expect(deliveries('/extended')).toHaveLength(1);
 	});
 
-	it('topic and callback make a subscription, each with its own secret (H2)', () => {
+	it('each pair of topic and callback has its own secret (H2)', () => {
 		const bySecret = [FIRST, SECOND].map((secret) =>
 			deliveries('/pair')
 				.filter((one) => isSignedWith(one, secret['hub.secret']))
@@ -175,29 +175,29 @@ describe('after requests that were confirmed, and others that were not', () => {
 		expect(bySecret).toEqual([['application/json'], ['application/atom+xml']]);
 	});
 
-	it('whoever left is told nothing any more (H7)', () => {
+	it('a callback that unsubscribed gets no deliveries (H7)', () => {
 		const [question] = subscriber.verifications('/left').slice(-1);
 		expect(question && hubParameter(question, 'mode')).toBe('unsubscribe');
 		expect(deliveries('/left')).toEqual([]);
 	});
 
-	it('whoever came back is told once (H6, H7)', () => {
+	it('a callback that subscribed again gets one delivery (H6, H7)', () => {
 		expect(deliveries('/left-and-back')).toHaveLength(1);
 	});
 
 	it.each(['/not-left', '/not-quite-left'])(
-		'nobody leaves without confirming: %s (H17, A25)',
+		'an unconfirmed unsubscription has no effect: %s (H17, A25)',
 		(path) => {
 			expect(subscriber.verifications(path)).toHaveLength(2);
 			expect(deliveries(path)).toHaveLength(1);
 		},
 	);
 
-	it('leaving another topic changes nothing (H2)', () => {
+	it('unsubscribing from another topic has no effect (H2)', () => {
 		expect(deliveries('/other-topic')).toHaveLength(1);
 	});
 
-	it('callbacks that differ in their query are two (H2, H22)', () => {
+	it('callbacks that differ in their query are different (H2, H22)', () => {
 		expect(deliveries('/query').map(({ url }) => url)).toEqual(['/query?a=1']);
 	});
 });
@@ -210,25 +210,25 @@ describe('after a delivery, other requests and another change', () => {
 		await publishChange();
 	});
 
-	it('a renewal has changed the secret once it was confirmed, not before (H16)', () => {
+	it('a renewal changes the secret only once it is confirmed (H16)', () => {
 		const [before, after, ...others] = deliveries('/pending');
 		expect(others).toEqual([]);
 		expect(before && isSignedWith(before, FIRST['hub.secret'])).toBe(true);
 		expect(after && isSignedWith(after, SECOND['hub.secret'])).toBe(true);
 	});
 
-	it('whoever was asked again has one delivery of each change (H6)', () => {
+	it('a renewed subscription gets one delivery of each change (H6)', () => {
 		expect(subscriber.verifications('/twice')).toHaveLength(3);
 		expect(deliveries('/twice')).toHaveLength(2);
 	});
 
-	it('whoever left has no other one (H7)', () => {
+	it('a callback that unsubscribed gets no further delivery (H7)', () => {
 		expect(deliveries('/leaving')).toHaveLength(1);
 	});
 });
 
-describe('an unsubscription from nothing', () => {
-	it('is answered and asked about like the end of one that exists (H29, A26)', async () => {
+describe('an unsubscription without a subscription', () => {
+	it('gets the same response and verification as any other (H29, A26)', async () => {
 		await unsubscribe('/never-there');
 		const [question] = subscriber.verifications('/never-there');
 		expect(question && hubParameter(question, 'mode')).toBe('unsubscribe');

@@ -10,10 +10,10 @@ import { changeNewest, changeOldest } from './content-changes.ts';
 const SECRET = 'correct horse battery staple';
 const TOKEN = 'capability-4711';
 
-/** One server after another, on the same data. */
+/** Servers on the same data, in the order in which they ran. */
 const hubs: HubClient[] = [];
 let subscriber: Subscriber;
-/** What the callbacks do not answer, since the server is killed before. */
+/** While true, these callbacks do not respond, and the server is killed meanwhile. */
 let isSilent = true;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 	isSilent = false;
 	changeOldest(first.contentDir, 'Changed while no server was there.');
 	hubs.push(await second.restart());
-	// Where claims are kept outside, the one of the process that was killed ends by itself.
+	// If claims are stored externally, the one of the killed process must expire first.
 	await until(() => subscriber.deliveries('/interrupted').length === 2, 'the delivery again', 40);
 	await until(() => subscriber.deliveries('/dataset').length === 2, 'the change');
 	await until(() => subscriber.deliveries('/late').length >= 1, 'a delivery to /late');
@@ -62,18 +62,18 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-	// The one that runs first: the store must not end before it.
+	// Stops the running server first: the store must not end before it.
 	for (const hub of hubs.toReversed()) await hub.stop();
 	await subscriber.stop();
 });
 
 describe('a server that was killed', () => {
-	it('asks the callback of a request that it has accepted (H24, H31, A43)', () => {
+	it('verifies a request that it had accepted (H24, H31, A43)', () => {
 		expect(subscriber.verifications('/late').length).toBeGreaterThan(0);
 		expect(subscriber.deliveries('/late').length).toBeGreaterThan(0);
 	});
 
-	it('keeps subscriptions, with their secrets and their ends (H40, H47)', () => {
+	it('keeps subscriptions with their secrets, and unsubscriptions (H40, H47)', () => {
 		expect(subscriber.verifications('/dataset')).toHaveLength(1);
 		for (const path of ['/interrupted', '/dataset', '/late']) {
 			const signed = subscriber.deliveries(path).map((one) => isSignedWith(one, SECRET));
@@ -82,7 +82,7 @@ describe('a server that was killed', () => {
 		expect(subscriber.deliveries('/left')).toEqual([]);
 	});
 
-	it('delivers what was published and not taken, as the same delivery (H46, A42)', () => {
+	it('repeats an interrupted delivery with the same id (H46, A42)', () => {
 		const [before, after, ...others] = subscriber.deliveries('/interrupted');
 		expect(others).toEqual([]);
 		expect(before && after?.body.equals(before.body)).toBe(true);
@@ -90,15 +90,15 @@ describe('a server that was killed', () => {
 		expect(after?.url).toBe(`/interrupted?token=${TOKEN}`);
 	});
 
-	it('delivers what changed while it was away, once (P6)', () => {
+	it('delivers a change made while it was down, once (P6)', () => {
 		const [, change, ...others] = subscriber.deliveries('/dataset');
 		expect(others).toEqual([]);
 		expect(change?.body.toString()).toContain('Changed while no server was there.');
 	});
 });
 
-describe('what a server prints', () => {
-	it('has no secret in it, and no query of a callback (A39)', () => {
+describe('the output of a server', () => {
+	it('contains no secrets, and no callback queries (A39)', () => {
 		for (const { server } of hubs) {
 			const output = server.output();
 			expect(output).toContain('edition');
@@ -106,7 +106,7 @@ describe('what a server prints', () => {
 		}
 	});
 
-	it('has no secret of the deploy hook in a file either', () => {
+	it('and its server.json do not contain the deploy hook secret', () => {
 		const [hub] = hubs;
 		const record = readFileSync(
 			join(hub?.server.environment['DATA_DIR'] ?? '', 'server.json'),

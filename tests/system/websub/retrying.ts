@@ -14,18 +14,18 @@ const ACKNOWLEDGING = [200, 201, 202, 204, 206, 299];
 const FAILING = [300, 301, 302, 307, 308, 400, 404, 413, 451, 500, 502, 504];
 const SLOW = ['slow-1', 'slow-2', 'slow-3', 'slow-4', 'slow-5'];
 const SLOW_MILLISECONDS = 2000;
-/** Many times as long as it takes to publish. */
+/** Much longer than publishing takes. */
 const WAIT_SECONDS = 30;
 
 let hub: HubClient;
-/** Takes everything at once. */
+/** Accepts every delivery at once. */
 let quick: Subscriber;
 let troubled: Subscriber;
 let slow: Subscriber;
 let endless: Subscriber;
 const closedEarly: boolean[] = [];
 
-/** Subscribes callbacks of all kinds of trouble. */
+/** Subscribes callbacks with all kinds of problems. */
 export async function prepareRetries(given: HubClient): Promise<void> {
 	hub = given;
 	const { certificate } = hub;
@@ -74,7 +74,7 @@ export async function prepareRetries(given: HubClient): Promise<void> {
 	await requestAll(hub, 'subscribe', troubled, ofTopic('/reviews.json', datasets));
 }
 
-/** Waits until all that was to be tried again has been. */
+/** Waits until all retries are done. */
 export async function settleRetries(): Promise<void> {
 	await until(() => quick.deliveries('/both').length === 2, 'the second change');
 	await until(() => troubled.deliveries('/always').length === 5, 'the last retry');
@@ -119,7 +119,7 @@ function onFirstPost(at: Subscriber, reply: Reply | 'break'): Handler {
 	};
 }
 
-/** An HTTP date, which counts whole seconds. */
+/** Returns an HTTP date, which has whole seconds. */
 function inAWhile(): string {
 	return new Date(Date.now() + 4000).toUTCString();
 }
@@ -128,22 +128,22 @@ const gap = ([first, second]: readonly Received[]) => (second?.at ?? 0) - (first
 const deliveryIds = (at: Subscriber, path: string) =>
 	at.deliveries(path).map(({ headers }) => headers['x-hub-delivery']);
 
-/** What a hub does when a delivery is not taken (WebSub §7), and when it is. */
+/** Tests accepted and failed deliveries (WebSub §7). */
 export function describeRetries(): void {
 	describe('a delivery', () => {
-		it.each(ACKNOWLEDGING)('is taken with %i, whatever the body (H44, H45)', (status) => {
+		it.each(ACKNOWLEDGING)('is accepted with %i, whatever the body (H44, H45)', (status) => {
 			expect(quick.deliveries(`/${status}`)).toHaveLength(1);
 		});
 
-		it('is taken with an endless body, which is cut off (H45, A18)', () => {
+		it('is accepted with an endless body, which is cut off (H45, A18)', () => {
 			expect([endless.deliveries('/endless').length, closedEarly]).toEqual([1, [true]]);
 		});
 
-		it.each(FAILING)('is tried again after %i, and then taken (H44, H46)', (status) => {
+		it.each(FAILING)('is retried after %i, and then accepted (H44, H46)', (status) => {
 			expect(troubled.deliveries(`/${status}`)).toHaveLength(2);
 		});
 
-		it('is tried again after a connection that broke (H46)', () => {
+		it('is retried after a broken connection (H46)', () => {
 			expect(troubled.deliveries('/broken')).toHaveLength(2);
 		});
 
@@ -151,14 +151,14 @@ export function describeRetries(): void {
 			expect(troubled.received.filter(({ url }) => url.startsWith('/target'))).toEqual([]);
 		});
 
-		it('is the same when it is tried again, id and all (H46)', () => {
+		it('is the same when retried, including its id (H46)', () => {
 			const [first, second] = troubled.deliveries('/500');
 			expect(first && second?.body.equals(first.body)).toBe(true);
 			expect(new Set(deliveryIds(troubled, '/500')).size).toBe(1);
 			expect(gap(troubled.deliveries('/500'))).toBeGreaterThan(700);
 		});
 
-		it('is put off for as long as the callback asks (H46)', () => {
+		it('is delayed for as long as the callback requests (H46)', () => {
 			expect(gap(troubled.deliveries('/later'))).toBeGreaterThanOrEqual(3900);
 			expect(gap(troubled.deliveries('/date'))).toBeGreaterThan(2000);
 		});
@@ -173,7 +173,7 @@ export function describeRetries(): void {
 				({ method, url }) => method === 'POST' && url.startsWith('/slow'),
 			);
 			expect(slowOnes).toHaveLength(SLOW.length);
-			// The slow host has no more than its share of the hub, so that its last one comes much later.
+			// The slow host only gets its share of concurrency, so its last delivery comes much later.
 			expect(Math.max(...slowOnes.map(({ at }) => at)) - taken).toBeGreaterThan(SLOW_MILLISECONDS);
 		});
 	});
@@ -184,20 +184,20 @@ export function describeRetries(): void {
 				.deliveries(path)
 				.map(({ body }) => (body.includes('The second change.') ? 'second' : 'first'));
 
-		it('newer content has taken the place of what was put off (H11, H46)', () => {
+		it('newer content replaces a delayed delivery (H11, H46)', () => {
 			expect(texts('/superseded')).toEqual(['first', 'second']);
 		});
 
-		it('a delivery has another id', () => {
+		it('a delivery has a new id', () => {
 			expect(new Set(deliveryIds(quick, '/both')).size).toBe(2);
 		});
 
-		it('410 has ended the subscription, without a notice (H43)', () => {
+		it('a 410 has ended the subscription, without a denial (H43)', () => {
 			expect(texts('/gone')).toEqual(['first']);
 			expect(troubled.denials('/gone')).toEqual([]);
 		});
 
-		it('a subscription lives on whose deliveries have failed (H47)', () => {
+		it('a subscription with failed deliveries is still active (H47)', () => {
 			expect(new Set(texts('/down'))).toEqual(new Set(['first', 'second']));
 			expect(troubled.denials('/down')).toEqual([]);
 		});

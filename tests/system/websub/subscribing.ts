@@ -14,10 +14,10 @@ import { visibleAnswer } from './visible-answer.ts';
 
 const ACCEPT_SECONDS = 4;
 
-/** How the hub takes a good request, and what it asks the callback (WebSub §5.1, §5.3). */
+/** Tests valid requests and their verification (WebSub §5.1, §5.3). */
 export function describeSubscribing(hub: () => HubClient): void {
 	let subscriber: Subscriber;
-	/** Somewhere that nobody listens. */
+	/** An origin where nothing listens. */
 	let deadOrigin: string;
 
 	beforeAll(async () => {
@@ -35,8 +35,8 @@ export function describeSubscribing(hub: () => HubClient): void {
 	const verification = (path: string) =>
 		until(() => subscriber.verifications(path)[0], `the question to ${path}`);
 
-	describe('an answer to a good request', () => {
-		it('is 202 within 4 s, before the callback has answered (H24, H29)', async () => {
+	describe('the response to a valid request', () => {
+		it('is 202 within 4 s, before the callback responds (H24, H29)', async () => {
 			const held: (() => void)[] = [];
 			subscriber.on('/held', (request, response) => held.push(() => confirm(request, response)));
 			const begin = performance.now();
@@ -46,13 +46,13 @@ export function describeSubscribing(hub: () => HubClient): void {
 			for (const release of held) release();
 		});
 
-		it('is followed by the question within 5 s (H25)', async () => {
+		it('is followed by the verification within 5 s (H25)', async () => {
 			const begin = Date.now();
 			await hub().subscribe(callback('/prompt'));
 			expect((await verification('/prompt')).at - begin).toBeLessThan(5000);
 		});
 
-		it('is the same whatever becomes of the verification (H29)', async () => {
+		it('is the same whatever the result of the verification (H29)', async () => {
 			subscriber.on('/refusing', (_request, response) => response.writeHead(404).end());
 			const answers = [
 				await hub().subscribe(callback('/willing')),
@@ -64,7 +64,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 			expect(answers[0]?.status).toBe(202);
 		});
 
-		it.each(TOPICS)('is 202 for %s, which the question names (H3, H34)', async (topic) => {
+		it.each(TOPICS)('is 202 for %s, which the verification names (H3, H34)', async (topic) => {
 			const path = `/of${topic}`;
 			const { status } = await hub().subscribe(callback(path), {
 				'hub.topic': hub().topicUrl(topic),
@@ -89,7 +89,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 			['application/x-www-form-urlencoded; charset=utf-8'],
 			['application/x-www-form-urlencoded;charset=UTF-8'],
 			['Application/X-WWW-Form-URLEncoded'],
-		])('takes the content type %s (H26)', async (type) => {
+		])('accepts the content type %s (H26)', async (type) => {
 			const fields = {
 				'hub.mode': 'subscribe',
 				'hub.topic': hub().topicUrl('/feed.xml'),
@@ -150,7 +150,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 		});
 	});
 
-	describe('the question', () => {
+	describe('the verification', () => {
 		it('is a GET without a body (H34)', async () => {
 			await hub().subscribe(callback('/plain'));
 			const { method, body, headers } = await verification('/plain');
@@ -162,7 +162,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 			expect(headers.host).toBe(new URL(subscriber.origin).host);
 		});
 
-		it('asks mode, topic, challenge and lease once each (H34, H36)', async () => {
+		it('has mode, topic, challenge and lease once each (H34, H36)', async () => {
 			await hub().subscribe(callback('/complete'));
 			const query = queryOf(await verification('/complete'));
 			for (const name of ['mode', 'topic', 'challenge', 'lease_seconds']) {
@@ -171,13 +171,13 @@ export function describeSubscribing(hub: () => HubClient): void {
 			expect(query.get('hub.mode')).toBe('subscribe');
 		});
 
-		it('says the topic as it was requested, whose plain characters may be encoded (H21, H34)', async () => {
+		it('names the topic as requested, even with unnecessary encoding (H21, H34)', async () => {
 			const topic = hub().topicUrl('/%66eed%2Exml');
 			expect((await hub().subscribe(callback('/topic'), { 'hub.topic': topic })).status).toBe(202);
 			expect(hubParameter(await verification('/topic'), 'topic')).toBe(topic);
 		});
 
-		it('keeps path and query of the callback to the byte, and adds to them (H22)', async () => {
+		it('keeps path and query of the callback unchanged, and appends to them (H22)', async () => {
 			const target =
 				'/kept/a%2Fb/fine?q=a%2Fb+c%20d&hub.mode=mine&hub.challenge=mine&two=1&two=2&%C3%A9=&flag';
 			await hub().subscribe(callback(target));
@@ -188,7 +188,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 			expect(queryOf({ url }).getAll('hub.topic')).toEqual([hub().topicUrl('/feed.xml')]);
 		});
 
-		it('has a new challenge each time, of 32 characters that are allowed (H35, H52, A36)', async () => {
+		it('has a new challenge each time, of 32 allowed characters (H35, H52, A36)', async () => {
 			for (const index of [1, 2, 3]) await hub().subscribe(callback(`/random-${index}`));
 			await verification('/random-3');
 			const challenges = subscriber.received
@@ -199,7 +199,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 			for (const challenge of challenges) expect(challenge).toMatch(/^[-+./0-9=A-Z_a-z]{32,}$/);
 		});
 
-		it('comes again for a request that is repeated (H6)', async () => {
+		it('is sent again for a repeated request (H6)', async () => {
 			await hub().subscribe(callback('/repeated'));
 			await verification('/repeated');
 			await hub().subscribe(callback('/repeated'));

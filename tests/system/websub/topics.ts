@@ -1,4 +1,4 @@
-/** What the service publishes, as its specification says. */
+/** Topics of the service, as specified. */
 export const TOPICS = ['/reviews.json', '/api/feed.json', '/feed.xml'] as const;
 
 export interface Link {
@@ -6,7 +6,7 @@ export interface Link {
 	readonly rel: string;
 }
 
-/** The links of a `Link` header (RFC 8288) whose URLs have no comma or semicolon. */
+/** Parses a `Link` header (RFC 8288) whose URLs have no comma or semicolon. */
 export function parseLinks(header: string | null): Link[] {
 	return (header ?? '').split(',').map((link) => ({
 		url: /<([^>]*)>/.exec(link)?.[1] ?? '',

@@ -10,7 +10,7 @@ import {
 import { StoreUnavailableError } from '../../../src/hub/core/subscription-store.ts';
 import { openVercelQueue, type VercelQueueUnderTest } from '../../support/queue-consumer.ts';
 
-/** A message, by the emulator's clock of a second, and the wait after a call that failed. */
+/** Time for a message in the emulator, which ticks every second, and for a retried call. */
 const WAIT = { timeout: 20_000 };
 
 const question = (request: string): HubJob => ({
@@ -20,7 +20,7 @@ const question = (request: string): HubJob => ({
 	attempt: 1,
 });
 
-/** Goes on behind the other tests, on queues of its own: the emulator lends a message for 60 seconds. */
+/** Runs during the other tests, on separate queues: the emulator leases messages for 60 seconds. */
 let lasting: LastingJob;
 beforeAll(async () => {
 	lasting = await startLastingJob();
@@ -66,7 +66,7 @@ describe('messages on Vercel Queues', () => {
 	const many = (count: number, host: (index: number) => string) =>
 		Array.from({ length: count }, (_, index) => queueJob(deliverTo(host(index), `s-${index}`)));
 	const hang = () => new Promise<JobOutcome>(() => undefined);
-	/** Never ends on hosts whose name begins with "slow". */
+	/** Never ends if the host name begins with "slow". */
 	const run = async (job: HubJob): Promise<JobOutcome> => {
 		begun.push(job);
 		if ('host' in job && job.host.startsWith('slow')) return hang();
@@ -82,7 +82,7 @@ describe('messages on Vercel Queues', () => {
 			body,
 		});
 
-	it('are few for many deliveries, and one for each job that must not wait', async () => {
+	it('group deliveries, and contain one job each if it must not wait', async () => {
 		await test.start(run);
 		const page: HubJob = { kind: 'fan-out', topic: '/feed.xml', publication: 1, after: 's-199' };
 		await test.queue.enqueue([
@@ -98,14 +98,14 @@ describe('messages on Vercel Queues', () => {
 		expect(new Set(test.calls.map(({ deliveryCount }) => deliveryCount))).toEqual(new Set([1]));
 	});
 
-	it('go to a host twice at a time, and to others meanwhile (A17, A22)', async () => {
+	it('run at most two jobs per host at a time, and others meanwhile (A17, A22)', async () => {
 		await test.start(run);
 		await test.queue.enqueue(many(38, (index) => (index < 18 ? 'slow' : `host-${index}`)));
 		await vi.waitFor(() => expect(ended).toHaveLength(20), WAIT);
 		expect(slow()).toBe(2);
 	});
 
-	it('are done with bounded haste (A17)', async () => {
+	it('run a limited number of jobs at a time (A17)', async () => {
 		await test.start(run);
 		await test.queue.enqueue(many(30, (index) => `slow-${index}`));
 		await vi.waitFor(() => expect(slow()).toBe(16), WAIT);
@@ -113,7 +113,7 @@ describe('messages on Vercel Queues', () => {
 		expect(slow()).toBe(16);
 	});
 
-	it('of slow deliveries keep no new subscriber waiting (H25)', async () => {
+	it('of slow deliveries do not delay new subscribers (H25)', async () => {
 		await test.start(run);
 		await test.queue.enqueue(many(40, (index) => `slow-${index}`));
 		await vi.waitFor(() => expect(slow()).toBe(16), WAIT);
@@ -121,7 +121,7 @@ describe('messages on Vercel Queues', () => {
 		await vi.waitFor(() => expect(ended).toEqual([question('new')]), WAIT);
 	});
 
-	it('end after what follows is queued, and come again when it cannot be (A43)', async () => {
+	it('end once follow-up jobs are queued, and come again if they cannot be (A43)', async () => {
 		test.gateway.decide = ({ kind, body }) =>
 			kind === 'send' && body.includes('follower') ? 'refuse' : 'pass';
 		await test.start(async (job) => {
@@ -144,7 +144,7 @@ describe('messages on Vercel Queues', () => {
 		expect(passed.lastIndexOf('sendtrue')).toBeLessThan(passed.indexOf('endfalse'));
 	});
 
-	it('have only the jobs again that failed, a little later each time (A42)', async () => {
+	it('repeat only failed jobs, with increasing delays (A42)', async () => {
 		await test.start(async (job) => {
 			begun.push(job);
 			if (JSON.stringify(job).includes('"s-7"') && begun.length < 42) {
@@ -161,7 +161,7 @@ describe('messages on Vercel Queues', () => {
 		expect(test.reports).toEqual(Array(2).fill('TypeError: Cannot do it yet'));
 	});
 
-	it('are sent again by whoever was refused one of them, and taken once', async () => {
+	it('are sent again after one was refused, and run once', async () => {
 		let sends = 0;
 		test.gateway.decide = ({ kind }) => (kind === 'send' && ++sends === 3 ? 'refuse' : 'pass');
 		const jobs = many(200, (index) => `https://host-${index}.example`);
@@ -174,7 +174,7 @@ describe('messages on Vercel Queues', () => {
 		expect(test.gateway.sent()).toHaveLength(10);
 	});
 
-	it('count as queued once they are accepted, and as not queued without an answer', async () => {
+	it('count as queued once they are accepted, and as not queued without a response', async () => {
 		await test.start(run);
 		test.gateway.decide = () => 'defer';
 		await test.queue.enqueue([queueJob(question('accepted'))]);
@@ -185,7 +185,7 @@ describe('messages on Vercel Queues', () => {
 		await vi.waitFor(() => expect(ended).toEqual([question('accepted')]), WAIT);
 	});
 
-	it('that are none of the hub’s are reported, and end after three readings', async () => {
+	it('that are not from the hub are reported, and dropped after three attempts', async () => {
 		await test.start(run);
 		const secret = '{"jobs":[{"kind":"deliver","callback":"https://victim.example"}]}';
 		await sendRaw('websub-prompt', 'no JSON');
@@ -201,7 +201,7 @@ describe('messages on Vercel Queues', () => {
 		expect(Math.max(...test.calls.map(({ deliveryCount }) => deliveryCount))).toBe(3);
 	});
 
-	it('wait for what is left of a delay that no message can have', async () => {
+	it('wait for the rest of a delay that is too long for one message', async () => {
 		await test.start(run);
 		const begin = Date.now();
 		const body = { jobs: [question('late')], failures: 0, waitSeconds: 2 };
@@ -212,7 +212,7 @@ describe('messages on Vercel Queues', () => {
 });
 
 describe('a message on Vercel Queues', () => {
-	it('stays with a function that works for longer than it is lent', async () => {
+	it('stays with a function that runs longer than its lease', async () => {
 		const { gateway, begun } = lasting;
 		const ends = () => gateway.calls.filter(({ kind }) => kind === 'end');
 		await vi.waitFor(() => expect(ends()).toHaveLength(1), { timeout: 80_000 });

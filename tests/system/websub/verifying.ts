@@ -10,7 +10,7 @@ import {
 } from '../../support/subscriber.ts';
 import { changeNewest } from './content-changes.ts';
 
-/** What a callback answers, made of the challenge. */
+/** How a callback responds to a challenge. */
 interface Echo {
 	readonly status?: number;
 	readonly body?: (challenge: string) => string | readonly string[];
@@ -53,10 +53,10 @@ const REFUSED: Readonly<Record<string, Echo>> = {
 const REDIRECTS = [301, 302, 303, 307, 308];
 const TEXT = 'A change that only confirmed subscribers hear of.';
 
-/** What the hub takes for a confirmation, and what not (WebSub §5.3.1). */
+/** Tests which responses confirm a request (WebSub §5.3.1). */
 export function describeVerifying(hub: () => HubClient): void {
 	let subscriber: Subscriber;
-	/** Asks often and late, so that its slots are its own. */
+	/** A separate host, because its retries would use up the slots of the other one. */
 	let troubled: Subscriber;
 
 	beforeAll(async () => {
@@ -68,7 +68,7 @@ export function describeVerifying(hub: () => HubClient): void {
 			await subscribe(subscriber, `/${name}`, answerWith(echo));
 		}
 		for (const status of REDIRECTS) {
-			// To a place that would confirm.
+			// Redirects to a path that would confirm.
 			await subscribe(subscriber, `/redirect-${status}`, ({ url }, response) => {
 				response.writeHead(status, { location: url.replace(/^[^?]*/, '/target') });
 				response.end(new URLSearchParams(url.replace(/^[^?]*/, '')).get('hub.challenge'));
@@ -84,7 +84,7 @@ export function describeVerifying(hub: () => HubClient): void {
 			else confirm(request, response);
 		});
 		await until(() => troubled.verifications('/500').length === 3, 'a third question');
-		// Longer than it takes for a fourth.
+		// Longer than a fourth one would take.
 		await sleep(1500);
 		changeNewest(hub().contentDir, TEXT);
 		await hub().publish();
@@ -112,7 +112,7 @@ export function describeVerifying(hub: () => HubClient): void {
 		});
 
 		it.each(Object.keys(REFUSED))(
-			'is not active after another answer, which is the last word: %s (H37, H38)',
+			'is not active after any other response, which is final: %s (H37, H38)',
 			(name) => {
 				expect(attempts(subscriber, `/${name}`)).toEqual({ questions: 1, deliveries: 0 });
 			},
@@ -129,7 +129,7 @@ export function describeVerifying(hub: () => HubClient): void {
 	});
 
 	describe('a callback in trouble', () => {
-		it('is asked two times more, with a new challenge each, and then no more (H37, A21)', () => {
+		it('is retried only twice, each time with a new challenge (H37, A21)', () => {
 			const challenges = troubled
 				.verifications('/500')
 				.map((message) => hubParameter(message, 'challenge'));
@@ -137,16 +137,13 @@ export function describeVerifying(hub: () => HubClient): void {
 			expect(troubled.deliveries('/500')).toEqual([]);
 		});
 
-		it.each(['/503-then-fine', '/broken-then-fine'])(
-			'may confirm when asked again: %s (H31)',
-			(path) => {
-				expect(attempts(troubled, path)).toEqual({ questions: 2, deliveries: 1 });
-			},
-		);
+		it.each(['/503-then-fine', '/broken-then-fine'])('may confirm a retry: %s (H31)', (path) => {
+			expect(attempts(troubled, path)).toEqual({ questions: 2, deliveries: 1 });
+		});
 	});
 
 	describe('the content', () => {
-		it('goes to nobody before the confirmation (A21)', () => {
+		it('is not sent before the confirmation (A21)', () => {
 			for (const at of [subscriber, troubled]) {
 				const first = new Set(at.received.map(({ url }) => url.replace(/\?.*/s, '')));
 				for (const path of first) {

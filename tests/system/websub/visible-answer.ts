@@ -1,8 +1,8 @@
 import type { HubAnswer } from '../../support/hub-client.ts';
 
 /**
- * What of an answer could tell one callback from another: not when it came, and not the address of its
- * status, which is random and has a fixed length.
+ * Returns the parts of a response that could reveal something about a callback: without the date,
+ * and without the id of its status, which is random and has a fixed length.
  */
 export function visibleAnswer(answer: HubAnswer | undefined) {
 	const withoutId = (text: string) => text.replace(/(subscriptions\/)[\w-]{32}(?![\w-])/g, '$1…');

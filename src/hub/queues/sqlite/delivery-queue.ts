@@ -5,11 +5,11 @@ import { insertJobs, postponeJob, readBacklog, replaceJob } from './job-table.ts
 import { LANE_NAMES, laneOf, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
 import { createLaneWorker, type LaneWorker } from './lane-worker.ts';
 
-/** A queue in the hub's SQLite file, and what works on it in this process. */
+/** A queue in the hub's SQLite file, with workers in this process. */
 export interface EmbeddedQueue extends DeliveryQueue {
-	/** Begins to do the work that waits, what an earlier process left included. */
+	/** Starts running jobs, including those of an earlier process. */
 	start(run: RunJob): void;
-	/** Takes up no more work, and waits for what is under way to end. */
+	/** Starts no more jobs, and waits for running ones to end. */
 	stop(): Promise<void>;
 }
 
@@ -18,13 +18,13 @@ export interface EmbeddedQueueOptions {
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	readonly lanes: Readonly<Record<LaneName, LaneLimits>>;
-	/** No job is ever put off for longer. */
+	/** Longest delay of any job. */
 	readonly longestWaitSeconds: number;
-	/** Hears of jobs that failed, and of a store that does not answer. */
+	/** Receives the errors of jobs and of the store. */
 	readonly report: (error: unknown) => void;
 }
 
-/** After a failure of our own, so that it is not met again at once. */
+/** Delay after a job throws, so that it does not fail again at once. */
 const FAILED_AGAIN_SECONDS = 5;
 const TROUBLE_MILLISECONDS = 1000;
 
@@ -33,7 +33,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 	const workers = new Map<LaneName, LaneWorker>();
 	let isStopping = false;
 
-	/** Has those look who have something to find. */
+	/** Wakes the workers of the lanes of these jobs. */
 	function wake(jobs: readonly QueuedJob[]): void {
 		for (const name of new Set(jobs.map(({ job }) => laneOf(job)))) workers.get(name)?.wake();
 	}
@@ -43,16 +43,16 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 			if (!isStopping) report(error);
 			return { againInSeconds: FAILED_AGAIN_SECONDS };
 		});
-		// What was cut off by the end of this process is for the next one.
+		// Jobs that the shutdown aborted stay in the table for the next process.
 		if (isStopping && 'againInSeconds' in outcome) return;
 		done();
 		await writeDown(id, outcome);
 		if ('next' in outcome) wake(outcome.next);
 	}
 
-	/** However long the store takes to answer again: otherwise the job would run once more. */
+	/** Writes the outcome, retrying until the store responds: otherwise the job would run again. */
 	async function writeDown(id: string, outcome: JobOutcome): Promise<void> {
-		// Nobody waits for this one to be on disk: after a power cut, the job runs again in any case.
+		// No need to wait for the disk: at worst, the job runs again after a power failure.
 		const withoutDisk = { awaitsDisk: false };
 		for (;;) {
 			try {

@@ -2,7 +2,7 @@ import { HubJob, type Backlog, type QueuedJob } from '../../core/delivery-queue.
 import { laneOf, type LaneName, type TableJob } from '../lane.ts';
 import type { Reading, Transaction } from '../../stores/sqlite/transaction.ts';
 
-/** Adds jobs that are not known yet. */
+/** Adds jobs whose ids are new. */
 export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now: number): void {
 	for (const { id, job, delaySeconds } of jobs) {
 		const host = 'host' in job ? job.host : '';
@@ -18,23 +18,23 @@ export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now
 	}
 }
 
-/** What may run now. */
+/** Jobs that may run now. */
 export interface DueJobs {
 	readonly jobs: readonly TableJob[];
-	/** Rows that are no jobs: nobody could ever do them. */
+	/** Ids of rows that cannot be parsed and will never run. */
 	readonly unreadable: readonly string[];
 }
 
 export interface DueJobsQuestion {
 	readonly lane: LaneName;
-	/** Jobs that have been found before. */
+	/** Ids of jobs found before. */
 	readonly known: readonly string[];
-	/** Hosts whose jobs have to wait. */
+	/** Hosts at their limit. */
 	readonly fullHosts: readonly string[];
 	readonly limit: number;
 }
 
-/** Finds jobs that may run now, those that have waited longest first. */
+/** Finds jobs that may run now, longest waiting first. */
 export function findDueJobs(
 	{ all }: Reading,
 	{ lane, known, fullHosts, limit }: DueJobsQuestion,
@@ -64,7 +64,7 @@ export function removeJobs({ run }: Transaction, ids: readonly string[]): void {
 	for (const id of ids) run('DELETE FROM jobs WHERE id = ?', id);
 }
 
-/** When the next job of a lane comes due that is not due yet. */
+/** Returns when the next job of a lane becomes due, not counting those already due. */
 export function nextDueTime({ get }: Reading, lane: LaneName, now: number): number | undefined {
 	const sql = 'SELECT min(due_at) AS due_at FROM jobs WHERE lane = ? AND due_at > ?';
 	const dueAt = get(sql, lane, now)?.['due_at'];
@@ -77,7 +77,7 @@ export function readBacklog({ get }: Reading, now: number): Backlog {
 	return { due: Number(due), oldestSeconds: (now - Number(first ?? now)) / 1000 };
 }
 
-/** Replaces a job by what follows from it. */
+/** Replaces a job with its follow-up jobs. */
 export function replaceJob(
 	transaction: Transaction,
 	id: string,
@@ -88,12 +88,12 @@ export function replaceJob(
 	insertJobs(transaction, next, now);
 }
 
-/** Has the jobs of a lane that would come later than this come then. */
+/** Moves jobs of a lane that are due after `latest` to that time. */
 export function bringForward({ run }: Transaction, lane: LaneName, latest: number): void {
 	run('UPDATE jobs SET due_at = ? WHERE lane = ? AND due_at > ?', latest, lane, latest);
 }
 
-/** Has a job come again then. */
+/** Reschedules a job. */
 export function postponeJob({ run }: Transaction, id: string, dueAt: number): void {
 	run('UPDATE jobs SET due_at = ? WHERE id = ?', Math.ceil(dueAt), id);
 }

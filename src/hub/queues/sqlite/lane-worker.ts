@@ -3,9 +3,9 @@ import type { HubDatabase } from '../../stores/sqlite/hub-database.ts';
 import { bringForward, findDueJobs, nextDueTime, removeJobs } from './job-table.ts';
 import { createLane, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
 
-/** Does the jobs of one lane, as their time comes and as there is room. */
+/** Runs the jobs of one lane when they are due and there is room. */
 export interface LaneWorker {
-	/** Has it look at the table: there may be work. */
+	/** Makes it check the table for jobs. */
 	wake(): void;
 	stop(): Promise<void>;
 }
@@ -16,31 +16,33 @@ export interface LaneWorkerOptions {
 	readonly longestWaitSeconds: number;
 	readonly database: HubDatabase;
 	readonly now: () => number;
-	/** Does a job, says so, and writes down what it came to. Never fails. */
+	/** Runs a job, calls `done`, and stores the outcome. Never rejects. */
 	readonly work: (job: TableJob, done: () => void) => Promise<void>;
 	readonly report: (error: unknown) => void;
 }
 
-/** So many times what may run at once is read at a time: looking costs more than reading. */
+/** Jobs to read ahead, as a multiple of the concurrency: a query costs more than a few rows. */
 const READ_AHEAD = 4;
 const TROUBLE_MILLISECONDS = 1000;
-/** Timers of Node are not for long, and a clock may be set meanwhile. */
+/** Node's timers have a maximum delay, and the clock may be changed meanwhile. */
 const MAX_SLEEP_MILLISECONDS = 30_000;
 
 export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	const { name, limits, longestWaitSeconds, database, now, work, report } = options;
 	const lane = createLane(limits);
 	const underWay = new Set<Promise<void>>();
-	/** Read, but not begun. */
+	/** Jobs read but not started. */
 	let waiting: TableJob[] = [];
-	/** Done, but still in the table. */
+	/** Ids of jobs that are done but still in the table. */
 	const ending = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
-	/** When it looked last; before its first look, a clock may have been anything. */
+	/**
+	 * Time of the last check; `Infinity` at first, because the clock may have been set back before.
+	 */
 	let lookedAt = Infinity;
 	let [isLooking, mustLookAgain, isStopped] = [false, false, false];
 
-	/** Only one look at a time; a wake-up meanwhile makes for another one. */
+	/** Checks the table, one check at a time. A wake-up during a check leads to another one. */
 	async function look(): Promise<void> {
 		if (isStopped) return;
 		startWaiting();
@@ -49,7 +51,7 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 		isLooking = true;
 		try {
 			do {
-				// Many jobs that end together make for one look.
+				// Jobs that end at the same time share one check.
 				await soon();
 				mustLookAgain = false;
 				await startDueJobs();
@@ -78,17 +80,17 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 		if (dueAt !== undefined) sleep(dueAt - now());
 		waiting.push(...jobs);
 		startWaiting();
-		// Those that had to stay out make their hosts full, so that others are found in their place.
+		// The hosts of jobs that could not start are full now, so the next check finds others.
 		if (jobs.length > 0 && hasRoom()) mustLookAgain = true;
 	}
 
-	/** A clock that was set back far would have what waits wait for as long again. */
+	/** After the clock was set back, waiting jobs would otherwise wait that much longer. */
 	async function bringJobsForward(at: number): Promise<void> {
 		const latest = Math.ceil(at + longestWaitSeconds * 1000);
 		await database.transact((transaction) => bringForward(transaction, name, latest));
 	}
 
-	/** What is done is written down sooner or later; meanwhile not too much more is done. */
+	/** Whether another job may start. Also limits the jobs whose outcome is not stored yet. */
 	function hasRoom(): boolean {
 		return lane.room > 0 && ending.size < limits.concurrency;
 	}
@@ -102,7 +104,7 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	}
 
 	async function remove(ids: readonly string[]): Promise<void> {
-		// Not their names: that of a question is the address of a status.
+		// No ids in the message: those of verifications give access to status pages.
 		report(new TypeError(`Cannot do ${ids.length} of the jobs to ${name}: they cannot be read`));
 		await database.transact((transaction) => removeJobs(transaction, ids));
 		mustLookAgain = true;

@@ -3,54 +3,54 @@ import * as z from 'zod';
 import { HubJob, type QueuedJob } from '../../core/delivery-queue.ts';
 
 /**
- * Where messages go. Deliveries, which may be many and slow, are bounded by `maxConcurrency` in
- * vercel.json; questions to a new subscriber and pages of a fan-out never wait behind them.
+ * Queue topics of messages. `maxConcurrency` in vercel.json limits deliveries, which may be many
+ * and slow; verifications and fan-out never wait behind them.
  */
 export const TOPICS = { deliveries: 'websub', prompt: 'websub-prompt' } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /**
- * A page of a fan-out is five messages. If all of one are for a host that hangs, two at a time and
- * twelve seconds each, it takes 240 seconds of the 300 that a function may run.
+ * A page of a fan-out makes five messages. If all jobs of one are for a host that hangs, two at a
+ * time and twelve seconds each, it takes 240 of the 300 seconds that a function may run.
  */
 export const JOBS_PER_MESSAGE = 40;
 
-/** As long as every plan of the platform keeps a message, the time of its delay included. */
+/** Every Vercel plan stores messages for this long, including their delay. */
 export const RETENTION_SECONDS = 86_400;
-/** Leaves half a day for calls that fail. */
+/** Leaves half a day for failed attempts. */
 export const MAX_DELAY_SECONDS = 43_200;
 
-/** What a message carries: jobs that began to wait together. */
+/** Content of a message: jobs that were queued together. */
 export const JobMessage = z.strictObject({
 	jobs: z.array(HubJob).min(1),
-	/** How often in a row the jobs have failed by a mistake or an outage of ours. */
+	/** How often in a row the jobs failed because of our own bugs or outages. */
 	failures: z.int().min(0),
-	/** What is left of a delay that is longer than a message can have. */
+	/** Rest of a delay that is too long for one message. */
 	waitSeconds: z.int().min(0),
 });
 export type JobMessage = z.output<typeof JobMessage>;
 
-/** A message to be sent. */
+/** A message to send. */
 export interface OutgoingMessage {
 	readonly topic: Topic;
 	readonly body: JobMessage;
 	readonly delaySeconds: number;
-	/** Equal for equal jobs of one origin: the platform takes it once in 24 hours. */
+	/** Equal for equal jobs of one origin; the platform drops duplicates for 24 hours. */
 	readonly idempotencyKey: string;
 }
 
 export interface MessageOrigin {
-	/** The message whose jobs come again; without one, the jobs alone make the key. */
+	/** Id of the message whose jobs run again; part of the idempotency key. */
 	readonly messageId?: string;
 	readonly failures?: number;
 }
 
-/** Delays are rounded up to a tenth of themselves, so that retries share messages. */
+/** Delays are rounded up in steps of about a tenth, so that retries share messages. */
 const DELAY_STEPS = 10;
 
 /**
- * Puts jobs into messages: deliveries by delay, those for one host side by side, and every other job
- * alone. No job comes before its delay.
+ * Groups jobs into messages: deliveries and denials by delay, sorted by host, and each other job
+ * separately. No job runs before its delay.
  */
 export function toMessages(
 	jobs: readonly QueuedJob[],
@@ -95,7 +95,7 @@ function byHost(a: QueuedJob, b: QueuedJob): number {
 	return left < right ? -1 : 1;
 }
 
-/** The jobs of one host take turns; a fan-out concerns none. */
+/** Returns the callback host of a job; empty for a fan-out. */
 export function hostIn(job: HubJob): string {
 	return 'host' in job ? job.host : '';
 }

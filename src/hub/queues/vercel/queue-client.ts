@@ -4,9 +4,9 @@ import type { QueueAccess } from '../../../platform/environment.ts';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { RETENTION_SECONDS, type OutgoingMessage } from './job-message.ts';
 
-/** Vercel Queues, with bodies as text. */
+/** Clients for Vercel Queues, with text bodies. */
 export interface QueueClients {
-	/** @throws {StoreUnavailableError} unless the platform has taken all of the messages. */
+	/** @throws {StoreUnavailableError} unless the platform accepted all messages. */
 	sendAll(messages: readonly OutgoingMessage[]): Promise<void>;
 	readonly handleCallback: QueueClient['handleCallback'];
 }
@@ -14,7 +14,7 @@ export interface QueueClients {
 const SENDS_AT_ONCE = 10;
 const TIMEOUT_MILLISECONDS = 5000;
 
-/** A body that is no JSON reaches us as well: the client would answer it without a word to us. */
+/** Passes bodies as text: the client would handle invalid JSON without telling us. */
 const TEXT: Transport<string> = {
 	contentType: 'application/json',
 	serialize: (text) => Buffer.from(text),
@@ -31,7 +31,7 @@ export function createQueueClients({ region, local }: QueueAccess): QueueClients
 			deploymentId: null,
 		}),
 	};
-	// The other client delivers what it sends in this process as well where NODE_ENV is "development".
+	// `QueueClient` would also deliver sent messages in this process if NODE_ENV is "development".
 	const { send } = new PollingQueueClient(options);
 	const { handleCallback } = new QueueClient(options);
 
@@ -41,7 +41,7 @@ export function createQueueClients({ region, local }: QueueAccess): QueueClients
 			retentionSeconds: RETENTION_SECONDS,
 			...(delaySeconds > 0 && { delaySeconds }),
 		});
-		// Without an id it has been accepted all the same, to be stored a little later.
+		// A response without an id also means accepted; the message is stored a little later.
 		await Promise.race([sending, timeOut()]);
 	}
 

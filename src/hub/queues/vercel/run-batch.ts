@@ -4,26 +4,26 @@ import { hostIn } from './job-message.ts';
 
 export interface BatchOptions extends LaneLimits {
 	readonly run: RunJob;
-	/** True from the moment on that no further job may begin. */
+	/** Whether time is up, so that no further job may start. */
 	readonly isOver: () => boolean;
-	/** Hears of jobs that failed. */
+	/** Receives the errors of failed jobs. */
 	readonly report: (error: unknown) => void;
 }
 
-/** What became of the jobs of a message. */
+/** Results of a message's jobs. */
 export interface BatchResult {
-	/** What follows from those that ended. */
+	/** Follow-up jobs of those that finished. */
 	readonly followers: readonly QueuedJob[];
-	/** Those that asked to come again, and when. */
+	/** Jobs to run again, with their delays. */
 	readonly again: readonly QueuedJob[];
 	readonly failed: readonly HubJob[];
-	/** Those that did not begin. */
+	/** Jobs that did not start. */
 	readonly left: readonly HubJob[];
 }
 
 /**
- * Does jobs as far as there is time, so many at once and so many for one host; those for a host that
- * has no room are passed over meanwhile.
+ * Runs jobs until time is up, within the limits in total and per host. Jobs for a host at its limit
+ * wait while others run.
  */
 export async function runBatch(
 	jobs: readonly HubJob[],

@@ -13,27 +13,27 @@ import { createQueueClients } from './queue-client.ts';
 import { runBatch } from './run-batch.ts';
 
 export interface VercelQueueOptions extends QueueAccess, LaneLimits {
-	/** Hears of jobs that failed, of messages that cannot be read, and of queues out of reach. */
+	/** Receives the errors of jobs, of unreadable messages and of the queues. */
 	readonly report: (error: unknown) => void;
 }
 
-/** Vercel Queues: the platform keeps the work, and calls a function with each message of it. */
+/** A queue in Vercel Queues, which stores the jobs and calls a function with each message. */
 export interface VercelQueue extends DeliveryQueue {
 	/**
-	 * Answers a call of the platform that brings a message. What follows from its jobs, and those
-	 * that have to come again, are queued before the message ends.
+	 * Handles a request of the platform that delivers a message. Follow-up jobs, and jobs to run
+	 * again, are queued before the message is acknowledged.
 	 */
 	consume(request: Request, run: RunJob): Promise<Response>;
 }
 
-/** The function may run for 300 seconds; what is under way needs some of them to end. */
+/** The function may run for 300 seconds; the rest is for running jobs to finish. */
 const BUDGET_MILLISECONDS = 240_000;
-/** Renewed every 24 seconds while the function works; after a crash, the wait for the next one. */
+/** Extended every 24 seconds while the function works. After a crash, the wait for redelivery. */
 const VISIBILITY_SECONDS = 120;
 const FAILED_AGAIN_SECONDS = 5;
 const MAX_FAILED_AGAIN_SECONDS = 300;
 const REDELIVERY_SECONDS = 5;
-/** A body may be cut off on its way, but hardly so often. */
+/** How often to read an invalid message, which may have been cut off in transit. */
 const READS_ALLOWED = 3;
 
 export function createVercelQueue(options: VercelQueueOptions): VercelQueue {
@@ -86,7 +86,7 @@ export function createVercelQueue(options: VercelQueueOptions): VercelQueue {
 	};
 }
 
-/** A message that is not from this hub, or not whole. */
+/** A message that is incomplete or not from this hub. */
 class UnreadableMessageError extends TypeError {
 	override name = 'UnreadableMessageError';
 }

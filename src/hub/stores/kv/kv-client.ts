@@ -5,12 +5,12 @@ import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { STORE_SPAN } from '../../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../../platform/tracing/tracer.ts';
 
-/** What a script gives back: text, numbers and lists of them. */
+/** Result of a script: text, numbers and lists of them. */
 export type KvReply = string | number | null | readonly KvReply[];
 
 /**
  * Runs a script with keys and arguments as one atomic step.
- * @throws {StoreUnavailableError} if there is no answer in time, or it is an error.
+ * @throws {StoreUnavailableError} on a timeout or an error.
  */
 export type RunScript = (
 	script: string,
@@ -19,15 +19,15 @@ export type RunScript = (
 ) => Promise<KvReply>;
 
 const TIMEOUT_MILLISECONDS = 5000;
-/** SHA-1 of scripts, by which the server knows them. */
+/** SHA-1 digests by script, for EVALSHA. */
 const digests = new Map<string, string>();
 
-/** Speaks to Vercel KV. Nothing is asked twice behind the caller's back. */
+/** Runs scripts in Vercel KV, without automatic retries. */
 export function createScriptRunner({ url, token }: KvAccess): RunScript {
 	const client = createClient({
 		url,
 		token,
-		// A text that looks like a number stays a text.
+		// Keeps text that looks like a number as text.
 		automaticDeserialization: false,
 		retry: { retries: 0 },
 		signal: () => AbortSignal.timeout(TIMEOUT_MILLISECONDS),
@@ -42,7 +42,7 @@ export function createScriptRunner({ url, token }: KvAccess): RunScript {
 	};
 }
 
-/** Names a script by its digest: the server has it but for the first time, and after a restart. */
+/** Runs a script by its digest. Sends its text only if the server does not have it yet. */
 async function runKnown(
 	client: VercelKV,
 	script: string,
@@ -65,7 +65,7 @@ function digestOf(script: string): string {
 	return digest;
 }
 
-/** The client repeats the command in its messages, secrets included. */
+/** Removes the command, which may contain secrets, from the client's error message. */
 function describe(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error);
 	return message.split(/,? command was:/)[0] ?? '';

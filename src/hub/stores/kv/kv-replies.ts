@@ -142,7 +142,7 @@ export function toDeliveryStart(reply: KvReply): DeliveryStart {
 	return subscription ? { state: 'started', subscription } : { state: 'over' };
 }
 
-/** A hash comes as a list of its fields and values in turn; one that does not exist as an empty one. */
+/** Converts a list of alternating fields and values; `undefined` if the hash does not exist. */
 function toHash(reply: KvReply): Record<string, KvReply> | undefined {
 	if (!Array.isArray(reply) || reply.length === 0) return undefined;
 	const pairs = reply.flatMap((field: KvReply, index) =>

@@ -1,6 +1,6 @@
 import { PRELUDE } from './script-prelude.ts';
 
-/** Keys of rates as KEYS; per rate its limit and its window in milliseconds, from ARGV[2] on. */
+/** KEYS: the keys of the rates. From ARGV[2]: limit and window in milliseconds of each rate. */
 export const TAKE_RATES = `${PRELUDE}
 local longest, free = 0, {}
 for index, key in ipairs(KEYS) do
@@ -16,7 +16,7 @@ for index, key in ipairs(KEYS) do
 end
 return nil`;
 
-/** id, pair, until, four capacities, then the request's fields and values. */
+/** From ARGV[2]: id, pair, until, four capacities, then fields and values of the request. */
 export const ADD_PENDING = `${PRELUDE}
 local id, pair, until_ = ARGV[2], ARGV[3], ARGV[4]
 local fields = {}
@@ -38,7 +38,7 @@ return 'added'`;
 
 export const READ_PENDING = `${PRELUDE} return read(ARGV[2])`;
 
-/** id, and the reason, if there is one. */
+/** From ARGV[2]: id, and the reason, if there is one. */
 export const DROP_PENDING = `${PRELUDE}
 local id, reason = ARGV[2], ARGV[3]
 drop(id)
@@ -50,10 +50,10 @@ elseif redis.call('HGET', record(id), 'outcome') == 'waiting' then
 end
 return 1`;
 
-/** id, attempt. */
+/** From ARGV[2]: id, attempt. */
 export const NOTE_ATTEMPT = `${PRELUDE} note(ARGV[2], ARGV[3]) return 1`;
 
-/** id: the record, the subscription it made if that lives, the attempts. */
+/** ARGV[2]: id. Returns the record, its subscription if it is active, and the attempts. */
 export const READ_RECORD = `${PRELUDE}
 local id = ARGV[2]
 local kept = redis.call('HMGET', record(id), 'pair', 'keep_until')
@@ -63,7 +63,7 @@ local made = redis.call('HMGET', subscription(pair), 'request', 'failures')
 local live_ = made[1] == id and live(pair) and { pair, made[2] } or {}
 return { redis.call('HGETALL', record(id)), live_, redis.call('LRANGE', attempts(id), 0, -1) }`;
 
-/** id, expires_at, capacity per topic, per host. */
+/** From ARGV[2]: id, expires_at, capacity per topic, capacity per host. */
 export const CONFIRM_PENDING = `${PRELUDE}
 local id, expires = ARGV[2], ARGV[3]
 local flat = read(id)

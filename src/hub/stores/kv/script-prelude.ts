@@ -2,9 +2,8 @@ import { ATTEMPTS_KEPT } from '../../core/attempt.ts';
 import { ENDED_MILLISECONDS, REFUSED_MILLISECONDS } from '../../core/request-record.ts';
 
 /**
- * What the scripts share. Each script is one atomic step. Times are in milliseconds since 1970, as
- * the caller gives them; what has ended by them is gone, whatever a key's own life says, which only
- * bounds what is left behind.
+ * Helpers of the scripts, each of which is atomic. Times are in milliseconds since 1970 and come
+ * from the caller. They decide what has expired; the TTLs of keys only clean up.
  */
 export const PRELUDE = `
 local DAY = 86400000

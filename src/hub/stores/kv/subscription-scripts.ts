@@ -6,7 +6,9 @@ return redis.call('HGETALL', subscription(ARGV[2]))`;
 
 export const COUNT_SUBSCRIPTIONS = `${PRELUDE} sweep() return redis.call('ZCARD', topic(ARGV[2]))`;
 
-/** topic, after, limit, before: id and callback of each that lives, and the last id looked at. */
+/**
+ * From ARGV[2]: topic, after, limit, before. Returns the last id, or '', then ids and callbacks.
+ */
 export const LIST_SUBSCRIPTIONS = `${PRELUDE}
 local from = ARGV[3] == '' and '-' or '(' .. ARGV[3]
 local to = ARGV[5] == '' and '+' or '(' .. ARGV[5]
@@ -20,7 +22,7 @@ for _, id in ipairs(ids) do
 end
 return { #ids < tonumber(ARGV[4]) and '' or ids[#ids], found }`;
 
-/** id, publication, claimed until, topic and tag of the publication. */
+/** From ARGV[2]: id, publication, claimed until, topic and ETag of the publication. */
 export const START_DELIVERY = `${PRELUDE}
 local id, key = ARGV[2], subscription(ARGV[2])
 if not live(id) then
@@ -38,7 +40,7 @@ if rest > 0 then return { 'busy', tostring(rest) } end
 redis.call('HSET', key, 'claimed_until', ARGV[4])
 return { 'started', redis.call('HGETALL', key) }`;
 
-/** id, sequence, publication, result, failures allowed, attempt, counter or ''. */
+/** From ARGV[2]: id, sequence, publication, result, failures allowed, attempt, counter or ''. */
 export const END_DELIVERY = `${PRELUDE}
 local id, key, publication, result = ARGV[2], subscription(ARGV[2]), tonumber(ARGV[4]), ARGV[5]
 local last = redis.call('HMGET', key, 'sequence', 'failures', 'failed_publication',
@@ -72,7 +74,7 @@ settle(last[8] or '', 'failed', ENDED)
 redis.call('HSET', ended(id), 'topic', last[5], 'topic_url', last[6], 'callback', last[7])
 return 'removed'`;
 
-/** id, publication. */
+/** From ARGV[2]: id, publication. */
 export const FORGET_DELIVERY = `${PRELUDE}
 local key, publication = subscription(ARGV[2]), tonumber(ARGV[3])
 if tonumber(redis.call('HGET', key, 'delivered_publication') or -1) == publication then
@@ -80,7 +82,7 @@ if tonumber(redis.call('HGET', key, 'delivered_publication') or -1) == publicati
 end
 return 1`;
 
-/** Names and counts of the hours that are shown, one list each. */
+/** Returns names and counts of the last 24 hours, one list per hour. */
 export const READ_COUNTS = `${PRELUDE}
 local hours = {}
 for hour = HOUR - 23, HOUR do hours[#hours + 1] = redis.call('HGETALL', counts(hour)) end
@@ -88,7 +90,7 @@ return hours`;
 
 export const READ_PUBLICATION = `return redis.call('HGETALL', KEYS[1])`;
 
-/** The tag, the number of the publication before, and the time. */
+/** ARGV: the ETag, the number of the previous publication, and the time. */
 export const ADD_PUBLICATION = `
 local number = tonumber(ARGV[2])
 if tonumber(redis.call('HGET', KEYS[1], 'number') or 0) ~= number then return nil end

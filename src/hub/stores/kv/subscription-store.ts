@@ -17,10 +17,10 @@ import * as subscriptionScripts from './subscription-scripts.ts';
 
 const scripts = { ...requestScripts, ...subscriptionScripts };
 
-/** More than anything counts to. */
+/** Higher than any count; sent to scripts instead of `Infinity`. */
 const NO_LIMIT = 1e15;
 
-/** The hub's store in Vercel KV: one script an operation. */
+/** The hub's store in Vercel KV. Each operation is one script. */
 export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 	const at = (script: string, now: number, ...args: (string | number)[]) =>
 		run(script, [], [now, ...args]);

@@ -5,14 +5,14 @@ import { addCount, hourOf } from './hourly-counts.ts';
 import { addAttempt } from './request-records.ts';
 
 /**
- * What deliveries leave behind for people to see, and what decides nothing: attempts and counts. They
- * are written together, since each alone would cost as much as the delivery; a process that is killed
- * takes the last half second of them along.
+ * Attempts and counts of deliveries, which are only for display. They are written together, because
+ * separate writes would cost as much as the deliveries. A killed process loses those of the last
+ * half second.
  */
 export interface DeliveryNotes {
 	addAttempt(request: string, attempt: Attempt): void;
 	addCount(name: string, now: number): void;
-	/** Writes down what was noted so far. */
+	/** Writes all notes so far. */
 	write(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createDeliveryNotes(database: HubDatabase): DeliveryNotes {
 		isTimed = true;
 		void sleep(WRITE_MILLISECONDS, undefined, { ref: false }).then(() => {
 			isTimed = false;
-			// What cannot be written stays noted, for the next time.
+			// Notes that cannot be written remain for the next time.
 			write().catch(() => undefined);
 		});
 	}
@@ -55,7 +55,7 @@ export function createDeliveryNotes(database: HubDatabase): DeliveryNotes {
 		noted.counts.splice(0, counts.length);
 	}
 
-	/** One after another, so that nothing is written twice. */
+	/** One write at a time, so that nothing is written twice. */
 	function write(): Promise<void> {
 		writing = writing.catch(() => undefined).then(writeAll);
 		return writing;

@@ -5,39 +5,39 @@ import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import type { CountedTransaction, Reading, Transaction } from './transaction.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
 
-/** Something to be done as one step. */
+/** Work that runs atomically. */
 export interface Step {
 	readonly work: (transaction: Transaction) => unknown;
 	readonly resolve: (result: unknown) => void;
 	readonly reject: (error: unknown) => void;
-	/** Whether its caller wants to hear of it only when it is on disk. */
+	/** Whether to resolve only when it is on disk. */
 	readonly awaitsDisk: boolean;
 }
 
-/** Steps that share transactions and writes to the disk. */
+/** Runs steps that share transactions and disk writes. */
 export interface GroupCommit {
 	add(step: Step): void;
-	/** Reads at once. Reads of one turn of the event loop share what it takes to begin and to end. */
+	/** Reads immediately. Reads in one turn of the event loop share a transaction. */
 	read<Result>(work: (reading: Reading) => Result): Result;
-	/** Does what was asked for, and waits for the disk. */
+	/** Runs waiting steps, and waits for the disk. */
 	end(): Promise<void>;
 }
 
-/** A step whose transaction is committed. */
+/** A step that has run, to be settled after the commit. */
 interface Done {
 	readonly settle: () => void;
 	readonly reject: (error: unknown) => void;
-	/** It may have changed something that its caller wants on disk. */
+	/** Whether to wait for the disk before settling. */
 	readonly mustWait: boolean;
 }
 
 const writeToDisk = promisify(fdatasync);
 const GATHERING_MILLISECONDS = 1;
-/** How long whoever has locked the file is waited for. */
+/** How long to wait for another process that has locked the file. */
 export const BUSY_TIMEOUT_MILLISECONDS = 5000;
 const BUSY_POLL_MILLISECONDS = 50;
 
-/** Runs steps in a database whose log, a file that is open, gets to the disk by this alone. */
+/** Runs steps in a database, and flushes its open log file, which SQLite does not do per commit. */
 export function createGroupCommit(
 	database: DatabaseSync,
 	log: number,
@@ -51,13 +51,13 @@ export function createGroupCommit(
 	let poll: NodeJS.Timeout | undefined;
 	let unwritten: Done[] = [];
 	let writing: Promise<void> | undefined;
-	/** Of the disk: nothing can be promised any more until the file is opened again. */
+	/** Set after a failed disk write: nothing is guaranteed until the file is opened again. */
 	let failure: StoreUnavailableError | undefined;
 
 	function schedule(): void {
 		if (isScheduled) return;
 		isScheduled = true;
-		// Under load, a transaction of many steps costs little more than one of a few.
+		// Under load, gather more steps: a larger transaction costs little more.
 		if (writing === undefined) setImmediate(flush);
 		else setTimeout(flush, GATHERING_MILLISECONDS);
 	}
@@ -77,7 +77,7 @@ export function createGroupCommit(
 			busySince ??= performance.now();
 			const isWorthWaiting = performance.now() - busySince < BUSY_TIMEOUT_MILLISECONDS;
 			if (isBusy(error) && isWorthWaiting) {
-				// SQLite's own waiting would stop the whole process meanwhile.
+				// SQLite's own busy timeout would block the whole process.
 				isScheduled = true;
 				poll = setTimeout(flush, BUSY_POLL_MILLISECONDS);
 				return;
@@ -101,7 +101,7 @@ export function createGroupCommit(
 		}
 	}
 
-	/** Nothing, and nothing done, if one of them fails: the others have to be done apart from it. */
+	/** Runs all steps. If one fails, rolls back and returns `undefined`: then run them separately. */
 	function runTogether(batch: readonly Step[]): readonly Done[] | undefined {
 		try {
 			return batch.map(run);
@@ -119,7 +119,7 @@ export function createGroupCommit(
 		return { settle: () => resolve(result), reject, mustWait };
 	}
 
-	/** A step that fails is undone alone. */
+	/** Runs a step so that a failure undoes only this step. */
 	function runApart(step: Step): Done {
 		command('SAVEPOINT step');
 		try {
@@ -127,7 +127,7 @@ export function createGroupCommit(
 			command('RELEASE step');
 			return done;
 		} catch (error) {
-			// A full disk ends the whole transaction.
+			// A full disk rolls back the whole transaction.
 			if (!database.isTransaction) throw error;
 			command('ROLLBACK TO step');
 			command('RELEASE step');
@@ -143,9 +143,9 @@ export function createGroupCommit(
 	}
 
 	/**
-	 * Has the disk take what was committed. That takes time, in which the process does other things:
-	 * more is committed meanwhile, to be written together. What is read meanwhile may not be on disk
-	 * yet; but nothing that follows from it gets there before, since the log is written in order.
+	 * Flushes committed steps to disk. Meanwhile the process continues, and further commits are
+	 * flushed together. Reads may return data that is not on disk yet; that is safe, because the log
+	 * is written in order: nothing based on that data reaches the disk first.
 	 */
 	async function writeOut(): Promise<void> {
 		while (unwritten.length > 0) {
@@ -155,7 +155,7 @@ export function createGroupCommit(
 				await writeToDisk(log);
 				for (const { settle } of group) settle();
 			} catch (cause) {
-				// What the disk did not take may be lost, and it says so only once.
+				// The data may be lost, and the disk reports this only once.
 				failure = new StoreUnavailableError('Cannot write the store of the hub', { cause });
 				rejectAll(group, failure);
 			}

@@ -4,7 +4,7 @@ import type { Reading, Transaction } from './transaction.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 const HOURS_SHOWN = 24;
 
-/** How often each thing was counted in the hour of a time and those before it. */
+/** Returns the counts of the hour of `now` and the 23 hours before it. */
 export function readCounts({ all }: Reading, now: number): Counts {
 	const rows = all(
 		'SELECT name, sum(count) AS count FROM counts WHERE hour > ? AND hour <= ? GROUP BY name',
@@ -23,7 +23,7 @@ export function addCount({ run }: Transaction, name: string, hour: number, count
 	);
 }
 
-/** Forgets the hours that nobody is shown any more. */
+/** Deletes the hours that are no longer shown. */
 export function forgetCounts({ run }: Transaction, now: number): void {
 	run('DELETE FROM counts WHERE hour <= ?', hourOf(now) - HOURS_SHOWN);
 }

@@ -8,12 +8,12 @@ import { OperationError } from '../../../platform/operation-error.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
 import { createTransaction, type Reading, type Transaction } from './transaction.ts';
 
-/** The SQLite file of the hub, which one process alone opens. */
+/** The hub's SQLite file, which only one process opens. */
 export interface HubDatabase {
 	/**
-	 * Does something as one step that is on disk when the promise resolves. Steps that are asked for
-	 * together share a transaction and its write to the disk. Where a power cut may undo a step, it need
-	 * not wait for the disk.
+	 * Runs work atomically; it is on disk when the promise resolves. Calls at the same time share a
+	 * transaction and its disk write. With `awaitsDisk: false`, it resolves before that, and a power
+	 * failure may undo the work.
 	 * @throws {StoreUnavailableError} if the file cannot be read or written in time.
 	 */
 	transact<Result>(
@@ -21,20 +21,20 @@ export interface HubDatabase {
 		options?: { readonly awaitsDisk?: boolean },
 	): Promise<Result>;
 	/**
-	 * Reads at once, and what was asked for to be done before only if that has been waited for.
+	 * Reads immediately. Await earlier `transact` calls to see their changes.
 	 * @throws {StoreUnavailableError} if the file cannot be read.
 	 */
 	read<Result>(work: (reading: Reading) => Result): Promise<Result>;
-	/** Ends what was asked for, then lets go of the file. */
+	/** Finishes pending work, then closes the file. */
 	close(): Promise<void>;
 }
 
-/** Deliveries go by random ids: what does not fit in here is read again for each of them. */
+/** Deliveries access rows by random ids, so rows that do not fit are read again each time. */
 const CACHE_KIBIBYTES = 65_536;
-/** How long the log grows before it is worked into the file, which stops the process for a moment. */
+/** Size of the log at which it is merged into the file, which blocks the process briefly. */
 const LOG_PAGES = 8000;
 
-/** @throws {OperationError} if the file is none of ours, or cannot be opened. */
+/** @throws {OperationError} if the file is not ours or cannot be opened. */
 export function openHubDatabase(file: string): HubDatabase {
 	const { database, log } = openFile(file);
 	const group = createGroupCommit(database, log, createTransaction(database));
@@ -43,7 +43,7 @@ export function openHubDatabase(file: string): HubDatabase {
 		transact<Result>(work: (transaction: Transaction) => Result, { awaitsDisk = true } = {}) {
 			if (closed) return Promise.reject(new StoreUnavailableError('Cannot use the store: closed'));
 			return new Promise<Result>((resolve, reject) => {
-				// The result is handed on as it is.
+				// The result is passed on unchanged.
 				const settle = resolve as (result: unknown) => void;
 				group.add({ work, resolve: settle, reject, awaitsDisk });
 			});
@@ -69,7 +69,7 @@ export function openHubDatabase(file: string): HubDatabase {
 function openFile(file: string): { readonly database: DatabaseSync; readonly log: number } {
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		// It holds secrets of subscribers; SQLite gives the files beside it the same mode.
+		// It contains subscribers' secrets. SQLite gives its extra files the same mode.
 		closeSync(openSync(file, 'a', 0o600));
 		const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS });
 		database.exec(
@@ -77,8 +77,8 @@ function openFile(file: string): { readonly database: DatabaseSync; readonly log
 		);
 		bringUpToDate(database);
 		database.exec(`BEGIN IMMEDIATE; ${HUB_RECOVERY}; COMMIT; PRAGMA busy_timeout = 0`);
-		// SQLite keeps the file sound; that a transaction is on disk before anybody hears of it is seen to
-		// above. The log bears no lock that closing it would let go of.
+		// SQLite keeps the file consistent; the group commit flushes transactions to disk. SQLite holds
+		// no lock on the log that closing it would release.
 		database.exec(
 			`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LOG_PAGES};
 				PRAGMA cache_size = -${CACHE_KIBIBYTES}`,

@@ -67,7 +67,7 @@ export function toSubscription(row: Row | undefined): Subscription | undefined {
 	};
 }
 
-/** Reads a row of `ended` that has somebody to tell, or of `subscriptions`. */
+/** Reads a row of `subscriptions`, or one of `ended` that has a callback to notify. */
 export function toEndedSubscription(row: Row | undefined): EndedSubscription | undefined {
 	if (row === undefined) return undefined;
 	const { topic_url, ...same } = Ended.parse(row);
@@ -81,7 +81,7 @@ export function toPublication(row: Row | undefined): Publication | undefined {
 	return { ...same, publishedAt: published_at, announced: announced === 1 };
 }
 
-/** Reads a row of `records`, and what there is of one of `subscriptions`. */
+/** Reads a row of `records`, and one of `subscriptions` if there is one. */
 export function toRequestRecord(row: Row, live: Row | undefined): RequestRecord {
 	const { topic_url, signature_method, requested_at, expires_at, reason, attempts, ...same } =
 		RecordRow.parse(row);

@@ -1,6 +1,6 @@
 /**
- * Ends what a process that was killed left half-done: requests whose question it had not queued, and
- * that were therefore not accepted.
+ * Cleans up after a killed process: deletes requests whose verification was not queued, and that
+ * were therefore not accepted.
  */
 export const HUB_RECOVERY = `
 	DELETE FROM requests WHERE id NOT IN (
@@ -10,7 +10,7 @@ export const HUB_RECOVERY = `
 		AND keep_until - 86400000 > unixepoch() * 1000;
 `;
 
-/** `live_counts` is kept by triggers, so that nothing has to count subscriptions one by one. */
+/** Triggers update `live_counts`, so that subscriptions need not be counted one by one. */
 const SUBSCRIPTIONS_AND_WORK = `
 	CREATE TABLE subscriptions (
 		id TEXT PRIMARY KEY,
@@ -144,7 +144,7 @@ const RECORDS_AND_COUNTS = `
 `;
 
 /**
- * The tables of the hub's SQLite file, each version what it adds to the one before. Times are in
- * milliseconds since 1970.
+ * Tables of the hub's SQLite file. Each version contains the changes to the one before. Times are
+ * in milliseconds since 1970.
  */
 export const HUB_SCHEMA_VERSIONS = [SUBSCRIPTIONS_AND_WORK, RECORDS_AND_COUNTS] as const;

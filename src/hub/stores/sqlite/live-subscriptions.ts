@@ -2,15 +2,15 @@ import type { EndedSubscription } from '../../core/subscription.ts';
 import type { Reading, Row, Transaction } from './transaction.ts';
 import { toEndedSubscription } from './hub-rows.ts';
 
-/** For how long an ended pair is remembered: longer than a request may wait. */
+/** How long ended subscriptions are remembered: longer than a request may stay pending. */
 const ENDED_MILLISECONDS = 3 * 86_400_000;
 
-/** A subscription whose lease still runs. */
+/** Returns the row of a subscription whose lease has not ended. */
 export function liveRow({ get }: Reading, id: string, now: number): Row | undefined {
 	return get('SELECT * FROM subscriptions WHERE id = ? AND expires_at > ?', id, now);
 }
 
-/** Removes a subscription, its secret included, and remembers that the pair had got so far. */
+/** Removes a subscription with its secret, and remembers the sequence to ignore older requests. */
 export function endSubscription(
 	{ run }: Transaction,
 	id: string,
@@ -26,7 +26,7 @@ export function endSubscription(
 	);
 }
 
-/** Removes a subscription for its failures, and keeps what it takes to tell its callback. */
+/** Removes a failing subscription, and stores the data to notify its callback. */
 export function removeFailing(transaction: Transaction, id: string, now: number): void {
 	const { get, run } = transaction;
 	const ended = toEndedSubscription(get('SELECT * FROM subscriptions WHERE id = ?', id));
@@ -41,13 +41,13 @@ export function removeFailing(transaction: Transaction, id: string, now: number)
 	);
 }
 
-/** One that was removed for its failures, unless it has been confirmed again since. */
+/** Returns a subscription that was removed for its failures, unless it was confirmed again. */
 export function failedSubscription({ get }: Reading, id: string): EndedSubscription | undefined {
 	const sql = 'SELECT * FROM ended WHERE id = ? AND callback IS NOT NULL';
 	return toEndedSubscription(get(sql, id));
 }
 
-/** Removes what ended by itself: leases that ran out, requests that nobody confirmed. */
+/** Removes expired subscriptions and requests. */
 export function sweep({ run }: Transaction, now: number): void {
 	run(
 		`INSERT OR REPLACE INTO ended (id, sequence, until)

@@ -17,7 +17,7 @@ type RequestOperations = Pick<
 	'takeRates' | 'addPending' | 'readPending' | 'dropPending' | 'confirmPending'
 >;
 
-/** The part of the store about requests: their rates, their waiting, and their end. */
+/** The store's operations for rates and pending requests. */
 export function createRequestOperations(database: HubDatabase): RequestOperations {
 	return {
 		takeRates: (rates, now) => database.transact((transaction) => takeAll(transaction, rates, now)),
@@ -75,7 +75,7 @@ function whatIsFull(transaction: Transaction, request: HubRequest, capacity: Cap
 	const { pending, pendingPerHost } = capacity;
 	const count = countWith(transaction);
 	const host = hostOf(request.callback);
-	// No more are counted than it takes to know.
+	// Stops counting at the limit.
 	const some = 'SELECT count(*) AS n FROM (SELECT 1 FROM requests LIMIT ?)';
 	const onHost = 'SELECT count(*) AS n FROM requests WHERE host = ?';
 	if (pending !== Infinity && count(some, pending) >= pending) return 'too-many-pending';
@@ -85,7 +85,7 @@ function whatIsFull(transaction: Transaction, request: HubRequest, capacity: Cap
 	return hasRoom(transaction, request, capacity) ? undefined : 'full';
 }
 
-/** Only a subscription that does not exist yet takes room. */
+/** Whether there is room for the subscription. Only new subscriptions need room. */
 function hasRoom(transaction: Transaction, request: HubRequest, capacity: Capacity): boolean {
 	const { topic, callback, mode } = request;
 	const pair = subscriptionId(topic, callback);
@@ -124,7 +124,7 @@ function readRequest({ get }: Reading, id: string, now: number) {
 	return toPendingRequest(get('SELECT * FROM requests WHERE id = ? AND until > ?', id, now));
 }
 
-/** The newest confirmed request for a pair wins, in whatever order the callbacks answer. */
+/** Whether a newer request was confirmed: the newest wins, in whatever order callbacks respond. */
 function isOutdated({ get }: Transaction, { topic, callback, sequence }: PendingRequest): boolean {
 	const id = subscriptionId(topic, callback);
 	const newest = get(

@@ -9,10 +9,10 @@ import { subscriptionId, type HubRequest } from '../../core/subscription.ts';
 import type { Reading, Transaction } from './transaction.ts';
 import { toRequestRecord } from './hub-rows.ts';
 
-/** Attempts are cut down to those that are shown when they have become so long together. */
+/** Length of the stored attempts above which they are cut to `ATTEMPTS_KEPT`. */
 const MAX_ATTEMPTS_LENGTH = 3_500;
 
-/** Begins the record of a request that waits until the given time. */
+/** Adds the record of a request that is pending until the given time. */
 export function beginRecord(
 	{ run }: Transaction,
 	id: string,
@@ -41,7 +41,7 @@ export function forgetRecord({ run }: Transaction, id: string): void {
 	run('DELETE FROM records WHERE id = ?', id);
 }
 
-/** Notes how a request ended that waited. What was decided before stands. */
+/** Records how a pending request ended. Does not change an earlier outcome. */
 export function refuseRecord(
 	{ run }: Transaction,
 	id: string,
@@ -75,7 +75,7 @@ export function confirmRecord(
 	);
 }
 
-/** Notes that the subscription which a request made was removed. */
+/** Records that the subscription of a request was removed. */
 export function endRecord(
 	{ run }: Transaction,
 	id: string,
@@ -86,7 +86,7 @@ export function endRecord(
 	run(sql, outcome, now + ENDED_MILLISECONDS, id);
 }
 
-/** Attempts are lines of JSON, the latest first. */
+/** Adds an attempt. Attempts are lines of JSON, latest first. */
 export function addAttempt({ run, get }: Transaction, id: string, attempt: Attempt): void {
 	const added = get(
 		`UPDATE records SET attempts = ? || attempts WHERE id = ?
@@ -101,7 +101,7 @@ export function addAttempt({ run, get }: Transaction, id: string, attempt: Attem
 	run('UPDATE records SET attempts = ? WHERE id = ?', `${lines.join('\n')}\n`, id);
 }
 
-/** What is known of a request at a time. */
+/** Returns the record of a request, unless it has expired. */
 export function readRecord({ get }: Reading, id: string, now: number): RequestRecord | undefined {
 	const row = get('SELECT * FROM records WHERE id = ? AND keep_until > ?', id, now);
 	if (row === undefined) return undefined;

@@ -3,10 +3,10 @@ import type { TopicPath } from '../../core/topic.ts';
 import type { HubDatabase } from './hub-database.ts';
 import type { Row } from './transaction.ts';
 
-/** The publication that is being delivered, and the one that is about to replace it. */
+/** The publication being delivered, and the one about to replace it. */
 const KEPT_PER_TOPIC = 2;
 
-/** Keeps snapshots in the hub's SQLite file, and the last one of each topic in memory. */
+/** Stores snapshots in the hub's SQLite file, and caches the last one of each topic in memory. */
 export function createSqliteSnapshotStore(database: HubDatabase): SnapshotStore {
 	const recent = new Map<TopicPath, Snapshot>();
 	return {

@@ -29,15 +29,15 @@ type SubscriptionOperations = Pick<
 	| 'removeExpired'
 >;
 
-/** Ids are of the base64url alphabet. */
+/** Sorts after every id: ids use the base64url alphabet. */
 const AFTER_EVERY_ID = '~';
 
-/** The part of the store about subscriptions: who they are, and how their deliveries go. */
+/** The store's operations for subscriptions and their deliveries. */
 export function createSubscriptionOperations(
 	database: HubDatabase,
 	notes: DeliveryNotes,
 ): SubscriptionOperations {
-	/** Until when somebody delivers to a subscription: this process, which alone has the file open. */
+	/** End of the claim by subscription; in memory, because only this process has the file open. */
 	const claims = new Map<string, number>();
 	return {
 		readSubscription: (id, now) =>
@@ -139,7 +139,7 @@ function readForDelivery(
 	return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
 }
 
-/** Gives the request that the subscription comes from, '' if there is none. */
+/** Records the end of a delivery. Returns the request that made the subscription, '' if unknown. */
 function noteEnd(
 	transaction: Transaction,
 	end: DeliveryEnd,
@@ -175,13 +175,13 @@ function noteResult({ get }: Transaction, { id, publication, result }: DeliveryE
 	return String(row?.['request'] ?? '');
 }
 
-/** False once the subscription was renewed, which forgives what had been before. */
+/** Whether the subscription is the same as at the start of the delivery, and not renewed. */
 function isSame({ get }: Transaction, { id, sequence }: DeliveryEnd): boolean {
 	const row = get('SELECT 1 FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
 	return row !== undefined;
 }
 
-/** Counts a publication whose first delivery failed, once; gives the failures in a row. */
+/** Counts a publication whose first delivery failed, once. Returns the failures in a row. */
 function noteFailure({ run, get }: Transaction, end: DeliveryEnd): number {
 	const { id, sequence, publication } = end;
 	run(

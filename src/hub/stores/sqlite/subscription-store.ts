@@ -9,7 +9,7 @@ import { createSubscriptionOperations } from './subscription-operations.ts';
 
 /** The hub's store in its SQLite file. */
 export interface SqliteSubscriptionStore extends SubscriptionStore {
-	/** Writes down what is only remembered yet, so that the file can be let go. */
+	/** Writes what is still in memory, so that the file can be closed. */
 	settle(): Promise<void>;
 }
 

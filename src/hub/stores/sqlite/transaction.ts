@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-/** A row as SQLite gives it. */
+/** A row as SQLite returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Statements that change nothing. */
+/** Read-only statements. */
 export interface Reading {
 	get(sql: string, ...values: SQLInputValue[]): Row | undefined;
 	all(sql: string, ...values: SQLInputValue[]): Row[];
@@ -14,9 +14,9 @@ export interface Transaction extends Reading {
 	run(sql: string, ...values: SQLInputValue[]): { readonly changes: number };
 }
 
-/** Statements that are counted. */
+/** A transaction that counts its writes. */
 export interface CountedTransaction extends Transaction {
-	/** How many were there so far that may have changed something. */
+	/** Returns how many statements so far may have changed something. */
 	countWrites(): number;
 }
 
@@ -25,7 +25,7 @@ interface Prepared {
 	readonly isWrite: boolean;
 }
 
-/** Prepares each statement once. */
+/** Runs statements, and prepares each one only once. */
 export function createTransaction(database: DatabaseSync): CountedTransaction {
 	const known = new Map<string, Prepared>();
 	let writes = 0;

@@ -7,7 +7,7 @@ import type { Contestant, Place } from '../contestant.ts';
 import { parseReviews } from './naive.ts';
 import { createTokenEngine } from './token-engine.ts';
 
-/** Texts are folded before they come, and all words of a question must be part of a word of the text. */
+/** Texts are folded in advance. Each word of a question must be part of a word of the text. */
 const OPTIONS = {
 	tokenize: 'full',
 	resolution: 1,
@@ -34,7 +34,7 @@ export const flexsearch: Contestant = {
 			index.import(key, readFileSync(join(folderOf(place), key), 'utf8'));
 		}
 		const limit = 2 ** 31;
-		// The ids are those that the index was given.
+		// The ids are the numbers that the index was given.
 		return createTokenEngine(
 			parseReviews(place),
 			(query) => index.search(query, { limit }) as number[],

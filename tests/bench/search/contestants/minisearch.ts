@@ -12,7 +12,7 @@ interface Indexed {
 	readonly folded: string;
 }
 
-/** Texts are folded before they come, and all words of a question must begin a word of the text. */
+/** Texts are folded in advance. Each word of a question must be a prefix of a word of the text. */
 const OPTIONS: Options<Indexed> = {
 	fields: ['folded'],
 	processTerm: (term) => term,
@@ -31,7 +31,7 @@ export const minisearch: Contestant = {
 	},
 	open(place) {
 		const index = MiniSearch.loadJSON(readFileSync(fileOf(place), 'utf8'), OPTIONS);
-		// The ids are those that the index was given.
+		// The ids are the numbers that the index was given.
 		const find = (query: string) => index.search(query).map(({ id }) => id as number);
 		return createTokenEngine(parseReviews(place), find);
 	},

@@ -5,7 +5,7 @@ import type { SearchParams } from '../../../../src/search/search-params.ts';
 import type { Contestant, Engine, Place } from '../contestant.ts';
 import { countStars } from '../stars.ts';
 
-/** Parses the whole list and looks at every review for every question. */
+/** Parses the whole list, and checks every review for every question. */
 export const naive: Contestant = {
 	build() {},
 	open: (place) => createNaiveEngine(parseReviews(place), fold),
@@ -33,7 +33,7 @@ function createNaiveEngine(reviews: readonly Review[], foldText: typeof fold): E
 	};
 }
 
-/** Folds each text once, and gives what it made of it again. */
+/** Creates a `fold` that caches its results. */
 function createFoldOnce(): typeof fold {
 	const folded = new Map<string, string>();
 	return (text) => {
@@ -46,11 +46,11 @@ function createFoldOnce(): typeof fold {
 }
 
 export function parseReviews({ corpusFile }: Place): Review[] {
-	// The corpus holds published reviews.
+	// The corpus contains published reviews.
 	return JSON.parse(readFileSync(corpusFile, 'utf8')) as Review[];
 }
 
-/** Whether a review matches; its text is folded each time it is looked at. */
+/** Returns a predicate for reviews; it folds the text on every call. */
 export function createPredicate(
 	params: SearchParams,
 	foldText: typeof fold = fold,

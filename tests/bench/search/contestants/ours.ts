@@ -7,10 +7,10 @@ import { searchReviews } from '../../../../src/search/search-reviews.ts';
 import type { Contestant, Place } from '../contestant.ts';
 import { TECHNICIANS } from '../people.ts';
 
-/** The search of this service, over the files that its functions read. */
+/** The search of this service, with the same files that its functions read. */
 export const ours: Contestant = {
 	async build(lines, place) {
-		// Functions do not load what writes the index.
+		// Functions do not load the code that writes the index.
 		const { renderSearchIndex } = await import('../../../../src/search/render-search-index.ts');
 		// The lines are published reviews.
 		const reviews = lines.map((line) => JSON.parse(line) as Review);

@@ -6,7 +6,7 @@ import { fold } from '../../../../src/reviews/fold.ts';
 import type { Review } from '../../../../src/reviews/review.ts';
 import type { Place } from '../contestant.ts';
 
-/** A review's position is its place from the newest on, so that every table is in the order of answers. */
+/** `position` numbers the reviews from the newest on, so that every table is in result order. */
 const TABLES = `
 	CREATE TABLE reviews (position INTEGER PRIMARY KEY, day TEXT NOT NULL, rating INTEGER NOT NULL);
 	CREATE TABLE mentions (
@@ -24,19 +24,19 @@ const INDEXES = `
 	INSERT INTO totals SELECT rating, count(*) FROM reviews GROUP BY rating;
 	ANALYZE;
 `;
-/** Exact for what has three characters and more; the text itself stands in a table of its own. */
+/** Exact for three characters or more; the text itself is in a separate table. */
 const TRIGRAMS = `
 	CREATE VIRTUAL TABLE trigrams USING fts5(
 		folded, tokenize = 'trigram case_sensitive 1', content = '', columnsize = 0
 	);
 `;
-/** Without what protects from a crash, which a file that is made anew does not need. */
+/** No crash protection, which a newly created file does not need. */
 const FAST_WRITES =
 	'PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;' +
 	'PRAGMA cache_size = -262144; PRAGMA locking_mode = EXCLUSIVE;';
 const FAST_READS = 'PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -65536;';
 
-/** Writes all tables in one transaction, and merges the trigrams to one segment. */
+/** Writes all tables in one transaction, and merges the trigrams into one segment. */
 export function buildDatabase(
 	lines: readonly string[],
 	place: Place,
@@ -71,7 +71,7 @@ export function buildDatabase(
 	database.close();
 }
 
-/** Opens what was built, mapped into memory, and without locks since nobody writes. */
+/** Opens the database memory-mapped, and without locks because it has no writers. */
 export function openDatabase(place: Place): DatabaseSync {
 	const url = pathToFileURL(fileOf(place));
 	url.searchParams.set('immutable', '1');

@@ -4,9 +4,9 @@ import type { SearchParams } from '../../../../src/search/search-params.ts';
 import type { Engine, Found } from '../contestant.ts';
 import { countStars } from '../stars.ts';
 
-/** The shortest text that trigrams can find. */
+/** The minimum length of a text that trigrams can find. */
 const SHORTEST_INDEXED = 3;
-/** So many matches are counted as they are read, in one pass; more are counted by the database. */
+/** Up to this many matches are counted while reading; more are counted by the database. */
 const COUNTED_HERE = 500;
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
 	readonly documents: boolean;
 }
 
-/** A statement in the making. Conditions and values belong together, in this order. */
+/** Parts of an SQL statement. Conditions and values are in the same order. */
 interface Selection {
 	readonly from: string;
 	readonly where: readonly string[];
@@ -22,7 +22,7 @@ interface Selection {
 	readonly order: string;
 }
 
-/** Answers from the tables, with statements that are prepared once. */
+/** Creates an engine that reads the tables with cached prepared statements. */
 export function createSqliteEngine(database: DatabaseSync, options: Options): Engine {
 	const statements = new Map<string, StatementSync>();
 	const ask = <Row extends readonly unknown[]>(sql: string, values: readonly SQLInputValue[]) => {
@@ -32,7 +32,7 @@ export function createSqliteEngine(database: DatabaseSync, options: Options): En
 			statement.setReturnArrays(true);
 			statements.set(sql, statement);
 		}
-		// Each statement names the columns of its rows; their type overlooks that they are lists.
+		// Each statement names its columns; the type does not know that rows are arrays.
 		return statement.all(...values) as unknown as Row[];
 	};
 	const readDocument = (position: number): Uint8Array[] =>
@@ -91,7 +91,7 @@ export function createSqliteEngine(database: DatabaseSync, options: Options): En
 	};
 }
 
-/** Pages are read in their order, so that they end early. */
+/** Reads pages in result order, so that the query can stop early. */
 function selectFacts(params: SearchParams): Selection {
 	const names = nameOf(params);
 	const from = names.length > 0 ? 'mentions' : 'reviews INDEXED BY reviews_by_day';
@@ -105,13 +105,13 @@ function selectFacts(params: SearchParams): Selection {
 	};
 }
 
-/** Counting reads an index in the order of ratings. */
+/** Counts with an index in the order of ratings. */
 function countedIn(params: SearchParams): string {
 	if (nameOf(params).length === 0) return 'reviews';
 	return params.since === undefined ? 'mentions INDEXED BY mentions_by_rating' : 'mentions';
 }
 
-/** The narrowest table first: trigrams, else mentions, else days, and the texts last. */
+/** Puts the most selective table first: trigrams, then mentions, then days, and texts last. */
 function selectText(params: SearchParams, query: string, { trigrams }: Options): Selection {
 	const { where, values } = conditionsOf(params);
 	const names = nameOf(params);
@@ -154,7 +154,7 @@ function conditionsOf({ rating, min_rating, max_rating, since, until }: SearchPa
 		(star) =>
 			star === (rating ?? star) && star >= (min_rating ?? star) && star <= (max_rating ?? star),
 	);
-	// A list is sought star by star, each with its days, where a range would be read whole.
+	// A list is looked up rating by rating, each with its days; a range would be scanned.
 	if (stars.length < 5) where.push(`rating IN (${stars.join(', ')})`);
 	if (since !== undefined) {
 		where.push('day >= ?');
@@ -167,7 +167,7 @@ function conditionsOf({ rating, min_rating, max_rating, since, until }: SearchPa
 	return { where, values };
 }
 
-/** Questions ask for one person or one service at most. */
+/** Questions name at most one person or service. */
 function nameOf({ mentions_technician, mentions_service }: SearchParams): string[] {
 	return [mentions_technician ?? mentions_service ?? []].flat();
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../contestant.ts';
 import { countStars } from '../stars.ts';
 import { createPredicate } from './naive.ts';
 
-/** Answers of an index of words, with the newest first and the filters looked up in the reviews. */
+/** Creates an engine from a word index. It sorts and filters the matches itself. */
 export function createTokenEngine(
 	reviews: readonly Review[],
 	find: (folded: string) => number[],
@@ -13,7 +13,7 @@ export function createTokenEngine(
 		search({ query = '', ...params }) {
 			const holds = createPredicate(params);
 			const positions = find(fold(query)).toSorted((a, b) => a - b);
-			// The index knows the positions of the reviews only.
+			// The index contains only positions of reviews.
 			const matches = positions.map((position) => reviews[position] as Review).filter(holds);
 			return {
 				total: matches.length,

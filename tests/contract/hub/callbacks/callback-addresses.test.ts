@@ -12,7 +12,7 @@ afterEach(() => {
 	for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** A name server on loopback that gives the addresses by record type, or that keeps silent. */
+/** Starts a name server on loopback that returns addresses by record type, or never responds. */
 async function startNameServer(records: Record<number, readonly Buffer[]> | 'silent') {
 	const socket = createSocket('udp4');
 	sockets.push(socket);
@@ -26,7 +26,7 @@ async function startNameServer(records: Record<number, readonly Buffer[]> | 'sil
 	return { servers: [`127.0.0.1:${socket.address().port}`], asked: () => questions };
 }
 
-/** RFC 1035 §4: the question again, and a record for each address. */
+/** RFC 1035 §4: repeats the question, and adds a record for each address. */
 function answerTo(message: Buffer, records: Record<number, readonly Buffer[]>): Buffer {
 	const end = message.indexOf(0, QUESTION_AT) + 5;
 	const type = message.readUInt16BE(end - 4);
@@ -48,32 +48,32 @@ const IPV4 = Buffer.from([93, 184, 216, 34]);
 const IPV6 = Buffer.from('2606280002200001024818935c8119c8', 'hex').subarray(0, 16);
 
 describe('the addresses of a name', () => {
-	it('are those of both families', async () => {
+	it('include both families', async () => {
 		const { servers } = await startNameServer({ [A]: [IPV4], [AAAA]: [IPV6] });
 		const found = await resolveName('subscriber.example', FOREVER, servers);
 		expect(found.map(({ family }) => family)).toEqual([4, 6]);
 		expect(found[0]?.address).toBe('93.184.216.34');
 	});
 
-	it('may be of one family alone', async () => {
+	it('may be of only one family', async () => {
 		const { servers } = await startNameServer({ [A]: [IPV4] });
 		expect(await resolveName('subscriber.example', FOREVER, servers)).toEqual([
 			{ address: '93.184.216.34', family: 4 },
 		]);
 	});
 
-	it('are an error if there is none', async () => {
+	it('are an error if there are none', async () => {
 		const { servers } = await startNameServer({});
 		await expect(resolveName('subscriber.example', FOREVER, servers)).rejects.toThrow('ENODATA');
 	});
 
-	it('of localhost are known without asking', async () => {
+	it('of localhost are known without a query', async () => {
 		const { servers, asked } = await startNameServer('silent');
 		expect(await resolveName('localhost', FOREVER, servers)).toHaveLength(2);
 		expect(asked()).toBe(0);
 	});
 
-	it('are found while a hundred others wait for a silent server (A17, A21)', async () => {
+	it('are found while a hundred other queries wait for a silent server (A17, A21)', async () => {
 		const silent = await startNameServer('silent');
 		const { servers } = await startNameServer({ [A]: [IPV4] });
 		const stopping = new AbortController();

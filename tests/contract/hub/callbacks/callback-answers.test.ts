@@ -5,7 +5,7 @@ import { createAuthority } from '../../../support/certificates.ts';
 
 const { authority, listen, serve } = await useCallbackServers();
 
-it('an answer has the type of its content, and whether that may be guessed', async () => {
+it('a response has its Content-Type and X-Content-Type-Options, if sent', async () => {
 	const headers = {
 		'Content-Type': 'text/plain; charset=utf-8',
 		'X-Content-Type-Options': 'nosniff',
@@ -18,7 +18,7 @@ it('an answer has the type of its content, and whether that may be guessed', asy
 	expect(await clientWith().get(silent, 9)).toMatchObject(nothing);
 });
 
-it("a failure has Node's code for its cause", async () => {
+it("an error has Node's code of its cause", async () => {
 	const stranger = await createAuthority();
 	const closed = createServer();
 	const port = await listen(closed);

@@ -34,7 +34,7 @@ describe('an address', () => {
 		[['::ffff:8.8.8.8']],
 		[['fe80::1%lo']],
 		[['169.254.169.254', '8.8.8.8']],
-	])('that no callback may have makes its name unfit: %j (A8)', async (addresses) => {
+	])('that is disallowed rejects the whole name: %j (A8)', async (addresses) => {
 		for (const allowLoopback of [false, true]) {
 			const client = clientWith({ allowLoopback, resolve: leadingTo(...addresses) });
 			const asking = client.get('https://subscriber.example/', 9);
@@ -42,7 +42,7 @@ describe('an address', () => {
 		}
 	});
 
-	it('that leads inward is not connected to (A8)', async () => {
+	it('that is internal is not connected to (A8)', async () => {
 		const handler = vi.fn<Handler>((_request, response) => response.end());
 		const { port } = new URL(await serve(handler));
 		const onConnection = vi.fn();
@@ -54,7 +54,7 @@ describe('an address', () => {
 	});
 
 	it.each(['10.0.0.1', '[::ffff:7f00:1]', '0.0.0.0', '[fd00::1]', '169.254.169.254', '0x0a.1'])(
-		'in the callback itself is judged without the DNS: %s (A1-A7)',
+		'in the callback itself is checked without DNS: %s (A1-A7)',
 		async (host) => {
 			const asking = clientWith({ resolve: unused }).get(`https://${host}/`, 9);
 			await expect(asking).rejects.toEqual(callbackError('refused-address'));
@@ -70,14 +70,14 @@ describe('an address', () => {
 	);
 
 	it.each([[['127.0.0.1', '8.8.8.8']], [['8.8.8.8']], [['10.0.0.1']], [['127.0.0.1', '0.0.0.0']]])(
-		'is loopback alone when the callback is localhost: not %j (A8)',
+		'must be loopback if the callback is localhost, not %j (A8)',
 		async (addresses) => {
 			const asking = clientWith({ resolve: leadingTo(...addresses) }).get('https://localhost/', 9);
 			await expect(asking).rejects.toEqual(callbackError('refused-address'));
 		},
 	);
 
-	it('is the one that was checked, whatever the name leads to elsewhere (A9)', async () => {
+	it('is the one that was checked, even if the name resolves differently elsewhere (A9)', async () => {
 		const handler: Handler = ({ socket }, response) => response.end(socket.localAddress);
 		const { port } = new URL(await serve(handler, undefined, '127.0.0.2'));
 		const resolve = leadingTo('127.0.0.2');
@@ -86,7 +86,7 @@ describe('an address', () => {
 		expect(resolve).toHaveBeenCalledExactlyOnceWith('localhost', expect.any(AbortSignal));
 	});
 
-	it('is looked up and checked for each call anew (A9)', async () => {
+	it('is looked up and checked for each call (A9)', async () => {
 		const { port } = new URL(await serve((_request, response) => response.end()));
 		const resolve = leadingTo('127.0.0.1');
 		const client = clientWith({ resolve });
@@ -97,14 +97,14 @@ describe('an address', () => {
 		expect(resolve).toHaveBeenCalledTimes(2);
 	});
 
-	it('that nobody answers at makes way for the next one', async () => {
+	it('that cannot be connected to is skipped for the next one', async () => {
 		const { port } = new URL(await serve((_request, response) => response.end()));
 		const resolve = leadingTo('::1', '127.0.0.3', '127.0.0.1');
 		const answer = await clientWith({ resolve }).get(`https://localhost:${port}/`, 9);
 		expect(answer).toMatchObject({ status: 200 });
 	});
 
-	it('may be missing', async () => {
+	it('is unresolved if there is none', async () => {
 		const nowhere = clientWith({ resolve: unused }).get('https://subscriber.example/', 9);
 		await expect(nowhere).rejects.toEqual(callbackError('unresolved'));
 		const none = clientWith({ resolve: leadingTo() }).get('https://subscriber.example/', 9);
@@ -118,7 +118,7 @@ describe('a certificate', () => {
 	afterEach(() => vi.unstubAllEnvs());
 
 	it.each(['', '0'])(
-		'is checked, also with NODE_TLS_REJECT_UNAUTHORIZED=%j (A19)',
+		'is checked, even with NODE_TLS_REJECT_UNAUTHORIZED=%j (A19)',
 		async (value) => {
 			vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', value);
 			const stranger = await createAuthority();
@@ -135,7 +135,7 @@ describe('a certificate', () => {
 		},
 	);
 
-	it('is that of the name, not that of the address (H53, A9)', async () => {
+	it('must match the name, not the address (H53, A9)', async () => {
 		const { port } = new URL(await serve(ok, await authority.issue(['127.0.0.1'])));
 		const asking = clientWith().get(`https://localhost:${port}/`, 9);
 		await expect(asking).rejects.toEqual(callbackError('untrusted'));
@@ -143,8 +143,8 @@ describe('a certificate', () => {
 	});
 });
 
-describe('a callback that does not answer', () => {
-	it('is unreachable when nobody listens, or hangs up, or speaks otherwise', async () => {
+describe('a callback that does not respond', () => {
+	it('is unreachable if nothing listens, it hangs up, or it sends no valid response', async () => {
 		const closed = createServer();
 		const port = await listen(closed);
 		closed.close();
@@ -171,7 +171,7 @@ describe('a callback that does not answer', () => {
 		}
 	});
 
-	it('has little time to be found and connected to (A16, A17)', async () => {
+	it('has a short time limit for DNS and connecting (A16, A17)', async () => {
 		const options = { connectMilliseconds: 200 };
 		const lost = clientWith({ ...options, resolve: () => new Promise(() => {}) });
 		await expect(lost.get('https://a.example/', 9)).rejects.toEqual(callbackError('timeout'));
@@ -181,13 +181,13 @@ describe('a callback that does not answer', () => {
 		await expect(clientWith(options).get(url, 9)).rejects.toEqual(callbackError('timeout'));
 	});
 
-	it('has more time once it is connected to (A17)', async () => {
+	it('has more time once it is connected (A17)', async () => {
 		const origin = await serve((_request, response) => setTimeout(() => response.end(), 600));
 		const client = clientWith({ connectMilliseconds: 400 });
 		expect(await client.get(origin, 9)).toMatchObject({ status: 200 });
 	});
 
-	it('is given up at the deadline, however busily it dribbles (A16)', async () => {
+	it('is given up at the deadline, even while it trickles data (A16)', async () => {
 		const dribble = (socket: IncomingMessage['socket'], text: string) => {
 			const timer = setInterval(() => socket.write(text), 20);
 			socket.on('close', () => clearInterval(timer));
@@ -206,8 +206,8 @@ describe('a callback that does not answer', () => {
 	});
 });
 
-describe('the end', () => {
-	it('comes at once when the signal is given, with its reason', async () => {
+describe('the end of calls', () => {
+	it('comes at once on abort, with the reason of the signal', async () => {
 		const silent = await serve(() => {});
 		const headers = await serve((_request, response) => response.writeHead(200).flushHeaders());
 		const controller = new AbortController();
@@ -225,7 +225,7 @@ describe('the end', () => {
 		await sleep(200);
 		const end = new RangeError('Over');
 		controller.abort(end);
-		// By itself, each would end with another error, or not at all.
+		// Without the abort, each would fail with another error or never end.
 		expect(await settled).toEqual(calls.map(() => ({ status: 'rejected', reason: end })));
 		await expect(client.get(silent, 9)).rejects.toBe(end);
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
@@ -244,7 +244,7 @@ describe('the end', () => {
 		const client = clientWith({ signal });
 		const { port } = new URL(origin);
 		const before = resources();
-		/** What there is now and was not before; what earlier tests left may go meanwhile. */
+		/** Resources that are new since `before`; those of earlier tests may disappear meanwhile. */
 		const more = () => {
 			const known = [...before];
 			return resources().filter((name) => {

@@ -18,8 +18,8 @@ import {
 
 const { serve, serveRaw, countConnections } = await useCallbackServers();
 
-describe('asking a callback', () => {
-	it('sends a GET without a body and with nothing but these headers (H34, A15, A40)', async () => {
+describe('sending a GET to a callback', () => {
+	it('sends no body and only these headers (H34, A15, A40)', async () => {
 		let seen: IncomingMessage | undefined;
 		const origin = await serve((request, response) => {
 			seen = request;
@@ -44,7 +44,7 @@ describe('asking a callback', () => {
 		expect(textOf(await clientWith().get(`${origin}${written}`, 999))).toBe(target);
 	});
 
-	it('gives the name to the server, and the port with it (A9, H53)', async () => {
+	it('sends the name in SNI, and name and port in Host (A9, H53)', async () => {
 		const origin = await serve((request, response) => {
 			const { socket } = request;
 			const named = socket instanceof TLSSocket && socket.servername;
@@ -57,7 +57,7 @@ describe('asking a callback', () => {
 		expect(await told('127.0.0.1')).toBe(`false 127.0.0.1:${port}`);
 	});
 
-	it('leaves out the dot that may end the name (A9)', async () => {
+	it('sends the name in SNI without a trailing dot (A9)', async () => {
 		let named: unknown;
 		const { port } = new URL(
 			await serve(({ socket }, response) => {
@@ -65,7 +65,7 @@ describe('asking a callback', () => {
 				response.end();
 			}),
 		);
-		// Sent below the client, which refuses this name for loopback.
+		// Bypasses the client, which refuses loopback for this name.
 		const url = `https://localhost.:${port}/`;
 		const message = { url, method: 'GET', headers: {}, body: undefined } as const;
 		const request: CallbackRequest = { ...message, keepsConnection: false };
@@ -78,14 +78,14 @@ describe('asking a callback', () => {
 		expect(named).toBe('localhost');
 	});
 
-	it('speaks to IPv6 addresses', async () => {
+	it('connects to IPv6 addresses', async () => {
 		const handler: Handler = (request, response) => response.end(request.headers.host);
 		const origin = await serve(handler, undefined, '::1');
 		expect(origin).toBe(`https://${textOf(await clientWith().get(origin, 99))}`);
 	});
 
 	it.each([200, 204, 299, 301, 302, 307, 308, 304, 404, 410, 429, 500, 503])(
-		'takes %i as an answer like any other, and goes nowhere else (A10, H37, H44)',
+		'returns %i like any other response, and follows no redirect (A10, H37, H44)',
 		async (status) => {
 			let asked = 0;
 			const origin = await serve((_request, response) => {
@@ -103,7 +103,7 @@ describe('asking a callback', () => {
 		},
 	);
 
-	it('reads a body in any framing, and as sent (H38, A15)', async () => {
+	it('reads a body in any framing, without decompressing it (H38, A15)', async () => {
 		const chunked =
 			'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n2\r\nbc\r\n0\r\n\r\n';
 		expect(textOf(await clientWith().get(await serveRaw(chunked), 9))).toBe('abc');
@@ -117,7 +117,7 @@ describe('asking a callback', () => {
 		expect(textOf(await clientWith().get(origin, 99))).toBe(packed.toString('latin1'));
 	});
 
-	it('reads no more than asked of an endless answer, and hangs up (A15)', async () => {
+	it('reads only the given length of an endless response, and hangs up (A15)', async () => {
 		let written = { bytes: 0 };
 		const origin = await serve((_request, response) => {
 			written = writeForever(response);
@@ -129,7 +129,7 @@ describe('asking a callback', () => {
 		expect(written.bytes).toBeLessThan(8e6);
 	});
 
-	it('waits for the final answer', async () => {
+	it('waits for the final response', async () => {
 		const origin = await serve((_request, response) => {
 			response.writeContinue();
 			response.writeEarlyHints({ link: '</a>; rel="b"' });
@@ -139,7 +139,7 @@ describe('asking a callback', () => {
 		expect(await clientWith().post(origin, {}, Buffer.from('a'))).toMatchObject({ status: 200 });
 	});
 
-	it('fails when the body breaks (H38)', async () => {
+	it('fails when the connection breaks within the body (H38)', async () => {
 		const cut = 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc';
 		const origin = await serveRaw(cut, (socket) => setTimeout(() => socket.destroy(), 50));
 		await expect(clientWith().get(origin, 9)).rejects.toEqual(callbackError('unreachable'));
@@ -165,7 +165,7 @@ describe('posting to a callback', () => {
 		expect(Buffer.concat(received).equals(body)).toBe(true);
 	});
 
-	it('hears out a short answer, and cuts an endless one off (A18, H45)', async () => {
+	it('reads a short response to the end, and cuts off an endless one (A18, H45)', async () => {
 		let [written, ended] = [{ bytes: 0 }, false];
 		const origin = await serve((request, response) => {
 			request.resume();
@@ -181,7 +181,7 @@ describe('posting to a callback', () => {
 		expect(ended).toBe(true);
 	});
 
-	it('waits a second for the end of the answer, no longer (A16, A18)', async () => {
+	it('waits at most a second for the end of the response (A16, A18)', async () => {
 		const origin = await serve((request, response) => {
 			request.resume();
 			response.writeHead(202).write('a');
@@ -190,18 +190,18 @@ describe('posting to a callback', () => {
 		expect(await clientWith().post(origin, {}, Buffer.from('a'))).toMatchObject({ status: 202 });
 		const milliseconds = performance.now() - start;
 		expect(milliseconds).toBeGreaterThan(900);
-		// Otherwise it would be cut with the whole call, after ten.
+		// Without this limit, the call would end after ten seconds.
 		expect(milliseconds).toBeLessThan(8000);
 	});
 
-	it('goes by the status even if the answer breaks after it (H45)', async () => {
+	it('returns the status even if the connection breaks after it (H45)', async () => {
 		const cut = 'HTTP/1.1 503 No\r\nRetry-After: 9\r\nContent-Length: 9\r\n\r\nabc';
 		const origin = await serveRaw(cut, (socket) => socket.end());
 		const answer = await clientWith().post(origin, {}, Buffer.from('a'));
 		expect(answer).toMatchObject({ status: 503, retryAfter: '9' });
 	});
 
-	it('sends everything to a callback that answers before it reads (H11)', async () => {
+	it('sends everything to a callback that responds before it reads (H11)', async () => {
 		let length = 0;
 		const origin = await serve((request, response) => {
 			response.writeHead(200).flushHeaders();
@@ -214,7 +214,7 @@ describe('posting to a callback', () => {
 		expect(length).toBe(9_000_000);
 	});
 
-	it('goes by the status of a callback that has not read it by the deadline (H44)', async () => {
+	it('returns the status of a callback that has not read the body by the deadline (H44)', async () => {
 		let unread: IncomingMessage | undefined;
 		const origin = await serve((request, response) => {
 			unread = request;
@@ -226,7 +226,7 @@ describe('posting to a callback', () => {
 		unread?.on('error', () => {}).resume();
 	});
 
-	it('has a second more for each megabyte (A16)', async () => {
+	it('has one more second per megabyte (A16)', async () => {
 		const origin = await serve((_request, response) => {
 			setTimeout(() => response.end(), 500);
 		});

@@ -22,7 +22,7 @@ const acknowledge: Handler = (request, response) => {
 	request.resume().on('end', () => response.writeHead(204).end());
 };
 
-/** Counts the connections that were made to the servers of the test. */
+/** Counts the connections to the servers of the test. */
 function countHandshakes(): () => number {
 	let count = 0;
 	for (const server of servers) server.on('secureConnection', () => (count += 1));
@@ -30,7 +30,7 @@ function countHandshakes(): () => number {
 }
 
 describe('a connection to a callback', () => {
-	it('serves one post after another, without leaving listeners behind', async () => {
+	it('is reused for later posts, without leaking listeners', async () => {
 		const origin = await serve(acknowledge);
 		const handshakes = countHandshakes();
 		const warned = vi.fn();
@@ -52,7 +52,7 @@ describe('a connection to a callback', () => {
 		expect(handshakes()).toBe(2);
 	});
 
-	it('serves no question, and no other origin (A9, A40)', async () => {
+	it('is not reused for a GET or another origin (A9, A40)', async () => {
 		const { port } = new URL(await serve(acknowledge));
 		const handshakes = countHandshakes();
 		const client = clientWith();
@@ -62,7 +62,7 @@ describe('a connection to a callback', () => {
 		expect(handshakes()).toBe(3);
 	});
 
-	it('serves no name that leads elsewhere by then (A9)', async () => {
+	it('is not reused if the name resolves elsewhere by then (A9)', async () => {
 		const told: (string | undefined)[] = [];
 		const note: Handler = (request, response) => {
 			told.push(request.socket.localAddress);
@@ -83,7 +83,7 @@ describe('a connection to a callback', () => {
 		expect(resolve).toHaveBeenCalledTimes(4);
 	});
 
-	it('serves no other post after an answer that was not read to its end (A18)', async () => {
+	it('is not reused after a response that was not read to the end (A18)', async () => {
 		const origin = await serve((request, response) => {
 			request.resume();
 			if (request.url === '/endless') writeForever(response);
@@ -102,7 +102,7 @@ describe('a connection to a callback', () => {
 		['is closed by its server', 'HTTP/1.1 204 No\r\nConnection: close\r\n\r\n'],
 		['speaks HTTP/1.0', 'HTTP/1.0 200 OK\r\nContent-Length: 0\r\n\r\n'],
 		['answers twice', 'HTTP/1.1 204 No\r\n\r\nHTTP/1.1 204 No\r\n\r\n'],
-	])('serves no other post when it %s', async (_, answer) => {
+	])('is not reused when it %s', async (_, answer) => {
 		const origin = await serveRaw(answer);
 		const handshakes = countHandshakes();
 		const client = clientWith();
@@ -110,7 +110,7 @@ describe('a connection to a callback', () => {
 		expect(handshakes()).toBe(2);
 	});
 
-	it('serves no other post after one that timed out or broke (A16)', async () => {
+	it('is not reused after a timeout or an error (A16)', async () => {
 		const origin = await serve((request, response) => {
 			if (request.url === '/break') response.destroy();
 			else if (request.url !== '/silent') acknowledge(request, response);
@@ -125,7 +125,7 @@ describe('a connection to a callback', () => {
 		expect(handshakes()).toBe(3);
 	});
 
-	it('that is closed under a post is replaced, once and not when an answer had begun', async () => {
+	it('that closes during a post is replaced once, unless the response had started', async () => {
 		const posts: string[] = [];
 		const origin = await serve((request, response) => {
 			const { url = '', socket } = request;
@@ -149,7 +149,7 @@ describe('a connection to a callback', () => {
 		expect(posts).toHaveLength(2);
 	});
 
-	it('that is open already needs no time to connect (A17)', async () => {
+	it('that is already open is not subject to the connect timeout (A17)', async () => {
 		const origin = await serve(acknowledge);
 		const client = clientWith({ connectMilliseconds: 150, totalMilliseconds: 1000 });
 		await client.post(origin, {}, BODY);
@@ -159,7 +159,7 @@ describe('a connection to a callback', () => {
 		expect(await client.post(origin, {}, BODY)).toMatchObject({ status: 200 });
 	});
 
-	it('is closed when its server says something unasked', async () => {
+	it('is closed when its server sends unexpected data', async () => {
 		const origin = await serve(acknowledge);
 		servers[0]?.on('secureConnection', (socket: TLSSocket) =>
 			setTimeout(() => socket.write('HTTP/1.1 200 OK\r\n\r\n'), 200),
@@ -169,7 +169,7 @@ describe('a connection to a callback', () => {
 		await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 500 });
 	});
 
-	it('is closed after two seconds of rest, and at once at the end', async () => {
+	it('is closed after two idle seconds, and at once on abort', async () => {
 		const origin = await serve(acknowledge);
 		const controller = new AbortController();
 		const client = clientWith({ signal: controller.signal });
@@ -184,14 +184,14 @@ describe('a connection to a callback', () => {
 	});
 });
 
-describe('kept connections', () => {
+describe('idle connections', () => {
 	const open = async (origin: string) => {
 		const socket = openConnection(new URL(origin), [HERE]);
 		await once(socket, 'secureConnect');
 		return socket;
 	};
 
-	it('are few, of one origin and in all: the oldest ones go', async () => {
+	it('are limited per origin and in total: the oldest are closed', async () => {
 		const [a, b, c] = [
 			await serve(acknowledge),
 			await serve(acknowledge),
@@ -207,7 +207,7 @@ describe('kept connections', () => {
 		abort();
 	});
 
-	it('are given out once, the last one first, and only for an address they lead to', async () => {
+	it('are given out once, last one first, and only for their own address', async () => {
 		const origin = await serve(acknowledge);
 		const { signal, abort } = abortable();
 		const kept = createKeptConnections({ signal });
@@ -223,7 +223,7 @@ describe('kept connections', () => {
 		expect([first.destroyed, second.destroyed]).toEqual([true, true]);
 	});
 
-	it('live for a minute at the most, and are not kept after the end', async () => {
+	it('live for a limited time, and are closed after an abort', async () => {
 		const origin = await serve(acknowledge);
 		const { signal, abort } = abortable();
 		const kept = createKeptConnections({ signal, lifeMilliseconds: 50 });

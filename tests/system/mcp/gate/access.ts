@@ -6,7 +6,7 @@ import { createAsk, summariseError } from './asking.ts';
 const INITIALIZE = JSON.stringify(anInitialize('2025-06-18'));
 const METHODS = 'POST, OPTIONS';
 
-/** Who may ask, and how: methods, origins, credentials. */
+/** Allowed methods, origins and credentials. */
 export function describeAccess(target: TargetSource): void {
 	const ask = createAsk(target);
 	const initialize = (headers: Record<string, string>) =>
@@ -18,7 +18,7 @@ export function describeAccess(target: TargetSource): void {
 		expect([answer.status, answer.headers.get('allow')]).toEqual([405, METHODS]);
 	});
 
-	it('a browser that asks beforehand may send all that MCP needs', async () => {
+	it('a preflight request allows everything that MCP needs', async () => {
 		const answer = await ask({
 			method: 'OPTIONS',
 			headers: {
@@ -52,7 +52,7 @@ export function describeAccess(target: TargetSource): void {
 	);
 
 	it.each(['oauth-protected-resource', 'oauth-authorization-server', 'openid-configuration'])(
-		'there is no %s to log in at',
+		'there is no %s document',
 		async (name) => {
 			for (const path of [`/.well-known/${name}`, `/.well-known/${name}/mcp`]) {
 				const answer = await sendOnWire(target().address + path, { method: 'GET' });
@@ -62,7 +62,7 @@ export function describeAccess(target: TargetSource): void {
 	);
 }
 
-/** A server on this machine answers only to this machine's names (DNS rebinding). */
+/** A server on loopback only responds to the names of its own machine (DNS rebinding). */
 export function describeLoopback(target: TargetSource): void {
 	const ask = createAsk(target);
 	const initialize = (headers: Record<string, string>) =>

@@ -9,7 +9,9 @@ import type { TargetSource } from '../../black-box/target.ts';
 
 export type Ask = (wire: WireRequest) => Promise<WireAnswer>;
 
-/** Asks `/mcp`, and expects of every answer that a browser on any origin may read it. */
+/**
+ * Creates a function that calls `/mcp` and checks that scripts of any origin may read the response.
+ */
 export function createAsk(target: TargetSource): Ask {
 	return async (wire) => {
 		const answer = await sendOnWire(`${target().address}/mcp`, wire);
@@ -19,7 +21,7 @@ export function createAsk(target: TargetSource): Ask {
 	};
 }
 
-/** An error as one line of a table; whatever its words, they are one line too. */
+/** Reduces an error to the members that tests compare. Its message must be one line. */
 export function summariseError(answer: WireAnswer): {
 	readonly status: number;
 	readonly code: number | undefined;

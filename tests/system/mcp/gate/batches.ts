@@ -12,7 +12,7 @@ import {
 import type { TargetSource } from '../../black-box/target.ts';
 import { createAsk, summariseError } from './asking.ts';
 
-/** By when a batch that cancels itself is answered. */
+/** Time limit for a batch that cancels its own requests. */
 const LIMIT_MS = 2_000;
 const WITHOUT_BATCHES = ['no session', '2025-06-18', '2025-11-25', '2026-07-28'];
 const call = aRequest('tools/call', { name: 'get_business', arguments: {} }, 'c');
@@ -23,12 +23,12 @@ const cancel = (requestId: unknown) => ({
 });
 const initialized = { jsonrpc: '2.0', method: 'notifications/initialized' };
 
-/** JSON-RPC batches, which one revision alone has, and cancellations. */
+/** Tests JSON-RPC batches, which only one revision has, and cancellations. */
 export function describeBatches(target: TargetSource): void {
 	const ask = createAsk(target);
 	const headers: Record<string, Record<string, string>> = {
 		'no session': CLIENT_HEADERS,
-		// What its client would send with the one request of the batch.
+		// The headers that a client would send with the single request of the batch.
 		'2026-07-28': { ...aStatelessRequest('tools/list').headers },
 	};
 	beforeAll(async () => {
@@ -58,7 +58,7 @@ export function describeBatches(target: TargetSource): void {
 			expect(byId.get('x')?.error?.code).toBe(-32601);
 		});
 
-		it('of notifications and answers alone is taken without an answer', async () => {
+		it('of only notifications and responses is accepted with an empty response', async () => {
 			const answer = await send(old, [initialized, { jsonrpc: '2.0', id: 1, result: {} }]);
 			expect([answer.status, answer.text]).toEqual([202, '']);
 		});
@@ -68,7 +68,7 @@ export function describeBatches(target: TargetSource): void {
 			expect(summariseError(await send(old, []))).toEqual(refusal);
 		});
 
-		it('cannot begin a session', async () => {
+		it('cannot start a session', async () => {
 			const answer = await send(old, [anInitialize(old)]);
 			expect(answer.headers.get('mcp-session-id')).toBeNull();
 			expect(readMessages<unknown>(answer)).toMatchObject(
@@ -80,7 +80,7 @@ export function describeBatches(target: TargetSource): void {
 			['after it', [call, cancel('c')]],
 			['before it', [cancel('c'), call]],
 			['and is asked for twice', [call, cancel('c'), call]],
-		])('answers a request whose own cancellation stands %s', async (_, batch) => {
+		])('answers a request although its cancellation comes %s', async (_, batch) => {
 			const answer = await send(old, batch, { limitMilliseconds: LIMIT_MS });
 			expect(answer.status).toBe(200);
 			const ids = readMessages<readonly Message[]>(answer).map(({ id }) => id);
@@ -104,7 +104,7 @@ export function describeBatches(target: TargetSource): void {
 	});
 
 	it.each(['2025-03-26', '2025-06-18', '2025-11-25'])(
-		'a request is answered though its cancellation comes at the same time (%s)',
+		'a request is answered even if its cancellation arrives at the same time (%s)',
 		async (where) => {
 			const limit = { limitMilliseconds: LIMIT_MS };
 			const pairs = Array.from({ length: 20 }, () => [call, cancel('c')]).flat();

@@ -12,7 +12,7 @@ import { createAsk, summariseError } from './asking.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const INITIALIZE = JSON.stringify(anInitialize('2025-06-18'));
 
-/** Media types, sizes, JSON, JSON-RPC: what is looked at before any method is. */
+/** Tests the checks before any method: media types, sizes, JSON and JSON-RPC. */
 export function describeBodies(target: TargetSource): void {
 	const ask = createAsk(target);
 
@@ -36,7 +36,7 @@ export function describeBodies(target: TargetSource): void {
 		);
 	});
 
-	describe('the answer', () => {
+	describe('the response', () => {
 		const { 'content-type': type } = CLIENT_HEADERS;
 
 		it.each([
@@ -107,7 +107,7 @@ export function describeBodies(target: TargetSource): void {
 		});
 
 		it.each(['', '{', '{"jsonrpc":"2.0",}', 'ping', '\u0000'])(
-			'that is no JSON is refused: %j',
+			'that is not JSON is refused: %j',
 			async (body) => {
 				const refusal = { status: 400, code: -32700, id: null };
 				expect(summariseError(await ask({ headers, body }))).toEqual(refusal);
@@ -131,7 +131,7 @@ export function describeBodies(target: TargetSource): void {
 			[{ jsonrpc: '2.0', id: 0, method: 5 }, 0],
 			[{ jsonrpc: '2.0', id: '', method: 'tools/list', params: 'x' }, ''],
 			[{ jsonrpc: '2.0', id: 7, method: 'tools/list', params: null }, 7],
-		])('that is no JSON-RPC is refused, with the id: %j', async (message, id) => {
+		])('that is not JSON-RPC is refused, with the id: %j', async (message, id) => {
 			const answer = await ask({ headers, body: JSON.stringify(message) });
 			expect(summariseError(answer)).toEqual({ status: 400, code: -32600, id });
 		});

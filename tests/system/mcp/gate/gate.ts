@@ -6,7 +6,7 @@ import { describeBodies } from './bodies.ts';
 import { describeSessions } from './sessions.ts';
 import { describeStateless } from './stateless.ts';
 
-/** The rules of the transport, as anybody can see them from outside. */
+/** Tests the rules of the transport from outside. */
 export function describeGate(target: TargetSource): void {
 	describe('the gate of POST /mcp', () => {
 		describeAccess(target);

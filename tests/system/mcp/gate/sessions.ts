@@ -12,7 +12,7 @@ import { createAsk, summariseError } from './asking.ts';
 const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const NEWEST = '2025-11-25';
 
-/** What the three revisions with sessions have in common. */
+/** The shared behavior of the three revisions with sessions. */
 export function describeSessions(target: TargetSource): void {
 	const ask = createAsk(target);
 	const initialize = (revision: string) =>
@@ -24,7 +24,7 @@ export function describeSessions(target: TargetSource): void {
 			['2024-11-05', NEWEST],
 			['2026-07-28', NEWEST],
 			['1.0', NEWEST],
-		])('that asks for %s begins a session of %s', async (asked, given) => {
+		])('that requests %s starts a session of %s', async (asked, given) => {
 			const answer = await initialize(asked ?? '');
 			expect(answer.status).toBe(200);
 			expect(answer.headers.get('mcp-session-id')).toMatch(/^[\x21-\x7e]{16,}$/);
@@ -41,7 +41,7 @@ export function describeSessions(target: TargetSource): void {
 			{ experimental: { x: null } },
 			{ roots: [] },
 			{ tasks: 'all' },
-		])('needs no capability of the client: %j', async (capabilities) => {
+		])('ignores or refuses invalid client capabilities: %j', async (capabilities) => {
 			const clientInfo = { name: 'x', version: '1' };
 			const params = { protocolVersion: NEWEST, capabilities, clientInfo };
 			const body = JSON.stringify(aRequest('initialize', params));
@@ -50,7 +50,7 @@ export function describeSessions(target: TargetSource): void {
 			expect(error ? summariseError(answer).code : 'served').toBeOneOf([-32602, 'served']);
 		});
 
-		it('begins a session for who still sends the id of another', async () => {
+		it('starts a new session if the client sends the id of an old one', async () => {
 			for (const session of ['of before', 'A'.repeat(43)]) {
 				const headers = { ...CLIENT_HEADERS, 'mcp-session-id': session };
 				const answer = await ask({ headers, body: JSON.stringify(anInitialize(NEWEST)) });
@@ -60,7 +60,7 @@ export function describeSessions(target: TargetSource): void {
 			}
 		});
 
-		it('gives every session an id of its own', async () => {
+		it('gives every session a unique id', async () => {
 			const answers = await Promise.all(Array.from({ length: 50 }, () => initialize(NEWEST)));
 			const ids = answers.map(({ headers }) => headers.get('mcp-session-id'));
 			expect(new Set(ids).size).toBe(50);
@@ -85,20 +85,20 @@ export function describeSessions(target: TargetSource): void {
 		const send = (message: object, changed: Record<string, string> = {}) =>
 			ask({ headers: { ...headers, ...changed }, body: JSON.stringify(message) });
 
-		it('is not needed to be refused for the want of it', async () => {
+		it('is required: a request without its id is refused', async () => {
 			const { 'mcp-session-id': _, ...without } = headers;
 			const body = JSON.stringify(aRequest('tools/list'));
 			const refusal = { status: 400, code: -32000, id: 7 };
 			expect(summariseError(await ask({ headers: without, body }))).toEqual(refusal);
 		});
 
-		it('is known by its own id alone', async () => {
+		it('is recognized only by its exact id', async () => {
 			const { 'mcp-session-id': id = '' } = headers;
 			const flipped = [...id].map(
 				(character, index) =>
 					id.slice(0, index) + (character === 'A' ? 'B' : 'A') + id.slice(index + 1),
 			);
-			// The last character may carry bits that no byte of the id has.
+			// Some bits of the last character are unused, so another last character may give the same id.
 			const forged = [...flipped.slice(0, -1), id.slice(1), `${id}A`, `${id}=`, id + id];
 			const texts = ['abc', '5', 'A'.repeat(43), 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', '../..'];
 			for (const text of [...forged, ...texts]) {
@@ -112,13 +112,13 @@ export function describeSessions(target: TargetSource): void {
 			}
 		});
 
-		it('takes a revision that the server does not speak for a mistake, and names those it does', async () => {
+		it('refuses an unsupported revision, naming the supported ones', async () => {
 			const answer = await send(aRequest('tools/list'), { 'mcp-protocol-version': '2030-01-01' });
 			expect(summariseError(answer)).toMatchObject({ status: 400, id: 7 });
 			expect(readMessages(answer).error?.data.supported).toEqual(expect.arrayContaining(REVISIONS));
 		});
 
-		it('goes on without the header of its revision', async () => {
+		it('does not require the header with its revision', async () => {
 			const { 'mcp-protocol-version': _, ...without } = headers;
 			const body = JSON.stringify(aRequest('ping'));
 			const answer = await ask({ headers: without, body });
@@ -130,7 +130,7 @@ export function describeSessions(target: TargetSource): void {
 			['an unknown notification', { jsonrpc: '2.0', method: 'notifications/no-such' }],
 			['an answer', { jsonrpc: '2.0', id: 1, result: {} }],
 			['an error', { jsonrpc: '2.0', id: 1, error: { code: -1, message: 'No' } }],
-		])('takes %s without an answer', async (_, message) => {
+		])('accepts %s with an empty response', async (_, message) => {
 			const answer = await send(message);
 			expect([answer.status, answer.text]).toEqual([202, '']);
 		});
@@ -146,7 +146,7 @@ export function describeSessions(target: TargetSource): void {
 			['a completion of nothing', 'completion/complete', {}, -32602],
 			['a method that there is not', 'no/such', {}, -32601],
 			['a method of the next revision', 'server/discover', {}, -32601],
-		])('is told of %s', async (_, method, params, code) => {
+		])('reports an error for %s', async (_, method, params, code) => {
 			const answer = await send(aRequest(method, params, 'the id'));
 			expect(summariseError(answer)).toEqual({ status: 200, code, id: 'the id' });
 		});

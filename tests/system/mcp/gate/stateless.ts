@@ -13,7 +13,7 @@ const [VERSION, , CAPABILITIES] = Object.keys(STATELESS_META);
 const HEADER_MISMATCH = { status: 400, code: -32020, id: 7 };
 const BUSINESS = { name: 'get_business', arguments: {} };
 
-/** What 2026-07-28 asks of every request, which stands alone. */
+/** Tests the requirements of 2026-07-28 for its requests, which are stateless. */
 export function describeStateless(target: TargetSource): void {
 	const ask = createAsk(target);
 	const call = async (...request: Parameters<typeof aStatelessRequest>): Promise<Message> =>
@@ -26,7 +26,7 @@ export function describeStateless(target: TargetSource): void {
 	});
 
 	describe('a request of 2026-07-28', () => {
-		it('needs no session, gets none, and is served with any', async () => {
+		it('needs and gets no session, and ignores any session id', async () => {
 			for (const session of [undefined, 'of another server']) {
 				const answer = await ask(
 					aStatelessRequest('tools/call', BUSINESS, { 'mcp-session-id': session }),
@@ -43,13 +43,13 @@ export function describeStateless(target: TargetSource): void {
 			'resources/templates/list',
 			'prompts/list',
 			'resources/read',
-		])('%s may be kept for a while', async (method) => {
+		])('%s may be cached for a while', async (method) => {
 			const { result } = await call(method, method === 'resources/read' ? { uri } : {});
 			expect(result).toMatchObject({ resultType: 'complete', cacheScope: 'public' });
 			expect(result.ttlMs).toBeGreaterThan(0);
 		});
 
-		it('finds out what the server speaks and offers', async () => {
+		it('can discover the revisions and features of the server', async () => {
 			const { result } = await call('server/discover');
 			expect(result.supportedVersions).toContain('2026-07-28');
 			const capabilities = { tools: {}, resources: {}, prompts: {}, completions: {} };
@@ -75,7 +75,7 @@ export function describeStateless(target: TargetSource): void {
 			['io.modelcontextprotocol/related-task', null],
 			['io.modelcontextprotocol/logLevel', 5],
 			['traceparent', []],
-		])('is answered whatever else is in _meta: %s %j', async (key, value) => {
+		])('is answered whatever else _meta contains: %s %j', async (key, value) => {
 			const _meta = { ...STATELESS_META, [key]: value };
 			const answer = await ask(aStatelessRequest('tools/list', { _meta }));
 			const { error } = readMessages(answer);
@@ -106,7 +106,7 @@ export function describeStateless(target: TargetSource): void {
 		);
 
 		it.each(['2027-01-01', '2025-06-18', 'latest'])(
-			'is refused for revision %s, with those there are',
+			'is refused for revision %s, naming the supported ones',
 			async (requested) => {
 				const _meta = { ...STATELESS_META, [VERSION ?? '']: requested };
 				const headers = { 'mcp-protocol-version': requested };
@@ -126,15 +126,15 @@ export function describeStateless(target: TargetSource): void {
 			['a method of the revisions before', 'initialize', {}, 404, -32601],
 			['another one', 'ping', {}, 404, -32601],
 			['what is not offered', 'logging/setLevel', { level: 'info' }, 404, -32601],
-		])('is told of %s', async (_, method, params, status, code) => {
+		])('reports an error for %s', async (_, method, params, status, code) => {
 			const answer = await ask(aStatelessRequest(method, params));
-			// A message that says too little may be refused before it is dispatched.
+			// An incomplete message may be refused before it is dispatched.
 			const { status: given, ...error } = summariseError(answer);
 			expect(error).toEqual({ code, id: 7 });
 			expect(code === -32602 ? [200, 400] : [status]).toContain(given);
 		});
 
-		it('may be a notification, which is taken without an answer', async () => {
+		it('may be a notification, which is accepted with an empty response', async () => {
 			const { id: _, ...message } = aRequest('notifications/cancelled', {
 				_meta: STATELESS_META,
 				requestId: 7,

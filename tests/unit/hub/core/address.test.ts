@@ -6,7 +6,7 @@ import {
 	isLoopbackHost,
 } from '../../../../src/hub/core/address.ts';
 
-/** The first and the last address of each block of the registries, and what it is for. */
+/** First and last address of each registry block, with its purpose. */
 const REFUSED: readonly (readonly [row: string, what: string, ...addresses: string[]])[] = [
 	['A1', '10/8', '10.0.0.0', '10.255.255.255'],
 	['A1', '172.16/12', '172.16.0.0', '172.31.255.255'],
@@ -40,7 +40,16 @@ const REFUSED: readonly (readonly [row: string, what: string, ...addresses: stri
 	['A6', 'Teredo', '2001:0:4136:e378::1', '2001:0:ffff::1'],
 	['A7', 'short forms', '127.1', '8.8', '134744072', '1'],
 	['A7', 'octal and hexadecimal', '0x8.8.8.8', '010.8.8.8', '0x7f000001', '0177.0.0.1'],
-	['A7', 'what is no address', '', ' ', '8.8.8.8.', '256.8.8.8', '8.8.8.8:443', '[2606:4700::1]'],
+	[
+		'A7',
+		'text that is not an address',
+		'',
+		' ',
+		'8.8.8.8.',
+		'256.8.8.8',
+		'8.8.8.8:443',
+		'[2606:4700::1]',
+	],
 	['A7', 'names', 'localhost', 'example.com', 'fe80', '::g'],
 	['A7', 'zones', '::1%lo', '2606:4700::1%eth0'],
 ];
@@ -57,7 +66,7 @@ describe('classifyAddress', () => {
 		},
 	);
 
-	it('takes every neighbour of a refused IPv4 block for public (A1, A3, A4)', () => {
+	it('treats every neighbor of a refused IPv4 block as public (A1, A3, A4)', () => {
 		const neighbours = [
 			...['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0'],
 			...['126.255.255.255', '128.0.0.0', '169.253.255.255', '169.255.0.0'],
@@ -69,7 +78,7 @@ describe('classifyAddress', () => {
 		expect(neighbours.filter((address) => classifyAddress(address) !== 'public')).toEqual([]);
 	});
 
-	it('takes global unicast IPv6 for public, in any spelling', () => {
+	it('treats global unicast IPv6 as public, in any spelling', () => {
 		const addresses = [
 			...['2001:200::1', '2001:4860:4860::8888', '2001:db7:ffff::1', '2001:db9::1'],
 			...['2003::1', '2606:4700:4700::1111', '2A00:1450:0:0::1', '3ffe:ffff::1', '3fff:1000::1'],
@@ -78,7 +87,7 @@ describe('classifyAddress', () => {
 		expect(addresses.filter((address) => classifyAddress(address) !== 'public')).toEqual([]);
 	});
 
-	it('knows 127/8 and ::1 as loopback, and nothing else', () => {
+	it('treats only 127/8 and ::1 as loopback', () => {
 		for (const address of ['127.0.0.0', '127.0.0.1', '127.255.255.255', '::1', '0:0:0:0:0:0:0:1']) {
 			expect([address, classifyAddress(address)]).toEqual([address, 'loopback']);
 		}
@@ -90,7 +99,7 @@ describe('classifyAddress', () => {
 		);
 	});
 
-	it('refuses IPv6 outside 2000::/3, ::1 apart (A4, A6)', () => {
+	it('refuses IPv6 outside 2000::/3, except ::1 (A4, A6)', () => {
 		fc.assert(
 			fc.property(fc.tuple(group, ...Array.from({ length: 7 }, () => group)), (groups) => {
 				fc.pre(groups[0] < 0x2000 || groups[0] > 0x3fff);
@@ -101,7 +110,7 @@ describe('classifyAddress', () => {
 		);
 	});
 
-	it('never takes an IPv4 address inside IPv6 for loopback or public (A6)', () => {
+	it('refuses IPv4 addresses embedded in IPv6 (A6)', () => {
 		const prefixes = ['::', '::ffff:', '::ffff:0:', '64:ff9b::', '64:ff9b:1::', '2002:'];
 		fc.assert(
 			fc.property(fc.ipV4(), fc.constantFrom(...prefixes), (inner, prefix) => {
@@ -117,7 +126,7 @@ describe('classifyAddress', () => {
 		);
 	});
 
-	it('answers to any text', () => {
+	it('classifies any text without failing', () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.ipV4Extended(), fc.ipV6()), (text) => {
 				expect(['public', 'loopback', 'refused']).toContain(classifyAddress(text));
@@ -133,7 +142,7 @@ describe('the host of a URL', () => {
 		['https://[2606:4700:0::1]:8443/', '2606:4700::1'],
 		['https://example.com/', undefined],
 		['https://8.8.8.8.example/', undefined],
-	])('of %s has the address %s', (url, address) => {
+	])('in %s has the address %s', (url, address) => {
 		expect(addressOfHost(new URL(url).hostname)).toBe(address);
 	});
 
@@ -148,7 +157,7 @@ describe('the host of a URL', () => {
 		['10.0.0.1', false],
 		['8.8.8.8', false],
 		['example.com', false],
-	])('%s is this machine: %s', (hostname, expected) => {
+	])('%s is loopback: %s', (hostname, expected) => {
 		expect(isLoopbackHost(hostname)).toBe(expected);
 	});
 });

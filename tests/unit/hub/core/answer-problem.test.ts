@@ -14,7 +14,7 @@ function anAnswer(body: string, status = 200): CallbackAnswer {
 	return { status, body: read, ...headers };
 }
 
-describe('the words for an answer to the question', () => {
+describe('the description of a verification response', () => {
 	it.each([
 		[CHALLENGE, undefined],
 		['', 'the body was empty instead of the value of hub.challenge'],
@@ -44,13 +44,13 @@ describe('the words for an answer to the question', () => {
 		expect(findConfirmationProblem(anAnswer(body), CHALLENGE)).toBe(problem);
 	});
 
-	it('speak of the status first, since only a 2xx confirms', () => {
+	it('mentions the status first, because only a 2xx confirms', () => {
 		const problem = findConfirmationProblem(anAnswer(CHALLENGE, 404), CHALLENGE);
 		expect(problem).toBe('it answered 404 instead of a 2xx');
 	});
 });
 
-describe('the words for no answer', () => {
+describe('the description of a missing response', () => {
 	it.each([
 		['refused-address', undefined, 'the name of its host leads to no public address'],
 		['unresolved', 'ENOTFOUND', 'the name of its host leads to no public address'],
@@ -69,7 +69,7 @@ describe('the words for no answer', () => {
 	});
 });
 
-describe('the words for an answer to a delivery', () => {
+describe('the description of a delivery response', () => {
 	it.each([
 		[200, undefined],
 		[204, undefined],

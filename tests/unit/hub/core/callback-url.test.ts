@@ -75,11 +75,11 @@ describe('a callback', () => {
 		['https://[::1/', INVALID],
 		['https://256.256.256.256/', INVALID],
 		['https://a.1/', INVALID],
-	])('must be a URL with https: %s %s (H19, H28, A13)', (callback, problem) => {
+	])('must be an https URL: %s %s (H19, H28, A13)', (callback, problem) => {
 		expect(problemOf(callback)).toBe(problem);
 	});
 
-	it('has no character that the URL parser drops or rewrites (A32)', () => {
+	it('must not contain characters that the URL parser drops or rewrites (A32)', () => {
 		for (const character of [...'\r\n\t\0\b\x7f\x85 \\', '\ud800', '\udc00']) {
 			for (const callback of [
 				`https://subscriber.example/a${character}b`,
@@ -95,7 +95,7 @@ describe('a callback', () => {
 	});
 
 	it.each(['https://subscriber.example/#', 'https://a.example#b', 'https://a.example/?a#b=c'])(
-		'has no fragment: %s (A34)',
+		'must not have a fragment: %s (A34)',
 		(callback) => {
 			expect(problemOf(callback)).toBe('must not contain a fragment');
 		},
@@ -109,17 +109,17 @@ describe('a callback', () => {
 		'https://:443@subscriber.example/',
 		'https://a@b@subscriber.example',
 		'https://@',
-	])('has no credentials: %s (A11)', (callback) => {
+	])('must not have credentials: %s (A11)', (callback) => {
 		expect(problemOf(callback)).toBe(USER);
 	});
 
-	it('has at most 2,048 characters (A29)', () => {
+	it('must have at most 2,048 characters (A29)', () => {
 		const callback = 'https://subscriber.example/'.padEnd(2048, 'a');
 		expect(problemOf(callback)).toBeUndefined();
 		expect(problemOf(`${callback}a`)).toBe('must have at most 2048 characters');
 	});
 
-	it('has the port 443 or 8443 (A12)', () => {
+	it('must have port 443 or 8443 (A12)', () => {
 		for (const port of [0, 1, 22, 25, 80, 442, 444, 4430, 6379, 8080, 8442, 8545, 65535]) {
 			expect([port, problemOf(`https://subscriber.example:${port}/`)]).toEqual([port, PORT]);
 			expect([port, problemOf(`https://8.8.8.8:${port}/`)]).toEqual([port, PORT]);
@@ -150,7 +150,7 @@ describe('a callback', () => {
 		'ｌｏｃａｌｈｏｓｔ',
 		'local\u00adhost',
 		'printer。local',
-	])('has a name of the public DNS, not %s (A8)', (host) => {
+	])('must have a public host name, not %s (A8)', (host) => {
 		expect(problemOf(`https://${host}/`)).toBe(NAME);
 		expect(problemOf(`https://${host}:8443`)).toBe(NAME);
 	});
@@ -191,13 +191,13 @@ describe('a callback', () => {
 		'１２７.0.0.1',
 		'127。0。0。1',
 		'⑩.0.0.1',
-	])('has no inward address: %s (H28, A1-A7, A14)', (host) => {
+	])('must not have an internal address: %s (H28, A1-A7, A14)', (host) => {
 		expect(problemOf(`https://${host}/`)).toBe(ADDRESS);
 		expect(problemOf(`https://${host}:8443`)).toBe(ADDRESS);
 	});
 
 	it.each(['134744072', '8.526344', '0x8.8.8.8', '010.8.8.8', '8.8.8.8.', '%38.8.8.8', '８.8.8.8'])(
-		'has a public IPv4 address in the usual form, not %s (A7)',
+		'must have its IPv4 address in the usual form, not %s (A7)',
 		(host) => {
 			expect(problemOf(`https://${host}/`)).toBe(SPELLING);
 		},
@@ -212,16 +212,16 @@ describe('a callback', () => {
 		['http://reviews.example:8443', 'https://reviews.example:8443/'],
 		['https://bücher.example', 'https://xn--bcher-kva.example/'],
 		['http://8.8.8.8:8443', 'https://8.8.8.8:8443/'],
-	])('of the service at %s is not %s (A20)', (baseUrl, callback) => {
+	])('must not be the service at %s: %s (A20)', (baseUrl, callback) => {
 		expect(problemOf(callback, { baseUrl })).toBe(ITSELF);
 	});
 
-	it('may be another port of its host, or a sibling (A20)', () => {
+	it('may be another port of the service host, or a subdomain (A20)', () => {
 		expect(problemOf('https://reviews.example:8443/')).toBeUndefined();
 		expect(problemOf('https://a.reviews.example/')).toBeUndefined();
 	});
 
-	it('is not repeated in the problem (A37)', () => {
+	it('is not repeated in the message (A37)', () => {
 		const part = fc.stringMatching(/^[A-Z]{12}$/);
 		fc.assert(
 			fc.property(fc.webUrl({ withFragments: true, size: 'xsmall' }), part, (url, marker) => {
@@ -237,7 +237,7 @@ describe('a callback', () => {
 		);
 	});
 
-	it('is judged without throwing, whatever it is (A31)', () => {
+	it('is checked without throwing, whatever it contains (A31)', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, allowLoopback) => {
 				for (const callback of [text, `https://${text}`, `https://a.example/${text}`]) {
@@ -285,7 +285,7 @@ describe('a callback in development', () => {
 		['https://192.168.0.1:3000/', PORT],
 		['https://[fe80::1]/', ADDRESS],
 		['https://subscriber.example:3000/', PORT],
-	])('is refused like everywhere otherwise: %s %s (A1-A8, A12)', (callback, problem) => {
+	])('is otherwise refused as in production: %s %s (A1-A8, A12)', (callback, problem) => {
 		expect(findCallbackProblem(callback, LOOPBACK_RULES)).toBe(problem);
 	});
 
@@ -294,7 +294,7 @@ describe('a callback in development', () => {
 		'https://127.1:4321/',
 		'https://localhost:4321/',
 		'https://[::1]:4321/',
-	])('is not the server itself: %s (A20)', (callback) => {
+	])('must not be the server itself: %s (A20)', (callback) => {
 		expect(findCallbackProblem(callback, LOOPBACK_RULES)).toBe(ITSELF);
 	});
 });
@@ -311,18 +311,18 @@ describe('callbackUrlWith', () => {
 			'https://A.example/../%2E?b=%C3%a9+é%zz&hub.mode=mine&a==?',
 			'https://A.example/../%2E?b=%C3%a9+é%zz&hub.mode=mine&a==?&hub.mode=denied',
 		],
-	])('keeps %s to the byte (H22)', (callback, url) => {
+	])('keeps %s unchanged (H22)', (callback, url) => {
 		expect(callbackUrlWith(callback, { 'hub.mode': 'denied' })).toBe(url);
 	});
 
-	it('encodes what it adds (H22, H34)', () => {
+	it('encodes the added parameters (H22, H34)', () => {
 		const parameters = { 'hub.topic': 'https://a.example/?b=c&d#é', 'hub.reason': 'a b+c' };
 		expect(callbackUrlWith('https://a.example/', parameters)).toBe(
 			'https://a.example/?hub.topic=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d%23%C3%A9&hub.reason=a%20b%2Bc',
 		);
 	});
 
-	it('adds parameters that are read as they were given, after those of the callback (H22)', () => {
+	it('appends parameters that decode to the given values, after those of the callback (H22)', () => {
 		const text = fc.string({ unit: 'grapheme' });
 		const callback = fc.webUrl({ withQueryParameters: true });
 		fc.assert(

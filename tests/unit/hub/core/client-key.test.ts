@@ -32,11 +32,11 @@ describe('the key of a client', () => {
 		'2001:db8::1/64',
 		'1::2::3',
 		' 203.0.113.7',
-	])('for %j is one for all of them (A21)', (address) => {
+	])('for %j is the shared key of unknown clients (A21)', (address) => {
 		expect(clientKey(address)).toBe('unknown');
 	});
 
-	it('does not change with the half of an IPv6 address that the client chooses (A21)', () => {
+	it('ignores the half of an IPv6 address that the client chooses (A21)', () => {
 		const halves = fc.array(fc.integer({ min: 0, max: 0xff_ff }), { minLength: 4, maxLength: 4 });
 		const text = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
 		fc.assert(
@@ -50,7 +50,7 @@ describe('the key of a client', () => {
 		);
 	});
 
-	it('is short for whatever stands in place of an address', () => {
+	it('is short for any text', () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.ipV4Extended(), fc.ipV6()), (text) => {
 				expect(clientKey(text)).toMatch(/^(unknown|[\d.]{7,15}|[\da-f:]{2,21}\/64)$/);

@@ -22,7 +22,7 @@ function answerWith(status: number): void {
 }
 
 describe('a delivery', () => {
-	it('is the topic as it is, with hub and self in one header (H8, H9, H11, H41, H42)', async () => {
+	it('contains the current topic, with hub and self in one header (H8, H9, H11, H41, H42)', async () => {
 		await test.subscribe();
 		await publish('second');
 		expect(deliveries()).toHaveLength(1);
@@ -62,14 +62,14 @@ describe('a delivery', () => {
 		]);
 	});
 
-	it('names the topic as the service does, however it was written (H41, A33)', async () => {
+	it('names the canonical topic URL, however the subscriber wrote it (H41, A33)', async () => {
 		await test.subscribe({ topicUrl: `${BASE_URL}/%66eed.xml` });
 		await publish('second');
 		const { Link } = deliveries()[0]?.headers ?? {};
 		expect(Link).toContain(`, <${BASE_URL}/feed.xml>; rel="self"`);
 	});
 
-	it('has an id of its own, equal for all of its attempts (H46, A42)', async () => {
+	it('has a unique id that all its attempts share (H46, A42)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		await publish('second');
@@ -81,7 +81,7 @@ describe('a delivery', () => {
 		expect(new Set(ids).size).toBe(2);
 	});
 
-	it('uses the secret that holds when it is sent, also on a retry (H16)', async () => {
+	it('uses the current secret, even on a retry (H16)', async () => {
 		await test.subscribe({ secret: 'old' });
 		answerWith(500);
 		await publish('second');
@@ -92,7 +92,7 @@ describe('a delivery', () => {
 		expect(deliveries()[1]?.headers['X-Hub-Signature']).toBe(`sha256=${expected}`);
 	});
 
-	it('goes to nobody whose lease has ended, whatever is still stored (H39, H40)', async () => {
+	it('is not sent after the lease has ended, even if the subscription is still stored (H39, H40)', async () => {
 		await test.subscribe({ leaseSeconds: 3600 });
 		test.now = START + 3_599_999;
 		await publish('second');
@@ -101,7 +101,7 @@ describe('a delivery', () => {
 		expect(deliveries().map(({ body }) => body)).toEqual(['second']);
 	});
 
-	it('under way does not keep the next change waiting for longer than it takes', async () => {
+	it('that is in progress delays the next change only until it ends', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
@@ -120,7 +120,7 @@ describe('a delivery', () => {
 		expect(deliveries().map(({ body }) => body)).toEqual(['second', 'third']);
 	});
 
-	it('is not made twice by two workers with the same job (A42)', async () => {
+	it('is sent once when two workers run the same job (A42)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
@@ -136,7 +136,7 @@ describe('a delivery', () => {
 });
 
 describe('retries', () => {
-	it('come after 10 s, 1 min, 10 min and 1 h, and then no more (H46)', async () => {
+	it('come after 10 s, 1 min, 10 min and 1 h, and then stop (H46)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		await publish('second');
@@ -160,7 +160,7 @@ describe('retries', () => {
 		[new Date(START + 120_000).toUTCString(), 120],
 		['soon', 10],
 		['1', 10],
-	])('wait as Retry-After: %s says, for an hour at the most (H46)', async (retryAfter, seconds) => {
+	])('honor a longer Retry-After of up to an hour: %s (H46)', async (retryAfter, seconds) => {
 		await test.subscribe();
 		test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 503, retryAfter });
 		await publish('second');
@@ -168,7 +168,7 @@ describe('retries', () => {
 		expect((deliveries()[1]?.at ?? 0) - START).toBe(seconds * 1000);
 	});
 
-	it('give way to newer content (H11, H46)', async () => {
+	it('stop when there is newer content (H11, H46)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		await publish('second');
@@ -178,7 +178,7 @@ describe('retries', () => {
 		expect(deliveries().map(({ body }) => body)).toEqual(['second', 'third']);
 	});
 
-	it('end with the subscription (H7)', async () => {
+	it('stop when the subscription ends (H7)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		await publish('second');
@@ -189,7 +189,7 @@ describe('retries', () => {
 });
 
 describe('failed changes', () => {
-	it('end a subscription when there are three in a row, and it is told (H32, H33, H47)', async () => {
+	it('end a subscription after three in a row, and its callback is told (H32, H33, H47)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		for (const text of ['second', 'third', 'fourth']) await publish(text);
@@ -206,7 +206,7 @@ describe('failed changes', () => {
 		expect(deliveries()).toHaveLength(3);
 	});
 
-	it('that end a subscription in a process that is killed then are told by the next (H32)', async () => {
+	it('are reported to the callback by the next process if the first one is killed (H32)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		for (const text of ['second', 'third']) await publish(text);
@@ -215,7 +215,7 @@ describe('failed changes', () => {
 		const fanOut = test.jobs.findIndex(({ job }) => job.kind === 'fan-out');
 		const outcome = await test.hub.runJob(test.jobs[fanOut]!.job);
 		const [delivery] = 'next' in outcome ? outcome.next : [];
-		// What follows from it is not written down, and so it comes again.
+		// The follow-up job is not stored, so the delivery runs again.
 		await test.hub.runJob(delivery!.job);
 		expect(await test.isSubscribed()).toBe(false);
 		test.loseJobs();
@@ -234,7 +234,7 @@ describe('failed changes', () => {
 		expect(await test.isSubscribed()).toBe(true);
 	});
 
-	it('are forgiven by any success, also of a retry (H47)', async () => {
+	it('are reset by any success, including a retry (H47)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		await publish('second');
@@ -249,7 +249,7 @@ describe('failed changes', () => {
 		expect(await test.isSubscribed()).toBe(false);
 	});
 
-	it('are forgiven by a renewal, and do not end what began while they were under way (H16, H47)', async () => {
+	it('are reset by a renewal (H16, H47)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		await publish('second');
@@ -265,7 +265,7 @@ describe('failed changes', () => {
 		expect(await test.isSubscribed()).toBe(true);
 	});
 
-	it('leave the way open to subscribe again (H47)', async () => {
+	it('do not prevent subscribing again (H47)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		for (const text of ['second', 'third', 'fourth']) await publish(text);
@@ -275,7 +275,7 @@ describe('failed changes', () => {
 		expect(deliveries().at(-1)?.body).toBe('fifth');
 	});
 
-	it('are told again when the callback cannot hear it, but not to who subscribed again (H32)', async () => {
+	it('are reported again if the callback fails, but not after it subscribes again (H32)', async () => {
 		await test.subscribe();
 		test.reply = ({ url }) =>
 			url.searchParams.get('hub.mode') === 'subscribe' ? 'echo' : { status: 500 };
@@ -287,7 +287,7 @@ describe('failed changes', () => {
 		expect(denials()).toHaveLength(2);
 	});
 
-	it('may be a timeout or a refused address as well (A9, H44)', async () => {
+	it('include deliveries to a refused address (A9, H44)', async () => {
 		await test.subscribe();
 		test.reply = ({ method }) => (method === 'GET' ? 'echo' : 'refused-address');
 		for (const text of ['second', 'third', 'fourth']) await publish(text);
@@ -295,10 +295,10 @@ describe('failed changes', () => {
 	});
 });
 
-describe('a publication whose bytes are lost', () => {
+describe('a publication whose content is lost', () => {
 	const lose = () => test.database.transact(({ run }) => run('DELETE FROM snapshots'));
 
-	it('is superseded by what the topic is, which is delivered (P6)', async () => {
+	it('is replaced by the current topic, which is delivered (P6)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
@@ -311,7 +311,7 @@ describe('a publication whose bytes are lost', () => {
 		expect(test.jobs).toEqual([]);
 	});
 
-	it('is delivered all the same while the topic still has them', async () => {
+	it('is still delivered while the topic has not changed', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
@@ -322,8 +322,8 @@ describe('a publication whose bytes are lost', () => {
 	});
 });
 
-describe('a notice', () => {
-	it('goes to no address that the hub would not have taken (A1, A11, A42)', async () => {
+describe('a denial', () => {
+	it('is not sent to a callback that the hub would refuse (A1, A11, A42)', async () => {
 		const forged = (callback: string) =>
 			test.hub.runJob({
 				...{ kind: 'deny', subscription: 's', sequence: 1, callback, attempt: 1 },
@@ -338,7 +338,7 @@ describe('a notice', () => {
 });
 
 describe('410', () => {
-	it('ends a subscription at once, without another word (H43)', async () => {
+	it('ends a subscription at once, without a denial (H43)', async () => {
 		await test.subscribe();
 		answerWith(410);
 		await publish('second');
@@ -349,7 +349,7 @@ describe('410', () => {
 });
 
 describe('a subscription', () => {
-	it('is the pair of topic and callback (H2)', async () => {
+	it('is identified by topic and callback (H2)', async () => {
 		await test.subscribe({ secret: 'feed' });
 		await test.subscribe({ topic: '/reviews.json', secret: 'reviews' });
 		const secretOf = async (topic: '/feed.xml' | '/reviews.json') =>
@@ -360,7 +360,7 @@ describe('a subscription', () => {
 		]);
 	});
 
-	it('is the same where one callback has encoded what needs no encoding (H21)', async () => {
+	it('is the same if the callbacks differ only in unnecessary encoding (H21)', async () => {
 		await test.subscribe({ callback: 'https://subscriber.example/call%62ack', secret: 'one' });
 		await test.subscribe({ callback: 'https://subscriber.example/callback', secret: 'two' });
 		await publish('second');

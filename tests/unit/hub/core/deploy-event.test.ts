@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 
 const toBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** An event of the platform with some of it replaced, at a path such as `payload.target`. */
+/** Returns a platform event with one value replaced, at a path such as `payload.target`. */
 function changed(name: DeployEventName, path: string, value: unknown): Buffer {
 	const event: Json = JSON.parse(readEvent(name).toString());
 	const keys = path.split('.');
@@ -33,12 +33,12 @@ describe('the body of an event', () => {
 		['vercel-succeeded-production', EVENT_TIME],
 		['github-promoted', undefined],
 		['github-success', undefined],
-	])('%s tells the commit that is meant to be live', (name, createdAt) => {
+	])('%s names the commit that should be live', (name, createdAt) => {
 		expect(readDeployEvent(readEvent(name))).toEqual({ commit: EVENT_COMMIT, createdAt });
 	});
 
 	it.each<DeployEventName>(['vercel-succeeded-preview', 'github-success-preview'])(
-		'%s tells nothing: visitors do not see it',
+		'%s is ignored, because visitors do not see it',
 		(name) => {
 			expect(readDeployEvent(readEvent(name))).toBeUndefined();
 		},
@@ -60,7 +60,7 @@ describe('the body of an event', () => {
 		['that is a list', Buffer.from('[{}]')],
 		['of any bytes', Buffer.from([0xff, 0xfe, 0, 0x7b])],
 		['of very deep JSON', Buffer.from('['.repeat(500_000) + ']'.repeat(500_000))],
-	])('%s tells nothing', (_what, body) => {
+	])('%s is ignored', (_what, body) => {
 		expect(readDeployEvent(body)).toBeUndefined();
 	});
 
@@ -69,7 +69,7 @@ describe('the body of an event', () => {
 		expect(readDeployEvent(body)?.commit).toBe(EVENT_COMMIT);
 	});
 
-	it('may have a commit in capitals, or of SHA-256', () => {
+	it('may have a commit in upper case, or a SHA-256 commit', () => {
 		const capitals = changed(
 			'github-promoted',
 			'client_payload.git.sha',
@@ -80,12 +80,15 @@ describe('the body of an event', () => {
 		expect(readDeployEvent(long)?.commit).toBe('a'.repeat(64));
 	});
 
-	it.each([undefined, null, 'yesterday', '2026-11-20'])('may have %j for a time', (time) => {
-		const body = changed('vercel-promoted', 'createdAt', time);
-		expect(readDeployEvent(body)).toEqual({ commit: EVENT_COMMIT, createdAt: undefined });
-	});
+	it.each([undefined, null, 'yesterday', '2026-11-20'])(
+		'has no time if createdAt is %j',
+		(time) => {
+			const body = changed('vercel-promoted', 'createdAt', time);
+			expect(readDeployEvent(body)).toEqual({ commit: EVENT_COMMIT, createdAt: undefined });
+		},
+	);
 
-	it('may be any JSON without failing', () => {
+	it('is ignored, without failing, if it is any other JSON', () => {
 		fc.assert(
 			fc.property(fc.json(), (text) => {
 				expect(readDeployEvent(Buffer.from(text))).toBeUndefined();
@@ -108,28 +111,28 @@ describe('an edition', () => {
 		expect(isAwaited(event, seen(other), minutes(0))).toBe(true);
 	});
 
-	it('is awaited while another one is seen beside it', () => {
+	it('is awaited while another one is seen too, for up to ten minutes', () => {
 		expect(isAwaited(event, seen(EVENT_COMMIT, false), minutes(0))).toBe(true);
 		expect(isAwaited(event, seen(EVENT_COMMIT, false), minutes(10) + 1)).toBe(false);
 	});
 
-	it('is awaited no more when its commit is live, in whatever case', () => {
+	it('is no longer awaited once its commit is live, in upper or lower case', () => {
 		expect(isAwaited(event, seen(EVENT_COMMIT), minutes(0))).toBe(false);
 		expect(isAwaited(event, seen(EVENT_COMMIT.toUpperCase()), minutes(0))).toBe(false);
 	});
 
-	it('is not awaited where nothing was said, or the live edition names no commit', () => {
+	it('is not awaited without an event, or if the live edition names no commit', () => {
 		expect(isAwaited(undefined, seen(other), minutes(0))).toBe(false);
 		expect(isAwaited(event, seen(undefined), minutes(0))).toBe(false);
 	});
 
-	it('is awaited for ten minutes: a newer one has taken its place then', () => {
+	it('is awaited for ten minutes; by then it has been replaced', () => {
 		expect(isAwaited(event, seen(other), minutes(10))).toBe(true);
 		expect(isAwaited(event, seen(other), minutes(10) + 1)).toBe(false);
 		expect(isAwaited(event, seen(other), minutes(24 * 60))).toBe(false);
 	});
 
-	it('is awaited as long as somebody asks who does not say since when', () => {
+	it('is awaited without limit if the event has no time', () => {
 		expect(isAwaited({ ...event, createdAt: undefined }, seen(other), minutes(24 * 60))).toBe(true);
 	});
 });

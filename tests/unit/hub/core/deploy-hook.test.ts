@@ -13,14 +13,14 @@ function isAuthorized(headers: Record<string, string>, secret = SECRET, body: Ui
 	return isAuthorizedHook({ secret, headers: new Headers(headers), body });
 }
 
-describe('a call of the deploy hook', () => {
+describe('a request to the deploy hook', () => {
 	it.each([
 		['the secret', { Authorization: `Bearer ${SECRET}` }],
 		['the secret, its scheme in lower case', { Authorization: `bearer ${SECRET}` }],
 		['the secret after many spaces', { Authorization: `BEARER   ${SECRET}` }],
-		['the signature of Vercel', { 'x-vercel-signature': sign('sha1') }],
-		['the same in upper case', { 'x-vercel-signature': sign('sha1').toUpperCase() }],
-		['the signature of GitHub', { 'x-hub-signature-256': `sha256=${sign('sha256')}` }],
+		['a Vercel signature', { 'x-vercel-signature': sign('sha1') }],
+		['a Vercel signature in upper case', { 'x-vercel-signature': sign('sha1').toUpperCase() }],
+		['a GitHub signature', { 'x-hub-signature-256': `sha256=${sign('sha256')}` }],
 		[
 			'one of them right and others wrong',
 			{
@@ -47,16 +47,16 @@ describe('a call of the deploy hook', () => {
 		['a signature of another body', { 'x-vercel-signature': sign('sha1', SECRET, Buffer.of(1)) }],
 		['a signature with another secret', { 'x-vercel-signature': sign('sha1', 'wrong') }],
 		['a signature by another method', { 'x-vercel-signature': sign('sha256') }],
-		['the prefix of GitHub in that of Vercel', { 'x-vercel-signature': `sha1=${sign('sha1')}` }],
+		['a Vercel signature with a method prefix', { 'x-vercel-signature': `sha1=${sign('sha1')}` }],
 		['a signature and more', { 'x-vercel-signature': `${sign('sha1')}zz` }],
 		['a signature and half a byte', { 'x-vercel-signature': `${sign('sha1')}0` }],
 		['two signatures', { 'x-vercel-signature': `${sign('sha1')}, ${sign('sha1')}` }],
 		['the beginning of a signature', { 'x-vercel-signature': sign('sha1').slice(0, 38) }],
-		['no hexadecimal number', { 'x-vercel-signature': 'z'.repeat(40) }],
+		['text that is not hexadecimal', { 'x-vercel-signature': 'z'.repeat(40) }],
 		['a signature without its method', { 'x-hub-signature-256': sign('sha256') }],
 		['a weaker method than the header says', { 'x-hub-signature-256': `sha1=${sign('sha1')}` }],
 		['SHA-1 as SHA-256', { 'x-hub-signature-256': `sha256=${sign('sha1')}` }],
-		['the header of SHA-1', { 'x-hub-signature': `sha1=${sign('sha1')}` }],
+		['a signature in the SHA-1 header', { 'x-hub-signature': `sha1=${sign('sha1')}` }],
 	])('is not authorized by %s (A44)', (_, headers) => {
 		expect(isAuthorized(headers)).toBe(false);
 	});
@@ -66,11 +66,11 @@ describe('a call of the deploy hook', () => {
 		{ Authorization: 'Bearer' },
 		{ 'x-vercel-signature': sign('sha1', '') },
 		{ 'x-hub-signature-256': `sha256=${sign('sha256', '')}` },
-	])('is not authorized by %j where there is no secret (A44)', (headers) => {
+	])('is not authorized by %j if there is no secret (A44)', (headers) => {
 		expect(isAuthorized(headers, '')).toBe(false);
 	});
 
-	it('may have a secret and a body of any bytes (A44)', () => {
+	it('may have any bytes in secret and body (A44)', () => {
 		const secret = 'géheim 😀';
 		const body = Uint8Array.from([0, 255, 10, 13, 128]);
 		const token = Buffer.from(secret).toString('latin1');
@@ -87,7 +87,7 @@ describe('a call of the deploy hook', () => {
 		expect(isAuthorized({ 'x-vercel-signature': signature })).toBe(false);
 	});
 
-	it('is not authorized by whatever a stranger sends, nor does that fail (A44)', () => {
+	it('is not authorized by random headers, and does not fail (A44)', () => {
 		const names = fc.constantFrom('authorization', 'x-vercel-signature', 'x-hub-signature-256');
 		const value = fc.oneof(
 			fc.stringMatching(/^(sha256=)?[\da-fA-F]{0,70}$/),

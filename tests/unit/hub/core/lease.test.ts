@@ -22,18 +22,18 @@ describe('a lease', () => {
 		['2592001', 2_592_000],
 		['99999999999999999999', 2_592_000],
 		['9'.repeat(60_000), 2_592_000],
-	])('outside of the bounds is brought into them: %s (H5, H39, A23)', (text, expected) => {
+	])('outside the bounds is clamped: %s (H5, H39, A23)', (text, expected) => {
 		expect(parseLease(text, BOUNDS)).toBe(expected);
 	});
 
 	it.each([
 		...['0', '000', '-1', '-0', '+5', '1e9', '0x10', '1.5', '1.0', '1_000', '1,000', 'abc'],
 		...['NaN', 'Infinity', ' ', ' 5', '5 ', '5\n', '５', '٣', '10d'],
-	])('is not %j (H39)', (text) => {
+	])('cannot be %j (H39)', (text) => {
 		expect(parseLease(text, BOUNDS)).toBeUndefined();
 	});
 
-	it('is within the bounds for whatever is sent (H39)', () => {
+	it('is within the bounds for any input (H39)', () => {
 		const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?\d{1,400}(\.\d)?$/));
 		fc.assert(
 			fc.property(text, (sent) => {

@@ -8,8 +8,8 @@ beforeEach(async () => {
 
 const deliveries = () => test.sent.filter(({ method }) => method === 'POST');
 
-describe('a look at the topics', () => {
-	it('finds nothing the first time, and nothing while nothing changes (P6)', async () => {
+describe('checking the topics', () => {
+	it('finds no change the first time, and none while the topics stay the same (P6)', async () => {
 		const nothing = { edition: 'edition', changed: [], queued: 0 };
 		await test.subscribe();
 		expect(await test.hub.publishChanges()).toMatchObject(nothing);
@@ -18,7 +18,7 @@ describe('a look at the topics', () => {
 		expect(deliveries()).toEqual([]);
 	});
 
-	it('names the topics whose bytes changed, and tells their subscribers alone (P6)', async () => {
+	it('names the changed topics, and delivers only to their subscribers (P6)', async () => {
 		await test.subscribe();
 		await test.subscribe({ callback: 'https://other.example/' });
 		await test.subscribe({ topic: '/api/feed.json' });
@@ -37,7 +37,7 @@ describe('a look at the topics', () => {
 		).toEqual(['other.example', 'subscriber.example']);
 	});
 
-	it('by many at once publishes a change once (A38, A44)', async () => {
+	it('many times at once publishes a change once (A38, A44)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		const results = await Promise.all([1, 2, 3, 4].map(() => test.hub.publishChanges()));
@@ -48,7 +48,7 @@ describe('a look at the topics', () => {
 		expect(deliveries()).toHaveLength(1);
 	});
 
-	it('sees a topic that went back to what it was, also by way of another edition (P6)', async () => {
+	it('finds a topic that changed back (P6)', async () => {
 		await test.subscribe();
 		for (const text of ['second', 'first', 'second']) {
 			test.setTopic('/feed.xml', text);
@@ -58,11 +58,11 @@ describe('a look at the topics', () => {
 		expect(deliveries().map(({ body }) => body)).toEqual(['second', 'first', 'second']);
 	});
 
-	it('makes up for one that ended before its work was queued (P6, A43)', async () => {
+	it('completes an earlier check that was killed before it queued its jobs (P6, A43)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
-		// As a process leaves it that was killed between the publication and its announcement.
+		// As if the process was killed between the publication and its announcement.
 		test.loseJobs();
 		await test.database.transact(({ run }) => run('UPDATE publications SET announced = 0'));
 		expect(await test.hub.publishChanges()).toMatchObject({ changed: [], queued: 0 });
@@ -86,7 +86,7 @@ describe('deliveries of a change', () => {
 		).toEqual(callbacks.toSorted());
 	});
 
-	it('reach every one of many subscribers once, by ranges that are gone through at once (P6)', async () => {
+	it('reach each of many subscribers once, in parallel ranges (P6)', async () => {
 		test = await createTestHub({ limitsRates: false, maxPerTopic: 1e6 });
 		const callbacks = Array.from({ length: 2100 }, (_, index) => `https://h${index}.example/`);
 		for (const callback of callbacks) await test.subscribe({ callback });
@@ -101,7 +101,7 @@ describe('deliveries of a change', () => {
 		).toEqual(callbacks.toSorted());
 	});
 
-	it('stop when the next change has come (H46)', async () => {
+	it('stop when there is a newer change (H46)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
@@ -111,7 +111,7 @@ describe('deliveries of a change', () => {
 		expect(deliveries().map(({ body }) => body)).toEqual(['third']);
 	});
 
-	it('go to nobody who subscribed without confirming (A21)', async () => {
+	it('are not sent to subscribers who did not confirm (A21)', async () => {
 		test.reply = () => ({ status: 404 });
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');

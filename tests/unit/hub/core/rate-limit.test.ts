@@ -5,7 +5,7 @@ import { takeRate } from '../../../../src/hub/core/rate-limit.ts';
 const rate = { key: 'k', limit: 5, windowSeconds: 60 };
 
 describe('a rate', () => {
-	it('never lets more through in a window than twice its limit, and its limit at once (A21)', () => {
+	it('allows at most twice its limit per window, and its limit at once (A21)', () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(30_000), { minLength: 1, maxLength: 200 }), (gaps) => {
 				let [now, freeAt] = [0, undefined as number | undefined];

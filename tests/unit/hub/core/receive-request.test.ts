@@ -10,7 +10,7 @@ const receive = (callback: string, client = 'client') =>
 	test.hub.receive(aHubRequest({ callback }), client);
 
 describe('a request', () => {
-	it('is accepted before its callback is asked (H24, H29)', async () => {
+	it('is accepted before its callback is contacted (H24, H29)', async () => {
 		expect(await receive('https://a.example/')).toEqual({
 			state: 'accepted',
 			id: expect.stringMatching(/^[\w-]{32}$/),
@@ -20,7 +20,7 @@ describe('a request', () => {
 		expect(test.sent).toHaveLength(1);
 	});
 
-	it('is the same whether or not the callback is subscribed (H29, A26)', async () => {
+	it('is handled the same whether or not the callback is subscribed (H29, A26)', async () => {
 		await test.subscribe();
 		const leave = (callback: string) =>
 			test.hub.receive(aHubRequest({ callback, mode: 'unsubscribe' }), 'client');
@@ -37,12 +37,12 @@ describe('a request', () => {
 });
 
 describe('too many requests', () => {
-	/** Sends until one is refused; gives how many were accepted, and the refusal. */
+	/** Sends requests until one is refused. Returns how many were accepted, and the refusal. */
 	async function flood(send: (index: number) => ReturnType<typeof receive>) {
 		for (let index = 0; index < 2000; index++) {
 			const reception = await send(index);
 			if (reception.state !== 'accepted') return { accepted: index, reception };
-			// The callbacks refuse, so that none waits.
+			// The callbacks refuse, so that no request stays pending.
 			test.reply = () => ({ status: 404 });
 			await test.work();
 		}
@@ -88,7 +88,7 @@ describe('too many requests', () => {
 		expect(flooded?.accepted).toBe(600);
 	});
 
-	it('that wait for one host are limited to 5 (A21)', async () => {
+	it('that are pending for one host are limited to 5 (A21)', async () => {
 		for (let index = 0; index < 5; index++) {
 			expect((await receive(`https://v.example/${index}`)).state).toBe('accepted');
 		}
@@ -100,14 +100,14 @@ describe('too many requests', () => {
 		expect((await receive('https://v.example/5')).state).toBe('accepted');
 	});
 
-	it('are no limit where rates are off', async () => {
+	it('are accepted if rate limits are off', async () => {
 		test = await createTestHub({ limitsRates: false, maxPerHost: 1 });
 		for (let index = 0; index < 50; index++) {
 			expect((await receive(`https://v.example/${index}`)).state).toBe('accepted');
 		}
 	});
 
-	it('are not taken beyond what a topic or a host may hold (A22)', async () => {
+	it('are refused when the topic or the host is full (A22)', async () => {
 		test = await createTestHub({ maxPerHost: 2, maxPerTopic: 3 });
 		await test.subscribe({ callback: 'https://a.example/1' });
 		await test.subscribe({ callback: 'https://a.example/2' });

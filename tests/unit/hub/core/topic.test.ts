@@ -11,7 +11,7 @@ describe('a topic', () => {
 		['https://reviews.example/%66eed%2Exml', '/feed.xml'],
 		['https://reviews.example/api/%66eed.json', '/api/feed.json'],
 		['HTTPS://Reviews.Example:443/feed.xml', '/feed.xml'],
-	])('is known as %s (H20, H21)', (url, topic) => {
+	])('may be written as %s (H20, H21)', (url, topic) => {
 		expect(parseTopic(url, BASE)).toBe(topic);
 	});
 
@@ -37,7 +37,7 @@ describe('a topic', () => {
 		'feed.xml',
 		'',
 		'%',
-	])('is not %j (H20)', (url) => {
+	])('cannot be %j (H20)', (url) => {
 		expect(parseTopic(url, BASE)).toBeUndefined();
 	});
 });

@@ -11,8 +11,8 @@ const subscription = () =>
 	test.store.readSubscription(subscriptionId('/feed.xml', CALLBACK), test.now);
 const questions = () => test.sent.filter(({ method }) => method === 'GET');
 
-describe('a question to a callback', () => {
-	it('keeps its query and adds mode, topic, challenge and lease (H22, H34, H36)', async () => {
+describe('a verification', () => {
+	it('keeps the callback query and adds mode, topic, challenge and lease (H22, H34, H36)', async () => {
 		await test.subscribe({ topicUrl: 'https://reviews.example/%66eed.xml', leaseSeconds: 7200 });
 		const [question] = questions();
 		expect(question?.url.search).toMatch(/^\?a=1&hub\.mode=subscribe&/);
@@ -23,7 +23,7 @@ describe('a question to a callback', () => {
 		});
 	});
 
-	it('begins the lease when it is sent, however slow the answer (H36)', async () => {
+	it('starts the lease when it is sent, however slow the response (H36)', async () => {
 		test.reply = () => {
 			test.now += 9000;
 			return 'echo';
@@ -32,7 +32,7 @@ describe('a question to a callback', () => {
 		expect((await subscription())?.expiresAt).toBe(START + 3_600_000);
 	});
 
-	it('uses a challenge once: the answer to an earlier one confirms nothing (A41)', async () => {
+	it('uses each challenge once: an earlier one does not confirm (A41)', async () => {
 		let first = '';
 		test.reply = ({ url }) => {
 			const challenge = url.searchParams.get('hub.challenge') ?? '';
@@ -49,13 +49,13 @@ describe('a question to a callback', () => {
 	});
 });
 
-describe('an answer', () => {
+describe('a response', () => {
 	it.each([
 		['the challenge and a newline', (challenge: string) => `${challenge}\n`],
-		['a beginning of it', (challenge: string) => challenge.slice(0, -1)],
-		['it in other case', (challenge: string) => challenge.toUpperCase()],
-		['nothing', () => ''],
-	])('with %s confirms nothing, and is not asked for again (H17, H38)', async (_, bodyFor) => {
+		['the start of the challenge', (challenge: string) => challenge.slice(0, -1)],
+		['the challenge in upper case', (challenge: string) => challenge.toUpperCase()],
+		['an empty body', () => ''],
+	])('with %s does not confirm, and is not retried (H17, H38)', async (_, bodyFor) => {
 		test.reply = ({ url }) => ({
 			body: Buffer.from(bodyFor(url.searchParams.get('hub.challenge') ?? '')),
 		});
@@ -64,14 +64,14 @@ describe('an answer', () => {
 		expect([questions().length, await test.isSubscribed()]).toEqual([1, false]);
 	});
 
-	it.each([302, 304, 307, 404, 410, 429])('%d is final (H37)', async (status) => {
+	it.each([302, 304, 307, 404, 410, 429])('of %d is final (H37)', async (status) => {
 		test.reply = () => ({ status });
 		await test.subscribe();
 		await test.pass(7200);
 		expect([questions().length, await test.isSubscribed()]).toEqual([1, false]);
 	});
 
-	it('of an untrusted callback is final (A19)', async () => {
+	it('from an untrusted callback is final (A19)', async () => {
 		test.reply = () => 'untrusted';
 		await test.subscribe();
 		await test.pass(7200);
@@ -79,7 +79,7 @@ describe('an answer', () => {
 	});
 
 	it.each([{ status: 500 }, 'timeout', 'unreachable', 'unresolved', 'refused-address'] as const)(
-		'%j is asked for twice more, each time with another challenge (H25, H37, H52, A21)',
+		'of %j is retried twice, each time with a new challenge (H25, H37, H52, A21)',
 		async (reply) => {
 			test.reply = () => reply;
 			await test.subscribe();
@@ -91,7 +91,7 @@ describe('an answer', () => {
 	);
 
 	it.each([200, 201, 202, 204, 299])(
-		'%d with the challenge confirms (H31, H38)',
+		'of %d with the challenge confirms (H31, H38)',
 		async (status) => {
 			test.reply = ({ url }) => ({
 				status,
@@ -103,8 +103,8 @@ describe('an answer', () => {
 	);
 });
 
-describe('requests for one pair', () => {
-	it('count by when they came, in whatever order they are confirmed (A24)', async () => {
+describe('requests for the same topic and callback', () => {
+	it('take effect in the order received, whatever the order of confirmation (A24)', async () => {
 		await test.hub.receive(aHubRequest({ secret: 'old' }), 'client');
 		await test.hub.receive(aHubRequest({ secret: 'new' }), 'client');
 		test.jobs.reverse();
@@ -112,7 +112,7 @@ describe('requests for one pair', () => {
 		expect((await subscription())?.secret).toBe('new');
 	});
 
-	it('do not bring back what a later one ended (A24)', async () => {
+	it('do not restore a subscription that a later one ended (A24)', async () => {
 		await test.hub.receive(aHubRequest(), 'client');
 		await test.hub.receive(aHubRequest({ mode: 'unsubscribe' }), 'client');
 		test.jobs.reverse();
@@ -120,7 +120,7 @@ describe('requests for one pair', () => {
 		expect(await test.isSubscribed()).toBe(false);
 	});
 
-	it('to subscribe again replace secret, lease and failures at once (H6, H16, H18)', async () => {
+	it('that renew a subscription replace secret, lease and failures at once (H6, H16, H18)', async () => {
 		await test.subscribe({ secret: 'one', leaseSeconds: 3600 });
 		await test.subscribe({ secret: undefined, leaseSeconds: 7200, signatureMethod: 'sha512' });
 		expect(await subscription()).toMatchObject({
@@ -142,14 +142,14 @@ describe('requests for one pair', () => {
 		expect(await subscription()).toEqual(before);
 	});
 
-	it('to unsubscribe ask the callback and end it (H7)', async () => {
+	it('to unsubscribe are verified and end the subscription (H7)', async () => {
 		await test.subscribe();
 		await test.subscribe({ mode: 'unsubscribe' });
 		expect(questions()[1]?.url.searchParams.get('hub.mode')).toBe('unsubscribe');
 		expect(await test.isSubscribed()).toBe(false);
 	});
 
-	it('that find no room any more are told so (H32, A22)', async () => {
+	it('that find no room are denied (H32, A22)', async () => {
 		test = await createTestHub({ maxPerHost: 1 });
 		await test.hub.receive(aHubRequest(), 'client');
 		await test.hub.receive(aHubRequest({ callback: `${CALLBACK}&b=2` }), 'client');

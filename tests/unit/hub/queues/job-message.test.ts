@@ -34,12 +34,12 @@ const fanOut: HubJob = { kind: 'fan-out', topic: '/feed.xml', publication: 1, af
 const verify = (request: string): HubJob => ({ kind: 'verify', request, host: 'h', attempt: 1 });
 
 describe('messages', () => {
-	it('go to the topics for which vercel.json names a function', () => {
+	it('use the topics that vercel.json assigns to a function', () => {
 		const topics = readTriggers().map(({ topic }) => topic);
 		expect(topics.toSorted()).toEqual(Object.values(TOPICS).toSorted());
 	});
 
-	it('hold deliveries together, those for one host side by side', () => {
+	it('group deliveries, sorted by host', () => {
 		const jobs = Array.from({ length: 60 }, (_, index) => deliverTo(`h${index % 3}`, `s${index}`));
 		const messages = toMessages(jobs.map((job) => queueJob(job)));
 		const hosts = messages.map(({ body }) => body.jobs.map((job) => 'host' in job && job.host));
@@ -51,7 +51,7 @@ describe('messages', () => {
 		expect(hosts[0]).toHaveLength(JOBS_PER_MESSAGE);
 	});
 
-	it('hold a question or a page alone', () => {
+	it('contain a single verification or fan-out page', () => {
 		const jobs = [verify('a'), fanOut, verify('b'), deny];
 		const messages = toMessages(jobs.map((job) => queueJob(job)));
 		expect(messages.map(({ topic, body }) => [topic, body.jobs])).toEqual([
@@ -62,7 +62,7 @@ describe('messages', () => {
 		]);
 	});
 
-	it('hold what was given, once', () => {
+	it('contain each job once, unchanged', () => {
 		const twice = [queueJob(verify('a')), queueJob(verify('a'), 5)];
 		const messages = toMessages(twice);
 		expect(messages.map(({ delaySeconds }) => delaySeconds)).toEqual([0]);
@@ -82,13 +82,13 @@ describe('messages', () => {
 		[61, 66],
 		[3600, 3600],
 		[3601, 3960],
-	])('of a delay of %s s come after %s s: never early, at most a tenth late', (delay, expected) => {
+	])('round a delay of %s s up to %s s', (delay, expected) => {
 		const [message] = toMessages([queueJob(deny, delay)]);
 		expect(message?.delaySeconds).toBe(expected);
 		expect(message?.body.waitSeconds).toBe(0);
 	});
 
-	it('wait as long as a message can, and carry what is left', () => {
+	it('wait as long as a message can, and carry the rest of the delay', () => {
 		const delay = MAX_DELAY_SECONDS + 100_000;
 		const [message] = toMessages([queueJob(deny, delay)]);
 		expect(message?.delaySeconds).toBe(MAX_DELAY_SECONDS);

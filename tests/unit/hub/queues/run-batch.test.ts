@@ -12,7 +12,7 @@ const jobAt = (host: string, request: string): HubJob => ({
 const LIMITS = { concurrency: 4, concurrencyPerHost: 2 };
 const options = { ...LIMITS, isOver: () => false, report: () => undefined };
 
-it('tells apart what follows, what comes again and what failed', async () => {
+it('separates follow-up jobs, jobs to run again and failed jobs', async () => {
 	const jobs = ['done', 'followed', 'again', 'failing'].map((name) => jobAt(name, name));
 	const [done, followed, again, failing] = jobs;
 	const follower = queueJob(jobAt('h', 'follower'), 3);
@@ -37,7 +37,7 @@ it('tells apart what follows, what comes again and what failed', async () => {
 	expect(reported.map(String)).toEqual(['RangeError: Cannot do it']);
 });
 
-it('begins nothing more when its time is over, and ends what is under way', async () => {
+it('starts no more jobs when time is up, and finishes running ones', async () => {
 	const jobs = Array.from({ length: 10 }, (_, index) => jobAt(`h${index}`, `r${index}`));
 	const [begun, ended]: [HubJob[], HubJob[]] = [[], []];
 	const { left } = await runBatch(jobs, {
@@ -56,7 +56,7 @@ it('begins nothing more when its time is over, and ends what is under way', asyn
 	expect(left.length).toBeGreaterThan(3);
 });
 
-it('never has more under way than there is room for, in all and for a host (A17, A22)', async () => {
+it('never exceeds the limits in total and per host (A17, A22)', async () => {
 	const jobs = Array.from({ length: 60 }, (_, index) =>
 		jobAt(index < 30 ? 'popular' : `h${index}`, `r${index}`),
 	);
