@@ -1,7 +1,7 @@
 import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/platform/environment.ts';
-import { readShellInputs } from './src/platform/shell-inputs.ts';
+import { readShellInputs } from './src/platform/read-shell-inputs.ts';
 import { docsIntegrations } from './src/site/render/docs-integration.ts';
 import { editionIntegration } from './src/site/render/edition-integration.ts';
 

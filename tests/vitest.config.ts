@@ -12,7 +12,7 @@ const THOROUGH = [
 	'tests/unit/content/commit-files.test.ts',
 	'tests/unit/import/import-fuzz.test.ts',
 	'tests/contract/hub/callbacks/callback-client*.test.ts',
-	'tests/contract/hub/callbacks/kept-connections.test.ts',
+	'tests/contract/hub/callbacks/connection-pool.test.ts',
 	'tests/contract/local-server/swap.test.ts',
 	'tests/contract/search-files.test.ts',
 	'tests/contract/hub/*.test.ts',
@@ -21,7 +21,7 @@ const THOROUGH = [
 const SITE = [
 	'tests/e2e/*.test.ts',
 	'tests/system/links.test.ts',
-	'tests/system/page-pictures.test.ts',
+	'tests/system/preview-images.test.ts',
 	'tests/system/smoke.test.ts',
 	'tests/system/site/*.test.ts',
 ];

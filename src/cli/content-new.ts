@@ -5,7 +5,7 @@ import { createStarter, type StarterAnswers } from '../content/create-starter.ts
 import { findContentProblems } from '../content/find-content-problems.ts';
 import { dayOf, type Instant } from '../reviews/calendar-date.ts';
 import { describeFailure, UsageError } from './describe-failure.ts';
-import { wrongAnswer } from '../content/starter-answers.ts';
+import { describeInvalidAnswer } from '../content/starter-answers.ts';
 
 export interface ContentNewSurroundings {
 	readonly now: Instant;
@@ -85,7 +85,7 @@ async function collectAnswers(
 	for (const key of KEYS) {
 		const answer = given[key] ?? (await ask?.(QUESTIONS[key]));
 		if (answer === undefined) throw new UsageError('content:new', `--${key} is missing`);
-		const wrong = wrongAnswer(key, answer.trim());
+		const wrong = describeInvalidAnswer(key, answer.trim());
 		if (wrong !== undefined) {
 			const problem = `--${key} "${answer}" ${wrong}`;
 			throw new UsageError('content:new', problem);

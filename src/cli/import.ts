@@ -4,7 +4,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../import/formats.ts';
 import { importFiles } from '../import/import-files.ts';
-import { renderReport } from '../import/render-report.ts';
+import { renderReport } from '../import/render-import-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers } from './import-answers.ts';
 import { describeFailure, UsageError } from './describe-failure.ts';

@@ -10,7 +10,7 @@ import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
 import { openBuildCache } from '../edition/build-cache.ts';
 import { buildSite } from '../site/render/build-site.ts';
 import { createCachedReader } from '../edition/record-reader.ts';
-import { renewHistory } from '../edition/renew-history.ts';
+import { updateHistory } from '../edition/update-history.ts';
 import { publicationTime } from '../reviews/changes/publication-time.ts';
 import { loadContent } from '../content/load-content.ts';
 import { loadHistory, storeHistory } from '../content/publication-history.ts';
@@ -26,7 +26,7 @@ import {
 	lookForServer,
 	type ReachableServer,
 } from '../server/running-server.ts';
-import { isAnswered } from './plain-command.ts';
+import { handleHelp } from './help-option.ts';
 
 /** The right to publish: no other process builds in this data folder until the lock is released. */
 interface Turn {
@@ -56,7 +56,7 @@ for (const [signal, number] of Object.entries(SIGNALS)) {
 }
 
 try {
-	if (!isAnswered('publish', HELP, process.argv.slice(2), process.stdout)) {
+	if (!handleHelp('publish', HELP, process.argv.slice(2), process.stdout)) {
 		console.log(JSON.stringify(await publish(readEnvironment(), stopping.signal)));
 	}
 } catch (error) {
@@ -71,7 +71,7 @@ process.exit();
 async function publish(environment: Environment, signal: AbortSignal): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
 	const cache = await openBuildCache(dataDir);
-	const { lock, server } = await takeTurn(dataDir, signal);
+	const { lock, server } = await acquirePublishLock(dataDir, signal);
 	try {
 		// The cache is keyed by the old code; it must not store results of the new code.
 		if ((await digestCode()) !== cache?.code) {
@@ -90,7 +90,7 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
 		const content = await loadContent(contentDir);
 		const read = createCachedReader(content.settings, cache);
-		await storeHistory(contentDir, renewHistory(content, time, read));
+		await storeHistory(contentDir, updateHistory(content, time, read));
 		for (const { tag, reviews } of findUnknownTags(content)) {
 			say(
 				`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) is nobody and nothing in the settings`,
@@ -104,7 +104,7 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 				await buildSite({ ...build, cache, commit: environment.vercelCommit });
 			});
 		const swap = server
-			? await handOver(server, store, prepare)
+			? await swapOnServer(server, store, prepare)
 			: await makeCurrent(store, prepare);
 		await writeLiveDigests(dataDir, digestContent(content));
 		return swap;
@@ -118,7 +118,7 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
  * Waits until no other process builds. A server that started in the meantime needs the same lock
  * and goes first, because only a server with an open port can switch to the edition.
  */
-async function takeTurn(dataDir: string, signal: AbortSignal): Promise<Turn> {
+async function acquirePublishLock(dataDir: string, signal: AbortSignal): Promise<Turn> {
 	for (;;) {
 		await findRunningServer(dataDir, {
 			signal,
@@ -134,7 +134,7 @@ async function takeTurn(dataDir: string, signal: AbortSignal): Promise<Turn> {
 	}
 }
 
-async function handOver(
+async function swapOnServer(
 	{ record }: ReachableServer,
 	store: EditionStore,
 	prepare: () => Promise<PreparedEdition>,

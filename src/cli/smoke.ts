@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createOriginClient } from './smoke/origin-client.ts';
-import { renderReport } from './smoke/render-report.ts';
+import { renderReport } from './smoke/render-smoke-report.ts';
 import { runSmoke, UnreachableError } from './smoke/run-smoke.ts';
 import { describeFailure, UsageError } from './describe-failure.ts';
 

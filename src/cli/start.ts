@@ -5,7 +5,7 @@ import { digestContent } from '../content/stamps.ts';
 import { describeService } from '../server/describe-service.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
-import { isAnswered } from './plain-command.ts';
+import { handleHelp } from './help-option.ts';
 
 /** Grace period for pending responses: everything must end within five seconds of a signal. */
 const GRACE_MILLISECONDS = 4000;
@@ -39,7 +39,7 @@ for (const [signal, number] of Object.entries(SIGNALS)) {
 process.on('unhandledRejection', (error) => console.error(error));
 
 try {
-	if (isAnswered('start', HELP, process.argv.slice(2), process.stdout)) process.exit();
+	if (handleHelp('start', HELP, process.argv.slice(2), process.stdout)) process.exit();
 	const environment = await readServerEnvironment();
 	// Load the content first, so that its errors are not mixed with the output of the build process.
 	const content = await loadContent(environment.contentDir);

@@ -9,7 +9,7 @@ import {
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { LEDGER_FILE } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
-import type { ImportedLedger } from './imported-ledger.ts';
+import type { ImportedLedger } from './import-log.ts';
 
 /** The fields of a stored review that the star count uses. */
 export interface CountedReview {

@@ -2,7 +2,7 @@ import { compareText } from '../reviews/order.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Settings } from './content.ts';
 import { ContentError } from './content-error.ts';
-import { createRecordInspector, type Place } from './record-problems.ts';
+import { createRecordInspector, type Place } from './inspect-record.ts';
 import { settingsProblems } from './settings-problems.ts';
 
 /**

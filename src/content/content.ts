@@ -8,7 +8,7 @@ import type { Overrides } from '../insights/overrides.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { PublicationHistory } from '../reviews/publication.ts';
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
-import type { ImportedLedger } from './imported-ledger.ts';
+import type { ImportedLedger } from './import-log.ts';
 
 /** All settings files of `content/`. */
 export interface Settings {

@@ -7,14 +7,14 @@ import { hasInterruptedChange } from './commit-files.ts';
 import { ContentError } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { loadLedger } from './imported-ledger.ts';
+import { loadLedger } from './import-log.ts';
 import { inspectSettings } from './inspect-settings.ts';
 import { listShards } from './load-content.ts';
 import { loadHistory } from './publication-history.ts';
 import { inspectJsonLines, type JsonLine } from './read-json-lines.ts';
-import { createRecordInspector } from './record-problems.ts';
+import { createRecordInspector } from './inspect-record.ts';
 import { loadStamps } from './stamps.ts';
-import { strangeFiles } from './strange-files.ts';
+import { findUnknownFiles } from './unknown-files.ts';
 import { textLines } from './text-lines.ts';
 import { findUnknownTags } from './unknown-tags.ts';
 
@@ -42,9 +42,9 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 		const remedy = 'run "npm run import" or "npm run publish" to finish it';
 		problems.push({ file: contentDir, problem: 'an import was interrupted', remedy });
 	}
-	const ledger = await tryTo(() => loadLedger(contentDir), paths.ledger, problems);
-	await tryTo(() => loadStamps(contentDir), paths.stamps, problems);
-	await tryTo(() => loadHistory(contentDir), paths.history, problems);
+	const ledger = await loadOrReport(() => loadLedger(contentDir), paths.ledger, problems);
+	await loadOrReport(() => loadStamps(contentDir), paths.stamps, problems);
+	await loadOrReport(() => loadHistory(contentDir), paths.history, problems);
 
 	const removed = await readRemoved(paths.removed, problems);
 	const published = new Set<string>();
@@ -85,7 +85,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 		const remedy = 'name one that there is, or take it out';
 		problems.push({ file: paths.overrides, line: lineOf('overrides.yaml', path), problem, remedy });
 	}
-	const warnings = [...(await placeholders(contentDir)), ...(await strangeFiles(contentDir))];
+	const warnings = [...(await placeholders(contentDir)), ...(await findUnknownFiles(contentDir))];
 	if (ofSettings.length === 0) warnings.push(...unknownTags(contentDir, records, settings));
 	return { problems, warnings, reviews: records.length, published: published.size };
 }
@@ -128,7 +128,7 @@ async function readRemoved(file: string, problems: ContentProblem[]): Promise<Re
 }
 
 /** Loads a file; if that fails, adds a problem and returns `undefined`. */
-async function tryTo<Loaded>(
+async function loadOrReport<Loaded>(
 	load: () => Promise<Loaded>,
 	file: string,
 	problems: ContentProblem[],

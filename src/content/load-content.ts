@@ -11,7 +11,7 @@ import { checkOverrides, checkUnique, createRecordCheck } from './check-content.
 import type { Content } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
-import { loadLedger } from './imported-ledger.ts';
+import { loadLedger } from './import-log.ts';
 import { loadSettings } from './load-settings.ts';
 import { loadHistory } from './publication-history.ts';
 import { readJsonLines, type JsonLine } from './read-json-lines.ts';

@@ -10,17 +10,17 @@ import { ContentError } from './content-error.ts';
 import { lockContent } from './content-lock.ts';
 import { contentPaths, LEDGER_FILE } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
-import { growLedger, loadLedger, renderLedger } from './imported-ledger.ts';
+import { growLedger, loadLedger, renderLedger } from './import-log.ts';
 import { listShards, loadRemoved } from './load-content.ts';
 import { loadSettings } from './load-settings.ts';
 import { readJsonLines, toJsonLine } from './read-json-lines.ts';
-import type { Place } from './record-problems.ts';
+import type { Place } from './inspect-record.ts';
 import {
 	digestRecords,
 	digestSettings,
 	loadStamps,
 	renderStamps,
-	renewStamps,
+	updateStamps,
 	type DigestedRecord,
 	type Digests,
 } from './stamps.ts';
@@ -117,7 +117,7 @@ async function stampWhole(
 		removed.map(({ id }) => id),
 	);
 	const digests = { records: recordsDigest, ...digestSettings(await loadSettings(contentDir)) };
-	const text = renderStamps(renewStamps(await loadStamps(contentDir), digests, now, live));
+	const text = renderStamps(updateStamps(await loadStamps(contentDir), digests, now, live));
 	const previous = existsSync(paths.stamps) ? await readFile(paths.stamps, 'utf8') : undefined;
 	return text === previous ? undefined : { path: relative(contentDir, paths.stamps), text };
 }

@@ -74,7 +74,7 @@ export function digestContent({ records, removed, settings }: Omit<Content, 'sta
  * `now`. Content that differs from the `live` digests also gets `now`, because that is when clients
  * first see it.
  */
-export function renewStamps(
+export function updateStamps(
 	stamps: Stamps,
 	digests: Partial<Digests>,
 	now: Instant,

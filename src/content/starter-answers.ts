@@ -10,7 +10,10 @@ const EXAMPLES: StarterAnswers = {
 };
 
 /** Returns why an answer is invalid, as the end of a sentence; undefined if it is valid. */
-export function wrongAnswer(key: keyof StarterAnswers, answer: string): string | undefined {
+export function describeInvalidAnswer(
+	key: keyof StarterAnswers,
+	answer: string,
+): string | undefined {
 	const schema: z.ZodType = Business.shape[key];
 	// `z.url()` accepts any scheme; a website needs http or https.
 	const isHttp = key !== 'url' || /^https?:\/\//.test(answer);

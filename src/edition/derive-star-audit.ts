@@ -1,7 +1,7 @@
 import { countFound, toCounted } from '../content/audit-stars.ts';
 import type { Content } from '../content/content.ts';
 import type { StarAudit } from './documents/edition.ts';
-import { countStars, growStars, UNKNOWN_SOURCE } from '../reviews/star-counts.ts';
+import { countStars, raiseStars, UNKNOWN_SOURCE } from '../reviews/star-counts.ts';
 
 /** Counts the stars of all imported, held-back, removed and left-out reviews. */
 export function deriveStarAudit({ records, removed, ledger }: Content): StarAudit {
@@ -20,7 +20,7 @@ export function deriveStarAudit({ records, removed, ledger }: Content): StarAudi
 	return {
 		countedSince: ledger?.counted_since,
 		// Reviews added by hand enter the ledger at the next publication, so count them here too.
-		imported: ledger === undefined ? found : growStars(ledger.stars, found),
+		imported: ledger === undefined ? found : raiseStars(ledger.stars, found),
 		heldBack: countStars(heldBack),
 		removed: countStars(gone),
 		leftOut: Object.values(ledger?.left_out ?? {}),

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts';
 import type { Digests } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
-import { timeOf } from './own-times.ts';
+import { timeOf } from './fallback-times.ts';
 
 /** When the content last changed; `undefined` if its stamps cannot confirm a time. */
 export interface LatestChange {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FunctionData } from './documents/function-data.ts';
 import type { PublishedEdition } from './documents/published-edition.ts';
-import { STAND_IN_PAGES, type StandInPage } from './documents/stand-in-pages.ts';
+import { ERROR_PAGES, type ErrorPage } from './documents/error-pages.ts';
 import { IndexFileError } from '../search/index/byte-source.ts';
 import { ordinaryMemory } from '../search/index/large-memory.ts';
 import type { Reserve } from '../search/index/paged-bytes.ts';
@@ -45,7 +45,7 @@ export async function publishEditionFolder(folder: string): Promise<void> {
 	try {
 		const next = await readEdition(folder, files, ordinaryMemory);
 		next.index.readAll();
-		const pages = [next.standInPage('not-found'), next.standInPage('gone')];
+		const pages = [next.errorPage('not-found'), next.errorPage('gone')];
 		await Promise.all([next.overview(), next.insightsBrief(), ...pages]);
 		current = Promise.resolve(next);
 	} finally {
@@ -76,15 +76,15 @@ async function readEdition(
 	if (index.digest !== data.digest) {
 		throw new IndexFileError(`Cannot use ${folder}: its index is of another edition`);
 	}
-	const readPage = (page: StandInPage) =>
-		once(() => readFile(join(folder, STAND_IN_PAGES[page].copy), 'utf8').catch(absentIfMissing));
+	const readPage = (page: ErrorPage) =>
+		once(() => readFile(join(folder, ERROR_PAGES[page].copy), 'utf8').catch(absentIfMissing));
 	const pages = { 'not-found': readPage('not-found'), gone: readPage('gone') };
 	return {
 		data,
 		index,
 		overview: once(() => read('overview.json')),
 		insightsBrief: once(() => read('insights-brief.json')),
-		standInPage: (page) => pages[page](),
+		errorPage: (page) => pages[page](),
 	};
 }
 

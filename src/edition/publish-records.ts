@@ -15,7 +15,7 @@ import { NO_HISTORY } from '../reviews/publication.ts';
 import { publicationDigest } from '../reviews/publication-digest.ts';
 import type { Review } from '../reviews/review.ts';
 import { latestChange, type LatestChange } from './latest-change.ts';
-import { createOwnTimes } from './own-times.ts';
+import { createFallbackTimes } from './fallback-times.ts';
 import type { RecordReader } from './record-reader.ts';
 import { toReview } from './to-review.ts';
 
@@ -55,8 +55,8 @@ export function publishRecords(
 	const { reviews: undated, ambiguous, statements } = readRecords(content, reading);
 	const digests = digestContent(content);
 	const forms = new Map(undated.map((review) => [review.id, publicationDigest(review)]));
-	const ownTimes = timeOf ?? createOwnTimes(content, digests);
-	const history = advanceHistory(content.history ?? NO_HISTORY, forms, ownTimes);
+	const fallbackTimes = timeOf ?? createFallbackTimes(content, digests);
+	const history = advanceHistory(content.history ?? NO_HISTORY, forms, fallbackTimes);
 	const reviews = undated
 		.map((review) => ({
 			...review,

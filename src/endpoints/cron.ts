@@ -1,5 +1,5 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
-import { showsSecret } from '../hub/core/bearer-secret.ts';
+import { hasBearerSecret } from '../hub/core/bearer-secret.ts';
 import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 import { publishedResponse } from './published-response.ts';
 
@@ -12,7 +12,7 @@ export function createCronEndpoint(dependencies: HubEndpointDependencies): Endpo
 	return defineEndpoint({
 		async GET({ headers }) {
 			const { hub, cronSecret } = requireHub(dependencies);
-			if (!showsSecret(headers, cronSecret)) {
+			if (!hasBearerSecret(headers, cronSecret)) {
 				throw unauthorized('Cannot run the daily check: no valid secret');
 			}
 			// First, because it needs only the store.

@@ -6,9 +6,9 @@ import { isLoopbackAuthority, isLoopbackOrigin } from './http/loopback.ts';
 import { acceptsMediaType, mediaTypeOf } from './http/media-type.ts';
 import type { Problem } from './http/problem.ts';
 import { LONG_FROM_BYTES, TextResponse } from './http/text-response.ts';
-import { answerPost } from '../mcp/answer-post.ts';
+import { handlePost } from '../mcp/handle-post.ts';
 import { serverOf } from '../mcp/mcp-server.ts';
-import type { PostAnswer } from '../mcp/post-answer.ts';
+import type { PostResponse } from '../mcp/post-response.ts';
 import { renderRpcError, RPC_CODES, RpcError } from '../mcp/rpc-error.ts';
 import type { SessionKeys } from '../mcp/session-id.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
@@ -48,7 +48,7 @@ async function answer(dependencies: McpDependencies, request: Request): Promise<
 		const body = await readBody(request, BODY_LIMIT_BYTES);
 		const { createRandom } = dependencies;
 		const keys = { secret: dependencies.sessionSecret(), createRandom };
-		return toResponse(await answerPost(serverOf(edition), body, request.headers, keys), type);
+		return toResponse(await handlePost(serverOf(edition), body, request.headers, keys), type);
 	} catch (error) {
 		if (!(error instanceof RpcError)) throw error;
 		return rpcResponse(error.status, [renderRpcError(error, error.id)]);
@@ -85,7 +85,7 @@ function chooseType(headers: Headers): string {
 	throw new RpcError(RPC_CODES.invalidRequest, message, { status: 406 });
 }
 
-function toResponse({ status, json, sessionId }: PostAnswer, type: string): Response {
+function toResponse({ status, json, sessionId }: PostResponse, type: string): Response {
 	if (json === undefined) return new Response(null, { status, headers: OPEN_HEADERS });
 	const body = type === STREAM_TYPE ? ['event: message\ndata: ', ...json, '\n\n'] : json;
 	const session = sessionId === undefined ? {} : { 'Mcp-Session-Id': sessionId };

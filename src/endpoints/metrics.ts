@@ -1,7 +1,7 @@
 import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
-import { showsSecret } from '../hub/core/bearer-secret.ts';
+import { hasBearerSecret } from '../hub/core/bearer-secret.ts';
 import type { HubActivity } from '../hub/core/hub-activity.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 import { promised, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
@@ -28,7 +28,7 @@ export function createMetricsEndpoint(dependencies: MetricsDependencies): Endpoi
 	const { loadEdition, loadHub, readSecret, render, mediaType } = dependencies;
 	return defineEndpoint({
 		async GET({ headers }) {
-			if (!showsSecret(headers, readSecret())) {
+			if (!hasBearerSecret(headers, readSecret())) {
 				throw unauthorized('Cannot show the metrics: no valid secret');
 			}
 			const body = await render(await loadEdition(), await describeHub(loadHub()));

@@ -1,6 +1,6 @@
 import { findInArchive } from '../edition/documents/month-archive.ts';
 import type { PublishedEdition } from '../edition/documents/published-edition.ts';
-import type { StandInPage } from '../edition/documents/stand-in-pages.ts';
+import type { ErrorPage } from '../edition/documents/error-pages.ts';
 import { addressOf, type Address } from './http/address.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { acceptsMediaType } from './http/media-type.ts';
@@ -52,11 +52,11 @@ function idOf({ path, query }: Address): string {
 async function standIn(
 	request: Request,
 	edition: PublishedEdition,
-	page: StandInPage,
+	page: ErrorPage,
 	problem: Problem,
 ): Promise<Response> {
 	const isPage = acceptsMediaType(request.headers.get('Accept'), 'text/html');
-	const html = isPage ? await edition.standInPage(page) : undefined;
+	const html = isPage ? await edition.errorPage(page) : undefined;
 	const response =
 		html === undefined
 			? problemResponse(problem)

@@ -5,7 +5,7 @@ import { invalidParameters } from './http/query.ts';
 import { textProblemResponse } from './http/text-problem.ts';
 import { describeHub } from '../hub/core/hub-description.ts';
 import { parseHubRequest } from '../hub/core/hub-request.ts';
-import type { Reception } from '../hub/core/receive-request.ts';
+import type { ReceiveResult } from '../hub/core/receive-request.ts';
 import { statusUrl } from '../hub/core/subscription-status.ts';
 import { clientOf } from './client-address.ts';
 import { limited, promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
@@ -42,7 +42,7 @@ async function receive(dependencies: HubEndpointDependencies, request: Request):
 	return receptionResponse(reception, hub.policy.baseUrl);
 }
 
-function receptionResponse(reception: Reception, baseUrl: string): Response {
+function receptionResponse(reception: ReceiveResult, baseUrl: string): Response {
 	if (reception.state === 'accepted') {
 		const url = statusUrl(baseUrl, reception.id);
 		return new Response(`Accepted: the callback is asked to confirm. Status: ${url}\n`, {

@@ -1,7 +1,7 @@
 import { readBody } from './http/body.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
-import { isAwaited, readDeployEvent, type DeployEvent } from '../hub/core/deploy-event.ts';
+import { isPendingDeploy, readDeployEvent, type DeployEvent } from '../hub/core/deploy-event.ts';
 import { isAuthorizedHook } from '../hub/core/deploy-hook.ts';
 import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
 import { publishedResponse } from './published-response.ts';
@@ -32,7 +32,7 @@ export function createPublishEndpoint(dependencies: PublishEndpointDependencies)
 			}
 			const published = await promised(hub.publishChanges());
 			const event = readDeployEvent(body);
-			if (isAwaited(event, published, dependencies.now())) throw notLive(event);
+			if (isPendingDeploy(event, published, dependencies.now())) throw notLive(event);
 			return publishedResponse(published);
 		},
 	});

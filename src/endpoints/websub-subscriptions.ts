@@ -1,7 +1,7 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
 import type { Hub } from '../hub/core/hub.ts';
-import type { RepetitionRefusal } from '../hub/core/repeat-delivery.ts';
+import type { RepetitionRefusal } from '../hub/core/replay-delivery.ts';
 import { toAttemptReport } from '../hub/core/subscription-status.ts';
 import { clientOf } from './client-address.ts';
 import {

@@ -11,7 +11,7 @@ import type { KvAccess } from '../platform/environment.ts';
 import { createScriptRunner } from './stores/kv/kv-client.ts';
 import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
 import { laneOf } from './queues/lane.ts';
-import { createQuietReport } from '../platform/quiet-report.ts';
+import { createThrottledLogger } from '../platform/throttled-logger.ts';
 import { createRandomId } from '../platform/random.ts';
 import { createEmbeddedQueue } from './queues/sqlite/delivery-queue.ts';
 import { openHubDatabase } from './stores/sqlite/hub-database.ts';
@@ -41,7 +41,7 @@ export interface EmbeddedHubOptions {
 }
 
 /** How often the hub checks for unreported changes and deletes expired records. */
-const UPKEEP_MILLISECONDS = 30_000;
+const MAINTENANCE_MILLISECONDS = 30_000;
 const CUT_OFF_MILLISECONDS = 300;
 /** First verifications are cheap, and slow callbacks should not delay new subscribers. */
 const FIRST_QUESTIONS_PER_DELIVERY = 4;
@@ -53,7 +53,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 	const { dataDir, policy, topics, kv } = options;
 	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
 	const now = currentTime;
-	const report = createQuietReport(now);
+	const report = createThrottledLogger(now);
 	const stopping = new AbortController();
 	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
 	// As many verifications per host at a time as may be pending.
@@ -88,7 +88,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 	});
 
 	let upkeep: NodeJS.Timeout | undefined;
-	const keepUp = async () => {
+	const runMaintenance = async () => {
 		try {
 			await hub.removeExpired();
 			await hub.publishChanges();
@@ -100,13 +100,13 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 	return {
 		hub,
 		async start() {
-			await keepUp();
+			await runMaintenance();
 			const tracing = currentTracing();
 			// Jobs get root spans: the span of the request that woke the queue has ended.
 			queue.start((job) =>
 				inRootSpan(tracing, messageSpan('sqlite', laneOf(job)), () => hub.runJob(job)),
 			);
-			upkeep = setInterval(() => void keepUp(), UPKEEP_MILLISECONDS);
+			upkeep = setInterval(() => void runMaintenance(), MAINTENANCE_MILLISECONDS);
 		},
 		async stop(graceMilliseconds) {
 			clearInterval(upkeep);

@@ -3,11 +3,11 @@ import { createCallbackClient, hubUserAgent } from './callbacks/callback-client.
 import { currentTime } from '../platform/clock.ts';
 import { createDeployedTopics } from './deployment/deployed-topics.ts';
 import { createOriginTopics } from './deployment/origin-topics.ts';
-import { createDeployedSnapshots } from './deployment/snapshot-store.ts';
+import { createDeployedSnapshots } from './deployment/deployed-snapshots.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createScriptRunner } from './stores/kv/kv-client.ts';
 import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
-import { createQuietReport } from '../platform/quiet-report.ts';
+import { createThrottledLogger } from '../platform/throttled-logger.ts';
 import { createRandomId } from '../platform/random.ts';
 import { createVercelQueue } from './queues/vercel/vercel-queue.ts';
 
@@ -35,7 +35,7 @@ export function openPlatformHub(
 	const { onVercel, kv, hub: policy, queues, hookSecret, cronSecret } = environment;
 	if (!onVercel || kv === undefined) return undefined;
 	const { concurrency, concurrencyPerHost } = policy;
-	const report = createQuietReport(currentTime);
+	const report = createThrottledLogger(currentTime);
 	const queue = createQueue({ ...queues, concurrency, concurrencyPerHost, report });
 	const loadDeployed = createDeployedTopics(TOPIC_FOLDER);
 	const topics = createOriginTopics(policy.baseUrl, loadDeployed);
@@ -48,7 +48,7 @@ export function openPlatformHub(
 		client: createCallbackClient({
 			allowLoopback: policy.allowLoopback,
 			userAgent: hubUserAgent(policy.baseUrl),
-			keepsConnections: false,
+			reusesConnections: false,
 		}),
 		now: currentTime,
 		createId: createRandomId,
@@ -57,12 +57,12 @@ export function openPlatformHub(
 	return {
 		hub,
 		consume: (request) => queue.consume(request, hub.runJob),
-		hookSecret: statedSecret('DEPLOY_HOOK_SECRET', hookSecret),
-		cronSecret: statedSecret('CRON_SECRET', cronSecret),
+		hookSecret: readHubSecret('DEPLOY_HOOK_SECRET', hookSecret),
+		cronSecret: readHubSecret('CRON_SECRET', cronSecret),
 	};
 }
 
-function statedSecret(variable: string, secret: string | undefined): string {
+function readHubSecret(variable: string, secret: string | undefined): string {
 	if (secret === undefined) console.warn(`Cannot let anybody in with ${variable}: it is not set`);
 	return secret ?? '';
 }

@@ -8,7 +8,7 @@ import { DAYS_IN_NUMBERS, parseDay } from './parse-day.ts';
 import { parseRecord } from './parse-record.ts';
 import { skip } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
-import { shareOfKeys } from './share-of-keys.ts';
+import { shareOfKeys } from './key-coverage.ts';
 
 const VISITS: ReadonlyMap<string, VisitType> = new Map([
 	['SERVICE VISIT', 'service'],

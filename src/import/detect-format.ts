@@ -4,7 +4,7 @@ import { looksLikeRecord } from './generic-columns.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { ImportFormat } from './import-format.ts';
 import { mentionsRatings } from './mentions-ratings.ts';
-import { isReviewersOwn, REVIEWERS_OWN } from './reviewers-own.ts';
+import { isReviewersOwn, REVIEWERS_OWN } from './google-takeout-profile.ts';
 
 export interface Detected {
 	readonly format: ImportFormat;

@@ -2,7 +2,7 @@ import { foldName } from '../reviews/fold.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
-import { toEcho } from './record-problems.ts';
+import { toEcho } from './join-problems.ts';
 
 export type FoundLocation =
 	| { readonly id: string; readonly name: string; readonly warnings: readonly string[] }

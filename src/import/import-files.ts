@@ -1,8 +1,8 @@
 import { findMissingStars } from '../content/audit-stars.ts';
 import { LEDGER_FILE, STAMPS_FILE } from '../content/content-paths.ts';
 import { refuseProblems } from '../content/content-problem.ts';
-import { loadLedger, moveLedger, renderLedger, type LeftOut } from '../content/imported-ledger.ts';
-import { loadStamps, renderStamps, renewStamps } from '../content/stamps.ts';
+import { loadLedger, moveLedger, renderLedger, type LeftOut } from '../content/import-log.ts';
+import { loadStamps, renderStamps, updateStamps } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import {
 	commitFiles,
@@ -24,7 +24,7 @@ import type { OperatorAnswers } from './import-format.ts';
 import { sumUp, type FileReport, type IgnoredFile, type ImportReport } from './import-report.ts';
 import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
-import { noteVerdict } from './note-verdict.ts';
+import { recordResult } from './record-result.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
 import { countLines, deriveChanges } from './stored-shards.ts';
 
@@ -107,15 +107,15 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const empty = files.find((name) => !taken.has(name));
 	if (empty !== undefined) throw holdsNothing(empty, ignored);
 
-	const { verdicts, upserts, removals } = merger.finish();
-	for (const verdict of verdicts) noteVerdict(reports, verdict);
+	const { results, upserts, removals } = merger.finish();
+	for (const verdict of results) recordResult(reports, verdict);
 	const totals = sumUp(reports);
 	const { files: changes, digest, before, after } = deriveChanges(stored, upserts, removals);
 	const takenIn = upserts.map(({ id }) => id);
 	const moved = moveLedger(ledger, { before, after, leftOut, takenIn }, now);
 	const writes = changes.length > 0 || (leftOut.size > 0 && moved !== ledger);
 	if (!dryRun && writes) {
-		const stamps = renewStamps(await loadStamps(contentDir), { records: digest }, now);
+		const stamps = updateStamps(await loadStamps(contentDir), { records: digest }, now);
 		const bookkeeping = [
 			{ path: LEDGER_FILE, text: renderLedger(moved) },
 			{ path: STAMPS_FILE, text: renderStamps(stamps) },

@@ -2,7 +2,7 @@ import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 import { jsonLines } from './json-lines.ts';
-import { shareOfKeys } from './share-of-keys.ts';
+import { shareOfKeys } from './key-coverage.ts';
 
 export interface JsonShape {
 	/** The records of a value of the file: a page, a list of pages or records, or one record. */

@@ -14,7 +14,7 @@ export interface Origin {
 }
 
 /** What became of a record; `warning` says what an operator may want to look at. */
-export interface Verdict {
+export interface MergeResult {
 	readonly origin: Origin;
 	readonly became:
 		| 'added'
@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 export interface Merge {
-	readonly verdicts: readonly Verdict[];
+	readonly results: readonly MergeResult[];
 	readonly upserts: readonly StoredLine[];
 	readonly removals: readonly { readonly key: string; readonly tombstone?: Tombstone }[];
 }
@@ -61,7 +61,7 @@ const MOST_NAMED = 50;
 export function createMerger(stored: StoredContent, now: Instant): Merger {
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
-	const verdicts: Verdict[] = [];
+	const results: MergeResult[] = [];
 	const copies = createCopyFinder(stored);
 	let named = 0;
 
@@ -73,14 +73,14 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 			return;
 		}
 		if (earlier.line.digest === line.digest) {
-			verdicts.push({ origin, became: 'duplicate' });
+			results.push({ origin, became: 'duplicate' });
 			return;
 		}
 		const warning = 'stands in the run more than once with different content; the latest counts';
 		const isOlder = isEditedBefore(offered, earlier);
 		const [latest, former] = isOlder ? [earlier, offered] : [offered, earlier];
 		offers.set(line.key, { ...latest, line: withWholeLine(latest, former), warning });
-		verdicts.push({ origin: isOlder ? origin : earlier.origin, became: 'duplicate' });
+		results.push({ origin: isOlder ? origin : earlier.origin, became: 'duplicate' });
 	}
 
 	/** An excerpt does not take the place of the whole text, wherever in the run it stands. */
@@ -92,7 +92,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 
 	function refuse(sourceId: string, origin: Origin): void {
 		const key = `${sourceId}\n${origin.id}`;
-		if (refusals.has(key)) verdicts.push({ origin, became: 'duplicate' });
+		if (refusals.has(key)) results.push({ origin, became: 'duplicate' });
 		else refusals.set(key, { sourceId, origin });
 	}
 
@@ -102,27 +102,27 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		for (const [key, { sourceId, origin }] of refusals) {
 			const before = stored.records.get(key);
 			if (before === undefined) {
-				verdicts.push({ origin, became: { skipped: 'no consent to publication' } });
+				results.push({ origin, became: { skipped: 'no consent to publication' } });
 				continue;
 			}
 			removals.push(withdraw(before));
 			const warning = `the stored review ${reviewIdOf(sourceId, origin.id)} was removed`;
 			const became = { skipped: 'consent withdrawn', removed: true };
-			verdicts.push({ origin, became, warning });
+			results.push({ origin, became, warning });
 		}
 		for (const [key, offered] of offers) {
 			const { verdict, line } = refusals.has(key) ? overrule(offered) : settle(key, offered);
 			const copy = line === undefined ? undefined : asCopy(key, offered);
-			verdicts.push(copy ?? verdict);
+			results.push(copy ?? verdict);
 			if (line === undefined || copy !== undefined) continue;
 			upserts.push(line);
 			copies.add(line);
 		}
-		return { verdicts, upserts, removals };
+		return { results, upserts, removals };
 	}
 
 	/** The verdict on a record that would be published and repeats one of another source. */
-	function asCopy(key: string, { line, origin }: Offer): Verdict | undefined {
+	function asCopy(key: string, { line, origin }: Offer): MergeResult | undefined {
 		const known = stored.records.get(key);
 		if (known !== undefined && readStored(known).verification.method !== 'none') return undefined;
 		const copy = copies.find(line);
@@ -169,7 +169,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 }
 
 interface Settled {
-	readonly verdict: Verdict;
+	readonly verdict: MergeResult;
 	readonly line?: StoredLine;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RecordProblem } from './import-report.ts';
-import { toEcho } from './record-problems.ts';
+import { toEcho } from './join-problems.ts';
 
 export type ParsedRecord<Schema extends z.ZodType> =
 	{ readonly data: z.output<Schema> } | { readonly problems: readonly RecordProblem[] };

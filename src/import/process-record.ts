@@ -1,4 +1,4 @@
-import type { LeftOut } from '../content/imported-ledger.ts';
+import type { LeftOut } from '../content/import-log.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { stampRecord } from '../reviews/record-digest.ts';
 import { sourcePolicyOf, type ImportContext } from './import-context.ts';
@@ -9,7 +9,7 @@ import {
 	type SettledAnswers,
 } from './import-format.ts';
 import type { RecordProblem, Rejection } from './import-report.ts';
-import { joinProblems, toEcho } from './record-problems.ts';
+import { joinProblems, toEcho } from './join-problems.ts';
 import { reviewIdOf } from './review-id.ts';
 import { toStoredLine, type StoredLine } from './stored-shards.ts';
 import { toCandidate } from './to-candidate.ts';

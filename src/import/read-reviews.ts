@@ -1,4 +1,4 @@
-import type { LeftOut } from '../content/imported-ledger.ts';
+import type { LeftOut } from '../content/import-log.ts';
 import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
@@ -7,7 +7,7 @@ import { factsOf, type ImportContext } from './import-context.ts';
 import type { OperatorAnswers, SettledAnswers } from './import-format.ts';
 import { countSkipped, createFileReport, type FileReport } from './import-report.ts';
 import type { Merger } from './merge-records.ts';
-import { addWarning } from './note-verdict.ts';
+import { addWarning } from './record-result.ts';
 import { processRecord, type ProcessedRecord, type ProcessedReview } from './process-record.ts';
 
 export interface ReadReviews {

@@ -1,6 +1,6 @@
 import type { Evidence, Exhibit } from './generic-evidence.ts';
 import type { OperatorAnswers } from './import-format.ts';
-import type { Settled } from './settled.ts';
+import type { Settled } from './settlement.ts';
 import type { DateForm, DateOrder } from './written-date.ts';
 
 /** Whether the day or the month comes first in a file: as told, or as one of its dates shows. */

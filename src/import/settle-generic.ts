@@ -8,7 +8,7 @@ import type { BusinessFacts, OperatorAnswers, RawRecord, SettledAnswers } from '
 import { settleDates } from './settle-dates.ts';
 import { settleScale } from './settle-scale.ts';
 import { settleSource } from './settle-source.ts';
-import type { Settled } from './settled.ts';
+import type { Settled } from './settlement.ts';
 
 export interface Unsettled {
 	readonly file: ExportFile;

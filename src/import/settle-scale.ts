@@ -1,7 +1,7 @@
 import type { Evidence } from './generic-evidence.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import { SCALES, type Scale } from './rating-scale.ts';
-import type { Settled } from './settled.ts';
+import type { Settled } from './settlement.ts';
 
 /** The most that a rating can be: five, unless one shows that it is more. Then only a person knows. */
 export function settleScale(evidence: Evidence, answers: OperatorAnswers): Settled<Scale> {

@@ -1,7 +1,7 @@
 import { fold } from '../reviews/fold.ts';
 import type { Evidence } from './generic-evidence.ts';
 import type { BusinessFacts, OperatorAnswers } from './import-format.ts';
-import type { Settled } from './settled.ts';
+import type { Settled } from './settlement.ts';
 
 export interface SettledSources {
 	/** The source of records that name none. */

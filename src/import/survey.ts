@@ -8,7 +8,7 @@ import { jsonLines } from './json-lines.ts';
 import { maybeAbsent } from './maybe-absent.ts';
 import { parseRecord } from './parse-record.ts';
 import { RecordId } from './record-id.ts';
-import { shareOfKeys } from './share-of-keys.ts';
+import { shareOfKeys } from './key-coverage.ts';
 import { shortenName } from './shorten-name.ts';
 
 const REQUIRED = ['id', 'location', 'submitted_at', 'stars', 'text', 'consent_to_publish'];

@@ -1,6 +1,6 @@
 import { csvRows } from './csv-rows.ts';
 import type { ImportFormat } from './import-format.ts';
-import { shareOfKeys } from './share-of-keys.ts';
+import { shareOfKeys } from './key-coverage.ts';
 
 export interface TableFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
 	/** Columns in lower case, as tables are read. */

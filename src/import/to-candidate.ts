@@ -11,7 +11,7 @@ import type { RecordProblem } from './import-report.ts';
 import { findLocation } from './find-location.ts';
 import { holdsOwnOrder } from './find-order-numbers.ts';
 import { parseRecord } from './parse-record.ts';
-import { toEcho } from './record-problems.ts';
+import { toEcho } from './join-problems.ts';
 import { ReviewCandidate } from './review-candidate.ts';
 import { reviewIdOf } from './review-id.ts';
 import { toSourceUrl } from './source-url.ts';

@@ -5,7 +5,7 @@ import { dayWritten, parseWhen, When } from './parse-when.ts';
 import { createReader, skip, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
-import { titleApart } from './title-apart.ts';
+import { titleApart } from './split-title.ts';
 import { StarsOrNone } from './whole-stars.ts';
 import { YesOrNo } from './yes-or-no.ts';
 

@@ -8,7 +8,7 @@ import { dayWritten, parseWhen, When } from './parse-when.ts';
 import { createReader, skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 import { RecordId } from './record-id.ts';
-import { titleApart } from './title-apart.ts';
+import { titleApart } from './split-title.ts';
 import { StarsOrNone } from './whole-stars.ts';
 
 const Text = maybeAbsent(z.string());

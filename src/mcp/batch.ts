@@ -1,10 +1,10 @@
 import type { TextPiece } from '../endpoints/http/long-text.ts';
 import type { McpServer } from './mcp-server.ts';
 import { readMessage } from './message.ts';
-import type { PostAnswer } from './post-answer.ts';
+import type { PostResponse } from './post-response.ts';
 import { BATCH_REVISION } from './revision.ts';
 import { renderRpcError, RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
-import { ask, checkRevision, readSession } from './session-era.ts';
+import { ask, checkRevision, readSession } from './protocol-2025.ts';
 import type { SessionKeys } from './session-id.ts';
 import type { SharedConnection } from './shared-connection.ts';
 
@@ -24,7 +24,7 @@ export async function answerBatch(
 	values: readonly unknown[],
 	headers: Headers,
 	keys: SessionKeys,
-): Promise<PostAnswer> {
+): Promise<PostResponse> {
 	const revision = headers.has('mcp-session-id') ? readSession(headers, keys) : undefined;
 	if (revision !== BATCH_REVISION) {
 		throw invalidRequest(`batches belong to sessions of revision ${BATCH_REVISION}`);

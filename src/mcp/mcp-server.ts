@@ -38,9 +38,9 @@ async function open(edition: PublishedEdition, era: Era): Promise<SharedConnecti
 	const introduction = introduce(agent.overview, edition.data.base_url);
 	const methods = createMethods(agent);
 	if (era === 'stateless') {
-		const { openStatelessLeg } = await import('./stateless-leg.ts');
-		return openStatelessLeg(introduction, methods);
+		const { openStatelessServer } = await import('./stateless-server.ts');
+		return openStatelessServer(introduction, methods);
 	}
-	const { openSessionLeg } = await import('./session-leg.ts');
-	return openSessionLeg(introduction, methods);
+	const { openSessionServer } = await import('./session-server.ts');
+	return openSessionServer(introduction, methods);
 }

@@ -7,7 +7,7 @@ const Values = z.record(z.string(), z.unknown(), 'must be an object');
 const Texts = z.record(z.string(), Text, 'must be an object of texts');
 
 /** Some clients send null for an omitted parameter, which the SDKs do not accept. */
-const leaveOut = <Value>(value: Value | null) => value ?? undefined;
+const nullToUndefined = <Value>(value: Value | null) => value ?? undefined;
 
 /** The SDKs drop `__proto__` silently, so reject it here. */
 const Arguments = z
@@ -16,7 +16,7 @@ const Arguments = z
 
 /** Every list has one page, so no cursor is valid. */
 const ListParams = z.object({
-	cursor: z.null('must be left out: the list has one page').optional().transform(leaveOut),
+	cursor: z.null('must be left out: the list has one page').optional().transform(nullToUndefined),
 });
 const Reference = z.discriminatedUnion(
 	'type',
@@ -32,12 +32,12 @@ export const METHOD_PARAMS = {
 	ping: z.object({}),
 	'server/discover': z.object({}),
 	'tools/list': ListParams,
-	'tools/call': z.object({ name: Text, arguments: Arguments.nullish().transform(leaveOut) }),
+	'tools/call': z.object({ name: Text, arguments: Arguments.nullish().transform(nullToUndefined) }),
 	'resources/list': ListParams,
 	'resources/templates/list': ListParams,
 	'resources/read': z.object({ uri: Text }),
 	'prompts/list': ListParams,
-	'prompts/get': z.object({ name: Text, arguments: Texts.nullish().transform(leaveOut) }),
+	'prompts/get': z.object({ name: Text, arguments: Texts.nullish().transform(nullToUndefined) }),
 	'completion/complete': z.object({
 		ref: Reference,
 		argument: z.object({ name: Text, value: Text }, 'must be an object'),

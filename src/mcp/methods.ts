@@ -5,8 +5,8 @@ import { getPrompt, listPrompts } from './prompts.ts';
 import { listResources, listResourceTemplates, readResource } from './resources.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 import { createGetBusiness } from './tools/get-business.ts';
-import { createSearchReviews } from './tools/search-reviews.ts';
-import type { ToolAnswer, ToolDescription } from './tools/tool.ts';
+import { createSearchReviews } from './tools/search-tool.ts';
+import type { ToolResponse, ToolDescription } from './tools/tool.ts';
 
 /** The names of the methods that both SDKs serve. */
 export type MethodName = Exclude<keyof MethodParams, 'ping' | 'server/discover'>;
@@ -14,7 +14,7 @@ export type Methods = {
 	readonly [Method in Exclude<MethodName, 'tools/call'>]: (
 		params: MethodParams[Method],
 	) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
-} & { readonly 'tools/call': (params: MethodParams['tools/call']) => ToolAnswer };
+} & { readonly 'tools/call': (params: MethodParams['tools/call']) => ToolResponse };
 
 /** Creates all methods of the server for one edition. The SDKs add the protocol. */
 export function createMethods(agent: AgentEdition): Methods {

@@ -1,10 +1,10 @@
 import { toWhole, type TextPiece } from '../endpoints/http/long-text.ts';
-import { constantKey } from './constant-answers.ts';
+import { responseCacheKey } from './response-cache.ts';
 import type { RpcRequest } from './message.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 
 /** A response, ready to send. */
-export interface RpcAnswer {
+export interface RpcResult {
 	readonly json: readonly TextPiece[];
 	/** The error code, if the response is an error. */
 	readonly code: number | undefined;
@@ -20,7 +20,7 @@ interface SentResponse {
 }
 
 /** A response without an id, so that it can be sent to any caller. */
-interface Outcome extends Pick<RpcAnswer, 'code'> {
+interface Outcome extends Pick<RpcResult, 'code'> {
 	/** The member "result" or "error", as JSON. */
 	readonly member: readonly TextPiece[];
 }
@@ -57,8 +57,8 @@ export class SharedConnection {
 	}
 
 	/** Sends a request to the server. Requests with constant results are only sent once. */
-	async ask(request: RpcRequest): Promise<RpcAnswer> {
-		const key = constantKey(request);
+	async ask(request: RpcRequest): Promise<RpcResult> {
+		const key = responseCacheKey(request);
 		const known = key === undefined ? undefined : this.#constant.get(key);
 		const { code, member } = known ?? (await this.#ask(request));
 		if (key !== undefined && known === undefined && code === undefined) {

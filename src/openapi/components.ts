@@ -21,7 +21,7 @@ import { HubDescription } from '../hub/core/hub-description.ts';
 import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-status.ts';
 import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
 import { Problem } from './problem-schema.ts';
-import { WebSubCheckForm } from './websub-check.ts';
+import { WebSubCheckForm } from './check-path.ts';
 import { WebSubForm } from './websub-form.ts';
 import { WebSubReplay } from './websub-subscribers.ts';
 

@@ -1,6 +1,6 @@
 import { refHeaders } from './headers.ts';
 import { text, type Json } from './references.ts';
-import { HUB_HEADERS } from './websub-answers.ts';
+import { HUB_HEADERS } from './websub-response-headers.ts';
 
 const MAX_LENGTH = 10_000;
 

@@ -3,18 +3,18 @@ import { createDocument, type PublishedDocument } from '../edition/documents/pub
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { SCHEMAS } from './components.ts';
 import { createExampleEdition } from './example-edition.ts';
-import { renderExamples } from './examples.ts';
+import { renderExamples } from './render-examples.ts';
 import { HEADERS } from './headers.ts';
 import { HUB_RESPONSES } from './hub-responses.ts';
 import { createSchemas } from './json-schema.ts';
 import { MCP_PATH } from './mcp-path.ts';
 import { MCP_RESPONSES } from './mcp-responses.ts';
-import { createReadPaths } from './operations.ts';
+import { createReadPaths } from './read-paths.ts';
 import { PARAMETERS } from './parameters.ts';
 import { RESPONSES } from './responses.ts';
 import { createWebhooks } from './websub-webhooks.ts';
-import { createCheckPath } from './websub-check.ts';
-import { createHubPaths } from './websub.ts';
+import { createCheckPath } from './check-path.ts';
+import { createHubPaths } from './hub-paths.ts';
 import { createSubscriberPaths } from './websub-subscribers.ts';
 import { SUBSCRIBER_RESPONSES } from './websub-problems.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PATHS } from '../endpoints/http/urls.ts';
 import { REPETITIONS } from '../hub/core/request-limits.ts';
 import { jsonBody, ref, text, type Json } from './references.ts';
-import { optionsOf, PRIVATE_HEADERS, SUBSCRIBER_ERRORS } from './websub-answers.ts';
+import { optionsOf, PRIVATE_HEADERS, SUBSCRIBER_ERRORS } from './websub-response-headers.ts';
 import { EXAMPLE_ATTEMPT, EXAMPLE_ID, exampleStatus } from './websub-examples.ts';
 
 const CAPABILITY = `${PATHS.subscriptions}/{capability}`;

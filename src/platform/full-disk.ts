@@ -12,6 +12,6 @@ export function describeFullDisk(error: unknown): string | undefined {
 }
 
 /** Whether a program's output shows that the disk was full. */
-export function isOfFullDisk(output: string): boolean {
+export function mentionsFullDisk(output: string): boolean {
 	return CODES.some((code) => output.includes(code));
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { isOfFullDisk } from './full-disk.ts';
+import { mentionsFullDisk } from './full-disk.ts';
 import { OperationError } from './operation-error.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
@@ -78,7 +78,7 @@ export async function runNodeChild(run: NodeChild): Promise<void> {
 
 	signal?.throwIfAborted();
 	if (status !== 0) {
-		const why = isOfFullDisk(output) ? 'the disk is full' : `the build ended with ${status}`;
+		const why = mentionsFullDisk(output) ? 'the disk is full' : `the build ended with ${status}`;
 		throw new OperationError(`Cannot ${purpose}: ${why}`, { output });
 	}
 }

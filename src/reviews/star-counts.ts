@@ -25,14 +25,18 @@ export function addStars(...counts: readonly StarCounts[]): StarCounts {
 }
 
 /** Applies the change from `before` to `after` to the counts. Never goes below zero. */
-export function moveStars(counts: StarCounts, before: StarCounts, after: StarCounts): StarCounts {
+export function applyStarChange(
+	counts: StarCounts,
+	before: StarCounts,
+	after: StarCounts,
+): StarCounts {
 	return combine([counts, before, after], ([counted = 0, was = 0, is = 0]) =>
 		Math.max(0, counted + is - was),
 	);
 }
 
 /** Raises each count to the number found, if that is larger. Ignores reviews without a source. */
-export function growStars(counts: StarCounts, found: StarCounts): StarCounts {
+export function raiseStars(counts: StarCounts, found: StarCounts): StarCounts {
 	const { [UNKNOWN_SOURCE]: _, ...known } = found;
 	return combine([counts, known], ([counted = 0, there = 0]) => Math.max(counted, there));
 }

@@ -89,7 +89,7 @@ export class SearchIndex {
 	}
 
 	/** Returns the full names of the people that a name or alias may mean. */
-	whoIs(name: string): readonly string[] {
+	findPeople(name: string): readonly string[] {
 		return this.#names.get(foldName(name)) ?? [];
 	}
 }

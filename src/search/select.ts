@@ -33,7 +33,7 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 	const { facets } = index;
 	const sets: DocSet[] = [];
 	if (mentions_technician !== undefined) {
-		const people = index.whoIs(mentions_technician);
+		const people = index.findPeople(mentions_technician);
 		const theirs = people.map((name) => facets.get('technician', name));
 		sets.push(union(theirs, index.count));
 	}

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import type { SelectedCoding } from '../endpoints/http/content-negotiation.ts';
 import { encode, encodeInChunks, type TextPiece } from '../endpoints/http/long-text.ts';
 import { LONG_FROM_BYTES, TextResponse } from '../endpoints/http/text-response.ts';
-import { mergeHeaders, negotiateAnswer, type AnswerHeaders } from './answer-headers.ts';
+import { mergeHeaders, negotiateAnswer, type AnswerHeaders } from './response-headers.ts';
 import { COMPRESS, CREATE_COMPRESSOR } from './compressors.ts';
-import { readStart, wholeBody } from './started-body.ts';
+import { readFirstChunks, wholeBody } from './partial-body.ts';
 
 export interface FunctionAnswer {
 	readonly response: Response;
@@ -55,25 +55,25 @@ export async function sendFunctionAnswer(
 
 /** Sends a text directly instead of reading it from its stream. */
 async function sendText(head: Head, { pieces, byteLength }: TextResponse): Promise<void> {
-	if (byteLength > LONG_FROM_BYTES) await sendAsItComes(head, encodeInChunks(pieces));
-	else await sendAtOnce(head, pieces, byteLength);
+	if (byteLength > LONG_FROM_BYTES) await sendStreamed(head, encodeInChunks(pieces));
+	else await sendBuffered(head, pieces, byteLength);
 }
 
 async function sendStream(
 	head: Head,
 	stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<void> {
-	const body = await readStart(stream, COMPRESS_FROM_BYTES);
+	const body = await readFirstChunks(stream, COMPRESS_FROM_BYTES);
 	if (body.done) {
-		await sendAtOnce(head, body.chunks, body.bytes);
+		await sendBuffered(head, body.chunks, body.bytes);
 		return;
 	}
 	// Cancel the source when the client disconnects, even if it has nothing to send right now.
 	head.outgoing.once('close', () => void body.reader.cancel().catch(() => undefined));
-	await sendAsItComes(head, wholeBody(body));
+	await sendStreamed(head, wholeBody(body));
 }
 
-async function sendAtOnce(
+async function sendBuffered(
 	{ outgoing, status, headers, coding }: Head,
 	pieces: readonly TextPiece[],
 	bytes: number,
@@ -93,7 +93,7 @@ async function sendAtOnce(
 	outgoing.end();
 }
 
-async function sendAsItComes(
+async function sendStreamed(
 	{ outgoing, status, headers, coding }: Head,
 	chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {

@@ -31,7 +31,7 @@ export async function listen(site: Site, host: string, port: number): Promise<Lo
 			outgoing.setMaxListeners(MAX_LISTENERS);
 			underWay.add(outgoing);
 			outgoing.once('close', () => underWay.delete(outgoing));
-			if (closing) sayClose(outgoing);
+			if (closing) requestClose(outgoing);
 			answer(incoming, outgoing);
 		},
 	);
@@ -44,7 +44,7 @@ export async function listen(site: Site, host: string, port: number): Promise<Lo
 		port: (server.address() as AddressInfo).port,
 		close(graceMilliseconds) {
 			closing = true;
-			underWay.forEach(sayClose);
+			underWay.forEach(requestClose);
 			return closeServer(server, graceMilliseconds);
 		},
 	};
@@ -65,7 +65,7 @@ export async function closeServer(server: Server, graceMilliseconds: number): Pr
 }
 
 /** Tells the client not to send another request on this connection. */
-function sayClose(outgoing: ServerResponse): void {
+function requestClose(outgoing: ServerResponse): void {
 	if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
 }
 

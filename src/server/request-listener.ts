@@ -22,7 +22,7 @@ import type { LiveEdition } from './live-edition.ts';
 import { parseRequestTarget, type RequestTarget } from './request-target.ts';
 import type { Rewrite, RouteTable } from './routes.ts';
 import type { ServedEdition, StaticFile } from './served-edition.ts';
-import { selectNotFoundPage, selectStaticAnswer } from './static-answer.ts';
+import { selectNotFoundPage, selectStaticAnswer } from './select-static-response.ts';
 import { sendStaticAnswer } from './static-response.ts';
 
 /** Everything a request listener uses. */

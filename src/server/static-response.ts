@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { OperationError } from '../platform/operation-error.ts';
 import type { FileCache } from './file-cache.ts';
-import type { HeaderRecord, StaticAnswer } from './static-answer.ts';
+import type { HeaderRecord, StaticAnswer } from './select-static-response.ts';
 
 /** How long a client may stop reading a large file before its connection is closed. */
 const STALLED_MILLISECONDS = 60_000;

@@ -130,8 +130,8 @@ it('answers from an edition whose folder is gone', async () => {
 
 describe('the pages that stand in for others', () => {
 	const pagesOf = async () => {
-		const { standInPage } = await loadPublishedEdition();
-		return [await standInPage('not-found'), await standInPage('gone')];
+		const { errorPage } = await loadPublishedEdition();
+		return [await errorPage('not-found'), await errorPage('gone')];
 	};
 
 	it('are those of the edition, though its folder is gone', async () => {

@@ -4,7 +4,7 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
 import { createManifest } from '../../src/edition/documents/build-manifest.ts';
-import { renderDocuments } from '../../src/edition/documents/catalogue.ts';
+import { renderDocuments } from '../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
 import { createNotFoundEndpoint } from '../../src/endpoints/not-found.ts';
 import { createSearchEndpoint } from '../../src/endpoints/search.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { renderDocuments } from '../../src/edition/documents/catalogue.ts';
+import { renderDocuments } from '../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
 import { SCHEMA_VERSION } from '../../src/edition/documents/schema-version.ts';
 import { createEdition } from '../../src/edition/create-edition.ts';

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Content } from '../../src/content/content.ts';
 import { createEdition } from '../../src/edition/create-edition.ts';
 import { createCachedReader } from '../../src/edition/record-reader.ts';
-import { renewHistory } from '../../src/edition/renew-history.ts';
+import { updateHistory } from '../../src/edition/update-history.ts';
 import { publicationTime } from '../../src/reviews/changes/publication-time.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { loadHistory, storeHistory } from '../../src/content/publication-history.ts';
 import { stampContent } from '../../src/content/stamp-content.ts';
-import { digestContent, renewStamps } from '../../src/content/stamps.ts';
+import { digestContent, updateStamps } from '../../src/content/stamps.ts';
 import type { Edition } from '../../src/edition/documents/edition.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
 import { READINGS } from './memory-cache.ts';
@@ -49,20 +49,20 @@ async function changedEdition(changes: Partial<Content>): Promise<Edition> {
 	const digests = digestContent(content);
 	if (changes.records ?? changes.removed) {
 		// The timestamps of the published sample do not apply to replaced records.
-		const settled = renewStamps(content.stamps, { dataset: digests.dataset }, LONG_AGO, {
+		const settled = updateStamps(content.stamps, { dataset: digests.dataset }, LONG_AGO, {
 			dataset: 'nothing',
 		});
-		const stamps = renewStamps(settled, digests, '2026-11-20T12:00:00Z');
+		const stamps = updateStamps(settled, digests, '2026-11-20T12:00:00Z');
 		return deriveEdition({ ...content, history: undefined, stamps });
 	}
-	const stamps = renewStamps(content.stamps, digests, '2026-11-20T12:00:00Z');
+	const stamps = updateStamps(content.stamps, digests, '2026-11-20T12:00:00Z');
 	return deriveEdition({ ...content, stamps });
 }
 
 /** Creates an edition of the content in `CONTENT_DIR`, for files that operators generate. */
 export async function operatorEdition(): Promise<Edition> {
 	const content = await loadContent(process.env['CONTENT_DIR'] ?? CONTENT_DIR);
-	const stamps = renewStamps(content.stamps, digestContent(content), '2026-11-20T12:00:00Z');
+	const stamps = updateStamps(content.stamps, digestContent(content), '2026-11-20T12:00:00Z');
 	return deriveEdition({ ...content, stamps });
 }
 
@@ -74,7 +74,7 @@ export function copyContent(): string {
 }
 
 /** Saves a copy of a content folder. Returns a function that restores it. */
-export function keepContent(contentDir: string): () => void {
+export function backUpContent(contentDir: string): () => void {
 	const kept = mkdtempSync(join(tmpdir(), 'forecourt-kept-'));
 	cpSync(contentDir, kept, { recursive: true });
 	return () => {
@@ -87,12 +87,12 @@ export function keepContent(contentDir: string): () => void {
  * Stamps edited content the way a publication does, one second after the previous publication, so
  * that the same edits always produce the same bytes.
  */
-export async function settleContent(contentDir: string): Promise<void> {
+export async function stampEditedContent(contentDir: string): Promise<void> {
 	const time = publicationTime(await loadHistory(contentDir), LONG_AGO);
 	await stampContent(contentDir, time);
 	const content = await loadContent(contentDir);
 	const read = createCachedReader(content.settings, READINGS);
-	await storeHistory(contentDir, renewHistory(content, time, read));
+	await storeHistory(contentDir, updateHistory(content, time, read));
 }
 
 /** Creates a valid stored review; `facts` replaces the fields that a test is about. */

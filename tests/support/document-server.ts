@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CATALOGUE } from '../../src/edition/documents/catalogue.ts';
+import { CATALOGUE } from '../../src/edition/documents/render-documents.ts';
 import type { Edition } from '../../src/edition/documents/edition.ts';
 import { createDocument, textOf } from '../../src/edition/documents/published-document.ts';
 

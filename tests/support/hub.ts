@@ -5,7 +5,7 @@ import { openHubDatabase, type HubDatabase } from '../../src/hub/stores/sqlite/h
 import { createSqliteSnapshotStore } from '../../src/hub/stores/sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from '../../src/hub/stores/sqlite/subscription-store.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';
-import { CallbackError, type CallbackAnswer } from '../../src/hub/core/callback-client.ts';
+import { CallbackError, type CallbackResponse } from '../../src/hub/core/callback-client.ts';
 import type { HubJob, QueuedJob } from '../../src/hub/core/delivery-queue.ts';
 import type { HubDependencies } from '../../src/hub/core/hub-dependencies.ts';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../src/platform/hub-policy.ts';
@@ -38,7 +38,7 @@ export function temporaryDatabase(): HubDatabase {
 	return openHubDatabase(join(mkdtempSync(join(tmpdir(), 'forecourt-hub-')), 'hub.sqlite'));
 }
 
-const ANSWER: CallbackAnswer = {
+const ANSWER: CallbackResponse = {
 	status: 200,
 	body: Buffer.from(''),
 	retryAfter: undefined,
@@ -55,7 +55,7 @@ export interface Sent {
 	readonly at: number;
 }
 
-export type CallbackReply = Partial<CallbackAnswer> | CallbackError['reason'] | 'echo';
+export type CallbackReply = Partial<CallbackResponse> | CallbackError['reason'] | 'echo';
 
 /** A hub with a real store; the test controls its clock, callbacks and queue. */
 export interface TestHub {
@@ -91,7 +91,7 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 	const textOf = (topic: TopicPath) => texts.get(topic) ?? `first ${topic}`;
 	let ids = 0;
 
-	const send = async (sent: Sent): Promise<CallbackAnswer> => {
+	const send = async (sent: Sent): Promise<CallbackResponse> => {
 		test.sent.push(sent);
 		const reply = await test.reply(sent);
 		if (reply === 'echo') {
@@ -165,7 +165,7 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 				const outcome = await hub.runJob(first.job);
 				if ('next' in outcome) enqueue(outcome.next);
 				else {
-					test.jobs.push({ ...first, dueAt: test.now + outcome.againInSeconds * 1000 });
+					test.jobs.push({ ...first, dueAt: test.now + outcome.retryInSeconds * 1000 });
 					test.jobs.sort((a, b) => a.dueAt - b.dueAt);
 				}
 			}

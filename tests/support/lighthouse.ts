@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM, CHROMIUM_FLAGS } from './browser.ts';
-import { folderApart, installApart } from './installed-apart.ts';
+import { packageFolder, installOnDemand } from './on-demand-packages.ts';
 import { runCommand } from './run-command.ts';
 
 const LIGHTHOUSE = { name: 'lighthouse', version: '13.5.0' };
-const SCRIPT = join(folderApart(LIGHTHOUSE), 'node_modules/lighthouse/cli/index.js');
+const SCRIPT = join(packageFolder(LIGHTHOUSE), 'node_modules/lighthouse/cli/index.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 interface Report {
@@ -24,7 +24,7 @@ export interface LighthouseResult {
 
 /** Runs Lighthouse on a page in Debian's Chromium. */
 export async function auditPage(url: string): Promise<LighthouseResult> {
-	await installApart(LIGHTHOUSE);
+	await installOnDemand(LIGHTHOUSE);
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
 	const file = join(folder, 'report.json');
 	await runCommand(

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { ROOT } from './content.ts';
 
 /** Error pages, which have no path of their own. */
-const STAND_INS = ['/404', '/gone'];
+const ERROR_PAGE_TEXTS = ['/404', '/gone'];
 
 /** The path templates of all pages in `src/site/pages`, such as `/` and `/reviews/[id]`. */
 export const PAGE_TEMPLATES: readonly string[] = globSync('**/*.astro', {
 	cwd: join(ROOT, 'src/site/pages'),
 })
 	.map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
-	.filter((template) => !STAND_INS.includes(template))
+	.filter((template) => !ERROR_PAGE_TEXTS.includes(template))
 	// Astro prefers a fixed segment to a parameter, and a parameter to a rest parameter.
 	.toSorted((a, b) => rankOf(a).localeCompare(rankOf(b), 'en'));
 

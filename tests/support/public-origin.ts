@@ -6,7 +6,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { createAuthority, type Authority } from './certificates.ts';
 
 /** Lets other processes reach a public origin that is served on this machine. */
-export interface WayToOrigin {
+export interface OriginProxy {
 	/** Environment variables that make a Node process use this proxy; it reaches only this origin. */
 	readonly variables: NodeJS.ProcessEnv;
 	/** The certificate authority that such a process trusts. */
@@ -18,7 +18,7 @@ export interface WayToOrigin {
  * Makes an https origin reachable for other processes at a port of this machine. A proxy and a
  * test certificate replace DNS and a public certificate. All other hosts get 502.
  */
-export async function openWayTo(origin: string, port: number): Promise<WayToOrigin> {
+export async function startOriginProxy(origin: string, port: number): Promise<OriginProxy> {
 	const { hostname } = new URL(origin);
 	const authority = await createAuthority();
 	const tls = createTlsServer(await authority.issue([hostname]), (socket) =>

@@ -1,8 +1,8 @@
 import { createCachedReader } from '../../src/edition/record-reader.ts';
-import { renewHistory } from '../../src/edition/renew-history.ts';
+import { updateHistory } from '../../src/edition/update-history.ts';
 import { publicationTime } from '../../src/reviews/changes/publication-time.ts';
 import type { Content } from '../../src/content/content.ts';
-import { digestContent, renewStamps } from '../../src/content/stamps.ts';
+import { digestContent, updateStamps } from '../../src/content/stamps.ts';
 import { NO_HISTORY } from '../../src/reviews/publication.ts';
 import { isStamped, stampRecord } from '../../src/reviews/record-digest.ts';
 import { READINGS } from './memory-cache.ts';
@@ -13,7 +13,7 @@ export function stampInMemory(content: Content, now: string): Content {
 		isStamped(record) ? record : stampRecord(record, now),
 	);
 	const stamped = { ...content, records };
-	return { ...stamped, stamps: renewStamps(content.stamps, digestContent(stamped), now) };
+	return { ...stamped, stamps: updateStamps(content.stamps, digestContent(stamped), now) };
 }
 
 /** Publishes content in memory, including its history, the way `npm run publish` does. */
@@ -21,5 +21,5 @@ export function publishInMemory(content: Content, clock: string): Content {
 	const now = publicationTime(content.history ?? NO_HISTORY, clock);
 	const stamped = stampInMemory(content, now);
 	const read = createCachedReader(stamped.settings, READINGS);
-	return { ...stamped, history: renewHistory(stamped, now, read) };
+	return { ...stamped, history: updateHistory(stamped, now, read) };
 }

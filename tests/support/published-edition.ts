@@ -42,6 +42,6 @@ export function publishedEdition(
 		overview: async () =>
 			JSON.stringify(createBusinessOverview(createExampleEdition(data.base_url))),
 		insightsBrief: async () => '{}',
-		standInPage: async (page) => `<h1>${page}</h1>`,
+		errorPage: async (page) => `<h1>${page}</h1>`,
 	};
 }

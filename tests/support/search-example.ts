@@ -65,7 +65,7 @@ export function askAll(index: SearchIndex): (string | undefined)[] {
 		...searches,
 		() => [index.days.since('2025-03-02'), index.days.since('2025-03-28')],
 		() => [index.ids.find('r7'), index.ids.find('r'), index.ids.all()],
-		() => [index.whoIs('JOE'), index.reviews.text(index.count - 1)],
+		() => [index.findPeople('JOE'), index.reviews.text(index.count - 1)],
 	].map((ask) => orDamaged(() => JSON.stringify(ask())));
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { folderApart, installApart } from './installed-apart.ts';
+import { packageFolder, installOnDemand } from './on-demand-packages.ts';
 
 /** Later versions depend on a package that some registries do not have. */
 const CLI = { name: 'vercel', version: '60.1.3' };
 /** Installed outside the project, because it brings 290 packages that nothing else needs. */
-export const CLI_FOLDER = folderApart(CLI);
+export const CLI_FOLDER = packageFolder(CLI);
 /** The script of the `vercel` command. */
 export const CLI_SCRIPT = join(CLI_FOLDER, 'node_modules/vercel/dist/vc.js');
 
@@ -24,5 +24,5 @@ export const OFFLINE: NodeJS.ProcessEnv = {
 };
 
 export function installCli(): Promise<void> {
-	return installApart(CLI);
+	return installOnDemand(CLI);
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Authority } from './certificates.ts';
-import { openWayTo } from './public-origin.ts';
+import { startOriginProxy } from './public-origin.ts';
 import {
 	listFunctions,
 	startFunction,
@@ -100,7 +100,7 @@ export async function serveVercelOutput(
 
 	const [server, port] = await listen(answer);
 	const [queueServer] = await listen(bring, queuePort);
-	const way = await openWayTo(build.origin, port);
+	const way = await startOriginProxy(build.origin, port);
 	const environment = { ...variables, ...way.variables };
 	return {
 		address: `http://127.0.0.1:${port}`,

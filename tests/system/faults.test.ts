@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, globSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_DIR, keepContent, ROOT } from '../support/content.ts';
+import { CONTENT_DIR, backUpContent, ROOT } from '../support/content.ts';
 import { startHub, until, type HubClient } from '../support/hub-client.ts';
 import { runScript } from '../support/running-server.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
@@ -46,7 +46,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 
 	it('stops a publication with instructions, and keeps the live edition', async () => {
 		const before = await live();
-		const restoreContent = keepContent(hub.contentDir);
+		const restoreContent = backUpContent(hub.contentDir);
 		changeNewest(hub.contentDir, 'No room for this.');
 		disk?.fill(MEGABYTE / 4);
 		const { code, stdout, stderr } = await publish();
@@ -86,7 +86,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 describe('kill -9 during npm run publish', () => {
 	it('keeps the live edition, and the next publication succeeds', async () => {
 		const before = await live();
-		const restoreContent = keepContent(hub.contentDir);
+		const restoreContent = backUpContent(hub.contentDir);
 		changeNewest(hub.contentDir, 'Not published.');
 		const { DATA_DIR: dataDir = '' } = hub.server.environment;
 		const isWriting = () => globSync('editions/.building-*/**/*.json', { cwd: dataDir }).length > 0;

@@ -30,13 +30,13 @@ export async function checkHandshake(
 	ask: AskOrigin,
 	options: HandshakeOptions,
 ): Promise<CheckResult> {
-	const subscribed = await seeThrough(ask, 'subscribe', 'active', options);
+	const subscribed = await requestAndPoll(ask, 'subscribe', 'active', options);
 	// Unsubscribe even after a failure: the subscription may be or still become active.
-	const unsubscribed = await seeThrough(ask, 'unsubscribe', 'ended', options);
+	const unsubscribed = await requestAndPoll(ask, 'unsubscribe', 'ended', options);
 	return toResult(HANDSHAKE, subscribed.length > 0 ? subscribed : unsubscribed);
 }
 
-async function seeThrough(
+async function requestAndPoll(
 	ask: AskOrigin,
 	mode: 'subscribe' | 'unsubscribe',
 	goal: SubscriptionStatus['state'],

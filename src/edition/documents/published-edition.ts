@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { FunctionData } from './function-data.ts';
-import type { StandInPage } from './stand-in-pages.ts';
+import type { ErrorPage } from './error-pages.ts';
 
 /** The edition that functions use. A request gets it once and uses it until its response ends. */
 export interface PublishedEdition {
@@ -11,5 +11,5 @@ export interface PublishedEdition {
 	/** An `InsightsBrief` as JSON, read on first use. */
 	readonly insightsBrief: () => Promise<string>;
 	/** HTML, read on first use; `undefined` if the edition was written without its site. */
-	readonly standInPage: (page: StandInPage) => Promise<string | undefined>;
+	readonly errorPage: (page: ErrorPage) => Promise<string | undefined>;
 }

@@ -1,4 +1,4 @@
-import { STAND_IN_PAGES } from './stand-in-pages.ts';
+import { ERROR_PAGES } from './error-pages.ts';
 import type { Edition } from './edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 
@@ -37,7 +37,7 @@ export function renderSitemap(
 }
 
 const UNLISTED: readonly string[] = [
-	...Object.values(STAND_IN_PAGES).map(({ file }) => `/${file.replace(/(\/index)?\.html$/, '')}`),
+	...Object.values(ERROR_PAGES).map(({ file }) => `/${file.replace(/(\/index)?\.html$/, '')}`),
 	PATHS.subscriptionPage,
 ];
 

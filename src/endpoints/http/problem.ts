@@ -39,7 +39,7 @@ export const PROBLEM_TITLES = {
 export type ProblemSlug = keyof typeof PROBLEM_TITLES;
 
 /** Explains each error and what to do about it, on the page `/problems/<slug>`. */
-export const PROBLEM_CURES: Record<ProblemSlug, string> = {
+export const PROBLEM_EXPLANATIONS: Record<ProblemSlug, string> = {
 	'bad-request': 'The request could not be read, for example because its address is malformed.',
 	conflict: 'The resource is not in a state that allows this; "detail" says what it lacks.',
 	'content-too-large': 'The body is longer than the resource takes; "detail" tells its limit.',

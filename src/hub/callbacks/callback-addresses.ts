@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { addressOfHost, classifyAddress, isLoopbackHost } from '../core/address.ts';
+import { addressOfHost, classifyAddress, isLoopbackHost } from '../core/classify-address.ts';
 import { CallbackError } from '../core/callback-client.ts';
 
 /** Resolves a host name to all of its addresses. Aborting the signal cancels the lookup. */

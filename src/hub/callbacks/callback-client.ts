@@ -3,15 +3,15 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import {
 	CallbackError,
-	type CallbackAnswer,
+	type CallbackResponse,
 	type CallbackClient,
 } from '../core/callback-client.ts';
 import { findAddresses, resolveName, type ResolveName } from './callback-addresses.ts';
-import { ignoreBody, readBody, receiveAnswer } from './callback-answer.ts';
+import { ignoreBody, readBody, receiveResponse } from './callback-response.ts';
 import { openConnection } from './callback-connection.ts';
 import { startDeadline, type CallbackDeadline } from './callback-deadline.ts';
 import { sendRequest, type CallbackRequest } from './callback-request.ts';
-import { createKeptConnections, type KeptConnections } from './kept-connections.ts';
+import { createConnectionPool, type ConnectionPool } from './connection-pool.ts';
 import { callbackSpan, describeCallbackAnswer } from '../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../platform/tracing/tracer.ts';
 
@@ -20,7 +20,7 @@ export interface CallbackClientOptions {
 	readonly allowLoopback: boolean;
 	readonly userAgent: string;
 	/** Whether to reuse connections for POSTs. Turn it off where timers may be suspended. */
-	readonly keepsConnections?: boolean;
+	readonly reusesConnections?: boolean;
 	/** Time limit for DNS, connecting and the TLS handshake. */
 	readonly connectMilliseconds?: number;
 	/** Time limit for the whole call, plus one second per megabyte of request body. */
@@ -42,7 +42,7 @@ interface Call {
 	readonly message: CallbackRequest;
 	readonly read: ReadBody;
 	readonly deadline: CallbackDeadline;
-	readonly kept: KeptConnections;
+	readonly kept: ConnectionPool;
 }
 
 const MILLISECONDS_PER_BYTE = 1 / 1000;
@@ -59,8 +59,8 @@ export function hubUserAgent(origin: string): string {
  * address.
  */
 export function createCallbackClient(options: CallbackClientOptions): CallbackClient {
-	const { userAgent, signal, keepsConnections = true } = options;
-	const kept = createKeptConnections({ signal });
+	const { userAgent, signal, reusesConnections = true } = options;
+	const kept = createConnectionPool({ signal });
 	return {
 		get(url, maxBodyBytes) {
 			// The challenge is compared byte by byte, so the response must not be compressed.
@@ -72,7 +72,7 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 				ending.throwIfAborted();
 				return body;
 			};
-			return call(options, kept, { ...message, keepsConnection: false }, read);
+			return call(options, kept, { ...message, reusesConnection: false }, read);
 		},
 		post(url, given, body) {
 			const length = String(body.byteLength);
@@ -81,7 +81,7 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 			return call(
 				options,
 				kept,
-				{ ...message, keepsConnection: keepsConnections },
+				{ ...message, reusesConnection: reusesConnections },
 				async (...answer) => {
 					await ignoreBody(...answer);
 					return NOTHING;
@@ -94,20 +94,20 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 /** Runs a call in a child span. The trace is not propagated to the callback, a third party. */
 function call(
 	options: CallbackClientOptions,
-	kept: KeptConnections,
+	kept: ConnectionPool,
 	message: CallbackRequest,
 	read: ReadBody,
-): Promise<CallbackAnswer> {
+): Promise<CallbackResponse> {
 	const work = () => callInTime(options, kept, message, read);
 	return inChildSpan(callbackSpan(message.method), work, describeCallbackAnswer);
 }
 
 async function callInTime(
 	options: CallbackClientOptions,
-	kept: KeptConnections,
+	kept: ConnectionPool,
 	message: CallbackRequest,
 	read: ReadBody,
-): Promise<CallbackAnswer> {
+): Promise<CallbackResponse> {
 	const { allowLoopback, resolve = resolveName } = options;
 	const { connectMilliseconds = 3000, totalMilliseconds: total = 10_000 } = options;
 	const totalMilliseconds = total + (message.body?.byteLength ?? 0) * MILLISECONDS_PER_BYTE;
@@ -130,10 +130,10 @@ async function callInTime(
 async function exchange(
 	current: Call,
 	addresses: readonly LookupAddress[],
-): Promise<CallbackAnswer> {
+): Promise<CallbackResponse> {
 	const { message, deadline, kept } = current;
 	const url = new URL(message.url);
-	const used = message.keepsConnection ? kept.take(url.origin, addresses) : undefined;
+	const used = message.reusesConnection ? kept.take(url.origin, addresses) : undefined;
 	if (used !== undefined) {
 		deadline.markConnected();
 		const bytesBefore = used.bytesRead;
@@ -150,17 +150,17 @@ async function exchange(
 	const connection = openConnection(url, addresses);
 	connection.once('secureConnect', deadline.markConnected);
 	// Emitted once the request is sent, the response is read to the end, and neither side closes.
-	if (message.keepsConnection) connection.on('free', () => kept.keep(url.origin, connection));
+	if (message.reusesConnection) connection.on('free', () => kept.keep(url.origin, connection));
 	return answerOver(connection, current);
 }
 
 async function answerOver(
 	connection: TLSSocket,
 	{ message, read, deadline: { signal } }: Call,
-): Promise<CallbackAnswer> {
+): Promise<CallbackResponse> {
 	const request = sendRequest(message, connection, signal);
 	try {
-		const answer = await receiveAnswer(request);
+		const answer = await receiveResponse(request);
 		const body = await read(answer, request, signal);
 		const { headers } = answer;
 		return {

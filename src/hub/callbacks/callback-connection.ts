@@ -6,7 +6,7 @@ import {
 	type SecureContext,
 	type TLSSocket,
 } from 'node:tls';
-import { addressOfHost } from '../core/address.ts';
+import { addressOfHost } from '../core/classify-address.ts';
 
 /** Node's trusted certificates. Created once: this costs as much as the rest of connecting. */
 let context: SecureContext | undefined;

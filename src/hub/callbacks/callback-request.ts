@@ -9,12 +9,12 @@ export interface CallbackRequest {
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array | undefined;
 	/** Whether the connection may be reused. It then emits `free` when it is available. */
-	readonly keepsConnection: boolean;
+	readonly reusesConnection: boolean;
 }
 
 /** Sends a request over a connection to its host. Aborting the signal destroys both. */
 export function sendRequest(
-	{ url, method, headers, body, keepsConnection }: CallbackRequest,
+	{ url, method, headers, body, reusesConnection }: CallbackRequest,
 	connection: TLSSocket,
 	signal: AbortSignal,
 ): ClientRequest {
@@ -23,10 +23,10 @@ export function sendRequest(
 		createConnection: () => connection,
 		method,
 		path: targetOf(url),
-		headers: { Host: host, ...headers, Connection: keepsConnection ? 'keep-alive' : 'close' },
+		headers: { Host: host, ...headers, Connection: reusesConnection ? 'keep-alive' : 'close' },
 		signal,
 	});
-	// Errors before the response reach `receiveAnswer`; later ones do not matter.
+	// Errors before the response reach `receiveResponse`; later ones do not matter.
 	request.on('error', () => {});
 	request.end(body);
 	return request;

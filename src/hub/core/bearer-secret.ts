@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Whether a request has the secret as bearer token (RFC 6750 §2.1). An empty one never matches. */
-export function showsSecret(headers: Headers, secret: string): boolean {
+export function hasBearerSecret(headers: Headers, secret: string): boolean {
 	if (secret === '') return false;
 	const token = /^bearer +(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 	// Each character of a header value is one byte.

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 import { absoluteUrl } from '../../endpoints/http/urls.ts';
-import { CallbackError, type CallbackAnswer, type CallbackFailure } from './callback-client.ts';
+import { CallbackError, type CallbackResponse, type CallbackFailure } from './callback-client.ts';
 import { findCallbackProblem } from './callback-url.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { ratesOf } from './request-limits.ts';
 import type { TopicPath } from './topic.ts';
-import { askCallback, type AskedQuestion } from './verification.ts';
+import { verifyIntent, type VerificationResult } from './verification.ts';
 
 /** Steps of the check, in order. The first failure skips the rest. */
 const STEPS = [
@@ -81,7 +81,7 @@ export async function checkCallback(
 	const wait = await store.takeRates(ratesOf({ callback, topic }, client, policy), now());
 	if (wait !== undefined) return { state: 'limited', retryAfterSeconds: wait };
 
-	const asked = await askCallback(hub, {
+	const asked = await verifyIntent(hub, {
 		callback,
 		mode: 'subscribe',
 		topicUrl: absoluteUrl(policy.baseUrl, topic),
@@ -90,7 +90,7 @@ export async function checkCallback(
 	return { state: 'checked', check: toCheck(asked) };
 }
 
-function toCheck({ result, problem, milliseconds }: AskedQuestion): CallbackCheck {
+function toCheck({ result, problem, milliseconds }: VerificationResult): CallbackCheck {
 	if (result instanceof CallbackError) {
 		const failed = { step: FAILING_STEPS[result.reason], detail: problem };
 		return { passes: false, milliseconds, steps: stepsUntil(failed) };
@@ -124,7 +124,7 @@ function stepsUntil(
 function findMediaTypeProblem({
 	contentType = '',
 	contentTypeOptions = '',
-}: CallbackAnswer): string | undefined {
+}: CallbackResponse): string | undefined {
 	const type = mediaTypeOf(contentType);
 	const isText = type === 'text/plain' || type === 'application/octet-stream';
 	const isExact = contentTypeOptions.trim().toLowerCase() === 'nosniff';

@@ -1,5 +1,5 @@
 /** A callback's response. */
-export interface CallbackAnswer {
+export interface CallbackResponse {
 	readonly status: number;
 	/** At most `maxBodyBytes` of the body. */
 	readonly body: Uint8Array;
@@ -46,7 +46,7 @@ export interface CallbackClient {
 	 * Sends a GET and reads at most `maxBodyBytes` of the response body.
 	 * @throws {CallbackError}
 	 */
-	get(url: string, maxBodyBytes: number): Promise<CallbackAnswer>;
+	get(url: string, maxBodyBytes: number): Promise<CallbackResponse>;
 	/**
 	 * Sends a POST and discards the response body. The callback may receive the request twice if the
 	 * connection breaks before it responds.
@@ -56,7 +56,7 @@ export interface CallbackClient {
 		url: string,
 		headers: Readonly<Record<string, string>>,
 		body: Uint8Array,
-	): Promise<CallbackAnswer>;
+	): Promise<CallbackResponse>;
 }
 
 function codeOf(cause: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { addressOfHost, classifyAddress, isLoopbackHost } from './address.ts';
+import { addressOfHost, classifyAddress, isLoopbackHost } from './classify-address.ts';
 
 export interface CallbackRules {
 	/** The public origin of this service, which must not be a callback. */
@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 2048;
 /** Ports allowed for public callbacks. */
 export const CALLBACK_PORTS: readonly number[] = [443, 8443];
 /** Domains reserved for local networks (RFC 6761, 6762, 8375). */
-const INWARD_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
+const LOCAL_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
 
 /**
  * Describes why a URL cannot be a callback (WebSub §5.1.2), to follow the words "the callback";
@@ -68,7 +68,7 @@ function findHostProblem(callback: string, rules: CallbackRules): string | undef
 
 	const address = addressOfHost(hostname);
 	if (address === undefined) {
-		return isInwardName(nameOf(url)) ? 'must have a public host name' : undefined;
+		return isLocalName(nameOf(url)) ? 'must have a public host name' : undefined;
 	}
 	if (classifyAddress(address) !== 'public') return 'must have a public address';
 	// Unusual spellings of an IPv4 address only hide it; IPv6 addresses have several usual ones.
@@ -98,8 +98,8 @@ function nameOf({ hostname }: URL): string {
 	return hostname.replace(/\.$/, '');
 }
 
-function isInwardName(name: string): boolean {
+function isLocalName(name: string): boolean {
 	const labels = name.split('.');
 	if (labels.length < 2 || labels.includes('')) return true;
-	return INWARD_DOMAINS.some((domain) => `.${name}`.endsWith(`.${domain}`));
+	return LOCAL_DOMAINS.some((domain) => `.${name}`.endsWith(`.${domain}`));
 }

@@ -58,7 +58,7 @@ export interface QueuedJob {
 
 /** Result of a job: it is finished and has follow-up jobs, or it runs again later. */
 export type JobOutcome =
-	{ readonly next: readonly QueuedJob[] } | { readonly againInSeconds: number };
+	{ readonly next: readonly QueuedJob[] } | { readonly retryInSeconds: number };
 
 /** Finished, without follow-up jobs. */
 export const DONE: JobOutcome = { next: [] };

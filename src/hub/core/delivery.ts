@@ -1,4 +1,4 @@
-import type { CallbackResult } from './answer-problem.ts';
+import type { CallbackResult } from './response-problem.ts';
 import { CallbackError } from './callback-client.ts';
 import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
@@ -15,7 +15,7 @@ type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 /** Longer than the client's timeout, so that no claim expires during a delivery. */
 const CLAIM_SECONDS = 20;
 const CLAIM_SECONDS_PER_MEGABYTE = 1;
-const BUSY_SECONDS = 1;
+const BUSY_RETRY_SECONDS = 1;
 const LOST_SECONDS = 60;
 
 /**
@@ -34,7 +34,7 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	if (start.state === 'removed') return { next: [denialOf(start.subscription, reasonIn(hub))] };
 	if (start.state === 'busy') {
 		// The other delivery may end long before its claim expires.
-		return { againInSeconds: Math.min(start.milliseconds / 1000, BUSY_SECONDS) };
+		return { retryInSeconds: Math.min(start.milliseconds / 1000, BUSY_RETRY_SECONDS) };
 	}
 
 	const { subscription } = start;
@@ -67,10 +67,10 @@ async function supersedeLost(hub: HubDependencies, job: DeliverJob): Promise<Job
 	const live = await hub.topics.readSnapshot(job.topic);
 	if (live.etag === job.etag) {
 		await hub.snapshots.save(live);
-		return { againInSeconds: BUSY_SECONDS };
+		return { retryInSeconds: BUSY_RETRY_SECONDS };
 	}
 	await publishTopic(hub, job.topic);
-	return { againInSeconds: LOST_SECONDS };
+	return { retryInSeconds: LOST_SECONDS };
 }
 
 function reasonIn({ policy }: HubDependencies): string {

@@ -41,7 +41,7 @@ const Dispatch = z.object({
  * How long to wait for the edition of an event. If it is not live by then, it was replaced or
  * rolled back, and the platform, which retries the event for a day, can stop.
  */
-const PATIENCE_MILLISECONDS = 600_000;
+const MAX_WAIT_MILLISECONDS = 600_000;
 
 /**
  * Reads the commit that should be live from the body of an event. Returns `undefined` for any body
@@ -63,14 +63,14 @@ export interface SeenEdition {
  * Whether the edition of an event has yet to go live. Events without a time do not expire, because
  * GitHub does not retry events. Returns false if the live edition names no commit.
  */
-export function isAwaited(
+export function isPendingDeploy(
 	event: DeployEvent | undefined,
 	{ commit, isSettled }: SeenEdition,
 	now: number,
 ): event is DeployEvent {
 	if (event === undefined || commit === undefined) return false;
 	if (isSettled && event.commit === commit.toLowerCase()) return false;
-	return event.createdAt === undefined || now - event.createdAt <= PATIENCE_MILLISECONDS;
+	return event.createdAt === undefined || now - event.createdAt <= MAX_WAIT_MILLISECONDS;
 }
 
 function parseJson(body: Uint8Array): unknown {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSame, showsSecret } from './bearer-secret.ts';
+import { isSame, hasBearerSecret } from './bearer-secret.ts';
 
 /** A request to the deploy hook, and the secret that authorizes it. */
 export interface HookCall {
@@ -19,7 +19,7 @@ const SIGNATURES = [
 /** Whether a request has the secret as bearer token (RFC 6750 §2.1), or a body signed with it. */
 export function isAuthorizedHook({ secret, headers, body }: HookCall): boolean {
 	if (secret === '') return false;
-	if (showsSecret(headers, secret)) return true;
+	if (hasBearerSecret(headers, secret)) return true;
 	return SIGNATURES.some(({ header, prefix, algorithm }) => {
 		const sent = headers.get(header) ?? '';
 		if (!sent.startsWith(prefix)) return false;

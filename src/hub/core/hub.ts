@@ -6,8 +6,8 @@ import { createActivityReader, type HubActivity } from './hub-activity.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import type { HubPolicy } from '../../platform/hub-policy.ts';
 import { fanOut, publishChanges, type PublishedChanges } from './publishing.ts';
-import { receiveRequest, type Reception } from './receive-request.ts';
-import { deliverTest, replay, type Replay, type TestDelivery } from './repeat-delivery.ts';
+import { receiveRequest, type ReceiveResult } from './receive-request.ts';
+import { deliverTest, replay, type Replay, type TestDelivery } from './replay-delivery.ts';
 import type { HubRequest } from './subscription.ts';
 import { toSubscriptionStatus, type SubscriptionStatus } from './subscription-status.ts';
 import type { TopicPath } from './topic.ts';
@@ -20,7 +20,7 @@ import { verifyRequest } from './verification.ts';
 export interface Hub {
 	readonly policy: HubPolicy;
 	/** Accepts a validated request. */
-	receive(request: HubRequest, client: string): Promise<Reception>;
+	receive(request: HubRequest, client: string): Promise<ReceiveResult>;
 	/** Checks a callback without subscribing it. */
 	checkCallback(callback: string, topic: TopicPath, client: string): Promise<CallbackCheckResult>;
 	/** Returns the status of a request; `undefined` if the id is unknown. */

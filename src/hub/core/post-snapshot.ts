@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import { findAnswerProblem, type CallbackResult } from './answer-problem.ts';
+import { findResponseProblem, type CallbackResult } from './response-problem.ts';
 import type { Attempt } from './attempt.ts';
 import { CallbackError } from './callback-client.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
@@ -37,7 +37,7 @@ export async function postSnapshot(
 	});
 	const milliseconds = Math.max(0, now() - at);
 	const status = answer instanceof CallbackError ? undefined : answer.status;
-	const problem = findAnswerProblem(answer);
+	const problem = findResponseProblem(answer);
 	return { answer, attempt: { kind, at, milliseconds, bytes: body.byteLength, status, problem } };
 }
 

@@ -7,7 +7,7 @@ import { hostOf, type HubRequest } from './subscription.ts';
  * Result of receiving a request. It does not depend on the callback's response or, if there is
  * room, on whether it is already subscribed (WebSub §5.1.2).
  */
-export type Reception =
+export type ReceiveResult =
 	/** The id gives access to the status of the request; only the sender gets it. */
 	| { readonly state: 'accepted'; readonly id: string }
 	/** Too many requests; retry after this time. */
@@ -26,7 +26,7 @@ export async function receiveRequest(
 	{ policy, store, queue, now, createId }: HubDependencies,
 	request: HubRequest,
 	client: string,
-): Promise<Reception> {
+): Promise<ReceiveResult> {
 	const at = now();
 	const wait = await store.takeRates(ratesOf(request, client, policy), at);
 	if (wait !== undefined) return { state: 'limited', retryAfterSeconds: wait };

@@ -35,14 +35,14 @@ export function longestWaitSeconds({ retrySeconds }: Pick<RetryRequest, 'retrySe
 }
 
 /** Retries of a verification or a denial: the callback gets at most three requests. */
-const QUESTION_RETRIES = 2;
+const VERIFICATION_RETRIES = 2;
 
 /** Returns the seconds until a verification or denial is retried; `undefined` if it is not. */
-export function questionRetryDelay(
+export function verificationRetryDelay(
 	{ policy, random, now }: HubDependencies,
 	attempt: number,
 ): number | undefined {
-	const retrySeconds = policy.retrySeconds.slice(0, QUESTION_RETRIES);
+	const retrySeconds = policy.retrySeconds.slice(0, VERIFICATION_RETRIES);
 	return retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
 }
 

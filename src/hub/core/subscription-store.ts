@@ -119,7 +119,7 @@ export interface SubscriptionStore {
 	): Promise<'confirmed' | 'over' | 'full'>;
 
 	/** Adds an attempt to the record of a request, which holds the last twenty. */
-	noteAttempt(id: string, attempt: Attempt): Promise<void>;
+	recordAttempt(id: string, attempt: Attempt): Promise<void>;
 	/** Returns the record of a request, for up to a week after it or its subscription has ended. */
 	readRecord(id: string, now: number): Promise<RequestRecord | undefined>;
 

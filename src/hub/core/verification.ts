@@ -2,20 +2,20 @@ import {
 	findConfirmationProblem,
 	CHALLENGE_MARGIN_BYTES,
 	type CallbackResult,
-} from './answer-problem.ts';
+} from './response-problem.ts';
 import { CallbackError, type CallbackFailure } from './callback-client.ts';
 import { callbackUrlWith } from './callback-url.ts';
 import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { capacityOf } from './request-limits.ts';
-import { questionRetryDelay } from './retry.ts';
+import { verificationRetryDelay } from './retry.ts';
 import type { HubRequest } from './subscription.ts';
 
 type VerifyJob = Extract<HubJob, { kind: 'verify' }>;
 
 /** Result of a verification of intent. */
-export interface AskedQuestion {
+export interface VerificationResult {
 	readonly result: CallbackResult;
 	/** `undefined` if the callback confirmed. */
 	readonly problem: string | undefined;
@@ -28,7 +28,7 @@ export interface AskedQuestion {
  * Failures worth retrying: not bad certificates. `refused-address` is retried like `unresolved`, so
  * that nobody can find out which names lead to internal addresses.
  */
-const PASSING_FAILURES: readonly CallbackFailure[] = [
+const RETRYABLE_FAILURES: readonly CallbackFailure[] = [
 	'timeout',
 	'unreachable',
 	'unresolved',
@@ -46,10 +46,10 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 	const request = await store.readPending(job.request, now());
 	if (request === undefined) return DONE;
 
-	const { result, problem, sentAt, milliseconds } = await askCallback(hub, request);
+	const { result, problem, sentAt, milliseconds } = await verifyIntent(hub, request);
 	const status = result instanceof CallbackError ? undefined : result.status;
 	const attempt = { kind: 'verification' as const, at: sentAt, milliseconds, bytes: 0 };
-	await store.noteAttempt(request.id, { ...attempt, status, problem });
+	await store.recordAttempt(request.id, { ...attempt, status, problem });
 	if (problem === undefined) {
 		// The lease starts when the verification is sent (WebSub §5.3), not when the response arrives.
 		const expiresAt = sentAt + request.leaseSeconds * 1000;
@@ -57,7 +57,7 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 		return end === 'full' ? { next: [denialOf(request, FULL_REASON, request.id)] } : DONE;
 	}
 
-	const delay = isPassing(result) ? questionRetryDelay(hub, job.attempt) : undefined;
+	const delay = isRetryable(result) ? verificationRetryDelay(hub, job.attempt) : undefined;
 	if (delay === undefined) {
 		await store.dropPending(request.id, problem, now());
 		return DONE;
@@ -66,10 +66,10 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 }
 
 /** Sends a callback a verification of intent (WebSub §5.3), with a new challenge. */
-export async function askCallback(
+export async function verifyIntent(
 	{ client, createId, now }: HubDependencies,
 	request: Pick<HubRequest, 'callback' | 'mode' | 'topicUrl' | 'leaseSeconds'>,
-): Promise<AskedQuestion> {
+): Promise<VerificationResult> {
 	// Uses the URL-safe alphabet that WebSub §5.3 allows.
 	const challenge = createId();
 	const url = callbackUrlWith(request.callback, {
@@ -89,7 +89,7 @@ export async function askCallback(
 	return { result, problem, sentAt, milliseconds: Math.max(0, now() - sentAt) };
 }
 
-function isPassing(result: CallbackResult): boolean {
-	if (result instanceof CallbackError) return PASSING_FAILURES.includes(result.reason);
+function isRetryable(result: CallbackResult): boolean {
+	if (result instanceof CallbackError) return RETRYABLE_FAILURES.includes(result.reason);
 	return result.status >= 500;
 }

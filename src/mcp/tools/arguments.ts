@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { closestName } from '../../endpoints/http/closest-name.ts';
 import { received } from '../../endpoints/http/received.ts';
 import type { Members } from '../message.ts';
-import { toInputSchema, type PropertySchema } from './json-schema.ts';
-import { toolError, type ToolAnswer } from './tool.ts';
+import { toInputSchema, type PropertySchema } from './tool-schemas.ts';
+import { toolError, type ToolResponse } from './tool.ts';
 
 /** An invalid argument, and the values that are allowed. */
 export interface ArgumentIssue {
@@ -12,14 +12,14 @@ export interface ArgumentIssue {
 }
 
 /** The most unknown argument names that an error repeats. */
-const TOLD_UNKNOWN = 10;
+const MAX_REPORTED_UNKNOWN = 10;
 
 /** Returns an error if a tool cannot read its arguments, otherwise `undefined`. */
 export function refuseArguments(
 	tool: string,
 	schema: z.ZodObject,
 	args: Members,
-): ToolAnswer | undefined {
+): ToolResponse | undefined {
 	if (schema.safeParse(args).success) return undefined;
 	return refuse(tool, findArgumentIssues(schema, args));
 }
@@ -29,7 +29,7 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 	const { properties } = toInputSchema(schema);
 	const known = Object.keys(properties);
 	const unknown = Object.keys(args).filter((name) => !known.includes(name));
-	const told = unknown.slice(0, TOLD_UNKNOWN).map(received);
+	const told = unknown.slice(0, MAX_REPORTED_UNKNOWN).map(received);
 	const invalid = new Set((schema.safeParse(args).error?.issues ?? []).flatMap(({ path }) => path));
 	return [
 		...known
@@ -43,7 +43,7 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 }
 
 /** Lists every issue, so that the model can correct its next call. */
-export function refuse(tool: string, issues: readonly ArgumentIssue[]): ToolAnswer {
+export function refuse(tool: string, issues: readonly ArgumentIssue[]): ToolResponse {
 	const lines = issues.map(({ name, message }) => `- ${JSON.stringify(name)} ${message}`);
 	return toolError([`Cannot call ${tool} with these arguments:`, ...lines].join('\n'));
 }

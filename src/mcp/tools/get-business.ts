@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import { refuseArguments } from './arguments.ts';
-import { toInputSchema, toOutputSchema } from './json-schema.ts';
+import { toInputSchema, toOutputSchema } from './tool-schemas.ts';
 import { annotate, quoteJson, toolResult, type Tool, type ToolDescription } from './tool.ts';
 
 const NAME = 'get_business';

@@ -10,7 +10,7 @@ export type QuoteReview = (doc: number) => QuotedJson;
 /**
  * Quotes reviews and caches them, because escaping a page of reviews costs more than finding it.
  */
-export function createReviewQuoter(reviews: ReviewBytes): QuoteReview {
+export function createReviewEscaper(reviews: ReviewBytes): QuoteReview {
 	const kept = new Map<number, QuotedJson>();
 	return (doc) => {
 		const known = kept.get(doc);

@@ -1,6 +1,6 @@
 import { encode, type TextPiece } from '../../endpoints/http/long-text.ts';
 import type { Members } from '../message.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './tool-schemas.ts';
 
 /** A tool as `tools/list` describes it. Plain data that both SDKs accept. */
 export interface ToolDescription {
@@ -19,14 +19,14 @@ export interface ToolDescription {
 }
 
 /** The result of a call: one JSON value, as structured content and as text; or an error message. */
-export type ToolAnswer =
+export type ToolResponse =
 	| { readonly members: readonly TextPiece[] }
 	| { readonly isError: true; readonly content: readonly [{ type: 'text'; text: string }] };
 
 export interface Tool {
 	readonly name: string;
 	readonly describe: () => ToolDescription;
-	readonly call: (args: Members) => ToolAnswer;
+	readonly call: (args: Members) => ToolResponse;
 }
 
 /** All tools are read-only and only read data of this service. */
@@ -54,7 +54,7 @@ export function quoteJson(json: string): QuotedJson {
  * Returns a result with one JSON value, given in pieces. Some clients pass the text to their model,
  * others the structured content, so both contain the value.
  */
-export function toolResult(pieces: readonly QuotedJson[]): ToolAnswer {
+export function toolResult(pieces: readonly QuotedJson[]): ToolResponse {
 	const text = pieces.map(({ quoted }) => quoted);
 	const structure = pieces.map(({ plain }) => plain);
 	return {
@@ -66,6 +66,6 @@ export function toolResult(pieces: readonly QuotedJson[]): ToolAnswer {
 }
 
 /** Returns an error that lets a model correct its call (MCP 2025-11-25, "Error handling"). */
-export function toolError(text: string): ToolAnswer {
+export function toolError(text: string): ToolResponse {
 	return { isError: true, content: [{ type: 'text', text }] };
 }

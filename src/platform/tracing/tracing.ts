@@ -1,5 +1,5 @@
 import { currentTime, elapsedTime } from '../clock.ts';
-import { createQuietReport } from '../quiet-report.ts';
+import { createThrottledLogger } from '../throttled-logger.ts';
 import { createRandomBytes } from '../random.ts';
 import { createOtlpClient } from './otlp-client.ts';
 import { createSampler } from './sampler.ts';
@@ -41,7 +41,7 @@ export function currentTracing(): Tracing | undefined {
 
 function createTracing(settings: TracingSettings): Tracing {
 	// What a collector says may be new each time.
-	const report = createQuietReport(currentTime, (message) => message.split(/[,:]/, 1)[0] ?? '');
+	const report = createThrottledLogger(currentTime, (message) => message.split(/[,:]/, 1)[0] ?? '');
 	const send = createOtlpClient(settings, currentTime);
 	const queue = createSpanQueue({ ...settings, send, random: Math.random, report });
 	const { begin } = createTracer({

@@ -7,6 +7,6 @@ export function toPageId(file: string): string {
 }
 
 /** Returns the path of the markdown version: `/docs/quick-start.md`; `/docs.md` for the first. */
-export function twinPath(pagePath: string): string {
+export function markdownPath(pagePath: string): string {
 	return `${pagePath}.md`;
 }

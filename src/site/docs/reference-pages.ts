@@ -2,8 +2,8 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 import type { ApiDescription } from './api-description.ts';
 import { describeType } from './describe-type.ts';
 import { renderCodeBlock, renderTable } from './markdown.ts';
-import type { WrittenPage } from './markdown-twin.ts';
-import { listOperations, type DocumentedOperation } from './operations.ts';
+import type { WrittenPage } from './markdown-version.ts';
+import { listOperations, type DocumentedOperation } from './list-operations.ts';
 
 /** Lists the pages under `/docs/api` as Markdown: an overview, one per tag, one per operation. */
 export function listReferencePages(api: ApiDescription): WrittenPage[] {

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { PROBLEM_CURES, PROBLEM_TITLES, type ProblemSlug } from '../../endpoints/http/problem.ts';
+import {
+	PROBLEM_EXPLANATIONS,
+	PROBLEM_TITLES,
+	type ProblemSlug,
+} from '../../endpoints/http/problem.ts';
 import type { ApiDescription } from './api-description.ts';
 import { renderCodeBlock, renderGeneratedPage } from './markdown.ts';
 
@@ -31,7 +35,7 @@ function renderError(slug: ProblemSlug, examples: readonly Example[]): string {
 	const statuses = [...new Set(examples.map(({ status }) => status))].join(', ');
 	const parts = [
 		`## ${PROBLEM_TITLES[slug]}`,
-		`\`/problems/${slug}\`${statuses === '' ? '' : `, status ${statuses}`}. ${PROBLEM_CURES[slug]}`,
+		`\`/problems/${slug}\`${statuses === '' ? '' : `, status ${statuses}`}. ${PROBLEM_EXPLANATIONS[slug]}`,
 	];
 	const [example] = examples;
 	if (example) parts.push(renderCodeBlock('json', JSON.stringify(example, null, 2)));

@@ -1,7 +1,7 @@
 import type { ApiDescription } from './api-description.ts';
 import { describeType } from './describe-type.ts';
 import { renderGeneratedPage, renderTable } from './markdown.ts';
-import { listOperations } from './operations.ts';
+import { listOperations } from './list-operations.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 
 /** The page `/docs/search-parameters`. */

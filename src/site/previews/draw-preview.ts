@@ -4,7 +4,7 @@ import { layoutPreview, PREVIEW_SIZE } from './layout-preview.ts';
 import { readLightColors } from './light-colors.ts';
 import type { Preview } from './preview.ts';
 import { readPreviewFonts } from './preview-fonts.ts';
-import { withoutLetters } from './without-letters.ts';
+import { removeUnsupportedText } from './missing-glyphs.ts';
 
 /** Draws a preview image as PNG. The same preview gives the same bytes. */
 export type DrawPreview = (preview: Preview) => Promise<Uint8Array>;
@@ -17,7 +17,7 @@ export function createPreviewDrawer(): DrawPreview {
 	return async (preview) => {
 		const first = await toSvg(preview);
 		const { svg } =
-			first.unknown === '' ? first : await toSvg(withoutLetters(preview, first.unknown));
+			first.unknown === '' ? first : await toSvg(removeUnsupportedText(preview, first.unknown));
 		return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 	};
 }

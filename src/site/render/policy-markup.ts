@@ -1,6 +1,6 @@
 import { marked, type Token } from 'marked';
-import { refuseFaults } from './page-faults.ts';
-import { findMarkupFaults } from './secure-page.ts';
+import { rejectViolations } from './policy-violations.ts';
+import { findPolicyViolations } from './secure-page.ts';
 
 /**
  * Renders the Markdown of `policy.md`, or a part of it, as HTML.
@@ -14,7 +14,7 @@ export function renderPolicyMarkup(markdown: string, baseUrl: string): string {
 		firstLine += countBreaks(token.raw);
 		return found;
 	});
-	refuseFaults('policy.md', faults);
+	rejectViolations('policy.md', faults);
 	return marked.parser(tokens);
 }
 
@@ -22,7 +22,7 @@ function findTokenFaults(token: Token, baseUrl: string, firstLine: number): stri
 	const html = marked.parser([token]);
 	// Lists and tables have more lines as HTML than as Markdown.
 	const lastLine = firstLine + countBreaks(token.raw.trimEnd());
-	return findMarkupFaults(html, baseUrl, 'fragment').map(
+	return findPolicyViolations(html, baseUrl, 'fragment').map(
 		({ line, fault }) => `line ${Math.min(firstLine + line - 1, lastLine)} has ${fault}`,
 	);
 }

@@ -2,11 +2,11 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { renderContentSecurityPolicy } from '../layouts/content-security-policy.ts';
 import {
 	attributeOf,
-	findElementFaults,
-	findStyleFaults,
-	refuseFaults,
+	findElementViolations,
+	findStyleViolations,
+	rejectViolations,
 	type MarkupKind,
-} from './page-faults.ts';
+} from './policy-violations.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -28,8 +28,8 @@ const HEAD_BEGINS_WITHIN = 1024;
 export function securePage(file: string, html: string, origin: string): string {
 	const elements = elementsOf(html);
 	const kind = DOCS_FILE.test(file) ? 'docs-page' : 'page';
-	const faults = findMarkupFaults(html, origin, kind);
-	refuseFaults(
+	const faults = findPolicyViolations(html, origin, kind);
+	rejectViolations(
 		file,
 		faults.map(({ line, fault }) => `line ${line} has ${fault}`),
 	);
@@ -58,20 +58,20 @@ function insertionPoint(html: string): number | undefined {
 }
 
 /** Finds markup that the page's policy would block, with its line, counted from 1. */
-export function findMarkupFaults(
+export function findPolicyViolations(
 	html: string,
 	origin: string,
 	kind: MarkupKind,
 ): { readonly line: number; readonly fault: string }[] {
 	return elementsOf(html, { sourceCodeLocationInfo: true }).flatMap((element) =>
-		[...findElementFaults(element, origin, kind), ...faultsInStyle(element, origin)].map(
+		[...findElementViolations(element, origin, kind), ...faultsInStyle(element, origin)].map(
 			(fault) => ({ line: element.sourceCodeLocation?.startLine ?? 1, fault }),
 		),
 	);
 }
 
 function faultsInStyle(element: Element, origin: string): string[] {
-	return element.tagName === 'style' ? findStyleFaults(textOf(element), origin) : [];
+	return element.tagName === 'style' ? findStyleViolations(textOf(element), origin) : [];
 }
 
 /** Whether the browser does not run the text of the element: it has a `src` or is data. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findStyleFaults, refuseFaults } from './page-faults.ts';
+import { findStyleViolations, rejectViolations } from './policy-violations.ts';
 import { securePage } from './secure-page.ts';
 
 const AT_ONCE = 32;
@@ -23,5 +23,5 @@ async function secureFile(siteFolder: string, file: string, baseUrl: string): Pr
 	const path = join(siteFolder, file);
 	const text = await readFile(path, 'utf8');
 	if (file.endsWith('.html')) await writeFile(path, securePage(file, text, baseUrl));
-	else refuseFaults(file, findStyleFaults(text, baseUrl));
+	else rejectViolations(file, findStyleViolations(text, baseUrl));
 }

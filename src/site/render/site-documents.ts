@@ -1,6 +1,6 @@
 import { createApiCatalog } from '../../edition/documents/api-catalog.ts';
 import { createManifest } from '../../edition/documents/build-manifest.ts';
-import { renderDocuments } from '../../edition/documents/catalogue.ts';
+import { renderDocuments } from '../../edition/documents/render-documents.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { createLlmsDocument } from '../../edition/documents/llms-text.ts';
 import type { PublishedDocument } from '../../edition/documents/published-document.ts';

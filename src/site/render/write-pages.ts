@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { renderSitemap } from '../../edition/documents/sitemap.ts';
-import { STAND_IN_PAGES } from '../../edition/documents/stand-in-pages.ts';
+import { ERROR_PAGES } from '../../edition/documents/error-pages.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { renderPages } from './render-pages.ts';
@@ -33,7 +33,7 @@ export async function writePages(build: PageBuild): Promise<void> {
 		await writeFile(join(siteFolder, file), text);
 	}
 	await writePreviews(edition, siteFolder, cache);
-	await moveStandInPages(siteFolder, functionFolder);
+	await moveErrorPages(siteFolder, functionFolder);
 }
 
 /**
@@ -41,9 +41,9 @@ export async function writePages(build: PageBuild): Promise<void> {
  * the site, because it has no address of its own. The not-found page stays, because Vercel serves
  * it too.
  */
-async function moveStandInPages(siteFolder: string, functionFolder: string): Promise<void> {
-	for (const { file, copy } of Object.values(STAND_IN_PAGES)) {
+async function moveErrorPages(siteFolder: string, functionFolder: string): Promise<void> {
+	for (const { file, copy } of Object.values(ERROR_PAGES)) {
 		await copyFile(join(siteFolder, file), join(functionFolder, copy));
 	}
-	await rm(dirname(join(siteFolder, STAND_IN_PAGES.gone.file)), { recursive: true });
+	await rm(dirname(join(siteFolder, ERROR_PAGES.gone.file)), { recursive: true });
 }

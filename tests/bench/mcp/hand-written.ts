@@ -12,7 +12,7 @@ import { answerFor, serveWeb, type Given } from './contender.ts';
 answerFor(async ({ editionFolder, results }) => {
 	const { overview, search } = await loadAnswers(editionFolder);
 	const tools = { business: toContent(overview), search };
-	return serveWeb((request) => answerPost(request, tools, results));
+	return serveWeb((request) => handlePost(request, tools, results));
 });
 
 interface Tools extends Pick<Answers, 'search'> {
@@ -37,7 +37,7 @@ const HEADERS = {
 };
 const Search = SearchParams.strict();
 
-async function answerPost(
+async function handlePost(
 	request: Request,
 	tools: Tools,
 	results: Given['results'],

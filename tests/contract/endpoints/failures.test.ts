@@ -6,7 +6,7 @@ import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
 import type { Endpoint } from '../../../src/endpoints/http/endpoint.ts';
 import {
-	PROBLEM_CURES,
+	PROBLEM_EXPLANATIONS,
 	PROBLEM_TITLES,
 	type ProblemDetails,
 } from '../../../src/endpoints/http/problem.ts';
@@ -21,7 +21,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
 	'/api/reviews/since': createSinceEndpoint({ loadEdition }),
 	// Without error pages, so that every error is problem JSON.
 	'/reviews': createPermalinkEndpoint({
-		loadEdition: async () => ({ ...(await loadEdition()), standInPage: async () => undefined }),
+		loadEdition: async () => ({ ...(await loadEdition()), errorPage: async () => undefined }),
 	}),
 	'/api': createNotFoundEndpoint(),
 };
@@ -104,7 +104,9 @@ describe('an edition that cannot be loaded', () => {
 
 describe('every problem', () => {
 	it('has a title and an explanation', () => {
-		expect(Object.keys(PROBLEM_CURES).toSorted()).toEqual(Object.keys(PROBLEM_TITLES).toSorted());
+		expect(Object.keys(PROBLEM_EXPLANATIONS).toSorted()).toEqual(
+			Object.keys(PROBLEM_TITLES).toSorted(),
+		);
 	});
 });
 

@@ -109,7 +109,7 @@ describe('the permalink of an unpublished review', () => {
 	});
 
 	it('is a problem for all clients if the edition has no pages', async () => {
-		const bare = { ...edition, standInPage: () => Promise.resolve(undefined) };
+		const bare = { ...edition, errorPage: () => Promise.resolve(undefined) };
 		const response = await ask('/reviews/nothing', { headers: { accept: BROWSER } }, bare);
 		expect([response.status, (await response.json()).type]).toEqual([404, '/problems/not-found']);
 	});

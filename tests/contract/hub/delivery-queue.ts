@@ -114,7 +114,7 @@ export function describeDeliveryQueue(
 		it('runs a job again if it requests that', async () => {
 			await test.start(async (job) => {
 				jobs.push(job);
-				return jobs.length < 3 ? { againInSeconds: 0.05 } : DONE;
+				return jobs.length < 3 ? { retryInSeconds: 0.05 } : DONE;
 			});
 			await test.queue.enqueue([queueJob(aJob('again'))]);
 			await arrived(3, 2);

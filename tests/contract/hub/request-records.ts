@@ -71,7 +71,7 @@ export function describeRequestRecords(
 				await add();
 				expect(await store.readRecord('record-none', START)).toBeUndefined();
 				expect(await store.readRecord('', START)).toBeUndefined();
-				await store.noteAttempt('record-none', anAttempt());
+				await store.recordAttempt('record-none', anAttempt());
 				expect(await store.readRecord('record-none', START)).toBeUndefined();
 			});
 
@@ -168,7 +168,7 @@ export function describeRequestRecords(
 			it('keeps the last twenty attempts, latest first', async () => {
 				const id = await subscribe();
 				const question = anAttempt({ kind: 'verification', problem: 'the body was “leer” ✗' });
-				await store.noteAttempt(id, question);
+				await store.recordAttempt(id, question);
 				expect((await store.readRecord(id, START))?.attempts).toEqual([question]);
 				for (let at = 1; at <= 30; at++) {
 					await endDelivery({ result: 'delivered', attempt: anAttempt({ at, status: 204 }) });

@@ -2,16 +2,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepContent } from '../../support/content.ts';
+import { backUpContent } from '../../support/content.ts';
 import { startHub, until, type HubClient } from '../../support/hub-client.ts';
 import { WITH_PAGES } from '../../support/running-server.ts';
 import { hubParameter, startSubscriber, type Subscriber } from '../../support/subscriber.ts';
 import { isSignedWith, requestAll } from '../websub/confirmed.ts';
 import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from '../websub/content-changes.ts';
-import { createWitness, type EditionWitness } from './edition-witness.ts';
+import { createWitness, type EditionChecker } from './edition-witness.ts';
 import { createLoadClient, type LoadClient } from './load-client.ts';
 import { inTurn, mixedQuestions } from './mixed-questions.ts';
-import { keepAsking, type PacedResult } from './pace.ts';
+import { sendAtRate, type PacedResult } from './pace.ts';
 import { median, watchProcess } from './process-watch.ts';
 
 export interface LoadSize {
@@ -52,7 +52,7 @@ export function describeLoad(size: LoadSize): void {
 	let hub: HubClient;
 	let subscriber: Subscriber;
 	let client: LoadClient;
-	let witness: EditionWitness;
+	let witness: EditionChecker;
 	let askNext: () => Promise<void>;
 	/** Published in turn: one is live, one was live before it, and one must be loaded from disk. */
 	const editions: PublishedEdition[] = [];
@@ -88,7 +88,7 @@ export function describeLoad(size: LoadSize): void {
 			'serve and deliver no torn, stale or mixed edition',
 			async () => {
 				const published = new AbortController();
-				const asking = keepAsking({
+				const asking = sendAtRate({
 					ask: askNext,
 					connections: CONNECTIONS / 4,
 					seconds: 3600,
@@ -130,7 +130,7 @@ export function describeLoad(size: LoadSize): void {
 			async () => {
 				const { DATA_DIR: dataDir = '' } = hub.server.environment;
 				const { pid } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
-				const peak = await keepAsking({
+				const peak = await sendAtRate({
 					ask: askNext,
 					connections: CONNECTIONS,
 					seconds: peakSeconds,
@@ -139,7 +139,7 @@ export function describeLoad(size: LoadSize): void {
 				const process = watchProcess(pid);
 				const { descriptors } = process.look();
 				const churn = churnSubscriptions(hub, subscriber);
-				const soak = await keepAsking({
+				const soak = await sendAtRate({
 					ask: askNext,
 					connections: CONNECTIONS,
 					seconds: soakSeconds,
@@ -173,7 +173,7 @@ export function describeLoad(size: LoadSize): void {
 async function keepEdition({ address, contentDir }: HubClient): Promise<PublishedEdition> {
 	const { edition } = await (await fetch(`${address}/build.json`)).json();
 	const feed = Buffer.from(await (await fetch(`${address}/feed.xml`)).arrayBuffer());
-	return { id: edition, restoreContent: keepContent(contentDir), feed };
+	return { id: edition, restoreContent: backUpContent(contentDir), feed };
 }
 
 /** Checks that every delivery is a signed feed of an edition, and the last one the live feed. */

@@ -2,7 +2,7 @@ import type { LoadAnswer, LoadClient } from './load-client.ts';
 import type { MixedQuestion } from './mixed-questions.ts';
 
 /** Records the responses of every edition, and checks later responses against them. */
-export interface EditionWitness {
+export interface EditionChecker {
 	/** Sends every request to an idle server and records the responses for this edition. */
 	record(edition: string): Promise<void>;
 	/** Permits only these editions from now on; requests sent earlier may still get earlier ones. */
@@ -34,7 +34,7 @@ const COMPARED = [
 export function createWitness(
 	client: LoadClient,
 	questions: readonly MixedQuestion[],
-): EditionWitness {
+): EditionChecker {
 	const answers = new Map<string, Map<string, LoadAnswer>>();
 	const tags = new Map<string, readonly string[]>();
 	const heard = new Map<string, number>();

@@ -30,7 +30,7 @@ const TOLD_FAILURES = 5;
  * Sends requests over several connections for some seconds. At a given rate, times count from when
  * a request was due, not from when it could be sent, so that a stalled server is noticed.
  */
-export async function keepAsking(pace: Pace): Promise<PacedResult> {
+export async function sendAtRate(pace: Pace): Promise<PacedResult> {
 	const { ask, connections, seconds, perSecond, signal } = pace;
 	const begin = performance.now();
 	const end = begin + seconds * 1000;

@@ -12,7 +12,7 @@ import {
 } from '../../support/mcp-wire.ts';
 import type { TargetSource } from '../black-box/target.ts';
 import { aMisprintOf, aMutationOf } from './mutations.ts';
-import { expectSoundAnswer } from './sound-answer.ts';
+import { expectValidResponse } from './sound-answer.ts';
 
 /** Time limit for any response, however unusual the request. */
 const LIMIT_MS = 2_000;
@@ -57,7 +57,7 @@ export function describeFuzz(
 		});
 		const within = fc.nat({ max: 4 }).map((index) => surroundings[index] ?? {});
 		const expectAnswer = async (wire: WireRequest) =>
-			expectSoundAnswer(
+			expectValidResponse(
 				await sendOnWire(`${target().address}/mcp`, { limitMilliseconds: LIMIT_MS, ...wire }),
 			);
 		const check = async (property: fc.IAsyncProperty<any>) => {

@@ -5,7 +5,7 @@ const INTERNAL_ERROR = -32603;
 const ONE_SENTENCE = /^\S.{5,300}$/;
 
 /** Checks that a response is empty or valid JSON-RPC, and reports no error of the server. */
-export function expectSoundAnswer(answer: WireAnswer): void {
+export function expectValidResponse(answer: WireAnswer): void {
 	expect(answer.status).toBeLessThan(500);
 	const messages = answer.text === '' ? [] : [readMessages<unknown>(answer)].flat();
 	expect(messages.length === 0).toBe(answer.text === '');

@@ -50,7 +50,7 @@ export async function prepareContent(given: HubClient): Promise<void> {
 }
 
 /** Waits for all deliveries of the two changes. */
-export async function settleContent(): Promise<void> {
+export async function stampEditedContent(): Promise<void> {
 	await until(() => posts().length === POSTS, 'all deliveries');
 	await sleep(500);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/cli/describe-failure.ts';
-import { isAnswered } from '../../../src/cli/plain-command.ts';
+import { handleHelp } from '../../../src/cli/help-option.ts';
 
 function answer(argv: readonly string[]) {
 	let written = '';
-	const isDone = isAnswered('publish', 'Help.\n', argv, { write: (text) => (written += text) });
+	const isDone = handleHelp('publish', 'Help.\n', argv, { write: (text) => (written += text) });
 	return { isDone, written };
 }
 

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMissingStars } from '../../../src/content/audit-stars.ts';
-import { growLedger, ImportedLedger, moveLedger } from '../../../src/content/imported-ledger.ts';
+import { growLedger, ImportedLedger, moveLedger } from '../../../src/content/import-log.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { stampContent } from '../../../src/content/stamp-content.ts';
 import { aRecord, copyContent } from '../../support/content.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createEdition } from '../../../src/edition/create-edition.ts';
 import { writeFunctionData } from '../../../src/edition/write-function-data.ts';
 import { loadContent, listShards } from '../../../src/content/load-content.ts';
-import { digestContent, renewStamps } from '../../../src/content/stamps.ts';
+import { digestContent, updateStamps } from '../../../src/content/stamps.ts';
 import { findUnknownTags } from '../../../src/content/unknown-tags.ts';
 import type { Edition } from '../../../src/edition/documents/edition.ts';
 import { FunctionData } from '../../../src/edition/documents/function-data.ts';
@@ -196,7 +196,7 @@ describe('an edition', () => {
 		const changed_at = '2019-01-01T00:00:00Z';
 		const old = { ...aRecord(), changed_at };
 		const content = { ...(await sampleContent()), history: undefined, records: [old] };
-		const stamps = renewStamps({}, digestContent(content), changed_at);
+		const stamps = updateStamps({}, digestContent(content), changed_at);
 		expect(deriveEdition({ ...content, stamps })).toMatchObject({
 			modified: SCHEMA_CHANGED_AT,
 			datasetModified: changed_at,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildEdition } from '../../../src/edition/build-edition.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { renderDocuments } from '../../../src/edition/documents/catalogue.ts';
+import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
 import {
 	findPersonalData,
 	findPersonalRecords,

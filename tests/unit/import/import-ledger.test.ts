@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ImportedLedger } from '../../../src/content/imported-ledger.ts';
+import { ImportedLedger } from '../../../src/content/import-log.ts';
 import { createContent, googleReview, LATER, ndjson, surveyAnswer } from './importing.ts';
 
 type TestContent = Awaited<ReturnType<typeof createContent>>;

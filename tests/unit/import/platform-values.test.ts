@@ -5,7 +5,7 @@ import { parseWhen, toInstant } from '../../../src/import/parse-when.ts';
 import { toReplies } from '../../../src/import/platform-reply.ts';
 import { siteSourceOf } from '../../../src/import/site-source.ts';
 import { toSourceUrl } from '../../../src/import/source-url.ts';
-import { titleApart } from '../../../src/import/title-apart.ts';
+import { titleApart } from '../../../src/import/split-title.ts';
 import { StarsOrNone } from '../../../src/import/whole-stars.ts';
 import { YesOrNo } from '../../../src/import/yes-or-no.ts';
 

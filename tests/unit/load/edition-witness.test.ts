@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWitness, type EditionWitness } from '../../system/load/edition-witness.ts';
+import { createWitness, type EditionChecker } from '../../system/load/edition-witness.ts';
 import { createLoadClient, type LoadClient } from '../../system/load/load-client.ts';
-import { keepAsking } from '../../system/load/pace.ts';
+import { sendAtRate } from '../../system/load/pace.ts';
 
 const OLD = { etag: '"old"', body: 'old '.repeat(2000) };
 const NEW = { etag: '"new"', body: 'new '.repeat(2000) };
@@ -13,7 +13,7 @@ const CONDITIONAL = { ...DOCUMENT, name: 'unchanged?', isConditional: true };
 
 let server: Server;
 let client: LoadClient;
-let witness: EditionWitness;
+let witness: EditionChecker;
 let answer: RequestListener;
 
 const sends =
@@ -94,7 +94,7 @@ describe('a pace', () => {
 		witness.permit('new');
 		answer = sends(OLD);
 		const ask = () => witness.ask(DOCUMENT);
-		const result = await keepAsking({ ask, connections: 2, seconds: 0.2, perSecond: 100 });
+		const result = await sendAtRate({ ask, connections: 2, seconds: 0.2, perSecond: 100 });
 		expect(result.failed).toBeGreaterThan(1);
 		expect(result.failures[0]).toContain('that of old');
 		expect(result.answers).toBe(0);
@@ -105,7 +105,7 @@ describe('a pace', () => {
 		witness.permit('new');
 		const ask = () => witness.ask(DOCUMENT);
 		// One connection can send ten a second: of forty due, the last ones wait for those before.
-		const result = await keepAsking({ ask, connections: 1, seconds: 0.5, perSecond: 40 });
+		const result = await sendAtRate({ ask, connections: 1, seconds: 0.5, perSecond: 40 });
 		expect(result.longest).toBeGreaterThan(500);
 		expect(result.failed).toBe(0);
 	});

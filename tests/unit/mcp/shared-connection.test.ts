@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RpcRequest } from '../../../src/mcp/message.ts';
-import { SharedConnection, type RpcAnswer } from '../../../src/mcp/shared-connection.ts';
+import { SharedConnection, type RpcResult } from '../../../src/mcp/shared-connection.ts';
 
 /** The requests that reached the server, as it saw them. */
 let asked: RpcRequest[];
@@ -17,7 +17,7 @@ const request = (id: string | number, method = 'resources/read', params = {}): R
 	method,
 	params,
 });
-const textOf = ({ json }: RpcAnswer) => json.map((piece) => piece.toString()).join('');
+const textOf = ({ json }: RpcResult) => json.map((piece) => piece.toString()).join('');
 const numberOf = (index: number) => asked[index]?.id ?? '';
 
 describe('a shared connection', () => {

@@ -25,8 +25,8 @@ export interface EmbeddedQueueOptions {
 }
 
 /** Delay after a job throws, so that it does not fail again at once. */
-const FAILED_AGAIN_SECONDS = 5;
-const TROUBLE_MILLISECONDS = 1000;
+const FAILED_RETRY_SECONDS = 5;
+const STORE_RETRY_MILLISECONDS = 1000;
 
 export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueue {
 	const { database, now, lanes, longestWaitSeconds, report } = options;
@@ -41,29 +41,29 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 	async function work({ id, job }: TableJob, run: RunJob, done: () => void): Promise<void> {
 		const outcome = await run(job).catch((error: unknown) => {
 			if (!isStopping) report(error);
-			return { againInSeconds: FAILED_AGAIN_SECONDS };
+			return { retryInSeconds: FAILED_RETRY_SECONDS };
 		});
 		// Jobs that the shutdown aborted stay in the table for the next process.
-		if (isStopping && 'againInSeconds' in outcome) return;
+		if (isStopping && 'retryInSeconds' in outcome) return;
 		done();
-		await writeDown(id, outcome);
+		await storeOutcome(id, outcome);
 		if ('next' in outcome) wake(outcome.next);
 	}
 
 	/** Writes the outcome, retrying until the store responds: otherwise the job would run again. */
-	async function writeDown(id: string, outcome: JobOutcome): Promise<void> {
+	async function storeOutcome(id: string, outcome: JobOutcome): Promise<void> {
 		// No need to wait for the disk: at worst, the job runs again after a power failure.
 		const withoutDisk = { awaitsDisk: false };
 		for (;;) {
 			try {
 				return await database.transact((transaction) => {
 					if ('next' in outcome) replaceJob(transaction, id, outcome.next, now());
-					else postponeJob(transaction, id, now() + outcome.againInSeconds * 1000);
+					else postponeJob(transaction, id, now() + outcome.retryInSeconds * 1000);
 				}, withoutDisk);
 			} catch (error) {
 				if (isStopping) return;
 				report(error);
-				await delay(TROUBLE_MILLISECONDS);
+				await delay(STORE_RETRY_MILLISECONDS);
 			}
 		}
 	}

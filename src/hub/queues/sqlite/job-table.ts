@@ -25,7 +25,7 @@ export interface DueJobs {
 	readonly unreadable: readonly string[];
 }
 
-export interface DueJobsQuestion {
+export interface DueJobsQuery {
 	readonly lane: LaneName;
 	/** Ids of jobs found before. */
 	readonly known: readonly string[];
@@ -37,7 +37,7 @@ export interface DueJobsQuestion {
 /** Finds jobs that may run now, longest waiting first. */
 export function findDueJobs(
 	{ all }: Reading,
-	{ lane, known, fullHosts, limit }: DueJobsQuestion,
+	{ lane, known, fullHosts, limit }: DueJobsQuery,
 	now: number,
 ): DueJobs {
 	const rows = all(

@@ -23,7 +23,7 @@ export interface LaneWorkerOptions {
 
 /** Jobs to read ahead, as a multiple of the concurrency: a query costs more than a few rows. */
 const READ_AHEAD = 4;
-const TROUBLE_MILLISECONDS = 1000;
+const STORE_RETRY_MILLISECONDS = 1000;
 /** Node's timers have a maximum delay, and the clock may be changed meanwhile. */
 const MAX_SLEEP_MILLISECONDS = 30_000;
 
@@ -58,7 +58,7 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 			} while (mustLookAgain);
 		} catch (error) {
 			if (!isStopped) report(error);
-			sleep(TROUBLE_MILLISECONDS);
+			sleep(STORE_RETRY_MILLISECONDS);
 		} finally {
 			isLooking = false;
 		}

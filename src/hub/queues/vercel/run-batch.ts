@@ -38,7 +38,7 @@ export async function runBatch(
 		try {
 			const outcome = await run(job);
 			if ('next' in outcome) followers.push(...outcome.next);
-			else again.push(queueJob(job, outcome.againInSeconds));
+			else again.push(queueJob(job, outcome.retryInSeconds));
 		} catch (error) {
 			report(error);
 			failed.push(job);

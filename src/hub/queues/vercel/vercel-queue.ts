@@ -30,7 +30,7 @@ export interface VercelQueue extends DeliveryQueue {
 const BUDGET_MILLISECONDS = 240_000;
 /** Extended every 24 seconds while the function works. After a crash, the wait for redelivery. */
 const VISIBILITY_SECONDS = 120;
-const FAILED_AGAIN_SECONDS = 5;
+const FAILED_RETRY_SECONDS = 5;
 const MAX_FAILED_AGAIN_SECONDS = 300;
 const REDELIVERY_SECONDS = 5;
 /** How often to read an invalid message, which may have been cut off in transit. */
@@ -52,7 +52,7 @@ export function createVercelQueue(options: VercelQueueOptions): VercelQueue {
 		const isOver = () => Date.now() >= end;
 		const batch = { run, isOver, report, concurrency, concurrencyPerHost };
 		const { followers, again, failed, left } = await runBatch(jobs, batch);
-		const pause = Math.min(FAILED_AGAIN_SECONDS * 2 ** failures, MAX_FAILED_AGAIN_SECONDS);
+		const pause = Math.min(FAILED_RETRY_SECONDS * 2 ** failures, MAX_FAILED_AGAIN_SECONDS);
 		await clients.sendAll([
 			...toMessages(followers),
 			...queueAgain(again, 0),

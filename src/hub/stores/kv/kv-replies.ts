@@ -49,11 +49,11 @@ const PublicationHash = z.object({
 	announced: z.enum(['0', '1']),
 });
 const Page = z.tuple([z.string(), z.array(z.string())]);
-const Reception = z.enum(['added', 'too-many-pending', 'full']);
+const ReceiveResult = z.enum(['added', 'too-many-pending', 'full']);
 const Confirmation = z.enum(['confirmed', 'over', 'full']);
 
-export function toReception(reply: KvReply): z.output<typeof Reception> {
-	return Reception.parse(reply);
+export function toReception(reply: KvReply): z.output<typeof ReceiveResult> {
+	return ReceiveResult.parse(reply);
 }
 
 export function toConfirmation(reply: KvReply): z.output<typeof Confirmation> {

@@ -61,7 +61,7 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 			return toConfirmation(await at(scripts.CONFIRM_PENDING, now, id, expiresAt, ...limits));
 		},
 
-		async noteAttempt(id, attempt) {
+		async recordAttempt(id, attempt) {
 			await at(scripts.NOTE_ATTEMPT, 0, id, JSON.stringify(attempt));
 		},
 		readRecord: async (id, now) => toRecord(await at(scripts.READ_RECORD, now, id)),

@@ -24,7 +24,7 @@ export function createRequestOperations(database: HubDatabase): RequestOperation
 		addPending: (id, request, capacity, now, until) =>
 			database.transact((transaction) => {
 				sweep(transaction, now);
-				const full = whatIsFull(transaction, request, capacity);
+				const full = findExceededLimit(transaction, request, capacity);
 				if (full !== undefined) return full;
 				insertRequest(transaction, id, request, until);
 				beginRecord(transaction, id, request, now, until);
@@ -71,7 +71,7 @@ function takeAll({ get, run }: Transaction, rates: readonly Rate[], now: number)
 	return undefined;
 }
 
-function whatIsFull(transaction: Transaction, request: HubRequest, capacity: Capacity) {
+function findExceededLimit(transaction: Transaction, request: HubRequest, capacity: Capacity) {
 	const { pending, pendingPerHost } = capacity;
 	const count = countWith(transaction);
 	const host = hostOf(request.callback);

@@ -14,7 +14,7 @@ import {
 	removeFailing,
 	sweep,
 } from './live-subscriptions.ts';
-import type { DeliveryNotes } from './delivery-notes.ts';
+import type { DeliveryLog } from './delivery-log.ts';
 import { forgetCounts } from './hourly-counts.ts';
 import { endRecord } from './request-records.ts';
 
@@ -35,7 +35,7 @@ const AFTER_EVERY_ID = '~';
 /** The store's operations for subscriptions and their deliveries. */
 export function createSubscriptionOperations(
 	database: HubDatabase,
-	notes: DeliveryNotes,
+	notes: DeliveryLog,
 ): SubscriptionOperations {
 	/** End of the claim by subscription; in memory, because only this process has the file open. */
 	const claims = new Map<string, number>();
@@ -79,7 +79,7 @@ export function createSubscriptionOperations(
 		async endDelivery(end, failuresAllowed, now) {
 			try {
 				const { request, state } = await database.transact(
-					(transaction) => noteEnd(transaction, end, failuresAllowed, now),
+					(transaction) => recordEnd(transaction, end, failuresAllowed, now),
 					{ awaitsDisk: false },
 				);
 				notes.addAttempt(request, end.attempt);
@@ -140,7 +140,7 @@ function readForDelivery(
 }
 
 /** Records the end of a delivery. Returns the request that made the subscription, '' if unknown. */
-function noteEnd(
+function recordEnd(
 	transaction: Transaction,
 	end: DeliveryEnd,
 	failuresAllowed: number,
@@ -153,7 +153,7 @@ function noteEnd(
 		endRecord(transaction, request, 'gone', now);
 		return { request, state: 'removed' };
 	}
-	if (result !== 'failed-first' || noteFailure(transaction, end) < failuresAllowed) {
+	if (result !== 'failed-first' || recordFailure(transaction, end) < failuresAllowed) {
 		return { request, state: 'kept' };
 	}
 	removeFailing(transaction, id, now);
@@ -182,7 +182,7 @@ function isSame({ get }: Transaction, { id, sequence }: DeliveryEnd): boolean {
 }
 
 /** Counts a publication whose first delivery failed, once. Returns the failures in a row. */
-function noteFailure({ run, get }: Transaction, end: DeliveryEnd): number {
+function recordFailure({ run, get }: Transaction, end: DeliveryEnd): number {
 	const { id, sequence, publication } = end;
 	run(
 		`UPDATE subscriptions SET failures = failures + 1, failed_publication = ?

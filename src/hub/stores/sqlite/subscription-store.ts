@@ -1,5 +1,5 @@
 import type { SubscriptionStore } from '../../core/subscription-store.ts';
-import { createDeliveryNotes } from './delivery-notes.ts';
+import { createDeliveryLog } from './delivery-log.ts';
 import type { HubDatabase } from './hub-database.ts';
 import { toPublication } from './hub-rows.ts';
 import { readCounts } from './hourly-counts.ts';
@@ -14,12 +14,12 @@ export interface SqliteSubscriptionStore extends SubscriptionStore {
 }
 
 export function createSqliteSubscriptionStore(database: HubDatabase): SqliteSubscriptionStore {
-	const notes = createDeliveryNotes(database);
+	const notes = createDeliveryLog(database);
 	return {
 		settle: notes.write,
 		...createRequestOperations(database),
 		...createSubscriptionOperations(database, notes),
-		noteAttempt: async (id, attempt) => notes.addAttempt(id, attempt),
+		recordAttempt: async (id, attempt) => notes.addAttempt(id, attempt),
 		async readRecord(id, now) {
 			await notes.write();
 			return database.read((reading) => readRecord(reading, id, now));

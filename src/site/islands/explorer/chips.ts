@@ -1,5 +1,5 @@
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
-import { choose, narrowingsOf, type View } from '../../view-models/listings/view.ts';
+import { choose, activeFilters, type View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
@@ -11,7 +11,7 @@ export function renderChips(root: HTMLElement, view: View, nameOf: NameOf): void
 	const list = partOf(root, 'chips');
 	const links = [...list.querySelectorAll('a')];
 	const focused = links.findIndex((link) => link === document.activeElement);
-	const narrowings = narrowingsOf(view);
+	const narrowings = activeFilters(view);
 	const chips = narrowings.map((parameter) => {
 		const name = chipLabel(parameter, view[parameter] ?? '', nameOf);
 		return chip(name, choose(view, parameter, undefined));

@@ -1,18 +1,18 @@
 import type { NameOf } from '../../view-models/listings/describe-view.ts';
-import { createNameOf } from '../../view-models/listings/names.ts';
-import { narrowingsOf, type View } from '../../view-models/listings/view.ts';
-import { askView, type Ask, type Counts } from './ask-view.ts';
+import { createLabeler } from '../../view-models/listings/names.ts';
+import { activeFilters, type View } from '../../view-models/listings/view.ts';
+import { requestView, type Ask, type Counts } from './request-view.ts';
 import { renderChips } from './chips.ts';
 import { fillFields } from './fields.ts';
 import { linkHistogram, renderHistogram } from './histogram.ts';
 import { keepFocus } from './keep-focus.ts';
-import { askTotals, renderNothing, waysOut } from './nothing.ts';
-import { renderOverview, titleFailure, titleView } from './overview.ts';
+import { requestTotals, renderEmptyState, suggestViews } from './empty-state.ts';
+import { renderOverview, titleFailure, titleView } from './render-overview.ts';
 import { hideProblem, renderProblem } from './problem-box.ts';
-import { COUNTED, resultsUrl } from './questions.ts';
+import { COUNTED, resultsUrl } from './search-urls.ts';
 import { linkRail, railName, renderCounts } from './rail.ts';
 import { appendResults, clearResults, renderResults } from './results.ts';
-import { askSearch, countsOf, type SearchAnswer, type Send } from './search-client.ts';
+import { requestSearch, countsOf, type SearchAnswer, type Send } from './search-client.ts';
 import { SearchFailure } from './search-failure.ts';
 
 /** Runs one update at a time; starting an update cancels the previous one. */
@@ -60,7 +60,7 @@ export function createExplorer(
 		const { signal } = running;
 		root.setAttribute('data-busy', awaited);
 		try {
-			const render = await work((url) => askSearch(send, url, signal));
+			const render = await work((url) => requestSearch(send, url, signal));
 			if (signal.aborted) return;
 			keepFocus(root, () => {
 				render();
@@ -87,22 +87,23 @@ export function createExplorer(
 			run(view, 'counts', async (ask) => {
 				connect(view);
 				// The static counts belong to links that remove all other filters; the new links keep them.
-				const others = narrowingsOf(view).filter((parameter) => parameter !== 'rating');
+				const others = activeFilters(view).filter((parameter) => parameter !== 'rating');
 				if (others.length === 0) return () => undefined;
-				const [answer, counts] = await askView(ask, view, 0);
+				const [answer, counts] = await requestView(ask, view, 0);
 				return () => renderAllCounts(root, view, answer, counts);
 			}),
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
 				titleView(root, view, nameOf);
 				connect(view);
-				const [answer, counts] = await askView(ask, view, least);
-				const ways = answer.total === 0 ? await askTotals(ask, waysOut(view, nameOf)) : undefined;
+				const [answer, counts] = await requestView(ask, view, least);
+				const ways =
+					answer.total === 0 ? await requestTotals(ask, suggestViews(view, nameOf)) : undefined;
 				return () => {
 					renderResults(root, view, answer, contextOf(view));
 					renderOverview(root, view, answer, counts.get('rating') ?? answer);
 					renderAllCounts(root, view, answer, counts);
-					if (ways) renderNothing(root, ways);
+					if (ways) renderEmptyState(root, ways);
 				};
 			}),
 		extend: (view, more) =>
@@ -147,7 +148,7 @@ function renderAllCounts(
 function createRailNames(root: HTMLElement): NameOf {
 	const named = (parameter: Parameters<NameOf>[0]) => (id: string) =>
 		railName(root, parameter, id) ?? id;
-	return createNameOf({
+	return createLabeler({
 		aspect: named('aspect'),
 		service: named('mentions_service'),
 		location: named('location'),

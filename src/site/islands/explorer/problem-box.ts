@@ -18,7 +18,7 @@ export function renderProblem(
 	box.replaceChildren(
 		element('p', {}, element('strong', {}, 'The search could not be done.')),
 		...failure.sentences.map((sentence) => element('p', {}, sentence)),
-		element('p', {}, wayOn(failure, view, isMore)),
+		element('p', {}, recoveryLink(failure, view, isMore)),
 	);
 	partOf(root, isMore ? 'pages' : 'cards').before(box);
 	box.hidden = false;
@@ -29,7 +29,7 @@ export function hideProblem(root: HTMLElement): void {
 	partOf(root, 'problem').hidden = true;
 }
 
-function wayOn({ kind }: SearchFailure, view: View, isMore: boolean): HTMLAnchorElement {
+function recoveryLink({ kind }: SearchFailure, view: View, isMore: boolean): HTMLAnchorElement {
 	if (kind === 'refused') return linkToAll(element('a', {}, 'Show all reviews'));
 	const again = element('a', {}, 'Try again');
 	return isMore ? linkToMore(again, view) : linkTo(again, view);

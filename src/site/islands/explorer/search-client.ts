@@ -1,6 +1,6 @@
 import type { Distribution } from '../../../reviews/distribution.ts';
 import type { Review } from '../../../reviews/review.ts';
-import type { Counted } from './questions.ts';
+import type { Counted } from './search-urls.ts';
 import { SearchFailure } from './search-failure.ts';
 
 type FacetCounts = readonly { readonly value: string; readonly count: number }[];
@@ -45,7 +45,7 @@ export type Send = (url: string, options: { readonly signal: AbortSignal }) => P
  * @throws {SearchFailure} when there is no response with reviews
  * @throws {DOMException} `AbortError` when the signal aborts
  */
-export async function askSearch(
+export async function requestSearch(
 	send: Send,
 	url: string,
 	signal: AbortSignal,

@@ -4,7 +4,7 @@ import { parseListingPath } from '../../../edition/paths/listing-path.ts';
 import { createExplorer } from './create-explorer.ts';
 import { listenToFields } from './listen-to-fields.ts';
 import { partOf } from './parts.ts';
-import { keepPlace, readPlace } from './place.ts';
+import { savePosition, readPlace } from './history-state.ts';
 import { personName } from './rail.ts';
 import { countShown, openedCard, revealCard } from './shown-cards.ts';
 import { viewOfClick, viewPath } from './view-link.ts';
@@ -21,7 +21,7 @@ export function startExplorer(): void {
 		root,
 		form,
 		(url, options) => window.fetch(url, options),
-		(shown) => keepPlace({ shown }),
+		(shown) => savePosition({ shown }),
 	);
 	let view = viewOfAddress(root);
 	let address = currentAddress();
@@ -41,7 +41,7 @@ export function startExplorer(): void {
 		await explorer.show(view, shown);
 		if (opened === undefined) return;
 		revealCard(root, opened);
-		keepPlace({ shown });
+		savePosition({ shown });
 	};
 
 	const typing = listenToFields(form, {
@@ -54,7 +54,7 @@ export function startExplorer(): void {
 	});
 	root.addEventListener('click', (event) => {
 		const opened = openedCard(event.target);
-		if (opened !== undefined) keepPlace({ shown: countShown(root), opened });
+		if (opened !== undefined) savePosition({ shown: countShown(root), opened });
 		const next = viewOfClick(event);
 		if (!next || !(event.target instanceof Element)) return;
 		event.preventDefault();

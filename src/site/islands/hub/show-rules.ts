@@ -1,5 +1,5 @@
 import type { HubDescription } from '../../../hub/core/hub-description.ts';
-import { askService } from './ask-service.ts';
+import { fetchJson } from './fetch-json.ts';
 import { inWords } from './duration.ts';
 import { fillList, part } from './elements.ts';
 import { lifeRows, limitRows } from './rule-rows.ts';
@@ -10,7 +10,7 @@ import { lifeRows, limitRows } from './rule-rows.ts';
  * @param root the element that holds the rules; its `data-source` is the URL of the hub
  */
 export async function showRules(root: HTMLElement): Promise<void> {
-	const answer = await askService<HubDescription>(root.dataset['source'] ?? '');
+	const answer = await fetchJson<HubDescription>(root.dataset['source'] ?? '');
 	if (!answer.ok) return;
 	const rules = answer.value;
 	const list = part(root, 'life');

@@ -1,5 +1,5 @@
 import type { HubActivity } from '../../../hub/core/hub-activity.ts';
-import { askService, type Refusal } from './ask-service.ts';
+import { fetchJson, type Refusal } from './fetch-json.ts';
 import { inWords } from './duration.ts';
 import { fill, fillTime, part, say } from './elements.ts';
 import { whileVisible } from './while-visible.ts';
@@ -10,7 +10,7 @@ const REFRESH_SECONDS = 30;
 export function showStatus(root: HTMLElement): void {
 	const source = root.dataset['source'] ?? '';
 	whileVisible(async () => {
-		const answer = await askService<HubActivity>(source);
+		const answer = await fetchJson<HubActivity>(source);
 		if (answer.ok) showFigures(root, answer.value, answer.at);
 		else showOutage(root, answer);
 		return (answer.ok ? undefined : answer.retryAfterSeconds) ?? REFRESH_SECONDS;

@@ -1,8 +1,8 @@
 import type { AttemptReport, SubscriptionStatus } from '../../../hub/core/subscription-status.ts';
-import { askService } from './ask-service.ts';
+import { fetchJson } from './fetch-json.ts';
 import { fillTime, part, say } from './elements.ts';
 import { findCapability } from './find-capability.ts';
-import { refusalInWords, testInWords } from './subscription-words.ts';
+import { describeFailure, testInWords } from './subscription-words.ts';
 import { showStatus } from './subscription-view.ts';
 import { whileVisible } from './while-visible.ts';
 
@@ -20,11 +20,11 @@ export function showSubscription(root: HTMLElement): void {
 	const refresh = whileVisible(async () => {
 		const asked = capability;
 		if (asked === undefined) return undefined;
-		const answer = await askService<SubscriptionStatus>(`${source}/${asked}`);
+		const answer = await fetchJson<SubscriptionStatus>(`${source}/${asked}`);
 		if (asked !== capability) return undefined;
 		show(root, answer.ok);
 		if (!answer.ok) {
-			say(root, 'note', refusalInWords(answer));
+			say(root, 'note', describeFailure(answer));
 			// Do not retry: an expired status never comes back.
 			return answer.status === 404 ? undefined : (answer.retryAfterSeconds ?? REFRESH_SECONDS);
 		}
@@ -50,8 +50,8 @@ export function showSubscription(root: HTMLElement): void {
 		part(root, action).addEventListener('click', async () => {
 			say(root, 'done', 'Asking the hub …');
 			const address = `${source}/${capability}/${action}`;
-			const answer = await askService<Partial<AttemptReport>>(address, { method: 'POST' });
-			say(root, 'done', answer.ok ? testInWords(answer.value) : refusalInWords(answer));
+			const answer = await fetchJson<Partial<AttemptReport>>(address, { method: 'POST' });
+			say(root, 'done', answer.ok ? testInWords(answer.value) : describeFailure(answer));
 			refresh();
 		});
 	}

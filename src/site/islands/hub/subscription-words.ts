@@ -1,5 +1,5 @@
 import type { AttemptReport, SubscriptionStatus } from '../../../hub/core/subscription-status.ts';
-import { failureInWords, type Refusal } from './ask-service.ts';
+import { failureInWords, type Refusal } from './fetch-json.ts';
 
 /** Name and meaning of each state. */
 export const STATES: Record<SubscriptionStatus['state'], readonly [name: string, meaning: string]> =
@@ -36,7 +36,7 @@ export function testInWords(report: Partial<AttemptReport>): string {
 }
 
 /** Describes why a subscription cannot be shown or tested, and what to do. */
-export function refusalInWords({ status, detail, retryAfterSeconds }: Refusal): string {
+export function describeFailure({ status, detail, retryAfterSeconds }: Refusal): string {
 	if (status === 404) {
 		return (
 			`${detail}. A refused request is shown for a day, and the end of a subscription for a week; ` +

@@ -1,5 +1,5 @@
 import type { CallbackCheck } from '../../../hub/core/callback-check.ts';
-import { askService, failureInWords, type Refusal } from './ask-service.ts';
+import { fetchJson, failureInWords, type Refusal } from './fetch-json.ts';
 import { fill, fillList, part } from './elements.ts';
 
 type CheckedStep = CallbackCheck['steps'][number];
@@ -33,7 +33,7 @@ export function tryCallbacks(root: HTMLElement): void {
 		fill(root, 'verdict', 'Asking the callback …');
 		// The form has no files, so all values are strings.
 		const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
-		const answer = await askService<CallbackCheck>(form.action, { method: 'POST', body });
+		const answer = await fetchJson<CallbackCheck>(form.action, { method: 'POST', body });
 		isAsking = false;
 		if (answer.ok) showCheck(root, answer.value);
 		else showRefusal(root, answer);

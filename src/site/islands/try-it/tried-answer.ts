@@ -14,7 +14,7 @@ export interface TriedAnswer {
  * Sends a request, bypassing the browser's cache.
  * @throws {TypeError} when there is no response.
  */
-export async function askService(request: TriedRequest): Promise<TriedAnswer> {
+export async function sendRequest(request: TriedRequest): Promise<TriedAnswer> {
 	const { method, url, headers, body } = request;
 	const answer = await window.fetch(url, {
 		method,

@@ -1,7 +1,7 @@
 import { toReadableBody } from './readable-body.ts';
 import { renderCurl } from './render-curl.ts';
 import { toRequest, type Field, type TriedRequest } from './request.ts';
-import { askService, type TriedAnswer } from './tried-answer.ts';
+import { sendRequest, type TriedAnswer } from './tried-answer.ts';
 
 /**
  * A form for one operation. Shows the request as a command while it is edited, and the response
@@ -43,7 +43,7 @@ export class TryIt extends HTMLElement {
 		button.disabled = true;
 		this.say('Asking …');
 		try {
-			this.showAnswer(await askService(this.request()));
+			this.showAnswer(await sendRequest(this.request()));
 		} catch {
 			this.say('No answer came. Is the service reachable?');
 		} finally {

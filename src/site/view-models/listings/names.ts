@@ -11,7 +11,7 @@ export interface ListingLabels {
 }
 
 /** Creates a function that names the values of a view with the labels of an edition. */
-export function createNameOf(labels: ListingLabels): NameOf {
+export function createLabeler(labels: ListingLabels): NameOf {
 	return (parameter, value) => {
 		switch (parameter) {
 			case 'aspect':

@@ -57,7 +57,7 @@ export function choose(view: View, parameter: ViewParameter, value: string | und
 }
 
 /** Returns the parameters that filter a view: all but the cursor and the order. */
-export function narrowingsOf(view: View): readonly ViewParameter[] {
+export function activeFilters(view: View): readonly ViewParameter[] {
 	return VIEW_PARAMETERS.filter(
 		(parameter) => parameter !== 'sort' && parameter !== 'cursor' && (view[parameter] ?? '') !== '',
 	);

@@ -4,7 +4,7 @@ import type { Distribution } from '../../../reviews/distribution.ts';
 import { countRatings } from '../../../reviews/rating-summary.ts';
 import type { Polarity, Review } from '../../../reviews/review.ts';
 import type { Quote } from './quote.ts';
-import { wordsFirst, type QuoteBook } from './quote-book.ts';
+import { wordsFirst, type QuoteFinder } from './quote-finder.ts';
 import { countServices, type Related } from './related.ts';
 
 /** Data of an aspect's page. */
@@ -18,7 +18,7 @@ export interface AspectProfile {
 }
 
 /** Creates a profile for every aspect that a review mentions. */
-export function createAspectProfiles(edition: Edition, book: QuoteBook): AspectProfile[] {
+export function createAspectProfiles(edition: Edition, book: QuoteFinder): AspectProfile[] {
 	const judging = Map.groupBy(
 		edition.reviews.flatMap((review) =>
 			review.aspects.map(({ aspect, polarity }) => ({ aspect, polarity, review })),
@@ -48,7 +48,7 @@ function quotesBySide(
 	{ insights }: Edition,
 	{ evidence }: AspectInsight,
 	verdicts: ReadonlyMap<Review['id'], Polarity>,
-	book: QuoteBook,
+	book: QuoteFinder,
 ): AspectProfile['quotes'] {
 	const sideOf = (key: string) =>
 		verdicts.get(insights.evidence[key]?.review_id ?? '') ?? 'unscored';

@@ -5,7 +5,7 @@ import { compareText } from '../../../reviews/order.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { Quote } from './quote.ts';
-import { wordsFirst, type QuoteBook } from './quote-book.ts';
+import { wordsFirst, type QuoteFinder } from './quote-finder.ts';
 import { countAspects, countServices, type Related } from './related.ts';
 
 /** Number of reviews by how they mention a person or service. Counts each review once. */
@@ -42,7 +42,7 @@ type Entity = Entities['technicians'][number] | Entities['services'][number];
 export function createMentionProfiles(
 	kind: Kind,
 	edition: Edition,
-	book: QuoteBook,
+	book: QuoteFinder,
 ): MentionProfile[] {
 	const { technicians, services } = edition.insights.entities;
 	const entities: readonly Entity[] = kind === 'technician' ? technicians : services;
@@ -66,7 +66,7 @@ function toProfile(
 	kind: Kind,
 	entity: Entity,
 	reviews: readonly Review[],
-	book: QuoteBook,
+	book: QuoteFinder,
 ): MentionProfile {
 	const { id, name, average_rating, evidence } = entity;
 	const quotes = wordsFirst(book.ofMentions(evidence));

@@ -68,7 +68,7 @@ describe('sending a GET to a callback', () => {
 		// Bypasses the client, which refuses loopback for this name.
 		const url = `https://localhost.:${port}/`;
 		const message = { url, method: 'GET', headers: {}, body: undefined } as const;
-		const request: CallbackRequest = { ...message, keepsConnection: false };
+		const request: CallbackRequest = { ...message, reusesConnection: false };
 		const connection = openConnection(new URL(url), [{ address: '127.0.0.1', family: 4 }]);
 		const [answer] = await once(
 			sendRequest(request, connection, new AbortController().signal),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApiCatalog } from '../../../../src/edition/documents/api-catalog.ts';
-import { renderDocuments } from '../../../../src/edition/documents/catalogue.ts';
+import { renderDocuments } from '../../../../src/edition/documents/render-documents.ts';
 import { createLlmsDocument } from '../../../../src/edition/documents/llms-text.ts';
 import { createRobotsDocument } from '../../../../src/edition/documents/robots-text.ts';
 import { createSecurityDocument } from '../../../../src/edition/documents/security-text.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { BuildManifest, createManifest } from '../../../../src/edition/documents/build-manifest.ts';
-import { renderDocuments } from '../../../../src/edition/documents/catalogue.ts';
+import { renderDocuments } from '../../../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../../../src/edition/documents/published-document.ts';
 import { renderCsv } from '../../../../src/edition/documents/reviews-csv.ts';
 import {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../../src/insights/evidence.ts';
 import type { Insights } from '../../../../src/insights/insights.ts';
 import { findingsOf } from '../../../../src/edition/documents/review-findings.ts';
-import { neighboursOf } from '../../../../src/edition/documents/review-neighbours.ts';
-import { tellingReviews } from '../../../../src/edition/documents/telling-reviews.ts';
+import { adjacentReviews } from '../../../../src/edition/documents/adjacent-reviews.ts';
+import { featuredReviews } from '../../../../src/edition/documents/featured-reviews.ts';
 import type { Polarity, Review } from '../../../../src/reviews/review.ts';
 import { sampleEdition } from '../../../support/content.ts';
 import { aReview } from '../../../support/reviews.ts';
@@ -75,7 +75,7 @@ describe('the findings of a review', () => {
 describe('the neighbors of a review', () => {
 	const reviews = [aReview({ id: 'c' }), aReview({ id: 'b' }), aReview({ id: 'a' })];
 	const ids = (review: Review) => {
-		const { newer, older } = neighboursOf(review, reviews);
+		const { newer, older } = adjacentReviews(review, reviews);
 		return [newer?.id, older?.id];
 	};
 
@@ -121,12 +121,12 @@ describe('the featured reviews', () => {
 		['the newest if there is a tie', ['one', 'twin'], 'twin'],
 		['undefined without evidence', [], undefined],
 	])('are %s', (_what, cited, id) => {
-		const { complaint, praise } = tellingReviews(cite(...cited), reviews);
+		const { complaint, praise } = featuredReviews(cite(...cited), reviews);
 		expect([complaint?.id, praise]).toEqual([id, undefined]);
 	});
 
 	it('of the sample are one praise and one complaint', () => {
-		const { praise, complaint } = tellingReviews(edition.insights, edition.reviews);
+		const { praise, complaint } = featuredReviews(edition.insights, edition.reviews);
 		expect([praise?.rating, complaint?.rating]).toEqual([5, 1]);
 	});
 });

@@ -4,7 +4,7 @@ import {
 	addressOfHost,
 	classifyAddress,
 	isLoopbackHost,
-} from '../../../../src/hub/core/address.ts';
+} from '../../../../src/hub/core/classify-address.ts';
 
 /** First and last address of each registry block, with its purpose. */
 const REFUSED: readonly (readonly [row: string, what: string, ...addresses: string[]])[] = [

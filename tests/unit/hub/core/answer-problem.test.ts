@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
 	CHALLENGE_MARGIN_BYTES,
-	findAnswerProblem,
+	findResponseProblem,
 	findConfirmationProblem,
-} from '../../../../src/hub/core/answer-problem.ts';
-import { CallbackError, type CallbackAnswer } from '../../../../src/hub/core/callback-client.ts';
+} from '../../../../src/hub/core/response-problem.ts';
+import { CallbackError, type CallbackResponse } from '../../../../src/hub/core/callback-client.ts';
 
 const CHALLENGE = 'Zm9yZWNvdXJ0LWNoYWxsZW5nZS0xMjM0';
 
-function anAnswer(body: string, status = 200): CallbackAnswer {
+function anAnswer(body: string, status = 200): CallbackResponse {
 	const read = Buffer.from(body).subarray(0, CHALLENGE.length + CHALLENGE_MARGIN_BYTES);
 	const headers = { retryAfter: undefined, contentType: undefined, contentTypeOptions: undefined };
 	return { status, body: read, ...headers };
@@ -65,7 +65,7 @@ describe('the description of a missing response', () => {
 		],
 	] as const)('%s, %s', (reason, code, problem) => {
 		const cause = Object.assign(new TypeError('of Node'), { code });
-		expect(findAnswerProblem(new CallbackError(reason, { cause }))).toBe(problem);
+		expect(findResponseProblem(new CallbackError(reason, { cause }))).toBe(problem);
 	});
 });
 
@@ -78,6 +78,6 @@ describe('the description of a delivery response', () => {
 		[410, 'it answered 410 instead of a 2xx'],
 		[503, 'it answered 503 instead of a 2xx'],
 	])('%i', (status, problem) => {
-		expect(findAnswerProblem(anAnswer('', status))).toBe(problem);
+		expect(findResponseProblem(anAnswer('', status))).toBe(problem);
 	});
 });

@@ -129,7 +129,7 @@ describe('a delivery', () => {
 		const [job] = 'next' in outcome ? outcome.next : [];
 		const outcomes = await Promise.all([test.hub.runJob(job!.job), test.hub.runJob(job!.job)]);
 		expect(deliveries()).toHaveLength(1);
-		expect(outcomes.filter((end) => 'againInSeconds' in end)).toHaveLength(1);
+		expect(outcomes.filter((end) => 'retryInSeconds' in end)).toHaveLength(1);
 		expect(await test.hub.runJob(job!.job)).toEqual({ next: [] });
 		expect(deliveries()).toHaveLength(1);
 	});

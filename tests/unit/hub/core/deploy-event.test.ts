@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-	isAwaited,
+	isPendingDeploy,
 	readDeployEvent,
 	type SeenEdition,
 } from '../../../../src/hub/core/deploy-event.ts';
@@ -108,31 +108,33 @@ describe('an edition', () => {
 	});
 
 	it('is awaited while another commit is live', () => {
-		expect(isAwaited(event, seen(other), minutes(0))).toBe(true);
+		expect(isPendingDeploy(event, seen(other), minutes(0))).toBe(true);
 	});
 
 	it('is awaited while another one is seen too, for up to ten minutes', () => {
-		expect(isAwaited(event, seen(EVENT_COMMIT, false), minutes(0))).toBe(true);
-		expect(isAwaited(event, seen(EVENT_COMMIT, false), minutes(10) + 1)).toBe(false);
+		expect(isPendingDeploy(event, seen(EVENT_COMMIT, false), minutes(0))).toBe(true);
+		expect(isPendingDeploy(event, seen(EVENT_COMMIT, false), minutes(10) + 1)).toBe(false);
 	});
 
 	it('is no longer awaited once its commit is live, in upper or lower case', () => {
-		expect(isAwaited(event, seen(EVENT_COMMIT), minutes(0))).toBe(false);
-		expect(isAwaited(event, seen(EVENT_COMMIT.toUpperCase()), minutes(0))).toBe(false);
+		expect(isPendingDeploy(event, seen(EVENT_COMMIT), minutes(0))).toBe(false);
+		expect(isPendingDeploy(event, seen(EVENT_COMMIT.toUpperCase()), minutes(0))).toBe(false);
 	});
 
 	it('is not awaited without an event, or if the live edition names no commit', () => {
-		expect(isAwaited(undefined, seen(other), minutes(0))).toBe(false);
-		expect(isAwaited(event, seen(undefined), minutes(0))).toBe(false);
+		expect(isPendingDeploy(undefined, seen(other), minutes(0))).toBe(false);
+		expect(isPendingDeploy(event, seen(undefined), minutes(0))).toBe(false);
 	});
 
 	it('is awaited for ten minutes; by then it has been replaced', () => {
-		expect(isAwaited(event, seen(other), minutes(10))).toBe(true);
-		expect(isAwaited(event, seen(other), minutes(10) + 1)).toBe(false);
-		expect(isAwaited(event, seen(other), minutes(24 * 60))).toBe(false);
+		expect(isPendingDeploy(event, seen(other), minutes(10))).toBe(true);
+		expect(isPendingDeploy(event, seen(other), minutes(10) + 1)).toBe(false);
+		expect(isPendingDeploy(event, seen(other), minutes(24 * 60))).toBe(false);
 	});
 
 	it('is awaited without limit if the event has no time', () => {
-		expect(isAwaited({ ...event, createdAt: undefined }, seen(other), minutes(24 * 60))).toBe(true);
+		expect(isPendingDeploy({ ...event, createdAt: undefined }, seen(other), minutes(24 * 60))).toBe(
+			true,
+		);
 	});
 });

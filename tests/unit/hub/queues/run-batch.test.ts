@@ -22,7 +22,7 @@ it('separates follow-up jobs, jobs to run again and failed jobs', async () => {
 		report: (error) => reported.push(error),
 		async run(job) {
 			if (job === followed) return { next: [follower] };
-			if (job === again) return { againInSeconds: 0.5 };
+			if (job === again) return { retryInSeconds: 0.5 };
 			if (job === failing) throw new RangeError('Cannot do it');
 			return DONE;
 		},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSearchHit } from '../../../../src/site/docs-theme/search-hit.ts';
 import { describeType } from '../../../../src/site/docs/describe-type.ts';
-import { createTwin } from '../../../../src/site/docs/markdown-twin.ts';
+import { createMarkdownVersion } from '../../../../src/site/docs/markdown-version.ts';
 import { toPageId } from '../../../../src/site/docs/page-id.ts';
 import { editBaseUrl } from '../../../../src/site/docs/repository.ts';
 import { createSidebar } from '../../../../src/site/docs/sidebar.ts';
@@ -35,7 +35,7 @@ describe('the markdown version of a page', () => {
 	};
 
 	it('has a title, absolute URLs and the origin of the service', () => {
-		expect(createTwin(page, 'http://127.0.0.1:1')).toEqual({
+		expect(createMarkdownVersion(page, 'http://127.0.0.1:1')).toEqual({
 			path: '/docs/a.md',
 			text: [
 				'# A\n\n> About.\n\nSee [b](http://127.0.0.1:1/docs/b#c) and [d](#d).\n',

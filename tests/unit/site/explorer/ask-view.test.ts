@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { askView } from '../../../../src/site/islands/explorer/ask-view.ts';
+import { requestView } from '../../../../src/site/islands/explorer/request-view.ts';
 import type { SearchAnswer } from '../../../../src/site/islands/explorer/search-client.ts';
 import { SearchFailure } from '../../../../src/site/islands/explorer/search-failure.ts';
 
@@ -18,7 +18,9 @@ it('reports the refusal with all filters, even if a search without one of them i
 		if (isWhole(url)) await sleep(20);
 		throw new SearchFailure('refused', [isWhole(url) ? 'rating and since' : 'since']);
 	};
-	await expect(askView(ask, VIEW, 0)).rejects.toMatchObject({ sentences: ['rating and since'] });
+	await expect(requestView(ask, VIEW, 0)).rejects.toMatchObject({
+		sentences: ['rating and since'],
+	});
 });
 
 it('fails if the counts cannot be loaded', async () => {
@@ -26,5 +28,5 @@ it('fails if the counts cannot be loaded', async () => {
 		if (isWhole(url)) return answer;
 		throw new SearchFailure('unavailable', ['No counts.']);
 	};
-	await expect(askView(ask, VIEW, 0)).rejects.toMatchObject({ sentences: ['No counts.'] });
+	await expect(requestView(ask, VIEW, 0)).rejects.toMatchObject({ sentences: ['No counts.'] });
 });

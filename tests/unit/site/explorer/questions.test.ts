@@ -4,7 +4,7 @@ import {
 	resultsUrl,
 	searchUrl,
 	totalUrl,
-} from '../../../../src/site/islands/explorer/questions.ts';
+} from '../../../../src/site/islands/explorer/search-urls.ts';
 import { parseQuery } from '../../../../src/endpoints/http/query.ts';
 import { SearchParams } from '../../../../src/search/search-params.ts';
 

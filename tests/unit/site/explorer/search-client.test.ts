@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
-	askSearch,
+	requestSearch,
 	countsOf,
 	type SearchAnswer,
 } from '../../../../src/site/islands/explorer/search-client.ts';
@@ -23,7 +23,7 @@ const ANSWER: SearchAnswer = {
 	reviews: [],
 };
 const ask = (answer: () => Promise<Response>, signal = new AbortController().signal) =>
-	askSearch(answer, '/api/reviews/search', signal);
+	requestSearch(answer, '/api/reviews/search', signal);
 const failureOf = (answer: () => Promise<Response>) =>
 	ask(answer).catch((error: unknown) => {
 		if (error instanceof SearchFailure) return [error.kind, ...error.sentences];

@@ -3,7 +3,7 @@ import { inWords } from '../../../../src/site/islands/hub/duration.ts';
 import { findCapability } from '../../../../src/site/islands/hub/find-capability.ts';
 import { lifeRows, limitRows } from '../../../../src/site/islands/hub/rule-rows.ts';
 import {
-	refusalInWords,
+	describeFailure,
 	unsubscribeCommand,
 } from '../../../../src/site/islands/hub/subscription-words.ts';
 import { describeHub } from '../../../../src/hub/core/hub-description.ts';
@@ -75,12 +75,12 @@ describe('words for a subscription', () => {
 	const refusal = { ok: false, detail: 'Cannot deliver', issues: [] } as const;
 
 	it('say when to retry', () => {
-		const words = refusalInWords({ ...refusal, status: 429, retryAfterSeconds: 41 });
+		const words = describeFailure({ ...refusal, status: 429, retryAfterSeconds: 41 });
 		expect(words).toBe('Cannot deliver. Try again in 41 seconds.');
 	});
 
 	it('say how long requests are shown, if one is not found', () => {
-		const words = refusalInWords({ ...refusal, status: 404, retryAfterSeconds: undefined });
+		const words = describeFailure({ ...refusal, status: 404, retryAfterSeconds: undefined });
 		expect(words).toContain('is shown for a day');
 	});
 

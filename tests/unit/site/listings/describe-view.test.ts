@@ -4,7 +4,7 @@ import {
 	countedReviews,
 	describeView,
 } from '../../../../src/site/view-models/listings/describe-view.ts';
-import { createNameOf, languagesOf } from '../../../../src/site/view-models/listings/names.ts';
+import { createLabeler, languagesOf } from '../../../../src/site/view-models/listings/names.ts';
 import { languageName } from '../../../../src/reviews/language-name.ts';
 import type { View } from '../../../../src/site/view-models/listings/view.ts';
 
@@ -16,7 +16,7 @@ const NAMES: Record<string, string> = {
 	survey: 'Customer survey',
 };
 const named = (id: string) => NAMES[id] ?? id;
-const nameOf = createNameOf({ aspect: named, service: named, location: named, source: named });
+const nameOf = createLabeler({ aspect: named, service: named, location: named, source: named });
 
 describe('the heading of a view', () => {
 	it.each<[View, string]>([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
 	choose,
-	narrowingsOf,
+	activeFilters,
 	parseView,
 	renderView,
 	VIEW_PARAMETERS,
@@ -63,7 +63,9 @@ describe('a view', () => {
 	});
 
 	it('is not filtered by its order or its cursor', () => {
-		expect(narrowingsOf({ sort: 'lowest', cursor: 'x', query: 'a', since: '' })).toEqual(['query']);
+		expect(activeFilters({ sort: 'lowest', cursor: 'x', query: 'a', since: '' })).toEqual([
+			'query',
+		]);
 	});
 });
 

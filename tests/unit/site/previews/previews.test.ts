@@ -3,7 +3,7 @@ import { createPreviews } from '../../../../src/site/previews/create-previews.ts
 import { createPreviewDrawer } from '../../../../src/site/previews/draw-preview.ts';
 import { readLightColors } from '../../../../src/site/previews/light-colors.ts';
 import { previewAlt, type Preview } from '../../../../src/site/previews/preview.ts';
-import { withoutLetters } from '../../../../src/site/previews/without-letters.ts';
+import { removeUnsupportedText } from '../../../../src/site/previews/missing-glyphs.ts';
 import { previewPath } from '../../../../src/edition/paths/preview-path.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
@@ -80,7 +80,7 @@ describe('a preview image', () => {
 
 	it('keeps the numbers when it leaves out a text', () => {
 		const bars = [...ONE.bars, { ...ONE.bars[0]!, label: 'Ж' }];
-		expect(withoutLetters({ ...ONE, title: 'Ж', bars }, 'Ж')).toEqual({
+		expect(removeUnsupportedText({ ...ONE, title: 'Ж', bars }, 'Ж')).toEqual({
 			...ONE,
 			title: ONE.kind,
 			kind: '',

@@ -5,7 +5,7 @@ import {
 	chooseTopics,
 	sortByShare,
 	yearsShown,
-} from '../../../../src/site/view-models/profiles/overview.ts';
+} from '../../../../src/site/view-models/profiles/insights-overview.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
 const { insights } = await sampleEdition();

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createAspectProfiles } from '../../../../src/site/view-models/profiles/aspect-profile.ts';
 import { createMentionProfiles } from '../../../../src/site/view-models/profiles/mention-profile.ts';
 import {
-	createQuoteBook,
+	createQuoteFinder,
 	wordsFirst,
-} from '../../../../src/site/view-models/profiles/quote-book.ts';
+} from '../../../../src/site/view-models/profiles/quote-finder.ts';
 import type { Quote } from '../../../../src/site/view-models/profiles/quote.ts';
 import { totalOf } from '../../../../src/reviews/rating-summary.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
 const { insights, reviews } = edition;
-const book = createQuoteBook(edition);
+const book = createQuoteFinder(edition);
 const textOf = (id: string) => reviews.find((review) => review.id === id)?.text ?? '';
 const idsOf = (quotes: readonly Quote[]) => quotes.map(({ review }) => review.id);
 

@@ -1,0 +1,61 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { CallbackError } from '../core/callback-client.ts';
+
+/** Limits for reading an unwanted body. Closing earlier could look like a failure to its sender. */
+const MAX_IGNORED_BYTES = 65_536;
+const MAX_IGNORED_MILLISECONDS = 1000;
+
+/** Waits for the status and the headers of the final response. */
+export function receiveResponse(request: ClientRequest): Promise<IncomingMessage> {
+	return new Promise((resolve, reject) => {
+		// The only sign of an unrequested 101 (Switching Protocols).
+		const end = () => reject(new CallbackError('unreachable'));
+		request.once('error', reject).once('close', end);
+		request.once('response', (answer) => {
+			request.off('close', end);
+			resolve(answer);
+		});
+	});
+}
+
+/** Reads at most `maxBytes` of a body. Rejects if the connection breaks before that. */
+export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	if (maxBytes > 0) {
+		for await (const chunk of answer.iterator({ destroyOnReturn: false })) {
+			chunks.push(chunk);
+			size += chunk.byteLength;
+			if (size >= maxBytes) break;
+		}
+	}
+	return Buffer.concat(chunks).subarray(0, maxBytes);
+}
+
+/**
+ * Waits until the request is sent, and briefly for the end of the response body. Never rejects: the
+ * status is already known.
+ */
+export async function ignoreBody(
+	answer: IncomingMessage,
+	request: ClientRequest,
+	signal: AbortSignal,
+): Promise<void> {
+	const heardOut = readBody(answer, MAX_IGNORED_BYTES).catch(() => {});
+	await sent(request);
+	let timer: NodeJS.Timeout | undefined;
+	const waited = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, MAX_IGNORED_MILLISECONDS);
+		signal.addEventListener('abort', () => resolve(), { once: true });
+	});
+	await Promise.race([heardOut, waited]);
+	clearTimeout(timer);
+}
+
+/** Waits until the request is sent: a callback may respond before it has read all of it. */
+function sent(request: ClientRequest): Promise<void> {
+	return new Promise((resolve) => {
+		if (request.writableFinished) resolve();
+		request.once('finish', resolve).once('close', resolve);
+	});
+}

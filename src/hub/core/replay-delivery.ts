@@ -1,0 +1,84 @@
+import type { Attempt } from './attempt.ts';
+import { queueJob } from './delivery-queue.ts';
+import type { HubDependencies } from './hub-dependencies.ts';
+import { postSnapshot } from './post-snapshot.ts';
+import { ratesOf, repetitionRate } from './request-limits.ts';
+import { hostOf, type Subscription } from './subscription.ts';
+import { StoreUnavailableError } from './subscription-store.ts';
+
+/** Why a test or replay was refused. */
+export type RepetitionRefusal =
+	/** No request has this id. */
+	| { readonly state: 'unknown' }
+	/** The request made no subscription, or it has ended. */
+	| { readonly state: 'not-subscribed' }
+	/** The topic has not been published yet. */
+	| { readonly state: 'unpublished' }
+	| { readonly state: 'limited'; readonly retryAfterSeconds: number };
+
+export type TestDelivery =
+	RepetitionRefusal | { readonly state: 'tested'; readonly attempt: Attempt };
+export type Replay = RepetitionRefusal | { readonly state: 'queued' };
+
+/**
+ * Delivers the current topic once, immediately, to the callback of a confirmed request. The result
+ * is not counted, deliveries of changes do not wait for it, and its delivery id is new.
+ */
+export async function deliverTest(
+	hub: HubDependencies,
+	id: string,
+	client: string,
+): Promise<TestDelivery> {
+	const found = await findSubscription(hub, id, client);
+	if ('state' in found) return found;
+	const snapshot = await hub.topics.readSnapshot(found.topic);
+	const { attempt } = await postSnapshot(hub, found, snapshot, hub.createId(), 'test');
+	// The test was delivered, even if recording it fails.
+	await hub.store.recordAttempt(id, attempt).catch((error: unknown) => {
+		if (!(error instanceof StoreUnavailableError)) throw error;
+	});
+	return { state: 'tested', attempt };
+}
+
+/** Queues the last publication again for a confirmed request, with retries and the same id. */
+export async function replay(hub: HubDependencies, id: string, client: string): Promise<Replay> {
+	const { store, queue, createId } = hub;
+	const found = await findSubscription(hub, id, client);
+	if ('state' in found) return found;
+	const publication = await store.readPublication(found.topic);
+	if (publication === undefined) return { state: 'unpublished' };
+	await store.forgetDelivery(found.id, publication.number);
+	await queue.enqueue([
+		queueJob({
+			kind: 'deliver',
+			subscription: found.id,
+			topic: found.topic,
+			publication: publication.number,
+			etag: publication.etag,
+			publishedAt: publication.publishedAt,
+			host: hostOf(found.callback),
+			attempt: 1,
+			replay: createId(),
+		}),
+	]);
+	return { state: 'queued' };
+}
+
+/**
+ * Finds a request's subscription. Counts against the limits of requests, and of tests and replays.
+ */
+async function findSubscription(
+	{ policy, store, now }: HubDependencies,
+	id: string,
+	client: string,
+): Promise<Subscription | RepetitionRefusal> {
+	const record = await store.readRecord(id, now());
+	if (record === undefined) return { state: 'unknown' };
+	const { live } = record;
+	const subscription = live && (await store.readSubscription(live.id, now()));
+	// A subscription that a later request renewed belongs to that request.
+	if (subscription?.request !== id) return { state: 'not-subscribed' };
+	const rates = policy.limitsRates ? [repetitionRate(id)] : [];
+	const wait = await store.takeRates([...rates, ...ratesOf(subscription, client, policy)], now());
+	return wait === undefined ? subscription : { state: 'limited', retryAfterSeconds: wait };
+}

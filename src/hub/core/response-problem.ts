@@ -1,0 +1,91 @@
+import { CallbackError, type CallbackResponse, type CallbackFailure } from './callback-client.ts';
+
+/** A callback's response, or the reason why there is none. */
+export type CallbackResult = CallbackResponse | CallbackError;
+
+/** Bytes to read beyond the length of the challenge, to see what the callback added to it. */
+export const CHALLENGE_MARGIN_BYTES = 32;
+
+/** Same message for both, so that nobody can find out which names are internal. */
+const NO_PUBLIC_ADDRESS = 'the name of its host leads to no public address';
+const FAILURES: Record<CallbackFailure, string> = {
+	'refused-address': NO_PUBLIC_ADDRESS,
+	unresolved: NO_PUBLIC_ADDRESS,
+	unreachable: 'nobody answered there, or the connection broke',
+	untrusted: 'its certificate is not trusted',
+	timeout: 'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
+};
+
+/** Messages by Node's codes for certificate errors. */
+const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
+	CERT_HAS_EXPIRED: 'its certificate has expired',
+	CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+	SELF_SIGNED_CERT_IN_CHAIN: 'the chain of its certificate ends in a root that is not trusted',
+	UNABLE_TO_GET_ISSUER_CERT: 'the chain of its certificate is incomplete',
+	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the chain of its certificate is incomplete or not trusted',
+	UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the chain of its certificate is incomplete',
+};
+
+/** Redirect statuses. The hub follows no redirects (WebSub §5.3, §7). */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Describes why a result is not a 2xx response; `undefined` if it is. */
+export function findResponseProblem(result: CallbackResult): string | undefined {
+	if (result instanceof CallbackError) {
+		const exact =
+			result.reason === 'untrusted' ? CERTIFICATE_PROBLEMS[result.code ?? ''] : undefined;
+		return exact ?? FAILURES[result.reason];
+	}
+	const { status } = result;
+	if (status >= 200 && status <= 299) return undefined;
+	if (REDIRECTS.includes(status)) return `it answered ${status}, and redirects are not followed`;
+	return `it answered ${status} instead of a 2xx`;
+}
+
+/**
+ * Describes why a result does not confirm the request; `undefined` if it does. A confirmation is a
+ * 2xx whose body is exactly the challenge (WebSub §5.3). Never repeats the response body.
+ */
+export function findConfirmationProblem(
+	result: CallbackResult,
+	challenge: string,
+): string | undefined {
+	const problem = findResponseProblem(result);
+	if (problem !== undefined || result instanceof CallbackError) return problem;
+	const expected = Buffer.from(challenge);
+	if (expected.equals(result.body)) return undefined;
+	return findBodyProblem(Buffer.from(result.body), expected);
+}
+
+function findBodyProblem(body: Buffer, expected: Buffer): string {
+	if (body.length === 0) return 'the body was empty instead of the value of hub.challenge';
+	const size = body.length < expected.length + CHALLENGE_MARGIN_BYTES ? `${body.length}` : 'more';
+	const length = `${size} bytes instead of ${expected.length}`;
+	const start = body.indexOf(expected);
+	if (start === -1) {
+		const isCut = expected.subarray(0, body.length).equals(body);
+		return `the body was ${isCut ? 'only a part of the challenge' : 'not the challenge'}: ${length}`;
+	}
+	return `the body had ${describeRest(body, start, start + expected.length)}: ${length}`;
+}
+
+function describeRest(body: Buffer, start: number, end: number): string {
+	const before = body.subarray(0, start);
+	const after = body.subarray(end).toString('latin1');
+	if (before.length === 0) return describeTail(after);
+	if (before.equals(Buffer.from('\ufeff'))) return 'a byte order mark before the challenge';
+	const last = before.toString('latin1').at(-1) ?? '';
+	if (/["']/.test(last) && after.startsWith(last)) {
+		return before.length === 1 ? 'quotes around the challenge' : 'the challenge inside other text';
+	}
+	return before.toString('latin1').trim() === ''
+		? 'white space before the challenge'
+		: 'other text before the challenge';
+}
+
+function describeTail(after: string): string {
+	if (/^\r?\n$/.test(after)) return 'a trailing newline';
+	return after.trim() === '' ? 'white space after the challenge' : 'other text after the challenge';
+}

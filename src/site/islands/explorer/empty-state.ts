@@ -1,0 +1,69 @@
+import {
+	chipLabel,
+	countedReviews,
+	type NameOf,
+} from '../../view-models/listings/describe-view.ts';
+import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
+import { element, partOf } from './parts.ts';
+import { totalUrl } from './search-urls.ts';
+import type { SearchAnswer } from './search-client.ts';
+import { linkTo, linkToAll } from './view-link.ts';
+
+/** Most words to offer: each is a search of its own. */
+const MOST_WORDS = 4;
+
+/** A similar view, offered when a view has no reviews. */
+export interface Way {
+	readonly view: View;
+	/** Whether `name` is what the view removes, or the only word that it keeps. */
+	readonly verb: 'Without' | 'Only';
+	readonly name: string;
+}
+
+/** Lists similar views: each without one filter, or with only one of several words. */
+export function suggestViews(view: View, nameOf: NameOf): readonly Way[] {
+	const words = wordsOf(view);
+	return [
+		...activeFilters(view).map((parameter) => ({
+			view: choose(view, parameter, undefined),
+			verb: 'Without' as const,
+			name: chipLabel(parameter, view[parameter] ?? '', nameOf),
+		})),
+		...(words.length > 1 ? words.slice(0, MOST_WORDS) : []).map((word) => ({
+			view: choose(view, 'query', word),
+			verb: 'Only' as const,
+			name: chipLabel('query', word, nameOf),
+		})),
+	];
+}
+
+/** Requests the number of reviews in each view. */
+export async function requestTotals(
+	ask: (url: string) => Promise<SearchAnswer>,
+	ways: readonly Way[],
+): Promise<readonly (readonly [Way, number])[]> {
+	return Promise.all(
+		ways.map(async (way) => [way, (await ask(totalUrl(way.view))).total] as const),
+	);
+}
+
+/** Shows that nothing matches, with links to similar views that have reviews. */
+export function renderEmptyState(
+	root: HTMLElement,
+	totals: readonly (readonly [Way, number])[],
+): void {
+	const found = totals.filter(([, total]) => total > 0);
+	const links = found.map(([{ view, verb, name }, total]) => {
+		const link = linkTo(element('a', {}, `${verb} `, element('strong', {}, name)), view);
+		return element('li', {}, link, `: ${countedReviews(total)}`);
+	});
+	const all = element('li', {}, linkToAll(element('a', {}, 'All reviews')));
+	partOf(root, 'cards').replaceChildren(
+		element(
+			'div',
+			{ class: 'empty' },
+			element('p', {}, 'No review matches all of this.'),
+			element('ul', {}, ...links, all),
+		),
+	);
+}

@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import type { LookupAddress } from 'node:dns';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
+import { describe, expect, it, vi } from 'vitest';
+import { openConnection } from '../../../../src/hub/callbacks/callback-connection.ts';
+import { createConnectionPool } from '../../../../src/hub/callbacks/connection-pool.ts';
+import {
+	callbackError,
+	clientWith,
+	useCallbackServers,
+	writeForever,
+	type Handler,
+} from '../../../support/callback-servers.ts';
+
+const { serve, serveRaw, servers, countConnections } = await useCallbackServers();
+
+const HERE: LookupAddress = { address: '127.0.0.1', family: 4 };
+const THERE: LookupAddress = { address: '127.0.0.2', family: 4 };
+const BODY = Buffer.from('a');
+const acknowledge: Handler = (request, response) => {
+	request.resume().on('end', () => response.writeHead(204).end());
+};
+
+/** Counts the connections to the servers of the test. */
+function countHandshakes(): () => number {
+	let count = 0;
+	for (const server of servers) server.on('secureConnection', () => (count += 1));
+	return () => count;
+}
+
+describe('a connection to a callback', () => {
+	it('is reused for later posts, without leaking listeners', async () => {
+		const origin = await serve(acknowledge);
+		const handshakes = countHandshakes();
+		const warned = vi.fn();
+		process.on('warning', warned);
+		const client = clientWith();
+		for (let post = 0; post < 30; post++) {
+			expect(await client.post(`${origin}/${post}`, {}, BODY)).toMatchObject({ status: 204 });
+		}
+		expect(handshakes()).toBe(1);
+		expect(warned).not.toHaveBeenCalled();
+		process.off('warning', warned);
+	});
+
+	it('serves one post at a time', async () => {
+		const origin = await serve((_request, response) => setTimeout(() => response.end(), 100));
+		const handshakes = countHandshakes();
+		const client = clientWith();
+		await Promise.all([client.post(origin, {}, BODY), client.post(origin, {}, BODY)]);
+		expect(handshakes()).toBe(2);
+	});
+
+	it('is not reused for a GET or another origin (A9, A40)', async () => {
+		const { port } = new URL(await serve(acknowledge));
+		const handshakes = countHandshakes();
+		const client = clientWith();
+		await client.post(`https://localhost:${port}/`, {}, BODY);
+		await client.get(`https://localhost:${port}/`, 9);
+		await client.post(`https://127.0.0.1:${port}/`, {}, BODY);
+		expect(handshakes()).toBe(3);
+	});
+
+	it('is not reused if the name resolves elsewhere by then (A9)', async () => {
+		const told: (string | undefined)[] = [];
+		const note: Handler = (request, response) => {
+			told.push(request.socket.localAddress);
+			acknowledge(request, response);
+		};
+		const { port } = new URL(await serve(note, undefined, '0.0.0.0'));
+		const resolve = vi.fn(async () => [HERE]);
+		const client = clientWith({ resolve });
+		const post = () => client.post(`https://localhost:${port}/`, {}, BODY);
+		await post();
+		resolve.mockResolvedValueOnce([THERE]);
+		await post();
+		resolve.mockResolvedValueOnce([{ address: '10.0.0.1', family: 4 }]);
+		await expect(post()).rejects.toEqual(callbackError('refused-address'));
+		resolve.mockResolvedValueOnce([]);
+		await expect(post()).rejects.toEqual(callbackError('unresolved'));
+		expect(told).toEqual(['127.0.0.1', '127.0.0.2']);
+		expect(resolve).toHaveBeenCalledTimes(4);
+	});
+
+	it('is not reused after a response that was not read to the end (A18)', async () => {
+		const origin = await serve((request, response) => {
+			request.resume();
+			if (request.url === '/endless') writeForever(response);
+			else response.write('a');
+		});
+		const handshakes = countHandshakes();
+		const client = clientWith();
+		for (const path of ['endless', 'endless', 'open', 'open']) {
+			await client.post(`${origin}/${path}`, {}, BODY);
+		}
+		expect(handshakes()).toBe(4);
+		await vi.waitFor(async () => expect(await countConnections()).toBe(0));
+	});
+
+	it.each([
+		['is closed by its server', 'HTTP/1.1 204 No\r\nConnection: close\r\n\r\n'],
+		['speaks HTTP/1.0', 'HTTP/1.0 200 OK\r\nContent-Length: 0\r\n\r\n'],
+		['answers twice', 'HTTP/1.1 204 No\r\n\r\nHTTP/1.1 204 No\r\n\r\n'],
+	])('is not reused when it %s', async (_, answer) => {
+		const origin = await serveRaw(answer);
+		const handshakes = countHandshakes();
+		const client = clientWith();
+		for (let post = 0; post < 2; post++) await client.post(origin, {}, BODY).catch(() => {});
+		expect(handshakes()).toBe(2);
+	});
+
+	it('is not reused after a timeout or an error (A16)', async () => {
+		const origin = await serve((request, response) => {
+			if (request.url === '/break') response.destroy();
+			else if (request.url !== '/silent') acknowledge(request, response);
+		});
+		const handshakes = countHandshakes();
+		const client = clientWith({ totalMilliseconds: 300 });
+		const silent = client.post(`${origin}/silent`, {}, BODY);
+		await expect(silent).rejects.toEqual(callbackError('timeout'));
+		const broken = client.post(`${origin}/break`, {}, BODY);
+		await expect(broken).rejects.toEqual(callbackError('unreachable'));
+		expect(await client.post(origin, {}, BODY)).toMatchObject({ status: 204 });
+		expect(handshakes()).toBe(3);
+	});
+
+	it('that closes during a post is replaced once, unless the response had started', async () => {
+		const posts: string[] = [];
+		const origin = await serve((request, response) => {
+			const { url = '', socket } = request;
+			posts.push(url);
+			const isSecond = posts.length > 1;
+			if (isSecond && url === '/begun') socket.end('HTTP/1.1 2');
+			else if (isSecond && (url === '/always' || posts.length === 2)) socket.destroy();
+			else acknowledge(request, response);
+		});
+		const post = async (path: string) => {
+			posts.length = 0;
+			const client = clientWith();
+			await client.post(`${origin}${path}`, {}, BODY);
+			return client.post(`${origin}${path}`, {}, BODY);
+		};
+		expect(await post('/once')).toMatchObject({ status: 204 });
+		expect(posts).toHaveLength(3);
+		await expect(post('/always')).rejects.toEqual(callbackError('unreachable'));
+		expect(posts).toHaveLength(3);
+		await expect(post('/begun')).rejects.toEqual(callbackError('unreachable'));
+		expect(posts).toHaveLength(2);
+	});
+
+	it('that is already open is not subject to the connect timeout (A17)', async () => {
+		const origin = await serve(acknowledge);
+		const client = clientWith({ connectMilliseconds: 150, totalMilliseconds: 1000 });
+		await client.post(origin, {}, BODY);
+		servers[0]?.removeAllListeners('request').on('request', (_request, response) => {
+			setTimeout(() => response.end(), 400);
+		});
+		expect(await client.post(origin, {}, BODY)).toMatchObject({ status: 200 });
+	});
+
+	it('is closed when its server sends unexpected data', async () => {
+		const origin = await serve(acknowledge);
+		servers[0]?.on('secureConnection', (socket: TLSSocket) =>
+			setTimeout(() => socket.write('HTTP/1.1 200 OK\r\n\r\n'), 200),
+		);
+		await clientWith().post(origin, {}, BODY);
+		await sleep(300);
+		await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 500 });
+	});
+
+	it('is closed after two idle seconds, and at once on abort', async () => {
+		const origin = await serve(acknowledge);
+		const controller = new AbortController();
+		const client = clientWith({ signal: controller.signal });
+		await client.post(origin, {}, BODY);
+		await sleep(1500);
+		expect(await countConnections()).toBe(1);
+		await sleep(800);
+		expect(await countConnections()).toBe(0);
+		await client.post(origin, {}, BODY);
+		controller.abort();
+		await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 500 });
+	});
+});
+
+describe('idle connections', () => {
+	const open = async (origin: string) => {
+		const socket = openConnection(new URL(origin), [HERE]);
+		await once(socket, 'secureConnect');
+		return socket;
+	};
+
+	it('are limited per origin and in total: the oldest are closed', async () => {
+		const [a, b, c] = [
+			await serve(acknowledge),
+			await serve(acknowledge),
+			await serve(acknowledge),
+		];
+		const { signal, abort } = abortable();
+		const kept = createConnectionPool({ signal, total: 3, perOrigin: 2 });
+		const [first, second, third] = [await open(a), await open(a), await open(a)];
+		for (const socket of [first, second, third]) kept.keep(a, socket);
+		expect([first, second, third].map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
+		for (const origin of [b, c]) kept.keep(origin, await open(origin));
+		expect([second, third].map(({ destroyed }) => destroyed)).toEqual([true, false]);
+		abort();
+	});
+
+	it('are given out once, last one first, and only for their own address', async () => {
+		const origin = await serve(acknowledge);
+		const { signal, abort } = abortable();
+		const kept = createConnectionPool({ signal });
+		const [first, second] = [await open(origin), await open(origin)];
+		for (const socket of [first, second]) kept.keep(origin, socket);
+		expect(kept.take(origin, [THERE])).toBeUndefined();
+		expect(kept.take('https://127.0.0.1:1', [HERE])).toBeUndefined();
+		expect(kept.take(origin, [THERE, HERE])).toBe(second);
+		expect(kept.take(origin, [HERE])).toBe(first);
+		expect(kept.take(origin, [HERE])).toBeUndefined();
+		for (const socket of [first, second]) kept.keep(origin, socket);
+		abort();
+		expect([first.destroyed, second.destroyed]).toEqual([true, true]);
+	});
+
+	it('live for a limited time, and are closed after an abort', async () => {
+		const origin = await serve(acknowledge);
+		const { signal, abort } = abortable();
+		const kept = createConnectionPool({ signal, lifeMilliseconds: 50 });
+		const socket = await open(origin);
+		kept.keep(origin, socket);
+		expect(kept.take(origin, [HERE])).toBe(socket);
+		await sleep(60);
+		kept.keep(origin, socket);
+		expect(socket.destroyed).toBe(true);
+		abort();
+		const late = await open(origin);
+		kept.keep(origin, late);
+		expect(late.destroyed).toBe(true);
+	});
+});
+
+function abortable() {
+	const controller = new AbortController();
+	return { signal: controller.signal, abort: () => controller.abort() };
+}
