@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUILD_MEMORY_LIMIT } from '../src/platform/node-child.ts';
 import { ApiDescription } from '../src/site/docs/api-description.ts';
-import { COMMANDS } from '../src/site/docs/commands.ts';
-import { ENVIRONMENT_VARIABLES } from '../src/site/docs/environment-variables.ts';
+import { COMMANDS } from '../tools/docs/commands.ts';
+import { ENVIRONMENT_VARIABLES } from '../tools/docs/environment-variables.ts';
 import { listReferencePages } from '../src/site/docs/reference-pages.ts';
 import { createSidebar } from '../src/site/docs/sidebar.ts';
 import { textOf } from '../src/edition/documents/published-document.ts';
@@ -33,7 +33,7 @@ describe('the documentation covers', () => {
 	});
 
 	it('every command, and no other', () => {
-		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+		const { prepare: _, ...scripts } = readScripts();
 		expect(COMMANDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(scripts).toSorted());
 		for (const { name, usage } of COMMANDS) {
 			expect(usage).toMatch(new RegExp(`^npm (run )?${name}\\b`));
@@ -81,7 +81,7 @@ describe('the documentation covers', () => {
 	});
 
 	it('every script in package.json', () => {
-		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+		const { prepare: _, ...scripts } = readScripts();
 		const pages = ['README.md', 'CONTRIBUTING.md', ...markdown('docs')].map(read).join('\n');
 		const silent = Object.keys(scripts).filter(
 			(name) => !new RegExp(`npm (run )?${name}\\b`).test(pages),
@@ -122,7 +122,7 @@ describe('documents', () => {
 	});
 
 	it('set the same memory limit for builds by hand and by the server', () => {
-		const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+		const scripts = readScripts();
 		for (const name of ['build', 'publish']) expect(scripts[name]).toContain(BUILD_MEMORY_LIMIT);
 	});
 
@@ -136,6 +136,12 @@ describe('documents', () => {
 
 function docsPage(name: string): string {
 	return read(`docs/guide/${name}.md`);
+}
+
+/** The scripts in package.json; npm itself runs `prepare`. */
+function readScripts(): Record<string, string> {
+	const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+	return scripts;
 }
 
 function headerName(

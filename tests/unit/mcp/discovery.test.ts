@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../../src/edition/documents/edition.ts';
 import { textOf } from '../../../src/edition/documents/published-document.ts';
 import { AiCatalog, createAiCatalog } from '../../../src/mcp/discovery/ai-catalog.ts';
-import { createRegistryEntry } from '../../../src/mcp/discovery/registry-entry.ts';
+import { createRegistryEntry } from '../../../tools/docs/registry-entry.ts';
 import { createServerCard, ServerCard } from '../../../src/mcp/discovery/server-card.ts';
 import { describeServer } from '../../../src/mcp/identity.ts';
 import { ROOT, sampleEdition } from '../../support/content.ts';

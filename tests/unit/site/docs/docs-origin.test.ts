@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withOrigin } from '../../../../src/site/docs/docs-origin.ts';
-import { cursorLinks, vsCodeLinks } from '../../../../src/mcp/discovery/deep-links.ts';
+import { cursorLinks, vsCodeLinks } from '../../../../tools/docs/deep-links.ts';
 
 const WRITTEN = 'https://reviews.larkspur.example';
 const ORIGIN = 'http://127.0.0.1:4321';

@@ -1,6 +1,6 @@
-import type { Edition } from '../../edition/documents/edition.ts';
-import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import { describeServer, namespacedName, type ServerIdentity } from '../identity.ts';
+import type { Edition } from '../../src/edition/documents/edition.ts';
+import { absoluteUrl, PATHS } from '../../src/endpoints/http/urls.ts';
+import { describeServer, namespacedName, type ServerIdentity } from '../../src/mcp/identity.ts';
 
 /** The `server.json` that an operator submits to the MCP registry. */
 export interface RegistryEntry extends Omit<ServerIdentity, 'name'> {

@@ -1,6 +1,6 @@
-import type { Connection } from './connection.ts';
+import type { Connection } from '../../src/mcp/discovery/connection.ts';
 import { cursorLinks, vsCodeLinks, type DeepLinks } from './deep-links.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from '../../src/mcp/discovery/shell-word.ts';
 
 /** The text to add to a client's configuration file. */
 export interface ConfigFile {

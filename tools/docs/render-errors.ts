@@ -3,9 +3,9 @@ import {
 	PROBLEM_EXPLANATIONS,
 	PROBLEM_TITLES,
 	type ProblemSlug,
-} from '../../endpoints/http/problem.ts';
-import type { ApiDescription } from './api-description.ts';
-import { renderCodeBlock, renderGeneratedPage } from './markdown.ts';
+} from '../../src/endpoints/http/problem.ts';
+import type { ApiDescription } from '../../src/site/docs/api-description.ts';
+import { renderCodeBlock, renderGeneratedPage } from '../../src/site/docs/markdown.ts';
 
 const Example = z.looseObject({ type: z.string(), status: z.number(), detail: z.string() });
 type Example = z.output<typeof Example>;

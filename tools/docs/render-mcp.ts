@@ -1,9 +1,9 @@
-import type { Installation } from '../../mcp/discovery/install-links.ts';
-import { renderInstallGuide } from '../../mcp/discovery/render-install-guide.ts';
-import type { ToolDescription } from '../../mcp/tools/tool.ts';
-import type { FieldSchema } from './api-description.ts';
-import { describeType } from './describe-type.ts';
-import { renderCodeBlock, renderGeneratedPage, renderTable } from './markdown.ts';
+import type { Installation } from './install-links.ts';
+import { renderInstallGuide } from './render-install-guide.ts';
+import type { ToolDescription } from '../../src/mcp/tools/tool.ts';
+import type { FieldSchema } from '../../src/site/docs/api-description.ts';
+import { describeType } from '../../src/site/docs/describe-type.ts';
+import { renderCodeBlock, renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
 /** The page `/docs/mcp-clients`. */
 export function renderMcpClients(installations: readonly Installation[], url: string): string {

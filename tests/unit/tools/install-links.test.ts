@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { toConnection, type Connection } from '../../../src/mcp/discovery/connection.ts';
-import { listInstallations, type Installation } from '../../../src/mcp/discovery/install-links.ts';
-import { renderInstallGuide } from '../../../src/mcp/discovery/render-install-guide.ts';
+import { listInstallations, type Installation } from '../../../tools/docs/install-links.ts';
+import { renderInstallGuide } from '../../../tools/docs/render-install-guide.ts';
 import { shellWord } from '../../../src/mcp/discovery/shell-word.ts';
 
 const PLAIN: Connection = { name: 'larkspur-reviews', url: 'https://reviews.example/mcp' };

@@ -1,8 +1,8 @@
-import { describeHub } from '../../hub/core/hub-description.ts';
-import { DEFAULT_HUB_POLICY } from '../../platform/hub-policy.ts';
-import { PENDING_LIMITS, REPETITIONS } from '../../hub/core/request-limits.ts';
-import { PATHS } from '../../endpoints/http/urls.ts';
-import { renderGeneratedPage, renderTable } from './markdown.ts';
+import { describeHub } from '../../src/hub/core/hub-description.ts';
+import { DEFAULT_HUB_POLICY } from '../../src/platform/hub-policy.ts';
+import { PENDING_LIMITS, REPETITIONS } from '../../src/hub/core/request-limits.ts';
+import { PATHS } from '../../src/endpoints/http/urls.ts';
+import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
 /** The page `/docs/hub-limits`, of a hub whose operator has set nothing. */
 export function renderHubLimits(baseUrl: string): string {

@@ -1,6 +1,6 @@
-import type { ApiDescription, FieldSchema } from './api-description.ts';
-import { describeType } from './describe-type.ts';
-import { renderGeneratedPage, renderTable } from './markdown.ts';
+import type { ApiDescription, FieldSchema } from '../../src/site/docs/api-description.ts';
+import { describeType } from '../../src/site/docs/describe-type.ts';
+import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
 /** What readers meet first comes first; what is not named here follows in the order of its name. */
 const ORDER = ['Review', 'ReviewsDataset', 'SearchPage', 'SincePage', 'Tombstone', 'Insights'];

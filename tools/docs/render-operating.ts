@@ -1,6 +1,6 @@
 import { COMMANDS, type Command } from './commands.ts';
 import { ENVIRONMENT_VARIABLES } from './environment-variables.ts';
-import { renderGeneratedPage, renderTable } from './markdown.ts';
+import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
 /** The page `/docs/commands`. */
 export function renderCommands(): string {

@@ -1,6 +1,6 @@
-import type { ApiDescription } from './api-description.ts';
-import { renderGeneratedPage, renderTable } from './markdown.ts';
-import { listOperations } from './list-operations.ts';
+import type { ApiDescription } from '../../src/site/docs/api-description.ts';
+import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
+import { listOperations } from '../../src/site/docs/list-operations.ts';
 
 const INTRODUCTION =
 	'Every path answers `OPTIONS` with its methods in `Allow`, which is also the answer to the preflight of a browser, so that pages of every site may call the API. `HEAD` answers where `GET` does. Anything else is answered with 405. Every answer says `X-Content-Type-Options: nosniff`, `Referrer-Policy`, `Strict-Transport-Security` and `Access-Control-Allow-Origin: *`; where there is a compressed form, `Content-Encoding` and `Vary` say so.';

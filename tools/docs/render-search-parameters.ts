@@ -1,8 +1,8 @@
-import type { ApiDescription } from './api-description.ts';
-import { describeType } from './describe-type.ts';
-import { renderGeneratedPage, renderTable } from './markdown.ts';
-import { listOperations } from './list-operations.ts';
-import { PATHS } from '../../endpoints/http/urls.ts';
+import type { ApiDescription } from '../../src/site/docs/api-description.ts';
+import { describeType } from '../../src/site/docs/describe-type.ts';
+import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
+import { listOperations } from '../../src/site/docs/list-operations.ts';
+import { PATHS } from '../../src/endpoints/http/urls.ts';
 
 /** The page `/docs/search-parameters`. */
 export function renderSearchParameters(api: ApiDescription): string {

@@ -121,6 +121,12 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'contributor',
 	},
 	{
+		name: 'docs:generate',
+		usage: 'npm run docs:generate',
+		meaning: 'Writes the documentation that is made from the code, such as this page.',
+		audience: 'contributor',
+	},
+	{
 		name: 'check',
 		usage: 'npm run check',
 		meaning: 'Types, in pages too.',
