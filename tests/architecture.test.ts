@@ -36,7 +36,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 		'reviews',
 		'endpoints/http',
 		'platform',
-		'insights',
 		'search',
 		'content',
 		'import',

@@ -8,7 +8,7 @@ const report = process.env['FORECOURT_TEST_REPORT'];
 const THOROUGH = [
 	'tests/unit/edition/cached-edition.test.ts',
 	'tests/unit/reviews/changes/mirror.test.ts',
-	'tests/unit/cli/train-*.test.ts',
+	'tests/unit/tools/train-*.test.ts',
 	'tests/unit/content/commit-files.test.ts',
 	'tests/unit/import/import-fuzz.test.ts',
 	'tests/contract/hub/callbacks/callback-client*.test.ts',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runAnnotate } from '../../../src/cli/annotate.ts';
+import { runAnnotate } from '../../../tools/annotate.ts';
 import { Annotation } from '../../../src/insights/annotation.ts';
 import { CONTENT_DIR } from '../../support/content.ts';
 

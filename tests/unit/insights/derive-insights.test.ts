@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Insights } from '../../../src/insights/insights.ts';
-import { measureQuality } from '../../evaluation/measure-quality.ts';
+import { measureQuality } from '../../../tools/evaluation/measure-quality.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 import { recompute } from '../../support/recompute-insights.ts';
 

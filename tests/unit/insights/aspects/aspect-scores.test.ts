@@ -3,8 +3,8 @@ import { Aspect } from '../../../../src/insights/aspect.ts';
 import { ASPECT_LEXICON } from '../../../../src/insights/aspects/aspect-rules.ts';
 import { createAspectFinder } from '../../../../src/insights/aspects/find-aspects.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
-import { readAspectCases } from '../../../evaluation/aspect-cases.ts';
-import { evaluateAspects } from '../../../evaluation/evaluate-aspects.ts';
+import { readAspectCases } from '../../../../tools/evaluation/aspect-cases.ts';
+import { evaluateAspects } from '../../../../tools/evaluation/evaluate-aspects.ts';
 
 const find = createAspectFinder(
 	Object.keys(ASPECT_LEXICON).map((id) => Aspect.parse({ id, label: id })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evaluateAspects } from '../../../evaluation/evaluate-aspects.ts';
+import { evaluateAspects } from '../../../../tools/evaluation/evaluate-aspects.ts';
 
 const CASES = [
 	{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMentionSet, scoreSet } from '../../../evaluation/mention-sets.ts';
+import { readMentionSet, scoreSet } from '../../../../tools/evaluation/mention-sets.ts';
 
 describe.each(['dev', 'own', 'former', 'unseen'] as const)('the set "%s"', (name) => {
 	const set = readMentionSet(name);

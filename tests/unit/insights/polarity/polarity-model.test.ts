@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ModelFile } from '../../../../src/insights/polarity/model-file.ts';
 import { logOddsOf } from '../../../../src/insights/polarity/polarity-model.ts';
-import { ModelManifest, sha256 } from '../../../../src/insights/polarity/training/manifest.ts';
-import {
-	pathOf,
-	TRAINING_FILES,
-} from '../../../../src/insights/polarity/training/training-files.ts';
+import { ModelManifest, sha256 } from '../../../../tools/training/polarity/manifest.ts';
+import { pathOf, TRAINING_FILES } from '../../../../tools/training/polarity/training-files.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 import { ROOT } from '../../../support/content.ts';
 

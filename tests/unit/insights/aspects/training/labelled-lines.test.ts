@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLabelledLines } from '../../../../../src/insights/aspects/training/labelled-lines.ts';
+import { readLabelledLines } from '../../../../../tools/training/aspects/labelled-lines.ts';
 
 describe('labelled lines', () => {
 	it('give stars, text, and labels with their places', () => {

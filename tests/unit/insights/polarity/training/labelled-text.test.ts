@@ -3,9 +3,9 @@ import {
 	parseLines,
 	parseMams,
 	parseTabbed,
-} from '../../../../../src/insights/polarity/training/labelled-text.ts';
-import { readMarkedSentences } from '../../../../../src/insights/polarity/training/marked-sentences.ts';
-import { toSpanCases } from '../../../../../src/insights/polarity/training/span-cases.ts';
+} from '../../../../../tools/training/polarity/labelled-text.ts';
+import { readMarkedSentences } from '../../../../../tools/training/polarity/marked-sentences.ts';
+import { toSpanCases } from '../../../../../tools/training/polarity/span-cases.ts';
 
 const MAMS = `<sentences><sentence>
 	<text>The waiter &amp; the host were kind, but the pasta was cold.</text>

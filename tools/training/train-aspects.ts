@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readLabelledLines } from '../insights/aspects/training/labelled-lines.ts';
-import { OWN_FILES, pathOfOwn } from '../insights/aspects/training/own-files.ts';
-import { SETTINGS, trainAspects } from '../insights/aspects/training/train-aspects.ts';
-import { sha256 } from '../insights/polarity/training/manifest.ts';
+import { readLabelledLines } from './aspects/labelled-lines.ts';
+import { OWN_FILES, pathOfOwn } from './aspects/own-files.ts';
+import { SETTINGS, trainAspects } from './aspects/train-aspects.ts';
+import { sha256 } from './polarity/manifest.ts';
 import { toJson, writeOrCompare } from './model-files.ts';
-import { UsageError } from './describe-failure.ts';
+import { UsageError } from '../../src/cli/describe-failure.ts';
 
 export interface AspectTrainingSurroundings {
 	/** The folder of the model and its manifest. */
@@ -17,7 +17,7 @@ export interface AspectTrainingSurroundings {
 
 const MODEL = 'aspect-model.json';
 const MANIFEST = 'aspect-model.manifest.json';
-const MODEL_DIR = fileURLToPath(new URL('../insights/aspects/', import.meta.url));
+const MODEL_DIR = fileURLToPath(new URL('../../src/insights/aspects/', import.meta.url));
 const OPTIONS = {
 	check: { type: 'boolean', default: false },
 	help: { type: 'boolean', short: 'h', default: false },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLabelledLines, type LabelledText } from '../../aspects/training/labelled-lines.ts';
-import { OWN_DIR, OWN_FILES } from '../../aspects/training/own-files.ts';
+import { readLabelledLines, type LabelledText } from '../aspects/labelled-lines.ts';
+import { OWN_DIR, OWN_FILES } from '../aspects/own-files.ts';
 import {
 	parseLines,
 	parseMams,

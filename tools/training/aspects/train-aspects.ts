@@ -1,7 +1,10 @@
-import { packWeights } from '../../polarity/packed-weights.ts';
-import { trainWeights, type Example } from '../../polarity/training/logistic-regression.ts';
-import { parseText } from '../../text/parse-text.ts';
-import { sentenceFeatures, type AspectModelFile } from '../aspect-model-file.ts';
+import { packWeights } from '../../../src/insights/polarity/packed-weights.ts';
+import { trainWeights, type Example } from '../polarity/logistic-regression.ts';
+import { parseText } from '../../../src/insights/text/parse-text.ts';
+import {
+	sentenceFeatures,
+	type AspectModelFile,
+} from '../../../src/insights/aspects/aspect-model-file.ts';
 import type { LabelledText } from './labelled-lines.ts';
 
 export const SETTINGS = { epochs: 12, rate: 0.1, decay: 0.01, least: 2, seed: 5 } as const;

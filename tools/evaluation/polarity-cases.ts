@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Verdict } from '../../src/insights/polarity/span-verdict.ts';
-import { readMarkedSentences } from '../../src/insights/polarity/training/marked-sentences.ts';
+import { readMarkedSentences } from '../training/polarity/marked-sentences.ts';
 import type { Span } from '../../src/insights/text/tokens.ts';
 
 /** The polarity that a text expresses toward one of its spans. */

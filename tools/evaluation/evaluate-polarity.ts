@@ -8,13 +8,13 @@ import {
 	toJudgementWeights,
 	toVerdict,
 } from '../../src/insights/polarity/span-verdict.ts';
-import { toLesson } from '../../src/insights/polarity/training/corpus.ts';
+import { toLesson } from '../training/polarity/corpus.ts';
 import {
 	gatherHeldOut,
 	weighEvidence,
 	type HeldOutSpan,
-} from '../../src/insights/polarity/training/train-model.ts';
-import { pathOf, TRAINING_FILES } from '../../src/insights/polarity/training/training-files.ts';
+} from '../training/polarity/train-model.ts';
+import { pathOf, TRAINING_FILES } from '../training/polarity/training-files.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
 import { readPolarityCases, type PlaceSet, type PolarityCase } from './polarity-cases.ts';
 import { scorePolarity, type Judged, type PolarityScores } from './polarity-scores.ts';

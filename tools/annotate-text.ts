@@ -1,6 +1,6 @@
-import type { Annotation, AnnotationRequest } from './annotation.ts';
-import { polarityTowards } from './polarity/polarity-towards.ts';
-import { isEnglish, type TextReader } from './text-reader.ts';
+import type { Annotation, AnnotationRequest } from '../src/insights/annotation.ts';
+import { polarityTowards } from '../src/insights/polarity/polarity-towards.ts';
+import { isEnglish, type TextReader } from '../src/insights/text-reader.ts';
 
 /** What a text says, and, for places that the request names, the polarity towards them. */
 export function annotate(

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runTrainAspects } from '../../../src/cli/train-aspects.ts';
+import { runTrainAspects } from '../../../tools/training/train-aspects.ts';
 import { AspectModelFile } from '../../../src/insights/aspects/aspect-model-file.ts';
 import { ROOT } from '../../support/content.ts';
 

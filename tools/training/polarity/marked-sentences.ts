@@ -1,4 +1,4 @@
-import type { Span } from '../../text/tokens.ts';
+import type { Span } from '../../../src/insights/text/tokens.ts';
 import type { CategoryPolarity } from './labelled-text.ts';
 
 /** A text of which some words are marked with what it expresses towards them. */

@@ -1,6 +1,6 @@
-import { BUCKETS, type LexiconFeatures } from '../features.ts';
-import { scoreWith } from '../log-odds.ts';
-import type { Weights } from '../weights.ts';
+import { BUCKETS, type LexiconFeatures } from '../../../src/insights/polarity/features.ts';
+import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
+import type { Weights } from '../../../src/insights/polarity/weights.ts';
 import { createRandom, shuffledIndexes } from './random.ts';
 
 /** Some tokens of which a yes or no is known: that they praise, or that they judge at all. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readLabelledLines } from '../../src/insights/aspects/training/labelled-lines.ts';
-import { pathOfOwn } from '../../src/insights/aspects/training/own-files.ts';
+import { readLabelledLines } from '../training/aspects/labelled-lines.ts';
+import { pathOfOwn } from '../training/aspects/own-files.ts';
 import type { Span } from '../../src/insights/text/tokens.ts';
 import type { AspectCase, GoldAspect } from './evaluate-aspects.ts';
 

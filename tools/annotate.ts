@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { readEnvironment } from '../platform/environment.ts';
-import { describeIssue } from '../content/content-error.ts';
-import { loadSettings } from '../content/load-settings.ts';
-import { toJsonLine } from '../content/read-json-lines.ts';
-import { readYaml } from '../content/read-yaml.ts';
-import { textLines } from '../content/text-lines.ts';
-import { createLanguageDetector, type LanguageDetector } from '../import/detect-language.ts';
-import { annotate } from '../insights/annotate.ts';
-import { AnnotationRequest } from '../insights/annotation.ts';
-import { OtherPerson, OtherService } from '../insights/named-by-others.ts';
-import { createTextReader, type TextReader } from '../insights/text-reader.ts';
-import { describeFailure, UsageError } from './describe-failure.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
+import { describeIssue } from '../src/content/content-error.ts';
+import { loadSettings } from '../src/content/load-settings.ts';
+import { toJsonLine } from '../src/content/read-json-lines.ts';
+import { readYaml } from '../src/content/read-yaml.ts';
+import { textLines } from '../src/content/text-lines.ts';
+import { createLanguageDetector, type LanguageDetector } from '../src/import/detect-language.ts';
+import { annotate } from './annotate-text.ts';
+import { AnnotationRequest } from '../src/insights/annotation.ts';
+import { OtherPerson, OtherService } from '../src/insights/named-by-others.ts';
+import { createTextReader, type TextReader } from '../src/insights/text-reader.ts';
+import { describeFailure, UsageError } from '../src/cli/describe-failure.ts';
 
 export interface AnnotateSurroundings {
 	readonly environment: { readonly contentDir: string };

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { toLesson } from '../insights/polarity/training/corpus.ts';
-import { ModelManifest, sha256, toManifest } from '../insights/polarity/training/manifest.ts';
-import { trainModel } from '../insights/polarity/training/train-model.ts';
-import { pathOf, TRAINING_FILES } from '../insights/polarity/training/training-files.ts';
+import { toLesson } from './polarity/corpus.ts';
+import { ModelManifest, sha256, toManifest } from './polarity/manifest.ts';
+import { trainModel } from './polarity/train-model.ts';
+import { pathOf, TRAINING_FILES } from './polarity/training-files.ts';
 import { toJson, writeOrCompare } from './model-files.ts';
-import { UsageError } from './describe-failure.ts';
+import { UsageError } from '../../src/cli/describe-failure.ts';
 
 export interface TrainingSurroundings {
 	/** The folder of the model and its manifest. */
@@ -18,7 +18,7 @@ export interface TrainingSurroundings {
 
 const MODEL = 'polarity-model.json';
 const MANIFEST = 'polarity-model.manifest.json';
-const MODEL_DIR = fileURLToPath(new URL('../insights/polarity/', import.meta.url));
+const MODEL_DIR = fileURLToPath(new URL('../../src/insights/polarity/', import.meta.url));
 const OPTIONS = {
 	data: { type: 'string' },
 	check: { type: 'boolean', default: false },

@@ -3,7 +3,7 @@ import { createAspectFinder } from '../../src/insights/aspects/find-aspects.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Share } from '../../src/insights/wilson.ts';
-import { CONTENT_DIR } from '../support/content.ts';
+import { CONTENT_DIR } from '../../tests/support/content.ts';
 import { readAspectCases } from './aspect-cases.ts';
 import { evaluateAspects } from './evaluate-aspects.ts';
 import { evaluatePolarity } from './evaluate-polarity.ts';

@@ -2,13 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runTrainPolarity } from '../../../src/cli/train-polarity.ts';
+import { runTrainPolarity } from '../../../tools/training/train-polarity.ts';
 import { logOddsOf } from '../../../src/insights/polarity/polarity-model.ts';
 import { ModelFile } from '../../../src/insights/polarity/model-file.ts';
 import { unpackWeights } from '../../../src/insights/polarity/packed-weights.ts';
 import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
 import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/features.ts';
-import { TRAINING_FILES } from '../../../src/insights/polarity/training/training-files.ts';
+import { TRAINING_FILES } from '../../../tools/training/polarity/training-files.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 
 /** Each training takes seconds, and much longer on a busy machine. */

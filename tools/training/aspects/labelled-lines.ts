@@ -1,5 +1,5 @@
-import type { Polarity } from '../../../reviews/review.ts';
-import type { Span } from '../../text/tokens.ts';
+import type { Polarity } from '../../../src/reviews/review.ts';
+import type { Span } from '../../../src/insights/text/tokens.ts';
 
 /** A short review, and which aspects it judges. */
 export interface LabelledText {

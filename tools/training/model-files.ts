@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from '../insights/polarity/training/manifest.ts';
+import { sha256 } from './polarity/manifest.ts';
 
 /** A trained model and its manifest, by file name. */
 export type ModelFiles = Readonly<Record<string, string>>;
