@@ -12,8 +12,8 @@ export interface BuildSettings {
 }
 
 /**
- * Builds the edition of a content folder.
- * @param cache of readings; without it, every text is read again
+ * Builds an edition from a content folder.
+ * @param cache of text readings; without it, every text is analyzed again
  * @throws {ContentError}
  */
 export async function buildEdition(

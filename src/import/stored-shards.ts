@@ -41,7 +41,7 @@ export function keyOf({ source }: Pick<StoredReview, 'source'>): string {
 	return `${source.id}\n${source.review_id}`;
 }
 
-export function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>): string {
+function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>): string {
 	return `reviews/${source.id}/${date.slice(0, 4)}.jsonl`;
 }
 

@@ -8,7 +8,7 @@ import { ask, checkRevision, readSession } from './protocol-2025.ts';
 import type { SessionKeys } from './session-id.ts';
 import type { SharedConnection } from './shared-connection.ts';
 
-/** The most messages in a batch. */
+/** Maximum number of messages in a batch. */
 const MAX_MESSAGES = 100;
 
 /** Once the responses are this long together, the rest fail: platforms limit response sizes. */

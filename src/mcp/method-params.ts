@@ -28,7 +28,7 @@ const Reference = z.discriminatedUnion(
 );
 
 /** The parameters that each method reads. Others are ignored and not passed on. */
-export const METHOD_PARAMS = {
+const METHOD_PARAMS = {
 	ping: z.object({}),
 	'server/discover': z.object({}),
 	'tools/list': ListParams,

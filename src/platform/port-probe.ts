@@ -19,7 +19,7 @@ export async function readServerEnvironment(): Promise<Environment> {
  * Checks before a long build that the server can listen. Returns the port; for port 0, a free one.
  * @throws {OperationError} that names the variable to change.
  */
-export async function probePort(host: string, port: number): Promise<number> {
+async function probePort(host: string, port: number): Promise<number> {
 	const server = createServer();
 	try {
 		server.listen(port, host);

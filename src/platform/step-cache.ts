@@ -12,7 +12,7 @@ export interface StepCache {
 }
 
 /** A cache that stores nothing. */
-export const NO_CACHE: StepCache = {
+const NO_CACHE: StepCache = {
 	read: () => undefined,
 	write: () => undefined,
 	close: () => undefined,

@@ -8,7 +8,7 @@ const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
 
 /**
  * Folds text for comparison: NFKC, then full case folding (Unicode §3.13, D145), then curly quotes
- * become straight. A text matches a query if `fold(text).includes(fold(query))`.
+ * become straight. Accents stay. A text matches a query if `fold(text).includes(fold(query))`.
  *
  * Case folding is lowercasing except for 183 letters in a table, such as final sigma, ß, Greek with
  * iota, and Cherokee.

@@ -61,7 +61,7 @@ describe('the files of an index', () => {
 });
 
 describe.each(FILE_NAMES)('the file of %s', (name) => {
-	it('is refused at every length that is not its own', () => {
+	it('is refused at any other length', () => {
 		const lengths = Array.from({ length: files[name].length }, (_, length) => length);
 		const missed = lengths.filter((length) => {
 			const open = () => openWith(files, name, files[name].subarray(0, length));

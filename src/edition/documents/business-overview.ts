@@ -9,7 +9,7 @@ const Named = z.strictObject({ id: Slug, name: z.string() });
 const Counted = z.strictObject({ ...Named.shape, reviews: z.int().min(0) });
 
 /** The values that filters accept, so clients do not have to guess them. */
-export const Vocabularies = z.strictObject({
+const Vocabularies = z.strictObject({
 	technicians: z
 		.array(
 			z.strictObject({

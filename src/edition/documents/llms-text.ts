@@ -3,7 +3,7 @@ import { DIRECTORY } from '../paths/directory.ts';
 import { absoluteUrl, PATHS, reviewPath } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
-import { toAggregateRating } from './reviews-dataset.ts';
+import { toAggregateRating } from './aggregate-rating.ts';
 
 /** Notes for a model to read before it reads or quotes anything. */
 const NOTES = [

@@ -4,7 +4,7 @@ import { listingPath } from '../paths/listing-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import type { Labels } from './labels.ts';
-import { toAggregateRating } from './reviews-dataset.ts';
+import { toAggregateRating } from './aggregate-rating.ts';
 import { reviewsByLocation } from './structured-data/marked-up-reviews.ts';
 
 /** One row of a table of ratings. */

@@ -54,7 +54,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 ];
 
 /** Yields one line at a time, because the whole text can exceed the maximum string length. */
-export function* renderLines({ reviewLines }: Pick<Edition, 'reviewLines'>): Generator<string> {
+function* renderLines({ reviewLines }: Pick<Edition, 'reviewLines'>): Generator<string> {
 	for (const line of reviewLines) yield `${line}\n`;
 }
 

@@ -13,7 +13,7 @@ const LocationEntry = z.strictObject({
 });
 
 /** Contact for vulnerability reports. */
-export const SecurityContact = z.strictObject({
+const SecurityContact = z.strictObject({
 	contact: z
 		.union([z.email(), z.url({ protocol: /^https$/ })], {
 			error: 'must be an e-mail address or an https address',

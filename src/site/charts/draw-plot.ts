@@ -2,7 +2,7 @@ import { plot, type PlotOptions } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 
 /** Size of a drawing in SVG units. Pages stretch it to the available space. */
-export const BOX = { width: 1000, height: 500 } as const;
+const BOX = { width: 1000, height: 500 } as const;
 
 const LONG_NUMBER = /-?\d+\.\d{2,}/g;
 const UPRIGHT = /M([\d.]+),([\d.]+)L\1,([\d.]+)/g;

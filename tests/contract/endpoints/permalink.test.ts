@@ -57,7 +57,7 @@ describe('the permalink of a review without a page', () => {
 		expect((await ask(path)).headers.get('location')).toMatch(/#r7$/);
 	});
 
-	it('responds to HEAD like to GET, and refuses other methods', async () => {
+	it('responds to HEAD as to GET, and refuses other methods', async () => {
 		const head = await ask('/reviews/r7', { method: 'HEAD' });
 		expect([head.status, head.headers.get('location')]).toEqual([
 			302,

@@ -27,7 +27,7 @@ export interface QueueTraits {
 	readonly redeliverySeconds: number;
 	/** Whether jobs run in the order in which they become due, even after a crash. */
 	readonly keepsOrder: boolean;
-	/** Whether a finished job never runs again, whenever the process is killed. */
+	/** Whether a finished job never runs again, no matter when the process is killed. */
 	readonly replacesInOneStep: boolean;
 }
 

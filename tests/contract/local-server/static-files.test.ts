@@ -128,7 +128,7 @@ describe('conditions', () => {
 		expect((await get('/policy', { 'If-Modified-Since': after })).status).toBe(200);
 	});
 
-	it('that match give the headers of a 304 and no body', async () => {
+	it('that match return the headers of a 304 and no body', async () => {
 		const { headers, body } = await get('/reviews.ndjson', { 'If-None-Match': '*' });
 		expect(body).toHaveLength(0);
 		expect(headers).toMatchObject({

@@ -16,7 +16,7 @@ export interface MixedQuestion {
 	readonly weight: number;
 	/** Whether it is sent with the ETags of all editions in turn. */
 	readonly isConditional?: boolean;
-	/** Whether the response depends on the time, so that only status and format are checked. */
+	/** Whether the response varies over time. If so, only its status and format are checked. */
 	readonly isOfTheMoment?: boolean;
 }
 

@@ -97,7 +97,7 @@ describe('a shared connection', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('rejects all pending and later requests when the server ends', async () => {
+	it('rejects all pending and later requests when the server exits', async () => {
 		const answer = connection.ask(request(1));
 		await connection.close();
 		await expect(answer).rejects.toMatchObject({ status: 500, id: 1 });

@@ -71,7 +71,7 @@ describe('the step cache', () => {
 		expect([last.read('one'), last.read('other')].every(Boolean)).toBe(true);
 	});
 
-	it('returns no wrong result from a truncated file, and can be filled again', () => {
+	it('never returns a wrong result from a truncated file, and can be filled again', () => {
 		const file = newFile();
 		fill(file);
 		const whole = readFileSync(file);

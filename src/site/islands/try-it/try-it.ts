@@ -1,7 +1,7 @@
 import { toReadableBody } from './readable-body.ts';
 import { renderCurl } from './render-curl.ts';
-import { toRequest, type Field, type TriedRequest } from './request.ts';
-import { sendRequest, type TriedAnswer } from './tried-answer.ts';
+import { toRequest, type Field, type TryItRequest } from './try-it-request.ts';
+import { sendRequest, type TryItResponse } from './try-it-response.ts';
 
 /**
  * A form for one operation. Shows the request as a command while it is edited, and the response
@@ -24,7 +24,7 @@ export class TryIt extends HTMLElement {
 		this.showRequest();
 	}
 
-	private request(): TriedRequest {
+	private request(): TryItRequest {
 		const { method = 'GET', path: template = '/', mediaType } = this.dataset;
 		const fields = [...this.querySelectorAll<HTMLInputElement>('input[name], select[name]')].map(
 			({ name, value, dataset }): Field => ({ name, in: toPlace(dataset['in']), value }),
@@ -51,7 +51,7 @@ export class TryIt extends HTMLElement {
 		}
 	}
 
-	private showAnswer({ status, headers, body, contentType, milliseconds }: TriedAnswer): void {
+	private showAnswer({ status, headers, body, contentType, milliseconds }: TryItResponse): void {
 		const time = milliseconds === undefined ? '' : ` in ${Math.round(milliseconds)} ms`;
 		const readable = toReadableBody(body, contentType);
 		this.say(`${status}${time}, ${body.length.toLocaleString('en')} characters`);

@@ -6,7 +6,7 @@ import type { Listing } from '../../../edition/paths/listing-path.ts';
 import { listingOf, type ReviewList } from './listings.ts';
 
 /** The default page size of the search. */
-export const REVIEWS_A_PAGE = 20;
+const REVIEWS_A_PAGE = 20;
 
 /**
  * Most static pages of a list. The archive by month has every review, and the search continues

@@ -1,26 +1,29 @@
-/**
- * Parameters of a view, in the order of its URLs: those of `/api/reviews/search`, except those for
- * the format of the response.
- */
-export const VIEW_PARAMETERS = [
-	'query',
-	'rating',
-	'min_rating',
-	'max_rating',
-	'aspect',
-	'sentiment',
-	'mentions_technician',
-	'mentions_service',
-	'location',
-	'source',
-	'since',
-	'until',
-	'language',
-	'has_text',
-	'sort',
-	'cursor',
-] as const;
-export type ViewParameter = (typeof VIEW_PARAMETERS)[number];
+import type { SearchParams } from '../../../search/search-params.ts';
+
+/** Every search parameter that selects or orders reviews. */
+export type ViewParameter = Exclude<keyof SearchParams, 'limit' | 'facets'>;
+
+/** In the order in which URLs have them. */
+const ORDER: Record<ViewParameter, true> = {
+	query: true,
+	rating: true,
+	min_rating: true,
+	max_rating: true,
+	aspect: true,
+	sentiment: true,
+	mentions_technician: true,
+	mentions_service: true,
+	location: true,
+	source: true,
+	since: true,
+	until: true,
+	language: true,
+	has_text: true,
+	sort: true,
+	cursor: true,
+};
+// `Object.keys` returns strings.
+export const VIEW_PARAMETERS = Object.keys(ORDER) as ViewParameter[];
 
 /** One view of the reviews, as URL parameters. Absent and "" both mean no filter. */
 export type View = Readonly<Partial<Record<ViewParameter, string>>>;

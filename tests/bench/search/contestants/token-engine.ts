@@ -23,7 +23,7 @@ export function createTokenEngine(
 			};
 		},
 		since() {
-			throw new TypeError('Cannot answer without a text: an index of words has no days');
+			throw new TypeError('Cannot answer a query without text: a word index has no dates');
 		},
 	};
 }

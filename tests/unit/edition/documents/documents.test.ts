@@ -5,11 +5,8 @@ import { BuildManifest, createManifest } from '../../../../src/edition/documents
 import { renderDocuments } from '../../../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../../../src/edition/documents/published-document.ts';
 import { renderCsv } from '../../../../src/edition/documents/reviews-csv.ts';
-import {
-	renderReviewsDataset,
-	ReviewsDataset,
-	toAggregateRating,
-} from '../../../../src/edition/documents/reviews-dataset.ts';
+import { toAggregateRating } from '../../../../src/edition/documents/aggregate-rating.ts';
+import { renderReviewsDataset, ReviewsDataset } from '../../../../src/edition/documents/reviews-dataset.ts';
 import { Review } from '../../../../src/reviews/review.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../../support/content.ts';
 

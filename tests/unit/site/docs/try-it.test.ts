@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toReadableBody } from '../../../../src/site/islands/try-it/readable-body.ts';
 import { renderCurl } from '../../../../src/site/islands/try-it/render-curl.ts';
-import { toRequest } from '../../../../src/site/islands/try-it/request.ts';
+import { toRequest } from '../../../../src/site/islands/try-it/try-it-request.ts';
 
 const ORIGIN = 'https://reviews.example';
 const SINCE = { method: 'GET', template: '/api/reviews/since/{date}' };

@@ -1,7 +1,7 @@
-import type { TriedRequest } from './request.ts';
+import type { TryItRequest } from './try-it-request.ts';
 
 /** The response to a tried request. */
-export interface TriedAnswer {
+export interface TryItResponse {
 	readonly status: string;
 	readonly headers: readonly (readonly [name: string, value: string])[];
 	readonly body: string;
@@ -14,7 +14,7 @@ export interface TriedAnswer {
  * Sends a request, bypassing the browser's cache.
  * @throws {TypeError} when there is no response.
  */
-export async function sendRequest(request: TriedRequest): Promise<TriedAnswer> {
+export async function sendRequest(request: TryItRequest): Promise<TryItResponse> {
 	const { method, url, headers, body } = request;
 	const answer = await window.fetch(url, {
 		method,

@@ -6,7 +6,7 @@ export interface Field {
 }
 
 /** A request to send to the service. */
-export interface TriedRequest {
+export interface TryItRequest {
 	readonly method: string;
 	/** Absolute. */
 	readonly url: string;
@@ -23,7 +23,7 @@ export function toRequest(
 	{ method, template }: { readonly method: string; readonly template: string },
 	fields: readonly Field[],
 	body?: { readonly mediaType: string; readonly text: string },
-): TriedRequest {
+): TryItRequest {
 	const filled = fields.filter(({ value }) => value !== '');
 	const path = filled
 		.filter((field) => field.in === 'path')

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { daysBefore, monthsBefore } from '../../reviews/calendar-date.ts';
+import { Distribution } from '../../reviews/distribution.ts';
+import { compareText } from '../../reviews/order.ts';
+import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
+import type { Review } from '../../reviews/review.ts';
+import { Slug } from '../../reviews/slug.ts';
+
+const RatingSummary = z.strictObject({
+	rating_value: z.number().nullable().describe('Plain mean of the stars, unrounded.'),
+	review_count: z.int().min(0).describe('Reviews with a text.'),
+	rating_count: z.int().min(0).describe('All reviews, those with stars only included.'),
+	distribution: Distribution,
+});
+
+export const AggregateRating = z.strictObject({
+	...RatingSummary.shape,
+	best_rating: z.literal(5),
+	worst_rating: z.literal(1),
+	by_location: z.array(z.strictObject({ id: Slug, ...RatingSummary.shape })),
+	by_source: z.array(z.strictObject({ id: Slug, ...RatingSummary.shape })),
+	windows: z
+		.strictObject({
+			all: RatingSummary,
+			last_12_months: RatingSummary,
+			last_90_days: RatingSummary,
+		})
+		.describe('Counted back from the day of the newest review.'),
+});
+export type AggregateRating = z.output<typeof AggregateRating>;
+
+/** Averages the stars of reviews, newest first: of all, by location, by source and by period. */
+export function toAggregateRating(reviews: readonly Review[]): AggregateRating {
+	const newest = reviews[0]?.date ?? '';
+	const from = (first: string) => reviews.filter(({ date }) => date >= first);
+	return {
+		...summarize(reviews),
+		best_rating: 5,
+		worst_rating: 1,
+		by_location: summarizeBy(reviews, ({ location }) => location),
+		by_source: summarizeBy(reviews, ({ source }) => source.id),
+		windows: {
+			all: summarize(reviews),
+			last_12_months: summarize(newest === '' ? [] : from(monthsBefore(newest, 12))),
+			last_90_days: summarize(newest === '' ? [] : from(daysBefore(newest, 90))),
+		},
+	};
+}
+
+function summarizeBy(reviews: readonly Review[], keyOf: (review: Review) => string) {
+	return [...Map.groupBy(reviews, keyOf)]
+		.toSorted(([a], [b]) => compareText(a, b))
+		.map(([id, group]) => ({ id, ...summarize(group) }));
+}
+
+function summarize(reviews: readonly Review[]): z.output<typeof RatingSummary> {
+	const distribution = countRatings(reviews);
+	return {
+		rating_value: averageOf(distribution),
+		review_count: reviews.filter(({ text }) => text !== '').length,
+		rating_count: reviews.length,
+		distribution,
+	};
+}
