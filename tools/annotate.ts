@@ -120,7 +120,7 @@ function parseUsage(argv: readonly string[]) {
 
 if (import.meta.main) {
 	const { stdin, stdout, stderr } = process;
-	// `| head` has closed the pipe.
+	// The reader of the pipe has closed it, as `| head` does.
 	stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 	try {
 		const environment = readEnvironment();

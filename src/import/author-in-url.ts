@@ -1,20 +1,23 @@
 import { foldName } from '../reviews/fold.ts';
 
-/** What an export says of the author that an address must not tell. */
+/** Facts about the author that must not be visible in a review's URL. */
 export interface AuthorWords {
-	/** Numbers, names and addresses of the account. */
+	/** Account ids, user names and profile URLs. */
 	readonly accounts: readonly string[];
-	/** Words of the name that are not published; each counts. */
+	/** Parts of the name that are not published. Each part is checked separately. */
 	readonly names: readonly string[];
 }
 
-/** How platforms address a person, and what one person wrote. */
+/** URL patterns of a person's profile, or of the list of one person's reviews. */
 const PERSON =
 	/\/(?:contrib(?:utors?)?|users?|members?|profiles|authors?|reviewers?)\/.|\/profile\/(?!reviews?\b)[^/?#]+\/?$|\/(?:profile\.php|user_details)\?|[?&](?:author|user|reviewer|member|profile)(?:_?id)?=./;
-/** What is shorter counts only as a whole part: "li" and "view" stand in many words. */
+/** Shorter values must match a whole part of the URL: "li" and "view" occur in many words. */
 const TELLING_LENGTH = { account: 4, name: 6 };
 
-/** Whether the address of a review tells whose account wrote it, or more of a name than is published. */
+/**
+ * Whether a review's URL identifies the author's account, or shows more of the name than is
+ * published.
+ */
 export function tellsAuthor(url: string, { accounts, names }: AuthorWords): boolean {
 	const address = foldName(decoded(url));
 	if (PERSON.test(address)) return true;

@@ -29,7 +29,7 @@ const BirdeyeReview = z.object({
 	title: Text,
 	comments: Text,
 	reviewer: maybeAbsent(Person),
-	// The API writes the name of this member in two ways.
+	// The API spells this member in two ways.
 	reviewURL: Text,
 	reviewUrl: Text,
 	sourceType: Text,
@@ -39,7 +39,7 @@ const BirdeyeReview = z.object({
 	businessId: TextOrNumber,
 	response: Text,
 	responseDate: Text,
-	// The API misspells the first; the second is for the day that it no longer does.
+	// The API misspells this member. The second line accepts the correct spelling.
 	assitedByUser: maybeAbsent(z.array(User)),
 	assistedByUser: maybeAbsent(z.array(User)),
 });
@@ -47,7 +47,7 @@ type BirdeyeReview = z.output<typeof BirdeyeReview>;
 
 const idOf = (value: object) => ('reviewId' in value ? value.reviewId : undefined);
 
-/** The answer of Birdeye's API to a search for reviews. */
+/** A response of Birdeye's API to a search for reviews. */
 export const birdeyeJson = defineDocumentFormat({
 	id: 'birdeye-json',
 	label: 'Birdeye API JSON',

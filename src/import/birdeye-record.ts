@@ -5,7 +5,7 @@ import { siteSourceOf } from './site-source.ts';
 import { skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 
-/** What Birdeye says of a review, whether by its API or in a table. */
+/** A review in a Birdeye export, from the API or a table. */
 export interface BirdeyeRecord {
 	readonly id: string;
 	readonly rating: number | undefined;
@@ -17,7 +17,7 @@ export interface BirdeyeRecord {
 	readonly nickname?: string | undefined;
 	readonly phone?: string | undefined;
 	readonly url?: string | undefined;
-	/** The site where the review stands; Birdeye itself where it is absent. */
+	/** The site where the review was posted. Absent for reviews on Birdeye itself. */
 	readonly site?: string | undefined;
 	readonly status?: string | undefined;
 	readonly recommends?: boolean | undefined;
@@ -31,7 +31,10 @@ export const BIRDEYE = 'birdeye';
 const OWN_SITES = /^(?:birdeye|direct|direct[ _-]?feedback|our[ _-]?website)$/i;
 const PUBLIC = /^(?:published|public|active|featured|live)$/i;
 
-/** An invitation or a check-in that the export does not show proves nothing: it stays an account. */
+/**
+ * Converts a record to a draft. The export shows no invitations or check-ins, so a review counts
+ * only as written from an account.
+ */
 export function fromBirdeye(record: BirdeyeRecord, answers: OperatorAnswers): ReadRecord {
 	const { id, rating, status, recommends, site } = record;
 	if (status !== undefined && !PUBLIC.test(status.trim())) return skip(id, 'unpublished');
@@ -48,7 +51,7 @@ export function fromBirdeye(record: BirdeyeRecord, answers: OperatorAnswers): Re
 		text: record.text,
 		sourceUrl: record.url,
 		authorName: customerName(record.firstName, record.lastName) ?? customerName(record.nickname),
-		// For sites where customers give stars, Birdeye says 0 of all of them.
+		// Birdeye writes 0 for all reviews from sites that use stars.
 		recommends: recommends === true ? true : undefined,
 		technicians: record.assistedBy,
 		phones: record.phone === undefined ? [] : [record.phone],

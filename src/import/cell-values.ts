@@ -44,13 +44,13 @@ const WITHHELD = new Set([
 	'reported',
 ]);
 
-/** True or false in the words of exports; undefined for any other word. */
+/** Converts words that exports use for true and false; undefined for any other word. */
 export function toAnswer(cell: string): boolean | undefined {
 	if (YES.has(cell)) return true;
 	return NO.has(cell) ? false : undefined;
 }
 
-/** Tells a cell in which nothing is said. */
+/** Whether a cell is empty or holds a word for "no value". */
 export function isNothing(cell: string): boolean {
 	return NOTHING.has(cell);
 }
@@ -59,7 +59,7 @@ export function toVisitType(cell: string): VisitType | undefined {
 	return VISITS.get(cell);
 }
 
-/** Whether a platform shows a review of this status; undefined for a word that does not tell. */
+/** Whether a platform shows reviews with this status; undefined for an unknown status. */
 export function toStatus(cell: string): 'published' | 'withheld' | undefined {
 	if (SHOWN.has(cell)) return 'published';
 	return WITHHELD.has(cell) ? 'withheld' : undefined;

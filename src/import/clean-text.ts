@@ -1,4 +1,4 @@
-/** What cleaning met in a text: characters that were taken out, and ones that hint at damage. */
+/** Problems found while cleaning a text: removed characters, and signs of a wrong encoding. */
 export type TextFlaw =
 	| 'forbidden characters removed'
 	| 'replacement character kept'
@@ -11,13 +11,14 @@ export interface CleanText {
 	readonly flaws: readonly TextFlaw[];
 }
 
-// What XML 1.0 §2.2 excludes, lone surrogates among them: none of it could stand in a feed.
+// Characters that XML 1.0 §2.2 does not allow, including lone surrogates. A feed cannot contain
+// them.
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /**
- * What UTF-8 becomes when it is read as Windows-1252: "Ã©" for é, "â€™" for ’, "ðŸ˜€" for 😀. The
- * second character must be one that UTF-8 continues with, so that "Ã" in capitals is none.
+ * UTF-8 that was read as Windows-1252: "Ã©" for é, "â€™" for ’, "ðŸ˜€" for 😀. The second character
+ * must be a UTF-8 continuation byte, so that an ordinary "Ã" in capitals does not match.
  */
 const CONTINUED = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 const BROKEN = new RegExp(
@@ -25,12 +26,12 @@ const BROKEN = new RegExp(
 );
 
 /**
- * The text without characters that no XML document may hold, with plain line feeds and without white
- * space at its ends. Nothing else changes; U+FFFD and letters that a wrong encoding has broken stay,
- * because only the source knows what they were.
+ * Removes the characters that XML documents cannot contain, converts line ends to line feeds and
+ * trims white space. Leaves U+FFFD and wrongly decoded letters alone, because only the source knows
+ * the original characters.
  */
 export function cleanText(raw: string): CleanText {
-	// What most texts are: nothing in it is forbidden, and no line ends otherwise.
+	// Fast path: most texts are plain ASCII.
 	if (PLAIN.test(raw)) return { text: raw.trim(), flaws: [] };
 	const allowed = raw.replace(FORBIDDEN, '');
 	const flaws: TextFlaw[] = [];

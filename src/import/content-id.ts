@@ -4,7 +4,7 @@ import { fold } from '../reviews/fold.ts';
 interface Traits {
 	/** A day, or a time that begins with one. */
 	readonly date: string;
-	/** As the export writes it, where it names one. */
+	/** As written in the export, if it names one. */
 	readonly location?: string | undefined;
 	readonly author: string | undefined;
 	readonly title?: string | undefined;
@@ -14,10 +14,10 @@ interface Traits {
 const DIGEST_CHARACTERS = 24;
 
 /**
- * An id for a review that has none: the first 24 characters of the hexadecimal SHA-256 of its day,
- * location, shown author, title and text, behind "made-". Digits and what holds an "@" do not count,
- * so that nobody can find out from the id what is masked in the text. Undefined where nothing tells
- * two reviews of a day apart.
+ * Makes an id for a review without one: "made-" and the first 24 characters of the hexadecimal
+ * SHA-256 of its day, location, shown author, title and text. Digits and words with an "@" are left
+ * out, so that nobody can recover masked data from the id. Undefined if author, title and text are
+ * all empty.
  */
 export function contentIdOf(traits: Traits): string | undefined {
 	const { date, location = '', author = '', title = '', text } = traits;
@@ -25,7 +25,7 @@ export function contentIdOf(traits: Traits): string | undefined {
 	const words = [location, author, title, text].map((part) =>
 		fold(part)
 			.split(/\s+/)
-			// A pattern for words with an "@" would try a text without blanks from each character on.
+			// A regular expression for such words would be slow on a long text without spaces.
 			.filter((word) => !word.includes('@'))
 			.join(' ')
 			.replace(/\p{N}/gu, '')
@@ -36,7 +36,7 @@ export function contentIdOf(traits: Traits): string | undefined {
 	return `made-${createHash('sha256').update(told).digest('hex').slice(0, DIGEST_CHARACTERS)}`;
 }
 
-/** Why a record can have no id, for the report. */
+/** The problem that the report shows for a record without any id. */
 export const WITHOUT_ID = {
 	field: '',
 	reason: 'has no id, and neither an author nor a text that could stand for one',

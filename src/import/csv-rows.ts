@@ -29,7 +29,7 @@ async function* csvRecords(
 	{ name, text }: ExportFile,
 	delimiter: string,
 ): AsyncGenerator<TableRecord> {
-	// The parser is ahead of this generator.
+	// The parser runs ahead of this generator.
 	const lines: number[] = [];
 	let lastLine = 0;
 	const isWhole = wholeRecord(delimiter);
@@ -40,7 +40,7 @@ async function* csvRecords(
 		skip_empty_lines: true,
 		raw: true,
 		on_record: (parsed, info) => {
-			// The parser's types leave out what `raw` adds to a record.
+			// The parser's types do not include the result of the `raw` option.
 			const { raw, record } = parsed as unknown as RawCsv;
 			const line = info.lines - countLineFeeds(record);
 			if (!isWhole.test(raw)) throw textBehindQuote(name, line, info.lines);
@@ -70,12 +70,15 @@ interface RawCsv {
 	readonly record: string[];
 }
 
-/** Replaces every line end by a line feed: the parser counts CRLF within quotes as two lines. */
+/**
+ * Converts all line ends to line feeds, because the parser counts a CRLF within quotes as two
+ * lines.
+ */
 async function* toLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 	let rest = '';
 	for await (const piece of pieces) {
 		const text = rest + piece;
-		// A line feed may follow in the next piece.
+		// The line feed may be in the next chunk.
 		rest = text.endsWith('\r') ? '\r' : '';
 		const whole = text.slice(0, text.length - rest.length);
 		yield whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
@@ -84,9 +87,9 @@ async function* toLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 /**
- * Matches records whose fields are quoted entirely or not at all (RFC 4180 §2). In an unquoted field a
- * quote is an ordinary character. The parser would also accept text after a closing quote, and lose
- * quotes.
+ * Matches records whose fields are either fully quoted or not quoted at all (RFC 4180 §2). In an
+ * unquoted field a quote is an ordinary character. The parser alone would also accept text after a
+ * closing quote, and would lose quotes.
  */
 export function wholeRecord(delimiter: string): RegExp {
 	const field = `(?:"[^"]*(?:""[^"]*)*"|[^"${delimiter}\\n][^${delimiter}\\n]*)?`;
@@ -104,13 +107,15 @@ function countLineFeeds(record: readonly string[]): number {
 	return record.reduce((total, cell) => total + cell.split('\n').length - 1, 0);
 }
 
-/** The parser's message repeats the text around the fault, which may be personal. */
+/**
+ * Does not use the parser's message: it repeats the text around the error, which may be personal.
+ */
 function describe({ code, lines }: CsvError): string {
 	if (code === 'CSV_QUOTE_NOT_CLOSED') return `a quote is not closed by line ${Number(lines)}`;
 	return `${code.toLowerCase().replaceAll('_', ' ')}, on line ${Number(lines)}`;
 }
 
-/** The row of a record; `undefined` for a blank one. */
+/** Converts a record to a row; `undefined` for a blank one. */
 function toRow(
 	columns: readonly string[],
 	line: number,

@@ -1,7 +1,7 @@
 import { fullYear } from './full-year.ts';
 import { monthOfName } from './month-names.ts';
 
-/** A day and a time as a pattern finds them in a text. */
+/** A day, and maybe a time, matched by a pattern. */
 interface PatternDate {
 	readonly day: string;
 	readonly clock: { readonly time: string; readonly offset?: string } | undefined;
@@ -26,7 +26,7 @@ const PARTS: ReadonlyMap<string, string> = new Map([
 ]);
 const TOKEN = /YYYY|YY|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|A|\*/g;
 
-/** Tells a pattern that says year, month and day, each of them once. */
+/** Whether a pattern has a year, a month and a day, exactly once each. */
 export function isDatePattern(pattern: string): boolean {
 	const tokens = pattern.match(TOKEN) ?? [];
 	const counts = [/^Y/, /^M/, /^D/].map((kind) => tokens.filter((one) => kind.test(one)).length);
@@ -39,7 +39,7 @@ export function isDatePattern(pattern: string): boolean {
 	);
 }
 
-/** A reader of dates in the form of a pattern, like `DD.MM.YYYY HH:mm`; `*` passes over anything. */
+/** Returns a parser for dates in a pattern such as `DD.MM.YYYY HH:mm`. `*` matches anything. */
 export function datePattern(pattern: string): (text: string) => PatternDate | undefined {
 	const known = readers.get(pattern);
 	if (known !== undefined) return known;

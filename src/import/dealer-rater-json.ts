@@ -19,7 +19,7 @@ import { RecordId } from './record-id.ts';
 
 const recordsOf = recordsIn('reviews', 'data');
 
-/** Reviews of a dealer review site as JSON, known by the five aspects that customers rate there. */
+/** DealerRater reviews as JSON, recognized by the five aspects that its customers rate. */
 export const dealerRaterJson: ImportFormat = {
 	id: 'dealer-rater-json',
 	label: 'DealerRater JSON',

@@ -1,10 +1,12 @@
 import { dayWritten, parseWhen } from './parse-when.ts';
 import type { WrittenReply } from './platform-reply.ts';
 
-/** The members of a record under their names without capitals, blanks and signs. */
+/** The members of a record, with names in lower case and letters only. */
 export type PlainMembers = ReadonlyMap<string, unknown>;
 
-/** Columns of a dealer review CSV, and what the same is called elsewhere: there is no public list. */
+/**
+ * Columns of a dealer review CSV, and other names for them. There is no public list of these names.
+ */
 const NAMES = {
 	review_id: ['reviewid', 'id'],
 	location: ['location', 'dealer', 'dealername', 'dealership', 'dealerid'],
@@ -34,19 +36,19 @@ const REPLIES = ['responses', 'dealerresponse', 'dealermessages', 'dealerpublicm
 const REPLY_TEXT = ['text', 'message', 'body', 'comment', 'comments', 'response'];
 const REPLY_DATE = ['date', 'dateposted', 'createdat', 'responsedate'];
 
-/** The members of a record, and those of the object that holds its ratings of aspects. */
+/** Reads the members of a record, including those of the nested object with its aspect ratings. */
 export function plainMembers(record: unknown): PlainMembers {
 	const members = toMembers(record);
 	const nested = NESTED.flatMap((name) => [...toMembers(members.get(name))]);
 	return new Map([...nested, ...members]);
 }
 
-/** How many of the five aspects of DealerRater a record rates. */
+/** Counts how many of DealerRater's five aspects a record has. */
 export function countAspects(members: PlainMembers): number {
 	return ASPECTS.filter((aspect) => NAMES[aspect].some((name) => members.has(name))).length;
 }
 
-/** Whether an id is a number that is too large for JSON to tell it from the next. */
+/** Whether the id is a number too large for JSON to represent exactly. */
 export function hasRoundedId(members: PlainMembers): boolean {
 	return NAMES.review_id.some((name) => {
 		const id = members.get(name);
@@ -58,7 +60,7 @@ export function hasMember(members: PlainMembers, column: keyof typeof NAMES): bo
 	return NAMES[column].some((name) => members.has(name));
 }
 
-/** The record as a row of a dealer review CSV: texts by column, those only that it has. */
+/** Converts the record to a row of a dealer review CSV, with only the columns that it has. */
 export function toDealerRow(members: PlainMembers): Record<string, string> {
 	const cells = Object.entries(NAMES).flatMap(([column, names]) => {
 		const value = names.map((name) => members.get(name)).find((found) => toText(found) !== '');
@@ -70,7 +72,7 @@ export function toDealerRow(members: PlainMembers): Record<string, string> {
 	return { review_text: '', ...row, ...(day === undefined ? {} : { review_date: day }) };
 }
 
-/** Whom the customer worked with: names, or objects with a name. */
+/** Employees that the customer worked with: names, or objects with a name. */
 export function employeesOf(members: PlainMembers): string[] {
 	return EMPLOYEES.flatMap((name) => toList(members.get(name)))
 		.map((entry) => toText(entry) || toText(toMembers(entry).get('name')))
@@ -106,7 +108,7 @@ function toList(value: unknown): readonly unknown[] {
 	return Array.isArray(value) ? value : [value];
 }
 
-/** A flat value as a table would have it; "" for anything else. */
+/** Converts a scalar to the text of a table cell; "" for anything else. */
 function toText(value: unknown): string {
 	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
 	return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -47,7 +47,7 @@ const Day = z.string().transform((written, context): CalendarDate => {
 	context.addIssue({ code: 'custom', message });
 	return z.NEVER;
 });
-// 0 and an empty cell mean that the customer did not rate the aspect.
+// 0 or an empty cell: the customer did not rate the aspect.
 const AspectStars = z
 	.string()
 	.regex(/^\s*([0-5](\.0+)?)?\s*$/, 'must be 1 to 5, or 0 where it was not rated')
@@ -58,7 +58,7 @@ const DealerReview = z.object({
 	review_id: RecordId,
 	location: Text,
 	review_date: Day,
-	// 0 and an empty cell mean that the customer left no stars.
+	// 0 or an empty cell: the customer gave no stars.
 	rating: z
 		.string()
 		.regex(/^\s*([0-5](\.0+)?)?\s*$/, 'must be a whole number of stars, 1 to 5')
@@ -79,7 +79,7 @@ const DealerReview = z.object({
 });
 type DealerReview = z.output<typeof DealerReview>;
 
-/** The CSV that dealer review sites export. */
+/** The CSV format of dealer review sites. */
 export const dealerReviewCsv: ImportFormat = {
 	id: 'dealer-review-csv',
 	label: 'dealer review CSV',

@@ -11,9 +11,9 @@ export interface Detected {
 	readonly confidence: number;
 }
 
-/** Below this, a file only resembles a format. */
+/** The lowest confidence at which a file counts as recognized. */
 const SURE = 0.6;
-/** Two formats that lie closer together than this are both possible. */
+/** The lead that the best format needs over the second one. */
 const CLEARLY = 0.2;
 const DELIMITER_NAMES: ReadonlyMap<string, string> = new Map([
 	[',', 'commas'],
@@ -23,10 +23,10 @@ const DELIMITER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Recognises a file by its content; a forced format is taken at the operator's word. Formats that fit
- * any export count only where no other is sure, or where a mapping file says what is in the file.
- * @throws {ImportError} when no format, or more than one, fits: it names what was seen, what would
- * be taken and the flag that answers.
+ * Recognizes a file by its content, unless the operator forces a format. Generic formats count only
+ * if no specific format is recognized, or if a mapping file describes the columns.
+ * @throws {ImportError} if no format, or more than one, fits. The message says what the file looks
+ *   like, which formats are supported and which flag to use.
  */
 export function detectFormat(
 	{ name, sample }: Pick<ExportFile, 'name' | 'sample'>,
@@ -63,10 +63,13 @@ function rank(formats: readonly ImportFormat[], sample: FileSample): Detected[] 
 		.toSorted((a, b) => b.confidence - a.confidence);
 }
 
-/** A rating, a day and a text. */
+/** A rating, a date and a text. */
 const LEAST_COLUMNS = 3;
 
-/** What does not even speak of ratings may lie beside exports; all else is a question. */
+/**
+ * Files that do not mention ratings at all are skipped, because other files may be in the same
+ * folder. Any other unknown file is an error.
+ */
 function notKnown(name: string, sample: FileSample, formats: readonly ImportFormat[]): ImportError {
 	const reason = `its format is not known; it is ${describe(sample)}`;
 	const isTable = sample.kind === 'table' && sample.columns.length >= LEAST_COLUMNS;
@@ -109,7 +112,7 @@ function force(
 	return { format, confidence: format.confidence(sample) };
 }
 
-/** The shape only: what stands in a file without a header may be personal. */
+/** Describes only the shape: the contents of a file without a header may be personal. */
 function describe(sample: FileSample): string {
 	if (sample.kind === 'json-lines') {
 		return `JSON lines with the members ${keysOf(sample.values[0])}`;

@@ -1,16 +1,16 @@
 import { eld } from 'eld/small';
 
-/** Finds the language of a text, as a BCP 47 tag. */
+/** Detects the language of a text, as a BCP 47 tag. */
 export type LanguageDetector = (text: string, options?: DetectOptions) => string;
 
 export interface DetectOptions {
-	/** A language that the text is known not to be written in. */
+	/** A language that is known to be wrong for this text. */
 	readonly not?: string | undefined;
 }
 
-/** By how much one language must outscore another: short texts look like many languages. */
+/** The lead that one language needs over another: short texts resemble many languages. */
 const MARGIN = 0.1;
-/** A text with fewer letters does not show a language that the business does not declare. */
+/** Texts with fewer letters are never assigned an undeclared language. */
 const LONG_TEXT_LETTERS = 40;
 const LETTER = /\p{L}/u;
 
@@ -18,8 +18,8 @@ const LETTER = /\p{L}/u;
 export type DeclaredLanguages = readonly [usual: string, ...others: string[]];
 
 /**
- * Returns a detector. It takes a text to be in the first of the declared languages, unless another of
- * them is clearly more likely, or the text is long and clearly in none of them.
+ * Returns a detector. It assumes the first declared language, unless another declared language is
+ * clearly more likely, or the text is long and clearly in an undeclared one.
  */
 export function createLanguageDetector(declared: DeclaredLanguages): LanguageDetector {
 	return (text, { not } = {}) => {

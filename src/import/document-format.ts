@@ -4,15 +4,15 @@ import { jsonRecords, recordsIn, shareOfRecords } from './json-records.ts';
 export interface DocumentFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
 	/** What the records are called, for "JSON of …". */
 	readonly records: string;
-	/** Members of a page that may hold its records. */
+	/** Plural noun for the records, as in "JSON of …". */
 	readonly pages: readonly string[];
-	/** Lists of members of a record, all of one of which must be there. */
+	/** Sets of required members. A record must have all members of one set. */
 	readonly required: readonly (readonly string[])[];
 	readonly optional: readonly string[];
 	idOf(record: object): unknown;
 }
 
-/** A format that is JSON: a page, pages, records, or any of them one a line. */
+/** Defines a JSON format: a page, a list of pages or records, or one of them per line. */
 export function defineDocumentFormat({
 	records,
 	pages,

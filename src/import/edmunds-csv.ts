@@ -16,7 +16,10 @@ const OFFSETS: ReadonlyMap<string, string> = new Map([
 const WRITTEN =
 	/^(?:on )?(\d\d)\/(\d\d)\/(\d\d) (0[1-9]|1[0-2]):([0-5]\d) ([AP])M(?: \(([A-Z]{3,4})\))?$/;
 
-/** ` on 12/27/17 09:37 AM (PST)`: month first, of this century; the day alone in another zone. */
+/**
+ * ` on 12/27/17 09:37 AM (PST)`: month first, years from 2000. Only the day if the time zone is
+ * unknown.
+ */
 const EdmundsTime = z.string().transform((written, context): CalendarDate | Instant => {
 	const [, month, day, year, hour, minute, half, zone = ''] = WRITTEN.exec(written.trim()) ?? [];
 	const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
@@ -38,7 +41,7 @@ const EdmundsReview = z.object({
 });
 type EdmundsReview = z.output<typeof EdmundsReview>;
 
-/** Tables of Edmunds reviews as they are passed around. Their first column counts rows: it is no id. */
+/** Published data sets of Edmunds reviews. Their first column is a row number, not an id. */
 export const edmundsCsv = defineTableFormat({
 	id: 'edmunds-csv',
 	label: 'Edmunds-like CSV',

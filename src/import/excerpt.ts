@@ -4,14 +4,14 @@ type Words = Pick<ReviewCandidate, 'text' | 'truncated' | 'language' | 'translat
 
 const CUT = /\s*(?:…|\.\.\.)\s*(?:More)?$/;
 
-/** What of the customer's own text an excerpt holds. */
+/** Returns the customer's own text in an excerpt, without the ellipsis and "More". */
 export function beginningOf(excerpt: string): string {
 	return excerpt.replace(CUT, '').trim();
 }
 
 /**
- * The record with the text that is stored, where it brings only the beginning of that: an export that
- * cuts must not take away what another one brought whole.
+ * Replaces an excerpt with the full stored text that begins with it: an export that truncates texts
+ * must not overwrite a complete one.
  */
 export function withWholeText<Told extends Words>(candidate: Told, stored: Words): Told {
 	const { truncated, translation, ...others } = candidate;
@@ -20,6 +20,6 @@ export function withWholeText<Told extends Words>(candidate: Told, stored: Words
 	const { text, language } = stored;
 	const kept = stored.translation ?? translation;
 	const whole = { text, language, ...(kept === undefined ? {} : { translation: kept }) };
-	// All but what marks an excerpt, which need not be there.
+	// Omits `truncated`, which is optional.
 	return { ...others, ...whole } as Told;
 }

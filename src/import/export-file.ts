@@ -3,17 +3,17 @@ import { assertText } from './file-kind.ts';
 import { samplesOf, type FileSample, type TableForm } from './file-sample.ts';
 import { chooseEncoding, decodeText, type Encoding } from './text-encoding.ts';
 
-/** An export, opened. */
+/** An opened export file. */
 export interface ExportFile {
 	readonly name: string;
 	readonly sample: FileSample;
-	/** What the report says of how the file was read. */
+	/** Notes for the report on how the file was read. */
 	readonly notes?: readonly string[];
-	/** Its text from the start, without a byte order mark, piece by piece. */
+	/** Streams the text from the start, without a byte order mark. */
 	text(): AsyncIterable<string>;
 }
 
-/** What an operator says of how a file is written. */
+/** How a file is written, according to the operator. */
 export interface FileForm extends TableForm {
 	readonly encoding?: Encoding | undefined;
 }
@@ -21,9 +21,9 @@ export interface FileForm extends TableForm {
 const HEAD_BYTES = 262_144;
 
 /**
- * Opens an export and looks at its beginning; JSON documents are read whole.
- * @throws {NotAnExport} when it is empty or no text.
- * @throws {ImportError} when it is neither UTF-8 nor what the operator says.
+ * Opens an export and inspects its beginning. JSON documents are read completely.
+ * @throws {NotAnExport} if it is empty or not a text file.
+ * @throws {ImportError} if it is neither UTF-8 nor in the encoding that the operator gave.
  */
 export async function readExportFile(
 	{ name, bytes }: ExportSource,
@@ -48,7 +48,7 @@ async function readHead(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
 	return new Uint8Array();
 }
 
-/** The text of the head may end anywhere, but not within a character. */
+/** Reads the beginning of the text. It may end anywhere except within a character. */
 async function headOf(pieces: AsyncIterable<string>): Promise<string> {
 	let head = '';
 	for await (const piece of pieces) {

@@ -4,23 +4,23 @@ import { compareText } from '../reviews/order.ts';
 import { ImportError } from './import-error.ts';
 import { isZip, readZip } from './zip-archive.ts';
 
-/** A file that may be an export: on disk, or in an archive. */
+/** A possible export file, on disk or in an archive. */
 export interface ExportSource {
 	readonly name: string;
-	/** Size of what `bytes` gives. */
+	/** Number of bytes that `bytes` returns. */
 	readonly byteLength: number;
-	/** What the operator named: the file, or a folder or an archive around it. */
+	/** The path that the operator gave: the file, or the folder or archive that contains it. */
 	readonly named: string;
-	/** The bytes from the start, anew with each call. */
+	/** Streams the bytes from the start, on every call. */
 	bytes(): AsyncIterable<Uint8Array>;
 }
 
 const PIECE_BYTES = 1 << 18;
 
 /**
- * The files that operators name, with what stands in folders and zip archives, sorted by name. Files
- * and folders whose names begin with a dot are passed over, and so is `__MACOSX`.
- * @throws {ImportError} when one cannot be read, or an archive is damaged or not to be trusted.
+ * Lists the given files, and the files in given folders and zip archives, sorted by name. Skips
+ * `__MACOSX` and names that begin with a dot.
+ * @throws {ImportError} if a file cannot be read, or an archive is damaged or unsafe.
  */
 export async function listSources(names: readonly string[]): Promise<ExportSource[]> {
 	const sources: ExportSource[] = [];
@@ -57,7 +57,7 @@ async function sourcesIn(folder: string, named: string): Promise<ExportSource[]>
 	const sources: ExportSource[] = [];
 	for (const entry of sorted) {
 		const path = `${folder}/${entry.name}`;
-		// A link to a folder may lead back to where it stands.
+		// A link to a folder may point to one of its parents.
 		const isLoop =
 			entry.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isDirectory();
 		if (isHidden(entry.name) || isLoop) continue;

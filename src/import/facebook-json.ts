@@ -26,7 +26,7 @@ const idOf = (value: object) => {
 	return parsed.data?.open_graph_story.id;
 };
 
-/** The ratings and recommendations of a Facebook page, as its API gave them. */
+/** Ratings and recommendations of a Facebook page, from its former API. */
 export const facebookJson = defineDocumentFormat({
 	id: 'facebook-json',
 	label: 'Facebook ratings JSON',
@@ -60,7 +60,7 @@ function toRecord(record: FacebookRating): ReadRecord {
 	return toDraft({
 		reviewId,
 		rating,
-		// The page is in the address that was asked, not in the answer.
+		// The page is in the URL of the request, not in the response.
 		location: { field: 'page', value: '' },
 		date: { field: 'created_time', value: when },
 		text,

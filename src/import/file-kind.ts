@@ -1,7 +1,7 @@
 import { ImportError, NotAnExport } from './import-error.ts';
 import { looksLikeUtf16 } from './text-encoding.ts';
 
-/** First bytes, as Latin-1, of files that cannot be exports of reviews. */
+/** First bytes, as Latin-1, of files that cannot be review exports. */
 const FOREIGN: readonly (readonly [string, string])[] = [
 	['\u0089PNG', 'it is a picture (PNG)'],
 	['\u00ff\u00d8\u00ff', 'it is a picture (JPEG)'],
@@ -11,7 +11,7 @@ const FOREIGN: readonly (readonly [string, string])[] = [
 	['SQLite format 3', 'it is a database'],
 ];
 
-/** Files that may hold reviews, in a form that an import does not read. */
+/** First bytes of files that may hold reviews, in a form that the import cannot read. */
 const WRAPPED: readonly (readonly [string, string])[] = [
 	['\u001f\u008b', 'it is compressed (gzip); unpack it first'],
 	['\u00d0\u00cf\u0011\u00e0', 'it is an old Excel workbook; save its sheet as CSV (UTF-8)'],
@@ -19,13 +19,13 @@ const WRAPPED: readonly (readonly [string, string])[] = [
 	['\u00ff\u00fe\u0000\u0000', 'it is UTF-32; save it as UTF-8'],
 ];
 
-/** A text may hold a stray one, which is taken out of it. */
+/** A text may contain a few control characters; they are removed later. */
 const MOST_CONTROLS = 0.01;
 
 /**
- * Sorts out by its first bytes what is no text.
+ * Rejects files that are not text, by their first bytes.
  * @throws {NotAnExport} for pictures, documents and other binary files.
- * @throws {ImportError} for what may hold reviews and must be converted first.
+ * @throws {ImportError} for files that may hold reviews but must be converted first.
  */
 export function assertText(name: string, head: Uint8Array): void {
 	if (head.length === 0) throw new NotAnExport(name, 'it is empty');
@@ -44,7 +44,7 @@ export function assertText(name: string, head: Uint8Array): void {
 	}
 }
 
-/** How many of the bytes stand for nothing that is written: all below a space but tabs and line ends. */
+/** Share of control characters among the bytes, not counting tabs and line ends. */
 function shareOfControls(head: Uint8Array): number {
 	const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d));
 	return controls.length / head.length;

@@ -1,6 +1,6 @@
 import { ImportError, NotAnExport } from './import-error.ts';
 
-/** What the beginning of a file shows of its form. */
+/** The type and the first contents of a file. */
 export type FileSample =
 	| { readonly kind: 'json'; readonly value: unknown }
 	| { readonly kind: 'json-lines'; readonly values: readonly unknown[] }
@@ -8,27 +8,27 @@ export type FileSample =
 
 export interface TableSample {
 	readonly kind: 'table';
-	/** Names of columns; those that the operator gave, where the file has none. */
+	/** Column names. For a file without a header, the names that the operator gave. */
 	readonly columns: readonly string[];
 	readonly delimiter: string;
-	/** True where the first line is a record. */
+	/** Whether the first line is a record. */
 	readonly isHeaderless?: boolean;
 }
 
-/** What an operator says of a table: what parts its columns, and their names where it has none. */
+/** The operator's settings for a table: the delimiter, and column names if it has no header. */
 export interface TableForm {
 	readonly delimiter?: string | undefined;
 	readonly header?: readonly string[] | undefined;
 }
 
 const SAMPLE_LINES = 5;
-/** Blank lines included. */
+/** Includes blank lines. */
 const MOST_LINES = 50;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * Tells JSON, JSON lines and tables apart by their first characters.
- * @throws {ImportError} when a file that begins like JSON is none.
+ * Detects JSON, JSON lines and tables by their first characters.
+ * @throws {ImportError} if a file begins like JSON but is not valid.
  */
 export async function samplesOf(
 	head: string,
@@ -46,14 +46,14 @@ export async function samplesOf(
 	const text = await readAll();
 	const whole = parseJson(text);
 	if ('value' in whole) return { kind: 'json', value: whole.value };
-	// The first of many lines may be the one that is damaged, or longer than the head.
+	// The first line may be damaged, or longer than the head.
 	const lines = firstLines(text);
 	if (lines.some(({ value }) => value !== undefined)) return toJsonLines(lines);
 	throw notJson(name, whole.cause);
 }
 
 interface FirstLine {
-	/** Undefined where the line is no JSON object. */
+	/** Undefined if the line is not a JSON object. */
 	readonly value: object | undefined;
 }
 
@@ -105,7 +105,7 @@ function toTable(text: string, { delimiter: told, header }: TableForm): TableSam
 		: { ...table, columns: toColumns(header), isHeaderless: true };
 }
 
-/** The cells of the first row, in which quoted delimiters and line ends part nothing. */
+/** Splits the first row, ignoring delimiters and line ends within quotes. */
 function firstRow(text: string, delimiter: string): string[] {
 	const cells: string[] = [];
 	let start = 0;
@@ -123,13 +123,13 @@ function firstRow(text: string, delimiter: string): string[] {
 	return cells;
 }
 
-/** The delimiter that Excel's line above the header names, as in `sep=;`. */
+/** Reads the delimiter from Excel's line above the header, as in `sep=;`. */
 export function separatorOf(line: string): string | undefined {
 	const [, delimiter] = /^"?sep=(.)"?$/i.exec(line) ?? [];
 	return delimiter !== undefined && DELIMITERS.includes(delimiter) ? delimiter : undefined;
 }
 
-/** Column names as formats know them: without quotes, byte order marks or capitals. */
+/** Normalizes column names: no quotes or byte order marks, lower case. */
 export function toColumns(header: readonly string[]): string[] {
 	return header.map((cell) =>
 		cell

@@ -3,21 +3,21 @@ import { spansOf, type SpanFinder } from './text-span.ts';
 const STREET =
 	'Street|St\\b\\.?|Avenue|Ave\\b\\.?|Boulevard|Blvd\\b\\.?|Road|Rd\\b\\.?|Lane|Ln\\b\\.?|Drive|Dr\\b\\.?|Court|Ct\\b\\.?|Circle|Cir\\b\\.?|Place|Pl\\b\\.?|Terrace|Ter\\b\\.?|Parkway|Pkwy\\b\\.?|Highway|Hwy\\b\\.?|Way|Trail|Trl\\b\\.?';
 const DIRECTION = '(?:(?:N|S|E|W|NE|NW|SE|SW)\\b\\.?|North|South|East|West)';
-/** Words before a street word that make it something else: "2 Front Wheel Drive", "5 Star Way". */
+/** Words before a street word that rule out an address: "2 Front Wheel Drive", "5 Star Way". */
 const NO_STREET =
 	'(?!(?:\\S+ ){0,2}(?:Wheel|Test|Service|Truck|Quick|Express|Percent|Star|Miles?|Mi|Days?|Hours?|Hrs|Minutes?|Weeks?|Months?|Years?|Times?|Stars|Of|And|The|Of The|Hard|Disk|Flash|Thumb) )';
 const NAME = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]*|\\d{1,3}(?:st|nd|rd|th))";
-/** A model year before a name of a car and "Drive" is no house: "2019 Subaru Symmetrical Drive". */
+/** Excludes model years before car names: "2019 Subaru Symmetrical Drive". */
 const HOUSE =
 	'(?<![\\p{L}\\p{N}$€£#.,/:-])(?!(?:19|20)\\d\\d (?:\\S+ ){1,3}(?:Drive|Dr\\b|Way|Trail|Place|Court))(?!0)\\d{1,5}(?:-\\d{1,4}|[A-Z]\\b)?';
 const UNIT = '(?:,? (?:Apt|Apartment|Unit|Suite|Ste|#)\\.? ?#?[\\dA-Z-]{1,5}\\b)?';
-/** The place behind it: "Alder Falls, OR 97931". */
+/** City, state and ZIP code after the street: "Alder Falls, OR 97931". */
 const TOWN = "(?:,? (?:\\p{Lu}[\\p{L}'’.-]+ ?){1,3},? [A-Z]{2}\\.? \\d{5}(?:-\\d{4})?)?";
 
 const AT_HOME =
 	'(?:I|we|she|he|they|who) lives? (?:at|on)|(?:my|our|his|her|their|home|house|mailing|street) address(?: is| was|:)?|my (?:home|house) (?:is )?at|delivered (?:it )?to my (?:home|house) at';
 
-// Words are parted by a space each, so that a name can be read in one way only.
+// Exactly one space between words, so that there is only one way to match a name.
 const NAME_ABROAD =
 	"(?: (?:de|du|des|del|la|las|le|les|los|el|y|(?:[ld]['’])?\\p{Lu}[\\p{L}.'’-]{0,40})(?!\\p{L})){1,6}";
 const HOME_IN_FRENCH =
@@ -28,7 +28,7 @@ const STREET_IN_FRENCH =
 	'(?:[Rr]ue|[Aa]venue|[Aa]v\\.|[Bb]oulevard|[Bb]d\\.?|[Cc]hemin|[Ii]mpasse|[Aa]ll[eé]e|[Pp]lace|[Rr]oute|[Qq]uai)';
 const STREET_IN_SPANISH =
 	'(?:[Cc]alle|[Aa]venida|[Aa]v\\.|[Aa]vda\\.|[Pp]aseo|[Pp]laza|[Cc]arrera|[Cc]alzada|[Cc]amino|[Pp]rivada)';
-/** What follows a number that counts something else. */
+/** Excludes numbers that count something else, such as years or minutes. */
 const NO_HOUSE =
 	'(?!\\d)(?! ?(?:años?|mes(?:es)?|d[ií]as?|min|horas?|cuadras?|km|kil|personas?|veces|mil)(?!\\p{L})| ?(?:minutos?|kil[oó]metros?)(?!\\p{L}))';
 
@@ -38,7 +38,7 @@ const ADDRESSES = [
 		`${HOUSE} (?:${DIRECTION} )?${NO_STREET}(?:${NAME} ){1,3}(?:${STREET})(?![\\p{L}\\p{N}])(?: ${DIRECTION}(?!\\p{L}))?${UNIT}${TOWN}`,
 		'gu',
 	),
-	// "we live at 12 oak lane": in small letters only where a home is spoken of
+	// "we live at 12 oak lane": lower case only after words about a home
 	new RegExp(
 		`(?<!\\p{L})(?:${AT_HOME}) (\\d{1,5}[a-z]? (?:[\\p{L}'’.-]+ ){1,3}(?:${STREET}|street|avenue|road|lane|drive|court)(?![\\p{L}\\p{N}])${UNIT})`,
 		'dgiu',
@@ -58,8 +58,8 @@ const ADDRESSES = [
 ];
 
 /**
- * Finds postal addresses as they are written in the United States: a house number, a name in capitals
- * and a word for a street. A street alone is a place, not a home. In Spanish and French, where a home
- * is spoken of.
+ * Finds postal addresses in US style: house number, capitalized name and street word. A street
+ * without a house number is a place, not a home. Finds Spanish and French addresses only after
+ * words about a home.
  */
 export const findAddresses: SpanFinder = (text) => spansOf(text, ADDRESSES);

@@ -8,22 +8,22 @@ export interface FoundCopy {
 }
 
 export interface CopyFinder {
-	/** The published review of another source that this one repeats. */
+	/** Finds the published review from another source that this one duplicates. */
 	find(line: StoredLine): FoundCopy | undefined;
-	/** Takes a record that the run stores. */
+	/** Adds a record that the run stores. */
 	add(line: StoredLine): void;
 }
 
-/** The records of a day: of which sources, and those that no one has had to look at. */
+/** The records of one day: their sources, and the records not indexed yet. */
 interface Day {
 	readonly sources: Set<string>;
 	waiting: StoredLine[];
 }
 
 /**
- * Finds one review that came by two ways, such as Google's own export and that of an aggregator,
- * among what is stored and what the run adds. What is not published repeats nothing and is repeated
- * by nothing. Records are looked at by the day, and only where a day has those of several sources.
+ * Finds duplicates of a review that came from two sources, such as Google's own export and an
+ * aggregator's, among stored and new records. Ignores unpublished reviews. Indexes a day only if it
+ * has records from several sources.
  */
 export function createCopyFinder(stored: StoredContent): CopyFinder {
 	const prints = new Map<string, Print[]>();
@@ -53,7 +53,9 @@ export function createCopyFinder(stored: StoredContent): CopyFinder {
 		day.waiting = [];
 	}
 
-	/** A day without a zone may lie beside that of the same time with one. */
+	/**
+	 * Includes the day before and after: without a time zone, the same time may fall on another day.
+	 */
 	function daysAround(date: CalendarDate): Day[] {
 		const around = neighbours.get(date) ?? [-1, 0, 1].map((shift) => daysBefore(date, shift));
 		neighbours.set(date, around);
@@ -75,7 +77,7 @@ export function createCopyFinder(stored: StoredContent): CopyFinder {
 		return undefined;
 	}
 
-	/** `undefined` for a review that is not published. */
+	/** Returns `undefined` for a review that is not published. */
 	function printOfLine(line: StoredLine): Print | undefined {
 		const review = readStored(line);
 		return review.verification.method === 'none' ? undefined : printOf(review);

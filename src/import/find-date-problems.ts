@@ -3,10 +3,10 @@ import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 
-/** What is older is no day: programs write their first instant, 1970 or the year 1, for none. */
+/** Earlier dates are placeholders: programs write 1970 or the year 1 for a missing date. */
 const EARLIEST: CalendarDate = '1990-01-01';
 
-/** The days of the review itself that cannot be: each hints at a wrong clock, zone or column. */
+/** Finds impossible dates in a review. They hint at a wrong clock, time zone or column. */
 export function findDateProblems(draft: ReviewDraft, context: ImportContext): RecordProblem[] {
 	const dates = [draft.date, { field: 'experienced_on', value: draft.experiencedOn }];
 	return dates.flatMap(({ field, value }) => {
@@ -17,7 +17,7 @@ export function findDateProblems(draft: ReviewDraft, context: ImportContext): Re
 	});
 }
 
-/** Why a day or a time cannot be; undefined where it can. */
+/** Returns why a date or time is impossible; undefined if it is possible. */
 export function flawOfDate(
 	value: CalendarDate | Instant,
 	context: ImportContext,

@@ -6,7 +6,7 @@ import type { RecordProblem } from './import-report.ts';
 import { parseRecord } from './parse-record.ts';
 import { splitTranslation } from './split-translation.ts';
 
-/** In UTF-16 units; the bound of a text is that of its translation, too. */
+/** In UTF-16 code units. The limit of the text also applies to its translation. */
 const LIMITS = {
 	title: ReviewFacts.shape.title.unwrap().maxLength,
 	text: ReviewFacts.shape.text.maxLength,
@@ -15,8 +15,8 @@ const LIMITS = {
 };
 
 /**
- * The parts of a draft that are longer than a review may hold. They are told before anything searches
- * them, which takes long in a long text, and never shown.
+ * Finds parts of a draft that are longer than a review allows. Runs before the searches for
+ * personal data, which are slow on long texts. Never shows the parts themselves.
  */
 export function findLengthProblems(draft: ReviewDraft): RecordProblem[] {
 	if (isShort(draft)) return [];
@@ -30,7 +30,7 @@ export function findLengthProblems(draft: ReviewDraft): RecordProblem[] {
 	];
 }
 
-/** Most drafts are: cleaning and splitting make no part longer. */
+/** Fast path for most drafts: cleaning and splitting never make a part longer. */
 function isShort({ title = '', text, authorName = '', responses }: ReviewDraft): boolean {
 	return (
 		title.length <= (LIMITS.title ?? 0) &&

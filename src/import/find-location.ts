@@ -9,8 +9,8 @@ export type FoundLocation =
 	| { readonly problem: RecordProblem };
 
 /**
- * The location that a record names by its id, its Google name or, where no other location has it, its
- * name; else the one that the flag names.
+ * Finds the location by its id, its Google name or its name if that is unique; otherwise uses the
+ * location from the flag.
  */
 export function findLocation(
 	{ location: { field, value, alternatives = [] } }: ReviewDraft,
@@ -32,7 +32,7 @@ function locationOf(locations: ImportContext['business']['locations'], word: str
 	return byId ?? soleNamed(locations, foldName(word));
 }
 
-/** A name counts only where one location has it. */
+/** Returns the location with this name, if there is exactly one. */
 function soleNamed(locations: ImportContext['business']['locations'], wanted: string) {
 	const [only, ...others] = locations.filter(({ name, short_name = '' }) =>
 		[name, short_name].some((known) => known !== '' && foldName(known) === wanted),

@@ -1,12 +1,12 @@
 import { spansOf, type Span } from './text-span.ts';
 
-// These words announce nothing but a number.
+// These words only ever introduce a number.
 const STRONG =
 	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration';
-// These are ordinary words too: "a deal 1500 off", "the invoice was 425".
+// These are also ordinary words: "a deal 1500 off", "the invoice was 425".
 const WEAK =
 	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?';
-// These count only behind a mark: "they lost a customer 25000 people know".
+// These need a mark before the number: "they lost a customer 25000 people know".
 const MARKED_ONLY = 'customer|account|policy|p[oó]liza|cliente|dossier';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
 
@@ -15,7 +15,7 @@ const MARK =
 const STRICT_MARK =
 	'(?:#|№|number\\b|no\\.|nr\\.|num\\.|id\\b|n[.º°]+|n[uú]mero(?!\\p{L})|num[eé]ro(?!\\p{L}))';
 const LINK = '(?:is|was|were|es|est)\\b[\\s:]*';
-// Of one thing only: "the number of orders 250" counts them.
+// Singular only: "the number of orders 250" is a count.
 const MARK_BEFORE =
 	`(?<!\\p{L})(?:number|n[uú]m(?:ero)?\\.?|num[eé]ro|n\\.?[º°]) (?:of|de|du) (?:(?:my|the|la|el|mi) )?(?:${STRONG}|${WEAK})`.replaceAll(
 		's?',
@@ -30,11 +30,11 @@ const NO_QUANTITY = `(?![.,:]?\\d|-?\\w|${UNIT})`;
 const REST = '(?:[-/]\\w+)*';
 const LETTERED = `[a-z]{1,4}[-–/]?\\d{4,}${REST}`;
 const LONG = `\\d{5,}${REST}`;
-// What may stand behind a mark: three digits are enough, and they may come in groups.
+// Numbers after a mark: at least three digits, which may be grouped.
 const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/]\\w*\\d))${REST}`;
 
-// A number needs a mark, or must be one on its own: five digits, or letters with digits. Words that
-// announce nothing else make do with four; a link ("was") stands before prices more often.
+// A number needs a mark, or must be distinctive: five digits, or letters with digits. After strong
+// words, four digits are enough. A link ("was") more often precedes prices.
 const ORDER_NUMBERS = [
 	`${WORD}(?:[\\s:]*${MARK})+[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`${MARK_BEFORE}[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
@@ -47,20 +47,20 @@ const ORDER_NUMBERS = [
 ].map((source) => new RegExp(source, 'dgiu'));
 
 /**
- * What an order number of the export must be to be looked for on its own: distinctive, and no longer
- * than any is, as a pattern of tens of thousands of characters cannot be made.
+ * Order numbers of the export that can be searched for without an introducing word. The length is
+ * limited because very long values cannot be compiled to a pattern.
  */
 const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,200}$/;
 
 /**
- * Finds order, deal and invoice numbers: behind a word that announces one, or anywhere when it is the
- * record's own.
+ * Finds order, deal and invoice numbers: after a word that introduces one, and the record's own
+ * numbers anywhere.
  */
 export function findOrderNumbers(text: string, own: readonly string[]): Span[] {
 	return spansOf(text, [...ownPatterns(own), ...ORDER_NUMBERS]);
 }
 
-/** Tells whether a text that is no prose, such as an id, holds an order number of the record. */
+/** Whether an id or URL contains an order number of the record. */
 export function holdsOwnOrder(text: string, own: readonly string[]): boolean {
 	return ownPatterns(own).some((pattern) => text.search(pattern) !== -1);
 }
@@ -77,7 +77,7 @@ function ownPatterns(own: readonly string[]): RegExp[] {
 		});
 }
 
-/** "D-20730" is also found as "D20730" and "D 20730". */
+/** Also finds "D-20730" as "D20730" and "D 20730". */
 function toLoosePattern(value: string): string {
 	const parts = value.match(/[a-z]+|\d+/gi) ?? [];
 	return parts.join('[-–/ ]?');

@@ -7,7 +7,7 @@ import { countMasks, maskOf, MASKED_KINDS, type MaskedKind } from '../reviews/ma
 import { StoredReview } from '../reviews/stored-review.ts';
 import { createRedactor } from './redact-personal-data.ts';
 
-/** Personal data in a text that is published: never the value itself. */
+/** Where personal data was found in a published text, and of which kind. Never holds the value. */
 export interface PersonalFind {
 	readonly id: string;
 	readonly field: string;
@@ -15,8 +15,9 @@ export interface PersonalFind {
 }
 
 /**
- * Looks through everything of the published records that people wrote, as an import does: a line that
- * was edited or added by hand has seen none. All documents, feeds and pages take their texts from here.
+ * Searches all text that people wrote in the published records, as an import does. Lines that were
+ * edited or added by hand have not been through an import. All documents, feeds and pages take
+ * their text from these records.
  */
 export function findPersonalRecords({
 	settings,
@@ -32,7 +33,7 @@ export function findPersonalRecords({
 			const kinds = kindsIn(text, redact);
 			if (kinds.length > 0) finds.push({ id: record.id, field, kinds });
 		}
-		// Random ids look like anything; an address does not look like one.
+		// Random ids match many patterns, so only email addresses count.
 		if (record.source.review_id.includes('@')) {
 			finds.push({ id: record.id, field: 'source.review_id', kinds: ['e-mail'] });
 		}
@@ -40,7 +41,7 @@ export function findPersonalRecords({
 	return finds;
 }
 
-/** The same with file and line, and what the author of the settings wrote to be published. */
+/** Searches the records and the text in the settings; returns each find with file and line. */
 export async function findPersonalData(
 	content: Content,
 	contentDir: string,
@@ -60,7 +61,7 @@ export async function findPersonalData(
 	return [...inSettings, ...(await locate(findPersonalRecords(content), paths.reviews))];
 }
 
-/** @throws {ContentError} where anything that would be published holds personal data. */
+/** @throws {ContentError} if anything that would be published contains personal data. */
 export async function refusePersonalData(content: Content, contentDir: string): Promise<void> {
 	refuseProblems(await findPersonalData(content, contentDir));
 }
@@ -77,7 +78,7 @@ function* textsOf(record: StoredReview): Generator<readonly [field: string, text
 	for (const tag of record.tags.technicians) yield ['tags.technicians', tag];
 }
 
-/** Masking what is masked already changes nothing, so that a change is a find. */
+/** Masking does not change masks, so any change means that something was found. */
 function kindsIn(text: string, redact: (text: string) => string): MaskedKind[] {
 	const masked = redact(text);
 	if (masked === text) return [];
@@ -99,7 +100,7 @@ function describe(where: string, kinds: readonly MaskedKind[]) {
 	};
 }
 
-/** Reads the shards again, which only a build that fails has to do. */
+/** Finds the lines by reading the shards again. Only failing builds need this. */
 async function locate(
 	finds: readonly PersonalFind[],
 	reviewsDir: string,

@@ -2,7 +2,7 @@ import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
 import { isPriceRange } from './price-range.ts';
 import { spansOf, type Span } from './text-span.ts';
 
-/** Countries of the North American plan that print numbers without their area code. */
+/** North American countries where local numbers are written without the area code. */
 const NORTH_AMERICA = new Set(['US', 'CA']);
 
 const UNIT = '\\s?(?:km|kms|miles?|mi|dollars?|bucks|usd|pesos|rpm|psi|lbs?|k)\\b';
@@ -13,17 +13,17 @@ const NORTH_AMERICAN = new RegExp(
 );
 const GROUPED_NORTH_AMERICAN =
 	/^(?:\+|\(?1?[\s.-]*\(?[2-9]\d\d\)?[\s.-]*[2-9]\d\d[\s.-]*\d{4}(?!\d))/;
-/** What a text must hold for any part of it to begin so. */
+/** Fast check: a text without this match cannot match the pattern above. */
 const MAYBE_NORTH_AMERICAN = /\+|[2-9]\d\d\)?[\s.-]*[2-9]\d\d[\s.-]*\d{4}/;
 
 const ABROAD = [
-	// Five pairs, as in France.
+	// Five pairs of digits, as in France.
 	/(?<![\w.,-])0[1-9](?:(?: \d\d){4}|(?:\.\d\d){4}|(?:-\d\d){4})(?![\w-]|[.,]\d)/g,
-	// The international prefix in digits.
+	// The international prefix 00.
 	/(?<![\w.,-])00[1-9](?:[ ./()-]{0,2}\d){8,13}(?!\w|[.,]\d)/g,
 ];
 
-// After these words, digits are a number to call in any grouping.
+// After these words, digits in any grouping are a phone number.
 const CALL =
 	'call|calls|called|text|texts|texted|ph|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|tel[eé]fono|m[oó]vil|cel|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
 const FILLER =
@@ -35,12 +35,12 @@ const CALLED = new RegExp(
 const DATE_OR_AMOUNT =
 	/^(?:\d{4}[-.]\d\d?[-.]\d\d?.*|\d{1,3}(?: 000)+|\d{1,2}([-./])\d{1,2}\1(?:\d\d)?\d\d(?!\d).*)$/;
 
-/** Finds telephone numbers, also in the short forms that only neighbours use. */
+/** Finds phone numbers, including local ones without an area code. */
 export function findPhoneNumbers(text: string, country: string): Span[] {
 	return findAmongDigits(text, country, findComplete);
 }
 
-/** The same with another function for complete numbers; a test compares both. */
+/** Same, with a replaceable search for complete numbers, so that a test can compare two. */
 export function findAmongDigits(
 	text: string,
 	country: string,
@@ -56,14 +56,16 @@ export function findAmongDigits(
 	];
 }
 
-/** The library takes a millisecond for a text with many digits, and finds nothing in most of them. */
+/**
+ * Skips the library if it cannot find anything: it takes a millisecond for a text with many digits.
+ */
 function findComplete(text: string, country: string, northAmerica: boolean): Span[] {
 	const isHopeless = northAmerica && !MAYBE_NORTH_AMERICAN.test(text);
 	return isHopeless ? [] : findInLibrary(text, country, northAmerica);
 }
 
 function findInLibrary(text: string, country: string, northAmerica: boolean): Span[] {
-	// The library takes the beginning of a second number for the end of the first one in a list.
+	// In a list, the library reads the start of the second number as the end of the first.
 	const apart = text.replace(/[,;]/g, '\n');
 	const found = isSupportedCountry(country)
 		? findPhoneNumbersInText(apart, { defaultCountry: country })

@@ -1,9 +1,9 @@
 import { spansOf, type SpanFinder } from './text-span.ts';
 
 const PHOTO_LINKS = [
-	// A link to a file that is a picture.
+	// Links to image files.
 	/(?:https?:\/\/|www\.)[^\s<>"')\]]{1,500}\.(?:jpe?g|png|gif|webp|heic|avif|bmp|tiff?)\b(?:[?#][^\s<>"')\]]{0,500})?/giu,
-	// Where platforms keep the photos of customers.
+	// Hosts of customers' photos on review platforms.
 	/https?:\/\/(?:[\w-]+\.)*(?:googleusercontent\.com|ggpht\.com|fbcdn\.net|fbsbx\.com|yelpcdn\.com|imgur\.com|photos\.app\.goo\.gl|photos\.google\.com|cdninstagram\.com)\/[^\s<>"')\]]{1,500}/giu,
 ];
 

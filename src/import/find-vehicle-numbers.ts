@@ -5,9 +5,9 @@ const ANNOUNCED =
 
 const VEHICLE_NUMBERS = [
 	/(?<![a-z0-9])(?=[a-z0-9]{0,16}\d)(?=\d{0,16}[a-z])([a-hj-npr-z0-9]{17})(?![a-z0-9])/dgi,
-	// Four digits that could be a model year are one: "VIN number 2024".
+	// Excludes four digits that could be a model year: "VIN number 2024".
 	new RegExp(`${ANNOUNCED}(?!(?:19|20)\\d\\d\\b)(?=[a-z]*\\d)([a-z0-9]{4,17})\\b`, 'dgi'),
-	// All seventeen, in groups; prose has no five digits among so few letters.
+	// All 17 characters in groups. Five digits are required, because prose rarely has so many here.
 	new RegExp(
 		`${ANNOUNCED}(?<=[^a-z])(?=(?:[a-z -]{0,9}\\d){5})(?=[\\d -]{0,20}[a-hj-npr-z])([a-hj-npr-z0-9](?:[ -]?[a-hj-npr-z0-9]){16})(?![a-z0-9])`,
 		'dgi',
@@ -18,14 +18,15 @@ const LICENCE =
 	'licen[cs]e plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen|licen[cs]e tags?';
 const WORD = `(?:${inAnyCase(`${LICENCE}|licence|plates?`)})`;
 const MARK = `(?:\\s*(?:#|:|${inAnyCase('(?:no\\b\\.?|(?:number|is|was|reads?|es|est)\\b)')}))`;
-// Capitals in the usual groupings, so that "skid plate 4WD" and "plate frame" are none.
+// Capitals in common groupings only, so that "skid plate 4WD" and "plate frame" do not match.
 const GROUPED =
 	'(?=[A-Z]*\\d*-?[A-Z]*\\d)(?=\\d*-?\\d*[A-Z])[A-Z\\d]{2,4}-[A-Z\\d]{2,4}(?:-[A-Z\\d]{2})?|[A-Z]{2}[ -]\\d{3}[ -][A-Z]{2}|[A-Z]{2,3} \\d{3,4}|\\d{3} [A-Z]{3}|[A-Z]{3}-\\d{3}-[A-Z]|\\d?[A-Z]{3}\\d{3,4}|[A-Z]{2}\\d{4,5}|\\d{3}[A-Z]{3}';
 const PLATES = [
 	`\\b${WORD}${MARK}*\\s*(?:[A-Z]{2} )?(${GROUPED})(?![\\w-])`,
 	`\\b${WORD}${MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
 	`\\b(?:${inAnyCase(LICENCE)})${MARK}+\\s*((?=[A-Za-z]*[ -]?[A-Za-z]*\\d)(?=\\d*[ -]?\\d*[A-Za-z])[A-Za-z\\d]{2,4}[ -]?[A-Za-z\\d]{2,4})(?![\\w-])`,
-	// The usual form in Spain, which has no vowels; before such letters, a year is that of a model.
+	// The usual Spanish form, without vowels. Excludes years before such letters: they are model
+	// years.
 	`\\b(?:${inAnyCase('matr[ií]culas?|placas?')})${MARK}*\\s*((?!(?:19|20)\\d\\d )\\d{4} [BCDFGHJKLMNPRSTVWXYZ]{3})(?![\\w-])`,
 ].map((source) => new RegExp(source, 'dg'));
 
@@ -41,8 +42,10 @@ function inAnyCase(pattern: string): string {
 	});
 }
 
-/** Finds vehicle identification numbers, or the ends of numbers that are announced as such. */
+/**
+ * Finds vehicle identification numbers (VINs), and the ends of numbers that the text calls a VIN.
+ */
 export const findVehicleNumbers: SpanFinder = (text) => spansOf(text, VEHICLE_NUMBERS);
 
-/** Finds license plates behind a word that announces one. */
+/** Finds license plates after a word that introduces one. */
 export const findPlates: SpanFinder = (text) => spansOf(text, PLATES);

@@ -1,21 +1,21 @@
-/** A record as cells by the name of their column; members of members are named like `author.name`. */
+/** The cells of a record by column name. Nested members have names such as `author.name`. */
 export type FlatRecord = Readonly<Record<string, string>>;
 
 const MOST_DEPTH = 3;
 
 /**
- * Names are lower-case, as those of tables are. Lists of texts become one text, parted by semicolons;
- * other lists have no cell. Undefined for what is no object.
+ * Flattens an object. Names are in lower case, as in tables. Joins lists of strings with semicolons
+ * and skips other lists. Undefined if the value is not an object.
  */
 export function toFlatRecord(value: unknown): FlatRecord | undefined {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-	// Without a prototype, so that a column named "constructor" is no function.
+	// No prototype, so that a column named "constructor" does not return a function.
 	const record: Record<string, string> = Object.create(null);
 	for (const [name, cell] of cellsOf(value, '', 0)) record[name] = String(cell);
 	return record;
 }
 
-/** The cells of whole numbers that are too large for JSON to tell one from the next. */
+/** Columns with integers too large for JSON to represent exactly. */
 export function roundedCells(value: unknown): ReadonlySet<string> {
 	if (typeof value !== 'object' || value === null) return new Set();
 	const rounded = [...cellsOf(value, '', 0)].filter(

@@ -17,7 +17,7 @@ import { trustpilotCsv } from './trustpilot-csv.ts';
 import { trustpilotJson } from './trustpilot-json.ts';
 import { yelpJson } from './yelp-json.ts';
 
-/** Every format that an import recognises; the generic ones last. */
+/** All import formats, generic ones last. */
 export const FORMATS: readonly ImportFormat[] = [
 	googleBusinessProfile,
 	dealerReviewCsv,

@@ -7,9 +7,9 @@ import { openDateOf, readDate } from './written-date.ts';
 const MOST_SHOWN = 40;
 
 /**
- * What the columns of a file say, by their names and by the mapping file, whose word counts more.
- * @throws {ImportError} that lists the columns, where one that is needed or mapped is not there, or
- * where several would do.
+ * Assigns the columns of a file to fields, by the mapping file first and then by their names.
+ * @throws {ImportError} if a needed or mapped column is missing, or several columns fit a field.
+ *   The message lists the columns.
  */
 export function mapColumns(
 	file: string,
@@ -17,7 +17,7 @@ export function mapColumns(
 	map: ImportMap | undefined,
 ): Columns {
 	const mapped = new Map(
-		// The keys of the schema's record are fields.
+		// The schema allows only field names as keys.
 		Object.entries(map?.fields ?? {}).map(
 			([field, name]) => [field as GenericField, name.toLowerCase()] as const,
 		),
@@ -57,7 +57,10 @@ export function mapColumns(
 	return { ...found, fields, personal: [...found.personal, ...personal], open: [] };
 }
 
-/** Tells a first line that is a record: its cells may be personal, and are not to be shown. */
+/**
+ * Whether a first line is a record instead of a header. Its cells may be personal and must not be
+ * shown.
+ */
 export function looksLikeRecord(cells: readonly string[]): boolean {
 	return cells.some(
 		(cell) =>
@@ -88,7 +91,10 @@ function lower(names: readonly string[] = []): string[] {
 	return names.map((name) => name.toLowerCase());
 }
 
-/** Names of columns for people; members of JSON may be named by what is personal. */
+/**
+ * Lists column names for a message. Leaves out long ones and those with "@" or five digits: JSON
+ * member names may be personal.
+ */
 export function listColumns(names: readonly string[]): string {
 	const shown = names.filter((name) => name !== '' && name.length <= 60 && !/@|\d{5}/.test(name));
 	const more = names.filter((name) => name !== '').length - Math.min(shown.length, MOST_SHOWN);

@@ -6,7 +6,7 @@ import type { ImportFormat } from './import-format.ts';
 import { readGeneric } from './read-generic.ts';
 import { settleGeneric } from './settle-generic.ts';
 
-/** A table of any make, known by the names of its columns or by a mapping file. */
+/** Tables from any program, read by their column names or a mapping file. */
 export const genericCsv: ImportFormat = {
 	id: 'generic-csv',
 	label: 'other tables, by the names of their columns or --map',

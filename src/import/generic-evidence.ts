@@ -4,26 +4,26 @@ import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { hasShortYear, openDateOf } from './written-date.ts';
 
-/** A cell that shows something, and where. */
+/** A cell that is evidence, and its line. */
 export interface Exhibit {
 	readonly line: number;
 	readonly cell: string;
 }
 
-/** What the cells of a file, taken together, show of how they are meant. */
+/** Evidence from all cells of a file of how its dates, ratings and sources are written. */
 export interface Evidence {
 	/** The first date whose first number is too large for a month. */
 	readonly dayFirst?: Exhibit;
-	/** The first date whose second number is. */
+	/** The first date whose second number is too large for a month. */
 	readonly monthFirst?: Exhibit;
-	/** The first date that would be another day in the other order. */
+	/** The first date that is valid in both orders, as different days. */
 	readonly eitherOrder?: Exhibit;
 	/** The first date with day and month as numbers. */
 	readonly inNumbers?: Exhibit;
 	readonly shortYear?: Exhibit;
 	/** The first rating above five. */
 	readonly aboveFive?: Exhibit;
-	/** The first rating of each scale that a rating states. */
+	/** The first rating for each stated scale, such as "4/5". */
 	readonly scales: ReadonlyMap<number, Exhibit>;
 	/** How often each source is named; "" for none. */
 	readonly sources: ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ type First = { -readonly [Key in keyof Omit<Evidence, 'scales' | 'sources'>]: Ex
 
 const DATES = ['date', 'visit_date', 'reply_date'] as const;
 
-/** Reads a file to its end; records that cannot be read are left to the import itself. */
+/** Reads the whole file. Skips records that cannot be read; the import reports them later. */
 export async function gatherEvidence(
 	records: AsyncIterable<RawRecord>,
 	{ fields }: Columns,

@@ -1,4 +1,4 @@
-/** What a table or an object of any make may say of a review. */
+/** Review fields that a generic table or object can have. */
 export const GENERIC_FIELDS = [
 	'id',
 	'rating',
@@ -23,22 +23,25 @@ export const GENERIC_FIELDS = [
 ] as const;
 export type GenericField = (typeof GENERIC_FIELDS)[number];
 
-/** Which column says what; `personal` and `withheld` may be several. */
+/** The meaning of each column. Several columns can be `personal`, `withheld` or `shown`. */
 export interface Columns {
 	readonly fields: ReadonlyMap<GenericField, string>;
-	/** E-mail, telephone, order and vehicle numbers: searched for in texts, and never stored. */
+	/**
+	 * Columns with email addresses, phone, order and vehicle numbers. Their values are masked in
+	 * texts and never stored.
+	 */
 	readonly personal: readonly string[];
-	/** Columns that say yes, or when, for what a platform does not publish. */
+	/** Columns with yes, or a date, for reviews that the platform does not publish. */
 	readonly withheld: readonly string[];
-	/** Columns that say no for it. */
+	/** Columns with no for reviews that the platform does not publish. */
 	readonly shown: readonly string[];
-	/** Fields for which several columns would do equally well. */
+	/** Fields for which several columns fit equally well. */
 	readonly open: readonly { readonly field: GenericField; readonly columns: readonly string[] }[];
 }
 
 /**
- * Names of columns, as letters and digits alone, in tiers: a name of an earlier tier says the same
- * more plainly than those of later ones.
+ * Column names, as lower-case letters and digits, in tiers. Names in earlier tiers are more
+ * specific.
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = {
 	id: ['reviewid reviewuuid externalreviewid', 'id uuid guid externalid'],
@@ -82,7 +85,8 @@ const NAMES: Readonly<Record<GenericField, readonly string[]>> = {
 	recommends: ['recommend recommends recommended wouldrecommend recommendation recommendationtype'],
 	staff: ['employees employee staff technician technicians advisor serviceadvisor salesperson'],
 	source: ['source reviewsource platform sourcetype sourcename network'],
-	// Only where a mapping file names it: most addresses tell of the author, or are another page's.
+	// Only if a mapping file names the column: most URLs identify the author, or lead to another
+	// page.
 	url: [],
 	consent: ['consenttopublish consent publishconsent permissiontopublish maypublish'],
 	status: ['status reviewstatus publicationstatus moderationstatus'],
@@ -92,10 +96,10 @@ const PERSONAL =
 const WITHHELD =
 	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
 const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
-/** Where a wrong choice would make another review of it, columns must not be chosen by their order. */
+/** Fields that define a review. If several columns fit one of these, the operator must choose. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
-/** Finds what the columns of an export say, by their names. */
+/** Assigns the columns of an export to fields, by their names. */
 export function columnsOf(names: readonly string[]): Columns {
 	const byPlainName = Map.groupBy(names, toPlainName);
 	const fields = new Map<GenericField, string>();
@@ -121,12 +125,12 @@ export function columnsOf(names: readonly string[]): Columns {
 	};
 }
 
-/** Tells an export that cannot be anything but reviews: all that one needs is there. */
+/** Whether the columns have everything that a review needs. */
 export function holdsReviews({ fields }: Columns): boolean {
 	return fields.has('rating') && fields.has('date') && (fields.has('id') || fields.has('text'));
 }
 
-/** A name of a column as letters and digits alone. */
+/** Reduces a column name to lower-case letters and digits. */
 export function toPlainName(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -10,7 +10,7 @@ import { findRecords, linesOfObjects } from './record-list.ts';
 import { readGeneric } from './read-generic.ts';
 import { settleGeneric } from './settle-generic.ts';
 
-/** JSON of any make, known by the names of its members or by a mapping file. */
+/** JSON from any program, read by its member names or a mapping file. */
 export const genericJson: ImportFormat = {
 	id: 'generic-json',
 	label: 'other JSON, by the names of its members or --map',

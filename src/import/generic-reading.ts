@@ -3,15 +3,15 @@ import type { Columns } from './generic-fields.ts';
 import type { Scale } from './rating-scale.ts';
 import type { DateForm } from './written-date.ts';
 
-/** How the records of one table or list of objects are read, once nothing is open. */
+/** How to read the records of one table or list of objects, with all questions answered. */
 export interface GenericReading {
 	readonly columns: Columns;
 	readonly dates: DateForm;
 	readonly scale: Scale;
-	/** Id of the location of records that name none. */
+	/** Id of the location for records that do not name one. */
 	readonly location: string | undefined;
 	readonly language: string | undefined;
-	/** What the cells of some columns mean, by the folded cell. */
+	/** Meanings of the cells in some columns, by folded cell. */
 	readonly values: {
 		readonly recommends: ReadonlyMap<string, boolean>;
 		readonly visitType: ReadonlyMap<string, VisitType>;
@@ -19,10 +19,10 @@ export interface GenericReading {
 		readonly source: ReadonlyMap<string, string>;
 		readonly status: ReadonlyMap<string, 'published' | 'withheld'>;
 	};
-	/** Column that proves the visit where something stands in it. */
+	/** A column that proves the visit if its cell is not empty. */
 	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
-	/** Ids of the sources for which no platform vouches: the business asked itself. */
+	/** Ids of sources where the business itself asked for the reviews, without a platform. */
 	readonly firstParty: ReadonlySet<string>;
-	/** The source of the file, unless a record names its own. */
+	/** Source of records that do not name one. */
 	readonly source: string;
 }

@@ -17,11 +17,11 @@ const PHONE_COLUMN = /phone|mobile|cell|tel/;
 const ACCOUNT_COLUMN =
 	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
 
-/** A record of a table or of JSON, asked by what its cells say. */
+/** A table row or JSON record, with access to its cells by field. */
 export interface GenericRecord {
-	/** The trimmed cell of a field; "" where there is none. */
+	/** The trimmed cell of a field; "" if there is none. */
 	cell(field: GenericField): string;
-	/** Name of the column that says a field, for the report. */
+	/** Column name of a field, for the report. */
 	column(field: GenericField): string;
 	readonly flat: FlatRecord;
 	readonly reading: GenericReading;
@@ -41,7 +41,7 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading): 
 
 const ROUNDED = 'must be a text where it is so large a number, which JSON would round';
 
-/** The id that the export gives, or what is wrong with it; neither where there is none. */
+/** Returns the id from the export, or the problem with it, or neither if it has none. */
 export function idOf({ cell, column }: GenericRecord, record: unknown) {
 	const written = cell('id');
 	if (written === '') return {};
@@ -50,7 +50,7 @@ export function idOf({ cell, column }: GenericRecord, record: unknown) {
 	return { value, problem: error?.issues[0]?.message };
 }
 
-/** Why a platform does not show a review; or where the export does not tell whether it does. */
+/** Why the platform does not show a review, or the problem if the export leaves that unclear. */
 export type Withheld = { readonly reason: string } | { readonly problem: RecordProblem };
 
 const NO_STATUS =
@@ -59,7 +59,9 @@ const NO_ANSWER =
 	'must be yes or no, or a day, for it says whether the review is published; a mapping file may ignore it';
 const NOT_SHOWN = 'the export does not show it as published';
 
-/** Undefined for a review that a platform shows. A cell that does not tell is never taken for a yes. */
+/**
+ * Returns undefined for a review that the platform shows. Unclear cells never count as published.
+ */
 export function withheldBy({ cell, column, flat, reading }: GenericRecord): Withheld | undefined {
 	const { withheld, shown } = reading.columns;
 	for (const name of withheld) {
@@ -86,7 +88,10 @@ function unclear(field: string, cell = ''): Withheld {
 	return { problem: { field, reason: NO_ANSWER, found: toShortEcho(cell.trim()) } };
 }
 
-/** What a column says that asks for a state: in words, by the state, or by the day on which it began. */
+/**
+ * Reads a cell that says whether a review has a state: yes or no, the name of a state, or the date
+ * since when.
+ */
 function answerOf(
 	written: string | undefined,
 	asked: 'published' | 'withheld',
@@ -101,14 +106,17 @@ function answerOf(
 	return answer ? 'yes' : 'no';
 }
 
-/** Longer than any rating, date or status, and so a text that has slipped into the column. */
+/**
+ * Longest value that the report shows. Longer ones are misplaced text, not a rating, date or
+ * status.
+ */
 const LONGEST_ECHO = 32;
 
 export function toShortEcho(cell: string): string | undefined {
 	return cell === '' || cell.length > LONGEST_ECHO || cell.includes('@') ? undefined : cell;
 }
 
-/** A first name and an initial, however much of the name the export has. */
+/** Returns the first name and an initial, even if the export has the full name. */
 export function authorOf({ cell }: GenericRecord): string | undefined {
 	const whole = cell('author') || `${cell('first_name')} ${cell('last_name')}`.trim();
 	return whole === '' || NO_NAME.test(whole) ? undefined : shortenName(whole);
@@ -120,7 +128,7 @@ export function locationOf({ cell, column, reading }: GenericRecord) {
 	return { field: column('location'), value };
 }
 
-/** The address of the review at its source, unless it tells of the author. */
+/** Returns the review's URL at its source, unless it identifies the author. */
 export function sourceUrlOf({ cell, flat, warnings }: GenericRecord): string | undefined {
 	const url = cell('url');
 	if (url === '') return undefined;
@@ -133,7 +141,7 @@ export function sourceUrlOf({ cell, flat, warnings }: GenericRecord): string | u
 	return undefined;
 }
 
-/** What of a name is left out where it is shown in short. */
+/** Returns the parts of a name that the short form leaves out. */
 function hiddenWords(whole: string): string[] {
 	const shown = new Set(shortenName(whole).split(' '));
 	return whole.split(/[\s,]+/).filter((word) => word !== '' && !shown.has(word));
@@ -151,7 +159,7 @@ export function visitDayOf(record: GenericRecord): CalendarDate | undefined {
 	return day;
 }
 
-/** What a word means by the mapping file or by itself; a word that means nothing is told. */
+/** Looks up a word in the mapping file, then in the usual words. Warns about unknown words. */
 export function meaningOf<Meaning>(
 	{ cell, warnings }: GenericRecord,
 	field: GenericField,
@@ -177,7 +185,7 @@ export function repliesOf({ cell, reading, warnings }: GenericRecord): {
 	return [];
 }
 
-/** What the export says of the customer, for finding it in texts. */
+/** Returns the customer's phone and order numbers, to mask them in texts. */
 export function secretsOf({ flat, reading }: GenericRecord) {
 	const columns = [...reading.columns.personal, reading.proof?.column ?? ''];
 	const secrets = columns

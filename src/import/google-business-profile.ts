@@ -19,7 +19,7 @@ const STARS: ReadonlyMap<string, number> = new Map([
 ]);
 const ECHOED = new Set(['name', 'starRating', 'createTime']);
 const LOCATION = /^accounts\/[^/]+\/locations\/[^/]+/;
-/** What Google shows in place of a name that is hidden. */
+/** The name that Google shows for hidden authors. */
 const NAMELESS = 'A Google user';
 
 const Reviewer = z.object({
@@ -38,7 +38,7 @@ const GoogleReview = z.object({
 });
 type GoogleReview = z.output<typeof GoogleReview>;
 
-/** The answers of the Business Profile API's `reviews.list` and `batchGetReviews`. */
+/** Responses of the Business Profile API to `reviews.list` and `batchGetReviews`. */
 export const googleBusinessProfile: ImportFormat = {
 	id: 'google-business-profile',
 	label: 'Google Business Profile JSON',
@@ -51,7 +51,7 @@ export const googleBusinessProfile: ImportFormat = {
 	read,
 };
 
-/** The share of reviews that look like one; a page without any is still a page. */
+/** The share of records that look like Google reviews. An empty page also counts as a page. */
 function confidence(sample: FileSample): number {
 	if (sample.kind === 'table') return 0;
 	const values = sample.kind === 'json' ? [sample.value] : sample.values;
@@ -108,7 +108,7 @@ function read(value: unknown): ReadRecord {
 	};
 }
 
-/** Every review has an update time; one that is not later than the first speaks of no edit. */
+/** Every review has an update time. It is an edit only if it is later than the creation time. */
 function editOf({
 	createTime,
 	updateTime,
@@ -128,7 +128,7 @@ function nameOf({ reviewer }: GoogleReview): string | undefined {
 	return hidden ? undefined : name;
 }
 
-/** The id of a review; the name of the resource ends with it too. */
+/** Returns the review's id, from `reviewId` or from the end of the resource name. */
 function idOf(value: unknown): string | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const given = 'reviewId' in value ? value.reviewId : undefined;

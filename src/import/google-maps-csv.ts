@@ -26,7 +26,7 @@ const Text = maybeAbsent(z.string());
 const MapsReview = z.object({
 	review_id: maybeAbsent(RecordId),
 	review_text: Text,
-	// "rating" is the mean of the place.
+	// "rating" is the average rating of the place.
 	review_rating: StarsOrNone,
 	review_timestamp: Text,
 	review_datetime_utc: Text,
@@ -57,12 +57,15 @@ const format = defineTableFormat({
 	}),
 });
 
-/** What programs that read Google Maps write: one row a review, beside columns of the place. */
+/** Output of Google Maps scrapers: one row per review, with columns about the place. */
 export const googleMapsCsv: ImportFormat = { ...format, settle };
 
 const Times = MapsReview.pick({ review_timestamp: true, review_datetime_utc: true });
 
-/** Times are told month first; a file in which one cannot be has been turned around, perhaps in part. */
+/**
+ * Dates should have the month first. If one cannot, a spreadsheet has swapped day and month, maybe
+ * only in some rows.
+ */
 async function settle(file: ExportFile, answers: OperatorAnswers): Promise<SettledAnswers> {
 	if (answers.dateOrder !== undefined) return answers;
 	for await (const raw of format.parse(file)) {
@@ -96,7 +99,7 @@ function toRecord(row: MapsReview, answers: OperatorAnswers): ReadRecord {
 		location: placeOf(row),
 		date: { field: 'review_timestamp', value: when },
 		text,
-		// What the maps show before their link to the whole text.
+		// Google Maps cuts long texts and adds a "More" link.
 		truncated: /(?:…|\.\.\.)\s*More$/.test(text.trim()),
 		sourceUrl: withoutAuthor(row),
 		authorName: customerName(author),
@@ -108,7 +111,7 @@ function toRecord(row: MapsReview, answers: OperatorAnswers): ReadRecord {
 const TIMES =
 	'must be seconds since 1970, or MM/DD/YYYY HH:MM:SS in UTC; where the day comes first, say --date-order dmy';
 
-/** Seconds since 1970; where they are missing, the time of the other column, which is UTC. */
+/** Reads the seconds since 1970 or, if they are missing, the other column, which is in UTC. */
 function timeOf(
 	timestamp: string | undefined,
 	written: string | undefined,
@@ -135,7 +138,7 @@ function placeOf({ place_id, google_id, name }: MapsReview) {
 	return { field: 'name', value, alternatives };
 }
 
-/** Links to a review often hold the number of its author's account. */
+/** Leaves out links that contain the author's account id. */
 function withoutAuthor({ review_link: link, author_id: author }: MapsReview): string | undefined {
 	const accounts = author === undefined ? [] : [author];
 	return link !== undefined && tellsAuthor(link, { accounts, names: [] }) ? undefined : link;

@@ -3,14 +3,17 @@ import * as z from 'zod';
 const Reviews = z.object({ reviews: z.array(z.unknown()) });
 const LocationReviews = z.object({ locationReviews: z.array(z.unknown()) });
 const LocationReview = z.object({ name: z.string(), review: z.looseObject({}) });
-/** What Google answers for a location without reviews: figures at most. */
+/** Google's response for a location without reviews: totals at most. */
 const EmptyPage = z.strictObject({
 	totalReviewCount: z.number().optional(),
 	averageRating: z.number().optional(),
 	nextPageToken: z.string().optional(),
 });
 
-/** The reviews of a page, of a batch, of a list of pages or reviews, or the one that a value is. */
+/**
+ * Returns all reviews in a page, a batch or a list of pages or reviews. Any other value counts as
+ * one review.
+ */
 export function toGoogleReviews(value: unknown): unknown[] {
 	return Array.isArray(value) ? value.flatMap(toGoogleReviews) : (reviewsOfPage(value) ?? [value]);
 }
@@ -23,7 +26,7 @@ function reviewsOfPage(value: unknown): unknown[] | undefined {
 	return EmptyPage.safeParse(value).success ? [] : undefined;
 }
 
-/** A batch names the location beside the review. */
+/** In a batch, the location's name is outside the review. */
 function fromBatch(value: unknown): unknown {
 	const entry = LocationReview.safeParse(value);
 	if (!entry.success) return value;

@@ -13,8 +13,8 @@ const ReviewReply = z.object({
 const UNPUBLISHED = new Set(['PENDING', 'REJECTED']);
 
 /**
- * The reply of the business to a review, where it is one that the public sees. Whatever is wrong with
- * it is no reason to lose the customer's review.
+ * Returns the business's reply to a review, if it is public. An invalid reply is left out with a
+ * warning; the review itself is still imported.
  */
 export function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | 'warnings'> {
 	if (written === undefined) return { responses: [], warnings: [] };

@@ -10,7 +10,7 @@ const Collection = z.object({
 export const REVIEWERS_OWN =
 	'it holds what one Google user has written about many places ("Reviews.json" of Google Maps), not the reviews of a business; in Google Takeout, export "Google Business Profile" instead';
 
-/** Tells the export that Google Maps gives to the author of reviews, as GeoJSON. */
+/** Detects the GeoJSON that Google Takeout gives to authors of reviews, with their own reviews. */
 export function isReviewersOwn(sample: FileSample): boolean {
 	if (sample.kind !== 'json') return false;
 	const { data } = Collection.safeParse(sample.value);

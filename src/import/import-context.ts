@@ -9,13 +9,13 @@ import { ImportError } from './import-error.ts';
 import type { BusinessFacts } from './import-format.ts';
 import { createRedactor, type Redactor } from './redact-personal-data.ts';
 
-/** What a record is judged by: the business, the time and the operator's flags. */
+/** Everything that records are checked against: the business, the time and the operator's flags. */
 export interface ImportContext {
 	readonly business: BusinessFile;
 	readonly now: Instant;
-	/** The day it is at the business. */
+	/** The current date at the business. */
 	readonly today: CalendarDate;
-	/** Location of records that name none that is known. */
+	/** Location of records that do not name a known one. */
 	readonly fallbackLocation: string | undefined;
 	readonly redact: Redactor;
 	readonly detectLanguage: LanguageDetector;
@@ -64,13 +64,13 @@ export function declaredLanguages({ business }: OperatorFiles): DeclaredLanguage
 	return [usual, ...others];
 }
 
-/** What an operator's answers may name. */
+/** Returns the sources and locations that an operator's answers may name. */
 export function factsOf({ business }: ImportContext): BusinessFacts {
 	const locations = business.locations.map(({ id }) => id);
 	return { sources: business.review_policy.sources, locations };
 }
 
-/** @throws {ImportError} when the policy says nothing of the source. */
+/** @throws {ImportError} if the policy does not list the source. */
 export function sourcePolicyOf({ business }: ImportContext, sourceId: string): SourcePolicy {
 	const policy = business.review_policy.sources.find(({ id }) => id === sourceId);
 	if (policy !== undefined) return policy;

@@ -1,11 +1,11 @@
-/** A reason for which an import stops before it has written anything. */
+/** An error that stops an import before anything is written. */
 export class ImportError extends Error {
 	override readonly name: string = 'ImportError';
 }
 
 /**
- * A file that holds no reviews of the business. Named by the operator, it stops the import; found in
- * a folder or an archive, it is listed as ignored, with `reason`.
+ * A file without reviews of the business. If the operator named the file, the import stops; in a
+ * folder or an archive, the file is listed as ignored, with `reason`.
  */
 export class NotAnExport extends ImportError {
 	override readonly name = 'NotAnExport';

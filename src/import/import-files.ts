@@ -28,10 +28,10 @@ import { recordResult } from './record-result.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
 import { countLines, deriveChanges } from './stored-shards.ts';
 
-/** How far an import has come. */
+/** Progress of an import. */
 export interface ImportProgress extends ReadProgress {
 	readonly file: string;
-	/** Which file of how many, from 1. */
+	/** Number of the current file, from 1. */
 	readonly number: number;
 	readonly files: number;
 }
@@ -42,22 +42,23 @@ export interface ImportOptions {
 	readonly operatorFiles: OperatorFiles;
 	readonly now: Instant;
 	readonly dryRun: boolean;
-	/** Id of the location for records that name none that is known. */
+	/** Id of the location for records that do not name a known one. */
 	readonly location?: string | undefined;
-	/** Id of the format that every file is to be taken as. */
+	/** Id of the format to use for every file. */
 	readonly format?: string | undefined;
 	readonly answers?: OperatorAnswers;
-	/** Called again and again while the files are read. */
+	/** Called repeatedly while the files are read. */
 	readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
-	/** For tests: called before each step of writing. */
+	/** For tests: called before each step of the commit. */
 	readonly beforeStep?: (step: CommitStep) => void;
 }
 
 /**
- * Brings review exports into a content folder, all at once or not at all.
- * @throws {ImportError} when a file cannot be read or recognised, or the content folder not be used;
- * nothing is written then.
- * @throws {ContentError} when reviews are missing that the ledger of imports counts.
+ * Imports review exports into a content folder. Either all files are imported, or nothing is
+ * written.
+ * @throws {ImportError} if a file cannot be read or recognized, or the content folder cannot be
+ *   used.
+ * @throws {ContentError} if reviews are missing that the import ledger counts.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
 	const { contentDir, operatorFiles, now, dryRun, location } = options;

@@ -8,7 +8,7 @@ import type { ImportMap } from './import-map.ts';
 import type { RecordProblem } from './import-report.ts';
 import type { Encoding } from './text-encoding.ts';
 
-/** A record of an export as it stands there; `line` is the physical line where it begins. */
+/** A record as it is in the export. `line` is the physical line where it begins. */
 export type RawRecord =
 	| { readonly line: number; readonly value: unknown }
 	/** A row of a table, with as many cells as columns. */
@@ -19,50 +19,53 @@ export type RawRecord =
 	  }
 	| { readonly line: number; readonly problem: RecordProblem };
 
-/** A record as one value: the cells of a row by the names of their columns. */
+/** Returns the record as one value. A table row becomes an object with its cells by column name. */
 export function valueOf(raw: Exclude<RawRecord, { readonly problem: RecordProblem }>): unknown {
 	if ('value' in raw) return raw.value;
 	return Object.fromEntries(raw.columns.map((column, index) => [column, raw.cells[index]]));
 }
 
-/** What an operator says of a file where it does not say it itself: answers to an import's questions. */
+/** The operator's answers to questions that a file leaves open. */
 export interface OperatorAnswers {
 	/** Whether the day or the month comes first in dates like 03/04/2026. */
 	readonly dateOrder?: 'dmy' | 'mdy' | undefined;
-	/** The most that a rating can be: 5, 6, 10 or 100. */
+	/** The highest possible rating: 5, 6, 10 or 100. */
 	readonly scale?: number | undefined;
-	/** IANA name of the zone of times without one. */
+	/** IANA time zone of times without a zone. */
 	readonly timeZone?: string | undefined;
-	/** Id of the source, in the verification policy, of a file that names none. */
+	/** Id of the source in the verification policy, for files that do not name one. */
 	readonly source?: string | undefined;
-	/** How files are written that are not UTF-8. */
+	/** Encoding of files that are not UTF-8. */
 	readonly encoding?: Encoding | undefined;
-	/** What a mapping file says; the other answers count more. */
+	/** The mapping file. Other answers take precedence. */
 	readonly map?: ImportMap | undefined;
 }
 
-/** What answers may name. */
+/** The sources and locations that answers may name. */
 export interface BusinessFacts {
 	readonly sources: readonly Pick<SourcePolicy, 'id' | 'name' | 'first_party'>[];
 	/** Ids of the locations. */
 	readonly locations: readonly string[];
 }
 
-/** The answers that hold for a file, once it was looked through. */
+/** All answers for one file, after it was read once. */
 export interface SettledAnswers extends OperatorAnswers {
-	/** How a file of any make is read. */
+	/** How to read a file of a generic format. */
 	readonly reading?: GenericReading | undefined;
-	/** What the report says of how the file was taken. */
+	/** Notes for the report on how the file was read. */
 	readonly notes?: readonly string[] | undefined;
 }
 
-/** A review in the words of its export: checked for shape, not yet cleaned, redacted or placed. */
+/**
+ * A review as in its export: the shape is checked, but it is not yet cleaned, redacted or assigned
+ * to a location.
+ */
 export interface ReviewDraft {
 	readonly reviewId: string;
-	/** Id of its source in the verification policy, where a file holds reviews of several. */
+	/** Id of the source in the verification policy, if the file has reviews from several sources. */
 	readonly sourceId?: string | undefined;
 	readonly rating: number;
-	/** Where the export names the location, what it says there, and other words it has for it. */
+	/** The field that names the location, its value, and other names for the location. */
 	readonly location: {
 		readonly field: string;
 		readonly value: string;
@@ -73,13 +76,13 @@ export interface ReviewDraft {
 	readonly experiencedOn?: CalendarDate | undefined;
 	readonly title?: string | undefined;
 	readonly text: string;
-	/** True where the source is known to give the beginning of the text only. */
+	/** Whether the source is known to have cut the text. */
 	readonly truncated?: boolean | undefined;
-	/** Address of the review at its source; kept when it is https and holds no personal data. */
+	/** URL of the review at its source. Stored only if it is https and contains no personal data. */
 	readonly sourceUrl?: string | undefined;
-	/** Undefined when the source hides or does not know who wrote it. */
+	/** Undefined if the source hides or does not know the author. */
 	readonly authorName?: string | undefined;
-	/** What stands in place of a name that is missing, hidden or no name. */
+	/** The name to show if the author's name is missing, hidden or a placeholder. */
 	readonly nameless: string;
 	readonly visitType?: VisitType | undefined;
 	readonly aspectRatings?: AspectRatings | undefined;
@@ -88,9 +91,9 @@ export interface ReviewDraft {
 	readonly technicians: readonly string[];
 	readonly services: readonly string[];
 	readonly language?: string | undefined;
-	/** The most that this record proves of the visit, whatever the policy of its source promises. */
+	/** The strongest proof of the visit in this record, even if its source's policy promises more. */
 	readonly proven: VerificationMethod | 'none';
-	/** What the export says of the customer and must not be published. */
+	/** The customer's order and phone numbers, which must not be published. */
 	readonly orders: readonly string[];
 	readonly phones: readonly string[];
 	readonly warnings: readonly string[];
@@ -100,8 +103,8 @@ export type ReadRecord =
 	| { readonly kind: 'draft'; readonly draft: ReviewDraft }
 	| { readonly kind: 'refused'; readonly reviewId: string }
 	/**
-	 * A record that a platform itself does not publish, or that is no review; `reason` is reported. One
-	 * with an id and stars is published as a number: by source, reason and star, and nothing else of it.
+	 * A record that the platform does not publish, or that is not a review; `reason` is reported. If
+	 * it has an id and stars, only its source, reason and stars are published, in a count.
 	 */
 	| {
 			readonly kind: 'skipped';
@@ -115,25 +118,28 @@ export type ReadRecord =
 			readonly problems: readonly RecordProblem[];
 	  };
 
-/** A kind of export. Nothing in it looks at a file's name, and nothing at stars or sentiment. */
+/** An export format. It never considers file names, stars or sentiment. */
 export interface ImportFormat {
 	readonly id: string;
 	readonly label: string;
-	/** What a file must look like, as the end of "takes …". */
+	/** Description of the files it reads, to follow "takes …". */
 	readonly takes: string;
-	/** The forms of file in which it comes. */
+	/** The kinds of file that it reads. */
 	readonly kinds: readonly FileSample['kind'][];
 	/**
-	 * Id of the source in the verification policy, unless the operator or a record names another;
-	 * absent where only they can tell.
+	 * Id of the source in the verification policy, unless the operator or a record names another.
+	 * Absent if only they can name it.
 	 */
 	readonly sourceId?: string | undefined;
-	/** True for a format that fits exports of any make, and stands back behind every other. */
+	/**
+	 * Whether the format reads exports from any program. Generic formats are used only if no other
+	 * format fits.
+	 */
 	readonly isGeneric?: true;
-	/** How sure the format is that a file is one of its own, 0 to 1. */
+	/** How likely the file is of this format, 0 to 1. */
 	confidence(sample: FileSample): number;
 	/**
-	 * Looks through the file for what it leaves open, and gives the answers that hold for all of it.
+	 * Reads the file to answer what it leaves open, and returns the answers for all its records.
 	 * @throws {ImportError} with the question and the flag that answers it.
 	 */
 	settle?(

@@ -11,7 +11,7 @@ import { isTimeZone } from './zoned-time.ts';
 const Column = z.string().trim().min(1);
 const Names = z.array(Column).min(1);
 
-/** A mapping file: what an operator knows of an export that its own first line does not say. */
+/** A mapping file: the operator's description of an export. */
 export const ImportMap = z.strictObject(
 	{
 		delimiter: z
@@ -63,7 +63,7 @@ export const ImportMap = z.strictObject(
 );
 export type ImportMap = z.output<typeof ImportMap>;
 
-/** @throws {ContentError} that names file, line and field of what is wrong. */
+/** @throws {ContentError} with the file, line and field of the error. */
 export function loadImportMap(path: string): Promise<ImportMap> {
 	return readYaml(path, ImportMap);
 }

@@ -1,4 +1,4 @@
-/** Why a record breaks a rule; `found` is left out where it could be personal. */
+/** A broken rule in a record. `found` is omitted if it could be personal. */
 export interface RecordProblem {
 	readonly field: string;
 	readonly reason: string;
@@ -11,37 +11,37 @@ export interface Rejection extends RecordProblem {
 }
 
 export interface Warning {
-	/** Where it was first met. */
+	/** The first line with this warning. */
 	readonly line: number;
 	readonly id?: string | undefined;
 	readonly message: string;
 	readonly count: number;
 }
 
-/** What became of the records of one file. `held_back` and `removed` are part of other counts. */
+/** Counts and problems for one file. `held_back` and `removed` are also part of other counts. */
 export interface FileReport {
 	readonly file: string;
 	readonly format: string;
 	readonly confidence: number;
 	readonly source: string;
-	/** How the file was taken where its form leaves that open: columns, dates, ratings, encoding. */
+	/** How ambiguous parts of the file were read: columns, dates, ratings, encoding. */
 	readonly notes: readonly string[];
 	read: number;
 	added: number;
 	updated: number;
 	unchanged: number;
-	/** Copies within the run that another record of the same review stands for. */
+	/** Further copies of a review in the same run. */
 	duplicates: number;
 	skipped: { reason: string; count: number }[];
-	/** Stored, but verified by nothing and so not published. */
+	/** Stored but not published, because nothing verifies them. */
 	held_back: number;
-	/** Stored records that the file withdraws. */
+	/** Stored records that this file withdraws. */
 	removed: number;
 	rejected: Rejection[];
 	warnings: Warning[];
 }
 
-/** A file in a folder or an archive that is no export. */
+/** A file in a folder or an archive that is not an export. */
 export interface IgnoredFile {
 	readonly file: string;
 	readonly reason: string;
@@ -85,7 +85,7 @@ export function sumUp(files: readonly FileReport[]): Totals {
 		files.reduce((total, file) => total + count(file), 0);
 	const counted = COUNTS.map((name) => [name, sum((file) => file[name])] as const);
 	return {
-		// Object.fromEntries forgets which keys there are.
+		// The type of Object.fromEntries does not keep the keys.
 		...(Object.fromEntries(counted) as Pick<Totals, (typeof COUNTS)[number]>),
 		skipped: sum((file) => file.skipped.reduce((total, { count }) => total + count, 0)),
 		rejected: sum((file) => file.rejected.length),

@@ -2,8 +2,8 @@ import { textLines } from '../content/text-lines.ts';
 import type { RawRecord } from './import-format.ts';
 
 /**
- * Reads one JSON object a line. A line that is none is a record that breaks a rule: the next line is
- * whole again.
+ * Reads one JSON value per line. A line that is not JSON becomes a problem; reading continues with
+ * the next line.
  */
 export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<RawRecord> {
 	for await (const { line, text } of textLines(pieces)) {

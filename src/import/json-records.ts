@@ -5,12 +5,14 @@ import { jsonLines } from './json-lines.ts';
 import { shareOfKeys } from './key-coverage.ts';
 
 export interface JsonShape {
-	/** The records of a value of the file: a page, a list of pages or records, or one record. */
+	/** Returns the records of a page, a list of pages or records, or one record. */
 	recordsOf(value: unknown): readonly unknown[];
 	idOf(record: unknown): unknown;
 }
 
-/** The records of a JSON document, or of one document a line, each with the line where its id stands. */
+/**
+ * Reads the records of a JSON document, or of one document per line, each with the line of its id.
+ */
 export async function* jsonRecords(file: ExportFile, shape: JsonShape): AsyncGenerator<RawRecord> {
 	if (file.sample.kind === 'json') {
 		yield* locate(shape, file.sample.value, await readAll(file.text()));
@@ -22,7 +24,7 @@ export async function* jsonRecords(file: ExportFile, shape: JsonShape): AsyncGen
 	}
 }
 
-/** Opens lists, and pages that hold their records as one of these members. */
+/** Returns a function that unpacks lists, and pages with their records in one of these members. */
 export function recordsIn(...members: readonly string[]): (value: unknown) => unknown[] {
 	const open = (value: unknown): unknown[] => {
 		if (Array.isArray(value)) return value.flatMap(open);
@@ -35,7 +37,10 @@ export function recordsIn(...members: readonly string[]): (value: unknown) => un
 	return open;
 }
 
-/** The mean of how far the records of a sample fit the best of some lists of keys: see `shareOfKeys`. */
+/**
+ * Average share of known keys in the sampled records, using the best set of keys for each: see
+ * `shareOfKeys`.
+ */
 export function shareOfRecords(
 	sample: FileSample,
 	recordsOf: (value: unknown) => readonly unknown[],

@@ -30,10 +30,10 @@ const JudgeMeReview = z.object({
 });
 type JudgeMeReview = z.output<typeof JudgeMeReview>;
 
-/** Matched by Judge.me to an order of the shop, which the merchant cannot set. */
+/** Set by Judge.me for a matching order of the shop. The merchant cannot set it. */
 const BUYER = /^(?:verified[ _-])?(?:buyer|purchase)$/i;
 
-/** Judge.me's export of reviews. The reviewer's e-mail, number and pictures are not read. */
+/** Judge.me's review export. Does not store the reviewer's email address or pictures. */
 export const judgeMeCsv = defineTableFormat({
 	id: 'judge-me-csv',
 	label: 'Judge.me CSV',

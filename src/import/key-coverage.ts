@@ -1,6 +1,6 @@
 /**
- * How far the keys of a record match those of a format: 0 when one that must be there is missing,
- * else the share of known keys that are there, from 0.7 up.
+ * Compares the keys of a record with those of a format: 0 if a required key is missing, otherwise
+ * 0.7 to 1, depending on how many optional keys are present.
  */
 export function shareOfKeys(
 	present: readonly string[],

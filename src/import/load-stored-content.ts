@@ -11,8 +11,8 @@ import { StoredReview } from '../reviews/stored-review.ts';
 import { keyOf, type StoredContent, type StoredLine } from './stored-shards.ts';
 
 /**
- * Reads what earlier imports have stored.
- * @throws {ContentError} that names file, line, field and value of the first record that is wrong.
+ * Reads the content stored by earlier imports.
+ * @throws {ContentError} with file, line, field and value of the first invalid record.
  */
 export async function loadStoredContent(contentDir: string): Promise<StoredContent> {
 	const paths = contentPaths(contentDir);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A member that may be missing: exports write `null`, "" or white space for the same. */
+/** Makes a member optional. Exports also write `null`, "" or white space for missing values. */
 export function maybeAbsent<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 }

@@ -1,8 +1,8 @@
 const RATING = /rating|stars?\b|score|review/i;
-/** Enough to know what a document is about. */
+/** The largest number of values to look at. */
 const MOST_VALUES = 5000;
 
-/** Tells whether members of a JSON value, or of what is in it, are named like ratings or reviews. */
+/** Whether any member name in a JSON value suggests ratings or reviews. */
 export function mentionsRatings(value: unknown): boolean {
 	const queue: unknown[] = [value];
 	for (let at = 0; at < queue.length && at < MOST_VALUES; at++) {

@@ -6,14 +6,14 @@ import { withWholeText } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
 import { readStored, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
 
-/** Where a record comes from, for the report. */
+/** The position of a record in the run, for the report. */
 export interface Origin {
 	readonly file: number;
 	readonly line: number;
 	readonly id: string;
 }
 
-/** What became of a record; `warning` says what an operator may want to look at. */
+/** The result for one record. `warning` is a message for the operator. */
 export interface MergeResult {
 	readonly origin: Origin;
 	readonly became:
@@ -32,7 +32,7 @@ export interface Merge {
 	readonly removals: readonly { readonly key: string; readonly tombstone?: Tombstone }[];
 }
 
-/** A record of the run, as it is stored if it is the first of its review. */
+/** A record of the run, in the form in which it would be stored. */
 export interface Offer {
 	readonly line: StoredLine;
 	readonly edited_at: Instant | undefined;
@@ -42,21 +42,21 @@ export interface Offer {
 }
 
 export interface Merger {
-	/** Takes a review of the run. */
+	/** Adds a review of the run. */
 	offer(offered: Offer): void;
-	/** Says that the author does not consent to publication. */
+	/** Records that the author does not consent to publication. */
 	refuse(sourceId: string, origin: Origin): void;
 	finish(): Merge;
 }
 
-/** More copies than this are counted and not named one by one. */
+/** Further copies are counted, but not listed one by one. */
 const MOST_NAMED = 50;
 
 /**
- * Brings the records of a run together with what is stored, by source and id at the source. What is
- * equal stays untouched, times included; of several versions the latest counts; a refused consent
- * counts wherever in the run it stands; what was removed stays removed; of copies at several sources,
- * the one that is stored, or else comes first, stands for all.
+ * Merges the records of a run with the stored ones, by source and id at the source. Equal records
+ * stay unchanged, including their times. The latest version of a record is stored. A refused
+ * consent applies to the whole run. Removed reviews stay removed. Of copies from several sources,
+ * the stored one or else the first one is used.
  */
 export function createMerger(stored: StoredContent, now: Instant): Merger {
 	const offers = new Map<string, Offer>();
@@ -83,7 +83,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		results.push({ origin: isOlder ? origin : earlier.origin, became: 'duplicate' });
 	}
 
-	/** An excerpt does not take the place of the whole text, wherever in the run it stands. */
+	/** Keeps the full text if the latest version is only an excerpt of it. */
 	function withWholeLine(latest: Offer, former: Offer): StoredLine {
 		const record = readStored(latest.line);
 		const whole = withWholeText(record, readStored(former.line));
@@ -121,7 +121,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		return { results, upserts, removals };
 	}
 
-	/** The verdict on a record that would be published and repeats one of another source. */
+	/** The result for a record that would be published but duplicates one from another source. */
 	function asCopy(key: string, { line, origin }: Offer): MergeResult | undefined {
 		const known = stored.records.get(key);
 		if (known !== undefined && readStored(known).verification.method !== 'none') return undefined;
@@ -157,7 +157,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		};
 	}
 
-	/** A tombstone stands for a review that readers may have copied; what was never shown needs none. */
+	/** Published reviews get a tombstone, because readers may have copied them. Others need none. */
 	function withdraw(line: StoredLine) {
 		const { id, rating, source, verification } = readStored(line);
 		if (verification.method === 'none' || stored.removedIds.has(id)) return { key: line.key };
@@ -178,7 +178,7 @@ function overrule({ origin }: Offer): Settled {
 	return { verdict: { origin, became: { skipped: 'no consent to publication' }, warning } };
 }
 
-/** The record as it is now, which was checked first when the stored one was. */
+/** Keeps the id, and the time of the verification unless its method changed. */
 function continueRecord(
 	before: StoredReview,
 	{ changed_at, digest, ...offered }: StoredReview,
@@ -193,7 +193,7 @@ interface Editable {
 	readonly edited_at?: Instant | undefined;
 }
 
-/** A version without an edit is older than one with: it is the review as it was at first. */
+/** A version that was never edited is the original, and so older than an edited one. */
 function isEditedBefore({ edited_at: one }: Editable, { edited_at: other }: Editable): boolean {
 	if (other === undefined) return false;
 	return one === undefined || Date.parse(one) < Date.parse(other);

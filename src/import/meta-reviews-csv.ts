@@ -27,7 +27,7 @@ const MetaReview = z.object({
 });
 type MetaReview = z.output<typeof MetaReview>;
 
-/** The feed of product reviews that Meta takes, which aggregators can write. */
+/** Meta's product review feed, which review aggregators can export. */
 export const metaReviewsCsv = defineTableFormat({
 	id: 'meta-reviews-csv',
 	label: 'Meta product review feed CSV',

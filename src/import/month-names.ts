@@ -1,4 +1,4 @@
-/** English, Spanish and French, in the order of the year; an abbreviation has three letters or more. */
+/** Months in English, Spanish and French. Abbreviations have at least three letters. */
 const MONTHS: readonly (readonly string[])[] = [
 	['january', 'enero', 'janvier'],
 	['february', 'febrero', 'fevrier'],
@@ -14,7 +14,7 @@ const MONTHS: readonly (readonly string[])[] = [
 	['december', 'diciembre', 'decembre'],
 ];
 
-/** The number of the month that a name or its abbreviation means, where it means one only. */
+/** Returns the number of the month for a name or abbreviation; undefined if it is ambiguous. */
 export function monthOfName(written: string): number | undefined {
 	const name = written
 		.normalize('NFKD')

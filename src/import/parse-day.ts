@@ -15,13 +15,13 @@ const MONTHS = [
 	'december',
 ];
 
-/** What helps where days are numbers whose order a platform's own format does not tell. */
+/** Advice for numeric dates, where the platform's format does not define the order. */
 export const DAYS_IN_NUMBERS =
 	'for days like 03/04/2026, --format generic-csv or generic-json asks what comes first';
 
 /**
- * The day that `2024-03-04`, `March 4, 2024` or `Mar 4, 2024` names; undefined for any other form,
- * `3/4/2024` among them, and for days that do not exist.
+ * Parses `2024-03-04`, `March 4, 2024` and `Mar 4, 2024`. Undefined for any other form, such as
+ * `3/4/2024`, and for dates that do not exist.
  */
 export function parseDay(text: string): CalendarDate | undefined {
 	const [, name = '', day = '', year = ''] =

@@ -1,4 +1,4 @@
-/** A rating as it is written, with the most that it can be where the text itself says so. */
+/** A rating as written, with the maximum if the text states one. */
 export interface WrittenRating {
 	readonly value: number;
 	readonly outOf?: number;
@@ -17,8 +17,8 @@ const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const WORD = /^(one|two|three|four|five)(?:[\s_-]*stars?)?$/i;
 
 /**
- * Reads "4", "4,0", "5 stars", "4/5", "8 out of 10", "80 %", "★★★★☆" and "four"; undefined for what
- * is no rating. A comma is a decimal comma: no rating has thousands.
+ * Parses "4", "4,0", "5 stars", "4/5", "8 out of 10", "80 %", "★★★★☆" and "four"; undefined for
+ * anything else. A comma is a decimal comma, because no rating has thousands.
  */
 export function parseRating(written: string): WrittenRating | undefined {
 	const text = written.trim();

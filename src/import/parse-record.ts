@@ -6,8 +6,8 @@ export type ParsedRecord<Schema extends z.ZodType> =
 	{ readonly data: z.output<Schema> } | { readonly problems: readonly RecordProblem[] };
 
 /**
- * Checks a record, and says what its members must be where they are not. Only values of the members
- * in `echoed` are shown: any other may hold a name, an address or a text.
+ * Validates a record, and explains what is wrong with its members. Shows only the values of the
+ * members in `echoed`: others may contain names, addresses or review text.
  */
 export function parseRecord<Schema extends z.ZodType>(
 	schema: Schema,
@@ -32,7 +32,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 	['object', 'an object with named members'],
 ]);
 
-/** What a member must be, where its schema has no words of its own for it. */
+/** Default error messages, for schemas without their own. */
 function toRule(issue: z.core.$ZodRawIssue): string {
 	if (issue.input === undefined || issue.input === null) return 'must be given';
 	if (issue.code === 'invalid_type') {
@@ -51,7 +51,7 @@ function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
 	let value: unknown = record;
 	for (const key of path) {
 		if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-		// Any key may be looked up in an object that has it.
+		// An object can be indexed by any key that it has.
 		value = (value as Record<PropertyKey, unknown>)[key];
 	}
 	return value;

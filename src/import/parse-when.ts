@@ -7,9 +7,9 @@ const TIME =
 const ZERO = /^(?:Z|UTC|GMT|[+-]00:?00(?: UTC)?)$/i;
 
 /**
- * When something happened, as platforms write it: a day as `parseDay` reads it, or a time. A zero
- * offset (`+0000`, `UTC`) is no place's own clock and becomes `Z`. Of a time without a zone only the
- * day is taken, as written. Undefined where it is neither, or does not exist.
+ * Parses a date or time as platforms write it: a day as in `parseDay`, or a time. A zero offset
+ * (`+0000`, `UTC`) becomes `Z`. For a time without a zone, returns only the day, as written.
+ * Undefined for anything else, and for dates that do not exist.
  */
 export function parseWhen(text: string): CalendarDate | Instant | undefined {
 	const written = text.trim();
@@ -25,12 +25,12 @@ function toOffset(zone: string | undefined): string {
 	return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '').slice(0, 2)}`;
 }
 
-/** The instant so many seconds after 1970, without fractions. */
+/** Converts seconds since 1970 to an instant, without fractions. */
 export function toInstant(epochSeconds: number): Instant {
 	return new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-/** A member that says when, in any of the forms of `parseWhen`. */
+/** A date or time in any form that `parseWhen` reads. */
 export const When = z.string().transform((written, context): CalendarDate | Instant => {
 	const when = parseWhen(written);
 	if (when !== undefined) return when;
@@ -39,7 +39,7 @@ export const When = z.string().transform((written, context): CalendarDate | Inst
 	return z.NEVER;
 });
 
-/** The day of the experience, where a member holds one; its time is of no use. */
+/** Returns the day as written; the time is not needed. */
 export function dayWritten(when: CalendarDate | Instant | undefined): CalendarDate | undefined {
 	return when?.slice(0, 10);
 }

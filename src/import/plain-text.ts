@@ -1,12 +1,15 @@
 import type { Span } from './text-span.ts';
 
-/** A text as patterns read it, and where its parts stand in the original. */
+/** A text normalized for patterns, with the positions of its parts in the original. */
 export interface PlainText {
 	readonly text: string;
 	toOriginal(span: Span): Span;
 }
 
-/** All that is odd, and other characters that reviews seldom have; a test goes through all of them. */
+/**
+ * Matches everything that `ODD` and `ODD_SPACE` match, and other characters that are rare in
+ * reviews. A test checks this for every character.
+ */
 export const MAYBE_ODD =
 	/[\u00a0\u00ad\u0660-\u200d\u202f\u205f\u2060\u3000\ua620-\ud83b\ud83e-\udbff\ufeff\uff01-\uff5e]/;
 const ODD_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
@@ -15,7 +18,10 @@ const ODD =
 
 const DECIMAL = /\p{Nd}/u;
 
-/** A full-width character or a digit as it usually is. Digits of a script stand in a row of ten. */
+/**
+ * Converts a full-width character, or a digit of any script, to its ASCII form. Unicode lists the
+ * ten digits of a script in order.
+ */
 function toUsual(character: string): string {
 	const usual = character.normalize('NFKC');
 	const code = usual.codePointAt(0) ?? 0;
@@ -26,8 +32,8 @@ function toUsual(character: string): string {
 }
 
 /**
- * The text without invisible characters, with plain spaces, and with digits and full-width characters
- * in their usual form: they look like the usual ones to a reader, so they hide nothing.
+ * Removes invisible characters, and converts spaces, digits and full-width characters to their
+ * usual forms. Readers see no difference, so personal data must be found in these forms too.
  */
 export function toPlainText(original: string): PlainText {
 	if (!MAYBE_ODD.test(original)) return { text: original, toOriginal: (span) => span };
@@ -50,7 +56,7 @@ export function toPlainText(original: string): PlainText {
 
 	return { text, toOriginal };
 
-	/** The end is where the last character ends, so that what is invisible behind it stays. */
+	/** Ends the span after its last character, so that invisible characters after it are kept. */
 	function toOriginal({ start, end }: Span): Span {
 		const last = places[end - 1] ?? 0;
 		const lastLength = (spaced.codePointAt(last) ?? 0) > 0xffff ? 2 : 1;

@@ -4,7 +4,7 @@ import type { ImportFormat, OperatorAnswers, ReadRecord, ReviewDraft } from './i
 import { parseRecord } from './parse-record.ts';
 import { RecordId } from './record-id.ts';
 
-/** Why a record of a platform is not taken, though nothing in it is wrong; each is counted. */
+/** Reasons for skipping valid records of a platform. The report counts each. */
 export const SKIPPED = {
 	unrated: 'no stars: the customer did not rate',
 	recommendation: 'a recommendation without stars, which are never made up for it',
@@ -12,7 +12,7 @@ export const SKIPPED = {
 	incentivized: 'incentivized: the published record has no place to say so',
 } as const;
 
-/** What most records of platforms leave open. No platform proves a visit unless its export says how. */
+/** Defaults for records of platforms. A platform proves no visit unless its export says how. */
 const OPEN = {
 	nameless: 'Customer',
 	responses: [],
@@ -30,7 +30,7 @@ export function toDraft(facts: Omit<ReviewDraft, keyof Open> & Partial<Open>): R
 	return { kind: 'draft', draft: { ...OPEN, ...facts } };
 }
 
-/** Stars are told where the record has some: what is left out in spite of them is published as counts. */
+/** Skips a record. With stars, it is also included in the published counts of skipped reviews. */
 export function skip(
 	reviewId: string | undefined,
 	why: keyof typeof SKIPPED,
@@ -42,14 +42,14 @@ export function skip(
 
 export interface RecordForm<Schema extends z.ZodType> {
 	readonly schema: Schema;
-	/** Members that hold no personal data: what is wrong in them is shown. */
+	/** Members without personal data. Error messages may show their values. */
 	readonly echoed: readonly string[];
-	/** The id that a record is reported by, where it has one. */
+	/** The record's id for the report, if it has one. */
 	idOf(value: object): unknown;
 	toRecord(record: z.output<Schema>, answers: OperatorAnswers): ReadRecord;
 }
 
-/** Reads records of one form; one that breaks its schema is rejected with what is wrong in it. */
+/** Returns a function that validates and converts records, or rejects them with all problems. */
 export function createReader<Schema extends z.ZodType>(
 	form: RecordForm<Schema>,
 ): ImportFormat['read'] {

@@ -10,8 +10,8 @@ export interface WrittenReply {
 }
 
 /**
- * The answers of the business that the public sees. One without a day, or not published, is left out
- * with a warning: it is no reason to lose the customer's review.
+ * Returns the public replies of the business. A reply that is unpublished or has no date is left
+ * out with a warning; the review itself is still imported.
  */
 export function toReplies(
 	written: readonly WrittenReply[],

@@ -44,7 +44,7 @@ const PUBLIC = /^(?:published|public|active|live)$/i;
 const PODIUM = 'podium';
 const idOf = (value: object) => ('uid' in value ? value.uid : undefined);
 
-/** The answer of Podium's API to a request for reviews. */
+/** A response of Podium's API to a request for reviews. */
 export const podiumJson = defineDocumentFormat({
 	id: 'podium-json',
 	label: 'Podium API JSON',
@@ -66,16 +66,16 @@ function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
 	const { uid, review, author, locations = [], responses = [] } = record;
 	const isHidden = record.status !== undefined && !PUBLIC.test(record.status.trim());
 	if (isHidden || record.deletedAt !== undefined) return skip(uid, 'unpublished');
-	// Podium writes 5 or 1 stars for it, which the customer never gave.
+	// Podium converts recommendations to 5 stars or 1 star, which the customer never gave.
 	if (record.isRecommendation === true) return skip(uid, 'recommendation');
 	if (review.rating === undefined) return skip(uid, 'unrated');
 	const [place = '', ...alternatives] = locations.flatMap(wordsOf);
 	return toDraft({
-		// The id at the site tells the review again in the site's own export.
+		// With the site's own id, the review can be matched with the site's export.
 		reviewId: review.siteReviewId ?? uid,
 		sourceId: siteSourceOf(PODIUM, review.siteName, /^podium$/i, answers),
 		rating: review.rating,
-		// A review of several locations is of none of them in particular.
+		// With several locations, the export does not say which one the review is about.
 		location:
 			locations.length === 1
 				? { field: 'locations', value: place, alternatives }
@@ -84,7 +84,7 @@ function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
 		text: review.body ?? '',
 		sourceUrl: review.url,
 		authorName: customerName(author?.name),
-		// Attributions are numbers of users; only a written name can be a tag.
+		// Attributions may be user ids; only a name can be a tag.
 		technicians: (record.attributions ?? []).flatMap(nameOf),
 		...toReplies(
 			responses.map(({ body, createdAt, status }) => ({

@@ -8,8 +8,8 @@ const MODEL =
 const CONTEXT_LENGTH = 40;
 
 /**
- * Tells whether "875-1125" is a range of prices or the name of an engine or an exit rather than the short form
- * of a telephone number: by the words before it, or because both halves are round.
+ * Whether "875-1125" is a price range, or the name of an engine or an exit, instead of a local
+ * phone number. Decided by the words before it, or by whether both halves are round numbers.
  */
 export function isPriceRange(text: string, { start, end }: Span): boolean {
 	const [low, high, ...rest] = text.slice(start, end).split(/[-‑–]/).map(Number);

@@ -17,7 +17,7 @@ import { toCandidate } from './to-candidate.ts';
 /** The settings for all records of a file. */
 export interface FileTerms {
 	readonly answers: SettledAnswers;
-	/** Id of the source of records that name none. */
+	/** Id of the source of records that do not name one. */
 	readonly sourceId: string;
 }
 
@@ -29,7 +29,7 @@ export type ProcessedRecord =
 			readonly kind: 'skipped';
 			readonly line: number;
 			readonly reason: string;
-			/** The id it would have, and the counts that are published about it. */
+			/** The review's id and its entry in the published counts. */
 			readonly leftOut?: readonly [id: string, LeftOut] | undefined;
 	  }
 	| ProcessedReview;
@@ -65,7 +65,7 @@ export function processRecord(
 		return { kind: 'skipped', line, reason, leftOut: [reviewIdOf(sourceId, reviewId), leftOut] };
 	}
 	const { draft } = record;
-	// Asked for here: an aggregator's file may hold no review of its own.
+	// Checked here, because an aggregator's file may hold no reviews from its own source.
 	const source = sourcePolicyOf(context, draft.sourceId ?? sourceId);
 	const outcome = toCandidate(draft, source, context);
 	if ('problems' in outcome) return reject(line, draft.reviewId, outcome.problems, context);

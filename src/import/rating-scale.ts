@@ -1,15 +1,16 @@
 import type { WrittenRating } from './parse-rating.ts';
 
-/** The most that ratings can be in a file, of which an operator may say one. */
+/** The scales that an operator can choose, by their highest rating. */
 export const SCALES = [5, 6, 10, 100] as const;
 export type Scale = (typeof SCALES)[number];
 
 export type Stars = { readonly stars: number } | { readonly reason: string };
 
 /**
- * Whole stars of a rating. On a scale of 5 nothing is rounded. On others, the lowest is one star, the
- * highest is five, the rest lies evenly between them, and halves count for the lower: 1–2, 3–4, 5–6,
- * 7–8 and 9–10 of ten. Scales begin at 1, and that of 100 at 0.
+ * Converts a rating to whole stars. On a scale of 5, nothing is rounded. On other scales, the
+ * lowest rating is one star, the highest is five, and the others are spread evenly, with halves
+ * rounded down: on a scale of 10, 1–2, 3–4, 5–6, 7–8 and 9–10. Scales begin at 1, except that the
+ * scale of 100 begins at 0.
  */
 export function toStars({ value, outOf }: WrittenRating, scale: Scale): Stars {
 	if (outOf !== undefined && outOf !== scale) {

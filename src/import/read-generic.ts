@@ -15,7 +15,7 @@ const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "
 const NO_IDENTITY =
 	'has neither an id nor a text, a title or an author, by which to tell it from others; add a column of ids';
 
-/** Reads a record of a table or of JSON of any make, in the way that was settled for its file. */
+/** Reads a generic table row or JSON record with the settings determined for its file. */
 export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRecord {
 	const flat = toFlatRecord(value);
 	if (flat === undefined || reading === undefined) {
@@ -89,7 +89,9 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	};
 }
 
-/** A platform vouches for accounts; what a business asked itself proves nothing without a proof. */
+/**
+ * A platform vouches for the account. Surveys by the business prove nothing without a proof column.
+ */
 function provenBy({ flat, reading }: record.GenericRecord, sourceId: string) {
 	const { proof, firstParty } = reading;
 	if (proof !== undefined && isOrderNumber(flat[proof.column] ?? '')) return proof.method;

@@ -12,7 +12,7 @@ import { processRecord, type ProcessedRecord, type ProcessedReview } from './pro
 
 export interface ReadReviews {
 	readonly source: ExportSource;
-	/** Which file of the run it is. */
+	/** Index of the file in the run. */
 	readonly index: number;
 	readonly context: ImportContext;
 	readonly merger: Merger;
@@ -26,7 +26,7 @@ export interface ReadReviews {
 
 export interface ReadProgress {
 	readonly bytes: number;
-	/** `undefined` for JSON, whose text is read at once and does not show the progress. */
+	/** `undefined` for JSON documents, which are read at once. */
 	readonly totalBytes: number | undefined;
 	readonly records: number;
 }
@@ -80,7 +80,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	}
 }
 
-/** The file, and how much of its text has been asked for. */
+/** Wraps the file to count the bytes that were read. */
 function watch(file: ExportFile, size: number) {
 	const totalBytes = file.sample.kind === 'json' ? undefined : size;
 	let bytes = 0;

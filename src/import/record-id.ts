@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Source } from '../reviews/review.ts';
 import { cleanText } from './clean-text.ts';
 
-/** As spreadsheets show a large number: of different ids, they make the same. */
+/** A large number as spreadsheets display it. Different ids become the same text. */
 const ROUNDED = /^\d(?:[.,]\d+E\+?|E\+)\d{2,}$/i;
 
-/** The id of a record at its source, as it is stored. */
+/** The id of a record at its source, as stored. */
 export const RecordId = z
 	.string()
 	.transform((written) => cleanText(written).text)
@@ -16,7 +16,7 @@ export const RecordId = z
 	.pipe(Source.shape.review_id);
 export type RecordId = z.output<typeof RecordId>;
 
-/** The same, where exports also write it as a number; one too large for JSON would name another. */
+/** Also accepts numbers, except those too large for JSON, which would identify another record. */
 export const NumberedId = z
 	.union([z.string(), z.number()], 'must be a text or a number')
 	.refine(

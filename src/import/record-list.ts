@@ -1,15 +1,16 @@
-/** The records of a JSON document: where its only list of objects stands, and what is in it. */
+/** The records of a JSON document, and the depth of their list. */
 export interface JsonRecords {
 	readonly records: readonly unknown[];
-	/** How many objects enclose the list; undefined where the document itself is the only record. */
+	/** Number of objects around the list; undefined if the document itself is the only record. */
 	readonly depth: number | undefined;
 }
 
 const MOST_DEPTH = 3;
 
 /**
- * Finds the list of records in a document: the document itself, or the only list of objects in it, or
- * an object that is a record. Undefined where there are several lists, because only one can be meant.
+ * Finds the records of a document: the document itself if it is a list, the only list of objects in
+ * it, or the document as a single record. Undefined if there are several lists, because only one
+ * can hold the reviews.
  */
 export function findRecords(document: unknown): JsonRecords | undefined {
 	if (typeof document !== 'object' || document === null) return undefined;
@@ -20,7 +21,7 @@ export function findRecords(document: unknown): JsonRecords | undefined {
 	return lists.length === 1 ? list : undefined;
 }
 
-/** The lines on which the objects of a list begin, in the text of its document. */
+/** Returns the line on which each object of the list begins, in the text of its document. */
 export function* linesOfObjects(text: string, depth: number): Generator<number> {
 	const open: string[] = [];
 	let line = 1;

@@ -1,7 +1,7 @@
 import { countSkipped, type FileReport } from './import-report.ts';
 import type { MergeResult } from './merge-records.ts';
 
-/** Counts what became of a record in the report of the file that it came from. */
+/** Counts the result of a record in the report of its file. */
 export function recordResult(reports: readonly FileReport[], verdict: MergeResult): void {
 	const { origin, became, heldBack, warning } = verdict;
 	const report = reports[origin.file];
@@ -18,10 +18,13 @@ export function recordResult(reports: readonly FileReport[], verdict: MergeResul
 	if (warning !== undefined) addWarning(report, origin.line, origin.id, warning);
 }
 
-/** Where in a report each warning stands: some exports give one of its own for every record. */
+/**
+ * Index of each warning in a report. A map, because some exports cause a different warning for
+ * every record.
+ */
 const placesOfWarnings = new WeakMap<FileReport, Map<string, number>>();
 
-/** Equal warnings are told once, with the place of the first and how many there are. */
+/** Adds a warning to the report. Equal warnings become one, with the first position and a count. */
 export function addWarning(report: FileReport, line: number, id: string, message: string): void {
 	const places = placesOfWarnings.get(report) ?? new Map<string, number>();
 	placesOfWarnings.set(report, places);

@@ -9,22 +9,25 @@ import { findPlates, findVehicleNumbers } from './find-vehicle-numbers.ts';
 import { toPlainText, type PlainText } from './plain-text.ts';
 import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 
-/** What the export says of the customer, which must not stand in a text either. */
+/** The customer's details in the export, which must not appear in the texts. */
 export interface OwnDetails {
 	readonly orders: readonly string[];
 	readonly phones: readonly string[];
 }
 
-/** Masks personal data in a text, visibly. Masking what is masked changes nothing. */
+/** Replaces personal data in a text with visible masks. Masked text stays unchanged. */
 export type Redactor = (text: string, own?: OwnDetails) => string;
 
 type OwnFinder = (plain: string, own: OwnDetails) => Span[];
 
-/** More rounds than nested masks could need; the loop ends when a round finds nothing. */
+/** More rounds than nested masks can need. The loop ends when a round finds nothing. */
 const MOST_ROUNDS = 8;
 const NOTHING: OwnDetails = { orders: [], phones: [] };
 
-/** The business's own published numbers and addresses are not personal, and stay. */
+/**
+ * Returns a redactor. It keeps the business's own published phone numbers, email and street
+ * addresses.
+ */
 export function createRedactor(business: BusinessFile): Redactor {
 	const country = countryOf(business);
 	const published = publishedContacts(business);
@@ -100,7 +103,10 @@ function foldStreet(street: string): string {
 	return street.toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Twice what a number can have (E.164 §6.2): a pattern of tens of thousands cannot be made. */
+/**
+ * Twice the longest phone number (E.164 §6.2). A pattern for tens of thousands of digits cannot be
+ * compiled.
+ */
 const MOST_DIGITS = 30;
 
 function findOwnPhones(plain: string, { phones }: OwnDetails): Span[] {

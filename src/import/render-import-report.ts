@@ -1,9 +1,9 @@
 import type { FileReport, IgnoredFile, ImportReport, Rejection, Warning } from './import-report.ts';
 import { renderSummary } from './render-summary.ts';
 
-/** More lines than this of one kind are counted instead of shown; `--json` has them all. */
+/** Further lines of the same kind are only counted; `--json` shows all of them. */
 const MOST_LINES = 50;
-/** Lines and values named of one kind of rejection. */
+/** The largest number of lines and values shown for one kind of rejection. */
 const MOST_LISTED = 5;
 
 export function renderReport(report: ImportReport): string {
@@ -47,7 +47,7 @@ interface Kind {
 	readonly found: Set<string>;
 }
 
-/** Those of one kind stand together, so that one mistake in each record hides no other. */
+/** Groups rejections by kind, so that one mistake in every record does not hide other mistakes. */
 function renderRejections(rejected: readonly Rejection[]): string[] {
 	const kinds = new Map<string, Kind>();
 	for (const { line, id, field, reason, found } of rejected) {
@@ -70,7 +70,7 @@ function describePlaces(places: Kind['places']): string {
 	return places.map(({ line, id }) => `, line ${line}${nameOf(id)}`).join('');
 }
 
-/** The first ones, and how many more there are. */
+/** Lists the first values, and how many more there are. */
 function listed(values: readonly (string | number)[]): string {
 	const shown = values.slice(0, MOST_LISTED).join(', ');
 	const more = values.length - MOST_LISTED;

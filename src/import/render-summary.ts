@@ -12,9 +12,9 @@ const HEADINGS = [
 	['removed', 'removed'],
 ] as const;
 
-/** What became of the records of each file as a table, with totals where there are several files. */
+/** Renders the results for each file as a table, with totals if there are several files. */
 export function renderSummary({ files, totals }: Pick<ImportReport, 'files' | 'totals'>): string[] {
-	// Withdrawn consents are rare.
+	// Shows the column for withdrawn consents only if there are any.
 	const columns = HEADINGS.filter(([name]) => name !== 'removed' || totals.removed > 0);
 	const toCells = (counts: Counts) => columns.map(([name]) => String(counts[name]));
 	const rows = [

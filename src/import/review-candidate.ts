@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StoredReview } from '../reviews/stored-review.ts';
 
-/** A record as it would be stored, but for the times that only the store can tell. */
+/** A record as it will be stored, without the times that are set when it is stored. */
 export const ReviewCandidate = StoredReview.omit({ changed_at: true, digest: true }).extend({
 	verification: StoredReview.shape.verification.pick({ method: true }),
 });

@@ -5,16 +5,16 @@ const LENGTH = 12;
 const SYMBOL_BITS = 5;
 
 /**
- * The id that a review keeps for ever: the first 60 bits of the SHA-256 of source id, line feed and
- * id at the source, in base32 (RFC 4648 §6, lower case). It depends on nothing else, so that every
- * import, on any machine, gives a review the same id.
+ * Computes the permanent id of a review: the first 60 bits of the SHA-256 of source id, line feed
+ * and id at the source, in base32 (RFC 4648 §6, lower case). It depends on nothing else, so every
+ * import on any machine gives a review the same id.
  */
 export function reviewIdOf(sourceId: string, reviewId: string): string {
-	// A character for each byte: a buffer for each id would be far more to make, and to clear away.
+	// A binary string is faster than creating a buffer for every id.
 	const digest = hash('sha256', `${sourceId}\n${reviewId}`, 'binary');
 	let id = '';
 	for (let bit = 0; bit < LENGTH * SYMBOL_BITS; bit += SYMBOL_BITS) {
-		// A symbol lies within two bytes.
+		// The five bits of a symbol lie within two bytes.
 		const at = bit >> 3;
 		const both = (digest.charCodeAt(at) << 8) | digest.charCodeAt(at + 1);
 		const bits = both >> (16 - SYMBOL_BITS - (bit & 7));

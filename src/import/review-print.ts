@@ -3,14 +3,14 @@ import type { ReviewFacts } from '../reviews/review.ts';
 import { beginningOf } from './excerpt.ts';
 import { shortenName } from './shorten-name.ts';
 
-/** Of equal ids at a platform, or equal in all that a reader sees. */
+/** "same": equal ids on one platform. "probable": equal in everything that a reader sees. */
 export type CopyKind = 'same' | 'probable';
 
-/** What tells a review again when it comes by another way. */
+/** A fingerprint that identifies a review in exports from different sources. */
 export interface Print {
 	readonly sourceId: string;
 	readonly reviewId: string;
-	/** Prints that may be of one review share a key. */
+	/** Keys that fingerprints of the same review share. */
 	readonly keys: readonly string[];
 	readonly dayNumber: number;
 	readonly author: string;
@@ -19,7 +19,7 @@ export interface Print {
 }
 
 const OPENING = 24;
-/** So many letters in the same order are no chance; fewer also need a name, or the same day. */
+/** Texts with this many equal letters match. Shorter ones also need an equal name or day. */
 const TELLING = 40;
 const DAY = 86_400_000;
 
@@ -43,7 +43,10 @@ export function printOf(review: Omit<ReviewFacts, 'id'>): Print {
 	};
 }
 
-/** Letters and digits alone, folded: a plain pattern does for most texts, in a fraction of the time. */
+/**
+ * Returns only the letters and digits, folded. The ASCII pattern is much faster and covers most
+ * texts.
+ */
 function lettersOf(text: string): string {
 	const folded = fold(text);
 	return /^[\0-\x7f]*$/.test(folded)
@@ -51,7 +54,9 @@ function lettersOf(text: string): string {
 		: folded.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether two prints that share a key are of one review: at one source, two ids are two reviews. */
+/**
+ * Compares fingerprints that share a key. Different ids at the same source are different reviews.
+ */
 export function copyBetween(one: Print, other: Print): CopyKind | undefined {
 	const apart = Math.abs(one.dayNumber - other.dayNumber);
 	if (one.sourceId === other.sourceId || apart > 1) return undefined;

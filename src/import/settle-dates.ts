@@ -3,7 +3,10 @@ import type { OperatorAnswers } from './import-format.ts';
 import type { Settled } from './settlement.ts';
 import type { DateForm, DateOrder } from './written-date.ts';
 
-/** Whether the day or the month comes first in a file: as told, or as one of its dates shows. */
+/**
+ * Finds the order of day and month: the operator's answer, or the order that a date in the file
+ * shows.
+ */
 export function settleDates(evidence: Evidence, answers: OperatorAnswers): Settled<DateForm> {
 	const { map } = answers;
 	const datePattern = map?.date_pattern;

@@ -14,16 +14,16 @@ export interface Unsettled {
 	readonly file: ExportFile;
 	readonly answers: OperatorAnswers;
 	readonly business: BusinessFacts;
-	/** Names of the columns, lower-case. */
+	/** Column names in lower case. */
 	readonly names: readonly string[];
-	/** The records from the first on, anew with each call. */
+	/** Reads the records from the first one, on every call. */
 	records(): AsyncIterable<RawRecord>;
 }
 
 /**
- * Looks through a table or a list of objects for what it leaves open: its source, whether the day or
- * the month comes first, and the most that a rating can be.
- * @throws {ImportError} with every question at once, or when a column is missing.
+ * Reads a table or a list of objects to find its source, the order of day and month, and the rating
+ * scale.
+ * @throws {ImportError} with all open questions, or if a column is missing.
  */
 export async function settleGeneric(unsettled: Unsettled): Promise<SettledAnswers> {
 	const { file, answers, business, names } = unsettled;

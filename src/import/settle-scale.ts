@@ -3,7 +3,10 @@ import type { OperatorAnswers } from './import-format.ts';
 import { SCALES, type Scale } from './rating-scale.ts';
 import type { Settled } from './settlement.ts';
 
-/** The most that a rating can be: five, unless one shows that it is more. Then only a person knows. */
+/**
+ * Determines the rating scale: five, unless a rating shows that it is higher. Then only the
+ * operator can know.
+ */
 export function settleScale(evidence: Evidence, answers: OperatorAnswers): Settled<Scale> {
 	const told = SCALES.find((scale) => scale === (answers.scale ?? answers.map?.scale));
 	if (told !== undefined) {
@@ -19,7 +22,7 @@ export function settleScale(evidence: Evidence, answers: OperatorAnswers): Settl
 	};
 }
 
-/** A long number is none of stars, but perhaps a telephone number. */
+/** Does not show long numbers, which may be phone numbers instead of ratings. */
 function show(cell: string): string {
 	return cell.length <= 16 && !/\d{4}/.test(cell) ? `"${cell}"` : 'a larger number';
 }

@@ -4,15 +4,15 @@ import type { BusinessFacts, OperatorAnswers } from './import-format.ts';
 import type { Settled } from './settlement.ts';
 
 export interface SettledSources {
-	/** The source of records that name none. */
+	/** The source of records that do not name one. */
 	readonly usual: string;
-	/** Ids of sources by the folded cells that name them. */
+	/** Source ids by the folded cells that name them. */
 	readonly byCell: ReadonlyMap<string, string>;
 }
 
 const MOST_SHOWN = 8;
 
-/** Where the reviews of a file are from: as told, or as its own column of sources says. */
+/** Determines the source of the reviews: the operator's answer, or the file's source column. */
 export function settleSource(
 	{ sources: cells }: Evidence,
 	answers: OperatorAnswers,
@@ -60,7 +60,7 @@ export function settleSource(
 	};
 }
 
-/** A long cell is no name of a source. */
+/** Does not show long cells: they are not names of sources. */
 function show(cell: string): string {
 	if (cell === '') return 'an empty cell';
 	return cell.length > 40 || cell.includes('@')

@@ -1,5 +1,5 @@
-/** What a file shows or an operator says, with what the report tells of it; or what is left open. */
+/** An answer from the file or the operator, with notes for the report; or an open question. */
 export type Settled<Answer> =
 	| { readonly answer: Answer; readonly notes: readonly string[] }
-	/** As the end of "before you say …", with the flag that answers it. */
+	/** Completes "before you say …", and names the flag that answers the question. */
 	| { readonly question: string };

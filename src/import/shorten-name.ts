@@ -7,9 +7,9 @@ const ORDINAL = /(?<=\s)\d(?:st|nd|rd|th)(?!\p{L})/giu;
 const BUSINESS = /(?<=\S[ ,]{1,2})(?:llc|inc|corp|ltd)(?!\p{L})|& (?:sons?|co)(?!\p{L})/iu;
 
 /**
- * First name and initial of the last: "Odessa Palmer", "Palmer, Odessa" and "Odessa P." alike. The
- * name of what is clearly a business is no one's, and stays whole; so does a name without spaces,
- * because nothing tells which part of it is the last.
+ * Shortens a name to the first name and last initial, for "Odessa Palmer", "Palmer, Odessa" and
+ * "Odessa P.". Does not shorten business names, which are not personal, or names without spaces,
+ * because it is unclear which part is the last name.
  */
 export function shortenName(name: string): string {
 	const written = name.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -22,7 +22,7 @@ export function shortenName(name: string): string {
 	const [titles = ''] = TITLES.exec(inOrder) ?? [];
 	const words = inOrder.slice(titles.length).replace(SUFFIX, '').split(' ').filter(hasLetter);
 	const [first = titles, ...others] = words;
-	// "Mrs. Palmer" gives the last name only.
+	// "Mrs. Palmer" has only a last name.
 	if (titles !== '' && others.length === 0) return `${titles.trim()} ${toInitial(first)}`.trim();
 	return [toCapitalised(first), toInitial(others.at(-1) ?? '')].filter(Boolean).join(' ');
 }
@@ -40,7 +40,7 @@ function toInitial(word: string): string {
 	return letter === undefined ? '' : `${letter.toUpperCase()}.`;
 }
 
-/** The customer's own capitals stay: "McKenna", "DeShawn". */
+/** Capitalizes the first letter, and keeps the customer's other capitals: "McKenna", "DeShawn". */
 function toCapitalised(word: string): string {
 	return word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,9 +1,9 @@
 import type { OperatorAnswers } from './import-format.ts';
 
 /**
- * The source of a review that an aggregator has from another site: `birdeye-google`. Each site vouches
- * for something else, so each needs its own words in the policy. Undefined, which means the source of
- * the whole file, for reviews of the aggregator's own and where the operator names one for all.
+ * Returns the source id of a review that an aggregator copied from another site: `birdeye-google`.
+ * Sites verify reviews differently, so each needs its own policy. Undefined, which means the source
+ * of the file, for the aggregator's own reviews, and if the operator names one source for all.
  */
 export function siteSourceOf(
 	aggregator: string,

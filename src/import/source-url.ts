@@ -2,10 +2,13 @@ import { tellsAuthor } from './author-in-url.ts';
 import type { Redactor } from './redact-personal-data.ts';
 
 const LONGEST = 2_000;
-/** Who asked the platform, not what was asked for. */
+/** Parameters for tracking; they do not change the page. */
 const TRACKING = /^(?:utm_.+|adjust_creative|fbclid|gclid)$/;
 
-/** The address of a review at its source: https, and without what tells of the author or the asker. */
+/**
+ * Returns the URL of a review at its source, without tracking parameters. Undefined if it is not
+ * https, identifies the author or contains personal data.
+ */
 export function toSourceUrl(written: string, redact: Redactor): string | undefined {
 	const url = URL.parse(written.trim());
 	if (url === null || url.protocol !== 'https:' || url.href.length > LONGEST) return undefined;

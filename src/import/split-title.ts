@@ -1,4 +1,4 @@
-/** A text and its title; a title that is only the beginning of the text is none. */
+/** Leaves out the title if it only repeats the beginning of the text. */
 export function titleApart(
 	title: string | undefined,
 	text: string | undefined,

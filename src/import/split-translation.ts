@@ -1,19 +1,19 @@
 export interface SplitText {
 	readonly original: string;
 	readonly translation: string | undefined;
-	/** The "original" is a translation, and nothing else came with it. */
+	/** Whether `original` is a translation, because the export has no original. */
 	readonly lacksOriginal: boolean;
 }
 
-/** As Google writes the marks in the languages of its users. */
+/** Google's marks, in the languages of its users. */
 const TRANSLATED =
 	/\((?:Translated by Google|Traducido por Google|Traduit par Google|Übersetzt von Google)\)/;
 const ORIGINAL = /\((?:Original|Avis d['’]origine)\)/;
 
 /**
- * Takes a comment of a Google export apart, which holds a machine translation before the original or
- * after it. A translation alone takes the place of the original. A text without the marks, or with
- * no translation behind one, is an original as it stands.
+ * Splits a comment of a Google export into the original and a machine translation, which may come
+ * first or last. A translation without an original is used as the original. A text without marks,
+ * or without a translation after the mark, stays unchanged.
  */
 export function splitTranslation(text: string): SplitText {
 	const whole = { original: text, translation: undefined, lacksOriginal: false };

@@ -7,7 +7,7 @@ import { Tombstone, type StoredReview } from '../reviews/stored-review.ts';
 import { compareText } from '../reviews/order.ts';
 import type { StarCounts } from '../reviews/star-counts.ts';
 
-/** A stored record as its line of JSON, with the facts that merging needs. */
+/** A stored record as a line of JSON, with the properties that merging needs. */
 export interface StoredLine {
 	readonly id: string;
 	readonly date: string;
@@ -16,17 +16,17 @@ export interface StoredLine {
 	/** Source id and id at the source. */
 	readonly key: string;
 	/**
-	 * The line with its line feed, kept as it is while the record does not change. In UTF-8: strings
-	 * beyond Latin-1 would take twice the memory.
+	 * The line with its line feed, unchanged until the record changes. As UTF-8, because strings with
+	 * characters beyond Latin-1 take twice the memory.
 	 */
 	readonly line: Buffer;
-	/** Path below the content folder. */
+	/** Path relative to the content folder. */
 	readonly shard: string;
-	/** What the ledger of imports counts of it. */
+	/** The properties that the import ledger counts. */
 	readonly counted: CountedReview;
 }
 
-/** Everything that imports have stored: by source and id at the source, and what was removed. */
+/** All stored records, by source and id at the source, and the removed reviews. */
 export interface StoredContent {
 	readonly records: ReadonlyMap<string, StoredLine>;
 	readonly removedIds: ReadonlySet<string>;
@@ -45,7 +45,7 @@ function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>): strin
 	return `reviews/${source.id}/${date.slice(0, 4)}.jsonl`;
 }
 
-/** The line of a record that its schema has checked and that is stamped. */
+/** Converts a validated and stamped record to its line. */
 export function toStoredLine(record: StoredReview): StoredLine {
 	return {
 		id: record.id,
@@ -58,18 +58,18 @@ export function toStoredLine(record: StoredReview): StoredLine {
 	};
 }
 
-/** What an import makes of the stored content. */
+/** The changes of an import to the stored content. */
 export interface StoredChange {
-	/** The files that differ; none when nothing does. */
+	/** Files that changed; may be empty. */
 	readonly files: readonly FileChange[];
-	/** Digest of all records and removals afterwards, for the stamp of the whole. */
+	/** Digest of all records and removals after the import, for the content's stamp. */
 	readonly digest: string;
-	/** What the ledger of imports counts, before and afterwards. */
+	/** The counts in the import ledger, before and after. */
 	readonly before: StarCounts;
 	readonly after: StarCounts;
 }
 
-/** The content once the records are stored, deleted and their tombstones set. */
+/** Computes the changed files after the given records are stored and removed, with tombstones. */
 export function deriveChanges(
 	stored: StoredContent,
 	upserts: readonly StoredLine[],
@@ -110,12 +110,12 @@ export function deriveChanges(
 	};
 }
 
-/** The record of a line, which was checked when it was read or made. */
+/** Parses a stored record. It was validated when it was read or created. */
 export function readStored({ line }: StoredLine): StoredReview {
 	return JSON.parse(line.toString().replace(/^\ufeff/, '')) as StoredReview;
 }
 
-/** The stars of what is stored, or was removed. */
+/** Counts the stars of stored and removed reviews. */
 export function countLines(
 	lines: Iterable<StoredLine>,
 	tombstones: readonly Tombstone[],
@@ -126,7 +126,7 @@ export function countLines(
 	);
 }
 
-/** The text of a shard, oldest review first. */
+/** Returns the text of a shard, oldest review first. */
 function toText(entries: readonly StoredLine[]): Buffer {
 	const sorted = entries.toSorted((a, b) => compareText(a.date, b.date) || compareText(a.id, b.id));
 	return Buffer.concat(sorted.map(({ line }) => line));

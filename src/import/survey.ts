@@ -22,7 +22,7 @@ const ECHOED = new Set([
 	'language',
 ]);
 
-/** All that may be looked at before the customer's consent is known. */
+/** The only members that are read before the customer's consent is known. */
 const Consent = z.object({
 	id: RecordId,
 	consent_to_publish: z.boolean('must be true or false'),
@@ -48,7 +48,7 @@ const SurveyAnswer = z.object({
 });
 type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
-/** First-party surveys, one answer a line. */
+/** First-party surveys, one response per line. */
 export const survey: ImportFormat = {
 	id: 'survey',
 	label: 'customer survey NDJSON',
@@ -69,7 +69,7 @@ function confidence(sample: FileSample): number {
 	return Math.max(0, ...shares);
 }
 
-/** A file with a single answer looks like a JSON document. */
+/** A file with a single response looks like a JSON document. */
 async function* parse({ sample, text }: ExportFile): AsyncGenerator<RawRecord> {
 	if (sample.kind === 'json') yield { line: 1, value: sample.value };
 	else yield* jsonLines(text());
@@ -104,7 +104,7 @@ function read(value: unknown): ReadRecord {
 			technicians: answer.data.staff ?? [],
 			services: answer.data.services ?? [],
 			language: answer.data.language,
-			// Only an order or a deal shows that the invitation followed a visit.
+			// Only an order or a deal proves that the customer was invited after a visit.
 			proven: proofs.length === 0 ? 'none' : 'invited_after_transaction',
 			orders: [repair_order, deal].filter((written) => /[1-9]/.test(written)),
 			phones: phone === undefined ? [] : [String(phone)],
@@ -118,7 +118,7 @@ function visitTypeOf({ repair_order, deal }: SurveyAnswer): VisitType | undefine
 	return isOrderNumber(repair_order) ? 'service' : 'sales';
 }
 
-/** What people write for none, like "-", "N/A 0" or "000", proves nothing. */
+/** Whether a value proves an order. Placeholders such as "-", "N/A 0" or "000" do not. */
 export function isOrderNumber(written: string): boolean {
 	const runs = written.match(/[\p{L}\p{Nd}]{4,}/gu) ?? [];
 	return runs.some((run) => /[1-9]/.test(run));

@@ -3,14 +3,14 @@ import type { ImportFormat } from './import-format.ts';
 import { shareOfKeys } from './key-coverage.ts';
 
 export interface TableFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
-	/** Columns in lower case, as tables are read. */
+	/** Required columns, in lower case. */
 	readonly required: readonly string[];
-	/** Columns of which one at least must be there. */
+	/** At least one of these columns must be present. */
 	readonly oneOf?: readonly string[];
 	readonly optional: readonly string[];
 }
 
-/** A format that is a table, known by the names of its columns. */
+/** Defines a format for tables, recognized by their column names. */
 export function defineTableFormat({
 	required,
 	oneOf = [],

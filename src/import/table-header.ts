@@ -2,18 +2,18 @@ import type { ExportFile } from './export-file.ts';
 import { separatorOf, toColumns } from './file-sample.ts';
 import { ImportError } from './import-error.ts';
 
-/** Tells what stands above the rows of a table. */
+/** Detects the lines above the rows of a table. */
 export interface TableHeader {
-	/** Undefined until the header was met. */
+	/** Undefined until the header was read. */
 	columns(): readonly string[] | undefined;
 	/**
-	 * Takes the next record of the file; true where it stands above the rows.
-	 * @throws {ImportError} where a column stands twice in the header.
+	 * Reads the next record of the file, and returns whether it is above the rows.
+	 * @throws {ImportError} if a column name is used twice.
 	 */
 	take(record: readonly string[]): boolean;
 }
 
-/** A line that names the delimiter may stand first, before a header or where there is none. */
+/** The first line may name the delimiter, with or without a header after it. */
 export function createTableHeader({ name, sample }: ExportFile, delimiter: string): TableHeader {
 	let columns =
 		sample.kind === 'table' && sample.isHeaderless === true ? sample.columns : undefined;

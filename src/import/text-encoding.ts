@@ -1,6 +1,6 @@
 import { ImportError } from './import-error.ts';
 
-/** The encodings that an operator may name for files that are not UTF-8. */
+/** Encodings that an operator can choose for files that are not UTF-8. */
 export const ENCODINGS = [
 	'utf-16le',
 	'utf-16be',
@@ -13,7 +13,7 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How a file is read, and why, where it is not the UTF-8 that every file is taken for. */
+/** The encoding of a file, with a note on the reason if it is not UTF-8. */
 export interface ChosenEncoding {
 	readonly encoding: Encoding | 'utf-8';
 	readonly note?: string;
@@ -22,9 +22,9 @@ export interface ChosenEncoding {
 const SNIFFED_BYTES = 1024;
 
 /**
- * UTF-8 unless a byte order mark says UTF-16; the answer counts for files that are no UTF-8. A file is
- * never read as something that it only looks like.
- * @throws {ImportError} when the file is UTF-16 without a mark, and nobody says so.
+ * Chooses UTF-8, unless a byte order mark says UTF-16. The operator's answer is used only for files
+ * that are not UTF-8. Never guesses an encoding.
+ * @throws {ImportError} if the file is UTF-16 without a mark, and the operator did not say so.
  */
 export async function chooseEncoding(
 	name: string,
@@ -47,8 +47,8 @@ export async function chooseEncoding(
 }
 
 /**
- * The text of bytes, without a byte order mark.
- * @throws {ImportError} where the bytes are not of the encoding.
+ * Decodes bytes to text, without a byte order mark.
+ * @throws {ImportError} if the bytes are not valid in the encoding.
  */
 export async function* decodeText(
 	name: string,
@@ -58,7 +58,7 @@ export async function* decodeText(
 	const decoder = new TextDecoder(encoding, { fatal: true });
 	let line = 1;
 	let isProven = false;
-	/** The bytes that were not decoded yet, behind those of a line that has begun. */
+	/** The bytes not decoded yet, and those of the current line before them. */
 	let current: Uint8Array = new Uint8Array();
 	try {
 		for await (const piece of bytes) {
@@ -89,17 +89,20 @@ export async function* decodeText(
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** The first line that is not UTF-8: how many end before it, and where it starts. */
+/** Finds the first line that is not UTF-8: the number of lines before it, and where it begins. */
 function findFault(bytes: Uint8Array): { readonly lines: number; readonly start: number } {
 	for (let start = 0, lines = 0; ; lines++) {
 		const end = bytes.indexOf(LINE_FEED, start) + 1;
-		// The last line may be cut within a letter, which is the fault if there is no other.
+		// The last line may end within a character. That is the error if there is no other.
 		if (end === 0 || !isWhole(bytes.subarray(start, end))) return { lines, start };
 		start = end;
 	}
 }
 
-/** A longer line is not kept: its fault is told all the same, but not what else stands in it. */
+/**
+ * Longer lines are not buffered. Their errors are reported, but without looking at the rest of the
+ * line.
+ */
 const LONGEST_LINE = 1 << 20;
 
 function lastLineOf(bytes: Uint8Array): Uint8Array {
@@ -146,7 +149,10 @@ function encodingOfMark([first, second]: Uint8Array): Encoding | undefined {
 	return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Latin text in UTF-16 has a zero in nearly every second byte, on one side only. */
+/**
+ * Whether almost every second byte is zero, always the even or always the odd ones, as in UTF-16
+ * text in Latin script.
+ */
 export function looksLikeUtf16(head: Uint8Array): boolean {
 	const sniffed = head.subarray(0, SNIFFED_BYTES);
 	const zeros = [0, 0];

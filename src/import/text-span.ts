@@ -1,15 +1,16 @@
-/** A part of a text, in UTF-16 units; `end` is exclusive. */
+/** Part of a text, in UTF-16 code units; `end` is exclusive. */
 export interface Span {
 	readonly start: number;
 	readonly end: number;
 }
 
-/** Finds the parts of a text that hold something of one kind. */
+/** Finds all parts of a text of a certain kind. */
 export type SpanFinder = (text: string) => Span[];
 
 /**
- * The first group of each match where a pattern has the flag "d" and a group, else all of it. Patterns
- * are global, and match no empty text. `matchAll` would copy each of them, every time.
+ * Finds all matches: the first group if a pattern has the flag "d" and a group, otherwise the whole
+ * match. Patterns must be global and must not match an empty string. Avoids `matchAll`, which
+ * copies each pattern on every call.
  */
 export function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
 	const spans: Span[] = [];

@@ -25,7 +25,10 @@ export type Outcome =
 
 const ECHOED = new Set(['rating', 'date', 'language', 'location']);
 
-/** Cleans, splits, redacts and places a draft; its stars and its sentiment decide nothing. */
+/**
+ * Cleans, splits and redacts a draft, and finds its location. Never considers its stars or
+ * sentiment.
+ */
 export function toCandidate(
 	given: ReviewDraft,
 	source: SourcePolicy,
@@ -124,17 +127,20 @@ export function toCandidate(
 	}
 }
 
-/** `Adrian "AyyDee" Cortes` without what stands in quotes. */
+/** Removes the quoted part of names such as `Adrian "AyyDee" Cortes`. */
 function withoutNickname(name: string): string {
 	return name.replace(/\s+["“(][^"”)]*["”)](?=\s)/g, '');
 }
 
-/** The id at the source is published. Random ids look like anything, so only these are looked for. */
+/**
+ * Whether the id at the source, which is published, is personal. Random ids match many patterns, so
+ * only "@" and the record's own order numbers count.
+ */
 function isPersonal(reviewId: string, { orders }: ReviewDraft): boolean {
 	return reviewId.includes('@') || holdsOwnOrder(reviewId, orders);
 }
 
-/** Cleans and redacts a text, and notes what was wrong with it. */
+/** Returns a function that cleans and redacts a text, and adds warnings about its problems. */
 function createPolish(draft: ReviewDraft, { redact }: ImportContext, warnings: string[]) {
 	return (field: string, raw: string): string => {
 		const { text, flaws } = cleanText(raw);

@@ -24,7 +24,7 @@ const TrustpilotRow = z.object({
 });
 type TrustpilotRow = z.output<typeof TrustpilotRow>;
 
-/** Trustpilot's reviews as a table. */
+/** Trustpilot reviews as a table. */
 export const trustpilotCsv = defineTableFormat({
 	id: 'trustpilot-csv',
 	label: 'Trustpilot CSV',

@@ -37,8 +37,8 @@ type TrustpilotReview = z.output<typeof TrustpilotReview>;
 const idOf = (value: object) => ('id' in value ? value.id : undefined);
 
 /**
- * The answer of Trustpilot's API. "Verified" there means an invitation or a document, and the export
- * does not say which: so it claims neither.
+ * A response of Trustpilot's API. Its "verified" can mean an invitation or a document, and the
+ * response does not say which, so the import claims neither.
  */
 export const trustpilotJson = defineDocumentFormat({
 	id: 'trustpilot-json',
@@ -75,7 +75,7 @@ function toRecord(review: TrustpilotReview): ReadRecord {
 		...titleApart(review.title, review.text),
 		language: review.language,
 		authorName: customerName(review.consumer?.displayName),
-		// The number of the order that the invitation was for.
+		// The order number in the invitation.
 		orders: review.referenceId === undefined ? [] : [review.referenceId],
 		...toReplies([{ text: reply?.text, when: reply?.createdAt }]),
 	});

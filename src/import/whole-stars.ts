@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const RULE = 'must be a whole number of stars, 1 to 5, or 0 where there are none';
 
-/** Stars as a number or a text, like 5, "5" or "5.0". Undefined for 0 and blank: not rated. */
+/** Stars as a number or a string: 5, "5" or "5.0". 0 and blank become undefined: not rated. */
 export const StarsOrNone = z
 	.union([z.string(), z.number()], RULE)
 	.nullish()

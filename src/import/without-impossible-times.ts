@@ -3,8 +3,8 @@ import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 
 /**
- * The draft without edit times and replies whose time cannot be, and with a warning for each: they
- * are no reason to lose the customer's review.
+ * Removes edit times and replies with impossible dates, with a warning for each. The review itself
+ * is still imported.
  */
 export function withoutImpossibleTimes(draft: ReviewDraft, context: ImportContext): ReviewDraft {
 	const flawOfEdit = draft.editedAt && flawOfDate(draft.editedAt, context);

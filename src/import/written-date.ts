@@ -6,15 +6,18 @@ import { toInstant } from './zoned-time.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** What an operator says of the dates of a file. */
+/** The operator's settings for the dates of a file. */
 export interface DateForm {
 	readonly dateOrder?: DateOrder | undefined;
 	readonly datePattern?: string | undefined;
-	/** Makes instants of times that name no zone. */
+	/** Zone of times that do not name one. */
 	readonly timeZone?: string | undefined;
 }
 
-/** The numbers of a date like 03/04/2026, whose order only the file or the operator can tell. */
+/**
+ * The numbers of a date such as 03/04/2026. Only the file or the operator can determine their
+ * order.
+ */
 export interface OpenDate {
 	readonly first: number;
 	readonly second: number;
@@ -24,16 +27,16 @@ const CLOCK =
 	'(\\d{1,2})(?::|h)(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?\\s*([ap]\\.?\\s?m\\.?)?\\s*((?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|z|utc|gmt)?(\\s*\\(?[a-z]{2,5}\\)?)?';
 const REST = new RegExp(`^(?:(?:\\s*,)?\\s+(?:at\\s+)?|t)${CLOCK}$`, 'i');
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
-/** A longer text is no date, and may take long to be told apart from one. */
+/** Longer texts are not dates, and matching them can be slow. */
 const LONGEST = 100;
 const EPOCH = /^-?(?:\d{10}|\d{13})(?:\.0+)?$/;
 const LEADING = /^(?:on\s+)?(?:\p{L}{2,9}\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s+)?/iu;
 
 /**
- * The day, or the instant, that a text names: ISO 8601 and RFC 3339, years first, names of months in
- * English, Spanish and French, seconds and milliseconds since 1970, and days and months as numbers
- * when their order is told. A time without a zone gives its day only, unless the zone is told.
- * Undefined for all else, and for days that do not exist.
+ * Parses a date or a time: ISO 8601 and RFC 3339, dates with the year first, month names in
+ * English, Spanish and French, seconds and milliseconds since 1970, and numeric dates if their
+ * order is known. A time without a zone becomes its day, unless `timeZone` is set. Undefined for
+ * anything else, and for dates that do not exist.
  */
 export function readDate(written: string, form: DateForm): CalendarDate | Instant | undefined {
 	if (written.length > LONGEST) return undefined;
@@ -51,22 +54,28 @@ export function readDate(written: string, form: DateForm): CalendarDate | Instan
 	return clock === null ? undefined : toDate(found.day, toClock(clock), form);
 }
 
-/** The two numbers that may be day or month; undefined where the order is plain or nothing is known. */
+/**
+ * Returns the two numbers that may be day or month; undefined if the order is clear, or if the text
+ * is not a date.
+ */
 export function openDateOf(written: string): OpenDate | undefined {
 	const [, first, , second] = NUMERIC.exec(written.trim().replace(LEADING, '')) ?? [];
 	return first === undefined ? undefined : { first: Number(first), second: Number(second) };
 }
 
-/** Tells a year of two digits, of which the report speaks. */
+/** Whether a date has a two-digit year, which the report mentions. */
 export function hasShortYear(written: string): boolean {
 	return /^\d{1,2}([/.-])\d{1,2}\1\d{2}(?!\d)/.test(written.trim().replace(LEADING, ''));
 }
 
-/** Hours, minutes, seconds and fraction, and `Z` or an offset where there is one. */
+/** Hours, minutes, seconds and fraction, with `Z` or an offset if there is one. */
 export interface Clock {
 	readonly time: string;
 	readonly offset?: string | undefined;
-	/** Letters like PST, which may mean several zones: the time is in none that is told. */
+	/**
+	 * Whether the time ends in letters such as PST, which can mean several zones. Such times are not
+	 * converted.
+	 */
 	readonly namesZone?: boolean | undefined;
 }
 
@@ -129,7 +138,7 @@ function toDate(day: string, clock: Clock | undefined, { timeZone }: DateForm) {
 	const date = CalendarDate.safeParse(day).data;
 	if (date === undefined || clock === undefined) return date;
 	const { time, offset, namesZone } = clock;
-	// Checked in UTC first: a zone is looked for in no time that cannot be.
+	// Checked in UTC first: impossible times cannot be converted to a zone.
 	const inUtc = Instant.safeParse(`${date}T${time}Z`).data;
 	if (inUtc === undefined) return undefined;
 	if (offset !== undefined) return Instant.safeParse(`${date}T${time}${offset}`).data;

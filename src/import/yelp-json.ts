@@ -18,12 +18,12 @@ const YelpReview = z.object({
 });
 type YelpReview = z.output<typeof YelpReview>;
 
-/** The API cuts texts at 160 characters, and ends most of those with dots. */
+/** The API cuts texts at 160 characters, and usually adds an ellipsis. */
 const CUT = /(?:…|\.\.\.)$/;
 const NEARLY_CUT_LENGTH = 150;
 const idOf = (value: object) => ('id' in value ? value.id : undefined);
 
-/** The excerpts that Yelp's API gives of reviews. */
+/** Yelp's API, which returns only excerpts of reviews. */
 export const yelpJson = defineDocumentFormat({
 	id: 'yelp-json',
 	label: 'Yelp API JSON',
@@ -47,9 +47,9 @@ function toRecord(review: YelpReview): ReadRecord {
 	return toDraft({
 		reviewId: review.id,
 		rating: review.rating,
-		// The business is in the address that was asked, not in the answer.
+		// The business is in the URL of the request, not in the response.
 		location: { field: 'business', value: '' },
-		// Without a zone: the day is taken as written.
+		// Without a time zone, so only the day is used, as written.
 		date: { field: 'time_created', value: review.time_created },
 		text,
 		truncated: CUT.test(text) || text.length >= NEARLY_CUT_LENGTH,

@@ -3,7 +3,9 @@ import * as z from 'zod';
 const YES = new Set(['true', 'yes', 'y', '1', 't']);
 const NO = new Set(['false', 'no', 'n', '0', 'f']);
 
-/** A flag as true, "True", "yes", 1 or "1"; undefined where it is blank. Other words are refused. */
+/**
+ * A flag such as true, "True", "yes", 1 or "1". Blank becomes undefined. Other words are errors.
+ */
 export const YesOrNo = z
 	.union([z.boolean(), z.string(), z.number()], 'must be yes or no')
 	.nullish()

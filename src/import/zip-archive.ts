@@ -9,7 +9,10 @@ export interface ZipEntry {
 	bytes(): AsyncIterable<Uint8Array>;
 }
 
-/** Review texts compress to a tenth or a twentieth. A file that compresses better may be a zip bomb. */
+/**
+ * Review texts compress to 5 or 10 percent of their size. A file that compresses much better may be
+ * a zip bomb.
+ */
 const MAX_RATIO = 200;
 const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 1024 ** 3;
@@ -55,7 +58,7 @@ async function listEntries(name: string): Promise<Entry[]> {
 	}
 }
 
-/** Unpacks a file piece by piece, never more of it than the directory of the archive announces. */
+/** Unpacks a file in chunks, never more bytes than the archive's directory states. */
 async function* readEntry(name: string, entry: Entry): AsyncGenerator<Uint8Array> {
 	const archive = await openArchive(name);
 	try {

@@ -1,6 +1,6 @@
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 
-/** Tells the names of time zones that this machine knows. */
+/** Whether this machine knows a time zone. */
 export function isTimeZone(name: string): boolean {
 	try {
 		return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
@@ -10,8 +10,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The instant at which clocks in a zone show a time. An hour that is shown twice is the first; one
- * that is left out counts as if clocks had not moved.
+ * Returns the instant when clocks in the zone show this time. If the time occurs twice, returns the
+ * first; if it is skipped, uses the offset from before the change.
  */
 export function toInstant(day: CalendarDate, time: string, timeZone: string): Instant {
 	const shown = Date.parse(`${day}T${time}Z`);
@@ -21,7 +21,7 @@ export function toInstant(day: CalendarDate, time: string, timeZone: string): In
 	return `${day}T${time}${toText(offset)}`;
 }
 
-/** Minutes that a zone is ahead of UTC. */
+/** Returns the offset of a zone from UTC, in minutes. */
 function offsetAt(instant: number, timeZone: string): number {
 	const parts = formatOf(timeZone).formatToParts(instant);
 	const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -36,7 +36,7 @@ function toText(minutes: number): string {
 	return `${minutes < 0 ? '-' : '+'}${digits}`;
 }
 
-/** Making a format takes much longer than using it. */
+/** Cache: creating a format is much slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

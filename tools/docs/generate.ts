@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../../src/platform/project-folder.ts';
 import { renderGeneratedFiles } from './generated-files.ts';
 
-// `npm run docs:generate`: writes the documentation that is made from the code.
+// `npm run docs:generate`: writes the documentation that is generated from the code.
 for (const [file, text] of Object.entries(await renderGeneratedFiles())) {
 	const path = join(PROJECT_FOLDER, file);
 	if (readFileSync(path, 'utf8') === text) continue;

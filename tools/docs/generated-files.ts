@@ -25,7 +25,7 @@ import { renderSearchParameters } from './render-search-parameters.ts';
 
 const LOCAL_ORIGIN = 'http://127.0.0.1:4321';
 
-/** Renders every file, or part of a file, that documents the code: text by path, formatted. */
+/** Renders all generated files and sections: formatted text by path. */
 export async function renderGeneratedFiles(): Promise<Readonly<Record<string, string>>> {
 	const baseUrl = canonicalOriginIn(read('vercel.json')) ?? '';
 	const edition = { ...(await operatorEdition()), baseUrl };
@@ -48,7 +48,7 @@ export async function renderGeneratedFiles(): Promise<Readonly<Record<string, st
 	return Object.fromEntries(await Promise.all(formatted));
 }
 
-/** The pages of the guide that are generated as a whole. */
+/** Renders the pages of the guide that are generated completely. */
 async function renderGuidePages(edition: Edition): Promise<Record<string, string>> {
 	const api = ApiDescription.parse(JSON.parse(textOf(createOpenApiDocument(edition))));
 	const connection = toConnection(edition);
@@ -84,7 +84,7 @@ function renderLocalInstallations(edition: Edition): string {
 	].join('\n');
 }
 
-/** The file with new text between the two comments that mark a section. */
+/** Replaces the text between the two comments that mark a section. */
 function withSection(file: string, name: string, text: string): string {
 	const section = new RegExp(`(<!-- ${name}:[^>]*-->)[^]*(<!-- /${name} -->)`);
 	const page = read(file);

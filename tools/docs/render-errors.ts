@@ -14,10 +14,10 @@ const INTRODUCTION = `Every error of the API is JSON with the members of RFC 945
 
 The hub answers requests to subscribe in plain text, as WebSub §5.1.2 has it; MCP has [errors of its own](/docs/mcp).`;
 
-/** The page `/docs/errors`: each error with its cause, its cure and an answer that has it. */
+/** Renders the page `/docs/errors`: each error with its cause, its fix and an example response. */
 export function renderErrors({ components }: ApiDescription): string {
 	const examples = Object.values(components.responses).flatMap(examplesIn);
-	// The keys of a constant are all that it has.
+	// A constant has no other keys.
 	const slugs = Object.keys(PROBLEM_TITLES) as ProblemSlug[];
 	const sections = slugs.map((slug) =>
 		renderError(

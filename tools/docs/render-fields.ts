@@ -2,7 +2,7 @@ import type { ApiDescription, FieldSchema } from '../../src/site/docs/api-descri
 import { describeType } from '../../src/site/docs/describe-type.ts';
 import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
-/** What readers meet first comes first; what is not named here follows in the order of its name. */
+/** Schemas that come first on the page; the others follow by name. */
 const ORDER = ['Review', 'ReviewsDataset', 'SearchPage', 'SincePage', 'Tombstone', 'Insights'];
 
 const INTRODUCTION = `Every field of every JSON answer, from the schemas that the service itself is made of. Names are in snake_case, but where another specification sets them. A field marked “optional” may be absent; it is never \`null\` unless its type says so. New fields may appear, so ignore what you do not know.`;
@@ -13,7 +13,7 @@ interface Row {
 	readonly isRequired: boolean;
 }
 
-/** The page `/docs/fields`. */
+/** Renders the page `/docs/fields`. */
 export function renderFields({ components }: ApiDescription): string {
 	const names = Object.keys(components.schemas).toSorted(
 		(a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
@@ -42,7 +42,7 @@ function renderSchema(name: string, schema: FieldSchema): string {
 	return parts.join('\n\n');
 }
 
-/** The fields of a schema and of the objects within it, by the path at which each is found. */
+/** Lists the fields of a schema and of the objects in it, with their paths. */
 function listRows({ properties = {}, required = [] }: FieldSchema, prefix: string): Row[] {
 	return Object.entries(properties).flatMap(([name, schema]) => {
 		const path = `${prefix}${name}`;

@@ -4,7 +4,7 @@ import { PENDING_LIMITS, REPETITIONS } from '../../src/hub/core/request-limits.t
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
-/** The page `/docs/hub-limits`, of a hub whose operator has set nothing. */
+/** Renders the page `/docs/hub-limits` for a hub with default settings. */
 export function renderHubLimits(baseUrl: string): string {
 	const hub = describeHub({ ...DEFAULT_HUB_POLICY, baseUrl });
 	const { lease_seconds: lease, delivery, limits, callbacks, secret, signature } = hub;
@@ -72,7 +72,7 @@ const UNITS = [
 	[60, 'minute'],
 ] as const;
 
-/** Seconds in the largest unit that divides them: `10 days`. */
+/** Formats seconds in the largest unit that divides them: `10 days`. */
 function inWords(seconds: number): string {
 	const [size, unit] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 'second'];
 	const number = seconds / size;

@@ -5,9 +5,9 @@ import type { FieldSchema } from '../../src/site/docs/api-description.ts';
 import { describeType } from '../../src/site/docs/describe-type.ts';
 import { renderCodeBlock, renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
-/** The page `/docs/mcp-clients`. */
+/** Renders the page `/docs/mcp-clients`. */
 export function renderMcpClients(installations: readonly Installation[], url: string): string {
-	// In a page of its own, a client is a part of the second level.
+	// On a separate page, clients are second-level headings.
 	const guide = renderInstallGuide(installations)
 		.replace(/^### /gm, '## ')
 		.replace(/^```sh$/gm, '```sh no-run="needs the client"');
@@ -20,7 +20,7 @@ export function renderMcpClients(installations: readonly Installation[], url: st
 	);
 }
 
-/** What `resources/list`, `resources/templates/list` and `prompts/list` name. */
+/** An item of `resources/list`, `resources/templates/list` or `prompts/list`. */
 interface Named {
 	readonly name: string;
 	readonly title: string;
@@ -38,7 +38,7 @@ export interface McpOffer {
 	})[];
 }
 
-/** The page `/docs/mcp-tools`. */
+/** Renders the page `/docs/mcp-tools`. */
 export function renderMcpTools({ tools, resources, prompts }: McpOffer): string {
 	return renderGeneratedPage(
 		{ title: 'Tools and resources', description: 'What the MCP server offers to agents.' },

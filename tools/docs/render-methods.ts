@@ -5,7 +5,7 @@ import { listOperations } from '../../src/site/docs/list-operations.ts';
 const INTRODUCTION =
 	'Every path answers `OPTIONS` with its methods in `Allow`, which is also the answer to the preflight of a browser, so that pages of every site may call the API. `HEAD` answers where `GET` does. Anything else is answered with 405. Every answer says `X-Content-Type-Options: nosniff`, `Referrer-Policy`, `Strict-Transport-Security` and `Access-Control-Allow-Origin: *`; where there is a compressed form, `Content-Encoding` and `Vary` say so.';
 
-/** The page `/docs/methods`. */
+/** Renders the page `/docs/methods`. */
 export function renderMethods(api: ApiDescription): string {
 	const pages = new Map(listOperations(api).map((operation) => [operation.id, operation]));
 	const rows = Object.entries(api.paths).map(([path, item]) => {

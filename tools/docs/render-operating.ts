@@ -2,7 +2,7 @@ import { COMMANDS, type Command } from './commands.ts';
 import { ENVIRONMENT_VARIABLES } from './environment-variables.ts';
 import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
-/** The page `/docs/commands`. */
+/** Renders the page `/docs/commands`. */
 export function renderCommands(): string {
 	const tableOf = (audience: Command['audience']) =>
 		renderTable(
@@ -24,7 +24,7 @@ export function renderCommands(): string {
 	);
 }
 
-/** The page `/docs/configuration`. */
+/** Renders the page `/docs/configuration`. */
 export function renderConfiguration(): string {
 	return renderGeneratedPage(
 		{ title: 'Configuration', description: 'Every environment variable, its meaning and default.' },
@@ -35,7 +35,7 @@ export function renderConfiguration(): string {
 	);
 }
 
-/** The table of variables, which `docs/operations.md` has too. */
+/** Renders the table of variables, which is also part of `docs/operations.md`. */
 export function renderEnvironmentTable(): string {
 	return renderTable(
 		['Variable', 'Meaning', 'Default'],

@@ -4,7 +4,7 @@ import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.t
 import { listOperations } from '../../src/site/docs/list-operations.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 
-/** The page `/docs/search-parameters`. */
+/** Renders the page `/docs/search-parameters`. */
 export function renderSearchParameters(api: ApiDescription): string {
 	const search = listOperations(api).find(({ path }) => path === PATHS.search);
 	const rows = (search?.parameters ?? [])
@@ -13,7 +13,7 @@ export function renderSearchParameters(api: ApiDescription): string {
 			`\`${name}\``,
 			name === 'since' || name === 'until' ? 'day (YYYY-MM-DD)' : describeType(schema),
 			description,
-			// A cursor comes from an answer; one out of a book leads nowhere.
+			// No link for a cursor: a made-up one does not work.
 			name === 'cursor'
 				? `\`${name}=${example}\``
 				: `[\`${name}=${example}\`](${PATHS.search}?${name}=${encodeURIComponent(String(example))})`,

@@ -1,7 +1,7 @@
 import type { Polarity } from '../../src/reviews/review.ts';
 import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
 
-/** A labeled text, as in tests/evaluation/data/aspects-*.json. */
+/** A labeled text, as in tools/evaluation/data/aspects-*.json. */
 export interface AspectCase {
 	readonly id: string;
 	readonly text: string;

@@ -1,6 +1,6 @@
 import type { SpanBegin, SpanEnd } from './tracer.ts';
 
-/** Of a script that the hub’s store runs: not its keys, nor its arguments. */
+/** Span of a script in the hub’s store, without its keys and arguments. */
 export const STORE_SPAN: SpanBegin = {
 	name: 'EVALSHA',
 	kind: 'client',
@@ -8,8 +8,8 @@ export const STORE_SPAN: SpanBegin = {
 };
 
 /**
- * Of a message with work for the hub. The system is `vercel_queues` or, in the local server, `sqlite`; the
- * destination one of a few queues.
+ * Creates the span of a message with work for the hub. The system is `vercel_queues` or, in the
+ * local server, `sqlite`. There are only a few destinations.
  */
 export function messageSpan(system: 'vercel_queues' | 'sqlite', destination: string): SpanBegin {
 	return {
@@ -24,12 +24,17 @@ export function messageSpan(system: 'vercel_queues' | 'sqlite', destination: str
 	};
 }
 
-/** Of a request to a callback: where it leads is between its subscriber and the hub. */
+/**
+ * Creates the span of a request to a callback, without its URL, which is private to the subscriber.
+ */
 export function callbackSpan(method: 'GET' | 'POST'): SpanBegin {
 	return { name: method, kind: 'client', attributes: { 'http.request.method': method } };
 }
 
-/** What a callback answered; for a client, 4xx is a failure as well (semantic conventions, HTTP spans). */
+/**
+ * Describes the callback’s response. For clients, 4xx is also a failure (semantic conventions, HTTP
+ * spans).
+ */
 export function describeCallbackAnswer({ status }: { readonly status: number }): SpanEnd {
 	const failed = status >= 400;
 	return {

@@ -2,21 +2,21 @@ import { toOtlpJson } from './otlp-json.ts';
 import type { EndedSpan } from './span.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** What became of a request to the collector. */
+/** The result of a request to the collector. */
 export type ExportOutcome =
-	/** It took them; what it wants to be known may be that it refused some of them. */
+	/** Accepted; the warning may say that some spans were rejected. */
 	| { readonly kind: 'taken'; readonly warning: string | undefined }
-	/** It may take them later, and perhaps said when. */
+	/** Retry later, maybe after the time that the collector asked for. */
 	| { readonly kind: 'again'; readonly why: string; readonly afterMilliseconds: number | undefined }
 	| { readonly kind: 'refused'; readonly why: string };
 
-/** Sends spans once. Never rejects. */
+/** Sends spans once, without retries. Never rejects. */
 export type SendSpans = (
 	spans: readonly EndedSpan[],
 	signal: AbortSignal,
 ) => Promise<ExportOutcome>;
 
-/** Those after which a client may send the same again (OTLP, “Retryable Response Codes”). */
+/** Status codes that allow a retry (OTLP, “Retryable Response Codes”). */
 const RETRYABLE = [429, 502, 503, 504];
 const MOST_TOLD_CHARACTERS = 200;
 
@@ -34,7 +34,7 @@ export function createOtlpClient(settings: TracingSettings, now: () => number): 
 				method: 'POST',
 				headers,
 				body: toOtlpJson(spans, resource),
-				// Headers that let somebody in are for this address alone.
+				// The headers may contain credentials, which must not go to another URL.
 				redirect: 'manual',
 				signal: AbortSignal.any([signal, timeout]),
 			});
@@ -54,10 +54,13 @@ export function createOtlpClient(settings: TracingSettings, now: () => number): 
 	};
 }
 
-/** Of `partial_success`: spans that it refused for good, or advice alone. What cannot be read is none. */
+/**
+ * Reads `partial_success`: permanently rejected spans, or only a warning. Ignores invalid
+ * responses.
+ */
 function toWarning(text: string): string | undefined {
 	const { rejectedSpans, errorMessage = '' } = readPartialSuccess(text);
-	// A 64-bit integer may come as a string.
+	// JSON may contain a 64-bit integer as a string.
 	const rejected = Number(rejectedSpans ?? 0);
 	if (!(rejected > 0) && errorMessage === '') return undefined;
 	const printable = String(errorMessage).replace(/[^\x20-\x7e]+/g, ' ');
@@ -66,7 +69,7 @@ function toWarning(text: string): string | undefined {
 
 function readPartialSuccess(text: string): Readonly<Record<string, unknown>> {
 	try {
-		// Whatever it is: nothing but its text is used.
+		// The type is not checked: the values are only converted to text.
 		const answer = JSON.parse(text) as { readonly partialSuccess?: Record<string, unknown> };
 		return answer.partialSuccess ?? {};
 	} catch {
@@ -74,7 +77,7 @@ function readPartialSuccess(text: string): Readonly<Record<string, unknown>> {
 	}
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3). */
+/** Parses `Retry-After`: seconds or a date (RFC 9110 §10.2.3). */
 function toMilliseconds(retryAfter: string | null, now: number): number | undefined {
 	if (retryAfter === null) return undefined;
 	if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1000;

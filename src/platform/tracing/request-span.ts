@@ -3,27 +3,27 @@ import { handlerOf, NO_ROUTE, type ServedRequest } from '../served-request.ts';
 import type { LiveSpan, Tracer } from './tracer.ts';
 import { readTraceContext, type ReadHeader } from './trace-context.ts';
 
-/** What a request's span is begun with: never its path, its query, or who asks. */
+/** The start of a request’s span: never its path, its query or the client. */
 export interface TracedRequest {
 	readonly method: string;
-	/** `http` or `https`, of the public origin. */
+	/** `http` or `https`, from the public origin. */
 	readonly scheme: string;
 	readonly header: ReadHeader;
 }
 
-/** The span of a request that is being answered. */
+/** The span of a request in progress. */
 export interface RequestSpan extends Pick<LiveSpan, 'run'> {
 	end(request: Omit<ServedRequest, 'milliseconds'>): void;
 }
 
-/** The methods that have a name of their own (semantic conventions, `http.request.method`). */
+/** Known methods (semantic conventions, `http.request.method`). */
 const METHODS = new Set([
 	...['CONNECT', 'DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'],
 ]);
 
 /**
- * Begins the span of a request, as a child of the caller's if it names one. Its name and attributes are
- * those of the log: what answered, and how.
+ * Begins the span of a request, as a child of the caller’s span if the request names one. Name and
+ * attributes match the request log: the handler and the result.
  */
 export function beginRequestSpan(tracer: Tracer, request: TracedRequest): RequestSpan {
 	const isKnown = METHODS.has(request.method);
@@ -41,7 +41,7 @@ export function beginRequestSpan(tracer: Tracer, request: TracedRequest): Reques
 			span.end({
 				name: route === NO_ROUTE ? name : `${name} ${handler}`,
 				attributes: {
-					// A file is no route: there are thousands.
+					// File paths are not routes: there are thousands.
 					...(handler === route && { 'http.route': route }),
 					...(status !== undefined && { 'http.response.status_code': status }),
 					...(isFailed && { 'error.type': String(status) }),
@@ -54,7 +54,7 @@ export function beginRequestSpan(tracer: Tracer, request: TracedRequest): Reques
 	};
 }
 
-/** Begins spans for the requests of a server whose public origin is the one given. */
+/** Returns a function that begins the spans of a server’s requests. */
 export function createRequestTrace(tracer: Tracer, baseUrl: string) {
 	const scheme = new URL(baseUrl).protocol.slice(0, -1);
 	return ({ method = 'GET', headers }: IncomingMessage): RequestSpan => {

@@ -7,31 +7,31 @@ export interface SpanQueueOptions {
 	readonly send: SendSpans;
 	readonly maxQueueSize: number;
 	readonly maxBatchSize: number;
-	/** How long a span waits for others. */
+	/** How long a span waits for others before it is exported. */
 	readonly delayMilliseconds: number;
 	/** From 0 to 1. */
 	readonly random: () => number;
-	/** Hears of spans that are lost, and of advice of the collector. */
+	/** Logs lost spans and warnings of the collector. */
 	readonly report: (message: string) => void;
-	/** The wait before the second attempt; each later one is twice as long. */
+	/** Wait before the first retry; doubles with each further retry. */
 	readonly firstWaitMilliseconds?: number;
 }
 
-/** Spans that wait to be exported, a batch at a time. Nobody waits for them. */
+/** Queue of spans, exported in batches in the background. */
 export interface SpanQueue {
-	/** How many spans found no room. */
+	/** Number of spans dropped because the queue was full. */
 	readonly dropped: number;
-	/** Takes a span, or drops it where there is no room. */
+	/** Adds a span, or drops it if the queue is full. */
 	add(span: EndedSpan): void;
-	/** Exports what waits. Resolves when nothing does, or the time is over. */
+	/** Exports the queued spans. Resolves when all are exported, or when the time is over. */
 	flush(milliseconds: number): Promise<void>;
-	/** Exports what waits, each batch once, then ends what is still under way. */
+	/** Exports the queued spans without retries. Aborting the signal cancels running exports. */
 	close(signal: AbortSignal): Promise<void>;
 }
 
 const MOST_ATTEMPTS = 5;
 const FIRST_WAIT_MILLISECONDS = 1000;
-/** However long the collector wishes to be left alone. */
+/** Limit for the wait that the collector asks for. */
 const LONGEST_WAIT_MILLISECONDS = 60_000;
 
 export function createSpanQueue(options: SpanQueueOptions): SpanQueue {
@@ -42,11 +42,11 @@ export function createSpanQueue(options: SpanQueueOptions): SpanQueue {
 	const ending = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 	let exporting: Promise<void> | undefined;
-	/** How many of those that wait are to go without waiting for others. */
+	/** Number of queued spans to export now, without waiting for more. */
 	let due = 0;
 	let dropped = 0;
 
-	/** One batch after another; what came meanwhile waits for others, unless it fills a batch. */
+	/** Exports one batch at a time. Spans added meanwhile wait for more, unless they fill a batch. */
 	async function exportDue(): Promise<void> {
 		while ((due > 0 || waiting.length >= maxBatchSize) && !ending.signal.aborted) {
 			const batch = waiting.splice(0, maxBatchSize);
@@ -71,12 +71,12 @@ export function createSpanQueue(options: SpanQueueOptions): SpanQueue {
 		}
 	}
 
-	/** Exponential, ± 20 %, so that instances do not come back together. */
+	/** Exponential backoff, ± 20 %, so that instances do not retry at the same time. */
 	function backOff(attempt: number): number {
 		return firstWaitMilliseconds * 2 ** (attempt - 1) * (0.8 + 0.4 * random());
 	}
 
-	/** False if everything is to end. */
+	/** Returns false if the queue is closing. */
 	function pause(milliseconds: number): Promise<boolean> {
 		const { signal } = closing;
 		const bounded = Math.min(milliseconds, LONGEST_WAIT_MILLISECONDS);
@@ -86,11 +86,12 @@ export function createSpanQueue(options: SpanQueueOptions): SpanQueue {
 	function begin(): Promise<void> {
 		clearTimeout(timer);
 		timer = undefined;
-		// A batch is of many requests, and must not keep one of them in memory.
+		// Runs outside of spans: a batch belongs to many requests and must not keep one of them in
+		// memory.
 		exporting ??= outsideSpans(exportDue).finally(() => {
 			exporting = undefined;
 			if (ending.signal.aborted || waiting.length === 0) return undefined;
-			// They were asked for after the last look.
+			// An export was requested after the loop’s last check.
 			return due > 0 ? begin() : waitForOthers();
 		});
 		return exporting;

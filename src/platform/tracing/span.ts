@@ -1,27 +1,27 @@
-/** What a span is about, by the number that OTLP gives it (`SpanKind`). */
+/** Span kinds, with their numbers in OTLP (`SpanKind`). */
 export const SPAN_KINDS = { server: 2, client: 3, consumer: 5 } as const;
 export type SpanKind = keyof typeof SPAN_KINDS;
 
-/** By the names of OpenTelemetry’s semantic conventions; numbers are whole. */
+/** Attributes, named by OpenTelemetry’s semantic conventions. Numbers are integers. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** What names a span to others (W3C Trace Context). */
+/** Identifies a span to other services (W3C Trace Context). */
 export interface SpanContext {
-	/** 32 digits of lower-case hex, not all of them 0. */
+	/** 32 lower-case hex digits, not all zero. */
 	readonly traceId: string;
-	/** 16 digits of lower-case hex, not all of them 0. */
+	/** 16 lower-case hex digits, not all zero. */
 	readonly spanId: string;
-	/** Bit 0: sampled. Bit 1: the id of the trace is random. */
+	/** Bit 0: sampled. Bit 1: the trace id is random. */
 	readonly flags: number;
-	/** The value of `tracestate`, if there is one. */
+	/** The value of `tracestate`, if any. */
 	readonly state?: string | undefined;
 }
 
-/** Of `flags`. */
+/** Bits of `flags`. */
 export const SAMPLED = 1;
 export const RANDOM = 2;
 
-/** A span that is over, ready to be exported. Times are milliseconds since 1970. */
+/** A finished span, ready for export. Times are milliseconds since 1970. */
 export interface EndedSpan {
 	readonly context: SpanContext;
 	readonly parent: { readonly spanId: string; readonly isRemote: boolean } | undefined;

@@ -1,6 +1,6 @@
 import { RANDOM, SAMPLED, type SpanContext } from './span.ts';
 
-/** Gives the value of a header, several of one name joined by commas. */
+/** Returns the value of a header; several values are joined by commas. */
 export type ReadHeader = (name: string) => string | null | undefined;
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
@@ -8,18 +8,18 @@ const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(
 const STATE_MEMBER =
 	/^[a-z0-9][a-z0-9_\-*/@]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]$/;
 const MOST_STATE_MEMBERS = 32;
-/** Of `tracestate`: far more than the 512 characters that have to be kept (§3.3.1.5). */
+/** Limit for `tracestate`, far above the required 512 characters (§3.3.1.5). */
 const MOST_STATE_CHARACTERS = 4096;
 
 /**
- * The span of the caller that a request names in `traceparent`, with `tracestate`. A `traceparent` that
- * is not valid counts as none, and a `tracestate` that is not valid is left out (W3C Trace Context §4.3).
+ * Reads the caller’s span from `traceparent` and `tracestate`. Ignores an invalid `traceparent`,
+ * and leaves out an invalid `tracestate` (W3C Trace Context §4.3).
  */
 export function readTraceContext(header: ReadHeader): SpanContext | undefined {
 	const [, version, traceId, spanId, flags, more] =
 		TRACEPARENT.exec((header('traceparent') ?? '').trim()) ?? [];
 	if (version === undefined || traceId === undefined || spanId === undefined) return undefined;
-	// Later versions may have more parts (§3.2.4); this one has not, and "ff" is none.
+	// Later versions may have more parts (§3.2.4); version 00 has none, and "ff" is invalid.
 	if (version === 'ff' || (version === '00' && more !== undefined)) return undefined;
 	if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
 	return {
@@ -32,7 +32,7 @@ export function readTraceContext(header: ReadHeader): SpanContext | undefined {
 
 function toState(value: string | null | undefined): string | undefined {
 	if (!value || value.length > MOST_STATE_CHARACTERS) return undefined;
-	// Members may be empty (§3.3.1.1).
+	// Empty members are allowed (§3.3.1.1).
 	const members = value
 		.split(',')
 		.map((member) => member.replace(/^[ \t]+|[ \t]+$/g, ''))

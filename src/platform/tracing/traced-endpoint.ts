@@ -2,12 +2,12 @@ import type { Endpoint } from '../../endpoints/http/endpoint.ts';
 import { beginRequestSpan } from './request-span.ts';
 import { currentTracing, type Tracing } from './tracing.ts';
 
-/** How long the platform is asked to keep an instance for its spans after an answer. */
+/** How long the platform should keep an instance after a response, to export its spans. */
 const FLUSH_MILLISECONDS = 2000;
 
 /**
- * The endpoint, with a span for each request that it answers on Vercel, exported after the answer. The
- * local server has spans of its own, of files too.
+ * Wraps an endpoint so that on Vercel each request has a span, which is exported after the
+ * response. The local server creates its own spans, for files too.
  */
 export function traced(
 	route: string,
@@ -22,7 +22,7 @@ export function traced(
 			const scheme = new URL(url).protocol.slice(0, -1);
 			const header = (name: string) => headers.get(name);
 			const span = beginRequestSpan(tracing, { method, scheme, header });
-			// What the platform answers where there is none.
+			// The platform’s response if the endpoint throws.
 			let status = 500;
 			try {
 				const response = await span.run(() => endpoint.fetch(request));
@@ -36,16 +36,19 @@ export function traced(
 	};
 }
 
-/** What Vercel's runtime gives to a function besides its request; `waitUntil` of @vercel/functions takes it. */
+/** The request context of Vercel’s runtime, which `waitUntil` of @vercel/functions uses. */
 interface PlatformContext {
 	readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 const CONTEXT = Symbol.for('@vercel/request-context');
 
-/** Has the platform wait for work after the answer. Where nothing waits, the queue's own timer does. */
+/**
+ * Keeps the instance running after the response. Without a platform, the queue’s timer exports the
+ * spans.
+ */
 function keepInstance(work: () => Promise<unknown>): void {
-	// As the platform's own package reads it: nothing else tells what stands there.
+	// Same type as in the platform’s package; the runtime declares none.
 	const platform = globalThis as { [CONTEXT]?: { get?: () => PlatformContext | undefined } };
 	const context = platform[CONTEXT]?.get?.();
 	if (context?.waitUntil) context.waitUntil(work());

@@ -11,11 +11,11 @@ import {
 
 export interface TracerOptions {
 	readonly sample: Sample;
-	/** Takes a span that is over. Must not wait, nor fail. */
+	/** Receives finished spans. Must not block or throw. */
 	readonly add: (span: EndedSpan) => void;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
-	/** Milliseconds since some moment. */
+	/** Milliseconds on a monotonic clock. */
 	readonly elapsed: () => number;
 	readonly createRandom: (bytes: number) => Uint8Array;
 }
@@ -26,27 +26,27 @@ export interface SpanBegin {
 	readonly attributes: SpanAttributes;
 }
 
-/** What is known of a span only when it ends. */
+/** Properties that are only known when a span ends. */
 export interface SpanEnd {
 	readonly name?: string;
 	readonly attributes?: SpanAttributes;
 	readonly failed?: boolean;
 }
 
-/** A span that is not over. */
+/** A span that has not ended. */
 export interface LiveSpan {
-	/** Does something, so that the spans begun meanwhile are its children. */
+	/** Runs `work`; spans begun in it become children of this span. */
 	run<Result>(work: () => Result): Result;
-	/** Only the first end counts. */
+	/** Ends the span. Further calls have no effect. */
 	end(end: SpanEnd): void;
 }
 
-/** Begins the spans that have no parent in this process. */
+/** Begins spans without a parent in this process. */
 export interface Tracer {
 	begin(begin: SpanBegin, caller?: SpanContext): LiveSpan;
 }
 
-/** The span within which something happens. */
+/** The current span of an asynchronous context. */
 interface ActiveSpan {
 	beginChild(begin: SpanBegin): LiveSpan;
 }
@@ -67,7 +67,8 @@ export function createTracer(options: TracerOptions): Tracer {
 				state: caller?.state,
 			};
 			const parent = caller && { spanId: caller.spanId, isRemote: true };
-			// One look at the clock a trace: what is set meanwhile must not make a child begin before it.
+			// Reads the wall clock once per trace: if it is set meanwhile, a child must not begin before
+			// its parent.
 			const offset = now() - elapsed();
 			const time = () => offset + elapsed();
 			return beginSpan({ ...options, createId, time }, context, parent, begin);
@@ -76,8 +77,8 @@ export function createTracer(options: TracerOptions): Tracer {
 }
 
 /**
- * Does something within a span of its own, a child of the one that is active. Without one there is no
- * span either. What is thrown makes it a failed one, named by the kind of the error alone.
+ * Runs `work` in a new child of the active span, or without a span if none is active. If `work`
+ * throws, the span fails, with only the type of the error.
  */
 export async function inChildSpan<Result>(
 	begin: SpanBegin,
@@ -88,7 +89,7 @@ export async function inChildSpan<Result>(
 	return span === undefined ? work() : endWith(span, work, describe);
 }
 
-/** Does something within a span that has no parent, whatever is active; without a tracer, in none. */
+/** Runs `work` in a new span without a parent; without a tracer, in no span. */
 export async function inRootSpan<Result>(
 	tracer: Tracer | undefined,
 	begin: SpanBegin,
@@ -97,7 +98,7 @@ export async function inRootSpan<Result>(
 	return tracer === undefined ? work() : endWith(tracer.begin(begin), work, () => ({}));
 }
 
-/** Does something as if there were no span. */
+/** Runs `work` outside of any span. */
 export function outsideSpans<Result>(work: () => Result): Result {
 	return active.run(undefined, work);
 }
@@ -119,7 +120,7 @@ async function endWith<Result>(
 
 interface TraceOptions extends TracerOptions {
 	readonly createId: (bytes: number) => string;
-	/** Milliseconds since 1970, by the clock of this trace. */
+	/** Milliseconds since 1970, on the clock of this trace. */
 	readonly time: () => number;
 }
 
@@ -151,7 +152,7 @@ function beginSpan(
 	return span;
 }
 
-/** Of few values: never a message, which may repeat what somebody sent. */
+/** Returns one of a few values. Never the message, which may contain data from a request. */
 function errorTypeOf(error: unknown): string {
 	if (!(error instanceof Error)) return '_OTHER';
 	return 'reason' in error && typeof error.reason === 'string' ? error.reason : error.name;

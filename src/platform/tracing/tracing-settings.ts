@@ -22,7 +22,7 @@ const fields = expecting(`${PAIRS}, which HTTP can send`, (text) =>
 	Object.fromEntries(new Headers(parsePairs(text))),
 );
 
-/** Not by zod, which a function without parameters does without. */
+/** Parsed without zod, so that functions without parameters need not load it. */
 const READERS = {
 	OTEL_EXPORTER_OTLP_ENDPOINT: address,
 	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
@@ -44,12 +44,12 @@ const READERS = {
 };
 type Values = { readonly [Name in keyof typeof READERS]?: ReturnType<(typeof READERS)[Name]> };
 
-/** Where spans go, which of them, and how many at a time. */
+/** Where to send spans, which ones, and in which batches. */
 export interface TracingSettings {
 	readonly url: string;
-	/** Names in lower case. */
+	/** Header names are in lower case. */
 	readonly headers: Readonly<Record<string, string>>;
-	/** For one request to the collector. */
+	/** Timeout of one request to the collector. */
 	readonly timeoutMilliseconds: number;
 	readonly sampler: SamplerSettings;
 	readonly maxQueueSize: number;
@@ -59,9 +59,10 @@ export interface TracingSettings {
 }
 
 /**
- * Reads OpenTelemetry’s variables, by its specification; empty ones count as unset. `undefined` where no
- * endpoint is named or tracing is switched off: the others are not looked at then.
- * @throws {TypeError} that names the variables and what they may be, without their values: some are secret.
+ * Reads OpenTelemetry’s variables, as specified; empty ones count as unset. Returns `undefined`,
+ * without reading the others, if no endpoint is set or tracing is disabled.
+ * @throws {TypeError} with the names of invalid variables and the allowed values, without the
+ *   actual values, some of which are secret.
  */
 export function readTracingSettings(variables: NodeJS.ProcessEnv): TracingSettings | undefined {
 	const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = variables;
@@ -107,29 +108,29 @@ function readAll(variables: NodeJS.ProcessEnv): Values {
 		}
 	});
 	if (faults.length > 0) throw new TypeError(`Cannot export spans: ${faults.join('; ')}`);
-	// Each is what its own reader made of it.
+	// Each value was returned by its own reader.
 	return Object.fromEntries(values) as Values;
 }
 
-/** A reader that says what it takes, in place of why it fails. */
+/** Wraps a reader so that its error names the expected value. */
 function expecting<Value>(words: string, read: (text: string) => Value | undefined) {
 	return (text: string): Value => {
 		try {
 			const value = read(text);
 			if (value !== undefined) return value;
 		} catch {
-			// The reasons of the readers repeat the value.
+			// Errors of the readers contain the value, which may be secret.
 		}
 		throw new RangeError(words);
 	};
 }
 
-/** Capital letters do not matter (“Enum values”). */
+/** Ignores case (“Enum values”). */
 function oneOf<const Name extends string>(...names: readonly Name[]) {
 	return expecting(names.join(' or '), (text) => names.find((name) => name === text.toLowerCase()));
 }
 
-/** The path for traces is appended to what is there (OTLP exporter, “Endpoint URLs for OTLP/HTTP”). */
+/** Appends the path for traces to the base URL (OTLP exporter, “Endpoint URLs for OTLP/HTTP”). */
 function tracesUrl(base = ''): string {
 	const url = new URL(base);
 	url.pathname = `${url.pathname.replace(/\/$/, '')}/v1/traces`;
@@ -137,8 +138,9 @@ function tracesUrl(base = ''): string {
 }
 
 /**
- * The list format of W3C Baggage without properties.
- * @throws {SyntaxError | URIError} if a pair has no key, no value, or cannot be decoded.
+ * Parses the list format of W3C Baggage, without properties.
+ * @throws {SyntaxError} if a pair has no key or no value.
+ * @throws {URIError} if a pair cannot be decoded.
  */
 function parsePairs(text: string): Record<string, string> {
 	const parts = text.split(',').filter((part) => part.trim() !== '');

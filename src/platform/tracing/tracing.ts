@@ -7,15 +7,15 @@ import { createSpanQueue, type SpanQueue } from './span-queue.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 import { readTracingSettings, type TracingSettings } from './tracing-settings.ts';
 
-/** What begins spans, and what exports them. */
+/** Begins spans and exports them. */
 export interface Tracing extends Tracer, Pick<SpanQueue, 'flush' | 'close'> {}
 
 let current: Tracing | undefined;
 let hasLooked = false;
 
 /**
- * Begins the tracing of a process that stays, if an endpoint is configured.
- * @throws {TypeError} that names the variables that cannot be read, and what they may be.
+ * Starts tracing in a long-running process, if an endpoint is configured.
+ * @throws {TypeError} with the names of invalid variables and the allowed values.
  */
 export function openTracing(variables: NodeJS.ProcessEnv = process.env): Tracing | undefined {
 	const settings = readTracingSettings(variables);
@@ -25,8 +25,8 @@ export function openTracing(variables: NodeJS.ProcessEnv = process.env): Tracing
 }
 
 /**
- * The tracing of this process, which a function on Vercel begins when it is first asked for. Settings
- * that cannot be read are reported once, and there is none: no answer is to fail for them.
+ * Returns the tracing of this process. On Vercel, the first call starts it. Invalid settings are
+ * logged once and disable tracing, so that no request fails because of them.
  */
 export function currentTracing(): Tracing | undefined {
 	if (hasLooked) return current;
@@ -40,7 +40,7 @@ export function currentTracing(): Tracing | undefined {
 }
 
 function createTracing(settings: TracingSettings): Tracing {
-	// What a collector says may be new each time.
+	// Logs by the first part of the message, because the collector’s part may be different each time.
 	const report = createThrottledLogger(currentTime, (message) => message.split(/[,:]/, 1)[0] ?? '');
 	const send = createOtlpClient(settings, currentTime);
 	const queue = createSpanQueue({ ...settings, send, random: Math.random, report });

@@ -1,7 +1,7 @@
 import type { Polarity } from '../../../src/reviews/review.ts';
 import type { Span } from '../../../src/insights/text/tokens.ts';
 
-/** A short review, and which aspects it judges. */
+/** A short review, and the aspects that it judges. */
 export interface LabelledText {
 	readonly text: string;
 	readonly rating: number;
@@ -10,7 +10,7 @@ export interface LabelledText {
 
 export interface AspectLabel extends Span {
 	readonly aspect: string;
-	/** Aspects that a fair reader takes as well. */
+	/** Other aspects that are also acceptable. */
 	readonly alt: readonly string[];
 	readonly polarity: Polarity;
 }
@@ -25,9 +25,11 @@ const POLARITY_OF: Readonly<Record<string, Polarity>> = {
 };
 
 /**
- * Reads one text a line: `2 | Nice folks, but slow. | staff+ : Nice folks ; speed-/communication : slow`. Stars,
- * text, and "none" or labels with "+" praise, "-" a complaint, "~" both, "=" only named; words of the text
- * stand behind the colon. Throws a SyntaxError that shows a line it cannot read.
+ * Reads one text per line: `2
+ * Nice folks, but slow.
+ * staff+ : Nice folks ; speed-/communication : slow`. Stars, text, and "none" or labels: "+"
+ * praise, "-" complaint, "~" both, "=" only named. The words of the text follow the colon.
+ * @throws {SyntaxError} with the first line that cannot be read.
  */
 export function readLabelledLines(lines: string): LabelledText[] {
 	return lines

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const OWN_DIR = fileURLToPath(new URL('own/', import.meta.url));
 
-/** Labelled texts that were written for this project (MIT). */
+/** Labeled texts written for this project (MIT). */
 export const OWN_FILES = [
 	'visits-assorted.txt',
 	'visits-service.txt',

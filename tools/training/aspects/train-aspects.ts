@@ -11,14 +11,14 @@ export const SETTINGS = { epochs: 12, rate: 0.1, decay: 0.01, least: 2, seed: 5 
 
 const NO_LEXICON = { praise: 0, complaint: 0, balance: 0 };
 
-/** A sentence, the aspects that it judges, and those that a fair reader takes as well. */
+/** A sentence, the aspects that it judges, and others that are also acceptable. */
 interface JudgedSentence {
 	readonly features: Uint32Array;
 	readonly aspects: ReadonlySet<string>;
 	readonly alternatives: ReadonlySet<string>;
 }
 
-/** Learns of each aspect what the sentences that judge it have and others have not. */
+/** Trains a classifier for each aspect: sentences that judge it against those that do not. */
 export function trainAspects(texts: readonly LabelledText[]): AspectModelFile {
 	const sentences = texts.flatMap(toSentences);
 	const aspects = [...new Set(sentences.flatMap((sentence) => [...sentence.aspects]))].toSorted();
@@ -46,7 +46,7 @@ function toSentences({ text, labels }: LabelledText): JudgedSentence[] {
 	});
 }
 
-/** An aspect that would do as well is no example, neither way. */
+/** Leaves out sentences for which the aspect is only an acceptable alternative. */
 function toExamples(sentences: readonly JudgedSentence[], aspect: string): Example[] {
 	return sentences
 		.filter(({ aspects, alternatives }) => aspects.has(aspect) || !alternatives.has(aspect))

@@ -1,4 +1,4 @@
-/** Words by which sentences on restaurants name what MAMS calls a category. */
+/** Words for the categories of MAMS in sentences about restaurants. */
 export const CATEGORY_TERMS: Readonly<Record<string, string>> = {
 	food: `food foods meal meals dish dishes pizza pizzas pasta sushi steak steaks chicken fish burger
 		burgers salad salads dessert desserts appetizer appetizers appetizers soup soups bread rice noodles

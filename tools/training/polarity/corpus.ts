@@ -3,16 +3,16 @@ import type { Example } from './logistic-regression.ts';
 import { toSpanCases, type SpanCase } from './span-cases.ts';
 import type { TrainingFile } from './training-files.ts';
 
-/** What is learned from one file. */
+/** The training examples from one file. */
 export interface Lesson {
 	readonly file: TrainingFile;
 	readonly praise: readonly Example[];
 	readonly judgement: readonly Example[];
-	/** Spans by which judging towards a span is learned. */
+	/** Spans for training the polarity towards a span. */
 	readonly spans: readonly SpanCase[];
 }
 
-/** Reads a file's text; files of other fields than services teach words and nothing about spans. */
+/** Reads a file’s text. Files that are not about services only train words, not spans. */
 export function toLesson(file: TrainingFile, text: string): Lesson {
 	const content = file.read(text);
 	const spans = toSpanCases(content);

@@ -6,12 +6,12 @@ import type { FileContent } from './training-files.ts';
 import type { Example } from './logistic-regression.ts';
 import type { SpanCase } from './span-cases.ts';
 
-/** How much a clause of a sentence counts that was judged as a whole, where judging at all is learned. */
+/** Weight of a clause from a sentence that was judged as a whole, when training judgment. */
 const WHOLE = 0.3;
 
 /**
- * What praises and what complains: whole sentences that were judged as such, and of those that were judged by
- * category the clauses that name what is judged.
+ * Examples of praise and complaints: whole sentences if they were judged as a whole; otherwise the
+ * clauses that name a judged category.
  */
 export function toPraiseExamples(
 	{ sentences }: FileContent,
@@ -37,7 +37,7 @@ export function toPraiseExamples(
 		});
 }
 
-/** What judges at all and what only names. */
+/** Examples of clauses that judge something, and of clauses that only name it. */
 export function toJudgementExamples(
 	{ sentences }: FileContent,
 	cases: readonly SpanCase[],

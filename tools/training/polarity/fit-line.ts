@@ -1,4 +1,4 @@
-/** A row of numbers of which a yes or no is known. */
+/** A row of features with a yes-or-no label. */
 export interface Row {
 	readonly features: readonly number[];
 	readonly isTrue: boolean;
@@ -9,7 +9,7 @@ const STEPS = 1500;
 const RATE = 0.5;
 const DECAY = 1e-3;
 
-/** Logistic regression on a few numbers, all rows at once. */
+/** Logistic regression with few features, by full-batch gradient descent. */
 export function fitLine(rows: readonly Row[]): number[] {
 	const size = rows[0]?.features.length ?? 0;
 	const total = rows.reduce((sum, { weight }) => sum + weight, 0);

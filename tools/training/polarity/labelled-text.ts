@@ -1,10 +1,10 @@
-/** A sentence that somebody judged as a whole. */
+/** A sentence labeled as a whole. */
 export interface LabelledSentence {
 	readonly text: string;
 	readonly isPraise: boolean;
 }
 
-/** A sentence whose praise and complaints were judged apart, by what they are about. */
+/** A sentence with a separate label for each category. */
 export interface LabelledCategories {
 	readonly text: string;
 	readonly categories: readonly {
@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	'&apos;': "'",
 };
 
-/** UCI Sentiment Labelled Sentences: a sentence, a tab, 1 or 0. */
+/** Parses UCI Sentiment Labelled Sentences: a sentence, a tab, 1 or 0. */
 export function parseTabbed(text: string): LabelledSentence[] {
 	return linesOf(text).map((line) => {
 		const tab = line.lastIndexOf('\t');
@@ -37,12 +37,12 @@ export function parseTabbed(text: string): LabelledSentence[] {
 	});
 }
 
-/** Pang and Lee's sentences: a file of praise, a file of complaints, one a line. */
+/** Parses Pang and Lee's sentences, one per line. One file has praise, the other complaints. */
 export function parseLines(text: string, isPraise: boolean): LabelledSentence[] {
 	return linesOf(text).map((line) => ({ text: line.trim(), isPraise }));
 }
 
-/** MAMS, aspect categories. */
+/** Parses MAMS with aspect categories. */
 export function parseMams(xml: string): LabelledCategories[] {
 	return [...xml.matchAll(/<sentence>([^]*?)<\/sentence>/g)].map(([, sentence = '']) => {
 		const text = /<text>([^]*?)<\/text>/.exec(sentence)?.[1];
@@ -52,7 +52,7 @@ export function parseMams(xml: string): LabelledCategories[] {
 			text: text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity).trim(),
 			categories: [...labels].map(([, category = '', polarity]) => ({
 				category,
-				// The pattern admits these three.
+				// The pattern allows only these three.
 				polarity: polarity as CategoryPolarity,
 			})),
 		};

@@ -3,9 +3,9 @@ import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
 import type { Weights } from '../../../src/insights/polarity/weights.ts';
 import { createRandom, shuffledIndexes } from './random.ts';
 
-/** Some tokens of which a yes or no is known: that they praise, or that they judge at all. */
+/** Tokens with a yes-or-no label: that they praise, or that they judge at all. */
 export interface Example {
-	/** Which sentence of its file. */
+	/** Index of the sentence in its file. */
 	readonly sentence: number;
 	readonly features: Uint32Array;
 	readonly lexicon: LexiconFeatures;
@@ -16,9 +16,9 @@ export interface Example {
 export interface Settings {
 	readonly epochs: number;
 	readonly rate: number;
-	/** How strongly weights are drawn to 0. */
+	/** How strongly weights are pulled toward 0. */
 	readonly decay: number;
-	/** Features of fewer examples are not learned. */
+	/** The smallest number of examples for a feature to be learned. */
 	readonly least: number;
 	readonly seed: number;
 }
@@ -26,7 +26,10 @@ export interface Settings {
 const LEXICON_RATE = 0.1;
 const SMALL = 1e-6;
 
-/** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad, Duchi 2011). */
+/**
+ * Logistic regression by stochastic gradient descent, with a learning rate per weight (AdaGrad,
+ * Duchi 2011).
+ */
 export function trainWeights(examples: readonly Example[], settings: Settings): Weights {
 	const { epochs, rate, decay, least, seed } = settings;
 	const buckets = new Float64Array(BUCKETS);

@@ -5,7 +5,7 @@ import { SETTINGS } from './train-model.ts';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `polarity-model.manifest.json`: what the model was trained from. */
+/** `polarity-model.manifest.json`: the training files and settings of the model. */
 export const ModelManifest = z.strictObject({
 	files: z.array(
 		z.strictObject({
@@ -21,7 +21,7 @@ export const ModelManifest = z.strictObject({
 });
 export type ModelManifest = z.output<typeof ModelManifest>;
 
-/** The bytes of the training files and of the model, as a manifest. */
+/** Creates a manifest from the training files and the model. */
 export function toManifest(bytesOf: ReadonlyMap<string, Uint8Array>, model: string): ModelManifest {
 	return {
 		files: TRAINING_FILES.map(({ name, source, licence, weight }) => ({

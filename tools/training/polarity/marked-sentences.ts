@@ -1,7 +1,7 @@
 import type { Span } from '../../../src/insights/text/tokens.ts';
 import type { CategoryPolarity } from './labelled-text.ts';
 
-/** A text of which some words are marked with what it expresses towards them. */
+/** A text with marked spans, and the polarity towards each. */
 export interface MarkedSentence {
 	readonly text: string;
 	readonly marks: readonly (Span & { readonly polarity: CategoryPolarity })[];
@@ -14,7 +14,9 @@ const POLARITY_OF: Readonly<Record<string, CategoryPolarity>> = {
 	'0': 'neutral',
 };
 
-/** Reads one sentence a line: "[words]+" are praised, "[words]-" complained about, "[words]0" only named. */
+/**
+ * Reads one sentence per line: "[words]+" is praise, "[words]-" a complaint, "[words]0" only named.
+ */
 export function readMarkedSentences(lines: string): MarkedSentence[] {
 	return lines
 		.trim()

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers from 0 to 1 for the same seed, everywhere. */
+/** Mulberry32: the same numbers from 0 to 1 for the same seed, on every machine. */
 export function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
 	};
 }
 
-/** The whole numbers from 0 to below `count`, in an order of chance (Fisher and Yates). */
+/** Returns the integers from 0 to `count` - 1 in random order (Fisher-Yates shuffle). */
 export function shuffledIndexes(count: number, random: () => number): Uint32Array {
 	const order = Uint32Array.from({ length: count }, (_, index) => index);
 	for (let last = count - 1; last > 0; last--) {

@@ -5,13 +5,13 @@ import { CATEGORY_TERMS } from './category-terms.ts';
 import type { CategoryPolarity } from './labelled-text.ts';
 import type { FileContent } from './training-files.ts';
 
-/** A token of a text and what the text expresses towards it. */
+/** A span of tokens, and the polarity towards it. */
 export interface SpanCase {
-	/** Which sentence of its file. */
+	/** Index of the sentence in its file. */
 	readonly sentence: number;
 	readonly parsed: ParsedText;
 	readonly token: number;
-	/** End exclusive. */
+	/** Exclusive. */
 	readonly end: number;
 	readonly polarity: CategoryPolarity;
 }
@@ -23,8 +23,8 @@ const CATEGORY_OF = new Map(
 );
 
 /**
- * Marked words; and, approximate, the first term of a judged category stands for it, if all of its terms are in one clause; in a
- * sentence judged as a whole, the first term of any.
+ * Returns the marked spans and, as approximations: the first term of a judged category, if all its
+ * terms are in one clause; and the first term of any category, in sentences judged as a whole.
  */
 export function toSpanCases({
 	sentences = [],

@@ -21,24 +21,24 @@ export const SETTINGS = {
 	place_praise: { epochs: 8, rate: 0.05, decay: 0.001, least: 2, seed: 3 },
 	place_judgement: { epochs: 8, rate: 0.05, decay: 0.001, least: 2, seed: 4 },
 	folds: 5,
-	/** How much a span counts where places are learned, by how it was labelled. */
+	/** Weight of a span by the kind of its label, when training contexts. */
 	place_weights: { 'by category': 0.3, 'by sentence': 0.5, 'by mark': 1 },
-	/** How often each is expressed towards what reviews name; spans are weighed to meet it. */
+	/** Assumed shares of the polarities in reviews; the spans are weighted accordingly. */
 	shares: { positive: 0.55, negative: 0.28, neutral: 0.17 },
 } as const;
 
 const NO_LEXICON = { praise: 0, complaint: 0, balance: 0 };
 
-/** A span, and the evidence on it by weights that were learned without its sentence. */
+/** A span, with evidence from weights that were trained without its sentence. */
 export interface HeldOutSpan {
 	readonly file: string;
 	readonly polarity: SpanCase['polarity'];
 	readonly evidence: SpanEvidence;
-	/** Whether it was marked by hand; others are too rough to learn from how to weigh the evidence. */
+	/** Whether it was marked by hand. Other spans are too imprecise for weighing the evidence. */
 	readonly isMarked: boolean;
 }
 
-/** Learns words from all sentences, and how to weigh the evidence on a span from held-out ones. */
+/** Trains words on all sentences, and the weighing of evidence on held-out spans. */
 export function trainModel(lessons: readonly Lesson[]): ModelFile {
 	const { direction, judgement } = weighEvidence(gatherHeldOut(lessons));
 	const weights = learnWeights(lessons, () => true);
@@ -52,7 +52,7 @@ export function trainModel(lessons: readonly Lesson[]): ModelFile {
 	};
 }
 
-/** Learns from the sentences whose numbers are wanted. */
+/** Trains on the sentences with the selected numbers. */
 function learnWeights(
 	lessons: readonly Lesson[],
 	isWanted: (sentence: number) => boolean,

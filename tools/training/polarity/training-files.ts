@@ -11,17 +11,17 @@ import {
 } from './labelled-text.ts';
 import { readMarkedSentences, type MarkedSentence } from './marked-sentences.ts';
 
-/** A file of labelled text; it is read from a folder that the project does not hold, or is part of it. */
+/** A file of labeled text, from a folder outside the project or from the project. */
 export interface TrainingFile {
 	readonly name: string;
 	readonly source: string;
 	readonly licence: string;
 	readonly encoding: 'utf8' | 'latin1';
-	/** How much one sentence of it counts. */
+	/** Weight of each of its sentences. */
 	readonly weight: number;
-	/** How it tells what is expressed towards spans; absent for files of other fields than services. */
+	/** How its spans are labeled; absent for files that do not train spans. */
 	readonly teachesSpans?: 'by category' | 'by sentence' | 'by mark';
-	/** Where it stands in this project. */
+	/** Its folder in this project, if it has one. */
 	readonly ownDir?: string;
 	readonly read: (text: string) => FileContent;
 }
@@ -99,12 +99,15 @@ export const TRAINING_FILES: readonly TrainingFile[] = [
 	...OWN_FILES.map((name) => ({ name, ...VISITS })),
 ];
 
-/** Where a file is read from, if the others are in the given folder. */
+/** Returns the path of a file; the project's own files are not in the given folder. */
 export function pathOf({ name, ownDir }: TrainingFile, dataDir: string): string {
 	return join(ownDir ?? dataDir, name);
 }
 
-/** A text that only praises or only complains, as a whole; of others the words of each label. */
+/**
+ * Keeps a text that only praises or only complains as a whole; otherwise returns the words of each
+ * label.
+ */
 function toJudgedWords({ text, labels }: LabelledText): LabelledSentence[] {
 	const judged = labels.filter(
 		({ polarity }) => polarity === 'positive' || polarity === 'negative',
