@@ -2,9 +2,9 @@ import type { ImportFormat } from './import-format.ts';
 import { jsonRecords, recordsIn, shareOfRecords } from './json-records.ts';
 
 export interface DocumentFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
-	/** What the records are called, for "JSON of …". */
-	readonly records: string;
 	/** Plural noun for the records, as in "JSON of …". */
+	readonly records: string;
+	/** Members of a page that may hold its records. */
 	readonly pages: readonly string[];
 	/** Sets of required members. A record must have all members of one set. */
 	readonly required: readonly (readonly string[])[];

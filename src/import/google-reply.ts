@@ -19,19 +19,18 @@ const UNPUBLISHED = new Set(['PENDING', 'REJECTED']);
 export function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | 'warnings'> {
 	if (written === undefined) return { responses: [], warnings: [] };
 	const reply = ReviewReply.safeParse(written).data;
-	if (reply === undefined) return nullToUndefined('it is not one');
+	if (reply === undefined) return leaveOutReply('it is not one');
 	const { comment, updateTime, reviewReplyState: state, policyViolation } = reply;
-	if (state !== undefined && UNPUBLISHED.has(state))
-		return nullToUndefined(`its state is ${state}`);
-	if (policyViolation !== undefined) return nullToUndefined('it violates a policy of Google');
+	if (state !== undefined && UNPUBLISHED.has(state)) return leaveOutReply(`its state is ${state}`);
+	if (policyViolation !== undefined) return leaveOutReply('it violates a policy of Google');
 	if (comment === undefined) return { responses: [], warnings: [] };
 
 	const date = Instant.safeParse(updateTime).data;
 	if (date === undefined)
-		return nullToUndefined('its updateTime is not an RFC 3339 time with a zone');
+		return leaveOutReply('its updateTime is not an RFC 3339 time with a zone');
 	return { responses: [{ text: comment, date }], warnings: [] };
 }
 
-function nullToUndefined(why: string) {
+function leaveOutReply(why: string) {
 	return { responses: [], warnings: [`reply left out: ${why}`] };
 }

@@ -47,7 +47,7 @@ it('has enough pages and links for the tests below', () => {
 it('has no broken links to its own pages and files', () => {
 	const broken = links
 		.filter(({ url }) => url.origin === baseUrl)
-		.filter(({ url }) => !handleHelp(url.pathname) && fileOf(url.pathname) === undefined);
+		.filter(({ url }) => !isAnswered(url.pathname) && fileOf(url.pathname) === undefined);
 	expect(listed(broken)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ it('has no broken links in the Markdown for machines', () => {
 		return [...text.matchAll(/\]\(([^)\s]+)/g)]
 			.map(([, href = '']) => new URL(href, `${baseUrl}/${file}`))
 			.filter(({ origin }) => origin === baseUrl)
-			.filter(({ pathname }) => !handleHelp(pathname) && fileOf(pathname) === undefined)
+			.filter(({ pathname }) => !isAnswered(pathname) && fileOf(pathname) === undefined)
 			.map(({ href }) => `${file}: ${href}`);
 	});
 	expect(broken).toEqual([]);
@@ -117,7 +117,7 @@ function fileOf(pathname: string): string | undefined {
 	return candidates.find((file) => statSync(join(site, file), { throwIfNoEntry: false })?.isFile());
 }
 
-function handleHelp(pathname: string): boolean {
+function isAnswered(pathname: string): boolean {
 	return ANSWERED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 

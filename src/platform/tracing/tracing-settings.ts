@@ -139,7 +139,7 @@ function tracesUrl(base = ''): string {
 
 /**
  * Parses the list format of W3C Baggage, without properties.
- * @throws {SyntaxError} if a pair has no key or no value.
+ * @throws {SyntaxError} if a pair has no key or no `=`.
  * @throws {URIError} if a pair cannot be decoded.
  */
 function parsePairs(text: string): Record<string, string> {

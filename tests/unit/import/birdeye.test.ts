@@ -6,7 +6,7 @@ import { birdeyeReview, birdeyeRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a review of the Birdeye API', () => {
-	it('is stored without contacts, and with whom the customer dealt with', async () => {
+	it('is stored without contact data, and with the employees who served the customer', async () => {
 		const { review } = await importExport(JSON.stringify([birdeyeReview()]));
 		expect(review).toMatchObject({
 			rating: 4,
@@ -45,12 +45,12 @@ describe('a review of the Birdeye API', () => {
 		expect(draftOf(birdeyeJson, birdeyeReview(changes))).toMatchObject(draft);
 	});
 
-	it('belongs to the source that the operator names', () => {
+	it('uses the source that the operator names', () => {
 		const draft = draftOf(birdeyeJson, birdeyeReview({ sourceType: 'Google' }), { source: 'b' });
 		expect(draft.sourceId).toBeUndefined();
 	});
 
-	it('that only recommends is not given stars', () => {
+	it('that is only a recommendation gets no stars', () => {
 		for (const recommended of [1, 0, true]) {
 			expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0, recommended }))).toBe(
 				'a recommendation without stars, which are never made up for it',
@@ -77,11 +77,11 @@ describe('a review of the Birdeye API', () => {
 	});
 
 	it.each(['reviewId', 'rating', 'reviewDate', 'recommended'])(
-		'is told what its %s must be',
+		'with an invalid %s is rejected with the rule',
 		(member) => expectRules(birdeyeJson, (wrong) => birdeyeReview({ [member]: wrong })),
 	);
 
-	it('hides the number of its author in texts, and a link that holds one', async () => {
+	it("masks its author's phone number in texts, and leaves out a link that contains one", async () => {
 		const review = birdeyeReview({
 			comments: 'Ring me: 541 555 0123.',
 			reviewURL: 'https://reviews.example/by/541-555-0123',
@@ -94,7 +94,7 @@ describe('a review of the Birdeye API', () => {
 		);
 	});
 
-	it('tells the line of a record that is wrong', async () => {
+	it('reports the line of an invalid record', async () => {
 		const reviews = [birdeyeReview(), birdeyeReview({ reviewId: 900009, rating: 9 })];
 		const text = JSON.stringify({ reviews }, null, 2);
 		const { file, status } = await importExport(text);
@@ -105,7 +105,7 @@ describe('a review of the Birdeye API', () => {
 });
 
 describe('a row of a Birdeye CSV', () => {
-	it('is stored like a review of the API', async () => {
+	it('is stored like a review from the API', async () => {
 		const { review } = await importExport(table(birdeyeRow()));
 		expect(review).toMatchObject({
 			rating: 4,
@@ -117,7 +117,7 @@ describe('a row of a Birdeye CSV', () => {
 		});
 	});
 
-	it('without stars, or not public, is skipped', () => {
+	it('is skipped without stars, or if it is not public', () => {
 		expect(reasonOf(birdeyeCsv, birdeyeRow({ rating: '0', recommended: '1' }))).toMatch(
 			/^a recommendation without stars/,
 		);

@@ -11,7 +11,7 @@ const page = (location: string, id: string) =>
 		],
 	});
 const PROFILE = 'Takeout/Google Business Profile/account-1001';
-/** What Google Takeout puts beside the reviews, as far as it is known. */
+/** Files that Google Takeout adds to the reviews, as far as known. */
 const TAKEOUT: readonly ZipFile[] = [
 	{ name: `${PROFILE}/location-2001/reviews.json`, text: page('2001', 'a') },
 	{ name: `${PROFILE}/location-2002/reviews.json`, text: page('2002', 'b') },
@@ -35,7 +35,7 @@ const IGNORED = [
 ];
 
 describe('Google Takeout', () => {
-	it('goes in as a folder, and what is no export is listed', async () => {
+	it('is imported as a folder, and other files are listed as ignored', async () => {
 		const content = await createContent();
 		for (const { name, text } of TAKEOUT) await content.write(`in/${name}`, text);
 		const folder = join(content.folder, 'in');
@@ -51,7 +51,7 @@ describe('Google Takeout', () => {
 		expect(await content.reviews()).toHaveLength(2);
 	});
 
-	it('goes in as an archive, to the same bytes', async () => {
+	it('is imported as an archive, with the same result', async () => {
 		const content = await createContent();
 		const archive = await content.write('takeout.zip', zip(TAKEOUT));
 		const { report, stdout } = await content.run(['--json', archive]);

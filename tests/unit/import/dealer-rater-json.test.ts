@@ -4,7 +4,7 @@ import { dealerRaterReview } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a review of a DealerRater JSON', () => {
-	it('is stored as a row of the CSV would be', async () => {
+	it('is stored like a row of the CSV', async () => {
 		const { review } = await importExport(JSON.stringify([dealerRaterReview()], null, 2));
 		expect(review).toMatchObject({
 			rating: 5,
@@ -21,7 +21,7 @@ describe('a review of a DealerRater JSON', () => {
 		});
 	});
 
-	it('may write its members in other ways', () => {
+	it('may name its members differently', () => {
 		const draft = draftOf(dealerRaterJson, {
 			review_id: 'x1',
 			dealership: 'millbrook',
@@ -51,7 +51,7 @@ describe('a review of a DealerRater JSON', () => {
 		});
 	});
 
-	it('knows a person by the name around a nickname, and says where it does not', async () => {
+	it("matches an employee's name without the nickname, and warns if there is no match", async () => {
 		const employees = [{ name: 'Dana "Dee" Whitfield' }, { name: 'Bob "Bo" Ross' }];
 		const { review, file } = await importExport(
 			JSON.stringify([dealerRaterReview({ employeesWorkedWith: employees })]),
@@ -62,7 +62,7 @@ describe('a review of a DealerRater JSON', () => {
 		]);
 	});
 
-	it('without stars is skipped, and with a share of one rejected', () => {
+	it('is skipped without stars, and rejected with a fraction of a star', () => {
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: 0 }))).toMatch(/^no stars/);
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: null }))).toMatch(/^no stars/);
 		expect(faultsOf(dealerRaterJson, dealerRaterReview({ rating: 4.6 }))).toEqual(['rating']);

@@ -13,7 +13,7 @@ async function importRow(changes: Record<string, string>) {
 }
 
 describe('a row of a dealer review CSV', () => {
-	it('is stored as it was written', async () => {
+	it('is stored unchanged', async () => {
 		const { review } = await importRow({
 			employees: 'Will Sato; Jo Ann Pruitt ;',
 			dealer_response: 'One number saves\r\neverybody’s afternoon.',
@@ -109,11 +109,14 @@ describe('a row of a dealer review CSV', () => {
 		expect(file?.rejected).toMatchObject([{ line: 2, id: '466025', field, found: rating }]);
 	});
 
-	it.each(['', '0', ' 0.0 '])('is skipped with the rating %j, which is none', async (rating) => {
-		const { file, review } = await importRow({ rating });
-		expect(review).toBeUndefined();
-		expect(file?.skipped).toEqual([{ reason: 'no stars: the customer did not rate', count: 1 }]);
-	});
+	it.each(['', '0', ' 0.0 '])(
+		'is skipped with the rating %j, which means no rating',
+		async (rating) => {
+			const { file, review } = await importRow({ rating });
+			expect(review).toBeUndefined();
+			expect(file?.skipped).toEqual([{ reason: 'no stars: the customer did not rate', count: 1 }]);
+		},
+	);
 
 	it.each([
 		['an impossible day', { review_date: 'February 30, 2024' }, 'review_date'],
@@ -135,7 +138,7 @@ describe('a row of a dealer review CSV', () => {
 		expect(file?.rejected).toMatchObject([{ field }]);
 	});
 
-	it('tells all that is wrong with it', async () => {
+	it('reports all its problems', async () => {
 		const { file } = await importRow({ rating: '9', review_date: 'someday' });
 		expect(file?.rejected).toMatchInlineSnapshot(`
 			[
@@ -150,7 +153,7 @@ describe('a row of a dealer review CSV', () => {
 		`);
 	});
 
-	it('takes today at the business, which is yesterday in UTC', async () => {
+	it('uses the current date at the business, not in UTC', async () => {
 		const content = await createContent();
 		const file = await content.write('export', csv(csvRow({ review_date: 'November 21, 2026' })));
 		expect((await content.run([file], '2026-11-21T07:59:00Z')).status).toBe(2);
@@ -186,14 +189,14 @@ describe('a row of a dealer review CSV', () => {
 		]);
 	});
 
-	it('keeps the names of employees as they are written', async () => {
+	it('stores the names of employees unchanged', async () => {
 		const { review } = await importRow({ employees: 'Bob Ross; tomas rivera' });
 		expect(review?.tags.technicians).toEqual(['Bob Ross', 'tomas rivera']);
 	});
 });
 
 describe('a dealer review CSV', () => {
-	it('tells the line where a record begins, whatever comes before it', async () => {
+	it('reports the line where a record begins, whatever comes before it', async () => {
 		const rows = [
 			csvRow({ review_id: '1', review_text: 'two\r\nlines' }),
 			'',
@@ -248,7 +251,7 @@ describe('a dealer review CSV', () => {
 			'"a\r\nb"c,d',
 			'line 104 is not CSV (text stands behind a quote that closes a field, on line 105)',
 		],
-	])('tells the line of %s', async (_what, fault, message) => {
+	])('reports the line of %s', async (_what, fault, message) => {
 		const rows = Array.from({ length: 100 }, (_, index) => csvRow({ review_id: `${index}` }));
 		const folded = csvRow({ review_id: 'folded', review_text: 'two\r\nlines' });
 		const { status, stderr } = await importCsv(csv(...rows, folded, fault));
@@ -256,7 +259,7 @@ describe('a dealer review CSV', () => {
 		expect(stderr).toContain(message);
 	});
 
-	it('keeps a quote within a field that is not quoted', async () => {
+	it('keeps a quote within an unquoted field', async () => {
 		const row = csvRow({ review_text: 'TEXT' }).replace('"TEXT"', 'a 6" lift they said');
 		const { status, reviews } = await importCsv(csv(row, csvRow({ review_id: 'ok' })));
 		expect(status).toBe(0);
@@ -264,7 +267,7 @@ describe('a dealer review CSV', () => {
 		expect(reviews).toContainEqual(expect.objectContaining({ text: 'a 6" lift they said' }));
 	});
 
-	it('rejects a row that is cut short', async () => {
+	it('rejects a truncated row', async () => {
 		const { status, file } = await importCsv(csv(csvRow(), '"466026","harborview"'));
 		expect(status).toBe(1);
 		expect(file?.rejected).toEqual([

@@ -4,7 +4,7 @@ import { edmundsRow, table } from './platform-samples.ts';
 import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a row of an Edmunds-like CSV', () => {
-	it('is stored without the blanks around it, at the time of its zone', async () => {
+	it('is stored trimmed, with the time in its zone', async () => {
 		const { review } = await importExport(table(edmundsRow()), ['--location', 'millbrook']);
 		expect(review).toMatchObject({
 			rating: 5,
@@ -34,12 +34,12 @@ describe('a row of an Edmunds-like CSV', () => {
 		},
 	);
 
-	it('is rejected with a share of a star, and skipped without one', () => {
+	it('is rejected with a fraction of a star, and skipped without stars', () => {
 		expect(faultsOf(edmundsCsv, asRow(edmundsRow({ Rating: '4.625' })))).toEqual(['rating']);
 		expect(reasonOf(edmundsCsv, asRow(edmundsRow({ Rating: '' })))).toMatch(/^no stars/);
 	});
 
-	it('is the same review whatever its row is numbered', () => {
+	it('is the same review whatever its row number', () => {
 		const one = draftOf(edmundsCsv, asRow(edmundsRow({ '': '0' })));
 		const other = draftOf(edmundsCsv, asRow(edmundsRow({ '': '17' })));
 		expect(one.reviewId).toBe(other.reviewId);

@@ -5,7 +5,7 @@ const TEXT = tableOf('text', ['Café, “très bon”']);
 const LATIN = Buffer.from(tableOf('text', ['Café très bon']), 'latin1');
 
 describe('a file that is not UTF-8', () => {
-	it('is asked about', async () => {
+	it('stops the import with a question about its encoding', async () => {
 		const { status, stderr } = await importExport(LATIN);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(
@@ -13,7 +13,7 @@ describe('a file that is not UTF-8', () => {
 		);
 	});
 
-	it('is no question of its encoding where all but a line is UTF-8', async () => {
+	it('is reported as damaged if all but one line are UTF-8', async () => {
 		const rows = Buffer.from(TEXT + '2,5,2026-03-04,"più"\n'.repeat(9000));
 		const bad = Buffer.from('3,5,2026-03-04,"Café"\n', 'latin1');
 		const { status, stderr } = await importExport(Buffer.concat([rows, bad, rows]));
@@ -28,14 +28,14 @@ describe('a file that is not UTF-8', () => {
 			`${tableOf('text', ['x'.repeat(300_000), 'y'])}3,5,2026-03-04,\xe9\n`,
 			4,
 		],
-	])('is asked about where it is none %s', async (_where, written, line) => {
+	])('is asked about if it is not UTF-8 %s', async (_where, written, line) => {
 		const { status, stderr } = await importExport(Buffer.from(written, 'latin1'));
 		expect(status).toBe(2);
 		expect(stderr).toContain(`it is not UTF-8 (line ${line}). Save it as UTF-8, or say`);
 	});
 
 	it.each(['windows-1252', 'iso-8859-1', 'ISO-8859-15'])(
-		'is read as %s when told',
+		'is read as %s if the operator says so',
 		async (name) => {
 			const { file, reviews } = await importExport(LATIN, [...DEALER, '--encoding', name]);
 			expect(reviews[0]?.text).toBe('Café très bon');
@@ -52,7 +52,7 @@ describe('a file that is not UTF-8', () => {
 	it.each([
 		['utf-16le', (bytes: Buffer) => bytes],
 		['utf-16be', (bytes: Buffer) => bytes.swap16()],
-	])('is read as %s without a mark only when told', async (name, turn) => {
+	])('is read as %s without a mark only if the operator says so', async (name, turn) => {
 		const bytes = turn(Buffer.from(TEXT, 'utf16le'));
 		expect((await importExport(bytes)).stderr).toContain(
 			'--encoding utf-16le or --encoding utf-16be',
@@ -69,8 +69,8 @@ describe('--encoding', () => {
 		expect(file?.notes.join()).not.toContain('windows-1252');
 	});
 
-	it('is asked for again where the bytes mean nothing in it', async () => {
-		// Half of a pair, which nothing follows.
+	it('is asked for again if the bytes are invalid in it', async () => {
+		// The first half of a surrogate pair, without the second.
 		const odd = Buffer.concat([Buffer.from(TEXT, 'utf16le'), Buffer.from([0x00, 0xd8, 0x0a, 0])]);
 		const { stderr } = await importExport(odd, [...DEALER, '--encoding', 'utf-16le']);
 		expect(stderr).toMatch(/as utf-16le: it holds bytes that mean nothing in it; say another/);

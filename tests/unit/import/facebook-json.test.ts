@@ -5,7 +5,7 @@ import { facebookRating } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a Facebook rating', () => {
-	it('is stored on the day that it was at the business, at the location that is named', async () => {
+	it('is stored with the date at the business, at the location that the operator names', async () => {
 		const page = JSON.stringify({ data: [facebookRating({ recommendation_type: 'negative' })] });
 		const { review } = await importExport(page, ['--location', 'harborview']);
 		expect(review).toMatchObject({
@@ -31,7 +31,7 @@ describe('a Facebook rating', () => {
 		);
 	});
 
-	it('without stars and recommendation is unrated', () => {
+	it('without stars or a recommendation is unrated', () => {
 		expect(reasonOf(facebookJson, facebookRating({ rating: 0 }))).toMatch(/^no stars/);
 	});
 
@@ -49,7 +49,7 @@ describe('a Facebook rating', () => {
 		]);
 	});
 
-	it('is recognised among ratings of both times', async () => {
+	it('is recognized in files with both old ratings and recommendations', async () => {
 		const { has_rating, open_graph_story, ...newer } = facebookRating({
 			recommendation_type: 'positive',
 			rating: undefined,
@@ -62,7 +62,7 @@ describe('a Facebook rating', () => {
 		expect(file).toMatchObject({ format: 'facebook-json', read: 2, added: 1 });
 	});
 
-	it('has an id of its content where its story has none', () => {
+	it('gets an id from its content if its story has none', () => {
 		const bare = facebookRating({ open_graph_story: undefined });
 		const { reviewId } = draftOf(facebookJson, bare);
 		expect(reviewId).toMatch(/^made-/);
@@ -71,7 +71,7 @@ describe('a Facebook rating', () => {
 	});
 
 	it.each(['created_time', 'rating', 'recommendation_type'])(
-		'is told what its %s must be',
+		'with an invalid %s is rejected with the rule',
 		(member) => expectRules(facebookJson, (wrong) => facebookRating({ [member]: wrong })),
 	);
 });

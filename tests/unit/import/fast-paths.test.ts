@@ -11,7 +11,7 @@ import { canonicalJson, digestOf } from '../../../src/reviews/canonical-json.ts'
 import { compareText } from '../../../src/reviews/order.ts';
 
 describe('canonical JSON', () => {
-	it('is what JSON.stringify makes of sorted keys', () => {
+	it('equals JSON.stringify with sorted keys', () => {
 		fc.assert(
 			fc.property(
 				fc.jsonValue(),
@@ -28,7 +28,7 @@ describe('canonical JSON', () => {
 	});
 });
 
-/** Parts of what the patterns look for, and what is nearly that. */
+/** Parts of texts that the patterns find, and near misses. */
 const PIECES = [
 	...'repair order|repair orders|r.o.|R/O|RO|ros|w.o.|WO|would|orden de reparación|orden de reparacion'.split(
 		'|',
@@ -84,7 +84,7 @@ const PIECES = [
 ];
 
 describe.each(['US', 'ES'])('phone numbers in %s', (country) => {
-	it('are the same whether or not the library is asked first if it could find any', () => {
+	it('are the same with and without the check before calling the library', () => {
 		const piece = fc.oneof(
 			{ weight: 8, arbitrary: fc.constantFrom(...PIECES) },
 			{ weight: 1, arbitrary: fc.string({ maxLength: 6 }) },
@@ -103,7 +103,7 @@ describe.each(['US', 'ES'])('phone numbers in %s', (country) => {
 	});
 });
 
-/** Hundreds of these texts hold a phone number. */
+/** Hundreds of these texts contain a phone number. */
 const RUNS = 3000;
 
 describe('finders of personal data', () => {
@@ -144,7 +144,7 @@ describe('finders of personal data', () => {
 });
 
 describe('plain texts', () => {
-	it('are looked through for every character that is odd', () => {
+	it('are checked for every unusual character', () => {
 		const odd =
 			/[\u00ad\u200b-\u200d\u2060\ufeff\u00a0\u2000-\u200a\u202f\u205f\u3000\uff01-\uff5e]|(?![0-9])\p{Nd}/u;
 		const missed: number[] = [];

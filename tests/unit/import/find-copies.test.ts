@@ -5,7 +5,7 @@ import { createPlatformContent } from './platforms.ts';
 
 const TEXT = 'They fixed the brakes and kept me posted the whole time.';
 
-/** The same review as `googleReview()`, as aggregators have it. */
+/** The same review as `googleReview()`, as aggregators export it. */
 function viaBirdeye(changes: object = {}) {
 	return birdeyeReview({
 		sourceType: 'Google',
@@ -21,7 +21,7 @@ function viaBirdeye(changes: object = {}) {
 
 const json = (...reviews: readonly object[]) => JSON.stringify(reviews);
 
-/** Imports these exports, one run each, and gives the reports and what is stored. */
+/** Imports these exports, one per run, and returns the reports and the stored records. */
 async function importRuns(...runs: readonly (readonly string[])[]) {
 	const content = await createPlatformContent();
 	const reports = [];
@@ -40,10 +40,10 @@ async function importRuns(...runs: readonly (readonly string[])[]) {
 	return { content, reports, reviews, sources: reviews.map(({ source }) => source.id) };
 }
 
-describe('one review by two ways', () => {
+describe('one review from two sources', () => {
 	const probable = 'probably a copy of one of "business-profile", which stands for it';
 
-	it('is stored once, and the copy counted and named', async () => {
+	it('is stored once, and the copy is counted and listed', async () => {
 		const { reports, sources } = await importRuns([json(googleReview()), json(viaBirdeye())]);
 		expect(sources).toEqual(['business-profile']);
 		expect(reports[0]?.files[1]).toMatchObject({
@@ -55,7 +55,7 @@ describe('one review by two ways', () => {
 		expect(reports[0]?.totals).toMatchObject({ added: 1, skipped: 1, rejected: 0 });
 	});
 
-	it('is found in what is stored, and again by the next import', async () => {
+	it('is found among stored reviews, and again by the next import', async () => {
 		const { content, reports, sources } = await importRuns(
 			[json(googleReview())],
 			[json(viaBirdeye())],
@@ -67,7 +67,7 @@ describe('one review by two ways', () => {
 		expect(await content.bytes()).toEqual(before);
 	});
 
-	it('stays with the one that is stored, whatever the order of files', async () => {
+	it('keeps the stored review, whatever the order of files', async () => {
 		const { sources, reports } = await importRuns(
 			[json(googleReview())],
 			[json(viaBirdeye()), json(googleReview())],
@@ -102,7 +102,7 @@ describe('one review by two ways', () => {
 		expect(sources.toSorted()).toEqual(['birdeye-google', 'business-profile']);
 	});
 
-	it('without a text is told by name and day alone', async () => {
+	it('is identified by name and day if it has no text', async () => {
 		const google = json(googleReview({ comment: undefined }));
 		const copied = await importRuns([google, json(viaBirdeye({ comments: '' }))]);
 		expect(copied.sources).toEqual(['business-profile']);
@@ -116,7 +116,7 @@ describe('one review by two ways', () => {
 		}
 	});
 
-	it('is one where both name it by the same id, whatever was edited since', async () => {
+	it('is one review if both have the same id, whatever was edited since', async () => {
 		const podium = podiumReview({
 			author: 'M. S.',
 			locations: ['alder-falls'],
@@ -133,7 +133,7 @@ describe('one review by two ways', () => {
 		]);
 	});
 
-	it('is found where one of them is an excerpt', async () => {
+	it('is found if one of them is an excerpt', async () => {
 		const text = 'I had my car here for a noise that nobody else could find, and they did.';
 		const whole = mapsRow({
 			name: 'alder-falls',
@@ -151,7 +151,7 @@ describe('one review by two ways', () => {
 		expect(apart.sources).toHaveLength(2);
 	});
 
-	it('is found where the map cut it', async () => {
+	it('is found if Google Maps truncated it', async () => {
 		const row = { name: 'alder-falls', author_title: 'Ella Adams', review_rating: '5' };
 		const comment = 'I had my car here for a noise that nobody else could find, and they did.';
 		const cut = mapsRow({
@@ -169,7 +169,7 @@ describe('one review by two ways', () => {
 		expect(sources).toEqual(['business-profile']);
 	});
 
-	it('is two reviews where one source has them', async () => {
+	it('is two reviews if both are from one source', async () => {
 		const rows = [csvRow(), csvRow({ review_id: '466026' })];
 		const { sources } = await importRuns([csv(...rows)]);
 		expect(sources).toEqual(['dealer-reviews', 'dealer-reviews']);
@@ -193,7 +193,7 @@ describe('one review by two ways', () => {
 		expect(methods.toSorted()).toEqual(['none', 'platform_account_only']);
 	});
 
-	it('names fifty of many copies, and counts them all', async () => {
+	it('lists fifty of many copies, and counts them all', async () => {
 		const google = Array.from({ length: 60 }, (_, index) =>
 			googleReview({ reviewId: `r${index}`, comment: `${index}: ${TEXT}` }),
 		);
@@ -207,13 +207,13 @@ describe('one review by two ways', () => {
 	});
 });
 
-describe('an excerpt of a review that is stored whole', () => {
+describe('an excerpt of a review that is stored in full', () => {
 	const text = 'They found the noise in an hour and showed me where it came from.';
 	const cut = 'They found the noise in an hour and … More';
 	const row = (changes: Record<string, string>) =>
 		table(mapsRow({ name: 'alder-falls', ...changes }));
 
-	it('takes nothing of its text away, but brings what else is new', async () => {
+	it('does not shorten its text, but updates everything else', async () => {
 		const { reviews, reports } = await importRuns(
 			[row({ review_text: text, owner_answer: '' })],
 			[row({ review_text: cut })],
@@ -226,20 +226,20 @@ describe('an excerpt of a review that is stored whole', () => {
 	it.each([
 		['before', [cut, text]],
 		['behind', [text, cut]],
-	])('takes nothing away in the same run, where it stands %s it', async (_where, texts) => {
+	])('does not shorten the text in the same run, %s it', async (_where, texts) => {
 		const rows = texts.map((review_text) => mapsRow({ name: 'alder-falls', review_text }));
 		const { reviews } = await importRuns([table(...rows)]);
 		expect(reviews).toMatchObject([{ text }]);
 		expect(reviews[0]).not.toHaveProperty('truncated');
 	});
 
-	it('gives way to the whole', async () => {
+	it('is replaced by the full text', async () => {
 		const { reviews } = await importRuns([row({ review_text: cut })], [row({ review_text: text })]);
 		expect(reviews).toMatchObject([{ text }]);
 		expect(reviews[0]).not.toHaveProperty('truncated');
 	});
 
-	it('replaces it where the customer wrote something else', async () => {
+	it('replaces it if the customer wrote something else', async () => {
 		const other = 'After a second visit I … More';
 		const { reviews } = await importRuns(
 			[row({ review_text: text })],

@@ -22,7 +22,7 @@ describe('the location that an export names', () => {
 		['Harbor', undefined],
 	])('%j is %j', async (written, id) => expect(await placeOf(written)).toBe(id));
 
-	it('is none of two that have the name', async () => {
+	it('is not found if two locations have the name', async () => {
 		const named = (text: string) =>
 			text.replaceAll('Larkspur Motors Alder Falls', 'Larkspur Motors Harborview');
 		expect(await placeOf('Larkspur Motors Harborview', named)).toBeUndefined();

@@ -53,14 +53,14 @@ describe('a line edited by hand stops the build', () => {
 		expect(error).not.toMatch(/example\.com|0199|12345|Oak/);
 	});
 
-	it('as the build itself tells', async () => {
+	it('and the build reports it', async () => {
 		const contentDir = contentWith({ text: 'Write to imani.r@example.com please' });
 		await expect(buildEdition({ contentDir, baseUrl: BASE_URL })).rejects.toThrow(
 			/2021\.jsonl:\d+: "text" of review "byhand" holds what looks like personal data \(e-mail\)/,
 		);
 	});
 
-	it('and so does what an author writes into the settings', async () => {
+	it('and so does personal data in the settings', async () => {
 		const folder = copyContent();
 		appendFileSync(join(folder, 'policy.md'), '\nOr write to imani.r@example.com.\n');
 		expect(await findPersonalData(await loadContent(folder), folder)).toMatchObject([
@@ -69,7 +69,7 @@ describe('a line edited by hand stops the build', () => {
 	});
 });
 
-it('lets the business state its own contacts, and reviews that are not shown say anything', () => {
+it('allows the contacts of the business, and anything in unpublished reviews', () => {
 	const text = 'Write to care@larkspur.example or call +1-541-555-0100, 418 Millrace Parkway';
 	const hidden = { text: 'ada@example.com' };
 	const records = [

@@ -4,11 +4,11 @@ import { createContent } from './importing.ts';
 import { birdeyeReview, SAMPLE_EXPORTS } from './platform-samples.ts';
 import { createPlatformContent, importExport } from './platforms.ts';
 
-/** The generic ones ask where a file is from; `generic-csv.test.ts` has them. */
+/** Specific formats only. Generic ones need a source; see `generic-csv.test.ts`. */
 const NAMED = FORMATS.filter(({ isGeneric }) => isGeneric !== true).map(({ id }) => id);
 
-describe('every named format', () => {
-	it.each(NAMED)('%s is recognised by its content alone', async (id) => {
+describe('every specific format', () => {
+	it.each(NAMED)('%s is recognized by its content', async (id) => {
 		const { status, file, reviews, stderr } = await importExport(SAMPLE_EXPORTS[id] ?? '', [
 			'--location',
 			'millbrook',
@@ -20,7 +20,7 @@ describe('every named format', () => {
 		expect(reviews).toHaveLength(1);
 	});
 
-	it('keeps contacts, pictures and numbers of customers out of what is stored', async () => {
+	it('stores no contacts, pictures or phone numbers of customers', async () => {
 		const content = await createPlatformContent();
 		for (const text of Object.values(SAMPLE_EXPORTS)) {
 			const file = await content.write('export', text);
@@ -32,7 +32,7 @@ describe('every named format', () => {
 		);
 	});
 
-	it('reads the same review again from the same export, and changes no byte', async () => {
+	it('changes nothing when the same export is imported again', async () => {
 		const content = await createPlatformContent();
 		const importAll = async () => {
 			for (const text of Object.values(SAMPLE_EXPORTS)) {
@@ -44,8 +44,8 @@ describe('every named format', () => {
 	});
 });
 
-describe('a source that the policy does not know', () => {
-	it('stops the import and shows what to write', async () => {
+describe('a source that is not in the policy', () => {
+	it('stops the import and shows what to add', async () => {
 		const content = await createContent();
 		const review = birdeyeReview({ sourceType: 'Google' });
 		const file = await content.write('export', JSON.stringify([review]));

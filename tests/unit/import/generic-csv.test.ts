@@ -8,8 +8,8 @@ const TABLE = [
 	'03/04/2026;5;;Fine;Bo;harborview;;;;;',
 ].join('\r\n');
 
-describe('a table of any make', () => {
-	it('is read by the names of its columns, without what is private', async () => {
+describe('a generic table', () => {
+	it('is read by the names of its columns, without private data', async () => {
 		const { file, reviews, status } = await importExport(TABLE);
 		expect(status).toBe(0);
 		expect(file).toMatchObject({ format: 'generic-csv', read: 2, added: 2 });
@@ -28,7 +28,7 @@ describe('a table of any make', () => {
 		expect(JSON.stringify(reviews)).not.toMatch(/example\.com|Palmer|119060/);
 	});
 
-	it('says in the report how it was taken', async () => {
+	it('explains in the report how it was read', async () => {
 		const { file } = await importExport(TABLE);
 		expect(file?.confidence).toBeLessThan(0.7);
 		expect(file?.notes).toEqual([
@@ -43,7 +43,7 @@ describe('a table of any make', () => {
 		['semicolons', ';'],
 		['tabs', '\t'],
 		['bars', '|'],
-	])('may be parted by %s', async (_name, delimiter) => {
+	])('may be delimited by %s', async (_name, delimiter) => {
 		const rows = [
 			['id', 'rating', 'date', 'text'],
 			['1', '5', '2026-03-04', '"a, b; c | d\te"'],
@@ -52,7 +52,7 @@ describe('a table of any make', () => {
 		expect(reviews[0]?.text).toBe('a, b; c | d\te');
 	});
 
-	it('gives a review without an id the same id every time, from other digits too', async () => {
+	it('gives a review without an id the same id every time, even if digits differ', async () => {
 		const table = (phone: string) => `date,rating,text\n2026-03-04,5,Call ${phone}\n`;
 		const first = await importExport(table('541-555-0177'));
 		const second = await importExport(table('541-555-0188'));
@@ -63,13 +63,13 @@ describe('a table of any make', () => {
 		);
 	});
 
-	it('rejects a record that nothing tells from others', async () => {
+	it('rejects a record that cannot be identified', async () => {
 		const { file, reviews } = await importExport('date,rating,text\n2026-03-04,5,\n');
 		expect(file?.rejected).toMatchObject([{ line: 2, field: 'id' }]);
 		expect(reviews).toEqual([]);
 	});
 
-	it('leaves out what the platform does not show, and says why', async () => {
+	it('skips reviews that the platform does not show, and says why', async () => {
 		const { file, reviews } = await importExport(
 			[
 				'id,rating,date,text,status,filtered',
@@ -89,7 +89,7 @@ describe('a table of any make', () => {
 		expect(file?.rejected).toMatchObject([{ line: 5, field: 'status', found: 'odd' }]);
 	});
 
-	describe('with addresses of reviews', () => {
+	describe('with URLs of reviews', () => {
 		const HEAD = 'id,rating,date,text,review_url,author name,reviewer_user_id,profile-url';
 		const addresses = async (rows: readonly string[], map?: string) => {
 			const lines = rows.map((row, index) => `${index + 1},5,2026-03-04,a,${row}`);
@@ -99,7 +99,7 @@ describe('a table of any make', () => {
 		};
 		const MAP = 'fields: { url: review_url }';
 
-		it('keeps them where the mapping file says so', async () => {
+		it('stores them if the mapping file says so', async () => {
 			const row =
 				'https://reviews.example/r/8842?id=7,Imani Reyes,a-77,https://reviews.example/u/1';
 			expect((await addresses([row], MAP)).found).toEqual(['https://reviews.example/r/8842?id=7']);
@@ -166,7 +166,7 @@ describe('a table of any make', () => {
 		},
 	);
 
-	it('rejects an id that a spreadsheet has rounded', async () => {
+	it('rejects an id that a spreadsheet rounded', async () => {
 		const rows = [
 			'id,rating,date,text',
 			'1.01583E+16,5,2026-03-01,a',
@@ -180,12 +180,12 @@ describe('a table of any make', () => {
 		]);
 	});
 
-	it.each(['1.01583E+16', '1,2E16', '3E+10'])('takes %s for no id', async (id) => {
+	it.each(['1.01583E+16', '1,2E16', '3E+10'])('does not accept %s as an id', async (id) => {
 		const { file } = await importExport(`id,rating,date,text\n"${id}",5,2026-03-01,a\n`);
 		expect(file?.rejected).toHaveLength(1);
 	});
 
-	it.each(['7E15', '5e12', 'E+10'])('takes %s for an id', async (id) => {
+	it.each(['7E15', '5e12', 'E+10'])('accepts %s as an id', async (id) => {
 		const { reviews } = await importExport(`id,rating,date,text\n${id},5,2026-03-01,a\n`);
 		expect(reviews[0]?.source.review_id).toBe(id);
 	});
@@ -207,7 +207,7 @@ describe('a table of any make', () => {
 		expect(reviews[0]?.author).toEqual({ name, anonymous: true });
 	});
 
-	it('takes no review whose author does not consent', async () => {
+	it('imports no review whose author does not consent', async () => {
 		const rows = ['id,rating,date,text,consent', '1,5,2026-03-04,a,yes', '2,5,2026-03-04,b,No'];
 		const { file, reviews } = await importExport([...rows, '3,5,2026-03-04,c,'].join('\n'));
 		expect(reviews).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('a table of any make', () => {
 		expect(file?.held_back).toBe(1);
 	});
 
-	it('stands back behind a format that is sure', async () => {
+	it('is not used if a specific format matches', async () => {
 		const content = await createContent();
 		const table =
 			'review_id,location,review_date,rating,review_text\n1,harborview,2026-03-04,5,Good\n';

@@ -15,7 +15,7 @@ const TWO = {
 	response: { text: 'Thanks', date: '2026-03-05' },
 };
 
-describe('JSON of any make', () => {
+describe('generic JSON', () => {
 	it.each([
 		['a list', JSON.stringify([ONE, TWO])],
 		[
@@ -46,7 +46,7 @@ describe('JSON of any make', () => {
 		expect(reviews).toHaveLength(1);
 	});
 
-	it('tells the lines on which records begin, whatever braces their texts hold', async () => {
+	it('reports the lines on which records begin, even if texts contain braces', async () => {
 		const odd = { ...ONE, reviewBody: '{ "[" \\ }', reviewRating: { ratingValue: 4.5 } };
 		const { file } = await importExport(JSON.stringify({ rows: [odd, 7, odd] }, null, 1));
 		expect(file?.rejected.map(({ line, reason }) => [line, reason])).toEqual([
@@ -56,20 +56,20 @@ describe('JSON of any make', () => {
 		]);
 	});
 
-	it('is not guessed at where it holds two lists', async () => {
+	it('is not read if it has two lists', async () => {
 		const { status, stderr } = await importExport(JSON.stringify({ a: [ONE], b: [TWO] }));
 		expect(status).toBe(2);
 		expect(stderr).toContain('its format is not known');
 	});
 
-	it('shows no name of a member that may be personal', async () => {
+	it('shows no member name that may be personal', async () => {
 		const people = { [`odessa@example.com`]: 1, 'call 5415550177': 2, constructor: 'x' };
 		const { file, reviews } = await importExport(JSON.stringify([{ ...ONE, people }]));
 		expect(reviews).toHaveLength(1);
 		expect(file?.notes[1]).toBe('not taken over: "people.constructor", 2 more');
 	});
 
-	it('is refused where it is what one person wrote about many places', async () => {
+	it("is refused if it holds one person's reviews of many places", async () => {
 		const properties = { date: '2026-03-04T00:00:00Z', five_star_rating_published: 5 };
 		const collection = { type: 'FeatureCollection', features: [{ type: 'Feature', properties }] };
 		const { status, stderr } = await importExport(JSON.stringify(collection));

@@ -3,7 +3,7 @@ import { googleBusinessProfile } from '../../../src/import/google-business-profi
 import { createContent, expectRules, googleReview, importGoogleReview } from './importing.ts';
 
 describe('a review of a Google Business Profile export', () => {
-	it('is stored as it was written', async () => {
+	it('is stored unchanged', async () => {
 		const { review, status } = await importGoogleReview({
 			reviewReply: { comment: 'Thank you, Marguerite.', updateTime: '2026-11-14T08:12:00.959Z' },
 			updateTime: '2026-11-15T08:00:00Z',
@@ -189,17 +189,17 @@ describe('a review of a Google Business Profile export', () => {
 		['no name', undefined],
 		['null for a name', null],
 		['a name that is none', 'reviews/r1'],
-	])('with %s is placed by the flag', async (_what, name) => {
+	])('with %s gets its location from the flag', async (_what, name) => {
 		const { status, review } = await importGoogleReview({ name }, ['--location', 'millbrook']);
 		expect(status).toBe(0);
 		expect(review?.location).toBe('millbrook');
 	});
 
-	it.each(Object.keys(googleReview()))('is told what its %s must be', (member) => {
+	it.each(Object.keys(googleReview()))('with an invalid %s is rejected with the rule', (member) => {
 		expectRules(googleBusinessProfile, (wrong) => googleReview({ [member]: wrong }));
 	});
 
-	it('names both remedies for an unknown location, and takes the flag', async () => {
+	it('lists both remedies for an unknown location, and accepts the flag', async () => {
 		const changes = { name: 'accounts/1001/locations/2009/reviews/r1' };
 		const { file } = await importGoogleReview(changes);
 		expect(file?.rejected).toMatchInlineSnapshot(`
@@ -280,7 +280,7 @@ describe('a Google Business Profile file', () => {
 		expect(stdout).toContain('Nothing to write: there are no reviews in what was imported.');
 	});
 
-	it('tells the line of each record', async () => {
+	it('reports the line of each record', async () => {
 		const content = await createContent();
 		const bad = googleReview({ reviewId: 'bad', starRating: 'SIX' });
 		const page = JSON.stringify({ reviews: [one, bad] }, null, 2);

@@ -28,12 +28,12 @@ describe('a row of a Google Maps CSV', () => {
 		['the written time where seconds are missing', {}, '2024-03-08T00:00:00Z'],
 		['month first', { review_datetime_utc: '04/03/2024 05:06:07' }, '2024-04-03T05:06:07Z'],
 		['without seconds', { review_datetime_utc: '4/3/2024 5:06' }, '2024-04-03T05:06:00Z'],
-	])('takes %s', (_what, changes, time) => {
+	])('accepts %s', (_what, changes, time) => {
 		const { date } = draftOf(googleMapsCsv, mapsRow({ review_timestamp: '', ...changes }));
 		expect(date.value).toBe(time);
 	});
 
-	it('is no guess where a time of the file cannot have the month first', async () => {
+	it('asks if a date in the file cannot have the month first', async () => {
 		const rows = ['03/04/2024 05:00:00', '25/04/2024 05:00:00'].map((review_datetime_utc, index) =>
 			mapsRow({ review_id: `r${index}`, review_timestamp: '', review_datetime_utc }),
 		);
@@ -51,7 +51,7 @@ describe('a row of a Google Maps CSV', () => {
 		expect(draftOf(googleMapsCsv, mapsRow(changes)).sourceUrl).toBeUndefined();
 	});
 
-	it('takes the day first when the operator says so', () => {
+	it('reads the day first if the operator says so', () => {
 		const row = mapsRow({ review_timestamp: '', review_datetime_utc: '25/03/2024 05:06:07' });
 		expect(faultsOf(googleMapsCsv, row)).toEqual(['review_datetime_utc']);
 		expect(draftOf(googleMapsCsv, row, { dateOrder: 'dmy' }).date.value).toBe(
@@ -74,15 +74,15 @@ describe('a row of a Google Maps CSV', () => {
 		},
 	);
 
-	it.each(['0', '', '0.0'])('is skipped with %j for stars', (review_rating) => {
+	it.each(['0', '', '0.0'])('is skipped with %j as stars', (review_rating) => {
 		expect(reasonOf(googleMapsCsv, mapsRow({ review_rating }))).toMatch(/^no stars/);
 	});
 
-	it.each(['4.5', '6', 'five', '4,0'])('is rejected with %j for stars', (review_rating) => {
+	it.each(['4.5', '6', 'five', '4,0'])('is rejected with %j as stars', (review_rating) => {
 		expect(faultsOf(googleMapsCsv, mapsRow({ review_rating }))).toEqual(['review_rating']);
 	});
 
-	it('keeps a translation apart, and marks a text that the map cut', async () => {
+	it('separates a translation, and marks a text that Google Maps truncated', async () => {
 		const { review } = await importExport(
 			table(
 				mapsRow({
@@ -98,12 +98,12 @@ describe('a row of a Google Maps CSV', () => {
 		});
 	});
 
-	it('leaves out a link that holds the number of the author', () => {
+	it("leaves out a link with the author's account id", () => {
 		const review_link = 'https://maps.example/reviews?by=100000000000000000001';
 		expect(draftOf(googleMapsCsv, mapsRow({ review_link })).sourceUrl).toBeUndefined();
 	});
 
-	it('gets an id of its content where it has none, and none where it says nothing', () => {
+	it('gets an id from its content, unless it has no content', () => {
 		const bare = mapsRow({ review_id: '' });
 		const { reviewId } = draftOf(googleMapsCsv, bare);
 		expect(reviewId).toMatch(/^made-[0-9a-f]{24}$/);

@@ -24,7 +24,7 @@ it('an import counts what it adds, by source and star', async () => {
 	expect((await starsOf(content))['survey']).toMatchObject({ '1': 2, '4': 1 });
 });
 
-it('an import that brings nothing new changes no byte of the ledger', async () => {
+it('an import without new reviews does not change the ledger', async () => {
 	const content = await createContent();
 	await importAnswers(content, [surveyAnswer()]);
 	const before = await content.bytes();
@@ -32,7 +32,7 @@ it('an import that brings nothing new changes no byte of the ledger', async () =
 	expect(await content.bytes()).toEqual(before);
 });
 
-it('stars that the author edits at the source move the ledger', async () => {
+it('stars that the author edits at the source change the ledger', async () => {
 	const content = await createContent();
 	const page = (changes: object) => content.write('page', ndjson(googleReview(changes)));
 	await content.run([await page({})]);
@@ -54,7 +54,7 @@ it('a withdrawn consent leaves a tombstone with its source, and the ledger as it
 	expect((await importAnswers(content, [surveyAnswer({ id: 'sv-2' })], LATER)).status).toBe(0);
 });
 
-it('an import refuses to begin while a review is missing, and writes nothing', async () => {
+it('an import is refused while a review is missing, and writes nothing', async () => {
 	const content = await createContent();
 	await importAnswers(content, [surveyAnswer(), surveyAnswer({ id: 'sv-2', stars: 1 })]);
 	const shard = join(content.contentDir, 'reviews/survey/2026.jsonl');
@@ -67,7 +67,7 @@ it('an import refuses to begin while a review is missing, and writes nothing', a
 	expect(await content.bytes()).toEqual(before);
 });
 
-it('no export proves more than its source or itself: methods are never assumed', async () => {
+it('a verification method is never stronger than the source or the export allows', async () => {
 	const content = await createContent();
 	await importAnswers(content, [
 		surveyAnswer(),

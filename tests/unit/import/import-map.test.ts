@@ -16,7 +16,7 @@ proof: { column: Auftrag, method: invited_after_transaction }
 `;
 
 describe('a mapping file', () => {
-	it('says what the columns are, and what their values mean', async () => {
+	it('defines the columns, and the meaning of their values', async () => {
 		const { file, reviews, stderr } = await importExport(TABLE, [], MAP);
 		expect(stderr).toBe('');
 		expect(file).toMatchObject({
@@ -40,7 +40,7 @@ describe('a mapping file', () => {
 		]);
 	});
 
-	it('names the columns of a file that has no header', async () => {
+	it('names the columns of a file without a header', async () => {
 		const table = '1,2026-03-04,5,Lovely people,Odessa Palmer\n2,2026-03-05,4,Good,Bo\n';
 		const map = 'header: [id, date, rating, text, reviewer]\n';
 		const { file, reviews } = await importExport(table, DEALER, map);
@@ -48,7 +48,7 @@ describe('a mapping file', () => {
 		expect(reviews[0]).toMatchObject({ text: 'Lovely people', author: { name: 'Odessa P.' } });
 	});
 
-	it('may be JSON, and say the source of each record', async () => {
+	it('works for JSON, and can define the source of each record', async () => {
 		const table = 'id,rating,date,text,source\n1,5,2026-03-04,a,Google\n2,5,2026-03-04,b,survey\n';
 		const map = JSON.stringify({ values: { source: { google: 'business-profile' } } });
 		const { file, reviews } = await importExport(table, [], map);
@@ -59,7 +59,7 @@ describe('a mapping file', () => {
 		expect(file?.notes).toContain('sources by "source": business-profile (1), survey (1)');
 	});
 
-	it('gives way to a flag', async () => {
+	it('is overridden by a flag', async () => {
 		const table = 'id,rating,date,text\n1,5,01/02/2026,a\n';
 		const flags = [...DEALER, '--date-order', 'mdy'];
 		const { reviews } = await importExport(table, flags, 'date_order: dmy\n');

@@ -3,7 +3,7 @@ import { createContent } from './importing.ts';
 export const DEALER = ['--source', 'dealer-reviews'];
 const HERE = ['--location', 'harborview'];
 
-/** Imports one file of any make into an empty content folder, as reviews of the dealer site. */
+/** Imports one generic file into an empty content folder, as reviews of the dealer site. */
 export async function importExport(
 	written: string | Uint8Array,
 	flags: readonly string[] = DEALER,
@@ -16,7 +16,7 @@ export async function importExport(
 	return { ...ran, file: ran.report?.files[0], reviews: await content.reviews() };
 }
 
-/** A table with these ratings, days or texts, one a row, and plain ones for the rest. */
+/** A table with these ratings, days or texts, one per row, and default values for the rest. */
 export function tableOf(column: 'rating' | 'date' | 'text', cells: readonly string[]): string {
 	const rows = cells.map((cell, index) => {
 		const row = { rating: '4', date: '2026-03-04', text: 'Kept me posted.', [column]: cell };

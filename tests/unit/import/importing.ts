@@ -30,13 +30,13 @@ export interface Ran {
 	readonly report: ImportReport;
 }
 
-/** What an import reads of the settings; the rest may be empty, as it takes time to parse. */
+/** The settings that an import reads; the others may be empty, to save parsing time. */
 const USED = ['business.yaml', 'staff.yaml', 'services.yaml', 'overrides.yaml', 'policy.md'];
 const UNUSED = ['service-areas.yaml', 'aspects.yaml', 'faq.yaml'];
-/** In memory where that is possible: every import waits for the disk several times. */
+/** In memory if possible: every import waits for the disk several times. */
 const FAST_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A content folder without reviews, in a folder of its own that goes with the test. */
+/** A content folder without reviews, in a separate folder that is deleted after the test. */
 export async function createContent() {
 	const folder = await mkdtemp(join(FAST_FOLDER, 'forecourt-import-'));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ export async function createContent() {
 	};
 }
 
-/** A record that is wrong is told in our own words what it must be. */
+/** Checks that an invalid record is rejected with our own error message. */
 export function expectRules(format: ImportFormat, toRecord: (wrong: unknown) => object): void {
 	for (const wrong of [undefined, null, true, 7.5, {}, [7]]) {
 		const read = format.read(toRecord(wrong), {});
@@ -90,7 +90,7 @@ export function expectRules(format: ImportFormat, toRecord: (wrong: unknown) => 
 	}
 }
 
-/** Every file below a folder, by its path. */
+/** Lists every file below a folder, by its path. */
 export async function readTree(folder: string): Promise<Record<string, string>> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
@@ -170,7 +170,7 @@ export function ndjson(...answers: readonly object[]): string {
 	return answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
 }
 
-/** Imports a review with these changes, beside one that is as it should be. */
+/** Imports a review with these changes, together with a valid one. */
 export async function importGoogleReview(changes: object, flags: readonly string[] = []) {
 	const content = await createContent();
 	const page = JSON.stringify({

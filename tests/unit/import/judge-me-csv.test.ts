@@ -4,7 +4,7 @@ import { judgeMeRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a row of a Judge.me CSV', () => {
-	it('is stored as matched to an order only where Judge.me says so', async () => {
+	it('is stored as matched to an order only if Judge.me says so', async () => {
 		const rows = [
 			judgeMeRow({ verified: 'buyer', reply: 'Thanks!', reply_date: '2024-03-06 08:00:00 UTC' }),
 			judgeMeRow({ body: 'Mail me at odessa@example.com', verified: 'nothing' }),
@@ -44,7 +44,7 @@ describe('a row of a Judge.me CSV', () => {
 		expect(reasonOf(judgeMeCsv, judgeMeRow(changes))).toMatch(/^not public/),
 	);
 
-	it('has the same id wherever its row stands, and another for another text', () => {
+	it('has the same id in any row, and a different one for a different text', () => {
 		const { reviewId } = draftOf(judgeMeCsv, judgeMeRow());
 		expect(draftOf(judgeMeCsv, judgeMeRow({ picture_urls: '' })).reviewId).toBe(reviewId);
 		expect(draftOf(judgeMeCsv, judgeMeRow({ body: 'Else.' })).reviewId).not.toBe(reviewId);
@@ -61,7 +61,7 @@ describe('a row of a Judge.me CSV', () => {
 		});
 	});
 
-	it('is rejected for a day that is unclear and stars that are shares', () => {
+	it('is rejected for an ambiguous date or fractions of stars', () => {
 		expect(faultsOf(judgeMeCsv, judgeMeRow({ review_date: '03/04/2024' }))).toEqual([
 			'review_date',
 		]);

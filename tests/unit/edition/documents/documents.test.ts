@@ -6,7 +6,10 @@ import { renderDocuments } from '../../../../src/edition/documents/render-docume
 import { textOf } from '../../../../src/edition/documents/published-document.ts';
 import { renderCsv } from '../../../../src/edition/documents/reviews-csv.ts';
 import { toAggregateRating } from '../../../../src/edition/documents/aggregate-rating.ts';
-import { renderReviewsDataset, ReviewsDataset } from '../../../../src/edition/documents/reviews-dataset.ts';
+import {
+	renderReviewsDataset,
+	ReviewsDataset,
+} from '../../../../src/edition/documents/reviews-dataset.ts';
 import { Review } from '../../../../src/reviews/review.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../../support/content.ts';
 
