@@ -14,6 +14,7 @@ const THOROUGH = [
 	'tests/contract/hub/callbacks/callback-client*.test.ts',
 	'tests/contract/hub/callbacks/connection-pool.test.ts',
 	'tests/contract/local-server/swap.test.ts',
+	'tests/contract/read-killed.test.ts',
 	'tests/contract/search-files.test.ts',
 	'tests/contract/hub/*.test.ts',
 ];

@@ -34,9 +34,11 @@ const HELP = `Reads texts and says what they judge, and whom and what they name.
                     a JSON or YAML list of {id, name, aliases?, nicknames?, locations?, areas?}
   --services FILE   services to look for: a list of {id, name, synonyms?}
 
-In, one JSON object a line: {id, text, rating?, author?, location?, language?, targets?: [{start, end}]}.
+In, one JSON object a line: {id, text, title?, rating?, author?, location?, language?,
+targets?: [{start, end}]}.
 Out, in the same order: {id, aspects, technicians, ambiguous, services, service_areas, targets?}, or
-{id, error} for a line that cannot be read. Places are UTF-16 units of the text, the end exclusive.
+{id, error} for a line that cannot be read. Places are UTF-16 units of the text, or of the title where
+"in" says so; the end is exclusive.
 
 Exit status: 0 every line was read, 1 some were not, 2 nothing was.
 `;

@@ -1,4 +1,5 @@
 import { describeFullDisk } from '../platform/full-disk.ts';
+import { OperationError } from '../platform/operation-error.ts';
 import { ContentBusyError } from '../content/content-lock.ts';
 import { ContentError } from '../content/content-error.ts';
 import { ImportError } from '../import/import-error.ts';
@@ -6,6 +7,7 @@ import { ImportError } from '../import/import-error.ts';
 /** The actions of the npm scripts, for error messages. */
 const COMMANDS = {
 	import: 'import',
+	read: 'read reviews',
 	annotate: 'annotate',
 	build: 'build',
 	smoke: 'look at a deployment',
@@ -13,6 +15,7 @@ const COMMANDS = {
 	'content:check': 'check the content',
 	'train:polarity': 'train',
 	'train:aspects': 'train',
+	'train:statements': 'train',
 	publish: 'publish',
 	start: 'start',
 } as const;
@@ -30,7 +33,7 @@ export class UsageError extends TypeError {
 	}
 }
 
-const EXPECTED = [UsageError, ContentError, ContentBusyError, ImportError];
+const EXPECTED = [OperationError, UsageError, ContentError, ContentBusyError, ImportError];
 
 /** Describes an error for the operator. Unexpected errors are bugs and keep their stack trace. */
 export function describeFailure(error: unknown): string {

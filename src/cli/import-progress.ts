@@ -1,17 +1,5 @@
 import type { ImportProgress } from '../import/import-files.ts';
-
-export interface ProgressStream {
-	write(text: string): unknown;
-	readonly isTTY?: boolean | undefined;
-	/** The width of a terminal. */
-	readonly columns?: number | undefined;
-}
-
-export interface ProgressSurroundings {
-	readonly stderr: ProgressStream;
-	/** Returns milliseconds of any monotonic clock. */
-	readonly clock: () => number;
-}
+import { createStatusLine, type StatusSurroundings } from './status-line.ts';
 
 export interface ProgressLine {
 	show(progress: ImportProgress): void;
@@ -19,41 +7,19 @@ export interface ProgressLine {
 	clear(): void;
 }
 
-const QUIET_MS = 2000;
-/** A terminal redraws one line; other output gets a line for each update, as a log. */
-const REDRAW_MS = 100;
-const LOG_MS = 5000;
-
-/** Shows the progress of a long import on stderr; a short import shows nothing. */
-export function createProgressLine({ stderr, clock }: ProgressSurroundings): ProgressLine {
-	const isTerminal = stderr.isTTY === true;
-	const begin = clock();
-	let shownAt: number | undefined;
-	let width = 0;
+/** Shows the progress of a long import on stderr. */
+export function createProgressLine(surroundings: StatusSurroundings): ProgressLine {
+	const { clock } = surroundings;
+	const status = createStatusLine(surroundings);
 	/** When the current file began, because each file has its own rate. */
-	let fileBegan = begin;
+	let fileBegan = clock();
 	let number = 1;
-
 	return {
 		show(progress) {
-			const time = clock();
-			if (progress.number !== number) [number, fileBegan] = [progress.number, time];
-			const since = time - (shownAt ?? begin);
-			const wait =
-				shownAt === undefined && !isTerminal ? QUIET_MS : isTerminal ? REDRAW_MS : LOG_MS;
-			if (since < wait) return;
-			shownAt = time;
-			const told = renderProgress(progress, (time - fileBegan) / 1000);
-			// A line that wraps cannot be redrawn.
-			const line = isTerminal ? told.slice(0, (stderr.columns ?? 80) - 1) : told;
-			if (isTerminal) stderr.write(`\r${line.padEnd(width)}`);
-			else stderr.write(`${line}\n`);
-			width = line.length;
+			if (progress.number !== number) [number, fileBegan] = [progress.number, clock()];
+			status.show(() => renderProgress(progress, (clock() - fileBegan) / 1000));
 		},
-		clear() {
-			if (isTerminal && width > 0) stderr.write(`\r${' '.repeat(width)}\r`);
-			width = 0;
-		},
+		clear: () => status.clear(),
 	};
 }
 

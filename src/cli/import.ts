@@ -8,7 +8,8 @@ import { renderReport } from '../import/render-import-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers } from './import-answers.ts';
 import { describeFailure, UsageError } from './describe-failure.ts';
-import { createProgressLine, type ProgressStream } from './import-progress.ts';
+import { createProgressLine } from './import-progress.ts';
+import type { ProgressStream } from './status-line.ts';
 
 export interface ImportSurroundings {
 	readonly now: Instant;

@@ -15,6 +15,8 @@ export function contentPaths(contentDir: string) {
 		overrides: join(contentDir, 'overrides.yaml'),
 		policy: join(contentDir, 'policy.md'),
 		reviews: join(contentDir, 'reviews'),
+		readings: join(contentDir, 'readings'),
+		readerQuality: join(contentDir, 'readings', 'quality.json'),
 		removed: join(contentDir, 'removed.jsonl'),
 		stamps: join(contentDir, STAMPS_FILE),
 		ledger: join(contentDir, LEDGER_FILE),

@@ -4,10 +4,12 @@ import type { ServiceArea } from '../reviews/business/service-area.ts';
 import type { StaffMember } from '../reviews/business/staff-member.ts';
 import type { Aspect } from '../insights/aspect.ts';
 import type { FaqQuestion } from '../insights/faq-question.ts';
+import type { ReaderQuality } from '../insights/insights-provenance.ts';
 import type { Overrides } from '../insights/overrides.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { PublicationHistory } from '../reviews/publication.ts';
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { ReviewReading } from '../insights/readings/review-reading.ts';
 import type { ImportedLedger } from './import-log.ts';
 
 /** All settings files of `content/`. */
@@ -30,13 +32,15 @@ export interface Stamp {
 }
 
 /**
- * `content/stamps.json`: stamps of all records, of the settings that affect the dataset, and of all
- * settings.
+ * `content/stamps.json`: stamps of all records, of the settings that affect the dataset, of all settings,
+ * and of the readings.
  */
 export interface Stamps {
 	readonly records?: Stamp | undefined;
 	readonly dataset?: Stamp | undefined;
 	readonly settings?: Stamp | undefined;
+	/** Absent before the first reading. */
+	readonly readings?: Stamp | undefined;
 }
 
 /** Everything in the content folder, validated. */
@@ -48,6 +52,10 @@ export interface Content {
 	/** All stored records, including removed and unverified ones, in no particular order. */
 	readonly records: readonly StoredReview[];
 	readonly removed: readonly Tombstone[];
+	/** The readings that match their reviews, one for a review at the most; keyed by review id. */
+	readonly readings?: ReadonlyMap<string, ReviewReading> | undefined;
+	/** How well the language models read that made the readings: `content/readings/quality.json`. */
+	readonly readerQuality?: readonly ReaderQuality[] | undefined;
 	/** Absent before the first publication. */
 	readonly history?: PublicationHistory | undefined;
 }

@@ -9,7 +9,8 @@ import { contentPaths } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { loadLedger } from './import-log.ts';
 import { inspectSettings } from './inspect-settings.ts';
-import { listShards } from './load-content.ts';
+import { listShards } from './list-shards.ts';
+import { inspectReadings, loadReaderQuality, type ReadText } from './load-readings.ts';
 import { loadHistory } from './publication-history.ts';
 import { inspectJsonLines, type JsonLine } from './read-json-lines.ts';
 import { createRecordInspector } from './inspect-record.ts';
@@ -45,9 +46,10 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	const ledger = await loadOrReport(() => loadLedger(contentDir), paths.ledger, problems);
 	await loadOrReport(() => loadStamps(contentDir), paths.stamps, problems);
 	await loadOrReport(() => loadHistory(contentDir), paths.history, problems);
+	await loadOrReport(() => loadReaderQuality(contentDir), paths.readerQuality, problems);
 
 	const removed = await readRemoved(paths.removed, problems);
-	const published = new Set<string>();
+	const published = new Map<string, ReadText>();
 	const gone = new Set(removed.map(({ value }) => value.id));
 	const records: Pick<StoredReview, 'id' | 'rating' | 'source' | 'tags'>[] = [];
 	let areAllRead = true;
@@ -60,10 +62,10 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 				continue;
 			}
 			const { value, line } = inspected;
-			const { id, rating, source, tags } = value;
+			const { id, rating, source, tags, title, text } = value;
 			records.push({ id, rating, source, tags });
 			const isPublished = value.verification.method !== 'none' && !gone.has(value.id);
-			if (isPublished) published.add(value.id);
+			if (isPublished) published.set(id, { title, text });
 			for (const found of inspect(value, { path: file, line })) {
 				problems.push({ file, line, ...found });
 			}
@@ -85,7 +87,13 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 		const remedy = 'name one that there is, or take it out';
 		problems.push({ file: paths.overrides, line: lineOf('overrides.yaml', path), problem, remedy });
 	}
-	const warnings = [...(await placeholders(contentDir)), ...(await findUnknownFiles(contentDir))];
+	const readings = await inspectReadings(contentDir, published);
+	problems.push(...readings.problems.map(withoutCause));
+	const warnings = [
+		...(await placeholders(contentDir)),
+		...(await findUnknownFiles(contentDir)),
+		...staleReadings(paths.readings, readings.stale.size),
+	];
 	if (ofSettings.length === 0) warnings.push(...unknownTags(contentDir, records, settings));
 	return { problems, warnings, reviews: records.length, published: published.size };
 }
@@ -145,6 +153,13 @@ async function loadOrReport<Loaded>(
 
 function withoutCause({ file, line, problem, remedy }: ContentProblem): ContentProblem {
 	return { file, line, problem, remedy };
+}
+
+function staleReadings(file: string, count: number): ContentProblem[] {
+	if (count === 0) return [];
+	const reviews = count === 1 ? '1 review has' : `${count} reviews have`;
+	const problem = `${reviews} a reading of an earlier text, which is not used`;
+	return [{ file, problem, remedy: 'read the new text: npm run read' }];
 }
 
 /** Finds placeholders of the starter that the operator has not replaced. */

@@ -1,7 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compareText } from '../reviews/order.ts';
 import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { countFound, findMissingStars, toCounted } from './audit-stars.ts';
 import { findFalseTombstones } from './check-removed.ts';
@@ -12,6 +9,8 @@ import type { Content } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
 import { loadLedger } from './import-log.ts';
+import { listShards } from './list-shards.ts';
+import { inspectReadings, loadReaderQuality } from './load-readings.ts';
 import { loadSettings } from './load-settings.ts';
 import { loadHistory } from './publication-history.ts';
 import { readJsonLines, type JsonLine } from './read-json-lines.ts';
@@ -49,9 +48,13 @@ export async function loadContent(contentDir: string): Promise<Content> {
 	const published = records.filter(
 		({ id, verification }) => verification.method !== 'none' && !gone.has(id),
 	);
-	checkOverrides(settings, new Set(published.map(({ id }) => id)));
+	const byId = new Map(published.map((record) => [record.id, record]));
+	checkOverrides(settings, new Set(byId.keys()));
+	const { readings, problems } = await inspectReadings(contentDir, byId);
+	refuseProblems(problems);
 	const history = await loadHistory(contentDir);
-	return { settings, stamps, ledger, records, removed, history };
+	const readerQuality = await loadReaderQuality(contentDir);
+	return { settings, stamps, ledger, records, removed, readings, readerQuality, history };
 }
 
 /** Reads the tombstones in file order; empty if there is no file. */
@@ -62,14 +65,4 @@ export async function loadRemoved(path: string): Promise<Tombstone[]> {
 /** Like `loadRemoved`, with line numbers. */
 async function readRemoved(path: string): Promise<JsonLine<Tombstone>[]> {
 	return existsSync(path) ? Array.fromAsync(readJsonLines(path, Tombstone)) : [];
-}
-
-/** Lists all `<source>/<year>.jsonl` files of the folder, sorted; empty if there is no folder. */
-export async function listShards(reviewsDir: string): Promise<string[]> {
-	if (!existsSync(reviewsDir)) return [];
-	const entries = await readdir(reviewsDir, { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile() && entry.name.endsWith('.jsonl'))
-		.map((entry) => join(entry.parentPath, entry.name))
-		.toSorted(compareText);
 }

@@ -3,19 +3,28 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped, recordDigest, stampRecord } from '../reviews/record-digest.ts';
-import { StoredReview } from '../reviews/stored-review.ts';
+import { StoredReview, type Tombstone } from '../reviews/stored-review.ts';
 import { countFound, findMissingStars, toCounted, type CountedReview } from './audit-stars.ts';
 import { commitFiles, recoverInterruptedChange, type FileChange } from './commit-files.ts';
 import { ContentError } from './content-error.ts';
 import { lockContent } from './content-lock.ts';
+import type { Content } from './content.ts';
 import { contentPaths, LEDGER_FILE } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
 import { growLedger, loadLedger, renderLedger } from './import-log.ts';
-import { listShards, loadRemoved } from './load-content.ts';
+import { listShards } from './list-shards.ts';
+import { loadRemoved } from './load-content.ts';
+import {
+	inspectReadings,
+	loadReaderQuality,
+	withoutStaleQuotes,
+	type ReadText,
+} from './load-readings.ts';
 import { loadSettings } from './load-settings.ts';
 import { readJsonLines, toJsonLine } from './read-json-lines.ts';
 import type { Place } from './inspect-record.ts';
 import {
+	digestReadings,
 	digestRecords,
 	digestSettings,
 	loadStamps,
@@ -29,7 +38,8 @@ import {
  * Stamps everything edited by hand with the time `now`: records whose `changed_at` is missing or
  * outdated, the records as a whole, and the settings. Records that are up to date are not
  * rewritten. Content that differs from the `live` digests is stamped too, and reviews added by hand
- * enter the ledger of imports. Finishes an interrupted import first.
+ * enter the ledger of imports. Readings of texts that changed lose their quotes. Finishes an interrupted
+ * import first.
  * @param accept throws to prevent the stamping
  * @throws {ContentError} also if reviews that the ledger counts are missing.
  * @throws {ContentBusyError} while an import writes to the content.
@@ -47,18 +57,25 @@ export async function stampContent(
 		const changes: FileChange[] = [];
 		const records: DigestedRecord[] = [];
 		const counted: CountedReview[] = [];
+		const published = new Map<string, ReadText>();
 		let stamped = 0;
 		for (const path of await listShards(contentPaths(contentDir).reviews)) {
 			const shard = await stampShard(path, now);
 			for (const record of shard.records) records.push(record);
 			for (const review of shard.counted) counted.push(review);
+			for (const [id, review] of shard.published) published.set(id, review);
 			if (shard.stamped === 0) continue;
 			stamped += shard.stamped;
 			changes.push({ path: relative(contentDir, path), text: shard.text });
 		}
 		const ledger = await countAdded(contentDir, counted, now);
 		if (ledger) changes.push(ledger);
-		const stamps = await stampWhole(contentDir, records, now, live);
+		const removed = await loadRemoved(contentPaths(contentDir).removed);
+		for (const { id } of removed) published.delete(id);
+		const readings = await inspectReadings(contentDir, published);
+		refuseProblems(readings.problems);
+		changes.push(...(await withoutStaleQuotes(contentDir, (id) => published.get(id))));
+		const stamps = await stampWhole(contentDir, { records, removed, ...readings }, now, live);
 		if (stamps) changes.push(stamps);
 		await commitFiles(contentDir, changes);
 		return { stamped: stamped + (stamps ? 1 : 0) };
@@ -71,6 +88,7 @@ async function stampShard(path: string, now: Instant) {
 	const lines: string[] = [];
 	const records: DigestedRecord[] = [];
 	const counted: CountedReview[] = [];
+	const published: [string, ReadText][] = [];
 	let stamped = 0;
 	for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
 		const typed = value.digest === undefined;
@@ -79,9 +97,11 @@ async function stampShard(path: string, now: Instant) {
 		if (!current) stamped += 1;
 		lines.push(current ? text : toJsonLine(stampRecord(value, now)));
 		counted.push(toCounted(value));
+		const { id, title, text: words, verification } = value;
+		if (verification.method !== 'none') published.push([id, { title, text: words }]);
 		records.push({ id: value.id, digest: recordDigest(value) });
 	}
-	return { stamped, records, counted, text: lines.map((line) => `${line}\n`).join('') };
+	return { stamped, records, counted, published, text: lines.map((line) => `${line}\n`).join('') };
 }
 
 /** Returns the ledger with the reviews added by hand; `undefined` if there are none. */
@@ -98,15 +118,21 @@ async function countAdded(
 	return grown === ledger ? undefined : { path: LEDGER_FILE, text: renderLedger(grown) };
 }
 
-/** Returns the new stamps of the records and settings; `undefined` if none is outdated. */
+/** The parts of the content that have one stamp each, besides the settings. */
+interface WholeContent {
+	readonly records: readonly DigestedRecord[];
+	readonly removed: readonly Tombstone[];
+	readonly readings: Content['readings'];
+}
+
+/** Returns the new stamps of the records, settings and readings; `undefined` if none is outdated. */
 async function stampWhole(
 	contentDir: string,
-	records: readonly DigestedRecord[],
+	{ records, removed, readings }: WholeContent,
 	now: Instant,
 	live: Partial<Digests>,
 ): Promise<FileChange | undefined> {
 	const paths = contentPaths(contentDir);
-	const removed = await loadRemoved(paths.removed);
 	const future = removed.find(({ removed_at }) => isLater(removed_at, now));
 	if (future) {
 		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, which is still to come`;
@@ -116,7 +142,11 @@ async function stampWhole(
 		records,
 		removed.map(({ id }) => id),
 	);
-	const digests = { records: recordsDigest, ...digestSettings(await loadSettings(contentDir)) };
+	const digests = {
+		records: recordsDigest,
+		...digestSettings(await loadSettings(contentDir)),
+		readings: digestReadings({ readings, readerQuality: await loadReaderQuality(contentDir) }),
+	};
 	const text = renderStamps(updateStamps(await loadStamps(contentDir), digests, now, live));
 	const previous = existsSync(paths.stamps) ? await readFile(paths.stamps, 'utf8') : undefined;
 	return text === previous ? undefined : { path: relative(contentDir, paths.stamps), text };

@@ -16,6 +16,7 @@ const StampsFile = z.strictObject({
 	records: StampEntry.optional(),
 	dataset: StampEntry.optional(),
 	settings: StampEntry.optional(),
+	readings: StampEntry.optional(),
 });
 
 /**
@@ -35,6 +36,9 @@ export async function loadStamps(contentDir: string): Promise<Stamps> {
 /** Digests of everything that has a stamp. */
 export type Digests = Readonly<Record<keyof Stamps, string>>;
 
+/** The digest of no readings, which needs no stamp before the first one. */
+export const NO_READINGS = 'none';
+
 /** A record, identified by its content. */
 export interface DigestedRecord {
 	readonly id: string;
@@ -52,7 +56,7 @@ export function digestRecords(
 }
 
 /** Digests of the settings that affect the reviews dataset, and of all settings. */
-export function digestSettings(settings: Settings): Omit<Digests, 'records'> {
+export function digestSettings(settings: Settings): Pick<Digests, 'dataset' | 'settings'> {
 	const { businessFile, staff, services, serviceAreas, aspects, overrides } = settings;
 	const { block } = overrides.mentions;
 	const dataset = [toBusiness(businessFile), businessFile.review_policy];
@@ -63,10 +67,30 @@ export function digestSettings(settings: Settings): Omit<Digests, 'records'> {
 }
 
 /** Digests the content as it is now. */
-export function digestContent({ records, removed, settings }: Omit<Content, 'stamps'>): Digests {
+export function digestContent({
+	records,
+	removed,
+	settings,
+	readings,
+	readerQuality,
+}: Omit<Content, 'stamps'>): Digests {
 	const digested = records.map((record) => ({ id: record.id, digest: recordDigest(record) }));
 	const gone = removed.map(({ id }) => id);
-	return { records: digestRecords(digested, gone), ...digestSettings(settings) };
+	return {
+		records: digestRecords(digested, gone),
+		...digestSettings(settings),
+		readings: digestReadings({ readings, readerQuality }),
+	};
+}
+
+/** Digests the readings in use, and how well their readers read. */
+export function digestReadings({
+	readings = new Map(),
+	readerQuality = [],
+}: Pick<Content, 'readings' | 'readerQuality'>): string {
+	if (readings.size === 0 && readerQuality.length === 0) return NO_READINGS;
+	const sorted = [...readings.values()].toSorted((a, b) => compareText(a.id, b.id));
+	return digestOf([sorted, readerQuality]);
 }
 
 /**
@@ -80,11 +104,13 @@ export function updateStamps(
 	now: Instant,
 	live: Partial<Digests> = {},
 ): Stamps {
-	const { records, dataset, settings } = digests;
+	const { records, dataset, settings, readings } = digests;
+	const isRead = stamps.readings !== undefined || readings !== NO_READINGS;
 	return {
 		records: renew(stamps.records, records, now, live.records),
 		dataset: renew(stamps.dataset, dataset, now, live.dataset),
 		settings: renew(stamps.settings, settings, now, live.settings),
+		...(isRead && { readings: renew(stamps.readings, readings, now, live.readings) }),
 	};
 }
 

@@ -17,10 +17,11 @@ async function* unknownFilesIn(contentDir: string): AsyncGenerator<string> {
 	for (const name of await readdir(contentDir)) {
 		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);
 	}
-	const { reviews } = contentPaths(contentDir);
-	if (!existsSync(reviews)) return;
-	for (const entry of await readdir(reviews, { recursive: true, withFileTypes: true })) {
-		const isRead = entry.isDirectory() || /^\.|\.jsonl$/.test(entry.name);
-		if (!isRead) yield join(entry.parentPath, entry.name);
+	const { reviews, readings } = contentPaths(contentDir);
+	for (const folder of [reviews, readings].filter((path) => existsSync(path))) {
+		for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+			const isRead = entry.isDirectory() || /^\.|\.jsonl$|^quality\.json$/.test(entry.name);
+			if (!isRead) yield join(entry.parentPath, entry.name);
+		}
 	}
 }

@@ -2,6 +2,7 @@ import { listChanges } from '../reviews/changes/list-changes.ts';
 import { toBusiness } from '../reviews/business/business-file.ts';
 import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
+import { digestReadings } from '../content/stamps.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
@@ -24,21 +25,31 @@ export function createEdition(
 	read: RecordReader = createRecordReader(content.settings),
 ): Edition {
 	const { settings, removed } = content;
-	const { staff, aspects, questions, overrides } = settings;
+	const { aspects, questions, overrides } = settings;
 	const vocabulary = contentVocabulary(settings);
 	const published = publishRecords(content, { vocabulary, baseUrl, read });
 	const { reviews, ambiguous, statements, history, datasetId, times } = published;
 	const business = toBusiness(settings.businessFile);
-	const people = staff.map(({ name, aliases }) => ({ name, aliases }));
+	const people = vocabulary.staff.map(({ name, aliases }) => ({ name, aliases }));
 	const changes = listChanges(history);
 
 	const audit = deriveStarAudit(content);
-	const facts = canonicalJson([settings, content.stamps, removed, content.ledger ?? {}, changes]);
+	const { stamps, ledger = {}, readerQuality } = content;
+	const facts = canonicalJson([
+		settings,
+		stamps,
+		removed,
+		ledger,
+		changes,
+		digestReadings(content),
+	]);
 	const id = digestParts(datasetId, facts, []);
 
 	const insights = deriveInsights({
 		...{ reviews, ambiguous, statements },
 		...{ vocabulary, aspects, questions, overrides },
+		readers: new Map([...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind])),
+		readerQuality,
 	});
 	const wrong = findWrongNumber(insights, reviews);
 	if (wrong !== undefined) throw new ContentError('overrides.yaml', undefined, wrong);

@@ -1,12 +1,12 @@
-import type { Content, Stamp } from '../content/content.ts';
-import { digestContent } from '../content/stamps.ts';
+import type { Content, Stamp, Stamps } from '../content/content.ts';
+import { digestContent, NO_READINGS, type Digests } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
 
 /**
  * Returns a function that tells when a review last changed, for reviews that the publication
- * history does not cover. That is the later of the record's stamp and the stamp of the settings
- * that affect reviews; for a review that is gone, the stamp of all records. `undefined` if
+ * history does not cover. That is the latest of the record's stamp and the stamps of the readings and
+ * of the settings that affect reviews; for a review that is gone, the stamp of all records. `undefined` if
  * something was edited by hand and not stamped since, because any time could hide that change.
  */
 export function createFallbackTimes(
@@ -22,14 +22,29 @@ export function createFallbackTimes(
 	);
 	const settingsTime = timeOf(stamps.dataset, digests.dataset);
 	const recordsTime = timeOf(stamps.records, digests.records);
+	const ofReadings = readingsTime(stamps, digests);
 	return (id) => {
 		const record = present.get(id);
 		if (record === undefined) return recordsTime;
 		if (!isStamped(record) || record.changed_at === undefined) return undefined;
-		if (settingsTime === undefined) return undefined;
-		const { changed_at } = record;
-		return Date.parse(changed_at) > Date.parse(settingsTime) ? changed_at : settingsTime;
+		return latest([record.changed_at, settingsTime, ...ofReadings]);
 	};
+}
+
+/** When the readings last changed; empty if there never were any. */
+export function readingsTime({ readings }: Stamps, digests: Digests): (Instant | undefined)[] {
+	if (readings === undefined && digests.readings === NO_READINGS) return [];
+	return [timeOf(readings, digests.readings)];
+}
+
+/** Returns the latest time, or `undefined` if any time is missing. */
+export function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
+	let greatest: Instant | undefined;
+	for (const time of times) {
+		if (time === undefined) return undefined;
+		if (greatest === undefined || Date.parse(time) > Date.parse(greatest)) greatest = time;
+	}
+	return greatest;
 }
 
 /** The time of a stamp, or `undefined` if the stamp's digest is not this one. */

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts';
 import type { Digests } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
-import { timeOf } from './fallback-times.ts';
+import { latest, readingsTime, timeOf } from './fallback-times.ts';
 
 /** When the content last changed; `undefined` if its stamps cannot confirm a time. */
 export interface LatestChange {
@@ -33,19 +33,10 @@ export function latestChange(
 		...editions.slice(-1).map(({ modified }) => modified),
 		timeOf(stamps.records, digests.records),
 		timeOf(stamps.dataset, digests.dataset),
+		...readingsTime(stamps, digests),
 		...(isComplete ? [] : [undefined]),
 	]);
 	const settingsTime = timeOf(stamps.settings, digests.settings);
 	const counted = ledger === undefined ? [] : [ledger.changed_at];
 	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT, ...counted]) };
-}
-
-/** Returns the latest time, or `undefined` if any time is missing. */
-function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
-	let greatest: Instant | undefined;
-	for (const time of times) {
-		if (time === undefined) return undefined;
-		if (greatest === undefined || Date.parse(time) > Date.parse(greatest)) greatest = time;
-	}
-	return greatest;
 }

@@ -6,6 +6,7 @@ import { digestContent } from '../content/stamps.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import type { AmbiguousFinds } from '../insights/derive-entities.ts';
 import { findMentions } from '../insights/find-mentions.ts';
+import { placeReading } from '../insights/readings/place-reading.ts';
 import { judgeAspects, type AspectStatement } from '../insights/judge-aspects.ts';
 import type { Vocabulary } from '../insights/vocabulary.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
@@ -83,18 +84,24 @@ export function digestParts(kind: string, facts: string, reviews: readonly Revie
 }
 
 function readRecords(
-	{ records, removed, settings }: Content,
+	{ records, removed, readings, settings }: Content,
 	{ vocabulary, baseUrl, read }: ReadingContext,
 ) {
 	const gone = new Set(removed.map(({ id }) => id));
+	const { staff, services, aspects } = settings;
+	const known = new Set([...staff, ...services, ...aspects].map(({ id }) => id));
 	const reviews: Review[] = [];
 	const ambiguous: AmbiguousFinds[] = [];
 	const statements = new Map<string, readonly AspectStatement[]>();
 	for (const record of records) {
 		if (gone.has(record.id)) continue;
-		const reading = read(record);
-		const found = findMentions(record, reading, vocabulary);
-		const judged = judgeAspects(settings.aspects, record.aspect_ratings, reading.aspects);
+		const engine = read(record);
+		const stored = readings?.get(record.id);
+		const placed = stored && placeReading(stored, record, known, engine);
+		const finds = { ...engine, ...placed, isRead: placed !== undefined };
+		const found = findMentions(record, finds, vocabulary);
+		const readBy = stored?.reader.kind;
+		const judged = judgeAspects(aspects, record.aspect_ratings, finds.aspects, readBy);
 		const review = toReview(record, found, judged, baseUrl);
 		if (review === undefined) continue;
 		reviews.push(review);

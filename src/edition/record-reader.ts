@@ -4,7 +4,7 @@ import type { StoredReview } from '../reviews/stored-review.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** The part of a text reading that publishing a record needs. */
-export type RecordReading = Omit<TextReading, 'parsed'>;
+export type RecordReading = Omit<TextReading, 'parsed' | 'textStart'>;
 
 export type RecordReader = (record: StoredReview) => RecordReading;
 
@@ -12,9 +12,9 @@ export type RecordReader = (record: StoredReview) => RecordReading;
 export function createRecordReader(settings: Settings): RecordReader {
 	const { staff: people, services, serviceAreas: areas, aspects } = settings;
 	const read = createTextReader({ people, services, areas, aspects });
-	return ({ text, rating, author, location, language }) => {
+	return ({ title, text, rating, author, location, language }) => {
 		const context = { rating, author: author.name, location, isEnglish: isEnglish(language) };
-		const { parsed: _, ...reading } = read(text, context);
+		const { parsed: _, textStart: __, ...reading } = read(text, { title, ...context });
 		return reading;
 	};
 }

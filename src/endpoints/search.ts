@@ -42,17 +42,15 @@ export function createSearchEndpoint({ loadEdition }: EditionDependencies): Endp
 }
 
 function parseSearch(query: URLSearchParams): Search {
-	const { params, warnings } = parseQuery(SearchParams, query, cursorIssues(query));
+	const { params, warnings } = parseQuery(SearchParams, query, findCursorIssues);
 	return { params, warnings, cursor: readCursor(params) };
 }
 
-/** Checks the cursor before the rest is parsed, so that one response lists all mistakes. */
-function cursorIssues(query: URLSearchParams): Issue[] {
-	const cursor = query.get('cursor') || undefined;
-	if (cursor === undefined) return [];
-	const sort = SearchParams.shape.sort.safeParse(query.get('sort') || undefined).data;
+/** Checks the cursor together with the other parameters, so that one response lists all mistakes. */
+function findCursorIssues({ cursor, sort }: Readonly<Record<string, unknown>>): Issue[] {
+	if (typeof cursor !== 'string') return [];
 	try {
-		readCursor({ cursor, sort });
+		readCursor({ cursor, sort: SearchParams.shape.sort.safeParse(sort).data });
 		return [];
 	} catch (error) {
 		if (!(error instanceof InvalidCursorError)) throw error;

@@ -101,7 +101,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 		hub,
 		async start() {
 			await runMaintenance();
-			const tracing = currentTracing();
+			const tracing = await currentTracing();
 			// Jobs get root spans: the span of the request that woke the queue has ended.
 			queue.start((job) =>
 				inRootSpan(tracing, messageSpan('sqlite', laneOf(job)), () => hub.runJob(job)),

@@ -1,3 +1,5 @@
+import type { ReviewDraft } from './import-format.ts';
+
 /** Problems found while cleaning a text: removed characters, and signs of a wrong encoding. */
 export type TextFlaw =
 	| 'forbidden characters removed'
@@ -41,4 +43,21 @@ export function cleanText(raw: string): CleanText {
 		flaws.push('letters broken by a wrong encoding kept; export it again as UTF-8');
 	}
 	return { text: allowed.replace(/\r\n?/g, '\n').trim(), flaws };
+}
+
+/** All texts of a draft, cleaned once. Absent ones are empty. */
+export interface CleanTexts {
+	readonly title: CleanText;
+	readonly text: CleanText;
+	readonly authorName: CleanText;
+	readonly replies: readonly (CleanText & { readonly date: string })[];
+}
+
+export function cleanTexts({ title, text, authorName, responses }: ReviewDraft): CleanTexts {
+	return {
+		title: cleanText(title ?? ''),
+		text: cleanText(text),
+		authorName: cleanText(authorName ?? ''),
+		replies: responses.map((reply) => ({ ...cleanText(reply.text), date: reply.date })),
+	};
 }

@@ -1,4 +1,4 @@
-import { listShards } from '../content/load-content.ts';
+import { listShards } from '../content/list-shards.ts';
 import type { Content } from '../content/content.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { refuseProblems, type ContentProblem } from '../content/content-problem.ts';

@@ -40,7 +40,7 @@ export function findPhoneNumbers(text: string, country: string): Span[] {
 	return findAmongDigits(text, country, findComplete);
 }
 
-/** Same, with a replaceable search for complete numbers, so that a test can compare two. */
+/** Like `findPhoneNumbers`, with the search for complete numbers as a parameter for tests. */
 export function findAmongDigits(
 	text: string,
 	country: string,

@@ -7,7 +7,7 @@ const VEHICLE_NUMBERS = [
 	/(?<![a-z0-9])(?=[a-z0-9]{0,16}\d)(?=\d{0,16}[a-z])([a-hj-npr-z0-9]{17})(?![a-z0-9])/dgi,
 	// Excludes four digits that could be a model year: "VIN number 2024".
 	new RegExp(`${ANNOUNCED}(?!(?:19|20)\\d\\d\\b)(?=[a-z]*\\d)([a-z0-9]{4,17})\\b`, 'dgi'),
-	// All 17 characters in groups. Five digits are required, because prose rarely has so many here.
+	// All 17 characters in groups. Five digits are required, because prose rarely contains that many.
 	new RegExp(
 		`${ANNOUNCED}(?<=[^a-z])(?=(?:[a-z -]{0,9}\\d){5})(?=[\\d -]{0,20}[a-hj-npr-z])([a-hj-npr-z0-9](?:[ -]?[a-hj-npr-z0-9]){16})(?![a-z0-9])`,
 		'dgi',

@@ -26,7 +26,8 @@ import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
 import { recordResult } from './record-result.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
-import { countLines, deriveChanges } from './stored-shards.ts';
+import { countLines, deriveChanges, readStored } from './stored-shards.ts';
+import { withoutStaleQuotes } from '../content/load-readings.ts';
 
 /** Progress of an import. */
 export interface ImportProgress extends ReadProgress {
@@ -116,12 +117,18 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const moved = moveLedger(ledger, { before, after, leftOut, takenIn }, now);
 	const writes = changes.length > 0 || (leftOut.size > 0 && moved !== ledger);
 	if (!dryRun && writes) {
+		const changed = new Map(upserts.map((line) => [line.id, line]));
+		const removed = new Set(removals.map(({ key }) => stored.records.get(key)?.id));
+		const readings = await withoutStaleQuotes(contentDir, (id) => {
+			const line = changed.get(id);
+			return line ? readStored(line) : removed.has(id) ? undefined : 'same';
+		});
 		const stamps = updateStamps(await loadStamps(contentDir), { records: digest }, now);
 		const bookkeeping = [
 			{ path: LEDGER_FILE, text: renderLedger(moved) },
 			{ path: STAMPS_FILE, text: renderStamps(stamps) },
 		];
-		await commitFiles(contentDir, [...changes, ...bookkeeping], options.beforeStep);
+		await commitFiles(contentDir, [...changes, ...readings, ...bookkeeping], options.beforeStep);
 	}
 	for (const report of reports) report.warnings.sort((a, b) => a.line - b.line);
 	return {

@@ -2,7 +2,7 @@ import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { dayOf, Instant, type CalendarDate } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
 import { LanguageTag } from '../reviews/review.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, cleanTexts, type CleanText } from './clean-text.ts';
 import { findDateProblems } from './find-date-problems.ts';
 import { findLengthProblems } from './find-length-problems.ts';
 import type { ImportContext } from './import-context.ts';
@@ -37,20 +37,21 @@ export function toCandidate(
 	const draft = withoutImpossibleTimes(given, context);
 	const location = findLocation(draft, context);
 	const { reviewId } = draft;
+	const texts = cleanTexts(draft);
 	const problems = [
 		...('problem' in location ? [location.problem] : []),
 		...(isPersonal(reviewId, draft)
 			? [{ field: 'id', reason: 'holds an e-mail address or an order number; export another id' }]
 			: []),
 		...findDateProblems(draft, context),
-		...findLengthProblems(draft),
+		...findLengthProblems(texts),
 	];
 	if (problems.length > 0 || 'problem' in location) return { problems };
 
 	const warnings = [...draft.warnings, ...location.warnings];
-	const polish = createPolish(draft, context, warnings);
-	const title = polish('title', draft.title ?? '');
-	const { original, translation } = split('text', draft.text);
+	const redact = createRedactor(draft, context, warnings);
+	const title = redact('title', texts.title);
+	const { original, translation } = split('text', texts.text);
 	const language = languageOf(draft, original, translation, context, warnings);
 	const { value: when } = draft.date;
 	const published = when.includes('T') ? Instant.safeParse(when).data : undefined;
@@ -74,15 +75,15 @@ export function toCandidate(
 					},
 				}),
 		language,
-		author: authorOf(draft, context),
+		author: authorOf(texts.authorName.text, draft, context),
 		source: { id: source.id, name: source.name, review_id: reviewId, ...urlOf() },
 		location: location.id,
 		...(draft.visitType === undefined ? {} : { visit_type: draft.visitType }),
 		...(draft.aspectRatings === undefined ? {} : { aspect_ratings: draft.aspectRatings }),
 		...(draft.recommends === undefined ? {} : { recommends: draft.recommends }),
-		responses: draft.responses
-			.map(({ text, date }) => ({
-				text: split('reply', text).original,
+		responses: texts.replies
+			.map(({ date, ...reply }) => ({
+				text: split('reply', reply).original,
 				author: location.name,
 				date: toDay(date, context),
 			}))
@@ -104,8 +105,8 @@ export function toCandidate(
 		return {};
 	}
 
-	function split(field: string, raw: string): SplitText {
-		const parts = splitTranslation(polish(field, raw));
+	function split(field: string, clean: CleanText): SplitText {
+		const parts = splitTranslation(redact(field, clean));
 		if (parts.lacksOriginal) warnings.push(`${field}: a translation without its original`);
 		return parts;
 	}
@@ -140,10 +141,9 @@ function isPersonal(reviewId: string, { orders }: ReviewDraft): boolean {
 	return reviewId.includes('@') || holdsOwnOrder(reviewId, orders);
 }
 
-/** Returns a function that cleans and redacts a text, and adds warnings about its problems. */
-function createPolish(draft: ReviewDraft, { redact }: ImportContext, warnings: string[]) {
-	return (field: string, raw: string): string => {
-		const { text, flaws } = cleanText(raw);
+/** Returns a function that redacts a clean text and adds warnings about what it held. */
+function createRedactor(draft: ReviewDraft, { redact }: ImportContext, warnings: string[]) {
+	return (field: string, { text, flaws }: CleanText): string => {
 		warnings.push(...flaws.map((flaw) => `${field}: ${flaw}`));
 		const redacted = redact(text, draft);
 		if (redacted !== text) warnings.push(`${field}: personal data masked`);
@@ -151,8 +151,8 @@ function createPolish(draft: ReviewDraft, { redact }: ImportContext, warnings: s
 	};
 }
 
-function authorOf({ authorName, nameless }: ReviewDraft, { redact }: ImportContext) {
-	const name = cleanText(authorName ?? '').text.replace(/\s+/g, ' ');
+function authorOf(cleanName: string, { nameless }: ReviewDraft, { redact }: ImportContext) {
+	const name = cleanName.replace(/\s+/g, ' ');
 	const hidden = name === '' || redact(name) !== name;
 	return hidden ? { name: nameless, anonymous: true } : { name, anonymous: false };
 }

@@ -1,17 +1,20 @@
 import * as z from 'zod';
-import { Polarity, Rating } from '../reviews/review.ts';
+import { InTitle, Polarity, Rating, ReadBy } from '../reviews/review.ts';
+import { Subject } from './readings/review-reading.ts';
 
 const Place = {
 	start: z.int().min(0).describe('In UTF-16 units.'),
 	end: z.int().min(0).describe('Exclusive.'),
 };
+const Found = { in: InTitle, ...Place };
 const Confidence = z.number().min(0).max(1);
-const Named = z.strictObject({ id: z.string(), ...Place });
+const Named = z.strictObject({ id: z.string(), ...Found });
 
-/** A line that `npm run annotate` reads. What else it holds is left alone. */
+/** One line of input for `npm run annotate`. Unknown fields are ignored. */
 export const AnnotationRequest = z.object({
 	id: z.union([z.string(), z.number()]),
 	text: z.string(),
+	title: z.string().nullish().describe('Read before the text.'),
 	rating: Rating.nullish(),
 	author: z.string().nullish().describe('Whose name in the text is no mention.'),
 	location: z.string().nullish().describe('Id of the location, which tells namesakes apart.'),
@@ -23,15 +26,22 @@ export const AnnotationRequest = z.object({
 });
 export type AnnotationRequest = z.output<typeof AnnotationRequest>;
 
-/** What it answers. */
+/** One line of output of `npm run annotate`. */
 export const Annotation = z.strictObject({
 	id: z.union([z.string(), z.number()]),
 	aspects: z.array(
-		z.strictObject({ aspect: z.string(), polarity: Polarity, confidence: Confidence, ...Place }),
+		z.strictObject({
+			aspect: z.string(),
+			polarity: Polarity,
+			confidence: Confidence,
+			subject: Subject,
+			read_by: ReadBy,
+			...Found,
+		}),
 	),
-	technicians: z.array(z.strictObject({ id: z.string(), ...Place, confidence: Confidence })),
+	technicians: z.array(z.strictObject({ id: z.string(), ...Found, confidence: Confidence })),
 	ambiguous: z.array(
-		z.strictObject({ surface: z.string(), candidates: z.array(z.string()), ...Place }),
+		z.strictObject({ surface: z.string(), candidates: z.array(z.string()), ...Found }),
 	),
 	services: z.array(Named),
 	service_areas: z.array(Named),

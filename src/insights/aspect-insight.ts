@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Slug } from '../reviews/slug.ts';
-import { Count, EvidenceIds } from './evidence.ts';
+import { Count, EvidenceIds, ReadByCounts } from './evidence.ts';
 
 const Interval = z
 	.array(z.number().min(0).max(1))
@@ -8,7 +8,9 @@ const Interval = z
 	.describe('Wilson 95 % interval: low and high end.');
 export const Support = z
 	.enum(['ok', 'low', 'insufficient'])
-	.describe('ok: 20 judgements or more; low: 5 to 19, read the counts; insufficient: fewer.');
+	.describe(
+		'ok: 20 opinions or more; low: 5 to 19, where the counts say more than the share; insufficient: fewer.',
+	);
 export type Support = z.output<typeof Support>;
 
 const Share = z
@@ -17,8 +19,8 @@ const Share = z
 	.max(1)
 	.optional()
 	.describe('positive / (positive + negative); left out where support is insufficient.');
-const Judgements = {
-	n: Count.describe('Positive and negative judgements.'),
+const Opinions = {
+	n: Count.describe('Reviews with a positive or a negative opinion.'),
 	positive: Count,
 	share_positive: Share,
 	ci95: Interval.optional(),
@@ -29,13 +31,13 @@ const Change = z
 	.strictObject({
 		from: PeriodName,
 		to: PeriodName,
-		difference: z.number().describe('Of the shares that are positive, the later less the earlier.'),
+		difference: z.number().describe('The later share of positive opinions minus the earlier one.'),
 		ci95: z.array(z.number()).length(2).describe('Newcombe 95 % interval of the difference.'),
 		significant: z
 			.boolean()
 			.describe(
-				'Whether it is more than chance: the interval is on one side of 0, and the test holds among ' +
-					'those of all aspects (Benjamini-Hochberg, 5 %).',
+				'Whether chance alone is an unlikely explanation: the interval excludes 0, and the test ' +
+					'passes among those of all aspects (Benjamini-Hochberg, 5 %).',
 			),
 	})
 	.describe('Between the last two periods.');
@@ -45,23 +47,28 @@ export const AspectInsight = z
 		id: Slug,
 		label: z.string(),
 		description: z.string().optional(),
-		reviews: Count.describe('Distinct reviews that speak of the aspect.'),
-		mentions: Count.describe('Places at which they do.'),
-		positive: Count.describe('Distinct reviews that judge it well.'),
-		negative: Count.describe('Distinct reviews that judge it badly.'),
+		reviews: Count.describe('Distinct reviews that mention the aspect.'),
+		mentions: Count.describe('Number of mentions in them.'),
+		positive: Count.describe('Distinct reviews that praise it.'),
+		negative: Count.describe('Distinct reviews that criticize it.'),
 		mixed: Count,
 		neutral: Count,
-		not_scored: Count.describe('Distinct reviews that name it without a judgement we can read.'),
+		not_scored: Count.describe('Distinct reviews that mention it without a recognized opinion.'),
 		share_positive: Share,
 		ci95: Interval.optional(),
 		support: Support,
+		words: z.strictObject(Opinions).describe('What the words of the reviews say, without stars.'),
+		stars: z
+			.array(z.strictObject({ source: Slug, ...Opinions }))
+			.describe('Stars for this aspect alone, by source: compare them within a source only.'),
+		read_by: ReadByCounts.describe('Distinct reviews whose words mention it, by who read them.'),
 		trend: z
-			.array(z.strictObject({ period: PeriodName, ...Judgements }))
-			.describe('Quarters, put together until each period has 20 judgements.'),
+			.array(z.strictObject({ period: PeriodName, ...Opinions }))
+			.describe('Quarters, merged until each period has 20 opinions.'),
 		change: Change.optional(),
 		by_location: z
-			.array(z.strictObject({ id: Slug, ...Judgements }))
-			.describe('Locations with five judgements or more.'),
+			.array(z.strictObject({ id: Slug, ...Opinions }))
+			.describe('Locations with five opinions or more.'),
 		top_evidence: z.strictObject({ positive: EvidenceIds, negative: EvidenceIds }),
 		evidence: EvidenceIds,
 	})

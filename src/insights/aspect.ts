@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug } from '../reviews/slug.ts';
 
-/** An entry of `content/aspects.yaml`: something about a visit that customers judge. */
+/** An entry of `content/aspects.yaml`: one thing about a visit that customers praise or criticize. */
 export const Aspect = z.strictObject({
 	id: Slug,
 	label: z.string().min(1),

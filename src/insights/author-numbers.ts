@@ -4,11 +4,14 @@ import type { Insights } from './insights.ts';
 
 const COUNTED =
 	'reviews?|reviewers?|customers?|clients?|people|ratings?|buyers?|owners?|mentions?|complaints?';
-/** In figures: "1,234", "1 234", "1.2k". */
+/** A number in digits: "1,234", "1 234", "1.2k". */
 const NUMBER = '(?<![\\d.,$€£])(\\d+(?:\\.\\d+)?k|\\d+(?:[,\\u00a0\\u202f ]\\d{3})*)\\+?';
 const OF = '[ \\u00a0](?:out )?of[ \\u00a0](?:the |all |our |these )*';
 
-/** What tells a number of reviews from a fact, which is the author's to know ("for up to 30 days"). */
+/**
+ * Patterns for numbers that count or summarize reviews. Other numbers are facts that only the author knows
+ * ("for up to 30 days").
+ */
 const STATED = {
 	average: [
 		/(?<![\d.,])(\d\.\d+)(?=(?: out)?(?: of 5)?[ -]stars?\b| (?:out )?of 5\b)/g,
@@ -22,7 +25,7 @@ const STATED = {
 	],
 } as const;
 
-/** Fields of the insights that count reviews, and those that are a share of them. */
+/** Fields of the insights that hold review counts. `SHARES` names those that hold shares. */
 const COUNTS = new Set(
 	'reviews mentions positive negative mixed neutral not_scored n with_text not_read count'.split(
 		' ',
@@ -35,8 +38,9 @@ type Known = Readonly<Record<Kind, (stated: string) => boolean>>;
 type Derived = Omit<Insights, 'version' | 'edition' | 'modified'>;
 
 /**
- * The first number of reviews, or share of them, that an author states and nothing counts: an author may
- * word a claim, and never its numbers. Gives where it stands and what stands there.
+ * Finds the first review count, share or average in an author's text that the reviews do not support.
+ * Authors may reword a claim but not change its numbers. Returns an error message that names the field and
+ * the number.
  */
 export function findWrongNumber(insights: Derived, reviews: readonly Review[]): string | undefined {
 	const { faq, summary } = insights;
@@ -69,7 +73,7 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 }
 
 function firstUnknown(text: string, known: Known): string | undefined {
-	// The keys are those of the table.
+	// `STATED` is a literal, so its keys are exactly the kinds.
 	for (const kind of Object.keys(STATED) as Kind[]) {
 		for (const pattern of STATED[kind]) {
 			for (const [words, number = ''] of text.matchAll(pattern)) {
@@ -80,7 +84,7 @@ function firstUnknown(text: string, known: Known): string | undefined {
 	return undefined;
 }
 
-/** Shares and averages may be rounded to as many digits as the author gives. */
+/** Shares and averages match when they round to the number of digits that the author used. */
 function toKnown(
 	counts: readonly number[],
 	shares: readonly number[],
@@ -100,7 +104,7 @@ function sharesAmong(counts: readonly number[]): number[] {
 	return counts.flatMap((of) => counts.filter((n) => n <= of && of > 0).map((n) => n / of));
 }
 
-/** The numbers that stand under some names, however deep. */
+/** Collects the numeric values of fields with these names, at any depth. */
 function numbersIn(value: unknown, names: ReadonlySet<string>): number[] {
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>

@@ -1,9 +1,11 @@
 import { compareText } from '../reviews/order.ts';
-import type { Polarity, Review } from '../reviews/review.ts';
+import type { Polarity, ReadBy, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import type { AspectInsight, Support } from './aspect-insight.ts';
+import { createAspectRules } from './aspects/aspect-rules.ts';
+import { namesAspect } from './aspects/names-aspect.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
-import type { AspectStatement } from './judge-aspects.ts';
+import { combine, type AspectStatement } from './judge-aspects.ts';
 import { groupByPeriod } from './periods.ts';
 import { compareShares, discoveries } from './share-difference.ts';
 import { wilsonShare } from './wilson.ts';
@@ -11,15 +13,15 @@ import { wilsonShare } from './wilson.ts';
 const ENOUGH_FOR_COUNTS = 5;
 const ENOUGH_FOR_SHARES = 20;
 const TOP_EVIDENCE = 3;
-/** Of the changes that are called so, at most this share is expected to be chance. */
+/** The expected share of false alarms among the changes that are reported as significant. */
 const FALSE_DISCOVERIES = 0.05;
 
-/** A review, and what it says of one aspect. */
+/** A review together with its statement about one aspect. */
 interface Said extends AspectStatement {
 	readonly review: Review;
 }
 
-/** What the reviews say of each aspect, most spoken of first. */
+/** Summarizes what the reviews say about each aspect, most reviewed first. */
 export function deriveAspects(
 	aspects: readonly Aspect[],
 	reviews: readonly Review[],
@@ -32,13 +34,18 @@ export function deriveAspects(
 		),
 		({ aspect }) => aspect,
 	);
-	const insights = aspects.map((aspect) => toInsight(aspect, said.get(aspect.id) ?? [], book));
+	const rules = createAspectRules(aspects);
+	const insights = aspects.map((aspect) => {
+		const names = (quote: string) => namesAspect(quote, aspect.id, rules);
+		return toInsight(aspect, said.get(aspect.id) ?? [], names, book);
+	});
 	return callChanges(insights).toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
 }
 
 function toInsight(
 	{ id, label, description }: Aspect,
 	said: readonly Said[],
+	names: (quote: string) => boolean,
 	book: EvidenceBook,
 ): AspectInsight {
 	const count = (polarity: Polarity | undefined) =>
@@ -59,6 +66,14 @@ function toInsight(
 		not_scored: count(undefined),
 		...(support !== 'insufficient' && shown),
 		support,
+		words: proportionOf(said.map((each) => ({ polarity: combine(polaritiesOf(each.finds)) }))),
+		stars: [...Map.groupBy(said.filter(hasStars), ({ review }) => review.source.id)]
+			.toSorted(([a], [b]) => compareText(a, b))
+			.map(([source, rated]) => ({
+				source,
+				...proportionOf(rated.map(({ stars }) => ({ polarity: combine(polaritiesOf(stars)) }))),
+			})),
+		read_by: countReaders(said),
 		trend: groupByPeriod(judged, ({ review }) => review.date, ENOUGH_FOR_SHARES).map(
 			({ from, to, items }) => ({
 				period: from === to ? from : `${from}/${to}`,
@@ -69,7 +84,10 @@ function toInsight(
 			.filter(([, group]) => group.length >= ENOUGH_FOR_COUNTS)
 			.toSorted(([a], [b]) => compareText(a, b))
 			.map(([location, group]) => ({ id: location, ...proportionOf(group) })),
-		top_evidence: { positive: top(said, 'positive', book), negative: top(said, 'negative', book) },
+		top_evidence: {
+			positive: top(said, 'positive', names, book),
+			negative: top(said, 'negative', names, book),
+		},
 		evidence: said.slice(0, CITED_REVIEWS).flatMap((each) => cite(each, book)),
 	};
 }
@@ -79,14 +97,33 @@ function supportOf(n: number): Support {
 	return n < ENOUGH_FOR_SHARES ? 'low' : 'ok';
 }
 
-function proportionOf(judged: readonly Said[]) {
+function polaritiesOf(all: readonly { readonly polarity: Polarity | undefined }[]) {
+	return all.map(({ polarity }) => polarity);
+}
+
+function hasStars({ stars }: Said): boolean {
+	return stars.length > 0;
+}
+
+/** Counts the reviews whose words were read by each kind of reader. */
+function countReaders(said: readonly Said[]): AspectInsight['read_by'] {
+	const read = said.filter(({ finds }) => finds.length > 0);
+	const by = (kind: ReadBy) => read.filter(({ readBy }) => readBy === kind).length;
+	return { hand: by('hand'), model: by('model'), engine: by('engine') };
+}
+
+function proportionOf(said: readonly Pick<Said, 'polarity'>[]) {
+	const judged = said.filter(({ polarity }) => polarity === 'positive' || polarity === 'negative');
 	const n = judged.length;
 	const positive = judged.filter(({ polarity }) => polarity === 'positive').length;
 	const share = wilsonShare(positive, n);
 	return { n, positive, ...(share && { share_positive: share.share, ci95: [...share.ci95] }) };
 }
 
-/** From the last period but one to the last; called a change where that holds among all aspects. */
+/**
+ * Compares the last two periods of each aspect. A change is significant only if it also passes the
+ * false-discovery test across all aspects.
+ */
 function callChanges(insights: readonly AspectInsight[]): AspectInsight[] {
 	const compared = insights.flatMap((insight) => {
 		const [earlier, later] = insight.trend.slice(-2);
@@ -109,36 +146,56 @@ function callChanges(insights: readonly AspectInsight[]): AspectInsight[] {
 	return insights.map((insight) => ({ ...insight, change: changes.get(insight.id) }));
 }
 
-/** What speaks most clearly, of the newest where that is equal. */
-function top(said: readonly Said[], wanted: 'positive' | 'negative', book: EvidenceBook): string[] {
+/**
+ * Cites the clearest statements on one side: those whose review has matching stars, whose words name the
+ * aspect, and on which reader and engine agree. Newer reviews win ties.
+ */
+function top(
+	said: readonly Said[],
+	wanted: 'positive' | 'negative',
+	names: (quote: string) => boolean,
+	book: EvidenceBook,
+): string[] {
 	return said
 		.filter(({ polarity }) => polarity === wanted)
 		.slice(0, CITED_REVIEWS)
-		.map((each) => ({ each, clarity: clarityOf(each, wanted) }))
+		.map((each) => {
+			const [clearest] = each.finds
+				.filter(({ polarity }) => polarity === wanted)
+				.map((find) => ({ find, clarity: clarityOf(find, each.review, wanted, names) }))
+				.toSorted((a, b) => b.clarity - a.clarity);
+			return { each, clarity: 0, find: undefined, ...clearest };
+		})
 		.toSorted((a, b) => b.clarity - a.clarity)
 		.slice(0, TOP_EVIDENCE)
-		.flatMap(({ each }) => {
-			const finds = each.finds
-				.filter(({ polarity }) => polarity === wanted)
-				.toSorted((a, b) => b.confidence - a.confidence);
-			return cite({ ...each, ...(finds.length > 0 && { stars: [], finds }) }, book).slice(0, 1);
-		});
+		.flatMap(({ each, find }) => cite(find ? { ...each, stars: [], finds: [find] } : each, book));
 }
 
-function clarityOf({ finds }: Said, wanted: Polarity): number {
-	return Math.max(
-		0,
-		...finds.map(({ polarity, confidence }) => (polarity === wanted ? confidence : 0)),
-	);
+/** Confidence of a reading that the engine did not find, too. */
+const UNCONFIRMED = 0.5;
+
+function clarityOf(
+	{ confidence, isAgreed, in: where, start, end }: Said['finds'][number],
+	review: Review,
+	wanted: 'positive' | 'negative',
+	names: (quote: string) => boolean,
+): number {
+	const { rating, title = '', text } = review;
+	const isBacked = wanted === 'positive' ? rating >= 4 : rating <= 2;
+	const isNamed = names((where ? title : text).slice(start, end));
+	const certainty = confidence ?? (isAgreed === true ? 1 : UNCONFIRMED);
+	return (isBacked ? 1 : 0) + (isNamed ? 1 : 0) + certainty;
 }
 
-function cite({ review, aspect, stars, finds }: Said, book: EvidenceBook): string[] {
+function cite({ review, aspect, stars, finds, readBy }: Said, book: EvidenceBook): string[] {
 	return [
 		...stars.map(({ name, stars: given, polarity }) =>
 			book.cite(review, { basis: 'rating', aspect, polarity, rated_as: name, stars: given }),
 		),
-		...finds.map(({ start, end, polarity, confidence }) =>
-			book.cite(review, { ...quoteOf(review, start, end), aspect, polarity, confidence }),
-		),
+		...finds.map((find) => {
+			const { polarity, confidence } = find;
+			const quote = quoteOf(review, find);
+			return book.cite(review, { ...quote, aspect, polarity, read_by: readBy, confidence });
+		}),
 	];
 }

@@ -7,13 +7,13 @@ import type { Entities } from './insights.ts';
 import type { AmbiguousFind } from './mentions/name-find.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The ambiguous names that stand in one review. */
+/** The ambiguous names in one review. */
 export interface AmbiguousFinds {
 	readonly review: ReviewId;
 	readonly finds: readonly AmbiguousFind[];
 }
 
-/** Every declared person, service and service area with the reviews that mention it. */
+/** Lists every declared person, service and service area with the reviews that mention it. */
 export function deriveEntities(
 	{ staff, services, serviceAreas }: Vocabulary,
 	reviews: readonly Review[],
@@ -43,7 +43,16 @@ export function deriveEntities(
 		),
 		services: mostMentioned(services.map(({ id, name }) => describe('service', id, name))),
 		service_areas: mostMentioned(
-			serviceAreas.map(({ id, name }) => describe('service_area', id, name)),
+			serviceAreas.map(({ id, name }) => {
+				const from = (mentioning.get(`service_area:${id}`) ?? []).filter((review) =>
+					review.mention_sources.some((source) => source.id === id && source.home),
+				);
+				return {
+					...describe('service_area', id, name),
+					customers: from.length,
+					average_rating: averageOf(countRatings(from)),
+				};
+			}),
 		),
 		ambiguous: countAmbiguous(ambiguous),
 	};

@@ -14,9 +14,9 @@ const MINIMUM_JUDGED = 3;
 const QUOTES_OF_MOST = 2;
 
 /**
- * Answers the questions that enough reviews speak of, with counts and the customers' own sentences: of
- * the side that most take, and the strongest of the other. A question with fewer than eight reviews, fewer
- * than five in two years, or fewer than three that judge, has no answer but the one that an author signs.
+ * Answers each question that enough reviews address, with counts and customer quotes: two from the majority
+ * side and the clearest one from the other. A question needs eight reviews, five of them within two years,
+ * and three that praise or complain. Below that, it is answered only if an author signs an answer.
  */
 export function deriveFaq(
 	questions: readonly FaqQuestion[],
@@ -50,9 +50,7 @@ export function deriveFaq(
 			const answer = renderAnswer(given);
 			const evidence = given
 				.slice(0, CITED_REVIEWS)
-				.map(({ review, sentence: { start, end } }) =>
-					book.cite(review, quoteOf(review, start, end)),
-				);
+				.map(({ review, sentence }) => book.cite(review, quoteOf(review, sentence)));
 			return [{ id, question, answer, basis, evidence, source: 'derived' }];
 		}
 		const { answer, author, date, expires } = override;
@@ -75,7 +73,7 @@ function renderAnswer(replies: readonly Reply[]): string {
 	].join(' ');
 }
 
-/** The newest first of those that are equally clear. */
+/** Sorts by confidence; newer reviews win ties. */
 function surest(replies: readonly Reply[]): Reply[] {
 	return replies.toSorted((a, b) => b.confidence - a.confidence);
 }

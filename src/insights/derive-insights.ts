@@ -1,5 +1,5 @@
 import { compareText } from '../reviews/order.ts';
-import type { Review } from '../reviews/review.ts';
+import type { ReadBy, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import { deriveAspects } from './derive-aspects.ts';
 import { deriveEntities, type AmbiguousFinds } from './derive-entities.ts';
@@ -10,6 +10,7 @@ import { describeEngine, describeQuality } from './engine.ts';
 import { createEvidenceBook } from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import type { Insights } from './insights.ts';
+import type { ReaderQuality } from './insights-provenance.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import type { Overrides } from './overrides.ts';
 import { isEnglish } from './text-reader.ts';
@@ -19,15 +20,18 @@ export interface InsightsInput {
 	/** Newest first. */
 	readonly reviews: readonly Review[];
 	readonly ambiguous: readonly AmbiguousFinds[];
-	/** By the id of the review. */
+	/** Keyed by review id. */
 	readonly statements: ReadonlyMap<string, readonly AspectStatement[]>;
 	readonly vocabulary: Vocabulary;
 	readonly aspects: readonly Aspect[];
 	readonly questions: readonly FaqQuestion[];
 	readonly overrides: Overrides;
+	/** Who read each review that the engine did not; keyed by review id. */
+	readonly readers?: ReadonlyMap<string, ReadBy>;
+	readonly readerQuality?: readonly ReaderQuality[] | undefined;
 }
 
-/** Everything that the reviews say together, but for what the edition adds. */
+/** Derives the insights from all reviews. The edition adds `version`, `edition` and `modified`. */
 export function deriveInsights(
 	input: InsightsInput,
 ): Omit<Insights, 'version' | 'edition' | 'modified'> {
@@ -41,8 +45,8 @@ export function deriveInsights(
 	const summary = deriveSummary(reviews, judged, entities, overrides.summary, book);
 	return {
 		engine: describeEngine(),
-		corpus: describeCorpus(reviews),
-		quality: describeQuality(),
+		corpus: describeCorpus(reviews, input.readers ?? new Map()),
+		quality: describeQuality(input.readerQuality),
 		aspects: judged,
 		evidence: sortKeys(book.evidence),
 		mentions: sortKeys(book.mentions),
@@ -53,12 +57,20 @@ export function deriveInsights(
 	};
 }
 
-function describeCorpus(reviews: readonly Review[]): Insights['corpus'] {
+function describeCorpus(
+	reviews: readonly Review[],
+	readers: ReadonlyMap<string, ReadBy>,
+): Insights['corpus'] {
 	const withText = reviews.filter(({ text }) => text !== '');
+	const readerOf = ({ id, language }: Review) =>
+		readers.get(id) ?? (isEnglish(language) ? 'engine' : undefined);
+	const readBy = (reader: ReadBy | undefined) =>
+		withText.filter((review) => readerOf(review) === reader).length;
 	return {
 		reviews: reviews.length,
 		with_text: withText.length,
-		not_read: withText.filter(({ language }) => !isEnglish(language)).length,
+		read_by: { hand: readBy('hand'), model: readBy('model'), engine: readBy('engine') },
+		not_read: readBy(undefined),
 		from: reviews.at(-1)?.date,
 		to: reviews[0]?.date,
 		by_location: countBy(reviews, ({ location }) => location),

@@ -11,15 +11,15 @@ const DERIVED =
 	'model worded it. Judgements are read from stars and words by software, whose measured accuracy ' +
 	'is published with them. Sentences about an aspect name the clearest statements that they rest on.';
 const AUTHORED = 'Written by a person of the business; the counts elsewhere stay computed.';
-/** An aspect is named for its complaints where it has so many. */
+/** The number of complaints from which an aspect may be called the most criticized. */
 const TELLING_COMPLAINTS = 5;
-/** Reviews that a sentence about all of them shows, of each kind. */
+/** The number of example reviews per claim in the opening sentence. */
 const EXAMPLES = 3;
 
 type Sentence = Summary['sentences'][number];
 type Side = 'positive' | 'negative';
 
-/** Three to five sentences of counts, or what an author put in their place. */
+/** Writes a summary of up to five sentences from counts, or uses the author's own if one is in force. */
 export function deriveSummary(
 	reviews: readonly Review[],
 	aspects: readonly AspectInsight[],
@@ -64,7 +64,7 @@ function overall(reviews: readonly Review[], book: EvidenceBook): Sentence[] {
 	return [{ text, claims, evidence }];
 }
 
-/** What is praised most, what is criticised most, and what is praised next. */
+/** One sentence each for the most praised, the most criticized and the second most praised aspect. */
 function aspectSentences(aspects: readonly AspectInsight[]): Sentence[] {
 	const [worst] = aspects
 		.filter(({ negative }) => negative >= TELLING_COMPLAINTS)
@@ -79,7 +79,7 @@ function aspectSentences(aspects: readonly AspectInsight[]): Sentence[] {
 	];
 }
 
-/** Many reviews that lean one way count most. */
+/** Ranks aspects by volume and one-sidedness: the number of reviews on this side times their share. */
 function weightOf({ positive, negative }: AspectInsight, side: Side): number {
 	const hits = side === 'positive' ? positive : negative;
 	return hits === 0 ? 0 : (hits * hits) / (positive + negative);
@@ -108,17 +108,20 @@ function mostNamed(
 	return [{ text: `The people whom reviews name most often: ${list}.`, claims, evidence }];
 }
 
-/** The newest review that names somebody in words, with that sentence; else the newest that is tagged. */
+/**
+ * Cites the newest review that names the person in its text, quoting that sentence. Falls back to the
+ * newest review that is tagged with the person.
+ */
 function citeNaming(person: string, reviews: readonly Review[], book: EvidenceBook): string[] {
 	const places = reviews.flatMap((review) =>
 		review.mention_sources
 			.filter(({ kind, id }) => kind === 'technician' && id === person)
-			.map(({ start }) => ({ review, start })),
+			.map((source) => ({ review, start: source.in ? undefined : source.start })),
 	);
 	const place = places.find(({ start }) => start !== undefined) ?? places[0];
 	if (!place) return [];
 	const { review, start } = place;
 	if (start === undefined) return [book.cite(review, { basis: 'rating' })];
 	const sentence = sentenceAt(parseText(review.text), start);
-	return [book.cite(review, quoteOf(review, sentence.start, sentence.end))];
+	return [book.cite(review, quoteOf(review, sentence))];
 }

@@ -18,8 +18,8 @@ const MOST_TOPICS = 100;
 const DIGITS = 4;
 
 /**
- * What customers speak of: noun phrases that at least five reviews use, and 0.2 % of those that can be
- * read, most frequent first. An author may hide or rename a topic; its counts stay.
+ * Finds the topics that customers bring up: noun phrases that occur in at least five readable reviews and
+ * in 0.2% of them, most frequent first. An author may hide or rename a topic; its counts do not change.
  */
 export function deriveTopics(
 	reviews: readonly Review[],
@@ -29,7 +29,7 @@ export function deriveTopics(
 ): Topic[] {
 	const readable = reviews.filter(({ text, language }) => text !== '' && isEnglish(language));
 	const minimum = Math.max(MINIMUM_REVIEWS, Math.ceil(readable.length * MINIMUM_SHARE));
-	const found = selectTopics(readable, findNounPhrases, namesIn(vocabulary), minimum);
+	const found = selectTopics(readable, findNounPhrases, vocabulary.nameWords, minimum);
 	return found
 		.filter((candidate) => !namesOf(candidate).some((name) => overrides.hide.includes(name)))
 		.toSorted((a, b) => b.reviews.size - a.reviews.size || compareText(labelOf(a), labelOf(b)))
@@ -41,18 +41,9 @@ function labelOf({ lemmas }: Candidate): string {
 	return lemmas.join(' ');
 }
 
-/** Its label, and the phrases that were put to it. */
+/** The topic's label and the labels of the phrases merged into it. */
 function namesOf(candidate: Candidate): string[] {
 	return [labelOf(candidate), ...candidate.merged.map((lemmas) => lemmas.join(' '))];
-}
-
-/** People and places are mentions, not topics. */
-function namesIn({ staff, serviceAreas }: Vocabulary): Set<string> {
-	const names = [
-		...staff.flatMap(({ name, aliases, ambiguous }) => [name, ...aliases, ...ambiguous]),
-		...serviceAreas.flatMap(({ name, aliases }) => [name, ...aliases]),
-	];
-	return new Set(names.flatMap((name) => foldName(name).split(/[^\p{L}]+/u)));
 }
 
 function toTopic(
@@ -87,7 +78,7 @@ function toTopic(
 		variants: [...new Set(variants)].toSorted(compareText),
 		evidence: occurrences
 			.filter(({ review }) => cited.has(review))
-			.map(({ review, start, end }) => book.cite(review, quoteOf(review, start, end))),
+			.map(({ review, start, end }) => book.cite(review, quoteOf(review, { start, end }))),
 	};
 }
 

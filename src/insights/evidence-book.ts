@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Review } from '../reviews/review.ts';
 import type { Evidence, Mention } from './evidence.ts';
+import type { InReview } from './text-reader.ts';
 
 const KEY_LENGTH = 12;
 
 /**
- * How many reviews a claim cites at the most, the newest ones: the document stays readable however
- * many reviews there are. Counts are always of all of them.
+ * The most reviews that one claim cites, newest first. This keeps the document readable at any number of
+ * reviews. Counts always cover all reviews.
  */
 export const CITED_REVIEWS = 200;
 
 type Detail = Omit<Evidence, 'review_id' | 'rating' | 'date' | 'location'>;
 
-/** Collects what claims rest on, each entry once, under a key that depends on nothing but itself. */
+/** Collects the evidence for claims. Each entry is stored once, under a key derived from its content. */
 export interface EvidenceBook {
 	readonly evidence: Record<string, Evidence>;
 	readonly mentions: Record<string, Mention>;
-	/** Enters a place in a review and gives its key. */
+	/** Records a piece of evidence and returns its key. */
 	cite(review: Review, detail: Detail): string;
-	/** Enters every mention of an entity in a review and gives the keys. */
+	/** Records every mention of an entity in a review and returns the keys. */
 	citeMentions(review: Review, kind: string, id: string): string[];
 }
 
@@ -36,8 +37,8 @@ export function createEvidenceBook(): EvidenceBook {
 		citeMentions(review, kind, id) {
 			return review.mention_sources
 				.filter((source) => source.kind === kind && source.id === id)
-				.map(({ basis, start, end }) => {
-					const span = start === undefined ? {} : { start, end };
+				.map(({ basis, in: where, start, end, home }) => {
+					const span = start === undefined ? {} : { ...(where && { in: where }), start, end, home };
 					const entity = `${kind}:${id}`;
 					return enter(mentions, 'm', { review_id: review.id, entity, method: basis, ...span });
 				});
@@ -45,12 +46,13 @@ export function createEvidenceBook(): EvidenceBook {
 	};
 }
 
-/** The detail of a quote: the span with the words that stand there. */
-export function quoteOf(review: Review, start: number, end: number): Detail {
-	return { basis: 'text', start, end, quote: review.text.slice(start, end) };
+/** Builds the evidence detail for a span of the text or title, with its quote. */
+export function quoteOf({ title = '', text }: Review, { in: where, start, end }: InReview): Detail {
+	const quote = (where ? title : text).slice(start, end);
+	return { basis: 'text', ...(where && { in: where }), start, end, quote };
 }
 
-/** Cites the whole texts of the reviews that an author names; stars where there is no text. */
+/** Cites the full text of each review that an author names, or its rating if it has no text. */
 export function citeReviews(
 	ids: readonly string[],
 	reviews: readonly Review[],
@@ -61,7 +63,7 @@ export function citeReviews(
 		.map((review) =>
 			review.text === ''
 				? book.cite(review, { basis: 'rating' })
-				: book.cite(review, quoteOf(review, 0, review.text.length)),
+				: book.cite(review, quoteOf(review, { start: 0, end: review.text.length })),
 		);
 }
 

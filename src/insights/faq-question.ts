@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug } from '../reviews/slug.ts';
 
-/** An entry of `content/faq.yaml`: a question that reviews may answer, and which of them do. */
+/** An entry of `content/faq.yaml`: a question, and how to find the reviews that answer it. */
 export const FaqQuestion = z.strictObject({
 	id: Slug,
 	question: z.string().min(1),

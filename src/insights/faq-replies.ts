@@ -7,18 +7,20 @@ import type { Span } from './text/tokens.ts';
 
 type Side = 'positive' | 'negative';
 
-/** A review that speaks of a question: the sentence that judges it most clearly, or else the first. */
+/**
+ * A review that addresses a question, with its clearest sentence about it, or the first if none is clear.
+ */
 export interface Reply {
 	readonly review: Review;
 	readonly sentence: Span;
-	/** By the words of the sentence; `undefined` where they take none. */
+	/** `undefined` if the sentence neither praises nor complains. */
 	readonly side: Side | undefined;
 	readonly confidence: number;
 }
 
 /**
- * The replies to each question, in the order of the reviews. A review replies when it uses a keyword
- * and meets what else the question asks for.
+ * Collects the replies to each question, in the order of the reviews. A review is a reply if it contains
+ * one of the question's keywords and matches its locations and services.
  */
 export function collectReplies(
 	questions: readonly FaqQuestion[],
@@ -53,7 +55,7 @@ function meets(review: Review, { services, locations }: FaqQuestion['match']): b
 	return services.length === 0 || services.some((id) => review.mentions.services.includes(id));
 }
 
-/** Stars are of the whole visit, and say nothing of one question: sides are by words alone. */
+/** Picks the clearest sentence. Stars do not count here: they rate the whole visit, not this question. */
 function clearest(
 	sentences: readonly Span[],
 	aspects: readonly string[],
@@ -69,7 +71,9 @@ function clearest(
 	return judged[0] ?? { sentence: first, side: undefined, confidence: 0 };
 }
 
-/** The surest judgement that lies in a sentence, of the aspects that a question is about. */
+/**
+ * The most confident praise or complaint in a sentence, limited to the question's aspects if it has any.
+ */
 function sideIn(
 	sentence: Span,
 	aspects: readonly string[],
@@ -78,8 +82,9 @@ function sideIn(
 	const sides = statements
 		.filter(({ aspect }) => aspects.length === 0 || aspects.includes(aspect))
 		.flatMap(({ finds }) => finds)
+		.filter((find) => !find.in)
 		.filter(({ start, end }) => start < sentence.end && sentence.start < end)
-		.flatMap(({ polarity, confidence }) =>
+		.flatMap(({ polarity, confidence = 1 }) =>
 			polarity === 'positive' || polarity === 'negative' ? [{ side: polarity, confidence }] : [],
 		);
 	return sides.toSorted((a, b) => b.confidence - a.confidence)[0];

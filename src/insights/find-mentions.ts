@@ -2,33 +2,47 @@ import { compareText } from '../reviews/order.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { Mentions, MentionSource } from '../reviews/review.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
+import type { AreaFind } from './mentions/area-finder.ts';
 import type { AmbiguousFind } from './mentions/name-find.ts';
-import type { TextReading } from './text-reader.ts';
-import type { Span } from './text/tokens.ts';
+import type { ReadPlace } from './readings/place-reading.ts';
 import { blockKey, type Vocabulary } from './vocabulary.ts';
 
-/** Whom and what a review mentions, and what each mention rests on. */
+/** The people, services and areas that a review mentions, with the source of each mention. */
 export interface ReviewMentions {
 	readonly mentions: Mentions;
 	readonly sources: readonly MentionSource[];
 	readonly ambiguous: readonly AmbiguousFind[];
 }
 
-/** Joins the tags of the export with the finds in the text. */
+/** People, services and areas found in a review. */
+export interface FoundMentions {
+	readonly people: readonly ReadPlace[];
+	readonly services: readonly ReadPlace[];
+	readonly areas: readonly (ReadPlace & Pick<AreaFind, 'isHome'>)[];
+	readonly ambiguous: readonly AmbiguousFind[];
+	/** Whether a person or a language model found the people and services; the engine finds the rest. */
+	readonly isRead?: boolean;
+}
+
+/**
+ * Combines the tags in the export with the mentions found in the text. Leaves out people who are not in
+ * the public record, and names that may be theirs.
+ */
 export function findMentions(
 	{ id: review, tags }: Pick<StoredReview, 'id' | 'tags'>,
-	{
-		people,
-		services,
-		areas,
-		ambiguous,
-	}: Pick<TextReading, 'people' | 'services' | 'areas' | 'ambiguous'>,
+	{ people, services, areas, ambiguous, isRead = false }: FoundMentions,
 	vocabulary: Vocabulary,
 ): ReviewMentions {
+	const basis = isRead ? 'read' : 'text';
 	const inText = [
-		...people.map((find) => found('technician', find)),
-		...services.map((find) => found('service', find)),
-		...areas.map((find) => found('service_area', find)),
+		...people
+			.filter(({ id }) => !vocabulary.hidden.has(id))
+			.map((find) => found('technician', basis, find)),
+		...services.map((find) => found('service', basis, find)),
+		...areas.map((find) => ({
+			...found('service_area', 'text', find),
+			...(find.isHome && { home: true as const }),
+		})),
 	].filter(({ id }) => !vocabulary.blocked.has(blockKey(review, id)));
 	const sources = [...taggedSources(tags, vocabulary), ...inText]
 		.filter(isFirstOfItsKind)
@@ -49,18 +63,22 @@ export function findMentions(
 			service_areas: idsOf('service_area'),
 		},
 		sources,
-		// Who is named in the review otherwise is who the name means.
+		// An ambiguous name is resolved if the review names one of its candidates elsewhere.
 		ambiguous: ambiguous.filter(
-			({ candidates }) => !candidates.some((candidate) => staff.includes(candidate)),
+			({ candidates }) => !candidates.some((id) => staff.includes(id) || vocabulary.hidden.has(id)),
 		),
 	};
 }
 
-/** An export may tag the same thing twice. */
+/** Removes duplicates: an export may contain the same tag twice. */
 function isFirstOfItsKind(source: MentionSource, index: number, all: MentionSource[]): boolean {
 	const first = all.findIndex(
-		({ kind, id, basis, start }) =>
-			kind === source.kind && id === source.id && basis === source.basis && start === source.start,
+		({ kind, id, basis, in: where, start }) =>
+			kind === source.kind &&
+			id === source.id &&
+			basis === source.basis &&
+			where === source.in &&
+			start === source.start,
 	);
 	return first === index;
 }
@@ -78,6 +96,10 @@ function tagged(kind: MentionSource['kind'], id: string): MentionSource {
 	return { kind, id, basis: 'tagged' };
 }
 
-function found(kind: MentionSource['kind'], { id, start, end }: Span & { id: string }) {
-	return { kind, id, basis: 'text', start, end } satisfies MentionSource;
+function found(
+	kind: MentionSource['kind'],
+	basis: MentionSource['basis'],
+	{ id, in: where, start, end }: ReadPlace,
+): MentionSource {
+	return { kind, id, basis, ...(where && { in: where }), start, end };
 }

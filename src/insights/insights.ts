@@ -23,7 +23,17 @@ export const Entities = z.strictObject({
 		}),
 	),
 	services: z.array(z.strictObject(Entity)),
-	service_areas: z.array(z.strictObject(Entity)),
+	service_areas: z.array(
+		z.strictObject({
+			...Entity,
+			customers: Count.describe(
+				'Of these, reviews by customers who say that they live there or came from there.',
+			),
+			average_rating: Entity.average_rating.describe(
+				'Mean stars given by customers from there; null if there are none.',
+			),
+		}),
+	),
 	ambiguous: z
 		.array(
 			z.strictObject({

@@ -1,42 +1,48 @@
-import type { AspectRatings, Polarity, ReviewAspect } from '../reviews/review.ts';
+import type { AspectRatings, Polarity, ReadBy, ReviewAspect } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import type { AspectFind } from './aspects/aspect-find.ts';
+import type { InReview } from './text-reader.ts';
 
-/** Stars for an aspect, and the name under which the source asked for them. */
+/** A star rating for one aspect, with the name that the source uses for it. */
 export interface GivenStars {
 	readonly name: string;
 	readonly stars: number;
-	/** 4 and 5 stars are praise, 1 and 2 a complaint. */
+	/** Positive for 4 and 5 stars, negative for 1 and 2. */
 	readonly polarity: Polarity;
 }
 
-/** What one review says of one aspect, in stars and in words. */
+/** Everything one review says about one aspect, in stars and in words. */
 export interface AspectStatement {
 	readonly aspect: string;
-	/** `undefined` where it names the aspect without a judgement that we can read. */
+	/** `undefined` if the review mentions the aspect without a readable opinion. */
 	readonly polarity: Polarity | undefined;
 	readonly stars: readonly GivenStars[];
-	readonly finds: readonly AspectFind[];
+	readonly finds: readonly InReview<AspectFind>[];
+	readonly readBy: ReadBy;
 }
 
-/** What a review says of each aspect that it speaks of, in the order of the aspects. */
+/** Combines the stars and the text of a review into one statement per aspect, in the order of `aspects`. */
 export function judgeAspects(
 	aspects: readonly Aspect[],
 	ratings: AspectRatings | undefined,
-	finds: readonly AspectFind[],
+	finds: readonly InReview<AspectFind>[],
+	reader: ReadBy = 'engine',
 ): AspectStatement[] {
 	return aspects.flatMap(({ id, rated_as }) => {
 		const stars = starsFor(ratings, rated_as);
 		const found = finds.filter(({ aspect }) => aspect === id);
 		if (stars.length === 0 && found.length === 0) return [];
 		const said = [...stars, ...found].map(({ polarity }) => polarity);
-		return [{ aspect: id, polarity: combine(said), stars, finds: found }];
+		const readBy = found.length > 0 ? reader : 'engine';
+		return [{ aspect: id, polarity: combine(said), stars, finds: found, readBy }];
 	});
 }
 
-/** What of it a review is published with: the judgements alone. */
+/** Keeps only the aspects with a polarity, which are published with the review. */
 export function toReviewAspects(statements: readonly AspectStatement[]): ReviewAspect[] {
-	return statements.flatMap(({ aspect, polarity }) => (polarity ? [{ aspect, polarity }] : []));
+	return statements.flatMap(({ aspect, polarity, readBy }) =>
+		polarity ? [{ aspect, polarity, read_by: readBy }] : [],
+	);
 }
 
 function starsFor(ratings: AspectRatings | undefined, names: readonly string[]): GivenStars[] {
@@ -51,8 +57,8 @@ function polarityOfStars(stars: number): Polarity {
 	return stars <= 2 ? 'negative' : 'neutral';
 }
 
-/** Praise and complaint together are mixed; beside a judgement, what is neutral says nothing. */
-function combine(said: readonly (Polarity | undefined)[]): Polarity | undefined {
+/** Praise and complaint together are mixed. A neutral statement counts only if there is nothing else. */
+export function combine(said: readonly (Polarity | undefined)[]): Polarity | undefined {
 	const praises = said.includes('positive');
 	const complains = said.includes('negative');
 	if (said.includes('mixed') || (praises && complains)) return 'mixed';

@@ -1,7 +1,7 @@
 import { lowerSameLength } from './text/same-length.ts';
 import type { Span } from './text/tokens.ts';
 
-/** Words to look for, however their letters are written, and what they stand for. */
+/** A word or phrase to look for, ignoring case, and the meaning it stands for. */
 export interface Keyword<Meaning> {
 	readonly words: string;
 	readonly meaning: Meaning;
@@ -23,7 +23,7 @@ export function createKeywordIndex<Meaning>(
 	return Map.groupBy(lowered, ({ words }) => words.match(WORD)?.[0] ?? words);
 }
 
-/** The places of each meaning whose whole words a text uses. */
+/** Finds the keywords in a text as whole words and returns their places by meaning. */
 export function findKeywords<Meaning>(
 	index: KeywordIndex<Meaning>,
 	text: string,
@@ -44,7 +44,7 @@ export function findKeywords<Meaning>(
 function standsAt(words: string, lowered: string, start: number): boolean {
 	if (!lowered.startsWith(words, start)) return false;
 	const end = start + words.length;
-	// Words may end in a full stop ("9 a.m."), after which no boundary is asked for.
+	// A keyword may end in a period ("9 a.m."); no word boundary is required after that.
 	return !(
 		WORD_CHARACTER.test(words.slice(-1)) && WORD_CHARACTER.test(lowered.slice(end, end + 2))
 	);

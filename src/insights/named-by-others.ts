@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Names = z.array(z.string().min(1)).default([]);
 
-/** A person of a list that is not the content's: what `annotate --staff` takes. */
+/** An entry of the staff list that `annotate --staff` reads. */
 export const OtherPerson = z.object({
 	id: z.string().min(1),
 	name: z.string().min(1),
@@ -18,7 +18,7 @@ export const OtherPerson = z.object({
 });
 export type OtherPerson = z.output<typeof OtherPerson>;
 
-/** A service of such a list: what `annotate --services` takes. */
+/** An entry of the service list that `annotate --services` reads. */
 export const OtherService = z.object({
 	id: z.string().min(1),
 	name: z.string().min(1),

@@ -12,7 +12,7 @@ const Signed = {
 	evidence: z.array(ReviewId).min(1).describe('Reviews that it rests on.'),
 };
 
-/** `content/overrides.yaml`: what an author words differently. Counts and aspects stay computed. */
+/** `content/overrides.yaml`: texts that an author rewrites. Counts and aspects are always computed. */
 export const Overrides = z.strictObject({
 	summary: z.strictObject({ ...Signed, sentences: z.array(z.string().min(1)).min(1) }).optional(),
 	faq: z.record(Slug, z.strictObject({ ...Signed, answer: z.string().min(1) })).default({}),
@@ -33,7 +33,7 @@ export const Overrides = z.strictObject({
 });
 export type Overrides = z.output<typeof Overrides>;
 
-/** What an author wrote, unless it has expired by the day of the newest review. */
+/** Returns the author's text unless it has expired by the date of the newest review. */
 export function inForce<Text extends { readonly expires?: CalendarDate | undefined }>(
 	text: Text | undefined,
 	newest: CalendarDate,

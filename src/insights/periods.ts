@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 
-/** Some quarters in a row: "2026-Q1" to "2026-Q3", both included. */
+/** A run of quarters, both ends included: "2026-Q1" to "2026-Q3". */
 export interface Period<Item> {
 	readonly from: string;
 	readonly to: string;
@@ -8,8 +8,8 @@ export interface Period<Item> {
 }
 
 /**
- * Quarters from the oldest to the newest, neighbours put together until each period has enough items;
- * what is too little at the end goes to the period before it.
+ * Groups items into quarters, oldest first, and joins neighboring quarters until each period has enough
+ * items. A remainder at the end joins the last period.
  */
 export function groupByPeriod<Item>(
 	items: readonly Item[],

@@ -2,22 +2,21 @@ import { wilsonShare } from './wilson.ts';
 
 const DIGITS = 3;
 
-/** Hits among so many. */
 export interface Proportion {
 	readonly positive: number;
 	readonly n: number;
 }
 
-/** How a later share differs from an earlier one. */
+/** The difference between a later share and an earlier one. */
 export interface ShareDifference {
 	readonly difference: number;
-	/** Newcombe's hybrid score interval (1998, method 10), 95 %. */
+	/** Newcombe's hybrid score interval (1998, method 10), 95%. */
 	readonly ci95: readonly [low: number, high: number];
-	/** Of the two-sided test that both shares are one. */
+	/** The p-value of the two-sided test that both shares are equal. */
 	readonly p: number;
 }
 
-/** `undefined` where one of them is a share of nothing. */
+/** Returns `undefined` if either total is 0. */
 export function compareShares(earlier: Proportion, later: Proportion): ShareDifference | undefined {
 	const a = wilsonShare(earlier.positive, earlier.n);
 	const b = wilsonShare(later.positive, later.n);
@@ -33,7 +32,7 @@ export function compareShares(earlier: Proportion, later: Proportion): ShareDiff
 	};
 }
 
-/** Of the z-test with the pooled share. */
+/** The two-sided p-value of the z-test with the pooled share. */
 function pValue(earlier: Proportion, later: Proportion, difference: number): number {
 	const pooled = (earlier.positive + later.positive) / (earlier.n + later.n);
 	const variance = pooled * (1 - pooled) * (1 / earlier.n + 1 / later.n);
@@ -41,7 +40,9 @@ function pValue(earlier: Proportion, later: Proportion, difference: number): num
 	return 2 * upperTail(Math.abs(difference) / Math.sqrt(variance));
 }
 
-/** The standard normal distribution beyond z (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
+/**
+ * The upper tail of the standard normal distribution (Abramowitz and Stegun 26.2.17, error below 7.5e-8).
+ */
 function upperTail(z: number): number {
 	const t = 1 / (1 + 0.2316419 * z);
 	const series =
@@ -51,8 +52,8 @@ function upperTail(z: number): number {
 }
 
 /**
- * Which of many tests to call a discovery so that of those called at most a share is expected to be
- * false (Benjamini and Hochberg 1995).
+ * Picks the tests to report so that the expected share of false discoveries among them stays below `share`
+ * (Benjamini and Hochberg 1995).
  */
 export function discoveries(ps: readonly number[], share: number): boolean[] {
 	const order = ps.map((p, index) => ({ p, index })).toSorted((a, b) => a.p - b.p);

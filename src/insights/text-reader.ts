@@ -8,8 +8,9 @@ import type { Person } from './mentions/person.ts';
 import { createServiceFinder, type ServiceFind } from './mentions/service-finder.ts';
 import type { NamedService } from './mentions/services/named-service.ts';
 import { parseText, type ParsedText } from './text/parse-text.ts';
+import type { Span } from './text/tokens.ts';
 
-/** What to look for. */
+/** The people, services, areas and aspects to look for. */
 export interface Lexicon {
 	readonly people: readonly Person[];
 	readonly services: readonly NamedService[];
@@ -17,45 +18,64 @@ export interface Lexicon {
 	readonly aspects: readonly Aspect[];
 }
 
-/** What is known of a text besides its words. */
+/** Facts about a text that help to read it. */
 export interface TextContext extends NameContext {
-	/** Stars of the whole review. */
+	/** The review's title, read as a line before the text. */
+	readonly title?: string | undefined;
+	/** The review's star rating. */
 	readonly rating?: number | undefined;
-	/** Judgements are read in English alone; names in every language. */
+	/** Opinions, services and places are read in English only; names of people in every language. */
 	readonly isEnglish: boolean;
 }
 
-/** What a text says, each with its place in the text. */
+/** A find in the text, or in the title: then its offsets are of the title. */
+export type InReview<Find extends Span = Span> = Find & { readonly in?: 'title' | undefined };
+
+/** Everything found in a review, each with its place. */
 export interface TextReading {
+	/** The title and the text, on lines of their own. */
 	readonly parsed: ParsedText;
-	readonly aspects: readonly AspectFind[];
-	readonly people: readonly NameFind[];
-	readonly ambiguous: readonly AmbiguousFind[];
-	readonly services: readonly ServiceFind[];
-	readonly areas: readonly AreaFind[];
+	/** Offset of the text in `parsed`. */
+	readonly textStart: number;
+	readonly aspects: readonly InReview<AspectFind>[];
+	readonly people: readonly InReview<NameFind>[];
+	readonly ambiguous: readonly InReview<AmbiguousFind>[];
+	readonly services: readonly InReview<ServiceFind>[];
+	readonly areas: readonly InReview<AreaFind>[];
 }
 
 export type TextReader = (text: string, context: TextContext) => TextReading;
 
-/** Reads texts one by one; the same text in the same context always says the same. */
+/** Creates a reader for single texts. The same text and context always give the same reading. */
 export function createTextReader({ people, services, areas, aspects }: Lexicon): TextReader {
 	const findAspects = createAspectFinder(aspects);
 	const findNames = createNameFinder(people);
 	const findServices = createServiceFinder(services);
 	const findAreas = createAreaFinder(areas);
 	return (text, context) => {
-		const parsed = parseText(text);
+		const heading = context.title === undefined ? '' : `${context.title}\n`;
+		const textStart = heading.length;
+		const parsed = parseText(heading + text);
+		const place = <Find extends Span>(found: readonly Find[]) =>
+			found.map((find): InReview<Find> => {
+				if (textStart === 0) return find;
+				if (find.end < textStart) return { ...find, in: 'title' };
+				return { ...find, start: find.start - textStart, end: find.end - textStart };
+			});
+		const names = findNames(parsed, context);
 		return {
 			parsed,
-			aspects: context.isEnglish ? findAspects(parsed, context.rating) : [],
-			...findNames(parsed, context),
-			services: findServices(parsed),
-			areas: findAreas(parsed),
+			textStart,
+			aspects: context.isEnglish ? place(findAspects(parsed, context.rating)) : [],
+			people: place(names.people),
+			ambiguous: place(names.ambiguous),
+			services: context.isEnglish ? place(findServices(parsed)) : [],
+			areas: context.isEnglish ? place(findAreas(parsed)) : [],
 		};
 	};
 }
 
-/** Whether a language is the one that judgements are read in. */
+/** Tells whether opinions can be read in this language. */
 export function isEnglish(language: string): boolean {
 	return /^en($|[-_])/i.test(language);
 }

@@ -4,16 +4,21 @@ import type { StaffMember } from '../reviews/business/staff-member.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { Overrides } from './overrides.ts';
 
-/** What an operator declared about people, services and places. */
+/** The people, services and areas that the operator declared. */
 export interface Vocabulary {
-	readonly staff: readonly StaffMember[];
+	/** Without the people whom the operator keeps out of the public record. */
+	readonly staff: readonly Member[];
+	/** Ids of the people kept out of the public record. */
+	readonly hidden: ReadonlySet<string>;
+	/** Words in the names of everybody in `staff.yaml` and of all areas. */
+	readonly nameWords: ReadonlySet<string>;
 	readonly services: readonly Service[];
 	readonly serviceAreas: readonly ServiceArea[];
-	/** By folded name or alias. */
-	readonly staffByName: ReadonlyMap<string, StaffMember>;
-	/** By folded id or name. */
+	/** Keyed by folded name or alias. */
+	readonly staffByName: ReadonlyMap<string, Member>;
+	/** Keyed by folded id or name. */
 	readonly serviceByName: ReadonlyMap<string, Service>;
-	/** Finds that an operator declared wrong, as `blockKey` spells them. */
+	/** Mentions that the operator declared wrong, as built by `blockKey`. */
 	readonly blocked: ReadonlySet<string>;
 }
 
@@ -21,14 +26,20 @@ export function blockKey(review: string, entity: string): string {
 	return `${review} ${entity}`;
 }
 
+/** A member of staff; in the public record unless `public` is false. */
+type Member = Omit<StaffMember, 'public'> & { readonly public?: boolean };
+
 export function createVocabulary(
-	staff: readonly StaffMember[],
+	staff: readonly Member[],
 	services: readonly Service[],
 	serviceAreas: readonly ServiceArea[],
 	block: Overrides['mentions']['block'] = [],
 ): Vocabulary {
+	const shown = staff.filter((member) => member.public !== false);
 	return {
-		staff,
+		staff: shown,
+		hidden: new Set(staff.filter((member) => member.public === false).map(({ id }) => id)),
+		nameWords: namesIn(staff, serviceAreas),
 		services,
 		serviceAreas,
 		staffByName: toStaffByName(staff),
@@ -41,9 +52,17 @@ export function createVocabulary(
 	};
 }
 
-/** A name that two people share is nobody's: a tag with it is not attributed. */
-function toStaffByName(staff: readonly StaffMember[]): Map<string, StaffMember> {
-	const members = new Map<string, Set<StaffMember>>();
+function namesIn(staff: readonly Member[], serviceAreas: readonly ServiceArea[]): Set<string> {
+	const names = [
+		...staff.flatMap(({ name, aliases, ambiguous }) => [name, ...aliases, ...ambiguous]),
+		...serviceAreas.flatMap(({ name, aliases }) => [name, ...aliases]),
+	];
+	return new Set(names.flatMap((name) => foldName(name).split(/[^\p{L}]+/u)));
+}
+
+/** Leaves out hidden people, and names that two people share: a tag with such a name is not attributed. */
+function toStaffByName(staff: readonly Member[]): Map<string, Member> {
+	const members = new Map<string, Set<Member>>();
 	for (const member of staff) {
 		for (const name of [member.name, ...member.aliases].map(foldName)) {
 			members.set(name, (members.get(name) ?? new Set()).add(member));
@@ -51,7 +70,7 @@ function toStaffByName(staff: readonly StaffMember[]): Map<string, StaffMember> 
 	}
 	return new Map(
 		[...members].flatMap(([name, [member, other]]) =>
-			member && !other ? [[name, member] as const] : [],
+			member && member.public !== false && !other ? [[name, member] as const] : [],
 		),
 	);
 }

@@ -2,15 +2,18 @@
 const Z = 1.959963984540054;
 const DIGITS = 3;
 
-/** A share and its 95 % Wilson score interval, each rounded to three digits. */
+/** A share and its 95% Wilson score interval, each rounded to three digits. */
 export interface Share {
 	readonly share: number;
 	readonly ci95: readonly [low: number, high: number];
-	/** Of so many. */
+	/** The total that the share is taken of. */
 	readonly n: number;
 }
 
-/** The share of `hits` among `n`, with the interval in which the true one lies (Wilson 1927). */
+/**
+ * Returns the share of `hits` in `n` with its confidence interval (Wilson 1927), or `undefined` if `n` is
+ * 0.
+ */
 export function wilsonShare(hits: number, n: number): Share | undefined {
 	if (n === 0) return undefined;
 	const p = hits / n;

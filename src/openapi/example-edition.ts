@@ -147,7 +147,7 @@ function createExampleReview(baseUrl: string): Review {
 			{ kind: 'service', id: 'brakes', basis: 'text', start: 4, end: 14 },
 			{ kind: 'technician', id: 'dana-whitfield', basis: 'text', start: 59, end: 63 },
 		],
-		aspects: [{ aspect: 'price', polarity: 'positive' }],
+		aspects: [{ aspect: 'price', polarity: 'positive', read_by: 'engine' }],
 		aspect_ratings: { pricing: 5 },
 		recommends: true,
 		responses: [

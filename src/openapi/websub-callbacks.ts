@@ -1,8 +1,9 @@
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
+import { MAX_URL_LENGTH } from '../hub/core/callback-url.ts';
+import { HUB_MODES } from '../hub/core/subscription.ts';
 import { text, type Json } from './references.ts';
 
-const MAX_URL_LENGTH = 2_048;
 const CALLBACK = '{$request.body#/hub.callback}';
 const CHALLENGE = 'Zq3vK8xN2cT7wB5hL9dR4sF6gJ1mP0yA';
 const { lease, failuresAllowed } = DEFAULT_HUB_POLICY;
@@ -28,7 +29,7 @@ function createVerification(baseUrl: string) {
 			'everything stays as it was. After a timeout or a 5xx the hub asks at most twice more, each ' +
 			'time with another challenge.',
 		parameters: [
-			query('hub.mode', { type: 'string', enum: ['subscribe', 'unsubscribe'] }, 'subscribe'),
+			query('hub.mode', { type: 'string', enum: [...HUB_MODES] }, 'subscribe'),
 			topicParameter(baseUrl),
 			{
 				...query('hub.challenge', { ...text(32, '^[A-Za-z0-9_-]{32}$'), minLength: 32 }, CHALLENGE),

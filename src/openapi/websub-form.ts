@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { MAX_URL_LENGTH } from '../hub/core/callback-url.ts';
+import { MAX_SECRET_BYTES } from '../hub/core/hub-request.ts';
 import { SIGNATURE_METHODS } from '../hub/core/signature.ts';
+import { HUB_MODES } from '../hub/core/subscription.ts';
 import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
 
 const { defaultSeconds, minSeconds, maxSeconds } = DEFAULT_HUB_POLICY.lease;
@@ -18,15 +21,18 @@ export const WebSubForm = z
 	.object({
 		'hub.callback': z
 			.url({ protocol: /^https$/ })
-			.max(2_048)
+			.max(MAX_URL_LENGTH)
 			.meta({
 				description:
 					'HTTPS URL of the subscriber: a public host, port 443 or 8443, no user name, no fragment. ' +
 					'Its query is kept as it is. Best one that nobody can guess, and another for each topic.',
 				pattern: CALLBACK_PATTERN,
 			}),
-		'hub.mode': z.enum(['subscribe', 'unsubscribe']).describe('What is wanted.'),
-		'hub.topic': z.url().max(2_048).describe('One of the topic URLs, as their rel="self" has it.'),
+		'hub.mode': z.enum(HUB_MODES).describe('What is wanted.'),
+		'hub.topic': z
+			.url()
+			.max(MAX_URL_LENGTH)
+			.describe('One of the topic URLs, as their rel="self" has it.'),
 		'hub.lease_seconds': z
 			.int()
 			.min(1)
@@ -39,10 +45,10 @@ export const WebSubForm = z
 			),
 		'hub.secret': z
 			.string()
-			.max(199)
+			.max(MAX_SECRET_BYTES)
 			.optional()
 			.describe(
-				'Key of the signatures of deliveries, less than 200 bytes in UTF-8; without one, deliveries ' +
+				`Key of the signatures of deliveries, less than ${MAX_SECRET_BYTES + 1} bytes in UTF-8; without one, deliveries ` +
 					'are not signed. Not looked at to unsubscribe.',
 			),
 		'hub.x-signature': z

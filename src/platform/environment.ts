@@ -68,6 +68,9 @@ const Variables = z.object({
 	HUB_CONCURRENCY: Count.default(DEFAULTS.concurrency),
 	HUB_CONCURRENCY_PER_HOST: Count.default(DEFAULTS.concurrencyPerHost),
 	MCP_SESSION_SECRET: z.string().default(PUBLIC_SESSION_SECRET),
+	READER_URL: z.string().optional(),
+	READER_MODEL: z.string().optional(),
+	READER_API_KEY: z.string().optional(),
 	VERCEL: z.string().optional(),
 	VERCEL_GIT_COMMIT_SHA: z.string().optional(),
 	VERCEL_REGION: z.string().default('iad1'),
@@ -103,6 +106,12 @@ export interface Environment {
 	readonly logsRequests: boolean;
 	/** Secret that MCP session ids are signed with. */
 	readonly mcpSessionSecret: string;
+	/** The language model that `npm run read` asks, as set. */
+	readonly reader: {
+		readonly url: string | undefined;
+		readonly model: string | undefined;
+		readonly key: string | undefined;
+	};
 	/** True while Vercel builds or runs the project. */
 	readonly onVercel: boolean;
 	/** The commit that Vercel builds, if any. */
@@ -140,6 +149,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		metricsSecret: parsed.data.METRICS_SECRET,
 		logsRequests: parsed.data.REQUEST_LOG === 'on',
 		mcpSessionSecret: parsed.data.MCP_SESSION_SECRET,
+		reader: {
+			url: parsed.data.READER_URL,
+			model: parsed.data.READER_MODEL,
+			key: parsed.data.READER_API_KEY,
+		},
 		onVercel: VERCEL === '1',
 		vercelCommit: parsed.data.VERCEL_GIT_COMMIT_SHA,
 	};

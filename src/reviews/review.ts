@@ -88,13 +88,28 @@ export const Mentions = z
 	);
 export type Mentions = z.output<typeof Mentions>;
 
+export const InTitle = z
+	.literal('title')
+	.optional()
+	.describe('Present if "start" and "end" are places in the title instead of the text.');
+
 export const MentionSource = z
 	.strictObject({
 		kind: z.enum(['technician', 'service', 'service_area']),
 		id: Slug.describe('Id of the person, service or service area.'),
-		basis: z.enum(['tagged', 'text']).describe('Tagged at the source, or found in the text.'),
+		basis: z
+			.enum(['tagged', 'text', 'read'])
+			.describe(
+				'tagged: by the source; text: found in the words by software; read: found by a person or a ' +
+					'language model.',
+			),
+		in: InTitle,
 		start: z.int().min(0).optional().describe('Where in "text" it begins, in UTF-16 units.'),
 		end: z.int().min(0).optional().describe('Where in "text" it ends, exclusive.'),
+		home: z
+			.literal(true)
+			.optional()
+			.describe('Present on a service area where the customer says they live or came from.'),
 	})
 	.describe('What one mention rests on.');
 export type MentionSource = z.output<typeof MentionSource>;
@@ -102,7 +117,15 @@ export type MentionSource = z.output<typeof MentionSource>;
 export const Polarity = z.enum(['positive', 'negative', 'mixed', 'neutral']);
 export type Polarity = z.output<typeof Polarity>;
 
-export const ReviewAspect = z.strictObject({ aspect: Slug, polarity: Polarity });
+export const ReadBy = z
+	.enum(['hand', 'model', 'engine'])
+	.describe(
+		'Who read it: hand, a person; model, a language model; engine, the software of this service, ' +
+			'which also takes the stars for single aspects as they are.',
+	);
+export type ReadBy = z.output<typeof ReadBy>;
+
+export const ReviewAspect = z.strictObject({ aspect: Slug, polarity: Polarity, read_by: ReadBy });
 export type ReviewAspect = z.output<typeof ReviewAspect>;
 
 /** The fields that a stored record and a published review share. */

@@ -19,7 +19,7 @@ export const SearchPage = z
 	.strictObject({
 		total: z.int().min(0).describe('How many reviews match.'),
 		count: z.int().min(0).describe('How many of them are on this page.'),
-		limit: z.int().min(1).describe('How many a page may hold.'),
+		limit: z.int().min(1).describe('Maximum number of reviews per page.'),
 		next: z.url().nullable().describe('URL of the next page; null on the last.'),
 		stats: z
 			.strictObject({

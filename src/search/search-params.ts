@@ -36,12 +36,15 @@ export const SearchParams = z.object({
 	mentions_service: Text.optional().describe('Only reviews that mention this service id.'),
 	location: Text.optional().describe('Only reviews of this location id.'),
 	source: Text.optional().describe('Only reviews from this source id.'),
-	aspect: Text.optional().describe('Only reviews that speak of this aspect id.'),
+	aspect: Text.optional().describe('Only reviews about this aspect id.'),
 	sentiment: Polarity.optional().describe(
-		'Only reviews that speak so of the aspect asked for, or of any aspect.',
+		'Only reviews with this sentiment; with `aspect`, about that aspect.',
 	),
 	language: Text.optional().describe('Only reviews in this language (BCP 47, e.g. "es").'),
-	has_text: z.boolean().optional().describe('Only reviews with a text, or only those without.'),
+	has_text: z
+		.boolean()
+		.optional()
+		.describe('`true`: only reviews with text; `false`: only reviews without.'),
 	sort: Sort.default('newest').describe('Order of the reviews; ties go to the newest, then by id.'),
 	limit: z
 		.int()

@@ -11,7 +11,8 @@ import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
 import { publishEditionFolder } from '../edition/load-published-edition.ts';
 import { createRequestWatch } from './request-watch.ts';
 import { createRequestTrace } from '../platform/tracing/request-span.ts';
-import { openTracing, type Tracing } from '../platform/tracing/tracing.ts';
+import type { Tracing } from '../platform/tracing/tracer.ts';
+import { openTracing } from '../platform/tracing/tracing.ts';
 import {
 	createControlToken,
 	readServerRecord,
@@ -58,7 +59,7 @@ const SPANS_AFTER_GRACE_MILLISECONDS = 600;
  * @throws {TypeError} if the OpenTelemetry variables are invalid.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-	const tracing = openTracing();
+	const tracing = await openTracing();
 	const lock = await lockData(options.environment.dataDir);
 	try {
 		const edition = await buildFirstEdition(options);

@@ -33,7 +33,7 @@ async function writeEdition(id: string, reviews: readonly Review[]): Promise<str
 	return folder;
 }
 
-/** The texts that the current edition finds, and which one that is. */
+/** Searches the current edition. Returns its id and the texts found. */
 async function askCurrent() {
 	const { data, index } = await loadPublishedEdition();
 	const { docs } = searchReviews(index, { query: 'oil', sort: 'newest', limit: 9 }, undefined);
@@ -78,20 +78,23 @@ describe('an edition with a damaged index', () => {
 		await publishEditionFolder(await writeEdition('live', [aReview({ text: 'Live oil' })]));
 	});
 
-	it.each(damages)('does not become current where %s %s', async (name, _state, damage, message) => {
-		const folder = await writeEdition('next', [aReview({ text: 'Next oil' })]);
-		damage(join(folder, name));
-		const error = await publishEditionFolder(folder).catch((reason: unknown) => reason);
-		expect(error).toBeInstanceOf(IndexFileError);
-		expect(String(error)).toContain(message);
-		expect(await askCurrent()).toEqual(['live', 'Live oil']);
+	it.each(damages)(
+		'is refused if %s %s, keeping the current edition',
+		async (name, _state, damage, message) => {
+			const folder = await writeEdition('next', [aReview({ text: 'Next oil' })]);
+			damage(join(folder, name));
+			const error = await publishEditionFolder(folder).catch((reason: unknown) => reason);
+			expect(error).toBeInstanceOf(IndexFileError);
+			expect(String(error)).toContain(message);
+			expect(await askCurrent()).toEqual(['live', 'Live oil']);
 
-		await publishEditionFolder(await writeEdition('next', [aReview({ text: 'Next oil' })]));
-		expect(await askCurrent()).toEqual(['next', 'Next oil']);
-	});
+			await publishEditionFolder(await writeEdition('next', [aReview({ text: 'Next oil' })]));
+			expect(await askCurrent()).toEqual(['next', 'Next oil']);
+		},
+	);
 
 	it.each(['text.index', 'columns.index', 'reviews.list'])(
-		'does not become current where %s is missing, and names it',
+		'is refused if %s is missing, naming the file',
 		async (name) => {
 			const folder = await writeEdition('next', [aReview({ text: 'Next oil' })]);
 			rmSync(join(folder, name));
@@ -101,7 +104,7 @@ describe('an edition with a damaged index', () => {
 	);
 });
 
-it('refuses an index beside the facts of another edition, and names the folder', async () => {
+it("refuses an index next to another edition's edition.json, naming the folder", async () => {
 	const folder = await writeEdition('mixed', [aReview({ text: 'Mixed oil' })]);
 	const other = await writeEdition('facts', [aReview({ text: 'Other facts' })]);
 	copyFileSync(join(other, 'edition.json'), join(folder, 'edition.json'));
@@ -110,7 +113,7 @@ it('refuses an index beside the facts of another edition, and names the folder',
 	);
 });
 
-it('leaves no file open, whether an edition is taken or refused', async () => {
+it('leaves no file open, whether an edition is accepted or refused', async () => {
 	const folder = await writeEdition('closed', [aReview({ text: 'Closed oil' })]);
 	const before = readdirSync('/dev/fd').length;
 	await publishEditionFolder(folder);
@@ -121,20 +124,20 @@ it('leaves no file open, whether an edition is taken or refused', async () => {
 	expect(readdirSync('/dev/fd').length).toBe(before);
 });
 
-it('answers from an edition whose folder is gone', async () => {
+it('answers from an edition whose folder has been deleted', async () => {
 	const folder = await writeEdition('short-lived', [aReview({ text: 'Lasting oil' })]);
 	await publishEditionFolder(folder);
 	rmSync(folder, { recursive: true });
 	expect(await askCurrent()).toEqual(['short-lived', 'Lasting oil']);
 });
 
-describe('the pages that stand in for others', () => {
+describe('error pages', () => {
 	const pagesOf = async () => {
 		const { errorPage } = await loadPublishedEdition();
 		return [await errorPage('not-found'), await errorPage('gone')];
 	};
 
-	it('are those of the edition, though its folder is gone', async () => {
+	it('are served from the edition, even after its folder is deleted', async () => {
 		const folder = await writeEdition('with-pages', [aReview()]);
 		writeFileSync(join(folder, 'not-found.html'), '<h1>Nothing</h1>');
 		writeFileSync(join(folder, 'gone.html'), '<h1>Removed</h1>');
@@ -148,7 +151,7 @@ describe('the pages that stand in for others', () => {
 		expect(await pagesOf()).toEqual([undefined, undefined]);
 	});
 
-	it('stop an edition that has them but cannot read them', async () => {
+	it('refuse an edition if they exist but cannot be read', async () => {
 		const folder = await writeEdition('unreadable', [aReview()]);
 		mkdirSync(join(folder, 'gone.html'));
 		await expect(publishEditionFolder(folder)).rejects.toThrow('EISDIR');

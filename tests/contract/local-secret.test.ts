@@ -7,7 +7,7 @@ import { readLocalSecret } from '../../src/platform/local-secret.ts';
 describe('a secret of a local run', () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'forecourt-secret-')), 'not/there');
 
-	it('is made once, random, and another for each purpose (A44)', async () => {
+	it('is generated once, at random, for each purpose (A44)', async () => {
 		const cron = await readLocalSecret(dataDir, 'cron-secret');
 		const hook = await readLocalSecret(dataDir, 'deploy-hook-secret');
 		expect(cron).toMatch(/^[\w-]{32}$/);
@@ -17,7 +17,7 @@ describe('a secret of a local run', () => {
 	});
 
 	it.each(['cron-secret', 'deploy-hook-secret'] as const)(
-		'is readable by its owner alone: %s (A39)',
+		'is readable only by its owner: %s (A39)',
 		async (name) => {
 			await readLocalSecret(dataDir, name);
 			expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);

@@ -78,7 +78,7 @@ describe('responses of the MCP server match the description:', () => {
 		);
 		const quoted = Object.values(MCP_RESPONSES).flatMap(({ content }) =>
 			Object.values(content['application/json'].examples).map((example) => {
-				// Made by `errorResponse`.
+				// Created by `errorResponse`.
 				const { error } = (example as { value: RpcResponse }).value;
 				return JSON.stringify([error?.code, error?.message]);
 			}),

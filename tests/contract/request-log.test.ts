@@ -9,7 +9,7 @@ const ask = (target: { fetch(request: Request): Promise<Response> }) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a line of the request log', () => {
-	it('is JSON that tells what answered, and how', () => {
+	it('is JSON with the route, the status and the duration', () => {
 		const request = { method: 'GET', route: '/reviews.json', status: 304, milliseconds: 1.2345 };
 		const line = toLogLine({ ...request, edition: 'e1' }, 0);
 		expect(line.endsWith('}\n')).toBe(true);
@@ -22,7 +22,7 @@ describe('a line of the request log', () => {
 		});
 	});
 
-	it('is written by a function on Vercel, without what was asked for', async () => {
+	it('is written by a function on Vercel, without the query', async () => {
 		vi.stubEnv('VERCEL', '1');
 		const lines: string[] = [];
 		const target = logged('/api/reviews/search', endpoint, (line) => lines.push(line));
@@ -38,9 +38,9 @@ describe('a line of the request log', () => {
 	});
 
 	it.each([
-		['elsewhere', {}],
-		['where it is not wanted', { VERCEL: '1', REQUEST_LOG: 'off' }],
-	])('is not written by a function %s', async (_where, variables) => {
+		['outside Vercel', {}],
+		['if the log is turned off', { VERCEL: '1', REQUEST_LOG: 'off' }],
+	])('is not written %s', async (_where, variables) => {
 		vi.stubEnv('VERCEL', '');
 		for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
 		const lines: string[] = [];
@@ -48,7 +48,7 @@ describe('a line of the request log', () => {
 		expect(lines).toEqual([]);
 	});
 
-	it('is written together with others of the same moment, in order', async () => {
+	it('is written together with other lines of the same moment, in order', async () => {
 		const written: string[] = [];
 		const write = createLineWriter((lines) => written.push(lines));
 		write('one\n');

@@ -17,7 +17,7 @@ const OTHER_VERSION = 'it is not an index of this version; build the edition aga
 const NOT_AS_WRITTEN = 'and after are not as they were written';
 const files = exampleFiles(24);
 const truth = askAll(openFiles(files));
-/** Of several pages each, so that some are read and others are not. */
+/** Files of several pages each, so that some pages are read and others are not. */
 const large = exampleFiles(3_000);
 const largeTruth = askAll(openFiles(large));
 
@@ -27,7 +27,7 @@ function flip(bytes: Uint8Array, at: number, mask: number): Uint8Array {
 	return flipped;
 }
 
-/** Which answers are neither as they should be nor refused. */
+/** Returns the answers that are neither correct nor refused. */
 function wrongAnswers(open: () => SearchIndex, right: readonly (string | undefined)[]) {
 	const index = orDamaged(open);
 	if (index === undefined) return [];
@@ -39,14 +39,14 @@ function isFoundWhenReadWhole(open: () => SearchIndex): boolean {
 }
 
 describe('the files of an index', () => {
-	it('are the same bytes for the same reviews', () => {
+	it('have the same bytes for the same reviews', () => {
 		expect(exampleFiles(24)).toEqual(files);
 		expect(truth).not.toContain(undefined);
 		expect(largeTruth).not.toContain(undefined);
 		expect(() => openFiles(large).readAll()).not.toThrow();
 	});
 
-	it('are those of version 2 of the format: what changes them raises the version', () => {
+	it('have the bytes of format version 2; a change needs a new version', () => {
 		const version = (name: FileName) => hash('sha256', files[name]).slice(0, 16);
 		expect(Object.fromEntries(FILE_NAMES.map((name) => [name, version(name)])))
 			.toMatchInlineSnapshot(`
@@ -61,7 +61,7 @@ describe('the files of an index', () => {
 });
 
 describe.each(FILE_NAMES)('the file of %s', (name) => {
-	it('is refused at any other length', () => {
+	it('is refused if its length is wrong', () => {
 		const lengths = Array.from({ length: files[name].length }, (_, length) => length);
 		const missed = lengths.filter((length) => {
 			const open = () => openWith(files, name, files[name].subarray(0, length));
@@ -72,7 +72,7 @@ describe.each(FILE_NAMES)('the file of %s', (name) => {
 		expect(() => openWith(files, name, longer).text).toThrow(IndexFileError);
 	});
 
-	it('never gives a wrong answer, whichever byte is another', { timeout: 60_000 }, () => {
+	it('never gives a wrong answer, whichever byte is damaged', { timeout: 60_000 }, () => {
 		const missed: number[] = [];
 		for (let at = 0; at < files[name].length; at++) {
 			const open = () => openWith(files, name, flip(files[name], at, 1 << (at & 7)));
@@ -81,7 +81,7 @@ describe.each(FILE_NAMES)('the file of %s', (name) => {
 		expect(missed).toEqual([]);
 	});
 
-	it('never gives a wrong answer where it is damaged beyond what was read', () => {
+	it('never gives a wrong answer if the damage is in a page not yet read', () => {
 		const bytes = large[name];
 		let unharmed = 0;
 		const missed: number[] = [];
@@ -94,7 +94,7 @@ describe.each(FILE_NAMES)('the file of %s', (name) => {
 		expect(unharmed).toBeGreaterThan(0);
 	});
 
-	it('goes on refusing what is damaged, and answers the rest', () => {
+	it('keeps refusing damaged pages, and answers from the rest', () => {
 		const bytes = flip(large[name], large[name].length >>> 1, 1);
 		const index = openWith(large, name, bytes);
 		const first = askAll(index);
@@ -104,10 +104,10 @@ describe.each(FILE_NAMES)('the file of %s', (name) => {
 	});
 });
 
-describe('what an operator reads', () => {
+describe('the error message', () => {
 	const { columns, text, reviews } = files;
 	const OF_COLUMNS = `bytes, not ${columns.length}`;
-	/** After the preamble, the header and its digest. */
+	/** Digests start after the preamble, the header and the header's digest. */
 	const digestsStart = 24 + new DataView(text.buffer).getUint32(16, true) + 32;
 	const other = exampleFiles(24, 'Oil');
 	const shorter = exampleFiles(23);
@@ -140,12 +140,12 @@ describe('what an operator reads', () => {
 		['text', 'is of another edition', other.text, 'it is of another edition'],
 		['reviews', 'is of another edition, as long', other.reviews, `bytes 0 ${NOT_AS_WRITTEN}`],
 		['reviews', 'is of another edition', shorter.reviews, 'it has 864 bytes, not 902'],
-	] as const)('when %s %s', (name, _state, bytes, state) => {
+	] as const)('says why if %s %s', (name, _state, bytes, state) => {
 		const error = new IndexFileError(`Cannot use ${INDEX_FILES[name]}: ${state}`);
 		expect(() => openWith(files, name, bytes).readAll()).toThrow(error);
 	});
 
-	it('when the columns are of another edition than the rest', () => {
+	it('names the other files if the columns are from another edition', () => {
 		expect(() => openWith(files, 'columns', other.columns).readAll()).toThrow(
 			new IndexFileError('Cannot use text.index: it is of another edition'),
 		);

@@ -75,7 +75,7 @@ describe('a reader', () => {
 		await close();
 	});
 
-	it('goes from page to page by the links at the end', async () => {
+	it('can go from page to page by the links at the bottom', async () => {
 		const { page, close } = await site.open('/docs');
 		const seen: string[] = [];
 		for (let step = 0; step < 3; step += 1) {

@@ -539,7 +539,7 @@ describe('a search', () => {
 		await page.close();
 	});
 
-	it('can start at a later review in another window', async () => {
+	it('starts at a later review when its link is opened in a new window', async () => {
 		const { page } = await site.open('/reviews?query=the');
 		const more = page.getByRole('link', { name: 'Show more reviews' });
 		await page.goto(`${site.baseUrl}${await more.getAttribute('href')}`);

@@ -48,7 +48,7 @@ describe('the insights', () => {
 	it('have a page even without reviews', async () => {
 		const open = await buildInsights([]);
 		const insights = open('insights');
-		expect(insights.querySelector('h1')?.textContent).toBe('What the reviews say together');
+		expect(insights.querySelector('h1')?.textContent).toBe('What the reviews say');
 		expect(insights.querySelectorAll('.quotes > li')).toHaveLength(0);
 	});
 });

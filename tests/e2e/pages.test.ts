@@ -169,7 +169,7 @@ describe('a review page', () => {
 
 	it('marks the findings in the text, and links to each mark from the table', async () => {
 		const judged = Object.values(insights.evidence).filter(
-			({ basis, aspect, quote }) => basis === 'text' && aspect && quote,
+			({ basis, aspect, polarity, quote }) => basis === 'text' && aspect && polarity && quote,
 		);
 		const counts = Map.groupBy(judged, ({ review_id: id }) => id);
 		const [id, found = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];

@@ -6,13 +6,14 @@ import * as z from 'zod';
 
 const AnyValue = z.union([
 	z.strictObject({ stringValue: z.string() }),
-	z.strictObject({ intValue: z.string().regex(/^\d+$/) }),
+	z.strictObject({ intValue: z.int() }),
 	z.strictObject({ boolValue: z.boolean() }),
 ]);
 const Attributes = z.array(z.strictObject({ key: z.string(), value: AnyValue }));
 const Nanoseconds = z.string().regex(/^\d{19}$/);
+const NONE = z.literal(0);
 
-/** A span in OTLP’s JSON encoding; unknown fields are rejected. */
+/** A span in OTLP’s JSON encoding; unknown fields are rejected, and so are events and links. */
 const OtlpSpan = z.strictObject({
 	traceId: z.string().regex(/^(?!0+$)[0-9a-f]{32}$/),
 	spanId: z.string().regex(/^(?!0+$)[0-9a-f]{16}$/),
@@ -27,12 +28,17 @@ const OtlpSpan = z.strictObject({
 	startTimeUnixNano: Nanoseconds,
 	endTimeUnixNano: Nanoseconds,
 	attributes: Attributes,
-	status: z.strictObject({ code: z.literal(2).optional() }),
+	droppedAttributesCount: NONE,
+	events: z.tuple([]),
+	droppedEventsCount: NONE,
+	links: z.tuple([]),
+	droppedLinksCount: NONE,
+	status: z.strictObject({ code: z.literal([0, 2]) }),
 });
 const OtlpRequest = z.strictObject({
 	resourceSpans: z.array(
 		z.strictObject({
-			resource: z.strictObject({ attributes: Attributes }),
+			resource: z.strictObject({ attributes: Attributes, droppedAttributesCount: NONE }),
 			scopeSpans: z.array(
 				z.strictObject({
 					scope: z.strictObject({ name: z.literal('forecourt') }),
@@ -45,7 +51,7 @@ const OtlpRequest = z.strictObject({
 
 /** A received span, with its attributes by key. */
 export interface ReceivedSpan extends Omit<z.output<typeof OtlpSpan>, 'attributes'> {
-	readonly attributes: Readonly<Record<string, string | boolean>>;
+	readonly attributes: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface ReceivedExport {
@@ -109,7 +115,7 @@ function toSpans(body: string): ReceivedSpan[] {
 	);
 }
 
-function byKey(attributes: z.output<typeof Attributes>): Record<string, string | boolean> {
+function byKey(attributes: z.output<typeof Attributes>): Record<string, string | number | boolean> {
 	return Object.fromEntries(
 		attributes.map(({ key, value }) => [key, Object.values(value)[0] ?? '']),
 	);

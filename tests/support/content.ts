@@ -20,13 +20,13 @@ export const CONTENT_DIR = join(ROOT, 'content');
 export const BASE_URL = 'https://reviews.example';
 const LONG_AGO = '2019-01-01T00:00:00Z';
 
-let sample: Promise<Content> | undefined;
+let loaded: Promise<Content> | undefined;
 let unchanged: Promise<Edition> | undefined;
 
 /** Loads the project's own content: the imported sample exports. */
 export function sampleContent(): Promise<Content> {
-	sample ??= loadContent(CONTENT_DIR);
-	return sample;
+	loaded ??= loadContent(CONTENT_DIR);
+	return loaded;
 }
 
 /**
@@ -45,7 +45,18 @@ export function sampleEdition(changes?: Partial<Content>): Promise<Edition> {
 }
 
 async function changedEdition(changes: Partial<Content>): Promise<Edition> {
-	const content = { ...(await sampleContent()), ...changes };
+	const sample = await sampleContent();
+	// Readings are of the sample's own texts.
+	const { readings: stamp, ...others } = sample.stamps;
+	const own = changes.records
+		? { readings: undefined, readerQuality: undefined, stamps: others }
+		: {};
+	const content = {
+		...sample,
+		...own,
+		...(changes.readings && { stamps: sample.stamps }),
+		...changes,
+	};
 	const digests = digestContent(content);
 	if (changes.records ?? changes.removed) {
 		// The timestamps of the published sample do not apply to replaced records.

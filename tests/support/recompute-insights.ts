@@ -1,3 +1,4 @@
+import { CITED_REVIEWS } from '../../src/insights/evidence-book.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
 
@@ -14,17 +15,15 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	const named = tally((review) => review.mention_sources.map(({ kind, id }) => `${kind} ${id}`));
 	const rated = tally(({ rating }) => [rating]);
 	const cited = (ids: readonly string[]) => new Set(ids.map((id) => evidence[id]?.review_id)).size;
-	const texts = new Map(reviews.map(({ id, text }) => [id, text]));
-	for (const { review_id, start, end, quote } of Object.values(evidence))
-		if (quote) stated.push(['quote', quote, texts.get(review_id)?.slice(start, end)]);
+	const byId = new Map(reviews.map((review) => [review.id, review]));
+	for (const { review_id, in: where, start, end, quote } of Object.values(evidence))
+		if (quote)
+			stated.push(['quote', quote, byId.get(review_id)?.[where ?? 'text']?.slice(start, end)]);
 	stated.push(['reviews', corpus.reviews, reviews.length]);
 	const withText = reviews.filter(({ text }) => text !== '');
 	stated.push(['with text', corpus.with_text, withText.length]);
-	stated.push([
-		'not read',
-		corpus.not_read,
-		withText.filter(({ language }) => language !== 'en').length,
-	]);
+	const { hand, model, engine } = corpus.read_by;
+	stated.push(['read', hand + model + engine + corpus.not_read, withText.length]);
 	stated.push(['locations', corpus.by_location, tally(({ location }) => [location])]);
 	stated.push(['sources', corpus.by_source, tally(({ source }) => [source.id])]);
 	stated.push(['years', corpus.by_year, tally(({ date }) => [date.slice(0, 4)])]);
@@ -35,7 +34,7 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 		stated.push([
 			id,
 			[aspect.reviews, cited(aspect.evidence)],
-			Array(2).fill(all + aspect.not_scored),
+			[all + aspect.not_scored, Math.min(CITED_REVIEWS, all + aspect.not_scored)],
 		]);
 		if (aspect.ci95) stated.push([`${id} interval`, aspect.ci95, wilson(positive / n, n)]);
 		for (const parts of [aspect.trend, aspect.by_location])

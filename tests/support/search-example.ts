@@ -33,7 +33,7 @@ export function exampleFiles(count: number, word = 'oil'): IndexFiles {
 				services: doc % 11 === 0 ? ['oil'] : [],
 				service_areas: [],
 			},
-			aspects: doc % 6 === 0 ? [{ aspect: 'price', polarity: 'positive' }] : [],
+			aspects: doc % 6 === 0 ? [{ aspect: 'price', polarity: 'positive', read_by: 'engine' }] : [],
 		}),
 	);
 	const lines = reviews.map(({ id, rating }) => JSON.stringify({ id, rating, word }));

@@ -49,7 +49,9 @@ const facts = fc.record({
 		services: fc.uniqueArray(service),
 		service_areas: fc.constant<string[]>([]),
 	}),
-	aspects: fc.array(fc.record({ aspect, polarity }), { maxLength: 3 }),
+	aspects: fc.array(fc.record({ aspect, polarity, read_by: fc.constant('engine' as const) }), {
+		maxLength: 3,
+	}),
 });
 
 /** Reviews with distinct ids, in random order. */

@@ -97,7 +97,7 @@ function drawReview(random: Random, text: string, index: number): Review {
 			...{ services: some(['oil', 'tires']), service_areas: [] },
 		},
 		aspects: some(['price', 'speed', 'price']).map((aspect) => ({
-			...{ aspect, polarity: random.pick(POLARITIES) },
+			...{ aspect, polarity: random.pick(POLARITIES), read_by: 'engine' as const },
 		})),
 	});
 }

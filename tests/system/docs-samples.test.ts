@@ -35,7 +35,7 @@ describe.each(pages)('docs/guide/$file', ({ samples }) => {
 	}
 });
 
-it('runs the samples in the languages that every machine has', () => {
+it('runs the samples in languages available on every machine', () => {
 	expect(installed).toEqual(expect.arrayContaining(['sh', 'js']));
 });
 

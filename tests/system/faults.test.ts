@@ -31,7 +31,7 @@ afterAll(async () => {
 const live = async () => (await (await fetch(`${hub.address}/build.json`)).json()).edition;
 const publish = () => runScript(['publish'], hub.server.environment);
 
-// A process without the permission to mount could only fill a shared disk.
+// Skipped without permission to mount a disk: the test would have to fill a shared one.
 describe.skipIf(disk === undefined)('a full disk', () => {
 	it('refuses subscriptions, and accepts them again when there is space (A43)', async () => {
 		disk?.fill();
@@ -44,7 +44,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 		expect(subscriber.verifications('/full')).toEqual([]);
 	});
 
-	it('stops a publication with instructions, and keeps the live edition', async () => {
+	it('makes publishing fail with instructions, and leaves the live edition in place', async () => {
 		const before = await live();
 		const restoreContent = backUpContent(hub.contentDir);
 		changeNewest(hub.contentDir, 'No room for this.');
@@ -60,7 +60,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 		expect((await hub.publish()).edition).not.toBe(before);
 	});
 
-	it('stops an import with instructions, and leaves every byte of the content', async () => {
+	it('makes an import fail with instructions, and leaves every byte of the content', async () => {
 		const small = mountSmallDisk(3);
 		try {
 			const content = join(small?.folder ?? '', 'content');

@@ -95,7 +95,7 @@ describe('npm run publish', () => {
 		}
 	});
 
-	it('takes a removed review out and lists it as removed', async () => {
+	it('drops a removed review and lists it as removed', async () => {
 		const tombstone = {
 			id: 'byhand',
 			removed_at: '2026-11-20T12:00:00Z',

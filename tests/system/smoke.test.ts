@@ -262,7 +262,7 @@ describe('a deployment in which', () => {
 			wait: async () => undefined,
 		});
 
-	it('nothing is broken passes, also behind a proxy', async () => {
+	it('nothing is broken passes, even behind a proxy', async () => {
 		proxy.breakage = {};
 		const { checks } = await look(proxy.url);
 		expect(checks.flatMap(({ faults, notes }) => [...faults, ...notes])).toEqual([]);

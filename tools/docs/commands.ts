@@ -32,6 +32,14 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'operator',
 	},
 	{
+		name: 'read',
+		usage:
+			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--review --name NAME]',
+		meaning:
+			'Has a language model read the reviews that nobody has read, and stores its readings in `content/readings`. With `--review`, you decide where engine and reading differ. See [Readings](/docs/readings).',
+		audience: 'operator',
+	},
+	{
 		name: 'content:check',
 		usage: 'npm run content:check -- [--json]',
 		meaning:
@@ -112,6 +120,12 @@ export const COMMANDS: readonly Command[] = [
 		name: 'train:aspects',
 		usage: 'npm run train:aspects -- [--check]',
 		meaning: 'Trains the model that finds aspects, to the same bytes from the same texts.',
+		audience: 'contributor',
+	},
+	{
+		name: 'train:statements',
+		usage: 'npm run train:statements -- [--check]',
+		meaning: 'Trains the model that finds statements in whole reviews, to the same bytes.',
 		audience: 'contributor',
 	},
 	{

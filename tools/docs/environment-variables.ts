@@ -8,7 +8,7 @@ export interface EnvironmentVariable {
 	readonly default: string;
 }
 
-/** Every variable that `platform/environment.ts` and `platform/tracing/tracing-settings.ts` read. */
+/** Every variable that `platform/environment.ts` reads, and those for tracing. */
 export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'PORT',
@@ -31,6 +31,18 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 		meaning:
 			'what the local server keeps: editions, locks, its address, and the build cache if `node_modules` is read-only',
 		default: '`.data`',
+	},
+	{
+		name: 'READER_URL',
+		meaning:
+			'for `npm run read`: the base URL of an OpenAI-compatible endpoint, https or on this machine',
+		default: '',
+	},
+	{ name: 'READER_MODEL', meaning: 'for `npm run read`: the name of the model', default: '' },
+	{
+		name: 'READER_API_KEY',
+		meaning: 'for `npm run read`: the key of the endpoint, if it needs one',
+		default: '',
 	},
 	{ name: 'CONTENT_DIR', meaning: 'the content to build from', default: '`content`' },
 	{

@@ -29,12 +29,12 @@ export const TRACING_VARIABLES = [
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
-		meaning: 'the same for spans alone, in place of the others; secret',
+		meaning: 'more of them for spans alone, which win over the others; secret',
 		default: '',
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_TIMEOUT',
-		meaning: 'milliseconds that the collector has for one answer',
+		meaning: 'milliseconds for sending a batch, retries included',
 		default: '`10000`',
 	},
 	{
@@ -62,7 +62,8 @@ export const TRACING_VARIABLES = [
 	},
 	{
 		name: 'OTEL_RESOURCE_ATTRIBUTES',
-		meaning: 'what else spans say of it, such as `deployment.environment.name=production,…`',
+		meaning:
+			'what else spans say of it, such as `deployment.environment.name=production,…`, with percent-encoded values',
 		default: '',
 	},
 	{

@@ -11,7 +11,7 @@ export interface AspectCase {
 
 export interface GoldAspect {
 	readonly aspect: string;
-	readonly alt?: readonly string[];
+	readonly alt?: readonly string[] | undefined;
 	readonly polarity: string;
 }
 
@@ -80,7 +80,10 @@ export function evaluateAspects(
 }
 
 /** Whether the prediction has the label's aspect or one of its alternatives. */
-export function isHit(prediction: PredictedAspect, label: GoldAspect): boolean {
+export function isHit(
+	prediction: Pick<PredictedAspect, 'aspect'>,
+	label: Pick<GoldAspect, 'aspect' | 'alt'>,
+): boolean {
 	return prediction.aspect === label.aspect || (label.alt ?? []).includes(prediction.aspect);
 }
 
@@ -88,7 +91,8 @@ function starsContradict({ polarity }: GoldAspect, rating = 3): boolean {
 	return (polarity === 'positive' && rating <= 2) || (polarity === 'negative' && rating >= 4);
 }
 
-function toScores(hits: number, predicted: number, labels: number): Scores {
+/** Precision, recall and F1 of some counts. */
+export function toScores(hits: number, predicted: number, labels: number): Scores {
 	const f1 = predicted + labels === 0 ? 0 : (2 * hits) / (predicted + labels);
 	return {
 		precision: wilsonShare(hits, predicted),

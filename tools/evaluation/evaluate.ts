@@ -2,16 +2,45 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { crossValidatePolarity } from './evaluate-polarity.ts';
+import { createCaseReader, evaluateReviews } from './evaluate-reviews.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
+import { measureReader } from './measure-reader.ts';
 import { measureQuality } from './measure-quality.ts';
+import { readReviewCases } from './review-cases.ts';
+import { tabulateReviews } from './tabulate-reviews.ts';
 
 /**
  * `npm run evaluate`: prints the engine's accuracy, each share with its 95 % Wilson interval.
  * `--write` updates the figures that are published with the insights; `--data DIR`, the folder of
- * the training files, also cross-validates the polarity model.
+ * the training files, also cross-validates the polarity model. `--reader` instead has the language model of
+ * READER_URL and READER_MODEL read the test part, and writes its scores to the content folder.
  */
 const { values } = parseArgs({
-	options: { write: { type: 'boolean', default: false }, data: { type: 'string' } },
+	options: {
+		write: { type: 'boolean', default: false },
+		data: { type: 'string' },
+		reader: { type: 'boolean', default: false },
+	},
 });
+if (values.reader) {
+	const { contentDir, reader } = readEnvironment();
+	const { url, model, key } = reader;
+	if (url === undefined || model === undefined) {
+		console.error('Cannot measure a reader: set READER_URL and READER_MODEL.');
+		process.exit(2);
+	}
+	const left = await measureReader(contentDir, { url, model, key });
+	console.log(`Wrote the scores of ${model}; it could not read ${left} reviews`);
+	process.exit();
+}
+const read = await createCaseReader();
+for (const part of ['test', 'sample'] as const) {
+	const reviews = evaluateReviews(readReviewCases(part), read);
+	for (const [title, rows] of Object.entries(tabulateReviews(reviews))) {
+		console.log(`\nWhole reviews, ${part}: ${title}`);
+		console.table(rows);
+	}
+}
 const measured = await measureQuality();
 console.table(
 	measured.map(({ set, measure, value, ci95, n }) => ({

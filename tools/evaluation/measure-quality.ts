@@ -6,6 +6,8 @@ import type { Share } from '../../src/insights/wilson.ts';
 import { CONTENT_DIR } from '../../tests/support/content.ts';
 import { readAspectCases } from './aspect-cases.ts';
 import { evaluateAspects } from './evaluate-aspects.ts';
+import { createCaseReader, evaluateReviews, type CaseReader } from './evaluate-reviews.ts';
+import { readReviewCases, type ReviewCase } from './review-cases.ts';
 import { evaluatePolarity } from './evaluate-polarity.ts';
 import { readMentionSet, scoreSet } from './mention-sets.ts';
 
@@ -13,7 +15,54 @@ type Measured = Insights['quality']['measured'];
 
 /** Measures the engine's accuracy on the project's labeled sets, as published with the insights. */
 export async function measureQuality(): Promise<Measured> {
-	return [...(await measureAspects()), ...measurePolarity(), ...measureMentions()];
+	return [
+		...(await measureReviews()),
+		...(await measureAspects()),
+		...measurePolarity(),
+		...measureMentions(),
+	];
+}
+
+/** The first figures, because whole reviews are what is published. */
+async function measureReviews(): Promise<Measured> {
+	const read = await createCaseReader();
+	return [
+		...measureCases('whole reviews, unseen', readReviewCases('test'), read),
+		...measureCases('whole reviews of the sample', readReviewCases('sample'), read),
+	];
+}
+
+/** Measures a reader on labeled reviews. */
+export function measureCases(
+	set: string,
+	cases: readonly ReviewCase[],
+	read: CaseReader,
+): Measured {
+	const scores = evaluateReviews(cases, read);
+	const { joint } = scores.all;
+	const f1 = 'statements found and right, F1';
+	return [
+		...share(set, 'statements right, of those found', joint.precision),
+		...share(set, 'statements found, of those made', joint.recall),
+		{ set, measure: f1, value: joint.f1, n: cases.length },
+		...Object.entries(scores.byLength).map(([length, { joint: scored }]) => ({
+			...{ set: `${set}, ${length}`, measure: f1, value: scored.f1, n: cases.length },
+		})),
+		...share(
+			set,
+			'complaints in 4 and 5 star reviews that are right',
+			scores.complaintsAgainstStars.precision,
+		),
+		...share(
+			set,
+			'praise in 1 and 2 star reviews that is right',
+			scores.praiseAgainstStars.precision,
+		),
+		...share(set, 'people right, of those found', scores.people.precision),
+		...share(set, 'people found, of those named', scores.people.recall),
+		...share(set, 'services right, of those found', scores.services.precision),
+		...share(set, 'services found, of those meant', scores.services.recall),
+	];
 }
 
 async function measureAspects(): Promise<Measured> {

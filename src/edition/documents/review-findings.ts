@@ -1,13 +1,16 @@
 import type { Evidence } from '../../insights/evidence.ts';
 import type { Insights } from '../../insights/insights.ts';
-import type { Polarity, Review } from '../../reviews/review.ts';
+import type { Polarity, ReadBy, Review } from '../../reviews/review.ts';
 
 /** The sentiment of a review about one aspect, with the evidence. */
 export interface AspectFinding {
 	readonly aspect: string;
 	readonly polarity: Polarity;
+	readonly readBy: ReadBy;
 	/** Quotes in the order of the text; empty if the insights cite only newer reviews. */
 	readonly quotes: readonly AspectQuote[];
+	/** Words of the title. */
+	readonly inTitle: readonly string[];
 	/** Stars that the customer gave this aspect at the source, under the source's name for it. */
 	readonly ratings: readonly { readonly name: string; readonly stars: number }[];
 }
@@ -22,16 +25,18 @@ export interface AspectQuote {
 /** Returns the findings about each aspect of a review, in the review's order. */
 export function findingsOf(review: Review, insights: Insights): AspectFinding[] {
 	const evidence = evidenceByReview(insights).get(review.id) ?? [];
-	return review.aspects.map(({ aspect, polarity }) => {
+	return review.aspects.map(({ aspect, polarity, read_by: readBy }) => {
 		const own = evidence.filter((entry) => entry.aspect === aspect);
-		return { aspect, polarity, quotes: quotesIn(own, aspect), ratings: ratingsIn(own) };
+		const inTitle = own.flatMap(({ in: where, quote }) => (where && quote ? [quote] : []));
+		const quotes = quotesIn(own, aspect);
+		return { aspect, polarity, readBy, quotes, inTitle, ratings: ratingsIn(own) };
 	});
 }
 
 function quotesIn(evidence: readonly Evidence[], aspect: string): AspectQuote[] {
 	return evidence
-		.flatMap(({ start, end, polarity }) =>
-			start === undefined || end === undefined || polarity === undefined
+		.flatMap(({ in: where, start, end, polarity }) =>
+			where || start === undefined || end === undefined || polarity === undefined
 				? []
 				: [{ start, end, aspect, polarity }],
 		)

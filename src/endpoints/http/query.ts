@@ -36,14 +36,14 @@ const EXPECTED: Record<JsonType, string> = {
 /**
  * Reads query parameters with the schema that also describes them in OpenAPI and MCP. An empty
  * value counts as absent, because HTML forms send empty fields. Unknown names become warnings.
- * `further` has issues that the schema cannot find; they are ignored for parameters that already
- * have an issue.
+ * `check` finds issues across parameters, from their values before the schema has seen them; they
+ * are ignored for parameters that already have an issue.
  * @throws {Problem} 400 that lists every invalid, missing, or repeated parameter at once.
  */
 export function parseQuery<Schema extends ParamsSchema>(
 	schema: Schema,
 	query: URLSearchParams,
-	further: readonly Issue[] = [],
+	check: (values: Readonly<Record<string, unknown>>) => readonly Issue[] = () => [],
 ): ParsedQuery<z.output<Schema>> {
 	const types = typesOf(schema);
 	const issues: Issue[] = [];
@@ -63,6 +63,7 @@ export function parseQuery<Schema extends ParamsSchema>(
 	}
 
 	const parsed = schema.safeParse(raw);
+	const further = check(raw);
 	if (parsed.success && issues.length === 0 && further.length === 0) {
 		return { params: parsed.data, warnings: unknownWarnings(unknown, types) };
 	}

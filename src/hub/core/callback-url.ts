@@ -7,7 +7,8 @@ export interface CallbackRules {
 	readonly allowLoopback: boolean;
 }
 
-const MAX_CHARACTERS = 2048;
+/** The longest callback or topic, in UTF-16 code units. */
+export const MAX_URL_LENGTH = 2048;
 /** Ports allowed for public callbacks. */
 export const CALLBACK_PORTS: readonly number[] = [443, 8443];
 /** Domains reserved for local networks (RFC 6761, 6762, 8375). */
@@ -44,7 +45,7 @@ function joint(callback: string): string {
 
 /** Checks the URL as written, because the URL parser silently drops or rewrites these parts. */
 function findTextProblem(callback: string): string | undefined {
-	if (callback.length > MAX_CHARACTERS) return `must have at most ${MAX_CHARACTERS} characters`;
+	if (callback.length > MAX_URL_LENGTH) return `must have at most ${MAX_URL_LENGTH} characters`;
 	if (!/^https:\/\//i.test(callback)) return 'must begin with https://';
 	if (/[\p{Cc}\p{Cs} \\]/u.test(callback)) {
 		return 'must not contain spaces, control characters or backslashes';

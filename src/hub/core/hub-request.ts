@@ -5,14 +5,13 @@ import { findCallbackProblem } from './callback-url.ts';
 import type { HubPolicy } from '../../platform/hub-policy.ts';
 import { parseLease } from './lease.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
-import type { HubMode, HubRequest } from './subscription.ts';
+import { HUB_MODES, type HubRequest } from './subscription.ts';
 import { parseTopic } from './topic.ts';
 
 export type HubRequestRules = Pick<HubPolicy, 'baseUrl' | 'allowLoopback' | 'lease'>;
 export type ParsedHubRequest =
 	{ readonly request: HubRequest } | { readonly issues: readonly Issue[] };
 
-const MODES: readonly HubMode[] = ['subscribe', 'unsubscribe'];
 const REQUIRED: readonly string[] = ['hub.callback', 'hub.mode', 'hub.topic'];
 /** WebSub §5.1: less than 200 bytes. */
 export const MAX_SECRET_BYTES = 199;
@@ -30,7 +29,7 @@ const SIGNATURE_MESSAGE = `must be one of ${SIGNATURE_METHODS.join(', ')}`;
  */
 export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRequest {
 	const valueOf = (parameter: string) => form.get(parameter)?.[0] ?? '';
-	const mode = MODES.find((known) => known === valueOf('hub.mode'));
+	const mode = HUB_MODES.find((known) => known === valueOf('hub.mode'));
 	// WebSub §5.1: the lease is ignored when unsubscribing. So are secret and signature method.
 	const valueToSubscribe = mode === 'unsubscribe' ? () => '' : valueOf;
 
@@ -59,8 +58,10 @@ export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRe
 }
 
 function modeMessage(mode: string): string {
-	const message = `must be ${MODES.join(' or ')}`;
-	return mode === 'publish' ? `${message}: only its own site tells this hub of changes` : message;
+	const message = `must be ${HUB_MODES.join(' or ')}`;
+	return mode === 'publish'
+		? `${message}: this hub accepts changes only from its own site`
+		: message;
 }
 
 function topicMessage(baseUrl: string): string {

@@ -5,6 +5,7 @@ import type { HubPolicy } from '../../platform/hub-policy.ts';
 import type { RequestRecord } from './request-record.ts';
 import { REQUEST_MILLISECONDS } from './request-limits.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
+import { HUB_MODES } from './subscription.ts';
 
 const Time = z.iso.datetime();
 
@@ -37,7 +38,7 @@ const Failures = z.strictObject({
 /** Status of a request to subscribe or unsubscribe. */
 export const SubscriptionStatus = z
 	.strictObject({
-		mode: z.enum(['subscribe', 'unsubscribe']).describe('What was asked for.'),
+		mode: z.enum(HUB_MODES).describe('What was asked for.'),
 		topic: z.url().describe('The topic, at the address that its rel="self" gives.'),
 		callback: z
 			.string()

@@ -3,7 +3,8 @@ import { decodeUnreserved } from './percent-encoding.ts';
 import type { SignatureMethod } from './signature.ts';
 import type { TopicPath } from './topic.ts';
 
-export type HubMode = 'subscribe' | 'unsubscribe';
+export const HUB_MODES = ['subscribe', 'unsubscribe'] as const;
+export type HubMode = (typeof HUB_MODES)[number];
 
 /** A validated request (WebSub §5.1). */
 export interface HubRequest {

@@ -1,10 +1,9 @@
 import { absoluteUrl, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { MAX_URL_LENGTH } from './callback-url.ts';
 import { decodeUnreserved } from './percent-encoding.ts';
 
 /** Path of a topic. It stays the same when the origin changes. */
 export type TopicPath = (typeof TOPIC_PATHS)[number];
-
-const MAX_CHARACTERS = 2048;
 
 /**
  * Parses a topic URL: a self URL that we advertise, or an equivalent one (RFC 3986 §6.2.2), for
@@ -18,5 +17,5 @@ export function parseTopic(url: string, baseUrl: string): TopicPath | undefined 
 
 /** Whether a URL is not too long, with no fragment and nothing that the URL parser rewrites. */
 function isPlain(url: string): boolean {
-	return url.length <= MAX_CHARACTERS && !/[\p{Cc}\p{Cs} \\#]/u.test(url);
+	return url.length <= MAX_URL_LENGTH && !/[\p{Cc}\p{Cs} \\#]/u.test(url);
 }

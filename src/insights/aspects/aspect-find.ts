@@ -1,11 +1,13 @@
 import type { Polarity } from '../../reviews/review.ts';
 import type { Span } from '../text/tokens.ts';
 
-/** A judgement of an aspect, and the words that make it. */
+/** A mention of an aspect in a text, with the words around it. */
 export interface AspectFind extends Span {
 	readonly aspect: string;
-	/** Undefined where the words do not say enough to score. */
+	/** Undefined if the words are not clear enough to score. */
 	readonly polarity: Polarity | undefined;
-	/** How sure the polarity is, 0 to 1. */
-	readonly confidence: number;
+	/** How likely the engine holds it to be right, from 0 to 1; absent in readings. */
+	readonly confidence?: number | undefined;
+	/** In readings: whether the engine found the same. */
+	readonly isAgreed?: boolean | undefined;
 }

@@ -4,15 +4,15 @@ import { PackedWeights } from '../polarity/packed-weights.ts';
 import type { ParsedText } from '../text/parse-text.ts';
 import type { TokenRange } from '../text/sentences.ts';
 
-/** `aspect-model.json`: the weights of each aspect that was learned. */
+/** `aspect-model.json`: the trained weights of each aspect. */
 export const AspectModelFile = z.record(z.string(), PackedWeights);
 export type AspectModelFile = z.output<typeof AspectModelFile>;
 
 const CONSTANT = bucketOfName('always');
 
 /**
- * The features of a sentence, each once however often its words are repeated, and one that every sentence
- * has: how often an aspect is judged at all.
+ * Returns the features of a sentence without duplicates, plus one constant feature that every sentence has.
+ * The constant's weight is the base rate of the aspect.
  */
 export function sentenceFeatures(parsed: ParsedText, range: TokenRange): Uint32Array {
 	const features = featuresOf(parsed, range).toSorted();

@@ -4,11 +4,11 @@ import type { TokenRange } from '../text/sentences.ts';
 import { sentenceFeatures } from './aspect-model-file.ts';
 import model from './aspect-model.json' with { type: 'json' };
 
-/** Aspects that the model knows; those of an operator's own it does not. */
+/** The aspects that the model was trained on. Aspects that an operator adds are not among them. */
 export const ASPECTS: readonly string[] = Object.keys(model);
 const WEIGHTS = toRows();
 
-/** The log-odds that some tokens in a row judge each of `ASPECTS`, by trained weights. */
+/** Returns, for each of `ASPECTS`, the log-odds that a token range is about it. */
 export function aspectOddsOf(parsed: ParsedText, range: TokenRange): Float64Array {
 	const sums = new Float64Array(ASPECTS.length);
 	for (const feature of sentenceFeatures(parsed, range)) {
@@ -19,17 +19,10 @@ export function aspectOddsOf(parsed: ParsedText, range: TokenRange): Float64Arra
 	return sums;
 }
 
-/** The same of one aspect; undefined for one that the model does not know. */
-export function oddsOfAspect(
-	aspect: string,
-	parsed: ParsedText,
-	range: TokenRange,
-): number | undefined {
-	const at = ASPECTS.indexOf(aspect);
-	return at < 0 ? undefined : aspectOddsOf(parsed, range)[at];
-}
-
-/** The weights of a feature for all aspects side by side: most features are in no row. */
+/**
+ * Groups the weights by feature, so that one lookup gives a feature's weights for all aspects. Most
+ * features have none.
+ */
 function toRows(): Map<number, Float32Array> {
 	const rows = new Map<number, Float32Array>();
 	for (const [at, packed] of Object.values(model).entries()) {

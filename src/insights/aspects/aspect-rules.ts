@@ -2,54 +2,35 @@ import type { Aspect } from '../aspect.ts';
 import { parseText } from '../text/parse-text.ts';
 import { createPatternIndex, type PatternIndex } from '../text/pattern-index.ts';
 import { toReading } from '../text/reading.ts';
-import type { AspectLexicon } from './lexicon/aspect-lexicon.ts';
-import { COMMUNICATION } from './lexicon/communication.ts';
-import { FACILITY } from './lexicon/facility.ts';
-import { FINANCING } from './lexicon/financing.ts';
-import { ASIDES, GENERAL_COMPLAINTS, GENERAL_PRAISE } from './lexicon/general.ts';
-import { HONESTY } from './lexicon/honesty.ts';
-import { GRUDGING, MILD } from './lexicon/leanings.ts';
-import { LOANER } from './lexicon/loaner.ts';
-import { PRICE } from './lexicon/price.ts';
-import { SALES_PROCESS } from './lexicon/sales-process.ts';
-import { SPEED } from './lexicon/speed.ts';
-import { STAFF } from './lexicon/staff.ts';
-import { TOPICS } from './lexicon/topics.ts';
-import { TRADE_IN } from './lexicon/trade-in.ts';
-import { WORK_QUALITY } from './lexicon/work-quality.ts';
+import {
+	ASIDES,
+	ASPECT_LEXICON,
+	GENERAL_COMPLAINTS,
+	GENERAL_PRAISE,
+	GRUDGING,
+	TOPICS,
+	type AspectLexicon,
+} from './lexicon/aspect-lexicon.ts';
 
-/** What a rule says of its aspect. */
+/** The meaning of a pattern: its aspect, and how it affects the polarity. */
 export interface AspectCue {
 	readonly aspect: string;
 	/**
-	 * Nouns wait for a judgement; words judge, and "not" turns them round; wholes judge as they stand;
-	 * facts judge nothing. Opinions and asides are of no aspect: the first judge what they stand by, the
-	 * second keep others from being read into their words.
+	 * `noun`: names the aspect and needs an opinion. `word`: praises or complains, and a negation reverses
+	 * it. `whole`: praises or complains as it stands. `fact`: mentions the aspect without an opinion.
+	 * `topic`: hints at the aspect. `opinion`: has no aspect of its own and applies to the noun it belongs
+	 * to. `aside`: keeps other patterns from matching inside its words.
 	 */
 	readonly kind: 'noun' | 'word' | 'whole' | 'fact' | 'opinion' | 'aside' | 'topic';
-	/** From 1, which praises, to -1, which complains. */
+	/** From 1 (praise) to -1 (complaint). */
 	readonly sign: number;
 }
 
 export interface AspectRules {
 	readonly judging: PatternIndex<AspectCue>;
-	/** What aspects are spoken of with, where nothing judges. */
+	/** Patterns that hint at an aspect; used when a short review contains no opinion. */
 	readonly topics: PatternIndex<AspectCue>;
 }
-
-export const ASPECT_LEXICON: Readonly<Record<string, AspectLexicon>> = {
-	staff: STAFF,
-	communication: COMMUNICATION,
-	price: PRICE,
-	speed: SPEED,
-	honesty: HONESTY,
-	work_quality: WORK_QUALITY,
-	facility: FACILITY,
-	sales_process: SALES_PROCESS,
-	financing: FINANCING,
-	trade_in: TRADE_IN,
-	loaner: LOANER,
-};
 
 const FIELDS = [
 	['nouns', 'noun', 0],
@@ -60,13 +41,16 @@ const FIELDS = [
 	['facts', 'fact', 0],
 ] as const;
 
-/** Begins a pattern that only leans to its side, so that stars decide: "$400 for a sensor". */
+/** Marks a weak pattern that mostly leaves the decision to the stars: "$400 for a sensor". */
 const LEANING = '~';
 const LEAN = 0.35;
-/** What is granted counts for less than what is said. */
+/** Grudging praise ("at least …") counts less than plain praise. */
 const GRANT = 0.6;
 
-/** The rules of some aspects: those we know for ids of ours, and the operator's own terms as nouns. */
+/**
+ * Builds the patterns for the given aspects: our lexicon for the ids it covers, and the operator's terms as
+ * nouns.
+ */
 export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
 	return {
 		judging: createPatternIndex([
@@ -84,9 +68,6 @@ export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
 					sign: 0,
 				}),
 			),
-			...cues(GRUDGING, { aspect: '', kind: 'opinion', sign: 1 }),
-			...cues(MILD, { aspect: '', kind: 'opinion', sign: -1 }),
-			...cues(ASIDES, { aspect: '', kind: 'aside', sign: 0 }),
 		]),
 	};
 }
@@ -97,7 +78,7 @@ function patternsOf({ id, label, terms }: Aspect): [string, AspectCue][] {
 	const words = new Set(known.flatMap(([pattern]) => pattern.split(/[\s/+?]+/)));
 	const own = [label, ...terms]
 		.map((term) => toReading(parseText(term)).words.filter(isWord))
-		// A single word of which the lexicon knows the company is left to it.
+		// Skip single words that the lexicon already uses: its patterns take their context into account.
 		.filter((term) => term.length > 1 || (term.length === 1 && !words.has(term[0] ?? '')))
 		.map((term): [string, AspectCue] => [term.join(' '), { aspect: id, kind: 'noun', sign: 0 }]);
 	return [...known, ...own];
@@ -118,7 +99,7 @@ function cues(patterns: string, cue: AspectCue): [string, AspectCue][] {
 		);
 }
 
-/** Signs of an operator's term are not read as notation. */
+/** Drops punctuation from an operator's terms, so that it is not read as pattern syntax. */
 function isWord(word: string): boolean {
 	return /^[\p{L}\p{N}]/u.test(word);
 }

@@ -15,14 +15,15 @@ const MODIFIER_REACH = 3;
 const SUBJECT_REACH = 9;
 const OBJECT_PENALTY = 4;
 const SAID = 0.6;
-/** Begin what is said of something else: "pleasant even if the outcome was lousy". */
+/** Separate an opinion from a noun it is not about: "pleasant even if the outcome was lousy". */
 const BARRIERS = new Set([...TURNS, 'if', 'unless', 'though', 'although']);
 const JOINS = new Set(['and', 'or', 'to', '&', '/', 'nor', 'the', 'their', 'a', 'my', 'our']);
 
 /**
- * Gives opinions to the nouns they are about: the noun right behind ("great coffee"), or else the subject
- * before them in the clause, or else what follows; nouns joined with it share. A short clause without an
- * opinion, as in a list, takes the one before it. Nouns that nothing judges stay without a value.
+ * Attaches opinions to the nouns they are about. The noun right after the opinion comes first ("great
+ * coffee"), then the subject before it in the clause, then whatever follows; nouns joined with the chosen
+ * one share the opinion. A short clause without an opinion, as in a list, takes the opinion of the clause
+ * before it. Nouns without an opinion keep an undefined value.
  */
 export function attachOpinions(
 	hits: readonly JudgedHit[],
@@ -63,7 +64,7 @@ export function attachOpinions(
 	);
 }
 
-/** "At least" says that there is praise, not of what. */
+/** Grudging phrases such as "at least" announce praise but do not say of what. */
 function isGrudging({ isPhrase, value }: PlacedOpinion): boolean {
 	return isPhrase && Math.abs(value) < SAID;
 }
@@ -101,7 +102,7 @@ function nounsOf(
 	let nearest: JudgedHit | undefined;
 	let least = Infinity;
 	for (const noun of nouns) {
-		// A term that judges is not what it judges: "top notch".
+		// A term that is itself the opinion is not its object: "top notch".
 		if (noun.first === opinion.first && noun.end === opinion.end) continue;
 		const cost = distance(opinion, noun, reading);
 		if (cost < least) [nearest, least] = [noun, cost];
@@ -113,7 +114,7 @@ function nounsOf(
 
 function distance(opinion: PlacedOpinion, noun: JudgedHit, reading: Reading): number {
 	if (reading.clauses[noun.first] !== opinion.clause) return Infinity;
-	// Before words are looked at: a clause may be as long as a text.
+	// Check the distance before scanning the words: a clause can be as long as the whole text.
 	if (noun.first - opinion.end > SUBJECT_REACH || opinion.first - noun.end > SUBJECT_REACH) {
 		return Infinity;
 	}

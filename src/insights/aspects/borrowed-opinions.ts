@@ -7,22 +7,22 @@ const LIST_LENGTH = 4;
 const FROM_BEFORE = 0.6;
 export const ACROSS_CONTRAST = 0.35;
 const TURNED = 0.8;
-/** Turn a sentence round: "perfect until ...". */
+/** Words after which a sentence reverses: "perfect until ...". */
 export const TURNS = new Set(['until', 'till', 'til']);
 
-/** An opinion in words of a reading. */
+/** An opinion, with its place counted in words of the reading. */
 export interface PlacedOpinion {
 	readonly first: number;
 	readonly end: number;
 	readonly clause: number;
 	readonly value: number;
-	/** A turn of phrase that judges whatever it is said of: "the manager, not so much". */
+	/** A phrase that applies to any noun: "the manager, not so much". */
 	readonly isPhrase: boolean;
 }
 
 /**
- * A noun with a judgement that it does not have in its own words: from the clause beside it, from the other
- * side of a turn, or since it is wished for. Undefined where there is none.
+ * Gives a noun an opinion from its context: from the neighboring clause, from the other side of "until", or
+ * because the customer wishes for it. Returns undefined if there is none.
  */
 export function borrowed(
 	noun: JudgedHit,
@@ -44,7 +44,10 @@ function fromWish(hit: JudgedHit, guards: Uint16Array): JudgedHit | undefined {
 	return isMissed ? { ...hit, value: MISSED } : undefined;
 }
 
-/** "Everything went well until we got to financing": what comes behind the turn is the other way round. */
+/**
+ * After "until", the opinion is the opposite of the one before it: "Everything went well until we got to
+ * financing".
+ */
 function fromTurn(
 	hit: JudgedHit,
 	said: readonly Pick<JudgedHit, 'first' | 'end' | 'value'>[],
@@ -60,7 +63,7 @@ function fromTurn(
 	return before?.value === undefined ? undefined : { ...hit, value: -before.value * TURNED };
 }
 
-/** The last turn of a word's sentence before it. */
+/** Finds the last "until" before a word in its sentence. */
 function lastTurn({ words, sentences }: Reading, before: number): number | undefined {
 	for (let at = before - 1; at >= 0 && sentences[at] === sentences[before]; at--) {
 		if (TURNS.has(words[at] ?? '')) return at;
@@ -68,7 +71,7 @@ function lastTurn({ words, sentences }: Reading, before: number): number | undef
 	return undefined;
 }
 
-/** Whether one of some words stands from one place to another. */
+/** Tells whether any of these words occurs between two places. */
 export function hasWord(
 	{ words }: Reading,
 	some: ReadonlySet<string>,

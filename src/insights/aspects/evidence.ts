@@ -6,7 +6,9 @@ const ENOUGH = 6;
 const WORDS_BEFORE = 5;
 const WORDS_AFTER = 4;
 
-/** What a reader needs to see of a judgement: its clause, or the words around it where that is long. */
+/**
+ * Returns the span to quote as evidence: the clause, or the words around the place if the clause is long.
+ */
 export function evidenceAround(reading: Reading, first: number, end: number): Span {
 	const { parsed, tokens, clauses } = reading;
 	const clause = parsed.clauses[clauses[first] ?? 0];

@@ -1,121 +1,150 @@
-import { findOpinions } from '../polarity/opinions.ts';
-import { logOddsOf } from '../polarity/polarity-model.ts';
 import type { Aspect } from '../aspect.ts';
-import { findGuards } from '../text/guards.ts';
 import type { ParsedText } from '../text/parse-text.ts';
-import { findHits } from '../text/pattern-index.ts';
-import { toReading, type Reading } from '../text/reading.ts';
-import type { TokenRange } from '../text/sentences.ts';
 import type { AspectFind } from './aspect-find.ts';
 import { createAspectRules } from './aspect-rules.ts';
-import { attachOpinions } from './attach-opinions.ts';
-import { consultModel } from './consult-model.ts';
-import { doubtContradictions } from './doubt-contradictions.ts';
 import { evidenceAround } from './evidence.ts';
-import { guessTopic } from './guess-topic.ts';
-import { judgeHits, type JudgedHit } from './judged-hits.ts';
-import { settlePolarity } from './settle-polarity.ts';
-import { isShortReview } from './short-review.ts';
-
-/** What only the topic and the stars tell is never surer than this. */
-const SUREST_GUESS = 0.75;
+import type { JudgedHit } from './judged-hits.ts';
+import { ASPECTS } from './aspect-model.ts';
+import { readSignals, type SentenceSignals, type TextSignals } from './sentence-signals.ts';
+import { MAX_SHORT, type Side } from './statement-features.ts';
+import { chanceOf, LEARNED_ASPECTS, wordOddsOf } from './statement-model.ts';
+import { featuresOf } from '../polarity/features.ts';
 
 /**
- * A function that finds which of the aspects a text judges: at most one find of an aspect in a sentence,
- * in the order of the text. Stars weigh little, and never turn what the words say plainly.
+ * Least chances of a statement: in a short review, in a long one, which tells much that judges nothing,
+ * and in a long one whose stars say the opposite. What a rule says in a short review stands unless the
+ * model is almost certain that it is wrong. Both sides of an aspect in one sentence are rare.
+ */
+const LEAST_CHANCE = {
+	short: 0.26,
+	long: 0.36,
+	contradicted: 0.5,
+	ruled: 0.03,
+	mixed: 0.4,
+} as const;
+/** How sure the rules alone are of an aspect that the model does not know. */
+const RULE_CONFIDENCE = 0.7;
+const LEAST_RULE = 0.5;
+const MIDDLE_RATING = 3;
+
+/**
+ * Returns a function that finds the statements of a text about some aspects: at most one for an aspect
+ * in a sentence, in the order of the text. A find without a polarity only names its aspect.
  */
 export function createAspectFinder(
 	aspects: readonly Aspect[],
 ): (parsed: ParsedText, rating?: number) => AspectFind[] {
 	const rules = createAspectRules(aspects);
-	const known = new Set(aspects.map(({ id }) => id));
 	return (parsed, rating) => {
-		const reading = toReading(parsed);
-		const hits = findHits(rules.judging, reading);
-		const guards = findGuards(reading);
-		const judged = judgeHits(hits, reading, guards);
-		const opinions = findOpinions(parsed);
-		const attached = attachOpinions(judged, opinions, reading, guards);
-		if (isShortReview(parsed) && !attached.some(isJudgement)) {
-			const topics = findHits(rules.topics, reading);
-			for (let sentence = 0; sentence < parsed.sentences.length; sentence++) {
-				const guess = guessTopic(topics, sentence, opinions, reading, guards, rating);
-				if (guess) attached.push(guess);
-			}
-		}
-		const found = [...groupBySentence(withoutFacts(attached, reading), reading).values()].map(
-			(group) => toFind(group, reading, rating),
+		const signals = readSignals(parsed, rules, rating);
+		const finds = signals.sentences.flatMap((sentence, at) =>
+			aspects.flatMap(({ id }) =>
+				LEARNED_ASPECTS.has(id) ? findLearned(signals, at, id) : findByRules(signals, sentence, id),
+			),
 		);
-		const consulted = consultModel(found, known, reading, guards, rating);
-		return doubtContradictions(consulted, reading, rating).toSorted(
-			(a, b) => a.start - b.start || a.end - b.end,
-		);
+		return finds.toSorted((a, b) => a.start - b.start || a.end - b.end);
 	};
 }
 
-function isJudgement({ value }: JudgedHit): boolean {
-	return value !== undefined;
-}
-
-/** Where a sentence judges, what it only states is told for the judgement's sake. */
-function withoutFacts(hits: readonly JudgedHit[], { sentences }: Reading): JudgedHit[] {
-	const judged = new Set(
-		hits.flatMap(({ first, value = 0 }) => (value === 0 ? [] : [sentences[first]])),
-	);
-	return hits.filter(({ first, value }) => value !== 0 || !judged.has(sentences[first]));
-}
-
-/** Judgements by aspect and sentence; a noun without any is no find. */
-function groupBySentence(hits: readonly JudgedHit[], { sentences }: Reading) {
-	const groups = new Map<string, JudgedHit[]>();
-	for (const hit of hits) {
-		if (hit.value === undefined) continue;
-		const key = `${hit.aspect} ${sentences[hit.first] ?? 0}`;
-		const group = groups.get(key);
-		if (group) group.push(hit);
-		else groups.set(key, [hit]);
+function findLearned(signals: TextSignals, at: number, aspect: string): AspectFind[] {
+	const sentence = signals.sentences[at];
+	if (!sentence || !isTouched(sentence, aspect)) return [];
+	const isShort = signals.sentences.length <= MAX_SHORT;
+	const least = isShort ? LEAST_CHANCE.short : LEAST_CHANCE.long;
+	const { rating = MIDDLE_RATING } = signals;
+	const leastPraise = !isShort && rating < MIDDLE_RATING ? LEAST_CHANCE.contradicted : least;
+	const leastComplaint = !isShort && rating > MIDDLE_RATING ? LEAST_CHANCE.contradicted : least;
+	const praise = chanceOf(signals, at, aspect, '+');
+	const complaint = chanceOf(signals, at, aspect, '-');
+	const hits = sentence.hits.get(aspect) ?? [];
+	const isRuled = (sign: number) =>
+		isShort &&
+		hits.some(({ value = 0 }) => value * sign >= LEAST_RULE) &&
+		!hits.some(({ value = 0 }) => value * sign < 0);
+	const isPraise = praise >= (isRuled(1) ? LEAST_CHANCE.ruled : leastPraise);
+	const isComplaint = complaint >= (isRuled(-1) ? LEAST_CHANCE.ruled : leastComplaint);
+	if (!isPraise && !isComplaint) {
+		const named = hits.find(({ value }) => value !== undefined);
+		if (!named) return [];
+		const confidence = round(Math.max(praise, complaint));
+		const place = evidenceAround(signals.reading, named.first, named.end);
+		return [{ aspect, polarity: undefined, confidence, ...place }];
 	}
-	return groups;
+	const isMixed =
+		isPraise &&
+		isComplaint &&
+		Math.min(praise, complaint) >= LEAST_CHANCE.mixed &&
+		[1, -1].every((sign) => hits.some(({ value = 0 }) => value * sign > 0));
+	const isPositive = isPraise && (!isComplaint || praise > complaint);
+	const sides: Side[] = isMixed ? ['+', '-'] : isPositive ? ['+'] : ['-'];
+	const places = sides.map((side) => evidenceOf(signals.reading, sentence, aspect, side));
+	return [
+		{
+			aspect,
+			polarity: isMixed ? 'mixed' : isPositive ? 'positive' : 'negative',
+			confidence: round(Math.min(...sides.map((side) => (side === '+' ? praise : complaint)))),
+			start: Math.min(...places.map(({ start }) => start)),
+			end: Math.max(...places.map(({ end }) => end)),
+		},
+	];
 }
 
-/**
- * "I don't trust a word they say": of judgements in one clause that contradict each other the
- * first stands, and one of its own words before one that a noun was given.
- */
-function withoutContradictions(group: readonly JudgedHit[], { clauses }: Reading): JudgedHit[] {
-	const ordered = group.toSorted(
-		(a, b) => Number(a.kind === 'noun') - Number(b.kind === 'noun') || a.first - b.first,
-	);
-	return ordered.filter(
-		({ first, value = 0 }, at) =>
-			!ordered
-				.slice(0, at)
-				.some((other) => clauses[other.first] === clauses[first] && (other.value ?? 0) * value < 0),
-	);
+/** Whether a rule or the aspect model speaks for the aspect; the stars alone are no evidence. */
+function isTouched({ hits, topics, aspectOdds }: SentenceSignals, aspect: string): boolean {
+	return hits.has(aspect) || topics.has(aspect) || (aspectOdds[ASPECTS.indexOf(aspect)] ?? 0) >= 0;
 }
 
-function toFind(all: readonly JudgedHit[], reading: Reading, rating?: number): AspectFind {
-	const group = withoutContradictions(all, reading);
-	const values = group.map(({ value = 0 }) => value);
-	const strongest = group.reduce((best, hit) =>
-		Math.abs(hit.value ?? 0) > Math.abs(best.value ?? 0) ? hit : best,
-	);
-	const first = Math.min(...group.map((hit) => hit.first));
-	const end = Math.max(...group.map((hit) => hit.end));
-	const odds = logOddsOf(reading.parsed, toTokens(reading, strongest));
-	const isGuess = strongest.kind === 'topic';
-	// A guess has counted the stars.
-	const stars = isGuess ? undefined : rating;
-	const { polarity, confidence } = settlePolarity(values, odds, reading.words.length, stars);
-	const shown = polarity === 'mixed' ? { first, end } : strongest;
-	return {
-		aspect: strongest.aspect,
-		polarity,
-		confidence: isGuess ? Math.min(confidence, SUREST_GUESS) : confidence,
-		...evidenceAround(reading, shown.first, shown.end),
-	};
+/** Finds an aspect of the operator's own, of which the model knows nothing. */
+function findByRules(
+	{ reading }: TextSignals,
+	{ hits }: SentenceSignals,
+	aspect: string,
+): AspectFind[] {
+	const own = (hits.get(aspect) ?? []).filter(({ value }) => value !== undefined);
+	const [strongest] = own.toSorted((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
+	if (!strongest) return [];
+	const { value = 0, first, end } = strongest;
+	const isClear = Math.abs(value) >= LEAST_RULE;
+	const polarity = isClear ? (value > 0 ? 'positive' : 'negative') : undefined;
+	const confidence = isClear ? RULE_CONFIDENCE : round(Math.abs(value));
+	return [{ aspect, polarity, confidence, ...evidenceAround(reading, first, end) }];
 }
 
-function toTokens({ tokens }: Reading, { first, end }: JudgedHit): TokenRange {
-	return { first: tokens[first] ?? 0, end: (tokens[end - 1] ?? 0) + 1 };
+/** The words of a rule that judges so, or else the clause whose words speak most for it. */
+function evidenceOf(
+	reading: TextSignals['reading'],
+	sentence: SentenceSignals,
+	aspect: string,
+	side: Side,
+) {
+	const sign = side === '+' ? 1 : -1;
+	const hit = strongestHit(sentence.hits.get(aspect) ?? [], sign);
+	if (hit) return evidenceAround(reading, hit.first, hit.end);
+	const { parsed, tokens } = reading;
+	const clauses = parsed.clauses.filter(
+		({ first, end }) => first >= sentence.range.first && end <= sentence.range.end,
+	);
+	const [telling = sentence.range] = clauses
+		.map((clause) => ({
+			clause,
+			odds: wordOddsOf([...new Set(featuresOf(parsed, clause))], [aspect + side, aspect]),
+		}))
+		.toSorted((a, b) => b.odds - a.odds)
+		.map(({ clause }) => clause);
+	const inside = [...tokens.keys()].filter((word) => {
+		const token = tokens[word] ?? 0;
+		return token >= telling.first && token < telling.end;
+	});
+	return evidenceAround(reading, inside[0] ?? 0, (inside.at(-1) ?? 0) + 1);
+}
+
+function strongestHit(hits: readonly JudgedHit[], sign: number): JudgedHit | undefined {
+	const [strongest] = hits
+		.filter(({ value = 0 }) => value * sign > 0)
+		.toSorted((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
+	return strongest;
+}
+
+function round(confidence: number): number {
+	return Math.round(confidence * 1000) / 1000;
 }

@@ -10,31 +10,31 @@ const DENIAL_REACH = 3;
 const QUANTIFIED_REACH = 9;
 const QUANTIFIERS = new Set(['nothing', 'none', 'nobody', 'neither']);
 const NOT = new Set(WORD_CLASSES.get('NOT'));
-/** What is said as a whole, "no" and the like do not reach: "no problem getting me in". */
+/** Negators that reverse a whole phrase. "No" is not one: "no problem getting me in". */
 const DENIALS = new Set(
 	(
 		"not never nobody don't didn't doesn't wasn't isn't aren't weren't won't wouldn't couldn't " +
 		"hasn't haven't hadn't"
 	).split(' '),
 );
-/** "Not only friendly", "couldn't believe how fast" deny nothing. */
+/** Words after which a negator negates nothing: "not only friendly", "couldn't believe how fast". */
 const EMPTIES = new Set(
 	'only just mention surprising surprisingly believe recommend thank wait know hesitate say ask to saying'.split(
 		' ',
 	),
 );
-/** "No stale coffee" praises. */
+/** Words that reverse a complaint right after them: "no stale coffee" is praise. */
 const ABSENT = new Set(['no', 'zero', 'without']);
 const NONE = new Set(['none', 'zero', 'nope', 'zilch', 'nada']);
-/** "Never felt so welcome", "haven't met more honest people" deny nothing either. */
+/** Comparisons that cancel a negator: "never felt so welcome", "haven't met more honest people". */
 const COMPARING = new Set(['so', 'such', 'more', 'better', 'this', 'as']);
-/** What is wished for complains of what is not there. */
+/** The value of something the customer wishes for: a complaint that it is missing. */
 export const MISSED = -0.6;
 const GRANTED = 0.6;
 const WORD_VALUE = 0.8;
 const WHOLE_VALUE = 0.9;
 
-/** What a hit says under its guards and negations, from -1 to 1; undefined for a noun. */
+/** Returns the value of a hit after guards and negations, from -1 to 1; undefined for a noun. */
 export function valueOf(
 	{ first, end, meaning }: Hit<AspectCue>,
 	reading: Reading,
@@ -65,7 +65,10 @@ export function valueOf(
 	);
 }
 
-/** Whether the clause has said "wish" before: needs alone do not deny what is said as a whole. */
+/**
+ * Tells whether the clause says "wish" before this word. Saying that something is needed does not reverse a
+ * whole phrase.
+ */
 function isWished({ words, clauses }: Reading, at: number): boolean {
 	for (let back = at; back >= 0 && clauses[back] === clauses[at]; back--) {
 		if (words[back] === 'wish' || words[back] === 'wished') return true;
@@ -86,7 +89,7 @@ function isQuantifier(words: readonly string[], at: number): boolean {
 	return word === 'not' && (after === 'one' || (after === 'a' && words[at + 2] === 'single'));
 }
 
-/** Whether an odd number of negators stands shortly before, in the same clause. */
+/** Tells whether an odd number of negators precedes a word closely, in the same clause. */
 function isNegated(
 	{ words, clauses }: Reading,
 	at: number,

@@ -5,18 +5,18 @@ import { valueOf } from './hit-value.ts';
 import { settleHits } from './settle-hits.ts';
 import { aspectWithin, partsByClause } from './visit-parts.ts';
 
-/** A place that judges an aspect, or only names it (value undefined). */
+/** A place that praises or criticizes an aspect, or only names it (`value` undefined). */
 export interface JudgedHit {
 	readonly aspect: string;
 	readonly kind: AspectCue['kind'];
-	/** In words of the reading. */
+	/** `first` and `end` count words of the reading. */
 	readonly first: number;
 	readonly end: number;
-	/** From -1 to 1; 0 for a mere fact. */
+	/** From -1 to 1; 0 for a fact. */
 	readonly value: number | undefined;
 }
 
-/** Settles which hits count where several lie over each other, and what each says under its guards. */
+/** Resolves overlapping hits, then assigns each remaining hit its aspect and its value. */
 export function judgeHits(
 	hits: readonly Hit<AspectCue>[],
 	reading: Reading,

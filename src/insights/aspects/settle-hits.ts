@@ -8,8 +8,8 @@ const RANK = { whole: 5, aside: 4, opinion: 3, word: 2, fact: 1, noun: 0, topic:
 const NOT = new Set(WORD_CLASSES.get('NOT'));
 
 /**
- * The hits that count: what is guarded is not heard, the rules that ask for more go first, and what lies over
- * them by half, or is inside, falls.
+ * Selects the hits that count. Guarded hits are dropped. Of overlapping hits the more specific one wins: it
+ * removes others of its aspect, and any that it covers by half.
  */
 export function settleHits(
 	hits: readonly Hit<AspectCue>[],
@@ -36,15 +36,17 @@ export function settleHits(
 function covers(other: Hit<AspectCue>, hit: Hit<AspectCue>): boolean {
 	const shared = Math.min(other.end, hit.end) - Math.max(other.first, hit.first);
 	if (shared <= 0) return false;
-	// A judgement and what it judges may share words: "the bill is another story".
+	// An opinion and its noun may share words: "the bill is another story".
 	if (other.meaning.kind === 'opinion' && hit.meaning.kind === 'noun') return false;
 	return other.meaning.aspect === hit.meaning.aspect || shared * 2 >= hit.end - hit.first;
 }
 
-/** "Talk me out of my Buick and into something bigger" is one thing. */
+/**
+ * Words after "and" that continue the same statement: "talk me out of my Buick and into something bigger".
+ */
 const ONWARD = new Set(['into', 'onto', 'or']);
 
-/** "She didn't rush me and answered everything": what is denied ends at "and". */
+/** A negation ends at "and": "she didn't rush me and answered everything". */
 function passesAnd({ first, end, meaning }: Hit<AspectCue>, { words }: Reading): boolean {
 	if (meaning.kind !== 'whole' || !NOT.has(words[first] ?? '')) return false;
 	const and = words.indexOf('and', first);

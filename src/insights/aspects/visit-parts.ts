@@ -4,7 +4,7 @@ import type { AspectCue } from './aspect-rules.ts';
 
 const MODIFIER_REACH = 2;
 const SHORT_CLAUSE = 5;
-/** Aspects that speak of a part of the visit: how it went there is about them. */
+/** Aspects that are a part of the visit. General praise or complaints there count for that part. */
 const PARTS = new Set(['financing', 'trade_in', 'loaner']);
 const GENERAL = new Set([
 	'staff',
@@ -16,7 +16,7 @@ const GENERAL = new Set([
 	'sales_process',
 ]);
 
-/** What part of the visit a clause is about, and where it says so. */
+/** The part of the visit that a clause is about, and the word that says so. */
 export interface Part {
 	readonly aspect: string;
 	readonly first: number;
@@ -24,8 +24,8 @@ export interface Part {
 }
 
 /**
- * The aspect that a hit is of where its clause is about a part of the visit: mostly that part. Undefined where
- * the part has its own judgement already.
+ * Returns the aspect to count a hit under. In a clause about a part of the visit that is usually the part.
+ * Undefined if the part already has an opinion of its own, or if the hit has none.
  */
 export function aspectWithin(
 	hit: Hit<AspectCue>,
@@ -49,7 +49,7 @@ export function aspectWithin(
 	return isTakenOver(hit.meaning, part.hasWhole) ? part.aspect : undefined;
 }
 
-/** The part of the visit that each clause is about, where it is about one. */
+/** Finds the part of the visit that each clause is about, if any. */
 export function partsByClause(hits: readonly Hit<AspectCue>[], reading: Reading) {
 	const parts = new Map<number, Part>();
 	for (const { first, meaning } of hits) {
@@ -62,7 +62,7 @@ export function partsByClause(hits: readonly Hit<AspectCue>[], reading: Reading)
 	return parts;
 }
 
-/** A clause of a few words may end what the one before it began: "a rental, no charge". */
+/** A short clause may continue the one before it: "a rental, no charge". */
 function partAt(at: number, parts: ReadonlyMap<number, Part>, { parsed, clauses }: Reading) {
 	const place = clauses[at] ?? 0;
 	const part = parts.get(place);
@@ -74,7 +74,9 @@ function partAt(at: number, parts: ReadonlyMap<number, Part>, { parsed, clauses 
 	return earlier?.hasWhole === true ? earlier : undefined;
 }
 
-/** "The lady doing our loan was sweet" stays hers; "the finance guy was patient" is about the financing. */
+/**
+ * "The lady doing our loan was sweet" is about her; "the finance guy was patient" is about the financing.
+ */
 function isOfSomebody(
 	hit: Hit<AspectCue>,
 	part: Part,
@@ -92,7 +94,7 @@ function isOfSomebody(
 	);
 }
 
-/** "The loaner was filthy" is about the loaner. */
+/** "The loaner was filthy" is about the loaner, not about cleanliness in general. */
 function isTakenOver({ kind }: AspectCue, hasWhole: boolean): boolean {
 	return !hasWhole && (kind === 'word' || kind === 'whole');
 }

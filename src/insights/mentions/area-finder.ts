@@ -1,9 +1,9 @@
-import type { ParsedText } from '../text/parse-text.ts';
+import { sentenceAt, type ParsedText } from '../text/parse-text.ts';
 import { tokenize, type Span, type Token } from '../text/tokens.ts';
 import { nameWord } from './name-words.ts';
 import { isCapital, letterStyleOf } from './reading.ts';
 
-/** A place that customers come from. */
+/** A place whose customers the business serves. */
 export interface NamedArea {
 	readonly id: string;
 	readonly name: string;
@@ -12,6 +12,8 @@ export interface NamedArea {
 
 export interface AreaFind extends Span {
 	readonly id: string;
+	/** Whether the customer says that they live there or came from there. */
+	readonly isHome: boolean;
 }
 
 export type AreaFinder = (parsed: ParsedText) => AreaFind[];
@@ -27,8 +29,8 @@ interface AreaForm {
 }
 
 /**
- * Finds places by name and alias, the longest first. A word declared with a capital is written with
- * one, unless the text knows no capitals or nothing else.
+ * Creates a finder for places by name and alias; longer names win. A word declared with a capital must be
+ * capitalized in the text, unless the text is all lower case or all capitals.
  */
 export function createAreaFinder(areas: readonly NamedArea[]): AreaFinder {
 	const index = new Map<string, AreaForm[]>();
@@ -51,7 +53,8 @@ export function createAreaFinder(areas: readonly NamedArea[]): AreaFinder {
 				if (end === undefined) continue;
 				const last = parsed.tokens[end - 1];
 				const owner = last?.word.endsWith("'s") ? 2 : 0;
-				found.push({ id, start: token?.start ?? 0, end: (last?.end ?? 0) - owner });
+				const start = token?.start ?? 0;
+				found.push({ id, start, end: (last?.end ?? 0) - owner, isHome: isHome(parsed, start) });
 				at = end - 1;
 				break;
 			}
@@ -66,7 +69,10 @@ function toWords(declared: string): AreaWord[] {
 		.map(({ word, start }) => ({ word: nameWord(word), capital: isCapital(declared, start) }));
 }
 
-/** Hyphens and the full stops of abbreviations ("Ft. Lyle") do not separate the words of a name. */
+/**
+ * Returns the end of a name that begins at a token, if it does. Hyphens and the periods of abbreviations
+ * ("Ft. Lyle") do not separate its words.
+ */
 function endOf(
 	words: readonly AreaWord[],
 	{ tokens, text }: ParsedText,
@@ -83,6 +89,37 @@ function endOf(
 	}
 	return index;
 }
+
+/** Tells whether the words before a place make it the customer's: "I live in …", "drove an hour from …". */
+function isHome(parsed: ParsedText, start: number): boolean {
+	const before = parsed.text.slice(sentenceAt(parsed, start).start, start);
+	return HOME_FORMS.some((form) => form.test(before)) && !ANOTHER.test(before);
+}
+
+/** Words that may stand between a verb and its place: "up in", "all the way over from". */
+const NEAR = String.raw`(?:\s+(?:just|right|up|down|out|over|here|way|all|the|a|bit|in|near|by|around|outside|north|south|east|west|of))*\s+$`;
+const WE = String.raw`(?:\b(?:i|we|i've|we've|i'm|we're|im|my (?:wife|husband|family|partner) and i)\s+(?:\w+\s+){0,2}|^\W*|[,;:(–—-]\s*)`;
+const HOME_FORMS = [
+	new RegExp(
+		String.raw`${WE}(?:live|living|lived|reside|moved)\s+(?:in|near|by|out|up|down|over|outside|just|here|to)${NEAR}`,
+		'iu',
+	),
+	new RegExp(String.raw`${WE}(?:live|living|reside)${NEAR}`, 'iu'),
+	new RegExp(
+		String.raw`(?:${WE}|\b(?:and|to|who|always|even|worth)\s+)(?:drove|drive|driving|came|come|coming|travel(?:l?ed|l?ing)?|commute|commuting|rode|flew|made the (?:drive|trip))\b(?!\s+(?:back|home))[^.!?;]{0,60}\bfrom${NEAR}`,
+		'iu',
+	),
+	new RegExp(
+		String.raw`\b(?:i'm|im|we're|i am|we are|being|us)\s+(?:\w+\s+){0,2}from${NEAR}`,
+		'iu',
+	),
+	new RegExp(
+		String.raw`(?<!\bon the )\b(?:miles?|minutes?|min|hours?|hrs?|drive|trip|haul|trek)\s+(?:(?:in|over|up|down|here|out|each way|one way)\s+)*from(?:\s+my (?:house|home|place)\s+in)?${NEAR}`,
+		'iu',
+	),
+];
+const ANOTHER =
+	/\b(?:used to live|(?:dealer(?:ship)?|store|shop|part|tow|truck|lot)\s+(?:\w+\s+)?(?:in|from)\s+$)/iu;
 
 function joins(token: Token | undefined): boolean {
 	return token?.word === '-' || token?.word === '.';

@@ -2,10 +2,10 @@ import type { NameForm } from './name-forms.ts';
 import { cutsOf } from './name-words.ts';
 import type { Person } from './person.ts';
 
-/** Names that an operator declared to be nobody's: counted, never attributed. */
+/** Names that the operator declared ambiguous: counted, never attributed. */
 export interface DeclaredAmbiguous {
 	readonly forms: readonly NameForm[];
-	/** By name, its words joined by spaces. */
+	/** Keyed by name, with its words joined by spaces. */
 	readonly peopleOf: ReadonlyMap<string, readonly Person[]>;
 }
 

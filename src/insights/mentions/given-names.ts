@@ -18,7 +18,7 @@ salma samir sandeep sarai savannah seth shane shanice sharon shaquille sheila sh
 tatiana taylor terrell tina tobias todd trent trevor trisha troy tucker vera vernon vikram viola wade wanda warren wayne wendy willa xander yasmin yuri yvette zane zara
 `;
 
-/** Given names that are somebody's of their own: never taken for a misspelling of another. */
+/** Common given names. A text that uses one means that name, not a misspelling of another. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set([
 	...OTHERS.trim().split(/\s+/),
 	...SHORTS.keys(),

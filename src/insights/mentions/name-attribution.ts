@@ -10,7 +10,7 @@ import { locationsOf, type Person } from './person.ts';
 
 const LEAST_CONFIDENCE = 0.85;
 
-/** Collects the names of one text and attributes each to one of the staff, or to nobody. */
+/** Collects the names in one text and attributes each to a staff member, if possible. */
 export interface NameAttribution {
 	readonly add: (match: NameMatch, place: NamePlace) => void;
 	readonly finds: () => NameFinds;
@@ -58,9 +58,9 @@ export function createNameAttribution(
 }
 
 /**
- * The likeliest forms, one for each person, of those who work at the review's location; a full name
- * is taken at its word. Where the name as declared is of someone elsewhere and a short form of it of
- * someone here, it may be either.
+ * Selects the most likely forms, one per person, of staff at the review's location. A full name is accepted
+ * at any location. If the exact name belongs to somebody elsewhere and a short form of it to somebody here,
+ * both remain possible.
  */
 function formsHere(forms: readonly NameForm[], location: string | undefined): readonly NameForm[] {
 	const ranked = likeliest(forms);

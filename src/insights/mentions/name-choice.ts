@@ -3,8 +3,8 @@ import type { NamePlace } from './name-place.ts';
 import { wordAt } from './reading.ts';
 
 /**
- * Whom of several people with the name is meant: the one named in full before, who works at the place
- * or in the department that the words around speak of. More than one: it cannot be said.
+ * Narrows down namesakes: a person named in full earlier, then one whose location or department the nearby
+ * words mention. Returns more than one person if it cannot decide.
  */
 export function chooseAmong(
 	people: readonly Person[],
@@ -57,7 +57,10 @@ function departmentsOf({ areas = [], department = '', role = '' }: Person): Read
 
 const STEPS = new Set(['in', 'at', 'from', 'over', 'of', 'with']);
 
-/** "our salesman Chris", "Chris in finance", "Chris, the service advisor", "Chris sold me". */
+/**
+ * Finds a department next to a name: "our salesman Chris", "Chris in finance", "Chris, the service
+ * advisor", "Chris sold me".
+ */
 function departmentAround({ parsed, first, end, sentenceEnd }: NamePlace): string | undefined {
 	for (let index = first - 1; index >= Math.max(0, first - 3); index--) {
 		const department = DEPARTMENTS.get(wordAt(parsed, index));

@@ -1,4 +1,4 @@
-/** What people are called at a dealership: "technician Mike", "our advisor, Priya". */
+/** Job titles at a dealership: "technician Mike", "our advisor, Priya". */
 export const ROLES = words(`
 advisor adviser advisors technician technicians tech techs mechanic mechanics salesman salesperson saleswoman salesmen
 saleslady salesguy seller rep representative consultant manager managers specialist detailer writer cashier receptionist
@@ -7,19 +7,19 @@ greeter porter foreman inspector appraiser estimator painter concierge superviso
 
 export const TITLES = words('mr mrs ms miss mister dr sir señor señora senor senora');
 
-/** Right before a name they address, thank or point at somebody. */
+/** Words right before a name that address, thank or introduce somebody. */
 export const CALLS = words(`
 thanks thank thx ty tysm gracias asked ask asking see saw met meet told named trust contact recommend appreciate hey hi hello dear
 both kudos bravo props cheers text texted guy guys man gentleman lady gal dude fella lad bloke fellow chap called
 `);
 
-/** Before "for", "to", "out to", "you" they ask for or thank somebody. */
+/** Words that, before "for", "to", "out to" or "you", ask for somebody or thank them. */
 export const CALLS_AT = words(`
 ask asked asking asks thanks thank thx out shoutout shout kudos props spoke speak talk talked talking compliments
 grateful cheers looking look attention hats praise credit accolades request requested hit reach said say listen went go
 `);
 
-/** People who belong to the customer, not to the business. */
+/** People related to the customer, not to the business. */
 export const RELATIONS = words(`
 husband wife hubby spouse partner fiance fiancé fiancee fiancée boyfriend girlfriend bf gf son daughter kid child baby boy girl
 mom mother mum dad father parent stepson stepdaughter stepdad stepmom brother sister sibling brother-in-law law uncle aunt cousin
@@ -36,7 +36,7 @@ export const DETERMINERS = words(
 
 export const COPULAS = words('is was are were has had does did be seems seemed');
 
-/** Past and third-person forms that a person is the subject of. */
+/** Past and third-person verbs that usually have a person as their subject. */
 export const PERSON_VERBS = words(`
 is was has had does did went got gave took made found knew kept told said let put came left sold brought bought set met
 stood threw cut drove dug fought held heard hit laid led lent meant paid quit ran read rode rose sat saw sent shook shot
@@ -46,24 +46,24 @@ handles cares understands answers calls texts shows walks stays tries spotted
 fit overdid outdid swept broke hung sped lit bent drew ate hid redid overcame oversaw rang sang slid swore tore woke forgot flew dealt clung fell spun swung threw grew saved came goes greets fixes remembers offers stepped wins earned checks welcomes listened called communicates took makes isn't wasn't doesn't didn't hasn't couldn't wouldn't can't won't
 `);
 
-/** Verbs that end in -ed in looks only, and participles that describe a thing. */
+/** Words in -ed that are not past tense, and participles that describe a thing. */
 export const NOT_PAST = words('need speed feed breed red bed indeed shed wed used need seed');
 
-/** May stand between a name and its verb. */
+/** Adverbs that may come between a name and its verb. */
 export const ADVERBS = words(
 	'always also even just never really still then later again both all only truly too once first not',
 );
 
-/** Where staff is found: "Mike in parts", "Grace at the front desk". */
+/** Places where staff work: "Mike in parts", "Grace at the front desk". */
 export const PLACES_OF_WORK = words(`
 desk counter service sales finance parts shop department dept reception cashier front office body paint lane express drive
 window collision detail showroom advisor here team dealership garage bay management internet billing f bdc accounting warranty lot loaner registration tires drive-through
 `);
 
-/** Before a name they say that someone else's is meant. */
+/** Words before a name that point to another business. */
 export const OTHERS_BEFORE = words('other another different wrong previous former');
 
-/** Names of other businesses, or of kinds of them, that people work "at" or "from". */
+/** Other businesses, by name or kind, that people work "at" or are "from". */
 export const ELSEWHERE = words(`
 valvoline jiffy midas meineke firestone autozone carmax carvana vroom geico allstate progressive walmart costco sears aamco safelite
 maaco napa monro goodyear uber bank union insurance insurer dmv school church gym walgreens starbucks usaa nationwide competitor
@@ -100,7 +100,10 @@ export const OUTSIDE_PHRASES: readonly (readonly string[])[] = [
 	['rental', 'place'],
 ];
 
-/** Capitalised words after which a name is not a surname: sentence beginnings, greetings, weekdays. */
+/**
+ * Capitalized words that may precede a name without being its given name: sentence openers, greetings,
+ * weekdays.
+ */
 export const NOT_A_GIVEN_NAME = words(`
 thanks thank ask asked see both and with to for my our the hey hi dear hello i we from by when then so but also special big huge
 kudos shoutout shout props bravo meet met tell told called service sales parts finance general new used internet lead senior master
@@ -110,7 +113,7 @@ little old ol young super mighty doc captain boss chief lovely wonderful fantast
 again like is was or not that this between request let trust
 `);
 
-/** Words written in capitals that follow a name without being its surname. */
+/** Capitalized words that may follow a name without being its surname. */
 export const NOT_A_SURNAME = words(`
 i and is was in at for the a an to from of on you he she they we it who did has had got made took helped so but my his her with as if or
 thanks thank great excellent awesome amazing best highly very really always also never not this that these are be been were will would can could

@@ -1,14 +1,14 @@
 import type { Span } from '../text/tokens.ts';
 import type { NameMethod } from './name-forms.ts';
 
-/** A place of a text that names one of the staff. */
+/** A place in a text that names a staff member. */
 export interface NameFind extends Span {
 	readonly id: string;
 	readonly confidence: number;
 	readonly method: NameMethod;
 }
 
-/** A place of a text that names one of several people, where it cannot be said whom. */
+/** A place in a text that may name any of several people. */
 export interface AmbiguousFind extends Span {
 	readonly surface: string;
 	readonly candidates: readonly string[];

@@ -23,9 +23,9 @@ export interface NameContext {
 export type NameFinder = (parsed: ParsedText, context: NameContext) => NameFinds;
 
 /**
- * Finds who of the staff a text names. A name that several share is attributed only where the text or
- * the review's location says whose it is; one that is also a word, a place or a customer's relation
- * only where the words around ask for one of the staff.
+ * Creates a finder for staff named in a text. A shared name is attributed only if the text or the review's
+ * location settles who is meant. A name that is also a word or a place counts only if the words around it
+ * point to staff.
  */
 export function createNameFinder(staff: readonly Person[]): NameFinder {
 	const declared = declaredAmbiguous(staff);
@@ -83,7 +83,7 @@ export function createNameFinder(staff: readonly Person[]): NameFinder {
 	}
 }
 
-/** Whether a word that is no name as it is written may be a misspelt or a plural one. */
+/** Tells whether an unknown word may be a misspelled or plural name. */
 function mayBeName({ text, tokens }: ParsedText, index: number, style: LetterStyle): boolean {
 	const token = tokens[index];
 	if (token === undefined || NOT_A_GIVEN_NAME.has(token.word)) return false;
@@ -96,7 +96,7 @@ function firstWordOf({ tokens }: ParsedText, begin: number, end: number): number
 	return first;
 }
 
-/** The declared word, without its examples: "grace (grace period, saving grace)". */
+/** Returns the declared word without its examples: "grace (grace period, saving grace)". */
 function toOrdinary(word = ''): string[] {
 	const [name = ''] = foldName(word).split(/[\s(]/);
 	return name === '' ? [] : [name];

@@ -8,20 +8,20 @@ import { SPELLINGS } from './spellings.ts';
 
 export type NameMethod = 'full' | 'first' | 'last' | 'nickname' | 'misspelling' | 'initial';
 
-/** One way in which a text may name a person. */
+/** One way to refer to a person in a text. */
 export interface NameForm {
 	readonly words: readonly string[];
 	readonly person: Person;
 	readonly method: NameMethod;
-	/** Where the context says nothing against it. */
+	/** Confidence if the context does not contradict it. */
 	readonly confidence: number;
-	/** 0: as declared; the higher, the further derived. */
+	/** 0 for a name as declared; higher for forms further derived from it. */
 	readonly rank: number;
 }
 
 type First = Pick<NameForm, 'words' | 'method' | 'confidence' | 'rank'>;
 
-/** All the ways in which a text may name a person, declared and derived. */
+/** Lists all ways to refer to a person, declared and derived. */
 export function toNameForms(person: Person): NameForm[] {
 	const { last, given, nicknames } = toNameParts(person.name);
 	const firsts = firstNames(given, [
@@ -78,7 +78,7 @@ function firstNames(given: NameParts['given'], declared: readonly string[]): Fir
 	for (const { words } of bases) {
 		const [name = ''] = words;
 		for (const short of shortsOf(name)) add([short], 'nickname', 0.9, 1);
-		// "Chris" may be Christopher or Christine: the less likely is taken only with the last name.
+		// "Chris" may be Christopher or Christine: the less likely one requires the last name.
 		for (const [at, formal] of (FORMALS.get(name) ?? []).entries()) {
 			add([formal], 'nickname', at === 0 ? 0.9 : 0.8, at === 0 ? 1 : 3);
 			if (at > 0) continue;
@@ -102,14 +102,18 @@ function firstNames(given: NameParts['given'], declared: readonly string[]): Fir
 	return [...firsts.values()];
 }
 
-/** Short forms, those of the usual spelling where it is spelt another way: "Phil" for Phillip. */
+/**
+ * Returns the short forms of a name, or those of its other spellings if it has none: "Phil" for Phillip.
+ */
 function shortsOf(name: string): readonly string[] {
 	const own = SHORTS.get(name);
 	if (own) return own;
 	return [...(SPELLINGS.get(name) ?? [])].flatMap((spelling) => SHORTS.get(spelling) ?? []);
 }
 
-/** "Frankie", "Robby": of short names, where that is nobody's name of its own. */
+/**
+ * Forms pet names such as "Frankie" and "Robby", unless they are given names or ordinary words themselves.
+ */
 function petNamesOf(name: string): string[] {
 	if (!/^[^aeiou]*[aeiou]{1,2}[^aeiouy]{1,2}$/.test(name) || name.length > 5) return [];
 	const doubled = /[aeiou][^aeiou]$/.test(name) ? name + name.slice(-1) : name;

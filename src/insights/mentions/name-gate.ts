@@ -15,7 +15,7 @@ import { isCapital, wordAt } from './reading.ts';
 
 type Derivation = Pick<NameForm, 'method' | 'rank'>;
 
-/** Whether a bare name is written, and stands, as the name of a person. */
+/** Tells whether a single name is spelled and used like a person's name. */
 export function standsForPerson(
 	place: NamePlace,
 	form: Derivation,
@@ -64,7 +64,7 @@ export function isTitled(place: NamePlace): boolean {
 	return TITLES.has(word === '.' ? wordAt(place.parsed, before - 1) : word);
 }
 
-/** "can't stan", "would mark": in small letters, behind an auxiliary. */
+/** "can't stan", "would mark": a verb in lower case after an auxiliary. */
 function isVerb(place: NamePlace): boolean {
 	const before = wordAt(place.parsed, place.first - 1);
 	return AUXILIARIES.has(before) || before.endsWith("n't");

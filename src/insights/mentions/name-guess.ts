@@ -10,7 +10,7 @@ import { nameWord } from './name-words.ts';
 import type { Person } from './person.ts';
 import { isCapital, isNextTo } from './reading.ts';
 
-/** The names of one word by which staff may be meant though they are misspelt. */
+/** Single-word staff names that a misspelled word is compared with, by first letter. */
 export interface NamesToGuess {
 	readonly surnames: ReadonlyMap<string, readonly NameForm[]>;
 	readonly givenNames: ReadonlyMap<string, readonly NameForm[]>;
@@ -28,7 +28,7 @@ function byLetter(forms: readonly NameForm[]): Map<string, NameForm[]> {
 	return Map.groupBy(forms, ({ words }) => words[0]?.[0] ?? '');
 }
 
-/** A name whose last name is misspelt, behind a given name that is right: "Mike Alverez". */
+/** Extends a correct given name with a misspelled last name: "Mike Alverez". */
 export function extendToSurname(
 	{ forms, end }: NameMatch,
 	place: NamePlace,
@@ -44,7 +44,7 @@ export function extendToSurname(
 	);
 }
 
-/** A name that is none as it is written: both parts misspelt, or the only one. */
+/** Guesses a misspelled name: given and last name, or a single name. */
 export function guessName(place: NamePlace, names: NamesToGuess): NameMatch | undefined {
 	const { parsed, first, style, name } = place;
 	if (name.length < 3 || NOT_A_GIVEN_NAME.has(name)) return undefined;
@@ -100,7 +100,7 @@ function inFull(forms: readonly NameForm[], end: number): NameMatch | undefined 
 
 const IN_FULL = -1;
 
-/** The word there as names are compared, if it is written as one. */
+/** Returns the word at a token in normalized form, if it is written like a name. */
 function wordLikeName({ parsed, style }: NamePlace, index: number): string | undefined {
 	const token: ParsedText['tokens'][number] | undefined = parsed.tokens[index];
 	if (token?.kind !== 'word') return undefined;

@@ -4,14 +4,14 @@ import type { NameForm } from './name-forms.ts';
 import { nameWord } from './name-words.ts';
 import { isCapital, wordAt, type LetterStyle } from './reading.ts';
 
-/** Forms by their first word, the longest first. */
+/** Name forms by their first word, longest first. */
 export type NameIndex = ReadonlyMap<string, readonly NameForm[]>;
 
 export interface NameMatch {
-	/** All that stand there and are equally long. */
+	/** All forms that match here with the same number of words. */
 	readonly forms: readonly NameForm[];
 	readonly end: number;
-	/** The name is in the plural and means all who bear it. */
+	/** The name is plural and means everybody who has it. */
 	readonly everybody?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function createNameIndex(forms: readonly NameForm[]): NameIndex {
 	return index;
 }
 
-/** The longest names that begin at a token. */
+/** Finds the longest names that begin at a token. */
 export function matchNames(
 	index: NameIndex,
 	parsed: ParsedText,
@@ -47,7 +47,10 @@ export function matchNames(
 	return forms.length > 0 ? { forms, end } : undefined;
 }
 
-/** Hyphens within and the full stop of an initial do not separate the words of a name. */
+/**
+ * Returns the end of a name form if it matches. Hyphens and the period of an initial do not separate its
+ * words.
+ */
 function endOf({ words }: NameForm, parsed: ParsedText, first: number): number | undefined {
 	const { tokens } = parsed;
 	let index = first;
@@ -64,7 +67,7 @@ function endOf({ words }: NameForm, parsed: ParsedText, first: number): number |
 	return dotted && stop.start === tokens[index]?.end ? index + 2 : index + 1;
 }
 
-/** The word there, or the one behind a middle initial: "Mike T. Alvarez". */
+/** Skips a middle initial: "Mike T. Alvarez". */
 function afterInitial({ tokens, text }: ParsedText, index: number): number {
 	const letter = tokens[index];
 	if (letter?.word.length !== 1 || letter.kind !== 'word' || !isCapital(text, letter.start)) {
@@ -73,7 +76,10 @@ function afterInitial({ tokens, text }: ParsedText, index: number): number {
 	return tokens[index + 1]?.word === '.' ? index + 2 : index + 1;
 }
 
-/** "Mike A.", "Mike A", but not "Mike, a friend" nor "Mike I"; a lone letter in small needs a verb. */
+/**
+ * Accepts "Mike A." and "Mike A", but not "Mike, a friend" or "Mike I". A lower-case "a" or "i" needs a
+ * verb after it.
+ */
 function isInitialWritten(
 	{ words, method }: NameForm,
 	parsed: ParsedText,

@@ -2,7 +2,7 @@ import { editDistance } from '../../reviews/edit-distance.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { ORDINARY_NAMES } from './ordinary-names.ts';
 
-/** Whether a word is a last name as someone may misspell it. */
+/** Tells whether a word is likely a misspelling of a last name. */
 export function isNearSurname(word: string, surname: string): boolean {
 	if (word === surname) return true;
 	if (word.length < 4 || surname.length < 4 || word[0] !== surname[0]) return false;
@@ -11,7 +11,7 @@ export function isNearSurname(word: string, surname: string): boolean {
 	return editDistance(word, surname) <= allowed;
 }
 
-/** Whether a word is, beside the right last name, a given name as someone may misspell it. */
+/** Tells whether a word next to the right last name is likely a misspelling of the given name. */
 export function isNearGivenName(word: string, given: string): boolean {
 	if (word === given) return true;
 	if (word.length < 3 || given.length < 3 || word[0] !== given[0]) return false;
@@ -22,8 +22,8 @@ export function isNearGivenName(word: string, given: string): boolean {
 }
 
 /**
- * Whether a word by itself is a misspelt given name: letters left out, doubled or swapped, or, in a
- * long name, one vowel for another. Never another person's name.
+ * Tells whether a word on its own is a misspelled given name: letters missing, doubled or swapped, or one
+ * vowel for another in a long name. Another person's given name never counts.
  */
 export function isMisspeltGivenName(word: string, given: string): boolean {
 	if (given.length > 2 && word === given + (given.at(-1) ?? ''))
@@ -41,11 +41,11 @@ export function isMisspeltGivenName(word: string, given: string): boolean {
 	if (Math.abs(word.length - given.length) > 1 || editDistance(word, given) !== 1) return false;
 	const [short, long] = word.length < given.length ? [word, given] : [given, word];
 	const at = differsAt(short, long);
-	// A letter more at the end makes another name: "Mario" and "Marion", "Carl" and "Carla".
+	// An extra letter at the end makes a different name: "Mario" and "Marion", "Carl" and "Carla".
 	return at < short.length || (word.length < given.length && !isVowel(long[at]));
 }
 
-/** A name as it sounds, roughly: "Sergei" and "Sergey", "Rosalind" and "Rozalynd". */
+/** Returns a rough phonetic form: "Sergei" and "Sergey", "Rosalind" and "Rozalynd" are equal. */
 function soundOf(name: string): string {
 	return name
 		.replace(/ph/g, 'f')
@@ -68,7 +68,9 @@ function isVowel(letter: string | undefined): boolean {
 	return letter !== undefined && 'aeiouy'.includes(letter);
 }
 
-/** Its consonants in order of the alphabet, and its last letter: swaps and vowels do not change it. */
+/**
+ * Returns the sorted consonants and the last letter, which swapped letters and wrong vowels do not change.
+ */
 function skeleton(name: string): string {
 	return (
 		[...name]

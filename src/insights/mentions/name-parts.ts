@@ -1,10 +1,10 @@
 import { cutsOf } from './name-words.ts';
 
-/** A declared name: its given and its last name, each in the ways it may be cut into words. */
+/** A declared name split into given and last name, each in all its possible word forms. */
 export interface NameParts {
 	readonly given: readonly (readonly string[])[];
 	readonly last: readonly (readonly string[])[];
-	/** In quotes within the name: `Robert "Bob" Kowalski`. */
+	/** Nicknames in quotes or parentheses within the name: `Robert "Bob" Kowalski`. */
 	readonly nicknames: readonly string[];
 }
 
@@ -27,7 +27,9 @@ export function toNameParts(name: string): NameParts {
 	return { given: cutsOfAll(given), last: cutsOfLast(last), nicknames };
 }
 
-/** Several words may also be written as one, and the first may stand for all. */
+/**
+ * Returns the forms of a given name: several words may be written as one, and the first may be used alone.
+ */
 function cutsOfAll(words: readonly string[]): string[][] {
 	const [first = '', ...others] = words;
 	if (others.length === 0) return cutsOf(first);
@@ -35,7 +37,9 @@ function cutsOfAll(words: readonly string[]): string[][] {
 	return first.length >= 4 ? [...cuts, ...cutsOf(first).slice(0, 1)] : cuts;
 }
 
-/** Particles may be left out: "Maria Cruz" for "Maria de la Cruz". */
+/**
+ * Returns the forms of a last name, with and without its particles: "Maria Cruz" for "Maria de la Cruz".
+ */
 function cutsOfLast(words: readonly string[]): string[][] {
 	const whole = cutsOf(words.join(' '));
 	return words.length > 1 ? [...whole, ...cutsOf(words.at(-1) ?? '').slice(0, 1)] : whole;

@@ -2,27 +2,27 @@ import type { ParsedText } from '../text/parse-text.ts';
 import { nameWord } from './name-words.ts';
 import type { LetterStyle } from './reading.ts';
 
-/** Some tokens that may name somebody, and where they stand. */
+/** A candidate name and its context. */
 export interface NamePlace {
 	readonly parsed: ParsedText;
 	readonly style: LetterStyle;
-	/** First token and the one after the last. */
+	/** The first token, and the one after the last. */
 	readonly first: number;
 	readonly end: number;
-	/** The name as names are compared, of one word. */
+	/** The first word in normalized form (see `nameWord`). */
 	readonly name: string;
-	/** The sentence's first token that is a word, and the token after its last. */
+	/** The first word of the sentence, and the token after its last. */
 	readonly sentenceFirst: number;
 	readonly sentenceEnd: number;
-	/** Token after the name found before, of staff. */
+	/** The token after the previous staff name. */
 	readonly foundBefore: number;
-	/** Token after the name refused before because it is a customer's friend. */
+	/** The token after the previous name that was rejected as a relation of the customer. */
 	readonly refusedBefore: number;
-	/** Whether a word begins the name of one of the staff. */
+	/** Tells whether a staff member's name begins with this word. */
 	readonly beginsName: (word: string) => boolean;
 }
 
-/** The token before a name, quotes and parentheses left out. */
+/** Returns the token before a name, skipping quotes and parentheses. */
 export function tokenBefore({ parsed, first }: NamePlace): number {
 	let index = first - 1;
 	while (index >= 0 && OPENERS.has(parsed.tokens[index]?.word ?? '')) index--;

@@ -1,6 +1,7 @@
 import * as context from './name-contexts.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { namesStaff, tokenBefore, type NamePlace } from './name-place.ts';
+import { isPossessive } from './name-words.ts';
 import { isCapital, isNextTo, wordAt } from './reading.ts';
 
 const KIN_VERBS = new Set('divorce divorced married marry marrying dating date wedding'.split(' '));
@@ -10,7 +11,7 @@ const PLACE_NOUNS = new Set(
 	),
 );
 
-/** A relation of the customer's: "my husband Mike", "Mike, my husband". */
+/** Someone related to the customer: "my husband Mike", "Mike, my husband". */
 export function isRelation(place: NamePlace): boolean {
 	const { parsed, end } = place;
 	const before = tokenBefore(place);
@@ -35,7 +36,7 @@ function isOwn({ parsed }: NamePlace, end: number): boolean {
 	);
 }
 
-/** Someone else's employee: "Mike at the Valvoline", "the other Mike". */
+/** Another business's employee: "Mike at the Valvoline", "the other Mike". */
 export function isOfAnotherBusiness(place: NamePlace): boolean {
 	const { parsed, end, sentenceEnd } = place;
 	const before = wordAt(parsed, tokenBefore(place));
@@ -73,6 +74,22 @@ const BUSINESSES = new Set(
 		' ',
 	),
 );
+
+/** Somebody else instead: "not Mike, a guy who …", "it wasn't Mike", "instead of Mike". */
+export function isNegated(place: NamePlace): boolean {
+	const { parsed, end } = place;
+	if (isPossessive(wordAt(parsed, end - 1))) return false;
+	const before = tokenBefore(place);
+	const word = wordAt(parsed, before);
+	if (NEGATIONS.has(word)) return wordAt(parsed, before - 1) !== 'if';
+	return (
+		(word === 'of' && wordAt(parsed, before - 1) === 'instead') ||
+		(word === 'than' && RATHER.has(wordAt(parsed, before - 1)))
+	);
+}
+
+const NEGATIONS = new Set(['not', "isn't", "wasn't", 'isnt', 'wasnt']);
+const RATHER = new Set(['rather', 'other']);
 
 /** The customer: "I am Mike", "Mike here.", "- Mike" at the end. */
 export function isCustomer(place: NamePlace, author: string): boolean {
@@ -113,7 +130,7 @@ const DASHES = new Set(['-', '—', '–', '~', '--']);
 const FAREWELLS = new Set('sincerely regards cheers signed respectfully yours customer'.split(' '));
 const CALLED = new Set(['thanks', 'you', 'thx']);
 
-/** Another person with the name, by what stands next to it: "Tom Brady", "James Dean". */
+/** Part of somebody else's name, judging by the adjacent words: "Tom Brady", "James Dean". */
 export function isPartOfAnotherName(place: NamePlace, surname: boolean): boolean {
 	const { parsed, first, end, style, sentenceFirst } = place;
 	const { tokens, text } = parsed;
@@ -135,7 +152,7 @@ export function isPartOfAnotherName(place: NamePlace, surname: boolean): boolean
 	return first - 1 !== sentenceFirst || surname;
 }
 
-/** "Mike Fixed My Brakes": a verb with a capital, in a text that writes all words so. */
+/** A capitalized verb in a text that capitalizes every word: "Mike Fixed My Brakes". */
 function isVerbInTitle({ parsed, end, sentenceEnd }: NamePlace, word: string): boolean {
 	if (!context.PERSON_VERBS.has(word) && !word.endsWith('ed')) return false;
 	const after = parsed.tokens[end + 1];

@@ -29,7 +29,7 @@ const WEATHER = new Set(
 	'hot cold busy slow over here when coming my last rough crazy wet a the'.split(' '),
 );
 
-/** Whether the words before ask for, address, thank or label a person. */
+/** Tells whether the words before a name ask for, address, thank or describe a person. */
 export function isCalled(place: NamePlace): boolean {
 	const { parsed, name } = place;
 	const before = tokenBefore(place);
@@ -49,14 +49,17 @@ export function isCalled(place: NamePlace): boolean {
 	return false;
 }
 
-/** Names that tell what somebody is like: "our salesman was frank". */
+/** Names that are also adjectives: "our salesman was frank". */
 const ADJECTIVES = new Set(
 	'best bright cool fair fine frank gross quick rich savage sharp small smart wise young noble earnest good great hardy honor keen major misty dusty rusty sunny rowdy sonny stormy strong sterling swift tough'.split(
 		' ',
 	),
 );
 
-/** "our advisor heather was kind": a name in small letters that may be no verb nor adjective there. */
+/**
+ * Tells whether a lower-case name follows a job title and cannot be a verb or an adjective: "our advisor
+ * heather was kind".
+ */
 export function isNamedByRole(place: NamePlace): boolean {
 	const { parsed, name } = place;
 	const word = wordAt(parsed, tokenBefore(place));
@@ -64,19 +67,19 @@ export function isNamedByRole(place: NamePlace): boolean {
 	return !MODALS.has(name) && !MONEY.has(name) && !ADJECTIVES.has(name) && isActing(place);
 }
 
-/** Behind a name of staff and "and", or a comma and "and". */
+/** Tells whether a joining word, with or without a comma before it, follows a staff name. */
 function followsName({ parsed, foundBefore }: NamePlace, join: number): boolean {
 	if (foundBefore === join) return true;
 	return foundBefore === join - 1 && wordAt(parsed, join - 1) === ',';
 }
 
-/** "with Will", "by Art": of a person, if it is no time or place. */
+/** "with Will", "by Art": a person, unless the name is also a month, a season or a day. */
 export function isAccompanied(place: NamePlace): boolean {
 	const word = wordAt(place.parsed, tokenBefore(place));
 	return (word === 'with' || word === 'by') && !MONTHS.has(place.name);
 }
 
-/** Whether the words after say what a person did, was or where they work. */
+/** Tells whether the words after a name say what the person did or was, or where they work. */
 export function isActing(place: NamePlace): boolean {
 	const { parsed, end, name } = place;
 	const last = wordAt(parsed, end - 1);
@@ -140,7 +143,7 @@ function hasPersonVerb({ parsed, end, name }: NamePlace): boolean {
 	return index > end && /[^su]s$/.test(verb);
 }
 
-/** "test drove", "special-ordered". */
+/** First words of compound verbs: "test drove", "special-ordered". */
 const VERB_BEGINNINGS = new Set(
 	'test special double triple hand road price pressure jump spot hot pre over re cold follow single'.split(
 		' ',
@@ -155,7 +158,7 @@ function isPast(word: string): boolean {
 	return word.length > 4 && word.endsWith('ed') && !context.NOT_PAST.has(word);
 }
 
-/** "Rich and Pat": the next name is of staff, too. */
+/** Tells whether another staff name is joined to this one: "Rich and Pat". */
 function isJoined(place: NamePlace): boolean {
 	const { parsed, end, style } = place;
 	if (!JOINS.has(wordAt(parsed, end))) return false;
@@ -165,7 +168,7 @@ function isJoined(place: NamePlace): boolean {
 	return style !== 'usual' || isCapital(parsed.text, next.start);
 }
 
-/** "in April", "from Jordan", "the Bill": not of a person, as far as the word before goes. */
+/** Tells whether the words before a name show a time or a place: "in April", "from Jordan". */
 export function isOfTimeOrPlace(place: NamePlace): boolean {
 	const { parsed, name } = place;
 	if (TOWNS.has(name) && isOnTheWay(place)) return true;

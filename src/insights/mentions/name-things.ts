@@ -5,7 +5,7 @@ import { isAtWork, isCalled } from './name-signs.ts';
 import { isPossessive } from './name-words.ts';
 import { isCapital, wordAt } from './reading.ts';
 
-/** "Chase bank", "my Mercedes", "mike@example.com". */
+/** Something other than a person: "Chase bank", "my Mercedes", "mike@example.com". */
 export function isOtherThing(place: NamePlace): boolean {
 	const { parsed, first, end, name } = place;
 	const next = wordAt(parsed, end);
@@ -20,7 +20,7 @@ export function isOtherThing(place: NamePlace): boolean {
 	return SAINTS.has(word) || context.DETERMINERS.has(wordAt(parsed, before));
 }
 
-/** "Thank you Hope for all", "Faith in finance called". */
+/** A person despite the word that follows: "Thank you Hope for all", "Faith in finance called". */
 function isPersonAllTheSame(place: NamePlace, next: string): boolean {
 	if (next === 'for') return isCalled(place);
 	return (
@@ -30,7 +30,7 @@ function isPersonAllTheSame(place: NamePlace, next: string): boolean {
 
 const SAINTS = new Set(['saint', 'st', 'san', 'santa']);
 
-/** "at Wendy's": something that is called after its owner. */
+/** A business named after its owner: "at Wendy's". */
 function isShop({ parsed, first, end }: NamePlace): boolean {
 	if (!isPossessive(wordAt(parsed, end - 1))) return false;
 	if (EATERIES.has(wordAt(parsed, end))) return true;
@@ -49,14 +49,14 @@ const AFTER_SHOP = new Set(
 	),
 );
 
-/** "C-Max": the name ends a word. */
+/** The second part of a hyphenated word: "C-Max". */
 function isSecondPart({ parsed, first }: NamePlace): boolean {
 	const [word, hyphen, name] = parsed.tokens.slice(Math.max(0, first - 2), first + 1);
 	if (first < 2 || hyphen?.word !== '-' || word?.kind === 'sign') return false;
 	return word?.end === hyphen.start && hyphen.end === name?.start;
 }
 
-/** "Luke-warm": the name is a part of a word. */
+/** The first part of a hyphenated word: "Luke-warm". */
 function continuesInSmall({ parsed, end }: NamePlace): boolean {
 	const [hyphen, next] = [parsed.tokens[end], parsed.tokens[end + 1]];
 	if (next?.kind !== 'word' || next.start !== hyphen?.end) return false;

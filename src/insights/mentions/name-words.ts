@@ -1,6 +1,6 @@
 import { foldName } from '../../reviews/fold.ts';
 
-/** A word of a text as names are compared: without possessive, apostrophes and diacritics. */
+/** Normalizes a word for comparing names: no possessive, apostrophes or diacritics. */
 export function nameWord(word: string): string {
 	const plain = isAscii(word) ? word : foldName(unjoined(word));
 	if (!plain.includes("'")) return plain;
@@ -12,7 +12,7 @@ export function isPossessive(word: string): boolean {
 	return word.endsWith("'s");
 }
 
-/** The ways in which one word of a declared name may be cut: "Jean-Luc", "Jean Luc", "JeanLuc". */
+/** Lists the word forms of a declared name: "Jean-Luc", "Jean Luc", "JeanLuc". */
 export function cutsOf(declared: string): string[][] {
 	const plain = unjoined(declared).normalize('NFKD').replace(/\p{M}/gu, '');
 	const parts = plain
@@ -25,7 +25,7 @@ export function cutsOf(declared: string): string[][] {
 	return parts.length > 1 ? [[joined], parts] : [[joined]];
 }
 
-/** Letters that no decomposition parts from their stroke: "Bjørn", "Łukasz". */
+/** Replaces letters that Unicode normalization does not decompose: "Bjørn", "Łukasz". */
 function unjoined(word: string): string {
 	return word.replace(/[øØłŁđĐßæÆœŒðÐþÞı]/g, (letter) => PLAIN[letter] ?? letter);
 }

@@ -1,4 +1,4 @@
-/** Names that are also words of the language: counted only where the words around ask for a person. */
+/** Names that are also ordinary words: counted only if the words around them point to a person. */
 export const ORDINARY_NAMES: ReadonlySet<string> = words(`
 ace best bright cool english fair fine gross quick rush savage sharp small wise angel art ash axel bear bell bill bills bishop blade blaze bloom bo booker boomer boon
 brand brandy brick brook brooks buck bud buddy buster butch case cash chance charity chase
@@ -24,7 +24,7 @@ export const MONTHS: ReadonlySet<string> = words(
 	'april may june august summer autumn winter spring easter friday sunday',
 );
 
-/** Names that are also towns, countries and states. */
+/** Names that are also cities, countries or states. */
 export const PLACES: ReadonlySet<string> = words(`
 adelaide alabama alexandria america arlington asia aurora austin boston brittany brooklyn
 camden carolina chad charlotte chelsea cheyenne china cleveland cordova dakota dallas denver
@@ -34,7 +34,7 @@ paris phoenix raleigh salem salisbury santiago savannah sierra sydney trenton ty
 victoria virginia
 `);
 
-/** Names that are also towns and regions: theirs only where the words before tell of a way or a stay. */
+/** Names that are also towns or regions: not a person after words about traveling or living somewhere. */
 export const TOWNS: ReadonlySet<string> = words(`
 addison albany alexander allen anderson arlington ashland auburn augusta beaumont bedford bellevue bentley berkeley
 bethany beverly boulder bradford branson brandon bristol bryan burlington burns butte calhoun camden cameron canton carlisle

@@ -46,7 +46,7 @@ will be they you not never it he she we i this that the definitely there anyone 
 young man lady guy woman people kid couple
 `;
 
-/** By name the words right after it with which it is no name: "Chase bank", "Bill of sale". */
+/** For each name, the next words that rule out a person: "Chase bank", "Bill of sale". */
 export const OTHER_MEANING_AFTER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 	ROWS.trim()
 		.split('\n')

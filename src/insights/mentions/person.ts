@@ -1,4 +1,4 @@
-/** A person whom reviews may name, as far as looking for the name goes. */
+/** The details of a person that help to find them in reviews. */
 export interface Person {
 	readonly id: string;
 	readonly name: string;
@@ -6,7 +6,7 @@ export interface Person {
 	readonly nicknames?: readonly string[] | undefined;
 	/** Names that may mean this person or another: never attributed. */
 	readonly ambiguous?: readonly string[] | undefined;
-	/** A word of the language that looks like the name, with examples in parentheses. */
+	/** An ordinary word that looks like the name, with examples in parentheses. */
 	readonly ordinary_word?: string | undefined;
 	readonly location?: string | undefined;
 	readonly locations?: readonly string[] | undefined;
@@ -15,7 +15,7 @@ export interface Person {
 	readonly areas?: readonly string[] | undefined;
 }
 
-/** Where the person works; empty: anywhere. */
+/** Returns the locations where the person works; empty means any location. */
 export function locationsOf({ location, locations = [] }: Person): readonly string[] {
 	return location === undefined ? locations : [location, ...locations];
 }

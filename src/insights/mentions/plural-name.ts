@@ -5,7 +5,7 @@ import { wordAt } from './reading.ts';
 
 const ALL = new Set(['both', 'two', 'all']);
 
-/** "Both Mikes": everybody of that name. */
+/** Matches a plural such as "both Mikes", which means everybody with that name. */
 export function findPlural(index: NameIndex, place: NamePlace): NameMatch | undefined {
 	const { name, parsed, first } = place;
 	if (!name.endsWith('s') || !ALL.has(wordAt(parsed, tokenBefore(place)))) return undefined;

@@ -1,6 +1,6 @@
 import type { ParsedText } from '../text/parse-text.ts';
 
-/** How a text uses capitals: as usual, everywhere, or nowhere. */
+/** How a text uses capitals: normally, everywhere, or nowhere. */
 export type LetterStyle = 'usual' | 'shouted' | 'lower';
 
 export function letterStyleOf({ text, tokens }: ParsedText): LetterStyle {
@@ -29,7 +29,7 @@ export function wordAt(parsed: ParsedText, index: number): string {
 	return parsed.tokens[index]?.word ?? '';
 }
 
-/** Whether only a space stands between a token and the next. */
+/** Tells whether exactly one space separates a token from the next. */
 export function isNextTo(parsed: ParsedText, index: number): boolean {
 	const [token, next] = [parsed.tokens[index], parsed.tokens[index + 1]];
 	return token !== undefined && next?.start === token.end + 1 && parsed.text[token.end] === ' ';

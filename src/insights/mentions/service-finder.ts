@@ -6,11 +6,12 @@ import { isNegatedAt } from './services/negation.ts';
 import { NOT_SERVICES } from './services/not-services.ts';
 import { kindsOf, toOfferedKinds } from './services/offered-kinds.ts';
 import { createPatternMatcher, stemText, type PatternHit } from './services/pattern-matcher.ts';
+import { BARE_PARTS } from './services/not-services.ts';
 import { SERVICE_KINDS } from './services/service-kinds.ts';
 import { parsePatterns, type ServicePattern } from './services/service-pattern.ts';
 import { createStems } from './services/stems.ts';
 
-/** A place of a text that speaks of a service. */
+/** A place in a text that mentions a service. */
 export interface ServiceFind extends Span {
 	readonly id: string;
 	/** The customer says that it was not done or not needed. */
@@ -19,12 +20,12 @@ export interface ServiceFind extends Span {
 
 export type ServiceFinder = (parsed: ParsedText) => ServiceFind[];
 
-/** Ids of the services that a pattern means. */
+/** Ids of the services that a pattern stands for. */
 type Ids = readonly string[];
 
 /**
- * Finds which services a text speaks of: by the operator's synonyms and by what customers commonly say
- * of a service of that id or name. Of several readings of the same words the longest counts.
+ * Creates a finder for services mentioned in a text, by the operator's synonyms and by common phrases for a
+ * service with that id or name. Of overlapping matches the longest wins.
  */
 export function createServiceFinder(services: readonly NamedService[]): ServiceFinder {
 	const offered = toOfferedKinds(services, SERVICE_KINDS);
@@ -51,6 +52,7 @@ export function createServiceFinder(services: readonly NamedService[]): ServiceF
 		const free = hits.filter(
 			({ tokens }) =>
 				!tokens.some((token) => excluded.has(token)) &&
+				!isBarePart(parsed, tokens) &&
 				!isFigurative(parsed, Math.min(...tokens), Math.max(...tokens)),
 		);
 		const longer = free.length > 0 ? findOthers(parsed, stemmed) : [];
@@ -60,13 +62,18 @@ export function createServiceFinder(services: readonly NamedService[]): ServiceF
 	};
 }
 
+/** Whether the words only name a part or a figure of speech, as single words often do. */
+function isBarePart({ tokens: all }: ParsedText, tokens: readonly number[]): boolean {
+	return BARE_PARTS.has(tokens.map((token) => all[token]?.word ?? '').join(' '));
+}
+
 const NOTHING: Ids = [];
 
 function wordsIn(patterns: readonly ServicePattern<Ids>[]): string[] {
 	return patterns.flatMap(({ phrases }) => phrases.flat(2));
 }
 
-/** Of what is not offered, names of several words in a row: "heater core", "oil pump". */
+/** Names of several words, used for services that are not offered: "heater core", "oil pump". */
 function isLongName({ phrases, weak }: ServicePattern<Ids>): boolean {
 	return !weak && phrases.length === 1 && (phrases[0]?.length ?? 0) > 1;
 }
@@ -89,7 +96,7 @@ function toDeclaredPatterns(service: NamedService): ServicePattern<Ids>[] {
 		}));
 }
 
-/** In small letters, but for abbreviations. */
+/** Splits a name into lower-case words; abbreviations keep their capitals. */
 function wordsOf(text: string): string[] {
 	return tokenize(text)
 		.filter(({ kind }) => kind !== 'sign')
@@ -100,8 +107,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The longest first. A hit whose leading words are a longer one's is none; the others may serve two, as
- * in "replaced the brakes and the battery".
+ * Picks the longest hits first. A hit whose leading words are taken is dropped; the other words can be
+ * shared, as in "replaced the brakes and the battery".
  */
 function choose(hits: readonly PatternHit<Ids>[]): PatternHit<Ids>[] {
 	const taken = new Set<number>();

@@ -1,6 +1,6 @@
 /**
- * Given names and their short forms, the formal name first. A short form belongs first of all to the
- * formal name that stands earliest: "Chris" is Christopher before it is Christine.
+ * Formal given names, each followed by its short forms. A short form belongs to the first formal name that
+ * lists it: "Chris" is Christopher before Christine.
  */
 const GROUPS = `
 christopher chris kris topher; william will bill billy willie willy liam; robert rob bob bobby robbie bobbie;
@@ -79,7 +79,7 @@ mohammad mo; muhammed mo; mohamad mo; nikolai nik kolya; nikolas nik; pavel pash
 stanislav stan; sukhdeep sukh; venkatesh venkat; balakrishnan bala; krishnan kris; subramaniam subbu
 `;
 
-/** By formal name its short forms. */
+/** Short forms by formal name. */
 export const SHORTS: ReadonlyMap<string, readonly string[]> = new Map(
 	GROUPS.split(';').map((group) => {
 		const [formal = '', ...shorts] = group.trim().split(/\s+/);
@@ -87,7 +87,7 @@ export const SHORTS: ReadonlyMap<string, readonly string[]> = new Map(
 	}),
 );
 
-/** By short form the formal names, the likeliest first. */
+/** Formal names by short form, most likely first. */
 export const FORMALS: ReadonlyMap<string, readonly string[]> = invert(SHORTS);
 
 function invert(shorts: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {

@@ -1,4 +1,4 @@
-/** Spellings of one given name that a customer who only heard it may write. */
+/** Given names that sound alike. A customer may write one for another. */
 const FAMILIES = `
 quentin quinton quintin; gail gayle gale; nora norah; hannah hanna hana; leah lea lia; carly karly carlie karlie karley; kerry kerri keri;
 jodi jody jodie; judy judi judie; lori laurie lorie lorri; laura lora; mya maya maia; tori torie torrie; abby abbie abbey;
@@ -108,7 +108,7 @@ william willam; xavier zavier; yolanda yolonda; yusuf yousef youssef; yvonne evo
 zach zack zac zak; zachary zachery zackary zackery; zoe zoey zoie
 `;
 
-/** By spelling the others of its family, both ways. */
+/** For each spelling, the others in its group. */
 export const SPELLINGS: ReadonlyMap<string, ReadonlySet<string>> = createFamilies();
 
 function createFamilies(): Map<string, Set<string>> {

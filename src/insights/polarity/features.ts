@@ -3,14 +3,14 @@ import type { TokenRange } from '../text/sentences.ts';
 import { NEGATORS } from './lexicon/scope-words.ts';
 import { findOpinions } from './opinions.ts';
 
-/** How many weights the model has; features share them by their hashes (Weinberger 2009). */
+/** The number of weights in the model. Features are hashed into them (Weinberger 2009). */
 export const BUCKETS = 2 ** 20;
 
-/** What the lexicon sees in some tokens: numbers beside the hashed features. */
+/** Totals from the lexicon for some tokens, used alongside the hashed features. */
 export interface LexiconFeatures {
 	readonly praise: number;
 	readonly complaint: number;
-	/** 1 where praise outweighs, -1 where complaints do. */
+	/** 1 if praise outweighs complaints, -1 if complaints outweigh praise. */
 	readonly balance: number;
 }
 
@@ -22,8 +22,8 @@ const NUMBER_HASH = 0x9e3779b9;
 const denying = new Set(NEGATORS);
 
 /**
- * The buckets of the features of some tokens in a row: words, their beginnings, words behind a negator,
- * pairs of neighbours and pairs with one word between.
+ * Returns the buckets of a token range's features: words, the beginnings of longer words, negated words,
+ * pairs of neighbors, and pairs with one word between them.
  */
 export function featuresOf(parsed: ParsedText, range: TokenRange): Uint32Array {
 	const { tokens } = parsed;
@@ -59,7 +59,7 @@ export function lexiconFeaturesOf(parsed: ParsedText, range: TokenRange): Lexico
 	return { praise, complaint, balance: Math.sign(praise - complaint) };
 }
 
-/** The bucket of a feature that has a name. */
+/** Returns the bucket of a feature identified by a name. */
 export function bucketOfName(name: string): number {
 	return bucketOf(hashOf(name, name.length), NAMED);
 }

@@ -3,21 +3,21 @@ import type { TokenRange } from '../text/sentences.ts';
 import { featuresOf, lexiconFeaturesOf, type LexiconFeatures } from './features.ts';
 import type { Weights } from './weights.ts';
 
-/** What two models say of some tokens in a row. */
+/** The output of both models for a token range. */
 export interface Odds {
-	/** Log-odds that they praise rather than complain. */
+	/** Log-odds of praise against complaint. */
 	readonly praise: number;
-	/** Log-odds that they judge anything at all. */
+	/** Log-odds that the tokens express any opinion. */
 	readonly judgement: number;
 }
 
-/** Of the words in a row: praise against complaint, and judging at all against only telling. */
+/** Weights for token ranges: praise against complaint, and opinion against plain statement. */
 export interface WordWeights {
 	readonly praise: Weights;
 	readonly judgement: Weights;
 }
 
-/** The same of what stands around a place. */
+/** Adds the weights for the context of a span. */
 export interface ModelWeights extends WordWeights {
 	readonly placePraise: Weights;
 	readonly placeJudgement: Weights;
@@ -34,7 +34,7 @@ export function oddsWith(weights: WordWeights, parsed: ParsedText, range: TokenR
 	};
 }
 
-/** What is said at a place, by the features of what stands around it. */
+/** Scores a span by the features of its context. */
 export function placeOddsWith(weights: ModelWeights, features: Uint32Array): Odds {
 	return {
 		praise: scoreWith(weights.placePraise, features, NO_LEXICON),
@@ -46,7 +46,7 @@ export function praiseOddsWith(weights: Weights, parsed: ParsedText, range: Toke
 	return scoreWith(weights, featuresOf(parsed, range), lexiconFeaturesOf(parsed, range));
 }
 
-/** What lexicon features say of judging at all: praise and complaints are one there. */
+/** Converts lexicon features for the opinion model, which treats praise and complaints alike. */
 export function withoutSign({ praise, complaint, balance }: LexiconFeatures): LexiconFeatures {
 	return { praise: praise + complaint, complaint: 0, balance: Math.abs(balance) };
 }

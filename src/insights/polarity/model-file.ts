@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PackedWeights } from './packed-weights.ts';
 
-/** `polarity-model.json`. */
+/** Schema of `polarity-model.json`. */
 export const ModelFile = z.strictObject({
 	praise: PackedWeights,
 	judgement: PackedWeights,

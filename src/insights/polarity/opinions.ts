@@ -3,11 +3,11 @@ import type { Token } from '../text/tokens.ts';
 import { matchAt } from './lexicon/match.ts';
 import { Scope } from './scope.ts';
 
-/** One expression of praise or complaint: some tokens of one clause, negation and strength applied. */
+/** One expression of praise or complaint within a clause, with negation and strength applied. */
 export interface Opinion {
 	readonly first: number;
 	readonly end: number;
-	/** That of the first token; a turn of speech may end in the next one. */
+	/** The clause of the first token; a phrase may end in the next clause. */
 	readonly clause: number;
 	/** From -1, the worst complaint, to 1, the highest praise; never 0. */
 	readonly value: number;
@@ -16,12 +16,12 @@ export interface Opinion {
 const LOUDER = 1.2;
 const SHORTEST_SHOUT = 3;
 
-/** Aspects, the model and spans all ask about the same text, one text after another. */
+/** Remembers the opinions of the latest text, because several callers ask about one text in a row. */
 let latest: { readonly parsed: ParsedText; readonly opinions: readonly Opinion[] } | undefined;
 
-/** The praise and complaints of a text, in order, none over another. */
+/** Finds the praise and complaints in a text, in order and without overlaps. */
 export function findOpinions(parsed: ParsedText): readonly Opinion[] {
-	// A map of texts that are still in use would make every opinion outlive the next garbage collection.
+	// A map keyed by text would keep the opinions of every text in use alive.
 	if (latest?.parsed !== parsed) latest = { parsed, opinions: scan(parsed) };
 	return latest.opinions;
 }

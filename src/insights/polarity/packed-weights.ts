@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BUCKETS } from './features.ts';
 import type { Weights } from './weights.ts';
 
-/** Weights as a model file holds them, each in a byte. */
+/** Weights as stored in a model file, one byte each. */
 export const PackedWeights = z.strictObject({
 	unit: z.number(),
 	praise: z.number(),
@@ -37,7 +37,7 @@ export function unpackWeights({ buckets, ...weights }: PackedWeights): Weights {
 	return { ...weights, buckets: bytes };
 }
 
-/** The weights that are not 0, in the order of their buckets. */
+/** Yields the nonzero weights in the order of their buckets. */
 export function* pairsOf(packed: string): Generator<[bucket: number, weight: number]> {
 	const bytes = Buffer.from(packed, 'base64');
 	let bucket = -1;
@@ -48,7 +48,10 @@ export function* pairsOf(packed: string): Generator<[bucket: number, weight: num
 	}
 }
 
-/** Most buckets are empty: written are the others, and steps of 255 with a weight of 0. */
+/**
+ * Stores only the nonzero weights, since most buckets are empty. Steps longer than 255 are split by zero
+ * weights.
+ */
 function toPairs(weights: Weights['buckets']): string {
 	const pairs: number[] = [];
 	let last = -1;

@@ -4,7 +4,7 @@ import { praiseOddsWith, type ModelWeights } from './log-odds.ts';
 import { unpackWeights } from './packed-weights.ts';
 import model from './polarity-model.json' with { type: 'json' };
 
-/** The trained weights; `npm run train:polarity` writes them. */
+/** The trained weights, written by `npm run train:polarity`. */
 export const WEIGHTS: ModelWeights = {
 	praise: unpackWeights(model.praise),
 	judgement: unpackWeights(model.judgement),
@@ -12,7 +12,7 @@ export const WEIGHTS: ModelWeights = {
 	placeJudgement: unpackWeights(model.place_judgement),
 };
 
-/** Log-odds that some tokens in a row praise, by the trained weights; 0: nothing known. */
+/** Returns the log-odds that a token range is praise; 0 if the model knows none of it. */
 export function logOddsOf(parsed: ParsedText, range: TokenRange): number {
 	return praiseOddsWith(WEIGHTS.praise, parsed, range);
 }

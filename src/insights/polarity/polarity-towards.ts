@@ -7,14 +7,14 @@ import { tokensOf } from './span-tokens.ts';
 import { directionOf, isSilent, judgementOf, toVerdict, type Verdict } from './span-verdict.ts';
 
 const MIDDLE_RATING = 3;
-/** How much a star more or less than the middle counts, in log-odds, and where the text has no opinion. */
+/** Log-odds for each star above or below the middle. Stars count more if the text contains no opinion. */
 const STAR_ODDS = 0.4;
 const STAR_ODDS_IN_SILENCE = 0.9;
 
 /**
- * What a text expresses towards the thing that it names at a span, a word or some, with the probability that
- * this is right. The review's star rating, if given, tips the scales a little, and more where the text has no opinion. A span outside of every word
- * is judged by the word behind it.
+ * Returns the polarity of a text toward the thing named at a span, with the probability that it is right.
+ * The star rating, if given, counts a little, and more if the text has no opinion. A span that touches no
+ * word is treated as the word after it.
  */
 export function polarityTowards(parsed: ParsedText, span: Span, rating?: number): Verdict {
 	const evidence = gatherEvidence(parsed, tokensOf(parsed, span), WEIGHTS);

@@ -10,7 +10,7 @@ const STRONGER = 1.25;
 const WEAKER = 0.6;
 const NOWHERE = -100;
 
-/** What the words of a clause so far do to those that follow: where each kind of them stood last. */
+/** Tracks how earlier words of a clause affect later ones: the last position of each kind of modifier. */
 export class Scope {
 	#negator = NOWHERE;
 	#negatorBefore = NOWHERE;
@@ -18,13 +18,13 @@ export class Scope {
 	#downtoner = NOWHERE;
 	#remedy = NOWHERE;
 	#and = NOWHERE;
-	/** The opinion before, as it is without its negation. */
+	/** The previous opinion before negation. */
 	#before = 0;
 
-	/** Takes a word or phrase at a token; gives its value where it stands, 0 if it judges nothing. */
+	/** Processes a word or phrase and returns its value in context; 0 if it expresses no opinion. */
 	take(word: string, { role, value }: Meaning, at: number): number {
 		if (role === 'negator') {
-			// "neither clean nor quick": both are denied once.
+			// "neither clean nor quick" negates both words once.
 			this.#negatorBefore = word === 'nor' ? NOWHERE : this.#negator;
 			this.#negator = at;
 		} else if (role === 'intensifier') this.#intensifier = at;
@@ -39,7 +39,7 @@ export class Scope {
 	}
 
 	#inScope(plain: number, at: number): number {
-		// "not rude and very helpful": the second half is not denied; "not clean and fresh": it is.
+		// "not rude and very helpful" negates only the first half; "not clean and fresh" negates both.
 		const isApart = this.#and > this.#negator && this.#before * plain < 0;
 		this.#before = plain;
 		let value = plain;
@@ -49,7 +49,7 @@ export class Scope {
 		return value;
 	}
 
-	/** Two negators within reach undo each other. */
+	/** Two negators within reach cancel out. */
 	#isNegated(at: number): boolean {
 		return at - this.#negator <= NEGATION_REACH !== at - this.#negatorBefore <= NEGATION_REACH;
 	}

@@ -10,21 +10,21 @@ const FARTHEST = 6;
 const MOST_OPINIONS = 3;
 const MOST_CLAUSES = 4;
 
-/** A text as it is seen from some of its tokens. */
+/** A text from the perspective of a span. */
 interface View {
 	readonly parsed: ParsedText;
 	readonly span: TokenRange;
 	readonly opinions: readonly Opinion[];
-	/** Which clause begins in the span. */
+	/** Index of the clause in which the span begins. */
 	readonly own: number;
 	readonly wordAt: (index: number) => string;
-	/** The same, where the side of an opinion stands for its words. */
+	/** Like `wordAt`, but words of an opinion are replaced by PRAISE or COMPLAINT. */
 	readonly sideAt: (index: number) => string;
 }
 
 /**
- * The buckets of what stands around a span: its neighbours, the other words of its clause by side, its own
- * last word, the way to the nearest opinion, and how its clause is joined to the others.
+ * Returns the buckets of a span's context: neighboring words, other words of the clause by side, the span's
+ * last word, the path to the nearest opinion, and the links between its clause and the others.
  */
 export function contextFeaturesOf(parsed: ParsedText, span: TokenRange): Uint32Array {
 	const view = viewFrom(parsed, span);
@@ -117,7 +117,7 @@ function wayToOpinion({ parsed, span, opinions, own, wordAt }: View): string[] {
 	];
 }
 
-/** Of the span's clause; of two as near, the one before it. */
+/** Finds the nearest opinion in the span's clause; at equal distance, the one before the span. */
 function nearestOf(
 	opinions: readonly Opinion[],
 	span: TokenRange,

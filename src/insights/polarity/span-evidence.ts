@@ -5,28 +5,32 @@ import { oddsWith, placeOddsWith, praiseOddsWith, type ModelWeights } from './lo
 import { findOpinions } from './opinions.ts';
 import { contextFeaturesOf } from './span-context.ts';
 
-/** What speaks for praise of a span (above 0) and for a complaint (below 0), and how much is said at all. */
+/** Evidence about a span: positive values point to praise, negative ones to a complaint. */
 export interface SpanEvidence {
-	/** Opinions of the span's clause, the nearer the heavier. */
+	/** Sum of the opinions in the span's clause, weighted by proximity. */
 	readonly near: number;
-	/** The opinion right before the span, and else the nearest of its clause before it. */
+	/**
+	 * The opinion right before the span (`attribute`), or the nearest earlier one in its clause (`ahead`).
+	 */
 	readonly attribute: number;
 	readonly ahead: number;
-	/** The nearest opinion of its clause behind it. */
+	/** The nearest opinion after the span in its clause. */
 	readonly predicate: number;
-	/** Where the span's clause has no opinion: those of its sentence before it, behind it, across a contrast. */
+	/**
+	 * If the clause has no opinion: the opinions of its sentence before it, after it, and across a contrast.
+	 */
 	readonly before: number;
 	readonly behind: number;
 	readonly across: number;
-	/** Opinions of the other sentences. */
+	/** If the clause has no opinion: the opinions of other sentences. */
 	readonly elsewhere: number;
-	/** Log-odds of praise in the span's clause, in the words around the span, and in the sentence. */
+	/** Log-odds of praise for the clause, for the words around the span, and for the sentence. */
 	readonly clauseOdds: number;
 	readonly windowOdds: number;
 	readonly sentenceOdds: number;
-	/** Log-odds that the span's clause judges anything. */
+	/** Log-odds that the clause expresses any opinion. */
 	readonly judgementOdds: number;
-	/** Log-odds by what stands around the span: of praise, and of any judgement towards it. */
+	/** Log-odds from the span's context: of praise, and of any opinion toward the span. */
 	readonly placePraise: number;
 	readonly placeJudgement: number;
 }
@@ -35,7 +39,7 @@ const HALF_DISTANCE = 4;
 const WINDOW = 4;
 const ODDS_LIMIT = 4;
 
-/** What a text says towards some of its tokens. */
+/** Collects the evidence about a span from the whole text. */
 export function gatherEvidence(
 	parsed: ParsedText,
 	span: TokenRange,

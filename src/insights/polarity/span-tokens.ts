@@ -2,7 +2,7 @@ import type { ParsedText } from '../text/parse-text.ts';
 import type { TokenRange } from '../text/sentences.ts';
 import type { Span } from '../text/tokens.ts';
 
-/** The tokens that a span touches, and at least one. */
+/** Returns the tokens that a span touches, at least one. */
 export function tokensOf({ tokens }: ParsedText, { start, end }: Span): TokenRange {
 	let first = 0;
 	while (first < tokens.length - 1 && (tokens[first]?.end ?? 0) <= start) first++;

@@ -1,8 +1,8 @@
 import type { SpanEvidence } from './span-evidence.ts';
 
-/** A weight for each part of what speaks for praise or for a complaint. */
+/** Weights for deciding between praise and complaint. */
 export type DirectionWeights = Readonly<Record<keyof typeof DIRECTION, number>>;
-/** A weight for each part of what speaks for any judgement at all. */
+/** Weights for deciding whether the text expresses any opinion toward the span. */
 export type JudgementWeights = Readonly<Record<keyof typeof JUDGEMENT, number>>;
 
 export interface Verdict {
@@ -11,7 +11,7 @@ export interface Verdict {
 	readonly confidence: number;
 }
 
-/** The confidence of a verdict on a text without opinions is at most this. */
+/** Highest confidence for a text without opinions. */
 const SUREST_GUESS = 0.75;
 
 const DIRECTION = {
@@ -53,7 +53,7 @@ const JUDGEMENT = {
 const DIRECTION_PARTS = entriesOf(DIRECTION);
 const JUDGEMENT_PARTS = entriesOf(JUDGEMENT);
 
-/** The parts as numbers, in the order of the weights. */
+/** Returns the evidence as numbers, in the order of the weights. */
 export function directionFeatures(evidence: SpanEvidence): number[] {
 	return DIRECTION_PARTS.map(([, partOf]) => partOf(evidence));
 }
@@ -70,7 +70,7 @@ export function toJudgementWeights(numbers: readonly number[]): JudgementWeights
 	return named(JUDGEMENT, numbers);
 }
 
-/** Above 0 for praise, below for a complaint. */
+/** Returns the direction: above 0 for praise, below 0 for a complaint. */
 export function directionOf(evidence: SpanEvidence, weights: DirectionWeights): number {
 	let sum = 0;
 	for (const [part, partOf] of DIRECTION_PARTS) sum += weights[part] * partOf(evidence);
@@ -87,7 +87,7 @@ export function judgementOf(
 	return sum;
 }
 
-/** The likeliest of praise, complaint and neither; without a word of feeling, nothing is certain. */
+/** Picks the most likely polarity. Confidence is capped if the text contains no opinion. */
 export function toVerdict(evidence: SpanEvidence, direction: number, judgement: number): Verdict {
 	const judged = chanceOf(judgement);
 	const polar = judged * chanceOf(Math.abs(direction));
@@ -99,7 +99,7 @@ export function toVerdict(evidence: SpanEvidence, direction: number, judgement: 
 	};
 }
 
-/** No opinion is expressed anywhere. */
+/** Tells whether the text contains no opinion at all. */
 export function isSilent({ near, before, behind, across, elsewhere }: SpanEvidence): boolean {
 	return near === 0 && before === 0 && behind === 0 && across === 0 && elsewhere === 0;
 }
@@ -109,14 +109,14 @@ function named<Part extends string>(
 	numbers: readonly number[],
 ): Record<Part, number> {
 	const entries = Object.keys(parts).map((part, index) => [part, numbers[index] ?? 0]);
-	// The keys are those of the parts.
+	// The keys come from `parts`.
 	return Object.fromEntries(entries) as Record<Part, number>;
 }
 
 function entriesOf<Part extends string, Value>(
 	parts: Readonly<Record<Part, Value>>,
 ): readonly (readonly [Part, Value])[] {
-	// The tables are literals: they have no keys but the ones of their type.
+	// The tables are literals, so they have no other keys.
 	return Object.entries(parts) as [Part, Value][];
 }
 

@@ -1,8 +1,8 @@
-/** What was learned of some words in a row: a weight for each feature. */
+/** Trained weights for token ranges, one per feature. */
 export interface Weights {
-	/** By bucket. */
+	/** Indexed by bucket. */
 	readonly buckets: Float64Array | Int8Array;
-	/** What one unit of a bucket's weight is worth. */
+	/** The factor that turns a bucket's stored weight into log-odds. */
 	readonly unit: number;
 	readonly praise: number;
 	readonly complaint: number;

@@ -1,10 +1,10 @@
 import type { TokenRange } from './sentences.ts';
 import type { Token } from './tokens.ts';
 
-/** How a clause follows the one before it in its sentence. */
+/** How a clause is linked to the one before it in its sentence. */
 export type ClauseLink = 'first' | 'and' | 'contrast' | 'comma' | 'break';
 
-/** A part of a sentence that says one thing. */
+/** A part of a sentence that makes one statement. */
 export interface Clause extends TokenRange {
 	readonly sentence: number;
 	readonly link: ClauseLink;
@@ -17,7 +17,7 @@ const CONTRASTS = new Set(
 	),
 );
 const OF_TIME = new Set(['a', 'good', 'little', 'long', 'short', 'quite']);
-/** Begin a clause of their own where a subject follows. */
+/** Words that start a new clause if a subject follows. */
 const JOINS = new Set('and because so since or then plus'.split(' '));
 const SUBJECTS = new Set(
 	(
@@ -27,15 +27,15 @@ const SUBJECTS = new Set(
 );
 
 /**
- * Cuts sentences into clauses: at signs, at words of contrast, at "and" and the like before a subject,
- * and at commas. The words that join stand at the beginning of the later clause.
+ * Splits sentences into clauses: at dashes, brackets and the like, at words of contrast, at commas, and at
+ * "and" or similar words before a subject. Joining words belong to the later clause.
  */
 export function splitClauses(tokens: readonly Token[], sentences: readonly TokenRange[]): Clause[] {
 	const clauses: Clause[] = [];
 	for (const [sentence, { first, end }] of sentences.entries()) {
 		let begin = first;
 		let link: ClauseLink = 'first';
-		// The first word since then, or how far there is none: only ever looked for once.
+		// The first word at or after `begin`. It only moves forward, so each token is checked once.
 		let word = first;
 		const hasWordBefore = (index: number) => {
 			while (word < index && tokens[word]?.kind === 'sign') word++;
@@ -66,18 +66,18 @@ export function splitClauses(tokens: readonly Token[], sentences: readonly Token
 	return clauses;
 }
 
-/** "It took a while". */
+/** "It took a while" is not a contrast. */
 function isTime(tokens: readonly Token[], index: number): boolean {
 	return tokens[index]?.word === 'while' && OF_TIME.has(tokens[index - 1]?.word ?? '');
 }
 
-/** A slash with spaces around it parts what is said; "w/ a smile" and "and/or" it does not. */
+/** A slash after a space separates clauses; "w/ a smile" and "and/or" do not. */
 function isSlash(tokens: readonly Token[], index: number): boolean {
 	const token = tokens[index];
 	return token?.word === '/' && tokens[index - 1]?.end !== token.start;
 }
 
-/** A hyphen with spaces around it stands for a dash. */
+/** A hyphen with spaces around it is a dash. */
 function isDash(tokens: readonly Token[], index: number): boolean {
 	const token = tokens[index];
 	if (token?.word !== '-') return false;

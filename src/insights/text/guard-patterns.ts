@@ -1,36 +1,36 @@
-/** What keeps words of a review from being a judgement of the reviewed business. */
+/** Reasons why words in a review do not count as an opinion about the reviewed business. */
 export const GUARD = {
-	/** Said about somebody else: another shop, the previous owner, the customer's family. */
+	/** About somebody else: another shop, the previous owner, the customer's family. */
 	outside: 1,
-	/** Names the somebody else. */
+	/** The words that name somebody else. */
 	stranger: 2,
-	/** Wished for, so missed: "I wish they were faster". */
+	/** Wished for, so missing: "I wish they were faster". */
 	wish: 4,
 	/** A wish that praises: "I wish every dealer were like this". */
 	model: 8,
-	/** What was once, and is no more. */
+	/** In the past, and no longer true. */
 	past: 16,
-	/** In quotation marks: somebody's words. */
+	/** In quotation marks, so somebody else's words. */
 	quoted: 32,
-	/** Asked of the reader: "if you want honest work". */
+	/** Addressed to the reader: "if you want honest work". */
 	addressed: 64,
-	/** The sentence sends readers away. */
+	/** Warns readers away. */
 	warning: 128,
-	/** What something was for: "so I could get back on the road". */
+	/** States a purpose: "so I could get back on the road". */
 	purpose: 256,
-	/** Granted before the point is made: "despite the long line". */
+	/** Conceded before the main point: "despite the long line". */
 	granted: 512,
-	/** Expected beforehand, and so not what happened: "I was dreading a long wait". */
+	/** Expected but did not happen: "I was dreading a long wait". */
 	feared: 1024,
-	/** Said of somebody who does it better: "my cousin does cleaner work than this". */
+	/** About somebody who does better: "my cousin does cleaner work than this". */
 	surpassed: 2048,
-	/** Wished for so that a bare mention tells what is missing: "a few more chairs would help". */
+	/** Wished for, so naming it means it is missing: "a few more chairs would help". */
 	lacking: 4096,
 } as const;
 
 export type Guard = keyof typeof GUARD;
 
-/** How each guard is spoken of, one pattern a line; see pattern.ts. */
+/** Patterns for each guard, one per line; see pattern.ts. */
 export const GUARD_PATTERNS: Readonly<Record<Exclude<Guard, 'outside' | 'quoted'>, string>> = {
 	stranger: `
 other/another/previous/last/former/different/old/next/rival/competing/local/big/chain/prior SHOP/owner/owners/franchise

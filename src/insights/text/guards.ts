@@ -8,26 +8,26 @@ const index = createPatternIndex(
 		patterns
 			.trim()
 			.split('\n')
-			// The keys are those of the table above.
+			// The keys come from `GUARD_PATTERNS`.
 			.map((pattern): [string, Guard] => [pattern, guard as Guard]),
 	),
 );
 
-/** Where the text speaks of the reviewed business again. */
+/** Words that return to the reviewed business. */
 const RETURNS = new Set("they they're these here this we us but he she i".split(' '));
 const DENIALS = new Set([...(WORD_CLASSES.get('NOT') ?? []), 'nowhere']);
 const REACHING_BACK: ReadonlySet<Guard> = new Set(['warning', 'past', 'surpassed'] as const);
 const COMPARES = new Set(['unlike', 'than', 'versus', 'vs', 'beats', 'over']);
 const WOULD = new Set(['would', "would've"]);
 const PRESENT = new Set(['there', 'get', 'got', 'getting']);
-/** "Cheaper than the dealer I used to go to" tells of somebody else, not of another time. */
+/** "Cheaper than the dealer I used to go to" is about another business, not about the past. */
 const WENT = new Set(['go', 'take', 'use', 'visit', 'deal', 'bring', 'frequent']);
 const COMPARED = new Set(['than', 'what', 'as']);
 const MORE = new Set(['more', 'better', 'higher']);
 const LACKED = new Set(['for', 'from', 'on', 'of', 'out', '.', '!', ',']);
 const QUOTES = new Set(['"', '“', '”']);
 
-/** For each word of a reading the guards that hold there, as the sum of their numbers. */
+/** Returns the guards that apply to each word of a reading, as a bit mask. */
 export function findGuards(reading: Reading): Uint16Array {
 	const guards = new Uint16Array(reading.words.length);
 	for (const hit of findHits(index, reading)) mark(guards, reading, hit);
@@ -35,7 +35,7 @@ export function findGuards(reading: Reading): Uint16Array {
 	return guards;
 }
 
-/** What reads like a guard and is none. */
+/** Exceptions: matches that are not guards. */
 function isExcepted(reading: Reading, first: number, end: number, meaning: Guard): boolean {
 	const { words } = reading;
 	const before = words[first - 1] ?? '';
@@ -53,7 +53,7 @@ function isExcepted(reading: Reading, first: number, end: number, meaning: Guard
 	}
 }
 
-/** "I expected a bit more for the Jeep" tells what is missing, "I expected more hassle" does not. */
+/** "I expected a bit more for the Jeep" says what is missing; "I expected more hassle" does not. */
 function isShortOf(words: readonly string[], from: number): boolean {
 	const more = words.findIndex((word, at) => at >= from && MORE.has(word));
 	return more >= 0 && more <= from + 3 && LACKED.has(words[more + 1] ?? '.');
@@ -83,7 +83,7 @@ function isDenied({ words, clauses }: Reading, at: number): boolean {
 	return false;
 }
 
-/** "Unlike my last dealer they ...": what only is compared with is left where the text returns to us. */
+/** Ends a comparison where the text returns to the reviewed business: "Unlike my last dealer they ...". */
 function endOfOutside(reading: Reading, first: number, from: number): number {
 	const end = endOfSubject(reading, first, from);
 	if (
@@ -96,7 +96,10 @@ function endOfOutside(reading: Reading, first: number, from: number): number {
 	return end;
 }
 
-/** What is said of somebody lasts to the end of the clause, and of later ones without a subject. */
+/**
+ * A statement about somebody else reaches to the end of the clause, and over later clauses without a
+ * subject.
+ */
 function endOfSubject({ words, clauses, sentences }: Reading, first: number, from: number): number {
 	let end = from;
 	while (end < words.length && sentences[end] === sentences[first]) {
@@ -109,7 +112,7 @@ function endOfSubject({ words, clauses, sentences }: Reading, first: number, fro
 	return end;
 }
 
-/** Three words and more in double quotation marks. */
+/** Marks quotes of three or more words in double quotation marks. */
 function markQuotes(guards: Uint16Array, { parsed, tokens }: Reading): void {
 	let open = -1;
 	for (let at = 0; at < parsed.tokens.length; at++) {

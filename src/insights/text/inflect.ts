@@ -1,6 +1,6 @@
 const VOWEL = /[aeiou]/;
 
-/** A regular word with its endings: "call" gives "calls", "called", "calling"; "stop" gives "stopped". */
+/** Inflects a regular word: "call" gives "calls", "called", "calling"; "stop" gives "stopped". */
 export function inflect(word: string): string[] {
 	const stem = word.endsWith('e')
 		? word.slice(0, -1)
@@ -15,7 +15,7 @@ export function inflect(word: string): string[] {
 	return [word, plural, `${stem}ed`, `${stem}ing`];
 }
 
-/** One vowel between consonants, in a word of one syllable: "stop", "nag", but not "wait" or "show". */
+/** Matches one-syllable words that double their last letter: "stop", "nag", but not "wait" or "show". */
 function endsDoubling(word: string): boolean {
 	return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(word);
 }

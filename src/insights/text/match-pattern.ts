@@ -6,16 +6,16 @@ const NONE = -1;
 const NUMBERS = new Set(WORD_CLASSES.get('NUMBERS'));
 const UNITS = new Set(WORD_CLASSES.get('UNITS'));
 const ABOUT = new Set(WORD_CLASSES.get('ABOUT'));
-/** A gap without signs does not reach over a turn: "went well until we got to financing". */
+/** Words that a gap without punctuation cannot cross: "went well until we got to financing". */
 const TURNS = new Set([
 	...'but until till although though however never not'.split(' '),
 	...(WORD_CLASSES.get('NT') ?? []),
 ]);
-/** "Anything but quick" turns nowhere. */
+/** After these, "but" is not a contrast: "anything but quick". */
 const EXCEPTED = new Set(['anything', 'nothing', 'everything', 'all']);
 const COUNTED_MONEY = new Set('dollars dollar bucks grand thousand hundred k'.split(' '));
 
-/** Where a pattern that begins at a word ends, exclusive; undefined where it does not stand there. */
+/** Matches a pattern at a word and returns its end (exclusive), or undefined if it does not match. */
 export function matchPattern(
 	steps: readonly Step[],
 	reading: Reading,
@@ -40,7 +40,7 @@ function matchFrom(steps: readonly Step[], from: number, reading: Reading, at: n
 function endOfStep(step: WordStep, reading: Reading, at: number): number {
 	const word = reading.words[at];
 	if (word === undefined) return NONE;
-	// Behind the end of a sentence patterns go on only by a gap that says so.
+	// Only a gap may carry a pattern across the end of a sentence.
 	if (reading.sentences[at] !== reading.sentences[at - 1] && at > 0 && !reading.signs[at - 1]) {
 		return NONE;
 	}
@@ -89,7 +89,7 @@ function endOfNumber(words: readonly string[], at: number): number {
 	return end === first ? NONE : end;
 }
 
-/** "$400", "four hundred bucks", "two grand", "4k", "$10/hour" up to its number. */
+/** Matches "$400", "four hundred bucks", "two grand", "4k", and "$10" of "$10/hour". */
 function endOfMoney(words: readonly string[], at: number): number {
 	let end = at;
 	while (ABOUT.has(words[end] ?? '')) end++;
@@ -107,7 +107,7 @@ function endOfMoney(words: readonly string[], at: number): number {
 	return COUNTED_MONEY.has(unit) && unit !== 'hundred' ? last : NONE;
 }
 
-/** "three hours", "over an hour and a half", "2 weeks", "a couple of days", "20 minutes". */
+/** Matches "three hours", "over an hour", "2 weeks", "a couple of days", "20 minutes". */
 function endOfDuration(words: readonly string[], at: number): number {
 	let end = endOfNumber(words, at);
 	if (end === NONE) return NONE;
@@ -117,7 +117,7 @@ function endOfDuration(words: readonly string[], at: number): number {
 	return UNITS.has(words[end] ?? '') ? end + 1 : NONE;
 }
 
-/** Whether an amount begins at a word: figures, or words of number with what they count. */
+/** Tells whether an amount begins at a word: digits, or a number word with its unit. */
 export function beginsAmount({ words }: Reading, at: number): boolean {
 	const word = words[at] ?? '';
 	if (word === '$') return true;

@@ -2,12 +2,12 @@ import { splitClauses, type Clause } from './clauses.ts';
 import { splitSentences, type TokenRange } from './sentences.ts';
 import { tokenize, type Span, type Token } from './tokens.ts';
 
-/** A text and its parts, all of them places in the text as it is stored. */
+/** A text and its parts. All places are offsets into the text as stored. */
 export interface ParsedText {
 	readonly text: string;
 	readonly tokens: readonly Token[];
 	readonly sentences: readonly TokenRange[];
-	/** All of them in order; together they are the sentences. */
+	/** In text order; together they cover the sentences. */
 	readonly clauses: readonly Clause[];
 }
 
@@ -17,7 +17,7 @@ export function parseText(text: string): ParsedText {
 	return { text, tokens, sentences, clauses: splitClauses(tokens, sentences) };
 }
 
-/** The sentence in which a place of a text lies, without white space around it. */
+/** Returns the sentence at an offset, without surrounding white space. */
 export function sentenceAt({ tokens, sentences }: ParsedText, place: number): Span {
 	const sentence = sentences.findLast(({ first }) => (tokens[first]?.start ?? 0) <= place);
 	const start = tokens[sentence?.first ?? 0]?.start ?? 0;

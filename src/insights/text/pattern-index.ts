@@ -2,7 +2,7 @@ import { beginsAmount, matchPattern } from './match-pattern.ts';
 import { parsePattern, type Step } from './pattern.ts';
 import type { Reading } from './reading.ts';
 
-/** Words that most texts have: to ask for one of them tells nothing. */
+/** Words found in most texts, so requiring them rules out little. */
 const COMMON = (
 	'not no never nothing nobody none without the a an i we they he she it you me us him her them my our ' +
 	'your his their this that and or but of to for in on at with from by was were is are be been am had ' +
@@ -10,26 +10,28 @@ const COMMON = (
 	"when what who how there up out back didn't don't doesn't wasn't isn't couldn't wouldn't can't won't"
 ).split(' ');
 
-/** A pattern and what it stands for. */
+/** A parsed pattern and its meaning. */
 export interface Rule<Meaning> {
 	readonly steps: readonly Step[];
-	/** How many words it asks for; of two rules for one place, the one that asks for more knows better. */
+	/**
+	 * The number of required words. Of two rules that match at one place, the one with more is more specific.
+	 */
 	readonly weight: number;
 	readonly meaning: Meaning;
-	/** The gate that one of the words of another of its steps opens. */
+	/** A rule is tried only if its gate is open: the text contains a word that the rule needs further on. */
 	readonly gate: number | undefined;
 }
 
-/** Rules by the words with which they may begin, and those that may begin with an amount. */
+/** Rules by their possible first words, plus the rules that may begin with an amount. */
 export interface PatternIndex<Meaning> {
 	readonly byWord: ReadonlyMap<string, readonly Rule<Meaning>[]>;
 	readonly byAmount: readonly Rule<Meaning>[];
-	/** The gates that a word opens, wherever it stands in a text. */
+	/** The gates that a word opens, anywhere in the text. */
 	readonly gatesByWord: ReadonlyMap<string, readonly number[]>;
 	readonly gates: number;
 }
 
-/** A place, in words of a reading, where a rule holds. */
+/** A place where a rule matches, counted in words of the reading. */
 export interface Hit<Meaning> {
 	readonly first: number;
 	readonly end: number;
@@ -59,7 +61,7 @@ export function createPatternIndex<Meaning>(
 	return { byWord, byAmount, gatesByWord, gates };
 }
 
-/** The words of one more step that a rule needs, of the fewest words, none of them common. */
+/** Picks a required step after the first: the one with the fewest words, none of them common. */
 function rarestNeeded([, ...others]: readonly Step[]): ReadonlySet<string> | undefined {
 	const needed = others.flatMap((step) =>
 		step.kind === 'words' && !step.optional && step.amounts.length === 0 && !hasCommon(step.words)
@@ -79,7 +81,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 	else lists.set(key, [value]);
 }
 
-/** Every place where a rule holds, from left to right; places may lie over each other. */
+/** Finds every match, from left to right. Matches may overlap. */
 export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading): Hit<Meaning>[] {
 	const hits: Hit<Meaning>[] = [];
 	const { words } = reading;
@@ -95,7 +97,7 @@ export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading
 	return hits;
 }
 
-/** Most rules need two words of which most texts have not both. */
+/** Opens the gates of the words in a text. Most rules need two words, and most texts lack one of them. */
 function openGates<Meaning>(
 	{ gatesByWord, gates }: PatternIndex<Meaning>,
 	words: readonly string[],

@@ -2,14 +2,15 @@ import { inflect } from './inflect.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 
 /**
- * A step of a pattern: one of some words or amounts, or a gap. An amount may take several words; a gap of
- * `reach` words stays between two signs, stays in its sentence, or goes on to the next.
+ * One step of a pattern: a choice of words or amounts, or a gap. An amount may span several words. A gap
+ * skips up to `reach` words and stays between two punctuation marks (`part`), within its sentence, or
+ * crosses sentences (`text`).
  */
 export type Step = WordStep | GapStep;
 
 export interface WordStep {
 	readonly kind: 'words';
-	/** Undefined where any word will do. */
+	/** Undefined if any word matches. */
 	readonly words: ReadonlySet<string> | undefined;
 	readonly amounts: readonly AmountKind[];
 	readonly optional: boolean;
@@ -32,10 +33,10 @@ const GAPS: Readonly<Record<string, GapStep>> = {
 };
 
 /**
- * Reads a pattern. Steps stand between spaces: `word`, `one/other`, `word+` (with its inflections), `word?`
- * and `one/other?` (may be missing), `_` (any word), `CAR` (a class of words), `DURATION`, `MONEY`,
- * `NUMBER`, and gaps: `..` (to 3 words, no sign between), `...` (to 8 in the sentence), `>>` (to 14, across
- * sentences). Throws a SyntaxError where a pattern begins with anything but words, ends with a gap, or names
+ * Parses a pattern. Steps are separated by spaces: `word`, `one/other`, `word+` (with its inflections),
+ * `word?` and `one/other?` (optional), `_` (any word), `CAR` (a word class), `DURATION`, `MONEY`, `NUMBER`,
+ * and gaps: `..` (up to 3 words without punctuation), `...` (up to 8 within the sentence), `>>` (up to 14
+ * across sentences). Throws a SyntaxError if a pattern does not begin with words, ends with a gap, or names
  * an unknown class.
  */
 export function parsePattern(pattern: string): Step[] {

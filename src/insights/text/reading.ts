@@ -1,15 +1,15 @@
 import type { ParsedText } from './parse-text.ts';
 
-/** The words and signs of a text as patterns read them. */
+/** The words and punctuation of a text, prepared for pattern matching. */
 export interface Reading {
 	readonly parsed: ParsedText;
-	/** Common slips of the pen put right; hyphens and quotation marks left out. */
+	/** Common misspellings are corrected; hyphens and quotation marks are left out. */
 	readonly words: readonly string[];
-	/** The token of each word. */
+	/** Token index of each word. */
 	readonly tokens: Int32Array;
 	readonly clauses: Int32Array;
 	readonly sentences: Int32Array;
-	/** 1 where the word is a sign that parts what stands around it, as a comma does. */
+	/** 1 for punctuation that separates words, such as a comma. */
 	readonly signs: Uint8Array;
 }
 
@@ -45,7 +45,7 @@ const SPELLINGS = new Map(
 		]),
 );
 
-/** Read as one word, with their apostrophes. */
+/** Words that keep their "'s" rather than being split. */
 const WHOLE = new Set(
 	(
 		"it's he's she's that's there's here's what's who's where's how's when's let's one's women's men's " +
@@ -55,7 +55,7 @@ const WHOLE = new Set(
 	).split(' '),
 );
 
-/** Reads a text for patterns: one pass, all places kept. "Coffee's" is read as "coffee" and "'s". */
+/** Prepares a text for pattern matching, keeping all positions. "Coffee's" becomes "coffee" and "'s". */
 export function toReading(parsed: ParsedText): Reading {
 	const { tokens, clauses } = parsed;
 	const words: string[] = [];

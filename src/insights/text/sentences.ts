@@ -1,13 +1,13 @@
 import type { Token } from './tokens.ts';
 
-/** Some tokens in a row, end exclusive. */
+/** A range of tokens, end exclusive. */
 export interface TokenRange {
 	readonly first: number;
 	readonly end: number;
 }
 
 const ENDS = new Set(['.', '!', '?', '…', '。', '！', '？']);
-/** May stand behind the end and belong to the sentence. */
+/** Closing marks that still belong to the sentence before them. */
 const CLOSERS = new Set(['"', "'", ')', ']', '”', '’']);
 const ABBREVIATIONS = new Set(
 	'mr mrs ms dr st vs etc approx no nos inc jr sr ave blvd dept est min hr hrs e.g i.e a.m p.m u.s'
@@ -15,7 +15,7 @@ const ABBREVIATIONS = new Set(
 		.flatMap((word) => [word, ...word.split('.')]),
 );
 
-/** Cuts tokens into sentences: at full stops and the like, and at line breaks. */
+/** Splits tokens into sentences at periods and similar marks, and at line breaks. */
 export function splitSentences(text: string, tokens: readonly Token[]): TokenRange[] {
 	const sentences: TokenRange[] = [];
 	let first = 0;
@@ -38,13 +38,13 @@ export function splitSentences(text: string, tokens: readonly Token[]): TokenRan
 	return sentences;
 }
 
-/** A closing sign right behind the end, without a space. */
+/** A closing mark directly after the end, without a space. */
 function closesAt(tokens: readonly Token[], index: number): boolean {
 	const token = tokens[index];
 	return token !== undefined && CLOSERS.has(token.word) && token.start === tokens[index - 1]?.end;
 }
 
-/** "Mr. Bell", "Dana W. was", "a.m.": a full stop that ends no sentence. */
+/** A period that does not end a sentence: "Mr. Bell", "Dana W. was", "a.m.". */
 function isAbbreviation(tokens: readonly Token[], index: number): boolean {
 	const [before, stop, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
 	if (!before || stop?.word !== '.' || before.end !== stop.start || !after) return false;

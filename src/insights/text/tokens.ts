@@ -1,12 +1,12 @@
 import { lowerSameLength } from './same-length.ts';
 
-/** A place in a text, in UTF-16 units, end exclusive. */
+/** A range of a text in UTF-16 code units, end exclusive. */
 export interface Span {
 	readonly start: number;
 	readonly end: number;
 }
 
-/** A word, a number or a sign of a text. */
+/** A word, a number or a punctuation mark ("sign"). */
 export interface Token extends Span {
 	/** In lower case, with straight quotes. */
 	readonly word: string;
@@ -23,8 +23,8 @@ const SPACE = 3;
 const KIND_OF = createKinds();
 
 /**
- * Cuts a text into words, numbers and signs. An apostrophe belongs to the word around it ("don't",
- * "Dana's"), a hyphen does not; a number keeps the marks between its digits ("1,545.90", "4:30").
+ * Splits a text into words, numbers and signs. Apostrophes belong to their word ("don't", "Dana's"),
+ * hyphens do not. A number keeps the marks between its digits ("1,545.90", "4:30").
  */
 export function tokenize(text: string): Token[] {
 	const lowered = lowerSameLength(text);
@@ -61,7 +61,7 @@ function endOfWord(lowered: string, start: number): number {
 	}
 }
 
-/** Letters right behind are of the number: "2nd", "4wd", "10k". */
+/** Letters directly after the digits belong to the number: "2nd", "4wd", "10k". */
 function endOfNumber(lowered: string, start: number): number {
 	let end = start + 1;
 	for (;;) {
@@ -80,7 +80,7 @@ function isPair(text: string, at: number): boolean {
 	return (text.codePointAt(at) ?? 0) > 0xffff;
 }
 
-/** What each UTF-16 unit is; letters beyond the first plane count as signs. */
+/** Classifies every UTF-16 code unit. Letters outside the Basic Multilingual Plane count as signs. */
 function createKinds(): Uint8Array {
 	const kinds = new Uint8Array(2 ** 16);
 	for (let unit = 0; unit < kinds.length; unit++) {

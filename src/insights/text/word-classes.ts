@@ -1,4 +1,4 @@
-/** Words that patterns name together. */
+/** Word classes that patterns can refer to by name. */
 export const WORD_CLASSES: ReadonlyMap<string, readonly string[]> = new Map(
 	Object.entries({
 		NUMBERS:

@@ -1,4 +1,4 @@
-/** Nouns that say nothing of what a customer speaks about, as lemmas. */
+/** Nouns too general to be a topic, as lemmas. */
 export const GENERIC_NOUNS: ReadonlySet<string> = new Set(
 	`ability afternoon amount answer area arm bit bunch business care case chance choice couple customer day deal
 	dealer dealership decade detail difference end evening everyone everything experience eye fact family

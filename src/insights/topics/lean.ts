@@ -1,4 +1,4 @@
-/** How often something is said in praise and in complaint, of so many of each. */
+/** Counts for one phrase and in total: reviews that praise, and reviews that complain. */
 export interface Sides {
 	readonly positive: number;
 	readonly negative: number;
@@ -6,14 +6,16 @@ export interface Sides {
 	readonly allNegative: number;
 }
 
-/** Strength of the belief, in reviews, that all things are said in both alike. */
+/**
+ * Strength of the prior, in reviews: how strongly we assume that a phrase is used equally on both sides.
+ */
 const PRIOR_REVIEWS = 100;
-/** Two-sided 99 %. */
+/** The z value of a two-sided 99% test. */
 const TELLING = 2.58;
 
 /**
- * The z of the log-odds ratio with an informative Dirichlet prior (Monroe, Colaresi and Quinn 2008),
- * above 0 where praise prevails.
+ * Returns the z score of the log-odds ratio with an informative Dirichlet prior (Monroe, Colaresi and Quinn
+ * 2008); above 0 if praise prevails.
  */
 export function leanOf({ positive, negative, allPositive, allNegative }: Sides): number {
 	const all = allPositive + allNegative;
@@ -25,7 +27,7 @@ export function leanOf({ positive, negative, allPositive, allNegative }: Sides):
 	return difference / Math.sqrt(1 / (positive + prior) + 1 / (negative + prior));
 }
 
-/** The side that it leans to, where that is more than chance. */
+/** Returns the side that a z score leans to, or undefined if it could be chance. */
 export function sideOf(z: number): 'positive' | 'negative' | undefined {
 	if (Math.abs(z) <= TELLING) return undefined;
 	return z > 0 ? 'positive' : 'negative';

@@ -4,11 +4,11 @@ import type { Span } from '../text/tokens.ts';
 
 const MAX_WORDS = 3;
 
-/** Nouns in a row, or an adjective and a noun. */
+/** One or more nouns in a row, or an adjective and its nouns. */
 export interface NounPhrase extends Span {
-	/** The words in their base form, the head last. */
+	/** The words in their base form; the head is last. */
 	readonly lemmas: readonly string[];
-	/** Whether the first of them is an adjective. */
+	/** Whether the first word is an adjective. */
 	readonly hasAdjective: boolean;
 }
 
@@ -19,19 +19,19 @@ interface Tagged extends Span {
 
 let loaded: ReturnType<typeof winkNLP> | undefined;
 
-/** Finds noun phrases in an English text; the tagger is loaded at the first. */
+/** Finds noun phrases in an English text. The tagger is loaded on first use. */
 export function findNounPhrases(text: string): NounPhrase[] {
-	// Once for all: to load it changes the model itself, which grows each time.
+	// Load only once: winkNLP modifies the model on every load, and the model grows.
 	loaded ??= winkNLP(model, ['sbd', 'pos']);
 	const { its } = loaded;
 	const tokens = loaded.readDoc(text).tokens();
 	const words = tokens.out();
-	// The package's types of two of its own functions disagree.
+	// Two of the package's own types contradict each other.
 	const lemmas = tokens.out(its.lemma as ItsFunction<string>);
 	const parts = tokens.out(its.pos);
 	let end = 0;
 	const tagged = words.flatMap((word, index): Tagged[] => {
-		// The tagger leaves places out; its tokens are parts of the text in their order.
+		// The tagger gives no offsets; its tokens appear in the text in order.
 		const start = text.indexOf(word, end);
 		if (start < 0) return [];
 		end = start + word.length;
@@ -40,7 +40,10 @@ export function findNounPhrases(text: string): NounPhrase[] {
 	return findPhrases(tagged);
 }
 
-/** Every row of up to three words that ends a row of nouns, so that "oil change" is in "oil change price". */
+/**
+ * Finds every phrase of up to three words, including phrases within phrases: "oil change price" also yields
+ * "oil change".
+ */
 function findPhrases(tagged: readonly Tagged[]): NounPhrase[] {
 	const phrases: NounPhrase[] = [];
 	for (let first = 0; first < tagged.length; first++) {

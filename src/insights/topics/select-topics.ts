@@ -4,42 +4,42 @@ import type { Span } from '../text/tokens.ts';
 import { GENERIC_NOUNS } from './generic-words.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 
-/** An adjective belongs to a noun where it stands before it at least so often. */
+/** An adjective belongs to a noun if this share of its uses precedes that noun. */
 const BOUND_ADJECTIVE = 0.3;
-/** A phrase is a part of a longer one where it stands within it at least so often. */
+/** A phrase is part of a longer one if this share of its uses is inside it. */
 const NESTED = 0.8;
-/** Topics with one head are one where they share more than this of their reviews. */
+/** Topics with the same head are merged if their reviews overlap by more than this (Jaccard). */
 const SAME_REVIEWS = 0.5;
 const PLACE_NUMBERS = 3;
 
-/** A place at which a topic stands. */
+/** A place where a topic occurs. */
 export interface Occurrence extends Span {
 	readonly review: Review;
 }
 
-/** What customers call something, with every place at which they do. */
+/** A possible topic: its words and every place where it occurs. */
 export interface Candidate {
 	readonly lemmas: readonly string[];
-	/** Other phrases that mean it. */
+	/** Phrases merged into this one. */
 	readonly merged: readonly (readonly string[])[];
 	readonly occurrences: readonly Occurrence[];
 	readonly reviews: ReadonlySet<Review>;
 }
 
-/** All places of one phrase; plain numbers, since a large business has millions of them. */
+/** All places of one phrase, as plain numbers: a large business has millions of them. */
 interface PhraseGroup {
 	readonly lemmas: readonly string[];
-	/** Whether the first of the places has an adjective, and how many have. */
+	/** Whether its first occurrence begins with an adjective, and how many occurrences do. */
 	readonly beginsWithAdjective: boolean;
 	withAdjective: number;
-	/** In threes: which review, where it starts, where it ends. */
+	/** Groups of three numbers: review index, start, end. */
 	readonly places: number[];
 }
 
 /**
- * The noun phrases that enough reviews use, as topics: what stands nearly always within a longer one
- * goes to that, and phrases with one head in the same reviews are one.
- * @param names Words that are nobody's topic: names of people and places.
+ * Selects the noun phrases that enough reviews use as topics. A phrase that nearly always occurs inside a
+ * longer one is dropped, and phrases with the same head in the same reviews are merged.
+ * @param names Words to skip: the names of people and places.
  */
 export function selectTopics(
 	reviews: readonly Review[],
@@ -95,7 +95,10 @@ function toCandidate({ lemmas, places }: PhraseGroup, reviews: readonly Review[]
 	return { lemmas, merged: [], occurrences, reviews: using };
 }
 
-/** "extended warranty", but not "great service": the adjective stands before few other nouns. */
+/**
+ * Finds adjectives that belong to their noun, such as "extended warranty". "Great service" is not one,
+ * because "great" precedes many nouns.
+ */
 function findBoundAdjectives(groups: readonly PhraseGroup[]): Set<string> {
 	const pairs = groups.filter(
 		({ lemmas, withAdjective }) => withAdjective > 0 && lemmas.length === 2,
@@ -115,7 +118,7 @@ function findBoundAdjectives(groups: readonly PhraseGroup[]): Set<string> {
 	);
 }
 
-/** Leaves out what stands nearly always within a longer phrase that is left. */
+/** Drops candidates that nearly always occur inside a longer candidate. */
 function dropNested(candidates: readonly Candidate[]): Candidate[] {
 	const longest = candidates.toSorted((a, b) => b.lemmas.length - a.lemmas.length);
 	return longest.filter(
@@ -129,7 +132,7 @@ function dropNested(candidates: readonly Candidate[]): Candidate[] {
 	);
 }
 
-/** The one that more reviews use gives its name to both. */
+/** Merges candidates with the same head; the one that more reviews use gives the name. */
 function mergeSameHeads(candidates: readonly Candidate[]): Candidate[] {
 	const ordered = candidates.toSorted(
 		(a, b) =>
@@ -161,7 +164,7 @@ function jaccard(a: ReadonlySet<Review>, b: ReadonlySet<Review>): number {
 	return common / (a.size + b.size - common);
 }
 
-/** Of places that lie over one another, the first; each review's in the order of its text. */
+/** Keeps the first of overlapping places, and sorts each review's places by position. */
 function withoutOverlaps(occurrences: readonly Occurrence[]): Occurrence[] {
 	const byReview = Map.groupBy(occurrences, ({ review }) => review);
 	return [...byReview.values()].flatMap((places) => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { handlerOf, NO_ROUTE, type ServedRequest } from '../served-request.ts';
-import type { LiveSpan, Tracer } from './tracer.ts';
-import { readTraceContext, type ReadHeader } from './trace-context.ts';
+import type { LiveSpan, ReadHeader, Tracer } from './tracer.ts';
 
 /** The start of a request’s span: never its path, its query or the client. */
 export interface TracedRequest {
@@ -32,7 +31,7 @@ export function beginRequestSpan(tracer: Tracer, request: TracedRequest): Reques
 		'http.request.method': isKnown ? request.method : '_OTHER',
 		'url.scheme': request.scheme,
 	};
-	const span = tracer.begin({ name, kind: 'server', attributes }, readTraceContext(request.header));
+	const span = tracer.begin({ name, kind: 'server', attributes }, request.header);
 	return {
 		run: span.run,
 		end({ route, status, edition, aborted }) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../endpoints/http/endpoint.ts';
 import { beginRequestSpan } from './request-span.ts';
-import { currentTracing, type Tracing } from './tracing.ts';
+import { currentTracing } from './tracing.ts';
 
 /** How long the platform should keep an instance after a response, to export its spans. */
 const FLUSH_MILLISECONDS = 2000;
@@ -9,14 +9,10 @@ const FLUSH_MILLISECONDS = 2000;
  * Wraps an endpoint so that on Vercel each request has a span, which is exported after the
  * response. The local server creates its own spans, for files too.
  */
-export function traced(
-	route: string,
-	endpoint: Endpoint,
-	loadTracing: () => Tracing | undefined = currentTracing,
-): Endpoint {
+export function traced(route: string, endpoint: Endpoint): Endpoint {
 	return {
 		async fetch(request) {
-			const tracing = process.env['VERCEL'] === '1' ? loadTracing() : undefined;
+			const tracing = process.env['VERCEL'] === '1' ? await currentTracing() : undefined;
 			if (tracing === undefined) return endpoint.fetch(request);
 			const { method, url, headers } = request;
 			const scheme = new URL(url).protocol.slice(0, -1);
@@ -30,26 +26,19 @@ export function traced(
 				return response;
 			} finally {
 				span.end({ method, route, status });
-				keepInstance(() => tracing.flush(FLUSH_MILLISECONDS));
+				keepInstance(tracing.flush(FLUSH_MILLISECONDS));
 			}
 		},
 	};
 }
 
-/** The request context of Vercel’s runtime, which `waitUntil` of @vercel/functions uses. */
-interface PlatformContext {
-	readonly waitUntil?: (work: Promise<unknown>) => void;
-}
-
 const CONTEXT = Symbol.for('@vercel/request-context');
 
-/**
- * Keeps the instance running after the response. Without a platform, the queue’s timer exports the
- * spans.
- */
-function keepInstance(work: () => Promise<unknown>): void {
+/** Keeps the instance running until `work` ends, by the context that @vercel/functions uses. */
+function keepInstance(work: Promise<unknown>): void {
 	// Same type as in the platform’s package; the runtime declares none.
-	const platform = globalThis as { [CONTEXT]?: { get?: () => PlatformContext | undefined } };
-	const context = platform[CONTEXT]?.get?.();
-	if (context?.waitUntil) context.waitUntil(work());
+	const platform = globalThis as {
+		[CONTEXT]?: { get?: () => { waitUntil?: (work: Promise<unknown>) => void } | undefined };
+	};
+	platform[CONTEXT]?.get?.()?.waitUntil?.(work);
 }

@@ -16,6 +16,10 @@ export const StaffMember = z.strictObject({
 		.array(z.string().min(1))
 		.default([])
 		.describe('Names that may mean this person or another: counted, never attributed.'),
+	public: z
+		.boolean()
+		.default(true)
+		.describe('false keeps the person out of pages, mentions, filters and suggestions.'),
 	ordinary_word: z
 		.string()
 		.optional()

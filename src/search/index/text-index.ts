@@ -18,7 +18,7 @@ export interface TextFacts {
 	readonly alphabet: Alphabet;
 }
 
-/** Finds any substring of the texts: exactly, and without reading them. */
+/** Finds the reviews that contain a substring. Results are exact; the texts are never read. */
 export class TextIndex {
 	readonly pages: PagedBytes;
 	readonly #count: number;

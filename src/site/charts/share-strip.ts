@@ -1,5 +1,4 @@
-import { drawPlot } from './draw-plot.ts';
-import { segments } from './segments.ts';
+import { drawChart } from './draw-chart.ts';
 
 /** A share and its 95% confidence interval, all from 0 to 1. */
 export interface ShareInterval {
@@ -14,17 +13,14 @@ export function renderShareStrip(
 	name: string,
 	{ share, ci95: [low, high] }: ShareInterval,
 ): string {
-	return drawPlot(name, {
-		x: { domain: [0, 1] },
-		y: { domain: [0, 1] },
+	return drawChart(name, {
+		x: [0, 1],
+		y: [0, 1],
 		marks: [
-			segments(
-				QUARTERS.map((x) => [x, 0, x, 1]),
-				'grid',
-			),
-			segments([[low, 0.5, high, 0.5]], 'interval'),
+			{ className: 'grid', lines: QUARTERS.map((x) => [x, 0, x, 1]) },
+			{ className: 'interval', lines: [[low, 0.5, high, 0.5]] },
 			// A line of zero length: its round cap stays round when the drawing is stretched.
-			segments([[share, 0.5, share, 0.5]], 'point'),
+			{ className: 'point', lines: [[share, 0.5, share, 0.5]] },
 		],
 	});
 }

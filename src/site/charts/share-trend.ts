@@ -1,6 +1,4 @@
-import { rect } from '@observablehq/plot';
-import { drawPlot } from './draw-plot.ts';
-import { segments, type Segment } from './segments.ts';
+import { drawChart, type Line } from './draw-chart.ts';
 import type { ShareInterval } from './share-strip.ts';
 
 /** The share in one quarter, "2026-Q3", or in consecutive quarters, "2025-Q2/2025-Q4". */
@@ -29,17 +27,14 @@ export function renderShareTrend(
 		return { x1: quarterStart(first), x2: quarterStart(last) + 0.25, share, low, high };
 	});
 	const years = Array.from({ length: to - from }, (_, index) => from + 1 + index);
-	const levels = [0, 0.5, 1].map((y): Segment => [from, y, end, y]);
-	return drawPlot(name, {
-		x: { domain: [from, end] },
-		y: { domain: [1, 0] },
+	const levels = [0, 0.5, 1].map((y): Line => [from, y, end, y]);
+	return drawChart(name, {
+		x: [from, end],
+		y: [1, 0],
 		marks: [
-			segments([...levels, ...years.map((x): Segment => [x, 0, x, 1])], 'grid'),
-			rect(steps, { x1: 'x1', x2: 'x2', y1: 'low', y2: 'high', className: 'band' }),
-			segments(
-				steps.map(({ x1, x2, share }) => [x1, share, x2, share]),
-				'level',
-			),
+			{ className: 'grid', lines: [...levels, ...years.map((x): Line => [x, 0, x, 1])] },
+			{ className: 'band', rectangles: steps.map(({ x1, x2, low, high }) => [x1, high, x2, low]) },
+			{ className: 'level', lines: steps.map(({ x1, x2, share }) => [x1, share, x2, share]) },
 		],
 	});
 }

@@ -1,5 +1,4 @@
-import { drawPlot } from './draw-plot.ts';
-import { segments, type Segment } from './segments.ts';
+import { drawChart, type Line } from './draw-chart.ts';
 import { binByTime, type Bin, type DatedStars } from './time-bins.ts';
 
 /** Star ratings of the rows, from top to bottom. */
@@ -30,19 +29,13 @@ export function renderStarTimeline(name: string, reviews: readonly DatedStars[])
 	const end = from + years.length;
 	const barsOf = (stars: number) =>
 		bins.filter((bin) => bin.stars === stars).map((bin) => toBar(bin, Math.max(most, LEAST_SCALE)));
-	const svg = drawPlot(name, {
-		x: { domain: [from, end] },
-		y: { domain: [0, ROWS.length] },
+	const svg = drawChart(name, {
+		x: [from, end],
+		y: [0, ROWS.length],
 		marks: [
-			segments(
-				years.slice(1).map((year) => [year, 0, year, ROWS.length]),
-				'grid',
-			),
-			segments(
-				ROWS.map((stars) => [from, footOf(stars), end, footOf(stars)]),
-				'base',
-			),
-			...ROWS.map((stars) => segments(barsOf(stars), `stars-${stars}`)),
+			{ className: 'grid', lines: years.slice(1).map((year) => [year, 0, year, ROWS.length]) },
+			{ className: 'base', lines: ROWS.map((stars) => [from, footOf(stars), end, footOf(stars)]) },
+			...ROWS.map((stars) => ({ className: `stars-${stars}`, lines: barsOf(stars) })),
 		],
 	});
 	return { svg, years, unit, most };
@@ -53,7 +46,7 @@ function footOf(stars: number): number {
 }
 
 /** Returns the bar of a bin, upward from the base line of its row. */
-function toBar({ stars, at, count }: Bin, scale: number): Segment {
+function toBar({ stars, at, count }: Bin, scale: number): Line {
 	const foot = footOf(stars);
 	return [at, foot, at, foot - (TALLEST * count) / scale];
 }

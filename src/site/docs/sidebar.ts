@@ -28,6 +28,7 @@ export const PARTS: readonly Part[] = [
 		label: 'Run your own',
 		pages: [
 			'bring-your-own',
+			'readings',
 			'deploy',
 			'operations',
 			'configuration',

@@ -10,7 +10,7 @@ type PathWithRoute = Awaited<ReturnType<InstanceType<typeof StaticPaths>['getAll
  * pages without running Astro again.
  */
 export const app = Object.assign(createApp({ streaming: false }), {
-	// Astro's own prerenderer calls these; this app finds the same in its manifest.
+	// Astro's own prerenderer calls these. They do nothing here: this app reads its manifest instead.
 	setInternals() {},
 	setOptions() {},
 });

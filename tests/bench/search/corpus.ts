@@ -87,6 +87,7 @@ function createReview(
 		aspects: aspects.map((aspect) => ({
 			aspect,
 			polarity: random.pick(['positive', 'positive', 'negative', 'mixed', 'neutral'] as const),
+			read_by: 'engine' as const,
 		})),
 	};
 }

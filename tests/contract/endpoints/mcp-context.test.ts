@@ -133,7 +133,7 @@ describe('completion', () => {
 		}
 	});
 
-	it('of review ids returns the newest hundred, and says that there are more', async () => {
+	it('of review ids returns the newest hundred, and indicates that there are more', async () => {
 		const ids = edition.index.ids.all();
 		for (const result of await complete(REVIEW, 'id', '')) {
 			const values = ids.slice(0, 100);

@@ -161,7 +161,7 @@ describe('an invalid call', () => {
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(expected)]);
 	});
 
-	it('of get_business with an argument returns that it takes none', async () => {
+	it('of get_business with an argument returns that it takes no arguments', async () => {
 		const [{ isError, content }] = await call('get_business', { id: 'larkspur' });
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('there are none')]);
 	});

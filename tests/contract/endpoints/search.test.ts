@@ -137,7 +137,7 @@ describe('a search response', () => {
 });
 
 describe('an invalid search', () => {
-	it('returns all mistakes at once, including the cursor', async () => {
+	it('reports all errors at once, including an invalid cursor', async () => {
 		const query = '?rating=4.5&limit=0&since=2025-02-30&cursor=nonsense&sort=best&query=a&query=b';
 		const problem = await problemOf(await ask(query));
 		expect(problem).toMatchObject({

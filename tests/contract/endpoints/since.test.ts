@@ -198,7 +198,7 @@ describe('a conditional since request', () => {
 	});
 });
 
-describe('the methods of since', () => {
+describe('the since endpoint', () => {
 	it('respond to HEAD like to GET, without a body', async () => {
 		for (const rest of ['/2025-02-10', '/nonsense']) {
 			const [get, head] = [await ask(rest), await ask(rest, { method: 'HEAD' })];

@@ -54,7 +54,7 @@ describe('a valid form', () => {
 		expect((await post(`${encode(FIELDS)}${'&x=1'.repeat(97)}`)).status).toBe(202);
 	});
 
-	it('gets the same response to unsubscribe, with or without a subscription (H29, A26)', async () => {
+	it('gets the same response when it unsubscribes, whether or not the subscription exists (H29, A26)', async () => {
 		await test.subscribe();
 		const leave = (callback: string) =>
 			subscribe({ 'hub.mode': 'unsubscribe', 'hub.callback': callback });
@@ -73,7 +73,7 @@ describe('an invalid form', () => {
 		['no topic', { 'hub.topic': '' }, 'hub.topic: must be given'],
 		['no mode', { 'hub.mode': '' }, 'hub.mode: must be given'],
 		['an unknown mode', { 'hub.mode': MARKUP }, 'must be subscribe or unsubscribe'],
-		['a publication', { 'hub.mode': 'publish' }, 'only its own site tells this hub'],
+		['a publication', { 'hub.mode': 'publish' }, 'only from its own site'],
 		['a callback without TLS', { 'hub.callback': 'http://a.example/' }, 'must begin with https://'],
 		[
 			'a callback with a private address',
@@ -111,7 +111,7 @@ describe('an invalid form', () => {
 		expect(text).toMatchInlineSnapshot(`
 			"Invalid parameter
 			hub.callback: must be given
-			hub.mode: must be subscribe or unsubscribe: only its own site tells this hub of changes
+			hub.mode: must be subscribe or unsubscribe: this hub accepts changes only from its own site
 			hub.secret: sent 2 times: send it once
 			hub.topic: sent 2 times: send it once
 			"

@@ -94,7 +94,7 @@ export function describeSubscriptionStore(
 							const id = await addPending({ callback, mode, secret });
 							pending.push({ id, index, rank: order.next().value ?? 0 });
 						}
-						// About a third of them is never confirmed.
+						// About a third of them are never confirmed.
 						const confirmed = pending.filter(({ rank }) => rank % 3 !== 0);
 						for (const { id } of confirmed.toSorted((a, b) => a.rank - b.rank)) {
 							await store.confirmPending(id, START + HOUR, ROOMY, START);
@@ -161,7 +161,7 @@ export function describeSubscriptionStore(
 				const confirm = (id: string) => store.confirmPending(id, START + HOUR, capacity, START);
 				expect(await confirm(first)).toBe('confirmed');
 				expect(await confirm(second)).toBe('full');
-				// It stays pending until its callback is told.
+				// It stays pending until its callback is notified.
 				expect(await confirm(second)).toBe('full');
 				await store.dropPending(second, 'no room', START);
 				expect(await confirm(second)).toBe('over');
@@ -318,7 +318,7 @@ export function describeSubscriptionStore(
 				expect(await fail(3)).toBe('removed');
 				expect(await store.readSubscription(PAIR, START)).toBeUndefined();
 				expect(await fail(4)).toBe('kept');
-				// A repeated job, after the first was killed, learns which callback to tell (H32).
+				// If the first job is killed, a repeated one finds out which callback to notify (H32).
 				const { topic, topicUrl, callback } = aHubRequest();
 				const ended = { topic, topicUrl, callback, sequence: now };
 				const removed = { state: 'removed', subscription: ended };

@@ -237,7 +237,7 @@ describe('a function that fails', () => {
 		expect((await get('/api/short')).status).toBe(200);
 	});
 
-	it('to read its body keeps the connection open for the next request', async () => {
+	it('while reading its request body keeps the connection open for the next request', async () => {
 		const length = 3_000_000;
 		const socket = connect(server.port, '127.0.0.1');
 		let received = '';

@@ -6,7 +6,7 @@ export const DEPLOY_HOOK = '/api/websub/publish';
 export const CRON = '/api/cron';
 const METRICS = '/metrics';
 
-/** The operator's settings in these tests; the edition has the commit of the deploy events. */
+/** The operator's settings in these tests. The edition's commit is the one in the deploy events. */
 export const OPERATOR_VARIABLES = {
 	DEPLOY_HOOK_SECRET: 'known to whoever deploys',
 	CRON_SECRET: 'known to the clock',

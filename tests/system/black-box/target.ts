@@ -25,7 +25,7 @@ export async function askForJson<Body = any>(
 	init?: Parameters<typeof askTarget>[2],
 ): Promise<Body> {
 	const response = await askTarget(target, path, init);
-	// The caller names the schema, or checks single members.
+	// The caller names the schema, or checks individual fields.
 	return (await response.json()) as Body;
 }
 

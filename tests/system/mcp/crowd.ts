@@ -17,7 +17,7 @@ const CALLERS = 8;
  * started server needs time to load its data, while other requests arrive.
  */
 export function describeCrowd(target: TargetSource): void {
-	it('a server that has just started gives every caller the right result, although all use one id', async () => {
+	it('a server that has just started gives every caller the right result, even if all use the same id', async () => {
 		const url = `${target().address}/mcp`;
 		const headers = await openSession(url, '2025-06-18');
 		const inSession = (method: string, params: Members): WireRequest => ({

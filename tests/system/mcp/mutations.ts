@@ -8,7 +8,7 @@ const ODD_NAMES = [
 	...['io.modelcontextprotocol/logLevel', 'io.modelcontextprotocol/related-task', 'traceparent'],
 ];
 
-/** Damages a value one to three times: removes, replaces, adds, wraps or repeats members. */
+/** Damages a value one to three times: removes, replaces, adds, wraps or repeats parts of it. */
 export function aMutationOf(value: unknown): fc.Arbitrary<unknown> {
 	return fc
 		.array(aDamage(), { minLength: 1, maxLength: 3 })

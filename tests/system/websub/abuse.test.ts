@@ -138,7 +138,7 @@ describe('a callback that responds with', () => {
 		},
 	);
 
-	it('a letter a second is cut off after about 10 s in total (A16)', () => {
+	it('one letter per second is cut off after about 10 s in total (A16)', () => {
 		expect(listened['a letter a second']?.milliseconds).toBeGreaterThan(2000);
 		expect(listened['a letter a second']?.milliseconds).toBeLessThan(2 * DEADLINE_MILLISECONDS);
 	});

@@ -8,7 +8,7 @@ const WRITE_DOWN_MILLISECONDS = 300;
 
 export type FieldsOfRequest = Readonly<Record<string, string>>;
 
-/** Sends a request for a path of a subscriber, and waits until its verification arrives. */
+/** Asks the hub to subscribe or unsubscribe a callback path, and waits for the verification. */
 export async function request(
 	hub: HubClient,
 	mode: 'subscribe' | 'unsubscribe',

@@ -154,7 +154,7 @@ describe('a request that is not a valid form', () => {
 		await expectRefused(`${encoded()}&${field}`);
 	});
 
-	it('is refused with an empty body', () => expectRefused(''));
+	it('is refused if its body is empty', () => expectRefused(''));
 
 	it('is refused above 64 KiB, however it is sent (A29)', async () => {
 		const body = `${encoded()}&a=${'a'.repeat(65_536)}`;

@@ -147,7 +147,7 @@ export function describeRetries(): void {
 			expect(troubled.deliveries('/broken')).toHaveLength(2);
 		});
 
-		it('follows no redirect (H44, A10)', () => {
+		it('does not follow redirects (H44, A10)', () => {
 			expect(troubled.received.filter(({ url }) => url.startsWith('/target'))).toEqual([]);
 		});
 

@@ -34,7 +34,7 @@ it('is stored as one line per review, sorted by id, and read back unchanged', as
 	expect(read).toMatchObject({ withdrawals: HISTORY.withdrawals, editions: HISTORY.editions });
 });
 
-it('is not written during an import, unless it is unchanged', async () => {
+it('cannot be changed during an import, but storing it unchanged is allowed', async () => {
 	const folder = contentWithoutHistory();
 	await storeHistory(folder, HISTORY);
 	const lock = await lockContent(folder);

@@ -23,12 +23,12 @@ describe('a review of the Birdeye API', () => {
 
 	it.each([
 		[
-			'the other spelling of its address',
+			'the alternative spelling of its URL field',
 			{ reviewURL: undefined, reviewUrl: 'https://a.example/' },
 			{ sourceUrl: 'https://a.example/' },
 		],
 		[
-			'the right spelling of who helped',
+			'the correct spelling of "assistedByUser"',
 			{ assitedByUser: null, assistedByUser: ['Dana W'] },
 			{ technicians: ['Dana W'] },
 		],
@@ -40,7 +40,11 @@ describe('a review of the Birdeye API', () => {
 		['no site', { sourceType: '' }, { sourceId: undefined }],
 		['a nickname only', { reviewer: { nickName: 'odie' } }, { authorName: 'odie' }],
 		['stars and a recommendation', { recommended: 1 }, { rating: 4, recommends: true }],
-		['stars and none, as of all reviews with stars', { recommended: 0 }, { recommends: undefined }],
+		[
+			'stars and recommended: 0, which all reviews with stars have',
+			{ recommended: 0 },
+			{ recommends: undefined },
+		],
 	])('with %s', (_what, changes, draft) => {
 		expect(draftOf(birdeyeJson, birdeyeReview(changes))).toMatchObject(draft);
 	});
@@ -50,7 +54,7 @@ describe('a review of the Birdeye API', () => {
 		expect(draft.sourceId).toBeUndefined();
 	});
 
-	it('that is only a recommendation gets no stars', () => {
+	it('is skipped if it is only a recommendation', () => {
 		for (const recommended of [1, 0, true]) {
 			expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0, recommended }))).toBe(
 				'a recommendation without stars, which are never made up for it',
@@ -77,11 +81,11 @@ describe('a review of the Birdeye API', () => {
 	});
 
 	it.each(['reviewId', 'rating', 'reviewDate', 'recommended'])(
-		'with an invalid %s is rejected with the rule',
+		'is rejected with the rule if its %s is invalid',
 		(member) => expectRules(birdeyeJson, (wrong) => birdeyeReview({ [member]: wrong })),
 	);
 
-	it("masks its author's phone number in texts, and leaves out a link that contains one", async () => {
+	it("masks the author's phone number in texts, and drops a link that contains it", async () => {
 		const review = birdeyeReview({
 			comments: 'Ring me: 541 555 0123.',
 			reviewURL: 'https://reviews.example/by/541-555-0123',

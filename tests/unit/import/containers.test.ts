@@ -11,7 +11,7 @@ const page = (location: string, id: string) =>
 		],
 	});
 const PROFILE = 'Takeout/Google Business Profile/account-1001';
-/** Files that Google Takeout adds to the reviews, as far as known. */
+/** Reviews and the other files known to be in a Google Takeout export. */
 const TAKEOUT: readonly ZipFile[] = [
 	{ name: `${PROFILE}/location-2001/reviews.json`, text: page('2001', 'a') },
 	{ name: `${PROFILE}/location-2002/reviews.json`, text: page('2002', 'b') },
@@ -35,7 +35,7 @@ const IGNORED = [
 ];
 
 describe('Google Takeout', () => {
-	it('is imported as a folder, and other files are listed as ignored', async () => {
+	it('can be imported as a folder, listing other files as ignored', async () => {
 		const content = await createContent();
 		for (const { name, text } of TAKEOUT) await content.write(`in/${name}`, text);
 		const folder = join(content.folder, 'in');
@@ -51,7 +51,7 @@ describe('Google Takeout', () => {
 		expect(await content.reviews()).toHaveLength(2);
 	});
 
-	it('is imported as an archive, with the same result', async () => {
+	it('can be imported as an archive, with the same result', async () => {
 		const content = await createContent();
 		const archive = await content.write('takeout.zip', zip(TAKEOUT));
 		const { report, stdout } = await content.run(['--json', archive]);
@@ -66,32 +66,32 @@ describe('Google Takeout', () => {
 	});
 });
 
-describe('an archive or a folder is refused, and nothing written, where', () => {
+describe('refuses an archive or a folder and writes nothing if', () => {
 	const text = csv(csvRow());
 	const good = { name: 'a.csv', text };
 	it.each([
 		[
-			'nothing in it is an export',
+			'it contains no export',
 			zip([{ name: 'a.png', text: '\u0089PNG' }]),
 			'there is no export of reviews in it',
 		],
 		[
-			'it is cut short',
+			'it is truncated',
 			zip([good]).subarray(0, -30),
 			'the zip archive is damaged (End of central directory record signature not found',
 		],
 		[
-			'a byte is another',
+			'a checksum is wrong',
 			zip([{ ...good, says: { checksum: 1 } }]),
 			'damaged (the checksum of "a.csv" is wrong)',
 		],
 		[
-			'a file is longer than it says',
+			'a file is longer than declared',
 			zip([{ ...good, says: { length: 9 } }]),
 			'damaged (too many bytes in the stream',
 		],
 		[
-			'a file is shorter than it says',
+			'a file is shorter than declared',
 			zip([{ ...good, says: { length: text.length + 99 } }]),
 			'damaged (not enough bytes in the stream',
 		],
@@ -101,16 +101,16 @@ describe('an archive or a folder is refused, and nothing written, where', () => 
 			'it would unpack to 900000000 bytes',
 		],
 		[
-			'a name leads elsewhere',
+			'a file name leaves the folder',
 			zip([{ ...good, name: '../a.csv' }]),
 			'damaged (invalid relative path: ../a.csv)',
 		],
 		[
-			'a name is absolute',
+			'a file name is absolute',
 			zip([{ ...good, name: '/etc/a.csv' }]),
 			'damaged (absolute path: /etc/a.csv)',
 		],
-		['two files have one name', zip([good, good]), 'two files in it have the same name'],
+		['two files have the same name', zip([good, good]), 'two files in it have the same name'],
 		[
 			'it is encrypted',
 			zip([{ ...good, says: { flags: 1 } }]),
@@ -118,26 +118,26 @@ describe('an archive or a folder is refused, and nothing written, where', () => 
 		],
 		['a file is a link', zip([{ ...good, says: { mode: 0xa1ff } }]), '"a.csv" in it is a link'],
 		[
-			'it holds an archive',
+			'it contains another archive',
 			zip([{ ...good, name: 'b/inner.zip' }]),
 			'"b/inner.zip" in it is another archive',
 		],
 		[
-			'it is a workbook',
+			'it is an Excel workbook',
 			zip([{ name: '[Content_Types].xml', text: '<x/>' }]),
 			'save its sheet as CSV (UTF-8)',
 		],
 		[
-			'a table in it is not understood',
+			'it contains an unknown table',
 			zip([good, { name: 'b.csv', text: 'Sterne;Datum;Text\n1;2;3\n' }]),
 			'b.csv": its format is not known; it is a table of 3 columns',
 		],
 		[
-			'what mentions ratings in it is not understood',
+			'it contains unknown JSON that mentions ratings',
 			zip([good, { name: 'b.json', text: '{"x": {"starRating": "FIVE"}}' }]),
 			'b.json": its format is not known',
 		],
-		['a picture is named', Buffer.from('\u0089PNG', 'latin1'), 'it is a picture (PNG)'],
+		['the file is a picture', Buffer.from('\u0089PNG', 'latin1'), 'it is a picture (PNG)'],
 	])('%s', async (_what, bytes, message) => {
 		const content = await createContent();
 		const before = await content.bytes();

@@ -24,7 +24,7 @@ describe.each(Object.keys(RECORDS))('a damaged record of %s', (id) => {
 	const format = FORMATS.find((one) => one.id === id);
 	const record = RECORDS[id] ?? {};
 
-	it('is read, skipped or rejected, for any value of any member', () => {
+	it('is read, skipped or rejected, whatever value any field has', () => {
 		for (const member of Object.keys(record)) {
 			for (const wrong of WRONG) {
 				const read = format?.read({ ...record, [member]: wrong }, {});
@@ -40,7 +40,7 @@ describe.each(Object.keys(RECORDS))('a damaged record of %s', (id) => {
 		}
 	});
 
-	it('that is not a record at all does not affect other records', () => {
+	it('is skipped or rejected if it is no record at all', () => {
 		for (const wrong of [undefined, null, 7, 'text', [], {}, [record]]) {
 			expect(format?.read(wrong, {}).kind).toMatch(/^(?:skipped|rejected)$/);
 		}

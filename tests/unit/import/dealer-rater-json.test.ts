@@ -21,7 +21,7 @@ describe('a review of a DealerRater JSON', () => {
 		});
 	});
 
-	it('may name its members differently', () => {
+	it('may use other field names', () => {
 		const draft = draftOf(dealerRaterJson, {
 			review_id: 'x1',
 			dealership: 'millbrook',
@@ -62,7 +62,7 @@ describe('a review of a DealerRater JSON', () => {
 		]);
 	});
 
-	it('is skipped without stars, and rejected with a fraction of a star', () => {
+	it('is skipped without stars, and rejected with fractional stars', () => {
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: 0 }))).toMatch(/^no stars/);
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: null }))).toMatch(/^no stars/);
 		expect(faultsOf(dealerRaterJson, dealerRaterReview({ rating: 4.6 }))).toEqual(['rating']);

@@ -70,21 +70,29 @@ describe('a row of a dealer review CSV', () => {
 	});
 
 	it.each([
-		['a formula for a title', { title: '=) happy camper' }, { title: '=) happy camper' }],
+		['a formula as its title', { title: '=) happy camper' }, { title: '=) happy camper' }],
 		['line breaks', { review_text: 'one\r\n\r\ntwo' }, { text: 'one\n\ntwo' }],
 		['quotes', { review_text: 'she said "sure" first' }, { text: 'she said "sure" first' }],
 		['an ISO day', { review_date: '2024-03-04' }, { date: '2024-03-04' }],
 		['one star', { rating: '1' }, { rating: 1 }],
 		['no reviewer', { reviewer: '' }, { author: { name: 'Customer', anonymous: true } }],
 		[
-			'a telephone number for a reviewer',
+			'a phone number as its reviewer',
 			{ reviewer: '(541) 555-0131' },
 			{ author: { name: 'Customer', anonymous: true } },
 		],
-		['a new car', { visit_type: 'SALES VISIT - NEW' }, { visit_type: 'sales_new' }],
-		['a used car', { visit_type: 'sales visit - used' }, { visit_type: 'sales_used' }],
-		['a no', { recommend: 'No' }, { recommends: false }],
-		['a name of JavaScript for an id', { review_id: 'constructor' }, { rating: 5 }],
+		[
+			'the visit type for a new car',
+			{ visit_type: 'SALES VISIT - NEW' },
+			{ visit_type: 'sales_new' },
+		],
+		[
+			'the visit type for a used car',
+			{ visit_type: 'sales visit - used' },
+			{ visit_type: 'sales_used' },
+		],
+		['"No" as its recommendation', { recommend: 'No' }, { recommends: false }],
+		['a JavaScript property name as its id', { review_id: 'constructor' }, { rating: 5 }],
 		['personal data in its title', { title: 'call 555-0131' }, { title: 'call [phone removed]' }],
 	])('with %s', async (_what, changes, stored) => {
 		const { review, status } = await importRow(changes);
@@ -119,26 +127,26 @@ describe('a row of a dealer review CSV', () => {
 	);
 
 	it.each([
-		['an impossible day', { review_date: 'February 30, 2024' }, 'review_date'],
-		['the day before the month, or behind it', { review_date: '3/4/2024' }, 'review_date'],
+		['an impossible date', { review_date: 'February 30, 2024' }, 'review_date'],
+		['an ambiguous date', { review_date: '3/4/2024' }, 'review_date'],
 		['tomorrow', { review_date: 'November 21, 2026' }, 'review_date'],
-		['a location nobody knows', { location: 'Elsewhere' }, 'location'],
+		['an unknown location', { location: 'Elsewhere' }, 'location'],
 		['no location', { location: '' }, 'location'],
-		['an aspect of seven stars', { pricing: '7' }, 'pricing'],
+		['seven stars for an aspect', { pricing: '7' }, 'pricing'],
 		['no id', { review_id: ' ' }, 'review_id'],
-		['an id without a character', { review_id: '\u0001' }, 'review_id'],
+		['an id without visible characters', { review_id: '\u0001' }, 'review_id'],
 		['a long id', { review_id: 'x'.repeat(501) }, 'review_id'],
 		['a long text', { review_text: 'x'.repeat(100_001) }, 'text'],
 		['a long title', { title: 'x'.repeat(1_001) }, 'title'],
 		['a long name', { reviewer: 'x'.repeat(201) }, 'author'],
-		['a day before there were reviews', { review_date: 'January 1, 1970' }, 'review_date'],
+		['a date before reviews existed', { review_date: 'January 1, 1970' }, 'review_date'],
 	])('is rejected with %s', async (_what, changes, field) => {
 		const { status, file } = await importRow(changes);
 		expect(status).toBe(1);
 		expect(file?.rejected).toMatchObject([{ field }]);
 	});
 
-	it('reports all its problems', async () => {
+	it('is rejected with all its problems', async () => {
 		const { file } = await importRow({ rating: '9', review_date: 'someday' });
 		expect(file?.rejected).toMatchInlineSnapshot(`
 			[
@@ -153,7 +161,7 @@ describe('a row of a dealer review CSV', () => {
 		`);
 	});
 
-	it('uses the current date at the business, not in UTC', async () => {
+	it('is checked against the current date at the business, not in UTC', async () => {
 		const content = await createContent();
 		const file = await content.write('export', csv(csvRow({ review_date: 'November 21, 2026' })));
 		expect((await content.run([file], '2026-11-21T07:59:00Z')).status).toBe(2);
@@ -163,21 +171,29 @@ describe('a row of a dealer review CSV', () => {
 	it.each([
 		['an unknown visit', { visit_type: 'PARTS VISIT' }, /^visit_type left out/],
 		['an unclear recommendation', { recommend: 'Maybe' }, /^recommend left out/],
-		['a name of JavaScript for an answer', { recommend: 'constructor' }, /^recommend left out/],
-		['a name of JavaScript for a visit', { visit_type: '__proto__' }, /^visit_type left out/],
+		[
+			'a JavaScript property name as its recommendation',
+			{ recommend: 'constructor' },
+			/^recommend left out/,
+		],
+		[
+			'a JavaScript property name as its visit type',
+			{ visit_type: '__proto__' },
+			/^visit_type left out/,
+		],
 		['a long tag', { employees: 'x'.repeat(5_000) }, /^a tag of 5000 characters is not in staff/],
 		[
-			'a reply of the future',
+			'a reply dated in the future',
 			{ dealer_response: 'Hi', dealer_response_date: 'May 5, 2027' },
 			/^reply left out: its date lies in the future/,
 		],
 		[
-			'a reply on no day',
+			'a reply with an impossible date',
 			{ dealer_response: 'Hi', dealer_response_date: 'February 30, 2024' },
 			/^dealer_response left out/,
 		],
-		['a reply without a day', { dealer_response: 'Hi' }, /^dealer_response left out/],
-		['an employee nobody knows', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
+		['a reply without a date', { dealer_response: 'Hi' }, /^dealer_response left out/],
+		['an unknown employee', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
 		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],
 		['a forbidden character', { review_text: 'a\u0002b' }, /^text: forbidden characters removed$/],
 	])('is stored with a warning for %s', async (_what, changes, message) => {
@@ -189,7 +205,7 @@ describe('a row of a dealer review CSV', () => {
 		]);
 	});
 
-	it('stores the names of employees unchanged', async () => {
+	it('keeps the names of employees unchanged', async () => {
 		const { review } = await importRow({ employees: 'Bob Ross; tomas rivera' });
 		expect(review?.tags.technicians).toEqual(['Bob Ross', 'tomas rivera']);
 	});
@@ -214,20 +230,20 @@ describe('a dealer review CSV', () => {
 	it.each([
 		['no byte order mark', csv(csvRow()).slice(1)],
 		[
-			'a byte order mark within quotes',
+			'a byte order mark inside quotes',
 			csv(csvRow()).replace('\ufeffreview_id', '\ufeff"\ufeffreview_id"'),
 		],
 		['line feeds', csv(csvRow()).replaceAll('\r\n', '\n')],
-		['no line feed at its end', csv(csvRow()).trimEnd()],
+		['no line feed at the end', csv(csvRow()).trimEnd()],
 		['semicolons', csv(csvRow()).replaceAll(',', ';').replace('March 4;', 'March 4,')],
 		[
-			'the line of Excel that names its delimiter',
+			"Excel's sep= line with a semicolon",
 			`\ufeffsep=;\r\n${csv(csvRow()).slice(1).replaceAll(',', ';').replace('March 4;', 'March 4,')}`,
 		],
-		['the line of Excel with a comma', `sep=,\n${csv(csvRow()).slice(1)}`],
+		["Excel's sep= line with a comma", `sep=,\n${csv(csvRow()).slice(1)}`],
 		['tabs', csv(csvRow()).replaceAll(',', '\t').replace('March 4\t', 'March 4,')],
-		['more columns', `${CSV_HEADER},extra\n${csvRow()},"more"\n`],
-		['capitals in its header', `${CSV_HEADER.toUpperCase()}\n${csvRow()}\n`],
+		['additional columns', `${CSV_HEADER},extra\n${csvRow()},"more"\n`],
+		['a header in capitals', `${CSV_HEADER.toUpperCase()}\n${csvRow()}\n`],
 	])('may have %s', async (_what, text) => {
 		const { status, reviews, stderr } = await importCsv(text);
 		expect(stderr).toBe('');
@@ -247,7 +263,7 @@ describe('a dealer review CSV', () => {
 			'line 104 is not CSV (text stands behind a quote that closes a field, on line 104)',
 		],
 		[
-			'text behind a quote',
+			'text after a closing quote',
 			'"a\r\nb"c,d',
 			'line 104 is not CSV (text stands behind a quote that closes a field, on line 105)',
 		],
@@ -259,7 +275,7 @@ describe('a dealer review CSV', () => {
 		expect(stderr).toContain(message);
 	});
 
-	it('keeps a quote within an unquoted field', async () => {
+	it('may have a quote inside an unquoted field', async () => {
 		const row = csvRow({ review_text: 'TEXT' }).replace('"TEXT"', 'a 6" lift they said');
 		const { status, reviews } = await importCsv(csv(row, csvRow({ review_id: 'ok' })));
 		expect(status).toBe(0);

@@ -23,7 +23,7 @@ describe('a row of an Edmunds-like CSV', () => {
 		['07/04/18 11:59 PM (PST)', '2018-07-04T23:59:00-08:00'],
 		[' on 07/04/18 12:05 PM (EST)', '2018-07-04'],
 		[' on 07/04/18 12:05 PM', '2018-07-04'],
-	])('written %j is of %s', (Review_Date, value) => {
+	])('with the date %j is from %s', (Review_Date, value) => {
 		expect(draftOf(edmundsCsv, asRow(edmundsRow({ Review_Date }))).date.value).toBe(value);
 	});
 
@@ -34,12 +34,12 @@ describe('a row of an Edmunds-like CSV', () => {
 		},
 	);
 
-	it('is rejected with a fraction of a star, and skipped without stars', () => {
+	it('is rejected with fractional stars, and skipped without stars', () => {
 		expect(faultsOf(edmundsCsv, asRow(edmundsRow({ Rating: '4.625' })))).toEqual(['rating']);
 		expect(reasonOf(edmundsCsv, asRow(edmundsRow({ Rating: '' })))).toMatch(/^no stars/);
 	});
 
-	it('is the same review whatever its row number', () => {
+	it('is the same review whatever its row number is', () => {
 		const one = draftOf(edmundsCsv, asRow(edmundsRow({ '': '0' })));
 		const other = draftOf(edmundsCsv, asRow(edmundsRow({ '': '17' })));
 		expect(one.reviewId).toBe(other.reviewId);

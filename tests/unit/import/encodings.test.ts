@@ -22,13 +22,13 @@ describe('a file that is not UTF-8', () => {
 	});
 
 	it.each([
-		['in its first line, too', 'id,rating,date,text,año\n1,5,2026-03-04,ni\xf1o,1\n', 1],
+		['in its first line', 'id,rating,date,text,año\n1,5,2026-03-04,ni\xf1o,1\n', 1],
 		[
-			'not until a line far behind',
+			'far from its beginning',
 			`${tableOf('text', ['x'.repeat(300_000), 'y'])}3,5,2026-03-04,\xe9\n`,
 			4,
 		],
-	])('is asked about if it is not UTF-8 %s', async (_where, written, line) => {
+	])('stops the import if the invalid bytes are %s', async (_where, written, line) => {
 		const { status, stderr } = await importExport(Buffer.from(written, 'latin1'));
 		expect(status).toBe(2);
 		expect(stderr).toContain(`it is not UTF-8 (line ${line}). Save it as UTF-8, or say`);
@@ -52,7 +52,7 @@ describe('a file that is not UTF-8', () => {
 	it.each([
 		['utf-16le', (bytes: Buffer) => bytes],
 		['utf-16be', (bytes: Buffer) => bytes.swap16()],
-	])('is read as %s without a mark only if the operator says so', async (name, turn) => {
+	])('is read as %s without a byte order mark only if the operator says so', async (name, turn) => {
 		const bytes = turn(Buffer.from(TEXT, 'utf16le'));
 		expect((await importExport(bytes)).stderr).toContain(
 			'--encoding utf-16le or --encoding utf-16be',
@@ -63,14 +63,14 @@ describe('a file that is not UTF-8', () => {
 });
 
 describe('--encoding', () => {
-	it('does not break a file that is UTF-8', async () => {
+	it('is ignored for a file that is UTF-8', async () => {
 		const { file, reviews } = await importExport(TEXT, [...DEALER, '--encoding', 'windows-1252']);
 		expect(reviews[0]?.text).toBe('Café, “très bon”');
 		expect(file?.notes.join()).not.toContain('windows-1252');
 	});
 
 	it('is asked for again if the bytes are invalid in it', async () => {
-		// The first half of a surrogate pair, without the second.
+		// A high surrogate without its low surrogate.
 		const odd = Buffer.concat([Buffer.from(TEXT, 'utf16le'), Buffer.from([0x00, 0xd8, 0x0a, 0])]);
 		const { stderr } = await importExport(odd, [...DEALER, '--encoding', 'utf-16le']);
 		expect(stderr).toMatch(/as utf-16le: it holds bytes that mean nothing in it; say another/);

@@ -24,14 +24,14 @@ describe('a Facebook rating', () => {
 		]);
 	});
 
-	it.each(['positive', 'negative'])('that is a %s recommendation gets no stars', (type) => {
+	it.each(['positive', 'negative'])('gets no stars if it is a %s recommendation', (type) => {
 		const { rating, ...bare } = facebookRating({ recommendation_type: type, has_rating: false });
 		expect(reasonOf(facebookJson, bare)).toBe(
 			'a recommendation without stars, which are never made up for it',
 		);
 	});
 
-	it('without stars or a recommendation is unrated', () => {
+	it('is unrated without stars or a recommendation', () => {
 		expect(reasonOf(facebookJson, facebookRating({ rating: 0 }))).toMatch(/^no stars/);
 	});
 
@@ -71,7 +71,7 @@ describe('a Facebook rating', () => {
 	});
 
 	it.each(['created_time', 'rating', 'recommendation_type'])(
-		'with an invalid %s is rejected with the rule',
+		'is rejected with the rule if its %s is invalid',
 		(member) => expectRules(facebookJson, (wrong) => facebookRating({ [member]: wrong })),
 	);
 });

@@ -28,7 +28,7 @@ describe('canonical JSON', () => {
 	});
 });
 
-/** Parts of texts that the patterns find, and near misses. */
+/** Pieces of text that the patterns match, and near misses. */
 const PIECES = [
 	...'repair order|repair orders|r.o.|R/O|RO|ros|w.o.|WO|would|orden de reparación|orden de reparacion'.split(
 		'|',
@@ -84,7 +84,7 @@ const PIECES = [
 ];
 
 describe.each(['US', 'ES'])('phone numbers in %s', (country) => {
-	it('are the same with and without the check before calling the library', () => {
+	it('are the same with and without the quick check before the library call', () => {
 		const piece = fc.oneof(
 			{ weight: 8, arbitrary: fc.constantFrom(...PIECES) },
 			{ weight: 1, arbitrary: fc.string({ maxLength: 6 }) },
@@ -103,7 +103,7 @@ describe.each(['US', 'ES'])('phone numbers in %s', (country) => {
 	});
 });
 
-/** Hundreds of these texts contain a phone number. */
+/** Of this many texts, hundreds contain a phone number. */
 const RUNS = 3000;
 
 describe('finders of personal data', () => {

@@ -78,11 +78,11 @@ describe('one review from two sources', () => {
 
 	it.each([
 		[
-			'other blanks, quotes and capitals',
+			'different spaces, quotes and capitals',
 			{ comments: `  ${TEXT.toUpperCase().replaceAll(' ', '\n')}!` },
 		],
-		['a day that is the next in another zone', { reviewDate: 'Nov 14, 2026' }],
-		['the name in short', { reviewer: { nickName: 'Marguerite S.' } }],
+		['the next day, as in another time zone', { reviewDate: 'Nov 14, 2026' }],
+		['a shortened name', { reviewer: { nickName: 'Marguerite S.' } }],
 		['no name', { reviewer: null }],
 	])('is found with %s', async (_what, changes) => {
 		const { sources } = await importRuns([json(googleReview()), json(viaBirdeye(changes))]);
@@ -96,13 +96,13 @@ describe('one review from two sources', () => {
 		['another location', { businessName: 'harborview' }],
 		['another day', { reviewDate: 'Nov 16, 2026' }],
 		['a short text and no name', { comments: 'Great!', reviewer: null }],
-	])('is two with %s', async (_what, changes) => {
+	])('is stored as two reviews with %s', async (_what, changes) => {
 		const google = googleReview('comments' in changes ? { comment: TEXT } : {});
 		const { sources } = await importRuns([json(google), json(viaBirdeye(changes))]);
 		expect(sources.toSorted()).toEqual(['birdeye-google', 'business-profile']);
 	});
 
-	it('is identified by name and day if it has no text', async () => {
+	it('is matched by name and date if it has no text', async () => {
 		const google = json(googleReview({ comment: undefined }));
 		const copied = await importRuns([google, json(viaBirdeye({ comments: '' }))]);
 		expect(copied.sources).toEqual(['business-profile']);
@@ -116,7 +116,7 @@ describe('one review from two sources', () => {
 		}
 	});
 
-	it('is one review if both have the same id, whatever was edited since', async () => {
+	it('is found if both have the same id, whatever has been edited since', async () => {
 		const podium = podiumReview({
 			author: 'M. S.',
 			locations: ['alder-falls'],
@@ -169,13 +169,13 @@ describe('one review from two sources', () => {
 		expect(sources).toEqual(['business-profile']);
 	});
 
-	it('is two reviews if both are from one source', async () => {
+	it('is stored twice if both are from the same source', async () => {
 		const rows = [csvRow(), csvRow({ review_id: '466026' })];
 		const { sources } = await importRuns([csv(...rows)]);
 		expect(sources).toEqual(['dealer-reviews', 'dealer-reviews']);
 	});
 
-	it('is published once a copy is all that may be', async () => {
+	it('is published through its copy if the first one is unverified', async () => {
 		const held = surveyAnswer({
 			repair_order: undefined,
 			name: 'Marguerite Solano',
@@ -193,7 +193,7 @@ describe('one review from two sources', () => {
 		expect(methods.toSorted()).toEqual(['none', 'platform_account_only']);
 	});
 
-	it('lists fifty of many copies, and counts them all', async () => {
+	it('is listed for the first fifty copies and counted for all', async () => {
 		const google = Array.from({ length: 60 }, (_, index) =>
 			googleReview({ reviewId: `r${index}`, comment: `${index}: ${TEXT}` }),
 		);
@@ -225,8 +225,8 @@ describe('an excerpt of a review that is stored in full', () => {
 
 	it.each([
 		['before', [cut, text]],
-		['behind', [text, cut]],
-	])('does not shorten the text in the same run, %s it', async (_where, texts) => {
+		['after', [text, cut]],
+	])('does not shorten the text in the same run, %s the full review', async (_where, texts) => {
 		const rows = texts.map((review_text) => mapsRow({ name: 'alder-falls', review_text }));
 		const { reviews } = await importRuns([table(...rows)]);
 		expect(reviews).toMatchObject([{ text }]);
@@ -239,7 +239,7 @@ describe('an excerpt of a review that is stored in full', () => {
 		expect(reviews[0]).not.toHaveProperty('truncated');
 	});
 
-	it('replaces it if the customer wrote something else', async () => {
+	it('replaces the full text if the customer wrote something else', async () => {
 		const other = 'After a second visit I … More';
 		const { reviews } = await importRuns(
 			[row({ review_text: text })],

@@ -20,7 +20,7 @@ describe('the location that an export names', () => {
 		['Larkspur Motors', undefined],
 		['Harborview', 'harborview'],
 		['Harbor', undefined],
-	])('%j is %j', async (written, id) => expect(await placeOf(written)).toBe(id));
+	])('%j is found as %j', async (written, id) => expect(await placeOf(written)).toBe(id));
 
 	it('is not found if two locations have the name', async () => {
 		const named = (text: string) =>

@@ -28,7 +28,7 @@ function contentWith(facts: Partial<StoredReview>): string {
 	return folder;
 }
 
-describe('a line edited by hand stops the build', () => {
+describe('a line edited by hand', () => {
 	it.each<[string, Partial<StoredReview>, string]>([
 		['e-mail', { text: 'Write to imani.r@example.com please' }, '"text"'],
 		['phone', { title: 'Call 541-555-0199' }, '"title"'],
@@ -42,7 +42,7 @@ describe('a line edited by hand stops the build', () => {
 			{ responses: [{ text: 'Call 541-555-0199', author: 'L', date: '2026-03-06' }] },
 			'"responses.0.text"',
 		],
-	])('with %s in %o', async (kind, facts, field) => {
+	])('is refused for %s in %o', async (kind, facts, field) => {
 		const folder = contentWith(facts);
 		const line = readFileSync(join(folder, SHARD), 'utf8').trim().split('\n').length;
 		const error = await loadContent(folder)
@@ -53,14 +53,14 @@ describe('a line edited by hand stops the build', () => {
 		expect(error).not.toMatch(/example\.com|0199|12345|Oak/);
 	});
 
-	it('and the build reports it', async () => {
+	it('stops the build with its line number', async () => {
 		const contentDir = contentWith({ text: 'Write to imani.r@example.com please' });
 		await expect(buildEdition({ contentDir, baseUrl: BASE_URL })).rejects.toThrow(
 			/2021\.jsonl:\d+: "text" of review "byhand" holds what looks like personal data \(e-mail\)/,
 		);
 	});
 
-	it('and so does personal data in the settings', async () => {
+	it('is refused in the settings, too', async () => {
 		const folder = copyContent();
 		appendFileSync(join(folder, 'policy.md'), '\nOr write to imani.r@example.com.\n');
 		expect(await findPersonalData(await loadContent(folder), folder)).toMatchObject([

@@ -4,7 +4,7 @@ import { createContent } from './importing.ts';
 import { birdeyeReview, SAMPLE_EXPORTS } from './platform-samples.ts';
 import { createPlatformContent, importExport } from './platforms.ts';
 
-/** Specific formats only. Generic ones need a source; see `generic-csv.test.ts`. */
+/** Specific formats only. Generic formats require a source; see `generic-csv.test.ts`. */
 const NAMED = FORMATS.filter(({ isGeneric }) => isGeneric !== true).map(({ id }) => id);
 
 describe('every specific format', () => {

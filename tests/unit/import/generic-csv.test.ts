@@ -9,7 +9,7 @@ const TABLE = [
 ].join('\r\n');
 
 describe('a generic table', () => {
-	it('is read by the names of its columns, without private data', async () => {
+	it('is read by its column names, without private data', async () => {
 		const { file, reviews, status } = await importExport(TABLE);
 		expect(status).toBe(0);
 		expect(file).toMatchObject({ format: 'generic-csv', read: 2, added: 2 });
@@ -52,7 +52,7 @@ describe('a generic table', () => {
 		expect(reviews[0]?.text).toBe('a, b; c | d\te');
 	});
 
-	it('gives a review without an id the same id every time, even if digits differ', async () => {
+	it('gets a stable id for a review without one, even if digits differ', async () => {
 		const table = (phone: string) => `date,rating,text\n2026-03-04,5,Call ${phone}\n`;
 		const first = await importExport(table('541-555-0177'));
 		const second = await importExport(table('541-555-0188'));
@@ -89,7 +89,7 @@ describe('a generic table', () => {
 		expect(file?.rejected).toMatchObject([{ line: 5, field: 'status', found: 'odd' }]);
 	});
 
-	describe('with URLs of reviews', () => {
+	describe('with review URLs', () => {
 		const HEAD = 'id,rating,date,text,review_url,author name,reviewer_user_id,profile-url';
 		const addresses = async (rows: readonly string[], map?: string) => {
 			const lines = rows.map((row, index) => `${index + 1},5,2026-03-04,a,${row}`);
@@ -107,20 +107,20 @@ describe('a generic table', () => {
 		});
 
 		it.each([
-			['the number of the account', 'https://reviews.example/u/100512/r/2,,100512,'],
-			['a short one', 'https://reviews.example/u/17/r/2,,17,'],
-			['one in other letters, encoded', 'https://reviews.example/?u=Ab%2DCd9,,aB-cD9,'],
-			[
-				'the address of the profile',
-				'https://reviews.example/u/k/r/2,,,https://reviews.example/u/k',
-			],
-			['the last name', 'https://reviews.example/imani-reyes/r/2,Imani Reyes,,'],
-			['it among other letters', 'https://reviews.example/by/annpalmer87/2,Ann Palmer,,'],
-			['a page of members', 'https://reviews.example/members/x/2,,,'],
+			['an account number', 'https://reviews.example/u/100512/r/2,,100512,'],
+			['a short account number', 'https://reviews.example/u/17/r/2,,17,'],
+			['an encoded account name in different case', 'https://reviews.example/?u=Ab%2DCd9,,aB-cD9,'],
+			['the profile URL', 'https://reviews.example/u/k/r/2,,,https://reviews.example/u/k'],
+			['a last name', 'https://reviews.example/imani-reyes/r/2,Imani Reyes,,'],
+			['a last name inside a longer word', 'https://reviews.example/by/annpalmer87/2,Ann Palmer,,'],
+			['a member page', 'https://reviews.example/members/x/2,,,'],
 			['a short last name', 'https://reviews.example/bo-li/2,Bo Li,,'],
-			['a contributor to the maps', 'https://www.google.com/maps/contrib/1093/place/7,,,'],
-			['it within', 'https://a.example/?to=https%3A%2F%2Fmaps.example%2Fmaps%2Fcontrib%2F1093,,,'],
-		])('leaves out one that tells of the author by %s', async (_what, row) => {
+			['a Google Maps contributor page', 'https://www.google.com/maps/contrib/1093/place/7,,,'],
+			[
+				'a nested contributor URL',
+				'https://a.example/?to=https%3A%2F%2Fmaps.example%2Fmaps%2Fcontrib%2F1093,,,',
+			],
+		])('leaves out a URL that identifies the author by %s', async (_what, row) => {
 			const { found, warnings } = await addresses([row], MAP);
 			expect(found).toEqual([undefined]);
 			expect(warnings).toMatchObject([
@@ -137,7 +137,7 @@ describe('a generic table', () => {
 		['Approved', 'no', 'the export does not show it as published'],
 		['Public', 'Private', 'the export does not show it as published'],
 		['date removed', '03/05/2024', 'the export marks it as date removed'],
-	])('leaves out what a column %s with "%s" withholds', async (column, cell, reason) => {
+	])('skips a record that column %s hides with "%s"', async (column, cell, reason) => {
 		const rows = [`id,rating,date,text,${column}`, `1,5,2026-03-04,a,${cell}`, '2,5,2026-03-04,b,'];
 		const { file, reviews } = await importExport(rows.join('\n'));
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
@@ -150,14 +150,14 @@ describe('a generic table', () => {
 		['deleted_at', '0000-00-00'],
 		['approved', 'Approved'],
 		['public', '25/12/2025'],
-	])('takes what a column %s with "%s" shows', async (column, cell) => {
+	])('imports a record that column %s shows with "%s"', async (column, cell) => {
 		const table = `id,rating,review date,text,${column}\n1,5,2026-03-04,a,${cell}\n`;
 		const { reviews } = await importExport(table);
 		expect(reviews).toHaveLength(1);
 	});
 
 	it.each(['hidden', 'spam', 'approved'])(
-		'takes no cell of a column %s for a yes or a no that is neither',
+		'rejects a record whose column %s says neither yes nor no',
 		async (column) => {
 			const rows = [`id,rating,date,text,${column}`, '1,5,2026-03-04,a,98%', '2,5,2026-03-04,b,-'];
 			const { file, reviews } = await importExport(rows.join('\n'));
@@ -190,7 +190,7 @@ describe('a generic table', () => {
 		expect(reviews[0]?.source.review_id).toBe(id);
 	});
 
-	it.each(['1st Choice Auto LLC', '50 Cent'])('shows the author "%s"', async (written) => {
+	it.each(['1st Choice Auto LLC', '50 Cent'])('publishes the author "%s"', async (written) => {
 		const { reviews } = await importExport(
 			`id,rating,date,text,author\n1,5,2026-03-04,a,${written}\n`,
 		);
@@ -201,13 +201,13 @@ describe('a generic table', () => {
 		['https://facebook.example/annlee', 'Customer'],
 		['12 Oak Street', 'Customer'],
 		['Customer #12345', 'Customer'],
-	])('shows no author for the name "%s"', async (written, name) => {
+	])('hides the author "%s"', async (written, name) => {
 		const table = `id,rating,date,text,author\n1,5,2026-03-04,a,${written}\n`;
 		const { reviews } = await importExport(table);
 		expect(reviews[0]?.author).toEqual({ name, anonymous: true });
 	});
 
-	it('imports no review whose author does not consent', async () => {
+	it('skips a review whose author does not consent', async () => {
 		const rows = ['id,rating,date,text,consent', '1,5,2026-03-04,a,yes', '2,5,2026-03-04,b,No'];
 		const { file, reviews } = await importExport([...rows, '3,5,2026-03-04,c,'].join('\n'));
 		expect(reviews).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('a generic table', () => {
 		expect(file?.rejected).toMatchObject([{ line: 4, field: 'consent' }]);
 	});
 
-	it('proves nothing for what the business asked itself', async () => {
+	it("is no proof of a visit for the business's own survey", async () => {
 		const { file, reviews } = await importExport(tableOf('rating', ['5']), ['--source', 'survey']);
 		expect(reviews[0]?.verification.method).toBe('none');
 		expect(file?.held_back).toBe(1);
@@ -233,7 +233,7 @@ describe('a generic table', () => {
 	});
 });
 
-describe('what a table leaves open is asked, all at once:', () => {
+describe('an unclear table makes the import ask for', () => {
 	it.each([
 		[
 			'its source',
@@ -242,45 +242,55 @@ describe('what a table leaves open is asked, all at once:', () => {
 			/before you say where its reviews are from: --source ID, one of survey, dealer/,
 		],
 		[
-			'day or month',
+			'the order of day and month',
 			tableOf('date', ['03/04/2026']),
 			DEALER,
 			/"03\/04\/2026" \(line 2\): --date-order dmy or --date-order mdy/,
 		],
 		[
-			'day and month',
+			'the order of day and month if the dates contradict each other',
 			tableOf('date', ['13/04/2026', '04/13/2026']),
 			DEALER,
 			/"13\/04\/2026" \(line 2\) has the day first and "04\/13\/2026" \(line 3\) the month/,
 		],
 		[
-			'a rating above five',
+			'the scale if a rating is above five',
 			tableOf('rating', ['5', '8']),
 			DEALER,
 			/because line 3 has "8": --scale 5, 6, 10 or 100/,
 		],
-		['a stated scale', tableOf('rating', ['5/10']), DEALER, /because line 2 has "5\/10": --scale/],
-		['a percentage', tableOf('rating', ['80 %']), DEALER, /because line 2 has "80 %": --scale/],
 		[
-			'which source',
+			'the scale if a rating states one',
+			tableOf('rating', ['5/10']),
+			DEALER,
+			/because line 2 has "5\/10": --scale/,
+		],
+		[
+			'the scale if a rating is a percentage',
+			tableOf('rating', ['80 %']),
+			DEALER,
+			/because line 2 has "80 %": --scale/,
+		],
+		[
+			'the meaning of a source',
 			'id,rating,date,text,source\n1,5,2026-03-04,a,Yelp\n',
 			[],
 			/which source "Yelp" in "source" is/,
 		],
 		[
-			'which column',
+			'the column of the rating',
 			'id,rating,stars,date,text\n1,5,5,2026-03-04,a\n',
 			DEALER,
 			/the rating may be in "rating", "stars"/,
 		],
 		[
-			'everything',
+			'everything at once',
 			'id,rating,date,text\n1,8,01/02/2026,a\n',
 			[],
 			/say\n {2}where .+\n {2}whether .+\n {2}how many /,
 		],
 		[
-			'names of columns',
+			'the column names',
 			'1,2026-03-04,5,Odessa Palmer\n',
 			DEALER,
 			/first line seems to be a record.+"header" in a mapping file/,
@@ -337,7 +347,7 @@ describe('ratings', () => {
 			['is out of 5, where the ratings of the file are out of 10', 'must be 1 to 10'],
 		],
 		['100', ['0', '12', '13', '50', '87', '88', '100%'], [1, 1, 2, 3, 4, 5, 5], []],
-	])('out of %s', async (scale, written, stars, reasons) => {
+	])('are converted from a scale of %s', async (scale, written, stars, reasons) => {
 		const { file, reviews } = await importExport(tableOf('rating', written), [
 			...DEALER,
 			'--scale',
@@ -353,8 +363,8 @@ describe('ratings', () => {
 	});
 });
 
-describe('text that is not what it should be', () => {
-	it('keeps letters that a wrong encoding has broken, and tells them', async () => {
+describe('garbled text', () => {
+	it('is kept, with a warning', async () => {
 		const { file, reviews } = await importExport(
 			tableOf('text', ['CafÃ© trÃ¨s bon', 'Bad \ufffd', 'Ç’est bien, MAÇÃ’']),
 		);

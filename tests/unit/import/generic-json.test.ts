@@ -22,7 +22,7 @@ describe('generic JSON', () => {
 			'an object with one list',
 			JSON.stringify({ total: 2, tags: ['x'], data: { items: [ONE, TWO] } }),
 		],
-		['one object a line', `${JSON.stringify(ONE)}\n${JSON.stringify(TWO)}\n`],
+		['one object per line', `${JSON.stringify(ONE)}\n${JSON.stringify(TWO)}\n`],
 	])('may be %s', async (_what, written) => {
 		const { file, reviews } = await importExport(written);
 		expect(file).toMatchObject({ format: 'generic-json', read: 2, added: 2 });
@@ -33,7 +33,7 @@ describe('generic JSON', () => {
 		});
 	});
 
-	it('has no id that JSON would round', async () => {
+	it('rejects an id that JSON would round', async () => {
 		const numbers = ['10158392938472919', '10158392938472920', '7'];
 		const written = numbers.map((id) => `{"id":${id},"rating":5,"date":"2026-03-04","text":"a"}`);
 		const { file, reviews } = await importExport(`[${written.join(',')}]`);
@@ -56,13 +56,13 @@ describe('generic JSON', () => {
 		]);
 	});
 
-	it('is not read if it has two lists', async () => {
+	it('is refused if it has two lists', async () => {
 		const { status, stderr } = await importExport(JSON.stringify({ a: [ONE], b: [TWO] }));
 		expect(status).toBe(2);
 		expect(stderr).toContain('its format is not known');
 	});
 
-	it('shows no member name that may be personal', async () => {
+	it('does not repeat a field name that may be personal', async () => {
 		const people = { [`odessa@example.com`]: 1, 'call 5415550177': 2, constructor: 'x' };
 		const { file, reviews } = await importExport(JSON.stringify([{ ...ONE, people }]));
 		expect(reviews).toHaveLength(1);

@@ -60,7 +60,7 @@ describe('a review of a Google Business Profile export', () => {
 		],
 		['no author', { reviewer: {} }, { author: { name: 'A Google user', anonymous: true } }],
 		[
-			'an e-mail address for a name',
+			'an e-mail address as its name',
 			{ reviewer: { displayName: 'nora@example.com' } },
 			{ author: { name: 'A Google user', anonymous: true } },
 		],
@@ -70,20 +70,16 @@ describe('a review of a Google Business Profile export', () => {
 			{ published_at: '2026-11-13T12:31:11.211345678Z', date: '2026-11-13' },
 		],
 		['an offset', { createTime: '2026-11-13T23:31:11+05:30' }, { date: '2026-11-13' }],
-		[
-			'a time after midnight in UTC',
-			{ createTime: '2026-11-13T05:00:00Z' },
-			{ date: '2026-11-12' },
-		],
+		['a time after midnight UTC', { createTime: '2026-11-13T05:00:00Z' }, { date: '2026-11-12' }],
 		['no reviewId', { reviewId: undefined }, { source: { review_id: 'r1' } }],
 		['a blank reviewId', { reviewId: ' ' }, { source: { review_id: 'r1' } }],
 		[
-			'null for all that may be absent',
+			'null for every optional field',
 			{ comment: null, reviewer: null, updateTime: null, reviewReply: null },
 			{ text: '', author: { name: 'A Google user', anonymous: true }, responses: [] },
 		],
 		[
-			'"" for all that may be absent',
+			'"" for every optional field',
 			{
 				comment: '',
 				reviewer: { displayName: '', isAnonymous: '' },
@@ -93,7 +89,7 @@ describe('a review of a Google Business Profile export', () => {
 			{ text: '', author: { name: 'A Google user', anonymous: true }, responses: [] },
 		],
 		[
-			'the name that Google shows for none',
+			"Google's placeholder name",
 			{ reviewer: { displayName: 'A Google user' } },
 			{ author: { name: 'A Google user', anonymous: true } },
 		],
@@ -110,7 +106,7 @@ describe('a review of a Google Business Profile export', () => {
 			},
 		],
 		[
-			'a translation behind the original',
+			'a translation after the original',
 			{ comment: 'El carro quedó muy limpio.\n\n(Translated by Google)\nThe car was clean.' },
 			{ text: 'El carro quedó muy limpio.', translation: { text: 'The car was clean.' } },
 		],
@@ -159,7 +155,7 @@ describe('a review of a Google Business Profile export', () => {
 		expect(review).toMatchObject(stored);
 	});
 
-	it('keeps nothing of a profile photo', async () => {
+	it('is stored without its profile photo', async () => {
 		const { review } = await importGoogleReview({
 			reviewer: { displayName: 'Nora', profilePhotoUrl: 'https://photos.example/nora.jpg' },
 		});
@@ -168,16 +164,16 @@ describe('a review of a Google Business Profile export', () => {
 
 	it.each([
 		['STAR_RATING_UNSPECIFIED', { starRating: 'STAR_RATING_UNSPECIFIED' }, 'starRating'],
-		['an impossible day', { createTime: '2026-02-30T10:00:00Z' }, 'createTime'],
-		['the future', { createTime: '2026-11-22T10:00:00Z' }, 'createTime'],
+		['an impossible date', { createTime: '2026-02-30T10:00:00Z' }, 'createTime'],
+		['a time in the future', { createTime: '2026-11-22T10:00:00Z' }, 'createTime'],
 		['no id', { reviewId: undefined, name: 'accounts/1001/locations/2001' }, 'reviewId'],
-		['blanks for an id', { reviewId: ' ', name: 'accounts/1001/locations/2001' }, 'reviewId'],
-		['an id without a character', { reviewId: '\u0001' }, 'reviewId'],
+		['a blank id', { reviewId: ' ', name: 'accounts/1001/locations/2001' }, 'reviewId'],
+		['an id without visible characters', { reviewId: '\u0001' }, 'reviewId'],
 		['an id of 600 characters', { reviewId: 'x'.repeat(600) }, 'reviewId'],
 		['a time later today', { createTime: '2026-11-20T18:00:01Z' }, 'createTime'],
 		['no name', { name: undefined }, 'name'],
 		['an e-mail address as id', { reviewId: 'a@b.example' }, 'id'],
-		['a location nobody knows', { name: 'accounts/1001/locations/2009/reviews/r1' }, 'name'],
+		['an unknown location', { name: 'accounts/1001/locations/2009/reviews/r1' }, 'name'],
 	])('is rejected with %s', async (_what, changes, field) => {
 		const { status, file, review } = await importGoogleReview(changes);
 		expect(status).toBe(1);
@@ -187,19 +183,22 @@ describe('a review of a Google Business Profile export', () => {
 
 	it.each([
 		['no name', undefined],
-		['null for a name', null],
-		['a name that is none', 'reviews/r1'],
-	])('with %s gets its location from the flag', async (_what, name) => {
+		['null as its name', null],
+		['an invalid name', 'reviews/r1'],
+	])('gets its location from the flag if it has %s', async (_what, name) => {
 		const { status, review } = await importGoogleReview({ name }, ['--location', 'millbrook']);
 		expect(status).toBe(0);
 		expect(review?.location).toBe('millbrook');
 	});
 
-	it.each(Object.keys(googleReview()))('with an invalid %s is rejected with the rule', (member) => {
-		expectRules(googleBusinessProfile, (wrong) => googleReview({ [member]: wrong }));
-	});
+	it.each(Object.keys(googleReview()))(
+		'is rejected with the rule if its %s is invalid',
+		(member) => {
+			expectRules(googleBusinessProfile, (wrong) => googleReview({ [member]: wrong }));
+		},
+	);
 
-	it('lists both remedies for an unknown location, and accepts the flag', async () => {
+	it('is rejected for an unknown location with both fixes, and accepted with the flag', async () => {
 		const changes = { name: 'accounts/1001/locations/2009/reviews/r1' };
 		const { file } = await importGoogleReview(changes);
 		expect(file?.rejected).toMatchInlineSnapshot(`
@@ -229,14 +228,14 @@ describe('a Google Business Profile file', () => {
 		['many pages', [{ reviews: [one] }, { reviews: [two], nextPageToken: 'x' }], 2],
 		['bare reviews', [one, two], 2],
 		[
-			'a batch',
+			'a batch response',
 			{ locationReviews: [{ name: 'accounts/1001/locations/2003', review: unnamed }] },
 			1,
 		],
 		['one review', one, 1],
 		['an empty page', { averageRating: 0, totalReviewCount: 0 }, 0],
 		['a page without reviews', { reviews: [] }, 0],
-	])('may be %s', async (_what, document, count) => {
+	])('may contain %s', async (_what, document, count) => {
 		const content = await createContent();
 		const file = await content.write('takeout', JSON.stringify(document, null, 2));
 		const { status, stderr } = await content.run(['--json', file]);
@@ -248,25 +247,25 @@ describe('a Google Business Profile file', () => {
 	const lines = (...values: readonly object[]) => values.map((value) => JSON.stringify(value));
 	const long = googleReview({ reviewId: 'long', photos: 'very '.repeat(60_000) });
 	it.each([
-		['a page with a review on each line', `{"reviews":[\n${lines(one, two).join(',\n')}\n]}`, 2],
-		['a list with a review on each line', `[\n${lines(one, two).join(',\n')}\n]\n`, 2],
-		['a review on each line', lines(one, two).join('\n'), 2],
+		['a page with one review per line', `{"reviews":[\n${lines(one, two).join(',\n')}\n]}`, 2],
+		['a list with one review per line', `[\n${lines(one, two).join(',\n')}\n]\n`, 2],
+		['one review per line', lines(one, two).join('\n'), 2],
 		[
-			'a page on each line',
+			'one page per line',
 			lines({ reviews: [one], nextPageToken: 'x' }, { reviews: [two] }).join('\r\n'),
 			2,
 		],
 		[
-			'a page on each line, the first longer than the head',
+			'one page per line, the first longer than the inspected beginning',
 			lines({ reviews: [long] }, { reviews: [two] }).join('\n'),
 			2,
 		],
 		[
-			'a page over many lines behind a blank one',
+			'a page over many lines after a blank one',
 			`\n${JSON.stringify({ reviews: [one] }, null, 2)}`,
 			1,
 		],
-	])('may hold %s', async (_what, text, count) => {
+	])('may be laid out as %s', async (_what, text, count) => {
 		const content = await createContent();
 		const { status, stderr } = await content.run(['--json', await content.write('takeout', text)]);
 		expect(stderr).toBe('');
@@ -274,7 +273,7 @@ describe('a Google Business Profile file', () => {
 		expect(await content.reviews()).toHaveLength(count);
 	});
 
-	it('says that an empty page holds no reviews', async () => {
+	it('reports an empty page', async () => {
 		const content = await createContent();
 		const { stdout } = await content.run([await content.write('page', '{"reviews": []}')]);
 		expect(stdout).toContain('Nothing to write: there are no reviews in what was imported.');

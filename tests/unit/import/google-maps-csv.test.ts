@@ -25,15 +25,15 @@ describe('a row of a Google Maps CSV', () => {
 	});
 
 	it.each([
-		['the written time where seconds are missing', {}, '2024-03-08T00:00:00Z'],
-		['month first', { review_datetime_utc: '04/03/2024 05:06:07' }, '2024-04-03T05:06:07Z'],
-		['without seconds', { review_datetime_utc: '4/3/2024 5:06' }, '2024-04-03T05:06:00Z'],
+		['the written time if the timestamp is missing', {}, '2024-03-08T00:00:00Z'],
+		['the month first', { review_datetime_utc: '04/03/2024 05:06:07' }, '2024-04-03T05:06:07Z'],
+		['a time without seconds', { review_datetime_utc: '4/3/2024 5:06' }, '2024-04-03T05:06:00Z'],
 	])('accepts %s', (_what, changes, time) => {
 		const { date } = draftOf(googleMapsCsv, mapsRow({ review_timestamp: '', ...changes }));
 		expect(date.value).toBe(time);
 	});
 
-	it('asks if a date in the file cannot have the month first', async () => {
+	it('stops the import with a question if a date cannot have the month first', async () => {
 		const rows = ['03/04/2024 05:00:00', '25/04/2024 05:00:00'].map((review_datetime_utc, index) =>
 			mapsRow({ review_id: `r${index}`, review_timestamp: '', review_datetime_utc }),
 		);
@@ -45,13 +45,16 @@ describe('a row of a Google Maps CSV', () => {
 	});
 
 	it.each([
-		['the number of the account', { author_id: '1042', review_link: 'https://maps.example/1042' }],
-		['a contributor', { author_id: '', review_link: 'https://maps.example/contrib/10421/reviews' }],
-	])('has no address that tells %s', (_what, changes) => {
+		['the account number', { author_id: '1042', review_link: 'https://maps.example/1042' }],
+		[
+			'the contributor page',
+			{ author_id: '', review_link: 'https://maps.example/contrib/10421/reviews' },
+		],
+	])('has no link that reveals %s', (_what, changes) => {
 		expect(draftOf(googleMapsCsv, mapsRow(changes)).sourceUrl).toBeUndefined();
 	});
 
-	it('reads the day first if the operator says so', () => {
+	it('is read with the day first if the operator says so', () => {
 		const row = mapsRow({ review_timestamp: '', review_datetime_utc: '25/03/2024 05:06:07' });
 		expect(faultsOf(googleMapsCsv, row)).toEqual(['review_datetime_utc']);
 		expect(draftOf(googleMapsCsv, row, { dateOrder: 'dmy' }).date.value).toBe(
@@ -60,14 +63,14 @@ describe('a row of a Google Maps CSV', () => {
 	});
 
 	it.each(['1.7E+09', 'yesterday', '-5', '1709856000000000'])(
-		'is rejected with the seconds %j',
+		'is rejected with the timestamp %j',
 		(review_timestamp) => {
 			expect(faultsOf(googleMapsCsv, mapsRow({ review_timestamp }))).toEqual(['review_timestamp']);
 		},
 	);
 
 	it.each(['02/30/2024 10:00:00', '13/13/2024 10:00:00', '02/03/2024', '02/03/2024 25:00:00', ''])(
-		'is rejected with the time %j alone',
+		'is rejected with only the time %j',
 		(review_datetime_utc) => {
 			const row = mapsRow({ review_timestamp: '', review_datetime_utc });
 			expect(faultsOf(googleMapsCsv, row)).toEqual(['review_datetime_utc']);
@@ -82,7 +85,7 @@ describe('a row of a Google Maps CSV', () => {
 		expect(faultsOf(googleMapsCsv, mapsRow({ review_rating }))).toEqual(['review_rating']);
 	});
 
-	it('separates a translation, and marks a text that Google Maps truncated', async () => {
+	it('is stored with its translation separate, and marked if Google Maps truncated it', async () => {
 		const { review } = await importExport(
 			table(
 				mapsRow({
@@ -98,7 +101,7 @@ describe('a row of a Google Maps CSV', () => {
 		});
 	});
 
-	it("leaves out a link with the author's account id", () => {
+	it("is stored without a link that contains the author's account id", () => {
 		const review_link = 'https://maps.example/reviews?by=100000000000000000001';
 		expect(draftOf(googleMapsCsv, mapsRow({ review_link })).sourceUrl).toBeUndefined();
 	});
@@ -114,7 +117,7 @@ describe('a row of a Google Maps CSV', () => {
 		expect(faultsOf(googleMapsCsv, { ...bare, author_title: '', review_text: '' })).toEqual(['']);
 	});
 
-	it('is stored without a reply that has no time, and with what U+FFFD replaced', async () => {
+	it('is stored without a reply that has no time, and with its U+FFFD characters', async () => {
 		const row = mapsRow({
 			owner_answer_timestamp: '',
 			owner_answer_timestamp_datetime_utc: '',

@@ -2,27 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { createContent, googleReview, importGoogleReview } from './importing.ts';
 
 describe('a review of a Google Business Profile export', () => {
-	it.each(['PENDING', 'REJECTED'])('does not publish a %s reply, and says so', async (state) => {
-		const { review, file } = await importGoogleReview({
-			reviewReply: { comment: 'Hi', updateTime: '2026-11-14T08:12:00Z', reviewReplyState: state },
-		});
-		expect(review?.responses).toEqual([]);
-		expect(file?.warnings).toMatchObject([{ message: `reply left out: its state is ${state}` }]);
-	});
+	it.each(['PENDING', 'REJECTED'])(
+		'is stored without a %s reply, with a warning',
+		async (state) => {
+			const { review, file } = await importGoogleReview({
+				reviewReply: { comment: 'Hi', updateTime: '2026-11-14T08:12:00Z', reviewReplyState: state },
+			});
+			expect(review?.responses).toEqual([]);
+			expect(file?.warnings).toMatchObject([{ message: `reply left out: its state is ${state}` }]);
+		},
+	);
 
 	it.each([
 		['without updateTime', { comment: 'Hi' }],
 		['with null for updateTime', { comment: 'Hi', updateTime: null }],
 		['with an impossible updateTime', { comment: 'Hi', updateTime: '2026-02-30T00:00:00Z' }],
-		['of the future', { comment: 'Hi', updateTime: '2027-01-01T00:00:00Z' }],
-		['from the first instant', { comment: 'Hi', updateTime: '1970-01-01T00:00:00Z' }],
+		['dated in the future', { comment: 'Hi', updateTime: '2027-01-01T00:00:00Z' }],
+		['dated 1970-01-01', { comment: 'Hi', updateTime: '1970-01-01T00:00:00Z' }],
 		[
-			'that Google objects to',
+			"that violates Google's policy",
 			{ comment: 'Hi', updateTime: '2026-11-14T08:12:00Z', policyViolation: 'Profanity' },
 		],
 		['that is a number', 7],
-		['with a number for a comment', { comment: 7, updateTime: '2026-11-14T08:12:00Z' }],
-	])('goes in without a reply %s, and says so', async (_what, reviewReply) => {
+		['with a number as its comment', { comment: 7, updateTime: '2026-11-14T08:12:00Z' }],
+	])('is stored without a reply %s, with a warning', async (_what, reviewReply) => {
 		const { review, file, status } = await importGoogleReview({ reviewReply });
 		expect(status).toBe(0);
 		expect(review?.responses).toEqual([]);
@@ -33,15 +36,15 @@ describe('a review of a Google Business Profile export', () => {
 		['the same', '2026-11-13T12:31:11.211Z'],
 		['the same in another zone', '2026-11-13T04:31:11.211-08:00'],
 		['the same with more digits', '2026-11-13T12:31:11.211000Z'],
-		['earlier than the first', '2026-11-13T12:30:00Z'],
-	])('was not edited when its update time is %s', async (_what, updateTime) => {
+		['earlier than its creation', '2026-11-13T12:30:00Z'],
+	])('is not marked as edited if its update time is %s', async (_what, updateTime) => {
 		const { review } = await importGoogleReview({ updateTime });
 		expect(review).toBeDefined();
 		expect(review).not.toHaveProperty('edited_at');
 	});
 
 	it.each(['2027-01-01T00:00:00Z', '2026-02-30T00:00:00Z', 'yesterday', 7])(
-		'goes in without the edit time %j, and says so',
+		'is stored without the edit time %j, with a warning',
 		async (updateTime) => {
 			const { review, file, status } = await importGoogleReview({ updateTime });
 			expect(status).toBe(0);
@@ -53,7 +56,7 @@ describe('a review of a Google Business Profile export', () => {
 		},
 	);
 
-	it('is stored as a translation alone, with a warning, where the original is missing', async () => {
+	it('is stored with a warning if it has only a translation', async () => {
 		const { review, file } = await importGoogleReview({
 			comment: '(Translated by Google) only half',
 		});
@@ -73,7 +76,7 @@ describe('a review of a Google Business Profile export', () => {
 			'reply',
 			{ reviewReply: { comment: 'secret'.repeat(16_667), updateTime: '2026-11-14T08:12:00Z' } },
 		],
-	])('is rejected for a %s that is too long, without showing it', async (field, changes) => {
+	])('is rejected for a %s that is too long, without repeating it', async (field, changes) => {
 		const { review, file, status, stdout } = await importGoogleReview(changes);
 		expect(status).toBe(1);
 		expect(review).toBeUndefined();
@@ -89,7 +92,7 @@ describe('a review of a Google Business Profile export', () => {
 	});
 });
 
-describe('batches of a Google Business Profile export', () => {
+describe('batch responses in a Google Business Profile export', () => {
 	const batch = (location: string, ...reviews: readonly object[]) => ({
 		locationReviews: reviews.map((review) => ({
 			name: `accounts/1001/locations/${location}`,
@@ -109,8 +112,8 @@ describe('batches of a Google Business Profile export', () => {
 
 	it.each([
 		['in one document', JSON.stringify(pages, null, 2)],
-		['one a line', pages.map((page) => JSON.stringify(page)).join('\n')],
-	])('hold pages of several locations, %s', async (_what, text) => {
+		['one per line', pages.map((page) => JSON.stringify(page)).join('\n')],
+	])('may contain pages of several locations, %s', async (_what, text) => {
 		const content = await createContent();
 		const { report, stderr } = await content.run(['--json', await content.write('takeout', text)]);
 		expect(stderr).toBe('');
@@ -128,7 +131,7 @@ describe('batches of a Google Business Profile export', () => {
 		});
 	});
 
-	it('whose review names the location itself follow it', async () => {
+	it('use the location named in the review first', async () => {
 		const content = await createContent();
 		const name = 'accounts/1001/locations/2001/reviews/r1';
 		const page = {

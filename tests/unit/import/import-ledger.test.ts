@@ -16,7 +16,7 @@ const ledgerOf = async ({ contentDir }: TestContent) =>
 
 const starsOf = async (content: TestContent) => (await ledgerOf(content)).stars;
 
-it('an import counts what it adds, by source and star', async () => {
+it('an import counts the reviews it adds by source and stars', async () => {
 	const content = await createContent();
 	await importAnswers(content, [surveyAnswer(), surveyAnswer({ id: 'sv-2', stars: 1 })]);
 	expect(await starsOf(content)).toEqual({ survey: { '1': 1, '2': 0, '3': 0, '4': 1, '5': 0 } });
@@ -32,7 +32,7 @@ it('an import without new reviews does not change the ledger', async () => {
 	expect(await content.bytes()).toEqual(before);
 });
 
-it('stars that the author edits at the source change the ledger', async () => {
+it('a rating edited at the source changes the ledger', async () => {
 	const content = await createContent();
 	const page = (changes: object) => content.write('page', ndjson(googleReview(changes)));
 	await content.run([await page({})]);
@@ -44,7 +44,7 @@ it('stars that the author edits at the source change the ledger', async () => {
 	});
 });
 
-it('a withdrawn consent leaves a tombstone with its source, and the ledger as it was', async () => {
+it('withdrawn consent leaves a tombstone and does not change the ledger', async () => {
 	const content = await createContent();
 	await importAnswers(content, [surveyAnswer()]);
 	const before = await starsOf(content);

@@ -16,7 +16,7 @@ proof: { column: Auftrag, method: invited_after_transaction }
 `;
 
 describe('a mapping file', () => {
-	it('defines the columns, and the meaning of their values', async () => {
+	it('defines the columns and the meaning of their values', async () => {
 		const { file, reviews, stderr } = await importExport(TABLE, [], MAP);
 		expect(stderr).toBe('');
 		expect(file).toMatchObject({
@@ -82,7 +82,7 @@ describe('a mapping file', () => {
 			/the location "mars", and those in business\.yaml are alder-falls/,
 		],
 		[MAP.replace('source: survey', 'source: mars'), /source "mars": business\.yaml says nothing/],
-	])('with a mistake is told what may stand there: %s', async (map, message) => {
+	])('is refused with a hint if it contains a mistake: %s', async (map, message) => {
 		const { stderr, status, reviews } = await importExport(TABLE, [], map);
 		expect(stderr).toMatch(message);
 		expect(status).toBe(2);

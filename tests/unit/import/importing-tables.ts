@@ -16,7 +16,7 @@ export async function importExport(
 	return { ...ran, file: ran.report?.files[0], reviews: await content.reviews() };
 }
 
-/** A table with these ratings, days or texts, one per row, and default values for the rest. */
+/** Builds a table with these ratings, dates or texts, one per row, and default values for the rest. */
 export function tableOf(column: 'rating' | 'date' | 'text', cells: readonly string[]): string {
 	const rows = cells.map((cell, index) => {
 		const row = { rating: '4', date: '2026-03-04', text: 'Kept me posted.', [column]: cell };

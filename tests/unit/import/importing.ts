@@ -30,13 +30,13 @@ export interface Ran {
 	readonly report: ImportReport;
 }
 
-/** The settings that an import reads; the others may be empty, to save parsing time. */
+/** Settings that an import reads. The others may be empty, which saves parsing time. */
 const USED = ['business.yaml', 'staff.yaml', 'services.yaml', 'overrides.yaml', 'policy.md'];
 const UNUSED = ['service-areas.yaml', 'aspects.yaml', 'faq.yaml'];
-/** In memory if possible: every import waits for the disk several times. */
+/** In memory if possible, because every import waits for the disk several times. */
 const FAST_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A content folder without reviews, in a separate folder that is deleted after the test. */
+/** Creates a content folder without reviews and deletes it after the test. */
 export async function createContent() {
 	const folder = await mkdtemp(join(FAST_FOLDER, 'forecourt-import-'));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ export async function createContent() {
 	};
 }
 
-/** Checks that an invalid record is rejected with our own error message. */
+/** Checks that invalid records are rejected with our own messages. */
 export function expectRules(format: ImportFormat, toRecord: (wrong: unknown) => object): void {
 	for (const wrong of [undefined, null, true, 7.5, {}, [7]]) {
 		const read = format.read(toRecord(wrong), {});

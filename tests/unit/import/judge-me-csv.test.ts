@@ -4,7 +4,7 @@ import { judgeMeRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a row of a Judge.me CSV', () => {
-	it('is stored as matched to an order only if Judge.me says so', async () => {
+	it('counts as verified by an order only if Judge.me says so', async () => {
 		const rows = [
 			judgeMeRow({ verified: 'buyer', reply: 'Thanks!', reply_date: '2024-03-06 08:00:00 UTC' }),
 			judgeMeRow({ body: 'Mail me at odessa@example.com', verified: 'nothing' }),
@@ -44,7 +44,7 @@ describe('a row of a Judge.me CSV', () => {
 		expect(reasonOf(judgeMeCsv, judgeMeRow(changes))).toMatch(/^not public/),
 	);
 
-	it('has the same id in any row, and a different one for a different text', () => {
+	it('has the same id in any row, and a different id for a different text', () => {
 		const { reviewId } = draftOf(judgeMeCsv, judgeMeRow());
 		expect(draftOf(judgeMeCsv, judgeMeRow({ picture_urls: '' })).reviewId).toBe(reviewId);
 		expect(draftOf(judgeMeCsv, judgeMeRow({ body: 'Else.' })).reviewId).not.toBe(reviewId);
@@ -53,7 +53,7 @@ describe('a row of a Judge.me CSV', () => {
 		]);
 	});
 
-	it('leaves out a reply without a day, with a warning', () => {
+	it('is stored without a reply that has no date, with a warning', () => {
 		const draft = draftOf(judgeMeCsv, judgeMeRow({ reply: 'Thanks!' }));
 		expect(draft).toMatchObject({
 			responses: [],
@@ -61,7 +61,7 @@ describe('a row of a Judge.me CSV', () => {
 		});
 	});
 
-	it('is rejected for an ambiguous date or fractions of stars', () => {
+	it('is rejected for an ambiguous date or fractional stars', () => {
 		expect(faultsOf(judgeMeCsv, judgeMeRow({ review_date: '03/04/2024' }))).toEqual([
 			'review_date',
 		]);

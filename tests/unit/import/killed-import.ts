@@ -2,7 +2,7 @@ import { argv, kill, pid } from 'node:process';
 import { loadSettings } from '../../../src/content/load-settings.ts';
 import { importFiles } from '../../../src/import/import-files.ts';
 
-// An import that kills its process before the given step of the commit.
+// Runs an import that kills its own process before the given step of the commit.
 const [contentDir = '', file = '', step, number] = argv.slice(2);
 const { businessFile: business, staff, services } = await loadSettings(contentDir);
 let met = 0;

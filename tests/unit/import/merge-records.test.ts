@@ -19,7 +19,7 @@ const shard = (content: Content, year: number) =>
 	join(content.contentDir, `reviews/survey/${year}.jsonl`);
 
 describe('importing again', () => {
-	it('changes no byte when the records are equal', async () => {
+	it('changes no byte if the records are equal', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer(), surveyAnswer({ id: 'sv-2' })]);
 		const before = await content.bytes();
@@ -33,7 +33,7 @@ describe('importing again', () => {
 		expect(await content.bytes()).toEqual(before);
 	});
 
-	it('gives a record that differs a new time and keeps all that is permanent', async () => {
+	it('updates a changed record and its change time, but not its id or check time', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
 		const [before] = await content.reviews();
@@ -48,7 +48,7 @@ describe('importing again', () => {
 		});
 	});
 
-	it('leaves the lines of other records as they are, spaces included', async () => {
+	it('leaves the lines of other records unchanged, including spaces', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer(), surveyAnswer({ id: 'sv-2' })]);
 		const lines = (await readFile(shard(content, 2026), 'utf8')).trimEnd().split('\n');
@@ -60,7 +60,7 @@ describe('importing again', () => {
 		expect((await readFile(shard(content, 2026), 'utf8')).split('\n')).toContain(spaced);
 	});
 
-	it('checks anew when the method has changed', async () => {
+	it('updates the check time if the verification method changed', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer({ repair_order: undefined })]);
 		await importAnswers(content, [surveyAnswer()], LATER);
@@ -70,7 +70,7 @@ describe('importing again', () => {
 		});
 	});
 
-	it('moves a record whose year has changed and deletes the empty file', async () => {
+	it('moves a record if its year changed and deletes the empty file', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
 		const moved = { visit_date: undefined, submitted_at: '2025-12-31T20:00:00-08:00' };
@@ -82,7 +82,7 @@ describe('importing again', () => {
 		]);
 	});
 
-	it('does not go back to an older version', async () => {
+	it('keeps the stored version if the export is older', async () => {
 		const content = await createContent();
 		const edited = googleReview({
 			comment: 'Second thoughts.',
@@ -98,7 +98,7 @@ describe('importing again', () => {
 		expect(await content.bytes()).toEqual(before);
 	});
 
-	it('says when it replaces an edit by hand', async () => {
+	it('warns when it replaces an edit made by hand', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
 		const text = await readFile(shard(content, 2026), 'utf8');
@@ -107,7 +107,7 @@ describe('importing again', () => {
 		expect(file?.warnings).toMatchObject([{ message: 'an edit by hand was replaced' }]);
 	});
 
-	it('finds a record by its id at the source, whatever id it was given by hand', async () => {
+	it('finds a record by its source id, even if its own id was changed by hand', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
 		const [{ changed_at, digest, ...record } = StoredReview.parse({})] = await content.reviews();
@@ -119,14 +119,14 @@ describe('importing again', () => {
 	});
 });
 
-describe('one review twice in a run', () => {
-	it('counts once when both are equal', async () => {
+describe('a review that occurs twice in a run', () => {
+	it('is counted once if both are equal', async () => {
 		const content = await createContent();
 		const { file } = await importAnswers(content, [surveyAnswer(), surveyAnswer()]);
 		expect(file).toMatchObject({ read: 2, added: 1, duplicates: 1, warnings: [] });
 	});
 
-	it('counts as the one that stands later, with a warning', async () => {
+	it('is stored as in the later record, with a warning', async () => {
 		const content = await createContent();
 		const answers = [surveyAnswer({ stars: 1 }), surveyAnswer({ stars: 2 })];
 		const { file } = await importAnswers(content, answers);
@@ -134,7 +134,7 @@ describe('one review twice in a run', () => {
 		expect(await content.reviews()).toMatchObject([{ rating: 2 }]);
 	});
 
-	it('counts as the one that was edited later, wherever it stands', async () => {
+	it('is stored as edited last, whatever the order of files', async () => {
 		const content = await createContent();
 		const edited = googleReview({ starRating: 'TWO', updateTime: '2026-11-15T08:00:00Z' });
 		const one = await content.write('one', JSON.stringify([edited]));
@@ -148,10 +148,10 @@ describe('one review twice in a run', () => {
 	});
 });
 
-describe('consent that is withdrawn', () => {
+describe('withdrawn consent', () => {
 	const refused = surveyAnswer({ consent_to_publish: false });
 
-	it('removes the stored review for good and leaves a tombstone', async () => {
+	it('removes the stored review permanently and leaves a tombstone', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer(), surveyAnswer({ id: 'sv-2' })]);
 		const id = (await content.reviews()).find((one) => one.source.review_id === 'sv-1')?.id;
@@ -180,7 +180,7 @@ describe('consent that is withdrawn', () => {
 		expect(await content.reviews()).toHaveLength(1);
 	});
 
-	it('needs no second tombstone where one was set by hand', async () => {
+	it('adds no second tombstone if one was added by hand', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
 		const [review] = await content.reviews();
@@ -191,7 +191,7 @@ describe('consent that is withdrawn', () => {
 		expect(await content.tombstones()).toEqual([tombstone]);
 	});
 
-	it('needs no tombstone where nothing was published', async () => {
+	it('adds no tombstone if the review was not published', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer({ repair_order: undefined })]);
 		await importAnswers(content, [refused], LATER);
@@ -201,8 +201,8 @@ describe('consent that is withdrawn', () => {
 
 	it.each([
 		['before', [refused, surveyAnswer()]],
-		['behind', [surveyAnswer(), refused]],
-	])('counts also when it stands %s a consent of the same run', async (_where, answers) => {
+		['after', [surveyAnswer(), refused]],
+	])('also counts %s a consent in the same run', async (_where, answers) => {
 		const content = await createContent();
 		const { file } = await importAnswers(content, answers);
 		expect(file).toMatchObject({ read: 2, added: 0, warnings: [{ count: 1 }] });
@@ -211,7 +211,7 @@ describe('consent that is withdrawn', () => {
 });
 
 describe('a tombstone', () => {
-	it('keeps a review away that is removed by hand', async () => {
+	it('keeps a review that was removed by hand from being imported again', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
 		const [review] = await content.reviews();
@@ -225,11 +225,11 @@ describe('a tombstone', () => {
 	});
 });
 
-describe('stored content that is damaged', () => {
+describe('damaged stored content', () => {
 	it.each([
-		['no JSON', '{"id": ', /survey\/2026\.jsonl:3: the line is not JSON/],
+		['invalid JSON', '{"id": ', /survey\/2026\.jsonl:3: the line is not JSON/],
 		['stars out of range', { rating: 7 }, /2026\.jsonl:3: "rating" must be at most 5, found 7/],
-		['a stranger', { mood: 'fine' }, /2026\.jsonl:3: unrecognized key: "mood"/],
+		['an unknown field', { mood: 'fine' }, /2026\.jsonl:3: unrecognized key: "mood"/],
 		['a known id', {}, /2026\.jsonl:3: "id" \w+ is also stored in .*survey\/2026\.jsonl:1/],
 	])('stops an import: %s', async (_what, damage, message) => {
 		const content = await createContent();
@@ -247,7 +247,7 @@ describe('stored content that is damaged', () => {
 });
 
 describe('shards', () => {
-	it('hold a year of a source, the newest day last', async () => {
+	it('hold one year of one source, sorted by date', async () => {
 		const content = await createContent();
 		const days = ['2026-03-05', '2025-07-01', '2026-01-09', '2026-03-05'];
 		const answers = days.map((day, index) =>

@@ -4,7 +4,7 @@ import { metaRow, table } from './platform-samples.ts';
 import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a row of a Meta product review feed', () => {
-	it('is stored at the store that it names, on the day of its own offset', async () => {
+	it('is stored at its named store, dated by its own UTC offset', async () => {
 		const { review } = await importExport(table(metaRow()));
 		expect(review).toMatchObject({
 			rating: 4,
@@ -17,17 +17,17 @@ describe('a row of a Meta product review feed', () => {
 		});
 	});
 
-	it('is no edit when it was not touched later', () => {
+	it('is not marked as edited if it was not updated later', () => {
 		const row = asRow(metaRow({ updated_at: '2024-03-05T17:20:00-08:00' }));
 		expect(draftOf(metaReviewsCsv, row).editedAt).toBeUndefined();
 	});
 
-	it('that was paid for is skipped, because the record could not say so', () => {
+	it('is skipped if it was incentivized, because a record cannot say so', () => {
 		const row = { ...asRow(metaRow()), incentivized: 'true' };
 		expect(reasonOf(metaReviewsCsv, row)).toMatch(/^incentivized/);
 	});
 
-	it('is rejected or skipped for its stars, its day and its id', () => {
+	it('is skipped without stars, and rejected with invalid stars, date or id', () => {
 		expect(reasonOf(metaReviewsCsv, asRow(metaRow({ rating: '0' })))).toMatch(/^no stars/);
 		expect(faultsOf(metaReviewsCsv, asRow(metaRow({ rating: '11' })))).toEqual(['rating']);
 		expect(faultsOf(metaReviewsCsv, asRow(metaRow({ created_at: '' })))).toEqual(['created_at']);

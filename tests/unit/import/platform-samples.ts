@@ -1,10 +1,10 @@
 import { csv as dealerCsv, csvRow, googleReview, ndjson, surveyAnswer } from './importing.ts';
 
-/** One record of each platform's export, with what a test is about in its place: invented, all of it. */
+/** Sample records in each platform's format, with values that a test can replace. All data is invented. */
 
 export type Row = Readonly<Record<string, string>>;
 
-/** A table of these rows, with the columns of the first. */
+/** Builds a table of these rows, with the columns of the first. */
 export function table(...rows: readonly Row[]): string {
 	const columns = Object.keys(rows[0] ?? {});
 	const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -250,7 +250,7 @@ export function edmundsRow(changes: Row = {}): Row {
 	};
 }
 
-/** A whole export of each format, by its id. */
+/** A complete export in each format, by format id. */
 export const SAMPLE_EXPORTS: Readonly<Record<string, string>> = {
 	'google-business-profile': JSON.stringify({ reviews: [googleReview()] }),
 	'dealer-review-csv': dealerCsv(csvRow()),

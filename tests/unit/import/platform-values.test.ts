@@ -29,9 +29,9 @@ describe('parseWhen', () => {
 		['05.03.2024', undefined],
 		['1709856000', undefined],
 		['', undefined],
-	])('%j is %j', (written, when) => expect(parseWhen(written)).toBe(when));
+	])('reads %j as %j', (written, when) => expect(parseWhen(written)).toBe(when));
 
-	it('counts seconds from 1970', () => {
+	it('reads seconds since 1970', () => {
 		expect(toInstant(1709856000)).toBe('2024-03-08T00:00:00Z');
 	});
 });
@@ -83,7 +83,7 @@ describe('toSourceUrl', () => {
 		['https://a.example/%E0%A4%A', undefined],
 		[`https://a.example/${'x'.repeat(2_000)}`, undefined],
 		['no address', undefined],
-	])('%j is %j', (written, url) => expect(toSourceUrl(written, redact)).toBe(url));
+	])('reduces %j to %j', (written, url) => expect(toSourceUrl(written, redact)).toBe(url));
 });
 
 describe('titleApart', () => {
@@ -96,7 +96,7 @@ describe('titleApart', () => {
 		['…', 'They were.', undefined],
 		[undefined, 'They were.', undefined],
 		['Only a title', undefined, 'Only a title'],
-	])('of %j and %j the title is %j', (title, text, kept) =>
+	])('with title %j and text %j keeps the title %j', (title, text, kept) =>
 		expect(titleApart(title, text)).toEqual({ title: kept, text: text ?? '' }),
 	);
 });
@@ -109,35 +109,35 @@ describe('siteSourceOf', () => {
 		[' ', undefined],
 		['网站', undefined],
 		[undefined, undefined],
-	])('%j is of the source %j', (site, source) =>
+	])('maps %j to %j', (site, source) =>
 		expect(siteSourceOf('podium', site, /^podium$/i, {})).toBe(source),
 	);
 });
 
 describe('contentIdOf', () => {
 	const record = { date: '2024-03-05', author: 'Bo', text: 'Fine  work.' };
-	it('is the same for the same review, whatever its blanks and composition', () => {
+	it('is the same for the same review, whatever its spaces', () => {
 		expect(contentIdOf({ ...record, text: ' Fine\nwork. ', title: '' })).toBe(contentIdOf(record));
 		expect(contentIdOf(record)).toBe('made-ef6838602928214c862b816f');
 	});
 
 	it.each([{ date: '2024-03-06' }, { author: 'Al' }, { title: 'T' }, { text: 'x' }])(
-		'is another with %j',
+		'differs with %j',
 		(changes) => expect(contentIdOf({ ...record, ...changes })).not.toBe(contentIdOf(record)),
 	);
 
-	it('is made in time of a text without a blank', () => {
+	it('is fast for a long text without spaces', () => {
 		const told = (text: string) => contentIdOf({ ...record, text });
 		expect(told('541-'.repeat(50_000))).not.toBe(told('542x'.repeat(50_000)));
 	});
 
-	it('is none where nothing tells two apart', () => {
+	it('is undefined if the review has neither author nor text', () => {
 		expect(contentIdOf({ ...record, author: ' ', text: '' })).toBeUndefined();
 	});
 });
 
 describe('toReplies', () => {
-	it('puts the oldest first, and leaves out what is not public or has no day', () => {
+	it('sorts replies oldest first, and drops those that are not public or have no date', () => {
 		const written = [
 			{ text: 'Second', when: '2024-03-06T10:00:00Z' },
 			{ text: 'First', when: 'Mar 5, 2024' },
@@ -169,5 +169,5 @@ describe('customerName', () => {
 		[['Anonymous'], undefined],
 		[['N/A', ''], undefined],
 		[[undefined, ' '], undefined],
-	])('of %j is %j', (parts, name) => expect(customerName(...parts)).toBe(name));
+	])('turns %j into %j', (parts, name) => expect(customerName(...parts)).toBe(name));
 });

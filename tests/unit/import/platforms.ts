@@ -22,7 +22,9 @@ const SOURCES = [
 	'edmunds',
 ];
 
-/** A content folder whose policy speaks of every platform, one of them by a method. */
+/**
+ * Creates a content folder with a source policy for every platform, with the given verification methods.
+ */
 export async function createPlatformContent(methods: Readonly<Record<string, string>> = {}) {
 	const content = await createContent();
 	const policies = SOURCES.map(
@@ -33,7 +35,7 @@ export async function createPlatformContent(methods: Readonly<Record<string, str
 	return content;
 }
 
-/** Imports an export and gives the report of its file and what is stored. */
+/** Imports an export and returns the file report and the stored reviews. */
 export async function importExport(text: string, flags: readonly string[] = []) {
 	const content = await createPlatformContent({ 'judge-me': 'transaction_match' });
 	const ran = await content.run(['--json', ...flags, await content.write('export', text)]);
@@ -41,7 +43,7 @@ export async function importExport(text: string, flags: readonly string[] = []) 
 	return { ...ran, reviews, review: reviews[0], file: ran.report?.files[0] };
 }
 
-/** The draft of a record, which must be one. */
+/** Reads a record as a draft; fails the test if it is not one. */
 export function draftOf(
 	format: ImportFormat,
 	value: unknown,
@@ -52,14 +54,14 @@ export function draftOf(
 	return read.draft;
 }
 
-/** Why a record is skipped, which it must be. */
+/** Returns why a record is skipped; fails the test if it is not skipped. */
 export function reasonOf(format: ImportFormat, value: unknown): string {
 	const read = format.read(value, {});
 	if (read.kind !== 'skipped') expect.fail(`is ${JSON.stringify(read)}`);
 	return read.reason;
 }
 
-/** The fields for which a record is rejected, which it must be. */
+/** Returns the fields for which a record is rejected; fails the test if it is not rejected. */
 export function faultsOf(
 	format: ImportFormat,
 	value: unknown,
@@ -70,7 +72,7 @@ export function faultsOf(
 	return read.problems.map(({ field }) => field);
 }
 
-/** A row as the table reader gives it: columns in lower case. */
+/** Converts a row to the form that the table reader returns, with lower-case column names. */
 export function asRow(row: Readonly<Record<string, string>>): Record<string, string> {
 	return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name.toLowerCase(), cell]));
 }

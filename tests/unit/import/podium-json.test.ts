@@ -10,7 +10,7 @@ const review = (changes: object) => {
 };
 
 describe('a review of the Podium API', () => {
-	it('is stored without users who are only numbers', async () => {
+	it('is stored without staff known only by number', async () => {
 		const page = { data: [podiumReview()], metadata: { nextCursor: null } };
 		const { review: stored } = await importExport(JSON.stringify(page));
 		expect(stored).toMatchObject({
@@ -24,37 +24,37 @@ describe('a review of the Podium API', () => {
 			verification: { method: 'platform_account_only' },
 			tags: { technicians: [] },
 		});
-		// It moves with whatever Podium does, not with the customer.
+		// Podium's own changes update this time, so it does not show an edit by the customer.
 		expect(stored).not.toHaveProperty('edited_at');
 	});
 
-	it('has the id and the source of the site where it stands', () => {
+	it('has the id and the source of the site it was written on', () => {
 		const draft = draftOf(podiumJson, review({ siteName: 'google', siteReviewId: 'gr-77' }));
 		expect(draft).toMatchObject({ reviewId: 'gr-77', sourceId: 'podium-google' });
 	});
 
 	it.each([
-		['an author as an object', { author: { name: 'Bo Lin' } }, { authorName: 'Bo L.' }],
+		['an author object', { author: { name: 'Bo Lin' } }, { authorName: 'Bo L.' }],
 		['no author', { author: null }, { authorName: undefined }],
 		[
-			'a name that is credited',
+			'a credited employee',
 			{ attributions: [{ name: 'Dana Whitfield' }] },
 			{ technicians: ['Dana Whitfield'] },
 		],
 		['several locations', { locations: ['harborview', 'millbrook'] }, { location: { value: '' } }],
-		['a location by name', { locations: ['millbrook'] }, { location: { value: 'millbrook' } }],
+		['a named location', { locations: ['millbrook'] }, { location: { value: 'millbrook' } }],
 	])('with %s', (_what, changes, draft) => {
 		expect(draftOf(podiumJson, podiumReview(changes))).toMatchObject(draft);
 	});
 
-	it('that is a recommendation loses the stars that Podium made of it', () => {
+	it('is skipped if Podium converted a recommendation to stars', () => {
 		for (const rating of [5, 1]) {
 			const sample = { ...review({ rating, siteName: 'facebook' }), isRecommendation: true };
 			expect(reasonOf(podiumJson, sample)).toMatch(/^a recommendation without stars/);
 		}
 	});
 
-	it('without stars, hidden or deleted is skipped', () => {
+	it('is skipped without stars, if hidden, or if deleted', () => {
 		expect(reasonOf(podiumJson, review({ rating: 0 }))).toMatch(/^no stars/);
 		expect(reasonOf(podiumJson, podiumReview({ status: 'hidden' }))).toMatch(/^not public/);
 		expect(reasonOf(podiumJson, podiumReview({ deletedAt: '2024-04-01T00:00:00Z' }))).toMatch(
@@ -63,7 +63,7 @@ describe('a review of the Podium API', () => {
 	});
 
 	it.each(['pending', 'REJECTED', 'draft', 'failed'])(
-		'is stored without a reply whose state is %s',
+		'is stored without a reply in state %s',
 		(status) => {
 			const responses = [{ body: 'Hi', createdAt: '2024-03-06T10:00:00Z', status }];
 			const draft = draftOf(podiumJson, podiumReview({ responses }));
@@ -72,7 +72,7 @@ describe('a review of the Podium API', () => {
 		},
 	);
 
-	it('is rejected when it is damaged', () => {
+	it('is rejected if it is damaged', () => {
 		expect(faultsOf(podiumJson, review({ rating: 7 }))).toEqual(['review.rating']);
 		expect(faultsOf(podiumJson, podiumReview({ review: null }))).toEqual(['review']);
 		expect(faultsOf(podiumJson, podiumReview({ createdAt: '2024-02-30T10:00:00Z' }))).toEqual([
@@ -81,7 +81,8 @@ describe('a review of the Podium API', () => {
 		expect(faultsOf(podiumJson, 7)).toEqual(['']);
 	});
 
-	it.each(['uid', 'createdAt', 'review'])('is told what its %s must be', (member) =>
-		expectRules(podiumJson, (wrong) => podiumReview({ [member]: wrong })),
+	it.each(['uid', 'createdAt', 'review'])(
+		'is rejected with the rule if its %s is invalid',
+		(member) => expectRules(podiumJson, (wrong) => podiumReview({ [member]: wrong })),
 	);
 });

@@ -135,7 +135,7 @@ const MASKED: readonly (readonly [string, string])[] = [
 describe('masks', () => {
 	it.each(MASKED)('%s', (text, masked) => expect(redact(text)).toBe(masked));
 
-	it('the same in a process that has compiled too many patterns to optimize more', () => {
+	it('the same without regular expression optimization', () => {
 		const script = `
 			import { createRedactor } from './src/import/redact-personal-data.ts';
 			const redact = createRedactor(${JSON.stringify(business)});
@@ -150,7 +150,7 @@ describe('masks', () => {
 		['my D20730', ['D-20730'], 'my [order number removed]'],
 		['bay 4, MB41135, done', ['MB41135'], 'bay 4, [order number removed], done'],
 		['mb41135', ['MB41135'], '[order number removed]'],
-	])('the own number in "%s"', (text, orders, masked) =>
+	])(`the review's own order number in "%s"`, (text, orders, masked) =>
 		expect(redact(text, { orders, phones: [] })).toBe(masked),
 	);
 
@@ -158,18 +158,18 @@ describe('masks', () => {
 		['my 2024 Tacoma', ['2024']],
 		['at 12345 miles', ['12345']],
 		['$12345', ['12345']],
-	])('but nothing in "%s" that only resembles the own number', (text, orders) =>
+	])(`nothing in "%s" that only resembles the review's order number`, (text, orders) =>
 		expect(redact(text, { orders, phones: [] })).toBe(text),
 	);
 
-	it('the own telephone number however it is written', () => {
+	it("the author's phone number, however it is formatted", () => {
 		const own = { orders: [], phones: ['555-0131'] };
 		expect(redact('it is 5550131 or 555 0131', own)).toBe(
 			'it is [phone removed] or [phone removed]',
 		);
 	});
 
-	it.each(['5', 'a1'])('what can be masked beside an own number of 60,000 times "%s"', (part) => {
+	it.each(['5', 'a1'])('other numbers even if one is 60,000 times "%s"', (part) => {
 		const long = part.repeat(60_000);
 		const own = { orders: [long, 'D-20730'], phones: [long, '555-0131'] };
 		expect(redact('deal D20730, 5550131', own)).toBe(
@@ -215,7 +215,7 @@ describe('masks addresses', () => {
 		'10 Mile Road is closed',
 		'took 30 minutes, the road was icy',
 		'1 Dr. Pepper from the machine',
-	])('but not in "%s"', (text) => {
+	])('but nothing in "%s"', (text) => {
 		expect(redact(text)).toBe(text);
 	});
 });
@@ -229,12 +229,12 @@ describe('masks links to photos', () => {
 		expect(redact(text)).toBe(masked);
 	});
 
-	it('and leaves other links', () => {
+	it('but no other links', () => {
 		expect(redact('see https://larkspur.example/jpg')).toBe('see https://larkspur.example/jpg');
 	});
 });
 
-describe('leaves alone', () => {
+describe('keeps', () => {
 	it.each([
 		'118 000 km',
 		'a customer since 2015, policy 2024; we met at that point com',
@@ -321,18 +321,18 @@ describe('leaves alone', () => {
 		'Millbrook@larkspur.example',
 	])('%s, which the business publishes', (text) => expect(redact(text)).toBe(text));
 
-	it('an address that the business publishes, however it is spaced', () => {
+	it('a published e-mail address with spaces', () => {
 		expect(redact('care @ larkspur.example')).toBe('care @ larkspur.example');
 		expect(redact('RO 50104')).toBe('RO [order number removed]');
 	});
 
-	it('a number that only resembles a published one', () => {
+	it('published contacts only, not ones that resemble them', () => {
 		expect(redact('555-0118')).toBe('[phone removed]');
 		expect(redact('dana@larkspur.example')).toBe('[e-mail removed]');
 	});
 });
 
-describe('masking what is masked', () => {
+describe('masking a masked text', () => {
 	const cues = ['RO ', 'plate ', 'VIN ', 'call ', 'deal ', 'invoice #', 'number ', ' km'];
 	const signs = [' ', '-', '.', '(', ')', '@', '$', 'a', '12', '2021', '4711'];
 	const finds = ['555-0131', '541 555 0131', 'ABC-123', 'D-20730', 'x@y.zz', '1HGCM82633A004352'];

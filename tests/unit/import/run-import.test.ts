@@ -13,7 +13,7 @@ import * as harness from './importing.ts';
 const { createContent, csv, csvRow, googleReview, ndjson, ROOT, SAMPLES, surveyAnswer } = harness;
 
 describe('npm run import', () => {
-	it('takes the sample exports, all but what nobody consented to', async () => {
+	it('imports the sample exports, except reviews without consent', async () => {
 		const content = await createContent();
 		const { report, status } = await content.run(['--json', ...SAMPLES]);
 		expect(status).toBe(0);
@@ -46,7 +46,7 @@ describe('npm run import', () => {
 		expect(await content.bytes()).toEqual(before);
 	});
 
-	it('lets nothing private of the samples into the content', async () => {
+	it('stores no private data from the samples', async () => {
 		const content = await createContent();
 		const { stdout } = await content.run(['--json', ...SAMPLES]);
 		const stored = JSON.stringify(await content.reviews());
@@ -64,12 +64,17 @@ describe('npm run import', () => {
 	});
 
 	it.each([
-		['nothing rejected', [surveyAnswer()], 0, 1],
-		['some rejected', [surveyAnswer(), surveyAnswer({ id: 'b', stars: 0 })], 1, 1],
-		['all rejected', [surveyAnswer({ stars: 0 })], 2, 0],
-		['all refused', [surveyAnswer({ consent_to_publish: false })], 0, 0],
-		['none taken', [surveyAnswer({ stars: 0 }), surveyAnswer({ consent_to_publish: false })], 2, 0],
-	])('ends as documented with %s', async (_what, answers, expected, stored) => {
+		['no rejected records', [surveyAnswer()], 0, 1],
+		['some rejected records', [surveyAnswer(), surveyAnswer({ id: 'b', stars: 0 })], 1, 1],
+		['only rejected records', [surveyAnswer({ stars: 0 })], 2, 0],
+		['only records without consent', [surveyAnswer({ consent_to_publish: false })], 0, 0],
+		[
+			'only rejected records and records without consent',
+			[surveyAnswer({ stars: 0 }), surveyAnswer({ consent_to_publish: false })],
+			2,
+			0,
+		],
+	])('exits with the documented status for %s', async (_what, answers, expected, stored) => {
 		const content = await createContent();
 		const { status } = await content.run([await content.write('answers', ndjson(...answers))]);
 		expect(status).toBe(expected);
@@ -87,7 +92,7 @@ describe('npm run import', () => {
 		expect(dry.report).toEqual({ ...real.report, dry_run: true, written: false });
 	});
 
-	it('prints a report for people', async () => {
+	it('prints a readable report', async () => {
 		const content = await createContent();
 		const rows = csv(
 			csvRow({ employees: 'Bob Ross' }),
@@ -99,7 +104,7 @@ describe('npm run import', () => {
 		);
 		const { stdout, stderr } = await content.run([await content.write('export', rows)]);
 		expect(stderr).toBe('');
-		// The name of the folder, and so the width of its column, is another one each time.
+		// The folder name differs on every run, and with it the column width.
 		const shown = stdout.replaceAll(content.folder, '…').replace(/^(file|…\S+) +(?=\S)/gm, '$1  ');
 		expect(shown).toMatchInlineSnapshot(`
 			"…/export
@@ -117,7 +122,7 @@ describe('npm run import', () => {
 		`);
 	});
 
-	it('adds the files up in a table, with a column for what was withdrawn only where there is some', async () => {
+	it('prints a table of files with totals, and a column for removals only if there are any', async () => {
 		const content = await createContent();
 		const first = await content.write('first', ndjson(surveyAnswer()));
 		await content.run([first]);
@@ -136,7 +141,7 @@ describe('npm run import', () => {
 		]);
 	});
 
-	it('tells on a terminal how far it has come, and never with --json', async () => {
+	it('shows progress on a terminal, but never with --json', async () => {
 		const content = await createContent();
 		const rows = Array.from({ length: 130 }, (_, index) => csvRow({ review_id: `t${index}` }));
 		const file = await content.write('rows', csv(...rows));
@@ -158,7 +163,7 @@ describe('npm run import', () => {
 		}
 	});
 
-	it('explains itself', async () => {
+	it('prints its help', async () => {
 		const content = await createContent();
 		const { stdout, status } = await content.run(['--help']);
 		expect(status).toBe(0);
@@ -182,23 +187,23 @@ describe('npm run import', () => {
 	});
 });
 
-describe('nothing is written, and the reason is told, for', () => {
+describe('stops with a reason and writes nothing for', () => {
 	const utf16 = Buffer.from(csv(csvRow()).slice(1), 'utf16le');
 	const latin1 = Buffer.from(csv(csvRow({ review_text: 'café' })).slice(1), 'latin1');
 	it.each([
 		['an empty file', '', 'it is empty'],
 		['white space', ' \n\n', 'it holds nothing but white space'],
-		['a text', 'Dear all,\nplease find enclosed…', 'its format is not known; it is '],
+		['plain text', 'Dear all,\nplease find enclosed…', 'its format is not known; it is '],
 		['other JSON', '{"type": "FeatureCollection", "features": []}', '"type", "features"'],
 		['other JSON lines', '{"a": 1}\n{"a": 2}\n', 'JSON lines with the members "a"'],
 		['another table', 'a,b,c\n1,2,3\n', 'a table of 3 columns parted by commas'],
 		['a table without its header', `${csvRow()}\n`, 'its format is not known'],
-		['JSON cut short', JSON.stringify([googleReview()]).slice(0, -9), 'neither a whole document'],
-		['a quote left open', csv(csvRow(), '"466026,x'), 'begins on line 3 is not CSV'],
-		['a column twice', csv(csvRow()).replace(',title', ',rating'), 'the column "rating" stands'],
-		['UTF-16 without a mark', utf16, 'it looks like UTF-16 without a byte order mark'],
+		['truncated JSON', JSON.stringify([googleReview()]).slice(0, -9), 'neither a whole document'],
+		['an unclosed quote', csv(csvRow(), '"466026,x'), 'begins on line 3 is not CSV'],
+		['a repeated column', csv(csvRow()).replace(',title', ',rating'), 'the column "rating" stands'],
+		['UTF-16 without a byte order mark', utf16, 'it looks like UTF-16 without a byte order mark'],
 		['ISO-8859-1', latin1, 'it is not UTF-8'],
-		['a zip archive', 'PK\u0003\u0004…', 'the zip archive is damaged'],
+		['a damaged zip archive', 'PK\u0003\u0004…', 'the zip archive is damaged'],
 	])('%s', async (_what, text, message) => {
 		const content = await createContent();
 		const before = await content.bytes();
@@ -244,7 +249,7 @@ describe('nothing is written, and the reason is told, for', () => {
 		expect(await content.reviews()).toEqual([]);
 	});
 
-	it('a source of which the policy says nothing', async () => {
+	it('a source without a policy', async () => {
 		const content = await createContent();
 		const path = join(content.contentDir, 'business.yaml');
 		const yaml = (await readFile(path, 'utf8')).replace('- id: survey\n', '- id: questionnaire\n');
@@ -258,7 +263,7 @@ describe('nothing is written, and the reason is told, for', () => {
 		);
 	});
 
-	it('content that is not there', async () => {
+	it('a missing content folder', async () => {
 		const content = await createContent();
 		await rm(content.contentDir, { recursive: true });
 		const { status, stderr } = await content.run([
@@ -269,14 +274,14 @@ describe('nothing is written, and the reason is told, for', () => {
 	});
 });
 
-describe('recognising a format', () => {
+describe('recognizing a format', () => {
 	const file = (value: unknown) => ({
 		name: 'x',
 		sample: { kind: 'json' as const, value },
 		text: async function* () {},
 	});
 
-	it('asks when two formats fit', () => {
+	it('asks if two formats match', () => {
 		const [format] = FORMATS;
 		const twin = { ...format!, id: 'twin', confidence: () => 0.9 };
 		expect(() => detectFormat(file([googleReview()]), [...FORMATS, twin])).toThrow(
@@ -286,7 +291,7 @@ describe('recognising a format', () => {
 		expect(detectFormat(file([googleReview()]), [...FORMATS, twin], 'twin').format.id).toBe('twin');
 	});
 
-	it('pays no heed to names', async () => {
+	it('ignores file names', async () => {
 		const content = await createContent();
 		const files = [
 			await content.write('a.csv', ndjson(surveyAnswer())),
@@ -303,7 +308,7 @@ describe('recognising a format', () => {
 });
 
 describe('the content of the sample group', () => {
-	it('fits its schema', async () => {
+	it('matches its schema', async () => {
 		const text = await readFile(join(ROOT, 'content/business.yaml'), 'utf8');
 		expect(BusinessFile.parse(parse(text)).locations).toHaveLength(3);
 		expect(text).not.toContain('reviews_url');

@@ -17,7 +17,7 @@ async function importAnswer(changes: object) {
 }
 
 describe('a survey answer', () => {
-	it('is stored as it was given, without what is private', async () => {
+	it('is stored as given, without private data', async () => {
 		const { review, bytes, stdout } = await importAnswer({
 			email: 'odessa@example.com',
 			phone: '555-0131',
@@ -67,19 +67,19 @@ describe('a survey answer', () => {
 
 	it.each([
 		['no name', { name: undefined }, { author: { name: 'Customer', anonymous: true } }],
-		['null for a name', { name: null }, { author: { name: 'Customer', anonymous: true } }],
+		['null as its name', { name: null }, { author: { name: 'Customer', anonymous: true } }],
 		[
-			'an e-mail address for a name',
+			'an e-mail address as its name',
 			{ name: 'o.palmer@example.com' },
 			{ author: { name: 'Customer' } },
 		],
-		['a number for a name', { name: '(541) 555-0131' }, { author: { name: 'Customer' } }],
-		['a deal', { repair_order: undefined, deal: 'D-20730' }, { visit_type: 'sales' }],
-		['the zone Z', { submitted_at: '2026-10-03T04:42:16Z' }, { date: '2026-10-02' }],
+		['a phone number as its name', { name: '(541) 555-0131' }, { author: { name: 'Customer' } }],
+		['a deal number', { repair_order: undefined, deal: 'D-20730' }, { visit_type: 'sales' }],
+		['a time in UTC', { submitted_at: '2026-10-03T04:42:16Z' }, { date: '2026-10-02' }],
 		['an offset', { submitted_at: '2026-10-03T00:10:00+02:00' }, { date: '2026-10-03' }],
-		['the present moment', { submitted_at: '2026-11-20T18:00:00Z' }, { date: '2026-11-20' }],
+		['the current time', { submitted_at: '2026-11-20T18:00:00Z' }, { date: '2026-11-20' }],
 		[
-			'a day that began in the east',
+			'a date that has begun farther east',
 			{ submitted_at: '2026-11-21T06:00:00+13:00' },
 			{ date: '2026-11-21' },
 		],
@@ -91,15 +91,15 @@ describe('a survey answer', () => {
 			{ language: 'es' },
 		],
 		['no text', { text: undefined }, { text: '', language: 'und', rating: 4 }],
-		['null for a text', { text: null }, { text: '', language: 'und', rating: 4 }],
-		['an unknown member', { mood: 'fine' }, { rating: 4 }],
+		['null as its text', { text: null }, { text: '', language: 'und', rating: 4 }],
+		['an unknown field', { mood: 'fine' }, { rating: 4 }],
 		[
-			'the name of a business',
+			'a business name',
 			{ name: 'Palmer Plumbing LLC' },
 			{ author: { name: 'Palmer Plumbing LLC' } },
 		],
 		['a short order number in its id', { id: 'sv-48213', repair_order: '4821' }, { rating: 4 }],
-		['a year for an order number', { id: 'sv-2026-1', repair_order: '2026' }, { rating: 4 }],
+		['a year as its order number', { id: 'sv-2026-1', repair_order: '2026' }, { rating: 4 }],
 		['no tags', { services: undefined, staff: null }, { tags: { technicians: [], services: [] } }],
 	])('with %s', async (_what, changes, stored) => {
 		const { review, status } = await importAnswer(changes);
@@ -108,21 +108,21 @@ describe('a survey answer', () => {
 	});
 
 	it.each([
-		['an order', {}, 'invited_after_transaction', 0],
-		['a deal', { repair_order: undefined, deal: 20730 }, 'invited_after_transaction', 0],
-		['neither', { repair_order: undefined }, 'none', 1],
-		['an empty order', { repair_order: ' ' }, 'none', 1],
-		['"none" for an order', { repair_order: 'none' }, 'none', 1],
-		['a dash for an order', { repair_order: '-' }, 'none', 1],
-		['"N/A" for order and deal', { repair_order: 'N/A', deal: 'n/a' }, 'none', 1],
-	])('with %s proves as much', async (_what, changes, method, heldBack) => {
+		['an order number', {}, 'invited_after_transaction', 0],
+		['a deal number', { repair_order: undefined, deal: 20730 }, 'invited_after_transaction', 0],
+		['no order or deal number', { repair_order: undefined }, 'none', 1],
+		['an empty order number', { repair_order: ' ' }, 'none', 1],
+		['"none" as its order number', { repair_order: 'none' }, 'none', 1],
+		['a dash as its order number', { repair_order: '-' }, 'none', 1],
+		['"N/A" as its order and deal numbers', { repair_order: 'N/A', deal: 'n/a' }, 'none', 1],
+	])('gets the right verification method with %s', async (_what, changes, method, heldBack) => {
 		const { review, file } = await importAnswer(changes);
 		expect(review?.verification.method).toBe(method);
 		expect(file?.held_back).toBe(heldBack);
 	});
 
 	it.each([0, '0', 'N/A 0', '000', '0000', 'none 1', 'R-12'])(
-		'proves nothing with %j for an order',
+		'is unverified with the order number %j',
 		async (written) => {
 			const { review, file } = await importAnswer({ repair_order: written });
 			expect(review?.verification.method).toBe('none');
@@ -132,7 +132,7 @@ describe('a survey answer', () => {
 	);
 
 	it.each(['visit_date', 'name', 'services', 'staff', 'language', 'phone', 'deal', 'email'])(
-		'may leave its %s empty in any way',
+		'may have any kind of empty %s',
 		(member) => {
 			for (const nothing of [null, '', ' ', undefined]) {
 				expect(survey.read(surveyAnswer({ [member]: nothing }), {}).kind).toBe('draft');
@@ -152,10 +152,10 @@ describe('a survey answer', () => {
 			'submitted_at',
 			'2026-10-02T10:00:00',
 		],
-		['an impossible visit', { visit_date: '2025-02-30' }, 'visit_date', '2025-02-30'],
-		['a visit to come', { visit_date: '2026-12-24' }, 'experienced_on', '2026-12-24'],
+		['an impossible visit date', { visit_date: '2025-02-30' }, 'visit_date', '2025-02-30'],
+		['a future visit date', { visit_date: '2026-12-24' }, 'experienced_on', '2026-12-24'],
 		[
-			'the future',
+			'a time in the future',
 			{ submitted_at: '2026-11-23T10:00:00-08:00' },
 			'submitted_at',
 			'2026-11-23T10:00:00-08:00',
@@ -166,13 +166,13 @@ describe('a survey answer', () => {
 			'submitted_at',
 			'2026-11-20T18:00:01Z',
 		],
-		['the first instant of a clock', { submitted_at: '1970-01-01T00:00:00Z' }, 'submitted_at'],
+		['the year 1970', { submitted_at: '1970-01-01T00:00:00Z' }, 'submitted_at'],
 		['the year 1', { submitted_at: '0001-01-01T00:00:00Z' }, 'submitted_at'],
 		['an id of 600 characters', { id: 'x'.repeat(600) }, 'id', '600 characters'],
-		['an id without a character', { id: '\u0001' }, 'id'],
+		['an id without visible characters', { id: '\u0001' }, 'id'],
 		['no location', { location: null }, 'location'],
 		['an unknown location', { location: 'mars' }, 'location', 'mars'],
-		['no consent either way', { consent_to_publish: undefined }, 'consent_to_publish', undefined],
+		['no answer about consent', { consent_to_publish: undefined }, 'consent_to_publish', undefined],
 		['consent in words', { consent_to_publish: 'yes' }, 'consent_to_publish', 'yes'],
 		['the order number in its id', { id: 'sv-AF119060' }, 'id', undefined],
 	])('is rejected with %s', async (_what, changes, field, found?: string) => {
@@ -184,7 +184,7 @@ describe('a survey answer', () => {
 	});
 
 	it.each(['name', 'text', 'staff', 'phone'])(
-		'is rejected for its %s without showing it',
+		'is rejected for its %s without repeating it',
 		async (field) => {
 			const { status, file, stdout } = await importAnswer({ [field]: { first: 'Nora Secret' } });
 			expect(status).toBe(1);
@@ -193,11 +193,14 @@ describe('a survey answer', () => {
 		},
 	);
 
-	it.each(Object.keys(surveyAnswer()))('is told what its %s must be', (member) => {
-		expectRules(survey, (wrong) => surveyAnswer({ [member]: wrong }));
-	});
+	it.each(Object.keys(surveyAnswer()))(
+		'is rejected with the rule if its %s is invalid',
+		(member) => {
+			expectRules(survey, (wrong) => surveyAnswer({ [member]: wrong }));
+		},
+	);
 
-	it('is read no further without consent, whatever else is wrong with it', async () => {
+	it('is skipped without consent, whatever else is wrong with it', async () => {
 		const { status, file, bytes, stdout } = await importAnswer({
 			consent_to_publish: false,
 			stars: 99,
@@ -215,7 +218,7 @@ describe('a survey answer', () => {
 		expect(bytes).not.toContain('"sv-1"');
 	});
 
-	it('is stored with a warning for tags that nobody knows', async () => {
+	it('is stored with a warning for unknown tags', async () => {
 		const { review, file } = await importAnswer({ services: ['teleport'], staff: ['Bob Ross'] });
 		expect(review?.tags).toEqual({ technicians: ['Bob Ross'], services: ['teleport'] });
 		expect(file?.warnings.map(({ message }) => message)).toEqual([
@@ -226,7 +229,7 @@ describe('a survey answer', () => {
 });
 
 describe('a file of survey answers', () => {
-	it('rejects a line that is not JSON and takes the others', async () => {
+	it('is imported without a line that is not JSON', async () => {
 		const content = await createContent();
 		const lines = `${ndjson(surveyAnswer())}\r\n\n{"id": "sv-2", "text": "cut sh\n${ndjson(surveyAnswer({ id: 'sv-3' }))}`;
 		const ran = await content.run(['--json', await content.write('answers', lines)]);
@@ -237,7 +240,7 @@ describe('a file of survey answers', () => {
 		expect(await content.reviews()).toHaveLength(2);
 	});
 
-	it('is read as lines where only the first of them is damaged', async () => {
+	it('is read line by line even if the first line is damaged', async () => {
 		const content = await createContent();
 		const lines = `{"id": "sv-0", "te\n${ndjson(surveyAnswer(), surveyAnswer({ id: 'sv-2' }))}`;
 		const ran = await content.run(['--json', await content.write('answers', lines)]);
@@ -246,7 +249,7 @@ describe('a file of survey answers', () => {
 		expect(await content.reviews()).toHaveLength(2);
 	});
 
-	it('may hold a single answer, and lone surrogates', async () => {
+	it('may hold a single answer, and is cleaned of lone surrogates', async () => {
 		const content = await createContent();
 		const line = JSON.stringify(surveyAnswer({ text: 'half a heart \ud83d' }));
 		const ran = await content.run(['--json', await content.write('answers', line)]);
@@ -256,7 +259,7 @@ describe('a file of survey answers', () => {
 		expect((await content.reviews())[0]?.text).toBe('half a heart');
 	});
 
-	it('keeps records whose texts hold line separators on one line', async () => {
+	it('is stored with one record per line, even if texts contain line separators', async () => {
 		const content = await createContent();
 		const file = await content.write('answers', ndjson(surveyAnswer({ text: 'one\u2028two' })));
 		await content.run([file]);

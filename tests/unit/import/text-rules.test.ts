@@ -62,11 +62,11 @@ describe('reviewIdOf', () => {
 		['survey', 'sv-2109-bea19', 'qnulzb7xqyvc'],
 		['business-profile', 'LkaKo-0mJ63ceA60_7ySbGwmLL6tCpv8nDjS', 'uaisyu7n7qc7'],
 		['dealer-reviews', '466025', '2jba4n2grw3x'],
-	])('never changes for %s %s', (source, reviewId, id) => {
+	])('is stable for %s %s', (source, reviewId, id) => {
 		expect(reviewIdOf(source, reviewId)).toBe(id);
 	});
 
-	it('keeps sources apart', () => {
+	it('differs between sources', () => {
 		expect(reviewIdOf('a', 'bc')).not.toBe(reviewIdOf('ab', 'c'));
 	});
 });
@@ -86,7 +86,7 @@ describe('parseDay', () => {
 		['Marvelous 4, 2024', undefined],
 		['March 4, 24', undefined],
 		['', undefined],
-	])('%j is %j', (written, day) => expect(parseDay(written)).toBe(day));
+	])('reads %j as %j', (written, day) => expect(parseDay(written)).toBe(day));
 });
 
 describe('shortenName', () => {
@@ -141,7 +141,7 @@ describe('weakerMethod', () => {
 		['invited_after_transaction', 'none', 'none'],
 		['documents', 'platform_account_only', 'platform_account_only'],
 		['platform_account_only', 'invited_after_transaction', 'platform_account_only'],
-	] as const)('of %s and %s is %s', (promised, proven, method) =>
+	] as const)('returns for %s and %s: %s', (promised, proven, method) =>
 		expect(weakerMethod(promised, proven)).toBe(method),
 	);
 });
@@ -167,21 +167,21 @@ describe('a language detector', async () => {
 		['Danke', 'en'],
 		['Die Werkstatt hat mein Auto schnell und ohne Aufpreis repariert.', 'de'],
 		['O serviço foi excelente e o carro ficou como novo, muito obrigado a todos.', 'pt'],
-	])('takes %j for %s', (text, language) => expect(detect(text)).toBe(language));
+	])('reads %j as %s', (text, language) => expect(detect(text)).toBe(language));
 
-	it('knows no languages but the declared ones in a short text', async () => {
+	it('considers only declared languages in a short text', async () => {
 		const english = createLanguageDetector(['en']);
 		expect(english('Merci')).toBe('en');
 		expect(english('Muy bien, todo en orden')).toBe('en');
 	});
 
-	it('takes a declared region for its language', async () => {
+	it('uses a declared region as the language', async () => {
 		const regional = createLanguageDetector(['en-US', 'es-MX']);
 		expect(regional('Great service')).toBe('en-US');
 		expect(regional('Muy bien')).toBe('es-MX');
 	});
 
-	it('does not take an original for the language of its translation', () => {
+	it('does not give an original the language of its translation', () => {
 		expect(detect('Muy bien', { not: 'en' })).toBe('es');
 		expect(detect('Wxyz', { not: 'en' })).toBe('und');
 	});

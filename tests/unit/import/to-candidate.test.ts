@@ -22,7 +22,7 @@ const DRAFT: ReviewDraft = {
 	warnings: [],
 };
 
-describe('a draft that no format should let through', async () => {
+describe('an invalid draft', async () => {
 	const { businessFile, staff, services } = await loadSettings(join(ROOT, 'content'));
 	const files = { business: businessFile, staff, services };
 	const context = createImportContext(files, NOW, () => 'en', undefined);
@@ -30,18 +30,23 @@ describe('a draft that no format should let through', async () => {
 	const outcomeOf = (changes: Partial<ReviewDraft>) =>
 		toCandidate({ ...DRAFT, ...changes }, policy, context);
 
-	it('is a candidate without its fault', () => {
+	it('becomes a candidate once it is valid', () => {
 		expect(outcomeOf({})).toMatchObject({ candidate: { rating: 5, date: '2026-03-04' } });
 	});
 
 	it.each([
 		['stars', { rating: 9 }, 'rating', 'must be at most 5'],
 		['id', { reviewId: '' }, 'source.review_id', 'must not be empty'],
-		['long id', { reviewId: 'x'.repeat(501) }, 'source.review_id', 'must be at most 500'],
-		['day', { date: { field: 'date', value: '2026-02-30' } }, 'date', 'must be a calendar day'],
-		['visit', { experiencedOn: '2026-02-30' }, 'experienced_on', 'must be a calendar day'],
-		['aspect', { aspectRatings: { price: 6 } }, 'aspect_ratings.price', 'must be at most 5'],
-	])('is rejected for its %s', (_what, changes, field, reason) => {
+		[
+			'id that is too long',
+			{ reviewId: 'x'.repeat(501) },
+			'source.review_id',
+			'must be at most 500',
+		],
+		['date', { date: { field: 'date', value: '2026-02-30' } }, 'date', 'must be a calendar day'],
+		['visit date', { experiencedOn: '2026-02-30' }, 'experienced_on', 'must be a calendar day'],
+		['aspect rating', { aspectRatings: { price: 6 } }, 'aspect_ratings.price', 'must be at most 5'],
+	])('is rejected for an invalid %s', (_what, changes, field, reason) => {
 		const problems = [{ field, reason: expect.stringContaining(reason) }];
 		expect(outcomeOf(changes)).toMatchObject({ problems });
 	});

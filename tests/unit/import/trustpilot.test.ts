@@ -8,7 +8,7 @@ import { table, trustpilotReview, trustpilotRow } from './platform-samples.ts';
 import { createPlatformContent, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a review of the Trustpilot API', () => {
-	it('is stored with its visit and reply, and claims no more than an account', async () => {
+	it('is stored with its visit and reply, verified only by an account', async () => {
 		const review = trustpilotReview({
 			text: 'My order D 20730 was late.',
 			updatedAt: '2024-03-09T10:00:00Z',
@@ -28,13 +28,13 @@ describe('a review of the Trustpilot API', () => {
 		});
 	});
 
-	it.each(['pending', 'Reported', 'archived', 'deleted'])('is skipped when it is %s', (status) => {
+	it.each(['pending', 'Reported', 'archived', 'deleted'])('is skipped if it is %s', (status) => {
 		expect(reasonOf(trustpilotJson, trustpilotReview({ status }))).toMatch(/^not public/);
 	});
 
 	it.each([
 		[
-			'no edit later than the first',
+			'an update time equal to its creation time',
 			{ updatedAt: '2024-03-05T17:20:00Z' },
 			{ editedAt: undefined },
 		],
@@ -45,32 +45,33 @@ describe('a review of the Trustpilot API', () => {
 		expect(draftOf(trustpilotJson, trustpilotReview(changes))).toMatchObject(draft);
 	});
 
-	it.each(['id', 'stars', 'createdAt'])('is told what its %s must be', (member) =>
-		expectRules(trustpilotJson, (wrong) => trustpilotReview({ [member]: wrong })),
+	it.each(['id', 'stars', 'createdAt'])(
+		'is rejected with the rule if its %s is invalid',
+		(member) => expectRules(trustpilotJson, (wrong) => trustpilotReview({ [member]: wrong })),
 	);
 });
 
 describe('a row of a Trustpilot CSV', () => {
-	it('is stored without a title that is only the beginning of the text', async () => {
+	it('is stored without a title that only repeats the start of the text', async () => {
 		const { review } = await importExport(table(trustpilotRow()), ['--location', 'millbrook']);
 		expect(review).toMatchObject({ rating: 5, date: '2024-03-05', experienced_on: '2024-03-01' });
 		expect(review).not.toHaveProperty('title');
 		expect(review).not.toHaveProperty('truncated');
 	});
 
-	it('keeps a title of its own', () => {
+	it('is stored with a real title', () => {
 		const { title } = draftOf(trustpilotCsv, trustpilotRow({ title: 'Honest…' }));
 		expect(title).toBe('Honest…');
 	});
 
 	it.each([{ filtered: 'True' }, { pending: 'true' }, { filtered: '1' }])(
-		'is skipped with %j, not published as organic',
+		'is skipped with %j',
 		(changes) => {
 			expect(reasonOf(trustpilotCsv, trustpilotRow(changes))).toMatch(/^not public/);
 		},
 	);
 
-	it('is rejected when nothing tells whether it is public', () => {
+	it('is rejected if it is unclear whether it is public', () => {
 		expect(faultsOf(trustpilotCsv, trustpilotRow({ filtered: 'perhaps' }))).toEqual(['filtered']);
 		expect(faultsOf(trustpilotCsv, trustpilotRow({ published: '5/3/2024' }))).toEqual([
 			'published',
@@ -78,7 +79,7 @@ describe('a row of a Trustpilot CSV', () => {
 		expect(reasonOf(trustpilotCsv, trustpilotRow({ rating: '0' }))).toMatch(/^no stars/);
 	});
 
-	it('is counted by its stars when its platform does not show it', async () => {
+	it('is counted by its stars even if the platform hides it', async () => {
 		const content = await createPlatformContent();
 		const rows = table(
 			trustpilotRow(),

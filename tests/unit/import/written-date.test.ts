@@ -39,28 +39,28 @@ describe('a written date', () => {
 		'2026-11-13T25:00:00Z',
 		'12/27/17 9 apples',
 		'7',
-	])('%j is none', (written) => {
+	])('is not read from %j', (written) => {
 		expect(readDate(written, { dateOrder: 'dmy' })).toBeUndefined();
 	});
 
-	it('in numbers means nothing before its order is known', () => {
+	it('in digits is read only once the order of day and month is known', () => {
 		expect(readDate('03/04/2026', {})).toBeUndefined();
 		expect(readDate('03/04/2026', { dateOrder: 'dmy' })).toBe('2026-04-03');
 		expect(openDateOf('03/04/2026')).toEqual({ first: 3, second: 4 });
 		expect(openDateOf('2026/03/04')).toBeUndefined();
 	});
 
-	it('with two digits for the year is of 1990 to 2089', () => {
+	it('with a two-digit year is between 1990 and 2089', () => {
 		expect(readDate('1/2/89', { dateOrder: 'dmy' })).toBe('2089-02-01');
 		expect(readDate('1/2/90', { dateOrder: 'dmy' })).toBe('1990-02-01');
 	});
 
-	it('is an instant where the zone of its time is told', () => {
+	it('is an instant if the time zone is given', () => {
 		const timeZone = 'America/New_York';
 		expect(readDate('2026-07-01 12:00', { timeZone })).toBe('2026-07-01T12:00:00-04:00');
 		expect(readDate('2026-01-01 12:00 AM', { timeZone })).toBe('2026-01-01T00:00:00-05:00');
 		expect(readDate('2026-07-01', { timeZone })).toBe('2026-07-01');
-		// It is in a zone of its own, whose letters may mean several.
+		// The written zone abbreviation is ambiguous, so only the date is kept.
 		expect(readDate('2026-03-01 23:30 PST', { timeZone })).toBe('2026-03-01');
 		expect(readDate('2026-03-01 11:30 PM (CET)', { timeZone })).toBe('2026-03-01');
 	});
@@ -78,7 +78,7 @@ describe('a time in a zone', () => {
 	});
 });
 
-describe('a pattern of dates', () => {
+describe('a date pattern', () => {
 	it.each([
 		['DD.MM.YYYY', '25.12.2025', '2025-12-25', undefined],
 		['D MMM YY h:mm A', '5 Dec 25 2:00 pm', '2025-12-05', '14:00:00'],
@@ -91,7 +91,7 @@ describe('a pattern of dates', () => {
 		);
 	});
 
-	it.each(['', 'DD.MM', 'YYYY YYYY MM DD', 'YYYY-MM-DD HH'])('%j is none', (pattern) => {
+	it.each(['', 'DD.MM', 'YYYY YYYY MM DD', 'YYYY-MM-DD HH'])('cannot be %j', (pattern) => {
 		expect(isDatePattern(pattern)).toBe(false);
 	});
 });

@@ -5,7 +5,7 @@ import { yelpReview } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
 describe('a review of the Yelp API', () => {
-	it('is stored as the excerpt that it is, on the day as written', async () => {
+	it('is stored as an excerpt, on the date as written', async () => {
 		const page = { reviews: [yelpReview()], total: 40, possible_languages: ['en'] };
 		const { review } = await importExport(JSON.stringify(page), ['--location', 'millbrook']);
 		expect(review).toMatchObject({
@@ -19,15 +19,15 @@ describe('a review of the Yelp API', () => {
 	});
 
 	it.each([
-		['ends with dots', 'They looked at it and...', true],
+		['ends with three periods', 'They looked at it and...', true],
 		['ends with an ellipsis', 'They looked at it and…', true],
-		['has the length at which texts are cut', 'x'.repeat(160), true],
-		['is short and whole', 'Great place!', false],
-	])('whose text %s', (_what, text, truncated) => {
+		['has exactly the truncation length', 'x'.repeat(160), true],
+		['is short and complete', 'Great place!', false],
+	])('has the right truncation mark if its text %s', (_what, text, truncated) => {
 		expect(draftOf(yelpJson, yelpReview({ text })).truncated).toBe(truncated);
 	});
 
-	it('is not marked where there is no text', async () => {
+	it('is not marked as truncated if it has no text', async () => {
 		const { review } = await importExport(JSON.stringify({ reviews: [yelpReview({ text: '' })] }), [
 			'--location',
 			'millbrook',
@@ -36,7 +36,7 @@ describe('a review of the Yelp API', () => {
 		expect(review).not.toHaveProperty('truncated');
 	});
 
-	it('is skipped without stars and rejected when it is damaged', () => {
+	it('is skipped without stars and rejected if it is damaged', () => {
 		expect(reasonOf(yelpJson, yelpReview({ rating: 0 }))).toMatch(/^no stars/);
 		expect(faultsOf(yelpJson, yelpReview({ rating: 4.5 }))).toEqual(['rating']);
 		expect(faultsOf(yelpJson, yelpReview({ time_created: '2024-08-29 25:41:13' }))).toEqual([
@@ -44,7 +44,8 @@ describe('a review of the Yelp API', () => {
 		]);
 	});
 
-	it.each(['id', 'rating', 'time_created'])('is told what its %s must be', (member) =>
-		expectRules(yelpJson, (wrong) => yelpReview({ [member]: wrong })),
+	it.each(['id', 'rating', 'time_created'])(
+		'is rejected with the rule if its %s is invalid',
+		(member) => expectRules(yelpJson, (wrong) => yelpReview({ [member]: wrong })),
 	);
 });

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipFile {
 	readonly name: string;
 	readonly text: string | Uint8Array;
-	/** What the directory says instead of the truth. */
+	/** False values to write to the archive. */
 	readonly says?: {
 		readonly length?: number;
 		readonly checksum?: number;
@@ -12,7 +12,7 @@ export interface ZipFile {
 	};
 }
 
-/** A zip archive of these files, deflated (PKWARE APPNOTE 4.3). */
+/** Builds a zip archive of these files, deflated (PKWARE APPNOTE 4.3). */
 export function zip(files: readonly ZipFile[]): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];

@@ -41,8 +41,8 @@ async function fileOf(name: string, text: string): Promise<string> {
 }
 
 describe('npm run annotate', () => {
-	it('says what a text judges and names, with places in it', async () => {
-		const text = 'Dana Whitfield was rude, but the oil change was quick and the price was fair.';
+	it('finds aspects, people and services in a text, with their places', async () => {
+		const text = 'Dana Whitfield was rude. But the oil change was quick, and the price was fair.';
 		const { status, answers } = await run([{ id: 'a', text, rating: 3, location: 'alder-falls' }]);
 		expect(status).toBe(0);
 		const [found] = answers.map((answer) => Annotation.parse(answer));
@@ -60,7 +60,7 @@ describe('npm run annotate', () => {
 		);
 	});
 
-	it('says the polarity towards places that are asked for', async () => {
+	it('returns the polarity toward each requested target', async () => {
 		const text = 'Great coffee, awful service.';
 		const targets = [
 			{ start: 6, end: 12 },
@@ -75,7 +75,7 @@ describe('npm run annotate', () => {
 		expect(answers[0].targets[1]).toMatchObject({ start: 20, end: 27 });
 	});
 
-	it('looks for the people and services of other lists', async () => {
+	it('uses the people and services of other lists', async () => {
 		const staff = await fileOf(
 			'staff.json',
 			'[{"id":"p1","name":"Zoltan Quist","nicknames":["Zee"]}]',
@@ -90,7 +90,7 @@ describe('npm run annotate', () => {
 		expect(answers[0].services.map(({ id }: { id: string }) => id)).toEqual(['s1', 's2']);
 	});
 
-	it('does not judge what is not English', async () => {
+	it('reads opinions in English only', async () => {
 		const text =
 			'El servicio fue excelente y muy rápido, y el precio justo; volveré con mi otro carro.';
 		const { answers } = await run([
@@ -100,7 +100,7 @@ describe('npm run annotate', () => {
 		expect(answers.map(({ aspects }) => aspects)).toEqual([[], []]);
 	});
 
-	it('answers a line that it cannot read by an error, and all others', async () => {
+	it('returns an error for each unreadable line, and annotates the rest', async () => {
 		const { status, answers, err } = await run([
 			'{',
 			{ id: 'a', text: 7 },
@@ -121,7 +121,7 @@ describe('npm run annotate', () => {
 		expect(answers[3].error).toBe('Cannot read line 4: a target ends at 9, the text at 5');
 	});
 
-	it('says how it is used, and what is wrong with it', async () => {
+	it('prints its help, and explains wrong arguments', async () => {
 		expect((await run([], ['--help'])).out).toContain('--staff FILE');
 		const unknown = await run([], ['--nope']);
 		expect([unknown.status, unknown.out]).toEqual([2, '']);

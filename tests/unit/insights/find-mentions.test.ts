@@ -23,7 +23,7 @@ describe('technicians in a text', () => {
 		['not by an ordinary word', 'Will they call? Grace period over.', 'harborview', []],
 		['by a longer alias of an ordinary word', 'Mr. Sato called', 'harborview', ['Will Sato']],
 		['not as part of a longer name', 'Marcus Johnson, my lawyer', 'alder-falls', []],
-		['in a text without capitals by full name', 'may chen was kind', 'millbrook', ['Mei Chen']],
+		['by full name in a text without capitals', 'may chen was kind', 'millbrook', ['Mei Chen']],
 	])('are found %s', (_how, text, location, technicians) => {
 		expect(mentionsOf({ text, location }).mentions.technicians).toEqual(technicians);
 	});
@@ -33,7 +33,7 @@ describe('technicians in a text', () => {
 		expect(mentionsOf({ text: 'Thanks! Dana', author }).mentions.technicians).toEqual([]);
 	});
 
-	it('are counted as ambiguous, not guessed, when a name may mean two', () => {
+	it('are counted as ambiguous, not guessed, if a name may mean two people', () => {
 		const { mentions, ambiguous } = mentionsOf({ text: 'Tom was great' });
 		expect(mentions.technicians).toEqual([]);
 		expect(ambiguous.map(({ candidates }) => candidates)).toEqual([['tom-okafor', 'tomas-rivera']]);
@@ -47,7 +47,7 @@ describe('technicians in a text', () => {
 });
 
 describe('tags of the export', () => {
-	it('join the finds in the text, and both stay told apart', () => {
+	it('are combined with mentions in the text, each with its source', () => {
 		const tags = { technicians: ['dana whitfield'], services: ['Brakes'] };
 		const { mentions, sources } = mentionsOf({ text: 'New brakes from Dana', tags });
 		expect(mentions).toEqual({
@@ -63,7 +63,7 @@ describe('tags of the export', () => {
 		]);
 	});
 
-	it('count once, however often and in whatever spelling they stand', () => {
+	it('count once, however often and in whatever case they occur', () => {
 		const tags = { technicians: [], services: ['Brakes', 'BRAKES', 'brakes'] };
 		const { sources } = mentionsOf({ text: 'DeShawn did it', tags, location: 'millbrook' });
 		expect(sources).toEqual([
@@ -72,13 +72,13 @@ describe('tags of the export', () => {
 		]);
 	});
 
-	it('are left unattributed when nobody has the name', () => {
+	it('are not attributed if nobody has the name', () => {
 		const tags = { technicians: ['Nobody Here'], services: ['teleport'] };
 		expect(mentionsOf({ tags }).sources).toEqual([]);
 	});
 });
 
-it('leaves out finds that an operator blocked, but no tags', () => {
+it('drops mentions in the text that the operator blocked, but no tags', () => {
 	const block = [{ review: 'r1', entity: 'brakes' }];
 	const blocking = createVocabulary(staff, services, serviceAreas, block);
 	const tags = { technicians: [], services: ['brakes'] };

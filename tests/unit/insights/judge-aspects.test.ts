@@ -20,7 +20,7 @@ const polarityOf = (
 		said.map((polarity) => find('price', polarity)),
 	).map(({ polarity }) => polarity);
 
-describe('what a review says of an aspect', () => {
+describe('the polarity of an aspect in a review', () => {
 	it.each([
 		[{ pricing: 5 }, [], ['positive']],
 		[{ pricing: 4 }, [], ['positive']],
@@ -29,7 +29,7 @@ describe('what a review says of an aspect', () => {
 		[{ pricing: 5, value: 1 }, [], ['mixed']],
 		[{ other: 5 }, [], []],
 		[undefined, [], []],
-	] as const)('in stars: %j', (ratings, said, polarities) => {
+	] as const)('comes from stars: %j', (ratings, said, polarities) => {
 		expect(polarityOf(ratings, ...said)).toEqual(polarities);
 	});
 
@@ -42,21 +42,23 @@ describe('what a review says of an aspect', () => {
 		[['mixed'], ['mixed']],
 		[['neutral'], ['neutral']],
 		[[undefined], [undefined]],
-	] as const)('in words: %j', (said, polarities) => {
+	] as const)('comes from words: %j', (said, polarities) => {
 		expect(polarityOf(undefined, ...said)).toEqual(polarities);
 	});
 
-	it('in stars and in words, together', () => {
+	it('combines stars and words', () => {
 		expect(polarityOf({ pricing: 5 }, 'negative')).toEqual(['mixed']);
 		expect(polarityOf({ pricing: 3 }, 'negative')).toEqual(['negative']);
 	});
 
-	it('is published where it is a judgement', () => {
+	it('is published if it is defined', () => {
 		const said = judgeAspects(ASPECTS, undefined, [
 			find('price', undefined),
 			find('speed', 'mixed'),
 		]);
 		expect(said.map(({ aspect }) => aspect)).toEqual(['price', 'speed']);
-		expect(toReviewAspects(said)).toEqual([{ aspect: 'speed', polarity: 'mixed' }]);
+		expect(toReviewAspects(said)).toEqual([
+			{ aspect: 'speed', polarity: 'mixed', read_by: 'engine' },
+		]);
 	});
 });

@@ -23,13 +23,13 @@ describe('findKeywords()', () => {
 		['accented words', ['préstamo'], 'el Préstamo salió', ['Préstamo']],
 		['nothing inside words', ['cat', 'lot'], 'category and slots', []],
 		['nothing before an accent', ['cafe'], 'cafe\u0301', []],
-		['words that end in a full stop', ['9 a.m.'], 'at 9 A.M. sharp', ['9 A.M.']],
-		['places behind letters that grow in lower case', ['oil'], 'İİİ oil', ['oil']],
+		['words that end in a period', ['9 a.m.'], 'at 9 A.M. sharp', ['9 A.M.']],
+		['words after letters that get longer in lower case', ['oil'], 'İİİ oil', ['oil']],
 	])('finds %s', (_what, words, text, expected) => {
 		expect(found(words, text)).toEqual(expected);
 	});
 
-	it('gives every meaning of the same words', () => {
+	it('returns every meaning of a keyword', () => {
 		const index = createKeywordIndex([
 			{ words: 'hours', meaning: 1 },
 			{ words: 'Hours', meaning: 2 },

@@ -9,7 +9,7 @@ const group = (dates: readonly string[], enough: number) =>
 	]);
 
 describe('periods', () => {
-	it('are quarters where each has enough', () => {
+	it('are single quarters if each has enough', () => {
 		const dates = ['2025-05-01', '2025-01-01', '2025-03-31', '2025-06-30'];
 		expect(group(dates, 2)).toEqual([
 			['2025-Q1', '2025-Q1', 2],
@@ -17,7 +17,7 @@ describe('periods', () => {
 		]);
 	});
 
-	it('put quarters together until there is enough, the rest with the last', () => {
+	it('join quarters until there are enough items, and add the rest to the last', () => {
 		const dates = ['2024-12-31', '2025-01-01', '2025-09-30', '2026-01-01', '2026-04-01'];
 		expect(group(dates, 2)).toEqual([
 			['2024-Q4', '2025-Q1', 2],
@@ -25,7 +25,7 @@ describe('periods', () => {
 		]);
 	});
 
-	it('are none where all together is too little', () => {
+	it('are empty if all quarters together have too few', () => {
 		expect(group(['2025-01-01'], 2)).toEqual([]);
 		expect(group([], 2)).toEqual([]);
 	});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareShares, discoveries } from '../../../src/insights/share-difference.ts';
 
 describe('the difference of two shares', () => {
-	it("has the interval of Newcombe's paper", () => {
+	it("has the interval in Newcombe's paper", () => {
 		// Newcombe 1998, table II, example (a): 56/70 against 48/80, method 10.
 		const found = compareShares({ positive: 48, n: 80 }, { positive: 56, n: 70 });
 		expect(found?.difference).toBe(0.2);
@@ -18,7 +18,7 @@ describe('the difference of two shares', () => {
 		expect(down?.difference).toBe(-0.2);
 	});
 
-	it('is nothing where there is nothing, or where nothing differs', () => {
+	it('is undefined for an empty total, and 0 for equal shares', () => {
 		expect(compareShares({ positive: 0, n: 0 }, { positive: 1, n: 2 })).toBeUndefined();
 		const same = compareShares({ positive: 9, n: 9 }, { positive: 7, n: 7 });
 		expect(same).toMatchObject({ difference: 0, p: 1 });
@@ -26,7 +26,7 @@ describe('the difference of two shares', () => {
 });
 
 describe('discoveries', () => {
-	it('are those of Benjamini and Hochberg', () => {
+	it('follow Benjamini and Hochberg', () => {
 		// Their example of 1995, §4.1: the four smallest of fifteen.
 		const ps = [
 			0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719,
@@ -37,7 +37,7 @@ describe('discoveries', () => {
 		expect(discoveries(ps.toReversed(), 0.05)).toEqual(discoveries(ps, 0.05).toReversed());
 		expect(called([])).toBe(0);
 		expect(called([0.06])).toBe(0);
-		// One that fails by itself passes where a larger one does.
+		// 0.03 fails on its own but passes together with a larger p-value that passes.
 		expect(called([0.03, 0.04])).toBe(2);
 	});
 });

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const MODEL = 'polarity-model.json';
 const MANIFEST = 'polarity-model.manifest.json';
 
-/** A folder with data and a model trained on them; each test gets a copy. */
+/** A folder with training data and a model trained on it. Each test gets a copy. */
 let trained: string;
 /** The output of that training. */
 let saidOfTraining: Awaited<ReturnType<typeof train>>;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Returns a few sentences in the format of a file; "glorp" is praise, "zonk" a complaint. */
+/** Returns a few sentences in the format of a training file; "glorp" is praise, "zonk" a complaint. */
 function contentOf(name: string): string {
 	if (name.endsWith('.pos')) return 'a glorp film\nglorp\n';
 	if (name.endsWith('.neg')) return 'a zonk film\nzonk\n';

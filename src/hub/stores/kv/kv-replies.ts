@@ -3,7 +3,7 @@ import { TOPIC_PATHS } from '../../../endpoints/http/urls.ts';
 import { Attempt } from '../../core/attempt.ts';
 import { REQUEST_OUTCOMES, type RequestRecord } from '../../core/request-record.ts';
 import { SIGNATURE_METHODS } from '../../core/signature.ts';
-import type { PendingRequest, Subscription } from '../../core/subscription.ts';
+import { HUB_MODES, type PendingRequest, type Subscription } from '../../core/subscription.ts';
 import type {
 	Counts,
 	DeliveryStart,
@@ -25,7 +25,7 @@ const Known = Ended.extend({
 	signature_method: z.enum(SIGNATURE_METHODS),
 });
 const Pending = Known.extend({
-	mode: z.enum(['subscribe', 'unsubscribe']),
+	mode: z.enum(HUB_MODES),
 	lease_seconds: z.coerce.number().int(),
 });
 const Live = Known.extend({

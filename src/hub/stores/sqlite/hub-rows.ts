@@ -3,14 +3,19 @@ import { TOPIC_PATHS } from '../../../endpoints/http/urls.ts';
 import { SIGNATURE_METHODS } from '../../core/signature.ts';
 import { Attempt, ATTEMPTS_KEPT } from '../../core/attempt.ts';
 import { REQUEST_OUTCOMES, type RequestRecord } from '../../core/request-record.ts';
-import type { EndedSubscription, PendingRequest, Subscription } from '../../core/subscription.ts';
+import {
+	HUB_MODES,
+	type EndedSubscription,
+	type PendingRequest,
+	type Subscription,
+} from '../../core/subscription.ts';
 import type { Publication } from '../../core/subscription-store.ts';
 import type { Row } from './transaction.ts';
 
 const Request = z.object({
 	sequence: z.int(),
 	id: z.string(),
-	mode: z.enum(['subscribe', 'unsubscribe']),
+	mode: z.enum(HUB_MODES),
 	topic: z.enum(TOPIC_PATHS),
 	topic_url: z.string(),
 	callback: z.string(),

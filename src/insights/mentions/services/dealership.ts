@@ -1,6 +1,6 @@
 import type { ServiceKind } from './service-kind.ts';
 
-/** What is bought, borrowed and paid at a dealership. */
+/** Services around buying, borrowing and paying. */
 export const DEALERSHIP: readonly ServiceKind[] = [
 	{
 		id: 'keys',

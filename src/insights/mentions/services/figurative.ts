@@ -5,7 +5,7 @@ advisor adviser receptionist manager salesman saleswoman salesperson salespeople
 technician mechanic people person man woman everyone everybody he she customer employee employees
 `);
 
-/** What no workshop mends. */
+/** Abstract nouns that a service cannot be done on. */
 const ABSTRACT = words(`
 attitude attitudes negotiation negotiations conversation conversations communication relationship relationships patience temper
 argument discussion talks morale ego website app etiquette manners reputation faith trust career personality memory brain joke
@@ -25,14 +25,14 @@ const DETERMINERS = words('a an the my our their your his her this that any ever
 const REACH = 6;
 
 /**
- * Whether the words of a service are a figure of speech there: "customer service needs a tune-up",
- * "she was the engine of the team", "put the brakes on our plans".
+ * Tells whether words for a service are a figure of speech: "customer service needs a tune-up", "she was
+ * the engine of the team", "put the brakes on our plans".
  */
 export function isFigurative(parsed: ParsedText, first: number, last: number): boolean {
 	return saysWhatSomebodyIs(parsed, first) || isOfAbstract(parsed, first) || isUpon(parsed, last);
 }
 
-/** Nobody is a spark plug and no room is polished: behind a person, a form of "to be" and an article. */
+/** Tells whether the words describe a person or a room: "she is a spark plug", "the lobby was polished". */
 function saysWhatSomebodyIs({ tokens }: ParsedText, first: number): boolean {
 	let at = first - 1;
 	while (ARTICLES.has(tokens[at]?.word ?? '') && at > first - REACH) at--;

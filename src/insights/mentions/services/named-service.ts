@@ -1,4 +1,4 @@
-/** A service that an operator offers. */
+/** A service that the operator offers. */
 export interface NamedService {
 	readonly id: string;
 	readonly name: string;

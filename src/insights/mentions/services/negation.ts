@@ -8,7 +8,10 @@ const NEGATORS = new Set(
 const ENDS = new Set(['.', '!', '?', ';', ',', 'but']);
 const REACH = 6;
 
-/** Whether the words shortly before a token deny it: "did not need the flush", "talked me out of a flush". */
+/**
+ * Tells whether the words just before a token negate it: "did not need the flush", "talked me out of a
+ * flush".
+ */
 export function isNegatedAt({ tokens }: ParsedText, first: number): boolean {
 	for (let at = first - 1; at >= 0 && at >= first - REACH; at--) {
 		const word = tokens[at]?.word ?? '';

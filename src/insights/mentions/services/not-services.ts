@@ -1,4 +1,4 @@
-/** Where words of services mean something else; written as patterns are. */
+/** Patterns in which words for services mean something else. */
 export const NOT_SERVICES = `
 attention to detail; detail oriented|orientated; in|into|much|great|more|enough|utmost detail; every|each|any|no|small|little|last|finer|fine|minor|minute|important|smallest|tiniest detail;
 detail explanation|description|report|invoice|list|estimate|answer|breakdown|information|quote|notes|email|account|history|review|instructions|explain|summary|walkthrough|video|info|text|message|paperwork|response|overview|conversation;
@@ -22,3 +22,15 @@ running late|around|out|errands|smoothly|behind|short|low|long; run by|around|ou
 warm|warmer|cold reception|greeting|welcome|coffee|water|drink|call|shoulder; body language; any|some|no body; body of; engine of; charge me|us|you|for|of|extra|more|less|too; in charge; no charge; free of charge; up charge; service charge; credit score|check|card|report; hourly|labor|shop|door|room|pay|star rate; rate the|them|this|my|it|him|her|us; rated; wait|seal|stamp of|for approval; approval rating; underwater camera; light traffic|hearted|day|lunch|breakfast; red|green|traffic|stop|street light; light at|of;
 tune out|in|into; stay tuned; ice cold drink|water|beer|beverage|soda|coffee|bottle; fire|fires|fired|firing|hit|hits|hitting|run|runs|running|clicks on all cylinder; wallet|budget|pocketbook|savings & dent; switched|switching|shifted gears; lobby|office|lounge|waiting|wall|walls|bathroom|building & paint|repaint; smell|smells > paint; showroom & fresh paint; should|could|would|still|even|ever|vividly|distinctly|clearly recall; polished team|group|crew|operation|place|professional|business|facility|organization|outfit|guy; more|most|very|so polished; chair|chairs|couch|sofa & spring; fuse is|was short; boost in sales|confidence|morale|my|our; boost of|to|my|our|your|sales|morale|confidence; fine tune; to the tune; in tune; hose me|us|down|you; got hosed; spare|spared no|me|us|expense|time|change; pressure to|me|us|tactics|sales|free|high|into|from; high|no pressure; salt in; wheel and deal; behind the wheel; steer clear|me|us|away|you; paint picture|a picture; wax poetic; polished and professional; polished experience|staff|presentation|process|salesman|advisor; buff guy; polish off; wire transfer|money; wired; window of; window shopping|shop; cracked up|me|a smile|joke; crack of|up|a smile; keys to|of the; shop rate; synthetic leather|suede|fabric|voice|smile; trade secret|off|routes|offs|winds|union|show|school|mark; interest in|of|level|conflict; lease of|on life; fleet of foot; hybrid approach|work|model of; range of|from; parking|driving range; price range; part of|from|ways|time; best part; for the most part; in part; took part; my|their|your|his part; worst|hardest|first|last|best|favorite part; warrant; bearing with|in mind; bearing on; mirror image; module of training; emission of; coil up; manifold ways; filter out; fluid process|situation|conversation
 `;
+
+/** Words that, alone, name a part, a thing or a figure of speech rather than work on it. */
+export const BARE_PARTS: ReadonlySet<string> = new Set([
+	...(
+		'tire heater blower dent dents dented hose hoses gasket gaskets engine engines bumper bumpers horn ' +
+		'headlight headlights headlamp headlamps taillight taillights wiper wipers carburetor hail certified ' +
+		'deductible lease'
+	).split(' '),
+	...['test drive', 'out the door', 'heated seats', 'seat heater', 'wiper blades', 'wiper blade'],
+	...['dog hair', 'drain plug', 'monthly payment', 'paint sealant', 'paint protection'],
+	...['light on the dash', 'fender bender'],
+]);

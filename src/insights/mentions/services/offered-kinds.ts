@@ -2,7 +2,10 @@ import { foldName } from '../../../reviews/fold.ts';
 import type { NamedService } from './named-service.ts';
 import type { ServiceKind } from './service-kind.ts';
 
-/** By kind the ids of the operator's services that it counts under; kinds without any are left out. */
+/**
+ * Maps each kind to the ids of the operator's services that it counts for. Kinds without a service are left
+ * out.
+ */
 export function toOfferedKinds(
 	services: readonly NamedService[],
 	kinds: readonly ServiceKind[],
@@ -23,7 +26,7 @@ export function toOfferedKinds(
 	);
 }
 
-/** The kind with the service's id; else those of whose key words it has most. */
+/** Returns the kind with the service's id, or else the kinds that share the most key words with it. */
 export function kindsOf(
 	service: NamedService,
 	kinds: readonly ServiceKind[],

@@ -2,20 +2,20 @@ import type { ParsedText } from '../../text/parse-text.ts';
 import type { Phrase, ServicePattern } from './service-pattern.ts';
 import type { Stems } from './stems.ts';
 
-/** A pattern found in a text, and the tokens that it consists of. */
+/** A pattern found in a text, with its tokens. */
 export interface PatternHit<Meaning> {
 	readonly pattern: ServicePattern<Meaning>;
-	/** Those of the first phrase, then the others. */
+	/** Tokens of the first phrase, then those of the others. */
 	readonly tokens: readonly number[];
-	/** How many are of the first phrase. */
+	/** The number of tokens in the first phrase. */
 	readonly leading: number;
 	readonly sentence: number;
 }
 
-/** Words of a text as patterns ask for them, by token. */
+/** For each token, the pattern words that it matches. */
 export type StemmedText = readonly (readonly string[])[];
 
-/** How many tokens may stand between two phrases that belong together. */
+/** The most tokens allowed between two phrases of a pattern. */
 const REACH = 4;
 const LEAST_MILES = 5000;
 const MILES = ['#miles'];
@@ -30,7 +30,7 @@ export function stemText(
 		if (kind === 'number') return isMileage(word) ? MILES : stemsOf(word);
 		const stems = kind === 'sign' ? stemsOf('') : stemsOf(word);
 		if (stems.length === 0) return stems;
-		// Two capitals tell "GAPs" from "gaps".
+		// Two capitals distinguish "GAPs" from "gaps".
 		const isCapital = text.slice(start, start + 2) === word.slice(0, 2).toUpperCase();
 		if (!isCapital) return stems;
 		const abbreviations = stems.map((stem) => stem.toUpperCase());
@@ -48,7 +48,7 @@ export type PatternMatcher<Meaning> = (
 	stemmed: StemmedText,
 ) => PatternHit<Meaning>[];
 
-/** Finds patterns by the words with which their first phrase may begin. */
+/** Creates a matcher that looks patterns up by the first word of their first phrase. */
 export function createPatternMatcher<Meaning>(
 	patterns: readonly ServicePattern<Meaning>[],
 ): PatternMatcher<Meaning> {
@@ -114,7 +114,7 @@ function seek(
 	return undefined;
 }
 
-/** Hyphens and slashes between the words do not separate them. */
+/** Matches a phrase at a token. Hyphens and slashes between its words are skipped. */
 function matchPhrase(
 	phrase: Phrase,
 	{ tokens }: ParsedText,
@@ -135,7 +135,7 @@ function matchPhrase(
 	return found;
 }
 
-/** A hyphen, or the full stop of an abbreviation: "a.c.". */
+/** A hyphen, a slash, or the period of an abbreviation: "a.c.". */
 function isSkipped(tokens: ParsedText['tokens'], index: number): boolean {
 	const sign = tokens[index]?.word ?? '';
 	return SKIPPED.has(sign) || (sign === '.' && tokens[index - 1]?.word.length === 1);

@@ -1,16 +1,16 @@
 /**
- * A common service and how customers speak of it.
+ * A common service and the phrases that customers use for it.
  *
- * `words` holds one pattern between semicolons. A pattern is words in a row, each in any inflection,
- * `|` between words of which one stands there; `&` joins what stands near each other in any order,
- * `>` what follows soon. `?` before a pattern: it counts only where its sentence names no other
- * service. Capitals must be written as such; `#miles` is a mileage.
+ * `words` holds patterns separated by semicolons. A pattern is a sequence of words, each in any inflection,
+ * with `|` between alternatives. `&` joins phrases that occur near each other in any order; `>` joins
+ * phrases in this order. A leading `?` makes a pattern count only if its sentence mentions no other
+ * service. Capitals must match. `#miles` is a mileage.
  */
 export interface ServiceKind {
 	readonly id: string;
-	/** Words one of which an operator's id or name for it holds, all of them in `a+b`. */
+	/** Key words to match against the operator's id or name for the service; `a+b` requires both. */
 	readonly keys: string;
-	/** Kinds under which it counts where an operator does not offer it by itself. */
+	/** Kinds to count it under if the operator does not offer it separately. */
 	readonly instead?: string;
 	readonly words: string;
 }

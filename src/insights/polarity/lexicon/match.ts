@@ -2,7 +2,7 @@ import type { Token } from '../../text/tokens.ts';
 import { LEXICON, type Entry } from './lexicon.ts';
 import type { Meaning, Phrase } from './phrase.ts';
 
-/** What the lexicon says of some tokens, and where they end. */
+/** A lexicon match: the meaning of some tokens, and where they end. */
 export interface Match {
 	readonly end: number;
 	readonly meaning: Meaning;
@@ -11,7 +11,7 @@ export interface Match {
 const LONGEST_GAP = 3;
 const SHORTEST_DRAWN_OUT = 4;
 
-/** The longest phrase that begins at a token and ends before the limit, or else the word alone. */
+/** Finds the longest phrase that begins at a token and ends before the limit, or else the word itself. */
 export function matchAt(tokens: readonly Token[], index: number, limit: number): Match | undefined {
 	const entry = entryOf(tokens[index]?.word ?? '');
 	if (!entry) return undefined;
@@ -29,7 +29,7 @@ export function matchAt(tokens: readonly Token[], index: number, limit: number):
 	return meaning && { end, meaning };
 }
 
-/** The word's entry; "soooo" and "loooove" are looked up without their repeats. */
+/** Looks up a word. "soooo" and "loooove" are also looked up without the repeated letters. */
 function entryOf(word: string): Entry | undefined {
 	const entry = LEXICON.get(word);
 	if (entry || word.length < SHORTEST_DRAWN_OUT || !isDrawnOut(word)) return entry;
@@ -46,12 +46,12 @@ function isDrawnOut(word: string): boolean {
 	return false;
 }
 
-/** "Would never go back" is not "would go back". */
+/** A gap must not skip a negator: "would never go back" is not "would go back". */
 function canBeSkipped({ kind, word }: Token): boolean {
 	return kind !== 'sign' && LEXICON.get(word)?.meaning?.role !== 'negator';
 }
 
-/** Where a phrase ends whose slots from the given one on begin at a token; -1 if it does not stand there. */
+/** Returns where a phrase ends if its slots, from the given one on, match at a token; -1 if they do not. */
 function endOf(
 	phrase: Phrase,
 	slot: number,

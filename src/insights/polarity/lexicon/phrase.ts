@@ -1,17 +1,17 @@
 import { WORD_CLASSES } from './word-classes.ts';
 
-/** One place of a phrase: the words that may stand there, or up to three words of any kind. */
+/** One position in a phrase: the words that match, or a gap of up to three words. */
 type Slot = ReadonlySet<string> | 'gap';
 
-/** A turn of speech, without its first word. */
+/** A phrase without its first word. */
 export interface Phrase {
 	readonly slots: readonly Slot[];
 	readonly meaning: Meaning;
 }
 
-/** What a word or phrase does where it stands. */
+/** The role and value of a word or phrase. */
 export interface Meaning {
-	/** From -1 to 1; 0 for one that judges nothing. */
+	/** From -1 to 1; 0 if it expresses no opinion. */
 	readonly value: number;
 	readonly role: Role;
 }
@@ -25,8 +25,8 @@ export interface WrittenPhrase {
 }
 
 /**
- * Reads a phrase as the tables write it: "a|b" is either, "…" a gap, "@class" a word of a class. One that
- * begins with "can't" or "couldn't" stands for "can not" and "could not" too.
+ * Parses the notation of the tables: "a|b" is either word, "…" is a gap, "@class" is any word of a class. A
+ * phrase that begins with "can't" or "couldn't" also covers "can not" and "could not".
  */
 export function parsePhrase(written: string, meaning: Meaning): WrittenPhrase[] {
 	const apart = written.replace(/^@(couldnt|cant)(\|\S+)? /, 'could|can not ');

@@ -1,4 +1,4 @@
-/** Turn what follows in the clause into its opposite. */
+/** Words that reverse what follows in the clause. */
 export const NEGATORS =
 	`not no never none nobody noone nothing nowhere neither nor without hardly barely
 	scarcely rarely seldom zero cannot cant can't dont don't didnt didn't doesnt doesn't isnt isn't wasnt
@@ -22,7 +22,7 @@ export const NEGATOR_PHRASES: readonly string[] = [
 	`not at all`,
 ];
 
-/** Look like negators and are none; and words that mean nothing where they stand. */
+/** Phrases that look like negators but are not, and phrases that express no opinion in this context. */
 export const NEUTRAL_PHRASES: readonly string[] = [
 	`not only|just|merely|simply`,
 	`no doubt|wonder|matter|sooner`,
@@ -92,7 +92,7 @@ export const NEUTRAL_PHRASES: readonly string[] = [
 	`complaint department`,
 ];
 
-/** Make what follows stronger, or weaker. */
+/** Words that strengthen what follows. `DOWNTONERS` weaken it. */
 export const INTENSIFIERS =
 	`very so extremely really truly absolutely totally completely super incredibly
 	highly especially particularly exceptionally insanely utterly thoroughly entirely beyond unusually
@@ -104,7 +104,7 @@ export const DOWNTONERS =
 	`somewhat slightly fairly rather pretty kinda sorta mildly relatively partly
 	occasionally sometimes almost nearly marginally moderately semi bit tad touch little`.split(/\s+/);
 
-/** Trouble that is no complaint where somebody remedied it. */
+/** Problems that count as praise if somebody fixed them. `REMEDIES` are the words for fixing. */
 export const TROUBLES =
 	`problem problems issue issues trouble troubles leak leaks error errors mistake
 	mistakes damage damages dent dents scratch scratches concern concerns complaint complaints noise mess

@@ -1,4 +1,4 @@
-/** Words that a phrase may name together, as "@class". */
+/** Groups of words that a phrase can refer to as "@class". */
 export const WORD_CLASSES: Readonly<Record<string, string>> = {
 	'@couldnt': `couldn't couldnt can't cant cannot`,
 	'@cant': `can't cant cannot couldn't couldnt`,

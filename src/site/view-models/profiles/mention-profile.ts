@@ -101,7 +101,7 @@ function basisOf(kind: Kind, id: string, reviews: readonly Review[]): MentionBas
 				sources.filter((each) => each.kind === kind && each.id === id).map(({ basis }) => basis),
 			),
 	);
-	const both = bases.filter((each) => each.size === 2).length;
+	const both = bases.filter((each) => each.has('tagged') && each.size > 1).length;
 	const tagged = bases.filter((each) => each.has('tagged')).length;
 	return { both, tagged: tagged - both, named: reviews.length - tagged };
 }

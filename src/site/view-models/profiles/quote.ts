@@ -26,22 +26,22 @@ export interface Quote {
 const MOST_CONTEXT = 150;
 
 export function quoteEvidence(review: Review, evidence: Evidence): Quote {
-	const { start, end, rated_as: name, stars, polarity } = evidence;
+	const { rated_as: name, stars, polarity } = evidence;
 	const given = name !== undefined && stars !== undefined ? { name, stars } : undefined;
-	const words = quoteWords(review.text, start, end);
+	const words = quoteWords(review, evidence);
 	return { review, ...(words && { words }), ...(given && { given }), polarity };
 }
 
-export function quoteMention(review: Review, { start, end, method }: Mention): Quote {
-	const words = quoteWords(review.text, start, end);
-	return { review, ...(words && { words }), ...(method === 'tagged' && { tagged: true }) };
+export function quoteMention(review: Review, mention: Mention): Quote {
+	const words = quoteWords(review, mention);
+	return { review, ...(words && { words }), ...(mention.method === 'tagged' && { tagged: true }) };
 }
 
 function quoteWords(
-	text: string,
-	start: number | undefined,
-	end: number | undefined,
+	review: Review,
+	{ in: where, start, end }: Pick<Evidence, 'in' | 'start' | 'end'>,
 ): QuotedWords | undefined {
+	const text = where ? (review.title ?? '') : review.text;
 	if (start === undefined || end === undefined || start === end) return undefined;
 	const parsed = parseText(text);
 	const from = Math.min(start, sentenceAt(parsed, start).start);

@@ -1,4 +1,7 @@
 import type { AspectInsight, Support } from '../../../insights/aspect-insight.ts';
+import type { ReadBy } from '../../../reviews/review.ts';
+
+type ReadByCounts = AspectInsight['read_by'];
 
 /** Number of reviews that mention an aspect, by polarity. */
 type AspectCounts = Pick<
@@ -65,12 +68,31 @@ export function periodName(period: string): string {
 		.join(' to ');
 }
 
-export function supportInWords(support: Support, judgements: number): string {
-	if (support === 'ok') return `From ${count(judgements, 'judgement')}.`;
-	if (support === 'low')
-		return `Only ${count(judgements, 'judgement')}: read the counts, not the share.`;
-	return `Too few to say: ${count(judgements, 'judgement')}.`;
+/** @param opinions number of reviews that praise or criticize it */
+export function supportInWords(support: Support, opinions: number): string {
+	if (support === 'ok') return `Based on ${count(opinions, 'opinion')}.`;
+	if (support === 'low') {
+		return `Based on only ${count(opinions, 'opinion')}: the counts say more than the share.`;
+	}
+	return `${count(opinions, 'opinion')}: too few for a share.`;
 }
+
+/** Lists who read the words of the reviews: "Read by a language model in 20 reviews and by …". */
+export function readersInWords({ hand, model, engine }: ReadByCounts): string {
+	const parts = [
+		...(hand > 0 ? [`by a person in ${count(hand, 'review')}`] : []),
+		...(model > 0 ? [`by a language model in ${count(model, 'review')}`] : []),
+		...(engine > 0 ? [`by the engine in ${count(engine, 'review')}`] : []),
+	];
+	return parts.length === 0 ? '' : `Read ${new Intl.ListFormat('en').format(parts)}.`;
+}
+
+/** Who read a review: "Read by a language model." */
+export const READ_BY_IN_WORDS = {
+	hand: 'Read by a person.',
+	model: 'Read by a language model.',
+	engine: 'Read by the engine, software that goes by the words.',
+} as const satisfies Record<ReadBy, string>;
 
 /** `undefined` if the last two periods do not differ significantly. */
 export function changeInWords(change: AspectInsight['change']): string | undefined {
@@ -79,11 +101,11 @@ export function changeInWords(change: AspectInsight['change']): string | undefin
 	const direction = change.difference > 0 ? 'up' : 'down';
 	return (
 		`Praise is ${direction} by ${count(points, 'percentage point')} from ${periodName(change.from)} ` +
-		`to ${periodName(change.to)}: more than chance makes of it.`
+		`to ${periodName(change.to)}, more than chance would explain.`
 	);
 }
 
-/** Describes the reviews that mention an aspect: "86 reviews speak of it: 72 with praise or …". */
+/** Describes the reviews that mention an aspect: "86 reviews mention it: 72 with praise or …". */
 export function speakingInWords({
 	reviews,
 	positive,
@@ -101,6 +123,6 @@ export function speakingInWords({
 	)
 		.filter(([reviewsOfPart]) => reviewsOfPart > 0)
 		.map(([reviewsOfPart, what]) => `${figure(reviewsOfPart)} ${what}`);
-	const speak = reviews === 1 ? 'speaks' : 'speak';
-	return `${count(reviews, 'review')} ${speak} of it: ${new Intl.ListFormat('en').format(parts)}.`;
+	const mention = reviews === 1 ? 'mentions' : 'mention';
+	return `${count(reviews, 'review')} ${mention} it: ${new Intl.ListFormat('en').format(parts)}.`;
 }

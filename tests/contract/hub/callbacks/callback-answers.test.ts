@@ -18,7 +18,7 @@ it('a response has its Content-Type and X-Content-Type-Options, if sent', async 
 	expect(await clientWith().get(silent, 9)).toMatchObject(nothing);
 });
 
-it("an error has Node's code of its cause", async () => {
+it('an error has the Node code of its cause', async () => {
 	const stranger = await createAuthority();
 	const closed = createServer();
 	const port = await listen(closed);

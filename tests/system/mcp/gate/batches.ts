@@ -80,7 +80,7 @@ export function describeBatches(target: TargetSource): void {
 			['after it', [call, cancel('c')]],
 			['before it', [cancel('c'), call]],
 			['and is asked for twice', [call, cancel('c'), call]],
-		])('answers a request although its cancellation comes %s', async (_, batch) => {
+		])('answers a request even if its cancellation comes %s', async (_, batch) => {
 			const answer = await send(old, batch, { limitMilliseconds: LIMIT_MS });
 			expect(answer.status).toBe(200);
 			const ids = readMessages<readonly Message[]>(answer).map(({ id }) => id);

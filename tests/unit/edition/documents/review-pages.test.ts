@@ -31,9 +31,9 @@ describe('the findings of a review', () => {
 	const review = aReview({
 		id: 'a',
 		aspects: [
-			{ aspect: 'price', polarity: 'negative' },
-			{ aspect: 'staff', polarity: 'positive' },
-			{ aspect: 'speed', polarity: 'mixed' },
+			{ aspect: 'price', polarity: 'negative', read_by: 'engine' },
+			{ aspect: 'staff', polarity: 'positive', read_by: 'engine' },
+			{ aspect: 'speed', polarity: 'mixed', read_by: 'engine' },
 		],
 	});
 	const insights = insightsWith({
@@ -53,7 +53,9 @@ describe('the findings of a review', () => {
 		expect(staff).toEqual({
 			aspect: 'staff',
 			polarity: 'positive',
+			readBy: 'engine',
 			quotes: [],
+			inTitle: [],
 			ratings: [{ name: 'friendliness', stars: 5 }],
 		});
 		expect([speed?.polarity, speed?.quotes, speed?.ratings]).toEqual(['mixed', [], []]);
@@ -64,9 +66,10 @@ describe('the findings of a review', () => {
 			({ basis, aspect, polarity }) => basis === 'text' && aspect && polarity,
 		);
 		const found = edition.reviews.flatMap((each) =>
-			findingsOf(each, edition.insights).flatMap(({ quotes }) =>
-				quotes.map(({ start, end }) => each.text.slice(start, end)),
-			),
+			findingsOf(each, edition.insights).flatMap(({ quotes, inTitle }) => [
+				...quotes.map(({ start, end }) => each.text.slice(start, end)),
+				...inTitle,
+			]),
 		);
 		expect(found.toSorted()).toEqual(judged.map((each) => each.quote).toSorted());
 	});
@@ -94,7 +97,8 @@ describe('the neighbors of a review', () => {
 
 describe('the featured reviews', () => {
 	const text = 'A text that says enough. '.repeat(8);
-	const negative = (aspect: string) => ({ aspect, polarity: 'negative' }) as const;
+	const negative = (aspect: string) =>
+		({ aspect, polarity: 'negative', read_by: 'engine' }) as const;
 	const reviews = [
 		aReview({ id: 'one', rating: 1, text, date: '2025-05-01', aspects: [negative('speed')] }),
 		aReview({

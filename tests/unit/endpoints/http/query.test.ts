@@ -174,7 +174,7 @@ describe('an invalid parameter', () => {
 			...{ parameter, code: 'further', message: 'must be otherwise' },
 		}));
 		const query = new URLSearchParams('rating=9&cursor=x');
-		const codes = issuesOf(() => parseQuery(SearchParams, query, further)).map(
+		const codes = issuesOf(() => parseQuery(SearchParams, query, () => further)).map(
 			({ parameter, code }) => `${parameter} ${code}`,
 		);
 		expect(codes).toEqual(['cursor further', 'rating too_big']);

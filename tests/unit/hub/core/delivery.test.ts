@@ -22,7 +22,7 @@ function answerWith(status: number): void {
 }
 
 describe('a delivery', () => {
-	it('contains the current topic, with hub and self in one header (H8, H9, H11, H41, H42)', async () => {
+	it('contains the current topic, with the hub and self links in one header (H8, H9, H11, H41, H42)', async () => {
 		await test.subscribe();
 		await publish('second');
 		expect(deliveries()).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('retries', () => {
 });
 
 describe('failed changes', () => {
-	it('end a subscription after three in a row, and its callback is told (H32, H33, H47)', async () => {
+	it('end a subscription after three in a row and notify its callback (H32, H33, H47)', async () => {
 		await test.subscribe();
 		answerWith(500);
 		for (const text of ['second', 'third', 'fourth']) await publish(text);

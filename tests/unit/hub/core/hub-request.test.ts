@@ -147,7 +147,8 @@ describe('the mode', () => {
 			{
 				parameter: 'hub.mode',
 				code: 'invalid_value',
-				message: 'must be subscribe or unsubscribe: only its own site tells this hub of changes',
+				message:
+					'must be subscribe or unsubscribe: this hub accepts changes only from its own site',
 			},
 		]);
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Aspect } from '../../../../src/insights/aspect.ts';
-import { ASPECT_LEXICON } from '../../../../src/insights/aspects/aspect-rules.ts';
+import { ASPECT_LEXICON } from '../../../../src/insights/aspects/lexicon/aspect-lexicon.ts';
 import { createAspectFinder } from '../../../../src/insights/aspects/find-aspects.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 import { readAspectCases } from '../../../../tools/evaluation/aspect-cases.ts';
@@ -13,14 +13,14 @@ const find = createAspectFinder(
 describe.each(['dev', 'own', 'former'] as const)('on the set "%s"', (name) => {
 	const cases = readAspectCases(name);
 
-	it('finds aspects with an F1 of at least 85 %, and with their polarity of at least 80 %', () => {
+	it('finds aspects with an F1 of at least 85%, and 80% including polarity', () => {
 		const scores = evaluateAspects(cases, (text, rating) => find(parseText(text), rating));
 		expect(scores.detection.f1).toBeGreaterThanOrEqual(0.85);
 		expect(scores.joint.f1).toBeGreaterThanOrEqual(0.8);
 		expect(scores.againstStars?.share).toBeGreaterThanOrEqual(0.85);
 	});
 
-	it('quotes evidence that lies over the labelled one in nine finds of ten', () => {
+	it('quotes evidence that overlaps the label in at least 90% of matches', () => {
 		let [over, all] = [0, 0];
 		for (const { text, rating, gold } of cases) {
 			const found = find(parseText(text), rating);
@@ -34,7 +34,7 @@ describe.each(['dev', 'own', 'former'] as const)('on the set "%s"', (name) => {
 		expect(over / all).toBeGreaterThanOrEqual(0.9);
 	});
 
-	it('has labels whose evidence stands where they say', () => {
+	it('has labels whose offsets match their evidence', () => {
 		for (const { text, gold } of cases) {
 			for (const { evidence, start, end } of gold) expect(text.slice(start, end)).toBe(evidence);
 		}

@@ -12,7 +12,7 @@ const CASES = [
 	{ id: 'c', text: 'c', rating: 5, gold: [] },
 ];
 
-it('counts alternatives as hits, and neutral labels neither way', () => {
+it('counts alternatives as hits, and ignores neutral labels', () => {
 	const scores = evaluateAspects(CASES, (text) => {
 		if (text === 'a') return [{ aspect: 'honesty', polarity: 'negative' }];
 		return text === 'b' ? [{ aspect: 'speed', polarity: 'positive' }] : [];
@@ -22,7 +22,7 @@ it('counts alternatives as hits, and neutral labels neither way', () => {
 	expect(scores.againstStars?.share).toBe(1);
 });
 
-it('counts what is missed, what is wrong and what is not there', () => {
+it('counts missed, wrong and unexpected predictions', () => {
 	const wrong = evaluateAspects(CASES, (text) =>
 		text === 'a'
 			? [{ aspect: 'price', polarity: 'positive' }]
@@ -35,7 +35,7 @@ it('counts what is missed, what is wrong and what is not there', () => {
 	expect(evaluateAspects(CASES, () => []).detection.f1).toBe(0);
 });
 
-it('leaves out predictions that are not scored', () => {
+it('ignores predictions without a polarity', () => {
 	const scores = evaluateAspects(CASES, () => [{ aspect: 'staff', polarity: undefined }]);
 	expect(scores.detection.precision).toBeUndefined();
 });

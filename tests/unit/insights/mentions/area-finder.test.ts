@@ -19,7 +19,33 @@ it.each([
 	],
 	['a name without its possessive', "Reed's only shop", ['reed: Reed']],
 	['a name in a text without capitals', 'worth it from reed', ['reed: reed']],
-	['no word in small letters', 'A reed by the bend.', []],
+	['no lower-case word', 'A reed by the bend.', []],
 ])('finds %s', (_what, text, expected) => {
 	expect(areasIn(text)).toEqual(expected);
+});
+
+it.each([
+	'I live in Reed Valley.',
+	'We live out in Reed Valley, so it is a haul.',
+	'Drove an hour from Reed Valley for this.',
+	'We came all the way over from Reed Valley.',
+	"I'm from Reed Valley and know trucks.",
+	'Worth the drive from Reed Valley.',
+	'It is forty minutes from my house in Reed Valley.',
+	'Great shop. Living in Reed Valley, I had choices.',
+])('takes the place for the home of the customer in “%s”', (text) => {
+	expect(findAreas(parseText(text))).toMatchObject([{ id: 'reed-valley', isHome: true }]);
+});
+
+it.each([
+	'The dealer in Reed Valley wanted more.',
+	'The part came from Reed Valley.',
+	'They towed it to Reed Valley.',
+	'We used to live in Reed Valley.',
+	'My sister lives in Reed Valley.',
+	'I drove home from Reed Valley on a flat.',
+	'A chip became a crack on the drive from Reed Valley.',
+	'Reed Valley has no shop.',
+])('does not take the place for the home of the customer in “%s”', (text) => {
+	expect(findAreas(parseText(text))).toMatchObject([{ id: 'reed-valley', isHome: false }]);
 });

@@ -18,19 +18,15 @@ const servicesIn = (text: string) =>
 describe('a service in a text', () => {
 	it.each([
 		['by its words', 'An oil change in no time', ['oil-change: oil change']],
-		[
-			'by words that stand apart',
-			'They changed all of the oil',
-			['oil-change: changed all of the oil'],
-		],
-		['by a part, whatever id it has', 'My rotors were shot', ['brake-work: rotors']],
-		['by what the operator calls it', 'New stoppers', ['brake-work: stoppers']],
+		['by separated words', 'They changed all of the oil', ['oil-change: changed all of the oil']],
+		['by a car part', 'My rotors were shot', ['brake-work: rotors']],
+		["by the operator's synonym", 'New stoppers', ['brake-work: stoppers']],
 		['by its name', 'Some unheard-of magic happened', ['paintless: unheard-of magic']],
-		['by a slip of the finger', 'My windhsield cracked', ['windshield: windhsield']],
-		['in British words', 'My windscreen and tyres', ['windshield: windscreen', 'tires: tyres']],
-		['under the next wider one', 'They fixed a puncture', ['tires: fixed a puncture']],
-		['by the letters of an abbreviation', 'Our a.c. quit', ['ac: a.c']],
-		['once for the longest reading', 'The battery terminals', ['battery: battery terminals']],
+		['with a typo', 'My windhsield cracked', ['windshield: windhsield']],
+		['in British English', 'My windscreen and tyres', ['windshield: windscreen', 'tires: tyres']],
+		['under a broader service', 'They fixed a puncture', ['tires: fixed a puncture']],
+		['by an abbreviation with periods', 'Our a.c. quit', ['ac: a.c']],
+		['once, for the longest match', 'The battery terminals', ['battery: battery terminals']],
 	])('is found %s', (_how, text, expected) => {
 		expect(servicesIn(text)).toEqual(expected);
 	});
@@ -55,12 +51,12 @@ describe('a service in a text', () => {
 		expect(servicesIn(text)).toEqual([]);
 	});
 
-	it('is not found in the longer name of what is not offered', () => {
+	it('is not found within the longer name of a service that is not offered', () => {
 		expect(servicesIn('The battery light')).toEqual([]);
 		expect(servicesIn('The battery')).toEqual(['battery: battery']);
 	});
 
-	it('tells whether it was denied', () => {
+	it('is marked as negated or not', () => {
 		const negatedIn = (text: string) => findServices(parseText(text)).map((find) => find.negated);
 		expect(negatedIn('I did not need the brake flush.')).toEqual([true]);
 		expect(negatedIn('They talked me out of new tires.')).toEqual([true]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findOpinions } from '../../../../src/insights/polarity/opinions.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 
-/** Each opinion as its words and its sign. */
+/** Returns each opinion as its words and its sign. */
 function opinionsIn(text: string): string[] {
 	const parsed = parseText(text);
 	return findOpinions(parsed).map(({ first, end, value }) => {
@@ -31,13 +31,13 @@ describe('a negator', () => {
 		['I have never had such bland soup.', ['bland -']],
 		['Hardly honest.', ['honest -']],
 		['I do not like it, the people are nice.', ['nice +']],
-	])('turns what follows within its clause: %s', (text, expected) => {
+	])('reverses what follows within its clause: %s', (text, expected) => {
 		const found = opinionsIn(text);
 		expect(found.slice(-expected.length)).toEqual(expected);
 	});
 });
 
-describe('a turn of speech', () => {
+describe('a phrase', () => {
 	it.each([
 		["Couldn't be happier.", '+'],
 		['It could not have been better.', '+'],
@@ -67,34 +67,34 @@ describe('a turn of speech', () => {
 		expect(Math.sign(valueOf(text))).toBe(sign === '+' ? 1 : -1);
 	});
 
-	it('does not lend its words to others', () => {
+	it('keeps its words from counting on their own', () => {
 		expect(opinionsIn('No one was there.')).toEqual([]);
 		expect(opinionsIn('We sat in the waiting room.')).toEqual([]);
 	});
 });
 
-describe('words that judge nothing here', () => {
+describe('words without an opinion in this domain', () => {
 	it.each([
 		'The service writer called about the extended warranty.',
 		'They changed the brakes and the shocks.',
 		'The interest is two percent.',
 		'The engine alarm went off.',
 		'Please call this number.',
-	])('give no opinion: %s', (text) => {
+	])('are ignored: %s', (text) => {
 		expect(opinionsIn(text)).toEqual([]);
 	});
 
-	it('give none where a part is broken and not the service', () => {
+	it('are ignored if a part is worn, not the service bad', () => {
 		expect(opinionsIn('They replaced the worn bushings.')).toEqual([]);
 	});
 });
 
-it('takes trouble that somebody remedied for praise', () => {
+it('reads a fixed problem as praise', () => {
 	expect(valueOf('They solved the problem.')).toBeGreaterThan(0);
 	expect(valueOf('There was a problem.')).toBeLessThan(0);
 });
 
-it('takes too much of something for a complaint', () => {
+it('reads "too" with an adjective as a complaint', () => {
 	expect(opinionsIn('The music was too loud.')).toEqual(['too loud -']);
 });
 
@@ -106,18 +106,18 @@ it.each([
 	['dissapointing', '-'],
 	['Great job 👍', '+'],
 	['😡', '-'],
-])('understands misspelt, drawn out and drawn feelings: %s', (text, sign) => {
+])('understands misspellings, drawn-out words and emoji: %s', (text, sign) => {
 	expect(Math.sign(valueOf(text))).toBe(sign === '+' ? 1 : -1);
 });
 
-it('hears an intensifier, a downtoner and capitals', () => {
+it('weighs intensifiers, downtoners and capitals', () => {
 	const plain = valueOf('They were helpful.');
 	expect(valueOf('They were very helpful.')).toBeGreaterThan(plain);
 	expect(valueOf('They were somewhat helpful.')).toBeLessThan(plain);
 	expect(valueOf('They were HELPFUL.')).toBeGreaterThan(plain);
 });
 
-it('gives places in order, none over another, each of one clause, from -1 to 1', () => {
+it('returns opinions in order, without overlaps, each in one clause, from -1 to 1', () => {
 	const text =
 		'SUPER friendly staff, but the wait was terrible: two tries and still not fixed! Would not go back. 😡';
 	const parsed = parseText(text);
@@ -133,7 +133,7 @@ it('gives places in order, none over another, each of one clause, from -1 to 1',
 	}
 });
 
-it('finds nothing in nothing', () => {
+it('finds nothing in an empty text', () => {
 	expect(opinionsIn('')).toEqual([]);
 	expect(opinionsIn('...')).toEqual([]);
 });

@@ -20,19 +20,19 @@ function oddsOf(text: string): number {
 	return logOddsOf(parsed, { first: 0, end: parsed.tokens.length });
 }
 
-it('is the model of its manifest', () => {
+it('matches its manifest', () => {
 	expect(manifest.model).toEqual({ name: 'polarity-model.json', sha256: sha256(model) });
 	expect(ModelFile.safeParse(JSON.parse(model)).error).toBeUndefined();
 	expect(model.length).toBeLessThan(LARGEST_MODEL);
 });
 
-it('names every file that it was trained on, with its licence', () => {
+it('lists every file that it was trained on, with its license', () => {
 	expect(manifest.files.map(({ name, licence }) => [name, licence])).toEqual(
 		TRAINING_FILES.map(({ name, licence }) => [name, licence]),
 	);
 });
 
-it('was trained on our own sentences as they stand', () => {
+it('was trained on the current version of our own sentences', () => {
 	const own = TRAINING_FILES.filter(({ ownDir }) => ownDir !== undefined);
 	expect(own.length).toBeGreaterThan(1);
 	for (const file of own) {
@@ -46,11 +46,11 @@ it.each([
 	['they refused to take it back', -1],
 	['would come back any day', 1],
 	['tasted like cardboard', -1],
-])('knows praise from complaint: %s', (text, sign) => {
+])('distinguishes praise from complaints: %s', (text, sign) => {
 	expect(Math.sign(oddsOf(text))).toBe(sign);
 });
 
-it('knows nothing of nothing', () => {
+it('returns 0 for an empty range', () => {
 	expect(oddsOf('')).toBe(0);
 	expect(logOddsOf(parseText('good'), { first: 0, end: 0 })).toBe(0);
 });

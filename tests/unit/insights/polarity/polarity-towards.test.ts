@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { polarityTowards } from '../../../../src/insights/polarity/polarity-towards.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 
-/** Judged towards the words in brackets. */
+/** Returns the polarity toward the words in brackets. */
 function towards(marked: string, rating?: number) {
 	const start = marked.indexOf('[');
 	const end = marked.indexOf(']') - 1;
 	return polarityTowards(parseText(marked.replace(/[[\]]/g, '')), { start, end }, rating);
 }
 
-describe('polarity towards a span', () => {
+describe('polarity toward a span', () => {
 	it.each([
 		['The [food] was excellent but the service was slow.', 'positive'],
 		['The food was excellent but the [service] was slow.', 'negative'],
@@ -22,40 +22,40 @@ describe('polarity towards a span', () => {
 		['We waited an hour for our [drinks].', 'negative'],
 		['No complaints about the [brakes].', 'positive'],
 		['The [battery life] is too short.', 'negative'],
-	])('is that of its part of the sentence: %s', (marked, expected) => {
+	])('comes from its part of the sentence: %s', (marked, expected) => {
 		expect(towards(marked).polarity).toBe(expected);
 	});
 
-	it('leans to the stars where the text leaves it open', () => {
+	it('leans toward the stars if the text is neutral', () => {
 		const marked = 'They kept my [truck] for the day.';
 		const [worst, best] = [towards(marked, 1), towards(marked, 5)];
 		expect(worst.polarity).not.toBe('positive');
 		expect(best.polarity).not.toBe('negative');
 	});
 
-	it('does not follow the stars against plain words', () => {
+	it('does not follow the stars against clear words', () => {
 		expect(towards('The [advisor] was rude.', 5).polarity).toBe('negative');
 		expect(towards('The [advisor] was wonderful.', 1).polarity).toBe('positive');
 	});
 
-	it('is surer of plain words than of hints', () => {
+	it('is more confident about clear words than about hints', () => {
 		const plain = towards('The [staff] was wonderful.').confidence;
 		const hint = towards('My [truck] was there for a day.').confidence;
 		expect(plain).toBeGreaterThan(0.8);
 		expect(hint).toBeLessThan(plain);
 	});
 
-	it.each([1, 5, undefined])('is never sure without a word of feeling, with stars %s', (rating) => {
+	it.each([1, 5, undefined])('has low confidence without opinion words, at %s stars', (rating) => {
 		expect(towards('The [waiter] brought the bill.', rating).confidence).toBeLessThan(0.8);
 	});
 
-	it.each(['', '!', 'ok'])('is given for any place, even in %j', (text) => {
+	it.each(['', '!', 'ok'])('is defined for any span, even in %j', (text) => {
 		const { confidence } = polarityTowards(parseText(text), { start: 5, end: 9 });
 		expect(confidence).toBeGreaterThan(1 / 3);
 		expect(confidence).toBeLessThanOrEqual(1);
 	});
 
-	it('is the same each time', () => {
+	it('is the same every time', () => {
 		const marked = 'The [finance manager] was patient and explained it all.';
 		expect(towards(marked)).toEqual(towards(marked));
 	});

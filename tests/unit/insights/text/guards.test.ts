@@ -4,7 +4,7 @@ import { findGuards } from '../../../../src/insights/text/guards.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 import { toReading } from '../../../../src/insights/text/reading.ts';
 
-/** The words of a text on which a guard holds. */
+/** Returns the words of a text that a guard covers. */
 function guarded(text: string, guard: number): string {
 	const reading = toReading(parseText(text));
 	const guards = findGuards(reading);
@@ -37,6 +37,6 @@ it.each([
 	['warning', 'If you value time, go elsewhere.', 'if you value time , go elsewhere .'],
 	['purpose', 'They stayed late so I could get home', 'so i could get home'],
 	['granted', 'Despite the long line, I was out fast', 'despite the long line'],
-] as const)('marks as %s in "%s"', (guard, text, expected) => {
+] as const)('marks the right words as %s in "%s"', (guard, text, expected) => {
 	expect(guarded(text, GUARD[guard])).toBe(expected);
 });

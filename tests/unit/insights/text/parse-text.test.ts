@@ -12,7 +12,7 @@ function partsOf(text: string, name: 'sentences' | 'clauses'): string[] {
 }
 
 describe('a text', () => {
-	it('is cut into words, numbers and signs', () => {
+	it('is split into words, numbers and signs', () => {
 		expect(wordsOf('Don’t pay $1,545.90 at 4:30, OK?')).toEqual([
 			"don't",
 			'pay',
@@ -44,7 +44,7 @@ describe('a text', () => {
 		['Ready at 9 a.m. sharp?! "Yes." ok', ['Ready at 9 a.m. sharp?!', '"Yes."', 'ok']],
 		['one line\nanother', ['one line', 'another']],
 		['Paid $4.50. Fine…', ['Paid $4.50.', 'Fine…']],
-	])('has sentences: %s', (text, sentences) => {
+	])('is split into sentences: %s', (text, sentences) => {
 		expect(partsOf(text, 'sentences')).toEqual(sentences);
 	});
 
@@ -57,11 +57,11 @@ describe('a text', () => {
 		['cheap - not good', ['cheap', '- not good']],
 		['in-and-out', ['in-and-out']],
 		['...', ['...']],
-	])('has clauses: %s', (text, clauses) => {
+	])('is split into clauses: %s', (text, clauses) => {
 		expect(partsOf(text, 'clauses')).toEqual(clauses);
 	});
 
-	it('keeps every place, whatever it holds', () => {
+	it('keeps correct offsets, whatever it contains', () => {
 		const texts = fc.oneof(
 			fc.string({ unit: 'grapheme' }),
 			fc

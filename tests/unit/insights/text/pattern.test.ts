@@ -39,15 +39,15 @@ describe('a pattern', () => {
 		['bad ... loaner', 'Bad. The loaner', []],
 		['bad >> loaner', 'Bad. The loaner', ['bad . the loaner']],
 		['in-and-out/trade in', 'trade-in', ['trade in']],
-	])('"%s" in "%s"', (pattern, text, expected) => {
+	])('matches %j in %j', (pattern, text, expected) => {
 		expect(places(pattern, text)).toEqual(expected);
 	});
 
-	it('reads common slips of the pen as what was meant', () => {
+	it('matches common misspellings', () => {
 		expect(places("didn't call", 'they didnt call')).toEqual(["didn't call"]);
 	});
 
-	it('refuses to begin with a gap, an optional word or any word, and unknown classes', () => {
+	it('may not begin with a gap, an optional word or a wildcard, or use an unknown class', () => {
 		for (const pattern of ['.. late', 'so? late', '_ late', 'very NONSENSE']) {
 			expect(() => parsePattern(pattern)).toThrow(SyntaxError);
 		}

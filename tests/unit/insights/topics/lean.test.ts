@@ -4,19 +4,19 @@ import { leanOf, sideOf } from '../../../../src/insights/topics/lean.ts';
 const ALL = { allPositive: 300, allNegative: 100 };
 
 describe('the side that a topic leans to', () => {
-	it('is told where it is more than chance', () => {
+	it('is returned if it is more than chance', () => {
 		expect(sideOf(leanOf({ positive: 5, negative: 20, ...ALL }))).toBe('negative');
 		expect(sideOf(leanOf({ positive: 120, negative: 5, ...ALL }))).toBe('positive');
 	});
 
-	it('is none where both use it alike, or where there are few', () => {
+	it('is undefined if both sides use the topic equally, or rarely', () => {
 		expect(leanOf({ positive: 30, negative: 10, ...ALL })).toBeCloseTo(0, 5);
 		expect(sideOf(leanOf({ positive: 0, negative: 2, ...ALL }))).toBeUndefined();
 		expect(sideOf(leanOf({ positive: 5, negative: 0, ...ALL }))).toBeUndefined();
 		expect(leanOf({ positive: 9, negative: 0, allPositive: 20, allNegative: 0 })).toBe(0);
 	});
 
-	it('turns with the sides', () => {
+	it('reverses with the sides', () => {
 		const z = leanOf({ positive: 20, negative: 5, allPositive: 100, allNegative: 100 });
 		const turned = leanOf({ positive: 5, negative: 20, allPositive: 100, allNegative: 100 });
 		expect(turned).toBeCloseTo(-z, 10);

@@ -14,7 +14,7 @@ const labelsOf = (...asked: Parameters<typeof topicsOf>) =>
 	topicsOf(...asked).map(({ lemmas }) => lemmas.join(' '));
 
 describe('noun phrases', () => {
-	it('are rows of nouns, with an adjective before them, at their places', () => {
+	it('are sequences of nouns, optionally after an adjective, with their places', () => {
 		expect(phrasesIn('The loaner car was clean — and “the waiting room” wasn’t.')).toEqual(
 			expect.arrayContaining(['loaner', 'loaner car', 'waiting room']),
 		);
@@ -24,7 +24,7 @@ describe('noun phrases', () => {
 });
 
 describe('topics', () => {
-	it('are what enough reviews speak of, in their base form, once for a review', () => {
+	it('are phrases in enough reviews, in base form, counted once per review', () => {
 		const texts = [
 			'The tires were new. I like the tires.',
 			'A tire burst.',
@@ -39,7 +39,7 @@ describe('topics', () => {
 		).toEqual(['tires', 'tires', 'tire']);
 	});
 
-	it('are the longer phrase where the shorter one stands for nothing else', () => {
+	it('use the longer phrase if the shorter one never occurs elsewhere', () => {
 		const texts = ['The brake pads squeal.', 'They changed brake pads.', 'New brake pads today.'];
 		expect(labelsOf(texts)).toEqual(['brake pad']);
 		const more = [
@@ -52,7 +52,7 @@ describe('topics', () => {
 		expect(labelsOf(more)).toEqual(expect.arrayContaining(['brake', 'brake pad']));
 	});
 
-	it('have an adjective where it belongs to the noun', () => {
+	it('include an adjective that belongs to the noun', () => {
 		const texts = [
 			'The extended warranty paid.',
 			'An extended warranty is a must.',
@@ -63,7 +63,7 @@ describe('topics', () => {
 		expect(labelsOf(texts)).not.toContain('great coffee');
 	});
 
-	it('are no names and no words that say nothing', () => {
+	it('do not include names or generic words', () => {
 		const texts = ['Dana fixed the thing today.', 'Dana had the thing today.'];
 		expect(labelsOf(texts, 2, ['dana'])).toEqual([]);
 	});

@@ -5,8 +5,8 @@ import { indexFileOf } from '../../../support/index-sections.ts';
 import { aReview } from '../../../support/reviews.ts';
 import { docsOf } from '../../../support/search-exactness.ts';
 
-const price = { aspect: 'price', polarity: 'positive' } as const;
-const slow = { aspect: 'speed', polarity: 'negative' } as const;
+const price = { aspect: 'price', polarity: 'positive', read_by: 'engine' } as const;
+const slow = { aspect: 'speed', polarity: 'negative', read_by: 'engine' } as const;
 const reviews = [
 	aReview({ location: 'north', text: '', aspects: [price, price, slow] }),
 	aReview({ location: 'constructor', language: 'es-MX' }),

@@ -44,7 +44,7 @@ describe('the searches of a view', () => {
 		]);
 	});
 
-	it('count the bars without any filter on stars', () => {
+	it('get the counts for the bars without any star filter', () => {
 		expect([...countUrls({ min_rating: '2', max_rating: '4' })]).toEqual([
 			['rating', '/api/reviews/search?facets=1&limit=1'],
 		]);

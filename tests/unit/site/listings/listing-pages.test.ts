@@ -13,12 +13,12 @@ const pathsOf = (reviews: readonly Review[]) =>
 	pagesOf(reviews).map(({ listing, page }) => listingPath(listing, page));
 
 describe('the pages of lists', () => {
-	it('are one for each filter value of a review', () => {
+	it('include one page for each filter value of a review', () => {
 		const review = aReview({
 			rating: 2,
 			aspects: [
-				{ aspect: 'speed', polarity: 'negative' },
-				{ aspect: 'speed', polarity: 'positive' },
+				{ aspect: 'speed', polarity: 'negative', read_by: 'engine' },
+				{ aspect: 'speed', polarity: 'positive', read_by: 'engine' },
 			],
 			mentions: {
 				technicians: ['Dana Whitfield', 'A Stranger'],

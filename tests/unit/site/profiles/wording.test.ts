@@ -58,10 +58,10 @@ describe('numbers in words', () => {
 	it.each([
 		[
 			[86, 60, 12, 3, 1, 10],
-			'86 reviews speak of it: 72 with praise or a complaint, 4 with both or neither, and 10 that only name it.',
+			'86 reviews mention it: 72 with praise or a complaint, 4 with both or neither, and 10 that only name it.',
 		],
-		[[5, 5, 0, 0, 0, 0], '5 reviews speak of it: 5 with praise or a complaint.'],
-		[[1, 0, 0, 0, 0, 1], '1 review speaks of it: 1 that only names it.'],
+		[[5, 5, 0, 0, 0, 0], '5 reviews mention it: 5 with praise or a complaint.'],
+		[[1, 0, 0, 0, 0, 1], '1 review mentions it: 1 that only names it.'],
 	] as const)(
 		'summarizes the counts %j',
 		([reviews, positive, negative, mixed, neutral, unscored], said) => {
@@ -76,9 +76,9 @@ describe('numbers in words', () => {
 	});
 
 	it('says if there are too few judgments', () => {
-		expect(plain(supportInWords('insufficient', 3))).toBe('Too few to say: 3 judgements.');
-		expect(plain(supportInWords('low', 9))).toContain('Only 9 judgements');
-		expect(plain(supportInWords('ok', 147))).toBe('From 147 judgements.');
+		expect(plain(supportInWords('insufficient', 3))).toBe('3 opinions: too few for a share.');
+		expect(plain(supportInWords('low', 9))).toContain('Based on only 9 opinions');
+		expect(plain(supportInWords('ok', 147))).toBe('Based on 147 opinions.');
 	});
 
 	it('reports only significant changes', () => {

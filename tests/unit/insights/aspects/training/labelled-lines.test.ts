@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLabelledLines } from '../../../../../tools/training/aspects/labelled-lines.ts';
 
 describe('labelled lines', () => {
-	it('give stars, text, and labels with their places', () => {
+	it('contain stars, text, and labels with their offsets', () => {
 		const line = '2 | Nice folks, but slow. | staff+ : Nice folks ; speed-/communication : slow';
 		expect(readLabelledLines(`${line}\n`)).toEqual([
 			{
@@ -16,7 +16,7 @@ describe('labelled lines', () => {
 		]);
 	});
 
-	it('may judge nothing', () => {
+	it('may have no labels', () => {
 		expect(readLabelledLines('5 | It is a truck. | none')[0]?.labels).toEqual([]);
 	});
 
@@ -24,7 +24,7 @@ describe('labelled lines', () => {
 		['Nice folks | staff+ : Nice', 'Cannot read the line "Nice folks | staff+ : Nice"'],
 		['5 | Nice folks | staff+ : rude', 'Cannot read the label "staff+ : rude" of "Nice folks"'],
 		['5 | Nice folks | staff : Nice', 'Cannot read the label "staff : Nice" of "Nice folks"'],
-	])('show what cannot be read: %s', (line, problem) => {
+	])('are refused with the unreadable part: %s', (line, problem) => {
 		expect(() => readLabelledLines(line)).toThrow(problem);
 	});
 });

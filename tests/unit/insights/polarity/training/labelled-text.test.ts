@@ -17,27 +17,27 @@ const MAMS = `<sentences><sentence>
 </sentence></sentences>`;
 
 describe('labelled text', () => {
-	it('is read from lines with a label behind a tab', () => {
+	it('is read from lines with a label after a tab', () => {
 		expect(parseTabbed('Loved it.\t1\nCold and late. \t0\n')).toEqual([
 			{ text: 'Loved it.', isPraise: true },
 			{ text: 'Cold and late.', isPraise: false },
 		]);
 	});
 
-	it('is refused without a label, with the line', () => {
+	it('is refused without a label, quoting the line', () => {
 		expect(() => parseTabbed('Loved it.')).toThrow(
 			'Cannot read the sentence "Loved it.": it ends with no label',
 		);
 	});
 
-	it('is read from a file of one kind', () => {
+	it('is read from a file of only praise or only complaints', () => {
 		expect(parseLines('one \n\ntwo\n', false)).toEqual([
 			{ text: 'one', isPraise: false },
 			{ text: 'two', isPraise: false },
 		]);
 	});
 
-	it('is read from MAMS, with its entities', () => {
+	it('is read from MAMS, decoding XML entities', () => {
 		expect(parseMams(MAMS)).toEqual([
 			{
 				text: 'The waiter & the host were kind, but the pasta was cold.',
@@ -50,7 +50,7 @@ describe('labelled text', () => {
 		]);
 	});
 
-	it('is read from marked sentences, each mark at its place', () => {
+	it('is read from marked sentences, with the offset of each mark', () => {
 		const [sentence] = readMarkedSentences('The [soup]+ came after the [main course]0.');
 		const { text = '', marks = [] } = sentence ?? {};
 		expect(text).toBe('The soup came after the main course.');
@@ -62,7 +62,7 @@ describe('labelled text', () => {
 });
 
 describe('span cases', () => {
-	it('stand at the terms of a category, and are left out where none is named', () => {
+	it('point at a term of the category, and are left out if there is none', () => {
 		const cases = toSpanCases({ categories: parseMams(MAMS) });
 		const found = cases.map(({ parsed, token, polarity }) => [
 			parsed.tokens[token]?.word,
@@ -74,7 +74,7 @@ describe('span cases', () => {
 		]);
 	});
 
-	it('are left out where the terms of a category are in several clauses', () => {
+	it('are left out if the terms of a category are in several clauses', () => {
 		const text = 'The soup was good, but the salad was not.';
 		const categories = [
 			{ text, categories: [{ category: 'food', polarity: 'positive' as const }] },

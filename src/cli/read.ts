@@ -1,0 +1,211 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { Content } from '../content/content.ts';
+import { loadContent } from '../content/load-content.ts';
+import { dropUnfinishedLines, tidyReadings } from '../content/store-readings.ts';
+import { refusePersonalData } from '../import/find-personal-data.ts';
+import { promptVersion } from '../insights/readings/reading-prompt.ts';
+import { chatBody, chatUrl, createChat, type ChatOptions } from '../platform/chat-endpoint.ts';
+import { currentTime, now as nowInUtc } from '../platform/clock.ts';
+import { readEnvironment, type Environment } from '../platform/environment.ts';
+import { OperationError } from '../platform/operation-error.ts';
+import { tryLock } from '../platform/process-lock.ts';
+import { CalendarDate, type Instant } from '../reviews/calendar-date.ts';
+import { describeFailure, UsageError } from './describe-failure.ts';
+import { firstRequest } from './read/ask-reader.ts';
+import { decideByHand } from './read/decide-by-hand.ts';
+import { reviewsToRead, toReadingTask, toReviewToRead } from './read/plan-reading.ts';
+import { readAll } from './read/read-all.ts';
+import type { ProgressStream } from './status-line.ts';
+
+export interface ReadSurroundings {
+	readonly now: Instant;
+	readonly environment: Pick<Environment, 'contentDir' | 'reader'>;
+	readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+	readonly stdout: NodeJS.WritableStream;
+	readonly stderr: ProgressStream;
+	/** Returns milliseconds of any monotonic clock. */
+	readonly clock: () => number;
+	readonly chat?: ChatOptions;
+}
+
+const OPTIONS = {
+	source: { type: 'string' },
+	since: { type: 'string' },
+	limit: { type: 'string' },
+	'dry-run': { type: 'boolean', default: false },
+	yes: { type: 'boolean', short: 'y', default: false },
+	review: { type: 'boolean', default: false },
+	name: { type: 'string' },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const HELP = `Has a language model read the reviews that nobody has read yet, and stores what it finds in
+content/readings. Its readings replace what the engine finds in those reviews.
+
+  npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes]
+  npm run read -- --review --name NAME [--source ID] [--since DATE] [--limit N]
+
+  --source ID    only reviews of this source
+  --since DATE   only reviews of this day or later, like 2026-01-31
+  --limit N      at most N reviews, newest first
+  --dry-run      print the first request and an estimate of the tokens; send nothing
+  --yes          do not ask before the first review is sent
+  --review       decide yourself where engine and reading differ, in the terminal
+  --name NAME    who decides, for --review
+
+READER_URL      base URL of an OpenAI-compatible endpoint, like http://localhost:11434/v1
+READER_MODEL    name of the model
+READER_API_KEY  its key, if it needs one
+
+You can stop it at any time and run it again: nothing is read twice.
+Exit status: 0 all were read, 1 some were left to the engine, 2 the command could not run.
+`;
+
+/** Rough length of a token in English, and how much a model writes about a review. */
+const CHARACTERS_PER_TOKEN = 4;
+const ANSWER_TOKENS = 200;
+
+/** `npm run read`: prints results to stdout, progress and errors to stderr; returns the exit status. */
+export async function runRead(
+	argv: readonly string[],
+	surroundings: ReadSurroundings,
+): Promise<0 | 1 | 2> {
+	const { environment, stdout, stderr } = surroundings;
+	const { contentDir } = environment;
+	try {
+		const values = parseUsage(argv);
+		if (values.help) {
+			stdout.write(HELP);
+			return 0;
+		}
+		const lock = await tryLock(`${contentDir}.read.lock`);
+		if (!lock) throw new OperationError('Cannot read reviews: "npm run read" is already running.');
+		try {
+			if (!values['dry-run']) await dropUnfinishedLines(contentDir);
+			const content = await loadContent(contentDir);
+			await refusePersonalData(content, contentDir);
+			if (values.review) return await decideByHand(content, values, surroundings);
+			return await readByModel(content, values, surroundings);
+		} finally {
+			lock.release();
+		}
+	} catch (error) {
+		stderr.write(`${describeFailure(error)}\n`);
+		return 2;
+	}
+}
+
+async function readByModel(
+	content: Content,
+	values: ReturnType<typeof parseUsage>,
+	surroundings: ReadSurroundings,
+): Promise<0 | 1> {
+	const { environment, now, stdout } = surroundings;
+	const { contentDir } = environment;
+	const { url, model, key } = environment.reader;
+	if (url === undefined || model === undefined) {
+		throw new OperationError(
+			`Cannot read reviews: ${url === undefined ? 'READER_URL' : 'READER_MODEL'} is not set.\n` +
+				'For a model on this machine: READER_URL=http://localhost:11434/v1 READER_MODEL=qwen3:8b npm run read',
+		);
+	}
+	const address = chatUrl(url);
+	const chosen = reviewsToRead(content, values);
+	const task = toReadingTask(content);
+	const [first] = chosen;
+	if (first === undefined) {
+		stdout.write('Every published review has been read.\n');
+		return 0;
+	}
+	if (values['dry-run']) {
+		const bodies = chosen.map((review) =>
+			chatBody(model, firstRequest(task, toReviewToRead(review, content))),
+		);
+		const characters = bodies.reduce((sum, body) => sum + JSON.stringify(body).length, 0);
+		const sent = Math.round(characters / CHARACTERS_PER_TOKEN);
+		stdout.write(`${JSON.stringify(bodies[0], null, '\t')}\n`);
+		stdout.write(
+			`${count(chosen.length, 'review')}, about ${sent.toLocaleString('en-US')} tokens to send and ` +
+				`${(chosen.length * ANSWER_TOKENS).toLocaleString('en-US')} to receive\n`,
+		);
+		return 0;
+	}
+	const isKnown = [...(content.readings?.values() ?? [])].some(
+		({ reader }) => reader.kind === 'model' && reader.name === model,
+	);
+	if (!values.yes && !isKnown && !(await confirm(address.host, chosen.length, surroundings))) {
+		stdout.write('Nothing was sent.\n');
+		return 0;
+	}
+	const reader = { kind: 'model', name: model, prompt: promptVersion(task) } as const;
+	const chat = createChat({ url, model, key }, surroundings.chat);
+	const { read, failures } = await readAll(
+		{ content, contentDir, task, chosen, reader, chat },
+		surroundings,
+	).finally(() => tidyReadings(contentDir, content, now));
+	stdout.write(`${count(read, 'review')} read by ${model}\n`);
+	if (failures.length === 0) return 0;
+	stdout.write(`${count(failures.length, 'review')} left to the engine; run it again to retry:\n`);
+	for (const { id, reason } of failures.slice(0, 10)) stdout.write(`  ${id}: ${reason}\n`);
+	if (failures.length > 10) stdout.write(`  and ${failures.length - 10} more\n`);
+	return 1;
+}
+
+/** @throws {OperationError} if there is nobody to ask. */
+async function confirm(
+	host: string,
+	reviews: number,
+	{ stdin, stdout }: ReadSurroundings,
+): Promise<boolean> {
+	const question = `Send ${count(reviews, 'review')} to ${host}?`;
+	if (!stdin.isTTY) {
+		throw new OperationError(`${question} Add --yes to allow it: npm run read -- --yes`);
+	}
+	const terminal = createInterface({ input: stdin, output: stdout });
+	try {
+		return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+	} finally {
+		terminal.close();
+	}
+}
+
+function count(n: number, noun: string): string {
+	return `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+/** @throws {UsageError} */
+function parseUsage(argv: readonly string[]) {
+	try {
+		const { values } = parseArgs({ args: [...argv], options: OPTIONS });
+		const { limit, since } = values;
+		if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
+			throw new TypeError(`--limit is "${limit}", not a number from 1`);
+		}
+		if (since !== undefined && !CalendarDate.safeParse(since).success) {
+			throw new TypeError(`--since is "${since}", not a day like 2026-01-31`);
+		}
+		return { ...values, limit: limit === undefined ? undefined : Number(limit) };
+	} catch (cause) {
+		throw new UsageError('read', cause);
+	}
+}
+
+if (import.meta.main) {
+	const { stdin, stdout, stderr } = process;
+	try {
+		const stopping = new AbortController();
+		process.once('SIGINT', () =>
+			stopping.abort(new OperationError('Stopped; run it again to go on.')),
+		);
+		process.exitCode = await runRead(process.argv.slice(2), {
+			...{ stdin, stdout, stderr, now: nowInUtc(), clock: currentTime },
+			environment: readEnvironment(),
+			chat: { signal: stopping.signal },
+		});
+	} catch (error) {
+		// Only reading the environment can fail here: runRead reports its own errors.
+		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		process.exitCode = 2;
+	}
+}

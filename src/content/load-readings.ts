@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import * as z from 'zod';
+import { ReaderQuality } from '../insights/insights-provenance.ts';
+import {
+	isStale,
+	missingQuote,
+	readDigest,
+	StoredReading,
+	toStale,
+	type ReviewReading,
+} from '../insights/readings/review-reading.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import type { FileChange } from './commit-files.ts';
+import { contentPaths } from './content-paths.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { listShards } from './list-shards.ts';
+import { inspectJsonLines, toJsonLine } from './read-json-lines.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** What a reader sees of a review. */
+export type ReadText = Pick<StoredReview, 'title' | 'text'>;
+
+/** What `content/readings` says about the published reviews. */
+export interface LoadedReadings {
+	/** One for a review at the most: a person's before a language model's. Keyed by review id. */
+	readonly readings: ReadonlyMap<string, ReviewReading>;
+	/** Ids of published reviews whose readings are all of an earlier text. */
+	readonly stale: ReadonlySet<string>;
+	readonly problems: readonly ContentProblem[];
+}
+
+/** Reads all readings and compares them with the published reviews. */
+export async function inspectReadings(
+	contentDir: string,
+	published: ReadonlyMap<string, ReadText>,
+): Promise<LoadedReadings> {
+	const readings = new Map<string, ReviewReading>();
+	const stale = new Set<string>();
+	const problems: ContentProblem[] = [];
+	const seen = new Set<string>();
+	for (const file of await listShards(contentPaths(contentDir).readings)) {
+		for await (const inspected of inspectJsonLines(file, StoredReading)) {
+			if (inspected.problems !== undefined) {
+				problems.push(...inspected.problems);
+				continue;
+			}
+			const { value: reading, line } = inspected;
+			const review = published.get(reading.id);
+			if (review === undefined) continue;
+			if (isStale(reading) || reading.digest !== readDigest(review)) {
+				stale.add(reading.id);
+				continue;
+			}
+			const key = `${reading.id} ${reading.reader.kind}`;
+			if (seen.has(key)) {
+				const problem = `"${reading.id}" has two readings by "${reading.reader.kind}"`;
+				problems.push({ file, line, problem, remedy: 'delete one of the two lines' });
+			}
+			seen.add(key);
+			const missing = missingQuote(reading, review);
+			if (missing !== undefined) {
+				const problem = `the quote "${missing}" is not in the review "${reading.id}"`;
+				problems.push({ file, line, problem, remedy: 'copy it exactly, or delete the line' });
+			}
+			const other = readings.get(reading.id);
+			if (other?.reader.kind !== 'hand') readings.set(reading.id, reading);
+		}
+	}
+	for (const id of readings.keys()) stale.delete(id);
+	return { readings, stale, problems };
+}
+
+/**
+ * Reads `content/readings/quality.json`.
+ * @throws {ContentError}
+ */
+export async function loadReaderQuality(contentDir: string): Promise<ReaderQuality[]> {
+	const path = contentPaths(contentDir).readerQuality;
+	return existsSync(path) ? readYaml(path, z.array(ReaderQuality)) : [];
+}
+
+/**
+ * Returns the files whose readings are out of date, without the words of those readings, so that nothing
+ * that was redacted or removed from a review stays in them.
+ * @param textOf returns the review as it is published; `undefined` if it is not, `'same'` if nothing about it
+ *   changed
+ */
+export async function withoutStaleQuotes(
+	contentDir: string,
+	textOf: (id: string) => ReadText | 'same' | undefined,
+): Promise<FileChange[]> {
+	const folder = contentPaths(contentDir).readings;
+	if (!existsSync(folder)) return [];
+	const changes: FileChange[] = [];
+	for (const file of await listShards(folder)) {
+		let isChanged = false;
+		const lines: string[] = [];
+		for await (const inspected of inspectJsonLines(file, StoredReading)) {
+			// Unreadable files are reported by whoever builds from them.
+			if (inspected.problems !== undefined) break;
+			const { value, text } = inspected;
+			const review = textOf(value.id);
+			const isCurrent = review === 'same' || (review && readDigest(review) === value.digest);
+			const keeps = isStale(value) || isCurrent === true;
+			isChanged ||= !keeps;
+			lines.push(keeps || isStale(value) ? text : toJsonLine(toStale(value)));
+		}
+		const path = relative(contentDir, file);
+		if (isChanged) changes.push({ path, text: lines.map((line) => `${line}\n`).join('') });
+	}
+	return changes;
+}

@@ -1,0 +1,137 @@
+import { featuresOf } from '../polarity/features.ts';
+import { findOpinions, type Opinion } from '../polarity/opinions.ts';
+import { logOddsOf } from '../polarity/polarity-model.ts';
+import { GUARD } from '../text/guard-patterns.ts';
+import { findGuards } from '../text/guards.ts';
+import type { ParsedText } from '../text/parse-text.ts';
+import { findHits, type Hit } from '../text/pattern-index.ts';
+import { toReading, type Reading } from '../text/reading.ts';
+import type { TokenRange } from '../text/sentences.ts';
+import { aspectOddsOf } from './aspect-model.ts';
+import type { AspectCue, AspectRules } from './aspect-rules.ts';
+import { attachOpinions } from './attach-opinions.ts';
+import { judgeHits, type JudgedHit } from './judged-hits.ts';
+import { wordVectorsOf, type WordVectors } from './word-vectors.ts';
+
+/** What the rules, the lexicon and the word models say about one sentence. */
+export interface SentenceSignals {
+	readonly range: TokenRange;
+	/** Number of words. */
+	readonly words: number;
+	/** Log-odds of each aspect of the aspect model. */
+	readonly aspectOdds: Float64Array;
+	/** Log-odds that the sentence praises. */
+	readonly praiseOdds: number;
+	/** Sums of the lexicon's opinions, both from 0. */
+	readonly praise: number;
+	readonly complaint: number;
+	/** Shares of the words that a guard covers. */
+	readonly guarded: Readonly<Record<'outside' | 'past' | 'quoted' | 'wished', number>>;
+	/** Matches of the rules, by aspect. */
+	readonly hits: ReadonlyMap<string, readonly JudgedHit[]>;
+	/** Weights of words that only touch an aspect. */
+	readonly topics: ReadonlyMap<string, number>;
+	/** Computed when they are first used, because many sentences touch no aspect. */
+	readonly meaning: () => SentenceMeaning;
+}
+
+/** The words of a sentence as inputs of the model. */
+export interface SentenceMeaning {
+	/** Buckets of the words, each once. */
+	readonly features: readonly number[];
+	readonly vectors: WordVectors;
+}
+
+/** Everything that is known about a text before its statements are decided. */
+export interface TextSignals {
+	readonly reading: Reading;
+	readonly rating: number | undefined;
+	readonly sentences: readonly SentenceSignals[];
+}
+
+const GUARDS = {
+	outside: GUARD.outside,
+	past: GUARD.past,
+	quoted: GUARD.quoted,
+	wished: GUARD.wish | GUARD.lacking,
+} as const;
+
+const GUARD_NAMES = ['outside', 'past', 'quoted', 'wished'] as const;
+
+/** Reads the signals of each sentence. */
+export function readSignals(
+	parsed: ParsedText,
+	rules: AspectRules,
+	rating: number | undefined,
+): TextSignals {
+	const reading = toReading(parsed);
+	const guards = findGuards(reading);
+	const opinions = findOpinions(parsed);
+	const judged = judgeHits(findHits(rules.judging, reading), reading, guards);
+	const hits = attachOpinions(judged, opinions, reading, guards);
+	const topics = findHits(rules.topics, reading);
+	const sentences = parsed.sentences.map((range, sentence): SentenceSignals => ({
+		range,
+		...wordsOf(sentence, reading, guards),
+		...opinionsOf(range, opinions),
+		aspectOdds: aspectOddsOf(parsed, range),
+		praiseOdds: logOddsOf(parsed, range),
+		hits: Map.groupBy(
+			hits.filter(({ first }) => reading.sentences[first] === sentence),
+			({ aspect }) => aspect,
+		),
+		topics: topicsOf(topics, sentence, reading),
+		meaning: once(() => ({
+			features: [...new Set(featuresOf(parsed, range))],
+			vectors: wordVectorsOf(parsed, range),
+		})),
+	}));
+	return { reading, rating, sentences };
+}
+
+function once<Value>(compute: () => Value): () => Value {
+	let computed: { readonly value: Value } | undefined;
+	return () => (computed ??= { value: compute() }).value;
+}
+
+function wordsOf(sentence: number, { words, sentences }: Reading, guards: Uint16Array) {
+	const counts = { words: 0, outside: 0, past: 0, quoted: 0, wished: 0 };
+	for (let at = sentences.indexOf(sentence); at >= 0 && sentences[at] === sentence; at++) {
+		if (at >= words.length) break;
+		counts.words++;
+		const guard = guards[at] ?? 0;
+		if (guard === 0) continue;
+		for (const name of GUARD_NAMES) if (guard & GUARDS[name]) counts[name]++;
+	}
+	const all = Math.max(1, counts.words);
+	const { outside, past, quoted, wished } = counts;
+	return {
+		words: counts.words,
+		guarded: {
+			outside: outside / all,
+			past: past / all,
+			quoted: quoted / all,
+			wished: wished / all,
+		},
+	};
+}
+
+function opinionsOf({ first, end }: TokenRange, opinions: readonly Opinion[]) {
+	let praise = 0;
+	let complaint = 0;
+	for (const opinion of opinions) {
+		if (opinion.first < first || opinion.first >= end) continue;
+		if (opinion.value > 0) praise += opinion.value;
+		else complaint -= opinion.value;
+	}
+	return { praise, complaint };
+}
+
+function topicsOf(topics: readonly Hit<AspectCue>[], sentence: number, { sentences }: Reading) {
+	const weights = new Map<string, number>();
+	for (const { meaning, first, weight } of topics) {
+		if (meaning.kind !== 'topic' || sentences[first] !== sentence) continue;
+		weights.set(meaning.aspect, (weights.get(meaning.aspect) ?? 0) + weight);
+	}
+	return weights;
+}

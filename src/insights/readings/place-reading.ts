@@ -1,0 +1,53 @@
+import type { StoredReview } from '../../reviews/stored-review.ts';
+import type { AspectFind } from '../aspects/aspect-find.ts';
+import type { InReview, TextReading } from '../text-reader.ts';
+import type { ReadMention, ReviewReading } from './review-reading.ts';
+
+/** A person or service, with the place that names it. */
+export type ReadPlace = InReview & { readonly id: string };
+
+/** A reading with places instead of quotes. */
+export interface PlacedReading {
+	readonly aspects: readonly InReview<AspectFind>[];
+	readonly people: readonly ReadPlace[];
+	readonly services: readonly ReadPlace[];
+}
+
+/**
+ * Finds the quotes of a reading in its review. Statements about somebody else or about the past are left
+ * out.
+ * @param known ids of the settings; anything else in the reading is ignored
+ * @param engine what the engine found in the same review
+ */
+export function placeReading(
+	reading: Pick<ReviewReading, 'statements' | 'people' | 'services'>,
+	review: Pick<StoredReview, 'title' | 'text'>,
+	known: { readonly has: (id: string) => boolean },
+	engine: Pick<TextReading, 'aspects'>,
+): PlacedReading {
+	const mentions = (all: readonly ReadMention[]) =>
+		all
+			.filter(({ id }) => known.has(id))
+			.map(({ id, quote }): ReadPlace => ({ id, ...placeOf(quote, review) }));
+	return {
+		aspects: reading.statements
+			.filter(({ aspect, subject }) => subject === 'us' && known.has(aspect))
+			.map(({ aspect, polarity, quote }) => {
+				const isAgreed = engine.aspects.some(
+					(find) => find.aspect === aspect && find.polarity === polarity,
+				);
+				return { aspect, polarity, isAgreed, ...placeOf(quote, review) };
+			})
+			.toSorted((a, b) => a.start - b.start || a.end - b.end),
+		people: mentions(reading.people),
+		services: mentions(reading.services),
+	};
+}
+
+/** The first place of a quote in the text, or else in the title. */
+function placeOf(quote: string, { title = '', text }: Pick<StoredReview, 'title' | 'text'>) {
+	const start = text.indexOf(quote);
+	if (start >= 0) return { start, end: start + quote.length };
+	const inTitle = title.indexOf(quote);
+	return { in: 'title', start: inTitle, end: inTitle + quote.length } as const;
+}

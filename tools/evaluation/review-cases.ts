@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { Rating } from '../../src/reviews/review.ts';
+
+const Named = z.strictObject({ id: z.string(), surface: z.string() });
+
+/** A statement as a reader understood it. Both polarities of one aspect together mean "mixed". */
+const LabelledStatement = z.strictObject({
+	aspect: z.string(),
+	polarity: z.enum(['positive', 'negative']),
+	quote: z.string().describe('Copied from the title or the text.'),
+	subject: z.enum(['us', 'other', 'past']),
+	alt: z.array(z.string()).optional().describe('Aspects that are as right for the quote.'),
+});
+
+/** A whole review with the labels of `data/reviews/README.md`. */
+export const ReviewCase = z.strictObject({
+	id: z.string(),
+	voice: z.string().describe('Who wrote it; a voice is in the training part or the test part.'),
+	rating: Rating,
+	title: z.string().optional(),
+	text: z.string(),
+	language: z.string().optional().describe('BCP 47, if it is not English.'),
+	statements: z.array(LabelledStatement),
+	people: z.array(Named),
+	services: z.array(Named),
+});
+export type ReviewCase = z.output<typeof ReviewCase>;
+
+/** Folder with the reviews and the people, services and aspects that they are about. */
+export const REVIEW_CASES_DIR = new URL('data/reviews/', import.meta.url);
+
+/**
+ * Reads the labeled reviews. Nothing may be tuned on `test`, or on `sample`, the published reviews of the
+ * sample content.
+ */
+export function readReviewCases(part: 'train' | 'test' | 'sample'): ReviewCase[] {
+	const lines = readFileSync(new URL(`${part}.jsonl`, REVIEW_CASES_DIR), 'utf8')
+		.trim()
+		.split('\n');
+	return lines.map((line) => ReviewCase.parse(JSON.parse(line)));
+}

@@ -1,0 +1,280 @@
+import type { AspectRules } from '../../../src/insights/aspects/aspect-rules.ts';
+import { readSignals, type TextSignals } from '../../../src/insights/aspects/sentence-signals.ts';
+import {
+	addFeatures,
+	touches,
+	type Side,
+} from '../../../src/insights/aspects/statement-features.ts';
+import {
+	WORD_VALUE,
+	type StatementModelFile,
+} from '../../../src/insights/aspects/statement-model-file.ts';
+import { roundWeight } from '../../../src/insights/polarity/packed-weights.ts';
+import { parseText } from '../../../src/insights/text/parse-text.ts';
+import { createRandom, shuffledIndexes } from '../polarity/random.ts';
+
+/** A statement in a text, by the place of its quote. */
+export interface PlacedStatement {
+	readonly aspect: string;
+	readonly polarity: string;
+	readonly alt?: readonly string[] | undefined;
+	readonly start: number;
+	readonly end: number;
+}
+
+/** A text with the statements that it makes about the business now. */
+export interface LabelledReview {
+	/** Reviews of one group are never on both sides of a cross-validation. */
+	readonly group: string;
+	readonly text: string;
+	readonly rating: number;
+	readonly statements: readonly PlacedStatement[];
+	/** How much the review counts. */
+	readonly weight: number;
+}
+
+export const SETTINGS = {
+	epochs: 4,
+	rate: 0.08,
+	decay: 2e-4,
+	/** Share of the sentences without any sign of an aspect that are used, each counted as often more. */
+	kept: 0.25,
+	/** The smallest number of sentences that a word must be in. */
+	least: 3,
+	seed: 3,
+} as const;
+
+const SIDES: readonly Side[] = ['-', '+'];
+const SMALL = 1e-6;
+/** Words whose weights are all smaller are left out. */
+const LEAST_WEIGHT = 0.08;
+const LARGEST = 127;
+
+/** A sentence paired with one aspect and side, and whether it makes that statement. */
+interface Example {
+	readonly indexes: Int32Array;
+	readonly values: Float64Array;
+	readonly isTrue: boolean;
+	readonly weight: number;
+	readonly group: string;
+}
+
+/** Features by name, numbered in the order in which they were met. */
+class Vocabulary {
+	readonly #indexes = new Map<string, number>();
+	get size(): number {
+		return this.#indexes.size;
+	}
+	indexOf(name: string): number {
+		const known = this.#indexes.get(name);
+		if (known !== undefined) return known;
+		this.#indexes.set(name, this.#indexes.size);
+		return this.#indexes.size - 1;
+	}
+	entries(): Iterable<[string, number]> {
+		return this.#indexes.entries();
+	}
+}
+
+/** Trains the model of statements by logistic regression, and calibrates it by cross-validation. */
+export function trainStatements(
+	reviews: readonly LabelledReview[],
+	rules: AspectRules,
+	aspects: readonly string[],
+): StatementModelFile {
+	const vocabulary = new Vocabulary();
+	const examples = toExamples(reviews, rules, aspects, vocabulary);
+	const weights = train(examples, vocabulary.size);
+	const named: Record<string, number> = {};
+	const words = new Map<number, Map<string, number>>();
+	const vectors: Record<string, number[]> = {};
+	for (const [name, index] of vocabulary.entries()) {
+		const weight = weights[index] ?? 0;
+		const [kind, target = '', place = ''] = name.split('|');
+		if (kind === 'n') named[target] = roundWeight(weight);
+		else if (kind === 'v') (vectors[target] ??= [])[Number(place)] = roundWeight(weight);
+		else {
+			const row = words.get(Number(place)) ?? new Map<string, number>();
+			words.set(Number(place), row.set(target, weight));
+		}
+	}
+	return {
+		aspects: [...aspects],
+		calibration: calibrate(examples, vocabulary.size),
+		named: sorted(named),
+		words: packWords(words, [
+			...aspects,
+			...SIDES,
+			...aspects.flatMap((aspect) => SIDES.map((side) => aspect + side)),
+		]),
+		vectors: sorted(vectors),
+	};
+}
+
+/** Keeps the words that matter, in the order of their buckets. */
+function packWords(
+	words: ReadonlyMap<number, ReadonlyMap<string, number>>,
+	targets: readonly string[],
+): StatementModelFile['words'] {
+	const rows = [...words]
+		.filter(([, row]) => [...row.values()].some((weight) => Math.abs(weight) >= LEAST_WEIGHT))
+		.toSorted(([a], [b]) => a - b);
+	const all = rows.flatMap(([, row]) => [...row.values()]);
+	const most = all.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0);
+	const unit = roundWeight(most / LARGEST) || 1;
+	const buckets = Buffer.alloc(rows.length * Uint32Array.BYTES_PER_ELEMENT);
+	const weights = Buffer.alloc(rows.length * targets.length);
+	for (const [at, [bucket, row]] of rows.entries()) {
+		buckets.writeUInt32LE(bucket, at * Uint32Array.BYTES_PER_ELEMENT);
+		for (const [place, target] of targets.entries()) {
+			weights.writeInt8(Math.round((row.get(target) ?? 0) / unit), at * targets.length + place);
+		}
+	}
+	return {
+		...{ targets: [...targets], unit },
+		buckets: buckets.toString('base64'),
+		weights: weights.toString('base64'),
+	};
+}
+
+function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+	return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function toExamples(
+	reviews: readonly LabelledReview[],
+	rules: AspectRules,
+	aspects: readonly string[],
+	vocabulary: Vocabulary,
+): Example[] {
+	const random = createRandom(SETTINGS.seed);
+	const read = reviews.map((review) => ({
+		review,
+		signals: readSignals(parseText(review.text), rules, review.rating),
+	}));
+	const counts = new Map<number, number>();
+	for (const { signals } of read) {
+		for (const { meaning } of signals.sentences) {
+			for (const feature of meaning().features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+		}
+	}
+	const isCommon = (feature: number) => (counts.get(feature) ?? 0) >= SETTINGS.least;
+	return read.flatMap(({ review, signals }) =>
+		signals.sentences.flatMap((sentence, at) => {
+			const { tokens } = signals.reading.parsed;
+			const start = tokens[sentence.range.first]?.start ?? 0;
+			const end = tokens[sentence.range.end - 1]?.end ?? 0;
+			const inside = review.statements.filter(
+				(label) => label.start < end && start < label.end && label.polarity !== 'neutral',
+			);
+			return aspects.flatMap((aspect) =>
+				SIDES.flatMap((side): Example[] => {
+					const polarity = side === '+' ? 'positive' : 'negative';
+					const labels = inside.filter((label) => [polarity, 'mixed'].includes(label.polarity));
+					const isTrue = labels.some((label) => label.aspect === aspect);
+					// An alternative is neither right nor wrong.
+					if (!isTrue && labels.some(({ alt = [] }) => alt.includes(aspect))) return [];
+					const isTold = isTrue || touches(sentence, aspect);
+					if (!isTold && random() > SETTINGS.kept) return [];
+					const weight = review.weight * (isTold ? 1 : 1 / SETTINGS.kept);
+					const features = featuresFor(signals, at, aspect, side, isCommon, vocabulary);
+					return [{ ...features, isTrue, weight, group: review.group }];
+				}),
+			);
+		}),
+	);
+}
+
+function featuresFor(
+	signals: TextSignals,
+	at: number,
+	aspect: string,
+	side: Side,
+	isCommon: (feature: number) => boolean,
+	vocabulary: Vocabulary,
+) {
+	const indexes: number[] = [];
+	const values: number[] = [];
+	const add = (name: string, value: number) => {
+		if (value === 0) return;
+		indexes.push(vocabulary.indexOf(name));
+		values.push(value);
+	};
+	addFeatures(signals, at, aspect, side, (name, value) => add(`n|${name}`, value));
+	const sentence = signals.sentences[at];
+	if (sentence) {
+		const isTouched = touches(sentence, aspect);
+		const { features, vectors } = sentence.meaning();
+		for (const feature of features.filter(isCommon)) {
+			for (const target of [aspect + side, aspect, ...(isTouched ? [side] : [])]) {
+				add(`w|${target}|${feature}`, WORD_VALUE);
+			}
+		}
+		const { sum, peaks } = vectors;
+		for (const [axis, value] of [...sum, ...peaks].entries())
+			add(`v|${aspect}${side}|${axis}`, value);
+		if (isTouched) for (const [axis, value] of sum.entries()) add(`v|${side}|${axis}`, value);
+	}
+	return { indexes: Int32Array.from(indexes), values: Float64Array.from(values) };
+}
+
+/** Stochastic gradient descent with a rate per weight (AdaGrad, Duchi 2011). */
+function train(examples: readonly Example[], size: number): Float64Array {
+	const weights = new Float64Array(size);
+	const squares = new Float64Array(size).fill(SMALL);
+	const random = createRandom(SETTINGS.seed);
+	for (let epoch = 0; epoch < SETTINGS.epochs; epoch++) {
+		for (const index of shuffledIndexes(examples.length, random)) {
+			const example = examples[index];
+			if (!example) continue;
+			const gap = ((example.isTrue ? 1 : 0) - chance(oddsOf(weights, example))) * example.weight;
+			for (const [place, feature] of example.indexes.entries()) {
+				const weight = weights[feature] ?? 0;
+				const gradient = gap * (example.values[place] ?? 0) - SETTINGS.decay * weight;
+				const square = (squares[feature] ?? 0) + gradient * gradient;
+				squares[feature] = square;
+				weights[feature] = weight + (SETTINGS.rate * gradient) / Math.sqrt(square);
+			}
+		}
+	}
+	return weights;
+}
+
+/** Fits a line to the log-odds of examples that were left out of training (Platt 1999). */
+function calibrate(examples: readonly Example[], size: number) {
+	const groups = [...new Set(examples.map(({ group }) => group))].filter((group) => group !== '');
+	const held = groups.flatMap((group) => {
+		const weights = train(
+			examples.filter((example) => example.group !== group),
+			size,
+		);
+		return examples
+			.filter((example) => example.group === group)
+			.map((example) => ({ odds: oddsOf(weights, example), example }));
+	});
+	let [slope, offset] = [1, 0];
+	for (let step = 0; step < 400; step++) {
+		let [slopeGradient, offsetGradient, total] = [0, 0, 0];
+		for (const { odds, example } of held) {
+			const gap = ((example.isTrue ? 1 : 0) - chance(slope * odds + offset)) * example.weight;
+			slopeGradient += gap * odds;
+			offsetGradient += gap;
+			total += example.weight * chance(odds) * (1 - chance(odds)) + SMALL;
+		}
+		slope += (0.05 * slopeGradient) / total;
+		offset += (0.2 * offsetGradient) / total;
+	}
+	return { slope: roundWeight(slope), offset: roundWeight(offset) };
+}
+
+function oddsOf(weights: Float64Array, { indexes, values }: Example): number {
+	let odds = 0;
+	for (const [place, feature] of indexes.entries()) {
+		odds += (weights[feature] ?? 0) * (values[place] ?? 0);
+	}
+	return odds;
+}
+
+function chance(odds: number): number {
+	return 1 / (1 + Math.exp(-odds));
+}
