@@ -101,7 +101,7 @@ describe('the numbers of /insights', () => {
 			summary.disclosure,
 			...topics.map(({ label }) => label),
 			...faq.map(({ question }) => question),
-			...entities.ambiguous.map(({ surface }) => `“${surface}” stands`),
+			...entities.ambiguous.map(({ surface }) => `“${surface}” appears`),
 			...quality.limits,
 			quality.note,
 			engine.method,
