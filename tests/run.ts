@@ -14,6 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  */
 const isGate = process.argv.includes('--gate');
 const folder = process.env[REPORTS] ?? mkdtempSync(join(tmpdir(), 'forecourt-reports-'));
+const failed: string[] = [];
 const stopping = new AbortController();
 for (const signal of SIGNALS) process.on(signal, () => stopping.abort());
 
@@ -29,6 +30,7 @@ if (!isGate) {
 	statuses.push(await vitest('slow'));
 	console.log(describeTimes(folder));
 }
+for (const command of failed) console.error(`Failed: ${command}`);
 process.exitCode = Math.max(...statuses);
 
 function vitest(run: Run): Promise<number> {
@@ -41,7 +43,7 @@ function vitest(run: Run): Promise<number> {
 			FORECOURT_TEST_REPORT: join(folder, `${run}.json`),
 		},
 	});
-	return ended(child);
+	return ended(child, `the ${run} tests`);
 }
 
 /** Runs a command and prints its output only after it ends, so that outputs do not mix. */
@@ -53,13 +55,13 @@ async function quietly(command: string, args: readonly string[]): Promise<number
 	let output = '';
 	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
 	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-	const status = await ended(child);
+	const status = await ended(child, [command, ...args].join(' '));
 	process.stdout.write(output);
 	return status;
 }
 
 /** Returns the exit status of a process. Kills it when this process is asked to stop. */
-async function ended(child: ReturnType<typeof spawn>): Promise<number> {
+async function ended(child: ReturnType<typeof spawn>, name: string): Promise<number> {
 	const stop = () => child.kill();
 	if (stopping.signal.aborted) stop();
 	stopping.signal.addEventListener('abort', stop);
@@ -68,5 +70,7 @@ async function ended(child: ReturnType<typeof spawn>): Promise<number> {
 		return [1];
 	});
 	stopping.signal.removeEventListener('abort', stop);
-	return typeof code === 'number' ? code : 1;
+	const status = typeof code === 'number' ? code : 1;
+	if (status !== 0) failed.push(name);
+	return status;
 }

@@ -176,7 +176,9 @@ describe('settings and answers with markup', () => {
 		const insights = await open('/insights');
 		const question = insights.querySelector('[data-question="ada"]')?.textContent ?? '';
 		expect(question).toContain('Written by Dana W. on');
-		expect(insights.querySelector('#aspects')?.parentElement?.textContent).toContain('Too few opinions for a share');
+		expect(insights.querySelector('#aspects')?.parentElement?.textContent).toContain(
+			'Too few opinions for a share',
+		);
 		const person = await open('/technicians/ada');
 		expect(person.querySelector('[data-average]')?.textContent).toBe('–');
 		expect((await open('/aspects/glimmer')).body.textContent).toContain('too few for a share');
