@@ -70,10 +70,11 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			'fan-out': FAN_OUT,
 		},
 	});
-	const embedded = createSqliteSubscriptionStore(database);
 	const hub = createHub({
 		policy,
-		store: kv ? createKvSubscriptionStore(createScriptRunner(kv)) : embedded,
+		store: kv
+			? createKvSubscriptionStore(createScriptRunner(kv))
+			: createSqliteSubscriptionStore(database),
 		queue,
 		snapshots: createSqliteSnapshotStore(database),
 		topics,
@@ -116,9 +117,6 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			// Aborted jobs end at once, unless they wait for a store that does not respond.
 			await Promise.race([stopped, delay(CUT_OFF_MILLISECONDS, undefined, { ref: false })]);
 		},
-		async close() {
-			await embedded.settle().catch(report);
-			await database.close();
-		},
+		close: database.close,
 	};
 }

@@ -14,9 +14,8 @@ import {
 	removeFailing,
 	sweep,
 } from './live-subscriptions.ts';
-import type { DeliveryLog } from './delivery-log.ts';
-import { forgetCounts } from './hourly-counts.ts';
-import { endRecord } from './request-records.ts';
+import { addCount, forgetCounts } from './hourly-counts.ts';
+import { addAttempt, endRecord } from './request-records.ts';
 
 type SubscriptionOperations = Pick<
 	SubscriptionStore,
@@ -33,10 +32,7 @@ type SubscriptionOperations = Pick<
 const AFTER_EVERY_ID = '~';
 
 /** The store's operations for subscriptions and their deliveries. */
-export function createSubscriptionOperations(
-	database: HubDatabase,
-	notes: DeliveryLog,
-): SubscriptionOperations {
+export function createSubscriptionOperations(database: HubDatabase): SubscriptionOperations {
 	/** End of the claim by subscription; in memory, because only this process has the file open. */
 	const claims = new Map<string, number>();
 	return {
@@ -78,13 +74,10 @@ export function createSubscriptionOperations(
 		},
 		async endDelivery(end, failuresAllowed, now) {
 			try {
-				const { request, state } = await database.transact(
+				return await database.transact(
 					(transaction) => recordEnd(transaction, end, failuresAllowed, now),
 					{ awaitsDisk: false },
 				);
-				notes.addAttempt(request, end.attempt);
-				if (end.counter !== undefined) notes.addCount(end.counter, now);
-				return state;
 			} finally {
 				claims.delete(end.id);
 			}
@@ -102,7 +95,6 @@ export function createSubscriptionOperations(
 		},
 
 		async removeExpired(now) {
-			await notes.write();
 			for (const [id, until] of claims) if (until <= now) claims.delete(id);
 			await database.transact((transaction) => {
 				sweep(transaction, now);
@@ -139,28 +131,28 @@ function readForDelivery(
 	return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
 }
 
-/** Records the end of a delivery. Returns the request that made the subscription, '' if unknown. */
 function recordEnd(
 	transaction: Transaction,
 	end: DeliveryEnd,
 	failuresAllowed: number,
 	now: number,
-): { readonly request: string; readonly state: 'kept' | 'removed' } {
-	const { id, sequence, result } = end;
+): 'kept' | 'removed' {
+	const { id, sequence, result, attempt, counter } = end;
 	const request = noteResult(transaction, end);
+	addAttempt(transaction, request, attempt);
+	if (counter !== undefined) addCount(transaction, counter, now);
 	if (result === 'gone' && isSame(transaction, end)) {
 		endSubscription(transaction, id, sequence, now);
 		endRecord(transaction, request, 'gone', now);
-		return { request, state: 'removed' };
+		return 'removed';
 	}
-	if (result !== 'failed-first' || recordFailure(transaction, end) < failuresAllowed) {
-		return { request, state: 'kept' };
-	}
+	if (result !== 'failed-first' || recordFailure(transaction, end) < failuresAllowed) return 'kept';
 	removeFailing(transaction, id, now);
 	endRecord(transaction, request, 'failed', now);
-	return { request, state: 'removed' };
+	return 'removed';
 }
 
+/** Returns the request that made the subscription; '' if unknown. */
 function noteResult({ get }: Transaction, { id, publication, result }: DeliveryEnd): string {
 	const row =
 		result === 'delivered'
