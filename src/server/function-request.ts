@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 const DISCARD_LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -15,41 +15,23 @@ export function readOrigin(baseUrl: string): PublicOrigin {
 	return { origin, host, protocol: protocol.slice(0, -1) };
 }
 
-/** A request that creates its abort signal on first use. */
-class FunctionRequest extends Request {
-	readonly #outgoing: ServerResponse;
-	#gone: AbortController | undefined;
-
-	constructor(url: string, init: RequestInit, outgoing: ServerResponse) {
-		super(url, init);
-		this.#outgoing = outgoing;
-	}
-
-	/** Aborted when the client disconnects. */
-	override get signal(): AbortSignal {
-		this.#gone ??= abortWhenGone(this.#outgoing);
-		return this.#gone.signal;
-	}
-}
-
 /**
  * Creates the request that a function gets on the platform: with the public origin, the path before
  * rewriting, the query plus the parameters of the rewrite, and the client's IP address in the
- * platform's headers. Its signal is aborted when the client disconnects.
+ * platform's headers. Its signal is never aborted: no function of this service reads it.
  */
 export function toFunctionRequest(
 	incoming: IncomingMessage,
-	outgoing: ServerResponse,
 	url: string,
 	site: PublicOrigin,
 ): Request {
 	const method = incoming.method ?? 'GET';
 	const headers = toHeaders(incoming, site);
 	if (method === 'GET' || method === 'HEAD') {
-		return new FunctionRequest(url, { method, headers }, outgoing);
+		return new Request(url, { method, headers });
 	}
 	const init = { method, headers, body: toWebBody(incoming), duplex: 'half' };
-	return new FunctionRequest(url, init, outgoing);
+	return new Request(url, init);
 }
 
 /**
@@ -78,16 +60,6 @@ export function discardBody(incoming: IncomingMessage): void {
 		if (bytes > DISCARD_LIMIT_BYTES) incoming.socket.destroy();
 	});
 	incoming.resume();
-}
-
-function abortWhenGone(outgoing: ServerResponse): AbortController {
-	const gone = new AbortController();
-	const abort = () => {
-		if (!outgoing.writableFinished) gone.abort();
-	};
-	if (outgoing.closed) abort();
-	else outgoing.once('close', abort);
-	return gone;
 }
 
 function toHeaders({ rawHeaders, socket }: IncomingMessage, site: PublicOrigin): Headers {

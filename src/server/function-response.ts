@@ -6,7 +6,6 @@ import { encode, encodeInChunks, type TextPiece } from '../endpoints/http/long-t
 import { LONG_FROM_BYTES, TextResponse } from '../endpoints/http/text-response.ts';
 import { mergeHeaders, negotiateAnswer, type AnswerHeaders } from './response-headers.ts';
 import { COMPRESS, CREATE_COMPRESSOR } from './compressors.ts';
-import { readFirstChunks, wholeBody } from './partial-body.ts';
 
 export interface FunctionAnswer {
 	readonly response: Response;
@@ -31,46 +30,31 @@ const COMPRESS_FROM_BYTES = 1024;
 const FEW_PIECES = 8;
 
 /**
- * Sends a function's response at the client's pace, compressed as the CDN would. An error in the
- * middle of the body closes the connection, so that a client never takes a partial response for a
- * complete one.
+ * Sends a function's response, compressed as the CDN would. Only a long `TextResponse` is sent at the
+ * client's pace; the body of any other response is complete before it is sent.
  */
 export async function sendFunctionAnswer(
 	outgoing: ServerResponse,
 	{ response, method, acceptEncoding, routeHeaders }: FunctionAnswer,
 ): Promise<void> {
-	const { status, body: stream } = response;
+	const { status, body } = response;
 	const headers = mergeHeaders(response, routeHeaders);
 	const coding = negotiateAnswer(status, headers, acceptEncoding);
-	if (!stream || method === 'HEAD' || outgoing.destroyed) {
-		await stream?.cancel();
+	if (!body || method === 'HEAD' || outgoing.destroyed) {
+		await body?.cancel();
 		if (coding !== 'identity') delete headers['content-length'];
 		outgoing.writeHead(status, headers).end();
 		return;
 	}
 	const head = { outgoing, status, headers, coding };
-	if (response instanceof TextResponse) await sendText(head, response);
-	else await sendStream(head, stream);
-}
-
-/** Sends a text directly instead of reading it from its stream. */
-async function sendText(head: Head, { pieces, byteLength }: TextResponse): Promise<void> {
+	if (!(response instanceof TextResponse)) {
+		const bytes = await response.bytes();
+		return sendBuffered(head, [bytes], bytes.length);
+	}
+	// The pieces are sent directly, which is faster than reading them from the stream.
+	const { pieces, byteLength } = response;
 	if (byteLength > LONG_FROM_BYTES) await sendStreamed(head, encodeInChunks(pieces));
 	else await sendBuffered(head, pieces, byteLength);
-}
-
-async function sendStream(
-	head: Head,
-	stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-): Promise<void> {
-	const body = await readFirstChunks(stream, COMPRESS_FROM_BYTES);
-	if (body.done) {
-		await sendBuffered(head, body.chunks, body.bytes);
-		return;
-	}
-	// Cancel the source when the client disconnects, even if it has nothing to send right now.
-	head.outgoing.once('close', () => void body.reader.cancel().catch(() => undefined));
-	await sendStreamed(head, wholeBody(body));
 }
 
 async function sendBuffered(
@@ -95,7 +79,7 @@ async function sendBuffered(
 
 async function sendStreamed(
 	{ outgoing, status, headers, coding }: Head,
-	chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+	chunks: Iterable<Uint8Array>,
 ): Promise<void> {
 	if (coding !== 'identity') {
 		headers['content-encoding'] = coding;

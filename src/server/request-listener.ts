@@ -157,11 +157,11 @@ async function callFunction(
 	target: RequestTarget,
 	found: { readonly path: string } | Rewrite,
 ): Promise<void> {
-	const { incoming, outgoing } = exchange;
+	const { incoming } = exchange;
 	const query = 'query' in found ? mergeQueries(target.search, found.query) : target.search;
 	const url = origin.origin + target.path + query;
 	if (FORBIDDEN_METHODS.includes(exchange.method)) throw await forbiddenMethod(run, exchange, url);
-	const request = toFunctionRequest(incoming, outgoing, url, origin);
+	const request = toFunctionRequest(incoming, url, origin);
 	await sendResponse(exchange, await run(request));
 	discardBody(incoming);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { TextResponse } from '../../../src/endpoints/http/text-response.ts';
 import type { WatchRequest } from '../../../src/server/request-watch.ts';
 import { ask } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -18,10 +19,8 @@ beforeAll(async () => {
 		'/api/websub/hub': () => new Response('One of the hub.'),
 		'/api/not-found': () => Response.json({ status: 404 }, { status: 404 }),
 		'/api/never': () => new Promise<Response>(() => {}),
-		'/api/endless': () =>
-			new Response(
-				new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.from('a')) }),
-			),
+		'/api/large': () =>
+			new TextResponse(Array.from({ length: 64 }, () => Buffer.alloc(1_000_000, 'a'))),
 	};
 	const watch: WatchRequest = () => (end) => void seen.push(end);
 	server = await startTestServer(functions, 'first', {}, watch);
@@ -51,12 +50,12 @@ it('a client that disconnects before the response has no status', async () => {
 });
 
 it('a client that disconnects before the last byte has the status it received', async () => {
-	const outgoing = request({ port: server.port, host: '127.0.0.1', path: '/api/endless' });
+	const outgoing = request({ port: server.port, host: '127.0.0.1', path: '/api/large' });
 	outgoing.on('error', () => undefined).end();
 	const [incoming] = await once(outgoing, 'response');
 	incoming.on('error', () => undefined).destroy();
 	await vi.waitFor(() => expect(seen).toHaveLength(1));
-	const route = '/api/endless';
+	const route = '/api/large';
 	expect(seen).toEqual([{ method: 'GET', route, status: 200, edition: 'first', aborted: true }]);
 });
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TextResponse } from '../../../src/endpoints/http/text-response.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
 import { ask, decode } from './client.ts';
@@ -17,14 +15,8 @@ const TEXTS = {
 	'/api/long': ['[', Buffer.alloc(3_000_000, BYTES), '"ä"]'],
 };
 
-const askedLate: AbortSignal[] = [];
 const functions: Record<string, FetchFunction> = {
 	'/api/not-found': () => new Response(null, { status: 404 }),
-	'/api/late': async (request) => {
-		await vi.waitFor(() => expect(gone).toBe(true));
-		askedLate.push(request.signal);
-		return new Response('');
-	},
 	...Object.fromEntries(
 		Object.entries(TEXTS).map(([path, pieces]) => [
 			path,
@@ -33,7 +25,6 @@ const functions: Record<string, FetchFunction> = {
 	),
 };
 
-let gone = false;
 let server: TestServer;
 beforeAll(async () => {
 	server = await startTestServer(functions);
@@ -69,15 +60,4 @@ describe.each(Object.entries(TEXTS))('the text at %s', (path, pieces) => {
 			expect(stated).toBe(headers['content-length']);
 		}
 	});
-});
-
-it('gives an aborted signal to a function that reads it after the client disconnected', async () => {
-	const socket = connect(server.port, '127.0.0.1');
-	socket.write('GET /api/late HTTP/1.1\r\nHost: x\r\n\r\n');
-	await once(socket, 'connect');
-	await new Promise((resolve) => setTimeout(resolve, 50));
-	socket.destroy();
-	await new Promise((resolve) => setTimeout(resolve, 50));
-	gone = true;
-	await vi.waitFor(() => expect(askedLate.map(({ aborted }) => aborted)).toEqual([true]));
 });
