@@ -41,23 +41,22 @@ export function createSearchEndpoint({ loadEdition }: EditionDependencies): Endp
 	});
 }
 
+/** Reads the cursor together with the other parameters, so that one response lists all mistakes. */
 function parseSearch(query: URLSearchParams): Search {
-	const { params, warnings } = parseQuery(SearchParams, query, findCursorIssues);
-	return { params, warnings, cursor: readCursor(params) };
-}
-
-/** Checks the cursor together with the other parameters, so that one response lists all mistakes. */
-function findCursorIssues({ cursor, sort }: Readonly<Record<string, unknown>>): Issue[] {
-	if (typeof cursor !== 'string') return [];
-	try {
-		readCursor({ cursor, sort: SearchParams.shape.sort.safeParse(sort).data });
-		return [];
-	} catch (error) {
-		if (!(error instanceof InvalidCursorError)) throw error;
-		const { message } = error;
-		const issue = { parameter: 'cursor', code: 'invalid_cursor', message };
-		return [{ ...issue, received: received(cursor) }];
-	}
+	let found: Cursor | undefined;
+	const readCursorOrIssue = ({ cursor, sort }: Readonly<Record<string, unknown>>): Issue[] => {
+		if (typeof cursor !== 'string') return [];
+		try {
+			found = readCursor({ cursor, sort: SearchParams.shape.sort.safeParse(sort).data });
+			return [];
+		} catch (error) {
+			if (!(error instanceof InvalidCursorError)) throw error;
+			const issue = { parameter: 'cursor', code: 'invalid_cursor', message: error.message };
+			return [{ ...issue, received: received(cursor) }];
+		}
+	};
+	const { params, warnings } = parseQuery(SearchParams, query, readCursorOrIssue);
+	return { params, warnings, cursor: found };
 }
 
 /**
