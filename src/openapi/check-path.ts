@@ -3,7 +3,7 @@ import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 import { jsonBody, ref, type Json } from './references.ts';
 import { optionsOf, PRIVATE_HEADERS, SUBSCRIBER_ERRORS } from './websub-response-headers.ts';
 import { EXAMPLE_CHECK } from './websub-examples.ts';
-import { WebSubForm } from './websub-form.ts';
+import { WebSubForm } from '../hub/core/hub-request.ts';
 
 /** The form to have a callback checked. */
 export const WebSubCheckForm = z

@@ -22,7 +22,7 @@ import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-stat
 import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
 import { Problem } from './problem-schema.ts';
 import { WebSubCheckForm } from './check-path.ts';
-import { WebSubForm } from './websub-form.ts';
+import { WebSubForm } from '../hub/core/hub-request.ts';
 import { WebSubReplay } from './websub-subscribers.ts';
 
 /** All schemas of the description, by name. */

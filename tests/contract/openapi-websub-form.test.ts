@@ -3,8 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { createSchemas } from '../../src/openapi/json-schema.ts';
 import { createHubPaths } from '../../src/openapi/hub-paths.ts';
-import { WebSubForm } from '../../src/openapi/websub-form.ts';
-import { parseHubRequest } from '../../src/hub/core/hub-request.ts';
+import { parseHubRequest, WebSubForm } from '../../src/hub/core/hub-request.ts';
 import { BASE_URL, POLICY } from '../support/hub.ts';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import type { Form } from '../../endpoints/http/form.ts';
 import type { Issue } from '../../endpoints/http/problem.ts';
 import { absoluteUrl, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
-import { findCallbackProblem } from './callback-url.ts';
-import type { HubPolicy } from '../../platform/hub-policy.ts';
+import { findCallbackProblem, MAX_URL_LENGTH } from './callback-url.ts';
+import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../platform/hub-policy.ts';
 import { parseLease } from './lease.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
 import { HUB_MODES, type HubRequest } from './subscription.ts';
@@ -18,6 +19,68 @@ export const MAX_SECRET_BYTES = 199;
 /** WebSub §8.3 asks for at least this. */
 const DEFAULT_SIGNATURE_METHOD = 'sha256';
 
+const { defaultSeconds, minSeconds, maxSeconds } = DEFAULT_HUB_POLICY.lease;
+const seconds = (count: number) => count.toLocaleString('en');
+/**
+ * The scheme may be in any case (RFC 3986 §3.1). No user info, no fragment, no characters that URL
+ * parsers drop or replace.
+ */
+const CALLBACK_PATTERN = String.raw`^[Hh][Tt][Tt][Pp][Ss]://[^\s\\/?#@]+([/?][^\s\\#]*)?$`;
+
+/**
+ * The form that a subscriber posts to the hub (WebSub §5.1), as the API describes it. Unknown
+ * parameters are ignored. `parseHubRequest` also checks what JSON Schema cannot express.
+ */
+export const WebSubForm = z
+	.object({
+		'hub.callback': z
+			.url({ protocol: /^https$/ })
+			.max(MAX_URL_LENGTH)
+			.meta({
+				description:
+					'HTTPS URL of the subscriber: a public host, port 443 or 8443, no user name, no fragment. ' +
+					'Its query is kept as it is. Best one that nobody can guess, and another for each topic.',
+				pattern: CALLBACK_PATTERN,
+			}),
+		'hub.mode': z.enum(HUB_MODES).describe('What is wanted.'),
+		'hub.topic': z
+			.url()
+			.max(MAX_URL_LENGTH)
+			.describe('One of the topic URLs, as their rel="self" has it.'),
+		'hub.lease_seconds': z
+			.int()
+			.min(1)
+			.optional()
+			.describe(
+				`How many seconds the subscription is wanted for: ${seconds(defaultSeconds)} if not sent. Less ` +
+					`than ${seconds(minSeconds)} is raised to that, more than the maximum of ` +
+					`${seconds(maxSeconds)} is lowered to it; the confirmation names what is granted. Not ` +
+					'looked at to unsubscribe.',
+			),
+		'hub.secret': z
+			.string()
+			.max(MAX_SECRET_BYTES)
+			.refine((secret) => Buffer.byteLength(secret) <= MAX_SECRET_BYTES)
+			.optional()
+			.describe(
+				`Key of the signatures of deliveries, less than ${MAX_SECRET_BYTES + 1} bytes in UTF-8; without one, deliveries ` +
+					'are not signed. Not looked at to unsubscribe.',
+			),
+		'hub.x-signature': z
+			.enum(SIGNATURE_METHODS)
+			.optional()
+			.describe(
+				'Method of the signatures, an addition of this hub; sha256 if not sent. Not looked at to ' +
+					'unsubscribe.',
+			),
+	})
+	.meta({
+		id: 'WebSubForm',
+		description:
+			'A request to subscribe or unsubscribe. Each field at most once; an empty one counts as not ' +
+			'sent; unknown ones are ignored.',
+	});
+
 const LEASE_MESSAGE = 'must be a whole number of seconds above 0, in plain digits';
 const SECRET_MESSAGE = `must have at most ${MAX_SECRET_BYTES} bytes in UTF-8`;
 const SIGNATURE_MESSAGE = `must be one of ${SIGNATURE_METHODS.join(', ')}`;
@@ -29,32 +92,53 @@ const SIGNATURE_MESSAGE = `must be one of ${SIGNATURE_METHODS.join(', ')}`;
  */
 export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRequest {
 	const valueOf = (parameter: string) => form.get(parameter)?.[0] ?? '';
-	const mode = HUB_MODES.find((known) => known === valueOf('hub.mode'));
 	// WebSub §5.1: the lease is ignored when unsubscribing. So are secret and signature method.
-	const valueToSubscribe = mode === 'unsubscribe' ? () => '' : valueOf;
+	const isRead = (parameter: string) =>
+		valueOf('hub.mode') !== 'unsubscribe' || REQUIRED.includes(parameter);
+	const parameters = Object.keys(WebSubForm.shape).filter(isRead);
 
-	const callback = valueOf('hub.callback');
-	const topicUrl = valueOf('hub.topic');
-	const topic = parseTopic(topicUrl, rules.baseUrl);
-	const leaseSeconds = parseLease(valueToSubscribe('hub.lease_seconds'), rules.lease);
-	const secret = valueToSubscribe('hub.secret');
-	const asked = valueToSubscribe('hub.x-signature') || DEFAULT_SIGNATURE_METHOD;
-	const signatureMethod = SIGNATURE_METHODS.find((known) => known === asked);
+	const leaseText = isRead('hub.lease_seconds') ? valueOf('hub.lease_seconds') : '';
+	const leaseSeconds = parseLease(leaseText, rules.lease);
+	const values = parameters.map((name) => [name, valueOf(name) || undefined] as const);
+	// The lease that is granted stands for the text, which may be a number of any length.
+	const lease = leaseText === '' ? undefined : (leaseSeconds ?? leaseText);
+	const parsed = WebSubForm.safeParse({
+		...Object.fromEntries(values),
+		'hub.lease_seconds': lease,
+	});
+	const isInvalid = (parameter: string) =>
+		parsed.error?.issues.some(({ path }) => path[0] === parameter) === true;
+	const topic = parseTopic(valueOf('hub.topic'), rules.baseUrl);
 
-	const mistakes = {
-		'hub.callback': findCallbackProblem(callback, rules),
-		'hub.mode': mode ? undefined : modeMessage(valueOf('hub.mode')),
-		'hub.topic': topic ? undefined : topicMessage(rules.baseUrl),
-		'hub.lease_seconds': leaseSeconds ? undefined : LEASE_MESSAGE,
-		'hub.secret': Buffer.byteLength(secret) > MAX_SECRET_BYTES ? SECRET_MESSAGE : undefined,
-		'hub.x-signature': signatureMethod ? undefined : SIGNATURE_MESSAGE,
+	const messages: Readonly<Record<string, string>> = {
+		'hub.callback': 'must be a valid URL',
+		'hub.mode': modeMessage(valueOf('hub.mode')),
+		'hub.topic': topicMessage(rules.baseUrl),
+		'hub.lease_seconds': LEASE_MESSAGE,
+		'hub.secret': SECRET_MESSAGE,
+		'hub.x-signature': SIGNATURE_MESSAGE,
 	};
-	const issues = Object.entries(mistakes)
-		.filter(([parameter]) => mode !== 'unsubscribe' || REQUIRED.includes(parameter))
-		.flatMap(([parameter, message]) => findIssue(form, parameter, message) ?? []);
-	if (!mode || !topic || !leaseSeconds || !signatureMethod || issues.length > 0) return { issues };
-	const known = { mode, topic, topicUrl, callback, leaseSeconds, signatureMethod };
-	return { request: { ...known, secret: secret || undefined } };
+	const mistakeIn = (parameter: string) => {
+		const known =
+			parameter === 'hub.callback' ? findCallbackProblem(valueOf(parameter), rules) : undefined;
+		const isWrong = isInvalid(parameter) || (parameter === 'hub.topic' && topic === undefined);
+		return known ?? (isWrong ? messages[parameter] : undefined);
+	};
+	const issues = parameters.flatMap((name) => findIssue(form, name, mistakeIn(name)) ?? []);
+	if (!parsed.success || !topic || !leaseSeconds || issues.length > 0) return { issues };
+	const { data } = parsed;
+	return {
+		request: {
+			mode: data['hub.mode'],
+			topic,
+			// Exactly as written: the schema drops invisible characters at the ends.
+			topicUrl: valueOf('hub.topic'),
+			callback: valueOf('hub.callback'),
+			leaseSeconds,
+			secret: data['hub.secret'],
+			signatureMethod: data['hub.x-signature'] ?? DEFAULT_SIGNATURE_METHOD,
+		},
+	};
 }
 
 function modeMessage(mode: string): string {
