@@ -1,4 +1,4 @@
-import type { Random } from '../bench/random.ts';
+import type { Random } from '../../tools/bench/random.ts';
 import { zip, type ZipFile } from '../unit/import/zip-files.ts';
 import { damageBytes, damageExport } from './damage-export.ts';
 

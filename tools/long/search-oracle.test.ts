@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareMcpWithHttp } from '../support/mcp-parity.ts';
-import { compareTexts } from '../support/search-exactness.ts';
-import { comparePages } from '../support/search-pages.ts';
+import { compareMcpWithHttp } from '../../tests/support/mcp-parity.ts';
+import { compareTexts } from '../../tests/support/search-exactness.ts';
+import { comparePages } from '../../tests/support/search-pages.ts';
 
 /** Each seed is a separate test, so that a failure is quick to repeat. */
 const SEEDS = Array.from({ length: 12 }, (_, index) => 700 + index);

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAuthority } from '../support/certificates.ts';
-import { ROOT } from '../support/content.ts';
-import { freePort } from '../support/running-server.ts';
-import { startSubscriber, type Subscriber } from '../support/subscriber.ts';
+import { createAuthority } from '../../tests/support/certificates.ts';
+import { ROOT } from '../../tests/support/content.ts';
+import { freePort } from '../../tests/support/running-server.ts';
+import { startSubscriber, type Subscriber } from '../../tests/support/subscriber.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 200);
 const CALLBACKS = 12;
@@ -187,7 +187,7 @@ function post(path: string, body: URLSearchParams): Promise<number | undefined> 
 }
 
 async function startHub(): Promise<void> {
-	hub = spawn(process.execPath, ['tests/long/hub-process.ts'], {
+	hub = spawn(process.execPath, ['tools/long/hub-process.ts'], {
 		cwd: ROOT,
 		env: environment,
 		stdio: ['ignore', 'pipe', 'inherit'],

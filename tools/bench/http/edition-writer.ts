@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createEdition } from '../../../src/edition/create-edition.ts';
 import { writeFunctionData } from '../../../src/edition/write-function-data.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { BASE_URL } from '../../support/content.ts';
+import { BASE_URL } from '../../../tests/support/content.ts';
 import { answerQuestions } from '../child.ts';
 import { createSyntheticContent } from '../synthetic-content.ts';
 

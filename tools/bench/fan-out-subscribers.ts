@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Certificate } from '../support/certificates.ts';
+import type { Certificate } from '../../tests/support/certificates.ts';
 import { answerQuestions, sharedClock } from './child.ts';
 
 /** The deliveries received since the last `expect`. */

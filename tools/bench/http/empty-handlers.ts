@@ -1,6 +1,6 @@
 import { TextResponse } from '../../../src/endpoints/http/text-response.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
-import { BASE_URL } from '../../support/content.ts';
+import { BASE_URL } from '../../../tests/support/content.ts';
 
 export interface FunctionsRequest {
 	readonly editionFolder: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createEditionStore } from '../../../src/server/edition-store.ts';
-import { startServer } from '../../support/running-server.ts';
+import { startServer } from '../../../tests/support/running-server.ts';
 import { startBenchProcess, type BenchProcess } from '../child.ts';
 import { ask } from './ask.ts';
 import { callsOf, ERAS, SESSION_ERA, type Era } from './calls.ts';

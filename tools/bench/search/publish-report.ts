@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../../support/content.ts';
+import { ROOT } from '../../../tests/support/content.ts';
 import { renderSearchChart } from './render-chart.ts';
 import type { SearchBenchReport } from './report.ts';
 

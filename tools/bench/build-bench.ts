@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_CACHE } from '../../src/platform/cache-folder.ts';
 import { BUILD_MEMORY_LIMIT } from '../../src/platform/node-child.ts';
-import { aRecord, copyContent, ROOT } from '../support/content.ts';
+import { aRecord, copyContent, ROOT } from '../../tests/support/content.ts';
 import type { Measurement } from './bench.ts';
 import { createSyntheticContent } from './synthetic-content.ts';
 

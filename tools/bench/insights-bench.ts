@@ -1,7 +1,7 @@
 import vader from 'vader-sentiment';
 import { loadContent } from '../../src/content/load-content.ts';
 import { createTextReader, isEnglish } from '../../src/insights/text-reader.ts';
-import { CONTENT_DIR } from '../support/content.ts';
+import { CONTENT_DIR } from '../../tests/support/content.ts';
 import type { Measurement } from './bench.ts';
 import { createRandom } from './random.ts';
 

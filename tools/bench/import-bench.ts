@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { ROOT } from '../support/content.ts';
+import { ROOT } from '../../tests/support/content.ts';
 import type { Measurement } from './bench.ts';
 import { createRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startServer, type RunningServer } from '../support/running-server.ts';
-import { describeFuzz } from '../system/mcp/fuzz.ts';
+import { startServer, type RunningServer } from '../../tests/support/running-server.ts';
+import { describeFuzz } from '../../tests/system/mcp/fuzz.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000);
 /** A generous limit: a run takes a few milliseconds. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAuthority } from '../support/certificates.ts';
+import { createAuthority } from '../../tests/support/certificates.ts';
 import type { Measurement } from './bench.ts';
 import { startBenchProcess, type BenchProcess } from './child.ts';
 import type { Published } from './fan-out-hub.ts';

@@ -1,7 +1,7 @@
 import since from '../../../api/reviews/since.ts';
 import { publishEditionFolder } from '../../../src/edition/load-published-edition.ts';
 import { daysBefore } from '../../../src/reviews/calendar-date.ts';
-import { BASE_URL } from '../../support/content.ts';
+import { BASE_URL } from '../../../tests/support/content.ts';
 import type { Measurement } from '../bench.ts';
 
 const NEWEST = '2026-11-15';

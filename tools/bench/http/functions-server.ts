@@ -3,7 +3,7 @@ import { createFileCache } from '../../../src/server/file-cache.ts';
 import { createLiveEdition } from '../../../src/server/live-edition.ts';
 import { listen } from '../../../src/server/local-server.ts';
 import { loadProject } from '../../../src/server/project.ts';
-import { BASE_URL } from '../../support/content.ts';
+import { BASE_URL } from '../../../tests/support/content.ts';
 import { answerQuestions } from '../child.ts';
 import { createEmptyHandlers, type FunctionsRequest } from './empty-handlers.ts';
 

@@ -8,8 +8,8 @@ import { createKvSubscriptionStore } from '../../src/hub/stores/kv/subscription-
 import { createSqliteSubscriptionStore } from '../../src/hub/stores/sqlite/subscription-store.ts';
 import type { SubscriptionStore } from '../../src/hub/core/subscription-store.ts';
 import { subscriptionId } from '../../src/hub/core/subscription.ts';
-import { aHubRequest } from '../support/hub.ts';
-import { startKv } from '../support/kv.ts';
+import { aHubRequest } from '../../tests/support/hub.ts';
+import { startKv } from '../../tests/support/kv.ts';
 import type { Measurement } from './bench.ts';
 
 const MANY = 100_000;

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 copy=${TMPDIR:-/tmp}/forecourt-mutation
 mkdir -p "$copy"
 
-cp -r src api tests content docs public package.json package-lock.json tsconfig.json \
+cp -r src api tests tools content docs public package.json package-lock.json tsconfig.json \
 	astro.config.mjs vercel.json README.md CONTRIBUTING.md CHANGELOG.md "$copy/"
 if [ ! -x "$copy/node_modules/.bin/stryker" ]; then
 	mkdir -p "$copy/node_modules"
@@ -15,4 +15,4 @@ if [ ! -x "$copy/node_modules/.bin/stryker" ]; then
 		@stryker-mutator/core@10.1.1 @stryker-mutator/vitest-runner@10.1.1)
 fi
 cd "$copy"
-exec node_modules/.bin/stryker run tests/mutation/stryker.config.json
+exec node_modules/.bin/stryker run tools/mutation/stryker.config.json

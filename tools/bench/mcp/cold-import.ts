@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import * as z from 'zod';
-import { ROOT } from '../../support/content.ts';
+import { ROOT } from '../../../tests/support/content.ts';
 import type { Measurement } from '../bench.ts';
 import { callsOf, SESSION_ERA } from './calls.ts';
 
 const PROCESSES = 7;
 const OURS = join(ROOT, 'api/mcp.ts');
-const MCP_HANDLER = join(ROOT, 'tests/bench/mcp/minimal-function.ts');
+const MCP_HANDLER = join(ROOT, 'tools/bench/mcp/minimal-function.ts');
 /** Prints the milliseconds of the import alone, and up to the first response. */
 const MEASURE = `
 	const [file, headers, body] = process.argv.slice(1);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../support/running-server.ts';
+import { startServer } from '../../tests/support/running-server.ts';
 import type { Measurement } from './bench.ts';
 import { startBenchProcess } from './child.ts';
 import type { EditionRequest } from './http/edition-writer.ts';

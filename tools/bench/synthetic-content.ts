@@ -5,7 +5,7 @@ import { stampContent } from '../../src/content/stamp-content.ts';
 import { daysBefore } from '../../src/reviews/calendar-date.ts';
 import { stampRecord } from '../../src/reviews/record-digest.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
-import { aRecord, CONTENT_DIR } from '../support/content.ts';
+import { aRecord, CONTENT_DIR } from '../../tests/support/content.ts';
 import { createRandom, type Random } from './random.ts';
 
 const NEWEST = '2026-11-15';
