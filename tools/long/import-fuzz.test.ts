@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzzImports } from '../../tests/support/fuzz-imports.ts';
+import { fuzzImports } from '../fuzz/fuzz-imports.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1_000_000);

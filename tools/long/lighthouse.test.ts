@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { createSyntheticContent } from '../bench/synthetic-content.ts';
-import { auditPage } from '../../tests/support/lighthouse.ts';
+import { auditPage } from './audit-page.ts';
 import { startServer, type RunningServer } from '../../tests/support/running-server.ts';
 
 const REVIEWS = 10_000;

@@ -1,4 +1,4 @@
-import { describeLoad } from '../../tests/system/load/describe-load.ts';
+import { describeLoad } from '../load/describe-load.ts';
 
 describeLoad({
 	publications: Number(process.env['LOAD_PUBLICATIONS'] ?? 50),

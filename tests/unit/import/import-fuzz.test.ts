@@ -5,7 +5,7 @@ import { detectFormat } from '../../../src/import/detect-format.ts';
 import { readExportFile } from '../../../src/import/export-file.ts';
 import { listSources } from '../../../src/import/export-source.ts';
 import { FORMATS } from '../../../src/import/formats.ts';
-import { EXPORTS, fuzzImports } from '../../support/fuzz-imports.ts';
+import { EXPORTS, fuzzImports } from '../../../tools/fuzz/fuzz-imports.ts';
 
 it('has a sample of every format', async () => {
 	const names = (await readdir(EXPORTS)).filter((name) => name !== 'README.md');

@@ -3,7 +3,7 @@ import {
 	aStatelessRequest,
 	CLIENT_HEADERS,
 	openSession,
-} from '../../support/mcp-wire.ts';
+} from '../../tests/support/mcp-wire.ts';
 
 /** One kind of request in the mix. */
 export interface MixedQuestion {

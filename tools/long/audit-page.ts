@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM, CHROMIUM_FLAGS } from './browser.ts';
-import { packageFolder, installOnDemand } from './on-demand-packages.ts';
-import { runCommand } from './run-command.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/support/browser.ts';
+import { packageFolder, installOnDemand } from '../../tests/support/on-demand-packages.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 
 const LIGHTHOUSE = { name: 'lighthouse', version: '13.5.0' };
 const SCRIPT = join(packageFolder(LIGHTHOUSE), 'node_modules/lighthouse/cli/index.js');

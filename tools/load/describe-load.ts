@@ -2,12 +2,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUpContent } from '../../support/content.ts';
-import { startHub, until, type HubClient } from '../../support/hub-client.ts';
-import { WITH_PAGES } from '../../support/running-server.ts';
-import { hubParameter, startSubscriber, type Subscriber } from '../../support/subscriber.ts';
-import { isSignedWith, requestAll } from '../websub/confirmed.ts';
-import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from '../websub/content-changes.ts';
+import { backUpContent } from '../../tests/support/content.ts';
+import { startHub, until, type HubClient } from '../../tests/support/hub-client.ts';
+import { WITH_PAGES } from '../../tests/support/running-server.ts';
+import { hubParameter, startSubscriber, type Subscriber } from '../../tests/support/subscriber.ts';
+import { isSignedWith, requestAll } from '../../tests/system/websub/confirmed.ts';
+import {
+	changeNewest,
+	FIRST_CHANGE,
+	SECOND_CHANGE,
+} from '../../tests/system/websub/content-changes.ts';
 import { createWitness, type EditionChecker } from './edition-witness.ts';
 import { createLoadClient, type LoadClient } from './load-client.ts';
 import { inTurn, mixedQuestions } from './mixed-questions.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '../../tools/bench/random.ts';
-import { zip, type ZipFile } from '../unit/import/zip-files.ts';
+import type { Random } from '../bench/random.ts';
+import { zip, type ZipFile } from '../../tests/unit/import/zip-files.ts';
 import { damageBytes, damageExport } from './damage-export.ts';
 
 /** Creates a zip archive of exports; some of the exports, or the archive, may be damaged. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWitness, type EditionChecker } from '../../system/load/edition-witness.ts';
-import { createLoadClient, type LoadClient } from '../../system/load/load-client.ts';
-import { sendAtRate } from '../../system/load/pace.ts';
+import { createWitness, type EditionChecker } from '../../../tools/load/edition-witness.ts';
+import { createLoadClient, type LoadClient } from '../../../tools/load/load-client.ts';
+import { sendAtRate } from '../../../tools/load/pace.ts';
 
 const OLD = { etag: '"old"', body: 'old '.repeat(2000) };
 const NEW = { etag: '"new"', body: 'new '.repeat(2000) };

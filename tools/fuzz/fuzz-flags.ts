@@ -2,7 +2,7 @@ import { FORMATS } from '../../src/import/formats.ts';
 import { ImportMap } from '../../src/import/import-map.ts';
 import { SCALES } from '../../src/import/rating-scale.ts';
 import { ENCODINGS } from '../../src/import/text-encoding.ts';
-import type { Random } from '../../tools/bench/random.ts';
+import type { Random } from '../bench/random.ts';
 
 /** Picks an operator's import options, right or wrong. A seed always picks the same options. */
 export function pickFlags({ pick, number }: Random) {
