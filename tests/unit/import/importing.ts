@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -103,62 +103,23 @@ async function linesBelow(folder: string): Promise<string[]> {
 	return Object.values(tree).flatMap((text) => text.split('\n').filter((line) => line !== ''));
 }
 
-export function surveyAnswer(changes: object = {}): Record<string, unknown> {
-	return {
-		id: 'sv-1',
-		location: 'alder-falls',
-		repair_order: 'AF119060',
-		visit_date: '2026-10-01',
-		submitted_at: '2026-10-02T21:42:16-07:00',
-		stars: 4,
-		text: 'They fixed the brakes and kept me posted the whole time.',
-		name: 'Odessa Palmer',
-		services: ['brakes'],
-		staff: ['Dana Whitfield'],
-		language: 'en',
-		consent_to_publish: true,
-		...changes,
-	};
-}
+/** An invented record of each format, by format id. */
+export const RECORDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = JSON.parse(
+	readFileSync(join(ROOT, 'tests/fixtures/export-records.json'), 'utf8'),
+);
 
-export function googleReview(changes: object = {}): Record<string, unknown> {
-	return {
-		name: 'accounts/1001/locations/2001/reviews/r1',
-		reviewId: 'r1',
-		reviewer: { displayName: 'Marguerite Solano' },
-		starRating: 'FIVE',
-		comment: 'They fixed the brakes and kept me posted the whole time.',
-		createTime: '2026-11-13T12:31:11.211Z',
-		updateTime: '2026-11-13T12:31:11.211Z',
-		...changes,
-	};
-}
+/** Returns a function that makes the record of a format, with some values replaced. */
+export const recordOf =
+	(format: string) =>
+	(changes: object = {}): Record<string, unknown> => ({ ...RECORDS[format], ...changes });
 
-export const CSV_HEADER =
-	'review_id,location,review_date,rating,title,review_text,reviewer,visit_type,employees,customer_service,quality_of_work,friendliness,pricing,overall_experience,recommend,dealer_response,dealer_response_date';
+export const surveyAnswer = recordOf('survey');
+export const googleReview = recordOf('google-business-profile');
+const dealerRow = recordOf('dealer-review-csv');
+export const CSV_HEADER = Object.keys(dealerRow()).join(',');
 
 export function csvRow(changes: Record<string, string> = {}): string {
-	const row: Record<string, string> = {
-		review_id: '466025',
-		location: 'harborview',
-		review_date: 'March 4, 2024',
-		rating: '5.0',
-		title: 'Plain prices',
-		review_text: 'One number, and the number was fair.',
-		reviewer: 'Realtor Renee',
-		visit_type: 'SERVICE VISIT',
-		employees: '',
-		customer_service: '5',
-		quality_of_work: '0',
-		friendliness: '4',
-		pricing: '',
-		overall_experience: '5',
-		recommend: 'Yes',
-		dealer_response: '',
-		dealer_response_date: '',
-		...changes,
-	};
-	const cells = CSV_HEADER.split(',').map((column) => row[column] ?? '');
+	const cells = CSV_HEADER.split(',').map((column) => String(dealerRow(changes)[column]));
 	return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 }
 

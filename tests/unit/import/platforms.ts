@@ -73,6 +73,6 @@ export function faultsOf(
 }
 
 /** Converts a row to the form that the table reader returns, with lower-case column names. */
-export function asRow(row: Readonly<Record<string, string>>): Record<string, string> {
+export function asRow<Cell>(row: Readonly<Record<string, Cell>>): Record<string, Cell> {
 	return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name.toLowerCase(), cell]));
 }
