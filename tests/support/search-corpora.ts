@@ -28,9 +28,9 @@ const ALPHABETS: readonly (readonly string[])[] = [
 	['ა', 'б', 'В', 'Ж', 'њ', 'ı', '0', '9', '/', ':', '@', '[', '`', '{', 'À', '¿'],
 ];
 const ALL_PIECES = [...new Set(ALPHABETS.flat())];
-/** Review counts around the word boundaries of bit sets. */
+/** Review counts around the word and block boundaries of bit sets. */
 const COUNTS = [1, 1, 2, 3, 7, 8, 9, 15, 16, 31, 32, 33, 40, 63, 64, 65];
-const LARGE_COUNTS = [255, 256, 257, 1_023, 1_024, 1_025];
+const LARGE_COUNTS = [255, 256, 257, 1_023, 1_024, 1_025, 2_049];
 
 /** Size distribution of the random corpora. */
 export interface Sizes {

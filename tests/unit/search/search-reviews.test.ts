@@ -92,13 +92,16 @@ describe('a search', () => {
 			aReview({ id: 'r1', location: 'south', aspects: [a, b] }),
 			aReview({ id: 'r2', location: 'north' }),
 			aReview({ id: 'r3', location: 'south' }),
-			aReview({ id: 'r4', location: 'east' }),
+			aReview({ id: 'r4', location: 'constructor' }),
 		];
 		const asked: SearchParams = { sort: 'newest', limit: 1 };
 		expect(search(reviews, asked).facets).toBeUndefined();
 		const { facets } = search(reviews, { ...asked, facets: true });
 		expect(facets?.aspect).toEqual([{ value: 'price', count: 1 }]);
-		expect(facets?.location.map(({ value }) => value)).toEqual(['south', 'east', 'north']);
+		expect(facets?.location.map(({ value }) => value)).toEqual(['south', 'constructor', 'north']);
+		for (const [location, total] of Object.entries({ constructor: 1, toString: 0 })) {
+			expect(search(reviews, { ...asked, location }).total).toBe(total);
+		}
 	});
 
 	it.each([

@@ -28,7 +28,7 @@ describe('the text index', () => {
 		'gives the same totals, stars, order and pages as a second implementation, for all filters',
 		{ timeout: 120_000 },
 		() => {
-			const { walks, matches, wrong } = comparePages(8, { corpora: 25, searches: 60 });
+			const { walks, matches, wrong } = comparePages(8, { corpora: 40, searches: 60 });
 			expect(wrong).toBeUndefined();
 			expect(matches).toBeGreaterThan(walks);
 		},

@@ -37,20 +37,3 @@ it('distinguishes units with the same hash', () => {
 		expect(given).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 	}
 });
-
-it('distinguishes a unit from its beginning and its end', () => {
-	const numbers = new UnitNumbers();
-	const text = 'abcabc';
-	const places = [
-		[0, 3],
-		[0, 2],
-		[1, 3],
-		[3, 6],
-		[0, 6],
-		[2, 3],
-		[0, 0],
-	] as const;
-	const given = places.map(([start, end]) => numbers.numberOf(text, start, end));
-	expect(given).toEqual([1, 2, 3, 1, 4, 5, 6]);
-	expect(numbers.units).toEqual(['abc', 'ab', 'bc', 'abcabc', 'c', '']);
-});
