@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCronEndpoint } from '../../../src/endpoints/cron.ts';
 import type { HubAccess } from '../../../src/hub/core/hub.ts';
 import { subscriptionId } from '../../../src/hub/core/subscription.ts';
-import { BASE_URL, CALLBACK, createTestHub, type TestHub } from '../../support/hub.ts';
-import { muteConsole } from './hub-requests.ts';
+import { BASE_URL, CALLBACK } from '../../support/hub.ts';
+import { useTestHub } from './hub-requests.ts';
 
 const SECRET = 'known-to-the-platform';
 const BEARER = { authorization: `Bearer ${SECRET}` };
 
-let test: TestHub;
-let muted: ReturnType<typeof muteConsole>;
-beforeEach(async () => {
-	muted = muteConsole();
-	test = await createTestHub();
-	await test.subscribe();
-	test.sent.length = 0;
+const { test } = useTestHub(async (hub) => {
+	await hub.subscribe();
+	hub.sent.length = 0;
 });
-afterEach(() => muted.restore());
 
 type Headers = Readonly<Record<string, string>>;
 

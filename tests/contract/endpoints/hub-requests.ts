@@ -1,7 +1,8 @@
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createWebSubEndpoint } from '../../../src/endpoints/websub.ts';
 import type { Hub } from '../../../src/hub/core/hub.ts';
-import { BASE_URL, CALLBACK, type TestHub } from '../../support/hub.ts';
+import type { HubPolicy } from '../../../src/platform/hub-policy.ts';
+import { BASE_URL, CALLBACK, createTestHub, type TestHub } from '../../support/hub.ts';
 
 export const HUB_URL = `${BASE_URL}/api/websub/hub`;
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -22,11 +23,28 @@ export interface Answered {
 export const encode = (fields: Fields) => new URLSearchParams(fields).toString();
 
 /**
- * Makes functions that send requests to a hub, at its own path unless another is given, and from
- * one client unless the headers differ.
+ * Gives each test of a file a new hub and a silent console. The requests go to the hub's own path
+ * unless another is given, and come from one client unless the headers differ.
  */
-export function createHubRequests(source: () => TestHub) {
-	async function ask(init: RequestInit = {}, rest = '', hub: Hub = source().hub) {
+export function useTestHub(prepare?: (hub: TestHub) => Promise<void>) {
+	let current: TestHub;
+	let muted: ReturnType<typeof muteConsole>;
+	const openHub = async (policy?: Partial<HubPolicy>) => {
+		current = await createTestHub(policy);
+	};
+	beforeEach(async () => {
+		muted = muteConsole();
+		await openHub();
+		await prepare?.(current);
+	});
+	afterEach(() => muted.restore());
+	/** The hub of the running test. */
+	const test = new Proxy({} as TestHub, {
+		get: (_target, name) => Reflect.get(current, name),
+		set: (_target, name, value) => Reflect.set(current, name, value),
+	});
+
+	async function ask(init: RequestInit = {}, rest = '', hub: Hub = current.hub) {
 		const access = { hub, hookSecret: 'none', cronSecret: 'none' };
 		const { fetch } = createWebSubEndpoint({ loadHub: () => access });
 		const headers = { 'content-type': FORM_TYPE, 'x-real-ip': '192.0.2.1', ...init.headers };
@@ -41,7 +59,7 @@ export function createHubRequests(source: () => TestHub) {
 	};
 	const subscribe = (changes: Fields = {}, headers: Fields = {}, hub?: Hub) =>
 		post({ ...FIELDS, ...changes }, headers, hub);
-	return { ask, post, subscribe };
+	return { test, openHub, logged: () => muted.logged(), ask, post, subscribe };
 }
 
 /** Checks a plain-text response: not cached, and not mistaken for a page by browsers. */

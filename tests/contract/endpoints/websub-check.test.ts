@@ -1,24 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CallbackCheck } from '../../../src/hub/core/callback-check.ts';
-import {
-	BASE_URL,
-	CALLBACK,
-	createTestHub,
-	type CallbackReply,
-	type TestHub,
-} from '../../support/hub.ts';
-import { createHubRequests, encode, muteConsole, type Fields } from './hub-requests.ts';
+import { BASE_URL, CALLBACK, type CallbackReply } from '../../support/hub.ts';
+import { useTestHub, encode, type Fields } from './hub-requests.ts';
 
 const PATH = '/api/websub/check';
 
-let test: TestHub;
-let muted: ReturnType<typeof muteConsole>;
-beforeEach(async () => {
-	muted = muteConsole();
-	test = await createTestHub();
-});
-afterEach(() => muted.restore());
-const { ask } = createHubRequests(() => test);
+const { test, ask } = useTestHub();
 
 const send = (fields: Fields | string) =>
 	ask({ method: 'POST', body: typeof fields === 'string' ? fields : encode(fields) }, PATH);

@@ -1,29 +1,20 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openHubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
 import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
-import { createTestHub, type TestHub } from '../../support/hub.ts';
 import {
-	createHubRequests,
+	useTestHub,
 	encode,
 	expectText,
 	FIELDS,
 	FORM_TYPE,
 	HUB_URL,
-	muteConsole,
 	type Fields,
 } from './hub-requests.ts';
 
 const SECRET = 'a-secret-of-the-subscriber';
 
-let test: TestHub;
-let muted: ReturnType<typeof muteConsole>;
-beforeEach(async () => {
-	muted = muteConsole();
-	test = await createTestHub();
-});
-afterEach(() => muted.restore());
-const { subscribe } = createHubRequests(() => test);
+const { test, subscribe, openHub, logged } = useTestHub();
 
 describe('too many requests', () => {
 	const callbackOf = (index: number) => ({ 'hub.callback': `https://host${index}.com/` });
@@ -76,7 +67,7 @@ describe('too many requests', () => {
 	it.each([{ maxPerHost: 1 }, { maxPerTopic: 1 }])(
 		'for %j get 503 and Retry-After (A22)',
 		async (policy) => {
-			test = await createTestHub(policy);
+			await openHub(policy);
 			await test.subscribe();
 			const full = await subscribe({ 'hub.callback': 'https://subscriber.example/other' });
 			expect([full.status, full.headers.get('retry-after')]).toEqual([503, '3600']);
@@ -134,7 +125,7 @@ describe('an unavailable hub', () => {
 		expect(failed.status).toBe(500);
 		expect(failed.text).toBe('Cannot answer: something failed on our side\n');
 		expectText(failed);
-		expect(muted.logged()).toEqual([[cause]]);
+		expect(logged()).toEqual([[cause]]);
 	});
 
 	it('never logs a secret or callback, whatever the outcome of a request (A39)', async () => {
@@ -151,9 +142,7 @@ describe('an unavailable hub', () => {
 		await test.database.close();
 		statuses.push((await subscribe(hidden)).status);
 		expect(statuses).toEqual([202, 400, 429, 503]);
-		expect(muted.logged()).not.toEqual([]);
-		expect(inspect(muted.logged(), { depth: null })).not.toMatch(
-			/a-secret|subscriber\.example|needle/,
-		);
+		expect(logged()).not.toEqual([]);
+		expect(inspect(logged(), { depth: null })).not.toMatch(/a-secret|subscriber\.example|needle/);
 	});
 });

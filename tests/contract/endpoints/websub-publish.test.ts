@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HubAccess } from '../../../src/hub/core/hub.ts';
 import { createPublishEndpoint } from '../../../src/endpoints/websub-publish.ts';
 import { TopicsUnavailableError } from '../../../src/hub/core/snapshot.ts';
@@ -11,23 +11,18 @@ import {
 	signEvent,
 	type DeployEventName,
 } from '../../support/deploy-events.ts';
-import { BASE_URL, createTestHub, type TestHub } from '../../support/hub.ts';
-import { muteConsole } from './hub-requests.ts';
+import { BASE_URL } from '../../support/hub.ts';
+import { useTestHub } from './hub-requests.ts';
 
 const SECRET = 'known-to-the-operator';
 const BODY = '{"type":"deployment.succeeded"}';
 const LIMIT_BYTES = 1_048_576;
 
-let test: TestHub;
-let muted: ReturnType<typeof muteConsole>;
-beforeEach(async () => {
-	muted = muteConsole();
-	test = await createTestHub();
-	await test.subscribe();
-	test.sent.length = 0;
-	test.setTopic('/feed.xml', 'second');
+const { test, logged } = useTestHub(async (hub) => {
+	await hub.subscribe();
+	hub.sent.length = 0;
+	hub.setTopic('/feed.xml', 'second');
 });
-afterEach(() => muted.restore());
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -210,8 +205,8 @@ describe('a deploy hook that cannot publish', () => {
 		const response = await publish(BEARER);
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
 		expect((await publish()).status).toBe(401);
-		expect(inspect(muted.logged(), { depth: null })).toContain('Cannot use the store');
-		expect(inspect(muted.logged(), { depth: null })).not.toMatch(/known-to|subscriber\.example/);
+		expect(inspect(logged(), { depth: null })).toContain('Cannot use the store');
+		expect(inspect(logged(), { depth: null })).not.toMatch(/known-to|subscriber\.example/);
 	});
 
 	it('responds with 503 and Retry-After if the site does not respond (A43)', async () => {
@@ -223,7 +218,7 @@ describe('a deploy hook that cannot publish', () => {
 		expect(await response.json()).toMatchObject({
 			detail: 'Cannot see what is live: the site does not answer, try again later',
 		});
-		expect(muted.logged()).toEqual([['Cannot read the site: it answered 502']]);
+		expect(logged()).toEqual([['Cannot read the site: it answered 502']]);
 	});
 
 	it('responds to an unknown error with an opaque 500, and logs it once', async () => {
@@ -232,6 +227,6 @@ describe('a deploy hook that cannot publish', () => {
 		const response = await publish(BEARER, BODY, { hub });
 		expect(response.status).toBe(500);
 		expect(await response.text()).not.toMatch(/srv|TypeError/);
-		expect(muted.logged()).toEqual([[cause]]);
+		expect(logged()).toEqual([[cause]]);
 	});
 });

@@ -1,20 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HubDescription } from '../../../src/hub/core/hub-description.ts';
-import { createTestHub, type TestHub } from '../../support/hub.ts';
-import {
-	createHubRequests,
-	encode,
-	expectText,
-	FIELDS,
-	HUB_URL,
-	type Fields,
-} from './hub-requests.ts';
+import { useTestHub, encode, expectText, FIELDS, HUB_URL, type Fields } from './hub-requests.ts';
 
-let test: TestHub;
-beforeEach(async () => {
-	test = await createTestHub();
-});
-const { ask, subscribe } = createHubRequests(() => test);
+const { test, ask, subscribe, openHub } = useTestHub();
 
 describe('GET', () => {
 	it('returns the rules, and HEAD the same without a body', async () => {
@@ -101,7 +89,7 @@ describe('GET', () => {
 	});
 
 	it('leaves out limits that do not apply', async () => {
-		test = await createTestHub({ limitsRates: false });
+		await openHub({ limitsRates: false });
 		const { limits } = HubDescription.parse(JSON.parse((await ask()).text));
 		expect(limits).toEqual({ rates: [], subscriptions_per_topic: 1000 });
 	});

@@ -1,13 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HubActivity } from '../../../src/hub/core/hub-activity.ts';
-import { createTestHub, type TestHub } from '../../support/hub.ts';
-import { createHubRequests, muteConsole } from './hub-requests.ts';
+import { useTestHub } from './hub-requests.ts';
 
-let test: TestHub;
-beforeEach(async () => {
-	test = await createTestHub();
-});
-const { ask } = createHubRequests(() => test);
+const { test, ask } = useTestHub();
 
 describe('the public status of the hub', () => {
 	it('shows topics and deliveries, and names no subscriber (A39)', async () => {
@@ -64,13 +59,11 @@ describe('the public status of the hub', () => {
 		const unhandled: unknown[] = [];
 		const note = (reason: unknown) => void unhandled.push(reason);
 		process.on('unhandledRejection', note);
-		const muted = muteConsole();
 		await test.database.close();
 		const { status, headers } = await ask({}, '/api/websub/status');
 		expect([status, headers.get('retry-after')]).toEqual([503, '30']);
 		await new Promise((resolve) => setTimeout(resolve, 20));
 		process.off('unhandledRejection', note);
-		muted.restore();
 		expect(unhandled).toEqual([]);
 	});
 

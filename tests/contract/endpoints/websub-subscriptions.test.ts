@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AttemptReport, SubscriptionStatus } from '../../../src/hub/core/subscription-status.ts';
-import {
-	BASE_URL,
-	CALLBACK,
-	createTestHub,
-	type CallbackReply,
-	type TestHub,
-} from '../../support/hub.ts';
-import { createHubRequests, muteConsole, type Answered, type Fields } from './hub-requests.ts';
+import { BASE_URL, CALLBACK, type CallbackReply } from '../../support/hub.ts';
+import { useTestHub, type Answered, type Fields } from './hub-requests.ts';
 
-let test: TestHub;
-let muted: ReturnType<typeof muteConsole>;
-beforeEach(async () => {
-	muted = muteConsole();
-	test = await createTestHub();
-});
-afterEach(() => muted.restore());
-const { ask, subscribe } = createHubRequests(() => test);
+const { test, ask, subscribe, openHub } = useTestHub();
 
 /** Sends a request and returns the path of its status. */
 async function request(changes: Fields = {}): Promise<string> {
@@ -187,7 +174,7 @@ describe('the status of a request', () => {
 
 	it('is the same over time for hosts with private addresses and unknown hosts (A8)', async () => {
 		const courseOf = async (reply: CallbackReply) => {
-			test = await createTestHub();
+			await openHub();
 			test.reply = () => reply;
 			const path = await request();
 			const seen = [];

@@ -1,28 +1,20 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BASE_URL, CALLBACK, createTestHub, type TestHub } from '../../support/hub.ts';
+import { describe, expect, it } from 'vitest';
+import { BASE_URL, CALLBACK } from '../../support/hub.ts';
 import {
-	createHubRequests,
+	useTestHub,
 	encode,
 	expectText,
 	FIELDS,
 	FORM_TYPE,
 	HUB_URL,
-	muteConsole,
 	type Fields,
 } from './hub-requests.ts';
 
 const STATUS_URL = `${BASE_URL}/api/websub/subscriptions/${'id-0'.padEnd(32, 'x')}`;
 const MARKUP = '<script>alert(1)</script>';
 
-let test: TestHub;
-let muted: ReturnType<typeof muteConsole>;
-beforeEach(async () => {
-	muted = muteConsole();
-	test = await createTestHub();
-});
-afterEach(() => muted.restore());
-const { post, subscribe } = createHubRequests(() => test);
+const { test, post, subscribe, logged } = useTestHub();
 
 describe('a valid form', () => {
 	it('gets a 202 before verification of intent (H24, H29)', async () => {
@@ -171,6 +163,6 @@ describe('an invalid form', () => {
 			}),
 			{ seed: 37, numRuns: 500 },
 		);
-		expect(muted.logged()).toEqual([]);
+		expect(logged()).toEqual([]);
 	});
 });
