@@ -23,7 +23,7 @@ function copied(page: Page): Promise<string> {
 
 describe('a reader', () => {
 	it('finds how long a lease is by search, in two steps', async () => {
-		const { page, faults, close } = await site.open('/docs');
+		const { page, faults } = await site.open('/docs');
 		await page.keyboard.press('/');
 		await page.keyboard.type('how long is a lease');
 		await page.locator('docs-search ol a').first().click();
@@ -34,11 +34,10 @@ describe('a reader', () => {
 		await answer.waitFor();
 		expect(await page.locator('docs-search dialog').isVisible()).toBe(false);
 		expect(await faults()).toEqual([]);
-		await close();
 	});
 
 	it('sees how many pages are found, even if there are none', async () => {
-		const { page, close } = await site.open('/docs');
+		const { page } = await site.open('/docs');
 		await page.getByRole('button', { name: 'Search' }).click();
 		const box = page.getByRole('searchbox', { name: 'Search the documentation' });
 		await box.fill('ЖЖЖ');
@@ -50,21 +49,19 @@ describe('a reader', () => {
 			.waitFor();
 		await page.keyboard.press('Escape');
 		expect(await box.isVisible()).toBe(false);
-		await close();
 	});
 
 	it('copies a sample with the origin of the site', async () => {
-		const { page, close } = await site.open('/docs/search');
+		const { page } = await site.open('/docs/search');
 		const sample = page.locator('.expressive-code').first();
 		await sample.hover();
 		await sample.getByRole('button').click();
 		await expect.poll(() => copied(page)).toContain(site.baseUrl);
 		expect(await copied(page)).not.toContain('larkspur.example');
-		await close();
 	});
 
 	it('copies a page for an AI', async () => {
-		const { page, faults, close } = await site.open('/docs/hub-limits');
+		const { page, faults } = await site.open('/docs/hub-limits');
 		await page.getByRole('button', { name: 'Copy page for an AI' }).click();
 		await page.getByText('Copied.').waitFor();
 		const text = await copied(page);
@@ -72,11 +69,10 @@ describe('a reader', () => {
 		expect(text).toContain('| Shortest lease');
 		expect(text).toBe(await (await fetch(`${site.baseUrl}/docs/hub-limits.md`)).text());
 		expect(await faults()).toEqual([]);
-		await close();
 	});
 
 	it('can go from page to page by the links at the bottom', async () => {
-		const { page, close } = await site.open('/docs');
+		const { page } = await site.open('/docs');
 		const seen: string[] = [];
 		for (let step = 0; step < 3; step += 1) {
 			seen.push(new URL(page.url()).pathname);
@@ -87,24 +83,22 @@ describe('a reader', () => {
 			expect(await page.locator('nav a[aria-current="page"]').getAttribute('href')).toBe(target);
 		}
 		expect(new Set(seen).size).toBe(3);
-		await close();
 	});
 
 	it('keeps the chosen color scheme', async () => {
-		const { page, close } = await site.open('/docs', {});
+		const { page } = await site.open('/docs', {});
 		const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 		const light = await color();
 		await page.getByRole('combobox', { name: 'Select theme' }).first().selectOption('dark');
 		expect(await color()).not.toBe(light);
 		await page.reload();
 		expect(await color()).not.toBe(light);
-		await close();
 	});
 });
 
 describe('a form for trying an operation', () => {
 	it('sends the request, and shows it with status, headers, body and time', async () => {
-		const { page, faults, close } = await site.open('/docs/api/operations/searchreviews');
+		const { page, faults } = await site.open('/docs/api/operations/searchreviews');
 		await page.getByLabel('rating', { exact: true }).fill('5');
 		await page.getByLabel('limit', { exact: true }).fill('1');
 		const url = `${site.baseUrl}/api/reviews/search?rating=5&limit=1`;
@@ -115,55 +109,49 @@ describe('a form for trying an operation', () => {
 		const body: unknown = JSON.parse((await page.locator('[data-body]').textContent()) ?? '');
 		expect(body).toEqual(await (await fetch(url)).json());
 		expect(await faults()).toEqual([]);
-		await close();
 	});
 
 	it('copies the request as a command', async () => {
-		const { page, close } = await site.open('/docs/api/operations/reviewssince');
+		const { page } = await site.open('/docs/api/operations/reviewssince');
 		await page.getByLabel('date', { exact: true }).fill('2026-01-01');
 		await page.getByRole('button', { name: 'Copy the curl' }).click();
 		await page.getByText('Copied.').waitFor();
 		expect(await copied(page)).toBe(
 			`curl -sS -i \\\n  ${site.baseUrl}/api/reviews/since/2026-01-01`,
 		);
-		await close();
 	});
 
 	it('shows an error response', async () => {
-		const { page, close } = await site.open('/docs/api/operations/searchreviews');
+		const { page } = await site.open('/docs/api/operations/searchreviews');
 		await page.getByLabel('limit', { exact: true }).fill('0');
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^400 /).waitFor();
 		expect(await page.locator('[data-body]').textContent()).toContain(
 			'/problems/invalid-parameter',
 		);
-		await close();
 	});
 
 	it('cuts a long body, and says so', async () => {
-		const { page, close } = await site.open('/docs/api/operations/getreviews');
+		const { page } = await site.open('/docs/api/operations/getreviews');
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^… and [\d,]+ more characters$/).waitFor();
 		expect((await page.locator('[data-body]').textContent())?.length).toBe(20_000);
-		await close();
 	});
 
 	it('sends a body', async () => {
-		const { page, close } = await site.open('/docs/api/operations/callmcp');
+		const { page } = await site.open('/docs/api/operations/callmcp');
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^200 /).waitFor();
 		expect(await page.locator('[data-body]').textContent()).toContain('protocolVersion');
-		await close();
 	});
 });
 
 describe('every kind of page', () => {
 	// access.test.ts checks the other color scheme on a page of each template.
 	it.each(PAGES)('%s has no axe violations, and fits its window', async (path) => {
-		const { page, faults, close } = await site.open(path);
+		const { page, faults } = await site.open(path);
 		expect(await findViolations(page)).toEqual([]);
 		expect(await findTooNarrow(page, [360, 768, 1280, 1920])).toEqual([]);
 		expect(await faults()).toEqual([]);
-		await close();
 	});
 });

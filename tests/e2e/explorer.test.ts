@@ -34,7 +34,16 @@ const matches = (query: string) => (review: Review) => fold(review.text).include
 /** The id or the text of the focused element. */
 const focused = (page: Page) =>
 	page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
-const counted = (count: number) => new RegExp(`^${count} reviews?`);
+/** Waits until the list says that it has this many reviews. */
+const waitForCount = (page: Page, count: number) =>
+	status(page)
+		.filter({ hasText: new RegExp(`^${count} reviews?`) })
+		.waitFor();
+/** Clicks the choice with this name in the list of filters. */
+const choose = (page: Page, name: string) =>
+	rail(page)
+		.getByRole('link', { name: new RegExp(`^${name}`) })
+		.click();
 
 /** Expects no reviews on the page, and no figures about reviews. */
 async function expectNoFigures(page: Page) {
@@ -74,9 +83,7 @@ it('a one-star review about waiting is three clicks from the home page', async (
 		.getByRole('link', { name: /^1 star:/ })
 		.click();
 	await page.waitForURL('**/reviews?rating=1');
-	await rail(page)
-		.getByRole('link', { name: /^Waiting time/ })
-		.click();
+	await choose(page, 'Waiting time');
 	await page
 		.getByRole('heading', { level: 1, name: '1-star reviews that speak of waiting time' })
 		.waitFor();
@@ -86,7 +93,6 @@ it('a one-star review about waiting is three clicks from the home page', async (
 	await page.waitForURL(expected[0]?.url ?? '');
 	await page.getByRole('img', { name: '1 of 5 stars' }).first().waitFor();
 	expect(await faults()).toEqual([]);
-	await page.close();
 });
 
 describe.each([
@@ -96,9 +102,7 @@ describe.each([
 	it('a review about waiting is three clicks from the home page, with its stars in sight', async () => {
 		const { page, faults } = await site.open('/', { javaScriptEnabled });
 		await page.getByRole('link', { name: 'Read reviews' }).click();
-		await rail(page)
-			.getByRole('link', { name: /^Waiting time/ })
-			.click();
+		await choose(page, 'Waiting time');
 		await page
 			.getByRole('heading', { level: 1, name: 'Reviews that speak of waiting time' })
 			.waitFor();
@@ -108,7 +112,6 @@ describe.each([
 		await card.getByRole('heading').getByRole('link').click();
 		await page.waitForURL(newest?.url ?? '');
 		expect(await faults()).toEqual([]);
-		await page.close();
 	});
 
 	it('pages link to the next and the previous page', async () => {
@@ -119,7 +122,6 @@ describe.each([
 		expect(await shownIds(page)).toEqual(idsOf(reviews.slice(20)));
 		await page.getByRole('link', { name: 'Previous' }).click();
 		await page.waitForURL('**/reviews');
-		await page.close();
 	});
 });
 
@@ -154,14 +156,12 @@ describe('the static pages', () => {
 		await page.locator('form noscript button').click();
 		const answer = JSON.parse(await page.locator('body').innerText());
 		expect(answer.total).toBe(reviews.filter(matches('brakes')).length);
-		await page.close();
 	});
 
 	it('drop their filter with its chip', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
 		await chips(page).getByRole('link', { name: 'Remove filter Waiting time' }).click();
 		await page.waitForURL('**/reviews');
-		await page.close();
 	});
 
 	it.each([
@@ -182,12 +182,9 @@ describe('the static pages', () => {
 		expect(page.url()).toBe(`${site.baseUrl}/reviews${search}`);
 		const listed = reviews.filter(isListed);
 		expect(listed.length).toBeGreaterThan(0);
-		await status(page)
-			.filter({ hasText: counted(listed.length) })
-			.waitFor();
+		await waitForCount(page, listed.length);
 		expect(await shownIds(page)).toEqual(idsOf(listed));
 		expect(await faults()).toEqual([]);
-		await page.close();
 	});
 
 	it('accept a person by id or by name in the URL', async () => {
@@ -198,26 +195,19 @@ describe('the static pages', () => {
 		await chips(page).getByRole('link', { name: 'Remove filter Dana Whitfield' }).waitFor();
 		const dana = rail(page).getByRole('link', { name: /^Dana Whitfield/ });
 		expect(await dana.getAttribute('aria-current')).toBe('true');
-		await page.close();
 	});
 });
 
 describe('a choice', () => {
 	it('shows its reviews in place, with the counts for every next click', async () => {
 		const { page, faults } = await site.open('/reviews');
-		await rail(page)
-			.getByRole('link', { name: /^Waiting time/ })
-			.click();
+		await choose(page, 'Waiting time');
 		await page.waitForURL('**/reviews?aspect=speed');
-		await rail(page)
-			.getByRole('link', { name: /^Harborview/ })
-			.click();
+		await choose(page, 'Harborview');
 		const found = reviews.filter(
 			(review) => speaksOf('speed')(review) && review.location === 'harborview',
 		);
-		await status(page)
-			.filter({ hasText: counted(found.length) })
-			.waitFor();
+		await waitForCount(page, found.length);
 		expect(new URL(page.url()).search).toBe('?aspect=speed&location=harborview');
 		expect(await shownIds(page)).toEqual(idsOf(found));
 		expect(await heading(page)).toBe('Reviews that speak of waiting time of Harborview');
@@ -229,19 +219,14 @@ describe('a choice', () => {
 		await rail(page)
 			.getByRole('link', { name: `Price ${prices.length}`, exact: true })
 			.click();
-		await status(page)
-			.filter({ hasText: counted(prices.length) })
-			.waitFor();
+		await waitForCount(page, prices.length);
 		const bad = prices.filter(({ rating }) => rating === 1);
 		await page.getByRole('link', { name: new RegExp(`^1 star: ${bad.length} `) }).click();
-		await status(page)
-			.filter({ hasText: counted(bad.length) })
-			.waitFor();
+		await waitForCount(page, bad.length);
 		expect(await shownIds(page)).toEqual(idsOf(bad));
 		const average = prices.reduce((sum, { rating }) => sum + rating, 0) / prices.length;
 		expect(await page.locator('[data-part="average"]').innerText()).toBe(average.toFixed(2));
 		expect(await faults()).toEqual([]);
-		await page.close();
 	});
 
 	it('is removed by the same link, and by its chip', async () => {
@@ -257,7 +242,6 @@ describe('a choice', () => {
 		await page.waitForURL('**/reviews');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews));
 		expect(await speed.getAttribute('aria-current')).toBeNull();
-		await page.close();
 	});
 
 	it('adds to the filter of a static page', async () => {
@@ -266,11 +250,8 @@ describe('a choice', () => {
 		const praise = reviews.filter((review) => dana(review) && review.rating === 5);
 		await page.getByRole('link', { name: new RegExp(`^5 stars: ${praise.length} `) }).click();
 		await page.waitForURL('**/reviews?rating=5&mentions_technician=Dana+Whitfield');
-		await status(page)
-			.filter({ hasText: counted(praise.length) })
-			.waitFor();
+		await waitForCount(page, praise.length);
 		expect(await heading(page)).toBe('5-star reviews that mention Dana Whitfield');
-		await page.close();
 	});
 
 	it('on a static page has its count combined with the filter of that page', async () => {
@@ -285,7 +266,6 @@ describe('a choice', () => {
 		await rail(page)
 			.getByRole('link', { name: `Millbrook ${length}`, exact: true })
 			.waitFor();
-		await page.close();
 	});
 
 	it('on a later page of a list leads back to that page', async () => {
@@ -298,7 +278,6 @@ describe('a choice', () => {
 		await page.goBack();
 		await page.waitForURL('**/reviews/page/2');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.slice(20)));
-		await page.close();
 	});
 
 	it('sends no requests on the way back to a static page', async () => {
@@ -313,7 +292,6 @@ describe('a choice', () => {
 		await page.goBack();
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.slice(20)));
 		expect(asked).toEqual([]);
-		await page.close();
 	});
 
 	it('includes text that was typed but not searched yet', async () => {
@@ -348,7 +326,6 @@ describe('a choice', () => {
 		await type('truck');
 		await page.getByLabel('Sort by').selectOption('oldest');
 		expect(new URL(page.url()).search).toBe('?query=truck&sort=oldest');
-		await page.close();
 	});
 
 	it('of stars says that the average covers all stars', async () => {
@@ -358,7 +335,6 @@ describe('a choice', () => {
 		await page.getByText(label, { exact: true }).waitFor();
 		await page.getByRole('link', { name: 'Remove filter 2 stars or fewer' }).click();
 		await page.getByText(`of 5 stars, ${length} reviews`, { exact: true }).waitFor();
-		await page.close();
 	});
 
 	it('moves choices without reviews to the end', async () => {
@@ -390,7 +366,6 @@ describe('a choice', () => {
 					.evaluateAll((all) => all.map((a) => a.getAttribute('data-value'))),
 			)
 			.toEqual(names);
-		await page.close();
 	});
 
 	it('of a bar far above the reviews scrolls to them', async () => {
@@ -398,7 +373,6 @@ describe('a choice', () => {
 		await page.evaluate(() => document.querySelector<HTMLElement>('a[data-rating="1"]')?.click());
 		await page.waitForURL('**/reviews?rating=1');
 		await expect.poll(() => cards(page).first().evaluate(isInSight)).toBe(true);
-		await page.close();
 	});
 
 	it('can be a date range, a sentiment, a language or an order', async () => {
@@ -411,14 +385,11 @@ describe('a choice', () => {
 		const found = reviews
 			.filter(({ date, language }) => date.startsWith('2024') && language.startsWith('es'))
 			.toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1));
-		await status(page)
-			.filter({ hasText: counted(found.length) })
-			.waitFor();
+		await waitForCount(page, found.length);
 		expect(await shownIds(page)).toEqual(idsOf(found));
 		await chips(page).getByRole('link', { name: 'Clear all' }).click();
 		await page.getByLabel('What is said of it').selectOption('negative');
 		await page.waitForURL('**/reviews?sentiment=negative&sort=oldest');
-		await page.close();
 	});
 });
 
@@ -428,23 +399,19 @@ describe('a search', () => {
 		const box = page.getByRole('searchbox', { name: 'Search the texts' });
 		const hint = page.locator(`#${await box.getAttribute('aria-describedby')}`);
 		expect(await hint.innerText()).toContain('Finds these exact letters anywhere in a text');
-		await page.close();
 	});
 
 	it('shows marked matches while the user types', async () => {
 		const { page, faults } = await site.open('/reviews');
 		await page.getByRole('searchbox').pressSequentially('BrAkes', { delay: 30 });
 		const found = reviews.filter(matches('brakes'));
-		await status(page)
-			.filter({ hasText: counted(found.length) })
-			.waitFor();
+		await waitForCount(page, found.length);
 		expect(await shownIds(page)).toEqual(idsOf(found));
 		const marked = await cards(page).locator('mark').allInnerTexts();
 		expect(new Set(marked.map(fold))).toEqual(new Set(['brakes']));
 		const expected = found.slice(0, 20).flatMap(({ text }) => fold(text).split('brakes').slice(1));
 		expect(marked.length).toBe(expected.length);
 		expect(await faults()).toEqual([]);
-		await page.close();
 	});
 
 	it('does not move its field while the user types', async () => {
@@ -455,7 +422,6 @@ describe('a search', () => {
 			await box.fill('a long question which nobody has ever asked in so many words '.repeat(3));
 			await page.getByText('No review matches all of this.').waitFor();
 			expect((await box.boundingBox())?.y).toBeCloseTo(before, 0);
-			await page.close();
 		}
 	});
 
@@ -472,7 +438,6 @@ describe('a search', () => {
 		await page.waitForURL('**/reviews?query=oil');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(matches('oil'))));
 		expect(await box.inputValue()).toBe('oil');
-		await page.close();
 	});
 
 	it('can be shared by its URL', async () => {
@@ -485,25 +450,19 @@ describe('a search', () => {
 		);
 		expect(found.length).toBeGreaterThan(1);
 		for (const page of [mine, theirs]) {
-			await status(page)
-				.filter({ hasText: counted(found.length) })
-				.waitFor();
+			await waitForCount(page, found.length);
 			expect(await heading(page)).toBe('Reviews of Millbrook with “truck” of 4 stars and more');
 			expect(await page.getByRole('searchbox').inputValue()).toBe('truck');
 			expect(await page.getByLabel('Sort by').inputValue()).toBe('lowest');
 		}
 		expect(await shownIds(mine)).toEqual(await shownIds(theirs));
 		expect(await shownIds(mine)).toEqual(idsOf(found.toSorted((a, b) => a.rating - b.rating)));
-		await mine.close();
-		await theirs.close();
 	});
 
 	it('appends more reviews and focuses the first of them', async () => {
 		const { page } = await site.open('/reviews?query=the');
 		const found = reviews.filter(matches('the'));
-		await status(page)
-			.filter({ hasText: counted(found.length) })
-			.waitFor();
+		await waitForCount(page, found.length);
 		const more = page.getByRole('link', { name: 'Show more reviews' });
 		expect(await more.getAttribute('href')).toContain('/reviews?query=the&cursor=newest.');
 		await more.click();
@@ -520,7 +479,6 @@ describe('a search', () => {
 		expect(await shownIds(page)).toEqual(found.slice(0, 40).map(({ id }) => id));
 		const left = cards(page).nth(30).getByRole('heading');
 		await expect.poll(() => left.evaluate(isInSight)).toBe(true);
-		await page.close();
 	});
 
 	it('shows more than a hundred reviews again after a reload', async () => {
@@ -536,7 +494,6 @@ describe('a search', () => {
 		await page.getByRole('link', { name: 'Show more reviews' }).click();
 		await expect.poll(() => cards(page).count()).toBe(160);
 		expect(await shownIds(page)).toEqual(reviews.slice(0, 160).map(({ id }) => id));
-		await page.close();
 	});
 
 	it('starts at a later review when its link is opened in a new window', async () => {
@@ -549,7 +506,6 @@ describe('a search', () => {
 		await page.keyboard.press('Enter');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(found));
 		expect(await focused(page)).toBe('results');
-		await page.close();
 	});
 
 	it('for more reviews keeps those shown if it fails, and can be retried', async () => {
@@ -567,7 +523,6 @@ describe('a search', () => {
 		await alert.getByRole('link', { name: 'Try again' }).click();
 		await expect.poll(() => cards(page).count()).toBe(40);
 		expect(await shownIds(page)).toEqual(found.slice(0, 40).map(({ id }) => id));
-		await page.close();
 	});
 
 	it('that finds nothing offers filters to remove', async () => {
@@ -579,10 +534,7 @@ describe('a search', () => {
 		expect(await page.getByText('Without “brakes”').count()).toBe(0);
 		await way.getByRole('link').click();
 		await page.waitForURL('**/reviews?query=brakes');
-		await status(page)
-			.filter({ hasText: counted(length) })
-			.waitFor();
-		await page.close();
+		await waitForCount(page, length);
 	});
 
 	it('for several words that finds nothing offers each single word', async () => {
@@ -601,7 +553,6 @@ describe('a search', () => {
 		await page.waitForURL('**/reviews?query=brakes&location=harborview');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(both));
 		expect(await focused(page)).toBe('results');
-		await page.close();
 	});
 
 	it('tries at most four single words', async () => {
@@ -614,7 +565,6 @@ describe('a search', () => {
 		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
 		await page.getByText('No review matches all of this.').waitFor();
 		expect(asked.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
-		await page.close();
 	});
 
 	it('that the server refuses says why', async () => {
@@ -628,7 +578,6 @@ describe('a search', () => {
 		expect(await alert.isVisible()).toBe(false);
 		expect(await focused(page)).toBe('results');
 		expect(await page.locator('[data-part="average"]').isVisible()).toBe(true);
-		await page.close();
 	});
 
 	it.each(['rating=9', 'rating=abc', 'sentiment=constructor', 'aspect=toString&sentiment=valueOf'])(
@@ -646,7 +595,6 @@ describe('a search', () => {
 				expect(await page.locator(':root[data-pending]').count()).toBe(0);
 				const unexpected = (await faults()).filter((fault) => !fault.includes('status of 400'));
 				expect(unexpected).toEqual([]);
-				await page.close();
 			}
 		},
 	);
@@ -654,9 +602,7 @@ describe('a search', () => {
 	it('without a connection says so, and can be retried', async () => {
 		const { page } = await site.open('/reviews');
 		await page.route('**/api/reviews/search*', (route) => route.abort());
-		await rail(page)
-			.getByRole('link', { name: /^Waiting time/ })
-			.click();
+		await choose(page, 'Waiting time');
 		await page.getByRole('alert').getByText('cannot be reached').waitFor();
 		expect(await page.title()).toMatch(/^The search could not be done · /);
 		await expectNoFigures(page);
@@ -667,7 +613,6 @@ describe('a search', () => {
 		expect(await focused(page)).toBe('results');
 		expect(await page.title()).toMatch(/^Reviews that speak of waiting time · /);
 		expect(await page.getByRole('alert').isVisible()).toBe(false);
-		await page.close();
 	});
 
 	it('that is replaced by another never shows its response', async () => {
@@ -676,19 +621,12 @@ describe('a search', () => {
 			await new Promise((resolve) => setTimeout(resolve, 600));
 			await route.continue().catch(() => undefined);
 		});
-		await rail(page)
-			.getByRole('link', { name: /^Waiting time/ })
-			.click();
-		await rail(page)
-			.getByRole('link', { name: /^Price/ })
-			.click();
+		await choose(page, 'Waiting time');
+		await choose(page, 'Price');
 		const prices = reviews.filter(speaksOf('price'));
-		await status(page)
-			.filter({ hasText: counted(prices.length) })
-			.waitFor();
+		await waitForCount(page, prices.length);
 		await page.waitForTimeout(800);
 		expect(await shownIds(page)).toEqual(idsOf(prices));
-		await page.close();
 	});
 });
 
@@ -701,7 +639,6 @@ describe('a card that a search fills', () => {
 		await page.waitForFunction(() => !document.querySelector('[data-busy]'));
 		expect(drawn.length).toBe(20);
 		expect(await page.evaluate(cardTrees)).toEqual(drawn);
-		await page.close();
 	});
 });
 
@@ -730,7 +667,6 @@ describe('the keyboard', () => {
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/reviews?aspect=speed');
 		expect(await speed.evaluate((link) => link === document.activeElement)).toBe(true);
-		await page.close();
 	});
 
 	it('stays on the chips when one is removed, then moves to the reviews', async () => {
@@ -744,7 +680,6 @@ describe('the keyboard', () => {
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/reviews');
 		expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
-		await page.close();
 	});
 });
 
@@ -758,7 +693,6 @@ describe('the focus', () => {
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/reviews?query=loaner&mentions_technician=Mei+Chen');
 		await expect.poll(() => focused(page)).toBe('results');
-		await page.close();
 	});
 
 	it('stays on a choice that moves', async () => {
@@ -777,7 +711,6 @@ describe('the focus', () => {
 		await expect.poll(places).toEqual(drawn);
 		const value = await page.evaluate(() => document.activeElement?.getAttribute('data-value'));
 		expect(value).toBe(drawn.at(-1));
-		await page.close();
 	});
 
 	it('can skip to the reviews', async () => {
@@ -789,7 +722,6 @@ describe('the focus', () => {
 		await page.waitForURL('**/reviews/aspect/speed#results');
 		await page.keyboard.press('Tab');
 		expect(await focused(page)).toContain('Waiting time');
-		await page.close();
 	});
 });
 
@@ -801,10 +733,9 @@ describe('axe', () => {
 	] as const)('finds no violations in %s, at two widths', async (_name, path) => {
 		for (const width of [360, 1280]) {
 			const viewport = { width, height: 900 };
-			const { page, close } = await site.open(path, { viewport });
+			const { page } = await site.open(path, { viewport });
 			await page.waitForLoadState('networkidle');
 			expect([width, await findViolationsInBothSchemes(page)]).toEqual([width, []]);
-			await close();
 		}
 	});
 });
@@ -816,7 +747,6 @@ describe('the page', () => {
 			.locator('.rail')
 			.evaluate((box) => [box.clientHeight, box.scrollHeight]);
 		expect(inner).toBe(whole);
-		await page.close();
 	});
 
 	it('shows counts and percentages in separate columns', async () => {
@@ -835,7 +765,6 @@ describe('the page', () => {
 			for (const [count, percent] of edges) {
 				expect((percent?.left ?? 0) - (count?.right ?? 0)).toBeGreaterThanOrEqual(8);
 			}
-			await page.close();
 		}
 	});
 
@@ -845,7 +774,6 @@ describe('the page', () => {
 			const { page } = await site.open(path);
 			await page.waitForLoadState('networkidle');
 			expect(await findTooNarrow(page, [360, 768, 1024, 1280, 1920])).toEqual([]);
-			await page.close();
 		},
 	);
 
@@ -861,7 +789,6 @@ describe('the page', () => {
 		expect(await speed.isVisible()).toBe(false);
 		await expect.poll(() => cards(page).first().isVisible()).toBe(true);
 		await expect.poll(async () => (await status(page).boundingBox())?.y).toBeGreaterThan(0);
-		await page.close();
 	});
 
 	it('does not jump when a shared view loads', async () => {
@@ -879,7 +806,6 @@ describe('the page', () => {
 				}),
 		);
 		expect(shift).toBeLessThan(0.05);
-		await page.close();
 	});
 
 	it('loads little script, and the policy page none', async () => {

@@ -184,7 +184,7 @@ describe('the evidence', () => {
 	});
 
 	it('opens by keyboard without JavaScript', async () => {
-		const { page, close } = await site.open('/insights', { javaScriptEnabled: false });
+		const { page } = await site.open('/insights', { javaScriptEnabled: false });
 		const entry = page.locator('[data-aspect="speed"]');
 		const quote = entry.locator('mark').first();
 		expect(await quote.isVisible()).toBe(false);
@@ -194,7 +194,6 @@ describe('the evidence', () => {
 		const words = (await quote.textContent()) ?? '';
 		await entry.locator('li', { hasText: words }).first().getByRole('link').click();
 		await page.getByText(words).first().waitFor();
-		await close();
 	});
 });
 
@@ -229,12 +228,11 @@ describe('every page of insights', () => {
 	it.each(TEMPLATES)(
 		'%s has no axe violations and fits its window, with all details open',
 		async (path) => {
-			const { page, faults, close } = await site.open(path);
+			const { page, faults } = await site.open(path);
 			await openAllDetails(page);
 			expect(await findViolationsInBothSchemes(page)).toEqual([]);
 			expect(await findTooNarrow(page, [320, 360, 768, 1280, 1920])).toEqual([]);
 			expect(await faults()).toEqual([]);
-			await close();
 		},
 	);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('the archive', () => {
 	it('links from month to month, without JavaScript', async () => {
-		const { page, faults, close } = await site.open('/reviews/month', { javaScriptEnabled: false });
+		const { page, faults } = await site.open('/reviews/month', { javaScriptEnabled: false });
 		const months = [...new Set(dataset.reviews.map(({ date }) => date.slice(0, 7)))].toReversed();
 		expect(await page.locator('main section li a').count()).toBe(months.length);
 		await page.locator('main section').last().getByRole('link').first().click();
@@ -24,7 +24,6 @@ describe('the archive', () => {
 			await page.locator(NEWER).click();
 		}
 		expect(await faults()).toEqual([]);
-		await close();
 	});
 
 	it('reaches every review by its links', async () => {
@@ -44,7 +43,7 @@ describe('the archive', () => {
 
 	it('shows and highlights the review of a permalink', async () => {
 		const review = dataset.reviews.find(({ date }) => date.startsWith('2026-10'));
-		const { page, close } = await site.open(`/api/reviews/permalink?id=${review?.id}`);
+		const { page } = await site.open(`/api/reviews/permalink?id=${review?.id}`);
 		expect(page.url()).toBe(`${site.baseUrl}/reviews/month/2026-10#${review?.id}`);
 		const article = page.locator('article:target');
 		expect(await article.isVisible()).toBe(true);
@@ -54,7 +53,6 @@ describe('the archive', () => {
 			),
 		);
 		expect(marked).not.toBe(others);
-		await close();
 	});
 
 	it('is not needed for links to the sample, where every review has a page', () => {

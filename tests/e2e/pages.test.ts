@@ -24,7 +24,7 @@ function reviewWith(holds: (review: Review) => boolean): Review {
 
 describe('the home page', () => {
 	it('lists the data, and every link in the list works', async () => {
-		const { page, faults, close } = await site.open('/');
+		const { page, faults } = await site.open('/');
 		const hrefs = await page
 			.locator('#data table a')
 			.evaluateAll((links) =>
@@ -38,11 +38,10 @@ describe('the home page', () => {
 		expect([await row.count(), await row.getByRole('link').count()]).toEqual([1, 0]);
 		for (const href of hrefs) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
 		expect(await faults()).toEqual([]);
-		await close();
 	});
 
 	it('shows the figures of the dataset: overall, recent, by location and by source', async () => {
-		const { page, close } = await site.open('/');
+		const { page } = await site.open('/');
 		const { aggregate_rating: rating } = dataset;
 		const text = (await page.locator('main').textContent()) ?? '';
 		expect(text).toContain(`${rating.rating_count}\u00a0verified reviews`);
@@ -63,11 +62,10 @@ describe('the home page', () => {
 			expect(await bar.locator('[data-count]').textContent()).toBe(String(count));
 			expect(await bar.getAttribute('href')).toBe(`/reviews?rating=${stars}`);
 		}
-		await close();
 	});
 
 	it('shows praise and a complaint side by side, and the sentences with their disclosure', async () => {
-		const { page, close } = await site.open('/');
+		const { page } = await site.open('/');
 		const pair = page.locator('section', { hasText: 'From both sides' }).locator('article');
 		expect(await pair.count()).toBe(2);
 		const labels = await pair
@@ -79,20 +77,18 @@ describe('the home page', () => {
 		}
 		await page.getByText('How these sentences came to be').click();
 		await page.getByText(insights.summary.disclosure).waitFor();
-		await close();
 	});
 
 	it('links to the newest review', async () => {
-		const { page, close } = await site.open('/');
+		const { page } = await site.open('/');
 		await page.getByRole('heading', { name: 'Newest reviews' }).waitFor();
 		const section = page.locator('section', { hasText: 'Newest reviews' });
 		await section.locator('article h3 a').first().click();
 		expect(page.url()).toBe(reviewWith(({ text }) => text !== '').url);
-		await close();
 	});
 
 	it.each(['/', '/nothing'])('%s searches without a script, and says how', async (path) => {
-		const { page, close } = await site.open(path, { javaScriptEnabled: false });
+		const { page } = await site.open(path, { javaScriptEnabled: false });
 		const form = page.getByRole('search');
 		expect(await form.innerText()).toContain('answers as JSON');
 		expect(await form.getByRole('button').allInnerTexts()).toEqual(['Answer as JSON']);
@@ -104,11 +100,10 @@ describe('the home page', () => {
 		expect(answer.reviews.map(({ id }: Review) => id)).toEqual(
 			found.slice(0, 20).map(({ id }) => id),
 		);
-		await close();
 	});
 
 	it.each(['/', '/nothing'])('%s searches by "/" and Enter', async (path) => {
-		const { page, faults, close } = await site.open(path);
+		const { page, faults } = await site.open(path);
 		await page.keyboard.press('/');
 		await page.keyboard.type('brake/pads');
 		const box = page.getByRole('searchbox', { name: 'Search the reviews' });
@@ -117,11 +112,10 @@ describe('the home page', () => {
 		await box.fill('brake pads');
 		await page.keyboard.press('Enter');
 		await page.waitForURL(`${site.baseUrl}/reviews?query=brake+pads`);
-		await close();
 	});
 
 	it('has the three main links', async () => {
-		const { page, close } = await site.open('/');
+		const { page } = await site.open('/');
 		const doors = page.locator('.doors a');
 		expect(await doors.allTextContents()).toEqual([
 			'Read reviews',
@@ -131,16 +125,14 @@ describe('the home page', () => {
 		expect(
 			await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
 		).toEqual(['/reviews', '/insights', '#data']);
-		await close();
 	});
 
 	it('loads no script files, and has one short inline script for its search', async () => {
-		const { page, close } = await site.open('/');
+		const { page } = await site.open('/');
 		expect(await page.locator('script[src]').count()).toBe(0);
 		const scripts = page.locator('script:not([type="application/ld+json"])');
 		expect(await scripts.count()).toBe(1);
 		expect((await scripts.textContent())?.length).toBeLessThan(600);
-		await close();
 	});
 });
 
@@ -149,7 +141,7 @@ describe('a review page', () => {
 		const review = reviewWith(
 			({ responses, title }) => responses.length > 0 && title !== undefined,
 		);
-		const { page, faults, close } = await site.open(pathOf(review));
+		const { page, faults } = await site.open(pathOf(review));
 		const text = (await page.locator('main').textContent()) ?? '';
 		for (const part of [review.title, review.date, review.source.name, review.author.name]) {
 			expect(text).toContain(part);
@@ -164,7 +156,6 @@ describe('a review page', () => {
 		await page.getByRole('link', { name: 'What that means' }).click();
 		await page.getByRole('heading', { level: 1, name: 'What “verified” means here' }).waitFor();
 		await page.getByRole('heading', { level: 2, name: 'The policy in full' }).waitFor();
-		await close();
 	});
 
 	it('marks the findings in the text, and links to each mark from the table', async () => {
@@ -176,7 +167,7 @@ describe('a review page', () => {
 		const review = reviewWith((each) => each.id === id);
 		expect(found.length).toBeGreaterThan(3);
 
-		const { page, close } = await site.open(pathOf(review));
+		const { page } = await site.open(pathOf(review));
 		const text = page.locator('.review-text').first();
 		expect((await text.textContent())?.trim()).toBe(review.text.trim());
 		const marked = (await text.locator('mark').allTextContents()).join('');
@@ -190,7 +181,6 @@ describe('a review page', () => {
 		}
 		await links.first().click();
 		expect(await page.locator('mark:target').count()).toBe(1);
-		await close();
 	});
 
 	it('links people, services and aspects to their pages, and shows aspect ratings', async () => {
@@ -201,7 +191,7 @@ describe('a review page', () => {
 				aspects.length > 0 &&
 				rated !== undefined,
 		);
-		const { page, close } = await site.open(pathOf(review));
+		const { page } = await site.open(pathOf(review));
 		for (const name of review.mentions.technicians) {
 			const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
 			const person = insights.entities.technicians.find((each) => each.name === name);
@@ -217,25 +207,22 @@ describe('a review page', () => {
 		for (const stars of Object.values(review.aspect_ratings ?? {})) {
 			expect(facts).toContain(`${stars} of 5`);
 		}
-		await close();
 	});
 
 	it('marks the language of a text that is not English', async () => {
 		const review = reviewWith(({ language }) => language === 'es');
-		const { page, close } = await site.open(pathOf(review));
+		const { page } = await site.open(pathOf(review));
 		expect(await page.locator('.review-text').first().getAttribute('lang')).toBe('es');
-		await close();
 	});
 
 	it('says so if there are only stars', async () => {
-		const { page, close } = await site.open(pathOf(reviewWith(({ text }) => text === '')));
+		const { page } = await site.open(pathOf(reviewWith(({ text }) => text === '')));
 		await page.getByText('The customer left stars only.').waitFor();
-		await close();
 	});
 
 	it('links to the next older review and back', async () => {
 		const [newest, second] = dataset.reviews;
-		const { page, close } = await site.open(pathOf(newest));
+		const { page } = await site.open(pathOf(newest));
 		expect(await page.locator('a[rel="prev"]').count()).toBe(0);
 		await page.locator('a[rel="next"]').click();
 		expect(page.url()).toBe(second?.url);
@@ -243,14 +230,13 @@ describe('a review page', () => {
 		expect(page.url()).toBe(newest?.url);
 		await page.goto(dataset.reviews.at(-1)?.url ?? '');
 		expect(await page.locator('a[rel="next"]').count()).toBe(0);
-		await close();
 	});
 
 	it('prints its text, responses and URL, without controls', async () => {
 		const review = reviewWith(
 			({ responses, translation }) => responses.length > 0 || !!translation,
 		);
-		const { page, close } = await site.open(pathOf(review), {
+		const { page } = await site.open(pathOf(review), {
 			viewport: { width: 794, height: 800 },
 		});
 		await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -269,16 +255,14 @@ describe('a review page', () => {
 		const pdf = await page.pdf({ format: 'A4' });
 		const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
 		expect(pages.length).toBeLessThanOrEqual(2);
-		await close();
 	});
 
 	it('prints a collapsed translation', async () => {
 		const review = dataset.reviews.find(({ translation }) => translation !== undefined);
-		const { page, close } = await site.open(pathOf(review));
+		const { page } = await site.open(pathOf(review));
 		await page.emulateMedia({ media: 'print' });
 		const folded = page.locator('details .review-text');
 		expect((await folded.boundingBox())?.height).toBeGreaterThan(10);
-		await close();
 	});
 });
 
@@ -295,14 +279,13 @@ describe('the not-found page', () => {
 
 describe('a problem page', () => {
 	it('says what to do and shows an actual response of the service', async () => {
-		const { page, faults, close } = await site.open('/problems/invalid-parameter');
+		const { page, faults } = await site.open('/problems/invalid-parameter');
 		await page.getByRole('heading', { name: 'What to do' }).waitFor();
 		const shown = (await page.locator('pre').textContent()) ?? '';
 		const answer = await fetch(`${site.baseUrl}/api/reviews/search?limit=0`);
 		expect(JSON.parse(shown.slice(shown.indexOf('{')))).toEqual(await answer.json());
 		expect(shown).toContain(`Content-Type: ${answer.headers.get('content-type')}`);
 		expect(await faults()).toEqual([]);
-		await close();
 	});
 
 	it('exists for every error in the API description', async () => {
@@ -317,13 +300,12 @@ describe('a problem page', () => {
 
 describe('the policy', () => {
 	it('shows how many reviews each source has and how they were verified', async () => {
-		const { page, close } = await site.open('/policy');
+		const { page } = await site.open('/policy');
 		const text = (await page.locator('main').textContent()) ?? '';
 		for (const { id, rating_count: count } of dataset.aggregate_rating.by_source) {
 			const source = dataset.verification_policy.sources.find((each) => each.id === id);
 			expect(text).toContain(source?.verification);
 			expect(text).toContain(`${count}\u00a0reviews`);
 		}
-		await close();
 	});
 });

@@ -7,7 +7,7 @@ import {
 	type BrowserContext,
 	type BrowserContextOptions,
 } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { launchBrowserServer } from './browser.ts';
 import { createAuthority, type Certificate } from './certificates.ts';
@@ -74,7 +74,7 @@ export interface SiteVisit extends SharedSite {
 	browser(): Browser;
 	/**
 	 * Opens a path in the window that the file's tests share, which is fast. With `options`, opens a
-	 * new window; `{}` gives one with empty storage.
+	 * new window; `{}` gives one with empty storage. The page is closed when the test ends.
 	 */
 	open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
 }
@@ -95,8 +95,11 @@ export function useSharedSite(): SiteVisit {
 		...site,
 		browser: () => browser,
 		async open(path, options) {
-			if (options) return openPage(browser, site.baseUrl, path, options);
-			return watchPage(await window.newPage(), site.baseUrl, path);
+			const opened = options
+				? await openPage(browser, site.baseUrl, path, options)
+				: await watchPage(await window.newPage(), site.baseUrl, path);
+			onTestFinished(opened.close);
+			return opened;
 		},
 	};
 }

@@ -9,22 +9,20 @@ const WIDTHS = [320, 360, 768, 1280, 1920];
 export function describeBothPages(visitor: VisitorSource): void {
 	describe('without JavaScript', () => {
 		it('the hub page explains commands and rules, and says that figures need JavaScript', async () => {
-			const { page, close } = await open(visitor(), HUB, { javaScriptEnabled: false });
+			const { page } = await open(visitor(), HUB, { javaScriptEnabled: false });
 			const text = await page.locator('main').innerText();
 			for (const part of ['hub.mode=subscribe', 'hub.challenge=', 'X-Hub-Signature', '10 days']) {
 				expect(text).toContain(part);
 			}
 			expect(text).toContain('figures are filled in by JavaScript');
 			expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
-			await close();
 		});
 
 		it('the subscription page says where to look instead', async () => {
-			const { page, close } = await open(visitor(), SUBSCRIPTION, { javaScriptEnabled: false });
+			const { page } = await open(visitor(), SUBSCRIPTION, { javaScriptEnabled: false });
 			const text = await page.locator('main').innerText();
 			expect(text).toContain('open the address of the status itself');
 			expect(await page.getByRole('textbox').count()).toBe(0);
-			await close();
 		});
 	});
 
@@ -35,16 +33,15 @@ export function describeBothPages(visitor: VisitorSource): void {
 			await tryCallback(tester.page, `${visitor().subscriber.origin}/line`);
 			const viewer = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await viewer.page.getByRole('heading', { name: 'Active' }).waitFor();
-			for (const { page, close } of [tester, viewer]) {
+			for (const { page } of [tester, viewer]) {
 				expect(await findViolationsInBothSchemes(page)).toEqual([]);
-				await close();
 			}
 		});
 
 		it('fit windows of all widths', async () => {
 			const capability = await subscribe(visitor(), '/wide');
 			for (const path of [HUB, SUBSCRIPTION, `${SUBSCRIPTION}#${capability}`]) {
-				const { page, close } = await open(visitor(), path);
+				const { page } = await open(visitor(), path);
 				if (path.includes('#')) await page.getByRole('heading', { name: 'Active' }).waitFor();
 				if (path === HUB) await tryCallback(page, `${visitor().subscriber.origin}/line`);
 				for (const width of WIDTHS) {
@@ -58,7 +55,6 @@ export function describeBothPages(visitor: VisitorSource): void {
 						);
 					expect([path, width, cut]).toEqual([path, width, 0]);
 				}
-				await close();
 			}
 		});
 

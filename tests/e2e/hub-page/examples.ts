@@ -12,7 +12,7 @@ export function describeExamples(visitor: VisitorSource): void {
 			page.locator('figure', { hasText: label }).locator('code').innerText();
 
 		it('have a command that subscribes, and the signature of the topic', async () => {
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			const callback = `${visitor().subscriber.origin}/example`;
 			const command = (await sample(page, 'Subscribe to the Atom feed')).replace(
 				/https:\/\/subscriber\.example[^']*/,
@@ -33,11 +33,10 @@ export function describeExamples(visitor: VisitorSource): void {
 			expect(await sample(page, 'A delivery')).toContain(`X-Hub-Signature: sha256=${digest}`);
 			const byHand = await sample(page, 'By hand');
 			expect(execFileSync('bash', ['-c', byHand], { encoding: 'utf8' })).toContain(digest);
-			await close();
 		});
 
 		it('verify the signature of a real delivery, and reject a wrong secret', async () => {
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			const code = await sample(page, 'In Node');
 			const { isSigned } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 			const secret = 'another secret';
@@ -59,18 +58,16 @@ export function describeExamples(visitor: VisitorSource): void {
 			expect(Object.keys(headers)).toEqual(
 				expect.arrayContaining(shown.map(([, name]) => name?.toLowerCase())),
 			);
-			await close();
 		});
 
 		it('can be copied', async () => {
-			const { page, close } = await open(visitor(), HUB, {
+			const { page } = await open(visitor(), HUB, {
 				permissions: ['clipboard-read', 'clipboard-write'],
 			});
 			await page.getByRole('button', { name: 'Copy: Unsubscribe' }).click();
 			await page.getByRole('button', { name: 'Copied' }).waitFor();
 			const copied = await page.evaluate(() => navigator.clipboard.readText());
 			expect(copied).toBe(await sample(page, 'Unsubscribe'));
-			await close();
 		});
 	});
 }

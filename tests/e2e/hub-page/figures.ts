@@ -13,7 +13,7 @@ export function describeFigures(visitor: VisitorSource): void {
 				const activity: HubActivity = await answer.json();
 				return activity.topics.some(({ subscriptions }) => subscriptions > 0) && activity;
 			});
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			for (const { topic, subscriptions, published_at: published } of status.topics) {
 				const row = page.getByRole('row').filter({ has: page.getByText(topic, { exact: true }) });
 				await row.locator(`time[datetime="${published}"]`).waitFor();
@@ -24,11 +24,10 @@ export function describeFigures(visitor: VisitorSource): void {
 			await page
 				.locator('[data-delivered]', { hasText: `${status.deliveries.delivered}` })
 				.waitFor();
-			await close();
 		});
 
 		it('explains an outage, and recovers from it', async () => {
-			const { page, close } = await open(visitor(), '/policy');
+			const { page } = await open(visitor(), '/policy');
 			await page.route('**/api/websub/status', (route) =>
 				route.fulfill({
 					status: 503,
@@ -43,26 +42,24 @@ export function describeFigures(visitor: VisitorSource): void {
 			await page.unroute('**/api/websub/status');
 			await page.getByText('As of').waitFor();
 			expect(await note.count()).toBe(0);
-			await close();
 		});
 	});
 
 	describe('an HTML error page', () => {
 		it('is reported by its status', async () => {
-			const { page, close } = await open(visitor(), '/policy');
+			const { page } = await open(visitor(), '/policy');
 			await page.route('**/api/websub/status', (route) =>
 				route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
 			);
 			await page.goto(visitor().hub.address + HUB);
 			await page.getByText('The service answered 502. This page asks again').waitFor();
-			await close();
 		});
 	});
 
 	describe('the rules', () => {
 		it('match those that the hub publishes as JSON', async () => {
 			const rules = await (await fetch(visitor().hub.hubUrl)).json();
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			const text = await page
 				.locator('section', { hasText: 'Leases, retries, limits' })
 				.innerText();
@@ -71,7 +68,6 @@ export function describeFigures(visitor: VisitorSource): void {
 			expect(text).toContain(rules.limits.subscriptions_per_topic.toLocaleString('en'));
 			for (const seconds of rules.delivery.retry_seconds)
 				expect(text).toContain(`${seconds} second`);
-			await close();
 		});
 	});
 }

@@ -8,7 +8,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 	describe('a subscription', () => {
 		it('is shown by its capability, can be tested and replayed, and says how to end it', async () => {
 			const capability = await subscribe(visitor(), '/shown');
-			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
+			const { page } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await page.getByRole('heading', { name: 'Active' }).waitFor();
 			const text = await page.locator('main').innerText();
 			expect(text).toContain(`${visitor().subscriber.origin}/shown`);
@@ -38,12 +38,11 @@ export function describeSubscription(visitor: VisitorSource): void {
 				return (await page.locator('[data-state]').innerText()) === 'Ended';
 			});
 			expect(await page.getByRole('button', { name: 'as a test' }).count()).toBe(0);
-			await close();
 		});
 
 		it('is found by pasting the URL of its status, using only the keyboard', async () => {
 			const capability = await subscribe(visitor(), '/pasted');
-			const { page, close } = await open(visitor(), SUBSCRIPTION);
+			const { page } = await open(visitor(), SUBSCRIPTION);
 			await page.getByLabel('Address of the status').focus();
 			await page.keyboard.insertText(
 				`${visitor().hub.address}/api/websub/subscriptions/${capability}`,
@@ -65,12 +64,11 @@ export function describeSubscription(visitor: VisitorSource): void {
 				]),
 			);
 			expect(kept).not.toContain(capability);
-			await close();
 		});
 
 		it('stays on the page when the skip link changes the fragment', async () => {
 			const capability = await subscribe(visitor(), '/skipped');
-			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
+			const { page } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await page.getByRole('heading', { name: 'Active' }).waitFor();
 			await page.getByRole('link', { name: 'Skip to the content' }).focus();
 			await page.keyboard.press('Enter');
@@ -81,16 +79,14 @@ export function describeSubscription(visitor: VisitorSource): void {
 			// Another capability in the fragment replaces it.
 			await page.evaluate(() => (location.hash = 'x'.repeat(32)));
 			await page.getByText('no request of the last days has this address').waitFor();
-			await close();
 		});
 
 		it('is not requested by a skip link; a truncated capability is reported', async () => {
-			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#main`);
+			const { page } = await open(visitor(), `${SUBSCRIPTION}#main`);
 			await page.getByLabel('Address of the status').waitFor();
 			expect(await page.locator('[data-note]').textContent()).toBe('');
 			await page.evaluate(() => (location.hash = 'kj3'));
 			await page.getByText('This is no address of a subscription').waitFor();
-			await close();
 		});
 
 		it('that was refused says what was wrong with the responses', async () => {
@@ -98,31 +94,28 @@ export function describeSubscription(visitor: VisitorSource): void {
 			const { text } = await visitor().hub.subscribe(`${visitor().subscriber.origin}/refusing`);
 			await until(() => visitor().subscriber.verifications('/refusing')[0], 'the question');
 			const capability = /subscriptions\/([\w-]{32})/.exec(text)?.[1];
-			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
+			const { page } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await page.getByRole('heading', { name: 'Refused' }).waitFor();
 			await page.getByRole('cell', { name: /404 instead of a 2xx after \d+ ms/ }).waitFor();
 			expect(await page.locator('[data-reason]').innerText()).toContain('404');
-			await close();
 		});
 
 		it('that does not exist is reported, and so is text without a capability', async () => {
-			const { page, close } = await open(visitor(), `${SUBSCRIPTION}#${'x'.repeat(32)}`);
+			const { page } = await open(visitor(), `${SUBSCRIPTION}#${'x'.repeat(32)}`);
 			await page.getByText('no request of the last days has this address').waitFor();
 			await page.getByLabel('Address of the status').fill('https://reviews.example/nothing');
 			await page.getByRole('button', { name: 'Show' }).click();
 			await page.getByText('This is no address of a subscription').waitFor();
-			await close();
 		});
 
 		it('is requested without a referrer, on a page that is not indexed', async () => {
-			const { page, close } = await open(visitor(), SUBSCRIPTION);
+			const { page } = await open(visitor(), SUBSCRIPTION);
 			expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
 			expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 			const asked = page.waitForRequest('**/api/websub/subscriptions/*');
 			await page.getByLabel('Address of the status').fill('y'.repeat(32));
 			await page.getByRole('button', { name: 'Show' }).click();
 			expect((await asked).headers()['referer'] ?? '').toBe('');
-			await close();
 		});
 	});
 }

@@ -7,16 +7,15 @@ import { eventually, HUB, open, tryCallback, type VisitorSource } from './visito
 export function describeTester(visitor: VisitorSource): void {
 	describe('the tester', () => {
 		it('passes a correct callback', async () => {
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			const steps = await tryCallback(page, `${visitor().subscriber.origin}/good`);
 			expect(steps).toHaveLength(7);
 			expect(steps.filter((step) => !step.endsWith(' is right'))).toEqual([]);
 			await page.getByText('would be confirmed. It answered 200').waitFor();
-			await close();
 		});
 
 		it('can be used with only the keyboard', async () => {
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			await page.getByLabel('Callback', { exact: true }).focus();
 			await page.keyboard.type(`${visitor().subscriber.origin}/typed`);
 			await page.keyboard.press('Tab');
@@ -28,7 +27,6 @@ export function describeTester(visitor: VisitorSource): void {
 			expect(question && hubParameter(question, 'topic')).toBe(
 				visitor().hub.topicUrl('/api/feed.json'),
 			);
-			await close();
 		});
 
 		it('names the mistake of each wrong callback', async () => {
@@ -46,7 +44,7 @@ export function describeTester(visitor: VisitorSource): void {
 					.writeHead(200, { 'content-type': 'text/html' })
 					.end(hubParameter(request, 'challenge')),
 			);
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			for (const [callback, mistake] of [
 				[`${subscriber.origin}/mute`, /The challenge is wrong: .*challenge/],
 				[`${subscriber.origin}/line`, /The challenge is wrong: .*newline/],
@@ -59,11 +57,10 @@ export function describeTester(visitor: VisitorSource): void {
 				const steps = await tryCallback(page, callback);
 				expect(steps).toEqual(expect.arrayContaining([expect.stringMatching(mistake)]));
 			}
-			await close();
 		});
 
 		it('shows at the field why the hub refuses it', async () => {
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			await page
 				.locator('#topic option')
 				.first()
@@ -78,7 +75,6 @@ export function describeTester(visitor: VisitorSource): void {
 			await page.locator('#topic-problem', { hasText: 'must be one of the topics' }).waitFor();
 			expect(await topic.getAttribute('aria-invalid')).toBe('true');
 			expect(await topic.evaluate((field) => field === document.activeElement)).toBe(true);
-			await close();
 		});
 
 		it('says when to retry once the rate limit is reached', async () => {
@@ -88,7 +84,7 @@ export function describeTester(visitor: VisitorSource): void {
 				HUB_RATE_LIMIT: 'on',
 				NODE_EXTRA_CA_CERTS: visitor().site.authorityFile,
 			});
-			const { page, close } = await open(visitor(), HUB);
+			const { page } = await open(visitor(), HUB);
 			// The page of the shared site, with the responses of a hub that limits rates.
 			await page.route('**/api/websub/check', async (route) =>
 				route.fulfill({
@@ -107,12 +103,11 @@ export function describeTester(visitor: VisitorSource): void {
 			await page
 				.getByText(/too many of this kind came lately\. Try again in \d+ seconds?/)
 				.waitFor();
-			await close();
 			await busy.stop();
 		});
 
 		it('responds with JSON to a plain form without JavaScript', async () => {
-			const { page, close } = await open(visitor(), HUB, { javaScriptEnabled: false });
+			const { page } = await open(visitor(), HUB, { javaScriptEnabled: false });
 			expect(await page.locator('form noscript').innerText()).toContain('comes as JSON');
 			await page
 				.getByLabel('Callback', { exact: true })
@@ -122,7 +117,6 @@ export function describeTester(visitor: VisitorSource): void {
 			expect(JSON.parse((await page.locator('pre').textContent()) ?? '')).toMatchObject({
 				passes: true,
 			});
-			await close();
 		});
 	});
 }

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { OpenedPage } from '../../support/opened-page.ts';
 import { until, type HubAccess } from '../../support/hub-client.ts';
 import type { SiteVisit } from '../../support/shared-site.ts';
@@ -18,34 +18,20 @@ export interface Visitor {
 /** Returns the visitor after the setup has created it. */
 export type VisitorSource = () => Visitor;
 
-export interface WatchedPage extends Pick<OpenedPage, 'page' | 'visit'> {
-	/** Fails if a script of the page failed, or if the page contacted another origin. */
-	close(): Promise<void>;
-}
-
-/** Opens a page of the hub. */
+/** Opens a page of the hub. The test fails if a script failed there, or if it contacted another origin. */
 export async function open(
 	{ site }: Pick<Visitor, 'site'>,
 	path: string,
 	options?: BrowserContextOptions,
-): Promise<WatchedPage> {
-	return failOnFaults(await site.open(path, options));
-}
-
-/** Watches a page: closing it fails if something went wrong there. */
-export function failOnFaults({ page, visit, faults, close }: OpenedPage): WatchedPage {
-	return {
-		page,
-		visit,
-		async close() {
-			// Some of these pages show error responses on purpose.
-			const found = (await faults()).filter(
-				(fault) => !/^console: .* the server responded/.test(fault),
-			);
-			await close();
-			expect(found).toEqual([]);
-		},
-	};
+): Promise<Pick<OpenedPage, 'page' | 'visit'>> {
+	const opened = await site.open(path, options);
+	// Runs before the page is closed.
+	onTestFinished(async () => {
+		const found = await opened.faults();
+		// Some of these pages show error responses on purpose.
+		expect(found.filter((fault) => !/^console: .* the server responded/.test(fault))).toEqual([]);
+	});
+	return opened;
 }
 
 /** Subscribes; returns the capability once the callback has been asked to confirm. */

@@ -24,12 +24,11 @@ it.each([
 	'axe finds nothing at %i pixels in the %s scheme',
 	async (width, colorScheme) => {
 		const options = { viewport: { width, height: 900 }, colorScheme };
-		const { page, visit, close } = await site.open('/', options);
+		const { page, visit } = await site.open('/', options);
 		for (const path of paths) {
 			await visit(path);
 			expect([path, await findViolations(page)]).toEqual([path, []]);
 		}
-		await close();
 	},
 	EVERY_PAGE.timeout,
 );
@@ -37,13 +36,12 @@ it.each([
 it(
 	'every page fits its window at any width',
 	async () => {
-		const { page, visit, close } = await site.open('/');
+		const { page, visit } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
 			const tooNarrow = await findTooNarrow(page, [320, 360, 768, 1280, 1920]);
 			expect([path, tooNarrow]).toEqual([path, []]);
 		}
-		await close();
 	},
 	EVERY_PAGE.timeout,
 );
@@ -73,7 +71,7 @@ function describeFocus(page: Page) {
 
 describe('the keyboard', EVERY_PAGE, () => {
 	it('reaches every link with a visible focus, and leaves the page at the end', async () => {
-		const { page, visit, close } = await site.open('/');
+		const { page, visit } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
 			let stops = 0;
@@ -86,11 +84,10 @@ describe('the keyboard', EVERY_PAGE, () => {
 			const links = await page.locator('a[href]:visible').count();
 			expect([path, stops < TAB_LIMIT, stops >= links]).toEqual([path, true, true]);
 		}
-		await close();
 	});
 
 	it('skips to the content first', async () => {
-		const { page, visit, close } = await site.open('/');
+		const { page, visit } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
 			await page.keyboard.press('Tab');
@@ -102,7 +99,6 @@ describe('the keyboard', EVERY_PAGE, () => {
 			await page.keyboard.press('Tab');
 			expect(await page.locator('main :focus').count()).toBe(1);
 		}
-		await close();
 	});
 });
 
@@ -112,7 +108,7 @@ describe('preferences', EVERY_PAGE, () => {
 			['light', false],
 			['dark', true],
 		] as const) {
-			const { page, close } = await site.open('/', { colorScheme });
+			const { page } = await site.open('/', { colorScheme });
 			const [paper = 0, ink = 0] = await page.evaluate(() => {
 				const { backgroundColor, color } = getComputedStyle(document.body);
 				return [backgroundColor, color].map((value) =>
@@ -120,13 +116,12 @@ describe('preferences', EVERY_PAGE, () => {
 				);
 			});
 			expect([paper < ink, Math.abs(paper - ink) > 450]).toEqual([isDark, true]);
-			await close();
 		}
 	});
 
 	it('for reduced motion are respected: nothing moves', async () => {
 		const options = { reducedMotion: 'reduce' } as const;
-		const { page, visit, close } = await site.open('/', options);
+		const { page, visit } = await site.open('/', options);
 		for (const path of paths) {
 			await visit(path);
 			const moving = await page.evaluate(() =>
@@ -142,12 +137,11 @@ describe('preferences', EVERY_PAGE, () => {
 			);
 			expect([path, moving]).toEqual([path, []]);
 		}
-		await close();
 	});
 
 	it('for forced colors leave every bar visible', async () => {
 		const options = { forcedColors: 'active', colorScheme: 'dark' } as const;
-		const { page, faults, close } = await site.open('/', options);
+		const { page, faults } = await site.open('/', options);
 		const hidden = await page.locator('main svg rect').evaluateAll((bars) => {
 			// The page background is the system color Canvas.
 			const canvas = getComputedStyle(document.body).backgroundColor;
@@ -159,6 +153,5 @@ describe('preferences', EVERY_PAGE, () => {
 		});
 		expect(await page.locator('main svg rect').count()).toBeGreaterThan(10);
 		expect([hidden, await faults()]).toEqual([0, []]);
-		await close();
 	});
 });

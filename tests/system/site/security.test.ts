@@ -53,12 +53,11 @@ it('every page file has a policy that allows its inline scripts and styles, and 
 
 describe('every page', EVERY_PAGE, () => {
 	it('opens without errors, CSP violations or requests to other origins', async () => {
-		const { visit, faults, close } = await site.open('/');
+		const { visit, faults } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
 			expect([path, await faults()]).toEqual([path, []]);
 		}
-		await close();
 	});
 
 	it('has one policy without unsafe keywords, and may not be framed', async () => {
@@ -81,7 +80,7 @@ describe('every page', EVERY_PAGE, () => {
 
 	it('has no broken links', async () => {
 		const leads = new Map<string, string>();
-		const { page, visit, close } = await site.open('/');
+		const { page, visit } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
 			const hrefs = await page
@@ -89,7 +88,6 @@ describe('every page', EVERY_PAGE, () => {
 				.evaluateAll((links) => links.map((link) => Reflect.get(link, 'href')));
 			for (const href of hrefs.map(String)) leads.set(href.replace(/#.*/, ''), path);
 		}
-		await close();
 		const own = [...leads]
 			.filter(([href]) => href.startsWith(site.baseUrl))
 			// The skip link of the error page points to itself.
@@ -113,7 +111,7 @@ function unsafeWordsIn(policy: string): string[] {
 }
 
 it('a policy blocks scripts that a page was not built with', async () => {
-	const { page, faults, close } = await site.open('/');
+	const { page, faults } = await site.open('/');
 	await page.evaluate(() => {
 		const script = document.createElement('script');
 		script.textContent = 'globalThis.harmed = 1';
@@ -129,7 +127,6 @@ it('a policy blocks scripts that a page was not built with', async () => {
 		'script-src-attr',
 		'script-src-elem',
 	]);
-	await close();
 });
 
 it.each(['/reviews.json', '/feed.xml', '/api/reviews/search', '/mcp/server-card', '/build.json'])(
