@@ -6,13 +6,7 @@ import type { SearchParams } from '../../../src/search/search-params.ts';
 import { searchReviews, type SearchAnswer } from '../../../src/search/search-reviews.ts';
 import { publishedReviews, searchIndexOf } from '../../support/search-index.ts';
 import { aReview } from '../../support/reviews.ts';
-import {
-	oracleIds,
-	oracleMatches,
-	PEOPLE,
-	someParams,
-	someReviews,
-} from '../../support/search-oracle.ts';
+import { oracleIds, PEOPLE, someParams, someReviews } from '../../support/search-oracle.ts';
 
 /** The result of a search, and the published reviews of its page. */
 type Found = SearchAnswer & { readonly reviews: readonly Review[] };
@@ -42,45 +36,22 @@ function walk(editions: readonly (readonly Review[])[], asked: SearchParams): st
 }
 
 describe('a search', () => {
-	it('returns the same reviews as a second implementation, in the same order', () => {
+	it('returns the same reviews and average as a second implementation, in the same order', () => {
 		let found = 0;
 		fc.assert(
 			fc.property(someReviews, someParams, (reviews, asked) => {
 				const expected = oracleIds(reviews, asked);
 				found += expected.length;
-				expect(idsOf(search(reviews, asked))).toEqual(expected.slice(0, asked.limit));
+				const answer = search(reviews, asked);
+				expect(idsOf(answer)).toEqual(expected.slice(0, asked.limit));
+				const matches = reviews.filter(({ id }) => expected.includes(id));
+				const sum = matches.reduce((total, { rating }) => total + rating, 0);
+				expect(answer.stats.average).toBe(matches.length > 0 ? sum / matches.length : null);
 			}),
 			{ seed: 20, numRuns: 1_500 },
 		);
 		// If both found nothing, they would agree without proving anything.
 		expect(found).toBeGreaterThan(500);
-	});
-
-	it('counts and averages all matches, on any page', () => {
-		fc.assert(
-			fc.property(someReviews, someParams, (reviews, asked) => {
-				const matches = reviews.filter((review) => oracleMatches(review, asked));
-				const answer = search(reviews, { ...asked, facets: true });
-				const average = matches.reduce((sum, { rating }) => sum + rating, 0) / matches.length;
-				expect(answer.total).toBe(matches.length);
-				expect(answer.stats.average).toBe(matches.length > 0 ? average : null);
-				for (const star of [1, 2, 3, 4, 5] as const) {
-					const count = matches.filter(({ rating }) => rating === star).length;
-					expect(answer.stats.distribution[star]).toBe(count);
-				}
-				for (const [value, counted] of [
-					['north', answer.facets?.location],
-					['google', answer.facets?.source],
-					['Joe Smith', answer.facets?.technician],
-					['oil', answer.facets?.service],
-					['price', answer.facets?.aspect],
-				] as const) {
-					const count = matches.filter((review) => valuesOf(review).includes(value)).length;
-					expect(counted?.find((entry) => entry.value === value)?.count ?? 0).toBe(count);
-				}
-			}),
-			{ seed: 22, numRuns: 500 },
-		);
 	});
 
 	it('counts facets only on request, most frequent first, and each value once per review', () => {
@@ -150,15 +121,6 @@ describe('the pages of a search', () => {
 			...{ sort, limit },
 		}));
 
-	it('list each match once, in order, without gaps', () => {
-		fc.assert(
-			fc.property(someReviews, asked, (reviews, params) => {
-				expect(walk([reviews], params)).toEqual(oracleIds(reviews, params));
-			}),
-			{ seed: 23, numRuns: 400 },
-		);
-	});
-
 	it('list each review that stays once, in order, when others are added or removed in between', () => {
 		fc.assert(
 			fc.property(
@@ -185,10 +147,3 @@ describe('the pages of a search', () => {
 		);
 	});
 });
-
-function valuesOf({ location, source, mentions, aspects }: Review): string[] {
-	return [
-		...[location, source.id, ...mentions.technicians, ...mentions.services],
-		...aspects.map(({ aspect }) => aspect),
-	];
-}
