@@ -8,7 +8,6 @@ import type { Measurement } from './bench.ts';
 import { startBenchProcess } from './child.ts';
 import type { EditionRequest } from './http/edition-writer.ts';
 import { benchFunctions } from './http/functions-bench.ts';
-import { benchSince } from './http/since-bench.ts';
 import { requestsPerSecond } from './load.ts';
 
 /** An empty handler in a separate process: the speed of node:http itself on this machine. */
@@ -34,7 +33,7 @@ async function benchLargeEdition(): Promise<Measurement[]> {
 	try {
 		await writer.ask('write', { reviews: REVIEWS, folder } satisfies EditionRequest);
 		await writer.stop();
-		return [...(await benchFunctions(folder)), ...(await benchSince(folder))];
+		return await benchFunctions(folder);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

@@ -2,8 +2,7 @@ import type { Measurement } from './bench.ts';
 import type { Result } from './mcp/ask.ts';
 import { callsOf, ERAS, type Call, type Era } from './mcp/calls.ts';
 import { measureColdImport } from './mcp/cold-import.ts';
-import { HAND_WRITTEN, MCP_HANDLER, startContenders, type Contender } from './mcp/contenders.ts';
-import { measureMemory } from './mcp/memory.ts';
+import { MCP_HANDLER, startContenders, type Contender } from './mcp/contenders.ts';
 import { postForSeconds, type Posting, type Round } from './mcp/post-load.ts';
 import { preparePosting } from './mcp/prepare-posting.ts';
 
@@ -13,7 +12,6 @@ const CALLS: readonly Call['name'][] = [
 	'tools/list',
 	'get_business',
 	'search_reviews',
-	// Last, because a server that keeps sessions in memory gets slower after creating them.
 	'initialize',
 ];
 
@@ -26,18 +24,16 @@ interface Cell {
 
 /**
  * Compares the MCP server's requests per second with mcp-handler in the same run, by era and call:
- * our function, our local server, the SDK's own example, and a hand-written handler without an SDK.
- * All use the same edition and return the same tool results. Also measures the memory of sessions
- * that are never ended, and the bundled function's import time and first response.
+ * our function and our local server. All use the same edition and return the same tool results. Also
+ * measures the bundled function's import time and first response.
  */
 export async function benchMcp(): Promise<Measurement[]> {
 	const contenders = await startContenders();
 	try {
-		const measurements = await measureColdImport(contenders.given.editionFolder);
+		const measurements = await measureColdImport(contenders.editionFolder);
 		for (const name of CALLS) {
 			for (const era of ERAS) measurements.push(...(await measureCall(contenders.all, era, name)));
 		}
-		measurements.push(...(await measureMemory(contenders.given)));
 		return measurements;
 	} finally {
 		await contenders.stop();
@@ -54,7 +50,7 @@ async function measureCall(
 	if (call === undefined) throw new RangeError(`Cannot measure "${name}": it is no call`);
 	const cells: Cell[] = [];
 	let expected: readonly Result[] | undefined;
-	for (const contender of contenders.filter(({ eras }) => eras.includes(era))) {
+	for (const contender of contenders) {
 		const { posting, results } = await preparePosting(contender, era, call, expected);
 		expected ??= results;
 		cells.push({ contender, posting, rounds: [], cpuMicroseconds: 0 });
@@ -73,7 +69,6 @@ async function measureCall(
 			ratio: perSecond / rateOf(MCP_HANDLER),
 			to: MCP_HANDLER,
 			details: {
-				toHandWritten: toHundredths(perSecond / rateOf(HAND_WRITTEN)),
 				perSecond: Math.round(perSecond),
 				p50: toHundredths(p50),
 				p99: toHundredths(p99),

@@ -1,27 +1,13 @@
 import { serve } from '@hono/node-server';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { answerQuestions } from '../child.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** The data that contenders are given. */
-export interface Given {
-	readonly editionFolder: string;
-	/** Constant results as JSON, by era and call (`2025-06-18 tools/list`). */
-	readonly results: Readonly<Record<string, string>>;
-}
-
-/** Runs in a contender's process: starts the server and reports its memory. */
-export function answerFor(listen: (given: Given) => Promise<number>): void {
+/** Runs in a contender's process: starts the server for an edition. */
+export function answerFor(listen: (editionFolder: string) => Promise<number>): void {
 	answerQuestions({
-		async listen(given: Given): Promise<string> {
-			return `http://127.0.0.1:${await listen(given)}/mcp`;
-		},
-		/** Returns the resident memory in megabytes after garbage collection. */
-		async memory(): Promise<number> {
-			await sleep(200);
-			globalThis.gc?.();
-			return process.memoryUsage.rss() / 1e6;
+		async listen(editionFolder: string): Promise<string> {
+			return `http://127.0.0.1:${await listen(editionFolder)}/mcp`;
 		},
 	});
 }

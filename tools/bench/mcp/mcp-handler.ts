@@ -5,7 +5,7 @@ import { answerFor, serveWeb } from './contender.ts';
 import { BUSINESS_TOOL, SEARCH_TOOL } from './tool-texts.ts';
 
 /** Set up as in its README, but without output schemas, which would validate every response. */
-answerFor(async ({ editionFolder }) => {
+answerFor(async (editionFolder) => {
 	const { overview, search } = await loadAnswers(editionFolder);
 	const business: Record<string, unknown> = JSON.parse(overview);
 	const handler = createMcpHandler((server) => {

@@ -3,7 +3,7 @@ import mcp from '../../../api/mcp.ts';
 import { answerFor, serveWeb } from './contender.ts';
 
 /** The function that Vercel runs, behind the same adapter as the other contenders. */
-answerFor(async ({ editionFolder }) => {
+answerFor(async (editionFolder) => {
 	await publishEditionFolder(editionFolder);
 	return serveWeb((request) => mcp.fetch(request));
 });

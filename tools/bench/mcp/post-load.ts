@@ -44,12 +44,6 @@ export async function postForSeconds(posting: Posting, seconds: number): Promise
 	return { perSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99), answers };
 }
 
-/** Posts this many messages. */
-export async function postTimes(posting: Posting, count: number): Promise<void> {
-	let answers = 0;
-	await post(posting, () => (answers += 1) < count);
-}
-
 /** Posts over keep-alive connections, on each as soon as the previous response is complete. */
 async function post(
 	{ url, headers, messages, answerBytes }: Posting,
