@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { googleBusinessProfile } from '../../../src/import/google-business-profile.ts';
 import { createContent, expectRules, googleReview, importGoogleReview } from './importing.ts';
 
+const NOBODY = { author: { name: 'A Google user', anonymous: true } };
+const reply = (comment: string) => ({
+	reviewReply: { comment, updateTime: '2026-11-14T08:12:00Z' },
+});
+
 describe('a review of a Google Business Profile export', () => {
 	it('is stored unchanged', async () => {
 		const { review, status } = await importGoogleReview({
@@ -56,14 +61,10 @@ describe('a review of a Google Business Profile export', () => {
 			{
 				reviewer: { displayName: 'Shy', isAnonymous: true, profilePhotoUrl: 'https://x.example/p' },
 			},
-			{ author: { name: 'A Google user', anonymous: true } },
+			NOBODY,
 		],
-		['no author', { reviewer: {} }, { author: { name: 'A Google user', anonymous: true } }],
-		[
-			'an e-mail address as its name',
-			{ reviewer: { displayName: 'nora@example.com' } },
-			{ author: { name: 'A Google user', anonymous: true } },
-		],
+		['no author', { reviewer: {} }, NOBODY],
+		['an e-mail address as its name', { reviewer: { displayName: 'nora@example.com' } }, NOBODY],
 		[
 			'fractions of nanoseconds',
 			{ createTime: '2026-11-13T12:31:11.211345678Z' },
@@ -88,11 +89,7 @@ describe('a review of a Google Business Profile export', () => {
 			},
 			{ text: '', author: { name: 'A Google user', anonymous: true }, responses: [] },
 		],
-		[
-			"Google's placeholder name",
-			{ reviewer: { displayName: 'A Google user' } },
-			{ author: { name: 'A Google user', anonymous: true } },
-		],
+		["Google's placeholder name", { reviewer: { displayName: 'A Google user' } }, NOBODY],
 		[
 			'a translation before the original',
 			{
@@ -112,12 +109,7 @@ describe('a review of a Google Business Profile export', () => {
 		],
 		[
 			'a reply with a translation',
-			{
-				reviewReply: {
-					comment: '(Translated by Google) Thanks\n\n(Original)\nGracias',
-					updateTime: '2026-11-14T08:12:00Z',
-				},
-			},
+			reply('(Translated by Google) Thanks\n\n(Original)\nGracias'),
 			{
 				responses: [{ text: 'Gracias', author: 'Larkspur Motors Alder Falls', date: '2026-11-14' }],
 			},
