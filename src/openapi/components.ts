@@ -21,9 +21,8 @@ import { HubDescription } from '../hub/core/hub-description.ts';
 import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-status.ts';
 import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
 import { Problem } from './problem-schema.ts';
-import { WebSubCheckForm } from './check-path.ts';
 import { WebSubForm } from '../hub/core/hub-request.ts';
-import { WebSubReplay } from './websub-subscribers.ts';
+import { WebSubCheckForm, WebSubReplay } from './websub-messages.ts';
 
 /** All schemas of the description, by name. */
 export const SCHEMAS: Record<string, z.ZodType> = {

@@ -24,7 +24,7 @@ const TEXTS: readonly string[] = [
 	PATHS.securityText,
 ];
 
-/** Renders the examples of the static documents, by path, with the real renderers. */
+/** Renders the examples of documents and of the review endpoints, by path, with the real renderers. */
 export function renderExamples(edition: Edition): Record<string, unknown> {
 	const documents = [
 		...renderDocuments(edition),
@@ -35,7 +35,7 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 		createSecurityDocument(edition),
 	];
 	const manifest = createManifest(edition, documents, '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567');
-	return Object.fromEntries(
+	const examples = Object.fromEntries(
 		[...documents, manifest].flatMap((document) => {
 			const { paths } = document;
 			const text = textOf(document);
@@ -43,10 +43,15 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 			return paths.map((path) => [path, isJson ? JSON.parse(text) : text]);
 		}),
 	);
+	return {
+		...examples,
+		[PATHS.search]: exampleSearchPage(edition),
+		[`${PATHS.since}/{date}`]: exampleSincePage(edition),
+	};
 }
 
 /** Returns the response to a search without filters. */
-export function exampleSearchPage({ reviews, reviewLines, people }: Edition): unknown {
+function exampleSearchPage({ reviews, reviewLines, people }: Edition): unknown {
 	const params = SearchParams.parse({});
 	const index = openFiles(renderSearchIndex(reviews, reviewLines, people));
 	const { total, stats, docs } = searchReviews(index, params, undefined);
@@ -55,7 +60,7 @@ export function exampleSearchPage({ reviews, reviewLines, people }: Edition): un
 }
 
 /** Returns a since response that includes a removal. */
-export function exampleSincePage({ reviews, reviewLines, removed, business }: Edition): unknown {
+function exampleSincePage({ reviews, reviewLines, removed, business }: Edition): unknown {
 	const since = '2026-03-01';
 	const total = reviews.filter(({ date }) => date >= since).length;
 	const removals = removedSince(deriveRemoved(removed, business.timezone), since);

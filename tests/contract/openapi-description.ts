@@ -33,6 +33,17 @@ export const ApiDescription = z.looseObject({
 });
 export type ApiDescription = z.output<typeof ApiDescription>;
 
+const Examples = z.record(z.string(), z.object({ value: z.unknown() }));
+
+/** Lists the example bodies of the shared responses whose names match. */
+export function listErrorExamples({ components }: ApiDescription, names: RegExp): unknown[] {
+	return Object.entries(components.responses)
+		.filter(([name]) => names.test(name))
+		.flatMap(([, { content = {} }]) => Object.values(content))
+		.flatMap(({ examples }) => Object.values(Examples.parse(examples)))
+		.map(({ value }) => value);
+}
+
 /** A request and its response. */
 export interface Exchange {
 	readonly method: string;

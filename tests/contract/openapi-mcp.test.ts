@@ -2,15 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../src/edition/documents/published-document.ts';
 import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
-import { MCP_RESPONSES } from '../../src/openapi/mcp-responses.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { mcpEndpoint, META, post, STATELESS, type RpcResponse } from '../support/mcp-endpoint.ts';
 import { publishedEdition } from '../support/published-edition.ts';
 import { someReviews } from '../support/reviews.ts';
-import { ApiDescription, createDescriptionCheck } from './openapi-description.ts';
+import {
+	ApiDescription,
+	createDescriptionCheck,
+	listErrorExamples,
+} from './openapi-description.ts';
 
 const document = createOpenApiDocument(createExampleEdition('https://reviews.test'));
-const check = createDescriptionCheck(ApiDescription.parse(JSON.parse(textOf(document))));
+const api = ApiDescription.parse(JSON.parse(textOf(document)));
+const check = createDescriptionCheck(api);
 
 const edition = publishedEdition(someReviews(30));
 const endpoint = mcpEndpoint(edition);
@@ -76,13 +80,12 @@ describe('responses of the MCP server match the description:', () => {
 				return JSON.stringify([error?.code, error?.message]);
 			}),
 		);
-		const quoted = Object.values(MCP_RESPONSES).flatMap(({ content }) =>
-			Object.values(content['application/json'].examples).map((example) => {
-				// Created by `errorResponse`.
-				const { error } = (example as { value: RpcResponse }).value;
-				return JSON.stringify([error?.code, error?.message]);
-			}),
-		);
+		const quoted = listErrorExamples(api, /^Mcp/).map((example) => {
+			// Every example is a JSON-RPC error.
+			const { error } = example as RpcResponse;
+			return JSON.stringify([error?.code, error?.message]);
+		});
+		expect(quoted).not.toEqual([]);
 		expect(quoted.filter((text) => !worded.includes(text))).toEqual([]);
 	});
 });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { createSchemas } from '../../src/openapi/json-schema.ts';
-import { createHubPaths } from '../../src/openapi/hub-paths.ts';
+import description from '../../src/openapi/description.json' with { type: 'json' };
 import { parseHubRequest, WebSubForm } from '../../src/hub/core/hub-request.ts';
 import { BASE_URL, POLICY } from '../support/hub.ts';
 
@@ -96,11 +96,16 @@ const BAD: readonly Fields[] = [
 
 describe('the form in the description', () => {
 	const examples = Object.values(
-		createHubPaths(BASE_URL)['/api/websub/hub'].post.requestBody.content[
+		description.document.paths['/api/websub/hub'].post.requestBody.content[
 			'application/x-www-form-urlencoded'
 		].examples,
 	).map(({ value }): Fields =>
-		Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])),
+		Object.fromEntries(
+			Object.entries(value).map(([name, text]) => [
+				name,
+				String(text).replace('{{baseUrl}}', BASE_URL),
+			]),
+		),
 	);
 
 	it.each([...GOOD, ...examples])(

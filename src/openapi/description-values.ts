@@ -1,0 +1,55 @@
+import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../endpoints/http/cors.ts';
+import { methodNotAllowed, preconditionFailed } from '../endpoints/http/endpoint.ts';
+import { invalidParameters } from '../endpoints/http/query.ts';
+import { MAX_URL_LENGTH } from '../hub/core/callback-url.ts';
+import { describeHub } from '../hub/core/hub-description.ts';
+import { PENDING_LIMITS, RATES, REPETITIONS } from '../hub/core/request-limits.ts';
+import { HUB_MODES } from '../hub/core/subscription.ts';
+import { REVISIONS, SESSION_REVISIONS, STATELESS_REVISION } from '../mcp/revision.ts';
+import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
+import { SinceParams } from '../reviews/changes/since-page.ts';
+import { SearchParams } from '../search/search-params.ts';
+import { toParameters } from './parameters.ts';
+import type { Json } from './references.ts';
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** Lists the values in `description.json` that the code defines. */
+export function listDescriptionValues(baseUrl: string): Json {
+	const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerTopic } = DEFAULT_HUB_POLICY;
+	return {
+		baseUrl,
+		allowedHeaders: ALLOWED_HEADERS,
+		exposedHeaders: EXPOSED_HEADERS,
+		searchParameters: toParameters(SearchParams, 'query'),
+		sinceParameters: toParameters(SinceParams, 'path'),
+		revisions: REVISIONS,
+		sessionRevisions: SESSION_REVISIONS.join(', '),
+		statelessRevision: STATELESS_REVISION,
+		hubModes: HUB_MODES,
+		hubRules: describeHub({ ...DEFAULT_HUB_POLICY, baseUrl }),
+		maxUrlLength: MAX_URL_LENGTH,
+		'lease.defaultSeconds': lease.defaultSeconds,
+		'lease.maxSeconds': lease.maxSeconds,
+		'lease.defaultDays': lease.defaultSeconds / DAY_SECONDS,
+		'lease.maxDays': lease.maxSeconds / DAY_SECONDS,
+		'lease.minHours': lease.minSeconds / HOUR_SECONDS,
+		failuresAllowed,
+		retrySeconds: retrySeconds.join(', '),
+		maxPerHost,
+		maxPerTopic: maxPerTopic.toLocaleString('en'),
+		pendingPerHost: PENDING_LIMITS.perHost,
+		'rates.client': RATES.client.limit,
+		'rates.host': RATES.host.limit,
+		'rates.domain': RATES.domain.limit,
+		'rates.topic': RATES.topic.limit,
+		'repetitions.limit': REPETITIONS.limit,
+		'repetitions.windowSeconds': REPETITIONS.windowSeconds,
+		invalidParameter: invalidParameters([
+			{ parameter: 'limit', code: 'too_small', message: 'must be at least 1', received: '0' },
+		]),
+		methodNotAllowed: methodNotAllowed('DELETE', 'GET, HEAD, OPTIONS'),
+		preconditionFailed: preconditionFailed(),
+	};
+}

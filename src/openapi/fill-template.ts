@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { Problem, PROBLEM_TITLES, toProblemDetails } from '../endpoints/http/problem.ts';
+import { describeReading, OPTIONS } from './describe-reading.ts';
+import { jsonBody, ref, refHeaders, type Json } from './references.ts';
+
+/**
+ * Fills a template of `description.json`, which is OpenAPI with a few abbreviations:
+ *
+ * - `{{name}}` is one of the values. If it is a whole string, the value keeps its type.
+ * - A string in place of a schema, response, parameter or header names a component.
+ * - `read` describes all operations of a path that is only read; `options` lacks what all share.
+ * - An error has a `problem`, JSON-RPC `errors` or `texts` in place of its content.
+ *
+ * @throws {TypeError} for a name without a value
+ */
+export function fillTemplate(template: unknown, values: Json): unknown {
+	function valueOf(name: string): unknown {
+		if (name in values) return values[name];
+		throw new TypeError(`Cannot describe the API: "${name}" has no value`);
+	}
+
+	function fillText(source: string): unknown {
+		const whole = /^\{\{([^{}]+)\}\}$/.exec(source)?.[1];
+		if (whole !== undefined) return valueOf(whole);
+		return source.replaceAll(/\{\{([^{}]+)\}\}/g, (_, name: string) => String(valueOf(name)));
+	}
+
+	/** @param place name of the member that the value belongs to */
+	function fill(value: unknown, place = ''): unknown {
+		if (typeof value === 'string') {
+			return place === 'schema' ? ref('schemas', value) : fillText(value);
+		}
+		if (Array.isArray(value)) {
+			if (place === 'headers') return refHeaders(value.map(String));
+			return value.map((entry: unknown) =>
+				place === 'parameters' && typeof entry === 'string'
+					? ref('parameters', entry)
+					: fill(entry),
+			);
+		}
+		if (!isObject(value)) return value;
+		const members = Object.entries(value).map(([name, member]) => {
+			if (name === 'read') return [name, describeReading(fill(member), valueOf(place))];
+			const isResponse = place === 'responses' && typeof member === 'string';
+			return [name, isResponse ? ref('responses', member) : fill(member, name)];
+		});
+		const { read, ...filled }: Json = Object.fromEntries(members);
+		if (isObject(read)) return read;
+		return place === 'options' ? { ...filled, ...OPTIONS } : withContent(filled);
+	}
+
+	return fill(template);
+}
+
+const WordedProblem = z.strictObject({
+	status: z.int(),
+	// The keys of the object.
+	slug: z.enum(Object.keys(PROBLEM_TITLES) as (keyof typeof PROBLEM_TITLES)[]),
+	detail: z.string(),
+});
+const ErrorList = z.array(z.tuple([z.int(), z.string()]));
+const TextRecord = z.record(z.string(), z.string());
+
+/** Adds the content of an error. Errors of one response share its description. */
+function withContent({ problem, errors, texts, ...response }: Json): Json {
+	const examples = (bodies: readonly (readonly [name: string, value: unknown])[]) =>
+		Object.fromEntries(
+			bodies.map(([name, value]) => [name, { summary: response['description'], value }]),
+		);
+	if (problem !== undefined) {
+		const shown = problem instanceof Problem ? problem : toProblem(problem);
+		const example = { summary: shown.slug, value: toProblemDetails(shown) };
+		return { ...response, content: jsonBody('Problem', { [shown.slug]: example }) };
+	}
+	if (errors !== undefined) {
+		const bodies = ErrorList.parse(errors).map(
+			([code, message]) =>
+				[`error${-code}`, { jsonrpc: '2.0', id: null, error: { code, message } }] as const,
+		);
+		return { ...response, content: jsonBody('JsonRpcResponse', examples(bodies)) };
+	}
+	if (texts !== undefined) {
+		const schema = { type: 'string', maxLength: 10_000, description: 'What is wrong, for people.' };
+		const bodies = Object.entries(TextRecord.parse(texts));
+		return { ...response, content: { 'text/plain': { schema, examples: examples(bodies) } } };
+	}
+	return response;
+}
+
+function toProblem(source: unknown): Problem {
+	const { status, slug, detail } = WordedProblem.parse(source);
+	return new Problem(status, slug, detail);
+}
+
+function isObject(value: unknown): value is Json {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
