@@ -77,7 +77,6 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	pagefind: ['site'],
 	parse5: ['site'],
 	'prom-client': ['endpoints'],
-	satori: ['site'],
 	'starlight-openapi': ['site'],
 	tldts: ['hub'],
 	'wink-eng-lite-web-model': ['insights'],

@@ -16,9 +16,9 @@ const PERMISSIVE = [
 
 /** Packages whose licenses require more, and why each is acceptable; all are used unmodified. */
 const WITH_CONDITIONS: readonly (readonly [name: RegExp, licence: string, why: string])[] = [
-	[/^@fontsource(-variable)?\/archivo$/, 'OFL-1.1', 'a font, which goes with pages as it is'],
+	[/^@fontsource-variable\/archivo$/, 'OFL-1.1', 'a font, which goes with pages as it is'],
 	[/^@img\/sharp-/, 'LGPL-3.0-or-later', 'a library of Astro’s, loaded while building'],
-	[/^(@resvg\/resvg-js|satori$)/, 'MPL-2.0', 'draws pictures while building'],
+	[/^@resvg\/resvg-js/, 'MPL-2.0', 'draws pictures while building'],
 	[/^lightningcss/, 'MPL-2.0', 'a part of Vite, while building'],
 ];
 

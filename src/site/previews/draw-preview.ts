@@ -1,41 +1,142 @@
+import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import satori, { type Font } from 'satori';
-import { layoutPreview, PREVIEW_SIZE } from './layout-preview.ts';
-import { readLightColors } from './light-colors.ts';
-import type { Preview } from './preview.ts';
-import { readPreviewFonts } from './preview-fonts.ts';
-import { removeUnsupportedText } from './missing-glyphs.ts';
+import { readLightColors, type Colors } from './light-colors.ts';
+import type { Preview, PreviewBar } from './preview.ts';
 
 /** Draws a preview image as PNG. The same preview gives the same bytes. */
-export type DrawPreview = (preview: Preview) => Promise<Uint8Array>;
+export type DrawPreview = (preview: Preview) => Uint8Array;
 
-/** Reads the fonts and colors once, for any number of images. */
+const FONTS = ['archivo-400.ttf', 'archivo-800.ttf'].map((file) =>
+	fileURLToPath(new URL(`fonts/${file}`, import.meta.url)),
+);
+const BOLD = 'font-family="Archivo ExtraBold" font-weight="800"';
+/** Letters that the fonts lack, or that they have only in parts. */
+const UNKNOWN =
+	/[^ -~\u00a0-\u017f\u0192\u01a0\u01a1\u01af\u01b0\u01fa-\u021b\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]/u;
+
+/** In pixels: the size that sites with link previews ask for, and the lines of the layout. */
+const SIZE = { width: 1200, height: 630 } as const;
+const LEFT = 64;
+const RIGHT = SIZE.width - LEFT;
+const TITLE_TOP = 136;
+const BOTTOM = 517;
+const BAR_LENGTH = 440;
+/** The font size of titles up to each number of letters. */
+const TITLE_SIZES = [
+	[26, 68],
+	[40, 52],
+	[Infinity, 42],
+] as const;
+const MOST_TITLE_LINES = 3;
+
+/** Reads the colors once, for any number of images. */
 export function createPreviewDrawer(): DrawPreview {
-	const fonts = readPreviewFonts();
 	const colors = readLightColors();
-	const toSvg = (preview: Preview) => renderSvg(layoutPreview(preview, colors), fonts);
-	return async (preview) => {
-		const first = await toSvg(preview);
-		const { svg } =
-			first.unknown === '' ? first : await toSvg(removeUnsupportedText(preview, first.unknown));
-		return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+	return (preview) =>
+		toImage(renderSvg(removeUnsupportedText(preview), colors))
+			.render()
+			.asPng();
+}
+
+/**
+ * Removes texts with letters that the fonts cannot draw: the kind replaces the title, and bars and
+ * lines are left out. Numbers stay.
+ */
+export function removeUnsupportedText(preview: Preview): Preview {
+	const isKnown = (words: string) => !UNKNOWN.test(words.normalize());
+	const { kind, title, siteName, bars, lines = [] } = preview;
+	const hasTitle = isKnown(title);
+	return {
+		...preview,
+		title: hasTitle ? title : kind,
+		kind: hasTitle ? kind : '',
+		siteName: isKnown(siteName) ? siteName : '',
+		bars: bars.filter(({ label }) => isKnown(label)),
+		lines: lines.filter(isKnown),
 	};
 }
 
-/** Renders text as outlines. `unknown`: letters that no font has, which are drawn as boxes. */
-async function renderSvg(
-	element: ReturnType<typeof layoutPreview>,
-	fonts: Font[],
-): Promise<{ readonly svg: string; readonly unknown: string }> {
-	let unknown = '';
-	const svg = await satori(element, {
-		...PREVIEW_SIZE,
-		fonts,
-		// Satori calls this with letters that its fonts lack.
-		async loadAdditionalAsset(_script, letters) {
-			unknown += letters;
-			return [];
-		},
-	});
-	return { svg, unknown };
+/** Renders text and number on the left, bars or lines on the right. */
+function renderSvg(preview: Preview, colors: Colors): string {
+	const { kind, title, figure, bars, lines = [], siteName } = preview;
+	const [, size] = TITLE_SIZES.find(([letters]) => title.length <= letters) ?? TITLE_SIZES[2];
+	const room = bars.length + lines.length > 0 ? 580 : RIGHT - LEFT;
+	const muted = `fill="${colors.muted}"`;
+	return svg(
+		[
+			`<rect width="100%" height="100%" fill="${colors.paper}"/>`,
+			text(LEFT, 74, shorten(kind, RIGHT - LEFT), muted),
+			`<rect x="${LEFT}" y="101" width="${RIGHT - LEFT}" height="3" fill="${colors.ink}"/>`,
+			...wrap(title, size, room).map((line, index) =>
+				text(LEFT, TITLE_TOP + size * (0.9 + 1.08 * index), line, `${BOLD} font-size="${size}"`),
+			),
+			...(figure
+				? [
+						text(LEFT, 454, figure[0], `${BOLD} font-size="132" letter-spacing="-4"`),
+						text(LEFT, 507, figure[1], muted),
+					]
+				: []),
+			...bars.map((bar, index) => drawBar(bar, BOTTOM - 56 * (bars.length - index), colors)),
+			...lines.map((line, index) => {
+				const top = BOTTOM - 62 * (lines.length - index);
+				const rule = `<rect x="${RIGHT - BAR_LENGTH}" y="${top + 61}" width="${BAR_LENGTH}" height="1" fill="${colors.rule}"/>`;
+				return text(RIGHT - BAR_LENGTH, top + 41, shorten(line, BAR_LENGTH)) + rule;
+			}),
+			text(LEFT, 579, shorten(siteName, 960, BOLD), BOLD),
+			`<rect x="${RIGHT - 56}" y="563" width="56" height="12" fill="${colors.accent}"/>`,
+		],
+		colors.ink,
+	);
+}
+
+function drawBar({ label, share, value, color }: PreviewBar, top: number, colors: Colors): string {
+	const rect = (width: number, fill: string) =>
+		`<rect x="${RIGHT - BAR_LENGTH}" y="${top + 40}" width="${width}" height="16" fill="${fill}"/>`;
+	const name = shorten(label, BAR_LENGTH - 90, 'font-size="24"');
+	return [
+		text(RIGHT - BAR_LENGTH, top + 31, name, `fill="${colors.muted}" font-size="24"`),
+		text(RIGHT, top + 31, value, `${BOLD} font-size="24" text-anchor="end"`),
+		rect(BAR_LENGTH, colors.panel),
+		rect(Math.round(share * BAR_LENGTH), colors[color]),
+	].join('');
+}
+
+/** Breaks a title into at most three lines. */
+function wrap(title: string, size: number, room: number): string[] {
+	const style = `${BOLD} font-size="${size}"`;
+	const lines: string[] = [];
+	for (const word of title.split(/\s+/)) {
+		const line = [lines.at(-1), word].filter(Boolean).join(' ');
+		const isLast = lines.length === MOST_TITLE_LINES;
+		if (lines.length > 0 && (isLast || widthOf(line, style) <= room)) lines.splice(-1, 1, line);
+		else lines.push(word);
+	}
+	return lines.map((line) => shorten(line, room, style));
+}
+
+/** Cuts the end of a line that has no room, and puts an ellipsis there. */
+function shorten(line: string, room: number, style = ''): string {
+	if (widthOf(line, style) <= room) return line;
+	let cut = line;
+	while (cut !== '' && widthOf(`${cut}…`, style) > room) cut = cut.slice(0, -1).trimEnd();
+	return `${cut}…`;
+}
+
+/** Measures a line with the fonts that draw it. */
+function widthOf(line: string, style: string): number {
+	return toImage(svg([text(0, 100, line, style)])).getBBox()?.width ?? 0;
+}
+
+function svg(parts: readonly string[], ink = '#000'): string {
+	const { width, height } = SIZE;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}" font-family="Archivo" font-size="30">${parts.join('')}</svg>`;
+}
+
+function text(x: number, y: number, words: string, attributes = ''): string {
+	const escaped = words.normalize().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+	return `<text x="${x}" y="${y}" ${attributes}>${escaped}</text>`;
+}
+
+function toImage(source: string): Resvg {
+	return new Resvg(source, { font: { fontFiles: FONTS, loadSystemFonts: false } });
 }

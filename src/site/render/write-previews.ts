@@ -18,7 +18,7 @@ export async function writePreviews(
 		let picture = key === undefined ? undefined : cache?.steps.read(key);
 		if (picture === undefined) {
 			drawer ??= createPreviewDrawer();
-			picture = await drawer(preview);
+			picture = drawer(preview);
 			if (key !== undefined) cache?.steps.write(key, picture);
 		}
 		const file = join(siteFolder, previewPath(preview.path));
