@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { DirectoryEntry } from '../paths/directory-entry.ts';
-import { DIRECTORY } from '../paths/directory.ts';
+import { DIRECTORY, type DirectoryEntry } from '../paths/directory.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';

@@ -1,5 +1,4 @@
-import type { DirectoryEntry } from '../paths/directory-entry.ts';
-import { DIRECTORY } from '../paths/directory.ts';
+import { DIRECTORY, type DirectoryEntry } from '../paths/directory.ts';
 import { absoluteUrl, PATHS, reviewPath } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
