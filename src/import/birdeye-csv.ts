@@ -1,14 +1,9 @@
 import * as z from 'zod';
 import { BIRDEYE, fromBirdeye } from './birdeye-record.ts';
-import { maybeAbsent } from './maybe-absent.ts';
+import { StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { When } from './parse-when.ts';
-import { createReader } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
-import { StarsOrNone } from './whole-stars.ts';
-import { YesOrNo } from './yes-or-no.ts';
-
-const Text = maybeAbsent(z.string());
 
 const BirdeyeRow = z.object({
 	id: RecordId,
@@ -37,32 +32,30 @@ export const birdeyeCsv = defineTableFormat({
 	sourceId: BIRDEYE,
 	required: ['id', 'comments', 'rating', 'review_date', 'source_type'],
 	optional: ['business_name', 'business_id', 'reviewer_first_name', 'review_url', 'response'],
-	read: createReader({
-		schema: BirdeyeRow,
-		echoed: ['id', 'rating', 'review_date', 'recommended'],
-		idOf: (value) => ('id' in value ? value.id : undefined),
-		toRecord: (row, answers) =>
-			fromBirdeye(
-				{
-					id: row.id,
-					rating: row.rating,
-					when: row.review_date,
-					title: row.title,
-					text: row.comments ?? '',
-					firstName: row.reviewer_first_name,
-					lastName: row.reviewer_last_name,
-					nickname: row.reviewer_nick_name,
-					phone: row.reviewer_phone,
-					url: row.review_url,
-					site: row.source_type,
-					status: row.status,
-					recommends: row.recommended,
-					business: [row.business_name, row.business_id],
-					response: row.response,
-					responseDate: row.response_date,
-					assistedBy: [],
-				},
-				answers,
-			),
-	}),
+	schema: BirdeyeRow,
+	echoed: ['id', 'rating', 'review_date', 'recommended'],
+	idOf: 'id',
+	toRecord: (row, answers) =>
+		fromBirdeye(
+			{
+				id: row.id,
+				rating: row.rating,
+				when: row.review_date,
+				title: row.title,
+				text: row.comments ?? '',
+				firstName: row.reviewer_first_name,
+				lastName: row.reviewer_last_name,
+				nickname: row.reviewer_nick_name,
+				phone: row.reviewer_phone,
+				url: row.review_url,
+				site: row.source_type,
+				status: row.status,
+				recommends: row.recommended,
+				business: [row.business_name, row.business_id],
+				response: row.response,
+				responseDate: row.response_date,
+				assistedBy: [],
+			},
+			answers,
+		),
 });

@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { BIRDEYE, fromBirdeye } from './birdeye-record.ts';
+import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { When } from './parse-when.ts';
-import { createReader } from './platform-draft.ts';
 import { NumberedId } from './record-id.ts';
-import { StarsOrNone } from './whole-stars.ts';
-import { YesOrNo } from './yes-or-no.ts';
 
-const Text = maybeAbsent(z.string());
 const TextOrNumber = maybeAbsent(
 	z.union([z.string(), z.number()], 'must be a text or a number').transform(String),
 );
@@ -45,8 +41,6 @@ const BirdeyeReview = z.object({
 });
 type BirdeyeReview = z.output<typeof BirdeyeReview>;
 
-const idOf = (value: object) => ('reviewId' in value ? value.reviewId : undefined);
-
 /** A response of Birdeye's API to a search for reviews. */
 export const birdeyeJson = defineDocumentFormat({
 	id: 'birdeye-json',
@@ -56,35 +50,32 @@ export const birdeyeJson = defineDocumentFormat({
 	pages: ['reviews', 'data'],
 	required: [['reviewId', 'reviewDate', 'rating', 'sourceType']],
 	optional: ['comments', 'reviewer', 'response', 'recommended'],
-	idOf,
-	read: createReader({
-		schema: BirdeyeReview,
-		echoed: ['reviewId', 'rating', 'reviewDate', 'recommended'],
-		idOf,
-		toRecord: (review, answers) =>
-			fromBirdeye(
-				{
-					id: review.reviewId,
-					rating: review.rating,
-					when: review.reviewDate,
-					title: review.title,
-					text: review.comments ?? '',
-					firstName: review.reviewer?.firstName,
-					lastName: review.reviewer?.lastName,
-					nickname: review.reviewer?.nickName,
-					phone: review.reviewer?.phone,
-					url: review.reviewURL ?? review.reviewUrl,
-					site: review.sourceType,
-					status: review.status,
-					recommends: review.recommended,
-					business: [review.businessName, review.businessId],
-					response: review.response,
-					responseDate: review.responseDate,
-					assistedBy: namesOf(review),
-				},
-				answers,
-			),
-	}),
+	idOf: 'reviewId',
+	schema: BirdeyeReview,
+	echoed: ['reviewId', 'rating', 'reviewDate', 'recommended'],
+	toRecord: (review, answers) =>
+		fromBirdeye(
+			{
+				id: review.reviewId,
+				rating: review.rating,
+				when: review.reviewDate,
+				title: review.title,
+				text: review.comments ?? '',
+				firstName: review.reviewer?.firstName,
+				lastName: review.reviewer?.lastName,
+				nickname: review.reviewer?.nickName,
+				phone: review.reviewer?.phone,
+				url: review.reviewURL ?? review.reviewUrl,
+				site: review.sourceType,
+				status: review.status,
+				recommends: review.recommended,
+				business: [review.businessName, review.businessId],
+				response: review.response,
+				responseDate: review.responseDate,
+				assistedBy: namesOf(review),
+			},
+			answers,
+		),
 });
 
 function namesOf({ assitedByUser = [], assistedByUser = [] }: BirdeyeReview): string[] {

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import type { AspectRatings, VisitType } from '../reviews/review.ts';
-import { csvRows } from './csv-rows.ts';
-import type { FileSample } from './file-sample.ts';
-import type { ImportFormat, ReadRecord } from './import-format.ts';
+import type { ReadRecord } from './import-format.ts';
 import { DAYS_IN_NUMBERS, parseDay } from './parse-day.ts';
-import { parseRecord } from './parse-record.ts';
-import { skip } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
-import { shareOfKeys } from './key-coverage.ts';
+import { defineTableFormat } from './table-format.ts';
 
 const VISITS: ReadonlyMap<string, VisitType> = new Map([
 	['SERVICE VISIT', 'service'],
@@ -26,19 +23,6 @@ const ASPECTS = [
 	'pricing',
 	'overall_experience',
 ] as const;
-const REQUIRED = ['review_id', 'location', 'review_date', 'rating', 'review_text'];
-const OPTIONAL = [
-	'title',
-	'reviewer',
-	'visit_type',
-	'employees',
-	...ASPECTS,
-	'recommend',
-	'dealer_response',
-	'dealer_response_date',
-];
-const ECHOED = new Set(['review_id', 'location', 'review_date', 'rating', ...ASPECTS]);
-
 const Text = z.string().default('');
 const Day = z.string().transform((written, context): CalendarDate => {
 	const day = parseDay(written.trim());
@@ -80,65 +64,47 @@ const DealerReview = z.object({
 type DealerReview = z.output<typeof DealerReview>;
 
 /** The CSV format of dealer review sites. */
-export const dealerReviewCsv: ImportFormat = {
+export const dealerReviewCsv = defineTableFormat({
 	id: 'dealer-review-csv',
 	label: 'dealer review CSV',
-	takes: `a table with the columns ${REQUIRED.join(', ')}`,
-	kinds: ['table'],
 	sourceId: 'dealer-reviews',
-	confidence,
-	parse: csvRows,
+	required: ['review_id', 'location', 'review_date', 'rating', 'review_text'],
+	optional: [
+		...['title', 'reviewer', 'visit_type', 'employees', ...ASPECTS],
+		...['recommend', 'dealer_response', 'dealer_response_date'],
+	],
+	schema: DealerReview,
+	echoed: ['review_id', 'location', 'review_date', 'rating', ...ASPECTS],
+	idOf: 'review_id',
+	toRecord,
+});
 
-	read,
-};
-
-function confidence(sample: FileSample): number {
-	return sample.kind === 'table' ? shareOfKeys(sample.columns, REQUIRED, OPTIONAL) : 0;
-}
-
-function read(value: unknown): ReadRecord {
-	const parsed = parseRecord(DealerReview, value, ECHOED);
-	if ('problems' in parsed) {
-		const reviewId = z.object({ review_id: RecordId }).safeParse(value).data?.review_id;
-		return { kind: 'rejected', reviewId, problems: parsed.problems };
-	}
-
-	const row = parsed.data;
+function toRecord(row: DealerReview): ReadRecord {
 	if (row.rating === 0) return skip(row.review_id, 'unrated');
 	const visit = row.visit_type.trim().toUpperCase();
 	const recommend = row.recommend.trim().toLowerCase();
 	const { responses, warnings } = responsesOf(row);
-	return {
-		kind: 'draft',
-		draft: {
-			reviewId: row.review_id,
-			rating: row.rating,
-			location: { field: 'location', value: row.location.trim() },
-			date: { field: 'review_date', value: row.review_date },
-			title: row.title,
-			text: row.review_text,
-			authorName: row.reviewer,
-			nameless: 'Customer',
-			visitType: VISITS.get(visit),
-			aspectRatings: aspectRatingsOf(row),
-			recommends: ANSWERS.get(recommend),
-			responses,
-			technicians: row.employees.split(';'),
-			services: [],
-			proven: 'platform_account_only',
-			orders: [],
-			phones: [],
-			warnings: [
-				...warnings,
-				...(visit === '' || VISITS.has(visit)
-					? []
-					: ['visit_type left out: its value is not known']),
-				...(recommend === '' || ANSWERS.has(recommend)
-					? []
-					: ['recommend left out: it is not Yes or No']),
-			],
-		},
-	};
+	return toDraft({
+		reviewId: row.review_id,
+		rating: row.rating,
+		location: { field: 'location', value: row.location.trim() },
+		date: { field: 'review_date', value: row.review_date },
+		title: row.title,
+		text: row.review_text,
+		authorName: row.reviewer,
+		visitType: VISITS.get(visit),
+		aspectRatings: aspectRatingsOf(row),
+		recommends: ANSWERS.get(recommend),
+		responses,
+		technicians: row.employees.split(';'),
+		warnings: [
+			...warnings,
+			...(visit === '' || VISITS.has(visit) ? [] : ['visit_type left out: its value is not known']),
+			...(recommend === '' || ANSWERS.has(recommend)
+				? []
+				: ['recommend left out: it is not Yes or No']),
+		],
+	});
 }
 
 function responsesOf({ dealer_response: text, dealer_response_date: written }: DealerReview) {

@@ -1,7 +1,10 @@
+import type * as z from 'zod';
 import type { ImportFormat } from './import-format.ts';
 import { jsonRecords, recordsIn, shareOfRecords } from './json-records.ts';
+import { createReader, findId, type RecordForm } from './platform-draft.ts';
 
-export interface DocumentFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
+export interface DocumentFormat<Schema extends z.ZodType>
+	extends Pick<ImportFormat, 'id' | 'label' | 'sourceId'>, RecordForm<Schema> {
 	/** Plural noun for the records, as in "JSON of …". */
 	readonly records: string;
 	/** Members of a page that may hold its records. */
@@ -9,30 +12,24 @@ export interface DocumentFormat extends Pick<ImportFormat, 'id' | 'label' | 'sou
 	/** Sets of required members. A record must have all members of one set. */
 	readonly required: readonly (readonly string[])[];
 	readonly optional: readonly string[];
-	idOf(record: object): unknown;
 }
 
 /** Defines a JSON format: a page, a list of pages or records, or one of them per line. */
-export function defineDocumentFormat({
-	records,
-	pages,
-	required,
-	optional,
-	idOf,
-	...format
-}: DocumentFormat): ImportFormat {
+export function defineDocumentFormat<Schema extends z.ZodType>(
+	format: DocumentFormat<Schema>,
+): ImportFormat {
+	const { id, label, sourceId, records, pages, required, optional } = format;
 	const recordsOf = recordsIn(...pages);
 	const shapes = required.map((keys) => keys.map((key) => `"${key}"`).join(', '));
 	return {
-		...format,
+		id,
+		label,
+		sourceId,
 		takes: `JSON of ${records} with ${shapes.join(' or ')}`,
 		kinds: ['json', 'json-lines'],
 		confidence: (sample) => shareOfRecords(sample, recordsOf, required, optional),
 		parse: (file) =>
-			jsonRecords(file, {
-				recordsOf,
-				idOf: (record) =>
-					typeof record === 'object' && record !== null ? idOf(record) : undefined,
-			}),
+			jsonRecords(file, { recordsOf, idOf: (record) => findId(format.idOf, record) }),
+		read: createReader(format),
 	};
 }

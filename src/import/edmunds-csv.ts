@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { Instant, type CalendarDate } from '../reviews/calendar-date.ts';
+import { StarsOrNone, Text } from './cell-schemas.ts';
 import { contentIdOf, WITHOUT_ID } from './content-id.ts';
 import type { ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { defineTableFormat } from './table-format.ts';
-import { StarsOrNone } from './whole-stars.ts';
-
-const Text = maybeAbsent(z.string());
 
 const OFFSETS: ReadonlyMap<string, string> = new Map([
 	['PST', '-08:00'],
@@ -48,12 +45,9 @@ export const edmundsCsv = defineTableFormat({
 	sourceId: 'edmunds',
 	required: ['review_date', 'author_name', 'review_title', 'review', 'rating'],
 	optional: ['vehicle_title'],
-	read: createReader({
-		schema: EdmundsReview,
-		echoed: ['review_date', 'rating'],
-		idOf: () => undefined,
-		toRecord,
-	}),
+	schema: EdmundsReview,
+	echoed: ['review_date', 'rating'],
+	toRecord,
 });
 
 function toRecord(row: EdmundsReview): ReadRecord {
@@ -65,7 +59,6 @@ function toRecord(row: EdmundsReview): ReadRecord {
 	return toDraft({
 		reviewId,
 		rating,
-		location: { field: 'location', value: '' },
 		date: { field: 'review_date', value: when },
 		title,
 		text,

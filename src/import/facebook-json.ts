@@ -1,22 +1,20 @@
 import * as z from 'zod';
+import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { contentIdOf, WITHOUT_ID } from './content-id.ts';
 import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { When } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { NumberedId } from './record-id.ts';
-import { StarsOrNone } from './whole-stars.ts';
-import { YesOrNo } from './yes-or-no.ts';
 
 const FacebookRating = z.object({
 	created_time: When,
 	recommendation_type: maybeAbsent(z.enum(['positive', 'negative'])),
-	review_text: maybeAbsent(z.string()),
+	review_text: Text,
 	has_rating: YesOrNo,
 	rating: StarsOrNone,
-	reviewer: maybeAbsent(z.object({ name: maybeAbsent(z.string()) })),
+	reviewer: maybeAbsent(z.object({ name: Text })),
 	open_graph_story: maybeAbsent(z.object({ id: maybeAbsent(NumberedId) })),
 });
 type FacebookRating = z.output<typeof FacebookRating>;
@@ -39,12 +37,9 @@ export const facebookJson = defineDocumentFormat({
 	],
 	optional: ['review_text', 'has_rating', 'has_review', 'recommendation_type'],
 	idOf,
-	read: createReader({
-		schema: FacebookRating,
-		echoed: ['created_time', 'recommendation_type', 'rating', 'has_rating'],
-		idOf,
-		toRecord,
-	}),
+	schema: FacebookRating,
+	echoed: ['created_time', 'recommendation_type', 'rating', 'has_rating'],
+	toRecord,
 });
 
 function toRecord(record: FacebookRating): ReadRecord {

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
+import { maybeAbsent, Text } from './cell-schemas.ts';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { toGoogleReviews } from './google-pages.ts';
 import { toResponses } from './google-reply.ts';
 import type { ImportFormat, RawRecord, ReadRecord, ReviewDraft } from './import-format.ts';
 import { jsonRecords } from './json-records.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { parseRecord } from './parse-record.ts';
+import { toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 
 const STARS: ReadonlyMap<string, number> = new Map([
@@ -23,15 +24,15 @@ const LOCATION = /^accounts\/[^/]+\/locations\/[^/]+/;
 const NAMELESS = 'A Google user';
 
 const Reviewer = z.object({
-	displayName: maybeAbsent(z.string()),
+	displayName: Text,
 	isAnonymous: maybeAbsent(z.boolean()),
 });
 
 const GoogleReview = z.object({
-	name: maybeAbsent(z.string()),
+	name: Text,
 	reviewer: maybeAbsent(Reviewer),
 	starRating: z.enum([...STARS.keys()], 'must be ONE, TWO, THREE, FOUR or FIVE'),
-	comment: maybeAbsent(z.string()),
+	comment: Text,
 	createTime: Instant,
 	updateTime: maybeAbsent(z.unknown()),
 	reviewReply: maybeAbsent(z.unknown()),
@@ -86,26 +87,18 @@ function read(value: unknown): ReadRecord {
 	const { name = '', starRating, comment, createTime, reviewReply } = parsed.data;
 	const { editedAt, warnings } = editOf(parsed.data);
 	const reply = toResponses(reviewReply);
-	return {
-		kind: 'draft',
-		draft: {
-			reviewId: reviewId.data,
-			rating: STARS.get(starRating) ?? 0,
-			location: { field: 'name', value: LOCATION.exec(name)?.[0] ?? name },
-			date: { field: 'createTime', value: createTime },
-			editedAt,
-			text: comment ?? '',
-			authorName: nameOf(parsed.data),
-			nameless: NAMELESS,
-			technicians: [],
-			services: [],
-			proven: 'platform_account_only',
-			orders: [],
-			phones: [],
-			responses: reply.responses,
-			warnings: [...warnings, ...reply.warnings],
-		},
-	};
+	return toDraft({
+		reviewId: reviewId.data,
+		rating: STARS.get(starRating) ?? 0,
+		location: { field: 'name', value: LOCATION.exec(name)?.[0] ?? name },
+		date: { field: 'createTime', value: createTime },
+		editedAt,
+		text: comment ?? '',
+		authorName: nameOf(parsed.data),
+		nameless: NAMELESS,
+		responses: reply.responses,
+		warnings: [...warnings, ...reply.warnings],
+	});
 }
 
 /** Every review has an update time. It is an edit only if it is later than the creation time. */

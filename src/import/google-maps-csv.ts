@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { tellsAuthor } from './author-in-url.ts';
+import { maybeAbsent, StarsOrNone, Text } from './cell-schemas.ts';
 import { contentIdOf, WITHOUT_ID } from './content-id.ts';
 import { customerName } from './customer-name.ts';
 import type { ExportFile } from './export-file.ts';
@@ -12,16 +13,12 @@ import {
 	type ReadRecord,
 	type SettledAnswers,
 } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { toInstant } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
-import { StarsOrNone } from './whole-stars.ts';
 import { openDateOf } from './written-date.ts';
-
-const Text = maybeAbsent(z.string());
 
 const MapsReview = z.object({
 	review_id: maybeAbsent(RecordId),
@@ -49,12 +46,10 @@ const format = defineTableFormat({
 	required: ['review_text', 'review_rating'],
 	oneOf: ['review_timestamp', 'review_datetime_utc'],
 	optional: ['review_id', 'author_title', 'owner_answer', 'place_id', 'review_link'],
-	read: createReader({
-		schema: MapsReview,
-		echoed: ['review_id', 'review_rating'],
-		idOf: (value) => ('review_id' in value ? value.review_id : undefined),
-		toRecord,
-	}),
+	schema: MapsReview,
+	echoed: ['review_id', 'review_rating'],
+	idOf: 'review_id',
+	toRecord,
 });
 
 /** Output of Google Maps scrapers: one row per review, with columns about the place. */

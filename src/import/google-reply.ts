@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
+import { maybeAbsent, Text } from './cell-schemas.ts';
 import type { ReviewDraft } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 
 const ReviewReply = z.object({
-	comment: maybeAbsent(z.string()),
+	comment: Text,
 	updateTime: z.unknown(),
-	reviewReplyState: maybeAbsent(z.string()),
+	reviewReplyState: Text,
 	policyViolation: maybeAbsent(z.unknown()),
 });
 

@@ -1,17 +1,13 @@
 import * as z from 'zod';
+import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { contentIdOf, WITHOUT_ID } from './content-id.ts';
 import { customerName } from './customer-name.ts';
 import type { ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { When } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
-import { StarsOrNone } from './whole-stars.ts';
-import { YesOrNo } from './yes-or-no.ts';
-
-const Text = maybeAbsent(z.string());
 
 const JudgeMeReview = z.object({
 	id: maybeAbsent(RecordId),
@@ -41,12 +37,10 @@ export const judgeMeCsv = defineTableFormat({
 	required: ['title', 'body', 'rating', 'review_date', 'reviewer_name'],
 	oneOf: ['reviewer_email', 'product_id', 'product_handle'],
 	optional: ['reviewer_email', 'product_id', 'product_handle', 'reply', 'picture_urls'],
-	read: createReader({
-		schema: JudgeMeReview,
-		echoed: ['id', 'rating', 'review_date', 'published', 'hidden'],
-		idOf: (value) => ('id' in value ? value.id : undefined),
-		toRecord,
-	}),
+	schema: JudgeMeReview,
+	echoed: ['id', 'rating', 'review_date', 'published', 'hidden'],
+	idOf: 'id',
+	toRecord,
 });
 
 function toRecord(row: JudgeMeReview): ReadRecord {
@@ -58,7 +52,6 @@ function toRecord(row: JudgeMeReview): ReadRecord {
 	return toDraft({
 		reviewId,
 		rating,
-		location: { field: 'location', value: '' },
 		date: { field: 'review_date', value: when },
 		title,
 		text,

@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
+import { StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { customerName } from './customer-name.ts';
 import type { ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { parseWhen, When } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
-import { StarsOrNone } from './whole-stars.ts';
-import { YesOrNo } from './yes-or-no.ts';
-
-const Text = maybeAbsent(z.string());
 
 const MetaReview = z.object({
 	reviewid: RecordId,
@@ -34,12 +30,10 @@ export const metaReviewsCsv = defineTableFormat({
 	sourceId: 'meta-reviews',
 	required: ['aggregator', 'reviewid', 'rating', 'content', 'created_at'],
 	optional: ['store.name', 'store.id', 'title', 'updated_at'],
-	read: createReader({
-		schema: MetaReview,
-		echoed: ['reviewid', 'rating', 'created_at', 'incentivized'],
-		idOf: (value) => ('reviewid' in value ? value.reviewid : undefined),
-		toRecord,
-	}),
+	schema: MetaReview,
+	echoed: ['reviewid', 'rating', 'created_at', 'incentivized'],
+	idOf: 'reviewid',
+	toRecord,
 });
 
 function toRecord(row: MetaReview): ReadRecord {

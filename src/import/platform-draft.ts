@@ -15,6 +15,7 @@ export const SKIPPED = {
 /** Defaults for records of platforms. A platform proves no visit unless its export says how. */
 const OPEN = {
 	nameless: 'Customer',
+	location: { field: 'location', value: '' },
 	responses: [],
 	technicians: [],
 	services: [],
@@ -44,8 +45,8 @@ export interface RecordForm<Schema extends z.ZodType> {
 	readonly schema: Schema;
 	/** Members without personal data. Error messages may show their values. */
 	readonly echoed: readonly string[];
-	/** The record's id for the report, if it has one. */
-	idOf(value: object): unknown;
+	/** The member with the record's id, or a function that finds it; absent if records have none. */
+	readonly idOf?: string | ((record: object) => unknown);
 	toRecord(record: z.output<Schema>, answers: OperatorAnswers): ReadRecord;
 }
 
@@ -57,8 +58,14 @@ export function createReader<Schema extends z.ZodType>(
 	return (value, answers) => {
 		const parsed = parseRecord(form.schema, value, echoed);
 		if ('data' in parsed) return form.toRecord(parsed.data, answers);
-		const id = typeof value === 'object' && value !== null ? form.idOf(value) : undefined;
+		const id = findId(form.idOf, value);
 		const reviewId = RecordId.safeParse(typeof id === 'number' ? String(id) : id).data;
 		return { kind: 'rejected', reviewId, problems: parsed.problems };
 	};
+}
+
+/** Finds the id of a record that may be invalid. */
+export function findId(idOf: RecordForm<z.ZodType>['idOf'], record: unknown): unknown {
+	if (typeof record !== 'object' || record === null || idOf === undefined) return undefined;
+	return typeof idOf === 'string' ? Reflect.get(record, idOf) : idOf(record);
 }

@@ -1,17 +1,14 @@
 import * as z from 'zod';
+import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { OperatorAnswers, ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { When } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 import { NumberedId } from './record-id.ts';
 import { siteSourceOf } from './site-source.ts';
-import { StarsOrNone } from './whole-stars.ts';
-import { YesOrNo } from './yes-or-no.ts';
 
-const Text = maybeAbsent(z.string());
 const Named = z.union(
 	[z.string().transform((name) => ({ name, uid: undefined })), z.object({ name: Text, uid: Text })],
 	'must be a name or an object with one',
@@ -42,7 +39,6 @@ type PodiumReview = z.output<typeof PodiumReview>;
 
 const PUBLIC = /^(?:published|public|active|live)$/i;
 const PODIUM = 'podium';
-const idOf = (value: object) => ('uid' in value ? value.uid : undefined);
 
 /** A response of Podium's API to a request for reviews. */
 export const podiumJson = defineDocumentFormat({
@@ -53,13 +49,10 @@ export const podiumJson = defineDocumentFormat({
 	pages: ['data'],
 	required: [['uid', 'review', 'createdAt']],
 	optional: ['author', 'isRecommendation', 'needsResponse', 'locations', 'responses'],
-	idOf,
-	read: createReader({
-		schema: PodiumReview,
-		echoed: ['uid', 'createdAt', 'isRecommendation'],
-		idOf,
-		toRecord,
-	}),
+	idOf: 'uid',
+	schema: PodiumReview,
+	echoed: ['uid', 'createdAt', 'isRecommendation'],
+	toRecord,
 });
 
 function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { Rating, type VisitType } from '../reviews/review.ts';
+import { maybeAbsent, Text } from './cell-schemas.ts';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, RawRecord, ReadRecord } from './import-format.ts';
 import { jsonLines } from './json-lines.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { parseRecord } from './parse-record.ts';
+import { toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { shareOfKeys } from './key-coverage.ts';
 import { shortenName } from './shorten-name.ts';
@@ -33,17 +34,17 @@ const OrderNumber = maybeAbsent(TextOrNumber).transform((value) => String(value 
 const Names = maybeAbsent(z.array(z.string()));
 
 const SurveyAnswer = z.object({
-	location: maybeAbsent(z.string()),
+	location: Text,
 	submitted_at: Instant,
 	stars: Rating,
-	text: maybeAbsent(z.string()).transform((text) => text ?? ''),
+	text: Text.transform((text) => text ?? ''),
 	repair_order: OrderNumber,
 	deal: OrderNumber,
 	visit_date: maybeAbsent(CalendarDate),
-	name: maybeAbsent(z.string()),
+	name: Text,
 	services: Names,
 	staff: Names,
-	language: maybeAbsent(z.string()),
+	language: Text,
 	phone: maybeAbsent(TextOrNumber),
 });
 type SurveyAnswer = z.output<typeof SurveyAnswer>;
@@ -88,29 +89,23 @@ function read(value: unknown): ReadRecord {
 	if ('problems' in answer) return { kind: 'rejected', reviewId, problems: answer.problems };
 	const { repair_order, deal, phone } = answer.data;
 	const proofs = [repair_order, deal].filter(isOrderNumber);
-	return {
-		kind: 'draft',
-		draft: {
-			reviewId,
-			rating: answer.data.stars,
-			location: { field: 'location', value: (answer.data.location ?? '').trim() },
-			date: { field: 'submitted_at', value: answer.data.submitted_at },
-			experiencedOn: answer.data.visit_date,
-			text: answer.data.text,
-			authorName: answer.data.name === undefined ? undefined : shortenName(answer.data.name),
-			nameless: 'Customer',
-			visitType: visitTypeOf(answer.data),
-			responses: [],
-			technicians: answer.data.staff ?? [],
-			services: answer.data.services ?? [],
-			language: answer.data.language,
-			// Only an order or a deal proves that the customer was invited after a visit.
-			proven: proofs.length === 0 ? 'none' : 'invited_after_transaction',
-			orders: [repair_order, deal].filter((written) => /[1-9]/.test(written)),
-			phones: phone === undefined ? [] : [String(phone)],
-			warnings: [],
-		},
-	};
+	return toDraft({
+		reviewId,
+		rating: answer.data.stars,
+		location: { field: 'location', value: (answer.data.location ?? '').trim() },
+		date: { field: 'submitted_at', value: answer.data.submitted_at },
+		experiencedOn: answer.data.visit_date,
+		text: answer.data.text,
+		authorName: answer.data.name === undefined ? undefined : shortenName(answer.data.name),
+		visitType: visitTypeOf(answer.data),
+		technicians: answer.data.staff ?? [],
+		services: answer.data.services ?? [],
+		language: answer.data.language,
+		// Only an order or a deal proves that the customer was invited after a visit.
+		proven: proofs.length === 0 ? 'none' : 'invited_after_transaction',
+		orders: [repair_order, deal].filter((written) => /[1-9]/.test(written)),
+		phones: phone === undefined ? [] : [String(phone)],
+	});
 }
 
 function visitTypeOf({ repair_order, deal }: SurveyAnswer): VisitType | undefined {

@@ -1,8 +1,11 @@
+import type * as z from 'zod';
 import { csvRows } from './csv-rows.ts';
 import type { ImportFormat } from './import-format.ts';
 import { shareOfKeys } from './key-coverage.ts';
+import { createReader, type RecordForm } from './platform-draft.ts';
 
-export interface TableFormat extends Pick<ImportFormat, 'id' | 'label' | 'sourceId' | 'read'> {
+export interface TableFormat<Schema extends z.ZodType>
+	extends Pick<ImportFormat, 'id' | 'label' | 'sourceId'>, RecordForm<Schema> {
 	/** Required columns, in lower case. */
 	readonly required: readonly string[];
 	/** At least one of these columns must be present. */
@@ -11,15 +14,15 @@ export interface TableFormat extends Pick<ImportFormat, 'id' | 'label' | 'source
 }
 
 /** Defines a format for tables, recognized by their column names. */
-export function defineTableFormat({
-	required,
-	oneOf = [],
-	optional,
-	...format
-}: TableFormat): ImportFormat {
+export function defineTableFormat<Schema extends z.ZodType>(
+	format: TableFormat<Schema>,
+): ImportFormat {
+	const { id, label, sourceId, required, oneOf = [], optional } = format;
 	const choice = oneOf.length === 0 ? '' : ` and ${oneOf.join(' or ')}`;
 	return {
-		...format,
+		id,
+		label,
+		sourceId,
 		takes: `a table with the columns ${required.join(', ')}${choice}`,
 		kinds: ['table'],
 		confidence: (sample) => {
@@ -29,5 +32,6 @@ export function defineTableFormat({
 			return shareOfKeys(columns, required, optional);
 		},
 		parse: csvRows,
+		read: createReader(format),
 	};
 }

@@ -1,15 +1,11 @@
 import * as z from 'zod';
+import { StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import type { ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { dayWritten, parseWhen, When } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
 import { titleApart } from './split-title.ts';
-import { StarsOrNone } from './whole-stars.ts';
-import { YesOrNo } from './yes-or-no.ts';
-
-const Text = maybeAbsent(z.string());
 
 const TrustpilotRow = z.object({
 	id: RecordId,
@@ -31,12 +27,10 @@ export const trustpilotCsv = defineTableFormat({
 	sourceId: 'trustpilot',
 	required: ['id', 'filtered', 'pending', 'text', 'rating', 'published'],
 	optional: ['title', 'likes', 'experienced', 'source'],
-	read: createReader({
-		schema: TrustpilotRow,
-		echoed: ['id', 'filtered', 'pending', 'rating', 'published'],
-		idOf: (value) => ('id' in value ? value.id : undefined),
-		toRecord,
-	}),
+	schema: TrustpilotRow,
+	echoed: ['id', 'filtered', 'pending', 'rating', 'published'],
+	idOf: 'id',
+	toRecord,
 });
 
 function toRecord(row: TrustpilotRow): ReadRecord {
@@ -45,7 +39,6 @@ function toRecord(row: TrustpilotRow): ReadRecord {
 	return toDraft({
 		reviewId: row.id,
 		rating: row.rating,
-		location: { field: 'location', value: '' },
 		date: { field: 'published', value: row.published },
 		experiencedOn: dayWritten(parseWhen(row.experienced ?? '')),
 		...titleApart(row.title, row.text),

@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
+import { maybeAbsent, StarsOrNone, Text } from './cell-schemas.ts';
 import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { dayWritten, parseWhen, When } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 import { RecordId } from './record-id.ts';
 import { titleApart } from './split-title.ts';
-import { StarsOrNone } from './whole-stars.ts';
 
-const Text = maybeAbsent(z.string());
 const Named = z.union(
 	[z.string().transform((name) => ({ name, id: undefined })), z.object({ name: Text, id: Text })],
 	'must be a name or an object with one',
@@ -34,8 +32,6 @@ const TrustpilotReview = z.object({
 });
 type TrustpilotReview = z.output<typeof TrustpilotReview>;
 
-const idOf = (value: object) => ('id' in value ? value.id : undefined);
-
 /**
  * A response of Trustpilot's API. Its "verified" can mean an invitation or a document, and the
  * response does not say which, so the import claims neither.
@@ -48,13 +44,10 @@ export const trustpilotJson = defineDocumentFormat({
 	pages: ['reviews'],
 	required: [['id', 'stars', 'createdAt', 'consumer']],
 	optional: ['title', 'text', 'language', 'companyReply', 'isVerified'],
-	idOf,
-	read: createReader({
-		schema: TrustpilotReview,
-		echoed: ['id', 'stars', 'createdAt', 'status'],
-		idOf,
-		toRecord,
-	}),
+	idOf: 'id',
+	schema: TrustpilotReview,
+	echoed: ['id', 'stars', 'createdAt', 'status'],
+	toRecord,
 });
 
 function toRecord(review: TrustpilotReview): ReadRecord {

@@ -1,27 +1,25 @@
 import * as z from 'zod';
+import { maybeAbsent, StarsOrNone, Text } from './cell-schemas.ts';
 import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { ReadRecord } from './import-format.ts';
-import { maybeAbsent } from './maybe-absent.ts';
 import { When } from './parse-when.ts';
-import { createReader, skip, toDraft } from './platform-draft.ts';
+import { skip, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
-import { StarsOrNone } from './whole-stars.ts';
 
 const YelpReview = z.object({
 	id: RecordId,
-	url: maybeAbsent(z.string()),
-	text: maybeAbsent(z.string()),
+	url: Text,
+	text: Text,
 	rating: StarsOrNone,
 	time_created: When,
-	user: maybeAbsent(z.object({ name: maybeAbsent(z.string()) })),
+	user: maybeAbsent(z.object({ name: Text })),
 });
 type YelpReview = z.output<typeof YelpReview>;
 
 /** The API cuts texts at 160 characters, and usually adds an ellipsis. */
 const CUT = /(?:…|\.\.\.)$/;
 const NEARLY_CUT_LENGTH = 150;
-const idOf = (value: object) => ('id' in value ? value.id : undefined);
 
 /** Yelp's API, which returns only excerpts of reviews. */
 export const yelpJson = defineDocumentFormat({
@@ -32,13 +30,10 @@ export const yelpJson = defineDocumentFormat({
 	pages: ['reviews'],
 	required: [['id', 'rating', 'text', 'time_created', 'user']],
 	optional: ['url'],
-	idOf,
-	read: createReader({
-		schema: YelpReview,
-		echoed: ['id', 'rating', 'time_created'],
-		idOf,
-		toRecord,
-	}),
+	idOf: 'id',
+	schema: YelpReview,
+	echoed: ['id', 'rating', 'time_created'],
+	toRecord,
 });
 
 function toRecord(review: YelpReview): ReadRecord {

@@ -6,8 +6,7 @@ import { toReplies } from '../../../src/import/platform-reply.ts';
 import { siteSourceOf } from '../../../src/import/site-source.ts';
 import { toSourceUrl } from '../../../src/import/source-url.ts';
 import { titleApart } from '../../../src/import/split-title.ts';
-import { StarsOrNone } from '../../../src/import/whole-stars.ts';
-import { YesOrNo } from '../../../src/import/yes-or-no.ts';
+import { StarsOrNone, YesOrNo } from '../../../src/import/cell-schemas.ts';
 
 describe('parseWhen', () => {
 	it.each([

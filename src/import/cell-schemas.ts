@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+/** Makes a member optional. Exports also write `null`, "" or white space for missing values. */
+export function maybeAbsent<Schema extends z.ZodType>(schema: Schema) {
+	return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
+}
+
+/** A text that may be absent. */
+export const Text = maybeAbsent(z.string());
+
+const STARS_RULE = 'must be a whole number of stars, 1 to 5, or 0 where there are none';
+
+/** Stars as a number or a string: 5, "5" or "5.0". 0 and blank become undefined: not rated. */
+export const StarsOrNone = z
+	.union([z.string(), z.number()], STARS_RULE)
+	.nullish()
+	.transform((written, context): number | undefined => {
+		const text = String(written ?? '').trim();
+		if (/^[1-5](\.0+)?$/.test(text)) return Number(text);
+		if (text === '' || /^0(\.0+)?$/.test(text)) return undefined;
+		context.addIssue({ code: 'custom', message: STARS_RULE });
+		return z.NEVER;
+	});
+
+const YES = new Set(['true', 'yes', 'y', '1', 't']);
+const NO = new Set(['false', 'no', 'n', '0', 'f']);
+
+/**
+ * A flag such as true, "True", "yes", 1 or "1". Blank becomes undefined. Other words are errors.
+ */
+export const YesOrNo = z
+	.union([z.boolean(), z.string(), z.number()], 'must be yes or no')
+	.nullish()
+	.transform((written, context): boolean | undefined => {
+		const word = String(written ?? '')
+			.trim()
+			.toLowerCase();
+		if (YES.has(word)) return true;
+		if (NO.has(word)) return false;
+		if (word === '') return undefined;
+		context.addIssue({ code: 'custom', message: 'must be yes or no' });
+		return z.NEVER;
+	});
+
+function isBlank(value: unknown): boolean {
+	return value === null || (typeof value === 'string' && value.trim() === '');
+}
