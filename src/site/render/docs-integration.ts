@@ -29,7 +29,6 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 				MobileMenuFooter: `.${COMPONENTS}/menu-footer.astro`,
 				PageTitle: `.${COMPONENTS}/page-title.astro`,
 				Search: `.${COMPONENTS}/search.astro`,
-				SkipLink: `.${COMPONENTS}/skip-link.astro`,
 			},
 			expressiveCode: {
 				themes: ['github-dark', 'github-light'],
