@@ -46,8 +46,8 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 		note:
 			'Measured on labeled texts that were not written by customers of this business. Whole reviews ' +
 			'count most, because they are what is published; a language model wrote and labeled them. The ' +
-			'engine was not trained on sets called "unseen", but its authors saw their scores while they ' +
-			'chose thresholds, so expect a little less on other reviews. Counts in this document are of what the engine ' +
+			'engine was neither trained nor adjusted on the whole reviews called "unseen"; the scores of the ' +
+			'single sentences were seen while thresholds were chosen. Counts in this document are of what the engine ' +
 			'recognized: it misses many statements, and some that it finds are wrong. An interval covers ' +
 			'only chance in the choice of texts.',
 		measured,
@@ -57,8 +57,8 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 				'words if a person or a language model read them.',
 			'In whole reviews, most praise and complaints are missed, above all those told as a story ' +
 				'without a word of opinion.',
-			'About three in ten of the statements found are wrong in some way: the aspect, the side, or that ' +
-				'both sides were meant. Statements with a confidence of 0.7 or more are right about nine times in ten.',
+			'About one in seven of the statements found is wrong in some way: the aspect, the side, or that ' +
+				'both sides were meant. Of those with a confidence of 0.9 or more, about one in thirty is wrong.',
 			'Irony is missed if nothing in the words shows it.',
 			'A name that fits several people is counted as ambiguous and attributed to nobody.',
 		],

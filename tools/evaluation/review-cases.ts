@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { Rating } from '../../src/reviews/review.ts';
 
-const Named = z.strictObject({ id: z.string(), surface: z.string() });
+const Named = z.strictObject({
+	id: z.string(),
+	surface: z.string().optional().describe('The words that name it, if they were noted.'),
+});
 
 /** A statement as a reader understood it. Both polarities of one aspect together mean "mixed". */
 const LabelledStatement = z.strictObject({
@@ -34,7 +37,7 @@ export const REVIEW_CASES_DIR = new URL('data/reviews/', import.meta.url);
  * Reads the labeled reviews. Nothing may be tuned on `test`, or on `sample`, the published reviews of the
  * sample content.
  */
-export function readReviewCases(part: 'train' | 'test' | 'sample'): ReviewCase[] {
+export function readReviewCases(part: 'train' | 'dev' | 'test' | 'sample'): ReviewCase[] {
 	const lines = readFileSync(new URL(`${part}.jsonl`, REVIEW_CASES_DIR), 'utf8')
 		.trim()
 		.split('\n');

@@ -82,15 +82,14 @@ export async function runTrainStatements(
 	}
 }
 
-/** The writer of a review is the part of its id before the hyphen. */
-function toLabelled({ id, text, rating, statements }: ReviewCase): LabelledReview {
+function toLabelled({ voice, text, rating, statements }: ReviewCase): LabelledReview {
 	const placed = statements.flatMap(({ subject, quote, ...statement }) => {
 		const start = text.indexOf(quote);
 		return subject === 'us' && start >= 0
 			? [{ ...statement, start, end: start + quote.length }]
 			: [];
 	});
-	return { group: id.slice(0, id.indexOf('-')), text, rating, statements: placed, weight: 1 };
+	return { group: voice, text, rating, statements: placed, weight: 1 };
 }
 
 function parseUsage(argv: readonly string[]) {

@@ -13,14 +13,14 @@ import { featuresOf } from '../polarity/features.ts';
 /**
  * Least chances of a statement: in a short review, in a long one, which tells much that judges nothing,
  * and in a long one whose stars say the opposite. What a rule says in a short review stands unless the
- * model is almost certain that it is wrong. Both sides of an aspect in one sentence are rare.
+ * model is fairly sure that it is wrong. Both sides of an aspect in one sentence are rare.
  */
 const LEAST_CHANCE = {
-	short: 0.26,
-	long: 0.36,
-	contradicted: 0.5,
-	ruled: 0.03,
-	mixed: 0.4,
+	short: 0.6,
+	long: 0.65,
+	contradicted: 0.75,
+	ruled: 0.1,
+	mixed: 0.6,
 } as const;
 /** How sure the rules alone are of an aspect that the model does not know. */
 const RULE_CONFIDENCE = 0.7;
@@ -52,8 +52,6 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 	const isShort = signals.sentences.length <= MAX_SHORT;
 	const least = isShort ? LEAST_CHANCE.short : LEAST_CHANCE.long;
 	const { rating = MIDDLE_RATING } = signals;
-	const leastPraise = !isShort && rating < MIDDLE_RATING ? LEAST_CHANCE.contradicted : least;
-	const leastComplaint = !isShort && rating > MIDDLE_RATING ? LEAST_CHANCE.contradicted : least;
 	const praise = chanceOf(signals, at, aspect, '+');
 	const complaint = chanceOf(signals, at, aspect, '-');
 	const hits = sentence.hits.get(aspect) ?? [];
@@ -61,8 +59,16 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 		isShort &&
 		hits.some(({ value = 0 }) => value * sign >= LEAST_RULE) &&
 		!hits.some(({ value = 0 }) => value * sign < 0);
-	const isPraise = praise >= (isRuled(1) ? LEAST_CHANCE.ruled : leastPraise);
-	const isComplaint = complaint >= (isRuled(-1) ? LEAST_CHANCE.ruled : leastComplaint);
+	const leastOf = (sign: number) =>
+		isShort || (rating - MIDDLE_RATING) * sign >= 0 ? least : LEAST_CHANCE.contradicted;
+	const [leastPraise, leastComplaint] = [leastOf(1), leastOf(-1)];
+	// Of two sides, the less likely one is never published alone: the sentence is not clear enough.
+	const isPraise = isRuled(1)
+		? praise >= LEAST_CHANCE.ruled
+		: praise >= leastPraise && (praise >= complaint || complaint >= leastComplaint);
+	const isComplaint = isRuled(-1)
+		? complaint >= LEAST_CHANCE.ruled
+		: complaint >= leastComplaint && (complaint >= praise || praise >= leastPraise);
 	if (!isPraise && !isComplaint) {
 		const named = hits.find(({ value }) => value !== undefined);
 		if (!named) return [];

@@ -12,10 +12,12 @@ export const StatementModelFile = z.strictObject({
 	words: z.strictObject({
 		targets: z.array(z.string()),
 		unit: z.number(),
-		buckets: z.base64().describe('Four bytes each, the lowest first.'),
+		buckets: z.base64().describe('Three bytes each, the lowest first.'),
 		weights: z
 			.base64()
-			.describe('One signed byte per weight, row by row, as a multiple of `unit`.'),
+			.describe(
+				'Four bits per weight, row by row, the lower first: signed steps, squared, times `unit`.',
+			),
 	}),
 	/** By directions of the word vectors, for each target. */
 	vectors: z.record(z.string(), z.array(z.number())),
@@ -24,3 +26,6 @@ export type StatementModelFile = z.output<typeof StatementModelFile>;
 
 /** Word features count half, so that a long sentence does not outweigh the rules. */
 export const WORD_VALUE = 0.5;
+/** Bytes of a bucket, and the largest step of a weight in four bits. */
+export const BUCKET_BYTES = 3;
+export const LARGEST_STEP = 7;

@@ -1,6 +1,11 @@
 import type { TextSignals } from './sentence-signals.ts';
 import { addFeatures, touches, type Side } from './statement-features.ts';
-import { WORD_VALUE, type StatementModelFile } from './statement-model-file.ts';
+import {
+	BUCKET_BYTES,
+	LARGEST_STEP,
+	WORD_VALUE,
+	type StatementModelFile,
+} from './statement-model-file.ts';
 import trained from './statement-model.json' with { type: 'json' };
 import { DIMENSIONS, type WordVectors } from './word-vectors.ts';
 
@@ -59,14 +64,16 @@ function vectorOddsOf({ sum, peaks }: WordVectors, target: string, withPeaks: bo
 function readWordWeights(): Map<number, Float32Array> {
 	const { targets, unit, buckets, weights } = file.words;
 	const bytes = Buffer.from(buckets, 'base64');
-	const units = new Int8Array(Buffer.from(weights, 'base64'));
+	const pairs = Buffer.from(weights, 'base64');
 	return new Map(
-		Array.from({ length: bytes.length / Uint32Array.BYTES_PER_ELEMENT }, (_, row) => [
-			bytes.readUInt32LE(row * Uint32Array.BYTES_PER_ELEMENT),
-			Float32Array.from(
-				units.subarray(row * targets.length, (row + 1) * targets.length),
-				(weight) => weight * unit,
-			),
+		Array.from({ length: bytes.length / BUCKET_BYTES }, (_, row) => [
+			bytes.readUIntLE(row * BUCKET_BYTES, BUCKET_BYTES),
+			Float32Array.from(targets, (_target, place) => {
+				const index = row * targets.length + place;
+				const four = ((pairs[index >> 1] ?? 0) >> (4 * (index & 1))) & 0xf;
+				const steps = four > LARGEST_STEP ? four - 16 : four;
+				return Math.sign(steps) * steps ** 2 * unit;
+			}),
 		]),
 	);
 }

@@ -3,13 +3,14 @@ import { createCaseReader, evaluateReviews } from '../../../tools/evaluation/eva
 import { readReviewCases, type ReviewCase } from '../../../tools/evaluation/review-cases.ts';
 
 const train = readReviewCases('train');
+const dev = readReviewCases('dev');
 const test = readReviewCases('test');
 
 describe('the labeled reviews', () => {
-	it('are enough, and no voice is in both parts', () => {
+	it('are enough, and no voice of the test part is in another', () => {
 		expect(test.length).toBeGreaterThanOrEqual(200);
 		expect(train.length + test.length).toBeGreaterThanOrEqual(800);
-		const voices = new Set(train.map(({ voice }) => voice));
+		const voices = new Set([...train, ...dev].map(({ voice }) => voice));
 		expect(test.filter(({ voice }) => voices.has(voice))).toEqual([]);
 		expect(
 			new Set(test.map(({ text }) => text)).intersection(new Set(train.map(({ text }) => text))),
@@ -17,10 +18,14 @@ describe('the labeled reviews', () => {
 	});
 
 	it('quote words that are in the review', () => {
-		for (const { id, title = '', text, statements, people, services } of [...train, ...test]) {
+		for (const { id, title = '', text, statements, people, services } of [
+			...train,
+			...dev,
+			...test,
+		]) {
 			const words = [
 				...statements.map(({ quote }) => quote),
-				...[...people, ...services].map(({ surface }) => surface),
+				...[...people, ...services].flatMap(({ surface }) => surface ?? []),
 			];
 			const missing = words.filter((quote) => !text.includes(quote) && !title.includes(quote));
 			expect({ id, missing }).toEqual({ id, missing: [] });
@@ -33,7 +38,7 @@ describe('scores of whole reviews', () => {
 		id: 'one',
 		voice: 'nobody',
 		rating: 5,
-		text: 'Dana was very friendly and helpful. They charged me way too much.',
+		text: 'Dana was very friendly and helpful. They overcharged me, and it was way too expensive.',
 		statements: [
 			{
 				aspect: 'staff',
@@ -41,7 +46,7 @@ describe('scores of whole reviews', () => {
 				quote: 'Dana was very friendly and helpful',
 				subject: 'us',
 			},
-			{ aspect: 'price', polarity: 'negative', quote: 'charged me way too much', subject: 'us' },
+			{ aspect: 'price', polarity: 'negative', quote: 'overcharged me', subject: 'us' },
 			{ aspect: 'speed', polarity: 'negative', quote: 'Dana', subject: 'other' },
 		],
 		people: [{ id: 'dana-whitfield', surface: 'Dana' }],

@@ -28,9 +28,29 @@ export const BARE_PARTS: ReadonlySet<string> = new Set([
 	...(
 		'tire heater blower dent dents dented hose hoses gasket gaskets engine engines bumper bumpers horn ' +
 		'headlight headlights headlamp headlamps taillight taillights wiper wipers carburetor hail certified ' +
-		'deductible lease'
+		'deductible lease gear coolant injectors polish stall stalls relay solenoid bulb waxed buffed repainted ' +
+		'plugs heaters playoffs vacuumed undercoat diag'
 	).split(' '),
 	...['test drive', 'out the door', 'heated seats', 'seat heater', 'wiper blades', 'wiper blade'],
 	...['dog hair', 'drain plug', 'monthly payment', 'paint sealant', 'paint protection'],
-	...['light on the dash', 'fender bender'],
+	...['light on the dash', 'fender bender', 'wrong with it', 'car wash', 'one ton', 'a flat'],
+	...[
+		'air filter',
+		'no heat',
+		'heat works',
+		'maintenance plan',
+		'heat shield',
+		'no start',
+		'find fault',
+	],
+	...['test drove', 'bought a van', 'bought a car', 'brand new', 'software update', 'brake light'],
+	...[
+		'parking sensor',
+		'motor mount',
+		'fresh paint',
+		'heated seat',
+		'spare tire',
+		'fuel pump',
+		'oil cap',
+	],
 ]);
