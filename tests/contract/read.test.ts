@@ -12,7 +12,8 @@ import { stampRecord } from '../../src/reviews/record-digest.ts';
 import { BASE_URL, CONTENT_DIR, aRecord } from '../support/content.ts';
 import { startReaderEndpoint, type Behavior } from '../support/reader-endpoint.ts';
 
-const NOW = '2026-11-24T10:00:00Z';
+/** Later than `SCHEMA_CHANGED_AT`, which otherwise dates the dataset. */
+const NOW = '2026-11-26T10:00:00Z';
 const SLOW = 'Nine days for a water pump. Dana was kind.';
 const SPANISH = 'Me atendieron rápido y Marcus fue muy amable.';
 const INJECTED =
