@@ -70,11 +70,10 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			'fan-out': FAN_OUT,
 		},
 	});
+	const embedded = createSqliteSubscriptionStore(database);
 	const hub = createHub({
 		policy,
-		store: kv
-			? createKvSubscriptionStore(createScriptRunner(kv))
-			: createSqliteSubscriptionStore(database),
+		store: kv ? createKvSubscriptionStore(createScriptRunner(kv)) : embedded,
 		queue,
 		snapshots: createSqliteSnapshotStore(database),
 		topics,
@@ -117,6 +116,9 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			// Aborted jobs end at once, unless they wait for a store that does not respond.
 			await Promise.race([stopped, delay(CUT_OFF_MILLISECONDS, undefined, { ref: false })]);
 		},
-		close: database.close,
+		async close() {
+			await embedded.settle().catch(report);
+			await database.close();
+		},
 	};
 }

@@ -1,11 +1,13 @@
 import { closeSync, mkdtempSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OperationError } from '../../../src/platform/operation-error.ts';
-import { createFlush, openHubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
+import { createGroupCommit } from '../../../src/hub/stores/sqlite/group-commit.ts';
+import { openHubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
 import { HUB_SCHEMA_VERSIONS } from '../../../src/hub/stores/sqlite/hub-schema.ts';
+import { createTransaction } from '../../../src/hub/stores/sqlite/transaction.ts';
 import { insertJobs } from '../../../src/hub/queues/sqlite/job-table.ts';
 import { createSqliteSubscriptionStore } from '../../../src/hub/stores/sqlite/subscription-store.ts';
 import { HubJob, queueJob } from '../../../src/hub/core/delivery-queue.ts';
@@ -59,25 +61,21 @@ describe('the SQLite file of the hub', () => {
 	});
 
 	it('rejects all writes after a failed disk write (A43)', async () => {
+		const database = new DatabaseSync(file);
+		database.exec('CREATE TABLE rates (key TEXT, free_at REAL)');
 		// This file cannot be flushed to disk.
 		const log = openSync('/dev/null', 'r');
-		const flush = createFlush(log);
-		expect(() => flush.throwIfFailed()).not.toThrow();
-		await expect(flush.wait()).rejects.toThrow(StoreUnavailableError);
-		expect(() => flush.throwIfFailed()).toThrow(StoreUnavailableError);
-		await expect(flush.wait()).rejects.toThrow(StoreUnavailableError);
+		const group = createGroupCommit(database, log, createTransaction(database));
+		const add = (key: string) =>
+			new Promise((resolve, reject) => {
+				group.add({ work: addRate(key), resolve, reject, awaitsDisk: true });
+			});
+		await expect(add('a')).rejects.toThrow(StoreUnavailableError);
+		await expect(add('b')).rejects.toThrow(StoreUnavailableError);
+		expect(database.prepare('SELECT key FROM rates').all()).toHaveLength(1);
+		await group.end();
 		closeSync(log);
-	});
-
-	it('shares disk writes between calls', async () => {
-		const log = openSync(join(dirname(file), 'log'), 'w');
-		const { wait } = createFlush(log);
-		const first = wait();
-		expect(wait()).toBe(first);
-		await first;
-		expect(wait()).not.toBe(first);
-		await wait();
-		closeSync(log);
+		database.close();
 	});
 
 	it('contains the changes when the promise resolves', async () => {

@@ -14,10 +14,13 @@ export function readCounts({ all }: Reading, now: number): Counts {
 	return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
 }
 
-/** Adds one to a counter of the hour of `now`. */
-export function addCount({ run }: Transaction, name: string, now: number): void {
-	const sql = 'INSERT INTO counts VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1';
-	run(sql, hourOf(now), name);
+export function addCount({ run }: Transaction, name: string, hour: number, count: number): void {
+	run(
+		'INSERT INTO counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
+		hour,
+		name,
+		count,
+	);
 }
 
 /** Deletes the hours that are no longer shown. */
@@ -26,6 +29,6 @@ export function forgetCounts({ run }: Transaction, now: number): void {
 }
 
 /** Hours since 1970. */
-function hourOf(time: number): number {
+export function hourOf(time: number): number {
 	return Math.floor(time / HOUR_MILLISECONDS);
 }

@@ -1,9 +1,8 @@
-import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
+import { BUSY_TIMEOUT_MILLISECONDS, createGroupCommit } from './group-commit.ts';
 import { HUB_RECOVERY, HUB_SCHEMA_VERSIONS } from './hub-schema.ts';
 import { OperationError } from '../../../platform/operation-error.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
@@ -13,8 +12,8 @@ import { createTransaction, type Reading, type Transaction } from './transaction
 export interface HubDatabase {
 	/**
 	 * Runs work atomically; it is on disk when the promise resolves. Calls at the same time share a
-	 * disk write. With `awaitsDisk: false`, it resolves before that, and a power failure may undo the
-	 * work.
+	 * transaction and its disk write. With `awaitsDisk: false`, it resolves before that, and a power
+	 * failure may undo the work.
 	 * @throws {StoreUnavailableError} if the file cannot be read or written in time.
 	 */
 	transact<Result>(
@@ -26,14 +25,10 @@ export interface HubDatabase {
 	 * @throws {StoreUnavailableError} if the file cannot be read.
 	 */
 	read<Result>(work: (reading: Reading) => Result): Promise<Result>;
-	/** Waits for the disk, then closes the file. */
+	/** Finishes pending work, then closes the file. */
 	close(): Promise<void>;
 }
 
-const writeToDisk = promisify(fdatasync);
-/** How long to wait for another process that has locked the file. */
-const BUSY_TIMEOUT_MILLISECONDS = 5000;
-const BUSY_POLL_MILLISECONDS = 50;
 /** Deliveries access rows by random ids, so rows that do not fit are read again each time. */
 const CACHE_KIBIBYTES = 65_536;
 /** Size of the log at which it is merged into the file, which blocks the process briefly. */
@@ -42,111 +37,31 @@ const LOG_PAGES = 8000;
 /** @throws {OperationError} if the file is not ours or cannot be opened. */
 export function openHubDatabase(file: string): HubDatabase {
 	const { database, log } = openFile(file);
-	const transaction = createTransaction(database);
-	const flush = createFlush(log);
-	let isClosed = false;
-
-	function throwIfClosed(): void {
-		if (isClosed) throw new StoreUnavailableError('Cannot use the store: closed');
-	}
-
-	/** Polls for the lock, because SQLite's own busy timeout would block the whole process. */
-	async function beginLater(since: number): Promise<void> {
-		for (;;) {
-			await delay(BUSY_POLL_MILLISECONDS);
-			throwIfClosed();
-			try {
-				return void transaction.run('BEGIN IMMEDIATE');
-			} catch (error) {
-				const isWorthWaiting = performance.now() - since < BUSY_TIMEOUT_MILLISECONDS;
-				if (!isBusy(error) || !isWorthWaiting) throw error;
-			}
-		}
-	}
-
-	/** Runs work in the transaction that has begun. */
-	function commit<Result>(work: (transaction: Transaction) => Result): Result {
-		try {
-			const result = work(transaction);
-			transaction.run('COMMIT');
-			return result;
-		} catch (error) {
-			// A full disk has already rolled it back.
-			if (database.isTransaction) transaction.run('ROLLBACK');
-			throw error;
-		}
-	}
-
+	const group = createGroupCommit(database, log, createTransaction(database));
+	let closed = false;
 	return {
-		async transact(work, { awaitsDisk = true } = {}) {
-			throwIfClosed();
-			flush.throwIfFailed();
-			try {
-				try {
-					transaction.run('BEGIN IMMEDIATE');
-				} catch (error) {
-					if (!isBusy(error)) throw error;
-					await beginLater(performance.now());
-				}
-				const result = commit(work);
-				if (awaitsDisk) await flush.wait();
-				return result;
-			} catch (error) {
-				throw toStoreError(error);
-			}
+		transact<Result>(work: (transaction: Transaction) => Result, { awaitsDisk = true } = {}) {
+			if (closed) return Promise.reject(new StoreUnavailableError('Cannot use the store: closed'));
+			return new Promise<Result>((resolve, reject) => {
+				// The result is passed on unchanged.
+				const settle = resolve as (result: unknown) => void;
+				group.add({ work, resolve: settle, reject, awaitsDisk });
+			});
 		},
 		async read(work) {
-			throwIfClosed();
+			if (closed) throw new StoreUnavailableError('Cannot use the store: closed');
 			try {
-				return work(transaction);
+				return group.read(work);
 			} catch (error) {
 				throw toStoreError(error);
 			}
 		},
 		async close() {
-			if (isClosed) return;
-			isClosed = true;
-			await flush.wait().catch(() => undefined);
+			if (closed) return;
+			closed = true;
+			await group.end();
 			closeSync(log);
 			database.close();
-		},
-	};
-}
-
-/** Writes an open log file to the disk. */
-export interface Flush {
-	/**
-	 * Waits until everything written so far is on disk. Calls during a disk write share the next one.
-	 * Reads may return data that is not on disk yet; that is safe, because the log is written in
-	 * order: nothing based on that data reaches the disk first.
-	 */
-	wait(): Promise<void>;
-	/** Throws after a failed write: nothing is guaranteed until the file is opened again. */
-	throwIfFailed(): void;
-}
-
-/** SQLite would write each commit to the disk separately, and block the process meanwhile. */
-export function createFlush(log: number): Flush {
-	let failure: StoreUnavailableError | undefined;
-	let current = Promise.resolve();
-	let next: Promise<void> | undefined;
-
-	async function write(): Promise<void> {
-		try {
-			await current;
-			next = undefined;
-			await (current = writeToDisk(log));
-		} catch (cause) {
-			// The data may be lost, and the disk reports this only once.
-			failure ??= new StoreUnavailableError('Cannot write the store of the hub', { cause });
-			throw failure;
-		}
-	}
-
-	return {
-		wait: () => (next ??= write()),
-		throwIfFailed() {
-			if (failure) throw failure;
 		},
 	};
 }
@@ -162,8 +77,8 @@ function openFile(file: string): { readonly database: DatabaseSync; readonly log
 		);
 		bringUpToDate(database);
 		database.exec(`BEGIN IMMEDIATE; ${HUB_RECOVERY}; COMMIT; PRAGMA busy_timeout = 0`);
-		// SQLite keeps the file consistent; `createFlush` writes commits to the disk. SQLite holds no lock
-		// on the log that closing it would release.
+		// SQLite keeps the file consistent; the group commit flushes transactions to disk. SQLite holds
+		// no lock on the log that closing it would release.
 		database.exec(
 			`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LOG_PAGES};
 				PRAGMA cache_size = -${CACHE_KIBIBYTES}`,

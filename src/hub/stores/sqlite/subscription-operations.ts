@@ -14,8 +14,9 @@ import {
 	removeFailing,
 	sweep,
 } from './live-subscriptions.ts';
-import { addCount, forgetCounts } from './hourly-counts.ts';
-import { addAttempt, endRecord } from './request-records.ts';
+import type { DeliveryLog } from './delivery-log.ts';
+import { forgetCounts } from './hourly-counts.ts';
+import { endRecord } from './request-records.ts';
 
 type SubscriptionOperations = Pick<
 	SubscriptionStore,
@@ -32,7 +33,10 @@ type SubscriptionOperations = Pick<
 const AFTER_EVERY_ID = '~';
 
 /** The store's operations for subscriptions and their deliveries. */
-export function createSubscriptionOperations(database: HubDatabase): SubscriptionOperations {
+export function createSubscriptionOperations(
+	database: HubDatabase,
+	notes: DeliveryLog,
+): SubscriptionOperations {
 	/** End of the claim by subscription; in memory, because only this process has the file open. */
 	const claims = new Map<string, number>();
 	return {
@@ -74,10 +78,13 @@ export function createSubscriptionOperations(database: HubDatabase): Subscriptio
 		},
 		async endDelivery(end, failuresAllowed, now) {
 			try {
-				return await database.transact(
+				const { request, state } = await database.transact(
 					(transaction) => recordEnd(transaction, end, failuresAllowed, now),
 					{ awaitsDisk: false },
 				);
+				notes.addAttempt(request, end.attempt);
+				if (end.counter !== undefined) notes.addCount(end.counter, now);
+				return state;
 			} finally {
 				claims.delete(end.id);
 			}
@@ -95,6 +102,7 @@ export function createSubscriptionOperations(database: HubDatabase): Subscriptio
 		},
 
 		async removeExpired(now) {
+			await notes.write();
 			for (const [id, until] of claims) if (until <= now) claims.delete(id);
 			await database.transact((transaction) => {
 				sweep(transaction, now);
@@ -131,28 +139,28 @@ function readForDelivery(
 	return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
 }
 
+/** Records the end of a delivery. Returns the request that made the subscription, '' if unknown. */
 function recordEnd(
 	transaction: Transaction,
 	end: DeliveryEnd,
 	failuresAllowed: number,
 	now: number,
-): 'kept' | 'removed' {
-	const { id, sequence, result, attempt, counter } = end;
+): { readonly request: string; readonly state: 'kept' | 'removed' } {
+	const { id, sequence, result } = end;
 	const request = noteResult(transaction, end);
-	addAttempt(transaction, request, attempt);
-	if (counter !== undefined) addCount(transaction, counter, now);
 	if (result === 'gone' && isSame(transaction, end)) {
 		endSubscription(transaction, id, sequence, now);
 		endRecord(transaction, request, 'gone', now);
-		return 'removed';
+		return { request, state: 'removed' };
 	}
-	if (result !== 'failed-first' || recordFailure(transaction, end) < failuresAllowed) return 'kept';
+	if (result !== 'failed-first' || recordFailure(transaction, end) < failuresAllowed) {
+		return { request, state: 'kept' };
+	}
 	removeFailing(transaction, id, now);
 	endRecord(transaction, request, 'failed', now);
-	return 'removed';
+	return { request, state: 'removed' };
 }
 
-/** Returns the request that made the subscription; '' if unknown. */
 function noteResult({ get }: Transaction, { id, publication, result }: DeliveryEnd): string {
 	const row =
 		result === 'delivered'

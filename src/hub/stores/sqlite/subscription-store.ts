@@ -1,23 +1,33 @@
 import type { SubscriptionStore } from '../../core/subscription-store.ts';
+import { createDeliveryLog } from './delivery-log.ts';
 import type { HubDatabase } from './hub-database.ts';
 import { toPublication } from './hub-rows.ts';
 import { readCounts } from './hourly-counts.ts';
-import { addAttempt, readRecord } from './request-records.ts';
+import { readRecord } from './request-records.ts';
 import { createRequestOperations } from './request-operations.ts';
 import { createSubscriptionOperations } from './subscription-operations.ts';
 
 /** The hub's store in its SQLite file. */
-export function createSqliteSubscriptionStore(database: HubDatabase): SubscriptionStore {
+export interface SqliteSubscriptionStore extends SubscriptionStore {
+	/** Writes what is still in memory, so that the file can be closed. */
+	settle(): Promise<void>;
+}
+
+export function createSqliteSubscriptionStore(database: HubDatabase): SqliteSubscriptionStore {
+	const notes = createDeliveryLog(database);
 	return {
+		settle: notes.write,
 		...createRequestOperations(database),
-		...createSubscriptionOperations(database),
-		// Only for display, so it need not wait for the disk.
-		recordAttempt: (id, attempt) =>
-			database.transact((transaction) => addAttempt(transaction, id, attempt), {
-				awaitsDisk: false,
-			}),
-		readRecord: (id, now) => database.read((reading) => readRecord(reading, id, now)),
-		readCounts: (now) => database.read((reading) => readCounts(reading, now)),
+		...createSubscriptionOperations(database, notes),
+		recordAttempt: async (id, attempt) => notes.addAttempt(id, attempt),
+		async readRecord(id, now) {
+			await notes.write();
+			return database.read((reading) => readRecord(reading, id, now));
+		},
+		async readCounts(now) {
+			await notes.write();
+			return database.read((reading) => readCounts(reading, now));
+		},
 		readPublication: (topic) =>
 			database.read(({ get }) =>
 				toPublication(get('SELECT * FROM publications WHERE topic = ?', topic)),

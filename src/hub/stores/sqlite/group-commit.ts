@@ -1,0 +1,197 @@
+import { fdatasync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { StoreUnavailableError } from '../../core/subscription-store.ts';
+import type { CountedTransaction, Reading, Transaction } from './transaction.ts';
+import { isBusy, toStoreError } from './sqlite-error.ts';
+
+/** Work that runs atomically. */
+export interface Step {
+	readonly work: (transaction: Transaction) => unknown;
+	readonly resolve: (result: unknown) => void;
+	readonly reject: (error: unknown) => void;
+	/** Whether to resolve only when it is on disk. */
+	readonly awaitsDisk: boolean;
+}
+
+/** Runs steps that share transactions and disk writes. */
+export interface GroupCommit {
+	add(step: Step): void;
+	/** Reads immediately. Reads in one turn of the event loop share a transaction. */
+	read<Result>(work: (reading: Reading) => Result): Result;
+	/** Runs waiting steps, and waits for the disk. */
+	end(): Promise<void>;
+}
+
+/** A step that has run, to be settled after the commit. */
+interface Done {
+	readonly settle: () => void;
+	readonly reject: (error: unknown) => void;
+	/** Whether to wait for the disk before settling. */
+	readonly mustWait: boolean;
+}
+
+const writeToDisk = promisify(fdatasync);
+const GATHERING_MILLISECONDS = 1;
+/** How long to wait for another process that has locked the file. */
+export const BUSY_TIMEOUT_MILLISECONDS = 5000;
+const BUSY_POLL_MILLISECONDS = 50;
+
+/** Runs steps in a database, and flushes its open log file, which SQLite does not do per commit. */
+export function createGroupCommit(
+	database: DatabaseSync,
+	log: number,
+	transaction: CountedTransaction,
+): GroupCommit {
+	const command = (sql: string) => void transaction.run(sql);
+	let steps: Step[] = [];
+	let busySince: number | undefined;
+	let isScheduled = false;
+	let ending: NodeJS.Immediate | undefined;
+	let poll: NodeJS.Timeout | undefined;
+	let unwritten: Done[] = [];
+	let writing: Promise<void> | undefined;
+	/** Set after a failed disk write: nothing is guaranteed until the file is opened again. */
+	let failure: StoreUnavailableError | undefined;
+
+	function schedule(): void {
+		if (isScheduled) return;
+		isScheduled = true;
+		// Under load, gather more steps: a larger transaction costs little more.
+		if (writing === undefined) setImmediate(flush);
+		else setTimeout(flush, GATHERING_MILLISECONDS);
+	}
+
+	function endReading(): void {
+		clearImmediate(ending);
+		if (database.isTransaction) command('COMMIT');
+	}
+
+	function flush(): void {
+		isScheduled = false;
+		if (steps.length === 0) return;
+		endReading();
+		try {
+			command('BEGIN IMMEDIATE');
+		} catch (error) {
+			busySince ??= performance.now();
+			const isWorthWaiting = performance.now() - busySince < BUSY_TIMEOUT_MILLISECONDS;
+			if (isBusy(error) && isWorthWaiting) {
+				// SQLite's own busy timeout would block the whole process.
+				isScheduled = true;
+				poll = setTimeout(flush, BUSY_POLL_MILLISECONDS);
+				return;
+			}
+			busySince = undefined;
+			rejectAll(takeSteps(), error);
+			return;
+		}
+		busySince = undefined;
+		commit(takeSteps());
+	}
+
+	function commit(batch: readonly Step[]): void {
+		try {
+			const done = runTogether(batch) ?? batch.map(runApart);
+			command('COMMIT');
+			settleAll(done);
+		} catch (error) {
+			if (database.isTransaction) command('ROLLBACK');
+			rejectAll(batch, error);
+		}
+	}
+
+	/** Runs all steps. If one fails, rolls back and returns `undefined`: then run them separately. */
+	function runTogether(batch: readonly Step[]): readonly Done[] | undefined {
+		try {
+			return batch.map(run);
+		} catch {
+			if (database.isTransaction) command('ROLLBACK');
+			command('BEGIN IMMEDIATE');
+			return undefined;
+		}
+	}
+
+	function run({ work, resolve, reject, awaitsDisk }: Step): Done {
+		const before = transaction.countWrites();
+		const result = work(transaction);
+		const mustWait = awaitsDisk && transaction.countWrites() > before;
+		return { settle: () => resolve(result), reject, mustWait };
+	}
+
+	/** Runs a step so that a failure undoes only this step. */
+	function runApart(step: Step): Done {
+		command('SAVEPOINT step');
+		try {
+			const done = run(step);
+			command('RELEASE step');
+			return done;
+		} catch (error) {
+			// A full disk rolls back the whole transaction.
+			if (!database.isTransaction) throw error;
+			command('ROLLBACK TO step');
+			command('RELEASE step');
+			const { reject } = step;
+			return { settle: () => reject(toStoreError(error)), reject, mustWait: false };
+		}
+	}
+
+	function settleAll(done: readonly Done[]): void {
+		for (const { settle, mustWait } of done) if (!mustWait) settle();
+		unwritten.push(...done.filter(({ mustWait }) => mustWait));
+		if (unwritten.length > 0) writing ??= writeOut();
+	}
+
+	/**
+	 * Flushes committed steps to disk. Meanwhile the process continues, and further commits are
+	 * flushed together. Reads may return data that is not on disk yet; that is safe, because the log
+	 * is written in order: nothing based on that data reaches the disk first.
+	 */
+	async function writeOut(): Promise<void> {
+		while (unwritten.length > 0) {
+			const group = unwritten;
+			unwritten = [];
+			try {
+				await writeToDisk(log);
+				for (const { settle } of group) settle();
+			} catch (cause) {
+				// The data may be lost, and the disk reports this only once.
+				failure = new StoreUnavailableError('Cannot write the store of the hub', { cause });
+				rejectAll(group, failure);
+			}
+		}
+		writing = undefined;
+	}
+
+	function takeSteps(): readonly Step[] {
+		const batch = steps;
+		steps = [];
+		return batch;
+	}
+
+	return {
+		add(step) {
+			if (failure) return step.reject(failure);
+			steps.push(step);
+			schedule();
+		},
+		read(work) {
+			if (!database.isTransaction) {
+				command('BEGIN');
+				ending = setImmediate(endReading);
+			}
+			return work(transaction);
+		},
+		async end() {
+			endReading();
+			flush();
+			clearTimeout(poll);
+			await writing;
+			rejectAll(takeSteps(), new StoreUnavailableError('Cannot use the store: closed'));
+		},
+	};
+}
+
+function rejectAll(steps: readonly Pick<Step, 'reject'>[], cause: unknown): void {
+	for (const { reject } of steps) reject(toStoreError(cause));
+}
