@@ -29,7 +29,7 @@ const SHARED_RESPONSES = {
 	'500': 'InternalError',
 };
 
-/** What `OPTIONS` says everywhere. */
+/** The description of `OPTIONS`, the same for all paths. */
 export const OPTIONS = {
 	description: 'What may be asked here, for browsers and others.',
 	responses: refResponses({ '204': 'Preflight', '414': 'UriTooLong', '500': 'InternalError' }),
@@ -54,7 +54,7 @@ export function describeReading(source: unknown, example: unknown): Json {
 			operationId,
 			tags: [tag],
 			summary,
-			description: `${reading.description} HEAD is answered alike without a body.`,
+			description: `${reading.description} HEAD returns the same headers without a body.`,
 			parameters: [...parameters, ...conditions.map((name) => ref('parameters', name))],
 			responses: {
 				'200': {

@@ -26,10 +26,16 @@ export const PROBLEM_GUIDES = Object.fromEntries(
 
 interface WrittenGuide {
 	readonly steps: readonly string[];
+	/** Status and detail of the example; absent where the code words it. */
 	readonly status?: number;
 	readonly detail?: string;
 }
 
-function toGuide(slug: ProblemSlug, { steps, status = 500, detail = '' }: WrittenGuide) {
-	return { steps, example: EXAMPLES[slug] ?? new Problem(status, slug, detail) };
+/** @throws {TypeError} if the guide has no example. */
+function toGuide(slug: ProblemSlug, { steps, status, detail }: WrittenGuide): ProblemGuide {
+	const worded =
+		status === undefined || detail === undefined ? undefined : new Problem(status, slug, detail);
+	const example = EXAMPLES[slug] ?? worded;
+	if (!example) throw new TypeError(`Cannot read "problem-guide.json": "${slug}" has no example`);
+	return { steps, example };
 }

@@ -45,7 +45,7 @@ export const HubActivity = z
 		deliveries: Deliveries.describe('Of the hour that runs and the 23 before it.'),
 		queue: Queue.optional().describe('Absent where the queue of the platform does not tell.'),
 	})
-	.meta({ id: 'WebSubHubActivity', description: 'How the hub does.' });
+	.meta({ id: 'WebSubHubActivity', description: 'Hub status.' });
 export type HubActivity = z.output<typeof HubActivity>;
 
 /** How long a result is shared, so that frequent requests do not load the store. */
