@@ -44,23 +44,24 @@ export function describeEngine(): Insights['engine'] {
 export function describeQuality(readers: readonly ReaderQuality[] = []): Insights['quality'] {
 	return {
 		note:
-			'Measured on labeled texts that were not written by customers of this business. Whole reviews ' +
-			'count most, because they are what is published; a language model wrote and labeled them. The ' +
-			'engine was not trained on the sets called "unseen". Its first score on the whole reviews was ' +
-			'0.86 right and 0.27 found; its authors saw later scores while they corrected it, and those of ' +
-			'single sentences while they chose thresholds. Counts in this document are of what the engine ' +
-			'recognized: it misses many statements, and some that it finds are wrong. An interval covers ' +
-			'only chance in the choice of texts.',
+			'Measured on labeled texts that were not written by customers of this business. The figures for ' +
+			'whole reviews matter most, because whole reviews are what is published. A language model wrote ' +
+			'and labeled the reviews used for measuring. The engine was not trained on the sets called ' +
+			'"unseen". In its first run on the whole reviews, 0.86 of the statements it found were right, and ' +
+			'it found 0.27 of all statements. Its authors saw later scores while they corrected the engine, ' +
+			'and the scores on single sentences while they chose thresholds. This document counts what the ' +
+			'engine recognized. It misses many statements, and some that it finds are wrong. An interval ' +
+			'covers only the chance that comes from the choice of texts.',
 		measured,
 		readers: [...readers],
 		limits: [
-			'The engine reads only English. A review in another language counts by its stars, and by its ' +
-				'words if a person or a language model read them.',
-			'In whole reviews, most praise and complaints are missed, above all those told as a story ' +
-				'without a word of opinion.',
-			'About one in six or seven of the statements found is wrong in some way: the aspect, the side, or ' +
-				'that both sides were meant. Of those with a confidence of 0.9 or more, fewer than one in twenty ' +
-				'were wrong in the labeled reviews.',
+			'The engine reads only English. For a review in another language, its stars count. Its words ' +
+				'count only if a person or a language model read them.',
+			'In whole reviews, the engine misses most praise and complaints, especially those told as a ' +
+				'story without a word of opinion.',
+			'About one in six or seven of the statements found is wrong in some way: the aspect, the ' +
+				'polarity, or whether the polarity is mixed. Of those with a confidence of 0.9 or more, fewer ' +
+				'than one in twenty were wrong in the labeled reviews.',
 			'Irony is missed if nothing in the words shows it.',
 			'A name that fits several people is counted as ambiguous and attributed to nobody.',
 		],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bytesOf, ref, refHeaders, type Json } from './references.ts';
 
-/** A resource that is only read, as `description.json` writes it. */
+/** A read-only resource, as written in `description.json`. */
 const Reading = z.strictObject({
 	operationId: z.string(),
 	tag: z.string(),
@@ -31,7 +31,7 @@ const SHARED_RESPONSES = {
 
 /** The description of `OPTIONS`, the same for all paths. */
 export const OPTIONS = {
-	description: 'What may be asked here, for browsers and others.',
+	description: 'Lists the methods of this path, for browsers and other clients.',
 	responses: refResponses({ '204': 'Preflight', '414': 'UriTooLong', '500': 'InternalError' }),
 };
 
@@ -65,7 +65,7 @@ export function describeReading(source: unknown, example: unknown): Json {
 				...refResponses(SHARED_RESPONSES),
 				...(isFile && {
 					'206': {
-						description: 'The range asked for.',
+						description: 'The requested range.',
 						headers: refHeaders([...headers, 'Content-Range']),
 						content: { [mediaType]: { schema: bytesOf('The bytes of the range.') } },
 					},

@@ -6,10 +6,10 @@ import { jsonBody, ref, refHeaders, type Json } from './references.ts';
 /**
  * Fills a template of `description.json`, which is OpenAPI with a few abbreviations:
  *
- * - `{{name}}` is one of the values. If it is a whole string, the value keeps its type.
+ * - `{{name}}` is replaced with the value of that name. If it is a whole string, the value keeps its type.
  * - A string in place of a schema, response, parameter or header names a component.
- * - `read` describes all operations of a path that is only read; `options` lacks what all share.
- * - An error has a `problem`, JSON-RPC `errors` or `texts` in place of its content.
+ * - `read` describes all operations of a read-only path; `options` omits the members that all paths share.
+ * - An error has `problem`, `errors` (JSON-RPC) or `texts` instead of `content`.
  *
  * @throws {TypeError} for a name without a value
  */
@@ -80,7 +80,11 @@ function withContent({ problem, errors, texts, ...response }: Json): Json {
 		return { ...response, content: jsonBody('JsonRpcResponse', examples(bodies)) };
 	}
 	if (texts !== undefined) {
-		const schema = { type: 'string', maxLength: 10_000, description: 'What is wrong, for people.' };
+		const schema = {
+			type: 'string',
+			maxLength: 10_000,
+			description: 'Human-readable error message.',
+		};
 		const bodies = Object.entries(TextRecord.parse(texts));
 		return { ...response, content: { 'text/plain': { schema, examples: examples(bodies) } } };
 	}

@@ -39,23 +39,22 @@ export const WebSubForm = z
 			.meta({
 				description:
 					'HTTPS URL of the subscriber: a public host, port 443 or 8443, no user name, no fragment. ' +
-					'Its query is kept as it is. Best one that nobody can guess, and another for each topic.',
+					'Its query is kept as it is. Use one that nobody can guess, and a different one for each topic.',
 				pattern: CALLBACK_PATTERN,
 			}),
-		'hub.mode': z.enum(HUB_MODES).describe('What is wanted.'),
+		'hub.mode': z.enum(HUB_MODES).describe('Whether to subscribe or unsubscribe.'),
 		'hub.topic': z
 			.url()
 			.max(MAX_URL_LENGTH)
-			.describe('One of the topic URLs, as their rel="self" has it.'),
+			.describe('One of the topic URLs, exactly as in its rel="self" link.'),
 		'hub.lease_seconds': z
 			.int()
 			.min(1)
 			.optional()
 			.describe(
-				`How many seconds the subscription is wanted for: ${seconds(defaultSeconds)} if not sent. Less ` +
-					`than ${seconds(minSeconds)} is raised to that, more than the maximum of ` +
-					`${seconds(maxSeconds)} is lowered to it; the confirmation names what is granted. Not ` +
-					'looked at to unsubscribe.',
+				`Requested lease in seconds; ${seconds(defaultSeconds)} if not sent. A lease below ` +
+					`${seconds(minSeconds)} is raised to it, and one above ${seconds(maxSeconds)} is lowered ` +
+					'to it. The confirmation gives the granted lease. Ignored when unsubscribing.',
 			),
 		'hub.secret': z
 			.string()
@@ -63,22 +62,21 @@ export const WebSubForm = z
 			.refine((secret) => Buffer.byteLength(secret) <= MAX_SECRET_BYTES)
 			.optional()
 			.describe(
-				`Key of the signatures of deliveries, less than ${MAX_SECRET_BYTES + 1} bytes in UTF-8; without one, deliveries ` +
-					'are not signed. Not looked at to unsubscribe.',
+				`Key for signing deliveries, less than ${MAX_SECRET_BYTES + 1} bytes in UTF-8. Without a key, deliveries ` +
+					'are not signed. Ignored when unsubscribing.',
 			),
 		'hub.x-signature': z
 			.enum(SIGNATURE_METHODS)
 			.optional()
 			.describe(
-				'Method of the signatures, an addition of this hub; sha256 if not sent. Not looked at to ' +
-					'unsubscribe.',
+				'Signature method, an extension of this hub; sha256 if not sent. Ignored when unsubscribing.',
 			),
 	})
 	.meta({
 		id: 'WebSubForm',
 		description:
-			'A request to subscribe or unsubscribe. Each field at most once; an empty one counts as not ' +
-			'sent; unknown ones are ignored.',
+			'A request to subscribe or unsubscribe. Send each field at most once. Empty fields count as not ' +
+			'sent. Unknown fields are ignored.',
 	});
 
 const LEASE_MESSAGE = 'must be a whole number of seconds above 0, in plain digits';
@@ -100,7 +98,7 @@ export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRe
 	const leaseText = isRead('hub.lease_seconds') ? valueOf('hub.lease_seconds') : '';
 	const leaseSeconds = parseLease(leaseText, rules.lease);
 	const values = parameters.map((name) => [name, valueOf(name) || undefined] as const);
-	// The lease that is granted stands for the text, which may be a number of any length.
+	// Validates the granted lease instead of the text, which may be a number of any length.
 	const lease = leaseText === '' ? undefined : (leaseSeconds ?? leaseText);
 	const parsed = WebSubForm.safeParse({
 		...Object.fromEntries(values),

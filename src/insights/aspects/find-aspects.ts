@@ -11,9 +11,10 @@ import { chanceOf, LEARNED_ASPECTS, wordOddsOf } from './statement-model.ts';
 import { featuresOf } from '../polarity/features.ts';
 
 /**
- * Least chances of a statement: in a short review, in a long one, which tells much that judges nothing,
- * and in a long one whose stars say the opposite. What a rule says in a short review stands unless the
- * model is fairly sure that it is wrong. Both sides of an aspect in one sentence are rare.
+ * Lowest chances at which a statement is published. Long reviews tell much that judges nothing;
+ * `contradicted` is for long reviews whose stars say the opposite. What a rule says in a short review
+ * stands (`ruled`) unless the model is fairly sure that it is wrong. Both sides of an aspect in one
+ * sentence (`mixed`) are rare.
  */
 const LEAST_CHANCE = {
 	short: 0.6,
@@ -22,7 +23,7 @@ const LEAST_CHANCE = {
 	ruled: 0.1,
 	mixed: 0.6,
 } as const;
-/** How sure the rules alone are of an aspect that the model does not know. */
+/** Confidence of a clear rule match for an aspect that the model does not know. */
 const RULE_CONFIDENCE = 0.7;
 const LEAST_RULE = 0.5;
 const MIDDLE_RATING = 3;
@@ -62,7 +63,7 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 	const leastOf = (sign: number) =>
 		isShort || (rating - MIDDLE_RATING) * sign >= 0 ? least : LEAST_CHANCE.contradicted;
 	const [leastPraise, leastComplaint] = [leastOf(1), leastOf(-1)];
-	// Of two sides, the less likely one is never published alone: the sentence is not clear enough.
+	// Unless a rule decides, the less likely side is not published alone: the sentence is not clear enough.
 	const isPraise = isRuled(1)
 		? praise >= LEAST_CHANCE.ruled
 		: praise >= leastPraise && (praise >= complaint || complaint >= leastComplaint);
@@ -95,12 +96,12 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 	];
 }
 
-/** Whether a rule or the aspect model speaks for the aspect; the stars alone are no evidence. */
+/** Whether a rule or the aspect model points to the aspect. The stars alone are not evidence. */
 function isTouched({ hits, topics, aspectOdds }: SentenceSignals, aspect: string): boolean {
 	return hits.has(aspect) || topics.has(aspect) || (aspectOdds[ASPECTS.indexOf(aspect)] ?? 0) >= 0;
 }
 
-/** Finds an aspect of the operator's own, of which the model knows nothing. */
+/** Finds an aspect that the operator defined and the model does not know. */
 function findByRules(
 	{ reading }: TextSignals,
 	{ hits }: SentenceSignals,
@@ -116,7 +117,7 @@ function findByRules(
 	return [{ aspect, polarity, confidence, ...evidenceAround(reading, first, end) }];
 }
 
-/** The words of a rule that judges so, or else the clause whose words speak most for it. */
+/** Returns the place of the strongest rule match for a side, or of the clause that supports it most. */
 function evidenceOf(
 	reading: TextSignals['reading'],
 	sentence: SentenceSignals,
@@ -130,7 +131,7 @@ function evidenceOf(
 	const clauses = parsed.clauses.filter(
 		({ first, end }) => first >= sentence.range.first && end <= sentence.range.end,
 	);
-	const [telling = sentence.range] = clauses
+	const [strongest = sentence.range] = clauses
 		.map((clause) => ({
 			clause,
 			odds: wordOddsOf([...new Set(featuresOf(parsed, clause))], [aspect + side, aspect]),
@@ -139,7 +140,7 @@ function evidenceOf(
 		.map(({ clause }) => clause);
 	const inside = [...tokens.keys()].filter((word) => {
 		const token = tokens[word] ?? 0;
-		return token >= telling.first && token < telling.end;
+		return token >= strongest.first && token < strongest.end;
 	});
 	return evidenceAround(reading, inside[0] ?? 0, (inside.at(-1) ?? 0) + 1);
 }

@@ -10,18 +10,18 @@ const FONTS = ['archivo-400.ttf', 'archivo-800.ttf'].map((file) =>
 	fileURLToPath(new URL(`fonts/${file}`, import.meta.url)),
 );
 const BOLD = 'font-family="Archivo ExtraBold" font-weight="800"';
-/** Letters that the fonts lack, or that they have only in parts. */
+/** Characters that the fonts lack or cover only partly. */
 const UNKNOWN =
 	/[^ -~\u00a0-\u017f\u0192\u01a0\u01a1\u01af\u01b0\u01fa-\u021b\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]/u;
 
-/** In pixels: the size that sites with link previews ask for, and the lines of the layout. */
+/** Image size that sites with link previews ask for, and positions of the layout, in pixels. */
 const SIZE = { width: 1200, height: 630 } as const;
 const LEFT = 64;
 const RIGHT = SIZE.width - LEFT;
 const TITLE_TOP = 136;
 const BOTTOM = 517;
 const BAR_LENGTH = 440;
-/** The font size of titles up to each number of letters. */
+/** Longest title in letters, and its font size. */
 const TITLE_SIZES = [
 	[26, 68],
 	[40, 52],
@@ -114,7 +114,7 @@ function wrap(title: string, size: number, room: number): string[] {
 	return lines.map((line) => shorten(line, room, style));
 }
 
-/** Cuts the end of a line that has no room, and puts an ellipsis there. */
+/** Shortens a line that does not fit, and ends it with an ellipsis. */
 function shorten(line: string, room: number, style = ''): string {
 	if (widthOf(line, style) <= room) return line;
 	let cut = line;
