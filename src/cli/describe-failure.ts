@@ -15,6 +15,7 @@ const COMMANDS = {
 	'content:check': 'check the content',
 	'train:polarity': 'train',
 	'train:aspects': 'train',
+	'train:mentions': 'train',
 	'train:statements': 'train',
 	publish: 'publish',
 	start: 'start',

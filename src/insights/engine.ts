@@ -12,10 +12,9 @@ import { ENGINE_VERSION } from './engine-version.ts';
 import type { Insights } from './insights.ts';
 import type { ReaderQuality } from './insights-provenance.ts';
 import measured from './measured-quality.json' with { type: 'json' };
-import { NOT_SERVICES } from './mentions/services/not-services.ts';
+import mentionModel from './mentions/mention-model.manifest.json' with { type: 'json' };
 import { SERVICE_KINDS } from './mentions/services/service-kinds.ts';
-import { SHORTS } from './mentions/short-forms.ts';
-import { SPELLINGS } from './mentions/spellings.ts';
+import { SHORTS, SPELLINGS } from './mentions/name-lists.ts';
 import { GUARD_PATTERNS } from './text/guard-patterns.ts';
 import { WORD_CLASSES } from './text/word-classes.ts';
 import { LEXICON } from './polarity/lexicon/lexicon.ts';
@@ -25,14 +24,15 @@ import model from './polarity/polarity-model.manifest.json' with { type: 'json' 
 export function describeEngine(): Insights['engine'] {
 	const tables = [
 		...[LEXICON, ASPECT_LEXICON, TOPICS, GENERAL_PRAISE, GENERAL_COMPLAINTS, GRUDGING, ASIDES],
-		...[GUARD_PATTERNS, WORD_CLASSES, SERVICE_KINDS, NOT_SERVICES, SHORTS, SPELLINGS],
+		...[GUARD_PATTERNS, WORD_CLASSES, SERVICE_KINDS, SHORTS, SPELLINGS, mentionModel.model],
 	];
 	return {
 		version: ENGINE_VERSION,
 		method:
 			'A linear model, trained on whole reviews, decides for each sentence which aspects it praises or ' +
 			'criticizes, from rules over phrases, word models and the stars. People, services and places ' +
-			'are found by declared names and common forms of them. Stars that customers gave to single ' +
+			'are found by declared names and common forms of them; a second linear model decides from the ' +
+			'words around them whether a person or a service is meant. Stars that customers gave to single ' +
 			'aspects count as they are.',
 		lexicon: digest(JSON.stringify(tables, withCollections)),
 		model: `sha256-${model.model.sha256}`,
@@ -63,6 +63,8 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 				'polarity, or whether the polarity is mixed. Of those with a confidence of 0.9 or more, fewer ' +
 				'than one in twenty were wrong in the labeled reviews.',
 			'Irony is missed if nothing in the words shows it.',
+			'The engine finds fewer than half of the services that reviews mean; those that it finds are ' +
+				'nearly always right.',
 			'A name that fits several people is counted as ambiguous and attributed to nobody.',
 		],
 	};

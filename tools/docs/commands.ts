@@ -129,6 +129,13 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'contributor',
 	},
 	{
+		name: 'train:mentions',
+		usage: 'npm run train:mentions -- [--check]',
+		meaning:
+			'Trains the model that tells whether a person or a service is meant, to the same bytes.',
+		audience: 'contributor',
+	},
+	{
 		name: 'train:polarity',
 		usage: 'npm run train:polarity -- --data DIR [--check]',
 		meaning: 'Trains the model that tells praise from complaint.',

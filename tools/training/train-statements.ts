@@ -66,7 +66,7 @@ export async function runTrainStatements(
 			createAspectRules(aspects),
 			aspects.map(({ id }) => id),
 		);
-		const text = toJson(model);
+		const text = `${JSON.stringify(model)}\n`;
 		const digestOf = async (url: URL | string) => sha256(await readFile(url, 'utf8'));
 		const manifest = toJson({
 			reviews: await digestOf(new URL('train.jsonl', REVIEW_CASES_DIR)),

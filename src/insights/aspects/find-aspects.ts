@@ -7,13 +7,13 @@ import type { JudgedHit } from './judged-hits.ts';
 import { ASPECTS } from './aspect-model.ts';
 import { readSignals, type SentenceSignals, type TextSignals } from './sentence-signals.ts';
 import { MAX_SHORT, type Side } from './statement-features.ts';
-import { chanceOf, LEARNED_ASPECTS, wordOddsOf } from './statement-model.ts';
+import { chanceOf, LEARNED_ASPECTS, oddsTowards, wordOddsOf } from './statement-model.ts';
 import { featuresOf } from '../polarity/features.ts';
 
 /**
  * Lowest chances at which a statement is published. Long reviews tell much that judges nothing;
- * `contradicted` is for long reviews whose stars say the opposite. What a rule says in a short review
- * stands (`ruled`) unless the model is fairly sure that it is wrong. Both sides of an aspect in one
+ * `contradicted` is for long reviews whose stars say the opposite. What a rule says in a few words stands
+ * (`ruled`) unless the model is fairly sure that it is wrong. Both sides of an aspect in one
  * sentence (`mixed`) are rare.
  */
 const LEAST_CHANCE = {
@@ -23,6 +23,8 @@ const LEAST_CHANCE = {
 	ruled: 0.1,
 	mixed: 0.6,
 } as const;
+/** The most words in which a rule stands on its own. */
+const MAX_RULED_WORDS = 20;
 /** Confidence of a clear rule match for an aspect that the model does not know. */
 const RULE_CONFIDENCE = 0.7;
 const LEAST_RULE = 0.5;
@@ -58,6 +60,7 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 	const hits = sentence.hits.get(aspect) ?? [];
 	const isRuled = (sign: number) =>
 		isShort &&
+		signals.reading.words.length <= MAX_RULED_WORDS &&
 		hits.some(({ value = 0 }) => value * sign >= LEAST_RULE) &&
 		!hits.some(({ value = 0 }) => value * sign < 0);
 	const leastOf = (sign: number) =>
@@ -132,10 +135,10 @@ function evidenceOf(
 		({ first, end }) => first >= sentence.range.first && end <= sentence.range.end,
 	);
 	const [strongest = sentence.range] = clauses
-		.map((clause) => ({
-			clause,
-			odds: wordOddsOf([...new Set(featuresOf(parsed, clause))], [aspect + side, aspect]),
-		}))
+		.map((clause) => {
+			const words = wordOddsOf([...new Set(featuresOf(parsed, clause))]);
+			return { clause, odds: oddsTowards(words, aspect + side) + oddsTowards(words, aspect) };
+		})
 		.toSorted((a, b) => b.odds - a.odds)
 		.map(({ clause }) => clause);
 	const inside = [...tokens.keys()].filter((word) => {

@@ -4,8 +4,11 @@ import type { SentenceSignals, TextSignals } from './sentence-signals.ts';
 /** Praise or complaint. */
 export type Side = '+' | '-';
 
-/** Receives the name and value of one feature. */
-export type AddFeature = (name: string, value: number) => void;
+/**
+ * Receives the name and value of a feature of one side. With `isOfAspect` it is also a feature of the side
+ * and the aspect together.
+ */
+export type AddFeature = (name: string, value: number, isOfAspect: boolean) => void;
 
 /** At most this many sentences make a short review, which seldom tells a story. */
 export const MAX_SHORT = 2;
@@ -29,15 +32,13 @@ export function addFeatures(
 	at: number,
 	aspect: string,
 	side: Side,
-	add: AddFeature,
+	addFeature: AddFeature,
 ): void {
 	const sentence = sentences[at];
 	if (!sentence) return;
 	const sign = side === '+' ? 1 : -1;
-	const both = (name: string, value: number) => {
-		add(side + name, value);
-		add(`${side}${name} ${aspect}`, value);
-	};
+	const add = (name: string, value: number) => addFeature(name, value, false);
+	const both = (name: string, value: number) => addFeature(name, value, true);
 	const stars = Math.round(rating);
 	const leaning = rating === 0 ? 0 : ((rating - MIDDLE_RATING) / 2) * sign;
 	const isShort = sentences.length <= MAX_SHORT ? 1 : 0;
@@ -50,18 +51,18 @@ export function addFeatures(
 	const opposite = strongest(hits, -sign);
 	both('rule', same);
 	both('opposite rule', opposite);
-	add(`${side}opposite rule stars ${stars}`, opposite);
+	add(`opposite rule stars ${stars}`, opposite);
 	if (same > 0) {
-		add(`${side}rule short`, same * isShort);
-		add(`${side}rule stars ${stars}`, same);
+		add('rule short', same * isShort);
+		add(`rule stars ${stars}`, same);
 		for (const kind of ['whole', 'word', 'noun']) {
 			const isKind = hits.some((hit) => hit.kind === kind && (hit.value ?? 0) * sign > 0);
-			add(`${side}rule ${kind}`, isKind ? 1 : 0);
+			add(`rule ${kind}`, isKind ? 1 : 0);
 		}
-		add(`${side}rule outside`, sentence.guarded.outside);
-		add(`${side}rule past`, sentence.guarded.past);
-		add(`${side}rule words`, Math.min(3, sentence.words / 20));
-		add(`${side}rule sentences`, length);
+		add('rule outside', sentence.guarded.outside);
+		add('rule past', sentence.guarded.past);
+		add('rule words', Math.min(3, sentence.words / 20));
+		add('rule sentences', length);
 	}
 	both('fact', hits.some(({ value }) => value === 0) ? 1 : 0);
 	const isNamed = hits.some(({ value }) => value === undefined) ? 1 : 0;
@@ -74,45 +75,42 @@ export function addFeatures(
 		-2 * MAX_ODDS,
 	);
 	both('odds', odds / 3);
-	add(`${side}likely`, Math.max(0, odds) / 3);
-	add(`${side}likeliest`, odds > others ? 1 : 0);
-	add(`${side}lead`, limit(odds - others, MAX_ODDS) / 3);
+	add('likely', Math.max(0, odds) / 3);
+	add('likeliest', odds > others ? 1 : 0);
+	add('lead', limit(odds - others, MAX_ODDS) / 3);
 	const direction = (limit(sentence.praiseOdds, 4) * sign) / 2;
 	const opinion = limit((sentence.praise - sentence.complaint) * sign, 2);
-	add(`${side}direction`, direction);
-	add(`${side}direction likely`, odds > -1 ? direction : 0);
-	add(
-		`${side}direction named`,
-		isNamed || hits.some(({ kind }) => kind === 'noun') ? direction : 0,
-	);
-	add(`${side}opinion`, opinion);
-	add(`${side}opinions with`, Math.min(2, sign > 0 ? sentence.praise : sentence.complaint));
-	add(`${side}opinions against`, Math.min(2, sign > 0 ? sentence.complaint : sentence.praise));
+	add('direction', direction);
+	add('direction likely', odds > -1 ? direction : 0);
+	add('direction named', isNamed || hits.some(({ kind }) => kind === 'noun') ? direction : 0);
+	add('opinion', opinion);
+	add('opinions with', Math.min(2, sign > 0 ? sentence.praise : sentence.complaint));
+	add('opinions against', Math.min(2, sign > 0 ? sentence.complaint : sentence.praise));
 	both('topic', Math.min(3, sentence.topics.get(aspect) ?? 0) / 2);
 	if (touches(sentence, aspect)) {
-		add(`${side}touched`, 1);
-		add(`${side}touched leaning`, leaning);
-		add(`${side}touched stars ${stars}`, 1);
-		add(`${side}touched direction`, direction);
-		add(`${side}touched opinion`, opinion);
-		add(`${side}odds leaning`, (Math.max(-2, odds) / 2) * leaning);
+		add('touched', 1);
+		add('touched leaning', leaning);
+		add(`touched stars ${stars}`, 1);
+		add('touched direction', direction);
+		add('touched opinion', opinion);
+		add('odds leaning', (Math.max(-2, odds) / 2) * leaning);
 	}
-	for (const [name, share] of Object.entries(sentence.guarded)) add(side + name, share);
-	add(`${side}words`, Math.min(3, sentence.words / 15));
-	add(`${side}short`, isShort);
-	add(`${side}sentences`, length);
-	add(`${side}first`, at === 0 ? 1 : 0);
-	add(`${side}last`, at === sentences.length - 1 ? 1 : 0);
+	for (const [name, share] of Object.entries(sentence.guarded)) add(name, share);
+	add('words', Math.min(3, sentence.words / 15));
+	add('short', isShort);
+	add('sentences', length);
+	add('first', at === 0 ? 1 : 0);
+	add('last', at === sentences.length - 1 ? 1 : 0);
 	for (const [name, neighbor] of [
 		['before', sentences[at - 1]],
 		['after', sentences[at + 1]],
 	] as const) {
 		if (!neighbor) continue;
 		const near = neighbor.hits.get(aspect) ?? [];
-		add(`${side}rule ${name}`, strongest(near, sign));
-		add(`${side}opposite rule ${name}`, strongest(near, -sign));
-		add(`${side}named ${name}`, near.some(({ value }) => value === undefined) ? 1 : 0);
-		add(`${side}odds ${name}`, limit(neighbor.aspectOdds[index] ?? 0, 4) / 4);
+		add(`rule ${name}`, strongest(near, sign));
+		add(`opposite rule ${name}`, strongest(near, -sign));
+		add(`named ${name}`, near.some(({ value }) => value === undefined) ? 1 : 0);
+		add(`odds ${name}`, limit(neighbor.aspectOdds[index] ?? 0, 4) / 4);
 	}
 }
 

@@ -14,8 +14,14 @@ const file: StatementModelFile = trained;
 /** Aspects that the model knows; those that an operator added are left to the rules. */
 export const LEARNED_ASPECTS: ReadonlySet<string> = new Set(file.aspects);
 
-const NAMED = new Map(Object.entries(file.named));
-const TARGETS = file.words.targets;
+/** Weights of the named features of a side, and of a side and an aspect. */
+const NAMED = new Map(
+	file.aspects.flatMap((aspect) =>
+		['-', '+'].map((side) => [aspect + side, namedOf(aspect, side)]),
+	),
+);
+const TARGETS = new Map(file.words.targets.map((target, at) => [target, at]));
+const NONE: ReturnType<typeof namedOf> = { side: new Map(), aspect: new Map() };
 const WORDS = readWordWeights();
 const VECTORS = new Map(Object.entries(file.vectors));
 
@@ -26,27 +32,41 @@ const VECTORS = new Map(Object.entries(file.vectors));
 export function chanceOf(signals: TextSignals, at: number, aspect: string, side: Side): number {
 	const sentence = signals.sentences[at];
 	if (!sentence) return 0;
+	const { side: alone, aspect: together } = NAMED.get(aspect + side) ?? NONE;
 	let odds = 0;
-	addFeatures(signals, at, aspect, side, (name, value) => {
-		if (value !== 0) odds += (NAMED.get(name) ?? 0) * value;
+	addFeatures(signals, at, aspect, side, (name, value, isOfAspect) => {
+		if (value === 0) return;
+		odds += (alone.get(name) ?? 0) * value;
+		if (isOfAspect) odds += (together.get(name) ?? 0) * value;
 	});
-	const targets = [aspect + side, aspect, ...(touches(sentence, aspect) ? [side] : [])];
+	const isTouched = touches(sentence, aspect);
 	const { features, vectors } = sentence.meaning();
-	odds += wordOddsOf(features, targets);
+	const words = wordOddsOf(features);
+	odds += oddsTowards(words, aspect + side) + oddsTowards(words, aspect);
 	odds += vectorOddsOf(vectors, aspect + side, true);
-	if (targets.includes(side)) odds += vectorOddsOf(vectors, side, false);
+	if (isTouched) odds += oddsTowards(words, side) + vectorOddsOf(vectors, side, false);
 	return 1 / (1 + Math.exp(-(file.calibration.slope * odds + file.calibration.offset)));
 }
 
-/** Returns how much some words speak for a statement, as log-odds. */
-export function wordOddsOf(features: readonly number[], targets: readonly string[]): number {
-	const indexes = targets.map((target) => TARGETS.indexOf(target));
-	let odds = 0;
+const remembered = new WeakMap<readonly number[], Float64Array>();
+
+/** Returns how much some words speak for each statement, as log-odds in the order of the targets. */
+export function wordOddsOf(features: readonly number[]): Float64Array {
+	const known = remembered.get(features);
+	if (known) return known;
+	const odds = new Float64Array(TARGETS.size);
 	for (const feature of features) {
 		const row = WORDS.get(feature);
-		if (row) for (const index of indexes) odds += (row[index] ?? 0) * WORD_VALUE;
+		if (!row) continue;
+		for (let at = 0; at < odds.length; at++)
+			odds[at] = (odds[at] ?? 0) + (row[at] ?? 0) * WORD_VALUE;
 	}
+	remembered.set(features, odds);
 	return odds;
+}
+
+export function oddsTowards(odds: Float64Array, target: string): number {
+	return odds[TARGETS.get(target) ?? -1] ?? 0;
 }
 
 function vectorOddsOf({ sum, peaks }: WordVectors, target: string, withPeaks: boolean): number {
@@ -76,4 +96,14 @@ function readWordWeights(): Map<number, Float32Array> {
 			}),
 		]),
 	);
+}
+
+function namedOf(aspect: string, side: string) {
+	const [alone, together] = [new Map<string, number>(), new Map<string, number>()];
+	for (const [name, weight] of Object.entries(file.named)) {
+		if (!name.startsWith(side)) continue;
+		if (name.endsWith(` ${aspect}`)) together.set(name.slice(1, -aspect.length - 1), weight);
+		else alone.set(name.slice(1), weight);
+	}
+	return { side: alone, aspect: together };
 }

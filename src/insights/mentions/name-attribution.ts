@@ -1,10 +1,9 @@
 import type { DeclaredAmbiguous } from './declared-ambiguous.ts';
 import { chooseAmong } from './name-choice.ts';
 import type { AmbiguousFind, NameFind, NameFinds } from './name-find.ts';
-import type { NameForm } from './name-forms.ts';
+import { isNamedInFull, type NameForm } from './name-forms.ts';
 import type { NameMatch } from './name-match.ts';
 import type { NamePlace } from './name-place.ts';
-import { isNamedInFull } from './name-verdict.ts';
 import { isPossessive } from './name-words.ts';
 import { locationsOf, type Person } from './person.ts';
 

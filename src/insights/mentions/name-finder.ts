@@ -2,13 +2,14 @@ import { foldName } from '../../reviews/fold.ts';
 import type { ParsedText } from '../text/parse-text.ts';
 import { declaredAmbiguous } from './declared-ambiguous.ts';
 import { createNameAttribution } from './name-attribution.ts';
-import { NOT_A_GIVEN_NAME } from './name-contexts.ts';
+import { NOT_A_GIVEN_NAME } from './name-lists.ts';
 import type { NameFinds } from './name-find.ts';
-import { toNameForms } from './name-forms.ts';
+import { chanceOfMention } from './mention-model.ts';
+import { nameFeaturesOf } from './name-features.ts';
+import { isNamedInFull, toNameForms } from './name-forms.ts';
 import { createNamesToGuess, extendToSurname, guessName } from './name-guess.ts';
-import { createNameIndex, matchNames } from './name-match.ts';
+import { createNameIndex, matchNames, type NameMatch } from './name-match.ts';
 import type { NamePlace } from './name-place.ts';
-import { isNamedInFull, judgeName } from './name-verdict.ts';
 import { nameWord } from './name-words.ts';
 import type { Person } from './person.ts';
 import { findPlural } from './plural-name.ts';
@@ -22,12 +23,27 @@ export interface NameContext {
 
 export type NameFinder = (parsed: ParsedText, context: NameContext) => NameFinds;
 
+/** Decides whether a name means somebody of the staff, by the features of its place. */
+export type NameDecision = (
+	features: ReadonlySet<string>,
+	place: NamePlace,
+	match: NameMatch,
+) => boolean;
+
+/** The least chance that a name means somebody of the staff; chosen on the training part. */
+const LEAST_CHANCE = 0.6;
+const decideByModel: NameDecision = (features) =>
+	chanceOfMention('person', features) >= LEAST_CHANCE;
+
 /**
  * Creates a finder for staff named in a text. A shared name is attributed only if the text or the review's
- * location settles who is meant. A name that is also a word or a place counts only if the words around it
- * point to staff.
+ * location settles who is meant. Whether a name means a person of the staff at all is decided by how it is
+ * written and by the words around it.
  */
-export function createNameFinder(staff: readonly Person[]): NameFinder {
+export function createNameFinder(
+	staff: readonly Person[],
+	isStaff: NameDecision = decideByModel,
+): NameFinder {
 	const declared = declaredAmbiguous(staff);
 	const forms = [...staff.flatMap(toNameForms), ...declared.forms];
 	const index = createNameIndex(forms);
@@ -39,7 +55,7 @@ export function createNameFinder(staff: readonly Person[]): NameFinder {
 		const attribution = createNameAttribution(declared, location);
 		const authorName = foldName(author).split(/\s+/)[0] ?? '';
 		const style = letterStyleOf(parsed);
-		let [foundBefore, refusedBefore] = [-1, -1];
+		let foundBefore = -1;
 
 		for (const { first: begin, end: sentenceEnd } of parsed.sentences) {
 			const sentenceFirst = firstWordOf(parsed, begin, sentenceEnd);
@@ -57,18 +73,17 @@ export function createNameFinder(staff: readonly Person[]): NameFinder {
 					sentenceFirst,
 					sentenceEnd,
 					foundBefore,
-					refusedBefore,
 					beginsName,
 				};
 				const match = readName(place);
-				if (!match) continue;
-				const judged = { ...place, end: match.end };
-				const verdict = judgeName(judged, match.forms, authorName, ordinary.has(place.name));
+				if (!match || isInAddress(parsed, first, match.end)) continue;
+				const named = { ...place, end: match.end };
 				first = match.end - 1;
-				if (verdict === 'relation') refusedBefore = match.end;
-				if (verdict !== 'staff') continue;
+				const isWord = ordinary.has(place.name);
+				const features = nameFeaturesOf(named, match.forms, authorName, isWord);
+				if (!isStaff(features, named, match)) continue;
 				foundBefore = match.end;
-				attribution.add(match, judged);
+				attribution.add(match, named);
 			}
 		}
 		return attribution.finds();
@@ -88,6 +103,11 @@ function mayBeName({ text, tokens }: ParsedText, index: number, style: LetterSty
 	const token = tokens[index];
 	if (token === undefined || NOT_A_GIVEN_NAME.has(token.word)) return false;
 	return style !== 'usual' || isCapital(text, token.start);
+}
+
+/** Tells whether a name is part of an address: "mike@example.com". */
+function isInAddress({ text, tokens }: ParsedText, first: number, end: number): boolean {
+	return text[tokens[end - 1]?.end ?? 0] === '@' || tokens[first - 1]?.word === '@';
 }
 
 function firstWordOf({ tokens }: ParsedText, begin: number, end: number): number {

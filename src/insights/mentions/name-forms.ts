@@ -1,10 +1,7 @@
-import { GIVEN_NAMES } from './given-names.ts';
+import { FORMALS, GIVEN_NAMES, MEANINGS, SHORTS, SPELLINGS } from './name-lists.ts';
 import { toNameParts, type NameParts } from './name-parts.ts';
 import { cutsOf } from './name-words.ts';
-import { ORDINARY_NAMES } from './ordinary-names.ts';
 import type { Person } from './person.ts';
-import { FORMALS, SHORTS } from './short-forms.ts';
-import { SPELLINGS } from './spellings.ts';
 
 export type NameMethod = 'full' | 'first' | 'last' | 'nickname' | 'misspelling' | 'initial';
 
@@ -123,7 +120,7 @@ function petNamesOf(name: string): string[] {
 }
 
 function isOrdinaryWord(pet: string): boolean {
-	return ORDINARY_NAMES.has(pet) || NO_PET_NAMES.has(pet);
+	return MEANINGS.word.has(pet) || NO_PET_NAMES.has(pet);
 }
 
 const NO_PET_NAMES = new Set(
@@ -131,3 +128,8 @@ const NO_PET_NAMES = new Set(
 		' ',
 	),
 );
+
+/** Tells whether a form includes a last name or an initial, so that the context need not confirm it. */
+export function isNamedInFull({ method, rank }: NameForm): boolean {
+	return method === 'full' || method === 'initial' || rank < 0;
+}

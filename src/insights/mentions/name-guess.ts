@@ -1,11 +1,9 @@
 import type { ParsedText } from '../text/parse-text.ts';
-import { NOT_A_GIVEN_NAME, NOT_A_SURNAME } from './name-contexts.ts';
+import { NOT_A_GIVEN_NAME, NOT_A_SURNAME } from './name-lists.ts';
 import type { NameForm } from './name-forms.ts';
-import { isTitled } from './name-gate.ts';
 import type { NameMatch } from './name-match.ts';
 import { isMisspeltGivenName, isNearGivenName, isNearSurname } from './name-misspellings.ts';
-import type { NamePlace } from './name-place.ts';
-import { isActing, isCalled } from './name-signs.ts';
+import { isTitled, type NamePlace } from './name-place.ts';
 import { nameWord } from './name-words.ts';
 import type { Person } from './person.ts';
 import { isCapital, isNextTo } from './reading.ts';
@@ -46,7 +44,7 @@ export function extendToSurname(
 
 /** Guesses a misspelled name: given and last name, or a single name. */
 export function guessName(place: NamePlace, names: NamesToGuess): NameMatch | undefined {
-	const { parsed, first, style, name } = place;
+	const { parsed, first, name } = place;
 	if (name.length < 3 || NOT_A_GIVEN_NAME.has(name)) return undefined;
 	if (wordLikeName(place, first) === undefined) return undefined;
 	const next = isNextTo(parsed, first) ? wordLikeName(place, first + 1) : undefined;
@@ -62,7 +60,6 @@ export function guessName(place: NamePlace, names: NamesToGuess): NameMatch | un
 		);
 		if (named) return named;
 	}
-	if (style !== 'usual' && !isCalled(place) && !isActing(place)) return undefined;
 	const one = isTitled(place)
 		? surnamesNear(name, names)
 		: namesUnder(names.givenNames, name).filter(({ words: [given = ''] }) =>

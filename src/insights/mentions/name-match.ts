@@ -1,5 +1,5 @@
 import type { ParsedText } from '../text/parse-text.ts';
-import { PERSON_VERBS } from './name-contexts.ts';
+import { CONTEXTS } from './name-lists.ts';
 import type { NameForm } from './name-forms.ts';
 import { nameWord } from './name-words.ts';
 import { isCapital, wordAt, type LetterStyle } from './reading.ts';
@@ -97,5 +97,5 @@ function isInitialWritten(
 		return letter !== 'i' && isCapital(parsed.text, parsed.tokens[at]?.start ?? 0);
 	const next = wordAt(parsed, end);
 	if (leading) return letter !== 'i' && letter !== 'a';
-	return next === '' || PERSON_VERBS.has(next) || (letter !== 'a' && letter !== 'i');
+	return next === '' || CONTEXTS.verb.has(next) || (letter !== 'a' && letter !== 'i');
 }

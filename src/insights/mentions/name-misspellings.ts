@@ -1,6 +1,5 @@
 import { editDistance } from '../../reviews/edit-distance.ts';
-import { GIVEN_NAMES } from './given-names.ts';
-import { ORDINARY_NAMES } from './ordinary-names.ts';
+import { GIVEN_NAMES, MEANINGS } from './name-lists.ts';
 
 /** Tells whether a word is likely a misspelling of a last name. */
 export function isNearSurname(word: string, surname: string): boolean {
@@ -29,9 +28,9 @@ export function isMisspeltGivenName(word: string, given: string): boolean {
 	if (given.length > 2 && word === given + (given.at(-1) ?? ''))
 		return !isVowel(given.at(-1)) && !GIVEN_NAMES.has(word);
 	if (given.length < 5 || word.length < 4 || word[0] !== given[0]) return false;
-	if (GIVEN_NAMES.has(word) || ORDINARY_NAMES.has(word)) return false;
+	if (GIVEN_NAMES.has(word) || MEANINGS.word.has(word)) return false;
 	if (soundOf(word) === soundOf(given)) return true;
-	if (word === `${given}s`) return !ORDINARY_NAMES.has(given);
+	if (word === `${given}s`) return !MEANINGS.word.has(given);
 	if (word.length === given.length) {
 		if (editDistance(word, given) !== 1) return false;
 		const at = differsAt(word, given);

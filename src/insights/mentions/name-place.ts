@@ -1,6 +1,7 @@
 import type { ParsedText } from '../text/parse-text.ts';
+import { CONTEXTS } from './name-lists.ts';
 import { nameWord } from './name-words.ts';
-import type { LetterStyle } from './reading.ts';
+import { wordAt, type LetterStyle } from './reading.ts';
 
 /** A candidate name and its context. */
 export interface NamePlace {
@@ -16,8 +17,6 @@ export interface NamePlace {
 	readonly sentenceEnd: number;
 	/** The token after the previous staff name. */
 	readonly foundBefore: number;
-	/** The token after the previous name that was rejected as a relation of the customer. */
-	readonly refusedBefore: number;
 	/** Tells whether a staff member's name begins with this word. */
 	readonly beginsName: (word: string) => boolean;
 }
@@ -34,4 +33,11 @@ const OPENERS = new Set(['"', "'", '(', '*', '“']);
 export function namesStaff(place: NamePlace, index: number): boolean {
 	const token = place.parsed.tokens[index];
 	return token !== undefined && place.beginsName(nameWord(token.word));
+}
+
+/** Tells whether a title such as "Mr." stands before a name. */
+export function isTitled(place: NamePlace): boolean {
+	const before = tokenBefore(place);
+	const word = wordAt(place.parsed, before);
+	return CONTEXTS.title.has(word === '.' ? wordAt(place.parsed, before - 1) : word);
 }

@@ -1,12 +1,16 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import { tokenize, type Span } from '../text/tokens.ts';
-import { isFigurative } from './services/figurative.ts';
+import { chanceOfMention, isLearned } from './mention-model.ts';
+import { DECLARED, serviceFeaturesOf, wordFeaturesOf } from './service-features.ts';
 import type { NamedService } from './services/named-service.ts';
 import { isNegatedAt } from './services/negation.ts';
-import { NOT_SERVICES } from './services/not-services.ts';
 import { kindsOf, toOfferedKinds } from './services/offered-kinds.ts';
-import { createPatternMatcher, stemText, type PatternHit } from './services/pattern-matcher.ts';
-import { BARE_PARTS } from './services/not-services.ts';
+import {
+	createPatternMatcher,
+	stemText,
+	type PatternHit,
+	type StemmedText,
+} from './services/pattern-matcher.ts';
 import { SERVICE_KINDS } from './services/service-kinds.ts';
 import { parsePatterns, type ServicePattern } from './services/service-pattern.ts';
 import { createStems } from './services/stems.ts';
@@ -20,6 +24,26 @@ export interface ServiceFind extends Span {
 
 export type ServiceFinder = (parsed: ParsedText) => ServiceFind[];
 
+/** Decides whether places that may mean a service do, by their features. */
+export type ServiceDecision = (
+	features: ReadonlySet<string>,
+	finds: readonly ServiceFind[],
+) => boolean;
+
+/**
+ * The least chance that words mean a service; chosen on the training part. It is lower for an operator's own
+ * words that the model has never met.
+ */
+const LEAST_CHANCE = { learned: 0.78, declared: 0.5 } as const;
+
+const decideByModel: ServiceDecision = (features) => {
+	const isNew = features.has(DECLARED) && !wordFeaturesOf(features).some(isLearnedWord);
+	return (
+		chanceOfMention('service', features) >= (isNew ? LEAST_CHANCE.declared : LEAST_CHANCE.learned)
+	);
+};
+const isLearnedWord = (feature: string) => isLearned('service', feature);
+
 /** Ids of the services that a pattern stands for. */
 type Ids = readonly string[];
 
@@ -27,44 +51,47 @@ type Ids = readonly string[];
  * Creates a finder for services mentioned in a text, by the operator's synonyms and by common phrases for a
  * service with that id or name. Of overlapping matches the longest wins.
  */
-export function createServiceFinder(services: readonly NamedService[]): ServiceFinder {
+export function createServiceFinder(
+	services: readonly NamedService[],
+	isMeant: ServiceDecision = decideByModel,
+): ServiceFinder {
 	const offered = toOfferedKinds(services, SERVICE_KINDS);
 	const patterns: ServicePattern<Ids>[] = [
 		...services.flatMap(toDeclaredPatterns),
-		...[...offered].flatMap(([{ words }, ids]) => parsePatterns(words, ids)),
+		...[...offered].flatMap(([{ words }, { ids, isBroader }]) =>
+			parsePatterns(words, ids).map((pattern) => ({ ...pattern, isBroader })),
+		),
 	];
 	const others = SERVICE_KINDS.filter((kind) => !offered.has(kind))
 		.flatMap(({ words }) => parsePatterns(words, NOTHING))
 		.filter(isLongName);
-	const exclusions = parsePatterns(NOT_SERVICES, NOTHING);
-	const written = wordsIn([...patterns, ...exclusions]);
+	const written = wordsIn(patterns);
 	const capitals = new Set(written.filter((word) => word !== word.toLowerCase()));
 	const stemsOf = createStems([...written, ...wordsIn(others)].map((word) => word.toLowerCase()));
 	const findPatterns = createPatternMatcher(patterns);
 	const findOthers = createPatternMatcher(others);
-	const findExclusions = createPatternMatcher(exclusions);
 
 	return (parsed) => {
 		const stemmed = stemText(parsed, stemsOf, capitals);
 		const hits = findPatterns(parsed, stemmed);
 		if (hits.length === 0) return [];
-		const excluded = new Set(findExclusions(parsed, stemmed).flatMap(({ tokens }) => tokens));
-		const free = hits.filter(
-			({ tokens }) =>
-				!tokens.some((token) => excluded.has(token)) &&
-				!isBarePart(parsed, tokens) &&
-				!isFigurative(parsed, Math.min(...tokens), Math.max(...tokens)),
-		);
-		const longer = free.length > 0 ? findOthers(parsed, stemmed) : [];
-		return choose(free.filter((hit) => !longer.some((other) => holds(other, hit))))
-			.flatMap((hit) => toFinds(hit, parsed))
+		const longer = findOthers(parsed, stemmed);
+		const finds = choose(hits.filter((hit) => !longer.some((other) => holds(other, hit))))
+			.flatMap((hit) => toFinds(hit, parsed, stemmed))
 			.toSorted((a, b) => a.start - b.start || a.end - b.end);
+		const byId = Map.groupBy(finds, ({ id }) => id);
+		const meant = [...byId].filter(([, some]) =>
+			isMeant(
+				serviceFeaturesOf(
+					some.map(({ place }) => place),
+					byId.size,
+				),
+				some,
+			),
+		);
+		const ids = new Set(meant.map(([id]) => id));
+		return finds.filter(({ id }) => ids.has(id)).map(({ place: _place, ...find }) => find);
 	};
-}
-
-/** Whether the words only name a part or a figure of speech, as single words often do. */
-function isBarePart({ tokens: all }: ParsedText, tokens: readonly number[]): boolean {
-	return BARE_PARTS.has(tokens.map((token) => all[token]?.word ?? '').join(' '));
 }
 
 const NOTHING: Ids = [];
@@ -93,6 +120,7 @@ function toDeclaredPatterns(service: NamedService): ServicePattern<Ids>[] {
 			phrases: [words.map((word) => [word])],
 			ordered: false,
 			weak: false,
+			isDeclared: true,
 		}));
 }
 
@@ -131,10 +159,17 @@ function choose(hits: readonly PatternHit<Ids>[]): PatternHit<Ids>[] {
 	return chosen;
 }
 
-function toFinds({ pattern, tokens }: PatternHit<Ids>, parsed: ParsedText): ServiceFind[] {
-	const first = Math.min(...tokens);
-	const start = parsed.tokens[first]?.start ?? 0;
-	const end = parsed.tokens[Math.max(...tokens)]?.end ?? start;
-	const negated = isNegatedAt(parsed, first);
-	return pattern.meaning.map((id) => ({ id, start, end, negated }));
+function toFinds({ pattern, tokens }: PatternHit<Ids>, parsed: ParsedText, stemmed: StemmedText) {
+	const place = {
+		parsed,
+		first: Math.min(...tokens),
+		last: Math.max(...tokens),
+		stems: tokens.map((token) => stemmed[token]?.[0] ?? ''),
+		isDeclared: pattern.isDeclared === true,
+		isBroader: pattern.isBroader === true,
+	};
+	const start = parsed.tokens[place.first]?.start ?? 0;
+	const end = parsed.tokens[place.last]?.end ?? start;
+	const negated = isNegatedAt(parsed, place.first);
+	return pattern.meaning.map((id) => ({ id, start, end, negated, place }));
 }

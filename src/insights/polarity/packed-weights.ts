@@ -52,7 +52,7 @@ export function* pairsOf(packed: string): Generator<[bucket: number, weight: num
  * Stores only the nonzero weights, since most buckets are empty. Steps longer than 255 are split by zero
  * weights.
  */
-function toPairs(weights: Weights['buckets']): string {
+export function toPairs(weights: Weights['buckets']): string {
 	const pairs: number[] = [];
 	let last = -1;
 	for (const [bucket, weight] of weights.entries()) {

@@ -5,11 +5,8 @@ import { WORD_CLASSES } from './word-classes.ts';
 
 const index = createPatternIndex(
 	Object.entries(GUARD_PATTERNS).flatMap(([guard, patterns]) =>
-		patterns
-			.trim()
-			.split('\n')
-			// The keys come from `GUARD_PATTERNS`.
-			.map((pattern): [string, Guard] => [pattern, guard as Guard]),
+		// The keys come from `GUARD_PATTERNS`.
+		patterns.map((pattern): [string, Guard] => [pattern, guard as Guard]),
 	),
 );
 

@@ -25,7 +25,10 @@ describe('the model of statements', () => {
 	});
 
 	it('has at most 2 MB of weights, together with the other models', () => {
-		const files = ['statement-model', 'word-vectors', 'aspect-model', '../polarity/polarity-model'];
+		const files = [
+			...['statement-model', 'word-vectors', 'aspect-model'],
+			...['../polarity/polarity-model', '../mentions/mention-model'],
+		];
 		const sizes = files.map((name) => readFileSync(new URL(`${name}.json`, aspects)).length);
 		expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2 * 1024 * 1024);
 	});

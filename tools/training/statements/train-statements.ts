@@ -208,7 +208,10 @@ function featuresFor(
 		indexes.push(vocabulary.indexOf(name));
 		values.push(value);
 	};
-	addFeatures(signals, at, aspect, side, (name, value) => add(`n|${name}`, value));
+	addFeatures(signals, at, aspect, side, (name, value, isOfAspect) => {
+		add(`n|${side}${name}`, value);
+		if (isOfAspect) add(`n|${side}${name} ${aspect}`, value);
+	});
 	const sentence = signals.sentences[at];
 	if (sentence) {
 		const isTouched = touches(sentence, aspect);

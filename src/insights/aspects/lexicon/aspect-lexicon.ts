@@ -1,5 +1,4 @@
-import { GIVEN_NAMES } from '../../mentions/given-names.ts';
-import { BRANDS, MONTHS, ORDINARY_NAMES, PLACES } from '../../mentions/ordinary-names.ts';
+import { GIVEN_NAMES, MEANINGS } from '../../mentions/name-lists.ts';
 import communication from './communication.json' with { type: 'json' };
 import facility from './facility.json' with { type: 'json' };
 import financing from './financing.json' with { type: 'json' };
@@ -33,7 +32,7 @@ export interface AspectLexicon {
 
 /** Short names that usually mean parts, abbreviations or exclamations in reviews of cars. */
 const THINGS = new Set('ant cal cam cat char dot herb jesus len mat reg sol vin viola'.split(' '));
-const OTHER_MEANINGS = [ORDINARY_NAMES, BRANDS, MONTHS, PLACES, THINGS];
+const OTHER_MEANINGS = [MEANINGS.word, MEANINGS.brand, MEANINGS.time, MEANINGS.place, THINGS];
 
 /** Choices of words that the data files name in braces. */
 const CHOICES: Readonly<Record<string, string>> = {

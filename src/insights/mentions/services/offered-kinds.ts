@@ -2,14 +2,18 @@ import { foldName } from '../../../reviews/fold.ts';
 import type { NamedService } from './named-service.ts';
 import type { ServiceKind } from './service-kind.ts';
 
-/**
- * Maps each kind to the ids of the operator's services that it counts for. Kinds without a service are left
- * out.
- */
+/** The operator's services that a kind counts for. */
+export interface OfferedKind {
+	readonly ids: readonly string[];
+	/** Whether they are broader than the kind, which has no service of its own. */
+	readonly isBroader: boolean;
+}
+
+/** Maps each kind to the services that it counts for. Kinds without a service are left out. */
 export function toOfferedKinds(
 	services: readonly NamedService[],
 	kinds: readonly ServiceKind[],
-): Map<ServiceKind, readonly string[]> {
+): Map<ServiceKind, OfferedKind> {
 	const offered = new Map<string, string[]>();
 	for (const service of services) {
 		for (const kind of kindsOf(service, kinds)) {
@@ -21,7 +25,7 @@ export function toOfferedKinds(
 			const ids = [kind.id, ...(kind.instead?.split(' ') ?? [])]
 				.map((id) => offered.get(id))
 				.find((found) => found !== undefined);
-			return ids ? [[kind, ids] as const] : [];
+			return ids ? [[kind, { ids, isBroader: !offered.has(kind.id) }] as const] : [];
 		}),
 	);
 }

@@ -1,7 +1,7 @@
 /**
  * A common service and the phrases that customers use for it.
  *
- * `words` holds patterns separated by semicolons. A pattern is a sequence of words, each in any inflection,
+ * `words` holds patterns. A pattern is a sequence of words, each in any inflection,
  * with `|` between alternatives. `&` joins phrases that occur near each other in any order; `>` joins
  * phrases in this order. A leading `?` makes a pattern count only if its sentence mentions no other
  * service. Capitals must match. `#miles` is a mileage.
@@ -12,5 +12,5 @@ export interface ServiceKind {
 	readonly keys: string;
 	/** Kinds to count it under if the operator does not offer it separately. */
 	readonly instead?: string;
-	readonly words: string;
+	readonly words: readonly string[];
 }

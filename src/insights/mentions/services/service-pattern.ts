@@ -9,29 +9,29 @@ export interface ServicePattern<Meaning> {
 	readonly ordered: boolean;
 	/** Counts only if nothing else is found in the sentence. */
 	readonly weak: boolean;
+	/** It is the operator's own name or synonym for the service. */
+	readonly isDeclared?: boolean;
+	/** Its words mean a narrower service than the one it counts for. */
+	readonly isBroader?: boolean;
 }
 
 /** Parses patterns in the notation of `service-kind.ts`. */
-export function parsePatterns<Meaning>(words: string, meaning: Meaning): ServicePattern<Meaning>[] {
-	return words
-		.split(';')
-		.map((pattern) => pattern.trim())
-		.filter((pattern) => pattern !== '')
-		.map((pattern) => {
-			const weak = pattern.startsWith('?');
-			const text = weak ? pattern.slice(1) : pattern;
-			return {
-				meaning,
-				phrases: text.split(/ [&>] /).map(parsePhrase),
-				ordered: text.includes(' > '),
-				weak,
-			};
-		});
+export function parsePatterns<Meaning>(
+	patterns: readonly string[],
+	meaning: Meaning,
+): ServicePattern<Meaning>[] {
+	return patterns.map((pattern) => {
+		const weak = pattern.startsWith('?');
+		const text = weak ? pattern.slice(1) : pattern;
+		return {
+			meaning,
+			phrases: text.split(/ [&>] /).map(parsePhrase),
+			ordered: text.includes(' > '),
+			weak,
+		};
+	});
 }
 
 function parsePhrase(phrase: string): Phrase {
-	return phrase
-		.trim()
-		.split(/\s+/)
-		.map((slot) => slot.split('|'));
+	return phrase.split(' ').map((slot) => slot.split('|'));
 }

@@ -1,4 +1,4 @@
-import { MISSPELLINGS, NO_MISSPELLINGS, VERBS } from './word-lists.ts';
+import file from './services.json' with { type: 'json' };
 
 const VOWELS = 'aeiou';
 
@@ -6,7 +6,10 @@ const VOWELS = 'aeiou';
 export type Stems = (word: string) => readonly string[];
 
 const NONE: readonly string[] = [];
-const VERB_FORMS = new Set(VERBS.trim().split(/\s+/));
+/** Words to inflect as verbs, including irregular forms. */
+const VERB_FORMS = setOf(file.verbs);
+/** Ordinary words that look like typos of service words. */
+const NO_MISSPELLINGS = setOf(file.not_misspellings);
 const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
 	`
 	break broke broken breaking; blow blew blown; wear wore worn; shoot shot; stick stuck; quit; split; bend bent; buy bought;
@@ -39,7 +42,7 @@ export function createStems(words: Iterable<string>): Stems {
 		if (form.length < LEAST_FOR_LOSS || known.some(isVerb)) continue;
 		for (let at = 1; at < form.length; at++) withLoss.set(without(form, at), known);
 	}
-	for (const [wrong, right] of Object.entries(MISSPELLINGS)) {
+	for (const [wrong, right] of Object.entries(file.misspellings)) {
 		for (const stem of stems.get(right) ?? []) add(wrong, stem);
 	}
 	const remembered = new Map<string, readonly string[]>();
@@ -95,4 +98,8 @@ function inflectionsOf(word: string): string[] {
 	const doubled = VOWELS.includes(stem.at(-1) ?? '') ? stem : stem + (stem.at(-1) ?? '');
 	const past = /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ied` : `${stem}ed`;
 	return [plural, past, `${stem}ing`, `${doubled}ed`, `${doubled}ing`, ...irregular];
+}
+
+function setOf(lines: readonly string[]): ReadonlySet<string> {
+	return new Set(lines.flatMap((line) => line.split(' ')));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createServiceFinder } from '../../../../src/insights/mentions/service-finder.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 
-const findServices = createServiceFinder([
+const SERVICES = [
 	{ id: 'oil-change', name: 'Oil change' },
 	{ id: 'brake-work', name: 'Brakes', synonyms: ['stoppers', 'GAP'] },
 	{ id: 'tires', name: 'Tires' },
@@ -11,9 +11,12 @@ const findServices = createServiceFinder([
 	{ id: 'detailing', name: 'Detailing' },
 	{ id: 'windshield', name: 'Glass' },
 	{ id: 'paintless', name: 'Unheard-of magic' },
-]);
-const servicesIn = (text: string) =>
-	findServices(parseText(text)).map(({ id, start, end }) => `${id}: ${text.slice(start, end)}`);
+];
+const findServices = createServiceFinder(SERVICES);
+/** Finds the words, whatever they mean in their context. */
+const findWords = createServiceFinder(SERVICES, () => true);
+const servicesIn = (text: string, find = findServices) =>
+	find(parseText(text)).map(({ id, start, end }) => `${id}: ${text.slice(start, end)}`);
 
 describe('a service in a text', () => {
 	it.each([
@@ -28,7 +31,19 @@ describe('a service in a text', () => {
 		['by an abbreviation with periods', 'Our a.c. quit', ['ac: a.c']],
 		['once, for the longest match', 'The battery terminals', ['battery: battery terminals']],
 	])('is found %s', (_how, text, expected) => {
-		expect(servicesIn(text)).toEqual(expected);
+		expect(servicesIn(text, findWords)).toEqual(expected);
+	});
+
+	it.each([
+		['An oil change in no time', 'oil-change'],
+		['They changed all of the oil', 'oil-change'],
+		['My rotors were shot', 'brake-work'],
+		['New stoppers', 'brake-work'],
+		['My windhsield cracked', 'windshield'],
+		['They fixed a puncture', 'tires'],
+		['The battery terminals were replaced', 'battery'],
+	])('is meant in: %s', (text, id) => {
+		expect(findServices(parseText(text)).map((find) => find.id)).toEqual([id]);
 	});
 
 	it.each([
@@ -52,12 +67,12 @@ describe('a service in a text', () => {
 	});
 
 	it('is not found within the longer name of a service that is not offered', () => {
-		expect(servicesIn('The battery light')).toEqual([]);
-		expect(servicesIn('The battery')).toEqual(['battery: battery']);
+		expect(servicesIn('The battery light', findWords)).toEqual([]);
+		expect(servicesIn('The battery', findWords)).toEqual(['battery: battery']);
 	});
 
 	it('is marked as negated or not', () => {
-		const negatedIn = (text: string) => findServices(parseText(text)).map((find) => find.negated);
+		const negatedIn = (text: string) => findWords(parseText(text)).map((find) => find.negated);
 		expect(negatedIn('I did not need the brake flush.')).toEqual([true]);
 		expect(negatedIn('They talked me out of new tires.')).toEqual([true]);
 		expect(negatedIn('Not cheap, but the tires are good.')).toEqual([false]);

@@ -1,0 +1,93 @@
+import { isNamedInFull, type NameForm } from './name-forms.ts';
+import { CONTEXTS, GIVEN_NAMES, MEANINGS } from './name-lists.ts';
+import { namesStaff, type NamePlace } from './name-place.ts';
+import { isPossessive, nameWord } from './name-words.ts';
+import { isCapital } from './reading.ts';
+
+/** How many words before and after a name are looked at. */
+const NEAR = 3;
+const FAR = 6;
+
+/**
+ * Describes a name by how it is written and by the words around it, never by itself, so that what is
+ * learned from one staff holds for another. `author` is the reviewer's given name.
+ */
+export function nameFeaturesOf(
+	place: NamePlace,
+	forms: readonly NameForm[],
+	author: string,
+	isDeclaredWord: boolean,
+): ReadonlySet<string> {
+	const { parsed, first, end, name, sentenceFirst, sentenceEnd, style } = place;
+	const { text, tokens } = parsed;
+	const form = forms.reduce((best, other) => (other.rank < best.rank ? other : best));
+	const meaning = isDeclaredWord ? 'word' : meaningOf(name);
+	const isCapitalAt = (index: number) => isCapital(text, tokens[index]?.start ?? text.length);
+	const letters = isCapitalAt(first) ? 'Capital' : 'small';
+	const doubt = meaning === 'name' || meaning === 'other' ? 'name' : 'doubt';
+	const shape = `${doubt} ${letters} ${style === 'usual' ? '' : style}`;
+	const position = first === sentenceFirst ? 'first' : 'within';
+	const features = new Set<string>(['any', shape, `${shape} ${position} ${meaning}`]);
+	const add = (feature: string) => features.add(feature).add(`${shape} ${feature}`);
+
+	add(`form ${form.method} ${form.rank} ${position}`);
+	add(`in full ${forms.some(isNamedInFull)}`);
+	if (isPossessive(tokens[end - 1]?.word ?? '')) add(`possessive ${meaning}`);
+	for (let step = 1; step <= NEAR; step++) {
+		for (const word of wordsAt(first - step)) add(`-${step} ${word}`);
+		for (const word of wordsAt(end + step - 1)) add(`+${step} ${word}`);
+	}
+	for (const [one, other] of pairs(first - 2, first - 1)) add(`-2-1 ${one} ${other}`);
+	for (const [one, other] of pairs(end, end + 1)) add(`+1+2 ${one} ${other}`);
+	for (const [one, other] of pairs(first - 1, end)) features.add(`-1+1 ${one} ${other}`);
+	for (let at = Math.max(sentenceFirst, first - FAR); at < first; at++) {
+		for (const word of wordsAt(at)) features.add(`before ${word}`);
+	}
+	for (let at = end; at < Math.min(sentenceEnd, end + FAR); at++) {
+		for (const word of wordsAt(at)) features.add(`after ${word}`);
+	}
+	add(`left ${text[(tokens[first]?.start ?? 0) - 1] ?? ''}`);
+	add(`right ${text[tokens[end - 1]?.end ?? 0] ?? ''}`);
+	if (first > sentenceFirst)
+		add(`left capital ${isCapitalAt(first - 1)} ${form.method === 'last'}`);
+	if (end < sentenceEnd) {
+		const isVerb = CONTEXTS.verb.has(tokens[end]?.word ?? '');
+		add(`right capital ${isCapitalAt(end)} ${isVerb} ${isCapitalAt(end + 1)}`);
+	}
+	if (name === author) add(`author ${tokens.length - end < 2}`);
+	if (tokens.length - end < 2) add(`last ${tokens[first - 1]?.word ?? ''}`);
+	if (isNamedAgain()) add('again');
+	if (place.foundBefore >= 0) features.add('after another');
+	return features;
+
+	/** The word at a token and the classes it belongs to; words of other sentences are none. */
+	function wordsAt(index: number): readonly string[] {
+		const token = tokens[index];
+		if (token === undefined || index < sentenceFirst || index >= sentenceEnd) return ['.'];
+		if (namesStaff(place, index) && isCapitalAt(index)) return ['{name}'];
+		const { word } = token;
+		const classes = Object.entries(CONTEXTS).flatMap(([kind, words]) =>
+			words.has(word) ? [`{${kind}}`] : [],
+		);
+		if (word.length > 4 && word.endsWith('ed')) classes.push('{-ed}');
+		if (token.kind === 'number') classes.push('{number}');
+		return [word, ...classes];
+	}
+
+	function pairs(one: number, other: number): (readonly [string, string])[] {
+		return wordsAt(one).flatMap((a) => wordsAt(other).map((b) => [a, b] as const));
+	}
+
+	/** Whether the same name is elsewhere in the text, with a capital. */
+	function isNamedAgain(): boolean {
+		return tokens.some(
+			({ word }, at) => at !== first && nameWord(word) === name && isCapitalAt(at),
+		);
+	}
+}
+
+/** The other meaning of a name, or else whether it is a common name. */
+function meaningOf(name: string): string {
+	const [meaning] = Object.entries(MEANINGS).find(([, words]) => words.has(name)) ?? [];
+	return meaning ?? (GIVEN_NAMES.has(name) ? 'name' : 'other');
+}

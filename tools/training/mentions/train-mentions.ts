@@ -1,0 +1,270 @@
+import { createNameFinder } from '../../../src/insights/mentions/name-finder.ts';
+import {
+	MENTION_BUCKETS,
+	type MentionKind,
+	type MentionModelFile,
+} from '../../../src/insights/mentions/mention-model-file.ts';
+import { bucketsOf } from '../../../src/insights/mentions/mention-model.ts';
+import type { Person } from '../../../src/insights/mentions/person.ts';
+import { createServiceFinder } from '../../../src/insights/mentions/service-finder.ts';
+import type { NamedService } from '../../../src/insights/mentions/services/named-service.ts';
+import { roundWeight, toPairs } from '../../../src/insights/polarity/packed-weights.ts';
+import { parseText } from '../../../src/insights/text/parse-text.ts';
+import type { MentionSet } from '../../evaluation/evaluate-mentions.ts';
+import type { ReviewCase } from '../../evaluation/review-cases.ts';
+import { createRandom, shuffledIndexes } from '../polarity/random.ts';
+
+/** Words of a text that may mean a person or a service, and whether they do. */
+interface MentionExample {
+	/** The writer; one writer is never on both sides of a cross-validation. */
+	readonly group: string;
+	readonly buckets: Uint32Array;
+	readonly isTrue: boolean;
+	/** How much the example counts, 1 by default. */
+	readonly weight?: number;
+	/** The review and the id, as one word. */
+	readonly key: string;
+}
+
+export const SETTINGS = {
+	epochs: 8,
+	rate: 0.1,
+	/** How strongly weights are pulled toward 0. */
+	decay: 0.5,
+	/** The smallest number of examples for a feature to be learned. */
+	least: 5,
+	/** Smaller weights are left out of the model. */
+	slightest: 0.05,
+	seed: 1,
+} as const;
+
+const SMALL = 1e-2;
+const LARGEST_BYTE = 127;
+
+/** Learns from labeled reviews and from labeled sentences, of which each names its staff and services. */
+export function trainMentions(
+	reviews: readonly ReviewCase[],
+	sets: readonly MentionSet[],
+	templates: { readonly names: readonly string[]; readonly services: readonly string[] },
+	{
+		people,
+		services,
+	}: { readonly people: readonly Person[]; readonly services: readonly NamedService[] },
+): MentionModelFile {
+	const names = [
+		...namesInReviews(reviews, people),
+		...sets.flatMap(namesInSet),
+		...templates.names.flatMap(namesInTemplate),
+	];
+	const found = [
+		...servicesInReviews(reviews, services),
+		...sets.flatMap(servicesInSet),
+		...servicesInTemplates(templates.services, services),
+	];
+	return { person: pack(fit(names)), service: pack(fit(found)) };
+}
+
+/**
+ * Lists the names in labeled reviews. A label says who is named, not where: of several names that may mean
+ * the same person, those in small letters are left out.
+ */
+function namesInReviews(reviews: readonly ReviewCase[], people: readonly Person[]) {
+	const examples: (MentionExample & { readonly isSmall: boolean })[] = [];
+	let review: ReviewCase | undefined;
+	const find = createNameFinder(people, (features, { parsed, first }, { forms }) => {
+		const labels = new Set(review?.people.map(({ id }) => id));
+		const ids = forms.map(({ person }) => person.id);
+		const id = ids.find((one) => labels.has(one));
+		const letter = parsed.text[parsed.tokens[first]?.start ?? 0] ?? '';
+		examples.push({
+			group: review?.voice ?? '',
+			buckets: Uint32Array.from(bucketsOf(features)),
+			isTrue: id !== undefined,
+			key: `${review?.id} ${id ?? ids[0]}`,
+			isSmall: letter === letter.toLowerCase(),
+		});
+		return id !== undefined;
+	});
+	for (review of reviews) find(parseText(textOf(review)), {});
+	const large = new Set(examples.filter(({ isSmall }) => !isSmall).map(({ key }) => key));
+	return examples.filter(({ isTrue, isSmall, key }) => !isTrue || !isSmall || !large.has(key));
+}
+
+function servicesInReviews(
+	reviews: readonly ReviewCase[],
+	services: readonly NamedService[],
+): MentionExample[] {
+	const examples: MentionExample[] = [];
+	let review: ReviewCase | undefined;
+	const find = createServiceFinder(services, (features, [{ id = '' } = {}]) => {
+		const isTrue = review?.services.some((label) => label.id === id) ?? false;
+		const key = `${review?.id} ${id}`;
+		examples.push({
+			group: review?.voice ?? '',
+			buckets: Uint32Array.from(bucketsOf(features)),
+			isTrue,
+			key,
+		});
+		return isTrue;
+	});
+	for (review of reviews) find(parseText(textOf(review)));
+	return examples;
+}
+
+function namesInSet({ rosters, cases }: MentionSet): MentionExample[] {
+	const examples: MentionExample[] = [];
+	for (const { id, kind, text, roster = '', author, location, expected, ambiguous = [] } of cases) {
+		if (kind !== 'technician') continue;
+		const spans = [...expected, ...ambiguous];
+		const find = createNameFinder(rosters[roster] ?? [], (features, { parsed, first }, { end }) => {
+			const start = parsed.tokens[first]?.start ?? 0;
+			const stop = parsed.tokens[end - 1]?.end ?? 0;
+			const isTrue = spans.some((span) => span.start < stop && span.end > start);
+			examples.push({
+				group: id,
+				buckets: Uint32Array.from(bucketsOf(features)),
+				isTrue,
+				key: `${id} ${start}`,
+			});
+			return isTrue;
+		});
+		find(parseText(text), { author, location });
+	}
+	return examples;
+}
+
+/**
+ * Names for the templates, as declared and as written: those that are only names, some of them misspelled,
+ * and those that are words, too.
+ */
+const NAMES = [
+	['Heather'],
+	['Geoffrey', 'Jeff'],
+	['Priya'],
+	['Stephanie', 'Stephany'],
+	['Marcus'],
+	['Jonathan', 'Johnathan'],
+	['Dana'],
+	['Michelle', 'Micehlle'],
+] as const;
+const WORDS = [['Will'], ['Grace'], ['Mark'], ['Rich'], ['Hope'], ['Art'], ['Penny']] as const;
+/** How many names are put into a template. */
+const NAMES_EACH = 3;
+const TEMPLATE_WEIGHT = 0.5;
+
+/**
+ * Reads a line of `name-templates.txt`: what the name or word means, and a text with a gap for the name, or
+ * with the word in brackets.
+ */
+function namesInTemplate(line: string, at: number): MentionExample[] {
+	const [label = '', template = ''] = [line[0], line.slice(2)];
+	const word = /\[(\S+)\]/.exec(template)?.[1];
+	const choices = label === '@' ? WORDS : NAMES;
+	const names = word
+		? [[word]]
+		: Array.from(
+				{ length: NAMES_EACH },
+				(_, step) => choices[(at + step) % choices.length] ?? [''],
+			);
+	return names.flatMap(([name = '', spelled = name]) => {
+		const start = template.search(/\{n\}|\[/);
+		const rest = template.replace('{n}', '');
+		const cased = rest === rest.toLowerCase() ? spelled.toLowerCase() : spelled;
+		const written = word ?? (rest === rest.toUpperCase() ? spelled.toUpperCase() : cased);
+		const text = template.replace(/\{n\}|\[\S+\]/, written);
+		const person = { id: name, name: `${name[0]?.toUpperCase()}${name.slice(1)} Ackerly` };
+		const examples: MentionExample[] = [];
+		const isTrue = label === '+' || label === '@';
+		const find = createNameFinder([person], (features, { parsed, first }) => {
+			if (parsed.tokens[first]?.start !== start) return false;
+			const buckets = Uint32Array.from(bucketsOf(features));
+			const key = `${at} ${name}`;
+			examples.push({ group: 'templates', buckets, isTrue, key, weight: TEMPLATE_WEIGHT });
+			return isTrue;
+		});
+		find(parseText(text), { author: label === '=' ? spelled : '' });
+		return examples;
+	});
+}
+
+function servicesInSet({ serviceCatalog, cases }: MentionSet): MentionExample[] {
+	const labeled = cases
+		.filter(({ kind }) => kind === 'service')
+		.map(({ text, expected }) => ({ text, ids: new Set(expected.map(({ id }) => id)) }));
+	return servicesInTexts(labeled, serviceCatalog);
+}
+
+/** Reads lines of `service-templates.txt`: ids joined by commas, or "-"; " | "; and a text about them. */
+export function servicesInTemplates(
+	lines: readonly string[],
+	services: readonly NamedService[],
+): MentionExample[] {
+	const labeled = lines.map((line) => {
+		const [ids = '', text = ''] = line.split(' | ');
+		return { text, ids: new Set(ids.split(',')) };
+	});
+	return servicesInTexts(labeled, services);
+}
+
+function servicesInTexts(
+	labeled: readonly { readonly text: string; readonly ids: ReadonlySet<string> }[],
+	services: readonly NamedService[],
+): MentionExample[] {
+	const examples: MentionExample[] = [];
+	let labels: ReadonlySet<string> = new Set();
+	const find = createServiceFinder(services, (features, [{ id = '' } = {}]) => {
+		const buckets = Uint32Array.from(bucketsOf(features));
+		const isTrue = labels.has(id);
+		examples.push({ group: 'texts', buckets, isTrue, key: '' });
+		return isTrue;
+	});
+	for (const { text, ids } of labeled) {
+		labels = ids;
+		find(parseText(text));
+	}
+	return examples;
+}
+
+function textOf({ title, text }: ReviewCase): string {
+	return title === undefined ? text : `${title}\n${text}`;
+}
+
+/** Logistic regression with a learning rate per weight (AdaGrad, Duchi 2011). */
+function fit(examples: readonly MentionExample[]): Float64Array {
+	const { epochs, rate, decay, least, slightest, seed } = SETTINGS;
+	const weights = new Float64Array(MENTION_BUCKETS);
+	const squares = new Float64Array(MENTION_BUCKETS).fill(SMALL);
+	const counts = new Uint32Array(MENTION_BUCKETS);
+	for (const { buckets } of examples) for (const at of buckets) counts[at] = (counts[at] ?? 0) + 1;
+	const random = createRandom(seed);
+	for (let epoch = 0; epoch < epochs; epoch++) {
+		for (const index of shuffledIndexes(examples.length, random)) {
+			const example = examples[index];
+			if (!example) continue;
+			const { isTrue, weight: share = 1 } = example;
+			const gap = ((isTrue ? 1 : 0) - chanceOf(weights, example)) * share;
+			for (const at of example.buckets) {
+				const count = counts[at] ?? 0;
+				if (count < least) continue;
+				const weight = weights[at] ?? 0;
+				const gradient = gap - (decay * weight) / count;
+				const square = (squares[at] ?? 0) + gradient * gradient;
+				squares[at] = square;
+				weights[at] = weight + (rate * gradient) / Math.sqrt(square);
+			}
+		}
+	}
+	return weights.map((weight) => (Math.abs(weight) < slightest ? 0 : weight));
+}
+
+function chanceOf(weights: Float64Array, { buckets }: MentionExample): number {
+	let odds = 0;
+	for (const at of buckets) odds += weights[at] ?? 0;
+	return 1 / (1 + Math.exp(-odds));
+}
+
+function pack(weights: Float64Array): MentionModelFile[MentionKind] {
+	const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+	const unit = roundWeight(largest / LARGEST_BYTE) || 1;
+	return { unit, weights: toPairs(weights.map((weight) => Math.round(weight / unit))) };
+}
