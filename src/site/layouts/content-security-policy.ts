@@ -4,19 +4,6 @@ import { INLINE_SCRIPTS } from '../components/inline-scripts.ts';
 /** Documentation pages need more sources than others (docs/decisions/0030-docs-site.md). */
 export type PageKind = 'page' | 'docs-page';
 
-/** Sources for each kind of page, in addition to the common ones. */
-const EXTRAS = {
-	page: { script: '', image: '', directives: [] },
-	'docs-page': {
-		// The search compiles WebAssembly.
-		script: " 'wasm-unsafe-eval'",
-		// Icons in style sheets.
-		image: ' data:',
-		// Colors of code blocks; style elements still need a digest.
-		directives: ["style-src-attr 'unsafe-inline'"],
-	},
-} as const;
-
 /** Inline scripts and styles that a page may use. */
 export interface InlineTexts {
 	readonly scripts: readonly string[];
@@ -31,13 +18,16 @@ export function renderContentSecurityPolicy(
 	{ scripts, styles }: InlineTexts,
 	kind: PageKind = 'page',
 ): string {
-	const extra = EXTRAS[kind];
+	const isDocs = kind === 'docs-page';
 	return [
 		"default-src 'none'",
-		`script-src ${sources(scripts)}${extra.script}`,
+		// The search of the documentation compiles WebAssembly.
+		`script-src ${sources(scripts)}${isDocs ? " 'wasm-unsafe-eval'" : ''}`,
 		`style-src ${sources(styles)}`,
-		...extra.directives,
-		`img-src 'self'${extra.image}`,
+		// Colors of code blocks; style elements still need a digest.
+		...(isDocs ? ["style-src-attr 'unsafe-inline'"] : []),
+		// Icons in style sheets.
+		`img-src 'self'${isDocs ? ' data:' : ''}`,
 		"font-src 'self'",
 		"connect-src 'self'",
 		"form-action 'self'",
