@@ -1,5 +1,10 @@
-import { listingView } from '../../view-models/listings/listing-view.ts';
-import { choose, parseView, renderView, type View } from '../../view-models/listings/view.ts';
+import {
+	choose,
+	listingView,
+	parseView,
+	renderView,
+	type View,
+} from '../../view-models/listings/view.ts';
 import { parseListingPath } from '../../../edition/paths/listing-path.ts';
 import { createExplorer } from './create-explorer.ts';
 import { listenToFields } from './listen-to-fields.ts';

@@ -32,12 +32,8 @@ export interface ListingPage {
 	readonly cursor: string | undefined;
 }
 
-/** Returns all pages of all lists. A list without reviews has one page. */
-export function deriveListingPages(lists: readonly ReviewList[]): readonly ListingPage[] {
-	return lists.flatMap(pagesOf);
-}
-
-function pagesOf(list: ReviewList): ListingPage[] {
+/** Returns the pages of a list. A list without reviews has one page. */
+export function toListingPages(list: ReviewList): ListingPage[] {
 	const { filter, distribution, reviews } = list;
 	const total = totalOf(distribution);
 	const deepest = DEEPEST_PAGE[filter === undefined ? 'all' : 'filtered'];

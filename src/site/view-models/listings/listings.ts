@@ -20,6 +20,15 @@ export interface ReviewList {
 /** Returns the id of a person by full name; `undefined` if the person has no page. */
 export type TechnicianId = (name: string) => string | undefined;
 
+/** Returns the values of a review for each filter. */
+const VALUES: Record<ListingFilter, (review: Review, idOf: TechnicianId) => readonly string[]> = {
+	aspect: ({ aspects }) => aspects.map(({ aspect }) => aspect),
+	technician: ({ mentions }, idOf) => mentions.technicians.flatMap((name) => idOf(name) ?? []),
+	service: ({ mentions }) => mentions.services,
+	location: ({ location }) => [location],
+	source: ({ source }) => [source.id],
+};
+
 /**
  * Returns the list of all reviews, then the lists of each filter that have a review, longest first.
  * Reviews keep their order.
@@ -28,50 +37,20 @@ export function deriveLists(
 	reviews: readonly Review[],
 	technicianId: TechnicianId,
 ): readonly ReviewList[] {
-	const all = toList(undefined, '', reviews);
 	const lists = LISTING_FILTERS.flatMap((filter) => {
-		const byValue = new Map<string, Review[]>();
-		for (const review of reviews) {
-			for (const value of new Set(valuesOf(review, filter, technicianId))) {
-				const list = byValue.get(value);
-				if (list) list.push(review);
-				else byValue.set(value, [review]);
-			}
-		}
-		return [...byValue]
-			.map(([value, found]) => toList(filter, value, found))
+		const entries = reviews.flatMap((review) =>
+			[...new Set(VALUES[filter](review, technicianId))].map((value) => ({ value, review })),
+		);
+		return [...Map.groupBy(entries, ({ value }) => value)]
+			.map(([value, group]) => ({ filter, value, reviews: group.map(({ review }) => review) }))
 			.toSorted((a, b) => b.reviews.length - a.reviews.length || (a.value < b.value ? -1 : 1));
 	});
-	return [all, ...lists];
+	return [{ filter: undefined, value: '', reviews }, ...lists].map((list) => ({
+		...list,
+		distribution: countRatings(list.reviews),
+	}));
 }
 
 export function listingOf({ filter, value }: ReviewList): Listing {
 	return filter ? { [filter]: value } : {};
-}
-
-function toList(
-	filter: ListingFilter | undefined,
-	value: string,
-	reviews: readonly Review[],
-): ReviewList {
-	return { filter, value, reviews, distribution: countRatings(reviews) };
-}
-
-function valuesOf(
-	{ aspects, mentions, location, source }: Review,
-	filter: ListingFilter,
-	technicianId: TechnicianId,
-): readonly string[] {
-	switch (filter) {
-		case 'aspect':
-			return aspects.map(({ aspect }) => aspect);
-		case 'technician':
-			return mentions.technicians.flatMap((name) => technicianId(name) ?? []);
-		case 'service':
-			return mentions.services;
-		case 'location':
-			return [location];
-		case 'source':
-			return [source.id];
-	}
 }

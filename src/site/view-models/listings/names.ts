@@ -1,17 +1,12 @@
+import type { Labels } from '../../../edition/documents/labels.ts';
 import { languageName } from '../../../reviews/language-name.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { NameOf } from './describe-view.ts';
 
-/** Functions that return the names of ids. */
-export interface ListingLabels {
-	aspect(id: string): string;
-	service(id: string): string;
-	location(id: string): string;
-	source(id: string): string;
-}
-
 /** Creates a function that names the values of a view with the labels of an edition. */
-export function createLabeler(labels: ListingLabels): NameOf {
+export function createLabeler(
+	labels: Pick<Labels, 'aspect' | 'service' | 'location' | 'source'>,
+): NameOf {
 	return (parameter, value) => {
 		switch (parameter) {
 			case 'aspect':

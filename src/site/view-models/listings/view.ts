@@ -1,3 +1,4 @@
+import type { Listing } from '../../../edition/paths/listing-path.ts';
 import type { SearchParams } from '../../../search/search-params.ts';
 
 /** Every search parameter that selects or orders reviews. */
@@ -26,7 +27,7 @@ const ORDER: Record<ViewParameter, true> = {
 export const VIEW_PARAMETERS = Object.keys(ORDER) as ViewParameter[];
 
 /** One view of the reviews, as URL parameters. Absent and "" both mean no filter. */
-export type View = Readonly<Partial<Record<ViewParameter, string>>>;
+export type View = Readonly<Partial<Record<ViewParameter, string | undefined>>>;
 
 /** Default values of parameters. */
 const DEFAULTS: View = { sort: 'newest' };
@@ -48,6 +49,19 @@ export function renderView(view: View): string {
 		}
 	}
 	return query.size === 0 ? '' : `?${query}`;
+}
+
+/**
+ * Returns the view with the reviews of a list.
+ * @param nameOf returns the full name of a person, which the search uses instead of the id
+ */
+export function listingView(listing: Listing, nameOf: (id: string) => string): View {
+	const { technician, service, ...others } = listing;
+	return {
+		...others,
+		mentions_technician: technician && nameOf(technician),
+		mentions_service: service,
+	};
 }
 
 /** Returns the view with one parameter set or removed, starting at the first review. */

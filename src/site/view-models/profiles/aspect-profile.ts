@@ -3,9 +3,8 @@ import type { AspectInsight } from '../../../insights/aspect-insight.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
 import { countRatings } from '../../../reviews/rating-summary.ts';
 import type { Polarity, Review } from '../../../reviews/review.ts';
-import type { Quote } from './quote.ts';
-import { wordsFirst, type QuoteFinder } from './quote-finder.ts';
-import { countServices, type Related } from './related.ts';
+import { createQuoteFinder, wordsFirst, type Quote, type QuoteFinder } from './quote-finder.ts';
+import { countRelated, type Related } from './related.ts';
 
 /** Data of an aspect's page. */
 export interface AspectProfile {
@@ -18,7 +17,8 @@ export interface AspectProfile {
 }
 
 /** Creates a profile for every aspect that a review mentions. */
-export function createAspectProfiles(edition: Edition, book: QuoteFinder): AspectProfile[] {
+export function createAspectProfiles(edition: Edition): AspectProfile[] {
+	const findQuotes = createQuoteFinder(edition);
 	const judging = Map.groupBy(
 		edition.reviews.flatMap((review) =>
 			review.aspects.map(({ aspect, polarity }) => ({ aspect, polarity, review })),
@@ -34,8 +34,8 @@ export function createAspectProfiles(edition: Edition, book: QuoteFinder): Aspec
 			return {
 				insight,
 				distribution: countRatings(reviews),
-				quotes: quotesBySide(edition, insight, verdicts, book),
-				services: countServices(reviews),
+				quotes: quotesBySide(edition, insight, verdicts, findQuotes),
+				services: countRelated(reviews.flatMap(({ mentions }) => mentions.services)),
 			};
 		});
 }
@@ -48,7 +48,7 @@ function quotesBySide(
 	{ insights }: Edition,
 	{ evidence }: AspectInsight,
 	verdicts: ReadonlyMap<Review['id'], Polarity>,
-	book: QuoteFinder,
+	findQuotes: QuoteFinder,
 ): AspectProfile['quotes'] {
 	const sideOf = (key: string) =>
 		verdicts.get(insights.evidence[key]?.review_id ?? '') ?? 'unscored';
@@ -58,8 +58,7 @@ function quotesBySide(
 		return side === 'mixed' || side === 'unscored' || polarity === side;
 	};
 	const sides = Map.groupBy(evidence.filter(speaksFor), sideOf);
-	const quotes = (side: Polarity | 'unscored') =>
-		wordsFirst(book.ofEvidence(sides.get(side) ?? []));
+	const quotes = (side: Polarity | 'unscored') => wordsFirst(findQuotes(sides.get(side) ?? []));
 	return {
 		positive: quotes('positive'),
 		negative: quotes('negative'),

@@ -4,9 +4,8 @@ import type { Distribution } from '../../../reviews/distribution.ts';
 import { compareText } from '../../../reviews/order.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import type { Review } from '../../../reviews/review.ts';
-import type { Quote } from './quote.ts';
-import { wordsFirst, type QuoteFinder } from './quote-finder.ts';
-import { countAspects, countServices, type Related } from './related.ts';
+import { createQuoteFinder, wordsFirst, type Quote, type QuoteFinder } from './quote-finder.ts';
+import { countRelated, type Related } from './related.ts';
 
 /** Number of reviews by how they mention a person or service. Counts each review once. */
 export interface MentionBasis {
@@ -28,7 +27,7 @@ export interface MentionProfile {
 	readonly average: number | null;
 	readonly distribution: Distribution;
 	readonly basis: MentionBasis;
-	readonly locations: readonly { id: string; reviews: number; average: number | null }[];
+	readonly locations: readonly Related[];
 	/** By the stars of the review: 4-5, 3, 1-2. */
 	readonly quotes: Readonly<Record<'high' | 'middle' | 'low', readonly Quote[]>>;
 	readonly services: readonly Related[];
@@ -39,44 +38,44 @@ type Kind = 'technician' | 'service';
 type Entity = Entities['technicians'][number] | Entities['services'][number];
 
 /** Creates a profile for each mentioned person or service, in the order of the insights. */
-export function createMentionProfiles(
-	kind: Kind,
-	edition: Edition,
-	book: QuoteFinder,
-): MentionProfile[] {
+export function createMentionProfiles(kind: Kind, edition: Edition): MentionProfile[] {
+	const findQuotes = createQuoteFinder(edition);
 	const { technicians, services } = edition.insights.entities;
 	const entities: readonly Entity[] = kind === 'technician' ? technicians : services;
-	const mentioning = groupByMention(kind, edition.reviews);
 	return entities.flatMap((entity) => {
-		const reviews = mentioning.get(entity.id) ?? [];
-		return reviews.length === 0 ? [] : [toProfile(kind, entity, reviews, book)];
+		const found = edition.reviews.flatMap((review) => {
+			const bases = basesOf(review, kind, entity.id);
+			return bases.size === 0 ? [] : [{ review, bases }];
+		});
+		return found.length === 0 ? [] : [toProfile(kind, entity, found, findQuotes)];
 	});
 }
 
-function groupByMention(kind: Kind, reviews: readonly Review[]): Map<string, Review[]> {
-	const mentions = reviews.flatMap((review) => {
-		const ids = review.mention_sources.filter((source) => source.kind === kind).map(({ id }) => id);
-		return [...new Set(ids)].map((id) => ({ id, review }));
-	});
-	const groups = [...Map.groupBy(mentions, ({ id }) => id)];
-	return new Map(groups.map(([id, group]) => [id, group.map(({ review }) => review)]));
+/** Returns how a review mentions a person or service; nothing if it does not. */
+function basesOf({ mention_sources: sources }: Review, kind: Kind, id: string) {
+	const own = sources.filter((source) => source.kind === kind && source.id === id);
+	return new Set(own.map(({ basis }) => basis));
 }
 
 function toProfile(
 	kind: Kind,
 	entity: Entity,
-	reviews: readonly Review[],
-	book: QuoteFinder,
+	found: readonly { readonly review: Review; readonly bases: ReturnType<typeof basesOf> }[],
+	findQuotes: QuoteFinder,
 ): MentionProfile {
 	const { id, name, average_rating, evidence } = entity;
-	const quotes = wordsFirst(book.ofMentions(evidence));
+	const reviews = found.map(({ review }) => review);
+	const tagged = found.filter(({ bases }) => bases.has('tagged'));
+	const both = tagged.filter(({ bases }) => bases.size > 1).length;
+	const quotes = wordsFirst(findQuotes(evidence));
+	const services = reviews.flatMap(({ mentions }) => mentions.services);
 	return {
 		...{ id, name },
 		...('role' in entity && { role: entity.role, location: entity.location }),
 		reviews,
 		average: average_rating,
 		distribution: countRatings(reviews),
-		basis: basisOf(kind, id, reviews),
+		basis: { both, tagged: tagged.length - both, named: found.length - tagged.length },
 		locations: [...Map.groupBy(reviews, ({ location }) => location)]
 			.map(([location, group]) => ({
 				id: location,
@@ -89,19 +88,7 @@ function toProfile(
 			middle: quotes.filter(({ review }) => review.rating === 3),
 			low: quotes.filter(({ review }) => review.rating <= 2),
 		},
-		services: countServices(reviews, kind === 'service' ? id : undefined),
-		aspects: countAspects(reviews),
+		services: countRelated(services.filter((service) => kind !== 'service' || service !== id)),
+		aspects: countRelated(reviews.flatMap(({ aspects }) => aspects.map(({ aspect }) => aspect))),
 	};
-}
-
-function basisOf(kind: Kind, id: string, reviews: readonly Review[]): MentionBasis {
-	const bases = reviews.map(
-		({ mention_sources: sources }) =>
-			new Set(
-				sources.filter((each) => each.kind === kind && each.id === id).map(({ basis }) => basis),
-			),
-	);
-	const both = bases.filter((each) => each.has('tagged') && each.size > 1).length;
-	const tagged = bases.filter((each) => each.has('tagged')).length;
-	return { both, tagged: tagged - both, named: reviews.length - tagged };
 }

@@ -1,32 +1,54 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
-import { quoteEvidence, quoteMention, type Quote } from './quote.ts';
+import { createLabels } from '../../../edition/documents/labels.ts';
+import type { Evidence, Mention } from '../../../insights/evidence.ts';
+import { parseText, sentenceAt } from '../../../insights/text/parse-text.ts';
+import { displayText } from '../../../reviews/display-text.ts';
+import type { Review } from '../../../reviews/review.ts';
 
-/** Finds the quotes behind claims, one per review: all counts are of reviews. */
-export interface QuoteFinder {
-	/** @param keys of `evidence` in the insights */
-	ofEvidence(keys: readonly string[], most?: number): Quote[];
-	/** @param keys of `mentions` in the insights */
-	ofMentions(keys: readonly string[], most?: number): Quote[];
+/** The evidence for a claim from one review. */
+export interface Quote {
+	readonly review: Pick<Review, 'id' | 'rating' | 'date' | 'language'>;
+	/** Name of the review's location. */
+	readonly place: string;
+	/** Quoted words within their sentence. Absent if there are only stars, or only a tag of the source. */
+	readonly words?: { readonly before: string; readonly marked: string; readonly after: string };
+	/** Stars that the customer gave to the aspect. */
+	readonly given?: { readonly name: string; readonly stars: number };
+	readonly polarity?: Evidence['polarity'];
+	/** Present if the source tagged the person or service. */
+	readonly tagged?: true;
 }
 
-export function createQuoteFinder({ reviews, insights }: Edition): QuoteFinder {
-	const byId = new Map(reviews.map((review) => [review.id, review]));
-	const open = <Entry extends Cited>(
-		entries: Readonly<Record<string, Entry>>,
-		keys: readonly string[],
-		most: number,
-	) =>
-		firstOfEachReview(keys.flatMap((key) => entries[key] ?? []))
+/**
+ * Finds the quotes behind claims, one per review: all counts are of reviews.
+ * @param keys of `evidence` or `mentions` in the insights
+ */
+export type QuoteFinder = (keys: readonly string[], most?: number) => Quote[];
+
+/** Most characters to show of the sentence on each side of the quoted words. */
+const MOST_CONTEXT = 150;
+
+export function createQuoteFinder(edition: Edition): QuoteFinder {
+	const { evidence, mentions } = edition.insights;
+	const labels = createLabels(edition);
+	const byId = new Map(edition.reviews.map((review) => [review.id, review]));
+	return (keys, most = Infinity) =>
+		firstOfEachReview(keys.flatMap((key) => evidence[key] ?? mentions[key] ?? []))
 			.slice(0, most)
 			.flatMap((entry) => {
 				const review = byId.get(entry.review_id);
-				return review ? [{ review, entry }] : [];
+				return review ? [toQuote(review, entry, labels.location(review.location))] : [];
 			});
+}
+
+export function toQuote(review: Review, entry: Partial<Evidence & Mention>, place: string): Quote {
+	const { rated_as: name, stars, polarity, method } = entry;
+	const words = quoteWords(review, entry);
 	return {
-		ofEvidence: (keys, most = Infinity) =>
-			open(insights.evidence, keys, most).map(({ review, entry }) => quoteEvidence(review, entry)),
-		ofMentions: (keys, most = Infinity) =>
-			open(insights.mentions, keys, most).map(({ review, entry }) => quoteMention(review, entry)),
+		...{ review, place, polarity },
+		...(words && { words }),
+		...(name !== undefined && stars !== undefined && { given: { name, stars } }),
+		...(method === 'tagged' && { tagged: true }),
 	};
 }
 
@@ -35,15 +57,36 @@ export function wordsFirst(quotes: readonly Quote[]): Quote[] {
 	return quotes.toSorted((a, b) => Number(b.words !== undefined) - Number(a.words !== undefined));
 }
 
-interface Cited {
-	readonly review_id: string;
-	readonly start?: number | undefined;
-}
-
 /** Returns one entry per review, preferably one with words. */
-function firstOfEachReview<Entry extends Cited>(entries: readonly Entry[]): Entry[] {
+function firstOfEachReview(entries: readonly (Evidence | Mention)[]): (Evidence | Mention)[] {
 	const groups = [...Map.groupBy(entries, ({ review_id: id }) => id).values()];
 	return groups.flatMap(
 		(group) => group.find(({ start }) => start !== undefined) ?? group[0] ?? [],
 	);
+}
+
+function quoteWords(
+	review: Review,
+	{ in: where, start, end }: Pick<Evidence, 'in' | 'start' | 'end'>,
+): Quote['words'] {
+	const text = where ? (review.title ?? '') : review.text;
+	if (start === undefined || end === undefined || start === end) return undefined;
+	const parsed = parseText(text);
+	const from = Math.min(start, sentenceAt(parsed, start).start);
+	const to = Math.max(end, sentenceAt(parsed, end - 1).end);
+	return {
+		before: shortenStart(displayText(text.slice(from, start))),
+		marked: displayText(text.slice(start, end)),
+		after: shortenEnd(displayText(text.slice(end, to))),
+	};
+}
+
+function shortenStart(text: string): string {
+	if (text.length <= MOST_CONTEXT) return text;
+	return `… ${text.slice(-MOST_CONTEXT).replace(/^\S*\s+/, '')}`;
+}
+
+function shortenEnd(text: string): string {
+	if (text.length <= MOST_CONTEXT) return text;
+	return `${text.slice(0, MOST_CONTEXT).replace(/\s+\S*$/, '')} …`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderShareStrip } from '../../../../src/site/charts/share-strip.ts';
-import { renderShareTrend } from '../../../../src/site/charts/share-trend.ts';
+import { renderShareStrip, renderShareTrend } from '../../../../src/site/charts/share-charts.ts';
 import { elementsOf, linesIn } from '../../../support/svg.ts';
 
 const WIDTH = 1000;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderStarTimeline } from '../../../../src/site/charts/star-timeline.ts';
-import { binByTime } from '../../../../src/site/charts/time-bins.ts';
+import { binByTime, renderStarTimeline } from '../../../../src/site/charts/star-timeline.ts';
 import { daysBefore } from '../../../../src/reviews/calendar-date.ts';
 import { elementsOf, linesIn } from '../../../support/svg.ts';
 

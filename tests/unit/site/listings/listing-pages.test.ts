@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveListingPages } from '../../../../src/site/view-models/listings/listing-pages.ts';
+import { toListingPages } from '../../../../src/site/view-models/listings/listing-pages.ts';
 import { deriveLists } from '../../../../src/site/view-models/listings/listings.ts';
 import type { Review } from '../../../../src/reviews/review.ts';
 import { readCursor } from '../../../../src/search/cursor.ts';
@@ -8,7 +8,7 @@ import { aReview, someReviews } from '../../../support/reviews.ts';
 
 const NAMES = new Map([['Dana Whitfield', 'dana-whitfield']]);
 const pagesOf = (reviews: readonly Review[]) =>
-	deriveListingPages(deriveLists(reviews, (name) => NAMES.get(name)));
+	deriveLists(reviews, (name) => NAMES.get(name)).flatMap(toListingPages);
 const pathsOf = (reviews: readonly Review[]) =>
 	pagesOf(reviews).map(({ listing, page }) => listingPath(listing, page));
 

@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
 	choose,
 	activeFilters,
+	listingView,
 	parseView,
 	renderView,
 	VIEW_PARAMETERS,
 	type View,
 } from '../../../../src/site/view-models/listings/view.ts';
-import {
-	listingView,
-	relaxListing,
-} from '../../../../src/site/view-models/listings/listing-view.ts';
 import { SearchParams } from '../../../../src/search/search-params.ts';
 
 const views = fc
@@ -76,11 +73,5 @@ describe('the view of a list', () => {
 			mentions_technician: 'Dana Whitfield',
 			mentions_service: 'brakes',
 		});
-	});
-
-	it('can lose one filter', () => {
-		const listing = { technician: 'dana-whitfield', service: 'brakes' };
-		expect(relaxListing(listing, 'mentions_technician')).toEqual({ service: 'brakes' });
-		expect(relaxListing(listing, 'rating')).toEqual(listing);
 	});
 });

@@ -4,51 +4,56 @@ import { createMentionProfiles } from '../../../../src/site/view-models/profiles
 import {
 	createQuoteFinder,
 	wordsFirst,
+	type Quote,
 } from '../../../../src/site/view-models/profiles/quote-finder.ts';
-import type { Quote } from '../../../../src/site/view-models/profiles/quote.ts';
 import { CITED_REVIEWS } from '../../../../src/insights/evidence-book.ts';
 import { totalOf } from '../../../../src/reviews/rating-summary.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
 const { insights, reviews } = edition;
-const book = createQuoteFinder(edition);
+const findQuotes = createQuoteFinder(edition);
 const textOf = (id: string) => {
 	const review = reviews.find((one) => one.id === id);
 	return `${review?.title ?? ''}\n${review?.text ?? ''}`;
 };
 const idsOf = (quotes: readonly Quote[]) => quotes.map(({ review }) => review.id);
 
-describe('the quote book', () => {
+describe('the quote finder', () => {
 	it('quotes each review once', () => {
 		for (const { evidence } of insights.aspects) {
-			const ids = idsOf(book.ofEvidence(evidence));
+			const ids = idsOf(findQuotes(evidence));
 			expect(ids).toEqual([...new Set(evidence.map((key) => insights.evidence[key]?.review_id))]);
 		}
 	});
 
 	it('marks words of the review', () => {
 		const keys = insights.aspects.flatMap(({ evidence }) => evidence);
-		const quotes = book.ofEvidence(keys).filter(({ words }) => words !== undefined);
+		const quotes = findQuotes(keys).filter(({ words }) => words !== undefined);
 		expect(quotes.length).toBeGreaterThan(100);
 		for (const { review, words } of quotes) expect(textOf(review.id)).toContain(words?.marked);
 	});
 
 	it('returns at most the requested number of quotes', () => {
-		expect(book.ofEvidence(insights.aspects[0]?.evidence ?? [], 3)).toHaveLength(3);
-		expect(book.ofEvidence(['nothing'])).toEqual([]);
+		expect(findQuotes(insights.aspects[0]?.evidence ?? [], 3)).toHaveLength(3);
+		expect(findQuotes(['nothing'])).toEqual([]);
 	});
 
 	it('can put words before stars, and otherwise keeps the order', () => {
-		const review = { id: 'a', rating: 5, date: '2025-01-01', location: 'x', language: 'en' };
+		const review = { id: 'a', rating: 5, date: '2025-01-01', language: 'en' };
+		const place = 'Harborview';
 		const words = { before: '', marked: 'fine', after: '' };
-		const quotes = [{ review }, { review: { ...review, id: 'b' }, words }, { review, words }];
+		const quotes = [
+			{ review, place },
+			{ review: { ...review, id: 'b' }, place, words },
+			{ review, place, words },
+		];
 		expect(idsOf(wordsFirst(quotes))).toEqual(['b', 'a', 'a']);
 	});
 });
 
 describe('the profile of an aspect', () => {
-	const profiles = createAspectProfiles(edition, book);
+	const profiles = createAspectProfiles(edition);
 
 	it.each(profiles.map((profile) => [profile.insight.id, profile] as const))(
 		'%s has every review on its side',
@@ -75,7 +80,7 @@ describe('the profile of an aspect', () => {
 });
 
 describe.each(['technician', 'service'] as const)('the profile of a %s', (kind) => {
-	const profiles = createMentionProfiles(kind, edition, book);
+	const profiles = createMentionProfiles(kind, edition);
 	const { technicians, services } = insights.entities;
 	const entities = (kind === 'technician' ? technicians : services).filter(
 		(each) => each.reviews > 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteEvidence, quoteMention } from '../../../../src/site/view-models/profiles/quote.ts';
+import { toQuote } from '../../../../src/site/view-models/profiles/quote-finder.ts';
 import { aReview } from '../../../support/reviews.ts';
 
 const place = (text: string, words: string) => {
@@ -7,8 +7,11 @@ const place = (text: string, words: string) => {
 	return { start, end: start + words.length };
 };
 
+const quoteFrom = (text: string, entry: Parameters<typeof toQuote>[1]) =>
+	toQuote(aReview({ text }), entry, 'Harborview');
+
 const evidence = (text: string, words: string) =>
-	quoteEvidence(aReview({ text }), {
+	quoteFrom(text, {
 		...{ review_id: 'r1', basis: 'text', quote: words, rating: 5 },
 		...{ date: '2025-03-01', location: 'harborview' },
 		...place(text, words),
@@ -52,7 +55,7 @@ describe('a quote', () => {
 	});
 
 	it('has the stars that the customer gave', () => {
-		const quote = quoteEvidence(aReview(), {
+		const quote = quoteFrom('', {
 			...{ review_id: 'r1', basis: 'rating', rated_as: 'pricing', stars: 4, rating: 5 },
 			...{ date: '2025-03-01', location: 'harborview' },
 		});
@@ -63,10 +66,10 @@ describe('a quote', () => {
 	it('distinguishes a tag from words', () => {
 		const text = 'Dana helped.';
 		const entity = 'technician:dana';
-		const tagged = quoteMention(aReview({ text }), { review_id: 'r1', entity, method: 'tagged' });
+		const tagged = quoteFrom(text, { review_id: 'r1', entity, method: 'tagged' });
 		expect(tagged).toMatchObject({ tagged: true });
 		expect(tagged.words).toBeUndefined();
-		const named = quoteMention(aReview({ text }), {
+		const named = quoteFrom(text, {
 			...{ review_id: 'r1', entity, method: 'text' },
 			...place(text, 'Dana'),
 		});

@@ -1,5 +1,10 @@
 import { drawChart, type Line } from './draw-chart.ts';
-import type { ShareInterval } from './share-strip.ts';
+
+/** A share and its 95% confidence interval, all from 0 to 1. */
+export interface ShareInterval {
+	readonly share: number;
+	readonly ci95: readonly [low: number, high: number];
+}
 
 /** The share in one quarter, "2026-Q3", or in consecutive quarters, "2025-Q2/2025-Q4". */
 export interface PeriodShare extends ShareInterval {
@@ -10,6 +15,25 @@ export interface PeriodShare extends ShareInterval {
 export interface YearSpan {
 	readonly from: number;
 	readonly to: number;
+}
+
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
+
+/** Draws a share as a dot on a line from 0 to 1, with its interval as a bar. */
+export function renderShareStrip(
+	name: string,
+	{ share, ci95: [low, high] }: ShareInterval,
+): string {
+	return drawChart(name, {
+		x: [0, 1],
+		y: [0, 1],
+		marks: [
+			{ className: 'grid', lines: QUARTERS.map((x) => [x, 0, x, 1]) },
+			{ className: 'interval', lines: [[low, 0.5, high, 0.5]] },
+			// A line of zero length: its round cap stays round when the drawing is stretched.
+			{ className: 'point', lines: [[share, 0.5, share, 0.5]] },
+		],
+	});
 }
 
 /**
