@@ -6,7 +6,7 @@ import { docsIntegrations } from './src/site/render/docs-integration.ts';
 import { editionIntegration } from './src/site/render/edition-integration.ts';
 
 const { baseUrl, contentDir, onVercel } = readEnvironment();
-const { reference, cacheDir, ...business } = readShellInputs();
+const { cacheDir, ...inputs } = readShellInputs();
 
 // Used only for the site shell. "npm run build" runs the whole build.
 export default defineConfig({
@@ -19,10 +19,7 @@ export default defineConfig({
 	compressHTML: true,
 	// Vercel's adapter requires this format.
 	build: { format: 'directory', inlineStylesheets: 'never' },
-	integrations: [
-		...docsIntegrations(reference),
-		editionIntegration({ contentDir, baseUrl }, business),
-	],
+	integrations: [...docsIntegrations(inputs), editionIntegration({ contentDir, baseUrl }, inputs)],
 	// The adapter always writes .vercel/output, whatever the output folder is.
 	...(onVercel && { adapter: vercel() }),
 });

@@ -1,8 +1,31 @@
 import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { glob, type LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { toPageId } from './docs/page-id.ts';
+import { listReferencePages } from './docs/reference-pages.ts';
+import { siteApi } from './render/site-data.ts';
+
+const GUIDE = './docs/guide';
+
+const guide = glob({
+	base: GUIDE,
+	pattern: '**/*.md',
+	generateId: ({ entry }) => toPageId(entry),
+});
+
+/** Loads the pages under `/docs/api`, which have no files. */
+async function loadReference(context: LoaderContext): Promise<void> {
+	const { config, generateDigest, parseData, renderMarkdown, store } = context;
+	// Starlight adds links to the headings of files in this folder.
+	const fileURL = new URL(`${GUIDE}/api.md`, config.root);
+	for (const { path, title, description, body } of listReferencePages(siteApi())) {
+		const id = path.slice(1);
+		const data = await parseData({ id, data: { title, description, editUrl: false } });
+		const rendered = await renderMarkdown(body, { fileURL });
+		store.set({ id, data, body, rendered, digest: generateDigest({ data, body }) });
+	}
+}
 
 /** Content collections for Starlight. */
 export const collections = {
@@ -12,11 +35,13 @@ export const collections = {
 		schema: i18nSchema(),
 	}),
 	docs: defineCollection({
-		loader: glob({
-			base: './docs/guide',
-			pattern: '**/*.md',
-			generateId: ({ entry }) => toPageId(entry),
-		}),
+		loader: {
+			name: 'docs',
+			async load(context) {
+				await guide.load(context);
+				await loadReference(context);
+			},
+		},
 		// `generated` marks pages written from code, which nobody should edit by hand.
 		schema: docsSchema({ extend: z.object({ generated: z.literal(true).optional() }) }),
 	}),

@@ -1,36 +1,43 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
-import { siteApiDescription } from '../render/documentation.ts';
 import { siteBusiness } from '../render/site-data.ts';
-import { listReferencePages } from '../docs/reference-pages.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
-import { describeForLinks } from './link-card.ts';
+import { markdownPath } from '../docs/page-id.ts';
 
-/**
- * Sets the titles and descriptions of the reference pages from their Markdown, and adds the same
- * Open Graph tags to every page as on the rest of the site.
- */
+/** Gives every page the title, links and Open Graph tags of the pages outside the documentation. */
 export const onRequest = defineRouteMiddleware(async ({ locals, url, site }) => {
 	const path = url.pathname.replace(/\/$/, '');
-	const pages = listReferencePages(await siteApiDescription());
-	const page = pages.find((known) => known.path === path);
 	const { entry, head, toc } = locals.starlightRoute;
-	if (page) {
-		entry.data.title = page.title;
-		head.push({ tag: 'meta', attrs: { name: 'description', content: page.description } });
-	}
-	// The plugin does not know about the heading of the form.
-	if (page && path.includes('/operations/') && !path.includes('/tags/')) {
+	const { title, description = title } = entry.data;
+	// The form is not part of the Markdown.
+	if (path.includes('/operations/') && !path.includes('/tags/')) {
 		toc?.items.splice(1, 0, { depth: 2, slug: 'try-it', text: 'Try it', children: [] });
 	}
 	const { business } = await siteBusiness();
-	const title = head.find(({ tag }) => tag === 'title');
-	if (title) title.content = `${entry.data.title} · ${business.name}`;
-	const description = page?.description ?? entry.data.description ?? entry.data.title;
-	describeForLinks(head, {
-		title: entry.data.title,
-		description,
-		siteName: business.name,
-		imageUrl: new URL(previewPath(path), site).href,
-		imageAlt: `${business.name}: verified customer reviews`,
-	});
+	const windowTitle = head.find(({ tag }) => tag === 'title');
+	if (windowTitle) windowTitle.content = `${title} · ${business.name}`;
+	// The links and tags of `src/site/layouts/head.astro`.
+	const links = [
+		['service-desc', 'application/json', PATHS.openapi],
+		['service-doc', 'text/html', PATHS.docs],
+		['api-catalog', 'application/linkset+json', PATHS.apiCatalog],
+		['alternate', 'text/markdown', markdownPath(path)],
+	] as const;
+	for (const [rel, type, href] of links) head.push({ tag: 'link', attrs: { rel, type, href } });
+	const properties = {
+		'og:type': 'website',
+		'og:site_name': business.name,
+		'og:title': title,
+		'og:description': description,
+		'og:image': new URL(previewPath(path), site).href,
+		'og:image:type': 'image/png',
+		'og:image:width': '1200',
+		'og:image:height': '630',
+		'og:image:alt': `${business.name}: verified customer reviews`,
+	};
+	for (const [property, content] of Object.entries(properties)) {
+		const known = head.find(({ attrs }) => attrs?.['property'] === property);
+		if (known) known.attrs = { ...known.attrs, content };
+		else head.push({ tag: 'meta', attrs: { property, content } });
+	}
 });

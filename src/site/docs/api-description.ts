@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 const Reference = z.object({ $ref: z.string() });
+export type Reference = z.output<typeof Reference>;
 
 /** The parts of a JSON Schema that the documentation uses. */
 export interface FieldSchema {
@@ -34,9 +35,20 @@ export type Parameter = z.output<typeof Parameter>;
 
 const Example = z.looseObject({ summary: z.string(), value: z.unknown() });
 
-const Body = z.looseObject({
+const Content = z.record(
+	z.string(),
+	z.looseObject({ schema: Schema, examples: z.record(z.string(), Example).default({}) }),
+);
+export type Content = z.output<typeof Content>;
+
+const Body = z.looseObject({ description: z.string(), content: Content });
+
+const Header = z.looseObject({ description: z.string() });
+
+const Response = z.looseObject({
 	description: z.string(),
-	content: z.record(z.string(), z.looseObject({ examples: z.record(z.string(), Example) })),
+	headers: z.record(z.string(), z.union([Reference, Header])).default({}),
+	content: Content.default({}),
 });
 
 const Operation = z.looseObject({
@@ -46,7 +58,7 @@ const Operation = z.looseObject({
 	description: z.string(),
 	parameters: z.array(z.union([Reference, Parameter])).default([]),
 	requestBody: Body.optional(),
-	responses: z.record(z.string(), z.union([Reference, z.looseObject({ description: z.string() })])),
+	responses: z.record(z.string(), z.union([Reference, Response])),
 });
 export type Operation = z.output<typeof Operation>;
 
@@ -54,13 +66,15 @@ const PathItem = z.record(z.string(), Operation);
 
 /** The parts of the OpenAPI document that the documentation uses. */
 export const ApiDescription = z.looseObject({
+	info: z.looseObject({ description: z.string(), version: z.string() }),
 	tags: z.array(z.object({ name: z.string(), description: z.string() })),
 	paths: z.record(z.string(), PathItem),
 	webhooks: z.record(z.string(), PathItem),
 	components: z.looseObject({
 		schemas: z.record(z.string(), Schema),
 		parameters: z.record(z.string(), Parameter),
-		responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+		headers: z.record(z.string(), Header),
+		responses: z.record(z.string(), Response),
 	}),
 });
 export type ApiDescription = z.output<typeof ApiDescription>;

@@ -2,15 +2,25 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 import {
 	referredName,
 	type ApiDescription,
+	type Content,
 	type Operation,
 	type Parameter,
+	type Reference,
 } from './api-description.ts';
 
-/** Body of a request. */
-export interface RequestBody {
-	readonly description: string;
+/** Body of a request or response. */
+export interface DocumentedBody {
 	readonly mediaType: string;
+	/** The name of its schema in the dictionary of fields. */
+	readonly schemaName: string | undefined;
 	readonly examples: readonly { readonly summary: string; readonly value: unknown }[];
+}
+
+export interface DocumentedResponse {
+	readonly status: string;
+	readonly description: string;
+	readonly headers: readonly { readonly name: string; readonly description: string }[];
+	readonly bodies: readonly DocumentedBody[];
 }
 
 /** An operation of the API, or a webhook that it sends. A webhook has no path. */
@@ -22,8 +32,8 @@ export interface DocumentedOperation {
 	readonly summary: string;
 	readonly description: string;
 	readonly parameters: readonly Parameter[];
-	readonly body: RequestBody | undefined;
-	readonly responses: readonly { readonly status: string; readonly description: string }[];
+	readonly body: (DocumentedBody & { readonly description: string }) | undefined;
+	readonly responses: readonly DocumentedResponse[];
 	/** Path of its documentation page. */
 	readonly page: string;
 }
@@ -41,14 +51,28 @@ export function listOperations(api: ApiDescription): DocumentedOperation[] {
 	return [...operations, ...webhooks];
 }
 
+/** Filters the operations of a tag, without webhooks. */
+export function operationsOf(
+	operations: readonly DocumentedOperation[],
+	tagName: string,
+): DocumentedOperation[] {
+	return operations.filter(({ tag, path }) => tag === tagName && path !== undefined);
+}
+
+/** Returns the path of the page that lists the operations of a tag. */
+export function tagPage(tagName: string): string {
+	return `${PATHS.docsApi}/operations/tags/${tagName}`;
+}
+
 function describe(
-	api: ApiDescription,
+	{ components }: ApiDescription,
 	method: string,
 	operation: Operation,
 	path: string | undefined,
 ): DocumentedOperation {
-	const { operationId, tags, summary, description } = operation;
+	const { operationId, tags, summary, description, requestBody } = operation;
 	const folder = path === undefined ? 'webhooks' : 'operations';
+	const [body] = toBodies(requestBody?.content);
 	return {
 		id: operationId,
 		method: method.toUpperCase(),
@@ -56,35 +80,34 @@ function describe(
 		tag: tags[0] ?? '',
 		summary,
 		description,
-		parameters: operation.parameters.flatMap((parameter) => resolveParameter(api, parameter) ?? []),
-		body: toBody(operation),
-		responses: Object.entries(operation.responses).map(([status, response]) => ({
-			status,
-			description: resolveResponse(api, response),
-		})),
+		parameters: operation.parameters.map((one) => resolve(components.parameters, one)),
+		body: body && { ...body, description: requestBody?.description ?? '' },
+		responses: Object.entries(operation.responses).map(([status, one]) => {
+			const response = resolve(components.responses, one);
+			const headers = Object.entries(response.headers).map(([name, header]) => ({
+				name,
+				description: resolve(components.headers, header).description,
+			}));
+			const bodies = toBodies(response.content);
+			return { status, description: response.description, headers, bodies };
+		}),
 		page: `${PATHS.docsApi}/${folder}/${operationId.toLowerCase()}`,
 	};
 }
 
-function resolveParameter(
-	{ components }: ApiDescription,
-	parameter: Operation['parameters'][number],
-): Parameter | undefined {
-	if (!('$ref' in parameter)) return parameter;
-	return components.parameters[referredName(String(parameter.$ref))];
+function toBodies(content: Content = {}): DocumentedBody[] {
+	return Object.entries(content).map(([mediaType, { schema, examples }]) => ({
+		mediaType,
+		schemaName: schema.$ref === undefined ? undefined : referredName(schema.$ref),
+		examples: Object.values(examples),
+	}));
 }
 
-function resolveResponse(
-	{ components }: ApiDescription,
-	response: Operation['responses'][string],
-): string {
-	if ('description' in response) return String(response.description);
-	return components.responses[referredName(response.$ref)]?.description ?? '';
-}
-
-function toBody({ requestBody }: Operation): RequestBody | undefined {
-	const [content] = Object.entries(requestBody?.content ?? {});
-	if (!requestBody || !content) return undefined;
-	const [mediaType, { examples }] = content;
-	return { description: requestBody.description, mediaType, examples: Object.values(examples) };
+function resolve<Value extends object>(
+	components: Readonly<Record<string, Value>>,
+	value: Value | Reference,
+): Value {
+	const target = '$ref' in value ? components[referredName(String(value.$ref))] : value;
+	// The description has a component for every reference.
+	return target as Value;
 }

@@ -1,73 +1,126 @@
 import { PATHS } from '../../endpoints/http/urls.ts';
 import type { ApiDescription } from './api-description.ts';
 import { describeType } from './describe-type.ts';
+import {
+	listOperations,
+	operationsOf,
+	tagPage,
+	type DocumentedBody,
+	type DocumentedOperation,
+} from './list-operations.ts';
 import { renderCodeBlock, renderTable } from './markdown.ts';
 import type { WrittenPage } from './markdown-version.ts';
-import { listOperations, type DocumentedOperation } from './list-operations.ts';
+
+/** Headers of every response, documented once on the page about methods. */
+const COMMON_HEADERS = [
+	...['Access-Control-Allow-Headers', 'Access-Control-Allow-Origin'],
+	...['Access-Control-Expose-Headers', 'Referrer-Policy', 'Strict-Transport-Security'],
+	...['X-Content-Type-Options', 'Content-Encoding', 'Vary'],
+];
 
 /** Lists the pages under `/docs/api` as Markdown: an overview, one per tag, one per operation. */
 export function listReferencePages(api: ApiDescription): WrittenPage[] {
 	const operations = listOperations(api);
+	const { info, tags } = api;
 	return [
 		{
 			path: PATHS.docsApi,
 			title: 'API reference',
 			description: 'Every operation of the API, and what it sends by itself.',
-			body: renderList(operations),
+			body: [
+				`${info.description} Version ${info.version}, also as [OpenAPI](${PATHS.openapi}).`,
+				renderList(operations),
+			].join('\n\n'),
 		},
-		...api.tags.map(({ name, description }) => ({
-			path: `${PATHS.docsApi}/operations/tags/${name}`,
+		...tags.map(({ name, description }) => ({
+			path: tagPage(name),
 			title: `API reference: ${name}`,
 			description,
-			body: renderList(operations.filter(({ tag, path }) => tag === name && path !== undefined)),
+			body: [description, renderList(operationsOf(operations, name))].join('\n\n'),
 		})),
 		...operations.map((operation) => ({
 			path: operation.page,
 			title: operation.summary,
 			description:
 				operation.path === undefined
-					? `A request that the hub sends: ${operation.method} to your callback.`
-					: `${operation.method} ${operation.path}`,
+					? `A request that the hub sends: ${requestOf(operation)}.`
+					: requestOf(operation),
 			body: renderOperation(operation),
 		})),
 	];
 }
 
+function requestOf({ method, path = 'to your callback' }: DocumentedOperation): string {
+	return `${method} ${path}`;
+}
+
 function renderList(operations: readonly DocumentedOperation[]): string {
 	return operations
-		.map(({ method, path, summary, page }) => {
-			const request = path === undefined ? `${method} to your callback` : `${method} ${path}`;
-			return `- [${summary}](${page}): \`${request}\``;
-		})
+		.map((operation) => `- [${operation.summary}](${operation.page}): \`${requestOf(operation)}\``)
 		.join('\n');
 }
 
-function renderOperation({
-	description,
-	parameters,
-	body,
-	responses,
-}: DocumentedOperation): string {
-	const parts = [description];
+function renderOperation(operation: DocumentedOperation): string {
+	const { description, parameters, body, responses } = operation;
+	const parts = [`\`${requestOf(operation)}\``, description];
 	if (parameters.length > 0) {
-		const rows = parameters.map(({ name, in: place, schema, description: meaning, example }) => [
+		const rows = parameters.map(({ name, in: place, schema, description: meaning, ...rest }) => [
 			`\`${name}\``,
-			place,
+			rest.required ? `${place}, required` : place,
 			// References link to the page about fields.
 			describeType(schema).replaceAll('](#', '](/docs/fields#'),
 			meaning,
-			`\`${example}\``,
+			`\`${rest.example}\``,
 		]);
 		parts.push('## Parameters', renderTable(['Name', 'In', 'Type', 'Meaning', 'Example'], rows));
 	}
 	if (body) {
-		parts.push('## Body', `${body.description} Media type: \`${body.mediaType}\`.`);
-		for (const { summary, value } of body.examples) {
-			const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-			parts.push(`${summary}:`, renderCodeBlock('json', text));
-		}
+		parts.push('## Body', `${body.description} Media type: ${renderType(body)}.`);
+		parts.push(...renderExamples(body));
 	}
-	const rows = responses.map(({ status, description: meaning }) => [status, meaning]);
-	parts.push('## Responses', renderTable(['Status', 'Meaning'], rows));
+	const rows = responses.map(({ status, description: meaning, bodies }) => [
+		status,
+		meaning,
+		bodies.map(renderType).join(', '),
+	]);
+	parts.push('## Responses', renderTable(['Status', 'Meaning', 'Body'], rows));
+	const headers = new Map(
+		responses.flatMap((response) =>
+			response.headers
+				.filter(({ name }) => !COMMON_HEADERS.includes(name))
+				.map(({ name, description: meaning }) => [name, [`\`${name}\``, meaning]] as const),
+		),
+	);
+	if (headers.size > 0) {
+		const table = renderTable(['Name', 'Meaning'], [...headers.values()]);
+		parts.push('## Response headers', table);
+	}
+	const examples = responses
+		.filter(({ status }) => status < '300')
+		.flatMap(({ bodies }) => bodies.flatMap(renderExamples));
+	if (examples.length > 0) parts.push('## Examples', ...examples);
 	return parts.join('\n\n');
+}
+
+/** Renders the media type of a body, with a link to its fields. */
+function renderType({ mediaType, schemaName }: DocumentedBody): string {
+	const fields = schemaName && ` [${schemaName}](/docs/fields#${schemaName.toLowerCase()})`;
+	return `\`${mediaType}\`${fields ?? ''}`;
+}
+
+/** Renders examples with one entry of each list: complete ones would fill hundreds of lines. */
+function renderExamples({ examples }: DocumentedBody): string[] {
+	return examples.flatMap(({ summary, value }) => {
+		if (typeof value === 'string') return [`${summary}:`, renderCodeBlock('txt', value)];
+		const shown = JSON.stringify(shorten(value), null, 2);
+		const isShorter = shown !== JSON.stringify(value, null, 2);
+		const label = isShorter ? `${summary}; of each list, the first entry` : summary;
+		return [`${label}:`, renderCodeBlock('json', shown)];
+	});
+}
+
+function shorten(value: unknown): unknown {
+	if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shorten(member)]));
 }

@@ -1,3 +1,11 @@
+import { PATHS } from '../../endpoints/http/urls.ts';
+import type { ApiDescription } from './api-description.ts';
+import {
+	listOperations,
+	operationsOf,
+	tagPage,
+	type DocumentedOperation,
+} from './list-operations.ts';
 import { toPageId } from './page-id.ts';
 
 /** A part of the documentation, with its pages in reading order. */
@@ -39,17 +47,12 @@ export const PARTS: readonly Part[] = [
 	},
 ];
 
-export interface SidebarGroup {
-	readonly label: string;
-	readonly items: readonly string[];
-}
-
 /**
  * Creates the groups of the sidebar from the existing files.
  * @param files of `docs/guide`
  * @throws {TypeError} for a file that no part lists, so that every page is in the sidebar.
  */
-export function createSidebar(files: readonly string[]): SidebarGroup[] {
+export function createSidebar(files: readonly string[]): { label: string; items: string[] }[] {
 	const names = files.map((file) => file.replace(/\.md$/, ''));
 	const listed = new Set(PARTS.flatMap(({ pages }) => pages));
 	const unseen = names.filter((name) => !listed.has(name));
@@ -60,4 +63,31 @@ export function createSidebar(files: readonly string[]): SidebarGroup[] {
 		label,
 		items: pages.filter((page) => names.includes(page)).map(toPageId),
 	}));
+}
+
+/** Creates the group of the reference: its operations by tag, then its webhooks. */
+export function createReferenceGroup(api: ApiDescription) {
+	const operations = listOperations(api);
+	const toGroup = (label: string, listed: readonly DocumentedOperation[], overview?: string) => ({
+		label,
+		collapsed: true,
+		items: [
+			...(overview === undefined ? [] : [{ label: 'Overview', link: overview }]),
+			...listed.map(({ summary, page, method }) => ({
+				label: summary,
+				link: page,
+				badge: method,
+			})),
+		],
+	});
+	const webhooks = operations.filter(({ path }) => path === undefined);
+	return {
+		label: 'Reference',
+		collapsed: true,
+		items: [
+			{ label: 'Overview', link: PATHS.docsApi },
+			...api.tags.map(({ name }) => toGroup(name, operationsOf(operations, name), tagPage(name))),
+			toGroup('webhooks', webhooks),
+		],
+	};
 }

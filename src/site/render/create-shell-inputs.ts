@@ -1,6 +1,6 @@
 import { toBusiness } from '../../reviews/business/business-file.ts';
 import { loadSettings } from '../../content/load-settings.ts';
-import { toReadableDescription } from '../docs/readable-description.ts';
+import { ApiDescription } from '../docs/api-description.ts';
 import { textOf } from '../../edition/documents/published-document.ts';
 import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
 import type { BuildSettings } from '../../edition/build-edition.ts';
@@ -8,8 +8,7 @@ import type { SiteBusiness } from './site-data.ts';
 
 /** The inputs of the site shell, besides code. */
 export interface ShellInputs extends SiteBusiness {
-	/** OpenAPI document, simplified for readers. */
-	readonly reference: unknown;
+	readonly api: ApiDescription;
 }
 
 /** Collects the inputs of the site shell from the settings. */
@@ -21,5 +20,6 @@ export async function createShellInputs(settings: BuildSettings): Promise<ShellI
 		business: toBusiness(businessFile),
 		policy: businessFile.review_policy,
 	};
-	return { ...service, reference: toReadableDescription(textOf(createOpenApiDocument(service))) };
+	const description: unknown = JSON.parse(textOf(createOpenApiDocument(service)));
+	return { ...service, api: ApiDescription.parse(description) };
 }

@@ -1,34 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import starlight from '@astrojs/starlight';
 import type { AstroIntegration } from 'astro';
-import { openAPISidebarGroups } from 'starlight-openapi';
-import { indexPages } from './page-index.ts';
 import { editBaseUrl } from '../docs/repository.ts';
-import { createSidebar } from '../docs/sidebar.ts';
-import { openApiReference } from './openapi-reference.ts';
+import { createReferenceGroup, createSidebar } from '../docs/sidebar.ts';
+import type { ShellInputs } from './create-shell-inputs.ts';
 
 const COMPONENTS = '/src/site/docs-theme';
 
 /**
- * The documentation under `/docs`: Starlight in the design of the site, and its search index.
- * @param reference OpenAPI document, simplified for readers
+ * The documentation under `/docs`: Starlight in the design of the site. Its search covers only
+ * these pages, because Astro builds no others.
  */
-export function docsIntegrations(reference: unknown): AstroIntegration[] {
+export function docsIntegrations({ business, api }: ShellInputs): AstroIntegration[] {
 	const editUrl = editBaseUrl(readFileSync('package.json', 'utf8'));
 	return [
 		starlight({
-			title: 'Docs',
+			title: `${business.name} reviews`,
 			disable404Route: true,
-			// Starlight would index every page of the site, and only after an adapter has copied it.
-			pagefind: false,
 			customCss: ['@fontsource-variable/archivo/wdth.css', `${COMPONENTS}/docs.css`],
 			components: {
-				Head: `.${COMPONENTS}/head.astro`,
-				Header: `.${COMPONENTS}/header.astro`,
 				MarkdownContent: `.${COMPONENTS}/content.astro`,
-				MobileMenuFooter: `.${COMPONENTS}/menu-footer.astro`,
 				PageTitle: `.${COMPONENTS}/page-title.astro`,
-				Search: `.${COMPONENTS}/search.astro`,
+				SocialIcons: `.${COMPONENTS}/site-links.astro`,
 			},
 			expressiveCode: {
 				themes: ['github-dark', 'github-light'],
@@ -40,17 +33,12 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 					borderColor: 'var(--rule)',
 					borderRadius: 'var(--radius)',
 				},
-				// The code blocks of the reference do not exist yet when themes are chosen.
-				removeUnusedThemes: false,
 			},
 			markdown: { processedDirs: ['./docs/guide'] },
 			sidebar: [
-				...createSidebar(readdirSync('docs/guide', { recursive: true, encoding: 'utf8' })).map(
-					({ label, items }) => ({ label, items: [...items] }),
-				),
-				...openAPISidebarGroups,
+				...createSidebar(readdirSync('docs/guide', { recursive: true, encoding: 'utf8' })),
+				createReferenceGroup(api),
 			],
-			plugins: [openApiReference(reference)],
 			routeMiddleware: `.${COMPONENTS}/route-data.ts`,
 			...(editUrl !== undefined && { editLink: { baseUrl: editUrl } }),
 		}),
@@ -70,9 +58,6 @@ export function docsIntegrations(reference: unknown): AstroIntegration[] {
 							build: { assetsInlineLimit: 0 },
 						},
 					});
-				},
-				async 'astro:build:generated'({ dir }) {
-					await indexPages(dir);
 				},
 			},
 		},

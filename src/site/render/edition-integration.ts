@@ -6,21 +6,20 @@ import type { DevSite } from './dev-site.ts';
 import { assertRendered } from './render-pages.ts';
 import { securePages } from './secure-pages.ts';
 import { isOfShell } from './shell-pages.ts';
-import { provideSite, type SiteBusiness } from './site-data.ts';
+import { provideSite } from './site-data.ts';
+import type { ShellInputs } from './create-shell-inputs.ts';
 
 /**
  * In a build, Astro makes the site shell and, next to it in `renderer/`, the bundle that renders
  * all other pages. In development, it serves every page and reloads when content changes.
  */
-export function editionIntegration(
-	settings: BuildSettings,
-	business: SiteBusiness,
-): AstroIntegration {
+export function editionIntegration(settings: BuildSettings, inputs: ShellInputs): AstroIntegration {
 	let bundleFolder: URL;
 	return {
 		name: 'forecourt:edition',
 		hooks: {
 			'astro:config:setup'({ command, updateConfig }) {
+				provideSite({ business: async () => inputs, api: inputs.api });
 				if (command === 'dev') updateConfig({ vite: { plugins: [withoutPolicy()] } });
 			},
 			'astro:config:done'({ config }) {
@@ -48,7 +47,6 @@ export function editionIntegration(
 				updateConfig({ environments: { prerender: { build: { rolldownOptions: { input } } } } });
 			},
 			'astro:build:start'({ setPrerenderer }) {
-				provideSite({ business: async () => business });
 				setPrerenderer((prerenderer) => ({
 					...prerenderer,
 					async getStaticPaths() {

@@ -1,3 +1,4 @@
+import type { ApiDescription } from '../docs/api-description.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { createPreviews } from '../previews/create-previews.ts';
 import { previewAlt, type Preview } from '../previews/preview.ts';
@@ -11,20 +12,29 @@ export interface SiteSource {
 	readonly business: () => Promise<SiteBusiness>;
 	/** Absent while the shell is built: its pages must not depend on reviews. */
 	readonly edition?: () => Promise<Edition>;
+	/** Only while Astro runs: it renders the documentation. */
+	readonly api?: ApiDescription;
 }
 
 // Astro bundles a copy of this module for the pages. The symbol lets both copies find the source.
 const SOURCE = Symbol.for('forecourt.site');
 const shared: typeof globalThis & { [SOURCE]?: SiteSource | undefined } = globalThis;
 
-/** Sets the data of all pages in this process. */
+/** Sets the data of all pages in this process. A source that is left out stays. */
 export function provideSite(source: SiteSource): void {
-	shared[SOURCE] = source;
+	shared[SOURCE] = { ...shared[SOURCE], ...source };
 }
 
 /** Returns the business of the site. */
 export function siteBusiness(): Promise<SiteBusiness> {
 	return provided().business();
+}
+
+/** Returns the description of the API that the documentation shows. */
+export function siteApi(): ApiDescription {
+	const { api } = provided();
+	if (api) return api;
+	throw new TypeError('Cannot describe the API: only Astro renders the documentation');
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toSearchHit } from '../../../../src/site/docs-theme/search-hit.ts';
 import { describeType } from '../../../../src/site/docs/describe-type.ts';
+import { ApiDescription } from '../../../../src/site/docs/api-description.ts';
 import { createMarkdownVersion } from '../../../../src/site/docs/markdown-version.ts';
 import { toPageId } from '../../../../src/site/docs/page-id.ts';
+import { listReferencePages } from '../../../../src/site/docs/reference-pages.ts';
 import { editBaseUrl } from '../../../../src/site/docs/repository.ts';
 import { createSidebar } from '../../../../src/site/docs/sidebar.ts';
 
@@ -46,6 +47,53 @@ describe('the markdown version of a page', () => {
 	});
 });
 
+describe('a page of the reference', () => {
+	it('links to the fields of a body, and shows one entry of each list', () => {
+		const schema = { $ref: '#/components/schemas/Page' };
+		const examples = { one: { summary: 'A page', value: { reviews: [1, 2] } } };
+		const api = ApiDescription.parse({
+			info: { description: 'All.', version: '1' },
+			tags: [],
+			paths: {
+				'/a': {
+					get: {
+						operationId: 'getA',
+						tags: [],
+						summary: 'A',
+						description: 'About.',
+						responses: { 200: { $ref: '#/components/responses/Ok' } },
+					},
+				},
+			},
+			webhooks: {},
+			components: {
+				schemas: {},
+				parameters: {},
+				headers: { ETag: { description: 'Tag.' }, Vary: { description: 'Common.' } },
+				responses: {
+					Ok: {
+						description: 'Found',
+						headers: Object.fromEntries(
+							['ETag', 'Vary'].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+						),
+						content: { 'application/json': { schema, examples } },
+					},
+				},
+			},
+		});
+		expect(listReferencePages(api)[1]?.body).toBe(
+			[
+				'`GET /a`\n\nAbout.\n\n## Responses\n',
+				'| Status | Meaning | Body |\n| --- | --- | --- |',
+				'| 200 | Found | `application/json` [Page](/docs/fields#page) |\n',
+				'## Response headers\n\n| Name | Meaning |\n| --- | --- |\n| `ETag` | Tag. |\n',
+				'## Examples\n\nA page; of each list, the first entry:\n',
+				'```json\n{\n  "reviews": [\n    1\n  ]\n}\n```',
+			].join('\n'),
+		);
+	});
+});
+
 describe('the type of a field', () => {
 	it.each([
 		[{ type: 'integer', minimum: 1, maximum: 5 }, 'integer, 1 to 5'],
@@ -59,32 +107,5 @@ describe('the type of a field', () => {
 		[{ type: 'string', format: 'date' }, 'day (YYYY-MM-DD)'],
 	])('%j is described as %j', (schema, text) => {
 		expect(describeType(schema)).toBe(text);
-	});
-});
-
-describe('a search result', () => {
-	it('is the best section of the page, as text', () => {
-		const hit = toSearchHit({
-			url: '/docs/a/',
-			excerpt: '',
-			meta: { title: 'A' },
-			sub_results: [
-				{ title: 'A', url: '/docs/a/', excerpt: 'a <mark>lease</mark>' },
-				{
-					title: 'B',
-					url: '/docs/a/#b',
-					excerpt: '<mark>long</mark> &lt;b&gt; <mark>lease</mark>',
-				},
-			],
-		});
-		expect(hit).toEqual({
-			title: 'A: B',
-			href: '/docs/a#b',
-			pieces: [
-				{ text: 'long', isMatch: true },
-				{ text: ' <b> ', isMatch: false },
-				{ text: 'lease', isMatch: true },
-			],
-		});
 	});
 });
