@@ -1,3 +1,5 @@
+import { shellWord } from '../../../mcp/discovery/shell-word.ts';
+
 /** A form field and its value, which may be empty. */
 export interface Field {
 	readonly name: string;
@@ -10,7 +12,7 @@ export interface TryItRequest {
 	readonly method: string;
 	/** Absolute. */
 	readonly url: string;
-	readonly headers: readonly (readonly [name: string, value: string])[];
+	readonly headers: [name: string, value: string][];
 	readonly body: string | undefined;
 }
 
@@ -25,23 +27,27 @@ export function toRequest(
 	body?: { readonly mediaType: string; readonly text: string },
 ): TryItRequest {
 	const filled = fields.filter(({ value }) => value !== '');
-	const path = filled
-		.filter((field) => field.in === 'path')
-		.reduce(
-			(text, { name, value }) => text.replace(`{${name}}`, encodeURIComponent(value)),
-			template,
-		);
-	const query = filled
-		.filter((field) => field.in === 'query')
-		.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
-		.join('&');
-	const headers = filled
-		.filter((field) => field.in === 'header')
-		.map(({ name, value }) => [name, value] as const);
+	const fieldsOf = (place: Field['in']) => filled.filter((field) => field.in === place);
+	const path = fieldsOf('path').reduce(
+		(text, { name, value }) => text.replace(`{${name}}`, encodeURIComponent(value)),
+		template,
+	);
+	const query = fieldsOf('query').map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
+	const headers = fieldsOf('header').map(({ name, value }): [string, string] => [name, value]);
 	return {
 		method,
-		url: `${origin}${path}${query === '' ? '' : `?${query}`}`,
+		url: `${origin}${[path, ...(query.length === 0 ? [] : [query.join('&')])].join('?')}`,
 		headers: body ? [['Content-Type', body.mediaType], ...headers] : headers,
 		body: body?.text,
 	};
+}
+
+/** Renders a request as a command for a POSIX shell, which also prints the response headers. */
+export function renderCurl({ method, url, headers, body }: TryItRequest): string {
+	const options = [
+		...(method === 'GET' || body !== undefined ? [] : [`-X ${method}`]),
+		...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
+		...(body === undefined ? [] : [`--data-raw ${shellWord(body)}`]),
+	];
+	return ['curl -sS -i', ...options, shellWord(url)].join(' \\\n  ');
 }

@@ -1,103 +1,72 @@
-import { toReadableBody } from './readable-body.ts';
-import { renderCurl } from './render-curl.ts';
-import { toRequest, type Field, type TryItRequest } from './try-it-request.ts';
-import { sendRequest, type TryItResponse } from './try-it-response.ts';
+import { fill, part } from '../hub/elements.ts';
+import { offerCopying } from '../offer-copying.ts';
+import { renderCurl, toRequest, type Field, type TryItRequest } from './try-it-request.ts';
+
+/** Longer texts slow browsers down. */
+const SHOWN_CHARACTERS = 20_000;
 
 /**
- * A form for one operation. Shows the request as a command while it is edited, and the response
- * after it is sent. Uses the markup of `site/docs-theme/try-it.astro`.
+ * Starts the form for one operation. Shows the request as a command while it is edited, and the
+ * response after it is sent. Uses the markup of `site/docs-theme/try-it.astro`.
  */
-export class TryIt extends HTMLElement {
-	connectedCallback(): void {
-		const form = this.find('form', HTMLFormElement);
-		form.addEventListener('input', () => this.showRequest());
-		form.addEventListener('submit', (event) => {
-			event.preventDefault();
-			void this.send();
-		});
-		this.find('[data-examples]', HTMLSelectElement, false)?.addEventListener('change', (event) => {
-			const area = this.find('textarea', HTMLTextAreaElement);
-			if (event.target instanceof HTMLSelectElement) area.value = event.target.value;
-			this.showRequest();
-		});
-		this.find('[data-copy]', HTMLButtonElement).addEventListener('click', () => this.copy());
-		this.showRequest();
-	}
-
-	private request(): TryItRequest {
-		const { method = 'GET', path: template = '/', mediaType } = this.dataset;
-		const fields = [...this.querySelectorAll<HTMLInputElement>('input[name], select[name]')].map(
-			({ name, value, dataset }): Field => ({ name, in: toPlace(dataset['in']), value }),
+export function startTryIt(root: HTMLElement): void {
+	const area = root.querySelector('textarea');
+	const button = root.querySelector<HTMLButtonElement>('[type="submit"]');
+	const request = () => {
+		const { method = 'GET', path: template = '/', mediaType } = root.dataset;
+		const inputs = root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]');
+		const fields = [...inputs].map(
+			// The markup has only these places.
+			({ name, value, dataset }) => ({ name, value, in: dataset['in'] as Field['in'] }),
 		);
-		const text = this.find('textarea', HTMLTextAreaElement, false)?.value;
-		const body = mediaType !== undefined && text !== undefined ? { mediaType, text } : undefined;
+		const body = mediaType !== undefined && area ? { mediaType, text: area.value } : undefined;
 		return toRequest(location.origin, { method, template }, fields, body);
-	}
+	};
+	const showRequest = () => fill(root, 'curl', renderCurl(request()));
 
-	private showRequest(): void {
-		this.find('[data-curl]', HTMLElement).textContent = renderCurl(this.request());
-	}
-
-	private async send(): Promise<void> {
-		const button = this.find('[type="submit"]', HTMLButtonElement);
-		button.disabled = true;
-		this.say('Asking …');
-		try {
-			this.showAnswer(await sendRequest(this.request()));
-		} catch {
-			this.say('No answer came. Is the service reachable?');
-		} finally {
-			button.disabled = false;
-		}
-	}
-
-	private showAnswer({ status, headers, body, contentType, milliseconds }: TryItResponse): void {
-		const time = milliseconds === undefined ? '' : ` in ${Math.round(milliseconds)} ms`;
-		const readable = toReadableBody(body, contentType);
-		this.say(`${status}${time}, ${body.length.toLocaleString('en')} characters`);
-		this.find('[data-answer]', HTMLElement).hidden = false;
-		this.find('[data-headers]', HTMLElement).textContent = headers
-			.map(([name, value]) => `${name}: ${value}`)
-			.join('\n');
-		this.find('[data-body]', HTMLElement).textContent =
-			readable.text === '' ? '(no body)' : readable.text;
-		const left = this.find('[data-left]', HTMLElement);
-		left.hidden = readable.left === 0;
-		left.textContent = `… and ${readable.left.toLocaleString('en')} more characters`;
-	}
-
-	private async copy(): Promise<void> {
-		const said = this.find('[data-copied]', HTMLElement);
-		try {
-			await navigator.clipboard.writeText(renderCurl(this.request()));
-			said.textContent = 'Copied.';
-		} catch {
-			said.textContent = 'Cannot copy here.';
-		}
-	}
-
-	private say(text: string): void {
-		this.find('[role="status"]', HTMLElement).textContent = text;
-	}
-
-	private find<T extends Element>(selector: string, type: new () => T): T;
-	private find<T extends Element>(
-		selector: string,
-		type: new () => T,
-		isNeeded: false,
-	): T | undefined;
-	private find<T extends Element>(
-		selector: string,
-		type: new () => T,
-		isNeeded = true,
-	): T | undefined {
-		const element = this.querySelector(selector);
-		if (element instanceof type) return element;
-		if (isNeeded) throw new TypeError(`Cannot try this: there is no "${selector}"`);
-		return undefined;
-	}
+	root.querySelector<HTMLSelectElement>('[data-examples]')?.addEventListener('input', (event) => {
+		if (area && event.target instanceof HTMLSelectElement) area.value = event.target.value;
+	});
+	root.addEventListener('input', showRequest);
+	root.addEventListener('submit', async (event) => {
+		event.preventDefault();
+		if (button) button.disabled = true;
+		fill(root, 'status', 'Asking …');
+		await send(root, request()).catch(() => {
+			fill(root, 'status', 'No answer came. Is the service reachable?');
+		});
+		if (button) button.disabled = false;
+	});
+	offerCopying(part(root, 'copy'), () => renderCurl(request()));
+	showRequest();
 }
 
-function toPlace(place: string | undefined): Field['in'] {
-	return place === 'path' || place === 'header' ? place : 'query';
+/** Sends a request, bypassing the browser's cache, and shows the response. */
+async function send(root: HTMLElement, { url, ...request }: TryItRequest): Promise<void> {
+	const answer = await window.fetch(url, {
+		...request,
+		body: request.body ?? null,
+		cache: 'no-store',
+	});
+	const body = await answer.text();
+	const duration = performance.getEntriesByName(url).at(-1)?.duration;
+	const time = duration === undefined ? '' : ` in ${Math.round(duration)} ms`;
+	const text = toReadableBody(body, answer.headers.get('Content-Type') ?? '');
+	const left = text.length - SHOWN_CHARACTERS;
+	const status = `${answer.status} ${answer.statusText}`.trim();
+	fill(root, 'status', `${status}${time}, ${body.length.toLocaleString('en')} characters`);
+	fill(root, 'headers', [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n'));
+	fill(root, 'body', text === '' ? '(no body)' : text.slice(0, SHOWN_CHARACTERS));
+	fill(root, 'left', left > 0 ? `… and ${left.toLocaleString('en')} more characters` : undefined);
+	part(root, 'answer').hidden = false;
+}
+
+/** Formats JSON; returns any other text as it is. */
+export function toReadableBody(body: string, contentType: string): string {
+	if (!/[/+]json\b/.test(contentType)) return body;
+	try {
+		return JSON.stringify(JSON.parse(body), null, 2);
+	} catch {
+		return body;
+	}
 }
