@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { readLightColors, type Colors } from './light-colors.ts';
-import type { Preview, PreviewBar } from './preview.ts';
+import type { Preview, PreviewBar } from './create-previews.ts';
+
+/** Tokens used in preview images. */
+const NAMES = ['paper', 'panel', 'ink', 'muted', 'rule', 'accent', 'praise', 'star'] as const;
+type ColorName = (typeof NAMES)[number];
+type Colors = Readonly<Record<ColorName, string>>;
 
 /** Draws a preview image as PNG. The same preview gives the same bytes. */
 export type DrawPreview = (preview: Preview) => Uint8Array;
@@ -36,6 +41,23 @@ export function createPreviewDrawer(): DrawPreview {
 		toImage(renderSvg(removeUnsupportedText(preview), colors))
 			.render()
 			.asPng();
+}
+
+/**
+ * Reads the colors of the light scheme from the style sheet.
+ * @throws {SyntaxError} if a token is missing there or is not a pair of colors
+ */
+export function readLightColors(): Colors {
+	const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+	const entries = NAMES.map((name) => [name, lightColor(sheet, name)] as const);
+	// One entry for each name.
+	return Object.fromEntries(entries) as Colors;
+}
+
+function lightColor(sheet: string, name: ColorName): string {
+	const color = new RegExp(`--${name}: light-dark\\((#\\w{6}),`).exec(sheet)?.[1];
+	if (color === undefined) throw new SyntaxError(`Cannot read the token "${name}" of tokens.css`);
+	return color;
 }
 
 /**

@@ -45,7 +45,7 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 	else {
 		await withShell({ ...build, onVercel }, async (shell) => {
 			await write();
-			await writePages({ ...folders, edition, shell, cache, signal });
+			await writePages({ ...folders, edition, shell, signal });
 		});
 	}
 	return edition;

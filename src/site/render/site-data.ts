@@ -1,7 +1,6 @@
 import type { ApiDescription } from '../docs/api-description.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
-import { createPreviews } from '../previews/create-previews.ts';
-import { previewAlt, type Preview } from '../previews/preview.ts';
+import { createPreviews, previewAlt, type Preview } from '../previews/create-previews.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
 
 /** The data that shell pages may use. None of it changes with a review. */

@@ -1,28 +1,28 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { renderSitemap } from '../../edition/documents/sitemap.ts';
 import { ERROR_PAGES } from '../../edition/documents/error-pages.ts';
-import type { BuildCache } from '../../edition/build-cache.ts';
+import { previewPath } from '../../edition/paths/preview-path.ts';
+import { createPreviews } from '../previews/create-previews.ts';
+import { createPreviewDrawer } from '../previews/draw-preview.ts';
 import type { Renderer } from './renderer.ts';
 import { renderPages } from './render-pages.ts';
 import { provideSite } from './site-data.ts';
 import type { SiteShell } from './site-shell.ts';
 import type { EditionFolders } from '../../edition/write-data.ts';
-import { writePreviews } from './write-previews.ts';
 
 export interface PageBuild extends EditionFolders {
 	readonly edition: Edition;
 	readonly shell: SiteShell;
-	readonly cache: BuildCache | undefined;
 	readonly signal?: AbortSignal | undefined;
 }
 
 /** Writes the shell, the pages of this edition, the sitemap and the preview images. */
 export async function writePages(build: PageBuild): Promise<void> {
-	const { edition, shell, cache, siteFolder, functionFolder, signal } = build;
+	const { edition, shell, siteFolder, functionFolder, signal } = build;
 	cpSync(shell.siteFolder, siteFolder, { recursive: true });
 	provideSite({ business: async () => edition, edition: async () => edition });
 	// The bundle with `renderer.ts` as its entry.
@@ -32,7 +32,12 @@ export async function writePages(build: PageBuild): Promise<void> {
 	for (const { file, text } of renderSitemap(paths, edition)) {
 		await writeFile(join(siteFolder, file), text);
 	}
-	await writePreviews(edition, siteFolder, cache);
+	const draw = createPreviewDrawer();
+	for (const preview of createPreviews(edition)) {
+		const file = join(siteFolder, previewPath(preview.path));
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, draw(preview));
+	}
 	await moveErrorPages(siteFolder, functionFolder);
 }
 

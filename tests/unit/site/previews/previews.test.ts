@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createPreviews } from '../../../../src/site/previews/create-previews.ts';
+import {
+	createPreviews,
+	previewAlt,
+	type Preview,
+} from '../../../../src/site/previews/create-previews.ts';
 import {
 	createPreviewDrawer,
+	readLightColors,
 	removeUnsupportedText,
 } from '../../../../src/site/previews/draw-preview.ts';
-import { readLightColors } from '../../../../src/site/previews/light-colors.ts';
-import { previewAlt, type Preview } from '../../../../src/site/previews/preview.ts';
 import { previewPath } from '../../../../src/edition/paths/preview-path.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
