@@ -17,9 +17,6 @@ const DATA_BLOCK = /json$/i;
 /** Files of the documentation pages. */
 const DOCS_FILE = /^docs[/\\]/;
 
-/** Browsers look for the encoding in this many bytes (WHATWG HTML §4.2.5.4). */
-const HEAD_BEGINS_WITHIN = 1024;
-
 /**
  * Inserts a page's policy at the start of its head, and changes no other byte.
  * @throws {SyntaxError} that names the file, and lists everything that the policy would block, with
@@ -33,7 +30,7 @@ export function securePage(file: string, html: string, origin: string): string {
 		file,
 		faults.map(({ line, fault }) => `line ${line} has ${fault}`),
 	);
-	const at = insertionPoint(html);
+	const at = insertionPoint(elements);
 	if (at === undefined) throw new SyntaxError(`Cannot publish "${file}": it has no <head>`);
 
 	const inline = (name: string) =>
@@ -46,9 +43,8 @@ export function securePage(file: string, html: string, origin: string): string {
 	return html.slice(0, at) + meta + html.slice(at);
 }
 
-/** Returns the position after a leading encoding: a policy rules only what follows (§4.2.5.3). */
-function insertionPoint(html: string): number | undefined {
-	const elements = elementsOf(html.slice(0, HEAD_BEGINS_WITHIN), { sourceCodeLocationInfo: true });
+/** Returns the position after a leading encoding: a policy rules only what follows (WHATWG HTML §4.2.5.3). */
+function insertionPoint(elements: readonly Element[]): number | undefined {
 	const head = elements.find(({ tagName }) => tagName === 'head');
 	const first = head?.childNodes.find(isElement);
 	const isEncoding = first !== undefined && attributeOf(first, 'charset') !== undefined;
@@ -63,7 +59,7 @@ export function findPolicyViolations(
 	origin: string,
 	kind: MarkupKind,
 ): { readonly line: number; readonly fault: string }[] {
-	return elementsOf(html, { sourceCodeLocationInfo: true }).flatMap((element) =>
+	return elementsOf(html).flatMap((element) =>
 		[...findElementViolations(element, origin, kind), ...faultsInStyle(element, origin)].map(
 			(fault) => ({ line: element.sourceCodeLocation?.startLine ?? 1, fault }),
 		),
@@ -84,9 +80,10 @@ function textOf({ childNodes }: Element): string {
 	return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-function elementsOf(html: string, options: { sourceCodeLocationInfo?: boolean } = {}): Element[] {
+function elementsOf(html: string): Element[] {
 	// With scripting, browsers treat <noscript> content as text. Check it as they parse it without.
-	const left: Node[] = [parse(html, { ...options, scriptingEnabled: false })];
+	const options = { scriptingEnabled: false, sourceCodeLocationInfo: true };
+	const left: Node[] = [parse(html, options)];
 	const elements: Element[] = [];
 	for (let node = left.pop(); node; node = left.pop()) {
 		if (isElement(node)) elements.push(node);
