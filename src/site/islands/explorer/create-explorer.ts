@@ -1,9 +1,8 @@
 import type { NameOf } from '../../view-models/listings/describe-view.ts';
 import { createLabeler } from '../../view-models/listings/names.ts';
 import { activeFilters, type View } from '../../view-models/listings/view.ts';
-import { requestView, type Ask, type Counts } from './request-view.ts';
 import { renderChips } from './chips.ts';
-import { fillFields } from './fields.ts';
+import { fillFields } from './listen-to-fields.ts';
 import { linkHistogram, renderHistogram } from './histogram.ts';
 import { keepFocus } from './keep-focus.ts';
 import { requestTotals, renderEmptyState, suggestViews } from './empty-state.ts';
@@ -12,7 +11,15 @@ import { hideProblem, renderProblem } from './problem-box.ts';
 import { COUNTED, resultsUrl } from './search-urls.ts';
 import { linkRail, railName, renderCounts } from './rail.ts';
 import { appendResults, clearResults, renderResults } from './results.ts';
-import { requestSearch, countsOf, type SearchAnswer, type Send } from './search-client.ts';
+import {
+	countsOf,
+	requestSearch,
+	requestView,
+	type Ask,
+	type Counts,
+	type SearchAnswer,
+	type Send,
+} from './search-client.ts';
 import { SearchFailure } from './search-failure.ts';
 
 /** Runs one update at a time; starting an update cancels the previous one. */

@@ -1,8 +1,8 @@
 import { displayText } from '../../../reviews/display-text.ts';
+import { findMatches } from '../../../reviews/find-matches.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { reviewPath } from '../../../endpoints/http/urls.ts';
-import { markedText } from './marked-text.ts';
-import { copyOf, partOf } from './parts.ts';
+import { copyOf, element, partOf } from './parts.ts';
 
 /** Data of a card that is not part of its review. */
 export interface CardContext {
@@ -60,4 +60,17 @@ function setDate(root: ParentNode, part: string, day: string): void {
 function setLanguage(target: HTMLElement, language: string | undefined): void {
 	if (language === undefined) target.removeAttribute('lang');
 	else target.setAttribute('lang', language);
+}
+
+/** Renders a customer's text with matches of the query in `<mark>`. Never parses it as HTML. */
+function markedText(raw: string, query: string): DocumentFragment {
+	const text = displayText(raw);
+	const fragment = document.createDocumentFragment();
+	let last = 0;
+	for (const [start, end] of findMatches(text, displayText(query))) {
+		fragment.append(text.slice(last, start), element('mark', {}, text.slice(start, end)));
+		last = end;
+	}
+	fragment.append(text.slice(last));
+	return fragment;
 }

@@ -1,5 +1,11 @@
-import { choose, type View } from '../../view-models/listings/view.ts';
-import { parameterOf, valueOf } from './fields.ts';
+import {
+	choose,
+	VIEW_PARAMETERS,
+	type View,
+	type ViewParameter,
+} from '../../view-models/listings/view.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Wait after the last keystroke: a fast typist's time between two keystrokes. */
 const PAUSE_MS = 200;
@@ -62,9 +68,44 @@ export function listenToFields(
 		const isOurs = target instanceof HTMLElement && [...form.elements].includes(target);
 		if (parameter === undefined || parameter === 'query' || !isOurs) return;
 		// Only fields set a parameter.
-		const value = valueOf(target as HTMLInputElement | HTMLSelectElement);
+		const value = valueOf(target as Field);
 		const words = take() ?? current().query;
 		go(choose(choose(current(), 'query', words), parameter, value), 'push');
 	});
 	return { take };
+}
+
+/** Returns the parameter that a form field sets, or `undefined` for other elements. */
+function parameterOf(target: EventTarget | null): ViewParameter | undefined {
+	if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+		return undefined;
+	return VIEW_PARAMETERS.find((parameter) => parameter === target.name);
+}
+
+/** Returns the value of a field; "" if it is empty. */
+function valueOf(field: Field): string {
+	if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+		return field.checked ? field.value : '';
+	}
+	return field.value.trim();
+}
+
+/** Shows a view in the fields. Skips unchanged fields, where the user may be typing a space. */
+export function fillFields(form: HTMLFormElement, view: View): void {
+	for (const field of form.elements) {
+		const parameter = parameterOf(field);
+		if (parameter === undefined) continue;
+		const value = view[parameter] ?? '';
+		// `parameterOf` knows only these two types.
+		const known = field as Field;
+		if (valueOf(known) === value) continue;
+		if (known instanceof HTMLInputElement && known.type === 'checkbox') {
+			known.checked = known.value === value;
+		} else known.value = value === '' ? firstValue(known) : value;
+	}
+}
+
+/** Returns the value of an empty field. A select without an empty option has its first option. */
+function firstValue(field: Field): string {
+	return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 }

@@ -1,6 +1,7 @@
 import type { Distribution } from '../../../reviews/distribution.ts';
 import type { Review } from '../../../reviews/review.ts';
-import type { Counted } from './search-urls.ts';
+import type { View } from '../../view-models/listings/view.ts';
+import { countUrls, resultsUrl, type Counted } from './search-urls.ts';
 import { SearchFailure } from './search-failure.ts';
 
 type FacetCounts = readonly { readonly value: string; readonly count: number }[];
@@ -10,25 +11,23 @@ export interface SearchAnswer {
 	readonly total: number;
 	readonly next: string | null;
 	readonly stats: { readonly average: number | null; readonly distribution: Distribution };
-	readonly facets?: Readonly<Record<keyof typeof FACETS, FacetCounts>> | undefined;
+	readonly facets?: Readonly<Record<(typeof FACETS)[keyof typeof FACETS], FacetCounts>> | undefined;
 	readonly reviews: readonly Review[];
 }
 
-/** The parameter of each facet in a response. */
+/** The facet that counts the values of each parameter. */
 const FACETS = {
 	aspect: 'aspect',
-	technician: 'mentions_technician',
-	service: 'mentions_service',
+	mentions_technician: 'technician',
+	mentions_service: 'service',
 	location: 'location',
 	source: 'source',
-} as const satisfies Record<string, Counted>;
+} as const satisfies Partial<Record<Counted, string>>;
 
 /** Returns the number of reviews for each value of a filter. */
 export function countsOf(answer: SearchAnswer, parameter: Counted): ReadonlyMap<string, number> {
 	if (parameter === 'rating') return new Map(Object.entries(answer.stats.distribution));
-	const facet = Object.entries(FACETS).find(([, name]) => name === parameter);
-	const [name] = facet ?? [];
-	const counts = Object.entries(answer.facets ?? {}).find(([key]) => key === name)?.[1] ?? [];
+	const counts = answer.facets?.[FACETS[parameter]] ?? [];
 	return new Map(counts.map(({ value, count }) => [value, count]));
 }
 
@@ -63,4 +62,37 @@ export async function requestSearch(
 	if (!response.ok) throw SearchFailure.ofAnswer(response.status, body);
 	// The endpoint comes from the same build, so its response has this schema.
 	return body as SearchAnswer;
+}
+
+export type Ask = (url: string) => Promise<SearchAnswer>;
+/** Responses to the same search without one of its filters, by that filter. */
+export type Counts = ReadonlyMap<Counted, SearchAnswer>;
+
+/**
+ * Requests everything that the page shows of a view.
+ * @param least minimum number of reviews to request, if there are that many
+ */
+export async function requestView(
+	ask: Ask,
+	view: View,
+	least: number,
+): Promise<readonly [SearchAnswer, Counts]> {
+	const counting = Promise.all(
+		[...countUrls(view)].map(async ([name, url]) => [name, await ask(url)] as const),
+	);
+	// These may be refused first, but only the search with all filters reports what is wrong with
+	// each one.
+	counting.catch(() => undefined);
+	const answer = await askReviews(ask, view, least);
+	return [answer, new Map(await counting)];
+}
+
+/** Requests reviews, and further pages until there are `least` reviews. */
+async function askReviews(ask: Ask, view: View, least: number): Promise<SearchAnswer> {
+	const answer = await ask(resultsUrl(view, least));
+	const cursor = cursorOf(answer);
+	const missing = least - answer.reviews.length;
+	if (cursor === undefined || missing <= 0) return answer;
+	const { next, reviews } = await askReviews(ask, { ...view, cursor }, missing);
+	return { ...answer, next, reviews: [...answer.reviews, ...reviews] };
 }

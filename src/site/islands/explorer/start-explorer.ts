@@ -9,9 +9,8 @@ import { parseListingPath } from '../../../edition/paths/listing-path.ts';
 import { createExplorer } from './create-explorer.ts';
 import { listenToFields } from './listen-to-fields.ts';
 import { partOf } from './parts.ts';
-import { savePosition, readPlace } from './history-state.ts';
 import { personName } from './rail.ts';
-import { countShown, openedCard, revealCard } from './shown-cards.ts';
+import { countShown, openedCard, readPlace, revealCard, savePosition } from './reading-position.ts';
 import { viewOfClick, viewPath } from './view-link.ts';
 
 /**

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { requestView } from '../../../../src/site/islands/explorer/request-view.ts';
-import type { SearchAnswer } from '../../../../src/site/islands/explorer/search-client.ts';
+import {
+	requestView,
+	type SearchAnswer,
+} from '../../../../src/site/islands/explorer/search-client.ts';
 import { SearchFailure } from '../../../../src/site/islands/explorer/search-failure.ts';
 
 const VIEW = { rating: '9', since: 'yesterday' };
