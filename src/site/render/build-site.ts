@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SiteBuild } from '../../platform/edition-builder.ts';
 import { readGitCommit } from '../../platform/git-commit.ts';
 import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { buildEdition } from '../../edition/build-edition.ts';
-import { checkCanonicalOrigin } from './check-canonical-origin.ts';
+import { canonicalOriginIn } from '../../endpoints/http/canonical-origin.ts';
 import { renderPolicyMarkup } from './policy-markup.ts';
 import { siteDocuments } from './site-documents.ts';
 import { withShell } from './site-shell.ts';
@@ -32,7 +31,7 @@ export interface SiteBuildOptions extends SiteBuild {
 export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 	const { baseUrl, cache, hasPages, onVercel = false, siteFolder, signal } = build;
 	const edition = await buildEdition(build, cache);
-	if (onVercel) await checkCanonicalOrigin(pathToFileURL(PROJECT_FOLDER), baseUrl);
+	if (onVercel) await checkCanonicalOrigin(baseUrl);
 	// Check the policy before writing anything: later, its page could only fail without saying why.
 	renderPolicyMarkup(edition.policyText, baseUrl);
 	const commit = build.commit ?? (await readGitCommit(PROJECT_FOLDER));
@@ -49,4 +48,17 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 		});
 	}
 	return edition;
+}
+
+/**
+ * Checks that `vercel.json` announces the public origin.
+ * @throws {TypeError} that names both origins.
+ */
+export async function checkCanonicalOrigin(baseUrl: string): Promise<void> {
+	const origin = canonicalOriginIn(await readFile(join(PROJECT_FOLDER, 'vercel.json'), 'utf8'));
+	if (origin === baseUrl) return;
+	throw new TypeError(
+		`Cannot build: vercel.json announces "${origin ?? 'no origin'}" in its Link headers, but the ` +
+			`public origin is "${baseUrl}"; replace it there, or set BASE_URL`,
+	);
 }

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../../edition/build-edition.ts';
 import type { DevSite } from './dev-site.ts';
 import { assertRendered } from './render-pages.ts';
-import { securePages } from './secure-pages.ts';
+import { securePages } from './secure-page.ts';
 import { isOfShell } from './shell-pages.ts';
 import { provideSite } from './site-data.ts';
 import type { ShellInputs } from './create-shell-inputs.ts';

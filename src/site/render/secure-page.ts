@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { renderContentSecurityPolicy } from '../layouts/content-security-policy.ts';
 import {
@@ -16,6 +18,21 @@ const DATA_BLOCK = /json$/i;
 
 /** Files of the documentation pages. */
 const DOCS_FILE = /^docs[/\\]/;
+
+/**
+ * Adds a Content Security Policy to every page of the site shell. Its scripts come from packages,
+ * so only the finished page has all of them.
+ * @throws {SyntaxError} that names a file with content that the policy would block.
+ */
+export async function securePages(siteFolder: string, baseUrl: string): Promise<void> {
+	for (const file of (await readdir(siteFolder, { recursive: true })).toSorted()) {
+		if (!/\.(html|css)$/.test(file)) continue;
+		const path = join(siteFolder, file);
+		const text = await readFile(path, 'utf8');
+		if (file.endsWith('.html')) await writeFile(path, securePage(file, text, baseUrl));
+		else rejectViolations(file, findStyleViolations(text, baseUrl));
+	}
+}
 
 /**
  * Inserts a page's policy at the start of its head, and changes no other byte.

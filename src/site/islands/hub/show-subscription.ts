@@ -1,9 +1,14 @@
 import type { AttemptReport, SubscriptionStatus } from '../../../hub/core/subscription-status.ts';
 import { fetchJson } from './fetch-json.ts';
-import { fillTime, part, say } from './elements.ts';
-import { findCapability } from './find-capability.ts';
-import { describeFailure, testInWords } from './subscription-words.ts';
-import { showStatus } from './subscription-view.ts';
+import { fill, fillList, fillTime, part, say } from './elements.ts';
+import {
+	attemptKind,
+	attemptResult,
+	describeFailure,
+	STATES,
+	testInWords,
+	unsubscribeCommand,
+} from './subscription-words.ts';
 import { whileVisible } from './while-visible.ts';
 
 const PENDING_SECONDS = 3;
@@ -63,6 +68,51 @@ export function showSubscription(root: HTMLElement): void {
 	};
 	window.addEventListener('hashchange', openFragment);
 	openFragment();
+}
+
+/** 32 characters of base64url, either the whole text or the end of a URL. */
+const CAPABILITY = /(?:^|[/#])([\w-]{32})(?:\/(?:test|replay))?$/;
+
+/**
+ * Returns the capability of a subscription in pasted text, which may be the capability, the URL of
+ * its status, or the URL of the page that shows it. `undefined` if there is none.
+ */
+export function findCapability(text: string): string | undefined {
+	return CAPABILITY.exec(text.trim().replace(/[>.,;]+$/, ''))?.[1];
+}
+
+/** Writes a status into the parts of the page. */
+function showStatus(root: HTMLElement, status: SubscriptionStatus): void {
+	const { state, reason, failures, attempts, test, topic, callback, mode } = status;
+	const [name, meaning] = STATES[state];
+	part(root, 'mark').dataset['condition'] = state;
+	fill(root, 'state', name);
+	fill(root, 'reason', reason && `${reason}.`);
+	fill(root, 'meaning', meaning);
+	say(root, 'note', `${name}. ${meaning}`);
+	fill(root, 'mode', mode);
+	fill(root, 'topic', topic);
+	fill(root, 'callback', callback);
+	fillTime(root, 'requested', status.requested_at);
+	fillTime(root, 'expires', status.lease_expires_at);
+	fill(
+		root,
+		'signature',
+		status.signature_method && `${status.signature_method}, if there is a secret`,
+	);
+	fill(root, 'failures', failures && `${failures.count} of ${failures.allowed} that are allowed`);
+	part(root, 'actions').hidden = test === undefined;
+	fill(root, 'unsubscribe', unsubscribeCommand(root.dataset['hub'] ?? '', { topic, callback }));
+	part(root, 'ending').hidden = test === undefined;
+
+	part(root, 'attempts').hidden = attempts.length === 0;
+	fillList(part(root, 'rows'), part(root, 'row'), attempts, (row, attempt) => {
+		fillTime(row, 'at', attempt.at);
+		fill(row, 'kind', attemptKind(attempt));
+		fill(row, 'bytes', attempt.bytes.toLocaleString('en'));
+		fill(row, 'result', attemptResult(attempt));
+		row.toggleAttribute('data-failed', attempt.problem !== undefined);
+	});
 }
 
 /** Shows or hides the subscription. A visible subscription contains the text of the live region. */

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkCanonicalOrigin } from '../../../../src/site/render/check-canonical-origin.ts';
+import { checkCanonicalOrigin } from '../../../../src/site/render/build-site.ts';
 import { canonicalOriginIn } from '../../../../src/endpoints/http/canonical-origin.ts';
 import { ROOT } from '../../../support/content.ts';
-
-const root = pathToFileURL(ROOT);
 
 describe('the canonical origin', () => {
 	it.each([
@@ -23,8 +20,8 @@ describe('the canonical origin', () => {
 
 	it('stops a build for a different public origin, naming both', async () => {
 		const stated = canonicalOriginIn(readFileSync(join(ROOT, 'vercel.json'), 'utf8')) ?? '';
-		await expect(checkCanonicalOrigin(root, stated)).resolves.toBeUndefined();
-		await expect(checkCanonicalOrigin(root, 'https://other.example')).rejects.toThrow(
+		await expect(checkCanonicalOrigin(stated)).resolves.toBeUndefined();
+		await expect(checkCanonicalOrigin('https://other.example')).rejects.toThrow(
 			new RegExp(`"${stated}".*"https://other.example"`),
 		);
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../../src/site/islands/hub/duration.ts';
-import { findCapability } from '../../../../src/site/islands/hub/find-capability.ts';
+import { findCapability } from '../../../../src/site/islands/hub/show-subscription.ts';
 import { lifeRows, limitRows } from '../../../../src/site/islands/hub/rule-rows.ts';
 import {
 	describeFailure,

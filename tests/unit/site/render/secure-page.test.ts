@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { securePage } from '../../../../src/site/render/secure-page.ts';
-import { securePages } from '../../../../src/site/render/secure-pages.ts';
+import { securePage, securePages } from '../../../../src/site/render/secure-page.ts';
 
 const ORIGIN = 'https://reviews.example';
 const page = (body: string, head = '<meta charset="utf-8"><title>t</title>') =>
