@@ -1,17 +1,10 @@
-import * as z from 'zod';
-
-const Manifest = z.object({
-	repository: z
-		.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])
-		.optional(),
-});
-
 /**
  * Returns the URL for editing a page, up to the path of its file. `undefined` if `package.json`
  * names no repository with an https URL.
  */
 export function editBaseUrl(packageJson: string): string | undefined {
-	const { repository } = Manifest.parse(JSON.parse(packageJson));
-	const url = repository?.replace(/^git\+/, '').replace(/\.git$/, '');
+	const { repository }: { repository?: string | { url: string } } = JSON.parse(packageJson);
+	const stated = typeof repository === 'string' ? repository : repository?.url;
+	const url = stated?.replace(/^git\+/, '').replace(/\.git$/, '');
 	return url?.startsWith('https://') ? `${url}/edit/main/` : undefined;
 }

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { ownBuildFolder, removeAbandonedBuilds } from '../../platform/build-folders.ts';
 import { digestCode } from '../../platform/build-inputs.ts';
-import { findCacheFolder } from '../../platform/cache-folder.ts';
 import { now } from '../../platform/clock.ts';
 import { digestFiles, listFiles } from '../../platform/folder-files.ts';
 import { moveFolder } from '../../platform/move-folder.ts';
@@ -60,12 +59,11 @@ export async function withShell<Result>(
 	build: ShellBuild,
 	work: (shell: SiteShell) => Promise<Result>,
 ): Promise<Result> {
-	const { cache, dataDir, onVercel, signal } = build;
-	const folder = cache?.folder ?? (await findCacheFolder(dataDir));
-	const lookUp = async () => {
-		const key = await keyOf(build);
-		return key === undefined || onVercel ? undefined : readShell(join(folder, 'shells', key));
-	};
+	const { cache, onVercel, signal } = build;
+	const readKey = () => (cache && !onVercel ? keyOf(cache, build) : undefined);
+	const key = await readKey();
+	const place = cache && key !== undefined ? join(cache.folder, 'shells', key) : undefined;
+	const lookUp = async () => (place === undefined ? undefined : readShell(place));
 	const kept = await lookUp();
 	if (kept) return work(kept);
 
@@ -76,19 +74,13 @@ export async function withShell<Result>(
 	try {
 		const made = await lookUp();
 		if (made) return await work(made);
-		const before = await keyOf(build);
 		await runAstro(build, draft);
-		// If inputs changed during the build, Astro may have read old and new ones: do not cache the result.
-		const isSame =
-			before !== undefined &&
-			!onVercel &&
-			(await keyOf(build)) === before &&
-			(await digestCode()) === cache?.code;
-		const place = isSame ? await keep(draft, join(folder, 'shells'), before) : draft;
-		const shell = await readShell(place);
-		if (!shell)
-			throw new TypeError(`Cannot use the site shell in "${place}": files are missing or damaged`);
-		return await work(shell);
+		// If inputs changed since, Astro may have read old and new ones: do not cache the result.
+		const isSame = (await readKey()) === key && (await digestCode()) === cache?.code;
+		if (place !== undefined && isSame) await keep(draft, place);
+		const shell = (await readShell(draft)) ?? (await lookUp());
+		if (shell) return await work(shell);
+		throw new TypeError(`Cannot use the site shell in "${draft}": files are missing or damaged`);
 	} finally {
 		await rm(draft, { recursive: true, force: true });
 		lock.release();
@@ -96,8 +88,7 @@ export async function withShell<Result>(
 }
 
 /** Returns the cache key of the shell, from code, packages, public origin and business. */
-async function keyOf({ cache, baseUrl, contentDir }: ShellBuild): Promise<string | undefined> {
-	if (cache === undefined) return undefined;
+async function keyOf(cache: BuildCache, { baseUrl, contentDir }: ShellBuild): Promise<string> {
 	const { businessFile } = await loadSettings(contentDir);
 	return cache.keyOf('shell', { baseUrl, businessFile });
 }
@@ -142,8 +133,8 @@ export async function writeRecord(folder: string): Promise<void> {
 }
 
 /** Moves a finished shell into the cache, and deletes the least recently used shells. */
-async function keep(draft: string, shells: string, key: string): Promise<string> {
-	const place = join(shells, key);
+async function keep(draft: string, place: string): Promise<void> {
+	const shells = dirname(place);
 	await mkdir(shells, { recursive: true });
 	await rm(place, { recursive: true, force: true });
 	await moveFolder(draft, place);
@@ -153,7 +144,6 @@ async function keep(draft: string, shells: string, key: string): Promise<string>
 	);
 	const oldest = aged.toSorted((a, b) => b.used - a.used).slice(MOST_SHELLS);
 	for (const { name } of oldest) await rm(join(shells, name), { recursive: true, force: true });
-	return place;
 }
 
 /** Reads the shell in a folder; `undefined` if a file is missing or has changed. */
