@@ -5,11 +5,16 @@ const FOUND_LENGTH_LIMIT = 80;
 /** Invalid content. The message names the file, line, field and value. */
 export class ContentError extends SyntaxError {
 	override name = 'ContentError';
+
+	readonly file: string;
+	readonly line: number | undefined;
 	/** The message without file and line. */
 	readonly problem: string;
 
 	constructor(file: string, line: number | undefined, problem: string, options?: ErrorOptions) {
 		super(`Cannot read ${file}${line === undefined ? '' : `:${line}`}: ${problem}`, options);
+		this.file = file;
+		this.line = line;
 		this.problem = problem;
 	}
 }
@@ -23,7 +28,7 @@ export function describeIssue(issue: z.core.$ZodIssue, document: unknown): strin
 	return `"${issue.path.join('.')}" ${problem}, found ${shown}`;
 }
 
-function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce<unknown>(
 		// The data has no known type; zod found this path in it.
 		(value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ContentError, describeIssue } from './content-error.ts';
+import { ContentError, describeIssue, valueAt } from './content-error.ts';
 
 /** A problem in the content folder, and how to fix it. */
 export interface ContentProblem {
@@ -9,6 +9,7 @@ export interface ContentProblem {
 	/** Description of the problem, with the field and the value found. */
 	readonly problem: string;
 	readonly remedy: string;
+	readonly cause?: unknown;
 }
 
 /** A problem in a settings file, located by the path of the value instead of its line. */
@@ -51,12 +52,8 @@ function remedyOf(issue: z.core.$ZodIssue, document: unknown): string {
 function isMissing(path: readonly PropertyKey[], document: unknown): boolean {
 	const last = path.at(-1);
 	if (last === undefined) return false;
-	let value: unknown = document;
-	for (const key of path.slice(0, -1)) {
-		// Reading any key of an object is safe.
-		value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-	}
-	return typeof value === 'object' && value !== null && !Object.hasOwn(value, last);
+	const parent = valueAt(document, path.slice(0, -1));
+	return typeof parent === 'object' && parent !== null && !Object.hasOwn(parent, last);
 }
 
 /** @throws {ContentError} for the first problem, with the number of further problems. */
@@ -65,4 +62,31 @@ export function refuseProblems(problems: readonly ContentProblem[]): void {
 	if (first === undefined) return;
 	const more = others.length === 0 ? '' : ` (and ${others.length} more like it)`;
 	throw new ContentError(first.file, first.line, `${first.problem}; ${first.remedy}${more}`);
+}
+
+/** @throws {ContentError} that lists all problems of the first file that has any. */
+export function refuseFile(problems: readonly ContentProblem[]): void {
+	const [first] = problems;
+	if (first === undefined) return;
+	const { file, line, cause } = first;
+	// What broke the whole file has a cause.
+	const told = cause === undefined ? problems.filter((one) => one.file === file) : [first];
+	const text = told.map(({ problem }) => problem).join('; ');
+	throw new ContentError(file, line, text, cause === undefined ? {} : { cause });
+}
+
+/** Runs `load`; if that fails with a `ContentError`, adds it to the problems. */
+export async function orProblem<Loaded>(
+	load: () => Promise<Loaded>,
+	remedy: string,
+	problems: ContentProblem[],
+): Promise<Loaded | undefined> {
+	try {
+		return await load();
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		const { file, line, problem, cause } = error;
+		problems.push({ file, line, problem, remedy, cause });
+		return undefined;
+	}
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
 import { Distribution } from '../reviews/distribution.ts';
@@ -11,8 +10,8 @@ import {
 	UNKNOWN_SOURCE,
 	type StarCounts,
 } from '../reviews/star-counts.ts';
-import { ContentError, describeIssue } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
+import { readJson } from './read-json.ts';
 
 /** A review in an export that was not imported, with the platform's reason. */
 export const LeftOut = z.strictObject({
@@ -41,12 +40,7 @@ export type ImportedLedger = z.output<typeof ImportedLedger>;
  */
 export async function loadLedger(contentDir: string): Promise<ImportedLedger | undefined> {
 	const path = contentPaths(contentDir).ledger;
-	if (!existsSync(path)) return undefined;
-	const value = parseJson(path, await readFile(path, 'utf8'));
-	const parsed = ImportedLedger.safeParse(value);
-	if (parsed.success) return parsed.data;
-	const problems = parsed.error.issues.map((issue) => describeIssue(issue, value));
-	throw new ContentError(path, undefined, problems.join('; '));
+	return existsSync(path) ? readJson(path, ImportedLedger) : undefined;
 }
 
 /** The star counts before and after an import, and the reviews it left out. */
@@ -99,12 +93,4 @@ function renew(
 /** Renders `content/imported.json`, with sources and ids in the order of the ledger. */
 export function renderLedger(ledger: ImportedLedger): string {
 	return `${JSON.stringify(ledger, null, '\t')}\n`;
-}
-
-function parseJson(path: string, text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw new ContentError(path, undefined, 'the file is not JSON', { cause: error });
-	}
 }

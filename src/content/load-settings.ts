@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { BusinessFile } from '../reviews/business/business-file.ts';
 import { Service } from '../reviews/business/service.ts';
@@ -8,41 +9,73 @@ import { Aspect } from '../insights/aspect.ts';
 import { FaqQuestion } from '../insights/faq-question.ts';
 import { Overrides } from '../insights/overrides.ts';
 import { ContentError } from './content-error.ts';
-import { checkSettings } from './check-content.ts';
-import type { Settings } from './content.ts';
 import { contentPaths } from './content-paths.ts';
-import { readText, readYaml } from './read-yaml.ts';
+import { orProblem, refuseFile, type ContentProblem } from './content-problem.ts';
+import type { Settings } from './content.ts';
+import { inspectYaml, readText } from './read-yaml.ts';
+import { settingsProblems } from './settings-problems.ts';
+
+export interface InspectedSettings {
+	/** Without files that could not be read. */
+	readonly settings: Partial<Settings>;
+	readonly problems: readonly ContentProblem[];
+	/** The line of a value in a file; `undefined` if the file could not be read. */
+	lineOf(file: string, path: readonly PropertyKey[]): number | undefined;
+}
+
+const REMEDY = 'bring it back, or make it anew from what "npm run content:new" writes';
 
 /**
  * Reads and checks all settings files.
  * @throws {ContentError}
  */
 export async function loadSettings(contentDir: string): Promise<Settings> {
+	return acceptSettings(await inspectSettings(contentDir));
+}
+
+/** @throws {ContentError} that lists all problems of the first file that has any. */
+export function acceptSettings({ settings, problems }: InspectedSettings): Settings {
+	refuseFile(problems);
+	// Without problems, every file was read.
+	return settings as Settings;
+}
+
+/**
+ * Reads all settings files, even invalid ones, and checks them against each other.
+ * @throws {ContentError} if there is no folder.
+ */
+export async function inspectSettings(contentDir: string): Promise<InspectedSettings> {
 	if (!existsSync(contentDir)) {
 		throw new ContentError(contentDir, undefined, 'there is no such folder; set CONTENT_DIR');
 	}
 	const paths = contentPaths(contentDir);
-	const [businessFile, staff, services, serviceAreas, aspects, questions, overrides, policyText] =
-		await Promise.all([
-			readYaml(paths.business, BusinessFile),
-			readYaml(paths.staff, z.array(StaffMember)),
-			readYaml(paths.services, z.array(Service)),
-			readYaml(paths.serviceAreas, z.array(ServiceArea)),
-			readYaml(paths.aspects, z.array(Aspect)),
-			readYaml(paths.faq, z.array(FaqQuestion)),
-			readYaml(paths.overrides, Overrides),
-			readText(paths.policy),
-		]);
-	const settings = {
-		businessFile,
-		staff,
-		services,
-		serviceAreas,
-		aspects,
-		questions,
-		overrides,
-		policyText,
+	const problems: ContentProblem[] = [];
+	const finders = new Map<string, (path: readonly PropertyKey[]) => number>();
+
+	async function inspect<Schema extends z.ZodType>(file: string, schema: Schema) {
+		const inspected = await orProblem(() => inspectYaml(file, schema), REMEDY, problems);
+		if (inspected === undefined) return undefined;
+		finders.set(basename(file), inspected.lineOf);
+		problems.push(...inspected.problems);
+		return inspected.value;
+	}
+
+	const read = {
+		businessFile: await inspect(paths.business, BusinessFile),
+		staff: await inspect(paths.staff, z.array(StaffMember)),
+		services: await inspect(paths.services, z.array(Service)),
+		serviceAreas: await inspect(paths.serviceAreas, z.array(ServiceArea)),
+		aspects: await inspect(paths.aspects, z.array(Aspect)),
+		questions: await inspect(paths.faq, z.array(FaqQuestion)),
+		overrides: await inspect(paths.overrides, Overrides),
+		policyText: await orProblem(() => readText(paths.policy), REMEDY, problems),
 	};
-	checkSettings(settings);
-	return settings;
+	const settings: Partial<Settings> = Object.fromEntries(
+		Object.entries(read).filter(([, value]) => value !== undefined),
+	);
+	const lineOf = (file: string, path: readonly PropertyKey[]) => finders.get(file)?.(path);
+	for (const { file, path, problem, remedy } of settingsProblems(settings)) {
+		problems.push({ file: join(contentDir, file), line: lineOf(file, path), problem, remedy });
+	}
+	return { settings, problems, lineOf };
 }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type * as z from 'zod';
-import { ContentError } from './content-error.ts';
-import { toIssueProblem, type ContentProblem } from './content-problem.ts';
+import { refuseFile, toIssueProblem, type ContentProblem } from './content-problem.ts';
 import { textLines } from './text-lines.ts';
 
 /** A value with its text and line number. */
@@ -16,7 +15,7 @@ export type InspectedLine<Value> =
 	| (JsonLine<Value> & { readonly problems?: undefined })
 	| {
 			readonly line: number;
-			readonly problems: readonly (ContentProblem & { readonly cause?: unknown })[];
+			readonly problems: readonly ContentProblem[];
 	  };
 
 /** Reads a file with one JSON value per line, and yields the problems of invalid lines. */
@@ -26,18 +25,20 @@ export async function* inspectJsonLines<Schema extends z.ZodType>(
 ): AsyncGenerator<InspectedLine<z.output<Schema>>> {
 	for await (const { line, text } of textLines(createReadStream(file, 'utf8'))) {
 		// Some editors add a byte order mark.
-		const json = parseJson(text.replace(/^\ufeff/, ''));
-		if ('cause' in json) {
-			const { problem, cause } = json;
+		let value: unknown;
+		try {
+			value = JSON.parse(text.replace(/^\ufeff/, ''));
+		} catch (cause) {
+			// `JSON.parse` throws nothing else.
+			const problem = `the line is not JSON: ${(cause as SyntaxError).message}`;
 			const remedy = 'mend the line, or bring it back from version control';
 			yield { line, problems: [{ file, line, problem, remedy, cause }] };
 			continue;
 		}
-		const { value } = json;
-		const parsed = schema.safeParse(value);
-		if (parsed.success) yield { value: parsed.data, text, line };
+		const { data, error } = schema.safeParse(value);
+		if (error === undefined) yield { value: data, text, line };
 		else {
-			const { issues } = parsed.error;
+			const { issues } = error;
 			yield {
 				line,
 				problems: issues.map((issue) => ({ file, line, ...toIssueProblem(issue, value) })),
@@ -55,14 +56,8 @@ export async function* readJsonLines<Schema extends z.ZodType>(
 	schema: Schema,
 ): AsyncGenerator<JsonLine<z.output<Schema>>> {
 	for await (const inspected of inspectJsonLines(path, schema)) {
-		if (inspected.problems === undefined) {
-			yield inspected;
-			continue;
-		}
-		const { line, problems } = inspected;
-		const cause = problems[0]?.cause;
-		const text = problems.map(({ problem }) => problem).join('; ');
-		throw new ContentError(path, line, text, cause === undefined ? {} : { cause });
+		if (inspected.problems === undefined) yield inspected;
+		else refuseFile(inspected.problems);
 	}
 }
 
@@ -74,16 +69,4 @@ export function toJsonLine(value: unknown): string {
 	return JSON.stringify(value)
 		.replaceAll('\u2028', String.raw`\u2028`)
 		.replaceAll('\u2029', String.raw`\u2029`);
-}
-
-type ParsedJson =
-	{ readonly value: unknown } | { readonly problem: string; readonly cause: unknown };
-
-function parseJson(text: string): ParsedJson {
-	try {
-		return { value: JSON.parse(text) };
-	} catch (cause) {
-		const reason = cause instanceof SyntaxError ? cause.message : String(cause);
-		return { problem: `the line is not JSON: ${reason}`, cause };
-	}
 }

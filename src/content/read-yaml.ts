@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 import { ContentError } from './content-error.ts';
-import { toIssueProblem, type ContentProblem } from './content-problem.ts';
+import { refuseFile, toIssueProblem, type ContentProblem } from './content-problem.ts';
 
 /** A YAML file of the content, with all its problems. */
 export interface InspectedYaml<Value> {
 	/** Undefined if there is a problem. */
 	readonly value: Value | undefined;
-	readonly problems: readonly (ContentProblem & { readonly cause?: unknown })[];
+	readonly problems: readonly ContentProblem[];
 	/** The line of the value at a path, or of its nearest parent if the value is missing. */
 	lineOf(path: readonly PropertyKey[]): number;
 }
@@ -55,13 +55,9 @@ export async function readYaml<Schema extends z.ZodType>(
 	schema: Schema,
 ): Promise<z.output<Schema>> {
 	const { value, problems } = await inspectYaml(path, schema);
-	const [first] = problems;
+	refuseFile(problems);
 	// Valid by the schema, which also decides whether undefined is allowed.
-	if (first === undefined) return value as z.output<Schema>;
-	const told = first.cause === undefined ? problems : [first];
-	const text = told.map(({ problem }) => problem).join('; ');
-	const { cause } = first;
-	throw new ContentError(path, first.line, text, cause === undefined ? {} : { cause });
+	return value as z.output<Schema>;
 }
 
 /** @throws {ContentError} */

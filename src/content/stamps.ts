@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { toBusiness } from '../reviews/business/business-file.ts';
 import { ENGINE_VERSION } from '../insights/engine-version.ts';
@@ -8,8 +7,8 @@ import { Instant } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
 import type { Content, Settings, Stamp, Stamps } from './content.ts';
-import { ContentError, describeIssue } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
+import { readJson } from './read-json.ts';
 
 const StampEntry = z.strictObject({ digest: z.string(), changed_at: Instant });
 const StampsFile = z.strictObject({
@@ -25,12 +24,7 @@ const StampsFile = z.strictObject({
  */
 export async function loadStamps(contentDir: string): Promise<Stamps> {
 	const path = contentPaths(contentDir).stamps;
-	const text = existsSync(path) ? await readFile(path, 'utf8') : '{}';
-	const value = parseJson(path, text);
-	const parsed = StampsFile.safeParse(value);
-	if (parsed.success) return parsed.data;
-	const problems = parsed.error.issues.map((issue) => describeIssue(issue, value));
-	throw new ContentError(path, undefined, problems.join('; '));
+	return existsSync(path) ? readJson(path, StampsFile) : {};
 }
 
 /** Digests of everything that has a stamp. */
@@ -127,12 +121,4 @@ function renew(
 ): Stamp | undefined {
 	if (digest === undefined) return stamp;
 	return stamp?.digest === digest && live === digest ? stamp : { digest, changed_at: now };
-}
-
-function parseJson(path: string, text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw new ContentError(path, undefined, 'the file is not JSON', { cause: error });
-	}
 }

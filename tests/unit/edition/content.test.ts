@@ -125,7 +125,7 @@ describe('invalid content stops the build with an error that names', () => {
 	it('a name that two people share', async () => {
 		const two = '- id: dana-two\n  name: Dana Two\n  aliases: [dana]\n';
 		expect(await edit('staff.yaml', (text) => `${text}${two}`)).toMatch(
-			/staff\.yaml: "dana" names both "dana-whitfield" and "dana-two"; list it under "ambiguous"/,
+			/staff\.yaml:\d+: "dana" names both "dana-whitfield" and "dana-two"; list it under "ambiguous"/,
 		);
 	});
 

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import type { Overrides } from '../insights/overrides.ts';
+import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { countFound, findMissingStars, toCounted } from './audit-stars.ts';
+import { findFalseTombstones } from './check-removed.ts';
+import { hasInterruptedChange } from './commit-files.ts';
+import type { Content } from './content.ts';
+import { contentPaths } from './content-paths.ts';
+import { orProblem, type ContentProblem } from './content-problem.ts';
+import { loadLedger } from './import-log.ts';
+import { createRecordInspector } from './inspect-record.ts';
+import { listShards } from './list-shards.ts';
+import { inspectReadings, loadReaderQuality } from './load-readings.ts';
+import type { InspectedSettings } from './load-settings.ts';
+import { loadHistory } from './publication-history.ts';
+import { inspectJsonLines, type JsonLine } from './read-json-lines.ts';
+import { loadStamps } from './stamps.ts';
+
+export interface InspectedContent {
+	/** Everything that could be read, besides the settings. */
+	readonly content: Omit<Content, 'settings'>;
+	/** Number of reviews that are published. */
+	readonly published: number;
+	/** Number of published reviews whose readings are all of an earlier text. */
+	readonly stale: number;
+	/** Each of these prevents a build. */
+	readonly problems: readonly ContentProblem[];
+}
+
+/** Reads everything in the content folder besides the settings, and lists all problems in it. */
+export async function inspectContent(
+	contentDir: string,
+	{ settings, lineOf }: InspectedSettings,
+): Promise<InspectedContent> {
+	const paths = contentPaths(contentDir);
+	const problems: ContentProblem[] = [];
+	if (await hasInterruptedChange(contentDir)) {
+		const remedy = 'run "npm run import" or "npm run publish" to finish it';
+		problems.push({ file: contentDir, problem: 'an import was interrupted', remedy });
+	}
+	const load = <Loaded>(loading: (contentDir: string) => Promise<Loaded>) =>
+		orProblem(() => loading(contentDir), 'bring the file back from version control', problems);
+	const stamps = (await load(loadStamps)) ?? {};
+	const ledger = await load(loadLedger);
+	const history = await load(loadHistory);
+	const readerQuality = await load(loadReaderQuality);
+
+	const tombstones = await readRemoved(paths.removed, problems);
+	const removed = tombstones.map(({ value }) => value);
+	const gone = new Set(removed.map(({ id }) => id));
+	const records: StoredReview[] = [];
+	let areAllRead = true;
+	const inspect = createRecordInspector(settings.businessFile);
+	for (const file of await listShards(paths.reviews)) {
+		for await (const inspected of inspectJsonLines(file, StoredReview)) {
+			if (inspected.problems !== undefined) {
+				problems.push(...inspected.problems);
+				areAllRead = false;
+				continue;
+			}
+			const { value, line } = inspected;
+			records.push(value);
+			for (const found of inspect(value, { path: file, line })) {
+				problems.push({ file, line, ...found });
+			}
+		}
+	}
+	problems.push(...findFalseTombstones(paths.removed, tombstones, records));
+	// Unreadable lines are already reported; do not report their stars as missing.
+	if (areAllRead) {
+		problems.push(...findMissingStars(ledger, countFound(records.map(toCounted), removed)));
+	}
+
+	const published = records.filter(
+		({ id, verification }) => verification.method !== 'none' && !gone.has(id),
+	);
+	const byId = new Map(published.map((record) => [record.id, record]));
+	for (const { id, path } of settings.overrides ? namedReviews(settings.overrides) : []) {
+		if (byId.has(id)) continue;
+		const problem = `there is no published review "${id}"`;
+		const remedy = 'name one that there is, or take it out';
+		problems.push({ file: paths.overrides, line: lineOf('overrides.yaml', path), problem, remedy });
+	}
+	const { readings, stale, problems: ofReadings } = await inspectReadings(contentDir, byId);
+	return {
+		content: { stamps, ledger, records, removed, readings, readerQuality, history },
+		published: byId.size,
+		stale: stale.size,
+		problems: [...problems, ...ofReadings],
+	};
+}
+
+function* namedReviews({ summary, faq, mentions }: Overrides) {
+	const signed = [
+		...(summary === undefined ? [] : [{ at: ['summary'], evidence: summary.evidence }]),
+		...Object.entries(faq).map(([id, { evidence }]) => ({ at: ['faq', id], evidence })),
+	];
+	for (const { at, evidence } of signed) {
+		for (const [index, id] of evidence.entries()) yield { id, path: [...at, 'evidence', index] };
+	}
+	for (const [index, { review: id }] of mentions.block.entries()) {
+		yield { id, path: ['mentions', 'block', index, 'review'] };
+	}
+}
+
+async function readRemoved(file: string, problems: ContentProblem[]) {
+	const read: JsonLine<Tombstone>[] = [];
+	const lines = new Map<string, number>();
+	if (!existsSync(file)) return read;
+	for await (const inspected of inspectJsonLines(file, Tombstone)) {
+		if (inspected.problems !== undefined) {
+			problems.push(...inspected.problems);
+			continue;
+		}
+		const { line, value } = inspected;
+		read.push(inspected);
+		const earlier = lines.get(value.id);
+		lines.set(value.id, line);
+		if (earlier === undefined) continue;
+		const problem = `"id" is "${value.id}", as in line ${earlier}`;
+		problems.push({ file, line, problem, remedy: 'delete one of the two lines' });
+	}
+	return read;
+}
