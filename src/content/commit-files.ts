@@ -1,4 +1,5 @@
-import { access, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 
@@ -12,6 +13,7 @@ export interface FileChange {
 /** The next step of a change; tests can interrupt it there. */
 export type CommitStep = 'stage' | 'journal' | 'commit' | 'move' | 'clean';
 
+const DURABLY = { flag: 'wx', flush: true };
 const JOURNAL = 'journal.json';
 const Journal = z.strictObject({
 	moves: z.array(z.strictObject({ from: z.string(), to: z.string() })),
@@ -42,13 +44,13 @@ export async function commitFiles(
 			if (text === undefined) journal.deletions.push(path);
 			else {
 				const from = `${index}.jsonl`;
-				await writeDurably(join(staging, from), text);
+				await writeFile(join(staging, from), text, DURABLY);
 				journal.moves.push({ from, to: path });
 			}
 		}
 		beforeStep('journal');
 		const draft = join(staging, `${JOURNAL}.draft`);
-		await writeDurably(draft, JSON.stringify(journal));
+		await writeFile(draft, JSON.stringify(journal), DURABLY);
 		await syncFolder(staging);
 		await syncFolder(dirname(root));
 		beforeStep('commit');
@@ -72,7 +74,7 @@ export async function recoverInterruptedChange(contentDir: string): Promise<bool
 	const root = await realpath(contentDir);
 	let recovered = false;
 	for (const staging of await listStaging(root)) {
-		if (await isCommitted(staging)) {
+		if (isCommitted(staging)) {
 			await finish(root, staging, () => {});
 			recovered = true;
 		} else await rm(staging, { recursive: true, force: true });
@@ -82,10 +84,7 @@ export async function recoverInterruptedChange(contentDir: string): Promise<bool
 
 /** Whether a committed change has not been finished yet. */
 export async function hasInterruptedChange(contentDir: string): Promise<boolean> {
-	for (const staging of await listStaging(await realpath(contentDir))) {
-		if (await isCommitted(staging)) return true;
-	}
-	return false;
+	return (await listStaging(await realpath(contentDir))).some(isCommitted);
 }
 
 /** Safe to repeat: a file that is no longer staged has been moved already. */
@@ -116,38 +115,20 @@ async function finish(
 }
 
 async function listStaging(root: string): Promise<string[]> {
-	const folder = dirname(root);
 	const prefix = `${basename(root)}.import-`;
-	const names = (await readdir(folder)).filter(
-		(name) => name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)),
-	);
-	return names.map((name) => join(folder, name));
+	const names = await readdir(dirname(root));
+	return names
+		.filter((name) => name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)))
+		.map((name) => join(dirname(root), name));
 }
 
-function isCommitted(staging: string): Promise<boolean> {
-	return access(join(staging, JOURNAL)).then(
-		() => true,
-		() => false,
-	);
-}
-
-async function writeDurably(path: string, text: string | Uint8Array): Promise<void> {
-	const file = await open(path, 'wx');
-	try {
-		await file.writeFile(text);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
+function isCommitted(staging: string): boolean {
+	return existsSync(join(staging, JOURNAL));
 }
 
 async function syncFolder(path: string): Promise<void> {
-	const folder = await open(path, 'r');
-	try {
-		await folder.sync();
-	} finally {
-		await folder.close();
-	}
+	await using folder = await open(path, 'r');
+	await folder.sync();
 }
 
 function ignoreMissing(error: unknown): void {

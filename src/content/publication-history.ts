@@ -70,10 +70,6 @@ export async function storeHistory(contentDir: string, history: PublicationHisto
 		if (text !== before) changes.push({ path: relative(contentDir, path), text });
 	}
 	if (changes.length === 0) return;
-	const lock = await lockContent(contentDir);
-	try {
-		await commitFiles(contentDir, changes);
-	} finally {
-		lock.release();
-	}
+	using _lock = await lockContent(contentDir);
+	await commitFiles(contentDir, changes);
 }

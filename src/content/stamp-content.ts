@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Instant } from '../reviews/calendar-date.ts';
+import { isLater } from '../reviews/changes/advance-history.ts';
 import { isStamped, recordDigest, stampRecord } from '../reviews/record-digest.ts';
-import { StoredReview, type Tombstone } from '../reviews/stored-review.ts';
+import { StoredReview } from '../reviews/stored-review.ts';
 import { countFound, findMissingStars, toCounted, type CountedReview } from './audit-stars.ts';
 import { commitFiles, recoverInterruptedChange, type FileChange } from './commit-files.ts';
 import { ContentError } from './content-error.ts';
 import { lockContent } from './content-lock.ts';
-import type { Content } from './content.ts';
-import { contentPaths, LEDGER_FILE } from './content-paths.ts';
+import { contentPaths, LEDGER_FILE, STAMPS_FILE } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
 import { growLedger, loadLedger, renderLedger } from './import-log.ts';
 import { listShards } from './list-shards.ts';
@@ -40,6 +38,8 @@ import {
  * rewritten. Content that differs from the `live` digests is stamped too, and reviews added by hand
  * enter the ledger of imports. Readings of texts that changed lose their quotes. Finishes an interrupted
  * import first.
+ * Times in the future, typed by hand, would hide later changes from clients that compare dates, so they are
+ * replaced or refused.
  * @param accept throws to prevent the stamping
  * @throws {ContentError} also if reviews that the ledger counts are missing.
  * @throws {ContentBusyError} while an import writes to the content.
@@ -50,106 +50,61 @@ export async function stampContent(
 	live: Partial<Digests> = {},
 	accept: () => Promise<void> = async () => {},
 ): Promise<{ readonly stamped: number }> {
-	const lock = await lockContent(contentDir);
-	try {
-		await recoverInterruptedChange(contentDir);
-		await accept();
-		const changes: FileChange[] = [];
-		const records: DigestedRecord[] = [];
-		const counted: CountedReview[] = [];
-		const published = new Map<string, ReadText>();
-		let stamped = 0;
-		for (const path of await listShards(contentPaths(contentDir).reviews)) {
-			const shard = await stampShard(path, now);
-			for (const record of shard.records) records.push(record);
-			for (const review of shard.counted) counted.push(review);
-			for (const [id, review] of shard.published) published.set(id, review);
-			if (shard.stamped === 0) continue;
-			stamped += shard.stamped;
-			changes.push({ path: relative(contentDir, path), text: shard.text });
-		}
-		const ledger = await countAdded(contentDir, counted, now);
-		if (ledger) changes.push(ledger);
-		const removed = await loadRemoved(contentPaths(contentDir).removed);
-		for (const { id } of removed) published.delete(id);
-		const readings = await inspectReadings(contentDir, published);
-		refuseProblems(readings.problems);
-		changes.push(...(await withoutStaleQuotes(contentDir, (id) => published.get(id))));
-		const stamps = await stampWhole(contentDir, { records, removed, ...readings }, now, live);
-		if (stamps) changes.push(stamps);
-		await commitFiles(contentDir, changes);
-		return { stamped: stamped + (stamps ? 1 : 0) };
-	} finally {
-		lock.release();
-	}
-}
-
-async function stampShard(path: string, now: Instant) {
-	const lines: string[] = [];
+	using _lock = await lockContent(contentDir);
+	await recoverInterruptedChange(contentDir);
+	await accept();
+	const paths = contentPaths(contentDir);
+	const changes: FileChange[] = [];
 	const records: DigestedRecord[] = [];
 	const counted: CountedReview[] = [];
-	const published: [string, ReadText][] = [];
+	const published = new Map<string, ReadText>();
 	let stamped = 0;
-	for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
-		const typed = value.digest === undefined;
-		const current = isStamped(value) && !(typed && isLater(value.changed_at, now));
-		if (!current) checkDay(value, { path, line }, now);
-		if (!current) stamped += 1;
-		lines.push(current ? text : toJsonLine(stampRecord(value, now)));
-		counted.push(toCounted(value));
-		const { id, title, text: words, verification } = value;
-		if (verification.method !== 'none') published.push([id, { title, text: words }]);
-		records.push({ id: value.id, digest: recordDigest(value) });
+	for (const path of await listShards(paths.reviews)) {
+		const stampedBefore = stamped;
+		const lines: string[] = [];
+		for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
+			const typed = value.digest === undefined;
+			const isCurrent = isStamped(value) && !(typed && isLater(value.changed_at ?? now, now));
+			if (!isCurrent) checkDay(value, { path, line }, now);
+			if (!isCurrent) stamped += 1;
+			lines.push(`${isCurrent ? text : toJsonLine(stampRecord(value, now))}\n`);
+			const { id, title, verification } = value;
+			if (verification.method !== 'none') published.set(id, { title, text: value.text });
+			counted.push(toCounted(value));
+			records.push({ id, digest: recordDigest(value) });
+		}
+		if (stamped === stampedBefore) continue;
+		changes.push({ path: relative(contentDir, path), text: lines.join('') });
 	}
-	return { stamped, records, counted, published, text: lines.map((line) => `${line}\n`).join('') };
-}
-
-/** Returns the ledger with the reviews added by hand; `undefined` if there are none. */
-async function countAdded(
-	contentDir: string,
-	reviews: readonly CountedReview[],
-	now: Instant,
-): Promise<FileChange | undefined> {
-	const ledger = await loadLedger(contentDir);
-	const removed = await loadRemoved(contentPaths(contentDir).removed);
-	const found = countFound(reviews, removed);
-	refuseProblems(findMissingStars(ledger, found));
-	const grown = growLedger(ledger, found, now);
-	return grown === ledger ? undefined : { path: LEDGER_FILE, text: renderLedger(grown) };
-}
-
-/** The parts of the content that have one stamp each, besides the settings. */
-interface WholeContent {
-	readonly records: readonly DigestedRecord[];
-	readonly removed: readonly Tombstone[];
-	readonly readings: Content['readings'];
-}
-
-/** Returns the new stamps of the records, settings and readings; `undefined` if none is outdated. */
-async function stampWhole(
-	contentDir: string,
-	{ records, removed, readings }: WholeContent,
-	now: Instant,
-	live: Partial<Digests>,
-): Promise<FileChange | undefined> {
-	const paths = contentPaths(contentDir);
+	const removed = await loadRemoved(paths.removed);
 	const future = removed.find(({ removed_at }) => isLater(removed_at, now));
 	if (future) {
 		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, which is still to come`;
 		throw new ContentError(paths.removed, undefined, problem);
 	}
-	const recordsDigest = digestRecords(
-		records,
-		removed.map(({ id }) => id),
-	);
+	const removedIds = removed.map(({ id }) => id);
+	for (const id of removedIds) published.delete(id);
+
+	const ledger = await loadLedger(contentDir);
+	const found = countFound(counted, removed);
+	refuseProblems(findMissingStars(ledger, found));
+	const grown = growLedger(ledger, found, now);
+	if (grown !== ledger) changes.push({ path: LEDGER_FILE, text: renderLedger(grown) });
+
+	const { readings, problems } = await inspectReadings(contentDir, published);
+	refuseProblems(problems);
+	changes.push(...(await withoutStaleQuotes(contentDir, (id) => published.get(id))));
 	const digests = {
-		records: recordsDigest,
+		records: digestRecords(records, removedIds),
 		...digestSettings(await loadSettings(contentDir)),
 		readings: digestReadings({ readings, readerQuality: await loadReaderQuality(contentDir) }),
 	};
-	const text = renderStamps(updateStamps(await loadStamps(contentDir), digests, now, live));
-	const previous = existsSync(paths.stamps) ? await readFile(paths.stamps, 'utf8') : undefined;
-	return text === previous ? undefined : { path: relative(contentDir, paths.stamps), text };
+	const stamps = await loadStamps(contentDir);
+	const text = renderStamps(updateStamps(stamps, digests, now, live));
+	const isOutdated = text !== renderStamps(stamps);
+	if (isOutdated) changes.push({ path: STAMPS_FILE, text });
+	await commitFiles(contentDir, changes);
+	return { stamped: stamped + (isOutdated ? 1 : 0) };
 }
 
 /**
@@ -159,14 +114,6 @@ function checkDay({ date }: StoredReview, { path, line }: Place, now: Instant): 
 	const furthest = new Date(Date.parse(now) + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
 	if (date <= furthest) return;
 	throw new ContentError(path, line, `"date" is ${date}, which is still to come`);
-}
-
-/**
- * Whether a time is in the future. A time like that, typed by hand, would hide all changes until
- * then from clients that compare dates.
- */
-function isLater(time: Instant | undefined, now: Instant): boolean {
-	return time !== undefined && Date.parse(time) > Date.parse(now);
 }
 
 /** UTC+14, where each day begins first. */

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, realpath, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, realpath, truncate } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
@@ -27,32 +27,18 @@ export async function appendReading(
 ): Promise<void> {
 	const year = date.slice(0, 4);
 	const path = join(contentPaths(contentDir).readings, source.id, `${year}.jsonl`);
-	const lock = await waitForLock(await lockFile(contentDir));
-	try {
-		await mkdir(dirname(path), { recursive: true });
-		const file = await open(path, 'a');
-		try {
-			await file.write(`${toJsonLine(reading)}\n`);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-	} finally {
-		lock.release();
-	}
+	using _lock = await waitForLock(await lockFile(contentDir));
+	await mkdir(dirname(path), { recursive: true });
+	await appendFile(path, `${toJsonLine(reading)}\n`, { flush: true });
 }
 
 /** Cuts off the last line of each file if a crash left it unfinished. */
 export async function dropUnfinishedLines(contentDir: string): Promise<void> {
-	const lock = await waitForLock(await lockFile(contentDir));
-	try {
-		for (const path of await listShards(contentPaths(contentDir).readings)) {
-			const bytes = await readFile(path);
-			const end = bytes.lastIndexOf(0x0a) + 1;
-			if (end < bytes.length) await truncate(path, end);
-		}
-	} finally {
-		lock.release();
+	using _lock = await waitForLock(await lockFile(contentDir));
+	for (const path of await listShards(contentPaths(contentDir).readings)) {
+		const bytes = await readFile(path);
+		const end = bytes.lastIndexOf(0x0a) + 1;
+		if (end < bytes.length) await truncate(path, end);
 	}
 }
 
@@ -71,35 +57,31 @@ export async function tidyReadings(
 			.filter(({ id, verification }) => verification.method !== 'none' && !gone.has(id))
 			.map((record) => [record.id, record]),
 	);
-	const lock = await waitForLock(await lockFile(contentDir));
-	try {
-		const inUse = new Map<string, ReviewReading>();
-		const changes: FileChange[] = [];
-		for (const path of await listShards(contentPaths(contentDir).readings)) {
-			const before = await readFile(path, 'utf8');
-			const lines = new Map<string, StoredReading>();
-			for await (const { value } of readJsonLines(path, StoredReading)) {
-				const review = published.get(value.id);
-				const isCurrent = review !== undefined && readDigest(review) === value.digest;
-				const kept = isStale(value) || isCurrent ? value : toStale(value);
-				lines.set(`${value.id} ${value.reader.kind}`, kept);
-			}
-			const sorted = [...lines].toSorted(([a], [b]) => compareText(a, b)).map(([, line]) => line);
-			const text = sorted.map((line) => `${toJsonLine(line)}\n`).join('');
-			if (text !== before) changes.push({ path: relative(contentDir, path), text });
-			for (const line of sorted) {
-				if (!isStale(line) && inUse.get(line.id)?.reader.kind !== 'hand') inUse.set(line.id, line);
-			}
+	using _lock = await waitForLock(await lockFile(contentDir));
+	const inUse = new Map<string, ReviewReading>();
+	const changes: FileChange[] = [];
+	for (const path of await listShards(contentPaths(contentDir).readings)) {
+		const before = await readFile(path, 'utf8');
+		const lines = new Map<string, StoredReading>();
+		for await (const { value } of readJsonLines(path, StoredReading)) {
+			const review = published.get(value.id);
+			const isCurrent = review !== undefined && readDigest(review) === value.digest;
+			const kept = isStale(value) || isCurrent ? value : toStale(value);
+			lines.set(`${value.id} ${value.reader.kind}`, kept);
 		}
-		const stamps = await loadStamps(contentDir);
-		const readerQuality = await loadReaderQuality(contentDir);
-		const readings = digestReadings({ readings: inUse, readerQuality });
-		const stamped = renderStamps(updateStamps(stamps, { readings }, now));
-		if (stamped !== renderStamps(stamps)) changes.push({ path: STAMPS_FILE, text: stamped });
-		await commitFiles(contentDir, changes);
-	} finally {
-		lock.release();
+		const sorted = [...lines].toSorted(([a], [b]) => compareText(a, b)).map(([, line]) => line);
+		const text = sorted.map((line) => `${toJsonLine(line)}\n`).join('');
+		if (text !== before) changes.push({ path: relative(contentDir, path), text });
+		for (const line of sorted) {
+			if (!isStale(line) && inUse.get(line.id)?.reader.kind !== 'hand') inUse.set(line.id, line);
+		}
 	}
+	const stamps = await loadStamps(contentDir);
+	const readerQuality = await loadReaderQuality(contentDir);
+	const readings = digestReadings({ readings: inUse, readerQuality });
+	const stamped = renderStamps(updateStamps(stamps, { readings }, now));
+	if (stamped !== renderStamps(stamps)) changes.push({ path: STAMPS_FILE, text: stamped });
+	await commitFiles(contentDir, changes);
 }
 
 async function lockFile(contentDir: string): Promise<string> {

@@ -71,13 +71,9 @@ function isHidden(path: string): boolean {
 }
 
 async function firstBytes(name: string): Promise<Uint8Array> {
-	const file = await open(name).catch((cause: unknown) => {
+	await using file = await open(name).catch((cause: unknown) => {
 		throw new ImportError(`Cannot import "${name}": it cannot be opened`, { cause });
 	});
-	try {
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await file.close();
-	}
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+	return buffer.subarray(0, bytesRead);
 }

@@ -66,13 +66,9 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
 	const detectLanguage = createLanguageDetector(declaredLanguages(operatorFiles));
 	const context = createImportContext(operatorFiles, now, detectLanguage, location);
 	if (dryRun) return run(options, context);
-	const lock = await lockContent(contentDir);
-	try {
-		await recoverInterruptedChange(contentDir);
-		return await run(options, context);
-	} finally {
-		lock.release();
-	}
+	using _lock = await lockContent(contentDir);
+	await recoverInterruptedChange(contentDir);
+	return await run(options, context);
 }
 
 async function run(options: ImportOptions, context: ImportContext): Promise<ImportReport> {

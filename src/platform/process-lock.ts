@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A lock between processes. It ends with the process that holds it, even after a crash. */
-export interface ProcessLock {
+export interface ProcessLock extends Disposable {
 	release(): void;
 }
 
@@ -33,11 +33,10 @@ export async function tryLock(file: string): Promise<ProcessLock | undefined> {
 		if (isBusy(error)) return undefined;
 		throw error;
 	}
-	return {
-		release() {
-			if (database.isOpen) database.close();
-		},
+	const release = () => {
+		if (database.isOpen) database.close();
 	};
+	return { release, [Symbol.dispose]: release };
 }
 
 /** Waits for the lock by polling, so that signals are still handled. */
