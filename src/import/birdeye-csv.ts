@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BIRDEYE, fromBirdeye } from './birdeye-record.ts';
+import { BIRDEYE, fromBirdeye } from './birdeye-json.ts';
 import { StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { When } from './parse-when.ts';
 import { RecordId } from './record-id.ts';
@@ -38,23 +38,20 @@ export const birdeyeCsv = defineTableFormat({
 	toRecord: (row, answers) =>
 		fromBirdeye(
 			{
-				id: row.id,
-				rating: row.rating,
-				when: row.review_date,
-				title: row.title,
-				text: row.comments ?? '',
-				firstName: row.reviewer_first_name,
-				lastName: row.reviewer_last_name,
-				nickname: row.reviewer_nick_name,
-				phone: row.reviewer_phone,
-				url: row.review_url,
-				site: row.source_type,
-				status: row.status,
-				recommends: row.recommended,
-				business: [row.business_name, row.business_id],
-				response: row.response,
+				...row,
+				reviewId: row.id,
+				reviewDate: row.review_date,
+				reviewer: {
+					firstName: row.reviewer_first_name,
+					lastName: row.reviewer_last_name,
+					nickName: row.reviewer_nick_name,
+					phone: row.reviewer_phone,
+				},
+				reviewURL: row.review_url,
+				sourceType: row.source_type,
+				businessName: row.business_name,
+				businessId: row.business_id,
 				responseDate: row.response_date,
-				assistedBy: [],
 			},
 			answers,
 		),

@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { BIRDEYE, fromBirdeye } from './birdeye-record.ts';
 import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
+import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
+import type { OperatorAnswers, ReadRecord } from './import-format.ts';
 import { When } from './parse-when.ts';
+import { placeNamed, skip, toDraft } from './platform-draft.ts';
+import { toReplies } from './platform-reply.ts';
 import { NumberedId } from './record-id.ts';
+import { siteSourceOf } from './site-source.ts';
+
+export const BIRDEYE = 'birdeye';
+const OWN_SITES = /^(?:birdeye|direct|direct[ _-]?feedback|our[ _-]?website)$/i;
+const PUBLIC = /^(?:published|public|active|featured|live)$/i;
 
 const TextOrNumber = maybeAbsent(
 	z.union([z.string(), z.number()], 'must be a text or a number').transform(String),
@@ -16,7 +24,7 @@ const Person = z.object({
 	phone: TextOrNumber,
 });
 
-const User = z.union([z.string(), Person], 'must be a name or a person');
+const Users = maybeAbsent(z.array(z.union([z.string(), Person], 'must be a name or a person')));
 
 const BirdeyeReview = z.object({
 	reviewId: NumberedId,
@@ -28,6 +36,7 @@ const BirdeyeReview = z.object({
 	// The API spells this member in two ways.
 	reviewURL: Text,
 	reviewUrl: Text,
+	// The site where the review was posted. Absent for reviews on Birdeye itself.
 	sourceType: Text,
 	status: Text,
 	recommended: YesOrNo,
@@ -36,8 +45,8 @@ const BirdeyeReview = z.object({
 	response: Text,
 	responseDate: Text,
 	// The API misspells this member. The second line accepts the correct spelling.
-	assitedByUser: maybeAbsent(z.array(User)),
-	assistedByUser: maybeAbsent(z.array(User)),
+	assitedByUser: Users,
+	assistedByUser: Users,
 });
 type BirdeyeReview = z.output<typeof BirdeyeReview>;
 
@@ -53,35 +62,34 @@ export const birdeyeJson = defineDocumentFormat({
 	idOf: 'reviewId',
 	schema: BirdeyeReview,
 	echoed: ['reviewId', 'rating', 'reviewDate', 'recommended'],
-	toRecord: (review, answers) =>
-		fromBirdeye(
-			{
-				id: review.reviewId,
-				rating: review.rating,
-				when: review.reviewDate,
-				title: review.title,
-				text: review.comments ?? '',
-				firstName: review.reviewer?.firstName,
-				lastName: review.reviewer?.lastName,
-				nickname: review.reviewer?.nickName,
-				phone: review.reviewer?.phone,
-				url: review.reviewURL ?? review.reviewUrl,
-				site: review.sourceType,
-				status: review.status,
-				recommends: review.recommended,
-				business: [review.businessName, review.businessId],
-				response: review.response,
-				responseDate: review.responseDate,
-				assistedBy: namesOf(review),
-			},
-			answers,
-		),
+	toRecord: fromBirdeye,
 });
 
-function namesOf({ assitedByUser = [], assistedByUser = [] }: BirdeyeReview): string[] {
-	return [...assitedByUser, ...assistedByUser].map((user) =>
-		typeof user === 'string'
-			? user
-			: [user.firstName, user.lastName].flatMap((part) => part ?? []).join(' '),
-	);
+/**
+ * Converts a record to a draft. The export shows no invitations or check-ins, so a review counts
+ * only as written from an account.
+ */
+export function fromBirdeye(review: BirdeyeReview, answers: OperatorAnswers): ReadRecord {
+	const { reviewId, rating, status, recommended, reviewer } = review;
+	if (status !== undefined && !PUBLIC.test(status.trim())) return skip(reviewId, 'unpublished');
+	if (rating === undefined && recommended !== undefined) return skip(reviewId, 'recommendation');
+	return toDraft({
+		reviewId,
+		sourceId: siteSourceOf(BIRDEYE, review.sourceType, OWN_SITES, answers),
+		rating,
+		location: placeNamed('business', review.businessName, review.businessId),
+		date: { field: 'review date', value: review.reviewDate },
+		title: review.title,
+		text: review.comments,
+		sourceUrl: review.reviewURL ?? review.reviewUrl,
+		authorName:
+			customerName(reviewer?.firstName, reviewer?.lastName) ?? customerName(reviewer?.nickName),
+		// Birdeye writes 0 for all reviews from sites that use stars.
+		recommends: recommended === true ? true : undefined,
+		technicians: [...(review.assitedByUser ?? []), ...(review.assistedByUser ?? [])].map((user) =>
+			typeof user === 'string' ? user : `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim(),
+		),
+		phones: reviewer?.phone === undefined ? [] : [reviewer.phone],
+		...toReplies([{ text: review.response, when: review.responseDate }]),
+	});
 }

@@ -8,19 +8,32 @@ export function maybeAbsent<Schema extends z.ZodType>(schema: Schema) {
 /** A text that may be absent. */
 export const Text = maybeAbsent(z.string());
 
-const STARS_RULE = 'must be a whole number of stars, 1 to 5, or 0 where there are none';
+/** A person or a place: the name alone, or an object with it. */
+export const Named = z.union(
+	[
+		z.string().transform((name) => ({ name, id: undefined, uid: undefined })),
+		z.object({ name: Text, id: Text, uid: Text }),
+	],
+	'must be a name or an object with one',
+);
 
 /** Stars as a number or a string: 5, "5" or "5.0". 0 and blank become undefined: not rated. */
-export const StarsOrNone = z
-	.union([z.string(), z.number()], STARS_RULE)
-	.nullish()
-	.transform((written, context): number | undefined => {
-		const text = String(written ?? '').trim();
-		if (/^[1-5](\.0+)?$/.test(text)) return Number(text);
-		if (text === '' || /^0(\.0+)?$/.test(text)) return undefined;
-		context.addIssue({ code: 'custom', message: STARS_RULE });
-		return z.NEVER;
-	});
+export function starsOrNone(rule: string) {
+	return z
+		.union([z.string(), z.number()], rule)
+		.nullish()
+		.transform((written, context): number | undefined => {
+			const text = String(written ?? '').trim();
+			if (/^[1-5](\.0+)?$/.test(text)) return Number(text);
+			if (text === '' || /^0(\.0+)?$/.test(text)) return undefined;
+			context.addIssue({ code: 'custom', message: rule });
+			return z.NEVER;
+		});
+}
+
+export const StarsOrNone = starsOrNone(
+	'must be a whole number of stars, 1 to 5, or 0 where there are none',
+);
 
 const YES = new Set(['true', 'yes', 'y', '1', 't']);
 const NO = new Set(['false', 'no', 'n', '0', 'f']);

@@ -1,4 +1,4 @@
-import { dayWritten, parseWhen } from './parse-when.ts';
+import { ASPECTS } from './dealer-review-csv.ts';
 import type { WrittenReply } from './platform-reply.ts';
 
 /** The members of a record, with names in lower case and letters only. */
@@ -23,13 +23,6 @@ const NAMES = {
 	pricing: ['pricing', 'pricingrating'],
 	overall_experience: ['overallexperience', 'overallexperiencerating'],
 } as const;
-const ASPECTS = [
-	'customer_service',
-	'quality_of_work',
-	'friendliness',
-	'pricing',
-	'overall_experience',
-] as const;
 const NESTED = ['ratings', 'aspects', 'aspectratings', 'subratings'];
 const EMPLOYEES = ['employees', 'employeesworkedwith'];
 const REPLIES = ['responses', 'dealerresponse', 'dealermessages', 'dealerpublicmessages'];
@@ -67,13 +60,11 @@ export function toDealerRow(members: PlainMembers): Record<string, string> {
 		const text = toText(value);
 		return text === '' ? [] : [[column, text] as const];
 	});
-	const row = Object.fromEntries(cells);
-	const day = dayWritten(parseWhen(row['review_date'] ?? ''));
-	return { review_text: '', ...row, ...(day === undefined ? {} : { review_date: day }) };
+	return Object.fromEntries([...cells, ['employees', employeesOf(members).join(';')]]);
 }
 
 /** Employees that the customer worked with: names, or objects with a name. */
-export function employeesOf(members: PlainMembers): string[] {
+function employeesOf(members: PlainMembers): string[] {
 	return EMPLOYEES.flatMap((name) => toList(members.get(name)))
 		.map((entry) => toText(entry) || toText(toMembers(entry).get('name')))
 		.filter((name) => name !== '');

@@ -1,22 +1,14 @@
 import * as z from 'zod';
-import type { CalendarDate } from '../reviews/calendar-date.ts';
-import type { AspectRatings, VisitType } from '../reviews/review.ts';
-import type { ReadRecord } from './import-format.ts';
-import { DAYS_IN_NUMBERS, parseDay } from './parse-day.ts';
-import { skip, toDraft } from './platform-draft.ts';
+import type { AspectRatings } from '../reviews/review.ts';
+import { maybeAbsent, starsOrNone } from './cell-schemas.ts';
+import { toAnswer, toVisitType } from './cell-values.ts';
+import type { ReadRecord, ReviewDraft } from './import-format.ts';
+import { Day, dayWritten, parseWhen } from './parse-when.ts';
+import { toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
 
-const VISITS: ReadonlyMap<string, VisitType> = new Map([
-	['SERVICE VISIT', 'service'],
-	['SALES VISIT - NEW', 'sales_new'],
-	['SALES VISIT - USED', 'sales_used'],
-]);
-const ANSWERS: ReadonlyMap<string, boolean> = new Map([
-	['yes', true],
-	['no', false],
-]);
-const ASPECTS = [
+export const ASPECTS = [
 	'customer_service',
 	'quality_of_work',
 	'friendliness',
@@ -24,31 +16,16 @@ const ASPECTS = [
 	'overall_experience',
 ] as const;
 const Text = z.string().default('');
-const Day = z.string().transform((written, context): CalendarDate => {
-	const day = parseDay(written.trim());
-	if (day !== undefined) return day;
-	const message = `must be a day that exists, like "March 4, 2024" or "2024-03-04" (${DAYS_IN_NUMBERS})`;
-	context.addIssue({ code: 'custom', message });
-	return z.NEVER;
-});
-// 0 or an empty cell: the customer did not rate the aspect.
-const AspectStars = z
-	.string()
-	.regex(/^\s*([0-5](\.0+)?)?\s*$/, 'must be 1 to 5, or 0 where it was not rated')
-	.default('')
-	.transform(Number);
+const AspectStars = starsOrNone('must be 1 to 5, or 0 where it was not rated');
 
-const DealerReview = z.object({
-	review_id: RecordId,
+/** A row of the table. The JSON format makes such rows, with or without an id. */
+export const DealerReview = z.object({
+	review_id: maybeAbsent(RecordId),
 	location: Text,
 	review_date: Day,
-	// 0 or an empty cell: the customer gave no stars.
-	rating: z
-		.string()
-		.regex(/^\s*([0-5](\.0+)?)?\s*$/, 'must be a whole number of stars, 1 to 5')
-		.transform(Number),
+	rating: starsOrNone('must be a whole number of stars, 1 to 5'),
 	title: Text,
-	review_text: z.string(),
+	review_text: Text,
 	reviewer: Text,
 	visit_type: Text,
 	employees: Text,
@@ -63,27 +40,32 @@ const DealerReview = z.object({
 });
 type DealerReview = z.output<typeof DealerReview>;
 
+export const DEALER_REVIEWS = 'dealer-reviews';
+export const ECHOED = ['review_id', 'location', 'review_date', 'rating', ...ASPECTS];
+
 /** The CSV format of dealer review sites. */
 export const dealerReviewCsv = defineTableFormat({
 	id: 'dealer-review-csv',
 	label: 'dealer review CSV',
-	sourceId: 'dealer-reviews',
+	sourceId: DEALER_REVIEWS,
 	required: ['review_id', 'location', 'review_date', 'rating', 'review_text'],
 	optional: [
 		...['title', 'reviewer', 'visit_type', 'employees', ...ASPECTS],
 		...['recommend', 'dealer_response', 'dealer_response_date'],
 	],
-	schema: DealerReview,
-	echoed: ['review_id', 'location', 'review_date', 'rating', ...ASPECTS],
+	schema: DealerReview.extend({ review_id: RecordId }),
+	echoed: ECHOED,
 	idOf: 'review_id',
-	toRecord,
+	toRecord: (row) => toDealerRecord(row, repliesOf(row)),
 });
 
-function toRecord(row: DealerReview): ReadRecord {
-	if (row.rating === 0) return skip(row.review_id, 'unrated');
-	const visit = row.visit_type.trim().toUpperCase();
+export function toDealerRecord(
+	row: DealerReview,
+	{ responses, warnings }: Pick<ReviewDraft, 'responses' | 'warnings'>,
+): ReadRecord {
+	const visit = row.visit_type.trim().toLowerCase();
 	const recommend = row.recommend.trim().toLowerCase();
-	const { responses, warnings } = responsesOf(row);
+	const [visitType, recommends] = [toVisitType(visit), toAnswer(recommend)];
 	return toDraft({
 		reviewId: row.review_id,
 		rating: row.rating,
@@ -91,25 +73,26 @@ function toRecord(row: DealerReview): ReadRecord {
 		date: { field: 'review_date', value: row.review_date },
 		title: row.title,
 		text: row.review_text,
+		author: row.reviewer,
 		authorName: row.reviewer,
-		visitType: VISITS.get(visit),
+		visitType,
 		aspectRatings: aspectRatingsOf(row),
-		recommends: ANSWERS.get(recommend),
+		recommends,
 		responses,
 		technicians: row.employees.split(';'),
 		warnings: [
 			...warnings,
-			...(visit === '' || VISITS.has(visit) ? [] : ['visit_type left out: its value is not known']),
-			...(recommend === '' || ANSWERS.has(recommend)
+			...(visit === '' || visitType ? [] : ['visit_type left out: its value is not known']),
+			...(recommend === '' || recommends !== undefined
 				? []
 				: ['recommend left out: it is not Yes or No']),
 		],
 	});
 }
 
-function responsesOf({ dealer_response: text, dealer_response_date: written }: DealerReview) {
+function repliesOf({ dealer_response: text, dealer_response_date: written }: DealerReview) {
+	const date = dayWritten(parseWhen(written));
 	if (text.trim() === '') return { responses: [], warnings: [] };
-	const date = parseDay(written.trim());
 	if (date !== undefined) return { responses: [{ text, date }], warnings: [] };
 	return {
 		responses: [],
@@ -118,7 +101,8 @@ function responsesOf({ dealer_response: text, dealer_response_date: written }: D
 }
 
 function aspectRatingsOf(row: DealerReview): AspectRatings | undefined {
-	const rated = ASPECTS.filter((aspect) => row[aspect] > 0);
-	if (rated.length === 0) return undefined;
-	return Object.fromEntries(rated.map((aspect) => [aspect, row[aspect]]));
+	const rated = ASPECTS.flatMap((aspect) =>
+		row[aspect] === undefined ? [] : [[aspect, row[aspect]]],
+	);
+	return rated.length === 0 ? undefined : Object.fromEntries(rated);
 }

@@ -9,6 +9,8 @@ export interface DocumentFormat<Schema extends z.ZodType>
 	readonly records: string;
 	/** Members of a page that may hold its records. */
 	readonly pages: readonly string[];
+	/** Finds the records in an entry of a page, if they are not the entries themselves. */
+	unwrap?(entry: unknown): unknown[];
 	/** Sets of required members. A record must have all members of one set. */
 	readonly required: readonly (readonly string[])[];
 	readonly optional: readonly string[];
@@ -19,7 +21,9 @@ export function defineDocumentFormat<Schema extends z.ZodType>(
 	format: DocumentFormat<Schema>,
 ): ImportFormat {
 	const { id, label, sourceId, records, pages, required, optional } = format;
-	const recordsOf = recordsIn(...pages);
+	const { unwrap = (entry) => [entry] } = format;
+	const open = recordsIn(...pages);
+	const recordsOf = (value: unknown) => open(value).flatMap(unwrap);
 	const shapes = required.map((keys) => keys.map((key) => `"${key}"`).join(', '));
 	return {
 		id,

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
-import { contentIdOf, WITHOUT_ID } from './content-id.ts';
-import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { ReadRecord } from './import-format.ts';
 import { When } from './parse-when.ts';
@@ -43,23 +41,18 @@ export const facebookJson = defineDocumentFormat({
 });
 
 function toRecord(record: FacebookRating): ReadRecord {
-	const { created_time: when, rating, review_text: text = '' } = record;
-	const { name: author } = record.reviewer ?? {};
-	const given = record.open_graph_story?.id;
-	if (record.has_rating === false || rating === undefined) {
-		return skip(given, record.recommendation_type === undefined ? 'unrated' : 'recommendation');
-	}
-	const reviewId = given ?? contentIdOf({ date: when, author, text });
-	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
 	const { recommendation_type: recommendation } = record;
+	const reviewId = record.open_graph_story?.id;
+	const rating = record.has_rating === false ? undefined : record.rating;
+	if (rating === undefined && recommendation !== undefined) return skip(reviewId, 'recommendation');
 	return toDraft({
 		reviewId,
 		rating,
 		// The page is in the URL of the request, not in the response.
 		location: { field: 'page', value: '' },
-		date: { field: 'created_time', value: when },
-		text,
-		authorName: customerName(author),
+		date: { field: 'created_time', value: record.created_time },
+		text: record.review_text,
+		author: record.reviewer?.name,
 		recommends: recommendation === undefined ? undefined : recommendation === 'positive',
 	});
 }

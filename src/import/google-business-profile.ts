@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { Instant } from '../reviews/calendar-date.ts';
 import { maybeAbsent, Text } from './cell-schemas.ts';
-import type { ExportFile } from './export-file.ts';
+import { defineDocumentFormat } from './document-format.ts';
 import type { FileSample } from './file-sample.ts';
-import { toGoogleReviews } from './google-pages.ts';
 import { toResponses } from './google-reply.ts';
-import type { ImportFormat, RawRecord, ReadRecord, ReviewDraft } from './import-format.ts';
-import { jsonRecords } from './json-records.ts';
-import { parseRecord } from './parse-record.ts';
+import type { ImportFormat, ReadRecord, ReviewDraft } from './import-format.ts';
+import { recordsIn } from './json-records.ts';
 import { toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 
@@ -18,7 +16,6 @@ const STARS: ReadonlyMap<string, number> = new Map([
 	['FOUR', 4],
 	['FIVE', 5],
 ]);
-const ECHOED = new Set(['name', 'starRating', 'createTime']);
 const LOCATION = /^accounts\/[^/]+\/locations\/[^/]+/;
 /** The name that Google shows for hidden authors. */
 const NAMELESS = 'A Google user';
@@ -28,91 +25,96 @@ const Reviewer = z.object({
 	isAnonymous: maybeAbsent(z.boolean()),
 });
 
-const GoogleReview = z.object({
-	name: Text,
-	reviewer: maybeAbsent(Reviewer),
-	starRating: z.enum([...STARS.keys()], 'must be ONE, TWO, THREE, FOUR or FIVE'),
-	comment: Text,
-	createTime: Instant,
-	updateTime: maybeAbsent(z.unknown()),
-	reviewReply: maybeAbsent(z.unknown()),
-});
+const GoogleReview = z.preprocess(
+	withId,
+	z.object({
+		reviewId: RecordId,
+		name: Text,
+		reviewer: maybeAbsent(Reviewer),
+		starRating: z.enum([...STARS.keys()], 'must be ONE, TWO, THREE, FOUR or FIVE'),
+		comment: Text,
+		createTime: Instant,
+		updateTime: maybeAbsent(z.unknown()),
+		reviewReply: maybeAbsent(z.unknown()),
+	}),
+);
 type GoogleReview = z.output<typeof GoogleReview>;
+
+const LocationReview = z.object({ name: z.string(), review: z.looseObject({}) });
+/** Google's response for a location without reviews: totals at most. */
+const EmptyPage = z.strictObject({
+	totalReviewCount: z.number().optional(),
+	averageRating: z.number().optional(),
+	nextPageToken: z.string().optional(),
+});
+
+const format = defineDocumentFormat({
+	id: 'google-business-profile',
+	label: 'Google Business Profile JSON',
+	sourceId: 'business-profile',
+	records: 'reviews',
+	pages: ['reviews', 'locationReviews'],
+	unwrap,
+	required: [['starRating', 'createTime']],
+	optional: [],
+	idOf,
+	schema: GoogleReview,
+	echoed: ['name', 'starRating', 'createTime'],
+	toRecord,
+});
 
 /** Responses of the Business Profile API to `reviews.list` and `batchGetReviews`. */
 export const googleBusinessProfile: ImportFormat = {
-	id: 'google-business-profile',
-	label: 'Google Business Profile JSON',
+	...format,
 	takes:
 		'JSON of "reviews" with "starRating" and "createTime", one or many pages, whole or one a line',
-	kinds: ['json', 'json-lines'],
-	sourceId: 'business-profile',
-	confidence,
-	parse,
-	read,
+	confidence: (sample) => format.confidence(sample) || (isEmptyPage(sample) ? 0.8 : 0),
 };
 
-/** The share of records that look like Google reviews. An empty page also counts as a page. */
-function confidence(sample: FileSample): number {
-	if (sample.kind === 'table') return 0;
-	const values = sample.kind === 'json' ? [sample.value] : sample.values;
-	const reviews = toGoogleReviews(values);
-	if (reviews.length === 0) return values.flat().length === 0 ? 0 : 0.8;
-	const typical = reviews.filter(
-		(review) =>
-			typeof review === 'object' &&
-			review !== null &&
-			'starRating' in review &&
-			'createTime' in review,
-	);
-	return Math.round((typical.length / reviews.length) * 100) / 100;
+function isEmptyPage(sample: FileSample): boolean {
+	if (sample.kind === 'table') return false;
+	const values = (sample.kind === 'json' ? [sample.value] : sample.values).flat();
+	return values.length > 0 && recordsIn('reviews', 'locationReviews')(values).every(isTotals);
 }
 
-function parse(file: ExportFile): AsyncIterable<RawRecord> {
-	return jsonRecords(file, { recordsOf: toGoogleReviews, idOf });
+function isTotals(value: unknown): boolean {
+	return EmptyPage.safeParse(value).success;
 }
 
-function read(value: unknown): ReadRecord {
-	const parsed = parseRecord(GoogleReview, value, ECHOED);
-	const reviewId = parseRecord(RecordId, idOf(value), new Set());
-	if ('problems' in parsed || 'problems' in reviewId) {
-		const ofId = 'problems' in reviewId ? reviewId.problems : [];
-		const problems = [
-			...ofId.map(({ reason }) => ({ field: 'reviewId', reason })),
-			...('problems' in parsed ? parsed.problems : []),
-		];
-		return { kind: 'rejected', reviewId: 'data' in reviewId ? reviewId.data : undefined, problems };
-	}
+/** In a batch, the location's name is outside the review. Totals are no review. */
+function unwrap(value: unknown): unknown[] {
+	if (isTotals(value)) return [];
+	const { data } = LocationReview.safeParse(value);
+	if (data === undefined) return [value];
+	const { name, review } = data;
+	const own = review['name'];
+	return [{ ...review, name: typeof own === 'string' && own.trim() !== '' ? own : name }];
+}
 
-	const { name = '', starRating, comment, createTime, reviewReply } = parsed.data;
-	const { editedAt, warnings } = editOf(parsed.data);
-	const reply = toResponses(reviewReply);
+function toRecord(review: GoogleReview): ReadRecord {
+	const { name = '', createTime } = review;
+	const { editedAt, warnings } = editOf(review);
+	const reply = toResponses(review.reviewReply);
 	return toDraft({
-		reviewId: reviewId.data,
-		rating: STARS.get(starRating) ?? 0,
+		reviewId: review.reviewId,
+		rating: STARS.get(review.starRating),
 		location: { field: 'name', value: LOCATION.exec(name)?.[0] ?? name },
 		date: { field: 'createTime', value: createTime },
 		editedAt,
-		text: comment ?? '',
-		authorName: nameOf(parsed.data),
+		text: review.comment,
+		authorName: nameOf(review),
 		nameless: NAMELESS,
 		responses: reply.responses,
 		warnings: [...warnings, ...reply.warnings],
 	});
 }
 
-/** Every review has an update time. It is an edit only if it is later than the creation time. */
-function editOf({
-	createTime,
-	updateTime,
-}: GoogleReview): Pick<ReviewDraft, 'editedAt' | 'warnings'> {
-	if (updateTime === undefined) return { warnings: [] };
+/** Every review has an update time, which `toDraft` drops if it is not later than the creation. */
+function editOf({ updateTime }: GoogleReview): Pick<ReviewDraft, 'editedAt' | 'warnings'> {
 	const editedAt = Instant.safeParse(updateTime).data;
-	if (editedAt === undefined) {
-		return { warnings: ['edit time left out: updateTime is not an RFC 3339 time with a zone'] };
-	}
-	const isEdit = Date.parse(editedAt) > Date.parse(createTime);
-	return { editedAt: isEdit ? editedAt : undefined, warnings: [] };
+	const isBroken = updateTime !== undefined && editedAt === undefined;
+	const warning = 'edit time left out: updateTime is not an RFC 3339 time with a zone';
+	return { editedAt, warnings: isBroken ? [warning] : [] };
 }
 
 function nameOf({ reviewer }: GoogleReview): string | undefined {
@@ -122,10 +124,14 @@ function nameOf({ reviewer }: GoogleReview): string | undefined {
 }
 
 /** Returns the review's id, from `reviewId` or from the end of the resource name. */
-function idOf(value: unknown): string | undefined {
-	if (typeof value !== 'object' || value === null) return undefined;
+function idOf(value: object): string | undefined {
 	const given = 'reviewId' in value ? value.reviewId : undefined;
 	if (typeof given === 'string' && given.trim() !== '') return given;
 	if (!('name' in value) || typeof value.name !== 'string') return undefined;
 	return /\/reviews\/([^/]+)$/.exec(value.name)?.[1];
+}
+
+function withId(value: unknown): unknown {
+	const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+	return isObject ? { ...value, reviewId: idOf(value) } : value;
 }

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { tellsAuthor } from './author-in-url.ts';
 import { maybeAbsent, StarsOrNone, Text } from './cell-schemas.ts';
-import { contentIdOf, WITHOUT_ID } from './content-id.ts';
-import { customerName } from './customer-name.ts';
 import type { ExportFile } from './export-file.ts';
 import { ImportError } from './import-error.ts';
 import {
@@ -14,11 +12,11 @@ import {
 	type SettledAnswers,
 } from './import-format.ts';
 import { toInstant } from './parse-when.ts';
-import { skip, toDraft } from './platform-draft.ts';
+import { placeNamed, skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
-import { openDateOf } from './written-date.ts';
+import { openDateOf, readDate } from './written-date.ts';
 
 const MapsReview = z.object({
 	review_id: maybeAbsent(RecordId),
@@ -77,27 +75,25 @@ async function settle(file: ExportFile, answers: OperatorAnswers): Promise<Settl
 }
 
 function toRecord(row: MapsReview, answers: OperatorAnswers): ReadRecord {
-	if (row.review_rating === undefined) return skip(row.review_id, 'unrated');
+	const { review_id: reviewId, review_rating: rating, review_text: text } = row;
 	const when = timeOf(row.review_timestamp, row.review_datetime_utc, answers);
+	if (rating === undefined) return skip(reviewId, 'unrated');
 	if (when === undefined) {
 		const field = row.review_timestamp === undefined ? 'review_datetime_utc' : 'review_timestamp';
-		return { kind: 'rejected', reviewId: row.review_id, problems: [{ field, reason: TIMES }] };
+		return { kind: 'rejected', reviewId, problems: [{ field, reason: TIMES }] };
 	}
-	const { author_title: author, review_text: text = '', review_rating: rating } = row;
-	const reviewId = row.review_id ?? contentIdOf({ date: when, author, text });
-	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
 	const { owner_answer, owner_answer_timestamp, owner_answer_timestamp_datetime_utc } = row;
 	const answered = timeOf(owner_answer_timestamp, owner_answer_timestamp_datetime_utc, answers);
 	return toDraft({
 		reviewId,
 		rating,
-		location: placeOf(row),
+		location: placeNamed('name', row.name, row.place_id, row.google_id),
 		date: { field: 'review_timestamp', value: when },
 		text,
 		// Google Maps cuts long texts and adds a "More" link.
-		truncated: /(?:…|\.\.\.)\s*More$/.test(text.trim()),
+		truncated: /(?:…|\.\.\.)\s*More$/.test((text ?? '').trim()),
 		sourceUrl: withoutAuthor(row),
-		authorName: customerName(author),
+		author: row.author_title,
 		nameless: 'A Google user',
 		...toReplies([{ text: owner_answer, when: answered }]),
 	});
@@ -109,28 +105,14 @@ const TIMES =
 /** Reads the seconds since 1970 or, if they are missing, the other column, which is in UTC. */
 function timeOf(
 	timestamp: string | undefined,
-	written: string | undefined,
+	written = '',
 	{ dateOrder = 'mdy' }: OperatorAnswers,
 ): Instant | CalendarDate | undefined {
 	if (timestamp !== undefined) {
 		return /^\d{9,10}(\.0+)?$/.test(timestamp.trim()) ? toInstant(Number(timestamp)) : undefined;
 	}
-	const [, one = '', two = '', year, hour, minute, second = '00'] =
-		/^(\d\d?)\/(\d\d?)\/(\d{4}) (\d\d?):(\d\d)(?::(\d\d))?$/.exec(written?.trim() ?? '') ?? [];
-	if (year === undefined) return undefined;
-	const [month, day] = dateOrder === 'mdy' ? [one, two] : [two, one];
-	const pad = (part: string | undefined) => (part ?? '').padStart(2, '0');
-	const instant = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${second}Z`;
-	return Number.isNaN(Date.parse(instant)) || !isRealDay(instant) ? undefined : instant;
-}
-
-function isRealDay(instant: string): boolean {
-	return new Date(instant).toISOString().slice(0, 10) === instant.slice(0, 10);
-}
-
-function placeOf({ place_id, google_id, name }: MapsReview) {
-	const [value = '', ...alternatives] = [name, place_id, google_id].flatMap((word) => word ?? []);
-	return { field: 'name', value, alternatives };
+	const isTime = /^\d\d?\/\d\d?\/\d{4} \d\d?:\d\d(?::\d\d)?$/.test(written.trim());
+	return isTime ? readDate(`${written} UTC`, { dateOrder }) : undefined;
 }
 
 /** Leaves out links that contain the author's account id. */

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
-import { contentIdOf, WITHOUT_ID } from './content-id.ts';
-import { customerName } from './customer-name.ts';
 import type { ReadRecord } from './import-format.ts';
 import { When } from './parse-when.ts';
 import { skip, toDraft } from './platform-draft.ts';
@@ -45,17 +43,13 @@ export const judgeMeCsv = defineTableFormat({
 
 function toRecord(row: JudgeMeReview): ReadRecord {
 	if (isUnpublished(row)) return skip(row.id, 'unpublished', row.rating);
-	const { rating, review_date: when, reviewer_name: author, title, body: text = '' } = row;
-	if (rating === undefined) return skip(row.id, 'unrated');
-	const reviewId = row.id ?? contentIdOf({ date: when, author, title, text });
-	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
 	return toDraft({
-		reviewId,
-		rating,
-		date: { field: 'review_date', value: when },
-		title,
-		text,
-		authorName: customerName(author),
+		reviewId: row.id,
+		rating: row.rating,
+		date: { field: 'review_date', value: row.review_date },
+		title: row.title,
+		text: row.body,
+		author: row.reviewer_name,
 		phones: row.reviewer_phone === undefined ? [] : [row.reviewer_phone],
 		proven: BUYER.test(row.verified?.trim() ?? '') ? 'transaction_match' : 'platform_account_only',
 		...toReplies([{ text: row.reply, when: row.reply_date }]),

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { Instant } from '../reviews/calendar-date.ts';
 import { StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
-import { customerName } from './customer-name.ts';
 import type { ReadRecord } from './import-format.ts';
-import { parseWhen, When } from './parse-when.ts';
-import { skip, toDraft } from './platform-draft.ts';
+import { timeWritten, When } from './parse-when.ts';
+import { placeNamed, skip, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
 
@@ -37,22 +35,18 @@ export const metaReviewsCsv = defineTableFormat({
 });
 
 function toRecord(row: MetaReview): ReadRecord {
-	if (row.rating === undefined) return skip(row.reviewid, 'unrated');
-	if (row.incentivized === true) return skip(row.reviewid, 'incentivized', row.rating);
-	const [store = '', ...alternatives] = [row['store.id'], row['store.name']].flatMap(
-		(word) => word ?? [],
-	);
-	const edited = Instant.safeParse(parseWhen(row.updated_at ?? '')).data;
-	const isLater = edited !== undefined && Date.parse(edited) > Date.parse(row.created_at);
+	if (row.rating !== undefined && row.incentivized === true) {
+		return skip(row.reviewid, 'incentivized', row.rating);
+	}
 	return toDraft({
 		reviewId: row.reviewid,
 		rating: row.rating,
-		location: { field: 'store.id', value: store, alternatives },
+		location: placeNamed('store.id', row['store.id'], row['store.name']),
 		date: { field: 'created_at', value: row.created_at },
-		editedAt: isLater ? edited : undefined,
+		editedAt: timeWritten(row.updated_at),
 		title: row.title,
-		text: row.content ?? '',
+		text: row.content,
 		sourceUrl: row.review_url,
-		authorName: customerName(row['reviewer.name']),
+		author: row['reviewer.name'],
 	});
 }

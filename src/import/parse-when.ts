@@ -1,28 +1,18 @@
 import * as z from 'zod';
-import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { DAYS_IN_NUMBERS, parseDay } from './parse-day.ts';
+import { Instant, type CalendarDate } from '../reviews/calendar-date.ts';
+import { readDate } from './written-date.ts';
 
-const TIME =
-	/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d\d:?\d\d(?: UTC)?)?$/i;
-const ZERO = /^(?:Z|UTC|GMT|[+-]00:?00(?: UTC)?)$/i;
+/** Advice for numeric dates, where the platform's format does not define the order. */
+const DAYS_IN_NUMBERS =
+	'for days like 03/04/2026, --format generic-csv or generic-json asks what comes first';
 
 /**
- * Parses a date or time as platforms write it: a day as in `parseDay`, or a time. A zero offset
- * (`+0000`, `UTC`) becomes `Z`. For a time without a zone, returns only the day, as written.
- * Undefined for anything else, and for dates that do not exist.
+ * Parses a date or time as platforms write it: see `readDate`, but not seconds since 1970. A zero
+ * offset (`+0000`, `UTC`) becomes `Z`. Undefined for days like 03/04/2026.
  */
-export function parseWhen(text: string): CalendarDate | Instant | undefined {
-	const written = text.trim();
-	const [, day = '', time = '', zone] = TIME.exec(written) ?? [];
-	if (day === '') return parseDay(written);
-	const seconds = time.length === 5 ? `${time}:00` : time;
-	const instant = Instant.safeParse(`${day}T${seconds}${toOffset(zone)}`).data;
-	return zone === undefined ? instant && CalendarDate.safeParse(day).data : instant;
-}
-
-function toOffset(zone: string | undefined): string {
-	if (zone === undefined || ZERO.test(zone)) return 'Z';
-	return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '').slice(0, 2)}`;
+export function parseWhen(text = ''): CalendarDate | Instant | undefined {
+	if (/^[\d\s]*$/.test(text)) return undefined;
+	return readDate(text, {})?.replace(/[+-]00:00$/, 'Z');
 }
 
 /** Converts seconds since 1970 to an instant, without fractions. */
@@ -30,16 +20,37 @@ export function toInstant(epochSeconds: number): Instant {
 	return new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
+/** A text that `parse` reads as a date or a time. */
+export function timeIn<Time extends CalendarDate | Instant>(
+	parse: (written: string) => Time | undefined,
+	rule: string,
+) {
+	return z.string().transform((written, context): Time => {
+		const time = parse(written.trim());
+		if (time !== undefined) return time;
+		context.addIssue({ code: 'custom', message: rule });
+		return z.NEVER;
+	});
+}
+
 /** A date or time in any form that `parseWhen` reads. */
-export const When = z.string().transform((written, context): CalendarDate | Instant => {
-	const when = parseWhen(written);
-	if (when !== undefined) return when;
-	const message = `must be a day or a time that exists, like "Mar 4, 2024" or "2024-03-04T10:00:00Z" (${DAYS_IN_NUMBERS})`;
-	context.addIssue({ code: 'custom', message });
-	return z.NEVER;
-});
+export const When = timeIn(
+	parseWhen,
+	`must be a day or a time that exists, like "Mar 4, 2024" or "2024-03-04T10:00:00Z" (${DAYS_IN_NUMBERS})`,
+);
+
+/** A day, maybe with a time, which is not needed. */
+export const Day = timeIn(
+	(written) => dayWritten(parseWhen(written)),
+	`must be a day that exists, like "March 4, 2024" or "2024-03-04" (${DAYS_IN_NUMBERS})`,
+);
 
 /** Returns the day as written; the time is not needed. */
 export function dayWritten(when: CalendarDate | Instant | undefined): CalendarDate | undefined {
 	return when?.slice(0, 10);
+}
+
+/** Parses a time; undefined for a day alone. */
+export function timeWritten(text: string | undefined): Instant | undefined {
+	return Instant.safeParse(parseWhen(text)).data;
 }

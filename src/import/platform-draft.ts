@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { Rating } from '../reviews/review.ts';
+import { contentIdOf, WITHOUT_ID } from './content-id.ts';
+import { customerName } from './customer-name.ts';
 import type { ImportFormat, OperatorAnswers, ReadRecord, ReviewDraft } from './import-format.ts';
 import { parseRecord } from './parse-record.ts';
 import { RecordId } from './record-id.ts';
@@ -27,8 +29,29 @@ const OPEN = {
 
 type Open = Pick<ReviewDraft, keyof typeof OPEN>;
 
-export function toDraft(facts: Omit<ReviewDraft, keyof Open> & Partial<Open>): ReadRecord {
-	return { kind: 'draft', draft: { ...OPEN, ...facts } };
+/** A record of a platform, as far as its export knows it. */
+interface PlatformRecord
+	extends Omit<ReviewDraft, keyof Open | 'reviewId' | 'rating' | 'text'>, Partial<Open> {
+	/** If it is undefined, an id is made of the content. */
+	readonly reviewId: string | undefined;
+	readonly rating: number | undefined;
+	readonly text?: string | undefined;
+	/** The author's name as written. It is shortened, unless `authorName` is given. */
+	readonly author?: string | undefined;
+}
+
+/**
+ * Returns the draft of a record; skips it without stars, and rejects it without anything that could
+ * identify it. A time of editing counts only if it is later than the record.
+ */
+export function toDraft({ author, ...facts }: PlatformRecord): ReadRecord {
+	const { rating, date, title, text = '', editedAt } = facts;
+	if (rating === undefined) return skip(facts.reviewId, 'unrated');
+	const reviewId = facts.reviewId ?? contentIdOf({ date: date.value, author, title, text });
+	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
+	const isEdit = editedAt !== undefined && Date.parse(editedAt) > Date.parse(date.value);
+	const own = { reviewId, rating, text, editedAt: isEdit ? editedAt : undefined };
+	return { kind: 'draft', draft: { ...OPEN, authorName: customerName(author), ...facts, ...own } };
 }
 
 /** Skips a record. With stars, it is also included in the published counts of skipped reviews. */
@@ -39,6 +62,12 @@ export function skip(
 ): ReadRecord {
 	const rating = Rating.safeParse(stars).data;
 	return { kind: 'skipped', reviewId, reason: SKIPPED[why], rating };
+}
+
+/** The location of a record, by the names that its export has for it. */
+export function placeNamed(field: string, ...names: readonly (string | undefined)[]) {
+	const [value = '', ...alternatives] = names.flatMap((name) => name ?? []);
+	return { field, value, alternatives };
 }
 
 export interface RecordForm<Schema extends z.ZodType> {

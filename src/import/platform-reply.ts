@@ -22,7 +22,7 @@ export function toReplies(
 			if (UNPUBLISHED.test(state.trim())) {
 				return { warning: `reply left out: its state is ${state.trim().toLowerCase()}` };
 			}
-			const date = parseWhen(when ?? '');
+			const date = parseWhen(when);
 			return date === undefined
 				? { warning: 'reply left out: it has no day that exists' }
 				: { response: { text, date } };

@@ -1,19 +1,12 @@
 import * as z from 'zod';
-import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
-import { customerName } from './customer-name.ts';
+import { maybeAbsent, Named, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { OperatorAnswers, ReadRecord } from './import-format.ts';
 import { When } from './parse-when.ts';
-import { skip, toDraft } from './platform-draft.ts';
+import { placeNamed, skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
 import { NumberedId } from './record-id.ts';
 import { siteSourceOf } from './site-source.ts';
-
-const Named = z.union(
-	[z.string().transform((name) => ({ name, uid: undefined })), z.object({ name: Text, uid: Text })],
-	'must be a name or an object with one',
-);
-type Named = z.output<typeof Named>;
 
 const Response = z.object({ body: Text, createdAt: Text, status: Text });
 
@@ -61,22 +54,18 @@ function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
 	if (isHidden || record.deletedAt !== undefined) return skip(uid, 'unpublished');
 	// Podium converts recommendations to 5 stars or 1 star, which the customer never gave.
 	if (record.isRecommendation === true) return skip(uid, 'recommendation');
-	if (review.rating === undefined) return skip(uid, 'unrated');
-	const [place = '', ...alternatives] = locations.flatMap(wordsOf);
+	const [place, ...others] = locations;
 	return toDraft({
 		// With the site's own id, the review can be matched with the site's export.
 		reviewId: review.siteReviewId ?? uid,
 		sourceId: siteSourceOf(PODIUM, review.siteName, /^podium$/i, answers),
 		rating: review.rating,
 		// With several locations, the export does not say which one the review is about.
-		location:
-			locations.length === 1
-				? { field: 'locations', value: place, alternatives }
-				: { field: 'locations', value: '' },
+		location: placeNamed('locations', ...(others.length === 0 ? [place?.name, place?.uid] : [])),
 		date: { field: 'createdAt', value: record.createdAt },
-		text: review.body ?? '',
+		text: review.body,
 		sourceUrl: review.url,
-		authorName: customerName(author?.name),
+		author: author?.name,
 		// Attributions may be user ids; only a name can be a tag.
 		technicians: (record.attributions ?? []).flatMap(nameOf),
 		...toReplies(
@@ -87,10 +76,6 @@ function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
 			})),
 		),
 	});
-}
-
-function wordsOf({ name, uid }: Named): string[] {
-	return [name, uid].flatMap((word) => word ?? []);
 }
 
 function nameOf(attribution: unknown): string[] {

@@ -35,12 +35,11 @@ export const trustpilotCsv = defineTableFormat({
 
 function toRecord(row: TrustpilotRow): ReadRecord {
 	if (row.filtered === true || row.pending === true) return skip(row.id, 'unpublished', row.rating);
-	if (row.rating === undefined) return skip(row.id, 'unrated');
 	return toDraft({
 		reviewId: row.id,
 		rating: row.rating,
 		date: { field: 'published', value: row.published },
-		experiencedOn: dayWritten(parseWhen(row.experienced ?? '')),
+		experiencedOn: dayWritten(parseWhen(row.experienced)),
 		...titleApart(row.title, row.text),
 		language: row.language,
 	});

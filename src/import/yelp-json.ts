@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { maybeAbsent, StarsOrNone, Text } from './cell-schemas.ts';
-import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { ReadRecord } from './import-format.ts';
 import { When } from './parse-when.ts';
-import { skip, toDraft } from './platform-draft.ts';
+import { toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 
 const YelpReview = z.object({
@@ -37,7 +36,6 @@ export const yelpJson = defineDocumentFormat({
 });
 
 function toRecord(review: YelpReview): ReadRecord {
-	if (review.rating === undefined) return skip(review.id, 'unrated');
 	const text = (review.text ?? '').trim();
 	return toDraft({
 		reviewId: review.id,
@@ -49,7 +47,7 @@ function toRecord(review: YelpReview): ReadRecord {
 		text,
 		truncated: CUT.test(text) || text.length >= NEARLY_CUT_LENGTH,
 		sourceUrl: review.url,
-		authorName: customerName(review.user?.name),
+		author: review.user?.name,
 		nameless: 'A Yelp user',
 	});
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../../../src/import/clean-text.ts';
 import { createLanguageDetector } from '../../../src/import/detect-language.ts';
-import { parseDay } from '../../../src/import/parse-day.ts';
 import { reviewIdOf } from '../../../src/import/review-id.ts';
 import { shortenName } from '../../../src/import/shorten-name.ts';
 import { splitTranslation } from '../../../src/import/split-translation.ts';
@@ -69,24 +68,6 @@ describe('reviewIdOf', () => {
 	it('differs between sources', () => {
 		expect(reviewIdOf('a', 'bc')).not.toBe(reviewIdOf('ab', 'c'));
 	});
-});
-
-describe('parseDay', () => {
-	it.each([
-		['March 4, 2024', '2024-03-04'],
-		['march 04, 2024', '2024-03-04'],
-		['Mar 4, 2024', '2024-03-04'],
-		['Sept. 30, 2020', '2020-09-30'],
-		['2024-03-04', '2024-03-04'],
-		['February 29, 2024', '2024-02-29'],
-		['February 29, 2023', undefined],
-		['2025-02-30', undefined],
-		['3/4/2024', undefined],
-		['4 March 2024', undefined],
-		['Marvelous 4, 2024', undefined],
-		['March 4, 24', undefined],
-		['', undefined],
-	])('reads %j as %j', (written, day) => expect(parseDay(written)).toBe(day));
 });
 
 describe('shortenName', () => {
