@@ -3,7 +3,7 @@ import type { OperatorAnswers } from '../import/import-format.ts';
 import { loadImportMap } from '../import/import-map.ts';
 import { SCALES } from '../import/rating-scale.ts';
 import { ENCODINGS } from '../import/text-encoding.ts';
-import { isTimeZone } from '../import/zoned-time.ts';
+import { isTimeZone } from '../reviews/calendar-date.ts';
 
 /** Flags for details that import files leave open, such as the order of dates. */
 export const ANSWER_OPTIONS = {

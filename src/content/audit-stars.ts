@@ -58,41 +58,28 @@ export function findMissingStars(
 			const missing = expected - there - covered;
 			if (missing <= 0) return [];
 			const more = STARS.filter((other) => surplus(ledger.stars, found, source, other) > 0);
-			return [describe({ source, stars, expected, found: there + covered, missing, more })];
+			const whose =
+				source === UNKNOWN_SOURCE ? 'removed reviews of no source' : `source "${source}"`;
+			const edited =
+				more.length === 0
+					? ''
+					: `, while there are more with ${more.join(' and ')}: stars may have been edited`;
+			const problem =
+				`of ${whose}, ${expected} with ${nameOf(stars)} were imported and ${there + covered} are stored ` +
+				`or removed with a reason: ${missing} ${missing === 1 ? 'is' : 'are'} missing${edited}`;
+			return [{ file: LEDGER_FILE, problem, remedy: REMEDY }];
 		});
 	});
 }
+
+const REMEDY =
+	'restore what was changed from version control, or remove a review by a line in ' +
+	'removed.jsonl with "id", "removed_at", "reason", "rating" and "source"';
 
 type Stars = (typeof STARS)[number];
 
 function surplus(ledger: StarCounts, found: StarCounts, source: string, stars: Stars): number {
 	return Math.max(0, starsOf(found, source)[stars] - starsOf(ledger, source)[stars]);
-}
-
-interface Missing {
-	readonly source: string;
-	readonly stars: Stars;
-	readonly expected: number;
-	readonly found: number;
-	readonly missing: number;
-	readonly more: readonly Stars[];
-}
-
-function describe({ source, stars, expected, found, missing, more }: Missing): ContentProblem {
-	const whose = source === UNKNOWN_SOURCE ? 'removed reviews of no source' : `source "${source}"`;
-	const edited =
-		more.length === 0
-			? ''
-			: `, while there are more with ${more.join(' and ')}: stars may have been edited`;
-	return {
-		file: LEDGER_FILE,
-		problem:
-			`of ${whose}, ${expected} with ${nameOf(stars)} were imported and ${found} are stored ` +
-			`or removed with a reason: ${missing} ${missing === 1 ? 'is' : 'are'} missing${edited}`,
-		remedy:
-			'restore what was changed from version control, or remove a review by a line in ' +
-			'removed.jsonl with "id", "removed_at", "reason", "rating" and "source"',
-	};
 }
 
 function nameOf(stars: Stars): string {

@@ -1,22 +1,41 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ExportFile } from './export-file.ts';
+import { separatorOf, toColumns } from './file-sample.ts';
 import { ImportError } from './import-error.ts';
 import type { RawRecord } from './import-format.ts';
-import { createTableHeader } from './table-header.ts';
 
 /**
  * Reads the rows below the header of a table, one at a time.
- * @throws {ImportError} if quotes do not match, because every later row would be a guess
+ * @throws {ImportError} if a column name is used twice, or if quotes do not match, because every
+ *   later row would be a guess
  */
 export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 	const delimiter = file.sample.kind === 'table' ? file.sample.delimiter : ',';
-	const header = createTableHeader(file, delimiter);
+	// The first line may name the delimiter, with or without a header after it.
+	let isFirst = true;
+	let columns =
+		file.sample.kind === 'table' && file.sample.isHeaderless === true
+			? file.sample.columns
+			: undefined;
 	for await (const { line, cells } of csvRecords(file, delimiter)) {
-		if (header.take(cells)) continue;
-		const row = toRow(header.columns() ?? [], line, cells);
+		const namesSeparator = isFirst && separatorOf(cells.join(delimiter)) !== undefined;
+		isFirst = false;
+		if (namesSeparator) continue;
+		if (columns === undefined) {
+			columns = toColumns(cells);
+			assertUnique(file.name, columns);
+			continue;
+		}
+		const row = toRow(columns, line, cells);
 		if (row !== undefined) yield row;
 	}
+}
+
+function assertUnique(file: string, columns: readonly string[]): void {
+	const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
+	if (twice === undefined) return;
+	throw new ImportError(`Cannot import "${file}": the column "${twice}" stands in it twice`);
 }
 
 interface TableRecord {

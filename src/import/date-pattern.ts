@@ -1,4 +1,3 @@
-import { fullYear } from './full-year.ts';
 import { monthOfName } from './month-names.ts';
 
 /** A day, and maybe a time, matched by a pattern. */
@@ -67,4 +66,13 @@ function toPatternDate(groups: Record<string, string> | undefined): PatternDate 
 	const hours = hour ?? (half === undefined ? undefined : String((Number(half) % 12) + shift));
 	if (hours === undefined) return { day: date, clock: undefined };
 	return { day: date, clock: { time: `${hours.padStart(2, '0')}:${minute}:${second ?? '00'}` } };
+}
+
+/** There are no older reviews on the Web, so 90 to 99 mean 1990 to 1999. */
+const FIRST_OF_LAST_CENTURY = 90;
+
+/** Converts a two-digit year to 1990 to 2089. */
+export function fullYear(year: number): number {
+	if (year >= 100) return year;
+	return year + (year >= FIRST_OF_LAST_CENTURY ? 1900 : 2000);
 }

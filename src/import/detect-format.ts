@@ -1,10 +1,9 @@
+import * as z from 'zod';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { looksLikeRecord } from './generic-columns.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { ImportFormat } from './import-format.ts';
-import { mentionsRatings } from './mentions-ratings.ts';
-import { isReviewersOwn, REVIEWERS_OWN } from './google-takeout-profile.ts';
 
 export interface Detected {
 	readonly format: ImportFormat;
@@ -88,7 +87,7 @@ function notKnown(name: string, sample: FileSample, formats: readonly ImportForm
 
 function describeFormats(formats: readonly ImportFormat[]): string {
 	return (
-		`An import takes ${list(formats.map(({ id, takes }) => `${id}: ${takes}`))}. ` +
+		`An import takes ${formats.map(({ id, takes }) => `${id}: ${takes}`).join('; ')}. ` +
 		'To take it as one of these anyway, name it: --format ID'
 	);
 }
@@ -136,6 +135,38 @@ function keysOf(value: unknown): string {
 	return names.length === 0 ? '(none)' : names.map((key) => `"${key}"`).join(', ');
 }
 
-function list(entries: readonly string[]): string {
-	return entries.join('; ');
+const Feature = z.object({ properties: z.record(z.string(), z.unknown()) });
+const Collection = z.object({
+	type: z.literal('FeatureCollection'),
+	features: z.array(Feature).min(1),
+});
+
+const REVIEWERS_OWN =
+	'it holds what one Google user has written about many places ("Reviews.json" of Google Maps), not the reviews of a business; in Google Takeout, "Google Business Profile" instead';
+
+/** Detects the GeoJSON that Google Takeout gives to authors of reviews, with their own reviews. */
+function isReviewersOwn(sample: FileSample): boolean {
+	if (sample.kind !== 'json') return false;
+	const { data } = Collection.safeParse(sample.value);
+	return (
+		data?.features.some(({ properties }) =>
+			Object.keys(properties).some((key) => /five_star_rating|review_text/.test(key)),
+		) ?? false
+	);
+}
+
+const RATING = /rating|stars?\b|score|review/i;
+/** The largest number of values to look at. */
+const MOST_VALUES = 5000;
+
+/** Whether any member name in a JSON value suggests ratings or reviews. */
+function mentionsRatings(value: unknown): boolean {
+	const queue: unknown[] = [value];
+	for (let at = 0; at < queue.length && at < MOST_VALUES; at++) {
+		const next = queue[at];
+		if (typeof next !== 'object' || next === null) continue;
+		if (!Array.isArray(next) && Object.keys(next).some((key) => RATING.test(key))) return true;
+		for (const member of Object.values(next)) if (queue.length < MOST_VALUES) queue.push(member);
+	}
+	return false;
 }

@@ -1,6 +1,6 @@
-import type { ReviewCandidate } from './review-candidate.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
 
-type Words = Pick<ReviewCandidate, 'text' | 'truncated' | 'language' | 'translation'>;
+type Words = Pick<StoredReview, 'text' | 'truncated' | 'language' | 'translation'>;
 
 const CUT = /\s*(?:…|\.\.\.)\s*(?:More)?$/;
 

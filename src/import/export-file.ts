@@ -32,7 +32,7 @@ export async function readExportFile(
 	const head = await readHead(bytes());
 	assertText(name, head);
 	const { encoding, note } = await chooseEncoding(name, head, bytes, form.encoding);
-	const text = () => decodeText(name, bytes(), encoding);
+	const text = () => decodeText(name, bytes, encoding);
 	const sample = await samplesOf(await headOf(text()), () => readAll(text()), name, form);
 	return { name, text, sample, notes: note === undefined ? [] : [note] };
 }

@@ -18,10 +18,7 @@ export function findDateProblems(draft: ReviewDraft, context: ImportContext): Re
 }
 
 /** Returns why a date or time is impossible; undefined if it is possible. */
-export function flawOfDate(
-	value: CalendarDate | Instant,
-	context: ImportContext,
-): string | undefined {
+function flawOfDate(value: CalendarDate | Instant, context: ImportContext): string | undefined {
 	return value < EARLIEST ? `lies before ${EARLIEST}` : futureOf(value, context);
 }
 
@@ -30,4 +27,28 @@ function futureOf(when: string, { now, today }: ImportContext): string | undefin
 		return when > today ? `lies in the future (it is ${today} at the business)` : undefined;
 	}
 	return Date.parse(when) > Date.parse(now) ? `lies in the future (it is ${now})` : undefined;
+}
+
+/**
+ * Removes edit times and replies with impossible dates, with a warning for each. The review itself
+ * is still imported.
+ */
+export function withoutImpossibleTimes(draft: ReviewDraft, context: ImportContext): ReviewDraft {
+	const flawOfEdit = draft.editedAt && flawOfDate(draft.editedAt, context);
+	const replies = draft.responses.map((reply) => ({
+		reply,
+		flaw: flawOfDate(reply.date, context),
+	}));
+	return {
+		...draft,
+		editedAt: flawOfEdit === undefined ? draft.editedAt : undefined,
+		responses: replies.flatMap(({ reply, flaw }) => (flaw === undefined ? [reply] : [])),
+		warnings: [
+			...draft.warnings,
+			...(flawOfEdit === undefined ? [] : [`edit time left out: it ${flawOfEdit}`]),
+			...replies.flatMap(({ flaw }) =>
+				flaw === undefined ? [] : [`reply left out: its date ${flaw}`],
+			),
+		],
+	};
 }

@@ -1,7 +1,6 @@
 import { csvRows } from './csv-rows.ts';
 import type { FileSample } from './file-sample.ts';
-import { confidenceOf } from './generic-confidence.ts';
-import { columnsOf } from './generic-fields.ts';
+import { columnsOf, confidenceOf } from './generic-fields.ts';
 import type { ImportFormat } from './import-format.ts';
 import { readGeneric } from './read-generic.ts';
 import { settleGeneric } from './settle-generic.ts';

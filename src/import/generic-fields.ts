@@ -61,12 +61,22 @@ export function columnsOf(columns: readonly string[]): Columns {
 	};
 }
 
-/** Whether the columns have everything that a review needs. */
-export function holdsReviews({ fields }: Columns): boolean {
-	return fields.has('rating') && fields.has('date') && (fields.has('id') || fields.has('text'));
-}
-
 /** Reduces a column name to lower-case letters and digits. */
 export function toPlainName(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const LEAST = 0.6;
+/** Lower than the confidence of a specific format whose required columns are all present. */
+const MOST = 0.69;
+
+/**
+ * Returns 0 without a rating, a date, and a text or an id. Each additional field increases the
+ * result.
+ */
+export function confidenceOf(columns: Columns): number {
+	const { fields } = columns;
+	const isWhole =
+		fields.has('rating') && fields.has('date') && (fields.has('id') || fields.has('text'));
+	return isWhole ? Math.min(MOST, Math.round((LEAST + 0.01 * (fields.size - 3)) * 100) / 100) : 0;
 }

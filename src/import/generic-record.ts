@@ -64,15 +64,17 @@ const NOT_SHOWN = 'the export does not show it as published';
  */
 export function withheldBy({ cell, column, flat, reading }: GenericRecord): Withheld | undefined {
 	const { withheld, shown } = reading.columns;
-	for (const name of withheld) {
-		const answer = answerOf(flat[name], 'withheld', reading.dates);
-		if (answer === 'unclear') return unclear(name, flat[name]);
-		if (answer === 'yes') return { reason: `the export marks it as ${name.replaceAll('_', ' ')}` };
-	}
-	for (const name of shown) {
-		const answer = answerOf(flat[name], 'published', reading.dates);
-		if (answer === 'unclear') return unclear(name, flat[name]);
-		if (answer === 'no') return { reason: NOT_SHOWN };
+	for (const name of [...withheld, ...shown]) {
+		const asked = withheld.includes(name) ? 'withheld' : 'published';
+		const answer = answerOf(flat[name], asked, reading.dates);
+		if (answer === 'unclear') {
+			const found = toShortEcho((flat[name] ?? '').trim());
+			return { problem: { field: name, reason: NO_ANSWER, found } };
+		}
+		if (asked === 'published' && answer === 'no') return { reason: NOT_SHOWN };
+		if (asked === 'withheld' && answer === 'yes') {
+			return { reason: `the export marks it as ${name.replaceAll('_', ' ')}` };
+		}
 	}
 	const status = fold(cell('status'));
 	if (status === '') return undefined;
@@ -82,10 +84,6 @@ export function withheldBy({ cell, column, flat, reading }: GenericRecord): With
 	return {
 		problem: { field: column('status'), reason: NO_STATUS, found: toShortEcho(cell('status')) },
 	};
-}
-
-function unclear(field: string, cell = ''): Withheld {
-	return { problem: { field, reason: NO_ANSWER, found: toShortEcho(cell.trim()) } };
 }
 
 /**

@@ -3,7 +3,6 @@ import { Instant } from '../reviews/calendar-date.ts';
 import { maybeAbsent, Text } from './cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { FileSample } from './file-sample.ts';
-import { toResponses } from './google-reply.ts';
 import type { ImportFormat, ReadRecord, ReviewDraft } from './import-format.ts';
 import { recordsIn } from './json-records.ts';
 import { toDraft } from './platform-draft.ts';
@@ -134,4 +133,36 @@ function idOf(value: object): string | undefined {
 function withId(value: unknown): unknown {
 	const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
 	return isObject ? { ...value, reviewId: idOf(value) } : value;
+}
+
+const ReviewReply = z.object({
+	comment: Text,
+	updateTime: z.unknown(),
+	reviewReplyState: Text,
+	policyViolation: maybeAbsent(z.unknown()),
+});
+
+const UNPUBLISHED = new Set(['PENDING', 'REJECTED']);
+
+/**
+ * Returns the business's reply to a review, if it is public. An invalid reply is left out with a
+ * warning; the review itself is still imported.
+ */
+function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | 'warnings'> {
+	if (written === undefined) return { responses: [], warnings: [] };
+	const reply = ReviewReply.safeParse(written).data;
+	if (reply === undefined) return leaveOutReply('it is not one');
+	const { comment, updateTime, reviewReplyState: state, policyViolation } = reply;
+	if (state !== undefined && UNPUBLISHED.has(state)) return leaveOutReply(`its state is ${state}`);
+	if (policyViolation !== undefined) return leaveOutReply('it violates a policy of Google');
+	if (comment === undefined) return { responses: [], warnings: [] };
+
+	const date = Instant.safeParse(updateTime).data;
+	if (date === undefined)
+		return leaveOutReply('its updateTime is not an RFC 3339 time with a zone');
+	return { responses: [{ text: comment, date }], warnings: [] };
+}
+
+function leaveOutReply(why: string) {
+	return { responses: [], warnings: [`reply left out: ${why}`] };
 }

@@ -6,7 +6,6 @@ import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date
 import { foldName } from '../reviews/fold.ts';
 import type { DeclaredLanguages, LanguageDetector } from './detect-language.ts';
 import { ImportError } from './import-error.ts';
-import type { BusinessFacts } from './import-format.ts';
 import { createRedactor, type Redactor } from './redact-personal-data.ts';
 
 /** Everything that records are checked against: the business, the time and the operator's flags. */
@@ -62,12 +61,6 @@ export function createImportContext(
 export function declaredLanguages({ business }: OperatorFiles): DeclaredLanguages {
 	const [usual = 'en', ...others] = business.languages.map(({ code }) => code);
 	return [usual, ...others];
-}
-
-/** Returns the sources and locations that an operator's answers may name. */
-export function factsOf({ business }: ImportContext): BusinessFacts {
-	const locations = business.locations.map(({ id }) => id);
-	return { sources: business.review_policy.sources, locations };
 }
 
 /** @throws {ImportError} if the policy does not list the source. */

@@ -21,10 +21,15 @@ import {
 import { listSources } from './export-source.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
-import { sumUp, type FileReport, type IgnoredFile, type ImportReport } from './import-report.ts';
+import {
+	recordResult,
+	sumUp,
+	type FileReport,
+	type IgnoredFile,
+	type ImportReport,
+} from './import-report.ts';
 import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
-import { recordResult } from './record-result.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
 import { countLines, deriveChanges, readStored } from './stored-shards.ts';
 import { withoutStaleQuotes } from '../content/load-readings.ts';

@@ -1,4 +1,4 @@
-import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { AspectRatings, VerificationMethod, VisitType } from '../reviews/review.ts';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ExportFile } from './export-file.ts';
@@ -39,13 +39,6 @@ export interface OperatorAnswers {
 	readonly encoding?: Encoding | undefined;
 	/** The mapping file. Other answers take precedence. */
 	readonly map?: ImportMap | undefined;
-}
-
-/** The sources and locations that answers may name. */
-export interface BusinessFacts {
-	readonly sources: readonly Pick<SourcePolicy, 'id' | 'name' | 'first_party'>[];
-	/** Ids of the locations. */
-	readonly locations: readonly string[];
 }
 
 /** All answers for one file, after it was read once. */
@@ -145,7 +138,7 @@ export interface ImportFormat {
 	settle?(
 		file: ExportFile,
 		answers: OperatorAnswers,
-		business: BusinessFacts,
+		business: BusinessFile,
 	): Promise<SettledAnswers>;
 	parse(file: ExportFile): AsyncIterable<RawRecord>;
 	read(value: unknown, answers: SettledAnswers): ReadRecord;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { readYaml } from '../content/read-yaml.ts';
+import { isTimeZone } from '../reviews/calendar-date.ts';
 import { Slug } from '../reviews/slug.ts';
 import { LanguageTag, VerificationMethod, VisitType } from '../reviews/review.ts';
 import { isDatePattern } from './date-pattern.ts';
 import { GENERIC_FIELDS } from './generic-fields.ts';
 import { SCALES } from './rating-scale.ts';
 import { ENCODINGS } from './text-encoding.ts';
-import { isTimeZone } from './zoned-time.ts';
 
 const Column = z.string().trim().min(1);
 const Names = z.array(Column).min(1);
@@ -70,21 +70,5 @@ export function loadImportMap(path: string): Promise<ImportMap> {
 
 function describeKeys(keys: readonly string[]): string {
 	const names = keys.map((key) => `"${key}"`).join(', ');
-	return `unknown ${names}; a mapping file may say ${MEMBERS.join(', ')}`;
+	return `unknown ${names}; a mapping file may say ${Object.keys(ImportMap.shape).join(', ')}`;
 }
-
-const MEMBERS = [
-	'delimiter',
-	'encoding',
-	'header',
-	'fields',
-	'constants',
-	'date_order',
-	'date_pattern',
-	'scale',
-	'time_zone',
-	'personal',
-	'ignore',
-	'values',
-	'proof',
-];

@@ -1,8 +1,7 @@
+import { textLines } from '../content/text-lines.ts';
 import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
-import { jsonLines } from './json-lines.ts';
-import { shareOfKeys } from './key-coverage.ts';
 
 export interface JsonShape {
 	/** Returns the records of a page, a list of pages or records, or one record. */
@@ -69,4 +68,34 @@ function* locate(shape: JsonShape, document: unknown, text: string): Generator<R
 		}
 		yield { line, value };
 	}
+}
+
+/**
+ * Reads one JSON value per line. A line that is not JSON becomes a problem; reading continues with
+ * the next line.
+ */
+export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<RawRecord> {
+	for await (const { line, text } of textLines(pieces)) {
+		try {
+			yield { line, value: JSON.parse(text) };
+		} catch {
+			yield { line, problem: { field: '', reason: 'is not JSON; the line may be cut short' } };
+		}
+	}
+}
+
+/**
+ * Compares the keys of a record with those of a format: 0 if a required key is missing, otherwise
+ * 0.7 to 1, depending on how many optional keys are present.
+ */
+export function shareOfKeys(
+	present: readonly string[],
+	required: readonly string[],
+	optional: readonly string[],
+): number {
+	const there = new Set(present);
+	if (!required.every((key) => there.has(key))) return 0;
+	if (optional.length === 0) return 1;
+	const share = optional.filter((key) => there.has(key)).length / optional.length;
+	return Math.round((0.7 + 0.3 * share) * 100) / 100;
 }

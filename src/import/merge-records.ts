@@ -41,13 +41,7 @@ export interface Offer {
 	readonly warning?: string;
 }
 
-export interface Merger {
-	/** Adds a review of the run. */
-	offer(offered: Offer): void;
-	/** Records that the author does not consent to publication. */
-	refuse(sourceId: string, origin: Origin): void;
-	finish(): Merge;
-}
+export type Merger = ReturnType<typeof createMerger>;
 
 /** Further copies are counted, but not listed one by one. */
 const MOST_NAMED = 50;
@@ -58,13 +52,14 @@ const MOST_NAMED = 50;
  * consent applies to the whole run. Removed reviews stay removed. Of copies from several sources,
  * the stored one or else the first one is used.
  */
-export function createMerger(stored: StoredContent, now: Instant): Merger {
+export function createMerger(stored: StoredContent, now: Instant) {
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
 	const results: MergeResult[] = [];
 	const copies = createCopyFinder(stored);
 	let named = 0;
 
+	/** Adds a review of the run. */
 	function offer(offered: Offer): void {
 		const { line, origin } = offered;
 		const earlier = offers.get(line.key);
@@ -90,6 +85,7 @@ export function createMerger(stored: StoredContent, now: Instant): Merger {
 		return whole === record ? latest.line : toStoredLine(stampRecord(whole, now));
 	}
 
+	/** Records that the author does not consent to publication. */
 	function refuse(sourceId: string, origin: Origin): void {
 		const key = `${sourceId}\n${origin.id}`;
 		if (refusals.has(key)) results.push({ origin, became: 'duplicate' });
@@ -189,12 +185,11 @@ function continueRecord(
 	return { ...offered, id: before.id, verification: { method, checked_at: checkedAt } };
 }
 
-interface Editable {
-	readonly edited_at?: Instant | undefined;
-}
-
 /** A version that was never edited is the original, and so older than an edited one. */
-function isEditedBefore({ edited_at: one }: Editable, { edited_at: other }: Editable): boolean {
+function isEditedBefore(
+	{ edited_at: one }: Pick<StoredReview, 'edited_at'>,
+	{ edited_at: other }: Pick<StoredReview, 'edited_at'>,
+): boolean {
 	if (other === undefined) return false;
 	return one === undefined || Date.parse(one) < Date.parse(other);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { valueAt } from '../content/content-error.ts';
 import type { RecordProblem } from './import-report.ts';
 import { toEcho } from './join-problems.ts';
 
@@ -45,14 +46,4 @@ function toRule(issue: z.core.$ZodRawIssue): string {
 		return `must be at most ${issue.maximum} characters long`;
 	}
 	return 'has a form that cannot be stored';
-}
-
-function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
-	let value: unknown = record;
-	for (const key of path) {
-		if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-		// An object can be indexed by any key that it has.
-		value = (value as Record<PropertyKey, unknown>)[key];
-	}
-	return value;
 }

@@ -1,14 +1,29 @@
 import type { LeftOut } from '../content/import-log.ts';
+import { stampRecord } from '../reviews/record-digest.ts';
 import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import { FORMATS } from './formats.ts';
-import { factsOf, type ImportContext } from './import-context.ts';
-import type { OperatorAnswers, SettledAnswers } from './import-format.ts';
-import { countSkipped, createFileReport, type FileReport } from './import-report.ts';
+import { sourcePolicyOf, type ImportContext } from './import-context.ts';
+import {
+	valueOf,
+	type OperatorAnswers,
+	type ReadRecord,
+	type ReviewDraft,
+	type SettledAnswers,
+} from './import-format.ts';
+import {
+	addWarning,
+	countSkipped,
+	createFileReport,
+	type FileReport,
+	type RecordProblem,
+} from './import-report.ts';
+import { joinProblems, toEcho } from './join-problems.ts';
 import type { Merger } from './merge-records.ts';
-import { addWarning } from './record-result.ts';
-import { processRecord, type ProcessedRecord, type ProcessedReview } from './process-record.ts';
+import { reviewIdOf } from './review-id.ts';
+import { toStoredLine } from './stored-shards.ts';
+import { toCandidate } from './to-candidate.ts';
 
 export interface ReadReviews {
 	readonly source: ExportSource;
@@ -43,40 +58,60 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const file = await readExportFile(task.source, { delimiter: map?.delimiter, header, encoding });
 	const { format, confidence } = detectFormat(file, FORMATS, task.forced, map !== undefined);
 	const answers: SettledAnswers =
-		(await format.settle?.(file, task.answers, factsOf(context))) ?? task.answers;
+		(await format.settle?.(file, task.answers, context.business)) ?? task.answers;
 	const sourceId = answers.source ?? format.sourceId ?? '';
 	const notes = [...(file.notes ?? []), ...(answers.notes ?? [])];
 	const about = { file: name, format: format.id, confidence, source: sourceId, notes };
 	const report = createFileReport(about);
 
 	const { watched, progress } = watch(file, task.source.byteLength);
-	const terms = { answers, sourceId };
 	for await (const raw of format.parse(watched)) {
-		const record = processRecord(raw, format, terms, context);
 		report.read += 1;
 		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
-		if (record.kind === 'review') offer(record);
-		else take(record);
+		if ('problem' in raw) reject(raw.line, undefined, [raw.problem]);
+		else take(raw.line, format.read(valueOf(raw), answers));
 	}
 	return report;
 
-	function take(record: Exclude<ProcessedRecord, ProcessedReview>): void {
-		if (record.kind === 'rejected') {
-			const { line, id, field, reason, found } = record;
-			report.rejected.push({ line, id, field, reason, found });
-		} else if (record.kind === 'refused') {
-			merger.refuse(sourceId, { file: index, line: record.line, id: record.reviewId });
+	function take(line: number, record: ReadRecord): void {
+		const { kind } = record;
+		if (kind === 'draft') offer(line, record.draft);
+		else if (kind === 'rejected') reject(line, record.reviewId, record.problems);
+		else if (kind === 'refused') {
+			merger.refuse(sourceId, { file: index, line, id: record.reviewId });
 		} else {
-			countSkipped(report, record.reason);
-			if (record.leftOut !== undefined) leftOut.set(...record.leftOut);
+			const { reviewId, rating, reason } = record;
+			countSkipped(report, reason);
+			if (reviewId === undefined || rating === undefined) return;
+			leftOut.set(reviewIdOf(sourceId, reviewId), { source: sourceId, reason, rating });
 		}
 	}
 
-	function offer(review: ProcessedReview): void {
-		const { line, reviewId, stored, editedAt, heldBack, warnings } = review;
-		const origin = { file: index, line, id: reviewId };
-		merger.offer({ line: stored, edited_at: editedAt, heldBack, origin });
-		for (const message of warnings) addWarning(report, line, reviewId, message);
+	function offer(line: number, draft: ReviewDraft): void {
+		// Checked here, because an aggregator's file may hold no reviews from its own source.
+		const source = sourcePolicyOf(context, draft.sourceId ?? sourceId);
+		const outcome = toCandidate(draft, source, context);
+		if ('problems' in outcome) {
+			reject(line, draft.reviewId, outcome.problems);
+			return;
+		}
+		const { candidate, warnings } = outcome;
+		const { method } = candidate.verification;
+		const first = { ...candidate, verification: { method, checked_at: context.now } };
+		merger.offer({
+			line: toStoredLine(stampRecord(first, context.now)),
+			edited_at: candidate.edited_at,
+			heldBack: method === 'none',
+			origin: { file: index, line, id: draft.reviewId },
+		});
+		for (const message of warnings) addWarning(report, line, draft.reviewId, message);
+	}
+
+	function reject(line: number, id: string | undefined, problems: readonly RecordProblem[]): void {
+		const { field, reason, found } = joinProblems(problems);
+		const shown = found === undefined ? undefined : context.redact(found);
+		const safeId = id === undefined || id.includes('@') ? undefined : toEcho(id);
+		report.rejected.push({ line, id: safeId, field, reason, found: shown });
 	}
 }
 

@@ -60,12 +60,14 @@ export function createRedactor(business: BusinessFile): Redactor {
 	];
 
 	function redactOnce(text: string, own: OwnDetails): string {
-		let reading = read(text);
+		let [original, plain] = [text, toPlainText(text)];
 		for (const [kind, find] of steps) {
-			const spans = find(reading.plain.text, own);
-			if (spans.length > 0) reading = read(mask(reading, spans, maskOf(kind)));
+			const spans = find(plain.text, own);
+			if (spans.length === 0) continue;
+			original = mask(original, plain, spans, maskOf(kind));
+			plain = toPlainText(original);
 		}
-		return reading.original;
+		return original;
 	}
 
 	return (text, own = NOTHING) => {
@@ -121,16 +123,7 @@ function digitsOf(text: string): string {
 	return text.replace(/\D/g, '');
 }
 
-interface Reading {
-	readonly original: string;
-	readonly plain: PlainText;
-}
-
-function read(original: string): Reading {
-	return { original, plain: toPlainText(original) };
-}
-
-function mask({ original, plain }: Reading, spans: readonly Span[], label: string): string {
+function mask(original: string, plain: PlainText, spans: readonly Span[], label: string): string {
 	let masked = '';
 	let done = 0;
 	for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

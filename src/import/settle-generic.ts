@@ -1,19 +1,17 @@
+import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { fold } from '../reviews/fold.ts';
 import type { ExportFile } from './export-file.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
 import { gatherEvidence } from './generic-evidence.ts';
 import type { GenericReading } from './generic-reading.ts';
 import { ImportError } from './import-error.ts';
-import type { BusinessFacts, OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
-import { settleDates } from './settle-dates.ts';
-import { settleScale } from './settle-scale.ts';
-import { settleSource } from './settle-source.ts';
-import type { Settled } from './settlement.ts';
+import type { OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
+import { settleDates, settleScale, settleSource, type Settled } from './settle-questions.ts';
 
 export interface Unsettled {
 	readonly file: ExportFile;
 	readonly answers: OperatorAnswers;
-	readonly business: BusinessFacts;
+	readonly business: BusinessFile;
 	/** Column names in lower case. */
 	readonly names: readonly string[];
 	/** Reads the records from the first one, on every call. */
@@ -41,9 +39,10 @@ export async function settleGeneric(unsettled: Unsettled): Promise<SettledAnswer
 		throw new ImportError(`Cannot import "${file.name}" before you say${asked}`);
 	}
 	const location = map?.constants.location;
-	if (location !== undefined && !business.locations.includes(location)) {
+	const places = business.locations.map(({ id }) => id);
+	if (location !== undefined && !places.includes(location)) {
 		throw new ImportError(
-			`Cannot import "${file.name}": the mapping file says the location "${location}", and those in business.yaml are ${business.locations.join(', ')}`,
+			`Cannot import "${file.name}": the mapping file says the location "${location}", and those in business.yaml are ${places.join(', ')}`,
 		);
 	}
 
@@ -62,7 +61,7 @@ export async function settleGeneric(unsettled: Unsettled): Promise<SettledAnswer
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
 		firstParty: new Set(
-			business.sources.flatMap(({ id, first_party }) => (first_party ? [id] : [])),
+			business.review_policy.sources.flatMap(({ id, first_party }) => (first_party ? [id] : [])),
 		),
 		source: source.answer.usual,
 	};

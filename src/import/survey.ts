@@ -7,7 +7,7 @@ import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, ReadRecord } from './import-format.ts';
 import { createReader, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
-import { shareOfKeys } from './key-coverage.ts';
+import { shareOfKeys } from './json-records.ts';
 import { shortenName } from './shorten-name.ts';
 
 const REQUIRED = ['id', 'location', 'submitted_at', 'stars', 'text', 'consent_to_publish'];

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { csvRows } from './csv-rows.ts';
 import type { ImportFormat } from './import-format.ts';
-import { shareOfKeys } from './key-coverage.ts';
+import { shareOfKeys } from './json-records.ts';
 import { createReader, type RecordForm } from './platform-draft.ts';
 
 export interface TableFormat<Schema extends z.ZodType>

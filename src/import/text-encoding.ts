@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { textLines } from '../content/text-lines.ts';
 import { ImportError } from './import-error.ts';
 
 /** Encodings that an operator can choose for files that are not UTF-8. */
@@ -42,7 +44,8 @@ export async function chooseEncoding(
 			`Cannot import "${name}": it looks like UTF-16 without a byte order mark. Save it as UTF-8, or say what it is: --encoding utf-16le or --encoding utf-16be`,
 		);
 	}
-	if (answer === undefined || (!isWide && (await isUtf8(bytes())))) return { encoding: 'utf-8' };
+	if (answer === undefined || (!isWide && (await isWholeUtf8(bytes()))))
+		return { encoding: 'utf-8' };
 	return { encoding: answer, note: `read as ${answer}: it is not UTF-8, and you say so` };
 }
 
@@ -52,34 +55,14 @@ export async function chooseEncoding(
  */
 export async function* decodeText(
 	name: string,
-	bytes: AsyncIterable<Uint8Array>,
+	bytes: () => AsyncIterable<Uint8Array>,
 	encoding: Encoding | 'utf-8',
 ): AsyncGenerator<string> {
-	const decoder = new TextDecoder(encoding, { fatal: true });
-	let line = 1;
-	let isProven = false;
-	/** The bytes not decoded yet, and those of the current line before them. */
-	let current: Uint8Array = new Uint8Array();
 	try {
-		for await (const piece of bytes) {
-			current = Buffer.concat([current, piece]);
-			const text = decoder.decode(piece, { stream: true });
-			line += countLineFeeds(text);
-			isProven ||= BEYOND_ASCII.test(text);
-			current = lastLineOf(current);
-			if (text !== '') yield text;
-		}
-		const last = decoder.decode();
-		if (last !== '') yield last;
+		yield* decode(bytes(), encoding);
 	} catch (cause) {
 		if (!isDecodingError(cause)) throw cause;
-		if (encoding === 'utf-8') {
-			const { lines, start } = findFault(current);
-			const isRare = isProven || current.subarray(0, start).some((byte) => byte >= 0x80);
-			throw isRare
-				? damagedLine(name, line + lines, cause)
-				: askForEncoding(name, line + lines, cause);
-		}
+		if (encoding === 'utf-8') throw await explainFault(name, bytes(), cause);
 		throw new ImportError(
 			`Cannot import "${name}" as ${encoding}: it holds bytes that mean nothing in it; say another --encoding`,
 			{ cause },
@@ -87,54 +70,36 @@ export async function* decodeText(
 	}
 }
 
-const BEYOND_ASCII = /[^\0-\x7f]/;
-
-/** Finds the first line that is not UTF-8: the number of lines before it, and where it begins. */
-function findFault(bytes: Uint8Array): { readonly lines: number; readonly start: number } {
-	for (let start = 0, lines = 0; ; lines++) {
-		const end = bytes.indexOf(LINE_FEED, start) + 1;
-		// The last line may end within a character. That is the error if there is no other.
-		if (end === 0 || !isWhole(bytes.subarray(start, end))) return { lines, start };
-		start = end;
-	}
+async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding, { fatal: true });
+	for await (const piece of bytes) yield decoder.decode(piece, { stream: true });
+	yield decoder.decode();
 }
 
 /**
- * Longer lines are not buffered. Their errors are reported, but without looking at the rest of the
- * line.
+ * Finds the first line that is not UTF-8. It is damaged if an earlier line has characters beyond
+ * ASCII, which prove that the file is UTF-8; otherwise the whole file has another encoding.
  */
-const LONGEST_LINE = 1 << 20;
-
-function lastLineOf(bytes: Uint8Array): Uint8Array {
-	const start = bytes.lastIndexOf(LINE_FEED) + 1;
-	return bytes.length - start > LONGEST_LINE ? new Uint8Array() : bytes.subarray(start);
-}
-
-const LINE_FEED = 0x0a;
-
-function isWhole(bytes: Uint8Array): boolean {
-	try {
-		new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-		return true;
-	} catch {
-		return false;
+async function explainFault(name: string, bytes: AsyncIterable<Uint8Array>, cause: unknown) {
+	let isProven = false;
+	async function* asLatin1(): AsyncGenerator<string> {
+		for await (const piece of bytes) yield Buffer.from(piece).toString('latin1');
 	}
+	for await (const { line, text } of textLines(asLatin1())) {
+		if (isUtf8(Buffer.from(text, 'latin1'))) {
+			isProven ||= BEYOND_ASCII.test(text);
+			continue;
+		}
+		const others = ENCODINGS.filter((one) => one !== 'windows-1252').join(', ');
+		const reason = isProven
+			? `it is UTF-8 up to line ${line}, which is not. Correct that line, or export the file again`
+			: `it is not UTF-8 (line ${line}). Save it as UTF-8, or say what it is: --encoding windows-1252 (Excel on Windows), or ${others}`;
+		return new ImportError(`Cannot import "${name}": ${reason}`, { cause });
+	}
+	return cause;
 }
 
-function damagedLine(name: string, line: number, cause: unknown): ImportError {
-	return new ImportError(
-		`Cannot import "${name}": it is UTF-8 up to line ${line}, which is not. Correct that line, or export the file again`,
-		{ cause },
-	);
-}
-
-function askForEncoding(name: string, line: number, cause: unknown): ImportError {
-	const others = ENCODINGS.filter((one) => one !== 'windows-1252').join(', ');
-	return new ImportError(
-		`Cannot import "${name}": it is not UTF-8 (line ${line}). Save it as UTF-8, or say what it is: --encoding windows-1252 (Excel on Windows), or ${others}`,
-		{ cause },
-	);
-}
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 function isDecodingError(error: unknown): boolean {
 	return (
@@ -163,7 +128,7 @@ export function looksLikeUtf16(head: Uint8Array): boolean {
 	return Math.max(even, odd) > sniffed.length * 0.35 && Math.min(even, odd) < sniffed.length * 0.05;
 }
 
-async function isUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
+async function isWholeUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
 	const decoder = new TextDecoder('utf-8', { fatal: true });
 	try {
 		for await (const piece of bytes) decoder.decode(piece, { stream: true });
@@ -173,8 +138,4 @@ async function isUtf8(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
 		if (isDecodingError(error)) return false;
 		throw error;
 	}
-}
-
-function countLineFeeds(text: string): number {
-	return text.split('\n').length - 1;
 }

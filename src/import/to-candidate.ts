@@ -1,9 +1,10 @@
+import type * as z from 'zod';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { dayOf, Instant, type CalendarDate } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
 import { LanguageTag } from '../reviews/review.ts';
 import { cleanText, cleanTexts, type CleanText } from './clean-text.ts';
-import { findDateProblems } from './find-date-problems.ts';
+import { findDateProblems, withoutImpossibleTimes } from './find-date-problems.ts';
 import { findLengthProblems } from './find-length-problems.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
@@ -12,12 +13,17 @@ import { findLocation } from './find-location.ts';
 import { holdsOwnOrder } from './find-order-numbers.ts';
 import { parseRecord } from './parse-record.ts';
 import { toEcho } from './join-problems.ts';
-import { ReviewCandidate } from './review-candidate.ts';
+import { StoredReview } from '../reviews/stored-review.ts';
 import { reviewIdOf } from './review-id.ts';
 import { toSourceUrl } from './source-url.ts';
 import { splitTranslation, type SplitText } from './split-translation.ts';
-import { withoutImpossibleTimes } from './without-impossible-times.ts';
 import { weakerMethod } from '../reviews/method-strength.ts';
+
+/** A record as it will be stored, without the times that are set when it is stored. */
+const ReviewCandidate = StoredReview.omit({ changed_at: true, digest: true }).extend({
+	verification: StoredReview.shape.verification.pick({ method: true }),
+});
+type ReviewCandidate = z.output<typeof ReviewCandidate>;
 
 export type Outcome =
 	| { readonly candidate: ReviewCandidate; readonly warnings: readonly string[] }
@@ -54,33 +60,31 @@ export function toCandidate(
 	const { original, translation } = split('text', texts.text);
 	const language = languageOf(draft, original, translation, context, warnings);
 	const { value: when } = draft.date;
-	const published = when.includes('T') ? Instant.safeParse(when).data : undefined;
 	const candidate: ReviewCandidate = {
 		id: reviewIdOf(source.id, reviewId),
 		rating: draft.rating,
-		date: toDay(draft.date.value, context),
-		...(published === undefined ? {} : { published_at: published }),
-		...(draft.editedAt === undefined ? {} : { edited_at: draft.editedAt }),
-		...(draft.experiencedOn === undefined ? {} : { experienced_on: draft.experiencedOn }),
-		...(title === '' ? {} : { title }),
+		date: toDay(when, context),
+		published_at: when.includes('T') ? Instant.safeParse(when).data : undefined,
+		edited_at: draft.editedAt,
+		experienced_on: draft.experiencedOn,
+		title: title || undefined,
 		text: original,
-		...(draft.truncated === true && original !== '' ? { truncated: true as const } : {}),
-		...(translation === undefined
-			? {}
-			: {
-					translation: {
+		truncated: draft.truncated === true && original !== '' ? true : undefined,
+		translation:
+			translation === undefined
+				? undefined
+				: {
 						text: translation,
 						language: context.detectLanguage(translation),
 						by: 'Google',
 					},
-				}),
 		language,
 		author: authorOf(texts.authorName.text, draft, context),
-		source: { id: source.id, name: source.name, review_id: reviewId, ...urlOf() },
+		source: { id: source.id, name: source.name, review_id: reviewId, url: urlOf() },
 		location: location.id,
-		...(draft.visitType === undefined ? {} : { visit_type: draft.visitType }),
-		...(draft.aspectRatings === undefined ? {} : { aspect_ratings: draft.aspectRatings }),
-		...(draft.recommends === undefined ? {} : { recommends: draft.recommends }),
+		visit_type: draft.visitType,
+		aspect_ratings: draft.aspectRatings,
+		recommends: draft.recommends,
 		responses: texts.replies
 			.map(({ date, ...reply }) => ({
 				text: split('reply', reply).original,
@@ -97,12 +101,13 @@ export function toCandidate(
 	const checked = parseRecord(ReviewCandidate, candidate, ECHOED);
 	return 'problems' in checked ? checked : { candidate: checked.data, warnings };
 
-	function urlOf(): { url?: string } {
-		if (draft.sourceUrl === undefined || draft.sourceUrl.trim() === '') return {};
+	function urlOf(): string | undefined {
+		if (draft.sourceUrl === undefined || draft.sourceUrl.trim() === '') return undefined;
 		const url = toSourceUrl(draft.sourceUrl, (part) => context.redact(part, draft));
-		if (url !== undefined) return { url };
-		warnings.push('source url left out: it is not https, or holds personal data');
-		return {};
+		if (url === undefined) {
+			warnings.push('source url left out: it is not https, or holds personal data');
+		}
+		return url;
 	}
 
 	function split(field: string, clean: CleanText): SplitText {

@@ -1,6 +1,5 @@
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { datePattern } from './date-pattern.ts';
-import { fullYear } from './full-year.ts';
+import { datePattern, fullYear } from './date-pattern.ts';
 import { monthOfName } from './month-names.ts';
 import { toInstant } from './zoned-time.ts';
 

@@ -1,14 +1,5 @@
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 
-/** Whether this machine knows a time zone. */
-export function isTimeZone(name: string): boolean {
-	try {
-		return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-	} catch {
-		return false;
-	}
-}
-
 /**
  * Returns the instant when clocks in the zone show this time. If the time occurs twice, returns the
  * first; if it is skipped, uses the offset from before the change.

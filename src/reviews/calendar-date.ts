@@ -56,3 +56,12 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 	dayFormats.set(timeZone, format);
 	return format;
 }
+
+/** Whether this machine knows a time zone. */
+export function isTimeZone(name: string): boolean {
+	try {
+		return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+	} catch {
+		return false;
+	}
+}

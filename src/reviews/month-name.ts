@@ -1,19 +1,6 @@
-const MONTHS = [
-	'January',
-	'February',
-	'March',
-	'April',
-	'May',
-	'June',
-	'July',
-	'August',
-	'September',
-	'October',
-	'November',
-	'December',
-];
+const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 /** Returns the English name of a month: "March" for 2019-03. */
 export function monthName(month: string): string {
-	return MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
+	return MONTHS.format(new Date(`${month.slice(0, 7)}-01`));
 }

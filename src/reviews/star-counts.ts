@@ -67,11 +67,6 @@ function combine(
 }
 
 function fromStars(toNumber: (stars: (typeof STARS)[number]) => number): Distribution {
-	return {
-		'1': toNumber('1'),
-		'2': toNumber('2'),
-		'3': toNumber('3'),
-		'4': toNumber('4'),
-		'5': toNumber('5'),
-	};
+	// The type of Object.fromEntries does not keep the keys.
+	return Object.fromEntries(STARS.map((stars) => [stars, toNumber(stars)])) as Distribution;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from '../calendar-date.ts';
 import { Slug } from '../slug.ts';
 
 const Telephone = z.string().regex(/^\+?[0-9][0-9 ()./-]{5,24}$/, 'must be a telephone number');
@@ -91,11 +92,3 @@ export const Business = z
 	})
 	.meta({ id: 'Business', description: 'The dealership group that the reviews are about.' });
 export type Business = z.output<typeof Business>;
-
-function isTimeZone(name: string): boolean {
-	try {
-		return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-	} catch {
-		return false;
-	}
-}
