@@ -26,21 +26,8 @@ const VISITS: ReadonlyMap<string, VisitType> = new Map([
 ]);
 const SHOWN = new Set(['published', 'public', 'approved', 'active', 'live', 'visible', 'accepted']);
 const WITHHELD = new Set([
-	'pending',
-	'draft',
-	'hidden',
-	'filtered',
-	'rejected',
-	'removed',
-	'deleted',
-	'spam',
-	'unpublished',
-	'flagged',
-	'archived',
-	'private',
-	'disapproved',
-	'declined',
-	'suspended',
+	...['pending', 'draft', 'hidden', 'filtered', 'rejected', 'removed', 'deleted', 'spam'],
+	...['unpublished', 'flagged', 'archived', 'private', 'disapproved', 'declined', 'suspended'],
 	'reported',
 ]);
 

@@ -14,14 +14,11 @@ const MARGIN = 0.1;
 const LONG_TEXT_LETTERS = 40;
 const LETTER = /\p{L}/u;
 
-/** The languages that a business declares. */
-export type DeclaredLanguages = readonly [usual: string, ...others: string[]];
-
 /**
  * Returns a detector. It assumes the first declared language, unless another declared language is
  * clearly more likely, or the text is long and clearly in an undeclared one.
  */
-export function createLanguageDetector(declared: DeclaredLanguages): LanguageDetector {
+export function createLanguageDetector(declared: readonly string[]): LanguageDetector {
 	return (text, { not } = {}) => {
 		if (!LETTER.test(text)) return 'und';
 		const result = eld.detect(text);
@@ -37,7 +34,7 @@ export function createLanguageDetector(declared: DeclaredLanguages): LanguageDet
 		const isForeign = lead >= MARGIN && likeliest !== not && isLong(text) && result.isReliable();
 		if (isForeign) return likeliest;
 
-		const [usual] = declared;
+		const [usual = 'en'] = declared;
 		if (best === undefined) return 'und';
 		if (usual === not) return scoreOf(best) > 0 ? best : 'und';
 		return scoreOf(best) - scoreOf(usual) >= MARGIN ? best : usual;

@@ -13,16 +13,13 @@ export const genericCsv: ImportFormat = {
 		'a table parted by commas, semicolons, tabs or bars, with a rating, a date and a text or an id',
 	kinds: ['table'],
 	isGeneric: true,
-	confidence,
-	settle: (file, answers, business) => {
-		const names = file.sample.kind === 'table' ? file.sample.columns : [];
-		return settleGeneric({ file, answers, business, names, records: () => csvRows(file) });
-	},
+	confidence: (sample) => confidenceOf(columnsOf(columnsIn(sample))),
+	settle: (file, ...asked) =>
+		settleGeneric(file.name, asked, columnsIn(file.sample), csvRows(file)),
 	parse: csvRows,
-
 	read: readGeneric,
 };
 
-function confidence(sample: FileSample): number {
-	return sample.kind === 'table' ? confidenceOf(columnsOf(sample.columns)) : 0;
+function columnsIn(sample: FileSample): readonly string[] {
+	return sample.kind === 'table' ? sample.columns : [];
 }

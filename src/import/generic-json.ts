@@ -1,5 +1,4 @@
-import type { ExportFile } from './export-file.ts';
-import { readAll } from './export-file.ts';
+import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { columnsOf, confidenceOf } from './generic-fields.ts';
@@ -18,19 +17,13 @@ export const genericJson: ImportFormat = {
 	kinds: ['json', 'json-lines'],
 	isGeneric: true,
 	confidence,
-	settle: async (file, answers, business) => {
+	settle: async (file, ...asked) => {
 		const names = new Set<string>();
 		for await (const raw of parse(file)) {
 			if ('problem' in raw) continue;
 			for (const name of Object.keys(toFlatRecord(valueOf(raw)) ?? {})) names.add(name);
 		}
-		return settleGeneric({
-			file,
-			answers,
-			business,
-			names: [...names],
-			records: () => parse(file),
-		});
+		return settleGeneric(file.name, asked, [...names], parse(file));
 	},
 	parse,
 	read: readGeneric,

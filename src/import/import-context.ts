@@ -4,7 +4,7 @@ import type { StaffMember } from '../reviews/business/staff-member.ts';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
-import type { DeclaredLanguages, LanguageDetector } from './detect-language.ts';
+import type { LanguageDetector } from './detect-language.ts';
 import { ImportError } from './import-error.ts';
 import { createRedactor, type Redactor } from './redact-personal-data.ts';
 
@@ -56,11 +56,6 @@ export function createImportContext(
 		staffNames: new Set(staffNames.map(foldName)),
 		serviceNames: new Set(serviceNames.map(foldName)),
 	};
-}
-
-export function declaredLanguages({ business }: OperatorFiles): DeclaredLanguages {
-	const [usual = 'en', ...others] = business.languages.map(({ code }) => code);
-	return [usual, ...others];
 }
 
 /** @throws {ImportError} if the policy does not list the source. */

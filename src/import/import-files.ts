@@ -12,12 +12,7 @@ import {
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { createLanguageDetector } from './detect-language.ts';
-import {
-	createImportContext,
-	declaredLanguages,
-	type ImportContext,
-	type OperatorFiles,
-} from './import-context.ts';
+import { createImportContext, type ImportContext, type OperatorFiles } from './import-context.ts';
 import { listSources } from './export-source.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
@@ -68,7 +63,9 @@ export interface ImportOptions {
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
 	const { contentDir, operatorFiles, now, dryRun, location } = options;
-	const detectLanguage = createLanguageDetector(declaredLanguages(operatorFiles));
+	const detectLanguage = createLanguageDetector(
+		operatorFiles.business.languages.map(({ code }) => code),
+	);
 	const context = createImportContext(operatorFiles, now, detectLanguage, location);
 	if (dryRun) return run(options, context);
 	using _lock = await lockContent(contentDir);

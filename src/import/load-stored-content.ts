@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { toCounted } from '../content/audit-stars.ts';
 import { ContentError } from '../content/content-error.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { listShards } from '../content/list-shards.ts';
@@ -9,7 +8,7 @@ import { loadRemoved } from '../content/load-content.ts';
 import { readJsonLines } from '../content/read-json-lines.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
-import { keyOf, type StoredContent, type StoredLine } from './stored-shards.ts';
+import { keyOf, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
 
 /**
  * Reads the content stored by earlier imports.
@@ -28,10 +27,7 @@ export async function loadStoredContent(contentDir: string): Promise<StoredConte
 			}
 			places.set(key, `${path}:${line}`).set(value.id, `${path}:${line}`);
 			const shard = relative(contentDir, path);
-			const { id, date } = value;
-			const digest = recordDigest(value);
-			const counted = toCounted(value);
-			records.set(key, { id, date, digest, key, line: Buffer.from(`${text}\n`), shard, counted });
+			records.set(key, { ...toStoredLine(value, text), digest: recordDigest(value), shard });
 		}
 	}
 

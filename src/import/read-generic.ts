@@ -6,6 +6,7 @@ import * as record from './generic-record.ts';
 import type { ReadRecord, SettledAnswers } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
+import { toDraft } from './platform-draft.ts';
 import { toStars } from './rating-scale.ts';
 import { isOrderNumber } from './survey.ts';
 import { readDate } from './written-date.ts';
@@ -62,31 +63,26 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	}
 	const { recommends, visitType } = reading.values;
 	const sourceId = record.sourceOf(row);
-	return {
-		kind: 'draft',
-		draft: {
-			reviewId,
-			sourceId,
-			rating: rated.stars,
-			location,
-			date: { field: row.column('date'), value: date },
-			experiencedOn: record.visitDayOf(row),
-			title: words.title,
-			text: words.text,
-			sourceUrl: record.sourceUrlOf(row),
-			authorName,
-			nameless: 'Customer',
-			visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
-			recommends: record.meaningOf(row, 'recommends', recommends, toAnswer),
-			responses: record.repliesOf(row),
-			technicians: cell('staff').split(/[;|]/),
-			services: [],
-			language: cell('language').replaceAll('_', '-') || reading.language,
-			proven: provenBy(row, sourceId),
-			...record.secretsOf(row),
-			warnings,
-		},
-	};
+	return toDraft({
+		reviewId,
+		sourceId,
+		rating: rated.stars,
+		location,
+		date: { field: row.column('date'), value: date },
+		experiencedOn: record.visitDayOf(row),
+		title: words.title,
+		text: words.text,
+		sourceUrl: record.sourceUrlOf(row),
+		authorName,
+		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
+		recommends: record.meaningOf(row, 'recommends', recommends, toAnswer),
+		responses: record.repliesOf(row),
+		technicians: cell('staff').split(/[;|]/),
+		language: cell('language').replaceAll('_', '-') || reading.language,
+		proven: provenBy(row, sourceId),
+		...record.secretsOf(row),
+		warnings,
+	});
 }
 
 /**

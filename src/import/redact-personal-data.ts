@@ -4,7 +4,6 @@ import { findAddresses } from './find-addresses.ts';
 import { findEMails } from './find-e-mails.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
-import { findPhotoLinks } from './find-photo-links.ts';
 import { findPlates, findVehicleNumbers } from './find-vehicle-numbers.ts';
 import { toPlainText, type PlainText } from './plain-text.ts';
 import { spansOf, type Span, type SpanFinder } from './text-span.ts';
@@ -133,4 +132,16 @@ function mask(original: string, plain: PlainText, spans: readonly Span[], label:
 		done = end;
 	}
 	return masked + original.slice(done);
+}
+
+const PHOTO_LINKS = [
+	// Links to image files.
+	/(?:https?:\/\/|www\.)[^\s<>"')\]]{1,500}\.(?:jpe?g|png|gif|webp|heic|avif|bmp|tiff?)\b(?:[?#][^\s<>"')\]]{0,500})?/giu,
+	// Hosts of customers' photos on review platforms.
+	/https?:\/\/(?:[\w-]+\.)*(?:googleusercontent\.com|ggpht\.com|fbcdn\.net|fbsbx\.com|yelpcdn\.com|imgur\.com|photos\.app\.goo\.gl|photos\.google\.com|cdninstagram\.com)\/[^\s<>"')\]]{1,500}/giu,
+];
+
+/** Finds links to photos, which show people, license plates and documents. */
+function findPhotoLinks(text: string): Span[] {
+	return spansOf(text, PHOTO_LINKS);
 }

@@ -1,6 +1,5 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { fold } from '../reviews/fold.ts';
-import type { ExportFile } from './export-file.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
 import { gatherEvidence } from './generic-evidence.ts';
 import type { GenericReading } from './generic-reading.ts';
@@ -8,26 +7,21 @@ import { ImportError } from './import-error.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
 import { settleDates, settleScale, settleSource, type Settled } from './settle-questions.ts';
 
-export interface Unsettled {
-	readonly file: ExportFile;
-	readonly answers: OperatorAnswers;
-	readonly business: BusinessFile;
-	/** Column names in lower case. */
-	readonly names: readonly string[];
-	/** Reads the records from the first one, on every call. */
-	records(): AsyncIterable<RawRecord>;
-}
-
 /**
  * Reads a table or a list of objects to find its source, the order of day and month, and the rating
  * scale.
+ * @param names column names in lower case
  * @throws {ImportError} with all open questions, or if a column is missing.
  */
-export async function settleGeneric(unsettled: Unsettled): Promise<SettledAnswers> {
-	const { file, answers, business, names } = unsettled;
+export async function settleGeneric(
+	file: string,
+	[answers, business]: readonly [OperatorAnswers, BusinessFile],
+	names: readonly string[],
+	records: AsyncIterable<RawRecord>,
+): Promise<SettledAnswers> {
 	const { map } = answers;
-	const columns = mapColumns(file.name, names, map);
-	const evidence = await gatherEvidence(unsettled.records(), columns);
+	const columns = mapColumns(file, names, map);
+	const evidence = await gatherEvidence(records, columns);
 	const dates = settleDates(evidence, answers);
 	const scale = settleScale(evidence, answers);
 	const source = settleSource(evidence, answers, business, columns.fields.get('source'));
@@ -36,13 +30,13 @@ export async function settleGeneric(unsettled: Unsettled): Promise<SettledAnswer
 	if ('question' in dates || 'question' in scale || 'question' in source) {
 		const [only, ...others] = questions;
 		const asked = others.length === 0 ? ` ${only}` : questions.map((one) => `\n  ${one}`).join('');
-		throw new ImportError(`Cannot import "${file.name}" before you say${asked}`);
+		throw new ImportError(`Cannot import "${file}" before you say${asked}`);
 	}
 	const location = map?.constants.location;
 	const places = business.locations.map(({ id }) => id);
 	if (location !== undefined && !places.includes(location)) {
 		throw new ImportError(
-			`Cannot import "${file.name}": the mapping file says the location "${location}", and those in business.yaml are ${places.join(', ')}`,
+			`Cannot import "${file}": the mapping file says the location "${location}", and those in business.yaml are ${places.join(', ')}`,
 		);
 	}
 

@@ -45,14 +45,14 @@ function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>): strin
 	return `reviews/${source.id}/${date.slice(0, 4)}.jsonl`;
 }
 
-/** Converts a validated and stamped record to its line. */
-export function toStoredLine(record: StoredReview): StoredLine {
+/** Converts a validated and stamped record to its line, with the text that it has if it was stored. */
+export function toStoredLine(record: StoredReview, text = toJsonLine(record)): StoredLine {
 	return {
 		id: record.id,
 		date: record.date,
 		digest: record.digest ?? recordDigest(record),
 		key: keyOf(record),
-		line: Buffer.from(`${toJsonLine(record)}\n`),
+		line: Buffer.from(`${text}\n`),
 		shard: shardOf(record),
 		counted: toCounted(record),
 	};
