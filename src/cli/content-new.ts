@@ -1,11 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { now as currentTime } from '../platform/clock.ts';
-import { createStarter, type StarterAnswers } from '../content/create-starter.ts';
+import {
+	createStarter,
+	describeInvalidAnswer,
+	type StarterAnswers,
+} from '../content/create-starter.ts';
 import { findContentProblems } from '../content/find-content-problems.ts';
 import { dayOf, type Instant } from '../reviews/calendar-date.ts';
 import { describeFailure, UsageError } from './describe-failure.ts';
-import { describeInvalidAnswer } from '../content/starter-answers.ts';
 
 export interface ContentNewSurroundings {
 	readonly now: Instant;

@@ -14,19 +14,15 @@ export function findFalseTombstones(
 		const found = byId.get(id);
 		if (found === undefined) continue;
 		const { value, line } = found;
+		const tell = (problem: string, remedy: string) =>
+			problems.push({ file, line, problem, remedy });
 		if (value.rating !== rating) {
-			problems.push({
-				...{ file, line },
-				problem: `"rating" of "${id}" is ${value.rating}, but the review has ${rating}`,
-				remedy: `write ${rating}: removals are published by stars`,
-			});
+			const problem = `"rating" of "${id}" is ${value.rating}, but the review has ${rating}`;
+			tell(problem, `write ${rating}: removals are published by stars`);
 		}
 		if (value.source !== undefined && value.source !== source.id) {
-			problems.push({
-				...{ file, line },
-				problem: `"source" of "${id}" is "${value.source}", but the review is of "${source.id}"`,
-				remedy: `write "${source.id}"`,
-			});
+			const problem = `"source" of "${id}" is "${value.source}", but the review is of "${source.id}"`;
+			tell(problem, `write "${source.id}"`);
 		}
 	}
 	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

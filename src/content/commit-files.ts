@@ -101,7 +101,7 @@ async function finish(
 		beforeStep('move');
 		const target = join(root, to);
 		await mkdir(dirname(target), { recursive: true });
-		await rename(join(staging, from), target).catch(ignoreMissing);
+		if (existsSync(join(staging, from))) await rename(join(staging, from), target);
 		folders.add(dirname(target)).add(dirname(dirname(target)));
 	}
 	for (const path of deletions) {
@@ -129,9 +129,4 @@ function isCommitted(staging: string): boolean {
 async function syncFolder(path: string): Promise<void> {
 	await using folder = await open(path, 'r');
 	await folder.sync();
-}
-
-function ignoreMissing(error: unknown): void {
-	if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
-	throw error;
 }

@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import { ContentError } from './content-error.ts';
+import type * as z from 'zod';
+import { Business } from '../reviews/business/business.ts';
 
 /** The operator's answers about a new group. */
 export interface StarterAnswers {
@@ -80,4 +82,23 @@ function toId(name: string): string {
 	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 	const id = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_ID);
 	return id.replace(/^-+|-+$/g, '') || 'group';
+}
+
+const EXAMPLES: StarterAnswers = {
+	name: 'Example Motors',
+	timezone: 'America/New_York',
+	url: 'https://motors.example',
+	email: 'care@motors.example',
+};
+
+/** Returns why an answer is invalid, as the end of a sentence; undefined if it is valid. */
+export function describeInvalidAnswer(
+	key: keyof StarterAnswers,
+	answer: string,
+): string | undefined {
+	const schema: z.ZodType = Business.shape[key];
+	// `z.url()` accepts any scheme; a website needs http or https.
+	const isHttp = key !== 'url' || /^https?:\/\//.test(answer);
+	if (answer !== '' && isHttp && schema.safeParse(answer).success) return undefined;
+	return `cannot be it; write it like "${EXAMPLES[key]}"`;
 }

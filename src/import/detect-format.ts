@@ -135,10 +135,9 @@ function keysOf(value: unknown): string {
 	return names.length === 0 ? '(none)' : names.map((key) => `"${key}"`).join(', ');
 }
 
-const Feature = z.object({ properties: z.record(z.string(), z.unknown()) });
-const Collection = z.object({
+const OwnReviews = z.object({
 	type: z.literal('FeatureCollection'),
-	features: z.array(Feature).min(1),
+	features: z.array(z.object({ properties: z.record(z.string(), z.unknown()) })),
 });
 
 const REVIEWERS_OWN =
@@ -146,13 +145,9 @@ const REVIEWERS_OWN =
 
 /** Detects the GeoJSON that Google Takeout gives to authors of reviews, with their own reviews. */
 function isReviewersOwn(sample: FileSample): boolean {
-	if (sample.kind !== 'json') return false;
-	const { data } = Collection.safeParse(sample.value);
-	return (
-		data?.features.some(({ properties }) =>
-			Object.keys(properties).some((key) => /five_star_rating|review_text/.test(key)),
-		) ?? false
-	);
+	const { data } = OwnReviews.safeParse(sample.kind === 'json' ? sample.value : undefined);
+	const keys = data?.features.flatMap(({ properties }) => Object.keys(properties)) ?? [];
+	return keys.some((key) => /five_star_rating|review_text/.test(key));
 }
 
 const RATING = /rating|stars?\b|score|review/i;

@@ -1,12 +1,10 @@
 import { eld } from 'eld/small';
 
-/** Detects the language of a text, as a BCP 47 tag. */
-export type LanguageDetector = (text: string, options?: DetectOptions) => string;
-
-export interface DetectOptions {
-	/** A language that is known to be wrong for this text. */
-	readonly not?: string | undefined;
-}
+/** Detects the language of a text, as a BCP 47 tag. `not` is known to be wrong for this text. */
+export type LanguageDetector = (
+	text: string,
+	options?: { readonly not?: string | undefined },
+) => string;
 
 /** The lead that one language needs over another: short texts resemble many languages. */
 const MARGIN = 0.1;

@@ -1,7 +1,7 @@
 import type { ExportSource } from './export-source.ts';
-import { assertText } from './file-kind.ts';
 import { samplesOf, type FileSample, type TableForm } from './file-sample.ts';
-import { chooseEncoding, decodeText, type Encoding } from './text-encoding.ts';
+import { chooseEncoding, decodeText, looksLikeUtf16, type Encoding } from './text-encoding.ts';
+import { ImportError, NotAnExport } from './import-error.ts';
 
 /** An opened export file. */
 export interface ExportFile {
@@ -56,4 +56,53 @@ async function headOf(pieces: AsyncIterable<string>): Promise<string> {
 		if (head.length >= HEAD_BYTES / 2) break;
 	}
 	return head;
+}
+
+/** First bytes, as Latin-1, of files that cannot be review exports. */
+const FOREIGN: readonly (readonly [string, string])[] = [
+	['\u0089PNG', 'it is a picture (PNG)'],
+	['\u00ff\u00d8\u00ff', 'it is a picture (JPEG)'],
+	['GIF8', 'it is a picture (GIF)'],
+	['RIFF', 'it is a picture, a sound or a film'],
+	['%PDF', 'it is a PDF document; export the reviews as CSV or JSON'],
+	['SQLite format 3', 'it is a database'],
+];
+
+/** First bytes of files that may hold reviews, in a form that the import cannot read. */
+const WRAPPED: readonly (readonly [string, string])[] = [
+	['\u001f\u008b', 'it is compressed (gzip); unpack it first'],
+	['\u00d0\u00cf\u0011\u00e0', 'it is an old Excel workbook; save its sheet as CSV (UTF-8)'],
+	['\u0000\u0000\u00fe\u00ff', 'it is UTF-32; save it as UTF-8'],
+	['\u00ff\u00fe\u0000\u0000', 'it is UTF-32; save it as UTF-8'],
+];
+
+/** A text may contain a few control characters; they are removed later. */
+const MOST_CONTROLS = 0.01;
+
+/**
+ * Rejects files that are not text, by their first bytes.
+ * @throws {NotAnExport} for pictures, documents and other binary files.
+ * @throws {ImportError} for files that may hold reviews but must be converted first.
+ */
+function assertText(name: string, head: Uint8Array): void {
+	if (head.length === 0) throw new NotAnExport(name, 'it is empty');
+	const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+	const begins = ([signature]: readonly [string, string]) => start.startsWith(signature);
+	const [, wrapped] = WRAPPED.find(begins) ?? [];
+	if (wrapped !== undefined) throw new ImportError(`Cannot import "${name}": ${wrapped}`);
+	const [, foreign] = FOREIGN.find(begins) ?? [];
+	if (foreign !== undefined) throw new NotAnExport(name, foreign);
+
+	const isWide = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(start) || looksLikeUtf16(head);
+	if (!isWide && shareOfControls(head) > MOST_CONTROLS)
+		throw new NotAnExport(name, 'it is no text');
+	if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(start)) {
+		throw new NotAnExport(name, 'it is a page or a document in HTML or XML, not an export');
+	}
+}
+
+/** Share of control characters among the bytes, not counting tabs and line ends. */
+function shareOfControls(head: Uint8Array): number {
+	const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d));
+	return controls.length / head.length;
 }

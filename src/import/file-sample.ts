@@ -41,34 +41,28 @@ export async function samplesOf(
 	if (!/^\s*[{[]/.test(start)) return toTable(start, form);
 
 	const [first, ...others] = firstLines(start);
-	if (first?.value !== undefined && others.length > 0) return toJsonLines([first, ...others]);
+	if (first !== undefined && others.length > 0) return toJsonLines([first, ...others]);
 
 	const text = await readAll();
 	const whole = parseJson(text);
 	if ('value' in whole) return { kind: 'json', value: whole.value };
 	// The first line may be damaged, or longer than the head.
 	const lines = firstLines(text);
-	if (lines.some(({ value }) => value !== undefined)) return toJsonLines(lines);
+	if (lines.some((line) => line !== undefined)) return toJsonLines(lines);
 	throw notJson(name, whole.cause);
 }
 
-interface FirstLine {
-	/** Undefined if the line is not a JSON object. */
-	readonly value: object | undefined;
-}
-
-function firstLines(text: string): FirstLine[] {
+/** The first lines, each `undefined` if it is not a JSON object. */
+function firstLines(text: string): (object | undefined)[] {
 	const lines = text.split('\n', MOST_LINES).filter((line) => line.trim() !== '');
 	return lines.slice(0, SAMPLE_LINES).map((line) => {
-		const parsed = parseJson(line);
-		const value = 'value' in parsed ? parsed.value : undefined;
-		const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-		return { value: isObject ? value : undefined };
+		const { value } = { value: undefined, ...parseJson(line) };
+		return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 	});
 }
 
-function toJsonLines(lines: readonly FirstLine[]): FileSample {
-	return { kind: 'json-lines', values: lines.flatMap(({ value }) => value ?? []) };
+function toJsonLines(lines: readonly (object | undefined)[]): FileSample {
+	return { kind: 'json-lines', values: lines.filter((line) => line !== undefined) };
 }
 
 function parseJson(text: string): { readonly value: unknown } | { readonly cause: unknown } {

@@ -4,7 +4,7 @@ import { tellsAuthor } from './author-in-url.ts';
 import { isNothing, toAnswer, toStatus } from './cell-values.ts';
 import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { toPlainName, type GenericField } from './generic-fields.ts';
-import type { GenericReading } from './generic-reading.ts';
+import type { GenericReading } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { RecordId } from './record-id.ts';
 import { shortenName } from './shorten-name.ts';
@@ -18,24 +18,19 @@ const ACCOUNT_COLUMN =
 	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
 
 /** A table row or JSON record, with access to its cells by field. */
-export interface GenericRecord {
-	/** The trimmed cell of a field; "" if there is none. */
-	cell(field: GenericField): string;
-	/** Column name of a field, for the report. */
-	column(field: GenericField): string;
-	readonly flat: FlatRecord;
-	readonly reading: GenericReading;
-	readonly warnings: string[];
-}
+export type GenericRecord = ReturnType<typeof createGenericRecord>;
 
-export function createGenericRecord(flat: FlatRecord, reading: GenericReading): GenericRecord {
+export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 	const { fields } = reading.columns;
+	const warnings: string[] = [];
 	return {
-		cell: (field) => (flat[fields.get(field) ?? ''] ?? '').trim(),
-		column: (field) => fields.get(field) ?? field,
+		/** Returns the trimmed cell of a field; "" if there is none. */
+		cell: (field: GenericField) => (flat[fields.get(field) ?? ''] ?? '').trim(),
+		/** Returns the column name of a field, for the report. */
+		column: (field: GenericField) => fields.get(field) ?? field,
 		flat,
 		reading,
-		warnings: [],
+		warnings,
 	};
 }
 

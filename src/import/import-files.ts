@@ -23,10 +23,9 @@ import {
 	type IgnoredFile,
 	type ImportReport,
 } from './import-report.ts';
-import { loadStoredContent } from './load-stored-content.ts';
 import { createMerger } from './merge-records.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
-import { countLines, deriveChanges, readStored } from './stored-shards.ts';
+import { countLines, deriveChanges, loadStoredContent, readStored } from './stored-shards.ts';
 import { withoutStaleQuotes } from '../content/load-readings.ts';
 
 /** Progress of an import. */

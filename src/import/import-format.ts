@@ -3,10 +3,12 @@ import type { AspectRatings, VerificationMethod, VisitType } from '../reviews/re
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
-import type { GenericReading } from './generic-reading.ts';
 import type { ImportMap } from './import-map.ts';
 import type { RecordProblem } from './import-report.ts';
 import type { Encoding } from './text-encoding.ts';
+import type { Columns } from './generic-fields.ts';
+import type { Scale } from './rating-scale.ts';
+import type { DateForm } from './written-date.ts';
 
 /** A record as it is in the export. `line` is the physical line where it begins. */
 export type RawRecord =
@@ -142,4 +144,28 @@ export interface ImportFormat {
 	): Promise<SettledAnswers>;
 	parse(file: ExportFile): AsyncIterable<RawRecord>;
 	read(value: unknown, answers: SettledAnswers): ReadRecord;
+}
+
+/** How to read the records of one table or list of objects, with all questions answered. */
+export interface GenericReading {
+	readonly columns: Columns;
+	readonly dates: DateForm;
+	readonly scale: Scale;
+	/** Id of the location for records that do not name one. */
+	readonly location: string | undefined;
+	readonly language: string | undefined;
+	/** Meanings of the cells in some columns, by folded cell. */
+	readonly values: {
+		readonly recommends: ReadonlyMap<string, boolean>;
+		readonly visitType: ReadonlyMap<string, VisitType>;
+		readonly location: ReadonlyMap<string, string>;
+		readonly source: ReadonlyMap<string, string>;
+		readonly status: ReadonlyMap<string, 'published' | 'withheld'>;
+	};
+	/** A column that proves the visit if its cell is not empty. */
+	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
+	/** Ids of sources where the business itself asked for the reviews, without a platform. */
+	readonly firstParty: ReadonlySet<string>;
+	/** Source of records that do not name one. */
+	readonly source: string;
 }

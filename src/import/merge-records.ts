@@ -107,7 +107,7 @@ export function createMerger(stored: StoredContent, now: Instant) {
 			results.push({ origin, became, warning });
 		}
 		for (const [key, offered] of offers) {
-			const { verdict, line } = refusals.has(key) ? overrule(offered) : settle(key, offered);
+			const { verdict, line } = settle(key, offered);
 			const copy = line === undefined ? undefined : asCopy(key, offered);
 			results.push(copy ?? verdict);
 			if (line === undefined || copy !== undefined) continue;
@@ -131,8 +131,13 @@ export function createMerger(stored: StoredContent, now: Instant) {
 		return { origin, became, warning: `${what} ${reviewId} of "${sourceId}"` };
 	}
 
-	function settle(key: string, offered: Offer): Settled {
+	function settle(key: string, offered: Offer): { verdict: MergeResult; line?: StoredLine } {
 		const { line, origin, heldBack, warning } = offered;
+		if (refusals.has(key)) {
+			const both = 'consent is both given and refused in the run; the refusal counts';
+			const became = { skipped: 'no consent to publication' };
+			return { verdict: { origin, became, warning: both } };
+		}
 		const warned = { origin, heldBack, ...(warning === undefined ? {} : { warning }) };
 		const known = stored.records.get(key);
 		if (stored.removedIds.has(known?.id ?? line.id)) {
@@ -162,16 +167,6 @@ export function createMerger(stored: StoredContent, now: Instant) {
 	}
 
 	return { offer, refuse, finish };
-}
-
-interface Settled {
-	readonly verdict: MergeResult;
-	readonly line?: StoredLine;
-}
-
-function overrule({ origin }: Offer): Settled {
-	const warning = 'consent is both given and refused in the run; the refusal counts';
-	return { verdict: { origin, became: { skipped: 'no consent to publication' }, warning } };
 }
 
 /** Keeps the id, and the time of the verification unless its method changed. */

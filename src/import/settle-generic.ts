@@ -2,9 +2,13 @@ import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { fold } from '../reviews/fold.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
 import { gatherEvidence } from './generic-evidence.ts';
-import type { GenericReading } from './generic-reading.ts';
 import { ImportError } from './import-error.ts';
-import type { OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
+import type {
+	GenericReading,
+	OperatorAnswers,
+	RawRecord,
+	SettledAnswers,
+} from './import-format.ts';
 import { settleDates, settleScale, settleSource, type Settled } from './settle-questions.ts';
 
 /**

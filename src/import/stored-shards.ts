@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { countFound, toCounted, type CountedReview } from '../content/audit-stars.ts';
 import type { FileChange } from '../content/commit-files.ts';
-import { toJsonLine } from '../content/read-json-lines.ts';
+import { readJsonLines, toJsonLine } from '../content/read-json-lines.ts';
 import { digestRecords } from '../content/stamps.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
-import { Tombstone, type StoredReview } from '../reviews/stored-review.ts';
+import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { compareText } from '../reviews/order.ts';
 import type { StarCounts } from '../reviews/star-counts.ts';
+import { ContentError } from '../content/content-error.ts';
+import { contentPaths } from '../content/content-paths.ts';
+import { listShards } from '../content/list-shards.ts';
+import { loadRemoved } from '../content/load-content.ts';
 
 /** A stored record as a line of JSON, with the properties that merging needs. */
 export interface StoredLine {
@@ -137,4 +144,34 @@ function addTombstones(removed: string, tombstones: readonly Tombstone[]): FileC
 	const sorted = tombstones.toSorted((a, b) => compareText(a.id, b.id));
 	const lines = sorted.map((tombstone) => `${toJsonLine(Tombstone.parse(tombstone))}\n`);
 	return { path: REMOVED_FILE, text: before + lines.join('') };
+}
+
+/**
+ * Reads the content stored by earlier imports.
+ * @throws {ContentError} with file, line, field and value of the first invalid record.
+ */
+export async function loadStoredContent(contentDir: string): Promise<StoredContent> {
+	const paths = contentPaths(contentDir);
+	const records = new Map<string, StoredLine>();
+	const places = new Map<string, string>();
+	for (const path of await listShards(paths.reviews)) {
+		for await (const { value, text, line } of readJsonLines(path, StoredReview)) {
+			const key = keyOf(value);
+			const earlier = places.get(key) ?? places.get(value.id);
+			if (earlier !== undefined) {
+				throw new ContentError(path, line, `"id" ${value.id} is also stored in ${earlier}`);
+			}
+			places.set(key, `${path}:${line}`).set(value.id, `${path}:${line}`);
+			const shard = relative(contentDir, path);
+			records.set(key, { ...toStoredLine(value, text), digest: recordDigest(value), shard });
+		}
+	}
+
+	const tombstones = await loadRemoved(paths.removed);
+	return {
+		records,
+		removed: existsSync(paths.removed) ? await readFile(paths.removed, 'utf8') : '',
+		tombstones,
+		removedIds: new Set(tombstones.map(({ id }) => id)),
+	};
 }

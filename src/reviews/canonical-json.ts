@@ -18,13 +18,6 @@ function withSortedKeys(value: unknown): unknown {
 		return withSortedKeys(value.toJSON());
 	if (Array.isArray(value)) return value.map(withSortedKeys);
 
-	const sorted: Record<string, unknown> = {};
-	for (const key of Object.keys(value).toSorted()) {
-		// The key comes from this object.
-		const member = withSortedKeys((value as Record<string, unknown>)[key]);
-		if (key !== '__proto__') sorted[key] = member;
-		// Assigning to `__proto__` would change the prototype.
-		else Object.defineProperty(sorted, key, { value: member, enumerable: true });
-	}
-	return sorted;
+	const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+	return Object.fromEntries(members.map(([key, member]) => [key, withSortedKeys(member)]));
 }
