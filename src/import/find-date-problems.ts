@@ -34,21 +34,14 @@ function futureOf(when: string, { now, today }: ImportContext): string | undefin
  * is still imported.
  */
 export function withoutImpossibleTimes(draft: ReviewDraft, context: ImportContext): ReviewDraft {
+	const warnings = [...draft.warnings];
 	const flawOfEdit = draft.editedAt && flawOfDate(draft.editedAt, context);
-	const replies = draft.responses.map((reply) => ({
-		reply,
-		flaw: flawOfDate(reply.date, context),
-	}));
-	return {
-		...draft,
-		editedAt: flawOfEdit === undefined ? draft.editedAt : undefined,
-		responses: replies.flatMap(({ reply, flaw }) => (flaw === undefined ? [reply] : [])),
-		warnings: [
-			...draft.warnings,
-			...(flawOfEdit === undefined ? [] : [`edit time left out: it ${flawOfEdit}`]),
-			...replies.flatMap(({ flaw }) =>
-				flaw === undefined ? [] : [`reply left out: its date ${flaw}`],
-			),
-		],
-	};
+	if (flawOfEdit !== undefined) warnings.push(`edit time left out: it ${flawOfEdit}`);
+	const responses = draft.responses.filter(({ date }) => {
+		const flaw = flawOfDate(date, context);
+		if (flaw !== undefined) warnings.push(`reply left out: its date ${flaw}`);
+		return flaw === undefined;
+	});
+	const editedAt = flawOfEdit === undefined ? draft.editedAt : undefined;
+	return { ...draft, editedAt, responses, warnings };
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ReviewDraft } from './import-format.ts';
 import { parseWhen } from './parse-when.ts';
 
@@ -16,21 +17,18 @@ export interface WrittenReply {
 export function toReplies(
 	written: readonly WrittenReply[],
 ): Pick<ReviewDraft, 'responses' | 'warnings'> {
-	const read = written
-		.filter(({ text }) => text !== undefined && text.trim() !== '')
-		.map(({ text = '', when, state = '' }) => {
-			if (UNPUBLISHED.test(state.trim())) {
-				return { warning: `reply left out: its state is ${state.trim().toLowerCase()}` };
-			}
-			const date = parseWhen(when);
-			return date === undefined
-				? { warning: 'reply left out: it has no day that exists' }
-				: { response: { text, date } };
-		});
+	const responses: { text: string; date: CalendarDate | Instant }[] = [];
+	const warnings: string[] = [];
+	for (const { text = '', when, state = '' } of written) {
+		if (text.trim() === '') continue;
+		const date = parseWhen(when);
+		if (UNPUBLISHED.test(state.trim())) {
+			warnings.push(`reply left out: its state is ${state.trim().toLowerCase()}`);
+		} else if (date === undefined) warnings.push('reply left out: it has no day that exists');
+		else responses.push({ text, date });
+	}
 	return {
-		responses: read
-			.flatMap(({ response }) => response ?? [])
-			.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)),
-		warnings: read.flatMap(({ warning }) => warning ?? []),
+		responses: responses.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)),
+		warnings,
 	};
 }

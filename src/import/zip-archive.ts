@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { openPromise, type Entry } from 'yauzl';
 import { compareText } from '../reviews/order.ts';
 import { ImportError } from './import-error.ts';
 
@@ -45,44 +45,38 @@ export async function readZip(name: string, byteLength: number): Promise<ZipEntr
 }
 
 async function listEntries(name: string): Promise<Entry[]> {
-	const archive = await openArchive(name);
 	try {
+		using archive = await openArchive(name);
 		if (archive.entryCount > MAX_ENTRIES) {
 			throw refuse(name, `it has ${archive.entryCount} files`, UNPACK_FIRST);
 		}
 		return await Array.fromAsync(archive.eachEntry());
 	} catch (error) {
 		throw damaged(name, error);
-	} finally {
-		archive.close();
 	}
 }
 
 /** Unpacks a file in chunks, never more bytes than the archive's directory states. */
 async function* readEntry(name: string, entry: Entry): AsyncGenerator<Uint8Array> {
-	const archive = await openArchive(name);
 	try {
+		using archive = await openArchive(name);
 		let checksum = 0;
 		const pieces: AsyncIterable<Uint8Array> = await archive.openReadStreamPromise(entry);
 		for await (const piece of pieces) {
 			checksum = crc32(piece, checksum);
 			yield piece;
 		}
-		if (checksum === entry.crc32) return;
-		throw new RangeError(`the checksum of "${entry.fileName}" is wrong`);
+		if (checksum !== entry.crc32) {
+			throw new RangeError(`the checksum of "${entry.fileName}" is wrong`);
+		}
 	} catch (error) {
 		throw damaged(name, error);
-	} finally {
-		archive.close();
 	}
 }
 
-async function openArchive(name: string): Promise<ZipFile> {
-	try {
-		return await openPromise(name, { autoClose: false });
-	} catch (error) {
-		throw damaged(name, error);
-	}
+async function openArchive(name: string) {
+	const archive = await openPromise(name, { autoClose: false });
+	return Object.assign(archive, { [Symbol.dispose]: () => archive.close() });
 }
 
 function assertHarmless(name: string, files: readonly Entry[], byteLength: number): void {
