@@ -13,12 +13,8 @@ export interface ContentProblem {
 }
 
 /** A problem in a settings file, located by the path of the value instead of its line. */
-export interface SettingsProblem {
-	/** Name of the file. */
-	readonly file: string;
+export interface SettingsProblem extends Pick<ContentProblem, 'file' | 'problem' | 'remedy'> {
 	readonly path: readonly PropertyKey[];
-	readonly problem: string;
-	readonly remedy: string;
 }
 
 /** Describes a zod issue and how to fix it. */

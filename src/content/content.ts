@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { Service } from '../reviews/business/service.ts';
 import type { ServiceArea } from '../reviews/business/service-area.ts';
@@ -6,7 +7,7 @@ import type { Aspect } from '../insights/aspect.ts';
 import type { FaqQuestion } from '../insights/faq-question.ts';
 import type { ReaderQuality } from '../insights/insights-provenance.ts';
 import type { Overrides } from '../insights/overrides.ts';
-import type { Instant } from '../reviews/calendar-date.ts';
+import { Instant } from '../reviews/calendar-date.ts';
 import type { PublicationHistory } from '../reviews/publication.ts';
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import type { ReviewReading } from '../insights/readings/review-reading.ts';
@@ -26,22 +27,20 @@ export interface Settings {
 }
 
 /** When something last changed, and its digest at that time. */
-export interface Stamp {
-	readonly digest: string;
-	readonly changed_at: Instant;
-}
+const Stamp = z.strictObject({ digest: z.string(), changed_at: Instant });
+export type Stamp = z.output<typeof Stamp>;
 
 /**
  * `content/stamps.json`: stamps of all records, of the settings that affect the dataset, of all settings,
- * and of the readings.
+ * and of the readings, which have none before the first one.
  */
-export interface Stamps {
-	readonly records?: Stamp | undefined;
-	readonly dataset?: Stamp | undefined;
-	readonly settings?: Stamp | undefined;
-	/** Absent before the first reading. */
-	readonly readings?: Stamp | undefined;
-}
+export const Stamps = z.strictObject({
+	records: Stamp.optional(),
+	dataset: Stamp.optional(),
+	settings: Stamp.optional(),
+	readings: Stamp.optional(),
+});
+export type Stamps = Readonly<z.output<typeof Stamps>>;
 
 /** Everything in the content folder, validated. */
 export interface Content {

@@ -1,5 +1,6 @@
 import { weakerMethod } from '../reviews/method-strength.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
+import type { ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
 import { noneOf } from './settings-problems.ts';
 
@@ -12,11 +13,7 @@ export interface Place {
 	readonly line: number;
 }
 
-/** A problem with a record, and how to fix it. */
-export interface RecordProblem {
-	readonly problem: string;
-	readonly remedy: string;
-}
+type RecordProblem = Pick<ContentProblem, 'problem' | 'remedy'>;
 
 /**
  * Creates a check of records against the settings and against the records checked before. Without

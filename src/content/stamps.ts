@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs';
-import * as z from 'zod';
 import { toBusiness } from '../reviews/business/business-file.ts';
 import { ENGINE_VERSION } from '../insights/engine-version.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
-import { Instant } from '../reviews/calendar-date.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
-import type { Content, Settings, Stamp, Stamps } from './content.ts';
+import { Stamps, type Content, type Settings, type Stamp } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { readJson } from './read-json.ts';
-
-const StampEntry = z.strictObject({ digest: z.string(), changed_at: Instant });
-const StampsFile = z.strictObject({
-	records: StampEntry.optional(),
-	dataset: StampEntry.optional(),
-	settings: StampEntry.optional(),
-	readings: StampEntry.optional(),
-});
 
 /**
  * Reads the stamps; empty before the first import or publication.
@@ -24,7 +15,7 @@ const StampsFile = z.strictObject({
  */
 export async function loadStamps(contentDir: string): Promise<Stamps> {
 	const path = contentPaths(contentDir).stamps;
-	return existsSync(path) ? readJson(path, StampsFile) : {};
+	return existsSync(path) ? readJson(path, Stamps) : {};
 }
 
 /** Digests of everything that has a stamp. */

@@ -1,5 +1,4 @@
 import {
-	countAspects,
 	hasMember,
 	hasRoundedId,
 	plainMembers,
@@ -7,7 +6,13 @@ import {
 	toDealerRow,
 	type PlainMembers,
 } from './dealer-rater-row.ts';
-import { DEALER_REVIEWS, DealerReview, ECHOED, toDealerRecord } from './dealer-review-csv.ts';
+import {
+	ASPECTS,
+	DEALER_REVIEWS,
+	DealerReview,
+	ECHOED,
+	toDealerRecord,
+} from './dealer-review-csv.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, OperatorAnswers, ReadRecord } from './import-format.ts';
 import { jsonRecords, recordsIn } from './json-records.ts';
@@ -42,7 +47,8 @@ function confidence(sample: FileSample): number {
 
 function isDealerReview(members: PlainMembers): boolean {
 	const facts = ['rating', 'review_date', 'review_text'] as const;
-	return facts.every((fact) => hasMember(members, fact)) && countAspects(members) >= 3;
+	const aspects = ASPECTS.filter((aspect) => hasMember(members, aspect));
+	return facts.every((fact) => hasMember(members, fact)) && aspects.length >= 3;
 }
 
 function read(value: unknown, answers: OperatorAnswers): ReadRecord {

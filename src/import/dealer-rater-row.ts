@@ -1,4 +1,3 @@
-import { ASPECTS } from './dealer-review-csv.ts';
 import type { WrittenReply } from './platform-reply.ts';
 
 /** The members of a record, with names in lower case and letters only. */
@@ -34,11 +33,6 @@ export function plainMembers(record: unknown): PlainMembers {
 	const members = toMembers(record);
 	const nested = NESTED.flatMap((name) => [...toMembers(members.get(name))]);
 	return new Map([...nested, ...members]);
-}
-
-/** Counts how many of DealerRater's five aspects a record has. */
-export function countAspects(members: PlainMembers): number {
-	return ASPECTS.filter((aspect) => NAMES[aspect].some((name) => members.has(name))).length;
 }
 
 /** Whether the id is a number too large for JSON to represent exactly. */
