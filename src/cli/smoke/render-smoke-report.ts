@@ -1,4 +1,4 @@
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult } from './check.ts';
 import type { SmokeReport } from './run-smoke.ts';
 
 /** The most faults shown per check; the JSON report has all of them. */

@@ -1,23 +1,12 @@
 import { BuildManifest } from '../../edition/documents/build-manifest.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
-import { describeAnswer, readJson, type AskOrigin, type Question } from './answer.ts';
-import { checkDocuments } from './check-documents.ts';
-import { checkHandshake } from './check-handshake.ts';
-import { checkHub } from './check-hub.ts';
-import { checkSessionMcp, checkStatelessMcp } from './check-mcp.ts';
-import { checkSearch, checkSince } from './check-questions.ts';
-import { toResult, type Check, type CheckResult } from './check-result.ts';
-import { checkPages, checkUnknownPaths } from './check-unknown-paths.ts';
-
-/** The deployment to check, and how. */
-export interface SmokeOptions {
-	/** The public origin that responses should name. */
-	readonly origin: string;
-	readonly ask: AskOrigin;
-	/** A callback to subscribe and unsubscribe; without it, nothing is subscribed. */
-	readonly callback?: string | undefined;
-	readonly wait: (milliseconds: number) => Promise<void>;
-}
+import { describeAnswer, readJson, type Question } from './answer.ts';
+import { runCheck, toResult, type Check, type CheckResult } from './check.ts';
+import { checkDocuments } from './document-checks.ts';
+import { HANDSHAKE, HUB } from './hub-checks.ts';
+import type { Deployment } from './look.ts';
+import { MCP_CHECKS } from './mcp-checks.ts';
+import { SERVICE_CHECKS } from './service-checks.ts';
 
 export interface SmokeReport {
 	readonly origin: string;
@@ -47,18 +36,15 @@ export class UnreachableError extends TypeError {
  * `callback`.
  * @throws {UnreachableError} if the deployment does not respond at all.
  */
-export async function runSmoke({
-	origin,
-	ask,
-	callback,
-	wait,
-}: SmokeOptions): Promise<SmokeReport> {
+export async function runSmoke(deployment: Deployment): Promise<SmokeReport> {
+	const { origin, callback } = deployment;
 	let requests = 0;
-	const counted: AskOrigin = (question: Question) => {
+	const ask = (question: Question) => {
 		requests++;
-		return ask(question);
+		return deployment.ask(question);
 	};
-	const answer = await counted({ path: PATHS.build });
+	const counted = { ...deployment, ask };
+	const answer = await ask({ path: PATHS.build });
 	if (answer.failure !== undefined) {
 		throw new UnreachableError(`Cannot reach "${origin}": ${answer.failure}`);
 	}
@@ -69,16 +55,12 @@ export async function runSmoke({
 	const documents = known?.documents ?? [];
 	const checks = [
 		toResult(EDITION, known ? [] : [fault]),
-		...(known ? await checkDocuments(counted, origin, documents) : []),
-		await checkPages(counted),
-		await checkUnknownPaths(counted),
-		await checkSearch(counted),
-		await checkSince(counted),
-		await checkStatelessMcp(counted),
-		await checkSessionMcp(counted),
-		await checkHub(counted, origin),
-		...(callback === undefined ? [] : [await checkHandshake(counted, { origin, callback, wait })]),
+		...(known ? await checkDocuments(counted, documents) : []),
 	];
+	const others = [...SERVICE_CHECKS, ...MCP_CHECKS, HUB];
+	for (const check of callback === undefined ? others : [...others, HANDSHAKE]) {
+		checks.push(await runCheck(check, counted));
+	}
 	return {
 		origin,
 		ok: checks.every(({ ok }) => ok),

@@ -7,7 +7,7 @@ import { createSecurityDocument } from '../../../../src/edition/documents/securi
 import { createAiCatalog } from '../../../../src/mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../../../../src/mcp/discovery/server-card.ts';
 import { createOpenApiDocument } from '../../../../src/openapi/openapi-document.ts';
-import { expectedType, mustCompress } from '../../../../src/cli/smoke/media-types.ts';
+import { expectedType, mustCompress } from '../../../../src/cli/smoke/document-checks.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
 it('every document that /build.json lists has an expected media type', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFrameFaults, findHeaderFaults } from '../../../../src/cli/smoke/find-header-faults.ts';
+import { compareFrames, compareHeaders } from '../../../../src/cli/smoke/compare-headers.ts';
+import { Look } from '../../../../src/cli/smoke/look.ts';
 
 const SAFE = {
 	'x-content-type-options': 'nosniff',
@@ -7,13 +8,23 @@ const SAFE = {
 	'strict-transport-security': 'max-age=63072000',
 };
 
+function lookAt(origin: string): Look {
+	return new Look({ origin, ask: async () => answer({}), wait: async () => undefined });
+}
+
+function headerFaults(path: string, headers: Readonly<Record<string, string>>, origin: string) {
+	const look = lookAt(origin);
+	compareHeaders(look, path, answer(headers));
+	return look.faults;
+}
+
 function answer(headers: Readonly<Record<string, string>>) {
 	return { status: 200, headers: new Headers(headers), body: Buffer.alloc(0) };
 }
 
 describe('the headers of a document', () => {
 	const look = (headers: Readonly<Record<string, string>>, origin = 'https://reviews.example') =>
-		findHeaderFaults('/build.json', answer(headers), origin).map(({ expected }) => expected);
+		headerFaults('/build.json', headers, origin).map(({ expected }) => expected);
 
 	it('pass with the values that vercel.json sets', () => {
 		expect(look(SAFE)).toEqual([]);
@@ -37,7 +48,7 @@ describe('the headers of a document', () => {
 
 	it('must link a topic to the hub of this origin', () => {
 		const link = '<https://old.example/api/websub/hub>; rel="hub"';
-		const [fault] = findHeaderFaults('/feed.xml', answer({ ...SAFE, link }), 'https://new.example');
+		const [fault] = headerFaults('/feed.xml', { ...SAFE, link }, 'https://new.example');
 		expect(fault).toEqual({
 			request: 'GET /feed.xml',
 			expected:
@@ -49,6 +60,9 @@ describe('the headers of a document', () => {
 
 it('a page passes if its policy has frame-ancestors among other directives', () => {
 	const headers = { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" };
-	expect(findFrameFaults('/', answer(headers))).toEqual([]);
-	expect(findFrameFaults('/', answer({}))).toHaveLength(1);
+	const look = lookAt('https://reviews.example');
+	compareFrames(look, '/', answer(headers));
+	expect(look.faults).toEqual([]);
+	compareFrames(look, '/', answer({}));
+	expect(look.faults).toHaveLength(1);
 });

@@ -1,10 +1,4 @@
-/** A difference between the expected and the actual behavior. */
-export interface Fault {
-	/** The request: `GET /reviews.json (br)`. */
-	readonly request: string;
-	readonly expected: string;
-	readonly found: string;
-}
+import { Look, type Deployment, type Fault } from './look.ts';
 
 /** A check, reported as one result. */
 export interface Check {
@@ -15,6 +9,11 @@ export interface Check {
 	readonly remedy: string;
 }
 
+/** A check, and how its faults are found. */
+export interface DeploymentCheck extends Check {
+	readonly find: (look: Look) => Promise<unknown>;
+}
+
 export interface CheckResult extends Check {
 	readonly ok: boolean;
 	readonly faults: readonly Fault[];
@@ -23,14 +22,15 @@ export interface CheckResult extends Check {
 }
 
 export function toResult(
-	check: Check,
+	{ name, promise, remedy }: Check,
 	faults: readonly Fault[],
 	notes: readonly string[] = [],
 ): CheckResult {
-	return { ...check, ok: faults.length === 0, faults, notes };
+	return { name, promise, remedy, ok: faults.length === 0, faults, notes };
 }
 
-/** Returns a fault if two texts differ, otherwise an empty list. */
-export function compare(request: string, expected: string, found: string): Fault[] {
-	return expected === found ? [] : [{ request, expected, found }];
+export async function runCheck(check: DeploymentCheck, deployment: Deployment) {
+	const look = new Look(deployment);
+	await check.find(look);
+	return toResult(check, look.faults);
 }

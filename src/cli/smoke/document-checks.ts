@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import type { BuildManifest } from '../../edition/documents/build-manifest.ts';
+import { DIRECTORY } from '../../edition/paths/directory.ts';
+import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
+import { describeAnswer, type Answer } from './answer.ts';
+import { toResult, type Check, type CheckResult } from './check.ts';
+import { compareCors, compareHeaders, headerOf, PREFLIGHT } from './compare-headers.ts';
+import { Look, type Deployment } from './look.ts';
+import { checkNotModified } from './service-checks.ts';
+
+type ListedDocument = BuildManifest['documents'][number];
+
+/** A document as it came: without a coding, and in each coding. */
+interface Visit {
+	readonly listed: ListedDocument;
+	readonly plain: Answer;
+	readonly coded: readonly { readonly coding: string; readonly answer: Answer }[];
+}
+
+interface DocumentCheck extends Check {
+	/** Faults that only follow from another fault are not reported. */
+	readonly find: (look: Look, visit: Visit) => unknown;
+}
+
+const HEADERS_PAGE = 'docs/operations.md, "vercel.json, line by line"';
+const CODINGS = ['gzip', 'br'];
+/**
+ * The number of documents checked at a time, to limit the load. Requests for each document are
+ * sequential.
+ */
+const AT_ONCE = 4;
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+	...DIRECTORY.flatMap(({ entries }) => entries).map(({ path, type }) => [path, type] as const),
+	['/feed.json', 'application/json'],
+	[PATHS.robots, 'text/plain'],
+]);
+/** Types that Vercel's CDN compresses; it sends some of our types uncompressed. */
+const COMPRESSED_TYPES = [
+	...['application/json', 'application/atom+xml', 'application/xml'],
+	...['text/csv', 'text/html', 'text/plain'],
+];
+/** Smaller bodies may not get smaller. */
+const COMPRESSED_FROM_BYTES = 2_048;
+
+const CHECKS: readonly DocumentCheck[] = [
+	{
+		name: 'documents',
+		promise: 'have the bytes, the SHA-256 and the media type that they should',
+		remedy: `Deploy again; where only a media type is wrong, see ${HEADERS_PAGE}`,
+		find(look, { listed: { path, bytes, sha256 }, plain }) {
+			if (plain.status !== 200) return look.fault(`GET ${path}`, '200', describeAnswer(plain));
+			const type = typeOf(plain);
+			look.compare(`GET ${path}`, expectedType(path) ?? type, type);
+			const found = `${plain.body.length} bytes with SHA-256 ${digestOf(plain)}`;
+			look.compare(`GET ${path}`, `${bytes} bytes with SHA-256 ${sha256}`, found);
+		},
+	},
+	{
+		name: 'compression',
+		promise: 'come as gzip and brotli, and are the same bytes when decoded',
+		remedy:
+			'Whatever stands in front of the deployment must pass Accept-Encoding on, and change no body',
+		find(look, { listed: { path, sha256 }, plain, coded }) {
+			for (const { coding, answer } of coded) {
+				const request = `GET ${path} (${coding})`;
+				// If only the plain bytes are wrong, that is already reported.
+				const isSame = answer.body.equals(plain.body) || digestOf(answer) === sha256;
+				if (answer.status !== 200) look.fault(request, '200', describeAnswer(answer));
+				else if (!isSame) {
+					const expected = `the ${plain.body.length} bytes that come without a coding`;
+					look.fault(request, expected, `${answer.body.length} other bytes when decoded`);
+				} else if (mustCompress(typeOf(plain), plain.body.length)) {
+					const found = headerOf(answer, 'Content-Encoding');
+					look.compare(request, `Content-Encoding: ${coding}`, found);
+				}
+			}
+		},
+	},
+	{
+		name: 'tags',
+		promise: 'have the ETag of /build.json, and each coding is answered with 304 by its own',
+		remedy:
+			'Whatever stands in front of the deployment must pass ETag and If-None-Match on; see /docs/sync for what rests on tags',
+		async find(look, { listed: { path, etag }, plain, coded }) {
+			for (const { coding, answer } of [{ coding: 'identity', answer: plain }, ...coded]) {
+				// Responses other than 200 are reported elsewhere.
+				if (answer.status !== 200) continue;
+				const request = `GET ${path} (${coding})`;
+				const tag = answer.headers.get('etag') ?? 'none';
+				if (strongTag(answer) !== etag) {
+					look.fault(request, `the ETag ${etag} of /build.json`, tag);
+					continue;
+				}
+				const headers = { 'accept-encoding': coding, 'if-none-match': tag };
+				await checkNotModified(look, path, request, headers);
+			}
+		},
+	},
+	{
+		name: 'HEAD',
+		promise: 'has the headers of GET, and no body',
+		remedy: 'Whatever stands in front of the deployment must pass HEAD on',
+		async find(look, { listed: { path }, plain }) {
+			const question = { path, method: 'HEAD', headers: { 'accept-encoding': 'identity' } };
+			const head = await look.expect(question, { expected: '200 without a body', isEmpty: true });
+			if (!head) return;
+			const { answer } = head;
+			// RFC 9110 §9.3.2: HEAD may omit headers that are known only while content is generated.
+			const hasLength = [plain, answer].every(({ headers }) => headers.has('content-length'));
+			const names = ['content-type', 'link', 'cache-control'];
+			for (const name of hasLength ? [...names, 'content-length'] : names) {
+				look.compare(`HEAD ${path}`, headerOf(plain, name), headerOf(answer, name));
+			}
+			look.compare(`HEAD ${path}`, `ETag: ${strongTag(plain)}`, `ETag: ${strongTag(answer)}`);
+		},
+	},
+	{
+		name: 'CORS',
+		promise: 'scripts of any site may read every document, and ask by its tag',
+		remedy: `The first entry of "headers" in vercel.json sets it; see ${HEADERS_PAGE}`,
+		async find(look, { listed: { path }, plain }) {
+			const preflight = await look.deployment.ask({ path, ...PREFLIGHT });
+			compareCors(look, path, plain, preflight);
+		},
+	},
+	{
+		name: 'headers',
+		promise: 'protect readers (nosniff, Referrer-Policy, HSTS), and the topics link to the hub',
+		remedy:
+			`"headers" in vercel.json sets them; see ${HEADERS_PAGE}. Where a link names another origin, ` +
+			'look at that one, or see "The canonical origin" there',
+		find: (look, { listed: { path }, plain }) => compareHeaders(look, path, plain),
+	},
+];
+
+/** Checks every document that `/build.json` lists, in every coding. */
+export async function checkDocuments(
+	deployment: Deployment,
+	documents: readonly ListedDocument[],
+): Promise<CheckResult[]> {
+	const visited: { readonly looks: readonly Look[]; readonly notes: readonly string[] }[] = [];
+	const queue = documents.entries();
+	const work = async () => {
+		for (const [index, listed] of queue) {
+			const visit = await visitDocument(deployment, listed);
+			const looks = CHECKS.map(() => new Look(deployment));
+			// Of a document that is missing, only that is reported.
+			const checks = visit.plain.status === 200 ? CHECKS : CHECKS.slice(0, 1);
+			for (const [number, { find }] of checks.entries()) {
+				await find(looks[number] ?? new Look(deployment), visit);
+			}
+			visited[index] = { looks, notes: noteCaching(visit) };
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, work));
+	return CHECKS.map((check, number) =>
+		toResult(
+			check,
+			visited.flatMap(({ looks }) => looks[number]?.faults ?? []),
+			check.name === 'compression' ? visited.flatMap(({ notes }) => notes) : [],
+		),
+	);
+}
+
+async function visitDocument({ ask }: Deployment, listed: ListedDocument): Promise<Visit> {
+	const { path } = listed;
+	const get = (coding: string) => ask({ path, headers: { 'accept-encoding': coding } });
+	const plain = await get('identity');
+	const coded = [];
+	for (const coding of plain.status === 200 ? CODINGS : []) {
+		coded.push({ coding, answer: await get(coding) });
+	}
+	return { listed, plain, coded };
+}
+
+/** Caches between the CDN and the client need Vary (RFC 9110 §12.5.5); the CDN itself does not. */
+function noteCaching({ listed, coded }: Visit): string[] {
+	return coded
+		.filter(({ answer }) => answer.headers.has('content-encoding'))
+		.filter(({ answer }) => !/accept-encoding|\*/i.test(answer.headers.get('vary') ?? ''))
+		.map(({ coding }) => `GET ${listed.path} (${coding}) has no "Vary: Accept-Encoding"`);
+}
+
+/** Returns the media type of a document; undefined if this checkout does not know the path. */
+export function expectedType(path: string): string | undefined {
+	return TYPES.get(path);
+}
+
+/** Whether a client that accepts gzip or brotli must get it. */
+export function mustCompress(type: string, bytes: number): boolean {
+	return COMPRESSED_TYPES.includes(type) && bytes >= COMPRESSED_FROM_BYTES;
+}
+
+function typeOf({ headers }: Answer): string {
+	return mediaTypeOf(headers.get('content-type'));
+}
+
+function digestOf({ body }: Answer): string {
+	return createHash('sha256').update(body).digest('hex');
+}
+
+function strongTag({ headers }: Answer): string {
+	return (headers.get('etag') ?? 'none').replace(/^W\//, '');
+}

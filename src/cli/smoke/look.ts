@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
+import { describeAnswer, readJson, type Answer, type AskOrigin, type Question } from './answer.ts';
+
+/** A difference between the expected and the actual behavior. */
+export interface Fault {
+	/** The request: `GET /reviews.json (br)`. */
+	readonly request: string;
+	readonly expected: string;
+	readonly found: string;
+}
+
+/** The deployment to check, and how. */
+export interface Deployment {
+	/** The public origin that responses should name. */
+	readonly origin: string;
+	readonly ask: AskOrigin;
+	/** A callback to subscribe and unsubscribe; without it, nothing is subscribed. */
+	readonly callback?: string | undefined;
+	readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** What an answer must be. */
+export interface Expectation<Schema extends z.ZodType = z.ZodType> {
+	/** In words. */
+	readonly expected: string;
+	readonly status?: number;
+	readonly type?: string;
+	readonly isEmpty?: boolean;
+	readonly schema?: Schema;
+	/** Whether the rest is as expected, too. */
+	readonly holds?: (value: z.output<Schema>) => boolean;
+}
+
+/** A look at one behavior of a deployment. It collects the faults. */
+export class Look {
+	readonly deployment: Deployment;
+	readonly faults: Fault[] = [];
+
+	constructor(deployment: Deployment) {
+		this.deployment = deployment;
+	}
+
+	fault(request: string, expected: string, found: string): void {
+		this.faults.push({ request, expected, found });
+	}
+
+	/** Notes a fault if two texts differ. */
+	compare(request: string, expected: string, found: string): void {
+		if (expected !== found) this.fault(request, expected, found);
+	}
+
+	/** Sends a request. Returns the answer, or `undefined` and notes a fault if it is not as expected. */
+	async expect<Schema extends z.ZodType>(
+		question: Question & { readonly request?: string },
+		{ expected, status = 200, type, isEmpty, schema, holds }: Expectation<Schema>,
+	): Promise<{ readonly answer: Answer; readonly value: z.output<Schema> } | undefined> {
+		const { path, method = 'GET', request = `${method} ${path}` } = question;
+		const answer = await this.deployment.ask(question);
+		const read = schema && readJson(answer, schema);
+		// Without a schema, the value is not used.
+		const value = (read && 'value' in read ? read.value : undefined) as z.output<Schema>;
+		const isAsExpected =
+			answer.status === status &&
+			(type === undefined || mediaTypeOf(answer.headers.get('content-type')) === type) &&
+			!(isEmpty && answer.body.length > 0);
+		if (read && 'problem' in read) this.fault(request, expected, read.problem);
+		else if (isAsExpected && (!holds || holds(value))) return { answer, value };
+		else this.fault(request, expected, describeAnswer(answer));
+		return undefined;
+	}
+}
