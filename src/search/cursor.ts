@@ -1,6 +1,5 @@
 import { CalendarDate } from '../reviews/calendar-date.ts';
-import { Rating, ReviewId } from '../reviews/review.ts';
-import { renderCursor, type Cursor } from './render-cursor.ts';
+import { Rating, ReviewId, type Review } from '../reviews/review.ts';
 import { Sort } from './search-params.ts';
 
 /** The cursor was not written by this service, or belongs to another sort order. */
@@ -43,4 +42,17 @@ function parseCursor(text: string): Cursor | undefined {
 	const cursor = { sort: sort.data, after };
 	// Numbers can be spelled in many ways; accept only the way we write them.
 	return renderCursor(cursor) === text ? cursor : undefined;
+}
+
+/**
+ * A position after one review in one order. It holds that review's sort key, not a page number, so
+ * that the next page neither repeats nor skips reviews if the edition changes in between.
+ */
+export interface Cursor {
+	readonly sort: Sort;
+	readonly after: Pick<Review, 'rating' | 'date' | 'id'>;
+}
+
+export function renderCursor({ sort, after }: Cursor): string {
+	return `${sort}.${after.rating}.${after.date}.${after.id}`;
 }

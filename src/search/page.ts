@@ -1,4 +1,4 @@
-import type { Cursor } from './render-cursor.ts';
+import type { Cursor } from './cursor.ts';
 import type { Range } from './index/range.ts';
 import { ALL_STARS } from './index/stars.ts';
 import type { Matches, Stretch } from './matches.ts';

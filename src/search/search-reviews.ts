@@ -1,12 +1,13 @@
 import { averageOf } from '../reviews/rating-summary.ts';
-import { renderCursor, type Cursor } from './render-cursor.ts';
-import { countFacets } from './facets.ts';
+import { renderCursor, type Cursor } from './cursor.ts';
 import { Matches } from './matches.ts';
 import { findPage } from './page.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { SearchPage } from './search-page.ts';
+import type { SearchPage, Facets } from './search-page.ts';
 import type { SearchParams } from './search-params.ts';
 import { select } from './select.ts';
+import { compareText } from '../reviews/order.ts';
+import { countCommon, toComparable } from './index/doc-set.ts';
 
 /** The result of a search. */
 export interface SearchAnswer extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {
@@ -42,4 +43,22 @@ function cursorAfter(index: SearchIndex, doc: number, { sort }: SearchParams): s
 	const { stars, days, ids } = index;
 	const after = { rating: stars.of(doc), date: days.dateOf(doc), id: ids.of(doc) };
 	return renderCursor({ sort, after });
+}
+
+/** Counts the matches that have each value of each facet. */
+export function countFacets({ facets, count: all }: SearchIndex, matches: Matches): Facets {
+	const found = toComparable(matches.toSet(), all);
+	const count = (facet: keyof Facets) =>
+		facets
+			.values(facet)
+			.map((value) => ({ value, count: countCommon(facets.get(facet, value), found) }))
+			.filter((counted) => counted.count > 0)
+			.toSorted((a, b) => b.count - a.count || compareText(a.value, b.value));
+	return {
+		location: count('location'),
+		source: count('source'),
+		technician: count('technician'),
+		service: count('service'),
+		aspect: count('aspect'),
+	};
 }

@@ -1,7 +1,6 @@
 import { fold } from '../../src/reviews/fold.ts';
-import { readCursor } from '../../src/search/cursor.ts';
+import { readCursor, renderCursor } from '../../src/search/cursor.ts';
 import type { Review } from '../../src/reviews/review.ts';
-import { renderCursor } from '../../src/search/render-cursor.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchParams, Sort } from '../../src/search/search-params.ts';
 import { searchReviews } from '../../src/search/search-reviews.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../search/render-cursor.ts';
+import type { Cursor } from '../../search/cursor.ts';
 import type { SearchPage } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import { searchReviews } from '../../search/search-reviews.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { PublishedEdition } from '../../edition/documents/published-edition.ts';
 import { answerSearch } from '../../edition/documents/search-envelope.ts';
-import { InvalidCursorError, readCursor } from '../../search/cursor.ts';
-import type { Cursor } from '../../search/render-cursor.ts';
+import { InvalidCursorError, readCursor, type Cursor } from '../../search/cursor.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';

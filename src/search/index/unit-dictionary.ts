@@ -1,5 +1,5 @@
 import { Column } from './column.ts';
-import type { IndexFile, Section } from './index-file.ts';
+import type { IndexFile, Section, Numbers } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
 
 /** Follows each unit in the text of the dictionary. No review contains it. */
@@ -86,4 +86,43 @@ class Text {
 		}
 		return 0;
 	}
+}
+
+/** Renders the sections that `UnitDictionary` reads, from sorted units. */
+export function renderUnitDictionary(units: readonly string[]): Record<string, Numbers> {
+	const starts = new Uint32Array(units.length + 1);
+	let end = 0;
+	for (const [index, unit] of units.entries()) {
+		end += unit.length + TERMINATOR.length;
+		starts[index + 1] = end;
+	}
+	const terminator = TERMINATOR.charCodeAt(0);
+	const text = new Uint16Array(end);
+	for (const [index, unit] of units.entries()) {
+		const start = starts[index] ?? 0;
+		for (let at = 0; at < unit.length; at++) text[start + at] = unit.charCodeAt(at);
+	}
+	const places = new Uint32Array(end - units.length);
+	const unitOf = new Uint32Array(end);
+	let length = 0;
+	let unit = 1;
+	for (let place = 0; place < end; place++) {
+		unitOf[place] = unit;
+		if (text[place] === terminator) unit++;
+		else places[length++] = place;
+	}
+	// By the text from there to the terminator; equal texts by place.
+	const endings = places.toSorted((a, b) => {
+		for (let depth = 0; ; depth++) {
+			const [one = 0, other = 0] = [text[a + depth], text[b + depth]];
+			if (one !== other) return one - other;
+			if (one === terminator) return a - b;
+		}
+	});
+	return {
+		unit_text: text,
+		unit_starts: starts,
+		unit_endings: endings,
+		unit_ending_units: endings.map((place) => unitOf[place] ?? 0),
+	};
 }

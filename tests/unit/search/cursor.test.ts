@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidCursorError, readCursor } from '../../../src/search/cursor.ts';
-import { renderCursor } from '../../../src/search/render-cursor.ts';
+import { InvalidCursorError, readCursor, renderCursor } from '../../../src/search/cursor.ts';
 import { Sort } from '../../../src/search/search-params.ts';
 
 const after = { rating: 4, date: '2025-03-01', id: 'r-1_a' };

@@ -1,7 +1,7 @@
 import { totalOf } from '../../../reviews/rating-summary.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
 import type { Review } from '../../../reviews/review.ts';
-import { renderCursor } from '../../../search/render-cursor.ts';
+import { renderCursor } from '../../../search/cursor.ts';
 import type { Listing } from '../../../edition/paths/listing-path.ts';
 import { listingOf, type ReviewList } from './listings.ts';
 

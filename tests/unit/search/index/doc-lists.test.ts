@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DocLists } from '../../../../src/search/index/doc-lists.ts';
-import { renderDocLists } from '../../../../src/search/index/render-doc-lists.ts';
+import { DocLists, renderDocLists } from '../../../../src/search/index/doc-lists.ts';
 import { memorySource } from '../../../../src/search/index/byte-source.ts';
 import { IndexFile, renderIndexFile } from '../../../../src/search/index/index-file.ts';
 import { PAGE_BYTES } from '../../../../src/search/index/paged-bytes.ts';
