@@ -7,6 +7,7 @@ import { PROJECT_FOLDER } from '../platform/project-folder.ts';
 import { openBuildCache } from '../edition/build-cache.ts';
 import { buildSite } from '../site/render/build-site.ts';
 import { describeFailure } from '../server/report-failure.ts';
+import { onSignal, parseUsage } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 
 const HELP = `Builds the site into dist/ and the function data into edition/ next to it.
@@ -28,15 +29,14 @@ const OPTIONS = {
 } as const;
 
 const stopping = new AbortController();
-for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
-	process.on(signal, () => {
-		process.exitCode = 128 + number;
-		stopping.abort();
-	});
-}
+onSignal((exitCode) => {
+	process.exitCode = exitCode;
+	stopping.abort();
+});
 
 try {
-	const { help, 'out-dir': outDir } = parseUsage(process.argv.slice(2));
+	const { values } = parseUsage('build', () => parseArgs({ options: OPTIONS }));
+	const { help, 'out-dir': outDir } = values;
 	if (help) process.stdout.write(HELP);
 	else await build(outDir);
 } catch (error) {
@@ -47,14 +47,6 @@ try {
 }
 // Packages that draw images and build indexes leave handles open.
 process.exit();
-
-function parseUsage(args: string[]) {
-	try {
-		return parseArgs({ args, options: OPTIONS }).values;
-	} catch (error) {
-		throw new UsageError('build', error);
-	}
-}
 
 /** Refuses folders that were not made by a build, because a build replaces everything in them. */
 function refuseOtherFolder(siteFolder: string): void {

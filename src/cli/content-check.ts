@@ -1,24 +1,16 @@
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../platform/environment.ts';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { findContentProblems, type ContentCheck } from '../content/find-content-problems.ts';
 import { loadContent } from '../content/load-content.ts';
 import { findPersonalData } from '../import/find-personal-data.ts';
-import { describeFailure, UsageError } from './describe-failure.ts';
+import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 
-export interface ContentCheckSurroundings {
+interface ContentCheckSurroundings extends CommandStreams {
 	readonly environment: { readonly contentDir: string };
 	/** The folder that printed paths are relative to. */
 	readonly workingDir: string;
-	readonly stdout: { write(text: string): unknown };
-	readonly stderr: { write(text: string): unknown };
 }
-
-const OPTIONS = {
-	json: { type: 'boolean', default: false },
-	help: { type: 'boolean', short: 'h', default: false },
-} as const;
 
 const HELP = `Says everything that is wrong with the content folder: file, line, what was found, what mends it.
 
@@ -34,16 +26,11 @@ not; 1 there are problems; 2 the command could not look.
 const MOST_SHOWN = 100;
 
 /** `npm run content:check`: prints the report to stdout and returns the exit status. */
-export async function runContentCheck(
-	argv: readonly string[],
-	{ environment, workingDir, stdout, stderr }: ContentCheckSurroundings,
-): Promise<0 | 1 | 2> {
-	try {
-		const { json, help } = parseUsage(argv);
-		if (help) {
-			stdout.write(HELP);
-			return 0;
-		}
+export const runContentCheck = defineCommand({
+	name: 'content:check',
+	help: HELP,
+	options: { json: { type: 'boolean', default: false } },
+	async run({ values: { json } }, { environment, workingDir, stdout }: ContentCheckSurroundings) {
 		const { contentDir } = environment;
 		const check = await checkAll(contentDir);
 		const shown = { ...check, ...named(check, workingDir) };
@@ -54,11 +41,8 @@ export async function runContentCheck(
 				: renderCheck({ content, ...shown }),
 		);
 		return check.problems.length === 0 ? 0 : 1;
-	} catch (error) {
-		stderr.write(`${describeFailure(error)}\n`);
-		return 2;
-	}
-}
+	},
+});
 
 /**
  * Checks everything that a build checks. Looks for personal data last, because that needs valid
@@ -109,26 +93,10 @@ function nameOf(path: string, workingDir: string): string {
 	return name === '' || name.startsWith('..') ? path : name;
 }
 
-function parseUsage(argv: readonly string[]) {
-	try {
-		return parseArgs({ args: [...argv], options: OPTIONS }).values;
-	} catch (cause) {
-		throw new UsageError('content:check', cause);
-	}
-}
-
 if (import.meta.main) {
 	const { stdout, stderr } = process;
-	try {
+	await runProcess(async () => {
 		const surroundings = { environment: readEnvironment(), workingDir: process.cwd() };
-		process.exitCode = await runContentCheck(process.argv.slice(2), {
-			...surroundings,
-			stdout,
-			stderr,
-		});
-	} catch (error) {
-		// Only reading the environment can fail here: runContentCheck reports its own errors.
-		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-		process.exitCode = 2;
-	}
+		return runContentCheck(process.argv.slice(2), { ...surroundings, stdout, stderr });
+	});
 }

@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { now as currentTime } from '../platform/clock.ts';
 import {
 	createStarter,
@@ -8,23 +7,14 @@ import {
 } from '../content/create-starter.ts';
 import { findContentProblems } from '../content/find-content-problems.ts';
 import { dayOf, type Instant } from '../reviews/calendar-date.ts';
-import { describeFailure, UsageError } from './describe-failure.ts';
+import { defineCommand, type CommandStreams } from './command.ts';
+import { UsageError } from './describe-failure.ts';
 
-export interface ContentNewSurroundings {
+interface ContentNewSurroundings extends CommandStreams {
 	readonly now: Instant;
 	/** Asks the operator a question; undefined without a terminal. */
 	readonly ask: ((question: string) => Promise<string>) | undefined;
-	readonly stdout: { write(text: string): unknown };
-	readonly stderr: { write(text: string): unknown };
 }
-
-const OPTIONS = {
-	name: { type: 'string' },
-	timezone: { type: 'string' },
-	url: { type: 'string' },
-	email: { type: 'string' },
-	help: { type: 'boolean', short: 'h', default: false },
-} as const;
 
 const HELP = `Makes an empty content folder for a new group, with every field explained.
 
@@ -52,16 +42,17 @@ const KEYS = ['name', 'timezone', 'url', 'email'] as const;
  * `npm run content:new`: creates a content folder, prints the next steps to stdout and returns the
  * exit status.
  */
-export async function runContentNew(
-	argv: readonly string[],
-	{ now, ask, stdout, stderr }: ContentNewSurroundings,
-): Promise<0 | 2> {
-	try {
-		const { values, positionals } = parseUsage(argv);
-		if (values.help) {
-			stdout.write(HELP);
-			return 0;
-		}
+export const runContentNew = defineCommand({
+	name: 'content:new',
+	help: HELP,
+	options: {
+		name: { type: 'string' },
+		timezone: { type: 'string' },
+		url: { type: 'string' },
+		email: { type: 'string' },
+	},
+	allowPositionals: true,
+	async run({ values, positionals }, { now, ask, stdout }: ContentNewSurroundings) {
 		const [contentDir, ...others] = positionals;
 		if (contentDir === undefined || others.length > 0) {
 			throw new UsageError('content:new', 'name one folder DIR');
@@ -72,11 +63,8 @@ export async function runContentNew(
 		if (problems.length > 0) throw new TypeError(JSON.stringify(problems));
 		stdout.write(renderNext(contentDir, files, warnings.length));
 		return 0;
-	} catch (error) {
-		stderr.write(`${describeFailure(error)}\n`);
-		return 2;
-	}
-}
+	},
+});
 
 type Given = { readonly [Key in (typeof KEYS)[number]]?: string | undefined };
 
@@ -107,14 +95,6 @@ Next:
   3. CONTENT_DIR="${contentDir}" npm run import -- FILE...
   4. CONTENT_DIR="${contentDir}" npm start
 `;
-}
-
-function parseUsage(argv: readonly string[]) {
-	try {
-		return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
-	} catch (cause) {
-		throw new UsageError('content:new', cause);
-	}
 }
 
 if (import.meta.main) {

@@ -26,7 +26,7 @@ import {
 	lookForServer,
 	type ReachableServer,
 } from '../server/running-server.ts';
-import { handleHelp } from './help-option.ts';
+import { handleHelp, onSignal } from './command.ts';
 
 /** The right to publish: no other process builds in this data folder until the lock is released. */
 interface Turn {
@@ -43,17 +43,14 @@ output is one line of JSON: the edition, the documents that changed, the notific
 
 Exit status: 0 it is live, 1 the edition before stays.
 `;
-const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 const BUILD_GRACE_MILLISECONDS = 2500;
 
 const stopping = new AbortController();
-for (const [signal, number] of Object.entries(SIGNALS)) {
-	process.on(signal, () => {
-		process.exitCode = 128 + number;
-		stopping.abort();
-		setTimeout(() => process.exit(), BUILD_GRACE_MILLISECONDS).unref();
-	});
-}
+onSignal((exitCode) => {
+	process.exitCode = exitCode;
+	stopping.abort();
+	setTimeout(() => process.exit(), BUILD_GRACE_MILLISECONDS).unref();
+});
 
 try {
 	if (!handleHelp('publish', HELP, process.argv.slice(2), process.stdout)) {

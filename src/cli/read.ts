@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import type { Content } from '../content/content.ts';
 import { loadContent } from '../content/load-content.ts';
 import { dropUnfinishedLines, tidyReadings } from '../content/store-readings.ts';
@@ -11,14 +10,19 @@ import { readEnvironment, type Environment } from '../platform/environment.ts';
 import { OperationError } from '../platform/operation-error.ts';
 import { tryLock } from '../platform/process-lock.ts';
 import { CalendarDate, type Instant } from '../reviews/calendar-date.ts';
-import { describeFailure, UsageError } from './describe-failure.ts';
+import { defineCommand, parseUsage, runProcess } from './command.ts';
 import { firstRequest } from './read/ask-reader.ts';
 import { decideByHand } from './read/decide-by-hand.ts';
-import { reviewsToRead, toReadingTask, toReviewToRead } from './read/plan-reading.ts';
+import {
+	reviewsToRead,
+	toReadingTask,
+	toReviewToRead,
+	type ReadingChoice,
+} from './read/plan-reading.ts';
 import { readAll } from './read/read-all.ts';
 import type { ProgressStream } from './status-line.ts';
 
-export interface ReadSurroundings {
+interface ReadSurroundings {
 	readonly now: Instant;
 	readonly environment: Pick<Environment, 'contentDir' | 'reader'>;
 	readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
@@ -37,7 +41,6 @@ const OPTIONS = {
 	yes: { type: 'boolean', short: 'y', default: false },
 	review: { type: 'boolean', default: false },
 	name: { type: 'string' },
-	help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const HELP = `Has a language model read the reviews that nobody has read yet, and stores what it finds in
@@ -67,18 +70,14 @@ const CHARACTERS_PER_TOKEN = 4;
 const ANSWER_TOKENS = 200;
 
 /** `npm run read`: prints results to stdout, progress and errors to stderr; returns the exit status. */
-export async function runRead(
-	argv: readonly string[],
-	surroundings: ReadSurroundings,
-): Promise<0 | 1 | 2> {
-	const { environment, stdout, stderr } = surroundings;
-	const { contentDir } = environment;
-	try {
-		const values = parseUsage(argv);
-		if (values.help) {
-			stdout.write(HELP);
-			return 0;
-		}
+export const runRead = defineCommand({
+	name: 'read',
+	help: HELP,
+	options: OPTIONS,
+	async run(given, surroundings: ReadSurroundings) {
+		const { contentDir } = surroundings.environment;
+		const limit = parseUsage('read', () => readLimit(given.values));
+		const values = { ...given.values, limit };
 		const lock = await tryLock(`${contentDir}.read.lock`);
 		if (!lock) throw new OperationError('Cannot read reviews: "npm run read" is already running.');
 		try {
@@ -90,15 +89,12 @@ export async function runRead(
 		} finally {
 			lock.release();
 		}
-	} catch (error) {
-		stderr.write(`${describeFailure(error)}\n`);
-		return 2;
-	}
-}
+	},
+});
 
 async function readByModel(
 	content: Content,
-	values: ReturnType<typeof parseUsage>,
+	values: ReadingChoice & { readonly 'dry-run': boolean; readonly yes: boolean },
 	surroundings: ReadSurroundings,
 ): Promise<0 | 1> {
 	const { environment, now, stdout } = surroundings;
@@ -174,38 +170,28 @@ function count(n: number, noun: string): string {
 	return `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-/** @throws {UsageError} */
-function parseUsage(argv: readonly string[]) {
-	try {
-		const { values } = parseArgs({ args: [...argv], options: OPTIONS });
-		const { limit, since } = values;
-		if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
-			throw new TypeError(`--limit is "${limit}", not a number from 1`);
-		}
-		if (since !== undefined && !CalendarDate.safeParse(since).success) {
-			throw new TypeError(`--since is "${since}", not a day like 2026-01-31`);
-		}
-		return { ...values, limit: limit === undefined ? undefined : Number(limit) };
-	} catch (cause) {
-		throw new UsageError('read', cause);
+/** @throws {TypeError} for a value that is no number or no day. */
+function readLimit({ limit, since }: { readonly limit?: string; readonly since?: string }) {
+	if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
+		throw new TypeError(`--limit is "${limit}", not a number from 1`);
 	}
+	if (since !== undefined && !CalendarDate.safeParse(since).success) {
+		throw new TypeError(`--since is "${since}", not a day like 2026-01-31`);
+	}
+	return limit === undefined ? undefined : Number(limit);
 }
 
 if (import.meta.main) {
 	const { stdin, stdout, stderr } = process;
-	try {
+	await runProcess(async () => {
 		const stopping = new AbortController();
 		process.once('SIGINT', () =>
 			stopping.abort(new OperationError('Stopped; run it again to go on.')),
 		);
-		process.exitCode = await runRead(process.argv.slice(2), {
+		return runRead(process.argv.slice(2), {
 			...{ stdin, stdout, stderr, now: nowInUtc(), clock: currentTime },
 			environment: readEnvironment(),
 			chat: { signal: stopping.signal },
 		});
-	} catch (error) {
-		// Only reading the environment can fail here: runRead reports its own errors.
-		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-		process.exitCode = 2;
-	}
+	});
 }

@@ -1,20 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { createOriginClient } from './smoke/origin-client.ts';
 import { renderReport } from './smoke/render-smoke-report.ts';
-import { runSmoke, UnreachableError } from './smoke/run-smoke.ts';
-import { describeFailure, UsageError } from './describe-failure.ts';
-
-export interface SmokeSurroundings {
-	readonly stdout: { write(text: string): unknown };
-	readonly stderr: { write(text: string): unknown };
-}
-
-const OPTIONS = {
-	json: { type: 'boolean', default: false },
-	callback: { type: 'string' },
-	help: { type: 'boolean', short: 'h', default: false },
-} as const;
+import { runSmoke } from './smoke/run-smoke.ts';
+import { defineCommand, type CommandStreams } from './command.ts';
+import { UsageError } from './describe-failure.ts';
 
 const HELP = `Looks at a live deployment from outside, and says what is not as it should be.
 
@@ -31,16 +20,12 @@ wrongly.
 `;
 
 /** `npm run smoke`: prints the report to stdout and returns the exit status. */
-export async function runSmokeCommand(
-	argv: readonly string[],
-	{ stdout, stderr }: SmokeSurroundings,
-): Promise<0 | 1 | 2> {
-	try {
-		const { values, positionals } = parseUsage(argv);
-		if (values.help) {
-			stdout.write(HELP);
-			return 0;
-		}
+export const runSmokeCommand = defineCommand({
+	name: 'smoke',
+	help: HELP,
+	options: { json: { type: 'boolean', default: false }, callback: { type: 'string' } },
+	allowPositionals: true,
+	async run({ values, positionals }, { stdout }: CommandStreams) {
 		const origin = parseOrigin(positionals);
 		const ask = createOriginClient(origin, { userAgent: `Forecourt-Smoke/1.0 (+${origin})` });
 		const report = await runSmoke({
@@ -49,11 +34,8 @@ export async function runSmokeCommand(
 		});
 		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
 		return report.ok ? 0 : 1;
-	} catch (error) {
-		stderr.write(`${error instanceof UnreachableError ? error.message : describeFailure(error)}\n`);
-		return 2;
-	}
-}
+	},
+});
 
 function parseOrigin(positionals: readonly string[]): string {
 	const [given, ...others] = positionals;
@@ -67,14 +49,6 @@ function parseOrigin(positionals: readonly string[]): string {
 		throw new UsageError('smoke', problem);
 	}
 	return url.origin;
-}
-
-function parseUsage(argv: readonly string[]) {
-	try {
-		return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
-	} catch (cause) {
-		throw new UsageError('smoke', cause);
-	}
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@ import { digestContent } from '../content/stamps.ts';
 import { describeService } from '../server/describe-service.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
-import { handleHelp } from './help-option.ts';
+import { handleHelp, onSignal } from './command.ts';
 
 /** Grace period for pending responses: everything must end within five seconds of a signal. */
 const GRACE_MILLISECONDS = 4000;
@@ -19,22 +19,19 @@ Settings are environment variables, such as PORT and CONTENT_DIR; docs/operation
 
 Exit status: 0 it was ended, 1 it could not start.
 `;
-const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 const stopping = new AbortController();
 let exitCode: number | undefined;
 let server: RunningServer | undefined;
 
-for (const [signal, number] of Object.entries(SIGNALS)) {
-	process.on(signal, () => {
-		// A second signal exits immediately.
-		if (exitCode !== undefined) process.exit(exitCode);
-		exitCode = server ? 0 : 128 + number;
-		stopping.abort();
-		if (server) void stop(server);
-		else setTimeout(() => process.exit(exitCode), BUILD_GRACE_MILLISECONDS).unref();
-	});
-}
+onSignal((status) => {
+	// A second signal exits immediately.
+	if (exitCode !== undefined) process.exit(exitCode);
+	exitCode = server ? 0 : status;
+	stopping.abort();
+	if (server) void stop(server);
+	else setTimeout(() => process.exit(exitCode), BUILD_GRACE_MILLISECONDS).unref();
+});
 // A background failure of a function must not stop the server.
 process.on('unhandledRejection', (error) => console.error(error));
 

@@ -1,4 +1,5 @@
 import { BuildManifest } from '../../edition/documents/build-manifest.ts';
+import { OperationError } from '../../platform/operation-error.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { describeAnswer, readJson, type Question } from './answer.ts';
 import { runCheck, toResult, type Check, type CheckResult } from './check.ts';
@@ -26,15 +27,10 @@ const EDITION: Check = {
 		'Is this the origin of the service, and has it been deployed? The documents were not looked at',
 };
 
-/** There is no host, no connection or no TLS, so nothing can be checked. */
-export class UnreachableError extends TypeError {
-	override readonly name = 'UnreachableError';
-}
-
 /**
  * Checks a deployment from outside. It changes nothing, except that it briefly subscribes
  * `callback`.
- * @throws {UnreachableError} if the deployment does not respond at all.
+ * @throws {OperationError} if there is no host, no connection or no TLS.
  */
 export async function runSmoke(deployment: Deployment): Promise<SmokeReport> {
 	const { origin, callback } = deployment;
@@ -46,7 +42,7 @@ export async function runSmoke(deployment: Deployment): Promise<SmokeReport> {
 	const counted = { ...deployment, ask };
 	const answer = await ask({ path: PATHS.build });
 	if (answer.failure !== undefined) {
-		throw new UnreachableError(`Cannot reach "${origin}": ${answer.failure}`);
+		throw new OperationError(`Cannot reach "${origin}": ${answer.failure}`);
 	}
 	const manifest = readJson(answer, BuildManifest);
 	const known = answer.status === 200 && 'value' in manifest ? manifest.value : undefined;

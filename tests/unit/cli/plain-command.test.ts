@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/cli/describe-failure.ts';
-import { handleHelp } from '../../../src/cli/help-option.ts';
+import { handleHelp } from '../../../src/cli/command.ts';
 
 function answer(argv: readonly string[]) {
 	let written = '';
