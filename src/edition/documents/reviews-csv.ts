@@ -46,5 +46,10 @@ export function* renderCsv({ reviews }: Edition): Generator<string> {
 }
 
 function renderRows(rows: readonly (readonly (string | number | undefined)[])[]): string {
-	return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+	return stringify([...rows], {
+		escape_formulas: true,
+		record_delimiter: 'windows',
+		// RFC 4180 §2.6 has these quoted. By itself, the package quotes only cells with both.
+		quoted_match: /[\r\n]/,
+	});
 }

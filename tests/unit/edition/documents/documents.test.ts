@@ -97,6 +97,18 @@ describe('/reviews.csv', () => {
 		]);
 	});
 
+	it.each(['first\nsecond', 'first\rsecond'])(
+		'quotes a cell with a lone line end: %j',
+		async (text) => {
+			const csv = joined(
+				renderCsv(await sampleEdition({ records: [aRecord({ id: 'l1', text })] })),
+			);
+			expect(csv).toContain(`,"${text}",`);
+			const rows: Record<string, string>[] = parse(csv, { columns: true });
+			expect(rows.map((row) => row['text'])).toEqual([text]);
+		},
+	);
+
 	it('contains the whole sample without a formula', () => {
 		const rows: Record<string, string>[] = parse(joined(renderCsv(edition)), { columns: true });
 		expect(rows.map(({ id }) => id)).toEqual(edition.reviews.map(({ id }) => id));
