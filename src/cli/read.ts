@@ -11,7 +11,7 @@ import { OperationError } from '../platform/operation-error.ts';
 import { tryLock } from '../platform/process-lock.ts';
 import { CalendarDate, type Instant } from '../reviews/calendar-date.ts';
 import { defineCommand, parseUsage, runProcess } from './command.ts';
-import { firstRequest } from './read/ask-reader.ts';
+import { firstRequest, readAll } from './read/read-all.ts';
 import { decideByHand } from './read/decide-by-hand.ts';
 import {
 	reviewsToRead,
@@ -19,7 +19,6 @@ import {
 	toReviewToRead,
 	type ReadingChoice,
 } from './read/plan-reading.ts';
-import { readAll } from './read/read-all.ts';
 import type { ProgressStream } from './status-line.ts';
 
 interface ReadSurroundings {

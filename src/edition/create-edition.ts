@@ -9,10 +9,12 @@ import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
-import { contentVocabulary } from './content-vocabulary.ts';
+import { contentVocabulary, digestParts, publishRecords } from './publish-records.ts';
 import { deriveStarAudit } from './derive-star-audit.ts';
-import { digestParts, publishRecords } from './publish-records.ts';
-import { createRecordReader, type RecordReader } from './record-reader.ts';
+import { createRecordReader, type RecordReader, createCachedReader } from './record-reader.ts';
+import { loadContent } from '../content/load-content.ts';
+import { refusePersonalData } from '../import/find-personal-data.ts';
+import type { BuildCache } from './build-cache.ts';
 
 /**
  * Builds an edition from content. The same content always gives the same bytes.
@@ -72,4 +74,24 @@ export function createEdition(
 		changes,
 		insights: { version: SCHEMA_VERSION, edition: id, modified: times.content, ...insights },
 	};
+}
+
+/** The content folder to build and the public origin to build it for. */
+export interface BuildSettings {
+	readonly contentDir: string;
+	readonly baseUrl: string;
+}
+
+/**
+ * Builds an edition from a content folder.
+ * @param cache of text readings; without it, every text is analyzed again
+ * @throws {ContentError}
+ */
+export async function buildEdition(
+	{ contentDir, baseUrl }: BuildSettings,
+	cache?: BuildCache,
+): Promise<Edition> {
+	const content = await loadContent(contentDir);
+	await refusePersonalData(content, contentDir);
+	return createEdition(content, baseUrl, createCachedReader(content.settings, cache));
 }

@@ -1,10 +1,9 @@
 import { SCHEMA_CHANGED_AT } from './documents/schema-version.ts';
 import type { AdvancedHistory } from '../reviews/changes/advance-history.ts';
-import type { Content } from '../content/content.ts';
-import type { Digests } from '../content/stamps.ts';
+import type { Content, Stamp, Stamps } from '../content/content.ts';
+import { type Digests, digestContent, NO_READINGS } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
-import { latest, readingsTime, timeOf } from './fallback-times.ts';
 
 /** When the content last changed; `undefined` if its stamps cannot confirm a time. */
 export interface LatestChange {
@@ -39,4 +38,53 @@ export function latestChange(
 	const settingsTime = timeOf(stamps.settings, digests.settings);
 	const counted = ledger === undefined ? [] : [ledger.changed_at];
 	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT, ...counted]) };
+}
+
+/**
+ * Returns a function that tells when a review last changed, for reviews that the publication
+ * history does not cover. That is the latest of the record's stamp and the stamps of the readings and
+ * of the settings that affect reviews; for a review that is gone, the stamp of all records. `undefined` if
+ * something was edited by hand and not stamped since, because any time could hide that change.
+ */
+export function createFallbackTimes(
+	content: Content,
+	digests = digestContent(content),
+): (id: string) => Instant | undefined {
+	const { records, removed, stamps } = content;
+	const gone = new Set(removed.map(({ id }) => id));
+	const present = new Map(
+		records
+			.filter(({ id, verification }) => !gone.has(id) && verification.method !== 'none')
+			.map((record) => [record.id, record]),
+	);
+	const settingsTime = timeOf(stamps.dataset, digests.dataset);
+	const recordsTime = timeOf(stamps.records, digests.records);
+	const ofReadings = readingsTime(stamps, digests);
+	return (id) => {
+		const record = present.get(id);
+		if (record === undefined) return recordsTime;
+		if (!isStamped(record) || record.changed_at === undefined) return undefined;
+		return latest([record.changed_at, settingsTime, ...ofReadings]);
+	};
+}
+
+/** When the readings last changed; empty if there never were any. */
+export function readingsTime({ readings }: Stamps, digests: Digests): (Instant | undefined)[] {
+	if (readings === undefined && digests.readings === NO_READINGS) return [];
+	return [timeOf(readings, digests.readings)];
+}
+
+/** Returns the latest time, or `undefined` if any time is missing. */
+export function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
+	let greatest: Instant | undefined;
+	for (const time of times) {
+		if (time === undefined) return undefined;
+		if (greatest === undefined || Date.parse(time) > Date.parse(greatest)) greatest = time;
+	}
+	return greatest;
+}
+
+/** The time of a stamp, or `undefined` if the stamp's digest is not this one. */
+export function timeOf(stamp: Stamp | undefined, digest: string): Instant | undefined {
+	return stamp?.digest === digest ? stamp.changed_at : undefined;
 }

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FunctionData } from './documents/function-data.ts';
-import type { PublishedEdition } from './documents/published-edition.ts';
-import { ERROR_PAGES, type ErrorPage } from './documents/error-pages.ts';
-import { IndexFileError } from '../search/index/byte-source.ts';
+import {
+	FunctionData,
+	type PublishedEdition,
+	ERROR_PAGES,
+	type ErrorPage,
+} from './documents/published-edition.ts';
+import { IndexFileError, type ByteSource } from '../search/index/byte-source.ts';
 import { ordinaryMemory } from '../search/index/large-memory.ts';
 import type { Reserve } from '../search/index/paged-bytes.ts';
 import { INDEX_FILES, SearchIndex } from '../search/search-index.ts';
-import { openFileSource, type FileSource } from './file-source.ts';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
  * The folder the build writes function data to; `includeFiles` packs it. Relative, not joined with
@@ -49,7 +52,7 @@ export async function publishEditionFolder(folder: string): Promise<void> {
 		await Promise.all([next.overview(), next.insightsBrief(), ...pages]);
 		current = Promise.resolve(next);
 	} finally {
-		files.close();
+		closeAll(files);
 	}
 }
 
@@ -59,7 +62,7 @@ async function openEdition(folder: string): Promise<PublishedEdition> {
 	try {
 		return await readEdition(folder, files);
 	} catch (error) {
-		files.close();
+		closeAll(files);
 		throw error;
 	}
 }
@@ -71,8 +74,7 @@ async function readEdition(
 ): Promise<PublishedEdition> {
 	const read = async (name: string) => (await readFile(join(folder, name), 'utf8')).trimEnd();
 	const data = FunctionData.parse(JSON.parse(await read('edition.json')));
-	const openText = () => files.open('text');
-	const index = new SearchIndex(files.open('columns'), files.open('reviews'), openText, reserve);
+	const index = new SearchIndex(files.columns, files.reviews, () => files.text, reserve);
 	if (index.digest !== data.digest) {
 		throw new IndexFileError(`Cannot use ${folder}: its index is of another edition`);
 	}
@@ -93,24 +95,15 @@ function absentIfMissing(error: unknown): undefined {
 	throw error;
 }
 
-/** The files of an index, each opened on first use. */
-interface IndexSources {
-	open(name: keyof typeof INDEX_FILES): FileSource;
-	close(): void;
-}
+type IndexSources = Readonly<Record<keyof typeof INDEX_FILES, FileSource>>;
 
 function openIndexFiles(folder: string): IndexSources {
-	const opened = new Map<string, FileSource>();
-	return {
-		open(name) {
-			const source = opened.get(name) ?? openFileSource(join(folder, INDEX_FILES[name]));
-			opened.set(name, source);
-			return source;
-		},
-		close() {
-			for (const source of opened.values()) source.close();
-		},
-	};
+	const open = (name: keyof typeof INDEX_FILES) => openFileSource(join(folder, INDEX_FILES[name]));
+	return { columns: open('columns'), reviews: open('reviews'), text: open('text') };
+}
+
+function closeAll(files: IndexSources): void {
+	for (const source of Object.values(files)) source.close();
 }
 
 /** Caches the result of `ask`; calls it again only after a failure. */
@@ -122,5 +115,32 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 			throw error;
 		});
 		return asked;
+	};
+}
+
+/** An open file that is read on demand. It stays readable after the file is deleted. */
+export interface FileSource extends ByteSource {
+	close(): void;
+}
+
+/**
+ * Opens a file for reading.
+ * @throws {Error} of the file system if the file cannot be opened. Reading throws `IndexFileError`
+ * if the file has become shorter.
+ */
+export function openFileSource(file: string): FileSource {
+	const descriptor = openSync(file, 'r');
+	return {
+		size: fstatSync(descriptor).size,
+		read(target, position) {
+			let filled = 0;
+			while (filled < target.length) {
+				const rest = target.length - filled;
+				const read = readSync(descriptor, target, filled, rest, position + filled);
+				if (read === 0) throw new IndexFileError(`Cannot use ${file}: it was cut off while open`);
+				filled += read;
+			}
+		},
+		close: () => closeSync(descriptor),
 	};
 }

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { advanceHistory, type AdvancedHistory } from '../reviews/changes/advance-history.ts';
 import { toBusiness } from '../reviews/business/business-file.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, Settings } from '../content/content.ts';
 import { digestContent } from '../content/stamps.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import type { AmbiguousFinds } from '../insights/derive-entities.ts';
 import { findMentions } from '../insights/find-mentions.ts';
 import { placeReading } from '../insights/readings/place-reading.ts';
 import { judgeAspects, type AspectStatement } from '../insights/judge-aspects.ts';
-import type { Vocabulary } from '../insights/vocabulary.ts';
+import { type Vocabulary, createVocabulary } from '../insights/vocabulary.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { compareText, newestFirst } from '../reviews/order.ts';
 import { NO_HISTORY } from '../reviews/publication.ts';
 import { publicationDigest } from '../reviews/publication-digest.ts';
 import type { Review } from '../reviews/review.ts';
-import { latestChange, type LatestChange } from './latest-change.ts';
-import { createFallbackTimes } from './fallback-times.ts';
+import { latestChange, type LatestChange, createFallbackTimes } from './latest-change.ts';
 import type { RecordReader } from './record-reader.ts';
 import { toReview } from './to-review.ts';
 
@@ -109,4 +108,10 @@ function readRecords(
 		ambiguous.push({ review: review.id, finds: found.ambiguous });
 	}
 	return { reviews, ambiguous, statements };
+}
+
+/** Builds the vocabulary of names from the settings. */
+export function contentVocabulary(settings: Settings): Vocabulary {
+	const { staff, services, serviceAreas, overrides } = settings;
+	return createVocabulary(staff, services, serviceAreas, overrides.mentions.block);
 }

@@ -3,9 +3,8 @@ import { appendEdition } from '../reviews/changes/change-window.ts';
 import type { Content } from '../content/content.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { NO_HISTORY, type PublicationHistory } from '../reviews/publication.ts';
-import { contentVocabulary } from './content-vocabulary.ts';
-import { createFallbackTimes } from './fallback-times.ts';
-import { publishRecords } from './publish-records.ts';
+import { contentVocabulary, publishRecords } from './publish-records.ts';
+import { createFallbackTimes } from './latest-change.ts';
 import { createRecordReader, type RecordReader } from './record-reader.ts';
 
 /**

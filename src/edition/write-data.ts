@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { join, dirname, basename } from 'node:path';
 import type { Edition } from './documents/edition.ts';
 import type { PublishedDocument } from './documents/published-document.ts';
-import { writeDocuments } from './write-documents.ts';
 import { writeFunctionData } from './write-function-data.ts';
-import { writeTopics } from './write-topics.ts';
+import { mkdir, writeFile, copyFile } from 'node:fs/promises';
+import type { TopicIndex } from './documents/topic-index.ts';
+import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 
 /** The folders of an edition. */
 export interface EditionFolders {
@@ -22,4 +23,55 @@ export async function writeData(
 	await writeDocuments(documents, siteFolder);
 	await writeFunctionData(edition, functionFolder);
 	await writeTopics(documents, siteFolder, join(functionFolder, 'topics'));
+}
+
+/** Writes the static documents into the site in chunks. */
+export async function writeDocuments(
+	documents: readonly PublishedDocument[],
+	siteFolder: string,
+): Promise<void> {
+	for (const { file, render } of documents) {
+		const path = join(siteFolder, file);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, inChunks(render()));
+	}
+}
+
+const CHUNK_LENGTH = 1_000_000;
+
+/** Joins short pieces into chunks, because each write is a system call. */
+function* inChunks(pieces: Iterable<string>): Generator<string> {
+	let chunk = '';
+	for (const piece of pieces) {
+		chunk += piece;
+		if (chunk.length < CHUNK_LENGTH) continue;
+		yield chunk;
+		chunk = '';
+	}
+	yield chunk;
+}
+
+/** Content types that the CDN derives from the file extensions. */
+const CONTENT_TYPES: Readonly<Record<(typeof TOPIC_PATHS)[number], string>> = {
+	'/reviews.json': 'application/json; charset=utf-8',
+	'/api/feed.json': 'application/json; charset=utf-8',
+	'/feed.xml': 'application/atom+xml',
+};
+
+/** Copies the topics from the site to where functions can read them, with an index. */
+export async function writeTopics(
+	documents: readonly PublishedDocument[],
+	siteFolder: string,
+	folder: string,
+): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const index: TopicIndex = [];
+	for (const topic of TOPIC_PATHS) {
+		const document = documents.find(({ paths }) => paths.includes(topic));
+		if (!document) throw new TypeError(`Cannot write topic "${topic}": no document has its path`);
+		const file = basename(document.file);
+		await copyFile(join(siteFolder, document.file), join(folder, file));
+		index.push({ topic, file, etag: document.etag, content_type: CONTENT_TYPES[topic] });
+	}
+	await writeFile(join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
 }

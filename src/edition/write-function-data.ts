@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deriveRemoved, deriveRemovedDays } from '../reviews/changes/removed-since.ts';
 import { createBusinessOverview } from './documents/business-overview.ts';
 import type { Edition } from './documents/edition.ts';
-import type { FunctionData } from './documents/function-data.ts';
+import type { FunctionData } from './documents/published-edition.ts';
 import { createInsightsBrief } from './documents/insights-brief.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { renderTextIndex } from '../search/index/text-index.ts';

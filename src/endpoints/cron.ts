@@ -1,7 +1,12 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { hasBearerSecret } from '../hub/core/bearer-secret.ts';
-import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
-import { publishedResponse } from './published-response.ts';
+import {
+	promised,
+	requireHub,
+	unauthorized,
+	type HubEndpointDependencies,
+	publishedResponse,
+} from './hub-access.ts';
 
 /**
  * `GET /api/cron`: the daily job. Publishes changes to subscribers that no deploy hook reported,

@@ -1,7 +1,9 @@
-import { Problem } from './http/problem.ts';
+import { jsonResponse, Problem } from './http/problem.ts';
 import type { HubAccess } from '../hub/core/hub.ts';
 import { TopicsUnavailableError } from '../hub/core/snapshot.ts';
 import { StoreUnavailableError } from '../hub/core/subscription-store.ts';
+import type { PublishedChanges } from '../hub/core/publishing.ts';
+import { clientKey } from '../hub/core/client-key.ts';
 
 /** Dependencies of the hub endpoints. */
 export interface HubEndpointDependencies {
@@ -38,14 +40,7 @@ export async function promised<Result>(result: Promise<Result>): Promise<Result>
 
 /** Returns a response for one client: not cached, not indexed. */
 export function privateJson(body: unknown, status = 200): Response {
-	return Response.json(body, {
-		status,
-		headers: {
-			'Content-Type': 'application/json; charset=utf-8',
-			'Cache-Control': 'no-store',
-			'X-Robots-Tag': 'noindex',
-		},
-	});
+	return jsonResponse(body, { 'X-Robots-Tag': 'noindex' }, status);
 }
 
 /** Returns the 401 for requests that need a secret (RFC 6750 §3). */
@@ -69,4 +64,18 @@ function unavailable(detail: string): Problem {
 /** One line only, because every request logs it while the store is unavailable. */
 function describe({ message, cause }: Error): string {
 	return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
+
+/** Tells the operator which topics changed and how many deliveries were queued. */
+export function publishedResponse({ edition, changed, queued }: PublishedChanges): Response {
+	return jsonResponse({ edition, changed, queued });
+}
+
+/**
+ * Returns the key that a client's requests are counted by: its address, as reported by the platform
+ * or the local server.
+ */
+export function clientOf({ headers }: Request): string {
+	const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+	return clientKey(headers.get('x-real-ip') ?? forwarded);
 }

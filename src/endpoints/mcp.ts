@@ -8,7 +8,7 @@ import type { Problem } from './http/problem.ts';
 import { LONG_FROM_BYTES, TextResponse } from './http/text-response.ts';
 import { handlePost } from '../mcp/handle-post.ts';
 import { serverOf } from '../mcp/mcp-server.ts';
-import type { PostResponse } from '../mcp/post-response.ts';
+import type { PostResponse } from '../mcp/message.ts';
 import { renderRpcError, RPC_CODES, RpcError } from '../mcp/rpc-error.ts';
 import type { SessionKeys } from '../mcp/session-id.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';

@@ -1,6 +1,5 @@
 import { type Endpoint, endpointFor } from './http/endpoint.ts';
-import { received } from './http/received.ts';
-import { Problem } from './http/problem.ts';
+import { received, Problem } from './http/problem.ts';
 
 /** Responds with 404 to all other paths under `/api`, for every method. */
 export function createNotFoundEndpoint(): Endpoint {

@@ -1,12 +1,9 @@
 import { findInArchive } from '../edition/documents/month-archive.ts';
-import type { PublishedEdition } from '../edition/documents/published-edition.ts';
-import type { ErrorPage } from '../edition/documents/error-pages.ts';
-import { addressOf, type Address } from './http/address.ts';
+import type { PublishedEdition, ErrorPage } from '../edition/documents/published-edition.ts';
+import { addressOf, type Address, decodePath } from './http/address.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { acceptsMediaType } from './http/media-type.ts';
-import { decodePath } from './http/path.ts';
-import { Problem, problemResponse } from './http/problem.ts';
-import { received } from './http/received.ts';
+import { Problem, problemResponse, received } from './http/problem.ts';
 import { reviewPath } from './http/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
 

@@ -9,13 +9,11 @@ import {
 } from './http/endpoint.ts';
 import { createETag } from './http/etag.ts';
 import { jsonListResponse } from './http/json-list.ts';
-import type { Issue } from './http/problem.ts';
+import { type Issue, received } from './http/problem.ts';
 import { parseQuery } from './http/query.ts';
-import { received } from './http/received.ts';
 import { InvalidCursorError, readCursor, type Cursor } from '../search/cursor.ts';
 import { SearchParams } from '../search/search-params.ts';
-import type { EditionDependencies } from './edition-dependencies.ts';
-import { lastModifiedOf } from './last-modified.ts';
+import { type EditionDependencies, lastModifiedOf } from './edition-dependencies.ts';
 
 interface Search {
 	readonly params: SearchParams;

@@ -1,17 +1,15 @@
 import { removedSince } from '../reviews/changes/removed-since.ts';
 import { SinceParams } from '../reviews/changes/since-page.ts';
-import { addressOf, type Address } from './http/address.ts';
+import { addressOf, type Address, decodePath } from './http/address.ts';
 import { defineEndpoint, respondConditionally, type Endpoint } from './http/endpoint.ts';
 import { createETag } from './http/etag.ts';
 import { jsonListResponse } from './http/json-list.ts';
-import { decodePath } from './http/path.ts';
 import { invalidParameters } from './http/query.ts';
-import { received } from './http/received.ts';
+import { received } from './http/problem.ts';
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 import { sinceDay } from '../reviews/since-days.ts';
 import { PATHS } from './http/urls.ts';
-import type { EditionDependencies } from './edition-dependencies.ts';
-import { lastModifiedOf } from './last-modified.ts';
+import { type EditionDependencies, lastModifiedOf } from './edition-dependencies.ts';
 
 /** `GET /api/reviews/since/{date}`: all reviews on or after a day, as a `SincePage`. */
 export function createSinceEndpoint({ loadEdition }: EditionDependencies): Endpoint {

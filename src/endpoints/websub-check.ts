@@ -4,8 +4,8 @@ import type { Issue } from './http/problem.ts';
 import { invalidParameters } from './http/query.ts';
 import { absoluteUrl, PATHS } from './http/urls.ts';
 import { parseTopic } from '../hub/core/topic.ts';
-import { clientOf } from './client-address.ts';
 import {
+	clientOf,
 	limited,
 	privateJson,
 	promised,

@@ -1,14 +1,18 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { readForm } from './http/form.ts';
-import { Problem } from './http/problem.ts';
+import { jsonResponse, Problem, textProblemResponse } from './http/problem.ts';
 import { invalidParameters } from './http/query.ts';
-import { textProblemResponse } from './http/text-problem.ts';
 import { describeHub } from '../hub/core/hub-description.ts';
 import { parseHubRequest } from '../hub/core/hub-request.ts';
 import type { ReceiveResult } from '../hub/core/receive-request.ts';
 import { statusUrl } from '../hub/core/subscription-status.ts';
-import { clientOf } from './client-address.ts';
-import { limited, promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
+import {
+	clientOf,
+	limited,
+	promised,
+	requireHub,
+	type HubEndpointDependencies,
+} from './hub-access.ts';
 
 /**
  * `POST /api/websub/hub`: takes a subscribe or unsubscribe request (WebSub §5.1). Responds with 202
@@ -28,9 +32,7 @@ function describe(dependencies: HubEndpointDependencies, { searchParams }: URL):
 	if ([...searchParams.keys()].some((name) => name.startsWith('hub.'))) {
 		throw new Problem(400, 'bad-request', 'Cannot subscribe with GET: send the form with POST');
 	}
-	return Response.json(describeHub(requireHub(dependencies).hub.policy), {
-		headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-	});
+	return jsonResponse(describeHub(requireHub(dependencies).hub.policy));
 }
 
 async function receive(dependencies: HubEndpointDependencies, request: Request): Promise<Response> {

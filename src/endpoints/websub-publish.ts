@@ -3,8 +3,13 @@ import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
 import { isPendingDeploy, readDeployEvent, type DeployEvent } from '../hub/core/deploy-event.ts';
 import { isAuthorizedHook } from '../hub/core/deploy-hook.ts';
-import { promised, requireHub, unauthorized, type HubEndpointDependencies } from './hub-access.ts';
-import { publishedResponse } from './published-response.ts';
+import {
+	promised,
+	requireHub,
+	unauthorized,
+	type HubEndpointDependencies,
+	publishedResponse,
+} from './hub-access.ts';
 
 export interface PublishEndpointDependencies extends HubEndpointDependencies {
 	/** Milliseconds since 1970. */

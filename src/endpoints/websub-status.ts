@@ -1,4 +1,5 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { jsonResponse } from './http/problem.ts';
 import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 
 /** A short CDN cache protects the store from frequent requests. */
@@ -9,12 +10,7 @@ export function createHubStatusEndpoint(dependencies: HubEndpointDependencies): 
 	return defineEndpoint({
 		async GET() {
 			const activity = await promised(requireHub(dependencies).hub.describeActivity());
-			return Response.json(activity, {
-				headers: {
-					'Content-Type': 'application/json; charset=utf-8',
-					'Cache-Control': CACHE_CONTROL,
-				},
-			});
+			return jsonResponse(activity, { 'Cache-Control': CACHE_CONTROL });
 		},
 	});
 }

@@ -3,8 +3,8 @@ import { Problem } from './http/problem.ts';
 import type { Hub } from '../hub/core/hub.ts';
 import type { RepetitionRefusal } from '../hub/core/replay-delivery.ts';
 import { toAttemptReport } from '../hub/core/subscription-status.ts';
-import { clientOf } from './client-address.ts';
 import {
+	clientOf,
 	limited,
 	promised,
 	privateJson,

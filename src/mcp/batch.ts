@@ -1,7 +1,6 @@
 import type { TextPiece } from '../endpoints/http/long-text.ts';
 import type { McpServer } from './mcp-server.ts';
-import { readMessage } from './message.ts';
-import type { PostResponse } from './post-response.ts';
+import { readMessage, type PostResponse } from './message.ts';
 import { BATCH_REVISION } from './revision.ts';
 import { renderRpcError, RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 import { ask, checkRevision, readSession } from './protocol-2025.ts';

@@ -1,7 +1,6 @@
 import { answerBatch } from './batch.ts';
 import type { McpServer } from './mcp-server.ts';
-import { isMembers, parseJson, readMessage } from './message.ts';
-import type { PostResponse } from './post-response.ts';
+import { isMembers, parseJson, readMessage, type PostResponse } from './message.ts';
 import type { SessionKeys } from './session-id.ts';
 import { answerInSession } from './protocol-2025.ts';
 import { answerStateless, isStateless } from './protocol-2026.ts';

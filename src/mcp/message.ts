@@ -1,4 +1,5 @@
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
+import type { TextPiece } from '../endpoints/http/long-text.ts';
 
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -65,4 +66,12 @@ function isId(id: unknown): id is RequestId {
 function notAMessage(state: string, id: RequestId | null): RpcError {
 	const message = `Cannot read the message as JSON-RPC 2.0: ${state}`;
 	return new RpcError(RPC_CODES.invalidRequest, message, { id });
+}
+
+/** The response to a POST: JSON text, or no body if nothing in the request needs a response. */
+export interface PostResponse {
+	readonly status: number;
+	readonly json?: readonly TextPiece[];
+	/** The id of the session that this response starts. */
+	readonly sessionId?: string;
 }

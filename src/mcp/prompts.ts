@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { received } from '../endpoints/http/received.ts';
+import { received } from '../endpoints/http/problem.ts';
 import { SearchParams } from '../search/search-params.ts';
 import type { AgentEdition } from './agent-edition.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';

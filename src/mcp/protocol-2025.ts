@@ -1,18 +1,17 @@
 import type { TextPiece } from '../endpoints/http/long-text.ts';
 import type { McpServer } from './mcp-server.ts';
-import type { Message, RpcRequest } from './message.ts';
+import type { Message, RpcRequest, PostResponse } from './message.ts';
 import { readInitialize, readParams } from './method-params.ts';
-import type { PostResponse } from './post-response.ts';
 import {
 	isSessionRevision,
 	REVISIONS,
 	SESSION_REVISIONS,
 	type SessionRevision,
+	unsupportedRevision,
 } from './revision.ts';
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
 import { createSessionId, readSessionId, type SessionKeys } from './session-id.ts';
 import type { SharedConnection } from './shared-connection.ts';
-import { unsupportedRevision } from './unsupported-revision.ts';
 
 /** Client details that the shared server gets for every client. It sends no requests to clients. */
 const GENERIC_CLIENT = { capabilities: {}, clientInfo: { name: 'client', version: '1' } };

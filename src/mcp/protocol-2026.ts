@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import type { McpServer } from './mcp-server.ts';
-import { isMembers, type RpcRequest } from './message.ts';
+import { isMembers, type RpcRequest, type PostResponse } from './message.ts';
 import { readParams } from './method-params.ts';
-import type { PostResponse } from './post-response.ts';
-import { STATELESS_REVISION } from './revision.ts';
+import { STATELESS_REVISION, unsupportedRevision } from './revision.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
-import { unsupportedRevision } from './unsupported-revision.ts';
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';

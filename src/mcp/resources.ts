@@ -1,4 +1,4 @@
-import { received } from '../endpoints/http/received.ts';
+import { received } from '../endpoints/http/problem.ts';
 import type { AgentEdition } from './agent-edition.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 

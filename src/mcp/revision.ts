@@ -1,3 +1,6 @@
+import { received } from '../endpoints/http/problem.ts';
+import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
+
 /** The MCP revision without sessions and without `initialize`: every request is independent. */
 export const STATELESS_REVISION = '2026-07-28';
 
@@ -14,4 +17,15 @@ export const BATCH_REVISION: SessionRevision = '2025-03-26';
 export function isSessionRevision(revision: unknown): revision is SessionRevision {
 	// `includes` would not accept an unknown value otherwise.
 	return (SESSION_REVISIONS as readonly unknown[]).includes(revision);
+}
+
+/** Returns the error that lists the supported revisions (MCP 2026-07-28, "Versioning"). */
+export function unsupportedRevision(
+	requested: string,
+	supported: readonly string[],
+	id: RequestId | null,
+): RpcError {
+	const message = `Cannot speak this revision of MCP: send ${supported.join(' or ')}`;
+	const data = { supported, requested: received(requested) };
+	return new RpcError(RPC_CODES.unsupportedRevision, message, { id, data });
 }

@@ -19,10 +19,50 @@ import { CallbackCheck } from '../hub/core/callback-check.ts';
 import { HubActivity } from '../hub/core/hub-activity.ts';
 import { HubDescription } from '../hub/core/hub-description.ts';
 import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-status.ts';
-import { JsonRpcRequest, JsonRpcResponse } from './json-rpc.ts';
 import { Problem } from './problem-schema.ts';
 import { WebSubForm } from '../hub/core/hub-request.ts';
-import { WebSubCheckForm, WebSubReplay } from './websub-messages.ts';
+
+/** The form to have a callback checked. */
+export const WebSubCheckForm = z
+	.object({
+		'hub.callback': WebSubForm.shape['hub.callback'],
+		'hub.topic': WebSubForm.shape['hub.topic']
+			.optional()
+			.describe('One of the topic URLs, if it matters to the callback.'),
+	})
+	.meta({ id: 'WebSubCheckForm', description: 'A callback to be checked.' });
+
+/** The response when a change was queued for another delivery. */
+export const WebSubReplay = z
+	.strictObject({ state: z.literal('queued') })
+	.meta({ id: 'WebSubReplay', description: 'The last change will be delivered again.' });
+
+const Id = z.union([z.int(), z.string()]).describe('Request id.');
+const Members = z.record(z.string(), z.unknown());
+
+/** A JSON-RPC 2.0 request, as MCP sends it. */
+export const JsonRpcRequest = z
+	.strictObject({
+		jsonrpc: z.literal('2.0'),
+		id: Id.optional().describe('Request id; left out by notifications.'),
+		method: z.string().describe('For example "initialize", "tools/list" or "tools/call".'),
+		params: Members.optional(),
+	})
+	.meta({ id: 'JsonRpcRequest', description: 'A JSON-RPC 2.0 request or notification.' });
+export type JsonRpcRequest = z.output<typeof JsonRpcRequest>;
+
+/** A JSON-RPC 2.0 response. */
+export const JsonRpcResponse = z
+	.strictObject({
+		jsonrpc: z.literal('2.0'),
+		id: Id.nullable(),
+		result: Members.optional(),
+		error: z
+			.strictObject({ code: z.int(), message: z.string(), data: z.unknown().optional() })
+			.optional(),
+	})
+	.meta({ id: 'JsonRpcResponse', description: 'A JSON-RPC 2.0 response.' });
+export type JsonRpcResponse = z.output<typeof JsonRpcResponse>;
 
 /** All schemas of the description, by name. */
 export const SCHEMAS: Record<string, z.ZodType> = {

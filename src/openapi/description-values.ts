@@ -9,7 +9,7 @@ import { REVISIONS, SESSION_REVISIONS, STATELESS_REVISION } from '../mcp/revisio
 import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
 import { SinceParams } from '../reviews/changes/since-page.ts';
 import { SearchParams } from '../search/search-params.ts';
-import { toParameters } from './parameters.ts';
+import { toParameters } from './json-schema.ts';
 import type { Json } from './references.ts';
 
 const HOUR_SECONDS = 3_600;

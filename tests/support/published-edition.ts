@@ -1,7 +1,9 @@
 import { deriveRemoved, deriveRemovedDays } from '../../src/reviews/changes/removed-since.ts';
 import { createBusinessOverview } from '../../src/edition/documents/business-overview.ts';
-import type { FunctionData } from '../../src/edition/documents/function-data.ts';
-import type { PublishedEdition } from '../../src/edition/documents/published-edition.ts';
+import type {
+	FunctionData,
+	PublishedEdition,
+} from '../../src/edition/documents/published-edition.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
 import { newestFirst } from '../../src/reviews/order.ts';
 import type { Review } from '../../src/reviews/review.ts';

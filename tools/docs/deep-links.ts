@@ -1,4 +1,4 @@
-import type { Connection } from '../../src/mcp/discovery/connection.ts';
+import type { Connection } from './connection.ts';
 
 /** Links that open an application with the server details filled in. The user must confirm. */
 export interface DeepLinks {

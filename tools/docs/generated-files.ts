@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Edition } from '../../src/edition/documents/edition.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
 import { canonicalOriginIn } from '../../src/endpoints/http/canonical-origin.ts';
-import { toConnection } from '../../src/mcp/discovery/connection.ts';
+import { toConnection } from './connection.ts';
 import { listPrompts } from '../../src/mcp/prompts.ts';
 import { listResources, listResourceTemplates } from '../../src/mcp/resources.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';

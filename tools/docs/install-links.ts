@@ -1,4 +1,4 @@
-import type { Connection } from '../../src/mcp/discovery/connection.ts';
+import type { Connection } from './connection.ts';
 import { cursorLinks, vsCodeLinks, type DeepLinks } from './deep-links.ts';
 import { shellWord } from '../../src/mcp/discovery/shell-word.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { askReader } from '../../src/cli/read/ask-reader.ts';
+import { askReader } from '../../src/cli/read/read-all.ts';
 import { contentPaths } from '../../src/content/content-paths.ts';
 import { loadReaderQuality } from '../../src/content/load-readings.ts';
 import { placeReading, type PlacedReading } from '../../src/insights/readings/place-reading.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DIRECTORY, type DirectoryEntry } from '../paths/directory.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
-import { createDocument, type PublishedDocument } from './published-document.ts';
+import { createJsonDocument, type PublishedDocument } from './published-document.ts';
 
 /** `vercel.json` adds the profile that marks the linkset as an API catalog (RFC 9727 §5). */
 export const LINKSET_TYPE = 'application/linkset+json';
@@ -49,9 +49,8 @@ export function createApiCatalog({ baseUrl, modified }: Edition): PublishedDocum
 			...members.map((entry) => describe(entry, entries, baseUrl)),
 		],
 	};
-	const text = `${JSON.stringify(catalog, null, '\t')}\n`;
 	// The path has no extension, so the CDN sets no media type and the one in vercel.json applies.
-	return createDocument([PATHS.apiCatalog], '.well-known/api-catalog', () => [text], modified);
+	return createJsonDocument(PATHS.apiCatalog, '.well-known/api-catalog', catalog, modified);
 }
 
 function describe(

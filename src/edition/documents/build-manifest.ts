@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../reviews/calendar-date.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
-import { createDocument, type PublishedDocument } from './published-document.ts';
+import { createJsonDocument, type PublishedDocument } from './published-document.ts';
 
 /** The document at `/build.json`: the files of this edition. */
 export const BuildManifest = z
@@ -40,6 +40,5 @@ export function createManifest(
 			})),
 		),
 	};
-	const text = `${JSON.stringify(manifest, null, '\t')}\n`;
-	return createDocument([PATHS.build], 'build.json', () => [text], edition.modified);
+	return createJsonDocument(PATHS.build, 'build.json', manifest, edition.modified);
 }

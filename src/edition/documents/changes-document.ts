@@ -8,7 +8,7 @@ import { Review, ReviewId } from '../../reviews/review.ts';
 import { Tombstone } from '../../reviews/stored-review.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
-import { createDocument, type PublishedDocument } from './published-document.ts';
+import { createDocument } from './published-document.ts';
 import { createDatasetHead, DatasetHead, renderReviewsDataset } from './reviews-dataset.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
@@ -94,7 +94,9 @@ export function* renderChangeLines(edition: Edition): Generator<string> {
 
 function createHead(edition: Edition): ChangesHead {
 	const { editions, marks } = edition.changes;
-	const { etag, sha256, bytes } = describeTarget(edition);
+	const render = () => renderReviewsDataset(edition);
+	const target = createDocument([PATHS.reviews], 'reviews.json', render, undefined);
+	const { etag, sha256, bytes } = target;
 	return {
 		version: SCHEMA_VERSION,
 		edition: edition.datasetId,
@@ -116,16 +118,4 @@ function* renderMarks({ changes, reviews, reviewLines, removed }: Edition): Gene
 		if (line === undefined) yield JSON.stringify({ ...facts, tombstone: tombstones.get(id) });
 		else yield `${JSON.stringify(facts).slice(0, -1)},"review":${line}}`;
 	}
-}
-
-const targets = new WeakMap<Edition, PublishedDocument>();
-
-/** Rendered once per edition, because the dataset is the largest document. */
-function describeTarget(edition: Edition): PublishedDocument {
-	const known = targets.get(edition);
-	if (known) return known;
-	const render = () => renderReviewsDataset(edition);
-	const target = createDocument([PATHS.reviews], 'reviews.json', render, undefined);
-	targets.set(edition, target);
-	return target;
 }

@@ -44,6 +44,17 @@ export function createDocument(
 	};
 }
 
+/** Describes a short document of JSON, indented for people. */
+export function createJsonDocument(
+	path: string,
+	file: string,
+	value: unknown,
+	lastModified: Instant | undefined,
+): PublishedDocument {
+	const text = `${JSON.stringify(value, null, '\t')}\n`;
+	return createDocument([path], file, () => [text], lastModified);
+}
+
 /** Renders the whole text of a document. */
 export function textOf({ render }: Pick<PublishedDocument, 'render'>): string {
 	return [...render()].join('');

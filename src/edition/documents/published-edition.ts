@@ -1,6 +1,34 @@
 import type { SearchIndex } from '../../search/search-index.ts';
-import type { FunctionData } from './function-data.ts';
-import type { ErrorPage } from './error-pages.ts';
+import * as z from 'zod';
+import { RemovedReview } from '../../reviews/changes/removed-since.ts';
+import { Instant } from '../../reviews/calendar-date.ts';
+import { SinceDays } from '../../reviews/since-days.ts';
+
+/** A page shown instead of one that does not exist. */
+export type ErrorPage = 'not-found' | 'gone';
+
+/** The file of each page in the built site, and its copy next to the function data. */
+export const ERROR_PAGES: Readonly<
+	Record<ErrorPage, { readonly file: string; readonly copy: string }>
+> = {
+	'not-found': { file: '404.html', copy: 'not-found.html' },
+	gone: { file: 'gone/index.html', copy: 'gone.html' },
+};
+
+/** `edition.json`: the data of an edition that functions need, except its reviews. */
+export const FunctionData = z.strictObject({
+	edition: z.string(),
+	schema_version: z.string(),
+	base_url: z.string(),
+	time_zone: z.string(),
+	last_modified: Instant.optional(),
+	/** Digest of all published reviews and of the vocabulary; equals the digest of the index. */
+	digest: z.string(),
+	/** Newest first. */
+	removed: z.array(RemovedReview),
+	removed_days: SinceDays,
+});
+export type FunctionData = z.output<typeof FunctionData>;
 
 /** The edition that functions use. A request gets it once and uses it until its response ends. */
 export interface PublishedEdition {

@@ -1,4 +1,4 @@
-import { ERROR_PAGES } from './error-pages.ts';
+import { ERROR_PAGES } from './published-edition.ts';
 import type { Edition } from './edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 

@@ -3,10 +3,10 @@ import { SourcePolicy } from '../../reviews/business/verification-policy.ts';
 import { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
 import { Distribution } from '../../reviews/distribution.ts';
 import { countRatings } from '../../reviews/rating-summary.ts';
-import { VerificationMethod } from '../../reviews/review.ts';
+import { VerificationMethod, type Review } from '../../reviews/review.ts';
 import { starsOf } from '../../reviews/star-counts.ts';
-import { countMethods } from './count-methods.ts';
 import type { Edition } from './edition.ts';
+import { VERIFICATION_MEANINGS } from '../../reviews/verification-meaning.ts';
 
 const Count = z.int().min(0);
 
@@ -63,4 +63,14 @@ function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
 		if (greatest === undefined || Date.parse(time) > Date.parse(greatest)) greatest = time;
 	}
 	return greatest;
+}
+
+/** Counts reviews by verification method, in the order of the schema, strongest first. */
+export function countMethods(reviews: readonly Pick<Review, 'verification'>[]) {
+	return VerificationMethod.options.flatMap((method) => {
+		const count = reviews.filter(({ verification }) => verification.method === method).length;
+		if (count === 0) return [];
+		const { sentence: meaning, limits } = VERIFICATION_MEANINGS[method];
+		return [{ method, meaning, limits, count, share: count / reviews.length }];
+	});
 }

@@ -2,18 +2,17 @@ import * as z from 'zod';
 import { VerificationPolicy } from '../../reviews/business/verification-policy.ts';
 import { Instant } from '../../reviews/calendar-date.ts';
 import { Distribution } from '../../reviews/distribution.ts';
-import { VerificationMethod } from '../../reviews/review.ts';
-import { RemovalReason } from '../../reviews/removal-reason.ts';
+import { VerificationMethod, type Review } from '../../reviews/review.ts';
+import { RemovalReason, REMOVAL_MEANINGS } from '../../reviews/removal-reason.ts';
 import { countRatings } from '../../reviews/rating-summary.ts';
 import { totalStars } from '../../reviews/star-counts.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import type { Edition } from './edition.ts';
-import { countEdits } from './count-edits.ts';
-import { countMethods } from './count-methods.ts';
-import { countLeftOut, countRemovals } from './count-removals.ts';
-import { splitPolicy } from './policy-sections.ts';
+import type { Edition, StarAudit } from './edition.ts';
+import { countMethods, describeSource, SourceReport, StarLedger } from './source-report.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-import { describeSource, SourceReport, StarLedger } from './source-report.ts';
+import { countMasks, maskOf, MASKED_KINDS } from '../../reviews/mask.ts';
+import { compareText } from '../../reviews/order.ts';
+import type { Tombstone } from '../../reviews/stored-review.ts';
 
 const Count = z.int().min(0);
 
@@ -124,4 +123,69 @@ export function createVerificationReport(edition: Edition): VerificationReport {
 
 export function renderVerificationReport(edition: Edition): string[] {
 	return [JSON.stringify(createVerificationReport(edition)), '\n'];
+}
+
+/** Counts how often personal data was masked, and in how many reviews. */
+export function countEdits(reviews: readonly Review[]) {
+	const texts = reviews.map(({ title = '', text, translation, responses }) =>
+		[title, text, translation?.text ?? '', ...responses.map((response) => response.text)].join(
+			'\n',
+		),
+	);
+	const count = (text: string) =>
+		MASKED_KINDS.reduce((sum, kind) => sum + countMasks(text, kind), 0);
+	return {
+		reviews_with_masks: texts.filter((text) => count(text) > 0).length,
+		masks: MASKED_KINDS.map((kind) => ({
+			mask: maskOf(kind),
+			count: texts.reduce((sum, text) => sum + countMasks(text, kind), 0),
+		})).filter((mask) => mask.count > 0),
+	};
+}
+
+/** Counts removals by reason and by star, and lists all possible reasons. */
+export function countRemovals(removed: readonly Tombstone[]) {
+	const reasons = RemovalReason.options.map((reason) => ({
+		reason,
+		meaning: REMOVAL_MEANINGS[reason],
+	}));
+	return {
+		total: removed.length,
+		by_reason: reasons
+			.map(({ reason, meaning }) => ({
+				...{ reason, meaning },
+				stars: countRatings(removed.filter((tombstone) => tombstone.reason === reason)),
+			}))
+			.filter(({ reason }) => removed.some((tombstone) => tombstone.reason === reason)),
+		by_star: countRatings(removed),
+		possible_reasons: reasons,
+	};
+}
+
+/** Counts reviews that imports left out, by source, reason and star. */
+export function countLeftOut(leftOut: StarAudit['leftOut']) {
+	const groups = Map.groupBy(leftOut, ({ source, reason }) => `${source}\n${reason}`);
+	return [...groups]
+		.toSorted(([a], [b]) => compareText(a, b))
+		.flatMap(([, group]) =>
+			group
+				.slice(0, 1)
+				.map(({ source, reason }) => ({ source, reason, stars: countRatings(group) })),
+		);
+}
+
+/** A section of the policy with its heading. */
+export interface PolicySection {
+	readonly title: string;
+	/** Markdown. */
+	readonly text: string;
+}
+
+/** Returns the sections of `content/policy.md` that have a second-level heading. */
+export function splitPolicy(policyText: string): PolicySection[] {
+	const [, ...parts] = `\n${policyText}`.split(/\n## +/);
+	return parts.map((part) => {
+		const [title = '', ...rest] = part.split('\n');
+		return { title: title.trim(), text: rest.join('\n').trim() };
+	});
 }

@@ -1,10 +1,14 @@
 import { Feed } from 'feed';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import { escapeHtml, toFeedEntries, type FeedEntry } from './feed-entry.ts';
+import {
+	escapeHtml,
+	toFeedEntries,
+	type FeedEntry,
+	URL_NAMESPACE,
+	uuidV5,
+	feedUpdated,
+} from './feed-entry.ts';
 import type { FeedEdition } from './json-feed.ts';
-import { feedUpdated } from './feed-updated.ts';
-import { URL_NAMESPACE, uuidV5 } from './uuid-v5.ts';
-import { toXmlText } from './xml-text.ts';
 
 /** The document at `/feed.xml`: an Atom feed (RFC 4287) of the newest reviews. */
 export function renderAtomFeed({ baseUrl, business, reviews }: FeedEdition): string {
@@ -42,4 +46,15 @@ function toItem({ id, review, title, html, published, updated }: FeedEntry) {
 			...review.mentions.services.map((service) => ({ term: service, name: service })),
 		],
 	};
+}
+
+/**
+ * Characters outside the `Char` production of XML 1.0 §2.2. The `feed` package does not remove
+ * them.
+ */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** Removes the characters that XML 1.0 does not allow, even escaped. */
+export function toXmlText(text: string): string {
+	return text.replace(FORBIDDEN, '');
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { EXCERPT_NOTE } from '../../reviews/display-text.ts';
 import type { Review } from '../../reviews/review.ts';
-import { uuidV5 } from './uuid-v5.ts';
 
 /** Namespace of the entry ids (UUIDv5). Never change it: feed readers rely on permanent ids. */
 const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
@@ -105,4 +104,29 @@ function toParagraphs(text: string): string {
 
 export function escapeHtml(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The namespace of names that are URLs (RFC 9562 §6.6). */
+export const URL_NAMESPACE = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
+
+/** Derives a UUID from a name: the same name in the same namespace gives the same one (RFC 9562 §5.5). */
+export function uuidV5(name: string, namespace: string): string {
+	const digest = createHash('sha1')
+		.update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+		.update(name)
+		.digest();
+	digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);
+	digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8);
+	return digest.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
+ * Returns the time of the feed's latest entry, or the Unix epoch if it is empty. Never the build
+ * time.
+ */
+export function feedUpdated(entries: readonly FeedEntry[]): Instant {
+	return entries.reduce(
+		(latest, { updated }) => (updated > latest ? updated : latest),
+		'1970-01-01T00:00:00.000Z',
+	);
 }

@@ -14,3 +14,12 @@ export function addressOf({ url }: Request): Address {
 	if (mark === -1) return { path: address.slice(start), query: '' };
 	return { path: address.slice(start, mark), query: address.slice(mark + 1) };
 }
+
+/** Decodes a path segment. Returns it unchanged if the encoding is invalid. */
+export function decodePath(segment: string): string {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return segment;
+	}
+}

@@ -98,12 +98,48 @@ export function toProblemDetails(problem: Problem): ProblemDetails {
  * JSON responses, although the body is RFC 9457.
  */
 export function problemResponse(problem: Problem): Response {
-	return Response.json(toProblemDetails(problem), {
-		status: problem.status,
+	return jsonResponse(toProblemDetails(problem), problem.headers, problem.status);
+}
+
+/** Returns JSON that must not be cached, unless the headers say otherwise. */
+export function jsonResponse(
+	body: unknown,
+	headers: Readonly<Record<string, string>> = {},
+	status = 200,
+): Response {
+	const type = 'application/json; charset=utf-8';
+	const all = { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers };
+	return Response.json(body, { status, headers: all });
+}
+
+const LENGTH_LIMIT = 200;
+
+/** Truncates a value for use in an error message. */
+export function received(value: string): string {
+	const characters = [...value];
+	if (characters.length <= LENGTH_LIMIT) return value;
+	return `${characters.slice(0, LENGTH_LIMIT).join('')}…`;
+}
+
+/**
+ * Returns a problem as plain text: its detail, or, if it has issues, its title and one line per
+ * issue. The received values are left out.
+ */
+export function textProblemResponse(problem: Problem): Response {
+	const { status, headers } = problem;
+	return new Response(`${linesOf(problem).join('\n')}\n`, {
+		status,
 		headers: {
-			'Content-Type': 'application/json; charset=utf-8',
+			'Content-Type': 'text/plain; charset=utf-8',
+			'X-Content-Type-Options': 'nosniff',
 			'Cache-Control': 'no-store',
-			...problem.headers,
+			...headers,
 		},
 	});
+}
+
+function linesOf({ slug, message, issues }: Problem): string[] {
+	if (issues.length === 0) return [message];
+	const lines = issues.map((issue) => `${issue.parameter}: ${issue.message}`);
+	return [PROBLEM_TITLES[slug], ...lines];
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { closestName } from './closest-name.ts';
-import { Problem, type Issue } from './problem.ts';
-import { received } from './received.ts';
+import { Problem, type Issue, received } from './problem.ts';
+import { editDistance } from '../../reviews/edit-distance.ts';
 
 /** A query string parsed with a schema. */
 export interface ParsedQuery<Params> {
@@ -14,9 +13,6 @@ type ParamsSchema = z.ZodObject<Record<string, z.ZodType>>;
 type JsonType = 'integer' | 'number' | 'boolean' | 'string';
 
 type JsonTypes = ReadonlyMap<string, JsonType>;
-
-/** Cached, because finding the types takes longer than reading a query. */
-const typesBySchema = new WeakMap<ParamsSchema, JsonTypes>();
 
 /** Converts query text to a type. Text that does not fit stays text, and the schema rejects it. */
 const READERS: Record<JsonType, (text: string) => unknown> = {
@@ -115,12 +111,8 @@ function unknownWarnings(names: readonly string[], types: JsonTypes): string[] {
 
 /** Derives the JSON types of all parameters from the schema, so that they are defined once. */
 function typesOf(schema: ParamsSchema): JsonTypes {
-	const known = typesBySchema.get(schema);
-	if (known) return known;
 	const parameters = Object.entries(schema.shape);
-	const types = new Map(parameters.map(([name, type]) => [name, jsonTypeOf(type)] as const));
-	typesBySchema.set(schema, types);
-	return types;
+	return new Map(parameters.map(([name, type]) => [name, jsonTypeOf(type)]));
 }
 
 function jsonTypeOf(parameter: z.ZodType): JsonType {
@@ -133,4 +125,13 @@ function jsonTypeOf(parameter: z.ZodType): JsonType {
 
 function lowerFirst(sentence: string): string {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** Finds the known name with the fewest edits; names that contain the whole name come first. */
+export function closestName(name: string, known: readonly string[]): string {
+	const fuller = known.filter((candidate) => candidate.includes(name));
+	const ranked = (fuller.length > 0 ? fuller : known)
+		.map((candidate) => ({ candidate, edits: editDistance(name, candidate) }))
+		.toSorted((a, b) => a.edits - b.edits);
+	return ranked[0]?.candidate ?? '';
 }

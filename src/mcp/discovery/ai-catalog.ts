@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { Edition } from '../../edition/documents/edition.ts';
 import {
-	createDocument,
+	createJsonDocument,
 	type PublishedDocument,
 } from '../../edition/documents/published-document.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { SERVER_CARD_TYPE } from './server-card.ts';
-
-export const AI_CATALOG_TYPE = 'application/ai-catalog+json';
 
 /**
  * The document at `/.well-known/ai-catalog.json`: what this domain offers to agents
@@ -48,7 +46,6 @@ export function createAiCatalog({ baseUrl, business, modified }: Edition): Publi
 			},
 		],
 	};
-	const text = `${JSON.stringify(catalog, null, '\t')}\n`;
 	// No ".json" in the file name, as for the server card: it would set a different media type.
-	return createDocument([PATHS.aiCatalog], '.well-known/ai-catalog', () => [text], modified);
+	return createJsonDocument(PATHS.aiCatalog, '.well-known/ai-catalog', catalog, modified);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Edition } from '../../edition/documents/edition.ts';
 import {
-	createDocument,
+	createJsonDocument,
 	type PublishedDocument,
 } from '../../edition/documents/published-document.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
@@ -69,7 +69,6 @@ export function createServerCard({ baseUrl, business, modified }: Edition): Publ
 			},
 		],
 	};
-	const text = `${JSON.stringify(card, null, '\t')}\n`;
 	// Without a file extension, the CDN guesses no media type and uses the one in vercel.json.
-	return createDocument([PATHS.serverCard], 'mcp/server-card', () => [text], modified);
+	return createJsonDocument(PATHS.serverCard, 'mcp/server-card', card, modified);
 }

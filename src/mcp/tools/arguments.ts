@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { closestName } from '../../endpoints/http/closest-name.ts';
-import { received } from '../../endpoints/http/received.ts';
+import { closestName } from '../../endpoints/http/query.ts';
+import { received } from '../../endpoints/http/problem.ts';
 import type { Members } from '../message.ts';
 import { toInputSchema, type PropertySchema } from './tool-schemas.ts';
 import { toolError, type ToolResponse } from './tool.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import { refuseArguments } from './arguments.ts';
 import { toInputSchema, toOutputSchema } from './tool-schemas.ts';
-import { annotate, quoteJson, toolResult, type Tool, type ToolDescription } from './tool.ts';
+import { annotate, toolResult, type Tool, type ToolDescription } from './tool.ts';
 
 const NAME = 'get_business';
 const TITLE = 'Get the business';
@@ -11,7 +11,7 @@ const Arguments = z.strictObject({});
 
 /** `get_business`: the business, its ratings, and the values to filter by. */
 export function createGetBusiness(overview: string): Tool {
-	const answer = toolResult([quoteJson(overview)]);
+	const answer = toolResult(overview);
 	return {
 		name: NAME,
 		describe,

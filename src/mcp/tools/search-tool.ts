@@ -7,25 +7,20 @@ import { SearchParams } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';
 import { findArgumentIssues, refuse, type ArgumentIssue } from './arguments.ts';
 import { toInputSchema, toOutputSchema } from './tool-schemas.ts';
-import { createReviewEscaper, type QuoteReview } from './quoted-reviews.ts';
-import { annotate, quoteJson, toolResult, type Tool, type ToolDescription } from './tool.ts';
+import { annotate, toolResult, type Tool, type ToolDescription } from './tool.ts';
 
 const NAME = 'search_reviews';
 const TITLE = 'Search reviews';
-
-const COMMA = quoteJson(',');
-const END = quoteJson(']}');
 
 /** The parameters of the HTTP search, and no others. */
 const Arguments = z.strictObject(SearchParams.shape);
 
 /** `search_reviews`: returns the same as `GET /api/reviews/search` for the same filters. */
 export function createSearchReviews(edition: PublishedEdition): Tool {
-	const quoteReview = createReviewEscaper(edition.index.reviews);
-	return { name: NAME, describe, call: (args) => search(edition, quoteReview, args) };
+	return { name: NAME, describe, call: (args) => search(edition, args) };
 }
 
-function search(edition: PublishedEdition, quoteReview: QuoteReview, args: Members) {
+function search(edition: PublishedEdition, args: Members) {
 	// An empty string counts as absent, as in a query string.
 	const isGiven = (name: string) => args[name] !== '' || !Object.hasOwn(Arguments.shape, name);
 	const given = Object.fromEntries(Object.entries(args).filter(([name]) => isGiven(name)));
@@ -40,11 +35,8 @@ function search(edition: PublishedEdition, quoteReview: QuoteReview, args: Membe
 
 	const { envelope, docs } = answerSearch(edition, parsed.data, cursor.cursor);
 	const head = JSON.stringify(envelope).slice(0, -1);
-	const list = docs.flatMap((doc, index) => {
-		const quoted = quoteReview(doc);
-		return index === 0 ? [quoted] : [COMMA, quoted];
-	});
-	return toolResult([quoteJson(`${head},"reviews":[`), ...list, END]);
+	const reviews = docs.map((doc) => edition.index.reviews.text(doc)).join(',');
+	return toolResult(`${head},"reviews":[${reviews}]}`);
 }
 
 /** Reads a cursor, or the URL in "next", which must have the same search parameters. */

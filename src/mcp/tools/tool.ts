@@ -40,29 +40,14 @@ export function annotate(title: string): ToolDescription['annotations'] {
 	};
 }
 
-/** JSON, and the same JSON escaped for use within a JSON string. */
-export interface QuotedJson {
-	readonly plain: TextPiece;
-	readonly quoted: TextPiece;
-}
-
-export function quoteJson(json: string): QuotedJson {
-	return { plain: encode([json]), quoted: encode([JSON.stringify(json).slice(1, -1)]) };
-}
-
 /**
- * Returns a result with one JSON value, given in pieces. Some clients pass the text to their model,
- * others the structured content, so both contain the value.
+ * Returns a result with one value in JSON. Some clients pass the text to their model, others the
+ * structured content, so both contain the value.
  */
-export function toolResult(pieces: readonly QuotedJson[]): ToolResponse {
-	const text = pieces.map(({ quoted }) => quoted);
-	const structure = pieces.map(({ plain }) => plain);
-	return {
-		members: [
-			...['"content":[{"type":"text","text":"', ...text, '"}],'],
-			...['"structuredContent":', ...structure],
-		],
-	};
+export function toolResult(json: string): ToolResponse {
+	const text = encode([JSON.stringify(json)]);
+	const content = ['"content":[{"type":"text","text":', text, '}],'];
+	return { members: [...content, '"structuredContent":', encode([json])] };
 }
 
 /** Returns an error that lets a model correct its call (MCP 2025-11-25, "Error handling"). */

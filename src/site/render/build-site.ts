@@ -5,7 +5,7 @@ import { readGitCommit } from '../../platform/git-commit.ts';
 import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
-import { buildEdition } from '../../edition/build-edition.ts';
+import { buildEdition } from '../../edition/create-edition.ts';
 import { canonicalOriginIn } from '../../endpoints/http/canonical-origin.ts';
 import { renderPolicyMarkup } from './policy-markup.ts';
 import { siteDocuments } from './site-documents.ts';

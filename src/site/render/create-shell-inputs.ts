@@ -3,7 +3,7 @@ import { loadSettings } from '../../content/load-settings.ts';
 import { ApiDescription } from '../docs/api-description.ts';
 import { textOf } from '../../edition/documents/published-document.ts';
 import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
-import type { BuildSettings } from '../../edition/build-edition.ts';
+import type { BuildSettings } from '../../edition/create-edition.ts';
 import type { SiteBusiness } from './site-data.ts';
 
 /** The inputs of the site shell, besides code. */

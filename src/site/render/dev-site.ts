@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { textOf } from '../../edition/documents/published-document.ts';
-import { buildEdition, type BuildSettings } from '../../edition/build-edition.ts';
+import { buildEdition, type BuildSettings } from '../../edition/create-edition.ts';
 import { provideSite } from './site-data.ts';
 import { siteDocuments } from './site-documents.ts';
 

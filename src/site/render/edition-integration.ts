@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { BuildSettings } from '../../edition/build-edition.ts';
+import type { BuildSettings } from '../../edition/create-edition.ts';
 import type { DevSite } from './dev-site.ts';
 import { assertRendered } from './render-pages.ts';
 import { securePages } from './secure-page.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { renderSitemap } from '../../edition/documents/sitemap.ts';
-import { ERROR_PAGES } from '../../edition/documents/error-pages.ts';
+import { ERROR_PAGES } from '../../edition/documents/published-edition.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
 import { createPreviews } from '../previews/create-previews.ts';
 import { createPreviewDrawer } from '../previews/draw-preview.ts';

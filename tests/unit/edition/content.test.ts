@@ -9,7 +9,7 @@ import { loadContent } from '../../../src/content/load-content.ts';
 import { digestContent, updateStamps } from '../../../src/content/stamps.ts';
 import { findUnknownTags } from '../../../src/content/unknown-tags.ts';
 import type { Edition } from '../../../src/edition/documents/edition.ts';
-import { FunctionData } from '../../../src/edition/documents/function-data.ts';
+import { FunctionData } from '../../../src/edition/documents/published-edition.ts';
 import { SCHEMA_CHANGED_AT } from '../../../src/edition/documents/schema-version.ts';
 import { stampContent } from '../../../src/content/stamp-content.ts';
 import {

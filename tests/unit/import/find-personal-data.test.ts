@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildEdition } from '../../../src/edition/build-edition.ts';
+import { buildEdition } from '../../../src/edition/create-edition.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
 import {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { toConnection, type Connection } from '../../../src/mcp/discovery/connection.ts';
+import { toConnection, type Connection } from '../../../tools/docs/connection.ts';
 import { listInstallations, type Installation } from '../../../tools/docs/install-links.ts';
 import { renderInstallGuide } from '../../../tools/docs/render-install-guide.ts';
 import { shellWord } from '../../../src/mcp/discovery/shell-word.ts';

@@ -2,8 +2,13 @@ import type { Business } from '../../../reviews/business/business.ts';
 import type { Edition } from '../edition.ts';
 import { nodeId, toAddressNode, toLocationNode } from './location-node.ts';
 import { reviewsByLocation } from './marked-up-reviews.ts';
-import { refTo, toStructuredData, type Node, type StructuredData } from './node.ts';
-import { toAggregateRatingNode } from './rating-node.ts';
+import {
+	refTo,
+	toStructuredData,
+	type Node,
+	type StructuredData,
+	toAggregateRatingNode,
+} from './node.ts';
 
 /**
  * Returns the group and its locations for the home page, each location with the rating of the

@@ -3,8 +3,7 @@ import type { Review } from '../../../reviews/review.ts';
 import type { Edition } from '../edition.ts';
 import { nodeId, toLocationNode } from './location-node.ts';
 import { createMarkUpRule } from './marked-up-reviews.ts';
-import { refTo, toStructuredData, type Node, type StructuredData } from './node.ts';
-import { toRatingNode } from './rating-node.ts';
+import { refTo, toStructuredData, type Node, type StructuredData, toRatingNode } from './node.ts';
 
 /** Google's limit for author names. */
 const AUTHOR_LENGTH = 99;

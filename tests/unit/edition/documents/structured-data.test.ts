@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { StructuredDataChoice } from '../../../../src/reviews/business/verification-policy.ts';
 import type { Edition } from '../../../../src/edition/documents/edition.ts';
 import { createBusinessData } from '../../../../src/edition/documents/structured-data/business-data.ts';
-import { toStructuredData } from '../../../../src/edition/documents/structured-data/node.ts';
-import { renderStructuredData } from '../../../../src/edition/documents/structured-data/render-structured-data.ts';
+import {
+	toStructuredData,
+	renderStructuredData,
+} from '../../../../src/edition/documents/structured-data/node.ts';
 import { createReviewData } from '../../../../src/edition/documents/structured-data/review-data.ts';
 import { createExampleEdition } from '../../../../src/openapi/example-edition.ts';
 import type { Review } from '../../../../src/reviews/review.ts';

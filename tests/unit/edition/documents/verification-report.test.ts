@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitPolicy } from '../../../../src/edition/documents/policy-sections.ts';
 import {
+	splitPolicy,
 	createVerificationReport,
 	renderVerificationReport,
 	VerificationReport,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { URL_NAMESPACE, uuidV5 } from '../../../../src/edition/feeds/uuid-v5.ts';
+import { URL_NAMESPACE, uuidV5 } from '../../../../src/edition/feeds/feed-entry.ts';
 
 const DNS_NAMESPACE = '6ba7b810-9dad-11d1-80b4-00c04fd430c8';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../../src/endpoints/http/problem.ts';
+import { Problem, textProblemResponse } from '../../../../src/endpoints/http/problem.ts';
 import { invalidParameters } from '../../../../src/endpoints/http/query.ts';
-import { textProblemResponse } from '../../../../src/endpoints/http/text-problem.ts';
 
 describe('a problem as plain text', () => {
 	it('contains its detail, with headers that prevent other interpretations (H27, A37)', async () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFileSource } from '../../../../src/edition/file-source.ts';
+import { openFileSource } from '../../../../src/edition/load-published-edition.ts';
 import type { Review } from '../../../../src/reviews/review.ts';
 import { INDEX_FILES, SearchIndex } from '../../../../src/search/search-index.ts';
 import { searchReviews } from '../../../../src/search/search-reviews.ts';

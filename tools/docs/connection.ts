@@ -1,5 +1,5 @@
-import type { Edition } from '../../edition/documents/edition.ts';
-import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import type { Edition } from '../../src/edition/documents/edition.ts';
+import { absoluteUrl, PATHS } from '../../src/endpoints/http/urls.ts';
 
 /** The name and URL to enter in a client. */
 export interface Connection {
