@@ -19,7 +19,7 @@ import { CallbackCheck } from '../hub/core/callback-check.ts';
 import { HubActivity } from '../hub/core/hub-activity.ts';
 import { HubDescription } from '../hub/core/hub-description.ts';
 import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-status.ts';
-import { Problem } from './problem-schema.ts';
+import { ProblemDetails } from '../endpoints/http/problem.ts';
 import { WebSubForm } from '../hub/core/hub-request.ts';
 
 /** The form to have a callback checked. */
@@ -78,7 +78,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	JsonRpcRequest,
 	JsonRpcResponse,
 	Location,
-	Problem,
+	Problem: ProblemDetails,
 	Review,
 	ReviewChange,
 	ReviewChanges,

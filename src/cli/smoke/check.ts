@@ -21,16 +21,15 @@ export interface CheckResult extends Check {
 	readonly notes: readonly string[];
 }
 
-export function toResult(
-	{ name, promise, remedy }: Check,
-	faults: readonly Fault[],
-	notes: readonly string[] = [],
-): CheckResult {
+export function toResult({ name, promise, remedy }: Check, { faults, notes }: Look): CheckResult {
 	return { name, promise, remedy, ok: faults.length === 0, faults, notes };
 }
 
-export async function runCheck(check: DeploymentCheck, deployment: Deployment) {
+export async function runCheck(
+	check: DeploymentCheck,
+	deployment: Deployment,
+): Promise<CheckResult> {
 	const look = new Look(deployment);
 	await check.find(look);
-	return toResult(check, look.faults);
+	return toResult(check, look);
 }

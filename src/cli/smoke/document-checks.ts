@@ -75,6 +75,11 @@ const CHECKS: readonly DocumentCheck[] = [
 					const found = headerOf(answer, 'Content-Encoding');
 					look.compare(request, `Content-Encoding: ${coding}`, found);
 				}
+				// Caches between the CDN and the client need Vary (RFC 9110 §12.5.5); the CDN does not.
+				const varies = /accept-encoding|\*/i.test(answer.headers.get('vary') ?? '');
+				if (answer.headers.has('content-encoding') && !varies) {
+					look.notes.push(`${request} has no "Vary: Accept-Encoding"`);
+				}
 			}
 		},
 	},
@@ -140,28 +145,18 @@ export async function checkDocuments(
 	deployment: Deployment,
 	documents: readonly ListedDocument[],
 ): Promise<CheckResult[]> {
-	const visited: { readonly looks: readonly Look[]; readonly notes: readonly string[] }[] = [];
-	const queue = documents.entries();
+	const checks = CHECKS.map((check) => ({ check, look: new Look(deployment) }));
+	const queue = documents.values();
 	const work = async () => {
-		for (const [index, listed] of queue) {
+		for (const listed of queue) {
 			const visit = await visitDocument(deployment, listed);
-			const looks = CHECKS.map(() => new Look(deployment));
 			// Of a document that is missing, only that is reported.
-			const checks = visit.plain.status === 200 ? CHECKS : CHECKS.slice(0, 1);
-			for (const [number, { find }] of checks.entries()) {
-				await find(looks[number] ?? new Look(deployment), visit);
-			}
-			visited[index] = { looks, notes: noteCaching(visit) };
+			const due = visit.plain.status === 200 ? checks : checks.slice(0, 1);
+			for (const { check, look } of due) await check.find(look, visit);
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
-	return CHECKS.map((check, number) =>
-		toResult(
-			check,
-			visited.flatMap(({ looks }) => looks[number]?.faults ?? []),
-			check.name === 'compression' ? visited.flatMap(({ notes }) => notes) : [],
-		),
-	);
+	return checks.map(({ check, look }) => toResult(check, look));
 }
 
 async function visitDocument({ ask }: Deployment, listed: ListedDocument): Promise<Visit> {
@@ -173,14 +168,6 @@ async function visitDocument({ ask }: Deployment, listed: ListedDocument): Promi
 		coded.push({ coding, answer: await get(coding) });
 	}
 	return { listed, plain, coded };
-}
-
-/** Caches between the CDN and the client need Vary (RFC 9110 §12.5.5); the CDN itself does not. */
-function noteCaching({ listed, coded }: Visit): string[] {
-	return coded
-		.filter(({ answer }) => answer.headers.has('content-encoding'))
-		.filter(({ answer }) => !/accept-encoding|\*/i.test(answer.headers.get('vary') ?? ''))
-		.map(({ coding }) => `GET ${listed.path} (${coding}) has no "Vary: Accept-Encoding"`);
 }
 
 /** Returns the media type of a document; undefined if this checkout does not know the path. */

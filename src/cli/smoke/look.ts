@@ -36,6 +36,8 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
 export class Look {
 	readonly deployment: Deployment;
 	readonly faults: Fault[] = [];
+	/** Observations that are not faults but may matter. */
+	readonly notes: string[] = [];
 
 	constructor(deployment: Deployment) {
 		this.deployment = deployment;

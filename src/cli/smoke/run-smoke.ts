@@ -5,7 +5,7 @@ import { describeAnswer, readJson, type Question } from './answer.ts';
 import { runCheck, toResult, type Check, type CheckResult } from './check.ts';
 import { checkDocuments } from './document-checks.ts';
 import { HANDSHAKE, HUB } from './hub-checks.ts';
-import type { Deployment } from './look.ts';
+import { Look, type Deployment } from './look.ts';
 import { MCP_CHECKS } from './mcp-checks.ts';
 import { SERVICE_CHECKS } from './service-checks.ts';
 
@@ -47,10 +47,11 @@ export async function runSmoke(deployment: Deployment): Promise<SmokeReport> {
 	const manifest = readJson(answer, BuildManifest);
 	const known = answer.status === 200 && 'value' in manifest ? manifest.value : undefined;
 	const found = 'problem' in manifest ? manifest.problem : describeAnswer(answer);
-	const fault = { request: `GET ${PATHS.build}`, expected: '200 with the list', found };
+	const edition = new Look(counted);
+	if (!known) edition.fault(`GET ${PATHS.build}`, '200 with the list', found);
 	const documents = known?.documents ?? [];
 	const checks = [
-		toResult(EDITION, known ? [] : [fault]),
+		toResult(EDITION, edition),
 		...(known ? await checkDocuments(counted, documents) : []),
 	];
 	const others = [...SERVICE_CHECKS, ...MCP_CHECKS, HUB];

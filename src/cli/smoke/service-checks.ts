@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { SincePage } from '../../reviews/changes/since-page.ts';
-import { Problem } from '../../openapi/problem-schema.ts';
+import { ProblemDetails } from '../../endpoints/http/problem.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { readJson } from './answer.ts';
@@ -32,7 +32,11 @@ export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 		promise: 'are 404: in JSON below /api, as a page elsewhere',
 		remedy: `The last rewrite of vercel.json is for /api; see ${LINE_BY_LINE}`,
 		async find(look) {
-			const problem = { expected: '404 with a problem in JSON', status: 404, schema: Problem };
+			const problem = {
+				expected: '404 with a problem in JSON',
+				status: 404,
+				schema: ProblemDetails,
+			};
 			await look.expect({ path: `/api${NOWHERE}` }, problem);
 			const page = { expected: '404 with a page of text/html', status: 404, type: 'text/html' };
 			await look.expect({ path: NOWHERE }, page);
@@ -113,10 +117,10 @@ export async function checkNotModified(
 }
 
 async function checkMistakes(look: Look, path: string, names: readonly string[]): Promise<void> {
-	const mistakes: Expectation<typeof Problem> = {
+	const mistakes: Expectation<typeof ProblemDetails> = {
 		expected: `400 with issues that name ${names.join(' and ')}`,
 		status: 400,
-		schema: Problem,
+		schema: ProblemDetails,
 		holds: ({ issues = [] }) => {
 			const named = issues.map(({ parameter }) => parameter);
 			return names.every((name) => named.includes(name));

@@ -1,23 +1,4 @@
-/** One mistake in a request. */
-export interface Issue {
-	/** The parameter name as the client sent it. */
-	readonly parameter: string;
-	/** A permanent, machine-readable code for the mistake, such as `too_big`. */
-	readonly code: string;
-	/** Says what is wrong and what to send instead. */
-	readonly message: string;
-	/** The value that was sent, truncated to 200 characters. */
-	readonly received?: string | undefined;
-}
-
-/** The JSON body of every error (RFC 9457 §3.1), with `issues` for invalid parameters. */
-export interface ProblemDetails {
-	readonly type: string;
-	readonly title: string;
-	readonly status: number;
-	readonly detail: string;
-	readonly issues?: readonly Issue[];
-}
+import * as z from 'zod';
 
 /** Permanent slugs of our errors, with their titles. */
 export const PROBLEM_TITLES = {
@@ -61,6 +42,32 @@ export const PROBLEM_EXPLANATIONS: Record<ProblemSlug, string> = {
 		'The body is not of the media type that the resource reads; "Accept" names that type.',
 };
 
+/** One mistake in a request. */
+export const Issue = z.strictObject({
+	parameter: z.string(),
+	code: z.string().describe('Permanent name of the mistake.'),
+	message: z.string().describe('What is wrong and what to send instead.'),
+	received: z.string().optional().describe('What was sent, cut to 200 characters.'),
+});
+export type Issue = z.output<typeof Issue>;
+
+/** The JSON body of every error (RFC 9457 §3.1), with `issues` for invalid parameters. */
+export const ProblemDetails = z
+	.strictObject({
+		type: z
+			.enum(Object.keys(PROBLEM_TITLES).map((slug) => `/problems/${slug}`))
+			.describe('Path of the page that explains the error.'),
+		title: z.enum(Object.values(PROBLEM_TITLES)),
+		status: z.int().min(400).max(599),
+		detail: z.string().describe('What is wrong with this request.'),
+		issues: z
+			.array(Issue)
+			.optional()
+			.describe('Every invalid parameter; only with "invalid-parameter".'),
+	})
+	.meta({ id: 'Problem', description: 'An error (members of RFC 9457).' });
+export type ProblemDetails = z.output<typeof ProblemDetails>;
+
 /** An error to show to the client. Any other thrown error becomes an opaque 500. */
 export class Problem extends Error {
 	override name = 'Problem';
@@ -89,7 +96,7 @@ export function toProblemDetails(problem: Problem): ProblemDetails {
 		title: PROBLEM_TITLES[problem.slug],
 		status: problem.status,
 		detail: problem.message,
-		...(problem.issues.length > 0 && { issues: problem.issues }),
+		...(problem.issues.length > 0 && { issues: [...problem.issues] }),
 	};
 }
 

@@ -1,29 +1,5 @@
 import type { Section } from './index-file.ts';
 
-/** A section of bytes. Each part is read from the file when it is first used. */
-export class Bytes {
-	readonly length: number;
-	readonly #section: Section;
-	readonly #values: Uint8Array;
-
-	constructor(section: Section) {
-		this.#section = section;
-		this.length = section.length;
-		this.#values = new Uint8Array(section.pages.buffer, section.offset, section.length);
-	}
-
-	at(index: number): number {
-		this.#section.pages.ensure(this.#section.offset + index, 1);
-		return this.#values[index] ?? 0;
-	}
-
-	/** Returns a view of some of the bytes, not a copy. */
-	range(from: number, to: number): Uint8Array {
-		if (to > from) this.#section.pages.ensure(this.#section.offset + from, to - from);
-		return this.#values.subarray(from, to);
-	}
-}
-
 /** A section of 32-bit numbers. Each part is read from the file when it is first used. */
 export class Column {
 	readonly length: number;

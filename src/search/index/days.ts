@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../reviews/calendar-date.ts';
 import type { SinceDays } from '../../reviews/since-days.ts';
-import { Bytes, Column } from './column.ts';
-import type { IndexFile, Numbers } from './index-file.ts';
+import { Column } from './column.ts';
+import type { IndexFile, Numbers, Section } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
 
 const DIGEST_BYTES = 32;
@@ -19,12 +19,12 @@ export class Days {
 	readonly #days: Column;
 	/** For each day, the number of reviews on or after it. */
 	readonly #counts: Column;
-	readonly #digests: Bytes;
+	readonly #digests: Section;
 
 	constructor(file: IndexFile) {
 		this.#days = new Column(file.section('days'));
 		this.#counts = new Column(file.section('day_counts'));
-		this.#digests = new Bytes(file.section('day_digests'));
+		this.#digests = file.section('day_digests');
 	}
 
 	/** Counts the reviews on or after a day. */
@@ -51,7 +51,8 @@ export class Days {
 	since(date: CalendarDate): SinceDay | undefined {
 		const days = this.#find(date, 0);
 		if (days === 0) return undefined;
-		const digest = this.#digests.range((days - 1) * DIGEST_BYTES, days * DIGEST_BYTES);
+		const { pages, offset } = this.#digests;
+		const digest = pages.view(offset + (days - 1) * DIGEST_BYTES, DIGEST_BYTES);
 		return { count: this.#countOf(days), digest: Buffer.from(digest).toString('hex') };
 	}
 

@@ -1,24 +1,26 @@
 import type { ReviewId } from '../../reviews/review.ts';
 import { compareText } from '../../reviews/order.ts';
-import { Bytes, Column } from './column.ts';
-import type { IndexFile, Numbers } from './index-file.ts';
+import { Column } from './column.ts';
+import type { IndexFile, Numbers, Section } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
 
 /** Maps reviews to their ids, and ids to their reviews. */
 export class ReviewIds {
 	readonly #starts: Column;
-	readonly #text: Bytes;
+	readonly #text: Section;
 	/** The reviews, sorted by id. */
 	readonly #sorted: Column;
 
 	constructor(file: IndexFile) {
 		this.#starts = new Column(file.section('id_starts'));
-		this.#text = new Bytes(file.section('id_text'));
+		this.#text = file.section('id_text');
 		this.#sorted = new Column(file.section('id_sorted'));
 	}
 
 	of(doc: number): ReviewId {
-		const id = this.#text.range(this.#starts.at(doc), this.#starts.at(doc + 1));
+		const { pages, offset } = this.#text;
+		const start = this.#starts.at(doc);
+		const id = pages.view(offset + start, this.#starts.at(doc + 1) - start);
 		return Buffer.from(id.buffer, id.byteOffset, id.length).toString('latin1');
 	}
 

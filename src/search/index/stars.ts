@@ -1,7 +1,7 @@
-import { Bytes, Column } from './column.ts';
+import { Column } from './column.ts';
 import { countBits, DocBits, nextBit, previousBit, wordsFor } from './doc-bits.ts';
 import { countCommon, type DocSet } from './doc-set.ts';
-import type { IndexFile, Numbers } from './index-file.ts';
+import type { IndexFile, Numbers, Section } from './index-file.ts';
 import type { Range } from './range.ts';
 
 export const ALL_STARS = [1, 2, 3, 4, 5];
@@ -13,7 +13,7 @@ export type StarCounts = readonly number[];
 
 /** The stars of each review. Also has one bit set per number of stars, for counting. */
 export class Stars {
-	readonly #stars: Bytes;
+	readonly #stars: Section;
 	readonly #bits: readonly Column[];
 	/** For each block, how many reviews before it have each number of stars. */
 	readonly #before: Column;
@@ -21,13 +21,14 @@ export class Stars {
 	readonly #counted = new WeakMap<DocSet, StarCounts>();
 
 	constructor(file: IndexFile) {
-		this.#stars = new Bytes(file.section('stars'));
+		this.#stars = file.section('stars');
 		this.#bits = ALL_STARS.map((star) => new Column(file.section(`stars_${star}`)));
 		this.#before = new Column(file.section('stars_before'));
 	}
 
 	of(doc: number): number {
-		return this.#stars.at(doc);
+		const place = this.#bits.findIndex((bits) => (bits.at(doc >>> 5) >>> (doc & 31)) & 1);
+		return place + 1;
 	}
 
 	/** Returns the first review from `from` up to `end` with one of these star ratings, or `end`. */
@@ -80,7 +81,8 @@ export class Stars {
 		const counts = [0, 0, 0, 0, 0, 0];
 		if (set.length === 0) return counts;
 		// Read only up to the last review of the set.
-		const given = this.#stars.range(0, (set.at(-1) ?? 0) + 1);
+		const { pages, offset } = this.#stars;
+		const given = pages.view(offset, (set.at(-1) ?? 0) + 1);
 		for (const doc of set) {
 			const stars = given[doc] ?? 0;
 			counts[stars] = (counts[stars] ?? 0) + 1;

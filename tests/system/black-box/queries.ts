@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { ReviewsDataset } from '../../../src/edition/documents/reviews-dataset.ts';
-import { Problem } from '../../../src/openapi/problem-schema.ts';
+import { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
 import type { Review } from '../../../src/reviews/review.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { askForJson, askTarget, JSON_TYPE, type TargetSource } from './target.ts';
@@ -83,7 +83,7 @@ export function describeQueries(target: TargetSource): void {
 			const response = await askTarget(target(), `${SEARCH}?${query}`);
 			expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
 			expect(response.headers.get('access-control-allow-origin')).toBe('*');
-			const { issues } = Problem.parse(await response.json());
+			const { issues } = ProblemDetails.parse(await response.json());
 			expect(issues?.map(({ parameter }) => parameter).toSorted()).toEqual([
 				'cursor',
 				'language',
@@ -115,7 +115,7 @@ export function describeQueries(target: TargetSource): void {
 			async (day) => {
 				const response = await askTarget(target(), `${SINCE}/${day}`);
 				expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
-				const { issues } = Problem.parse(await response.json());
+				const { issues } = ProblemDetails.parse(await response.json());
 				expect(issues).toMatchObject([{ parameter: 'date', received: decodeURIComponent(day) }]);
 			},
 		);

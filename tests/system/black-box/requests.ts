@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../src/openapi/problem-schema.ts';
+import { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
 import { askTarget, HTML_TYPE, JSON_TYPE, MEDIA_TYPES, type TargetSource } from './target.ts';
 
 const PATHS = Object.keys(MEDIA_TYPES);
@@ -77,7 +77,9 @@ export function describeRequests(target: TargetSource): void {
 						405,
 						'GET, HEAD, OPTIONS',
 					]);
-					expect(Problem.parse(await response.json()).type).toBe('/problems/method-not-allowed');
+					expect(ProblemDetails.parse(await response.json()).type).toBe(
+						'/problems/method-not-allowed',
+					);
 				}
 			},
 		);
@@ -138,7 +140,7 @@ export function describeRequests(target: TargetSource): void {
 				const response = await ask(path, { method });
 				expect([response.status, response.headers.get('content-type')]).toEqual([404, JSON_TYPE]);
 				expect(response.headers.get('access-control-allow-origin')).toBe('*');
-				expect(Problem.parse(await response.json()).type).toBe('/problems/not-found');
+				expect(ProblemDetails.parse(await response.json()).type).toBe('/problems/not-found');
 			}
 		});
 	});

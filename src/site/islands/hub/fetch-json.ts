@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '../../../endpoints/http/problem.ts';
+import type { Issue, ProblemDetails } from '../../../endpoints/http/problem.ts';
 import { inWords } from './duration.ts';
 
 /** A successful response. */
@@ -16,7 +16,7 @@ export interface Refusal {
 	readonly status: number;
 	/** A sentence without its period. */
 	readonly detail: string;
-	readonly issues: NonNullable<ProblemDetails['issues']>;
+	readonly issues: readonly Issue[];
 	readonly retryAfterSeconds: number | undefined;
 }
 
