@@ -12,29 +12,27 @@ import {
 	type HubEndpointDependencies,
 } from './hub-access.ts';
 
-/** Actions on a hub request and the subscription it created. */
-export type SubscriptionAction = 'status' | 'test' | 'replay';
+/** A capability is 32 characters of base64url. */
+const RESOURCE = /^([\w-]{32})(|\/test|\/replay)$/;
 
 /**
  * `GET /api/websub/subscriptions/{capability}`: the status of a request (`SubscriptionStatus`).
  * `POST …/test`: delivers the topic once and reports the result. `POST …/replay`: queues the last
  * change for delivery again, 202. Anyone who knows the capability may call these, within the rate
  * limit for requests.
+ * @param resource the path below `/api/websub/subscriptions/`
+ * @returns undefined if no resource has this path
  */
 export function createSubscriptionEndpoint(
 	dependencies: HubEndpointDependencies,
-	capability: string,
-	action: SubscriptionAction,
-): Endpoint {
+	resource: string,
+): Endpoint | undefined {
 	const hubOf = () => requireHub(dependencies).hub;
-	switch (action) {
-		case 'status':
-			return defineEndpoint({ GET: () => readStatus(hubOf(), capability) });
-		case 'test':
-			return defineEndpoint({ POST: (request) => deliverTest(hubOf(), capability, request) });
-		case 'replay':
-			return defineEndpoint({ POST: (request) => replay(hubOf(), capability, request) });
-	}
+	const [, capability, action] = RESOURCE.exec(resource) ?? [];
+	if (capability === undefined) return undefined;
+	if (action === '') return defineEndpoint({ GET: () => readStatus(hubOf(), capability) });
+	const act = action === '/test' ? deliverTest : replay;
+	return defineEndpoint({ POST: (request) => act(hubOf(), capability, request) });
 }
 
 async function readStatus(hub: Hub, capability: string): Promise<Response> {

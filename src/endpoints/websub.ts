@@ -5,15 +5,7 @@ import { createNotFoundEndpoint } from './not-found.ts';
 import { createCheckEndpoint } from './websub-check.ts';
 import { createHubEndpoint } from './websub-hub.ts';
 import { createHubStatusEndpoint } from './websub-status.ts';
-import { createSubscriptionEndpoint, type SubscriptionAction } from './websub-subscriptions.ts';
-
-const ACTIONS: Readonly<Record<string, SubscriptionAction>> = {
-	'': 'status',
-	'/test': 'test',
-	'/replay': 'replay',
-};
-/** A capability is 32 characters of base64url. */
-const SUBSCRIPTION = /^([\w-]{32})(|\/test|\/replay)$/;
+import { createSubscriptionEndpoint } from './websub-subscriptions.ts';
 
 /** Serves the hub and its related endpoints from one function, to which vercel.json routes them. */
 export function createWebSubEndpoint(dependencies: HubEndpointDependencies): Endpoint {
@@ -23,15 +15,12 @@ export function createWebSubEndpoint(dependencies: HubEndpointDependencies): End
 		[PATHS.hubStatus]: createHubStatusEndpoint(dependencies),
 	};
 	const notFound = createNotFoundEndpoint();
+	const prefix = `${PATHS.subscriptions}/`;
 	const find = (path: string): Endpoint => {
-		const known = byPath[path];
-		if (known) return known;
-		const prefix = `${PATHS.subscriptions}/`;
-		const [, capability, action = ''] =
-			(path.startsWith(prefix) && SUBSCRIPTION.exec(path.slice(prefix.length))) || [];
-		const meant = ACTIONS[action];
-		if (capability === undefined || meant === undefined) return notFound;
-		return createSubscriptionEndpoint(dependencies, capability, meant);
+		const subscription = path.startsWith(prefix)
+			? createSubscriptionEndpoint(dependencies, path.slice(prefix.length))
+			: undefined;
+		return byPath[path] ?? subscription ?? notFound;
 	};
 	return { fetch: (request) => find(pathOf(new URL(request.url))).fetch(request) };
 }

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import { refuseArguments } from './arguments.ts';
-import { toInputSchema, toOutputSchema } from './tool-schemas.ts';
-import { annotate, toolResult, type Tool, type ToolDescription } from './tool.ts';
+import { describeTool, toolResult, type Tool, type ToolDescription } from './tool.ts';
 
 const NAME = 'get_business';
-const TITLE = 'Get the business';
-
 const Arguments = z.strictObject({});
 
 /** `get_business`: the business, its ratings, and the values to filter by. */
@@ -20,16 +17,15 @@ export function createGetBusiness(overview: string): Tool {
 }
 
 function describe(): ToolDescription {
-	return {
+	return describeTool({
 		name: NAME,
-		title: TITLE,
+		title: 'Get the business',
 		description:
 			'The dealership group: locations, departments, opening hours, aggregate rating by location, ' +
 			'source and period, how reviews are verified, and "vocabularies": the technicians, services, ' +
 			'locations, sources, aspects and languages that search_reviews can filter by. Takes no ' +
 			'arguments. Call it first when a question names a person, a service or a place.',
-		inputSchema: toInputSchema(Arguments),
-		outputSchema: toOutputSchema(BusinessOverview),
-		annotations: annotate(TITLE),
-	};
+		args: Arguments,
+		result: BusinessOverview,
+	});
 }

@@ -1,22 +1,7 @@
+import type * as z from 'zod';
 import { encode, type TextPiece } from '../../endpoints/http/long-text.ts';
 import type { Members } from '../message.ts';
-import type { JsonSchema } from './tool-schemas.ts';
-
-/** A tool as `tools/list` describes it. Plain data that both SDKs accept. */
-export interface ToolDescription {
-	readonly name: string;
-	readonly title: string;
-	readonly description: string;
-	readonly inputSchema: JsonSchema;
-	readonly outputSchema: JsonSchema;
-	readonly annotations: {
-		readonly title: string;
-		readonly readOnlyHint: boolean;
-		readonly destructiveHint: boolean;
-		readonly idempotentHint: boolean;
-		readonly openWorldHint: boolean;
-	};
-}
+import { toInputSchema, toOutputSchema } from './tool-schemas.ts';
 
 /** The result of a call: one JSON value, as structured content and as text; or an error message. */
 export type ToolResponse =
@@ -29,16 +14,28 @@ export interface Tool {
 	readonly call: (args: Members) => ToolResponse;
 }
 
-/** All tools are read-only and only read data of this service. */
-export function annotate(title: string): ToolDescription['annotations'] {
+/** A tool, its arguments and its result. */
+interface DescribedTool {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly args: z.ZodObject;
+	readonly result: z.ZodObject;
+}
+
+/** Describes a tool for `tools/list`. All tools are read-only and only read data of this service. */
+export function describeTool({ name, title, description, args, result }: DescribedTool) {
 	return {
-		title,
-		readOnlyHint: true,
-		destructiveHint: false,
-		idempotentHint: true,
-		openWorldHint: false,
+		...{ name, title, description },
+		inputSchema: toInputSchema(args),
+		outputSchema: toOutputSchema(result),
+		annotations: {
+			...{ title, readOnlyHint: true, destructiveHint: false },
+			...{ idempotentHint: true, openWorldHint: false },
+		},
 	};
 }
+export type ToolDescription = ReturnType<typeof describeTool>;
 
 /**
  * Returns a result with one value in JSON. Some clients pass the text to their model, others the
