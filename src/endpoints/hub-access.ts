@@ -11,7 +11,7 @@ export interface HubEndpointDependencies {
 	readonly loadHub: () => HubAccess | undefined;
 }
 
-const RETRY_AFTER_SECONDS = '30';
+const RETRY_AFTER_SECONDS = 30;
 
 /** @throws {Problem} 503 without a hub. */
 export function requireHub({ loadHub }: HubEndpointDependencies): HubAccess {
@@ -55,9 +55,10 @@ export function limited(failure: string, retryAfterSeconds: number): Problem {
 	});
 }
 
-function unavailable(detail: string): Problem {
+/** Returns the 503 for a request that may succeed later. */
+export function unavailable(detail: string, retryAfterSeconds = RETRY_AFTER_SECONDS): Problem {
 	return new Problem(503, 'unavailable', detail, {
-		headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+		headers: { 'Retry-After': String(retryAfterSeconds) },
 	});
 }
 

@@ -64,25 +64,26 @@ function checkOrigin(headers: Headers): void {
 	const isHere = isLoopbackAuthority(headers.get('host') ?? '');
 	if (isHere && (origin === null || isLoopbackOrigin(origin))) return;
 	const state = 'a server on this machine answers this machine alone, unless BASE_URL is public';
-	throw new RpcError(RPC_CODES.invalidRequest, `Cannot answer: ${state}`, { status: 403 });
+	throw refusal(403, `Cannot answer: ${state}`);
 }
 
 /** Chooses the media type of the response: JSON if the client accepts it. */
 function chooseType(headers: Headers): string {
 	if (mediaTypeOf(headers.get('content-type')) !== JSON_TYPE) {
-		const message = `Cannot read the body: its Content-Type must be ${JSON_TYPE}`;
-		throw new RpcError(RPC_CODES.invalidRequest, message, { status: 415 });
+		throw refusal(415, `Cannot read the body: its Content-Type must be ${JSON_TYPE}`);
 	}
 	const coding = headers.get('content-encoding');
 	if (coding !== null && coding !== 'identity') {
-		const message = 'Cannot read the body: it must be sent without a content coding';
-		throw new RpcError(RPC_CODES.invalidRequest, message, { status: 415 });
+		throw refusal(415, 'Cannot read the body: it must be sent without a content coding');
 	}
 	const accept = headers.get('accept');
 	const type = [JSON_TYPE, STREAM_TYPE].find((offered) => acceptsMediaType(accept, offered));
 	if (type !== undefined) return type;
-	const message = `Cannot answer as asked: Accept must name ${JSON_TYPE} or ${STREAM_TYPE}`;
-	throw new RpcError(RPC_CODES.invalidRequest, message, { status: 406 });
+	throw refusal(406, `Cannot answer as asked: Accept must name ${JSON_TYPE} or ${STREAM_TYPE}`);
+}
+
+function refusal(status: number, message: string): RpcError {
+	return new RpcError(RPC_CODES.invalidRequest, message, { status });
 }
 
 function toResponse({ status, json, sessionId }: PostResponse, type: string): Response {

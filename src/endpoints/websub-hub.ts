@@ -11,6 +11,7 @@ import {
 	limited,
 	promised,
 	requireHub,
+	unavailable,
 	type HubEndpointDependencies,
 } from './hub-access.ts';
 
@@ -59,7 +60,6 @@ function receptionResponse(reception: ReceiveResult, baseUrl: string): Response 
 	}
 	const { retryAfterSeconds } = reception;
 	if (reception.state === 'limited') throw limited('Cannot take the request', retryAfterSeconds);
-	const headers = { 'Retry-After': String(retryAfterSeconds) };
 	const detail = 'Cannot take the request: the topic or the host has no room for a subscription';
-	throw new Problem(503, 'unavailable', detail, { headers });
+	throw unavailable(detail, retryAfterSeconds);
 }

@@ -1,11 +1,12 @@
 import { readBody } from './http/body.ts';
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
-import { Problem } from './http/problem.ts';
+import type { Problem } from './http/problem.ts';
 import { isPendingDeploy, readDeployEvent, type DeployEvent } from '../hub/core/deploy-event.ts';
 import { isAuthorizedHook } from '../hub/core/deploy-hook.ts';
 import {
 	promised,
 	requireHub,
+	unavailable,
 	unauthorized,
 	type HubEndpointDependencies,
 	publishedResponse,
@@ -20,7 +21,7 @@ export interface PublishEndpointDependencies extends HubEndpointDependencies {
 const BODY_LIMIT_BYTES = 1_048_576;
 
 /** A promoted deployment is live everywhere within seconds. */
-const RETRY_AFTER_SECONDS = '15';
+const RETRY_AFTER_SECONDS = 15;
 
 /**
  * `POST /api/websub/publish`: the deploy hook, called when a new edition may be live. Fetches the
@@ -47,7 +48,5 @@ function notLive({ commit }: DeployEvent): Problem {
 	const detail =
 		`Cannot publish the edition of commit ${commit}: it is not live yet, or not everywhere. ` +
 		'Nothing is lost: what is live has been published; call again with the same event';
-	return new Problem(503, 'unavailable', detail, {
-		headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-	});
+	return unavailable(detail, RETRY_AFTER_SECONDS);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Business } from '../../reviews/business/business.ts';
 import { Instant } from '../../reviews/calendar-date.ts';
-import type { Review } from '../../reviews/review.ts';
+import type { Edition } from '../documents/edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { toFeedEntries, type FeedEntry } from './feed-entry.ts';
 
@@ -45,12 +44,7 @@ export const JsonFeed = z
 export type JsonFeed = z.output<typeof JsonFeed>;
 
 /** The parts of an edition that feeds use. */
-export interface FeedEdition {
-	readonly baseUrl: string;
-	readonly business: Business;
-	/** Newest first. */
-	readonly reviews: readonly Review[];
-}
+export type FeedEdition = Pick<Edition, 'baseUrl' | 'business' | 'reviews'>;
 
 export function renderJsonFeed({ baseUrl, business, reviews }: FeedEdition): string {
 	const feed: JsonFeed = {
