@@ -4,6 +4,7 @@ import { Polarity, Rating } from '../reviews/review.ts';
 
 const TEXT_LIMIT = 5_000;
 const Text = z.string().max(TEXT_LIMIT, `must be at most ${TEXT_LIMIT} characters`);
+const Bound = z.number().min(1, 'must be at least 1').max(5, 'must be at most 5');
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
@@ -13,18 +14,8 @@ export type Sort = z.output<typeof Sort>;
 /** Search parameters: the query of `/api/reviews/search` and the arguments of the MCP tool. */
 export const SearchParams = z.object({
 	rating: Rating.optional().describe('Exact star rating.'),
-	min_rating: z
-		.number()
-		.min(1, 'must be at least 1')
-		.max(5, 'must be at most 5')
-		.optional()
-		.describe('Minimum star rating, inclusive.'),
-	max_rating: z
-		.number()
-		.min(1, 'must be at least 1')
-		.max(5, 'must be at most 5')
-		.optional()
-		.describe('Maximum star rating, inclusive.'),
+	min_rating: Bound.optional().describe('Minimum star rating, inclusive.'),
+	max_rating: Bound.optional().describe('Maximum star rating, inclusive.'),
 	since: CalendarDate.optional().describe('Only reviews on or after this day.'),
 	until: CalendarDate.optional().describe('Only reviews on or before this day.'),
 	query: Text.optional().describe(

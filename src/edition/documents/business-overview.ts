@@ -52,28 +52,21 @@ export function createBusinessOverview(edition: Edition): BusinessOverview {
 	};
 }
 
-function listVocabularies({ business, policy, insights, people, reviews }: Edition): Vocabularies {
+function listVocabularies(edition: Edition): Vocabularies {
+	const { business, policy, insights, people } = edition;
 	const aliases = new Map(people.map((person) => [person.name, [...person.aliases]]));
-	const languages = new Set(reviews.filter(({ text }) => text !== '').map((r) => r.language));
+	const withText = edition.reviews.filter(({ text }) => text !== '');
 	return {
-		technicians: insights.entities.technicians.map(({ name, role, reviews: count }) => ({
+		technicians: insights.entities.technicians.map(({ name, role, reviews }) => ({
 			name,
 			aliases: aliases.get(name) ?? [],
 			role,
-			reviews: count,
+			reviews,
 		})),
-		services: insights.entities.services.map(({ id, name, reviews: count }) => ({
-			id,
-			name,
-			reviews: count,
-		})),
+		services: insights.entities.services.map(({ id, name, reviews }) => ({ id, name, reviews })),
 		locations: business.locations.map(({ id, name }) => ({ id, name })),
 		sources: policy.sources.map(({ id, name }) => ({ id, name })),
-		aspects: insights.aspects.map(({ id, label, reviews: count }) => ({
-			id,
-			name: label,
-			reviews: count,
-		})),
-		languages: [...languages].toSorted(compareText),
+		aspects: insights.aspects.map(({ id, label: name, reviews }) => ({ id, name, reviews })),
+		languages: [...new Set(withText.map(({ language }) => language))].toSorted(compareText),
 	};
 }

@@ -1,14 +1,5 @@
 import { PATHS } from '../../endpoints/http/urls.ts';
 
-/** A filtered list of reviews: at most one filter has a value. */
-export interface Listing {
-	readonly aspect?: string | undefined;
-	readonly technician?: string | undefined;
-	readonly service?: string | undefined;
-	readonly location?: string | undefined;
-	readonly source?: string | undefined;
-}
-
 /** The filters of lists and the equivalent search parameters. */
 export const LISTING_PARAMETERS = {
 	aspect: 'aspect',
@@ -16,9 +7,12 @@ export const LISTING_PARAMETERS = {
 	service: 'mentions_service',
 	location: 'location',
 	source: 'source',
-} as const satisfies Record<keyof Listing, string>;
+} as const;
 
-export type ListingFilter = keyof Listing;
+export type ListingFilter = keyof typeof LISTING_PARAMETERS;
+
+/** A filtered list of reviews: at most one filter has a value. */
+export type Listing = { readonly [Filter in ListingFilter]?: string | undefined };
 
 // `Object.keys` returns strings.
 export const LISTING_FILTERS = Object.keys(LISTING_PARAMETERS) as ListingFilter[];
@@ -60,12 +54,8 @@ export function parseListingPath(
 	for (let at = 0; at < segments.length; at += 2) {
 		values.set(segments[at] ?? '', segments[at + 1] ?? '');
 	}
-	const listing: Listing = {
-		aspect: values.get('aspect'),
-		technician: values.get('technician'),
-		service: values.get('service'),
-		location: values.get('location'),
-		source: values.get('source'),
-	};
+	const listing: Listing = Object.fromEntries(
+		LISTING_FILTERS.map((name) => [name, values.get(name)]),
+	);
 	return listingPath(listing, page) === path ? { listing, page } : undefined;
 }
