@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import {
 	FunctionData,
 	type PublishedEdition,
@@ -10,7 +11,6 @@ import { IndexFileError, type ByteSource } from '../search/index/byte-source.ts'
 import { ordinaryMemory } from '../search/index/large-memory.ts';
 import type { Reserve } from '../search/index/paged-bytes.ts';
 import { INDEX_FILES, SearchIndex } from '../search/search-index.ts';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
  * The folder the build writes function data to; `includeFiles` packs it. Relative, not joined with

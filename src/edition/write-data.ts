@@ -1,8 +1,8 @@
 import { join, dirname, basename } from 'node:path';
+import { mkdir, writeFile, copyFile } from 'node:fs/promises';
 import type { Edition } from './documents/edition.ts';
 import type { PublishedDocument } from './documents/published-document.ts';
 import { writeFunctionData } from './write-function-data.ts';
-import { mkdir, writeFile, copyFile } from 'node:fs/promises';
 import type { TopicIndex } from './documents/topic-index.ts';
 import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Content } from '../../content/content.ts';
 import { appendReading } from '../../content/store-readings.ts';
 import {
@@ -13,7 +14,6 @@ import type { Instant } from '../../reviews/calendar-date.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import { createStatusLine, type StatusSurroundings } from '../status-line.ts';
 import { toReviewToRead } from './plan-reading.ts';
-import * as z from 'zod';
 
 const REQUESTS_AT_ONCE = 4;
 

@@ -1,5 +1,5 @@
-import type { SearchIndex } from '../../search/search-index.ts';
 import * as z from 'zod';
+import type { SearchIndex } from '../../search/search-index.ts';
 import { RemovedReview } from '../../reviews/changes/removed-since.ts';
 import { Instant } from '../../reviews/calendar-date.ts';
 import { SinceDays } from '../../reviews/since-days.ts';
