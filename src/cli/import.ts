@@ -2,14 +2,13 @@ import { currentTime as milliseconds, now as currentTime } from '../platform/clo
 import { readEnvironment } from '../platform/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../import/formats.ts';
-import { importFiles } from '../import/import-files.ts';
+import { importFiles, type ImportProgress } from '../import/import-files.ts';
 import { renderReport } from '../import/render-import-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers } from './import-answers.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
-import { createProgressLine } from './import-progress.ts';
-import type { ProgressStream } from './status-line.ts';
+import { type ProgressStream, createStatusLine, type StatusSurroundings } from './status-line.ts';
 
 interface ImportSurroundings extends CommandStreams {
 	readonly now: Instant;
@@ -76,6 +75,34 @@ export const runImport = defineCommand({
 		return rejected + skipped === read ? 2 : 1;
 	},
 });
+
+/** Shows the progress of a long import on stderr. */
+export function createProgressLine(surroundings: StatusSurroundings) {
+	const { clock } = surroundings;
+	const status = createStatusLine(surroundings);
+	/** When the current file began, because each file has its own rate. */
+	let fileBegan = clock();
+	let number = 1;
+	return {
+		show(progress: ImportProgress) {
+			if (progress.number !== number) [number, fileBegan] = [progress.number, clock()];
+			status.show(() => renderProgress(progress, (clock() - fileBegan) / 1000));
+		},
+		clear: status.clear,
+	};
+}
+
+function renderProgress(progress: ImportProgress, seconds: number): string {
+	const { file, number, files, bytes, totalBytes, records } = progress;
+	const percent = totalBytes === undefined ? '' : `${Math.floor((100 * bytes) / totalBytes)} %, `;
+	const rate = seconds > 0 ? Math.round(records / seconds) : 0;
+	const which = files > 1 ? `, file ${number} of ${files}` : '';
+	return `${percent}${counted(records)} records, ${counted(rate)} a second${which}: ${file}`;
+}
+
+function counted(count: number): string {
+	return count.toLocaleString('en-US');
+}
 
 if (import.meta.main) {
 	const { stdout, stderr } = process;

@@ -5,7 +5,7 @@ import {
 	type PublishedDocument,
 } from '../../edition/documents/published-document.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import { describeServer, namespacedName } from '../identity.ts';
+import { describeServer } from '../identity.ts';
 import { REVISIONS } from '../revision.ts';
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
@@ -52,15 +52,11 @@ export const ServerCard = z
 export type ServerCard = z.output<typeof ServerCard>;
 
 export function createServerCard({ baseUrl, business, modified }: Edition): PublishedDocument {
-	const { version, title, description, websiteUrl, icons } = describeServer(business, baseUrl);
+	const { name, title, version, ...others } = describeServer(business, baseUrl);
 	const card: ServerCard = {
 		$schema: SCHEMA_URL,
-		name: namespacedName(baseUrl),
-		version,
-		title,
-		description,
-		websiteUrl,
-		icons: [...icons],
+		...{ name, version, title },
+		...others,
 		remotes: [
 			{
 				type: 'streamable-http',

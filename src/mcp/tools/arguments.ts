@@ -14,16 +14,6 @@ export interface ArgumentIssue {
 /** The most unknown argument names that an error repeats. */
 const MAX_REPORTED_UNKNOWN = 10;
 
-/** Returns an error if a tool cannot read its arguments, otherwise `undefined`. */
-export function refuseArguments(
-	tool: string,
-	schema: z.ZodObject,
-	args: Members,
-): ToolResponse | undefined {
-	if (schema.safeParse(args).success) return undefined;
-	return refuse(tool, findArgumentIssues(schema, args));
-}
-
 /** Lists all invalid and unknown arguments, each with what to send instead. */
 export function findArgumentIssues(schema: z.ZodObject, args: Members): ArgumentIssue[] {
 	const { properties } = toInputSchema(schema);

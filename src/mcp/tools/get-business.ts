@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BusinessOverview } from '../../edition/documents/business-overview.ts';
-import { refuseArguments } from './arguments.ts';
+import { findArgumentIssues, refuse } from './arguments.ts';
 import { describeTool, toolResult, type Tool, type ToolDescription } from './tool.ts';
 
 const NAME = 'get_business';
@@ -12,7 +12,10 @@ export function createGetBusiness(overview: string): Tool {
 	return {
 		name: NAME,
 		describe,
-		call: (args) => refuseArguments(NAME, Arguments, args) ?? answer,
+		call(args) {
+			const issues = findArgumentIssues(Arguments, args);
+			return issues.length === 0 ? answer : refuse(NAME, issues);
+		},
 	};
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProgressLine } from '../../../src/cli/import-progress.ts';
+import { createProgressLine } from '../../../src/cli/import.ts';
 
 function record(isTTY: boolean) {
 	const written: string[] = [];
