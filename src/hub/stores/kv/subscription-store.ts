@@ -2,16 +2,15 @@ import type { SubscriptionStore } from '../../core/subscription-store.ts';
 import { hostOf, subscriptionId } from '../../core/subscription.ts';
 import type { RunScript } from './kv-client.ts';
 import {
-	toConfirmation,
+	Confirmation,
+	Reception,
 	toCounts,
 	toDeliveryStart,
+	toHash,
 	toPage,
-	toPending,
-	toPublication,
-	toReception,
 	toRecord,
-	toSubscription,
 } from './kv-replies.ts';
+import { toPendingRequest, toPublication, toSubscription } from '../stored-rows.ts';
 import * as requestScripts from './request-scripts.ts';
 import * as subscriptionScripts from './subscription-scripts.ts';
 
@@ -50,15 +49,16 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 			];
 			const pair = subscriptionId(topic, callback);
 			const args = [id, pair, until, ...limits, ...fields];
-			return toReception(await at(scripts.ADD_PENDING, now, ...args));
+			return Reception.parse(await at(scripts.ADD_PENDING, now, ...args));
 		},
-		readPending: async (id, now) => toPending(await at(scripts.READ_PENDING, now, id)),
+		readPending: async (id, now) =>
+			toPendingRequest(toHash(await at(scripts.READ_PENDING, now, id))),
 		async dropPending(id, reason, now) {
 			await at(scripts.DROP_PENDING, now, id, ...(reason === undefined ? [] : [reason]));
 		},
 		async confirmPending(id, expiresAt, { perTopic, perHost }, now) {
 			const limits = [perTopic, perHost].map((limit) => Math.min(limit, NO_LIMIT));
-			return toConfirmation(await at(scripts.CONFIRM_PENDING, now, id, expiresAt, ...limits));
+			return Confirmation.parse(await at(scripts.CONFIRM_PENDING, now, id, expiresAt, ...limits));
 		},
 
 		async recordAttempt(id, attempt) {
@@ -67,7 +67,7 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 		readRecord: async (id, now) => toRecord(await at(scripts.READ_RECORD, now, id)),
 
 		readSubscription: async (id, now) =>
-			toSubscription(await at(scripts.READ_SUBSCRIPTION, now, id)),
+			toSubscription(toHash(await at(scripts.READ_SUBSCRIPTION, now, id))),
 		countSubscriptions: async (topic, now) =>
 			Number(await at(scripts.COUNT_SUBSCRIPTIONS, now, topic)),
 		listSubscriptions: async (topic, { after, before = '' }, limit, now) =>
@@ -88,8 +88,10 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 		},
 		readCounts: async (now) => toCounts(await at(scripts.READ_COUNTS, now)),
 
-		readPublication: async (topic) =>
-			toPublication(topic, await run(scripts.READ_PUBLICATION, [publicationKey(topic)], [])),
+		async readPublication(topic) {
+			const hash = toHash(await run(scripts.READ_PUBLICATION, [publicationKey(topic)], []));
+			return toPublication(hash && { topic, ...hash });
+		},
 		async addPublication(topic, etag, previous, now) {
 			const args = [etag, previous?.number ?? 0, now];
 			const number = await run(scripts.ADD_PUBLICATION, [publicationKey(topic)], args);

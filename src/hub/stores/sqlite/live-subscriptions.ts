@@ -1,6 +1,6 @@
 import type { EndedSubscription } from '../../core/subscription.ts';
 import type { Reading, Row, Transaction } from './transaction.ts';
-import { toEndedSubscription } from './hub-rows.ts';
+import { toEndedSubscription } from '../stored-rows.ts';
 
 /** How long ended subscriptions are remembered: longer than a request may stay pending. */
 const ENDED_MILLISECONDS = 3 * 86_400_000;

@@ -8,7 +8,7 @@ import {
 import type { Capacity, SubscriptionStore } from '../../core/subscription-store.ts';
 import type { HubDatabase } from './hub-database.ts';
 import type { Reading, Transaction } from './transaction.ts';
-import { toPendingRequest } from './hub-rows.ts';
+import { toPendingRequest } from '../stored-rows.ts';
 import { endSubscription, sweep } from './live-subscriptions.ts';
 import { beginRecord, confirmRecord, forgetRecord, refuseRecord } from './request-records.ts';
 

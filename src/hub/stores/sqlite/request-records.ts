@@ -7,7 +7,7 @@ import {
 } from '../../core/request-record.ts';
 import { subscriptionId, type HubRequest } from '../../core/subscription.ts';
 import type { Reading, Transaction } from './transaction.ts';
-import { toRequestRecord } from './hub-rows.ts';
+import { toRequestRecord } from '../stored-rows.ts';
 
 /** Length of the stored attempts above which they are cut to `ATTEMPTS_KEPT`. */
 const MAX_ATTEMPTS_LENGTH = 3_500;
@@ -111,5 +111,5 @@ export function readRecord({ get }: Reading, id: string, now: number): RequestRe
 		id,
 		now,
 	);
-	return toRequestRecord(row, live);
+	return toRequestRecord(row, live, String(row['attempts']).split('\n').slice(0, -1));
 }

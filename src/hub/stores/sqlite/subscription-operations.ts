@@ -6,7 +6,7 @@ import type {
 } from '../../core/subscription-store.ts';
 import type { HubDatabase } from './hub-database.ts';
 import type { Reading, Transaction } from './transaction.ts';
-import { toSubscription } from './hub-rows.ts';
+import { toSubscription } from '../stored-rows.ts';
 import {
 	endSubscription,
 	failedSubscription,

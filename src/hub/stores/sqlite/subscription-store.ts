@@ -1,7 +1,7 @@
 import type { SubscriptionStore } from '../../core/subscription-store.ts';
 import { createDeliveryLog } from './delivery-log.ts';
 import type { HubDatabase } from './hub-database.ts';
-import { toPublication } from './hub-rows.ts';
+import { toPublication } from '../stored-rows.ts';
 import { readCounts } from './hourly-counts.ts';
 import { readRecord } from './request-records.ts';
 import { createRequestOperations } from './request-operations.ts';
