@@ -6,12 +6,11 @@ import {
 	type CallbackResponse,
 	type CallbackClient,
 } from '../core/callback-client.ts';
+import { CallbackAgent } from './callback-agent.ts';
 import { findAddresses, resolveName, type ResolveName } from './callback-addresses.ts';
 import { ignoreBody, readBody, receiveResponse } from './callback-response.ts';
-import { openConnection } from './callback-connection.ts';
 import { startDeadline, type CallbackDeadline } from './callback-deadline.ts';
 import { sendRequest, type CallbackRequest } from './callback-request.ts';
-import { createConnectionPool, type ConnectionPool } from './connection-pool.ts';
 import { callbackSpan, describeCallbackAnswer } from '../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../platform/tracing/tracer.ts';
 
@@ -37,16 +36,18 @@ type ReadBody = (
 	signal: AbortSignal,
 ) => Promise<Uint8Array>;
 
-/** One call: its request, body reader, deadline and reusable connections. */
+/** A request, and how to send it and read its response. */
 interface Call {
 	readonly message: CallbackRequest;
 	readonly read: ReadBody;
-	readonly deadline: CallbackDeadline;
-	readonly kept: ConnectionPool;
+	/** Without it, the call opens a connection of its own. */
+	readonly agent: CallbackAgent | undefined;
 }
 
 const MILLISECONDS_PER_BYTE = 1 / 1000;
 const NOTHING = new Uint8Array();
+/** Node's codes for a connection that the other side closed. */
+const CLOSED = ['ECONNRESET', 'EPIPE'];
 
 /** Returns the `User-Agent` that the hub of an origin sends to callbacks (RFC 9110 §10.1.5). */
 export function hubUserAgent(origin: string): string {
@@ -55,12 +56,12 @@ export function hubUserAgent(origin: string): string {
 
 /**
  * Creates a client that uses Node's `https` module and follows no redirects. Each GET opens a new
- * connection. POSTs to one origin reuse a connection while the origin still resolves to its remote
- * address.
+ * connection. POSTs to one origin reuse a connection while the origin still resolves to the same
+ * addresses.
  */
 export function createCallbackClient(options: CallbackClientOptions): CallbackClient {
 	const { userAgent, signal, reusesConnections = true } = options;
-	const kept = createConnectionPool({ signal });
+	const agent = reusesConnections ? new CallbackAgent({ signal }) : undefined;
 	return {
 		get(url, maxBodyBytes) {
 			// The challenge is compared byte by byte, so the response must not be compressed.
@@ -72,53 +73,42 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 				ending.throwIfAborted();
 				return body;
 			};
-			return call(options, kept, { ...message, reusesConnection: false }, read);
+			return call(options, { message, read, agent: undefined });
 		},
 		post(url, given, body) {
 			const length = String(body.byteLength);
 			const headers = { 'User-Agent': userAgent, ...given, 'Content-Length': length };
 			const message = { url, method: 'POST', headers, body } as const;
-			return call(
-				options,
-				kept,
-				{ ...message, reusesConnection: reusesConnections },
-				async (...answer) => {
-					await ignoreBody(...answer);
-					return NOTHING;
-				},
-			);
+			const read: ReadBody = async (...answer) => {
+				await ignoreBody(...answer);
+				return NOTHING;
+			};
+			return call(options, { message, read, agent });
 		},
 	};
 }
 
 /** Runs a call in a child span. The trace is not propagated to the callback, a third party. */
-function call(
-	options: CallbackClientOptions,
-	kept: ConnectionPool,
-	message: CallbackRequest,
-	read: ReadBody,
-): Promise<CallbackResponse> {
-	const work = () => callInTime(options, kept, message, read);
-	return inChildSpan(callbackSpan(message.method), work, describeCallbackAnswer);
+function call(options: CallbackClientOptions, current: Call): Promise<CallbackResponse> {
+	const work = () => callInTime(options, current);
+	return inChildSpan(callbackSpan(current.message.method), work, describeCallbackAnswer);
 }
 
 async function callInTime(
 	options: CallbackClientOptions,
-	kept: ConnectionPool,
-	message: CallbackRequest,
-	read: ReadBody,
+	current: Call,
 ): Promise<CallbackResponse> {
 	const { allowLoopback, resolve = resolveName } = options;
 	const { connectMilliseconds = 3000, totalMilliseconds: total = 10_000 } = options;
-	const totalMilliseconds = total + (message.body?.byteLength ?? 0) * MILLISECONDS_PER_BYTE;
+	const { url, body } = current.message;
+	const totalMilliseconds = total + (body?.byteLength ?? 0) * MILLISECONDS_PER_BYTE;
 	const deadline = startDeadline({ connectMilliseconds, totalMilliseconds }, options.signal);
 	const { signal } = deadline;
 	try {
 		signal.throwIfAborted();
-		const { hostname } = new URL(message.url);
-		const finding = findAddresses(hostname, allowLoopback, resolve, signal);
+		const finding = findAddresses(new URL(url).hostname, allowLoopback, resolve, signal);
 		const addresses = await Promise.race([finding, rejectionBy(signal)]);
-		const answer = await exchange({ message, read, deadline, kept }, addresses);
+		const answer = await exchange(current, addresses, deadline);
 		// A response that was read in time counts, unless the hub is stopping.
 		options.signal?.throwIfAborted();
 		return answer;
@@ -130,38 +120,22 @@ async function callInTime(
 async function exchange(
 	current: Call,
 	addresses: readonly LookupAddress[],
+	deadline: CallbackDeadline,
 ): Promise<CallbackResponse> {
-	const { message, deadline, kept } = current;
-	const url = new URL(message.url);
-	const used = message.reusesConnection ? kept.take(url.origin, addresses) : undefined;
-	if (used !== undefined) {
-		deadline.markConnected();
-		const bytesBefore = used.bytesRead;
-		try {
-			return await answerOver(used, current);
-		} catch (error) {
-			deadline.signal.throwIfAborted();
-			// The idle connection was closed, which says nothing about the callback: retry on a new one.
-			// The POST may arrive twice; X-Hub-Delivery identifies duplicates.
-			if (used.bytesRead > bytesBefore || !isClosed(error)) throw error;
-			deadline.startConnecting();
-		}
-	}
-	const connection = openConnection(url, addresses);
-	connection.once('secureConnect', deadline.markConnected);
-	// Emitted once the request is sent, the response is read to the end, and neither side closes.
-	if (message.reusesConnection) connection.on('free', () => kept.keep(url.origin, connection));
-	return answerOver(connection, current);
-}
-
-async function answerOver(
-	connection: TLSSocket,
-	{ message, read, deadline: { signal } }: Call,
-): Promise<CallbackResponse> {
-	const request = sendRequest(message, connection, signal);
+	const { signal } = deadline;
+	const request = sendRequest(current.message, addresses, signal, current.agent);
+	let socket: TLSSocket | undefined;
+	let bytesBefore = 0;
+	// With `https`, the sockets are always these.
+	request.once('socket', (used: TLSSocket) => {
+		socket = used;
+		bytesBefore = used.bytesRead;
+		if (request.reusedSocket) deadline.markConnected();
+		else used.once('secureConnect', deadline.markConnected);
+	});
 	try {
 		const answer = await receiveResponse(request);
-		const body = await read(answer, request, signal);
+		const body = await current.read(answer, request, signal);
 		const { headers } = answer;
 		return {
 			// Optional in Node's types, but always set on a response that a client receives.
@@ -174,16 +148,18 @@ async function answerOver(
 		};
 	} catch (cause) {
 		signal.throwIfAborted();
-		const isUntrusted = Boolean(connection.authorizationError);
-		throw new CallbackError(isUntrusted ? 'untrusted' : 'unreachable', { cause });
+		const isUntrusted = Boolean(socket?.authorizationError);
+		const error = new CallbackError(isUntrusted ? 'untrusted' : 'unreachable', { cause });
+		const isUnanswered = request.reusedSocket && socket?.bytesRead === bytesBefore;
+		if (!isUnanswered || !CLOSED.includes(error.code ?? '')) throw error;
+		// The idle connection was closed, which says nothing about the callback: retry on a new one.
+		// The POST may arrive twice; X-Hub-Delivery identifies duplicates.
+		deadline.startConnecting();
+		return await exchange({ ...current, agent: undefined }, addresses, deadline);
 	} finally {
 		// Closes the connection, unless it was freed for reuse.
 		request.destroy();
 	}
-}
-
-function isClosed(error: unknown): boolean {
-	return error instanceof CallbackError && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
 }
 
 function rejectionBy(signal: AbortSignal): Promise<never> {

@@ -3,11 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { openConnection } from '../../../../src/hub/callbacks/callback-connection.ts';
-import {
-	sendRequest,
-	type CallbackRequest,
-} from '../../../../src/hub/callbacks/callback-request.ts';
+import { sendRequest } from '../../../../src/hub/callbacks/callback-request.ts';
 import {
 	callbackError,
 	clientWith,
@@ -68,12 +64,9 @@ describe('sending a GET to a callback', () => {
 		// Bypasses the client, which refuses loopback for this name.
 		const url = `https://localhost.:${port}/`;
 		const message = { url, method: 'GET', headers: {}, body: undefined } as const;
-		const request: CallbackRequest = { ...message, reusesConnection: false };
-		const connection = openConnection(new URL(url), [{ address: '127.0.0.1', family: 4 }]);
-		const [answer] = await once(
-			sendRequest(request, connection, new AbortController().signal),
-			'response',
-		);
+		const addresses = [{ address: '127.0.0.1', family: 4 }];
+		const request = sendRequest(message, addresses, new AbortController().signal);
+		const [answer] = await once(request, 'response');
 		answer.resume();
 		expect(named).toBe('localhost');
 	});

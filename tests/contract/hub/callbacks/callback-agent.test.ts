@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import type { LookupAddress } from 'node:dns';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, it, vi } from 'vitest';
-import { openConnection } from '../../../../src/hub/callbacks/callback-connection.ts';
-import { createConnectionPool } from '../../../../src/hub/callbacks/connection-pool.ts';
+import { CallbackAgent } from '../../../../src/hub/callbacks/callback-agent.ts';
+import { sendRequest } from '../../../../src/hub/callbacks/callback-request.ts';
 import {
 	callbackError,
 	clientWith,
@@ -185,58 +184,55 @@ describe('a connection to a callback', () => {
 });
 
 describe('idle connections', () => {
-	const open = async (origin: string) => {
-		const socket = openConnection(new URL(origin), [HERE]);
-		await once(socket, 'secureConnect');
-		return socket;
+	const post = (agent: CallbackAgent, signal: AbortSignal, origin: string, address = HERE) => {
+		const message = { url: origin, method: 'POST', headers: {}, body: BODY } as const;
+		const request = sendRequest(message, [address], signal, agent);
+		return new Promise<boolean>((resolve, reject) => {
+			request.once('error', reject).once('response', (answer) => {
+				answer.resume().once('end', () => setImmediate(resolve, request.reusedSocket));
+			});
+		});
 	};
 
-	it('are limited per origin and in total: the oldest are closed', async () => {
+	it('are limited per origin and in total', async () => {
 		const [a, b, c] = [
 			await serve(acknowledge),
 			await serve(acknowledge),
 			await serve(acknowledge),
 		];
 		const { signal, abort } = abortable();
-		const kept = createConnectionPool({ signal, total: 3, perOrigin: 2 });
-		const [first, second, third] = [await open(a), await open(a), await open(a)];
-		for (const socket of [first, second, third]) kept.keep(a, socket);
-		expect([first, second, third].map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
-		for (const origin of [b, c]) kept.keep(origin, await open(origin));
-		expect([second, third].map(({ destroyed }) => destroyed)).toEqual([true, false]);
+		const agent = new CallbackAgent({ signal, total: 3, perPool: 2 });
+		await Promise.all([post(agent, signal, a), post(agent, signal, a), post(agent, signal, a)]);
+		await vi.waitFor(async () => expect(await countConnections()).toBe(2), { timeout: 500 });
+		await post(agent, signal, b);
+		await post(agent, signal, c);
+		await vi.waitFor(async () => expect(await countConnections()).toBe(3), { timeout: 500 });
 		abort();
 	});
 
-	it('are given out once, last one first, and only for their own address', async () => {
-		const origin = await serve(acknowledge);
+	it('are used only for their own addresses', async () => {
+		const { port } = new URL(await serve(acknowledge, undefined, '0.0.0.0'));
 		const { signal, abort } = abortable();
-		const kept = createConnectionPool({ signal });
-		const [first, second] = [await open(origin), await open(origin)];
-		for (const socket of [first, second]) kept.keep(origin, socket);
-		expect(kept.take(origin, [THERE])).toBeUndefined();
-		expect(kept.take('https://127.0.0.1:1', [HERE])).toBeUndefined();
-		expect(kept.take(origin, [THERE, HERE])).toBe(second);
-		expect(kept.take(origin, [HERE])).toBe(first);
-		expect(kept.take(origin, [HERE])).toBeUndefined();
-		for (const socket of [first, second]) kept.keep(origin, socket);
+		const agent = new CallbackAgent({ signal });
+		const url = `https://localhost:${port}`;
+		expect(await post(agent, signal, url)).toBe(false);
+		expect(await post(agent, signal, url, THERE)).toBe(false);
+		expect(await post(agent, signal, url)).toBe(true);
+		expect(await post(agent, signal, url, THERE)).toBe(true);
 		abort();
-		expect([first.destroyed, second.destroyed]).toEqual([true, true]);
 	});
 
 	it('live for a limited time, and are closed after an abort', async () => {
 		const origin = await serve(acknowledge);
 		const { signal, abort } = abortable();
-		const kept = createConnectionPool({ signal, lifeMilliseconds: 50 });
-		const socket = await open(origin);
-		kept.keep(origin, socket);
-		expect(kept.take(origin, [HERE])).toBe(socket);
+		const agent = new CallbackAgent({ signal, lifeMilliseconds: 50 });
+		const { signal: other } = abortable();
+		expect(await post(agent, other, origin)).toBe(false);
 		await sleep(60);
-		kept.keep(origin, socket);
-		expect(socket.destroyed).toBe(true);
+		expect(await post(agent, other, origin)).toBe(true);
+		expect(await post(agent, other, origin)).toBe(false);
 		abort();
-		const late = await open(origin);
-		kept.keep(origin, late);
-		expect(late.destroyed).toBe(true);
+		await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 500 });
 	});
 });
 
