@@ -80,49 +80,13 @@ const Variables = z.object({
 });
 
 /** The settings of this process, explained in docs/operations.md. */
-export interface Environment {
-	readonly port: number;
-	readonly host: string;
-	/** The public origin, without a trailing slash. */
-	readonly baseUrl: string;
-	/** Absolute. */
-	readonly dataDir: string;
-	/** Absolute. */
-	readonly contentDir: string;
-	/** Whether editions have pages, or only documents and functions. */
-	readonly hasPages: boolean;
-	readonly hub: HubPolicy;
-	/** Where the hub stores subscriptions, if not in `dataDir`. */
-	readonly kv: KvAccess | undefined;
-	/** The queues for the hub's work on Vercel. */
-	readonly queues: QueueAccess;
-	/** Secret for reporting that an edition has gone live. */
-	readonly hookSecret: string | undefined;
-	/** Secret for running the hub's maintenance. */
-	readonly cronSecret: string | undefined;
-	/** Secret for reading the metrics. */
-	readonly metricsSecret: string | undefined;
-	/** Whether each request is logged to standard output. */
-	readonly logsRequests: boolean;
-	/** Secret that MCP session ids are signed with. */
-	readonly mcpSessionSecret: string;
-	/** The language model that `npm run read` asks, as set. */
-	readonly reader: {
-		readonly url: string | undefined;
-		readonly model: string | undefined;
-		readonly key: string | undefined;
-	};
-	/** True while Vercel builds or runs the project. */
-	readonly onVercel: boolean;
-	/** The commit that Vercel builds, if any. */
-	readonly vercelCommit: string | undefined;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Reads the environment variables; empty ones count as unset.
  * @throws {TypeError} that names the variable and its allowed values.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 	const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 	const parsed = Variables.safeParse(set);
 	if (!parsed.success) {
@@ -132,30 +96,34 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		throw new TypeError(`Cannot read the environment: ${problems.join('; ')}`);
 	}
 
-	const { PORT, HOST, DATA_DIR, CONTENT_DIR, VERCEL } = parsed.data;
-	const baseUrl = (parsed.data.BASE_URL ?? defaultBaseUrl(parsed.data)).replace(/\/+$/, '');
+	const { data } = parsed;
+	// Without a trailing slash.
+	const baseUrl = (data.BASE_URL ?? defaultBaseUrl(data)).replace(/\/+$/, '');
 	return {
-		port: PORT,
-		host: HOST,
+		port: data.PORT,
+		host: data.HOST,
 		baseUrl,
-		dataDir: resolve(DATA_DIR),
-		contentDir: resolve(CONTENT_DIR),
-		hasPages: parsed.data.SITE === 'on',
-		hub: toHubPolicy(parsed.data, baseUrl),
-		kv: toKvAccess(parsed.data),
-		queues: toQueueAccess(parsed.data),
-		hookSecret: parsed.data.DEPLOY_HOOK_SECRET,
-		cronSecret: parsed.data.CRON_SECRET,
-		metricsSecret: parsed.data.METRICS_SECRET,
-		logsRequests: parsed.data.REQUEST_LOG === 'on',
-		mcpSessionSecret: parsed.data.MCP_SESSION_SECRET,
-		reader: {
-			url: parsed.data.READER_URL,
-			model: parsed.data.READER_MODEL,
-			key: parsed.data.READER_API_KEY,
-		},
-		onVercel: VERCEL === '1',
-		vercelCommit: parsed.data.VERCEL_GIT_COMMIT_SHA,
+		dataDir: resolve(data.DATA_DIR),
+		contentDir: resolve(data.CONTENT_DIR),
+		/** Whether editions have pages, or only documents and functions. */
+		hasPages: data.SITE === 'on',
+		hub: toHubPolicy(data, baseUrl),
+		/** Where the hub stores subscriptions, if not in `dataDir`. */
+		kv: toKvAccess(data),
+		/** The queues for the hub's work on Vercel. */
+		queues: toQueueAccess(data),
+		/** Secret for reporting that an edition has gone live. */
+		hookSecret: data.DEPLOY_HOOK_SECRET,
+		/** Secret for running the hub's maintenance. */
+		cronSecret: data.CRON_SECRET,
+		metricsSecret: data.METRICS_SECRET,
+		logsRequests: data.REQUEST_LOG === 'on',
+		mcpSessionSecret: data.MCP_SESSION_SECRET,
+		/** The language model that `npm run read` asks, as set. */
+		reader: { url: data.READER_URL, model: data.READER_MODEL, key: data.READER_API_KEY },
+		/** True while Vercel builds or runs the project. */
+		onVercel: data.VERCEL === '1',
+		vercelCommit: data.VERCEL_GIT_COMMIT_SHA,
 	};
 }
 
