@@ -4,17 +4,11 @@ import type { Reading, Transaction } from '../../stores/sqlite/transaction.ts';
 
 /** Adds jobs whose ids are new. */
 export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now: number): void {
+	const sql = 'INSERT OR IGNORE INTO jobs (id, lane, host, due_at, job) VALUES (?, ?, ?, ?, ?)';
 	for (const { id, job, delaySeconds } of jobs) {
 		const host = 'host' in job ? job.host : '';
 		const dueAt = Math.ceil(now + delaySeconds * 1000);
-		run(
-			'INSERT OR IGNORE INTO jobs (id, lane, host, due_at, job) VALUES (?, ?, ?, ?, ?)',
-			id,
-			laneOf(job),
-			host,
-			dueAt,
-			JSON.stringify(job),
-		);
+		run(sql, id, laneOf(job), host, dueAt, JSON.stringify(job));
 	}
 }
 
@@ -40,16 +34,10 @@ export function findDueJobs(
 	{ lane, known, fullHosts, limit }: DueJobsQuery,
 	now: number,
 ): DueJobs {
-	const rows = all(
-		`SELECT id, host, job FROM jobs WHERE lane = ? AND due_at <= ?
-			AND id NOT IN (SELECT value FROM json_each(?))
-			AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`,
-		lane,
-		now,
-		JSON.stringify(known),
-		JSON.stringify(fullHosts),
-		limit,
-	);
+	const sql = `SELECT id, host, job FROM jobs WHERE lane = ? AND due_at <= ?
+		AND id NOT IN (SELECT value FROM json_each(?))
+		AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;
+	const rows = all(sql, lane, now, JSON.stringify(known), JSON.stringify(fullHosts), limit);
 	const jobs: TableJob[] = [];
 	const unreadable: string[] = [];
 	for (const { id, host, job } of rows) {

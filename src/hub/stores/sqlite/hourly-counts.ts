@@ -6,21 +6,16 @@ const HOURS_SHOWN = 24;
 
 /** Returns the counts of the hour of `now` and the 23 hours before it. */
 export function readCounts({ all }: Reading, now: number): Counts {
-	const rows = all(
-		'SELECT name, sum(count) AS count FROM counts WHERE hour > ? AND hour <= ? GROUP BY name',
-		hourOf(now) - HOURS_SHOWN,
-		hourOf(now),
-	);
+	const sql = `SELECT name, sum(count) AS count FROM counts WHERE hour > ? AND hour <= ?
+		GROUP BY name`;
+	const rows = all(sql, hourOf(now) - HOURS_SHOWN, hourOf(now));
 	return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
 }
 
 export function addCount({ run }: Transaction, name: string, hour: number, count: number): void {
-	run(
-		'INSERT INTO counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
-		hour,
-		name,
-		count,
-	);
+	const sql = `INSERT INTO counts VALUES (:hour, :name, :count)
+		ON CONFLICT DO UPDATE SET count = count + excluded.count`;
+	run(sql, { hour, name, count });
 }
 
 /** Deletes the hours that are no longer shown. */

@@ -18,12 +18,8 @@ export function endSubscription(
 	now: number,
 ): void {
 	run('DELETE FROM subscriptions WHERE id = ?', id);
-	run(
-		'INSERT OR REPLACE INTO ended (id, sequence, until) VALUES (?, ?, ?)',
-		id,
-		sequence,
-		now + ENDED_MILLISECONDS,
-	);
+	const sql = 'INSERT OR REPLACE INTO ended (id, sequence, until) VALUES (?, ?, ?)';
+	run(sql, id, sequence, now + ENDED_MILLISECONDS);
 }
 
 /** Removes a failing subscription, and stores the data to notify its callback. */
@@ -32,13 +28,9 @@ export function removeFailing(transaction: Transaction, id: string, now: number)
 	const ended = toEndedSubscription(get('SELECT * FROM subscriptions WHERE id = ?', id));
 	if (ended === undefined) return;
 	endSubscription(transaction, id, ended.sequence, now);
-	run(
-		'UPDATE ended SET topic = ?, topic_url = ?, callback = ? WHERE id = ?',
-		ended.topic,
-		ended.topicUrl,
-		ended.callback,
-		id,
-	);
+	const { topic, topicUrl, callback } = ended;
+	const sql = 'UPDATE ended SET topic = ?, topic_url = ?, callback = ? WHERE id = ?';
+	run(sql, topic, topicUrl, callback, id);
 }
 
 /** Returns a subscription that was removed for its failures, unless it was confirmed again. */
@@ -49,12 +41,9 @@ export function failedSubscription({ get }: Reading, id: string): EndedSubscript
 
 /** Removes expired subscriptions and requests. */
 export function sweep({ run }: Transaction, now: number): void {
-	run(
-		`INSERT OR REPLACE INTO ended (id, sequence, until)
-			SELECT id, sequence, ? FROM subscriptions WHERE expires_at <= ?`,
-		now + ENDED_MILLISECONDS,
-		now,
-	);
+	const sql = `INSERT OR REPLACE INTO ended (id, sequence, until)
+		SELECT id, sequence, ? FROM subscriptions WHERE expires_at <= ?`;
+	run(sql, now + ENDED_MILLISECONDS, now);
 	run('DELETE FROM subscriptions WHERE expires_at <= ?', now);
 	run('DELETE FROM requests WHERE until <= ?', now);
 }

@@ -103,21 +103,11 @@ function countWith({ get }: Transaction) {
 }
 
 function insertRequest({ run }: Transaction, id: string, request: HubRequest, until: number) {
-	const { mode, topic, topicUrl, callback, secret, signatureMethod, leaseSeconds } = request;
-	run(
-		`INSERT INTO requests (id, mode, topic, topic_url, callback, host, secret, signature_method,
-			lease_seconds, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		id,
-		mode,
-		topic,
-		topicUrl,
-		callback,
-		hostOf(callback),
-		secret ?? null,
-		signatureMethod,
-		leaseSeconds,
-		until,
-	);
+	const sql = `INSERT INTO requests (id, mode, topic, topic_url, callback, host, secret,
+		signature_method, lease_seconds, until) VALUES (:id, :mode, :topic, :topicUrl, :callback, :host,
+		:secret, :signatureMethod, :leaseSeconds, :until)`;
+	const host = hostOf(request.callback);
+	run(sql, { ...request, id, host, secret: request.secret ?? null, until });
 }
 
 function readRequest({ get }: Reading, id: string, now: number) {
@@ -127,12 +117,9 @@ function readRequest({ get }: Reading, id: string, now: number) {
 /** Whether a newer request was confirmed: the newest wins, in whatever order callbacks respond. */
 function isOutdated({ get }: Transaction, { topic, callback, sequence }: PendingRequest): boolean {
 	const id = subscriptionId(topic, callback);
-	const newest = get(
-		`SELECT max(sequence) AS sequence FROM (SELECT sequence FROM subscriptions WHERE id = ?
-			UNION ALL SELECT sequence FROM ended WHERE id = ?)`,
-		id,
-		id,
-	);
+	const sql = `SELECT max(sequence) AS sequence FROM (SELECT sequence FROM subscriptions
+		WHERE id = :id UNION ALL SELECT sequence FROM ended WHERE id = :id)`;
+	const newest = get(sql, { id });
 	return Number(newest?.['sequence'] ?? 0) > sequence;
 }
 
@@ -142,30 +129,17 @@ function apply(
 	expiresAt: number,
 	now: number,
 ): void {
-	const { mode, topic, topicUrl, callback, secret, signatureMethod, sequence } = request;
+	const { mode, topic, topicUrl, callback, signatureMethod, sequence } = request;
 	const id = subscriptionId(topic, callback);
-	if (mode === 'unsubscribe') {
-		endSubscription(transaction, id, sequence, now);
-		return;
-	}
+	if (mode === 'unsubscribe') return endSubscription(transaction, id, sequence, now);
 	transaction.run('DELETE FROM ended WHERE id = ?', id);
-	transaction.run(
-		`INSERT INTO subscriptions (id, topic, topic_url, callback, host, secret, signature_method,
-			expires_at, sequence, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-			ON CONFLICT DO UPDATE SET topic_url = excluded.topic_url,
-				callback = excluded.callback, host = excluded.host, secret = excluded.secret,
-				signature_method = excluded.signature_method, expires_at = excluded.expires_at,
-				sequence = excluded.sequence, request = excluded.request,
-				failures = 0, failed_publication = 0`,
-		id,
-		topic,
-		topicUrl,
-		callback,
-		hostOf(callback),
-		secret ?? null,
-		signatureMethod,
-		expiresAt,
-		sequence,
-		request.id,
-	);
+	const sql = `INSERT INTO subscriptions (id, topic, topic_url, callback, host, secret,
+			signature_method, expires_at, sequence, request) VALUES (:id, :topic, :topicUrl, :callback, :host,
+			:secret, :signatureMethod, :expiresAt, :sequence, :request)
+		ON CONFLICT DO UPDATE SET topic_url = :topicUrl, callback = :callback, host = :host,
+			secret = :secret, signature_method = :signatureMethod, expires_at = :expiresAt,
+			sequence = :sequence, request = :request, failures = 0, failed_publication = 0`;
+	const [host, secret] = [hostOf(callback), request.secret ?? null];
+	const named = { id, topic, topicUrl, callback, host, secret, signatureMethod };
+	transaction.run(sql, { ...named, expiresAt, sequence, request: request.id });
 }

@@ -20,21 +20,12 @@ export function beginRecord(
 	now: number,
 	until: number,
 ): void {
-	const { mode, topic, topicUrl, callback, signatureMethod } = request;
-	run(
-		`INSERT INTO records (id, pair, sequence, mode, topic, topic_url, callback, signature_method,
-			requested_at, outcome, keep_until)
-			SELECT id, ?, sequence, ?, ?, ?, ?, ?, ?, 'waiting', ? FROM requests WHERE id = ?`,
-		subscriptionId(topic, callback),
-		mode,
-		topic,
-		topicUrl,
-		callback,
-		signatureMethod,
-		now,
-		until + REFUSED_MILLISECONDS,
-		id,
-	);
+	const pair = subscriptionId(request.topic, request.callback);
+	const sql = `INSERT INTO records (id, pair, sequence, mode, topic, topic_url, callback,
+			signature_method, requested_at, outcome, keep_until)
+		SELECT id, :pair, sequence, mode, topic, topic_url, callback, signature_method, :now, 'waiting',
+			:keepUntil FROM requests WHERE id = :id`;
+	run(sql, { id, pair, now, keepUntil: until + REFUSED_MILLISECONDS });
 }
 
 export function forgetRecord({ run }: Transaction, id: string): void {
@@ -49,14 +40,9 @@ export function refuseRecord(
 	reason: string | undefined,
 	now: number,
 ): void {
-	run(
-		`UPDATE records SET outcome = ?, reason = ?, keep_until = ?
-			WHERE id = ? AND outcome = 'waiting'`,
-		outcome,
-		reason ?? null,
-		now + REFUSED_MILLISECONDS,
-		id,
-	);
+	const sql = `UPDATE records SET outcome = ?, reason = ?, keep_until = ?
+		WHERE id = ? AND outcome = 'waiting'`;
+	run(sql, outcome, reason ?? null, now + REFUSED_MILLISECONDS, id);
 }
 
 export function confirmRecord(
@@ -65,14 +51,9 @@ export function confirmRecord(
 	expiresAt: number,
 	now: number,
 ): void {
-	run(
-		`UPDATE records SET outcome = 'confirmed', expires_at = ?,
-			keep_until = CASE mode WHEN 'subscribe' THEN ? ELSE ? END WHERE id = ?`,
-		expiresAt,
-		expiresAt + ENDED_MILLISECONDS,
-		now + ENDED_MILLISECONDS,
-		id,
-	);
+	const sql = `UPDATE records SET outcome = 'confirmed', expires_at = :expiresAt,
+		keep_until = :kept + iif(mode = 'subscribe', :expiresAt, :now) WHERE id = :id`;
+	run(sql, { id, expiresAt, now, kept: ENDED_MILLISECONDS });
 }
 
 /** Records that the subscription of a request was removed. */
@@ -88,14 +69,9 @@ export function endRecord(
 
 /** Adds an attempt. Attempts are lines of JSON, latest first. */
 export function addAttempt({ run, get }: Transaction, id: string, attempt: Attempt): void {
-	const added = get(
-		`UPDATE records SET attempts = ? || attempts WHERE id = ?
-			RETURNING iif(length(attempts) > ?, attempts, NULL) AS long`,
-		`${JSON.stringify(attempt)}\n`,
-		id,
-		MAX_ATTEMPTS_LENGTH,
-	);
-	const long = added?.['long'];
+	const sql = `UPDATE records SET attempts = ? || attempts WHERE id = ?
+		RETURNING iif(length(attempts) > ?, attempts, NULL) AS long`;
+	const long = get(sql, `${JSON.stringify(attempt)}\n`, id, MAX_ATTEMPTS_LENGTH)?.['long'];
 	if (typeof long !== 'string') return;
 	const lines = long.split('\n').slice(0, ATTEMPTS_KEPT);
 	run('UPDATE records SET attempts = ? WHERE id = ?', `${lines.join('\n')}\n`, id);
@@ -105,11 +81,8 @@ export function addAttempt({ run, get }: Transaction, id: string, attempt: Attem
 export function readRecord({ get }: Reading, id: string, now: number): RequestRecord | undefined {
 	const row = get('SELECT * FROM records WHERE id = ? AND keep_until > ?', id, now);
 	if (row === undefined) return undefined;
-	const live = get(
-		'SELECT id, failures FROM subscriptions WHERE id = ? AND request = ? AND expires_at > ?',
-		String(row['pair']),
-		id,
-		now,
-	);
+	const sql = `SELECT id, failures FROM subscriptions
+		WHERE id = ? AND request = ? AND expires_at > ?`;
+	const live = get(sql, String(row['pair']), id, now);
 	return toRequestRecord(row, live, String(row['attempts']).split('\n').slice(0, -1));
 }

@@ -12,20 +12,12 @@ export function createSqliteSnapshotStore(database: HubDatabase): SnapshotStore 
 	return {
 		save: ({ topic, etag, contentType, body }) =>
 			database.transact(({ run }) => {
-				run(
-					'INSERT OR REPLACE INTO snapshots (topic, etag, content_type, body) VALUES (?, ?, ?, ?)',
-					topic,
-					etag,
-					contentType,
-					body,
-				);
-				run(
-					`DELETE FROM snapshots WHERE topic = ? AND number NOT IN (
-						SELECT number FROM snapshots WHERE topic = ? ORDER BY number DESC LIMIT ?)`,
-					topic,
-					topic,
-					KEPT_PER_TOPIC,
-				);
+				const insert = `INSERT OR REPLACE INTO snapshots (topic, etag, content_type, body)
+					VALUES (?, ?, ?, ?)`;
+				run(insert, topic, etag, contentType, body);
+				const prune = `DELETE FROM snapshots WHERE topic = :topic AND number NOT IN (
+					SELECT number FROM snapshots WHERE topic = :topic ORDER BY number DESC LIMIT :kept)`;
+				run(prune, { topic, kept: KEPT_PER_TOPIC });
 			}),
 		async load(topic, etag) {
 			const known = recent.get(topic);

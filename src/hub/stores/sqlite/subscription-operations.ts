@@ -50,14 +50,9 @@ export function createSubscriptionOperations(
 			}),
 		listSubscriptions: (topic, { after, before = AFTER_EVERY_ID }, limit, now) =>
 			database.read(({ all }) => {
-				const rows = all(
-					`SELECT id, callback, expires_at FROM subscriptions
-						WHERE topic = ? AND id > ? AND id < ? ORDER BY id LIMIT ?`,
-					topic,
-					after,
-					before,
-					limit,
-				);
+				const sql = `SELECT id, callback, expires_at FROM subscriptions
+					WHERE topic = ? AND id > ? AND id < ? ORDER BY id LIMIT ?`;
+				const rows = all(sql, topic, after, before, limit);
 				const entries = rows
 					.filter(({ expires_at }) => Number(expires_at) > now)
 					.map(({ id, callback }) => ({ id: String(id), callback: String(callback) }));
@@ -90,15 +85,9 @@ export function createSubscriptionOperations(
 			}
 		},
 		async forgetDelivery(id, publication) {
-			await database.transact(({ run }) =>
-				run(
-					`UPDATE subscriptions SET delivered_publication = ?
-						WHERE id = ? AND delivered_publication = ?`,
-					publication - 1,
-					id,
-					publication,
-				),
-			);
+			const sql = `UPDATE subscriptions SET delivered_publication = delivered_publication - 1
+				WHERE id = ? AND delivered_publication = ?`;
+			await database.transact(({ run }) => run(sql, id, publication));
 		},
 
 		async removeExpired(now) {
@@ -121,17 +110,10 @@ function readForDelivery(
 	{ topic, number, etag }: Pick<Publication, 'topic' | 'number' | 'etag'>,
 	now: number,
 ): DeliveryStart {
-	const row = reading.get(
-		`SELECT *, delivered_publication < ? AND EXISTS (
-				SELECT 1 FROM publications WHERE topic = ? AND number = ? AND etag = ?) AS is_wanted
-			FROM subscriptions WHERE id = ? AND expires_at > ?`,
-		number,
-		topic,
-		number,
-		etag,
-		id,
-		now,
-	);
+	const sql = `SELECT *, delivered_publication < :number AND EXISTS (
+			SELECT 1 FROM publications WHERE topic = :topic AND number = :number AND etag = :etag) AS is_wanted
+		FROM subscriptions WHERE id = :id AND expires_at > :now`;
+	const row = reading.get(sql, { id, topic, number, etag, now });
 	if (row?.['is_wanted'] === 0) return { state: 'over' };
 	const subscription = toSubscription(row);
 	if (subscription) return { state: 'started', subscription };
@@ -162,15 +144,11 @@ function recordEnd(
 }
 
 function noteResult({ get }: Transaction, { id, publication, result }: DeliveryEnd): string {
+	const sql = `UPDATE subscriptions SET failures = 0,
+		delivered_publication = max(delivered_publication, ?) WHERE id = ? RETURNING request`;
 	const row =
 		result === 'delivered'
-			? get(
-					`UPDATE subscriptions SET failures = 0,
-						delivered_publication = max(delivered_publication, ?)
-						WHERE id = ? RETURNING request`,
-					publication,
-					id,
-				)
+			? get(sql, publication, id)
 			: get('SELECT request FROM subscriptions WHERE id = ?', id);
 	return String(row?.['request'] ?? '');
 }
@@ -184,14 +162,9 @@ function isSame({ get }: Transaction, { id, sequence }: DeliveryEnd): boolean {
 /** Counts a publication whose first delivery failed, once. Returns the failures in a row. */
 function recordFailure({ run, get }: Transaction, end: DeliveryEnd): number {
 	const { id, sequence, publication } = end;
-	run(
-		`UPDATE subscriptions SET failures = failures + 1, failed_publication = ?
-			WHERE id = ? AND sequence = ? AND failed_publication < ?`,
-		publication,
-		id,
-		sequence,
-		publication,
-	);
+	const sql = `UPDATE subscriptions SET failures = failures + 1, failed_publication = :publication
+		WHERE id = :id AND sequence = :sequence AND failed_publication < :publication`;
+	run(sql, { id, sequence, publication });
 	const row = get('SELECT failures FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
 	return Number(row?.['failures'] ?? 0);
 }

@@ -37,14 +37,9 @@ export function createSqliteSubscriptionStore(database: HubDatabase): SqliteSubs
 				const last = get('SELECT number FROM publications WHERE topic = ?', topic);
 				const number = previous?.number ?? 0;
 				if (Number(last?.['number'] ?? 0) !== number) return undefined;
-				run(
-					`INSERT OR REPLACE INTO publications (topic, number, etag, announced, published_at)
-						VALUES (?, ?, ?, 0, ?)`,
-					topic,
-					number + 1,
-					etag,
-					now,
-				);
+				const sql = `INSERT OR REPLACE INTO publications
+					(topic, number, etag, announced, published_at) VALUES (?, ?, ?, 0, ?)`;
+				run(sql, topic, number + 1, etag, now);
 				return { topic, number: number + 1, etag, publishedAt: now, announced: false };
 			}),
 		async markAnnounced({ topic, number }) {

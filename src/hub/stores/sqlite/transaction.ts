@@ -3,15 +3,18 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 /** A row as SQLite returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Values for `?`, or one record with the values for names such as `:id`. */
+type Values = readonly SQLInputValue[] | readonly [Readonly<Record<string, SQLInputValue>>];
+
 /** Read-only statements. */
 export interface Reading {
-	get(sql: string, ...values: SQLInputValue[]): Row | undefined;
-	all(sql: string, ...values: SQLInputValue[]): Row[];
+	get(sql: string, ...values: Values): Row | undefined;
+	all(sql: string, ...values: Values): Row[];
 }
 
 /** Statements within a transaction. */
 export interface Transaction extends Reading {
-	run(sql: string, ...values: SQLInputValue[]): { readonly changes: number };
+	run(sql: string, ...values: Values): void;
 }
 
 /** A transaction that counts its writes. */
@@ -40,10 +43,12 @@ export function createTransaction(database: DatabaseSync): CountedTransaction {
 		if (isWrite) writes += 1;
 		return statement;
 	};
+	// Node takes a record, too, but its types do not take either.
+	const list = (values: Values) => values as SQLInputValue[];
 	return {
-		run: (sql, ...values) => ({ changes: Number(use(sql).run(...values).changes) }),
-		get: (sql, ...values) => use(sql).get(...values),
-		all: (sql, ...values) => use(sql).all(...values),
+		run: (sql, ...values) => void use(sql).run(...list(values)),
+		get: (sql, ...values) => use(sql).get(...list(values)),
+		all: (sql, ...values) => use(sql).all(...list(values)),
 		countWrites: () => writes,
 	};
 }
