@@ -2,7 +2,7 @@ import { fdatasync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
-import type { CountedTransaction, Reading, Transaction } from './transaction.ts';
+import type { Reading, Transaction } from './transaction.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
 
 /** Work that runs atomically. */
@@ -23,12 +23,10 @@ export interface GroupCommit {
 	end(): Promise<void>;
 }
 
-/** A step that has run, to be settled after the commit. */
-interface Done {
-	readonly settle: () => void;
-	readonly reject: (error: unknown) => void;
-	/** Whether to wait for the disk before settling. */
-	readonly mustWait: boolean;
+/** A committed step that waits for the disk. */
+interface Unwritten {
+	readonly step: Step;
+	readonly result: unknown;
 }
 
 const writeToDisk = promisify(fdatasync);
@@ -41,7 +39,7 @@ const BUSY_POLL_MILLISECONDS = 50;
 export function createGroupCommit(
 	database: DatabaseSync,
 	log: number,
-	transaction: CountedTransaction,
+	transaction: Transaction,
 ): GroupCommit {
 	const command = (sql: string) => void transaction.run(sql);
 	let steps: Step[] = [];
@@ -49,7 +47,7 @@ export function createGroupCommit(
 	let isScheduled = false;
 	let ending: NodeJS.Immediate | undefined;
 	let poll: NodeJS.Timeout | undefined;
-	let unwritten: Done[] = [];
+	let unwritten: Unwritten[] = [];
 	let writing: Promise<void> | undefined;
 	/** Set after a failed disk write: nothing is guaranteed until the file is opened again. */
 	let failure: StoreUnavailableError | undefined;
@@ -90,56 +88,31 @@ export function createGroupCommit(
 		commit(takeSteps());
 	}
 
+	/** Runs steps in the open transaction. If one fails, runs each in a transaction of its own. */
 	function commit(batch: readonly Step[]): void {
 		try {
-			const done = runTogether(batch) ?? batch.map(runApart);
+			const results = batch.map(({ work }) => work(transaction));
 			command('COMMIT');
-			settleAll(done);
+			for (const [index, step] of batch.entries()) {
+				const result = results[index];
+				if (step.awaitsDisk) unwritten.push({ step, result });
+				else step.resolve(result);
+			}
+			if (unwritten.length > 0) writing ??= writeOut();
 		} catch (error) {
 			if (database.isTransaction) command('ROLLBACK');
-			rejectAll(batch, error);
+			if (batch.length === 1) rejectAll(batch, error);
+			else for (const step of batch) commitAlone(step);
 		}
 	}
 
-	/** Runs all steps. If one fails, rolls back and returns `undefined`: then run them separately. */
-	function runTogether(batch: readonly Step[]): readonly Done[] | undefined {
+	function commitAlone(step: Step): void {
 		try {
-			return batch.map(run);
-		} catch {
-			if (database.isTransaction) command('ROLLBACK');
 			command('BEGIN IMMEDIATE');
-			return undefined;
-		}
-	}
-
-	function run({ work, resolve, reject, awaitsDisk }: Step): Done {
-		const before = transaction.countWrites();
-		const result = work(transaction);
-		const mustWait = awaitsDisk && transaction.countWrites() > before;
-		return { settle: () => resolve(result), reject, mustWait };
-	}
-
-	/** Runs a step so that a failure undoes only this step. */
-	function runApart(step: Step): Done {
-		command('SAVEPOINT step');
-		try {
-			const done = run(step);
-			command('RELEASE step');
-			return done;
+			commit([step]);
 		} catch (error) {
-			// A full disk rolls back the whole transaction.
-			if (!database.isTransaction) throw error;
-			command('ROLLBACK TO step');
-			command('RELEASE step');
-			const { reject } = step;
-			return { settle: () => reject(toStoreError(error)), reject, mustWait: false };
+			rejectAll([step], error);
 		}
-	}
-
-	function settleAll(done: readonly Done[]): void {
-		for (const { settle, mustWait } of done) if (!mustWait) settle();
-		unwritten.push(...done.filter(({ mustWait }) => mustWait));
-		if (unwritten.length > 0) writing ??= writeOut();
 	}
 
 	/**
@@ -153,11 +126,12 @@ export function createGroupCommit(
 			unwritten = [];
 			try {
 				await writeToDisk(log);
-				for (const { settle } of group) settle();
+				for (const { step, result } of group) step.resolve(result);
 			} catch (cause) {
 				// The data may be lost, and the disk reports this only once.
 				failure = new StoreUnavailableError('Cannot write the store of the hub', { cause });
-				rejectAll(group, failure);
+				const lost = group.map(({ step }) => step);
+				rejectAll(lost, failure);
 			}
 		}
 		writing = undefined;
@@ -192,6 +166,6 @@ export function createGroupCommit(
 	};
 }
 
-function rejectAll(steps: readonly Pick<Step, 'reject'>[], cause: unknown): void {
+function rejectAll(steps: readonly Step[], cause: unknown): void {
 	for (const { reject } of steps) reject(toStoreError(cause));
 }

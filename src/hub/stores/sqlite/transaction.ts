@@ -17,30 +17,12 @@ export interface Transaction extends Reading {
 	run(sql: string, ...values: Values): void;
 }
 
-/** A transaction that counts its writes. */
-export interface CountedTransaction extends Transaction {
-	/** Returns how many statements so far may have changed something. */
-	countWrites(): number;
-}
-
-interface Prepared {
-	readonly statement: StatementSync;
-	readonly isWrite: boolean;
-}
-
 /** Runs statements, and prepares each one only once. */
-export function createTransaction(database: DatabaseSync): CountedTransaction {
-	const known = new Map<string, Prepared>();
-	let writes = 0;
-	const prepare = (sql: string) => {
-		const isWrite = !/^\s*SELECT\b/i.test(sql);
-		const prepared = { statement: database.prepare(sql), isWrite };
-		known.set(sql, prepared);
-		return prepared;
-	};
+export function createTransaction(database: DatabaseSync): Transaction {
+	const known = new Map<string, StatementSync>();
 	const use = (sql: string) => {
-		const { statement, isWrite } = known.get(sql) ?? prepare(sql);
-		if (isWrite) writes += 1;
+		const statement = known.get(sql) ?? database.prepare(sql);
+		known.set(sql, statement);
 		return statement;
 	};
 	// Node takes a record, too, but its types do not take either.
@@ -49,6 +31,5 @@ export function createTransaction(database: DatabaseSync): CountedTransaction {
 		run: (sql, ...values) => void use(sql).run(...list(values)),
 		get: (sql, ...values) => use(sql).get(...list(values)),
 		all: (sql, ...values) => use(sql).all(...list(values)),
-		countWrites: () => writes,
 	};
 }
