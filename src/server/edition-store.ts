@@ -2,28 +2,13 @@ import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { ownBuildFolder, isBeingBuilt, removeAbandonedBuilds } from '../platform/build-folders.ts';
 
-/** The editions in `DATA_DIR`, each in a folder that appears atomically and never changes. */
-export interface EditionStore {
-	folderOf(id: string): string;
-	has(id: string): Promise<boolean>;
-	/** Returns the ids of all editions. */
-	list(): Promise<string[]>;
-	/** Creates an empty build folder for this process, and removes those of killed processes. */
-	begin(): Promise<string>;
-	/** Turns a finished build into an edition, or discards the build if that edition exists. */
-	install(buildFolder: string, id: string): Promise<void>;
-	discard(buildFolder: string): Promise<void>;
-	remove(id: string): Promise<void>;
-	readCurrent(): Promise<string | undefined>;
-	writeCurrent(id: string): Promise<void>;
-	/** Removes all other editions, and leftovers of processes that have ended. */
-	prune(keep: readonly string[]): Promise<void>;
-}
+export type EditionStore = ReturnType<typeof createEditionStore>;
 
 const BUILDING = '.building-';
 const REMOVING = '.removing-';
 
-export function createEditionStore(dataDir: string): EditionStore {
+/** Keeps editions in `DATA_DIR`, each in a folder that appears atomically and never changes. */
+export function createEditionStore(dataDir: string) {
 	const editions = join(dataDir, 'editions');
 	const currentFile = join(dataDir, 'current');
 	const folderOf = (id: string) => join(editions, id);
@@ -40,23 +25,26 @@ export function createEditionStore(dataDir: string): EditionStore {
 		folderOf,
 		discard,
 		remove,
-		has: (id) =>
+		has: (id: string): Promise<boolean> =>
 			access(folderOf(id)).then(
 				() => true,
 				() => false,
 			),
-		async list() {
+		/** Returns the ids of all editions. */
+		async list(): Promise<string[]> {
 			const names = await readdir(editions).catch(ignoreMissing);
 			return (names ?? []).filter((name) => !name.startsWith('.')).toSorted();
 		},
-		async begin() {
+		/** Creates an empty build folder for this process, and removes those of killed processes. */
+		async begin(): Promise<string> {
 			await removeAbandonedBuilds(editions, BUILDING);
 			const folder = ownBuildFolder(editions, BUILDING);
 			await discard(folder);
 			await mkdir(folder, { recursive: true });
 			return folder;
 		},
-		async install(buildFolder, id) {
+		/** Turns a finished build into an edition, or discards the build if that edition exists. */
+		async install(buildFolder: string, id: string): Promise<void> {
 			try {
 				await rename(buildFolder, folderOf(id));
 			} catch (error) {
@@ -64,16 +52,17 @@ export function createEditionStore(dataDir: string): EditionStore {
 				await discard(buildFolder);
 			}
 		},
-		async readCurrent() {
+		async readCurrent(): Promise<string | undefined> {
 			const id = await readFile(currentFile, 'utf8').catch(ignoreMissing);
 			return id?.trim() || undefined;
 		},
-		async writeCurrent(id) {
+		async writeCurrent(id: string): Promise<void> {
 			const draft = `${currentFile}.${process.pid}`;
 			await writeFile(draft, `${id}\n`);
 			await rename(draft, currentFile);
 		},
-		async prune(keep) {
+		/** Removes all other editions, and leftovers of processes that have ended. */
+		async prune(keep: readonly string[]): Promise<void> {
 			for (const name of await readdir(editions)) {
 				if (keep.includes(name) || isBeingBuilt(name, BUILDING)) continue;
 				if (name.startsWith('.')) await discard(join(editions, name));

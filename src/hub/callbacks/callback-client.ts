@@ -102,7 +102,7 @@ async function callInTime(
 	const { connectMilliseconds = 3000, totalMilliseconds: total = 10_000 } = options;
 	const { url, body } = current.message;
 	const totalMilliseconds = total + (body?.byteLength ?? 0) * MILLISECONDS_PER_BYTE;
-	const deadline = startDeadline({ connectMilliseconds, totalMilliseconds }, options.signal);
+	const deadline = startDeadline(connectMilliseconds, totalMilliseconds, options.signal);
 	const { signal } = deadline;
 	try {
 		signal.throwIfAborted();

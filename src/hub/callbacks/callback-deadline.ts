@@ -1,26 +1,16 @@
 import { CallbackError } from '../core/callback-client.ts';
 
-/** Time limits of one call. */
-export interface CallbackDeadline {
-	/** Aborts with a `CallbackError` on a timeout, or with the reason of the outer signal. */
-	readonly signal: AbortSignal;
-	/** Restarts the connect timeout, which first starts with the deadline. */
-	startConnecting(): void;
-	markConnected(): void;
-	/** Stops all timers, so that the signal no longer aborts. */
-	end(): void;
-}
+export type CallbackDeadline = ReturnType<typeof startDeadline>;
 
-export interface CallbackTimes {
-	readonly connectMilliseconds: number;
-	/** Limit for the whole call: an idle timeout would never end a slow trickle. */
-	readonly totalMilliseconds: number;
-}
-
+/**
+ * Starts the time limits of one call: for connecting, and for all of it, because an idle timeout
+ * would never end a slow trickle.
+ */
 export function startDeadline(
-	{ connectMilliseconds, totalMilliseconds }: CallbackTimes,
+	connectMilliseconds: number,
+	totalMilliseconds: number,
 	outer: AbortSignal | undefined,
-): CallbackDeadline {
+) {
 	const controller = new AbortController();
 	const timeOut = () => controller.abort(new CallbackError('timeout'));
 	const stop = () => controller.abort(outer?.reason);
@@ -35,10 +25,13 @@ export function startDeadline(
 	outer?.addEventListener('abort', stop);
 	if (outer?.aborted) stop();
 	return {
+		/** Aborts with a `CallbackError` on a timeout, or with the reason of the outer signal. */
 		signal: controller.signal,
+		/** Restarts the connect timeout, which first starts with the deadline. */
 		startConnecting,
 		markConnected,
-		end() {
+		/** Stops all timers, so that the signal no longer aborts. */
+		end(): void {
 			markConnected();
 			clearTimeout(totalTimer);
 			outer?.removeEventListener('abort', stop);

@@ -8,20 +8,17 @@ import { signBody } from './signature.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The callback's response, and the attempt to record. */
-export interface PostedSnapshot {
-	readonly answer: CallbackResult;
-	readonly attempt: Attempt;
-}
-
-/** Posts a topic's content to a callback, signed if there is a secret (WebSub §7, §7.1). */
+/**
+ * Posts a topic's content to a callback, signed if there is a secret (WebSub §7, §7.1). Returns the
+ * response, and the attempt to record.
+ */
 export async function postSnapshot(
 	{ client, policy, now }: HubDependencies,
 	{ callback, topic, secret, signatureMethod }: Subscription,
 	{ contentType, body }: Snapshot,
 	delivery: string,
 	kind: Extract<Attempt['kind'], 'delivery' | 'test'>,
-): Promise<PostedSnapshot> {
+): Promise<{ readonly answer: CallbackResult; readonly attempt: Attempt }> {
 	const [hubUrl, selfUrl] = [PATHS.hub, topic].map((path) => absoluteUrl(policy.baseUrl, path));
 	const headers = {
 		'Content-Type': contentType,

@@ -75,19 +75,12 @@ export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): P
 	};
 }
 
-/** Result of checking one topic. */
-export interface PublishedTopic {
-	/** Set if this call made it and the topic had been published before. */
-	readonly publication: Publication | undefined;
-	/** `undefined` if the ETag and the content came from different editions. */
-	readonly seenEdition: string | undefined;
-}
-
-/** Publishes a topic if its content differs from its last publication. */
-export async function publishTopic(
-	hub: HubDependencies,
-	topic: TopicPath,
-): Promise<PublishedTopic> {
+/**
+ * Publishes a topic if its content differs from its last publication. Returns the publication if
+ * this call made it and the topic had been published before, and the edition that was seen unless
+ * ETag and content came from different ones.
+ */
+export async function publishTopic(hub: HubDependencies, topic: TopicPath) {
 	const { store, snapshots, topics } = hub;
 	const last = await store.readPublication(topic);
 	const { etag, edition } = await topics.readTag(topic);

@@ -25,41 +25,33 @@ export interface LaneLimits {
 	readonly concurrencyPerHost: number;
 }
 
-/** The running jobs of a lane, and its remaining room. */
-export interface Lane {
-	/** How many more jobs may run. */
-	readonly room: number;
-	/** Ids of the running jobs. */
-	readonly running: readonly string[];
-	/** Hosts at their limit. */
-	readonly fullHosts: readonly string[];
-	/** Adds a job; returns false if there is no room for it. */
-	enter(job: TableJob): boolean;
-	leave(job: TableJob): void;
-}
-
-export function createLane({ concurrency, concurrencyPerHost }: LaneLimits): Lane {
+/** Holds the running jobs of a lane, and knows its remaining room. */
+export function createLane({ concurrency, concurrencyPerHost }: LaneLimits) {
 	const running = new Set<string>();
 	const runningOn = new Map<string, number>();
 	const isFull = (host: string) => (runningOn.get(host) ?? 0) >= concurrencyPerHost;
 
 	return {
-		get room() {
+		/** How many more jobs may run. */
+		get room(): number {
 			return concurrency - running.size;
 		},
-		get running() {
+		/** Ids of the running jobs. */
+		get running(): readonly string[] {
 			return [...running];
 		},
-		get fullHosts() {
+		/** Hosts at their limit. */
+		get fullHosts(): readonly string[] {
 			return [...runningOn.keys()].filter(isFull);
 		},
-		enter({ id, host }) {
+		/** Adds a job; returns false if there is no room for it. */
+		enter({ id, host }: TableJob): boolean {
 			if (running.size >= concurrency || isFull(host)) return false;
 			running.add(id);
 			runningOn.set(host, (runningOn.get(host) ?? 0) + 1);
 			return true;
 		},
-		leave({ id, host }) {
+		leave({ id, host }: TableJob): void {
 			running.delete(id);
 			const rest = (runningOn.get(host) ?? 1) - 1;
 			if (rest === 0) runningOn.delete(host);

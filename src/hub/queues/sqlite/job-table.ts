@@ -12,28 +12,17 @@ export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now
 	}
 }
 
-/** Jobs that may run now. */
-export interface DueJobs {
-	readonly jobs: readonly TableJob[];
-	/** Ids of rows that cannot be parsed and will never run. */
-	readonly unreadable: readonly string[];
-}
-
-export interface DueJobsQuery {
-	readonly lane: LaneName;
-	/** Ids of jobs found before. */
-	readonly known: readonly string[];
-	/** Hosts at their limit. */
-	readonly fullHosts: readonly string[];
-	readonly limit: number;
-}
-
-/** Finds jobs that may run now, longest waiting first. */
+/**
+ * Finds jobs that may run now, longest waiting first, except those `known` by id and those of hosts at
+ * their limit. Also returns the ids of rows that cannot be parsed and will never run.
+ */
 export function findDueJobs(
 	{ all }: Reading,
-	{ lane, known, fullHosts, limit }: DueJobsQuery,
+	lane: LaneName,
+	{ known, fullHosts }: Readonly<Record<'known' | 'fullHosts', readonly string[]>>,
+	limit: number,
 	now: number,
-): DueJobs {
+) {
 	const sql = `SELECT id, host, job FROM jobs WHERE lane = ? AND due_at <= ?
 		AND id NOT IN (SELECT value FROM json_each(?))
 		AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;

@@ -72,7 +72,7 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 		const limit = lane.room + limits.concurrency * READ_AHEAD;
 		const known = [...lane.running, ...ending, ...waiting.map(({ id }) => id)];
 		const { jobs, unreadable, dueAt } = await database.read((reading) => ({
-			...findDueJobs(reading, { lane: name, known, fullHosts: lane.fullHosts, limit }, at),
+			...findDueJobs(reading, name, { known, fullHosts: lane.fullHosts }, limit, at),
 			dueAt: nextDueTime(reading, name, at),
 		}));
 		if (unreadable.length > 0) await remove(unreadable);

@@ -4,13 +4,6 @@ import type { QueueAccess } from '../../../platform/environment.ts';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { RETENTION_SECONDS, type OutgoingMessage } from './job-message.ts';
 
-/** Clients for Vercel Queues, with text bodies. */
-export interface QueueClients {
-	/** @throws {StoreUnavailableError} unless the platform accepted all messages. */
-	sendAll(messages: readonly OutgoingMessage[]): Promise<void>;
-	readonly handleCallback: QueueClient['handleCallback'];
-}
-
 const SENDS_AT_ONCE = 10;
 const TIMEOUT_MILLISECONDS = 5000;
 
@@ -21,7 +14,8 @@ const TEXT: Transport<string> = {
 	deserialize: (stream) => new Response(stream).text(),
 };
 
-export function createQueueClients({ region, local }: QueueAccess): QueueClients {
+/** Creates clients for Vercel Queues, with text bodies. */
+export function createQueueClients({ region, local }: QueueAccess) {
 	const options = {
 		region,
 		transport: TEXT,
@@ -46,7 +40,8 @@ export function createQueueClients({ region, local }: QueueAccess): QueueClients
 	}
 
 	return {
-		async sendAll(messages) {
+		/** @throws {StoreUnavailableError} unless the platform accepted all messages. */
+		async sendAll(messages: readonly OutgoingMessage[]): Promise<void> {
 			const rest = messages.values();
 			const sender = async () => {
 				for (const message of rest) await sendOne(message);

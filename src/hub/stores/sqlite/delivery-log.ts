@@ -4,17 +4,7 @@ import type { HubDatabase } from './hub-database.ts';
 import { addCount, hourOf } from './hourly-counts.ts';
 import { addAttempt } from './request-records.ts';
 
-/**
- * Attempts and counts of deliveries, which are only for display. They are written together, because
- * separate writes would cost as much as the deliveries. A killed process loses those of the last
- * half second.
- */
-export interface DeliveryLog {
-	addAttempt(request: string, attempt: Attempt): void;
-	addCount(name: string, now: number): void;
-	/** Writes all notes so far. */
-	write(): Promise<void>;
-}
+export type DeliveryLog = ReturnType<typeof createDeliveryLog>;
 
 interface Noted {
 	readonly attempts: { readonly request: string; readonly attempt: Attempt }[];
@@ -23,7 +13,12 @@ interface Noted {
 
 const WRITE_MILLISECONDS = 500;
 
-export function createDeliveryLog(database: HubDatabase): DeliveryLog {
+/**
+ * Keeps attempts and counts of deliveries, which are only for display. They are written together,
+ * because separate writes would cost as much as the deliveries. A killed process loses those of the
+ * last half second.
+ */
+export function createDeliveryLog(database: HubDatabase) {
 	const noted: Noted = { attempts: [], counts: [] };
 	let isTimed = false;
 	let writing = Promise.resolve();
@@ -55,18 +50,18 @@ export function createDeliveryLog(database: HubDatabase): DeliveryLog {
 		noted.counts.splice(0, counts.length);
 	}
 
-	/** One write at a time, so that nothing is written twice. */
+	/** Writes all notes so far, one write at a time, so that nothing is written twice. */
 	function write(): Promise<void> {
 		writing = writing.catch(() => undefined).then(writeAll);
 		return writing;
 	}
 
 	return {
-		addAttempt(request, attempt) {
+		addAttempt(request: string, attempt: Attempt): void {
 			noted.attempts.push({ request, attempt });
 			startTimer();
 		},
-		addCount(name, now) {
+		addCount(name: string, now: number): void {
 			noted.counts.push({ name, hour: hourOf(now) });
 			startTimer();
 		},

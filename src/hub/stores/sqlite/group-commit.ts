@@ -14,15 +14,6 @@ export interface Step {
 	readonly awaitsDisk: boolean;
 }
 
-/** Runs steps that share transactions and disk writes. */
-export interface GroupCommit {
-	add(step: Step): void;
-	/** Reads immediately. Reads in one turn of the event loop share a transaction. */
-	read<Result>(work: (reading: Reading) => Result): Result;
-	/** Runs waiting steps, and waits for the disk. */
-	end(): Promise<void>;
-}
-
 /** A committed step that waits for the disk. */
 interface Unwritten {
 	readonly step: Step;
@@ -35,12 +26,11 @@ const GATHERING_MILLISECONDS = 1;
 export const BUSY_TIMEOUT_MILLISECONDS = 5000;
 const BUSY_POLL_MILLISECONDS = 50;
 
-/** Runs steps in a database, and flushes its open log file, which SQLite does not do per commit. */
-export function createGroupCommit(
-	database: DatabaseSync,
-	log: number,
-	transaction: Transaction,
-): GroupCommit {
+/**
+ * Runs steps that share transactions and disk writes: flushes the open log file of a database, which
+ * SQLite does not do per commit.
+ */
+export function createGroupCommit(database: DatabaseSync, log: number, transaction: Transaction) {
 	const command = (sql: string) => void transaction.run(sql);
 	let steps: Step[] = [];
 	let busySince: number | undefined;
@@ -144,19 +134,21 @@ export function createGroupCommit(
 	}
 
 	return {
-		add(step) {
+		add(step: Step): void {
 			if (failure) return step.reject(failure);
 			steps.push(step);
 			schedule();
 		},
-		read(work) {
+		/** Reads immediately. Reads in one turn of the event loop share a transaction. */
+		read<Result>(work: (reading: Reading) => Result): Result {
 			if (!database.isTransaction) {
 				command('BEGIN');
 				ending = setImmediate(endReading);
 			}
 			return work(transaction);
 		},
-		async end() {
+		/** Runs waiting steps, and waits for the disk. */
+		async end(): Promise<void> {
 			endReading();
 			flush();
 			clearTimeout(poll);
