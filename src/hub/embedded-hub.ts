@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
-import { createHub, type Hub } from './core/hub.ts';
+import { createHub } from './core/hub.ts';
 import type { HubPolicy } from '../platform/hub-policy.ts';
 import { PENDING_LIMITS } from './core/request-limits.ts';
 import { longestWaitSeconds } from './core/retry.ts';
@@ -21,17 +21,6 @@ import { messageSpan } from '../platform/tracing/hub-spans.ts';
 import { inRootSpan } from '../platform/tracing/tracer.ts';
 import { currentTracing } from '../platform/tracing/tracing.ts';
 
-/** A hub in this process. Stores everything that is not in Vercel KV in one SQLite file. */
-export interface EmbeddedHub {
-	readonly hub: Hub;
-	/** Starts the work, including waiting jobs and changes made while the hub was down. */
-	start(): Promise<void>;
-	/** Gives running jobs this time to finish; the next start repeats those that do not. */
-	stop(graceMilliseconds: number): Promise<void>;
-	/** Closes the file. Later calls throw `StoreUnavailableError`. */
-	close(): Promise<void>;
-}
-
 export interface EmbeddedHubOptions {
 	readonly dataDir: string;
 	readonly policy: HubPolicy;
@@ -48,8 +37,11 @@ const FIRST_QUESTIONS_PER_DELIVERY = 4;
 /** Fan-out jobs are cheap, so running one at a time is fast enough. */
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
-/** @throws {OperationError} if the file cannot be opened. */
-export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
+/**
+ * Opens a hub in this process. It stores everything that is not in Vercel KV in one SQLite file.
+ * @throws {OperationError} if the file cannot be opened.
+ */
+export function openEmbeddedHub(options: EmbeddedHubOptions) {
 	const { dataDir, policy, topics, kv } = options;
 	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
 	const now = currentTime;
@@ -99,7 +91,8 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 
 	return {
 		hub,
-		async start() {
+		/** Starts the work, including waiting jobs and changes made while the hub was down. */
+		async start(): Promise<void> {
 			await runMaintenance();
 			const tracing = await currentTracing();
 			// Jobs get root spans: the span of the request that woke the queue has ended.
@@ -108,7 +101,8 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			);
 			upkeep = setInterval(() => void runMaintenance(), MAINTENANCE_MILLISECONDS);
 		},
-		async stop(graceMilliseconds) {
+		/** Gives running jobs this time to finish; the next start repeats those that do not. */
+		async stop(graceMilliseconds: number): Promise<void> {
 			clearInterval(upkeep);
 			const stopped = queue.stop();
 			await Promise.race([stopped, delay(graceMilliseconds, undefined, { ref: false })]);
@@ -116,7 +110,8 @@ export function openEmbeddedHub(options: EmbeddedHubOptions): EmbeddedHub {
 			// Aborted jobs end at once, unless they wait for a store that does not respond.
 			await Promise.race([stopped, delay(CUT_OFF_MILLISECONDS, undefined, { ref: false })]);
 		},
-		async close() {
+		/** Closes the file. Later calls throw `StoreUnavailableError`. */
+		async close(): Promise<void> {
 			await embedded.settle().catch(report);
 			await database.close();
 		},

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Environment } from './environment.ts';
+import { digestFiles, listFiles } from './folder-files.ts';
 import { readGitCommit } from './git-commit.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
@@ -58,17 +59,13 @@ export function digestJson(value: unknown): string {
 }
 
 async function digestTrees(roots: readonly string[]): Promise<string | undefined> {
-	const total = createHash('sha256');
-	for (const [index, root] of roots.entries()) {
+	const digests: string[] = [];
+	for (const root of roots) {
 		const files = await listTree(root);
 		if (files === undefined) return undefined;
-		for (const file of files) {
-			// Synchronous, because promises cost more than the I/O for thousands of small files.
-			const body = readFileSync(join(root, file));
-			total.update(`\n${index} ${file}\0${body.length}\0`).update(body);
-		}
+		digests.push(digestFiles(root, files));
 	}
-	return total.digest('hex');
+	return digestJson(digests);
 }
 
 /**
@@ -80,9 +77,5 @@ async function listTree(root: string): Promise<string[] | undefined> {
 	if (found === undefined) return [];
 	if (!found.isDirectory()) return found.isFile() ? [''] : undefined;
 	const entries = await readdir(root, { recursive: true, withFileTypes: true });
-	if (entries.some((entry) => entry.isSymbolicLink())) return undefined;
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => relative(root, join(entry.parentPath, entry.name)))
-		.toSorted();
+	return entries.some((entry) => entry.isSymbolicLink()) ? undefined : listFiles(root);
 }

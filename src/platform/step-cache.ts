@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** Cached results of slow steps, keyed by a digest of all inputs. */
-export interface StepCache {
-	/** Returns the result as written; `undefined` if it is missing or damaged. */
-	read(key: string): Uint8Array | undefined;
-	write(key: string, result: Uint8Array): void;
-	/** Saves pending results for the next process and closes the cache. */
-	close(): void;
-}
+export type StepCache = ReturnType<typeof openStepCache>;
 
 /** A cache that stores nothing. */
 const NO_CACHE: StepCache = {
@@ -28,10 +21,11 @@ const DIGEST_BYTES = 32;
 const SQLITE_BUSY = 5;
 
 /**
- * Opens a cache file, which several processes may share. An unreadable file is replaced by an empty
- * one. Failed reads and writes only make the build slower.
+ * Opens a cache of the results of slow steps, keyed by a digest of all inputs. Several processes may
+ * share its file; an unreadable file is replaced by an empty one. Failed reads and writes only make
+ * the build slower.
  */
-export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepCache {
+export function openStepCache(file: string, largestBytes = LARGEST_BYTES) {
 	let database = openOrReplace(file);
 	if (database === undefined) return NO_CACHE;
 	let select: StatementSync | undefined = database.prepare(
@@ -59,7 +53,8 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 	}
 
 	return {
-		read(key) {
+		/** Returns the result as written; `undefined` if it is missing or damaged. */
+		read(key: string): Uint8Array | undefined {
 			const fresh = written.get(key);
 			if (fresh) return fresh;
 			try {
@@ -72,7 +67,7 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 				return undefined;
 			}
 		},
-		write(key, result) {
+		write(key: string, result: Uint8Array): void {
 			if (!database) return;
 			written.set(key, result);
 			writtenBytes += result.length;
@@ -83,7 +78,8 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepC
 				giveUp(error);
 			}
 		},
-		close() {
+		/** Saves pending results for the next process and closes the cache. */
+		close(): void {
 			try {
 				storeWritten();
 				if (database && bytesOf(database) > largestBytes) eraseUnused(database, used);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerStatus, SwapResult } from '../platform/control-client.ts';
 import type { BuildManifest } from '../edition/documents/build-manifest.ts';
@@ -19,13 +19,8 @@ export interface ControlOptions {
 	readonly notify: (topics: readonly string[]) => Promise<number>;
 }
 
-export interface ControlServer {
-	readonly server: Server;
-	readonly url: string;
-}
-
 /** Listens on a separate loopback port for `npm run publish`, which sends the token. */
-export async function listenForControl(options: ControlOptions): Promise<ControlServer> {
+export async function listenForControl(options: ControlOptions) {
 	const server = createServer((request, response) => {
 		answer(options, request).then(
 			(body) => send(response, body ? 200 : 404, body ?? { error: 'no such command' }),

@@ -8,6 +8,8 @@ import { readLocalSecret } from '../platform/local-secret.ts';
 import { installMetricsSecret } from '../platform/metrics-secret.ts';
 import { listenError } from '../platform/port-probe.ts';
 import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
+import { installHub } from '../hub/current-hub.ts';
+import { openEmbeddedHub } from '../hub/embedded-hub.ts';
 import { publishEditionFolder } from '../edition/load-published-edition.ts';
 import { createRequestWatch } from './request-watch.ts';
 import { createRequestTrace } from '../platform/tracing/request-span.ts';
@@ -23,7 +25,6 @@ import {
 import { listenForControl } from './control-server.ts';
 import { createLiveEdition } from './live-edition.ts';
 import { createLiveTopics } from './live-topics.ts';
-import { openLocalHub } from './local-hub.ts';
 import { closeServer, listen } from './local-server.ts';
 import { prepareEdition, type BuildSite, type PreparedEdition } from './prepare-edition.ts';
 import { loadProject } from './project.ts';
@@ -114,7 +115,7 @@ async function serve(
 	tracing: Tracing | undefined,
 ): Promise<RunningServer> {
 	const { baseUrl, contentDir, dataDir, hasPages, host, port } = environment;
-	const { metricsSecret, logsRequests } = environment;
+	const { kv, hub: policy, hookSecret, cronSecret, metricsSecret, logsRequests } = environment;
 	const store = createEditionStore(dataDir);
 	const project = await loadProject(baseUrl);
 	const load = (id: string) => loadServedEdition(id, store.folderOf(id), project.routes);
@@ -131,18 +132,24 @@ async function serve(
 		remove: store.remove,
 	});
 
-	const hub = await openLocalHub(environment, createLiveTopics(live, project.routes));
+	const topics = createLiveTopics(live, project.routes);
+	const { hub, ...embedded } = openEmbeddedHub({ dataDir, policy, topics, kv });
+	installHub({
+		hub,
+		hookSecret: hookSecret ?? (await readLocalSecret(dataDir, 'deploy-hook-secret')),
+		cronSecret: cronSecret ?? (await readLocalSecret(dataDir, 'cron-secret')),
+	});
 	installMetricsSecret(metricsSecret ?? (await readLocalSecret(dataDir, 'metrics-secret')));
 	const watch = createRequestWatch({ logs: logsRequests });
 	const trace = tracing && createRequestTrace(tracing, baseUrl);
 	const server = await listen({ baseUrl, ...project, live, watch, trace }, host, port).catch(
 		async (error: unknown) => {
-			await hub.close();
+			await embedded.close();
 			throw listenError(error, host, port);
 		},
 	);
 	// Start it after listening: notified subscribers may fetch the topic immediately.
-	await hub.start();
+	await embedded.start();
 	const token = createControlToken();
 	const control = await listenForControl({
 		token,
@@ -156,7 +163,11 @@ async function serve(
 			edition_id: live.current.id,
 		}),
 		onSwap: store.writeCurrent,
-		notify: hub.notify,
+		async notify() {
+			// The edition is live anyway, and the hub will check again on its own.
+			const changes = await hub.publishChanges().catch((error: unknown) => console.error(error));
+			return changes?.queued ?? 0;
+		},
 	});
 	const record = { pid: process.pid, url: baseUrl, control: control.url, token };
 	await writeServerRecord(dataDir, record);
@@ -169,10 +180,10 @@ async function serve(
 			await Promise.all([
 				server.close(graceMilliseconds),
 				closeServer(control.server, graceMilliseconds),
-				hub.stop(graceMilliseconds),
+				embedded.stop(graceMilliseconds),
 			]);
 			// Close it last, so that pending requests can still be handled.
-			await hub.close();
+			await embedded.close();
 			lock.release();
 			await tracing?.close(AbortSignal.any([AbortSignal.timeout(SPANS_MILLISECONDS), end]));
 		},

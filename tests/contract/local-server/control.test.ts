@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchServerStatus, requestSwap } from '../../../src/platform/control-client.ts';
-import { listenForControl, type ControlServer } from '../../../src/server/control-server.ts';
+import { listenForControl } from '../../../src/server/control-server.ts';
 import { closeServer } from '../../../src/server/local-server.ts';
 import { ask } from './client.ts';
 import { fixtureFiles, writeFixtureEdition } from './fixture-edition.ts';
@@ -12,7 +12,7 @@ const onSwap = vi.fn<(id: string) => Promise<void>>(async () => undefined);
 const notify = vi.fn(async (topics: readonly string[]) => topics.length * 2);
 
 let server: TestServer;
-let control: ControlServer;
+let control: Awaited<ReturnType<typeof listenForControl>>;
 beforeAll(async () => {
 	server = await startTestServer();
 	control = await listenForControl({

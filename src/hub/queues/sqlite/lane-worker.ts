@@ -3,12 +3,7 @@ import type { HubDatabase } from '../../stores/sqlite/hub-database.ts';
 import { bringForward, findDueJobs, nextDueTime, removeJobs } from './job-table.ts';
 import { createLane, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
 
-/** Runs the jobs of one lane when they are due and there is room. */
-export interface LaneWorker {
-	/** Makes it check the table for jobs. */
-	wake(): void;
-	stop(): Promise<void>;
-}
+export type LaneWorker = ReturnType<typeof createLaneWorker>;
 
 export interface LaneWorkerOptions {
 	readonly name: LaneName;
@@ -27,7 +22,8 @@ const STORE_RETRY_MILLISECONDS = 1000;
 /** Node's timers have a maximum delay, and the clock may be changed meanwhile. */
 const MAX_SLEEP_MILLISECONDS = 30_000;
 
-export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
+/** Runs the jobs of one lane when they are due and there is room. */
+export function createLaneWorker(options: LaneWorkerOptions) {
 	const { name, limits, longestWaitSeconds, database, now, work, report } = options;
 	const lane = createLane(limits);
 	const underWay = new Set<Promise<void>>();
@@ -134,8 +130,9 @@ export function createLaneWorker(options: LaneWorkerOptions): LaneWorker {
 	}
 
 	return {
+		/** Makes it check the table for jobs. */
 		wake: () => void look(),
-		async stop() {
+		async stop(): Promise<void> {
 			isStopped = true;
 			clearTimeout(timer);
 			await Promise.all(underWay);

@@ -10,25 +10,15 @@ export interface BatchOptions extends LaneLimits {
 	readonly report: (error: unknown) => void;
 }
 
-/** Results of a message's jobs. */
-export interface BatchResult {
-	/** Follow-up jobs of those that finished. */
-	readonly followers: readonly QueuedJob[];
-	/** Jobs to run again, with their delays. */
-	readonly again: readonly QueuedJob[];
-	readonly failed: readonly HubJob[];
-	/** Jobs that did not start. */
-	readonly left: readonly HubJob[];
-}
-
 /**
  * Runs jobs until time is up, within the limits in total and per host. Jobs for a host at its limit
- * wait while others run.
+ * wait while others run. Returns the follow-up jobs, the jobs to run again with their delays, those
+ * that failed, and those that did not start.
  */
 export async function runBatch(
 	jobs: readonly HubJob[],
 	{ run, isOver, report, ...limits }: BatchOptions,
-): Promise<BatchResult> {
+) {
 	const lane = createLane(limits);
 	const running = new Set<Promise<void>>();
 	const [followers, again]: [QueuedJob[], QueuedJob[]] = [[], []];

@@ -7,13 +7,10 @@ import { readRecord } from './request-records.ts';
 import { createRequestOperations } from './request-operations.ts';
 import { createSubscriptionOperations } from './subscription-operations.ts';
 
-/** The hub's store in its SQLite file. */
-export interface SqliteSubscriptionStore extends SubscriptionStore {
-	/** Writes what is still in memory, so that the file can be closed. */
-	settle(): Promise<void>;
-}
-
-export function createSqliteSubscriptionStore(database: HubDatabase): SqliteSubscriptionStore {
+/** Opens the hub's store in its SQLite file. `settle` writes what is still in memory. */
+export function createSqliteSubscriptionStore(
+	database: HubDatabase,
+): SubscriptionStore & { settle(): Promise<void> } {
 	const notes = createDeliveryLog(database);
 	return {
 		settle: notes.write,
