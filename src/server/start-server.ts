@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestBuildInputs } from '../platform/build-inputs.ts';
-import { buildInChild, buildLockFile } from '../platform/edition-builder.ts';
+import { buildLockFile } from '../platform/edition-builder.ts';
 import { createEditionStore } from './edition-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import { OperationError } from '../platform/operation-error.ts';
@@ -26,7 +26,7 @@ import { listenForControl } from './control-server.ts';
 import { createLiveEdition } from './live-edition.ts';
 import { createLiveTopics } from './live-topics.ts';
 import { closeServer, listen } from './local-server.ts';
-import { prepareEdition, type BuildSite, type PreparedEdition } from './prepare-edition.ts';
+import { prepareEdition, type PreparedEdition } from './prepare-edition.ts';
 import { loadProject } from './project.ts';
 import { describeFailure } from './report-failure.ts';
 import { loadServedEdition } from './served-edition.ts';
@@ -36,7 +36,6 @@ export interface StartOptions {
 	readonly signal: AbortSignal;
 	/** Prints progress for the operator. */
 	readonly say: (line: string) => void;
-	readonly build?: BuildSite;
 }
 
 export interface RunningServer {
@@ -92,17 +91,15 @@ async function lockData(dataDir: string): Promise<ProcessLock> {
 }
 
 async function buildFirstEdition(options: StartOptions): Promise<PreparedEdition> {
-	const { environment, signal, say, build = buildInChild } = options;
+	const { environment, signal, say } = options;
 	const { baseUrl, contentDir, dataDir, hasPages } = environment;
 	const onWait = () => say(`Waiting for another build in ${dataDir} …`);
 	const buildLock = await waitForLock(buildLockFile(dataDir), { signal, onWait });
 	try {
-		// A build passed in by a test may have other inputs.
-		const digestInputs = async () =>
-			build === buildInChild ? digestBuildInputs(environment) : undefined;
+		const digestInputs = () => digestBuildInputs(environment);
 		const onBuild = () => say(`Building the edition from ${contentDir} …`);
 		const source = { baseUrl, contentDir, dataDir, hasPages, signal, digestInputs, onBuild };
-		return await prepareEdition(createEditionStore(dataDir), source, build);
+		return await prepareEdition(createEditionStore(dataDir), source);
 	} finally {
 		buildLock.release();
 	}

@@ -31,10 +31,11 @@ export async function resolveName(
 			resolver.resolve6(name),
 		]);
 		if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
-		return [
-			...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
-			...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
-		];
+		return [four, six].flatMap((found, index) =>
+			found.status === 'rejected'
+				? []
+				: found.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })),
+		);
 	} finally {
 		signal.removeEventListener('abort', cancel);
 	}

@@ -1,14 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { handlerOf, NO_ROUTE, type ServedRequest } from '../served-request.ts';
-import type { LiveSpan, ReadHeader, Tracer } from './tracer.ts';
-
-/** The start of a request’s span: never its path, its query or the client. */
-export interface TracedRequest {
-	readonly method: string;
-	/** `http` or `https`, from the public origin. */
-	readonly scheme: string;
-	readonly header: ReadHeader;
-}
+import type { LiveSpan, ReadHeader, Tracing } from './tracer.ts';
 
 /** The span of a request in progress. */
 export interface RequestSpan extends Pick<LiveSpan, 'run'> {
@@ -22,16 +14,22 @@ const METHODS = new Set([
 
 /**
  * Begins the span of a request, as a child of the caller’s span if the request names one. Name and
- * attributes match the request log: the handler and the result.
+ * attributes match the request log: the handler and the result, never the path, the query or the
+ * client. Only the scheme of `origin` is used.
  */
-export function beginRequestSpan(tracer: Tracer, request: TracedRequest): RequestSpan {
-	const isKnown = METHODS.has(request.method);
-	const name = isKnown ? request.method : 'HTTP';
+export function beginRequestSpan(
+	tracing: Tracing,
+	method: string,
+	origin: string,
+	header: ReadHeader,
+): RequestSpan {
+	const isKnown = METHODS.has(method);
+	const name = isKnown ? method : 'HTTP';
 	const attributes = {
-		'http.request.method': isKnown ? request.method : '_OTHER',
-		'url.scheme': request.scheme,
+		'http.request.method': isKnown ? method : '_OTHER',
+		'url.scheme': new URL(origin).protocol.slice(0, -1),
 	};
-	const span = tracer.begin({ name, kind: 'server', attributes }, request.header);
+	const span = tracing.begin({ name, kind: 'server', attributes }, header);
 	return {
 		run: span.run,
 		end({ route, status, edition, aborted }) {
@@ -54,13 +52,7 @@ export function beginRequestSpan(tracer: Tracer, request: TracedRequest): Reques
 }
 
 /** Returns a function that begins the spans of a server’s requests. */
-export function createRequestTrace(tracer: Tracer, baseUrl: string) {
-	const scheme = new URL(baseUrl).protocol.slice(0, -1);
-	return ({ method = 'GET', headers }: IncomingMessage): RequestSpan => {
-		const header = (name: string) => {
-			const value = headers[name];
-			return Array.isArray(value) ? value.join(',') : value;
-		};
-		return beginRequestSpan(tracer, { method, scheme, header });
-	};
+export function createRequestTrace(tracing: Tracing, baseUrl: string) {
+	return ({ method = 'GET', headers }: IncomingMessage): RequestSpan =>
+		beginRequestSpan(tracing, method, baseUrl, (name) => headers[name]?.toString());
 }

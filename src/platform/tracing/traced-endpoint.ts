@@ -15,9 +15,7 @@ export function traced(route: string, endpoint: Endpoint): Endpoint {
 			const tracing = process.env['VERCEL'] === '1' ? await currentTracing() : undefined;
 			if (tracing === undefined) return endpoint.fetch(request);
 			const { method, url, headers } = request;
-			const scheme = new URL(url).protocol.slice(0, -1);
-			const header = (name: string) => headers.get(name);
-			const span = beginRequestSpan(tracing, { method, scheme, header });
+			const span = beginRequestSpan(tracing, method, url, (name) => headers.get(name));
 			// The platform’s response if the endpoint throws.
 			let status = 500;
 			try {

@@ -27,14 +27,13 @@ export interface LiveSpan {
 /** Returns the value of a header; several values are joined by commas. */
 export type ReadHeader = (name: string) => string | null | undefined;
 
-/** Begins spans without a parent in this process. */
-export interface Tracer {
-	/** With the headers of a request, begins a child of the caller’s span if they name one. */
-	begin(begin: SpanBegin, header?: ReadHeader): LiveSpan;
-}
-
 /** Begins spans and exports them. */
-export interface Tracing extends Tracer {
+export interface Tracing {
+	/**
+	 * Begins a span without a parent in this process; with the headers of a request, a child of the
+	 * caller’s span if they name one.
+	 */
+	begin(begin: SpanBegin, header?: ReadHeader): LiveSpan;
 	/** Exports ended spans. Resolves when all are exported or lost, or when the time is over. */
 	flush(milliseconds: number): Promise<void>;
 	/** Exports ended spans, until the signal aborts, and accepts no more. */
@@ -60,13 +59,13 @@ export async function inChildSpan<Result>(
 	return endWith(active.getStore()?.beginChild(begin), work, describe);
 }
 
-/** Runs `work` in a new span without a parent; without a tracer, in no span. */
+/** Runs `work` in a new span without a parent; without tracing, in no span. */
 export async function inRootSpan<Result>(
-	tracer: Tracer | undefined,
+	tracing: Tracing | undefined,
 	begin: SpanBegin,
 	work: () => Promise<Result>,
 ): Promise<Result> {
-	return endWith(tracer?.begin(begin), work, () => ({}));
+	return endWith(tracing?.begin(begin), work, () => ({}));
 }
 
 async function endWith<Result>(

@@ -1,9 +1,5 @@
-import {
-	queueJob,
-	type DeliveryQueue,
-	type QueuedJob,
-	type RunJob,
-} from '../../core/delivery-queue.ts';
+import { queueJob, type QueuedJob, type RunJob } from '../../core/delivery-queue.ts';
+import { parseJson } from '../../core/parse-json.ts';
 import type { LaneLimits } from '../lane.ts';
 import { messageSpan } from '../../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../../platform/tracing/tracer.ts';
@@ -17,15 +13,6 @@ export interface VercelQueueOptions extends QueueAccess, LaneLimits {
 	readonly report: (error: unknown) => void;
 }
 
-/** A queue in Vercel Queues, which stores the jobs and calls a function with each message. */
-export interface VercelQueue extends DeliveryQueue {
-	/**
-	 * Handles a request of the platform that delivers a message. Follow-up jobs, and jobs to run
-	 * again, are queued before the message is acknowledged.
-	 */
-	consume(request: Request, run: RunJob): Promise<Response>;
-}
-
 /** The function may run for 300 seconds; the rest is for running jobs to finish. */
 const BUDGET_MILLISECONDS = 240_000;
 /** Extended every 24 seconds while the function works. After a crash, the wait for redelivery. */
@@ -36,7 +23,8 @@ const REDELIVERY_SECONDS = 5;
 /** How often to read an invalid message, which may have been cut off in transit. */
 const READS_ALLOWED = 3;
 
-export function createVercelQueue(options: VercelQueueOptions): VercelQueue {
+/** Creates a queue in Vercel Queues, which stores the jobs and calls a function with each message. */
+export function createVercelQueue(options: VercelQueueOptions) {
 	const { region, local, concurrency, concurrencyPerHost, report } = options;
 	const clients = createQueueClients({ region, local });
 
@@ -65,8 +53,12 @@ export function createVercelQueue(options: VercelQueueOptions): VercelQueue {
 	}
 
 	return {
-		enqueue: (jobs) => clients.sendAll(toMessages(jobs)),
-		consume(request, run) {
+		enqueue: (jobs: readonly QueuedJob[]) => clients.sendAll(toMessages(jobs)),
+		/**
+		 * Handles a request of the platform that delivers a message. Follow-up jobs, and jobs to run
+		 * again, are queued before the message is acknowledged.
+		 */
+		consume(request: Request, run: RunJob): Promise<Response> {
 			const answer = clients.handleCallback<string>(
 				(text, { messageId, topicName }) =>
 					inChildSpan(messageSpan('vercel_queues', topicName), () => work(text, messageId, run)),
