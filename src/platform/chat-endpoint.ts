@@ -148,16 +148,18 @@ function readAnswer(body: unknown): string {
 	return choice.message.content;
 }
 
+const HINTS: Readonly<Record<number, string>> = {
+	401: 'Check READER_API_KEY.',
+	403: 'Check READER_API_KEY.',
+	404: 'Check READER_URL and READER_MODEL.',
+};
+
 function refusal(status: number): OperationError {
-	const isRedirect = status >= 300 && status < 400;
 	const hint =
-		status === 401 || status === 403
-			? 'Check READER_API_KEY.'
-			: status === 404
-				? 'Check READER_URL and READER_MODEL.'
-				: isRedirect
-					? 'Redirects are not followed; set READER_URL to the final address.'
-					: 'The endpoint must support answers by a JSON schema (response_format).';
+		HINTS[status] ??
+		(status >= 300 && status < 400
+			? 'Redirects are not followed; set READER_URL to the final address.'
+			: 'The endpoint must support answers by a JSON schema (response_format).');
 	return new OperationError(
 		`Cannot read reviews: the endpoint answered with status ${status}.\n${hint}`,
 	);

@@ -10,12 +10,6 @@ export interface ReachableServer {
 	readonly status: ServerStatus;
 }
 
-export interface FindOptions {
-	readonly signal: AbortSignal;
-	/** Called once, when a server is found that is still starting. */
-	readonly onWait: () => void;
-}
-
 const POLL_MILLISECONDS = 200;
 
 /** Looks for the server that uses a data folder; `starting` if it has no port yet. */
@@ -41,11 +35,11 @@ export async function lookForServer(
 
 /**
  * Looks for the server, and waits if it is starting: it may have read the content before the change
- * to publish.
+ * to publish. Calls `onWait` once meanwhile.
  */
 export async function findRunningServer(
 	dataDir: string,
-	{ signal, onWait }: FindOptions,
+	{ signal, onWait }: { readonly signal: AbortSignal; readonly onWait: () => void },
 ): Promise<ReachableServer | undefined> {
 	for (let polls = 0; ; polls++) {
 		const found = await lookForServer(dataDir);

@@ -83,17 +83,16 @@ function toStaticFile(
 	lastModified: string | undefined,
 ): StaticFile {
 	const { br, gzip } = asset.encodings;
+	const stored = ({ file, bytes }: StoredBytes) => ({ file: join(folder, file), bytes });
+	const encoded = { ...(br && { br: stored(br) }), ...(gzip && { gzip: stored(gzip) }) };
 	const contentType = contentTypeOf(asset.file);
 	return {
 		file: join(folder, asset.file),
 		bytes: asset.bytes,
 		etag: asset.etag,
 		lastModified,
-		codings: [...(br ? (['br'] as const) : []), ...(gzip ? (['gzip'] as const) : [])],
-		encoded: {
-			...(br && { br: { file: join(folder, br.file), bytes: br.bytes } }),
-			...(gzip && { gzip: { file: join(folder, gzip.file), bytes: gzip.bytes } }),
-		},
+		codings: (['br', 'gzip'] as const).filter((coding) => coding in encoded),
+		encoded,
 		contentType,
 		compressible: isCompressible(contentType) || br !== undefined || gzip !== undefined,
 		immutable: path.startsWith(IMMUTABLE_PREFIX),

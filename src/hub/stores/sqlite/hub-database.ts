@@ -8,39 +8,32 @@ import { OperationError } from '../../../platform/operation-error.ts';
 import { isBusy, toStoreError } from './sqlite-error.ts';
 import { createTransaction, type Reading, type Transaction } from './transaction.ts';
 
-/** The hub's SQLite file, which only one process opens. */
-export interface HubDatabase {
-	/**
-	 * Runs work atomically; it is on disk when the promise resolves. Calls at the same time share a
-	 * transaction and its disk write. With `awaitsDisk: false`, it resolves before that, and a power
-	 * failure may undo the work.
-	 * @throws {StoreUnavailableError} if the file cannot be read or written in time.
-	 */
-	transact<Result>(
-		work: (transaction: Transaction) => Result,
-		options?: { readonly awaitsDisk?: boolean },
-	): Promise<Result>;
-	/**
-	 * Reads immediately. Await earlier `transact` calls to see their changes.
-	 * @throws {StoreUnavailableError} if the file cannot be read.
-	 */
-	read<Result>(work: (reading: Reading) => Result): Promise<Result>;
-	/** Finishes pending work, then closes the file. */
-	close(): Promise<void>;
-}
+export type HubDatabase = ReturnType<typeof openHubDatabase>;
 
 /** Deliveries access rows by random ids, so rows that do not fit are read again each time. */
 const CACHE_KIBIBYTES = 65_536;
 /** Size of the log at which it is merged into the file, which blocks the process briefly. */
 const LOG_PAGES = 8000;
 
-/** @throws {OperationError} if the file is not ours or cannot be opened. */
-export function openHubDatabase(file: string): HubDatabase {
+/**
+ * Opens the hub's SQLite file, which only one process may do.
+ * @throws {OperationError} if the file is not ours or cannot be opened.
+ */
+export function openHubDatabase(file: string) {
 	const { database, log } = openFile(file);
 	const group = createGroupCommit(database, log, createTransaction(database));
 	let closed = false;
 	return {
-		transact<Result>(work: (transaction: Transaction) => Result, { awaitsDisk = true } = {}) {
+		/**
+		 * Runs work atomically; it is on disk when the promise resolves. Calls at the same time share a
+		 * transaction and its disk write. With `awaitsDisk: false`, it resolves before that, and a power
+		 * failure may undo the work.
+		 * @throws {StoreUnavailableError} if the file cannot be read or written in time.
+		 */
+		transact<Result>(
+			work: (transaction: Transaction) => Result,
+			{ awaitsDisk = true } = {},
+		): Promise<Result> {
 			if (closed) return Promise.reject(new StoreUnavailableError('Cannot use the store: closed'));
 			return new Promise<Result>((resolve, reject) => {
 				// The result is passed on unchanged.
@@ -48,7 +41,11 @@ export function openHubDatabase(file: string): HubDatabase {
 				group.add({ work, resolve: settle, reject, awaitsDisk });
 			});
 		},
-		async read(work) {
+		/**
+		 * Reads immediately. Await earlier `transact` calls to see their changes.
+		 * @throws {StoreUnavailableError} if the file cannot be read.
+		 */
+		async read<Result>(work: (reading: Reading) => Result): Promise<Result> {
 			if (closed) throw new StoreUnavailableError('Cannot use the store: closed');
 			try {
 				return group.read(work);
@@ -56,7 +53,8 @@ export function openHubDatabase(file: string): HubDatabase {
 				throw toStoreError(error);
 			}
 		},
-		async close() {
+		/** Finishes pending work, then closes the file. */
+		async close(): Promise<void> {
 			if (closed) return;
 			closed = true;
 			await group.end();
