@@ -11,6 +11,8 @@ export interface CallbackRules {
 export const MAX_URL_LENGTH = 2048;
 /** Ports allowed for public callbacks. */
 export const CALLBACK_PORTS: readonly number[] = [443, 8443];
+/** Characters that mean the same with and without percent-encoding (RFC 3986 §2.3). */
+const UNRESERVED = /^[\w.~-]$/;
 /** Domains reserved for local networks (RFC 6761, 6762, 8375). */
 const LOCAL_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
 
@@ -21,6 +23,14 @@ const LOCAL_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
  */
 export function findCallbackProblem(callback: string, rules: CallbackRules): string | undefined {
 	return findTextProblem(callback) ?? findHostProblem(callback, rules);
+}
+
+/** Decodes the characters of a URL that need no encoding, so that equivalent URLs become equal. */
+export function decodeUnreserved(url: string): string {
+	return url.replace(/%([\dA-Fa-f]{2})/g, (encoded, hex: string) => {
+		const character = String.fromCharCode(Number.parseInt(hex, 16));
+		return UNRESERVED.test(character) ? character : encoded;
+	});
 }
 
 /**

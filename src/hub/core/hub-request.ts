@@ -4,7 +4,6 @@ import type { Issue } from '../../endpoints/http/problem.ts';
 import { absoluteUrl, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { findCallbackProblem, MAX_URL_LENGTH } from './callback-url.ts';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../platform/hub-policy.ts';
-import { parseLease } from './lease.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
 import { HUB_MODES, type HubRequest } from './subscription.ts';
 import { parseTopic } from './topic.ts';
@@ -137,6 +136,17 @@ export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRe
 			signatureMethod: data['hub.x-signature'] ?? DEFAULT_SIGNATURE_METHOD,
 		},
 	};
+}
+
+/**
+ * Reads `hub.lease_seconds` (WebSub §5.1): the requested time, clamped to the bounds, or the
+ * default if it is empty. Returns `undefined` unless it is a number above 0 in plain digits, of any
+ * length: no lease lasts forever (§5.3.1).
+ */
+export function parseLease(text: string, bounds: HubPolicy['lease']): number | undefined {
+	if (text === '') return bounds.defaultSeconds;
+	if (!/^0*[1-9]\d*$/.test(text)) return undefined;
+	return Math.min(Math.max(Number(text), bounds.minSeconds), bounds.maxSeconds);
 }
 
 function modeMessage(mode: string): string {

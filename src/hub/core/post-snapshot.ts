@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { findResponseProblem, type CallbackResult } from './response-problem.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './request-record.ts';
 import { CallbackError } from './callback-client.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { signBody } from './signature.ts';

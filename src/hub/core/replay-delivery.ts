@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './request-record.ts';
 import { queueJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { postSnapshot } from './post-snapshot.ts';

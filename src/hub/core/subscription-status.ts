@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import { ATTEMPTS_KEPT, type Attempt } from './attempt.ts';
 import type { HubPolicy } from '../../platform/hub-policy.ts';
-import type { RequestRecord } from './request-record.ts';
+import { ATTEMPTS_KEPT, type Attempt, type RequestRecord } from './request-record.ts';
 import { REQUEST_MILLISECONDS } from './request-limits.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
 import { HUB_MODES } from './subscription.ts';

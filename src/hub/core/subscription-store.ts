@@ -1,6 +1,5 @@
-import type { Attempt } from './attempt.ts';
 import type { Rate } from './rate-limit.ts';
-import type { RequestRecord } from './request-record.ts';
+import type { Attempt, RequestRecord } from './request-record.ts';
 import type {
 	EndedSubscription,
 	HubRequest,

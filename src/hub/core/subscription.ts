@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeUnreserved } from './percent-encoding.ts';
+import { decodeUnreserved } from './callback-url.ts';
 import type { SignatureMethod } from './signature.ts';
 import type { TopicPath } from './topic.ts';
 

@@ -1,6 +1,5 @@
 import { absoluteUrl, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
-import { MAX_URL_LENGTH } from './callback-url.ts';
-import { decodeUnreserved } from './percent-encoding.ts';
+import { decodeUnreserved, MAX_URL_LENGTH } from './callback-url.ts';
 
 /** Path of a topic. It stays the same when the origin changes. */
 export type TopicPath = (typeof TOPIC_PATHS)[number];

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
-import { Attempt, ATTEMPTS_KEPT } from '../core/attempt.ts';
-import { REQUEST_OUTCOMES, type RequestRecord } from '../core/request-record.ts';
+import {
+	Attempt,
+	ATTEMPTS_KEPT,
+	REQUEST_OUTCOMES,
+	type RequestRecord,
+} from '../core/request-record.ts';
 import { SIGNATURE_METHODS } from '../core/signature.ts';
 import {
 	HUB_MODES,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as api from '@opentelemetry/api';
 import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -67,17 +68,11 @@ export function createTracing({ sampler, ratio, ...batches }: TracingSettings): 
 			await Promise.race([sent, delay(milliseconds, undefined, { ref: false })]);
 		},
 		async close(signal) {
-			const aborted = new Promise<string>((resolve) => {
-				const end = () => resolve('there was no time left');
-				if (signal.aborted) end();
-				signal.addEventListener('abort', end, { once: true });
-			});
-			const ended = provider.shutdown().then(
-				() => undefined,
-				(error: api.Exception) => error,
-			);
+			const late = 'there was no time left';
+			const aborted = signal.aborted ? late : once(signal, 'abort').then(() => late);
+			const ended = provider.shutdown().catch((error: api.Exception) => error);
 			const failure = await Promise.race([ended, aborted]);
-			if (failure !== undefined) report(failure);
+			if (failure) report(failure);
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPTS_KEPT, type Attempt } from '../../../src/hub/core/attempt.ts';
+import { ATTEMPTS_KEPT, type Attempt } from '../../../src/hub/core/request-record.ts';
 import type { HubRequest } from '../../../src/hub/core/subscription.ts';
 import type { DeliveryEnd, SubscriptionStore } from '../../../src/hub/core/subscription-store.ts';
 import { aHubRequest, START } from '../../support/hub.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Attempt } from '../../../src/hub/core/attempt.ts';
+import type { Attempt } from '../../../src/hub/core/request-record.ts';
 import { hostOf, subscriptionId, type HubRequest } from '../../../src/hub/core/subscription.ts';
 import type {
 	Capacity,

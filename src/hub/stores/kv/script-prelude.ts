@@ -1,5 +1,8 @@
-import { ATTEMPTS_KEPT } from '../../core/attempt.ts';
-import { ENDED_MILLISECONDS, REFUSED_MILLISECONDS } from '../../core/request-record.ts';
+import {
+	ATTEMPTS_KEPT,
+	ENDED_MILLISECONDS,
+	REFUSED_MILLISECONDS,
+} from '../../core/request-record.ts';
 
 /**
  * Helpers of the scripts, each of which is atomic. Times are in milliseconds since 1970 and come

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Attempt } from '../../core/attempt.ts';
+import type { Attempt } from '../../core/request-record.ts';
 import type { HubDatabase } from './hub-database.ts';
 import { addCount, hourOf } from './hourly-counts.ts';
 import { addAttempt } from './request-records.ts';

@@ -1,5 +1,6 @@
-import { ATTEMPTS_KEPT, type Attempt } from '../../core/attempt.ts';
 import {
+	ATTEMPTS_KEPT,
+	type Attempt,
 	ENDED_MILLISECONDS,
 	REFUSED_MILLISECONDS,
 	type RequestOutcome,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLease } from '../../../../src/hub/core/lease.ts';
+import { parseLease } from '../../../../src/hub/core/hub-request.ts';
 
 const BOUNDS = { defaultSeconds: 864_000, minSeconds: 3600, maxSeconds: 2_592_000 };
 
