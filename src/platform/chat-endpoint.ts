@@ -120,6 +120,7 @@ export function createChat(
 			let pause = backoffMs * 2 ** (attempt - 1);
 			try {
 				const response = await send(request);
+				notBefore = Math.max(notBefore, currentTime() + exhaustedFor(response.headers));
 				if (response.ok) return readAnswer(await response.json());
 				await response.body?.cancel();
 				if (!RETRIED.has(response.status)) throw refusal(response.status);
@@ -148,18 +149,16 @@ function readAnswer(body: unknown): string {
 	return choice.message.content;
 }
 
-const HINTS: Readonly<Record<number, string>> = {
-	401: 'Check READER_API_KEY.',
-	403: 'Check READER_API_KEY.',
-	404: 'Check READER_URL and READER_MODEL.',
-};
-
 function refusal(status: number): OperationError {
+	const isRedirect = status >= 300 && status < 400;
 	const hint =
-		HINTS[status] ??
-		(status >= 300 && status < 400
-			? 'Redirects are not followed; set READER_URL to the final address.'
-			: 'The endpoint must support answers by a JSON schema (response_format).');
+		status === 401 || status === 403
+			? 'Check READER_API_KEY.'
+			: status === 404
+				? 'Check READER_URL and READER_MODEL.'
+				: isRedirect
+					? 'Redirects are not followed; set READER_URL to the final address.'
+					: 'The endpoint must support answers by a JSON schema (response_format).';
 	return new OperationError(
 		`Cannot read reviews: the endpoint answered with status ${status}.\n${hint}`,
 	);
@@ -180,4 +179,25 @@ function retryAfter(headers: Headers): number | undefined {
 		? Number(value) * 1000
 		: Date.parse(value) - currentTime();
 	return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), MAX_WAIT_MS);
+}
+
+/** Milliseconds until requests or tokens are left again, from `x-ratelimit-*` headers. */
+function exhaustedFor(headers: Headers): number {
+	const waits = ['requests', 'tokens'].map((unit) =>
+		headers.get(`x-ratelimit-remaining-${unit}`) === '0'
+			? parseDuration(headers.get(`x-ratelimit-reset-${unit}`) ?? '')
+			: 0,
+	);
+	return Math.min(Math.max(...waits), MAX_WAIT_MS);
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds of a duration such as "6m0s", "1.5s" or "20ms"; a bare number is seconds. */
+function parseDuration(text: string): number {
+	if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+	return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)].reduce(
+		(sum, [, amount, unit]) => sum + Number(amount) * (UNIT_MS[unit ?? ''] ?? 0),
+		0,
+	);
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-export type StepCache = ReturnType<typeof openStepCache>;
+/** Cached results of slow steps, keyed by a digest of all inputs. */
+export interface StepCache {
+	/** Returns the result as written; `undefined` if it is missing or damaged. */
+	read(key: string): Uint8Array | undefined;
+	write(key: string, result: Uint8Array): void;
+	/** Saves pending results for the next process and closes the cache. */
+	close(): void;
+}
 
 /** A cache that stores nothing. */
 const NO_CACHE: StepCache = {
@@ -21,11 +28,10 @@ const DIGEST_BYTES = 32;
 const SQLITE_BUSY = 5;
 
 /**
- * Opens a cache of the results of slow steps, keyed by a digest of all inputs. Several processes may
- * share its file; an unreadable file is replaced by an empty one. Failed reads and writes only make
- * the build slower.
+ * Opens a cache file, which several processes may share. An unreadable file is replaced by an empty
+ * one. Failed reads and writes only make the build slower.
  */
-export function openStepCache(file: string, largestBytes = LARGEST_BYTES) {
+export function openStepCache(file: string, largestBytes = LARGEST_BYTES): StepCache {
 	let database = openOrReplace(file);
 	if (database === undefined) return NO_CACHE;
 	let select: StatementSync | undefined = database.prepare(
@@ -53,8 +59,7 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES) {
 	}
 
 	return {
-		/** Returns the result as written; `undefined` if it is missing or damaged. */
-		read(key: string): Uint8Array | undefined {
+		read(key) {
 			const fresh = written.get(key);
 			if (fresh) return fresh;
 			try {
@@ -67,7 +72,7 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES) {
 				return undefined;
 			}
 		},
-		write(key: string, result: Uint8Array): void {
+		write(key, result) {
 			if (!database) return;
 			written.set(key, result);
 			writtenBytes += result.length;
@@ -78,8 +83,7 @@ export function openStepCache(file: string, largestBytes = LARGEST_BYTES) {
 				giveUp(error);
 			}
 		},
-		/** Saves pending results for the next process and closes the cache. */
-		close(): void {
+		close() {
 			try {
 				storeWritten();
 				if (database && bytesOf(database) > largestBytes) eraseUnused(database, used);

@@ -202,7 +202,7 @@ describe('an endpoint in trouble', () => {
 		expect(endpoint.asked.filter(({ review }) => review.text === SLOW)).toHaveLength(3);
 	});
 
-	it('waits as long as Retry-After says, for all requests', async () => {
+	it('waits as long as Retry-After and the rate-limit headers say, for all requests', async () => {
 		await using endpoint = await startReaderEndpoint(
 			(_text, nth) => (nth === 1 ? { status: 429, headers: { 'Retry-After': '1' } } : 'right'),
 			findingsIn,

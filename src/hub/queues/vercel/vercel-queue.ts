@@ -1,5 +1,4 @@
 import { queueJob, type QueuedJob, type RunJob } from '../../core/delivery-queue.ts';
-import { parseJson } from '../../core/parse-json.ts';
 import type { LaneLimits } from '../lane.ts';
 import { messageSpan } from '../../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../../platform/tracing/tracer.ts';
