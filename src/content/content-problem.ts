@@ -23,7 +23,7 @@ export function toIssueProblem(issue: z.core.$ZodIssue, document: unknown) {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-	string: 'a text (in quotes where it looks like a number)',
+	string: 'text (in quotes if it looks like a number)',
 	number: 'a number',
 	boolean: 'true or false',
 	array: 'a list',
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
 function remedyOf(issue: z.core.$ZodIssue, document: unknown): string {
 	if (issue.code === 'unrecognized_keys') {
 		const keys = issue.keys.map((key) => `"${key}"`).join(', ');
-		return `take ${keys} out, or correct its spelling`;
+		return `remove ${keys}, or correct the spelling`;
 	}
 	const field = String(issue.path.at(-1) ?? '');
 	if (isMissing(issue.path, document)) return `add "${field}"`;
@@ -42,7 +42,7 @@ function remedyOf(issue: z.core.$ZodIssue, document: unknown): string {
 	if (issue.code === 'invalid_value') {
 		return `write one of ${issue.values.map(String).join(', ')}`;
 	}
-	return field === '' ? 'write the file in the form that is asked for' : `correct "${field}"`;
+	return field === '' ? 'rewrite the file in the required form' : `correct "${field}"`;
 }
 
 function isMissing(path: readonly PropertyKey[], document: unknown): boolean {
@@ -56,7 +56,10 @@ function isMissing(path: readonly PropertyKey[], document: unknown): boolean {
 export function refuseProblems(problems: readonly ContentProblem[]): void {
 	const [first, ...others] = problems;
 	if (first === undefined) return;
-	const more = others.length === 0 ? '' : ` (and ${others.length} more like it)`;
+	const more =
+		others.length === 0
+			? ''
+			: ` (and ${others.length} more ${others.length === 1 ? 'problem' : 'problems'})`;
 	throw new ContentError(first.file, first.line, `${first.problem}; ${first.remedy}${more}`);
 }
 
@@ -65,9 +68,9 @@ export function refuseFile(problems: readonly ContentProblem[]): void {
 	const [first] = problems;
 	if (first === undefined) return;
 	const { file, line, cause } = first;
-	// What broke the whole file has a cause.
-	const told = cause === undefined ? problems.filter((one) => one.file === file) : [first];
-	const text = told.map(({ problem }) => problem).join('; ');
+	// Only a problem with the whole file has a cause.
+	const shown = cause === undefined ? problems.filter((one) => one.file === file) : [first];
+	const text = shown.map(({ problem }) => problem).join('; ');
 	throw new ContentError(file, line, text, cause === undefined ? {} : { cause });
 }
 

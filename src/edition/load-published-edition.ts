@@ -52,7 +52,7 @@ export async function publishEditionFolder(folder: string): Promise<void> {
 		await Promise.all([next.overview(), next.insightsBrief(), ...pages]);
 		current = Promise.resolve(next);
 	} finally {
-		closeAll(files);
+		files.close();
 	}
 }
 
@@ -62,7 +62,7 @@ async function openEdition(folder: string): Promise<PublishedEdition> {
 	try {
 		return await readEdition(folder, files);
 	} catch (error) {
-		closeAll(files);
+		files.close();
 		throw error;
 	}
 }
@@ -74,9 +74,10 @@ async function readEdition(
 ): Promise<PublishedEdition> {
 	const read = async (name: string) => (await readFile(join(folder, name), 'utf8')).trimEnd();
 	const data = FunctionData.parse(JSON.parse(await read('edition.json')));
-	const index = new SearchIndex(files.columns, files.reviews, () => files.text, reserve);
+	const openText = () => files.open('text');
+	const index = new SearchIndex(files.open('columns'), files.open('reviews'), openText, reserve);
 	if (index.digest !== data.digest) {
-		throw new IndexFileError(`Cannot use ${folder}: its index is of another edition`);
+		throw new IndexFileError(`Cannot use ${folder}: its index belongs to another edition`);
 	}
 	const readPage = (page: ErrorPage) =>
 		once(() => readFile(join(folder, ERROR_PAGES[page].copy), 'utf8').catch(absentIfMissing));
@@ -95,15 +96,21 @@ function absentIfMissing(error: unknown): undefined {
 	throw error;
 }
 
-type IndexSources = Readonly<Record<keyof typeof INDEX_FILES, FileSource>>;
+type IndexSources = ReturnType<typeof openIndexFiles>;
 
-function openIndexFiles(folder: string): IndexSources {
-	const open = (name: keyof typeof INDEX_FILES) => openFileSource(join(folder, INDEX_FILES[name]));
-	return { columns: open('columns'), reviews: open('reviews'), text: open('text') };
-}
-
-function closeAll(files: IndexSources): void {
-	for (const source of Object.values(files)) source.close();
+/** Opens each file of an index when it is first used. */
+function openIndexFiles(folder: string) {
+	const opened = new Map<string, FileSource>();
+	return {
+		open(name: keyof typeof INDEX_FILES): FileSource {
+			const source = opened.get(name) ?? openFileSource(join(folder, INDEX_FILES[name]));
+			opened.set(name, source);
+			return source;
+		},
+		close() {
+			for (const source of opened.values()) source.close();
+		},
+	};
 }
 
 /** Caches the result of `ask`; calls it again only after a failure. */

@@ -8,11 +8,14 @@ export function maybeAbsent<Schema extends z.ZodType>(schema: Schema) {
 /** A text that may be absent. */
 export const Text = maybeAbsent(z.string());
 
+/** An id as a text or a number. */
+const Identifier = maybeAbsent(z.union([z.string(), z.number().transform(String)]));
+
 /** A person or a place: the name alone, or an object with it. */
 export const Named = z.union(
 	[
 		z.string().transform((name) => ({ name, id: undefined, uid: undefined })),
-		z.object({ name: Text, id: Text, uid: Text }),
+		z.object({ name: Text, id: Identifier, uid: Identifier }),
 	],
 	'must be a name or an object with one',
 );
@@ -32,7 +35,7 @@ export function starsOrNone(rule: string) {
 }
 
 export const StarsOrNone = starsOrNone(
-	'must be a whole number of stars, 1 to 5, or 0 where there are none',
+	'must be a whole number of stars, 1 to 5, or 0 if there are none',
 );
 
 const YES = new Set(['true', 'yes', 'y', '1', 't']);

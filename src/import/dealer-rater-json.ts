@@ -13,11 +13,13 @@ import {
 	ECHOED,
 	toDealerRecord,
 } from './dealer-review-csv.ts';
+import { StarsOrNone } from './cell-schemas.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, OperatorAnswers, ReadRecord } from './import-format.ts';
 import { jsonRecords, recordsIn } from './json-records.ts';
-import { createReader } from './platform-draft.ts';
+import { createReader, skip } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
+import { RecordId } from './record-id.ts';
 
 const recordsOf = recordsIn('reviews', 'data');
 
@@ -25,7 +27,7 @@ const recordsOf = recordsIn('reviews', 'data');
 export const dealerRaterJson: ImportFormat = {
 	id: 'dealer-rater-json',
 	label: 'DealerRater JSON',
-	takes:
+	accepts:
 		'JSON of reviews with "rating", "date", "text" and three or more of "customer_service", "quality_of_work", "friendliness", "pricing", "overall_experience"',
 	kinds: ['json', 'json-lines'],
 	sourceId: DEALER_REVIEWS,
@@ -41,8 +43,8 @@ export const dealerRaterJson: ImportFormat = {
 function confidence(sample: FileSample): number {
 	if (sample.kind === 'table') return 0;
 	const records = recordsOf(sample.kind === 'json' ? sample.value : [...sample.values]);
-	const alike = records.map(plainMembers).filter(isDealerReview);
-	return records.length === 0 ? 0 : Math.round((alike.length / records.length) * 100) / 100;
+	const matching = records.map(plainMembers).filter(isDealerReview);
+	return records.length === 0 ? 0 : Math.round((matching.length / records.length) * 100) / 100;
 }
 
 function isDealerReview(members: PlainMembers): boolean {
@@ -53,15 +55,21 @@ function isDealerReview(members: PlainMembers): boolean {
 
 function read(value: unknown, answers: OperatorAnswers): ReadRecord {
 	const members = plainMembers(value);
+	const row = toDealerRow(members);
+	// Before anything else can be wrong with it: a record without stars is skipped.
+	const stars = StarsOrNone.safeParse(row['rating']);
+	if (stars.success && stars.data === undefined) {
+		return skip(RecordId.safeParse(row['review_id']).data, 'unrated');
+	}
 	if (hasRoundedId(members)) {
-		const reason = 'must be a whole number, or a text where it is a large one';
+		const reason = 'must be a whole number, or text if it is large';
 		return { kind: 'rejected', problems: [{ field: 'id', reason }] };
 	}
 	const readRow = createReader({
 		schema: DealerReview,
 		echoed: ECHOED,
 		idOf: 'review_id',
-		toRecord: (row) => toDealerRecord(row, toReplies(repliesOf(members))),
+		toRecord: (valid) => toDealerRecord(valid, toReplies(repliesOf(members))),
 	});
-	return readRow(toDealerRow(members), answers);
+	return readRow(row, answers);
 }

@@ -22,7 +22,7 @@ function copied(page: Page): Promise<string> {
 }
 
 describe('a reader', () => {
-	it('finds how long a lease is by search, in two steps', async () => {
+	it('finds out by search how long a lease is, in two steps', async () => {
 		const { page, faults } = await site.open('/docs');
 		await page.keyboard.press('Control+k');
 		const box = page.getByRole('textbox', { name: 'Search' });
@@ -46,9 +46,12 @@ describe('a reader', () => {
 		await page.getByRole('button', { name: 'Search' }).click();
 		const box = page.getByRole('textbox', { name: 'Search' });
 		await box.fill('ЖЖЖ');
-		await page.getByText('No results for ЖЖЖ').waitFor();
+		await page.getByRole('status').getByText('No results for ЖЖЖ').waitFor();
 		await box.fill('websub');
-		await page.getByText(/^\d+ results for websub$/).waitFor();
+		await page
+			.getByRole('status')
+			.getByText(/^\d+ results for websub$/)
+			.waitFor();
 		await page.keyboard.press('Escape');
 		expect(await box.isVisible()).toBe(false);
 	});
@@ -73,7 +76,7 @@ describe('a reader', () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	it('can go from page to page by the links at the bottom', async () => {
+	it('can go from page to page with the links at the bottom', async () => {
 		const { page } = await site.open('/docs');
 		const seen: string[] = [];
 		for (let step = 0; step < 3; step += 1) {
@@ -133,7 +136,7 @@ describe('a form for trying an operation', () => {
 		);
 	});
 
-	it('cuts a long body, and says so', async () => {
+	it('truncates a long body, and says so', async () => {
 		const { page } = await site.open('/docs/api/operations/getreviews');
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^… and [\d,]+ more characters$/).waitFor();

@@ -11,7 +11,7 @@ import { checkNotModified } from './service-checks.ts';
 
 type ListedDocument = BuildManifest['documents'][number];
 
-/** A document as it came: without a coding, and in each coding. */
+/** The responses for a document: without a coding, and in each coding. */
 interface Visit {
 	readonly listed: ListedDocument;
 	readonly plain: Answer;
@@ -48,7 +48,7 @@ const CHECKS: readonly DocumentCheck[] = [
 	{
 		name: 'documents',
 		promise: 'have the bytes, the SHA-256 and the media type that they should',
-		remedy: `Deploy again; where only a media type is wrong, see ${HEADERS_PAGE}`,
+		remedy: `Deploy again; if only a media type is wrong, see ${HEADERS_PAGE}`,
 		find(look, { listed: { path, bytes, sha256 }, plain }) {
 			if (plain.status !== 200) return look.fault(`GET ${path}`, '200', describeAnswer(plain));
 			const type = typeOf(plain);
@@ -61,7 +61,7 @@ const CHECKS: readonly DocumentCheck[] = [
 		name: 'compression',
 		promise: 'come as gzip and brotli, and are the same bytes when decoded',
 		remedy:
-			'Whatever stands in front of the deployment must pass Accept-Encoding on, and change no body',
+			'Any proxy in front of the deployment must pass on Accept-Encoding, and must not change bodies',
 		find(look, { listed: { path, sha256 }, plain, coded }) {
 			for (const { coding, answer } of coded) {
 				const request = `GET ${path} (${coding})`;
@@ -85,9 +85,9 @@ const CHECKS: readonly DocumentCheck[] = [
 	},
 	{
 		name: 'tags',
-		promise: 'have the ETag of /build.json, and each coding is answered with 304 by its own',
+		promise: 'have the ETag of /build.json, and each coding gets a 304 for its own tag',
 		remedy:
-			'Whatever stands in front of the deployment must pass ETag and If-None-Match on; see /docs/sync for what rests on tags',
+			'Any proxy in front of the deployment must pass on ETag and If-None-Match; see /docs/sync for what depends on tags',
 		async find(look, { listed: { path, etag }, plain, coded }) {
 			for (const { coding, answer } of [{ coding: 'identity', answer: plain }, ...coded]) {
 				// Responses other than 200 are reported elsewhere.
@@ -106,7 +106,7 @@ const CHECKS: readonly DocumentCheck[] = [
 	{
 		name: 'HEAD',
 		promise: 'has the headers of GET, and no body',
-		remedy: 'Whatever stands in front of the deployment must pass HEAD on',
+		remedy: 'Any proxy in front of the deployment must pass on HEAD',
 		async find(look, { listed: { path }, plain }) {
 			const question = { path, method: 'HEAD', headers: { 'accept-encoding': 'identity' } };
 			const head = await look.expect(question, { expected: '200 without a body', isEmpty: true });
@@ -123,7 +123,7 @@ const CHECKS: readonly DocumentCheck[] = [
 	},
 	{
 		name: 'CORS',
-		promise: 'scripts of any site may read every document, and ask by its tag',
+		promise: 'scripts of any site may read every document, and revalidate it by its tag',
 		remedy: `The first entry of "headers" in vercel.json sets it; see ${HEADERS_PAGE}`,
 		async find(look, { listed: { path }, plain }) {
 			const preflight = await look.deployment.ask({ path, ...PREFLIGHT });
@@ -134,8 +134,8 @@ const CHECKS: readonly DocumentCheck[] = [
 		name: 'headers',
 		promise: 'protect readers (nosniff, Referrer-Policy, HSTS), and the topics link to the hub',
 		remedy:
-			`"headers" in vercel.json sets them; see ${HEADERS_PAGE}. Where a link names another origin, ` +
-			'look at that one, or see "The canonical origin" there',
+			`"headers" in vercel.json sets them; see ${HEADERS_PAGE}. If a link names another origin, ` +
+			'check that one, or see "The canonical origin" there',
 		find: (look, { listed: { path }, plain }) => compareHeaders(look, path, plain),
 	},
 ];
@@ -145,18 +145,29 @@ export async function checkDocuments(
 	deployment: Deployment,
 	documents: readonly ListedDocument[],
 ): Promise<CheckResult[]> {
-	const checks = CHECKS.map((check) => ({ check, look: new Look(deployment) }));
-	const queue = documents.values();
+	const looks = documents.map(() => CHECKS.map(() => new Look(deployment)));
+	const queue = documents.entries();
 	const work = async () => {
-		for (const listed of queue) {
+		for (const [at, listed] of queue) {
 			const visit = await visitDocument(deployment, listed);
-			// Of a document that is missing, only that is reported.
-			const due = visit.plain.status === 200 ? checks : checks.slice(0, 1);
-			for (const { check, look } of due) await check.find(look, visit);
+			// If a document is missing, only that is reported.
+			const due = visit.plain.status === 200 ? CHECKS : CHECKS.slice(0, 1);
+			for (const [place, check] of due.entries()) {
+				const look = looks[at]?.[place];
+				if (look) await check.find(look, visit);
+			}
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
-	return checks.map(({ check, look }) => toResult(check, look));
+	return CHECKS.map((check, place) => {
+		const all = new Look(deployment);
+		// In the order of the documents, whichever was checked first.
+		for (const { [place]: look } of looks) {
+			all.faults.push(...(look?.faults ?? []));
+			all.notes.push(...(look?.notes ?? []));
+		}
+		return toResult(check, all);
+	});
 }
 
 async function visitDocument({ ask }: Deployment, listed: ListedDocument): Promise<Visit> {

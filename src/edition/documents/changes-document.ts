@@ -8,11 +8,13 @@ import { Review, ReviewId } from '../../reviews/review.ts';
 import { Tombstone } from '../../reviews/stored-review.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
-import { createDocument } from './published-document.ts';
+import { createDocument, type PublishedDocument } from './published-document.ts';
 import { createDatasetHead, DatasetHead, renderReviewsDataset } from './reviews-dataset.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
-const at = Instant.describe('When it happened: the first edition after it has this time.');
+const at = Instant.describe(
+	'When it happened: the time of the first edition that includes the change.',
+);
 
 /** A change and the review's current state. Each review has at most one. */
 export const ReviewChange = z
@@ -20,7 +22,7 @@ export const ReviewChange = z
 		z.strictObject({
 			type: z
 				.enum(['added', 'edited'])
-				.describe('"added" when the oldest edition of the window did not have it.'),
+				.describe('"added" if the oldest edition of the window does not include it.'),
 			id: ReviewId,
 			at,
 			review: Review,
@@ -29,7 +31,7 @@ export const ReviewChange = z
 			type: z.literal('removed'),
 			id: ReviewId,
 			at,
-			tombstone: Tombstone.optional().describe('Why, where a removal was recorded.'),
+			tombstone: Tombstone.optional().describe('Why it was removed, if a removal was recorded.'),
 		}),
 	])
 	.meta({ id: 'ReviewChange', description: 'A review that was added, edited or removed.' });
@@ -41,9 +43,7 @@ export const ChangesHead = z.strictObject({
 	edition: z.string().describe('The edition of /reviews.json that the changes lead to.'),
 	modified: Instant.optional(),
 	window: z.strictObject({
-		days: z
-			.int()
-			.describe('Editions that were current in so many days before the newest one are listed.'),
+		days: z.int().describe('Length of the window in days, counted back from the newest edition.'),
 		since: Instant.optional().describe('Time of the oldest edition of the window.'),
 		editions: z
 			.array(EditionMark)
@@ -59,8 +59,10 @@ export const ChangesHead = z.strictObject({
 			sha256: z.string(),
 			bytes: z.int().min(0),
 		})
-		.describe('The document that a copy must equal to the byte afterwards.'),
-	dataset: DatasetHead.describe('Every member of /reviews.json but "reviews", in its order.'),
+		.describe('The document that an updated copy must match byte for byte.'),
+	dataset: DatasetHead.describe(
+		'Every member of /reviews.json except "reviews", in the same order.',
+	),
 	count: z.int().min(0).describe('How many changes follow.'),
 });
 export type ChangesHead = z.output<typeof ChangesHead>;
@@ -94,9 +96,7 @@ export function* renderChangeLines(edition: Edition): Generator<string> {
 
 function createHead(edition: Edition): ChangesHead {
 	const { editions, marks } = edition.changes;
-	const render = () => renderReviewsDataset(edition);
-	const target = createDocument([PATHS.reviews], 'reviews.json', render, undefined);
-	const { etag, sha256, bytes } = target;
+	const { etag, sha256, bytes } = describeTarget(edition);
 	return {
 		version: SCHEMA_VERSION,
 		edition: edition.datasetId,
@@ -118,4 +118,16 @@ function* renderMarks({ changes, reviews, reviewLines, removed }: Edition): Gene
 		if (line === undefined) yield JSON.stringify({ ...facts, tombstone: tombstones.get(id) });
 		else yield `${JSON.stringify(facts).slice(0, -1)},"review":${line}}`;
 	}
+}
+
+const targets = new WeakMap<Edition, PublishedDocument>();
+
+/** Renders the dataset once per edition, because it is the largest document. */
+function describeTarget(edition: Edition): PublishedDocument {
+	const known = targets.get(edition);
+	if (known) return known;
+	const render = () => renderReviewsDataset(edition);
+	const target = createDocument([PATHS.reviews], 'reviews.json', render, undefined);
+	targets.set(edition, target);
+	return target;
 }

@@ -48,7 +48,10 @@ export function sendRequest(
 		signal,
 	};
 	// Node passes these options to the socket, but its types do not include them.
-	const request = openRequest({ ...options, ...{ autoSelectFamily: true, noDelay: true } });
+	const request = openRequest({
+		...options,
+		...{ autoSelectFamily: true, noDelay: true, ALPNProtocols: ['http/1.1'] },
+	});
 	// Errors before the response reach `receiveResponse`; later ones do not matter.
 	request.on('error', () => {});
 	request.end(body);

@@ -4,19 +4,19 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
 import { markdownPath } from '../docs/page-id.ts';
 
-/** Gives every page the title, links and Open Graph tags of the pages outside the documentation. */
+/** Gives documentation pages the same form of title, links and Open Graph tags as all other pages. */
 export const onRequest = defineRouteMiddleware(async ({ locals, url, site }) => {
 	const path = url.pathname.replace(/\/$/, '');
 	const { entry, head, toc } = locals.starlightRoute;
 	const { title, description = title } = entry.data;
-	// The form is not part of the Markdown.
+	// Starlight lists only headings of the Markdown, which does not contain the form.
 	if (path.includes('/operations/') && !path.includes('/tags/')) {
 		toc?.items.splice(1, 0, { depth: 2, slug: 'try-it', text: 'Try it', children: [] });
 	}
 	const { business } = await siteBusiness();
 	const windowTitle = head.find(({ tag }) => tag === 'title');
 	if (windowTitle) windowTitle.content = `${title} · ${business.name}`;
-	// The links and tags of `src/site/layouts/head.astro`.
+	// The same links and tags as in `src/site/layouts/head.astro`.
 	const links = [
 		['service-desc', 'application/json', PATHS.openapi],
 		['service-doc', 'text/html', PATHS.docs],

@@ -1,7 +1,9 @@
 const SHOWN_MILLISECONDS = 2000;
 
-/** Makes a button copy a text, and say whether it could. */
+/** Makes a button copy text and show whether that worked. */
 export function offerCopying(button: HTMLElement, readText: () => string | Promise<string>): void {
+	// Insecure origins have no clipboard.
+	if (!('clipboard' in navigator)) return;
 	const { textContent, ariaLabel } = button;
 	button.ariaLive = 'polite';
 	button.hidden = false;
@@ -11,7 +13,6 @@ export function offerCopying(button: HTMLElement, readText: () => string | Promi
 			await navigator.clipboard.writeText(await readText());
 			button.textContent = 'Copied.';
 		} catch {
-			// Insecure origins have no clipboard.
 			button.textContent = 'Cannot copy here';
 		}
 		window.setTimeout(() => Object.assign(button, { textContent, ariaLabel }), SHOWN_MILLISECONDS);

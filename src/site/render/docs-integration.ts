@@ -8,8 +8,8 @@ import type { ShellInputs } from './create-shell-inputs.ts';
 const COMPONENTS = '/src/site/docs-theme';
 
 /**
- * The documentation under `/docs`: Starlight in the design of the site. Its search covers only
- * these pages, because Astro builds no others.
+ * Returns the integrations for the documentation under `/docs`: Starlight with the design of the
+ * site. Its search covers only these pages, because Astro builds no others.
  */
 export function docsIntegrations({ business, api }: ShellInputs): AstroIntegration[] {
 	const editUrl = editBaseUrl(readFileSync('package.json', 'utf8'));
@@ -20,12 +20,13 @@ export function docsIntegrations({ business, api }: ShellInputs): AstroIntegrati
 			customCss: ['@fontsource-variable/archivo/wdth.css', `${COMPONENTS}/docs.css`],
 			components: {
 				MarkdownContent: `.${COMPONENTS}/content.astro`,
+				Search: `.${COMPONENTS}/search.astro`,
 				PageTitle: `.${COMPONENTS}/page-title.astro`,
 				SocialIcons: `.${COMPONENTS}/site-links.astro`,
 			},
 			expressiveCode: {
 				themes: ['github-dark', 'github-light'],
-				// Colors would be half of a reference page, where every response is JSON.
+				// Syntax colors would take up half of a reference page, where every response is JSON.
 				shiki: { langAlias: { json: 'txt' } },
 				defaultProps: { frame: 'none' },
 				styleOverrides: {
@@ -51,10 +52,10 @@ export function docsIntegrations({ business, api }: ShellInputs): AstroIntegrati
 					updateConfig({
 						scopedStyleStrategy: 'class',
 						prefetch: false,
-						// Otherwise code that reads Vite's `BASE_URL`, a path, gets ours, an origin.
+						// Otherwise code that expects Vite's `BASE_URL` (a path) gets ours (an origin).
 						vite: {
 							envPrefix: ['PUBLIC_', 'BASE_URL'],
-							// Otherwise small scripts are inlined in every page.
+							// Otherwise Vite inlines small scripts in every page.
 							build: { assetsInlineLimit: 0 },
 						},
 					});

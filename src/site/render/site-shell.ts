@@ -15,7 +15,7 @@ import type { BuildCache } from '../../edition/build-cache.ts';
 
 /** The part of the site that does not depend on reviews, and the renderer for the rest. */
 export interface SiteShell {
-	/** Documentation, scripts, styles, public files. */
+	/** Folder with the documentation, scripts, styles and public files. */
 	readonly siteFolder: string;
 	/** The module that renders all other pages: the bundle of `renderer.ts`. */
 	readonly rendererFile: string;
@@ -27,9 +27,9 @@ export interface ShellBuild {
 	readonly baseUrl: string;
 	readonly contentDir: string;
 	readonly dataDir: string;
-	/** Without one, the shell is built each time. */
+	/** Without a cache, the shell is built each time. */
 	readonly cache: BuildCache | undefined;
-	/** Whether Vercel's adapter writes its output too, which is never cached. */
+	/** Whether Vercel's adapter also writes its output. Such a shell is never cached. */
 	readonly onVercel: boolean;
 	readonly signal?: AbortSignal | undefined;
 }
@@ -44,16 +44,16 @@ const ShellRecord = z.strictObject({
 
 const RECORD = 'shell.json';
 const BUILDING = 'building-';
-/** Astro bundles inside the project, wherever the output goes. */
-const WORKSHOP = join(PROJECT_FOLDER, '.astro');
-/** Most shells in the cache: each origin and business has its own. */
-const MOST_SHELLS = 8;
+/** Astro creates its bundle inside the project, wherever the output goes. */
+const ASTRO_FOLDER = join(PROJECT_FOLDER, '.astro');
+/** Maximum number of shells in the cache. Each origin and business has its own. */
+const MAX_SHELLS = 8;
 /** File name of the entry in Astro's bundle for prerendering. */
 const RENDERER_ENTRY = /^prerender-entry\..*\.mjs$/;
 
 /**
  * Runs `work` with the site shell, and builds the shell first if it is not cached.
- * @throws {OperationError} with Astro's output, if it cannot be built.
+ * @throws {OperationError} with Astro's output, if the shell cannot be built
  */
 export async function withShell<Result>(
 	build: ShellBuild,
@@ -62,22 +62,22 @@ export async function withShell<Result>(
 	const { cache, onVercel, signal } = build;
 	const readKey = () => (cache && !onVercel ? keyOf(cache, build) : undefined);
 	const key = await readKey();
-	const place = cache && key !== undefined ? join(cache.folder, 'shells', key) : undefined;
-	const lookUp = async () => (place === undefined ? undefined : readShell(place));
-	const kept = await lookUp();
-	if (kept) return work(kept);
+	const cachedFolder = cache && key !== undefined ? join(cache.folder, 'shells', key) : undefined;
+	const lookUp = async () => (cachedFolder === undefined ? undefined : readShell(cachedFolder));
+	const cached = await lookUp();
+	if (cached) return work(cached);
 
-	// Astro writes its own files to the checkout, so only one may run at a time.
-	await mkdir(WORKSHOP, { recursive: true });
-	const lock = await waitForLock(join(WORKSHOP, 'shell.lock'), { signal });
-	const draft = ownBuildFolder(WORKSHOP, BUILDING);
+	// Astro writes its own files to the checkout, so only one build may run at a time.
+	await mkdir(ASTRO_FOLDER, { recursive: true });
+	const lock = await waitForLock(join(ASTRO_FOLDER, 'shell.lock'), { signal });
+	const draft = ownBuildFolder(ASTRO_FOLDER, BUILDING);
 	try {
 		const made = await lookUp();
 		if (made) return await work(made);
 		await runAstro(build, draft);
-		// If inputs changed since, Astro may have read old and new ones: do not cache the result.
+		// If inputs changed meanwhile, Astro may have read old and new ones: do not cache the result.
 		const isSame = (await readKey()) === key && (await digestCode()) === cache?.code;
-		if (place !== undefined && isSame) await keep(draft, place);
+		if (cachedFolder !== undefined && isSame) await keep(draft, cachedFolder);
 		const shell = (await readShell(draft)) ?? (await lookUp());
 		if (shell) return await work(shell);
 		throw new TypeError(`Cannot use the site shell in "${draft}": files are missing or damaged`);
@@ -93,10 +93,10 @@ async function keyOf(cache: BuildCache, { baseUrl, contentDir }: ShellBuild): Pr
 	return cache.keyOf('shell', { baseUrl, businessFile });
 }
 
-/** Runs Astro to build the shell in a folder of this process. */
+/** Runs Astro to build the shell in a folder that only this process uses. */
 async function runAstro(build: ShellBuild, draft: string): Promise<void> {
 	const { baseUrl, contentDir, dataDir, onVercel, signal } = build;
-	await removeAbandonedBuilds(WORKSHOP, BUILDING);
+	await removeAbandonedBuilds(ASTRO_FOLDER, BUILDING);
 	await rm(draft, { recursive: true, force: true });
 	await mkdir(draft, { recursive: true });
 	await runNodeChild({
@@ -108,6 +108,8 @@ async function runAstro(build: ShellBuild, draft: string): Promise<void> {
 			DATA_DIR: dataDir,
 			ASTRO_TELEMETRY_DISABLED: '1',
 			NODE_ENV: 'production',
+			// Astro would take these for the mode of the build; test runners set them.
+			...{ DEV: undefined, MODE: undefined, PROD: undefined, SSR: undefined },
 			VERCEL: onVercel ? '1' : '',
 		},
 		signal,
@@ -133,16 +135,16 @@ export async function writeRecord(folder: string): Promise<void> {
 }
 
 /** Moves a finished shell into the cache, and deletes the least recently used shells. */
-async function keep(draft: string, place: string): Promise<void> {
-	const shells = dirname(place);
+async function keep(draft: string, cachedFolder: string): Promise<void> {
+	const shells = dirname(cachedFolder);
 	await mkdir(shells, { recursive: true });
-	await rm(place, { recursive: true, force: true });
-	await moveFolder(draft, place);
+	await rm(cachedFolder, { recursive: true, force: true });
+	await moveFolder(draft, cachedFolder);
 	const names = await readdir(shells);
-	const aged = await Promise.all(
+	const entries = await Promise.all(
 		names.map(async (name) => ({ name, used: (await stat(join(shells, name))).mtimeMs })),
 	);
-	const oldest = aged.toSorted((a, b) => b.used - a.used).slice(MOST_SHELLS);
+	const oldest = entries.toSorted((a, b) => b.used - a.used).slice(MAX_SHELLS);
 	for (const { name } of oldest) await rm(join(shells, name), { recursive: true, force: true });
 }
 

@@ -12,7 +12,7 @@ import {
 export interface QueueUnderTest {
 	readonly queue: DeliveryQueue;
 	start(run: RunJob): Promise<void>;
-	/** Ends like a killed process: running jobs have no effect. */
+	/** Stops like a killed process: jobs that are running have no effect. */
 	crash(): Promise<void>;
 	/** Opens the same queue in another process. */
 	restart(): Promise<QueueUnderTest>;
@@ -60,7 +60,7 @@ export function describeDeliveryQueue(
 			return DONE;
 		};
 		const names = () => jobs.map((job) => ('request' in job ? job.request : job.kind));
-		/** Waits for this many jobs, the last of which may come after this many delays. */
+		/** Waits until this many jobs have run, with extra time for this many delays. */
 		const arrived = (count: number, delays = 1) =>
 			vi.waitFor(() => expect(jobs.length).toBeGreaterThanOrEqual(count), {
 				timeout: 5000 + (delays * lateSeconds + redeliverySeconds) * 1000,

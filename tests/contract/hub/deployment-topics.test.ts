@@ -46,7 +46,7 @@ const snapshots = () => createDeployedSnapshots(createDeployedTopics(folder), li
 const asked = () => origin.requests.map(({ path }) => path);
 
 /** Returns the content of a topic in this deployment, and its ETag. */
-function own(topic: TopicPath): { text: string; etag: string } {
+function deployedTopic(topic: TopicPath): { text: string; etag: string } {
 	const document = documents.find(({ paths }) => paths.includes(topic));
 	const text = readFileSync(join(site, document?.file ?? ''), 'utf8');
 	return { text, etag: document?.etag ?? '' };
@@ -54,7 +54,7 @@ function own(topic: TopicPath): { text: string; etag: string } {
 
 describe('the topics of a deployment', () => {
 	it.each(TOPIC_PATHS)('%s has exactly the bytes that the site serves', async (topic) => {
-		const { text, etag } = own(topic);
+		const { text, etag } = deployedTopic(topic);
 		const snapshot = await createDeployedTopics(folder)(topic, etag);
 		expect(Buffer.from(snapshot?.body ?? []).toString()).toBe(text);
 		expect(snapshot?.etag).toBe(createETag(text));
@@ -64,7 +64,7 @@ describe('the topics of a deployment', () => {
 
 	it('are not found with another ETag, or in a function without topics', async () => {
 		expect(await createDeployedTopics(folder)('/feed.xml', '"other"')).toBeUndefined();
-		const { etag } = own('/feed.xml');
+		const { etag } = deployedTopic('/feed.xml');
 		expect(await createDeployedTopics(temporaryFolder())('/feed.xml', etag)).toBeUndefined();
 	});
 
@@ -72,8 +72,10 @@ describe('the topics of a deployment', () => {
 		const broken = join(temporaryFolder(), 'topics');
 		await writeTopics(documents, site, broken);
 		writeFileSync(join(broken, 'feed.atom'), 'other');
-		const { etag } = own('/feed.xml');
-		await expect(createDeployedTopics(broken)('/feed.xml', etag)).rejects.toThrow('other bytes');
+		const { etag } = deployedTopic('/feed.xml');
+		await expect(createDeployedTopics(broken)('/feed.xml', etag)).rejects.toThrow(
+			'does not match its ETag',
+		);
 	});
 });
 
@@ -101,11 +103,11 @@ describe('the live content', () => {
 	});
 
 	it('comes from the files of the deployment if they match', async () => {
-		origin.show({ edition: 'one', texts: { '/feed.xml': own('/feed.xml').text } });
+		origin.show({ edition: 'one', texts: { '/feed.xml': deployedTopic('/feed.xml').text } });
 		const { etag, body } = await live().readSnapshot('/feed.xml');
 		expect([etag, Buffer.from(body).toString()]).toEqual([
-			own('/feed.xml').etag,
-			own('/feed.xml').text,
+			deployedTopic('/feed.xml').etag,
+			deployedTopic('/feed.xml').text,
 		]);
 		expect(asked()).toEqual(['/build.json']);
 	});
@@ -178,7 +180,7 @@ describe('the live content', () => {
 describe('a snapshot', () => {
 	it('of this deployment does not need the origin, even when another one is live', async () => {
 		origin.show({ edition: 'two', texts: {} });
-		const { etag, text } = own('/reviews.json');
+		const { etag, text } = deployedTopic('/reviews.json');
 		const snapshot = await snapshots().load('/reviews.json', etag);
 		expect(Buffer.from(snapshot?.body ?? []).toString()).toBe(text);
 		expect(asked()).toEqual([]);
@@ -194,13 +196,13 @@ describe('a snapshot', () => {
 		expect(origin.requests).toHaveLength(length);
 	});
 
-	it('of neither deployment is not found, and not downloaded', async () => {
+	it('of any other deployment is not found, and not downloaded', async () => {
 		origin.show({ edition: 'three', texts: { '/feed.xml': 'third' } });
 		expect(await snapshots().load('/feed.xml', createETag('second'))).toBeUndefined();
 		expect(asked()).toEqual(['/build.json']);
 	});
 
-	it('is not found if the origin sends other bytes than it lists', async () => {
+	it('is not found if the origin sends bytes that differ from its list', async () => {
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		origin.instead = (path, response) =>
 			path === '/feed.xml' && !!response.writeHead(200, { 'content-type': 'a/b' }).end('third');

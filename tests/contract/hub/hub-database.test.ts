@@ -60,7 +60,7 @@ describe('the SQLite file of the hub', () => {
 		await database.close();
 	});
 
-	it('rejects all writes after a failed disk write (A43)', async () => {
+	it('rejects all writes after a failed disk write, and waits for none without changes (A43)', async () => {
 		const database = new DatabaseSync(file);
 		database.exec('CREATE TABLE rates (key TEXT, free_at REAL)');
 		// This file cannot be flushed to disk.
@@ -70,6 +70,10 @@ describe('the SQLite file of the hub', () => {
 			new Promise((resolve, reject) => {
 				group.add({ work: addRate(key), resolve, reject, awaitsDisk: true });
 			});
+		const idle = new Promise((resolve, reject) => {
+			group.add({ work: () => 'nothing', resolve, reject, awaitsDisk: true });
+		});
+		expect(await idle).toBe('nothing');
 		await expect(add('a')).rejects.toThrow(StoreUnavailableError);
 		await expect(add('b')).rejects.toThrow(StoreUnavailableError);
 		expect(database.prepare('SELECT key FROM rates').all()).toHaveLength(1);
@@ -195,7 +199,7 @@ describe('the SQLite file of the hub', () => {
 	});
 
 	it.each([
-		['something else', () => writeFileSync(file, 'no database at all'.repeat(100))],
+		['not a database', () => writeFileSync(file, 'no database at all'.repeat(100))],
 		[
 			'from another release',
 			() => {
@@ -204,9 +208,9 @@ describe('the SQLite file of the hub', () => {
 				other.close();
 			},
 		],
-	])('that is %s is named in the error, with what to do', (_, make) => {
+	])('that is %s causes an error with its name and what to do', (_, make) => {
 		make();
 		expect(() => openHubDatabase(file)).toThrow(OperationError);
-		expect(() => openHubDatabase(file)).toThrow(/hub\.sqlite: .*\. Put back a copy/);
+		expect(() => openHubDatabase(file)).toThrow(/hub\.sqlite: .*\. Restore it from a backup/);
 	});
 });

@@ -23,7 +23,7 @@ describeSubscriptionStore('the store in Vercel KV', createStore);
 describeRequestRecords('the store in Vercel KV', createStore);
 
 describe('Vercel KV', () => {
-	it('is sent each script once, and again after its scripts were flushed', async () => {
+	it('is sent each script once, and again after the scripts are flushed', async () => {
 		const store = createKvSubscriptionStore(createScriptRunner(kv));
 		await kv.redis.script('FLUSH');
 		const ask = async () => {

@@ -121,7 +121,7 @@ describe('the hub on Vercel', () => {
 		expect(jobs).toEqual([]);
 	});
 
-	it('authorizes nobody without secrets, and logs once which are missing (A44)', async () => {
+	it('authorizes nobody without secrets, and logs once which secrets are missing (A44)', async () => {
 		const hub = openHub({ DEPLOY_HOOK_SECRET: '', CRON_SECRET: '' });
 		const publish = createPublishEndpoint({ loadHub: () => hub, now: Date.now });
 		const cron = createCronEndpoint({ loadHub: () => hub });
@@ -129,8 +129,8 @@ describe('the hub on Vercel', () => {
 		expect((await call(publish, { method: 'POST', headers }))[0]).toBe(401);
 		expect((await call(cron, { headers }))[0]).toBe(401);
 		expect(muted.logged()).toEqual([
-			['Cannot let anybody in with DEPLOY_HOOK_SECRET: it is not set'],
-			['Cannot let anybody in with CRON_SECRET: it is not set'],
+			['Cannot authorize requests with DEPLOY_HOOK_SECRET: it is not set'],
+			['Cannot authorize requests with CRON_SECRET: it is not set'],
 		]);
 	});
 });

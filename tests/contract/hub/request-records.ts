@@ -94,7 +94,7 @@ export function describeRequestRecords(
 				expect(await store.readRecord(id, START)).toBeUndefined();
 			});
 
-			it('shows its subscription while that is active, and stays a week longer', async () => {
+			it('shows its subscription while it is active, and is kept for another week', async () => {
 				const id = await subscribe();
 				expect(await store.readRecord(id, START)).toMatchObject({
 					outcome: 'confirmed',
@@ -109,7 +109,7 @@ export function describeRequestRecords(
 				expect(await outcome(id, START + HOUR + WEEK)).toBeUndefined();
 			});
 
-			it('shows nothing of a subscription that another request made (A26)', async () => {
+			it('shows nothing about a subscription made by another request (A26)', async () => {
 				const first = await subscribe();
 				const stranger = await add({ secret: 'of a stranger' });
 				expect((await store.readRecord(stranger, START))?.live).toBeUndefined();

@@ -74,7 +74,7 @@ describe('work on the queue in SQLite', () => {
 		host,
 		attempt: 1,
 	});
-	/** Runs until the test ends it, if the host name begins with "slow". */
+	/** Runs a job. If its host name begins with "slow", it runs until the test ends it. */
 	const run = (job: HubJob): Promise<JobOutcome> => {
 		running.push(job);
 		const end = (resolve: (outcome: JobOutcome) => void) => {
@@ -88,7 +88,7 @@ describe('work on the queue in SQLite', () => {
 		return new Promise((resolve) => ends.push(() => end(resolve)));
 	};
 
-	it('runs at most two jobs per host at a time, and others meanwhile (A17, A22)', async () => {
+	it('runs at most two jobs per host at a time, and jobs for other hosts meanwhile (A17, A22)', async () => {
 		const slow = Array.from({ length: 20 }, (_, index) => deliverTo('slow', `slow-${index}`));
 		const quick = Array.from({ length: 50 }, (_, index) => deliverTo(`h${index}`, `q-${index}`));
 		await queue.enqueue([...slow, ...quick].map((job) => queueJob(job)));
@@ -97,7 +97,7 @@ describe('work on the queue in SQLite', () => {
 		expect(running).toHaveLength(2);
 	});
 
-	it('reaches other hosts past a thousand jobs of full hosts (A17)', async () => {
+	it('finds jobs for other hosts behind a thousand jobs for busy hosts (A17)', async () => {
 		const slow = Array.from({ length: 1200 }, (_, index) =>
 			deliverTo(`slow-${index % 2}`, `slow-${index}`),
 		);
@@ -162,7 +162,7 @@ describe('work on the queue in SQLite', () => {
 		await queue.enqueue([queueJob(deliverTo('quick', 'sound'))]);
 		queue.start(run);
 		await vi.waitFor(() => expect(finished).toHaveLength(1));
-		expect(reported.map(String).join()).toMatch(/Cannot do 2 of the jobs to deliver/);
+		expect(reported.map(String).join()).toMatch(/Cannot run 2 "deliver" jobs/);
 		expect(reported.map(String).join()).not.toMatch(/poisoned|broken/);
 	});
 
@@ -181,7 +181,7 @@ describe('work on the queue in SQLite', () => {
 			if (when === 'while it runs') queue = before;
 			else queue = createEmbeddedQueue({ ...settings, report: quiet });
 			if (when !== 'while it runs') queue.start(run);
-			// It checks whenever there is a new job, and at least twice a minute.
+			// The queue checks whenever there is a new job, and at least twice a minute.
 			await queue.enqueue([queueJob(deliverTo('quick', 'new'))]);
 			await vi.waitFor(() => expect(finished).toHaveLength(2));
 		},

@@ -21,7 +21,7 @@ it('the store in SQLite deletes expired records', async () => {
 	expect(await count()).toBe(0);
 });
 
-it('the store in SQLite deletes rates once they are free again', async () => {
+it('the store in SQLite deletes rates that no longer limit anything', async () => {
 	const database = temporaryDatabase();
 	const store = createSqliteSubscriptionStore(database);
 	const count = () => database.transact(({ all }) => all('SELECT key FROM rates').length);

@@ -80,7 +80,7 @@ export function describeSubscriptionStore(
 				expect(results.toSorted()).toEqual(['confirmed', 'over', 'over']);
 			});
 
-			it('confirmed in any order have the result of the newest confirmed one (A24)', async () => {
+			it('have the result of the newest confirmed one, in any order of confirmation (A24)', async () => {
 				const steps = fc.array(
 					fc.record({ isUnsubscribe: fc.boolean(), secret: fc.string({ minLength: 1 }) }),
 					{ minLength: 1, maxLength: 6 },
@@ -125,7 +125,7 @@ export function describeSubscriptionStore(
 				expect(await add('h', {}, START + DAY)).toBe('added');
 			});
 
-			it('for new subscriptions need room per topic and per host, others do not (A22)', async () => {
+			it('need room per topic and per host only for new subscriptions (A22)', async () => {
 				await subscribe({ callback: `${callbackAt(1)}?1`, leaseSeconds: 3600 });
 				await subscribe({ callback: `${callbackAt(1)}?2` });
 				const add = (changes: Partial<HubRequest>, capacity: Partial<Capacity>, now = START) =>
@@ -151,7 +151,7 @@ export function describeSubscriptionStore(
 		});
 
 		describe('a confirmation', () => {
-			it('is full if others took the room meanwhile, but not for a renewal (A22)', async () => {
+			it('fails if others took the last place in the meantime, unless it is a renewal (A22)', async () => {
 				const capacity = { ...ROOMY, perHost: 1 };
 				const [first, second, renewal] = [
 					await addPending({ callback: `${callbackAt(1)}?1` }),
@@ -318,7 +318,7 @@ export function describeSubscriptionStore(
 				expect(await fail(3)).toBe('removed');
 				expect(await store.readSubscription(PAIR, START)).toBeUndefined();
 				expect(await fail(4)).toBe('kept');
-				// If the first job is killed, a repeated one finds out which callback to notify (H32).
+				// If the first job is killed, the repeated job learns which callback to notify (H32).
 				const { topic, topicUrl, callback } = aHubRequest();
 				const ended = { topic, topicUrl, callback, sequence: now };
 				const removed = { state: 'removed', subscription: ended };
@@ -385,7 +385,7 @@ export function describeSubscriptionStore(
 		describe('rates', () => {
 			const rates = (key: string, limit = 3) => [{ key, limit, windowSeconds: 60 }];
 
-			it('allow the limit at once, and return the wait for more (A21, A23)', async () => {
+			it('allow requests up to the limit at once, then return how long to wait (A21, A23)', async () => {
 				for (let taken = 0; taken < 3; taken++) {
 					expect(await store.takeRates(rates('a'), START)).toBeUndefined();
 				}
@@ -395,7 +395,7 @@ export function describeSubscriptionStore(
 				expect(await store.takeRates(rates('b'), START)).toBeUndefined();
 			});
 
-			it('are all counted, or none of them', async () => {
+			it('are counted all together or not at all', async () => {
 				await store.takeRates(rates('a', 1), START);
 				const both = [...rates('a', 1), ...rates('b', 1)];
 				expect(await store.takeRates(both, START)).toBe(60);
@@ -403,7 +403,7 @@ export function describeSubscriptionStore(
 				expect(await store.takeRates([], START)).toBeUndefined();
 			});
 
-			it('are free at once after the clock was set back', async () => {
+			it('do not block requests after the clock is set back', async () => {
 				await store.takeRates(rates('a', 1), START + 365 * DAY);
 				expect(await store.takeRates(rates('a', 1), START)).toBeUndefined();
 			});

@@ -65,6 +65,8 @@ describe('a review of a DealerRater JSON', () => {
 	it('is skipped without stars, and rejected with fractional stars', () => {
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: 0 }))).toMatch(/^no stars/);
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: null }))).toMatch(/^no stars/);
+		const damaged = dealerRaterReview({ rating: 0, date: '2/11/22' });
+		expect(reasonOf(dealerRaterJson, damaged)).toMatch(/^no stars/);
 		expect(faultsOf(dealerRaterJson, dealerRaterReview({ rating: 4.6 }))).toEqual(['rating']);
 		expect(faultsOf(dealerRaterJson, dealerRaterReview({ date: '2/11/22' }))).toEqual([
 			'review_date',

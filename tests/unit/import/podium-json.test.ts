@@ -35,6 +35,7 @@ describe('a review of the Podium API', () => {
 
 	it.each([
 		['an author object', { author: { name: 'Bo Lin' } }, { authorName: 'Bo L.' }],
+		['an author with a numeric id', { author: { id: 7, name: 'Bo Lin' } }, { authorName: 'Bo L.' }],
 		['no author', { author: null }, { authorName: undefined }],
 		[
 			'a credited employee',
@@ -43,7 +44,7 @@ describe('a review of the Podium API', () => {
 		],
 		['several locations', { locations: ['harborview', 'millbrook'] }, { location: { value: '' } }],
 		['a named location', { locations: ['millbrook'] }, { location: { value: 'millbrook' } }],
-	])('with %s', (_what, changes, draft) => {
+	])('is read correctly with %s', (_what, changes, draft) => {
 		expect(draftOf(podiumJson, podiumReview(changes))).toMatchObject(draft);
 	});
 

@@ -10,7 +10,7 @@ export interface Step {
 	readonly work: (transaction: Transaction) => unknown;
 	readonly resolve: (result: unknown) => void;
 	readonly reject: (error: unknown) => void;
-	/** Whether to resolve only when it is on disk. */
+	/** Whether to resolve only when its changes are on disk. */
 	readonly awaitsDisk: boolean;
 }
 
@@ -27,11 +27,13 @@ export const BUSY_TIMEOUT_MILLISECONDS = 5000;
 const BUSY_POLL_MILLISECONDS = 50;
 
 /**
- * Runs steps that share transactions and disk writes: flushes the open log file of a database, which
- * SQLite does not do per commit.
+ * Creates a runner for steps that share transactions and disk writes. It flushes the open log file of
+ * a database, because SQLite does not flush it on every commit.
  */
 export function createGroupCommit(database: DatabaseSync, log: number, transaction: Transaction) {
 	const command = (sql: string) => void transaction.run(sql);
+	const changes = database.prepare('SELECT total_changes() AS count');
+	const countChanges = () => changes.get()?.['count'];
 	let steps: Step[] = [];
 	let busySince: number | undefined;
 	let isScheduled = false;
@@ -78,14 +80,17 @@ export function createGroupCommit(database: DatabaseSync, log: number, transacti
 		commit(takeSteps());
 	}
 
-	/** Runs steps in the open transaction. If one fails, runs each in a transaction of its own. */
+	/** Runs steps in the open transaction. If one fails, runs each step in its own transaction. */
 	function commit(batch: readonly Step[]): void {
 		try {
-			const results = batch.map(({ work }) => work(transaction));
+			const done = batch.map((step) => {
+				const before = countChanges();
+				const result = step.work(transaction);
+				return { step, result, mustWait: step.awaitsDisk && countChanges() !== before };
+			});
 			command('COMMIT');
-			for (const [index, step] of batch.entries()) {
-				const result = results[index];
-				if (step.awaitsDisk) unwritten.push({ step, result });
+			for (const { step, result, mustWait } of done) {
+				if (mustWait) unwritten.push({ step, result });
 				else step.resolve(result);
 			}
 			if (unwritten.length > 0) writing ??= writeOut();
@@ -119,7 +124,7 @@ export function createGroupCommit(database: DatabaseSync, log: number, transacti
 				for (const { step, result } of group) step.resolve(result);
 			} catch (cause) {
 				// The data may be lost, and the disk reports this only once.
-				failure = new StoreUnavailableError('Cannot write the store of the hub', { cause });
+				failure = new StoreUnavailableError("Cannot write to the hub's store", { cause });
 				const lost = group.map(({ step }) => step);
 				rejectAll(lost, failure);
 			}

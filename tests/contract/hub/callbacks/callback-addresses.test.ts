@@ -81,10 +81,10 @@ describe('the addresses of a name', () => {
 			resolveName(`n${index}.example`, stopping.signal, silent.servers),
 		);
 		const ends = Promise.allSettled(waiting);
-		let isAnyOver = false;
-		void Promise.race(waiting).catch(() => (isAnyOver = true));
+		let isAnyFinished = false;
+		void Promise.race(waiting).catch(() => (isAnyFinished = true));
 		expect(await resolveName('subscriber.example', FOREVER, servers)).toHaveLength(1);
-		expect(isAnyOver).toBe(false);
+		expect(isAnyFinished).toBe(false);
 		stopping.abort();
 		expect((await ends).map(({ status }) => status)).toEqual(Array(100).fill('rejected'));
 	});

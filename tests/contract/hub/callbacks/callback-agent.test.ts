@@ -61,10 +61,10 @@ describe('a connection to a callback', () => {
 		expect(handshakes()).toBe(3);
 	});
 
-	it('is not reused if the name resolves elsewhere by then (A9)', async () => {
-		const told: (string | undefined)[] = [];
+	it('is not reused if the name now resolves elsewhere (A9)', async () => {
+		const reached: (string | undefined)[] = [];
 		const note: Handler = (request, response) => {
-			told.push(request.socket.localAddress);
+			reached.push(request.socket.localAddress);
 			acknowledge(request, response);
 		};
 		const { port } = new URL(await serve(note, undefined, '0.0.0.0'));
@@ -78,7 +78,7 @@ describe('a connection to a callback', () => {
 		await expect(post()).rejects.toEqual(callbackError('refused-address'));
 		resolve.mockResolvedValueOnce([]);
 		await expect(post()).rejects.toEqual(callbackError('unresolved'));
-		expect(told).toEqual(['127.0.0.1', '127.0.0.2']);
+		expect(reached).toEqual(['127.0.0.1', '127.0.0.2']);
 		expect(resolve).toHaveBeenCalledTimes(4);
 	});
 

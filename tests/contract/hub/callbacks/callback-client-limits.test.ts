@@ -17,7 +17,7 @@ const { authority, servers, listen, serve, serveRaw } = await useCallbackServers
 
 describe('an address', () => {
 	const unused = () => Promise.reject(new TypeError('Cannot resolve: not wanted'));
-	const leadingTo = (...addresses: string[]) => {
+	const resolvesTo = (...addresses: string[]) => {
 		const entries = addresses.map((address) => ({
 			address,
 			family: address.includes(':') ? 6 : 4,
@@ -36,18 +36,18 @@ describe('an address', () => {
 		[['169.254.169.254', '8.8.8.8']],
 	])('that is disallowed rejects the whole name: %j (A8)', async (addresses) => {
 		for (const allowLoopback of [false, true]) {
-			const client = clientWith({ allowLoopback, resolve: leadingTo(...addresses) });
+			const client = clientWith({ allowLoopback, resolve: resolvesTo(...addresses) });
 			const asking = client.get('https://subscriber.example/', 9);
 			await expect(asking).rejects.toEqual(callbackError('refused-address'));
 		}
 	});
 
-	it('that is internal is not connected to (A8)', async () => {
+	it('that is internal gets no connection (A8)', async () => {
 		const handler = vi.fn<Handler>((_request, response) => response.end());
 		const { port } = new URL(await serve(handler));
 		const onConnection = vi.fn();
 		servers[0]?.on('connection', onConnection);
-		const client = clientWith({ resolve: leadingTo('127.0.0.1') });
+		const client = clientWith({ resolve: resolvesTo('127.0.0.1') });
 		const asking = client.get(`https://subscriber.example:${port}/`, 9);
 		await expect(asking).rejects.toEqual(callbackError('refused-address'));
 		expect(onConnection).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('an address', () => {
 	it.each([[['127.0.0.1', '8.8.8.8']], [['8.8.8.8']], [['10.0.0.1']], [['127.0.0.1', '0.0.0.0']]])(
 		'must be loopback if the callback is localhost, not %j (A8)',
 		async (addresses) => {
-			const asking = clientWith({ resolve: leadingTo(...addresses) }).get('https://localhost/', 9);
+			const asking = clientWith({ resolve: resolvesTo(...addresses) }).get('https://localhost/', 9);
 			await expect(asking).rejects.toEqual(callbackError('refused-address'));
 		},
 	);
@@ -80,7 +80,7 @@ describe('an address', () => {
 	it('is the one that was checked, even if the name resolves differently elsewhere (A9)', async () => {
 		const handler: Handler = ({ socket }, response) => response.end(socket.localAddress);
 		const { port } = new URL(await serve(handler, undefined, '127.0.0.2'));
-		const resolve = leadingTo('127.0.0.2');
+		const resolve = resolvesTo('127.0.0.2');
 		const answer = await clientWith({ resolve }).get(`https://localhost:${port}/`, 99);
 		expect(Buffer.from(answer.body).toString()).toBe('127.0.0.2');
 		expect(resolve).toHaveBeenCalledExactlyOnceWith('localhost', expect.any(AbortSignal));
@@ -88,7 +88,7 @@ describe('an address', () => {
 
 	it('is looked up and checked for each call (A9)', async () => {
 		const { port } = new URL(await serve((_request, response) => response.end()));
-		const resolve = leadingTo('127.0.0.1');
+		const resolve = resolvesTo('127.0.0.1');
 		const client = clientWith({ resolve });
 		await client.get(`https://localhost:${port}/`, 9);
 		resolve.mockResolvedValueOnce([{ address: '10.0.0.1', family: 4 }]);
@@ -97,17 +97,17 @@ describe('an address', () => {
 		expect(resolve).toHaveBeenCalledTimes(2);
 	});
 
-	it('that cannot be connected to is skipped for the next one', async () => {
+	it('that cannot be reached is skipped, and the next one is used', async () => {
 		const { port } = new URL(await serve((_request, response) => response.end()));
-		const resolve = leadingTo('::1', '127.0.0.3', '127.0.0.1');
+		const resolve = resolvesTo('::1', '127.0.0.3', '127.0.0.1');
 		const answer = await clientWith({ resolve }).get(`https://localhost:${port}/`, 9);
 		expect(answer).toMatchObject({ status: 200 });
 	});
 
-	it('is unresolved if there is none', async () => {
+	it('is unresolved if the name has none', async () => {
 		const nowhere = clientWith({ resolve: unused }).get('https://subscriber.example/', 9);
 		await expect(nowhere).rejects.toEqual(callbackError('unresolved'));
-		const none = clientWith({ resolve: leadingTo() }).get('https://subscriber.example/', 9);
+		const none = clientWith({ resolve: resolvesTo() }).get('https://subscriber.example/', 9);
 		await expect(none).rejects.toEqual(callbackError('unresolved'));
 	});
 });
@@ -176,8 +176,8 @@ describe('a callback that does not respond', () => {
 		const lost = clientWith({ ...options, resolve: () => new Promise(() => {}) });
 		await expect(lost.get('https://a.example/', 9)).rejects.toEqual(callbackError('timeout'));
 
-		const mute = createServer((socket) => socket.on('error', () => {}).resume());
-		const url = `https://127.0.0.1:${await listen(mute)}/`;
+		const silentServer = createServer((socket) => socket.on('error', () => {}).resume());
+		const url = `https://127.0.0.1:${await listen(silentServer)}/`;
 		await expect(clientWith(options).get(url, 9)).rejects.toEqual(callbackError('timeout'));
 	});
 
@@ -187,7 +187,7 @@ describe('a callback that does not respond', () => {
 		expect(await client.get(origin, 9)).toMatchObject({ status: 200 });
 	});
 
-	it('is given up at the deadline, even while it trickles data (A16)', async () => {
+	it('is abandoned at the deadline, even while it trickles data (A16)', async () => {
 		const dribble = (socket: IncomingMessage['socket'], text: string) => {
 			const timer = setInterval(() => socket.write(text), 20);
 			socket.on('close', () => clearInterval(timer));
@@ -206,8 +206,8 @@ describe('a callback that does not respond', () => {
 	});
 });
 
-describe('the end of calls', () => {
-	it('comes at once on abort, with the reason of the signal', async () => {
+describe('a call', () => {
+	it('ends at once on abort, with the reason of the signal', async () => {
 		const silent = await serve(() => {});
 		const headers = await serve((_request, response) => response.writeHead(200).flushHeaders());
 		const controller = new AbortController();
@@ -244,7 +244,7 @@ describe('the end of calls', () => {
 		const client = clientWith({ signal });
 		const { port } = new URL(origin);
 		const before = resources();
-		/** Resources that are new since `before`; those of earlier tests may disappear meanwhile. */
+		/** Returns resources that are new since `before`. Those of earlier tests may disappear meanwhile. */
 		const more = () => {
 			const known = [...before];
 			return resources().filter((name) => {

@@ -48,9 +48,17 @@ describe('sending a GET to a callback', () => {
 		});
 		const { port } = new URL(origin);
 		const client = clientWith();
-		const told = async (host: string) => textOf(await client.get(`https://${host}:${port}`, 99));
-		expect(await told('LOCALHOST')).toBe(`localhost localhost:${port}`);
-		expect(await told('127.0.0.1')).toBe(`false 127.0.0.1:${port}`);
+		const namesSentTo = async (host: string) =>
+			textOf(await client.get(`https://${host}:${port}`, 99));
+		expect(await namesSentTo('LOCALHOST')).toBe(`localhost localhost:${port}`);
+		expect(await namesSentTo('127.0.0.1')).toBe(`false 127.0.0.1:${port}`);
+	});
+
+	it('offers HTTP/1.1 by ALPN (RFC 7301)', async () => {
+		const origin = await serve(({ socket }, response) => {
+			response.end(String(socket instanceof TLSSocket && socket.alpnProtocol));
+		});
+		expect(textOf(await clientWith().get(`${origin}/`, 99))).toBe('http/1.1');
 	});
 
 	it('sends the name in SNI without a trailing dot (A9)', async () => {
