@@ -162,7 +162,7 @@ describe('imports', () => {
 	});
 
 	it('use each package only in its own folders', () => {
-		const astray = files.flatMap(({ path, folder, imports }) =>
+		const misplaced = files.flatMap(({ path, folder, imports }) =>
 			imports
 				.filter((specifier) => !/^(\.|node:)/.test(specifier))
 				.map((specifier) => specifier.replace(/^astro:.*/, 'astro'))
@@ -170,7 +170,7 @@ describe('imports', () => {
 				.filter((name) => name !== 'zod' && !PACKAGE_HOMES[name]?.includes(folder))
 				.map((name) => `${path}: ${name}`),
 		);
-		expect(astray).toEqual([]);
+		expect(misplaced).toEqual([]);
 	});
 });
 
@@ -218,11 +218,11 @@ describe('files', () => {
 	});
 
 	it('export something, except for commands', () => {
-		const strangers = files
+		const withoutExports = files
 			.filter(({ path }) => /^src\/(?!site\/pages)/.test(path) && path.endsWith('.ts'))
 			.filter(({ text }) => !/^export /m.test(text))
 			.filter(({ folder }) => folder !== 'cli');
-		expect(strangers.map(({ path }) => path)).toEqual([]);
+		expect(withoutExports.map(({ path }) => path)).toEqual([]);
 	});
 });
 

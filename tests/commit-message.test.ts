@@ -37,7 +37,7 @@ describe('a commit message', () => {
 		['without a body', 'fix(hub): drop subscribers\n', 'the message has no body'],
 		['with comments only', 'fix(hub): drop\n\n# On branch main\n', 'the message has no body'],
 		['that is empty', '\n', 'the subject is not'],
-	])('%s is refused, with the remedy', (_what, message, reason) => {
+	])('%s is refused with instructions', (_what, message, reason) => {
 		const { status, stderr } = check(message);
 		expect(status).toBe(1);
 		expect(stderr).toContain(`Cannot commit: ${reason}`);

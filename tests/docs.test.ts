@@ -86,10 +86,10 @@ describe('the documentation covers', () => {
 	it('every script in package.json', () => {
 		const { prepare: _, ...scripts } = readScripts();
 		const pages = ['README.md', 'CONTRIBUTING.md', ...markdown('docs')].map(read).join('\n');
-		const silent = Object.keys(scripts).filter(
+		const undocumented = Object.keys(scripts).filter(
 			(name) => !new RegExp(`npm (run )?${name}\\b`).test(pages),
 		);
-		expect(silent).toEqual([]);
+		expect(undocumented).toEqual([]);
 	});
 });
 

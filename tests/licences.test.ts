@@ -15,11 +15,11 @@ const PERMISSIVE = [
 ];
 
 /** Packages whose licenses require more, and why each is acceptable; all are used unmodified. */
-const WITH_CONDITIONS: readonly (readonly [name: RegExp, licence: string, why: string])[] = [
-	[/^@fontsource-variable\/archivo$/, 'OFL-1.1', 'a font, which goes with pages as it is'],
-	[/^@img\/sharp-/, 'LGPL-3.0-or-later', 'a library of Astro’s, loaded while building'],
-	[/^@resvg\/resvg-js/, 'MPL-2.0', 'draws pictures while building'],
-	[/^lightningcss/, 'MPL-2.0', 'a part of Vite, while building'],
+const WITH_CONDITIONS: readonly (readonly [name: RegExp, license: string, why: string])[] = [
+	[/^@fontsource-variable\/archivo$/, 'OFL-1.1', 'a font that pages load unmodified'],
+	[/^@img\/sharp-/, 'LGPL-3.0-or-later', 'a library that Astro loads during builds'],
+	[/^@resvg\/resvg-js/, 'MPL-2.0', 'draws images during builds'],
+	[/^lightningcss/, 'MPL-2.0', 'part of Vite, used during builds'],
 ];
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -35,9 +35,9 @@ describe('packages for building and running the service', () => {
 
 	it('have permissive licenses or an approved exception', () => {
 		const wrong = runtime
-			.map(([path, { license }]) => ({ name: nameOf(path), licence: toExpression(license) }))
-			.filter(({ name, licence }) => !isAllowed(licence, [...PERMISSIVE, ...conditionsOf(name)]))
-			.map(({ name, licence }) => `${name}: ${licence}`);
+			.map(([path, { license }]) => ({ name: nameOf(path), license: toExpression(license) }))
+			.filter(({ name, license }) => !isAllowed(license, [...PERMISSIVE, ...conditionsOf(name)]))
+			.map(({ name, license }) => `${name}: ${license}`);
 		expect(wrong).toEqual([]);
 	});
 
@@ -56,8 +56,8 @@ describe('packages for building and running the service', () => {
 
 	it('use every exception in the list', () => {
 		const names = runtime.map(([path]) => nameOf(path));
-		const idle = WITH_CONDITIONS.filter(([pattern]) => !names.some((name) => pattern.test(name)));
-		expect(idle).toEqual([]);
+		const unused = WITH_CONDITIONS.filter(([pattern]) => !names.some((name) => pattern.test(name)));
+		expect(unused).toEqual([]);
 	});
 });
 
@@ -71,8 +71,8 @@ describe('an SPDX expression', () => {
 		['SEE LICENSE IN LICENSE.md', false],
 		['UNLICENSED', false],
 		['', false],
-	])('%j: %s', (licence, allowed) => {
-		expect(isAllowed(licence, PERMISSIVE)).toBe(allowed);
+	])('%j: %s', (license, allowed) => {
+		expect(isAllowed(license, PERMISSIVE)).toBe(allowed);
 	});
 });
 
@@ -81,17 +81,17 @@ function nameOf(path: string): string {
 }
 
 function conditionsOf(name: string): string[] {
-	return WITH_CONDITIONS.filter(([pattern]) => pattern.test(name)).map(([, licence]) => licence);
+	return WITH_CONDITIONS.filter(([pattern]) => pattern.test(name)).map(([, license]) => license);
 }
 
-/** Converts a list, as in old packages, to a choice. */
+/** Converts a list of licenses, as in old packages, to alternatives joined by OR. */
 function toExpression(license: string | readonly string[] | undefined): string {
 	return typeof license === 'string' ? license : (license ?? []).join(' OR ');
 }
 
-/** All parts joined by AND must be allowed, but only one of those joined by OR. */
-function isAllowed(licence: string, allowed: readonly string[]): boolean {
-	return licence
+/** Returns whether all parts joined by AND are allowed; of parts joined by OR, one is enough. */
+function isAllowed(license: string, allowed: readonly string[]): boolean {
+	return license
 		.split(' AND ')
 		.every((part) =>
 			part.split(' OR ').some((id) => allowed.includes(id.replace(/^\(|\)$/g, '').trim())),

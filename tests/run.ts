@@ -19,13 +19,13 @@ const stopping = new AbortController();
 for (const signal of SIGNALS) process.on(signal, () => stopping.abort());
 
 // The quick tests use all processors; the slow ones also wait for servers and the browser.
-const beside = [
-	quietly('npm', ['run', '--silent', 'lint']),
-	quietly('npm', ['run', '--silent', 'check']),
-	...(isGate ? [] : [quietly('node', ['tests/support/install-vercel-cli.ts'])]),
+const background = [
+	runQuietly('npm', ['run', '--silent', 'lint']),
+	runQuietly('npm', ['run', '--silent', 'check']),
+	...(isGate ? [] : [runQuietly('node', ['tests/support/install-vercel-cli.ts'])]),
 ];
 const statuses = [await vitest('quick')];
-statuses.push(...(await Promise.all(beside)));
+statuses.push(...(await Promise.all(background)));
 if (!isGate) {
 	statuses.push(await vitest('slow'));
 	console.log(describeTimes(folder));
@@ -47,7 +47,7 @@ function vitest(run: Run): Promise<number> {
 }
 
 /** Runs a command and prints its output only after it ends, so that outputs do not mix. */
-async function quietly(command: string, args: readonly string[]): Promise<number> {
+async function runQuietly(command: string, args: readonly string[]): Promise<number> {
 	const child = spawn(command, args, {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, [REPORTS]: folder },

@@ -30,9 +30,9 @@ describe('docs/SECURITY.md', () => {
 
 	it('states the defense against every threat, and its tests or why there are none', () => {
 		const open = [...threats, ...attacks.map((cells) => cells.slice(1))].filter(
-			([threat = '', deed = '', tests = '']) =>
+			([threat = '', defense = '', tests = '']) =>
 				threat === '' ||
-				deed.length < 10 ||
+				defense.length < 10 ||
 				(filesIn(tests).length === 0 && !/none: \w/.test(tests)),
 		);
 		expect(open).toEqual([]);

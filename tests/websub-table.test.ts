@@ -33,10 +33,10 @@ describe('the table of docs/websub.md', () => {
 	});
 
 	it('names tests in each row, or says why there are none', () => {
-		const silent = rows.filter(
+		const invalid = rows.filter(
 			({ cell, files }) => (files.length === 0) !== WITHOUT_A_TEST.test(cell),
 		);
-		expect(silent).toEqual([]);
+		expect(invalid).toEqual([]);
 	});
 
 	it('names files with a test that has the row’s id', () => {
@@ -47,9 +47,9 @@ describe('the table of docs/websub.md', () => {
 	});
 
 	it('names a test for each id in a test title', () => {
-		const carried = new Set([...shownBy.values()].flatMap((ids) => [...ids]));
+		const covered = new Set([...shownBy.values()].flatMap((ids) => [...ids]));
 		const named = rows.filter(({ files }) => files.length > 0).map(({ id }) => id);
-		expect([...carried].filter((id) => !named.includes(id))).toEqual([]);
+		expect([...covered].filter((id) => !named.includes(id))).toEqual([]);
 	});
 });
 

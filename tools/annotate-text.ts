@@ -2,7 +2,7 @@ import type { Annotation, AnnotationRequest } from '../src/insights/annotation.t
 import { polarityTowards } from '../src/insights/polarity/polarity-towards.ts';
 import { isEnglish, type InReview, type TextReader } from '../src/insights/text-reader.ts';
 
-/** Annotates a text, including the polarity towards targets that the request names. */
+/** Annotates a text, including the polarity toward the targets that the request names. */
 export function annotate(
 	read: TextReader,
 	request: AnnotationRequest,

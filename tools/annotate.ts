@@ -26,7 +26,7 @@ const OPTIONS = {
 	help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const HELP = `Reads texts and says what they judge, and whom and what they name.
+const HELP = `Reads texts and finds opinions in them, and the people, services and places that they mention.
 
   npm run --silent annotate -- [--staff FILE] [--services FILE] < in.ndjson > out.ndjson
 
@@ -34,13 +34,13 @@ const HELP = `Reads texts and says what they judge, and whom and what they name.
                     a JSON or YAML list of {id, name, aliases?, nicknames?, locations?, areas?}
   --services FILE   services to look for: a list of {id, name, synonyms?}
 
-In, one JSON object a line: {id, text, title?, rating?, author?, location?, language?,
+Input, one JSON object per line: {id, text, title?, rating?, author?, location?, language?,
 targets?: [{start, end}]}.
-Out, in the same order: {id, aspects, technicians, ambiguous, services, service_areas, targets?}, or
+Output, in the same order: {id, aspects, technicians, ambiguous, services, service_areas, targets?}, or
 {id, error} for a line that cannot be read. Places are UTF-16 units of the text, or of the title where
-"in" says so; the end is exclusive.
+"in" is present; the end is exclusive.
 
-Exit status: 0 every line was read, 1 some were not, 2 nothing was.
+Exit status: 0 every line was read, 1 some were not, 2 none were.
 `;
 
 /**

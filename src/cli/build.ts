@@ -58,7 +58,7 @@ function refuseOtherFolder(siteFolder: string): void {
 		const isInUse = existsSync(folder) && readdirSync(folder).length > 0;
 		if (isInUse && !existsSync(join(folder, proof))) {
 			throw new OperationError(
-				`Cannot build into "${siteFolder}": "${folder}" holds something other than a build.\n` +
+				`Cannot build into "${siteFolder}": "${folder}" contains files that are not from a build.\n` +
 					'Name another folder: npm run build -- --out-dir FOLDER',
 			);
 		}

@@ -5,7 +5,7 @@ interface Output {
 	write(text: string): unknown;
 }
 
-/** Where a command writes. */
+/** The output streams of a command. */
 export interface CommandStreams {
 	readonly stdout: Output;
 	readonly stderr: Output;
@@ -60,7 +60,10 @@ export function parseUsage<Parsed>(command: CommandName, parse: () => Parsed): P
 	}
 }
 
-/** Runs a command as this process. What it is given may fail to be read, such as the environment. */
+/**
+ * Runs a command as this process. Also reports errors from reading its inputs, such as the
+ * environment.
+ */
 export async function runProcess(run: () => Promise<number>): Promise<void> {
 	try {
 		process.exitCode = await run();
@@ -83,7 +86,7 @@ export function handleHelp(
 ): boolean {
 	if (argument === undefined) return false;
 	if (argument !== '--help' && argument !== '-h') {
-		throw new UsageError(command, `it takes no argument like "${argument}"`);
+		throw new UsageError(command, `unexpected argument "${argument}"`);
 	}
 	stdout.write(help);
 	return true;

@@ -12,14 +12,14 @@ interface ContentCheckSurroundings extends CommandStreams {
 	readonly workingDir: string;
 }
 
-const HELP = `Says everything that is wrong with the content folder: file, line, what was found, what mends it.
+const HELP = `Lists everything that is wrong with the content folder: file, line, problem and fix.
 
   npm run content:check -- [--json]
 
   --json   print {content, reviews, published, problems, warnings} as one JSON document
 
-The folder is the one that CONTENT_DIR names. Exit status: 0 an edition can be built, warnings or
-not; 1 there are problems; 2 the command could not look.
+CONTENT_DIR names the folder. Exit status: 0 an edition can be built, with or without warnings;
+1 there are problems; 2 the check could not run.
 `;
 
 /** The most problems or warnings shown; the rest are counted. `--json` prints all. */

@@ -16,25 +16,25 @@ interface ContentNewSurroundings extends CommandStreams {
 	readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-const HELP = `Makes an empty content folder for a new group, with every field explained.
+const HELP = `Creates an empty content folder for a new group, with every field explained.
 
   npm run content:new -- [--name NAME] [--timezone ZONE] [--url URL] [--email ADDRESS] DIR
 
   DIR               a folder that is empty or does not exist
-  --name NAME       what the group is called: "Example Motors"
+  --name NAME       name of the group: "Example Motors"
   --timezone ZONE   its IANA time zone: America/New_York
-  --url URL         its own site: https://motors.example
-  --email ADDRESS   where customers write to: care@motors.example
+  --url URL         its website: https://motors.example
+  --email ADDRESS   its email address for customers: care@motors.example
 
-What is not given is asked for, where somebody can answer. Then set CONTENT_DIR=DIR for every other
-command. Exit status: 0 the folder is there, 2 nothing was written.
+In a terminal, the command asks for missing options. Then set CONTENT_DIR=DIR for every other
+command. Exit status: 0 the folder was created, 2 nothing was written.
 `;
 
 const QUESTIONS = {
 	name: 'Name of the group: ',
 	timezone: 'Time zone (America/New_York): ',
-	url: 'Its own site (https://motors.example): ',
-	email: 'Where customers write to (care@motors.example): ',
+	url: 'Website (https://motors.example): ',
+	email: 'Email address for customers (care@motors.example): ',
 } as const;
 const KEYS = ['name', 'timezone', 'url', 'email'] as const;
 
@@ -87,10 +87,10 @@ async function collectAnswers(
 }
 
 function renderNext(contentDir: string, files: readonly string[], open: number): string {
-	return `Made "${contentDir}" with ${files.join(', ')}.
+	return `Created "${contentDir}" with ${files.join(', ')}.
 
 Next:
-  1. Write what is yours in place of each REPLACE (${open} lines), and take out the sources you do not use.
+  1. Fill in your own values at each REPLACE (${open} lines), and remove the sources you do not use.
   2. CONTENT_DIR="${contentDir}" npm run content:check
   3. CONTENT_DIR="${contentDir}" npm run import -- FILE...
   4. CONTENT_DIR="${contentDir}" npm start

@@ -15,14 +15,14 @@ export const ANSWER_OPTIONS = {
 	map: { type: 'string' },
 } as const;
 
-export const ANSWER_HELP = `Answers to what a file leaves open:
+export const ANSWER_HELP = `Answers to questions that a file leaves open:
   --source ID         source of the reviews, one of review_policy.sources in business.yaml
   --date-order ORDER  of dates like 03/04/2026: dmy (3 April) or mdy (March 4)
   --scale N           the best rating: ${SCALES.join(', ')}
-  --time-zone ZONE    of times that name none, like America/New_York; without it, their day counts
+  --time-zone ZONE    of times without a zone, like America/New_York; without it, only their day is used
   --encoding NAME     of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
                       ${ENCODINGS.slice(4).join(', ')}
-  --map FILE          mapping file, YAML or JSON: which column is what (docs/importing.md)`;
+  --map FILE          mapping file, YAML or JSON: what each column contains (docs/importing.md)`;
 
 type AnswerFlags = { readonly [Flag in keyof typeof ANSWER_OPTIONS]?: string | undefined };
 
@@ -35,7 +35,7 @@ export async function parseAnswers(flags: AnswerFlags): Promise<OperatorAnswers>
 	const timeZone = flags['time-zone'];
 	if (timeZone !== undefined && !isTimeZone(timeZone)) {
 		throw new ImportError(
-			`Cannot use --time-zone "${timeZone}": it is no time zone, like America/New_York`,
+			`Cannot use --time-zone "${timeZone}": it is not a time zone like America/New_York`,
 		);
 	}
 	return {
@@ -55,5 +55,5 @@ function oneOf<Choice extends string>(
 ): Choice | undefined {
 	const choice = choices.find((one) => one === value);
 	if (choice !== undefined || value === undefined) return choice;
-	throw new ImportError(`Cannot use --${flag} "${value}": it is one of ${choices.join(', ')}`);
+	throw new ImportError(`Cannot use --${flag} "${value}": it must be one of ${choices.join(', ')}`);
 }

@@ -18,21 +18,21 @@ interface ImportSurroundings extends CommandStreams {
 	readonly clock?: () => number;
 }
 
-const HELP = `Brings review exports into the content folder.
+const HELP = `Imports review exports into the content folder.
 
   npm run import -- [--json] [--dry-run] [--location ID] [--format ID] [ANSWERS] FILE...
 
-A FILE may be a folder or a zip archive, whose files are all taken.
+A FILE may be a folder or a zip archive; all files in it are imported.
 
   --json          print the report as one JSON document
   --dry-run       report what would happen and write nothing
-  --location ID   location of the records that name none that is known
-  --format ID     take every FILE as this format instead of recognising it:
+  --location ID   location of the records without a known location
+  --format ID     read every FILE as this format instead of detecting it:
 ${FORMATS.map(({ id, label }) => `                    ${id.padEnd(24)} ${label}`).join('\n')}
 
 ${ANSWER_HELP}
 
-Exit status: 0 no record was rejected, 1 some were and the rest went in, 2 nothing was written.
+Exit status: 0 no record was rejected, 1 some were and the rest were imported, 2 nothing was written.
 `;
 
 /**
@@ -53,7 +53,7 @@ export const runImport = defineCommand({
 		{ values, positionals: files },
 		{ now, environment, stdout, stderr, clock }: ImportSurroundings,
 	) {
-		if (files.length === 0) throw new UsageError('import', 'no FILE is named');
+		if (files.length === 0) throw new UsageError('import', 'no FILE was given');
 
 		const { contentDir } = environment;
 		const { businessFile: business, staff, services } = await loadSettings(contentDir);

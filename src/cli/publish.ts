@@ -34,14 +34,14 @@ interface Turn {
 	readonly server: ReachableServer | undefined;
 }
 
-const HELP = `Builds an edition of the content folder and makes it live, under the running server if there is one.
+const HELP = `Builds an edition of the content folder and makes it live, on the running server if there is one.
 
   npm run publish
 
-Settings are environment variables, such as CONTENT_DIR; docs/operations.md has all of them. Standard
-output is one line of JSON: the edition, the documents that changed, the notifications that wait.
+Settings are environment variables, such as CONTENT_DIR; docs/operations.md lists them all. Standard
+output is one line of JSON: the edition, the changed documents, the number of queued notifications.
 
-Exit status: 0 it is live, 1 the edition before stays.
+Exit status: 0 it is live, 1 the previous edition stays live.
 `;
 const BUILD_GRACE_MILLISECONDS = 2500;
 
@@ -90,7 +90,7 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		await storeHistory(contentDir, updateHistory(content, time, read));
 		for (const { tag, reviews } of findUnknownTags(content)) {
 			say(
-				`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) is nobody and nothing in the settings`,
+				`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) matches no person or service in the settings`,
 			);
 		}
 		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl, hasPages });
@@ -159,7 +159,7 @@ async function makeCurrent(
 			: await readBuildManifest(store.folderOf(before)).catch(() => undefined);
 	await store.writeCurrent(id);
 	await store.prune(before === undefined ? [id] : [id, before]);
-	say('No server runs on this DATA_DIR: "npm start" will serve the edition');
+	say('No server is running on this DATA_DIR: "npm start" will serve the edition');
 	return { edition: manifest.edition, changed: changedTopics(previous, manifest), queued: 0 };
 }
 

@@ -42,7 +42,7 @@ const OPTIONS = {
 	name: { type: 'string' },
 } as const;
 
-const HELP = `Has a language model read the reviews that nobody has read yet, and stores what it finds in
+const HELP = `Has a language model read the reviews that have no reading yet, and stores what it finds in
 content/readings. Its readings replace what the engine finds in those reviews.
 
   npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes]
@@ -53,14 +53,14 @@ content/readings. Its readings replace what the engine finds in those reviews.
   --limit N      at most N reviews, newest first
   --dry-run      print the first request and an estimate of the tokens; send nothing
   --yes          do not ask before the first review is sent
-  --review       decide yourself where engine and reading differ, in the terminal
-  --name NAME    who decides, for --review
+  --review       decide in the terminal where engine and reading differ
+  --name NAME    your name, for --review
 
 READER_URL      base URL of an OpenAI-compatible endpoint, like http://localhost:11434/v1
 READER_MODEL    name of the model
 READER_API_KEY  its key, if it needs one
 
-You can stop it at any time and run it again: nothing is read twice.
+You can stop it at any time and run it again: no review is read twice.
 Exit status: 0 all were read, 1 some were left to the engine, 2 the command could not run.
 `;
 
@@ -147,7 +147,7 @@ async function readByModel(
 	return 1;
 }
 
-/** @throws {OperationError} if there is nobody to ask. */
+/** @throws {OperationError} if stdin is not a terminal. */
 async function confirm(
 	host: string,
 	reviews: number,
@@ -169,10 +169,10 @@ function count(n: number, noun: string): string {
 	return `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-/** @throws {TypeError} for a value that is no number or no day. */
+/** @throws {TypeError} for an invalid number or day. */
 function readLimit({ limit, since }: { readonly limit?: string; readonly since?: string }) {
 	if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
-		throw new TypeError(`--limit is "${limit}", not a number from 1`);
+		throw new TypeError(`--limit is "${limit}", not a whole number above 0`);
 	}
 	if (since !== undefined && !CalendarDate.safeParse(since).success) {
 		throw new TypeError(`--since is "${since}", not a day like 2026-01-31`);
@@ -185,7 +185,7 @@ if (import.meta.main) {
 	await runProcess(async () => {
 		const stopping = new AbortController();
 		process.once('SIGINT', () =>
-			stopping.abort(new OperationError('Stopped; run it again to go on.')),
+			stopping.abort(new OperationError('Stopped; run it again to continue.')),
 		);
 		return runRead(process.argv.slice(2), {
 			...{ stdin, stdout, stderr, now: nowInUtc(), clock: currentTime },

@@ -5,7 +5,7 @@ import { runSmoke } from './smoke/run-smoke.ts';
 import { defineCommand, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 
-const HELP = `Looks at a live deployment from outside, and says what is not as it should be.
+const HELP = `Checks a live deployment from outside, and reports what is wrong.
 
   npm run smoke -- [--json] [--callback URL] ORIGIN
 
@@ -14,9 +14,9 @@ const HELP = `Looks at a live deployment from outside, and says what is not as i
   --callback URL   have the hub subscribe this callback of yours to the Atom feed and unsubscribe it
                    again; it must not be subscribed already
 
-It reads, at most four documents at a time, and changes nothing but what --callback asks for. Exit
-status: 0 everything holds, 1 something does not, 2 nobody answers there, or the command was called
-wrongly.
+It reads at most four documents at a time, and changes nothing unless you use --callback. Exit
+status: 0 all checks passed, 1 a check failed, 2 the origin does not respond or the arguments are
+invalid.
 `;
 
 /** `npm run smoke`: prints the report to stdout and returns the exit status. */
@@ -45,7 +45,7 @@ function parseOrigin(positionals: readonly string[]): string {
 	const url = URL.canParse(given) ? new URL(given) : undefined;
 	const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
 	if (!url || !isWeb || url.href !== `${url.origin}/`) {
-		const problem = `"${given}" is no origin like https://reviews.my-group.example`;
+		const problem = `"${given}" is not an origin like https://reviews.my-group.example`;
 		throw new UsageError('smoke', problem);
 	}
 	return url.origin;

@@ -11,13 +11,13 @@ import { handleHelp, onSignal } from './command.ts';
 const GRACE_MILLISECONDS = 4000;
 /** Grace period for a build. */
 const BUILD_GRACE_MILLISECONDS = 2500;
-const HELP = `Builds an edition of the content folder unless that is built already, and serves everything.
+const HELP = `Builds an edition of the content folder unless it is already built, and serves everything.
 
   npm start
 
-Settings are environment variables, such as PORT and CONTENT_DIR; docs/operations.md has all of them.
+Settings are environment variables, such as PORT and CONTENT_DIR; docs/operations.md lists them all.
 
-Exit status: 0 it was ended, 1 it could not start.
+Exit status: 0 it was stopped, 1 it could not start.
 `;
 
 const stopping = new AbortController();

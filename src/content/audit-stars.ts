@@ -40,7 +40,7 @@ export function countFound(
 }
 
 /**
- * Finds stars for which fewer reviews are stored or removed than the ledger says were imported: a
+ * Finds star ratings for which fewer reviews are stored or removed than the ledger says were imported: a
  * line was deleted, or its stars were edited. A tombstone without a source counts for any source.
  */
 export function findMissingStars(
@@ -59,7 +59,7 @@ export function findMissingStars(
 			if (missing <= 0) return [];
 			const more = STARS.filter((other) => surplus(ledger.stars, found, source, other) > 0);
 			const whose =
-				source === UNKNOWN_SOURCE ? 'removed reviews of no source' : `source "${source}"`;
+				source === UNKNOWN_SOURCE ? 'removed reviews without a source' : `source "${source}"`;
 			const edited =
 				more.length === 0
 					? ''
@@ -73,7 +73,7 @@ export function findMissingStars(
 }
 
 const REMEDY =
-	'restore what was changed from version control, or remove a review by a line in ' +
+	'restore the changed files from version control, or remove a review by adding a line to ' +
 	'removed.jsonl with "id", "removed_at", "reason", "rating" and "source"';
 
 type Stars = (typeof STARS)[number];

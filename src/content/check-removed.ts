@@ -2,7 +2,7 @@ import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { JsonLine } from './read-json-lines.ts';
 
-/** Finds tombstones whose stars or source differ from their review's. */
+/** Finds tombstones whose stars or source differ from those of their review. */
 export function findFalseTombstones(
 	file: string,
 	tombstones: readonly Pick<JsonLine<Tombstone>, 'value' | 'line'>[],
@@ -14,15 +14,15 @@ export function findFalseTombstones(
 		const found = byId.get(id);
 		if (found === undefined) continue;
 		const { value, line } = found;
-		const tell = (problem: string, remedy: string) =>
+		const report = (problem: string, remedy: string) =>
 			problems.push({ file, line, problem, remedy });
 		if (value.rating !== rating) {
 			const problem = `"rating" of "${id}" is ${value.rating}, but the review has ${rating}`;
-			tell(problem, `write ${rating}: removals are published by stars`);
+			report(problem, `write ${rating}: removals are published by stars`);
 		}
 		if (value.source !== undefined && value.source !== source.id) {
-			const problem = `"source" of "${id}" is "${value.source}", but the review is of "${source.id}"`;
-			tell(problem, `write "${source.id}"`);
+			const problem = `"source" of "${id}" is "${value.source}", but the review is from "${source.id}"`;
+			report(problem, `write "${source.id}"`);
 		}
 	}
 	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

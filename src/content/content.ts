@@ -26,13 +26,13 @@ export interface Settings {
 	readonly policyText: string;
 }
 
-/** When something last changed, and its digest at that time. */
+/** The digest of some content, and the time when it last changed. */
 const Stamp = z.strictObject({ digest: z.string(), changed_at: Instant });
 export type Stamp = z.output<typeof Stamp>;
 
 /**
  * `content/stamps.json`: stamps of all records, of the settings that affect the dataset, of all settings,
- * and of the readings, which have none before the first one.
+ * and of the readings. The readings have no stamp before the first reading.
  */
 export const Stamps = z.strictObject({
 	records: Stamp.optional(),
@@ -51,9 +51,9 @@ export interface Content {
 	/** All stored records, including removed and unverified ones, in no particular order. */
 	readonly records: readonly StoredReview[];
 	readonly removed: readonly Tombstone[];
-	/** The readings that match their reviews, one for a review at the most; keyed by review id. */
+	/** The readings that match their reviews, at most one per review, keyed by review id. */
 	readonly readings?: ReadonlyMap<string, ReviewReading> | undefined;
-	/** How well the language models read that made the readings: `content/readings/quality.json`. */
+	/** How well each language model reads: `content/readings/quality.json`. */
 	readonly readerQuality?: readonly ReaderQuality[] | undefined;
 	/** Absent before the first publication. */
 	readonly history?: PublicationHistory | undefined;

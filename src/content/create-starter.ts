@@ -6,7 +6,7 @@ import { ContentError } from './content-error.ts';
 import type * as z from 'zod';
 import { Business } from '../reviews/business/business.ts';
 
-/** The operator's answers about a new group. */
+/** The operator's details about a new group. */
 export interface StarterAnswers {
 	readonly name: string;
 	/** IANA name. */
@@ -39,11 +39,7 @@ export async function createStarter(
 	today: CalendarDate,
 ): Promise<readonly string[]> {
 	if (existsSync(contentDir) && (await entriesOf(contentDir)).length > 0) {
-		throw new ContentError(
-			contentDir,
-			undefined,
-			'the folder is not empty, and a new one has to be; name another one',
-		);
+		throw new ContentError(contentDir, undefined, 'the folder is not empty; choose another one');
 	}
 	const values: Record<string, string> = {
 		// JSON is valid YAML, so special characters in a name cannot break it.
@@ -73,11 +69,11 @@ export async function createStarter(
 
 async function entriesOf(folder: string): Promise<string[]> {
 	return readdir(folder).catch((cause: unknown) => {
-		throw new ContentError(folder, undefined, 'it is no folder; name another one', { cause });
+		throw new ContentError(folder, undefined, 'it is not a folder; choose another one', { cause });
 	});
 }
 
-/** "Example Motors, Inc." is "example-motors-inc"; a name without Latin letters is "group". */
+/** Converts "Example Motors, Inc." to "example-motors-inc", and names without Latin letters to "group". */
 function toId(name: string): string {
 	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 	const id = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_ID);
@@ -100,5 +96,5 @@ export function describeInvalidAnswer(
 	// `z.url()` accepts any scheme; a website needs http or https.
 	const isHttp = key !== 'url' || /^https?:\/\//.test(answer);
 	if (answer !== '' && isHttp && schema.safeParse(answer).success) return undefined;
-	return `cannot be it; write it like "${EXAMPLES[key]}"`;
+	return `is not valid; write it like "${EXAMPLES[key]}"`;
 }

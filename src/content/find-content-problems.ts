@@ -22,7 +22,7 @@ export interface ContentCheck {
 /** Reads a whole content folder and lists all problems in it. */
 export async function findContentProblems(contentDir: string): Promise<ContentCheck> {
 	if (!existsSync(contentDir)) {
-		const remedy = 'set CONTENT_DIR, or make one: npm run content:new -- DIR';
+		const remedy = 'set CONTENT_DIR, or create one: npm run content:new -- DIR';
 		const missing = { file: contentDir, problem: 'there is no such folder', remedy };
 		return { problems: [missing], warnings: [], reviews: 0, published: 0 };
 	}
@@ -67,8 +67,8 @@ async function placeholders(contentDir: string): Promise<ContentProblem[]> {
 	for (const file of [business, policy].filter((path) => existsSync(path))) {
 		for await (const { line, text } of textLines(createReadStream(file, 'utf8'))) {
 			if (!/\bREPLACE\b/.test(text) || /^\s*# /.test(text)) continue;
-			const problem = 'what stands here is from the starter';
-			warnings.push({ file, line, problem, remedy: 'write what is true of your group' });
+			const problem = 'this is a placeholder from the starter';
+			warnings.push({ file, line, problem, remedy: 'replace it with the facts about your group' });
 		}
 	}
 	return warnings;
@@ -84,14 +84,14 @@ function unknownTags(
 	const remedy = 'add the person or the service, or an alias or a synonym';
 	return findUnknownTags({ records, settings: known }).map(({ tag, reviews }) => ({
 		file: join(contentDir, 'reviews'),
-		problem: `the tag "${tag}" of ${reviews === 1 ? '1 review' : `${reviews} reviews`} names nobody in staff.yaml and nothing in services.yaml`,
+		problem: `the tag "${tag}" of ${reviews === 1 ? '1 review' : `${reviews} reviews`} matches no one in staff.yaml and nothing in services.yaml`,
 		remedy,
 	}));
 }
 
-/** Lists files that nothing reads, such as misspelled names. */
+/** Lists files that nothing reads, for example because their names are misspelled. */
 async function findUnknownFiles(contentDir: string): Promise<ContentProblem[]> {
-	const remedy = 'correct its name, or take it away';
+	const remedy = 'correct its name, or delete it';
 	const files = await Array.fromAsync(unknownFilesIn(contentDir));
 	return files.toSorted().map((file) => ({ file, problem: 'nothing reads this file', remedy }));
 }

@@ -22,9 +22,9 @@ export const LeftOut = z.strictObject({
 export type LeftOut = z.output<typeof LeftOut>;
 
 /**
- * `content/imported.json`: how many reviews of each source and star were ever imported or added.
- * Each import adds its changes, each publication adds reviews added by hand. Neither recounts the
- * stored reviews, so a deleted line is noticed.
+ * `content/imported.json`: how many reviews were ever imported or added, by source and stars. Each import
+ * adds its changes, and each publication adds the reviews added by hand. Neither recounts the stored
+ * reviews, so a deleted line is noticed.
  */
 export const ImportedLedger = z.strictObject({
 	counted_since: Instant,

@@ -17,17 +17,17 @@ import { inspectJsonLines, type JsonLine } from './read-json-lines.ts';
 import { loadStamps } from './stamps.ts';
 
 export interface InspectedContent {
-	/** Everything that could be read, besides the settings. */
+	/** Everything that could be read, except the settings. */
 	readonly content: Omit<Content, 'settings'>;
 	/** Number of reviews that are published. */
 	readonly published: number;
-	/** Number of published reviews whose readings are all of an earlier text. */
+	/** Number of published reviews that have only readings of an earlier text. */
 	readonly stale: number;
 	/** Each of these prevents a build. */
 	readonly problems: readonly ContentProblem[];
 }
 
-/** Reads everything in the content folder besides the settings, and lists all problems in it. */
+/** Reads everything in the content folder except the settings, and lists all problems in it. */
 export async function inspectContent(
 	contentDir: string,
 	{ settings, lineOf }: InspectedSettings,
@@ -39,7 +39,7 @@ export async function inspectContent(
 		problems.push({ file: contentDir, problem: 'an import was interrupted', remedy });
 	}
 	const load = <Loaded>(loading: (contentDir: string) => Promise<Loaded>) =>
-		orProblem(() => loading(contentDir), 'bring the file back from version control', problems);
+		orProblem(() => loading(contentDir), 'restore the file from version control', problems);
 	const stamps = (await load(loadStamps)) ?? {};
 	const ledger = await load(loadLedger);
 	const history = await load(loadHistory);
@@ -78,7 +78,7 @@ export async function inspectContent(
 	for (const { id, path } of settings.overrides ? namedReviews(settings.overrides) : []) {
 		if (byId.has(id)) continue;
 		const problem = `there is no published review "${id}"`;
-		const remedy = 'name one that there is, or take it out';
+		const remedy = 'name an existing review, or remove the entry';
 		problems.push({ file: paths.overrides, line: lineOf('overrides.yaml', path), problem, remedy });
 	}
 	const { readings, stale, problems: ofReadings } = await inspectReadings(contentDir, byId);

@@ -4,7 +4,7 @@ import type { ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
 import { noneOf } from './settings-problems.ts';
 
-/** Ids that the site uses: of the main element, and in the paths of the archive. */
+/** Ids that the site uses itself, for the main element and in the paths of the archive. */
 const TAKEN_IDS = ['main', 'month'];
 
 /** The file and line of a record. */
@@ -16,8 +16,8 @@ export interface Place {
 type RecordProblem = Pick<ContentProblem, 'problem' | 'remedy'>;
 
 /**
- * Creates a check of records against the settings and against the records checked before. Without
- * `business.yaml` it does only the latter.
+ * Returns a function that checks a record against the settings and against the records checked before.
+ * Without `business.yaml`, it does only the latter.
  */
 export function createRecordInspector(businessFile: Settings['businessFile'] | undefined) {
 	const locations = new Set(businessFile?.locations.map(({ id }) => id));
@@ -53,8 +53,8 @@ export function createRecordInspector(businessFile: Settings['businessFile'] | u
 		const { method } = verification;
 		if (weakerMethod(policy.method, method) === method) return;
 		const problem =
-			`"verification.method" is "${method}", more than "${policy.method}", which is the most that ` +
-			`business.yaml lets source "${source.id}" claim`;
+			`"verification.method" is "${method}", but business.yaml lets source "${source.id}" claim ` +
+			`at most "${policy.method}"`;
 		yield { problem, remedy: `write "${policy.method}", which is what the source proves` };
 	};
 
@@ -68,6 +68,6 @@ export function createRecordInspector(businessFile: Settings['businessFile'] | u
 		seen.set(key, earlier ?? place);
 		if (earlier === undefined) return;
 		const problem = `"${field}" is "${shown}", as in ${earlier.path}:${earlier.line}`;
-		yield { problem, remedy: 'delete one of the two lines, or give it an id of its own' };
+		yield { problem, remedy: 'delete one of the two lines, or give one of them another id' };
 	}
 }

@@ -18,14 +18,14 @@ import { listShards } from './list-shards.ts';
 import { inspectJsonLines, toJsonLine } from './read-json-lines.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** What a reader sees of a review. */
+/** The parts of a review that a person or a language model reads. */
 export type ReadText = Pick<StoredReview, 'title' | 'text'>;
 
-/** What `content/readings` says about the published reviews. */
+/** The readings of the published reviews in `content/readings`. */
 export interface LoadedReadings {
-	/** One for a review at the most: a person's before a language model's. Keyed by review id. */
+	/** At most one per review, keyed by review id. A person's reading replaces a language model's. */
 	readonly readings: ReadonlyMap<string, ReviewReading>;
-	/** Ids of published reviews whose readings are all of an earlier text. */
+	/** Ids of published reviews that have only readings of an earlier text. */
 	readonly stale: ReadonlySet<string>;
 	readonly problems: readonly ContentProblem[];
 }
@@ -81,10 +81,10 @@ export async function loadReaderQuality(contentDir: string): Promise<ReaderQuali
 }
 
 /**
- * Returns the files whose readings are out of date, without the words of those readings, so that nothing
+ * Returns the files that contain outdated readings, without the quotes in those readings, so that nothing
  * that was redacted or removed from a review stays in them.
- * @param textOf returns the review as it is published; `undefined` if it is not, `'same'` if nothing about it
- *   changed
+ * @param textOf returns the review as published, `undefined` if it is not published, or `'same'` if it did
+ *   not change
  */
 export async function withoutStaleQuotes(
 	contentDir: string,
@@ -97,7 +97,7 @@ export async function withoutStaleQuotes(
 		let isChanged = false;
 		const lines: string[] = [];
 		for await (const inspected of inspectJsonLines(file, StoredReading)) {
-			// Unreadable files are reported by whoever builds from them.
+			// Builds report unreadable files.
 			if (inspected.problems !== undefined) break;
 			const { value, text } = inspected;
 			const review = textOf(value.id);

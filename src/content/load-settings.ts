@@ -16,14 +16,14 @@ import { inspectYaml, readText } from './read-yaml.ts';
 import { settingsProblems } from './settings-problems.ts';
 
 export interface InspectedSettings {
-	/** Without files that could not be read. */
+	/** The settings, without the files that could not be read. */
 	readonly settings: Partial<Settings>;
 	readonly problems: readonly ContentProblem[];
 	/** The line of a value in a file; `undefined` if the file could not be read. */
 	lineOf(file: string, path: readonly PropertyKey[]): number | undefined;
 }
 
-const REMEDY = 'bring it back, or make it anew from what "npm run content:new" writes';
+const REMEDY = 'restore it, or start from the file that "npm run content:new" writes';
 
 /**
  * Reads and checks all settings files.

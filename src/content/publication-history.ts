@@ -30,7 +30,7 @@ export async function loadHistory(contentDir: string): Promise<PublicationHistor
 		for await (const { value, line } of readJsonLines(paths.historyReviews, HistoryLine)) {
 			const { id } = value;
 			if (publications.has(id) || withdrawals.has(id)) {
-				const problem = `"id" is "${id}", which stands twice; delete content/history and publish`;
+				const problem = `"id" is "${id}", which appears twice; delete content/history and publish`;
 				throw new ContentError(paths.historyReviews, line, problem);
 			}
 			if ('removed_at' in value) withdrawals.set(id, value);

@@ -31,7 +31,7 @@ export async function* inspectJsonLines<Schema extends z.ZodType>(
 		} catch (cause) {
 			// `JSON.parse` throws nothing else.
 			const problem = `the line is not JSON: ${(cause as SyntaxError).message}`;
-			const remedy = 'mend the line, or bring it back from version control';
+			const remedy = 'fix the line, or restore it from version control';
 			yield { line, problems: [{ file, line, problem, remedy, cause }] };
 			continue;
 		}

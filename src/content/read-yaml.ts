@@ -6,7 +6,7 @@ import { refuseFile, toIssueProblem, type ContentProblem } from './content-probl
 
 /** A YAML file of the content, with all its problems. */
 export interface InspectedYaml<Value> {
-	/** Undefined if there is a problem. */
+	/** Undefined if there are problems. */
 	readonly value: Value | undefined;
 	readonly problems: readonly ContentProblem[];
 	/** The line of the value at a path, or of its nearest parent if the value is missing. */
@@ -29,7 +29,8 @@ export async function inspectYaml<Schema extends z.ZodType>(
 			file,
 			line: counter.linePos(cause.pos[0]).line,
 			problem: cause.message,
-			remedy: 'mend the YAML there: mind indentation, and quote texts that hold ": " or " #"',
+			remedy:
+				'fix the YAML there: check the indentation, and quote text that contains ": " or " #"',
 			cause,
 		}));
 		return { value: undefined, problems, lineOf };

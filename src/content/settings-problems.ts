@@ -6,20 +6,20 @@ type Ids = ReadonlySet<string> | undefined;
 
 /**
  * Finds duplicate ids and references to unknown ids across the settings files. Skips files that
- * could not be read, and all comparisons with them.
+ * could not be read, and comparisons that need them.
  */
 export function* settingsProblems(settings: Partial<Settings>): Generator<SettingsProblem> {
 	const { staff, services, serviceAreas, aspects, questions, overrides } = settings;
 	const { locations, review_policy } = settings.businessFile ?? {};
 	const business = 'business.yaml';
-	yield* twice(business, locations, ['locations']);
-	yield* twice(business, review_policy?.sources, ['review_policy', 'sources']);
-	yield* twice('staff.yaml', staff);
-	yield* twice('services.yaml', services);
-	yield* twice('service-areas.yaml', serviceAreas);
-	yield* twice('aspects.yaml', aspects);
+	yield* duplicates(business, locations, ['locations']);
+	yield* duplicates(business, review_policy?.sources, ['review_policy', 'sources']);
+	yield* duplicates('staff.yaml', staff);
+	yield* duplicates('services.yaml', services);
+	yield* duplicates('service-areas.yaml', serviceAreas);
+	yield* duplicates('aspects.yaml', aspects);
 	yield* sharedNames(staff ?? []);
-	yield* twice('faq.yaml', questions);
+	yield* duplicates('faq.yaml', questions);
 
 	const [location, person, service] = [idsOf(locations), idsOf(staff), idsOf(services)];
 	const [area, aspect, faq] = [idsOf(serviceAreas), idsOf(aspects), idsOf(questions)];
@@ -52,7 +52,7 @@ function idsOf(entries: Entries): Ids {
 	return entries && new Set(entries.map(({ id }) => id));
 }
 
-function* twice(
+function* duplicates(
 	file: string,
 	entries: Entries = [],
 	path: readonly PropertyKey[] = [],
@@ -60,8 +60,8 @@ function* twice(
 	const seen = new Set<string>();
 	for (const [index, { id }] of entries.entries()) {
 		if (seen.has(id)) {
-			const problem = `id "${id}" stands twice`;
-			const remedy = 'give one of the two another id, or take it out';
+			const problem = `id "${id}" appears twice`;
+			const remedy = 'give one of the two another id, or remove it';
 			yield { file, path: [...path, index, 'id'], problem, remedy };
 		}
 		seen.add(id);
@@ -76,7 +76,7 @@ function* sharedNames(staff: Settings['staff']): Generator<SettingsProblem> {
 			const other = owners.get(known);
 			if (other !== undefined && other !== id) {
 				const problem = `"${known}" names both "${other}" and "${id}"; list it under "ambiguous" of both`;
-				const remedy = `take "${known}" out of both names and aliases, and add it to "ambiguous" of both`;
+				const remedy = `remove "${known}" from the names and aliases of both, and add it to "ambiguous" of both`;
 				yield { file: 'staff.yaml', path: [index], problem, remedy };
 			}
 			owners.set(known, id);
@@ -94,7 +94,7 @@ function* unknown(
 	if (known === undefined) return;
 	for (const [index, id] of ids.entries()) {
 		if (known.has(id)) continue;
-		const remedy = `name one of them, or add "${id}" where they are declared`;
+		const remedy = `use one of them, or add "${id}" to the file that declares them`;
 		const problem = noneOf(field, id, known);
 		yield { file, path: ids.length > 1 ? [...path, index] : path, problem, remedy };
 	}
@@ -104,6 +104,6 @@ function* unknown(
 export function noneOf(field: string, found: string, known: Iterable<string>): string {
 	const names = [...known].join(', ');
 	return names === ''
-		? `"${field}" is "${found}", and none is declared`
-		: `"${field}" is "${found}", which is none of ${names}`;
+		? `"${field}" is "${found}", but none is declared`
+		: `"${field}" is "${found}", which is not one of ${names}`;
 }

@@ -35,12 +35,13 @@ import {
 /**
  * Stamps everything edited by hand with the time `now`: records whose `changed_at` is missing or
  * outdated, the records as a whole, and the settings. Records that are up to date are not
- * rewritten. Content that differs from the `live` digests is stamped too, and reviews added by hand
- * enter the ledger of imports. Readings of texts that changed lose their quotes. Finishes an interrupted
- * import first.
- * Times in the future, typed by hand, would hide later changes from clients that compare dates, so they are
- * replaced or refused.
- * @param accept throws to prevent the stamping
+ * rewritten. Also stamps content that differs from the `live` digests, adds reviews that were added by
+ * hand to the import ledger, and removes the quotes from readings of texts that changed. Finishes an
+ * interrupted import first.
+ *
+ * Replaces or refuses times in the future that were typed by hand, because they would hide later changes
+ * from clients that compare dates.
+ * @param accept throws an error to prevent the stamping
  * @throws {ContentError} also if reviews that the ledger counts are missing.
  * @throws {ContentBusyError} while an import writes to the content.
  */
@@ -79,7 +80,7 @@ export async function stampContent(
 	const removed = await loadRemoved(paths.removed);
 	const future = removed.find(({ removed_at }) => isLater(removed_at, now));
 	if (future) {
-		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, which is still to come`;
+		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, which is in the future`;
 		throw new ContentError(paths.removed, undefined, problem);
 	}
 	const removedIds = removed.map(({ id }) => id);
@@ -108,13 +109,14 @@ export async function stampContent(
 }
 
 /**
- * Refuses a date that is in the future in every time zone: it is a typo and would top every list.
+ * Refuses a date that is in the future in every time zone: it is a typo, and would put the review at
+ * the top of every list.
  */
 function checkDay({ date }: StoredReview, { path, line }: Place, now: Instant): void {
 	const furthest = new Date(Date.parse(now) + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
 	if (date <= furthest) return;
-	throw new ContentError(path, line, `"date" is ${date}, which is still to come`);
+	throw new ContentError(path, line, `"date" is ${date}, which is in the future`);
 }
 
-/** UTC+14, where each day begins first. */
+/** UTC+14, the zone in which each day begins first. */
 const FURTHEST_ZONE_MS = 14 * 3_600_000;

@@ -21,7 +21,7 @@ export async function loadStamps(contentDir: string): Promise<Stamps> {
 /** Digests of everything that has a stamp. */
 export type Digests = Readonly<Record<keyof Stamps, string>>;
 
-/** The digest of no readings, which needs no stamp before the first one. */
+/** The digest if there are no readings. They get no stamp before the first reading. */
 export const NO_READINGS = 'none';
 
 /** A record, identified by its content. */
@@ -68,7 +68,7 @@ export function digestContent({
 	};
 }
 
-/** Digests the readings in use, and how well their readers read. */
+/** Digests the readings in use, and the quality figures of their readers. */
 export function digestReadings({
 	readings = new Map(),
 	readerQuality = [],

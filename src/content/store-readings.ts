@@ -19,7 +19,7 @@ import { loadReaderQuality } from './load-readings.ts';
 import { readJsonLines, toJsonLine } from './read-json-lines.ts';
 import { digestReadings, loadStamps, renderStamps, updateStamps } from './stamps.ts';
 
-/** Adds a reading to its file, durably, so that a command that is killed has nothing to read twice. */
+/** Adds a reading to its file, durably, so that nothing is read again if the command is killed. */
 export async function appendReading(
 	contentDir: string,
 	reading: ReviewReading,
@@ -43,8 +43,8 @@ export async function dropUnfinishedLines(contentDir: string): Promise<void> {
 }
 
 /**
- * Puts the readings in order: sorted by review, without those that a later reading of the same kind
- * replaced, and without quotes of texts that changed. Stamps them.
+ * Sorts the readings by review, drops those that a later reading of the same kind replaced, and removes
+ * quotes from texts that changed. Then stamps the readings.
  */
 export async function tidyReadings(
 	contentDir: string,

@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 30;
 export function requireHub({ loadHub }: HubEndpointDependencies): HubAccess {
 	const access = loadHub();
 	if (access) return access;
-	throw unavailable('Cannot reach the hub: it has no store here');
+	throw unavailable('Cannot reach the hub: it has no store');
 }
 
 /**
@@ -30,11 +30,13 @@ export async function promised<Result>(result: Promise<Result>): Promise<Result>
 	} catch (error) {
 		if (error instanceof TopicsUnavailableError) {
 			console.error(describe(error));
-			throw unavailable('Cannot see what is live: the site does not answer, try again later');
+			throw unavailable('Cannot check what is live: the site does not respond, try again later');
 		}
 		if (!(error instanceof StoreUnavailableError)) throw error;
 		console.error(describe(error));
-		throw unavailable('Cannot reach the hub’s store: nothing is promised, try again later');
+		throw unavailable(
+			'Cannot reach the hub’s store: the request was not accepted, try again later',
+		);
 	}
 }
 
@@ -50,9 +52,14 @@ export function unauthorized(detail: string): Problem {
 
 /** Returns the 429 for too many requests to the hub. */
 export function limited(failure: string, retryAfterSeconds: number): Problem {
-	return new Problem(429, 'too-many-requests', `${failure}: too many of this kind came lately`, {
-		headers: { 'Retry-After': String(retryAfterSeconds) },
-	});
+	return new Problem(
+		429,
+		'too-many-requests',
+		`${failure}: too many requests of this kind recently`,
+		{
+			headers: { 'Retry-After': String(retryAfterSeconds) },
+		},
+	);
 }
 
 /** Returns the 503 for a request that may succeed later. */

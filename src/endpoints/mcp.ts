@@ -63,7 +63,7 @@ function checkOrigin(headers: Headers): void {
 	const origin = headers.get('origin');
 	const isHere = isLoopbackAuthority(headers.get('host') ?? '');
 	if (isHere && (origin === null || isLoopbackOrigin(origin))) return;
-	const state = 'a server on this machine answers this machine alone, unless BASE_URL is public';
+	const state = 'a local server accepts only requests from this machine, unless BASE_URL is public';
 	throw refusal(403, `Cannot answer: ${state}`);
 }
 

@@ -31,7 +31,7 @@ export function createPermalinkEndpoint({ loadEdition }: EditionDependencies): E
 				const detail = `Cannot show the review "${id}": it was removed`;
 				return standIn(request, edition, 'gone', new Problem(410, 'gone', detail));
 			}
-			const detail = `Cannot find the review "${received(id)}": there is none with this id`;
+			const detail = `Cannot find the review "${received(id)}": no review has this id`;
 			return standIn(request, edition, 'not-found', new Problem(404, 'not-found', detail));
 		},
 	});

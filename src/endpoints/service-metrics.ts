@@ -33,13 +33,13 @@ export function startCounting(): (request: ServedRequest) => void {
 	collectDefaultMetrics({ register: registry });
 	const requests = new Counter({
 		name: 'http_requests',
-		help: 'Requests that were answered, by what answered them.',
+		help: 'Answered requests, by handler.',
 		labelNames: ['handler', 'method', 'status'],
 		registers: [registry],
 	});
 	const durations = new Histogram({
 		name: 'http_request_duration_seconds',
-		help: 'From a request to the last byte of its answer.',
+		help: 'Time from a request to the last byte of its response.',
 		labelNames: ['handler'],
 		buckets: DURATION_BOUNDS,
 		registers: [registry],
@@ -98,7 +98,7 @@ function describeEdition(registry: MetricsRegistry, { data, index }: PublishedEd
 	if (modified === undefined) return;
 	new Gauge({
 		name: 'forecourt_modified_timestamp_seconds',
-		help: 'When the newest change of the edition was made.',
+		help: 'Time of the latest change in the edition.',
 		registers,
 	}).set(Date.parse(modified) / 1000);
 }
@@ -107,12 +107,12 @@ function describeHub(registry: MetricsRegistry, hub: HubActivity | 'unavailable'
 	const gauge = (name: string, help: string, value: number) =>
 		new Gauge({ name, help, registers: [registry] }).set(value);
 	const isUp = hub !== 'unavailable';
-	gauge('websub_hub_up', 'Whether the store of the hub answers.', isUp ? 1 : 0);
+	gauge('websub_hub_up', 'Whether the store of the hub responds.', isUp ? 1 : 0);
 	if (!isUp) return;
 
 	const subscriptions = new Gauge({
 		name: 'websub_subscriptions',
-		help: 'Confirmed subscriptions whose lease runs.',
+		help: 'Confirmed subscriptions with a valid lease.',
 		labelNames: ['topic'],
 		registers: [registry],
 	});
@@ -120,12 +120,20 @@ function describeHub(registry: MetricsRegistry, hub: HubActivity | 'unavailable'
 		subscriptions.set({ topic: new URL(topic).pathname }, count);
 	}
 	const { delivered, failed_attempts: failed, seconds } = hub.deliveries;
-	gauge('websub_delivered_last_day', 'Deliveries that callbacks took in 24 hours.', delivered);
-	gauge('websub_failed_attempts_last_day', 'Attempts that failed in 24 hours.', failed);
+	gauge(
+		'websub_delivered_last_day',
+		'Deliveries accepted by callbacks in the last 24 hours.',
+		delivered,
+	);
+	gauge(
+		'websub_failed_attempts_last_day',
+		'Delivery attempts that failed in the last 24 hours.',
+		failed,
+	);
 	if (seconds) {
 		const age = new Gauge({
 			name: 'websub_delivery_last_day_seconds',
-			help: 'From a publication to the answer of the callback, in 24 hours.',
+			help: 'Time from a publication to the response of the callback, in the last 24 hours.',
 			labelNames: ['quantile'],
 			registers: [registry],
 		});
@@ -133,7 +141,7 @@ function describeHub(registry: MetricsRegistry, hub: HubActivity | 'unavailable'
 		age.set({ quantile: '0.95' }, seconds.percentile_95);
 	}
 	if (hub.queue === undefined) return;
-	gauge('websub_queue_due', 'Questions and deliveries that wait their turn.', hub.queue.due);
+	gauge('websub_queue_due', 'Verifications and deliveries that are due.', hub.queue.due);
 	const oldest = hub.queue.oldest_seconds;
-	gauge('websub_queue_oldest_seconds', 'How long the first of them has waited.', oldest);
+	gauge('websub_queue_oldest_seconds', 'How long the oldest of them has waited.', oldest);
 }

@@ -42,7 +42,7 @@ export function createCheckEndpoint(dependencies: HubEndpointDependencies): Endp
 const TOPIC_ISSUE: Issue = {
 	parameter: 'hub.topic',
 	code: 'invalid_value',
-	message: 'must be one of the topics of this hub, which a GET of the hub lists',
+	message: 'must be one of the topics of this hub; GET the hub to list them',
 };
 
 function findIssues(form: Form): Issue[] {

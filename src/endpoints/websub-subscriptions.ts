@@ -58,7 +58,7 @@ function refusal(refused: RepetitionRefusal): Problem {
 		case 'unknown':
 			return unknownCapability();
 		case 'not-subscribed':
-			return conflict('the request made no subscription that lives; its status tells why');
+			return conflict('the request has no active subscription; its status says why');
 		case 'unpublished':
 			return conflict('the topic has not been published yet');
 		case 'limited':
@@ -72,6 +72,6 @@ function conflict(state: string): Problem {
 
 /** Returns the same 404 for unknown and for expired capabilities. */
 function unknownCapability(): Problem {
-	const detail = 'Cannot find the subscription: no request of the last days has this address';
+	const detail = 'Cannot find the subscription: no recent request has this address';
 	return new Problem(404, 'not-found', detail);
 }

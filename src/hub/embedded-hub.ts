@@ -32,8 +32,8 @@ export interface EmbeddedHubOptions {
 /** How often the hub checks for unreported changes and deletes expired records. */
 const MAINTENANCE_MILLISECONDS = 30_000;
 const CUT_OFF_MILLISECONDS = 300;
-/** First verifications are cheap, and slow callbacks should not delay new subscribers. */
-const FIRST_QUESTIONS_PER_DELIVERY = 4;
+/** High, because first verifications are cheap and slow callbacks must not delay new subscribers. */
+const FIRST_VERIFICATIONS_PER_DELIVERY = 4;
 /** Fan-out jobs are cheap, so running one at a time is fast enough. */
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
@@ -48,16 +48,19 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 	const report = createThrottledLogger(now);
 	const stopping = new AbortController();
 	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
-	// As many verifications per host at a time as may be pending.
-	const asking = policy.limitsRates ? PENDING_LIMITS.perHost : Infinity;
+	// All pending requests of a host may be verified at once.
+	const verifyingPerHost = policy.limitsRates ? PENDING_LIMITS.perHost : Infinity;
 	const queue = createEmbeddedQueue({
 		database,
 		now,
 		report,
 		longestWaitSeconds: longestWaitSeconds(policy),
 		lanes: {
-			ask: { concurrency: concurrency * FIRST_QUESTIONS_PER_DELIVERY, concurrencyPerHost: asking },
-			'ask-again': { concurrency, concurrencyPerHost: asking },
+			ask: {
+				concurrency: concurrency * FIRST_VERIFICATIONS_PER_DELIVERY,
+				concurrencyPerHost: verifyingPerHost,
+			},
+			'ask-again': { concurrency, concurrencyPerHost: verifyingPerHost },
 			deliver: { concurrency, concurrencyPerHost },
 			'fan-out': FAN_OUT,
 		},
@@ -79,7 +82,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 		random: Math.random,
 	});
 
-	let upkeep: NodeJS.Timeout | undefined;
+	let maintenanceTimer: NodeJS.Timeout | undefined;
 	const runMaintenance = async () => {
 		try {
 			await hub.removeExpired();
@@ -99,11 +102,11 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 			queue.start((job) =>
 				inRootSpan(tracing, messageSpan('sqlite', laneOf(job)), () => hub.runJob(job)),
 			);
-			upkeep = setInterval(() => void runMaintenance(), MAINTENANCE_MILLISECONDS);
+			maintenanceTimer = setInterval(() => void runMaintenance(), MAINTENANCE_MILLISECONDS);
 		},
-		/** Gives running jobs this time to finish; the next start repeats those that do not. */
+		/** Gives running jobs this much time to finish. The next start repeats those that do not. */
 		async stop(graceMilliseconds: number): Promise<void> {
-			clearInterval(upkeep);
+			clearInterval(maintenanceTimer);
 			const stopped = queue.stop();
 			await Promise.race([stopped, delay(graceMilliseconds, undefined, { ref: false })]);
 			stopping.abort();

@@ -12,21 +12,21 @@ import { createRandomId } from '../platform/random.ts';
 import { createVercelQueue } from './queues/vercel/vercel-queue.ts';
 
 /**
- * Folder of the built topics, relative to the working directory of a function. Not joined with it:
- * the tracer would pack the folder into every function; `includeFiles` chooses the functions.
+ * Folder of the built topics, relative to the working directory of a function. With an absolute path,
+ * Vercel's file tracing would pack the folder into every function; `includeFiles` selects them.
  */
 const TOPIC_FOLDER = 'edition/topics';
 
 /** A hub whose jobs come from the platform's queue. */
 export interface PlatformHub extends HubAccess {
-	/** Handles a request of the platform that delivers jobs. */
+	/** Handles a request from the platform that delivers jobs. */
 	consume(request: Request): Promise<Response>;
 }
 
 /**
  * Opens a hub for functions on Vercel: subscriptions in Vercel KV, jobs in Vercel Queues, topics
  * from the public origin. The function itself stores nothing. Returns `undefined` elsewhere, and if
- * no store is connected to the project. If a secret is not set, nobody is authorized by it.
+ * no store is connected to the project. A secret that is not set authorizes nobody.
  */
 export function openPlatformHub(
 	environment: Environment,
@@ -63,6 +63,7 @@ export function openPlatformHub(
 }
 
 function readHubSecret(variable: string, secret: string | undefined): string {
-	if (secret === undefined) console.warn(`Cannot let anybody in with ${variable}: it is not set`);
+	if (secret === undefined)
+		console.warn(`Cannot authorize requests with ${variable}: it is not set`);
 	return secret ?? '';
 }

@@ -1,6 +1,6 @@
 import { foldName } from '../reviews/fold.ts';
 
-/** Facts about the author that must not be visible in a review's URL. */
+/** Details of the author that must not appear in a review's URL. */
 export interface AuthorWords {
 	/** Account ids, user names and profile URLs. */
 	readonly accounts: readonly string[];
@@ -8,29 +8,29 @@ export interface AuthorWords {
 	readonly names: readonly string[];
 }
 
-/** URL patterns of a person's profile, or of the list of one person's reviews. */
+/** Matches the URL of a person's profile, or of a list of one person's reviews. */
 const PERSON =
 	/\/(?:contrib(?:utors?)?|users?|members?|profiles|authors?|reviewers?)\/.|\/profile\/(?!reviews?\b)[^/?#]+\/?$|\/(?:profile\.php|user_details)\?|[?&](?:author|user|reviewer|member|profile)(?:_?id)?=./;
 /** Shorter values must match a whole part of the URL: "li" and "view" occur in many words. */
-const TELLING_LENGTH = { account: 4, name: 6 };
+const DISTINCTIVE_LENGTH = { account: 4, name: 6 };
 
 /**
  * Whether a review's URL identifies the author's account, or shows more of the name than is
  * published.
  */
-export function tellsAuthor(url: string, { accounts, names }: AuthorWords): boolean {
+export function identifiesAuthor(url: string, { accounts, names }: AuthorWords): boolean {
 	const address = foldName(decoded(url));
 	if (PERSON.test(address)) return true;
-	const behindHost = address.replace(/^[a-z]+:\/\/[^/]*/, '');
-	const parts = new Set(partsOf(behindHost));
-	const stands = (word: string, length: number) =>
-		parts.has(word) || (word.length >= length && behindHost.includes(word));
+	const afterHost = address.replace(/^[a-z]+:\/\/[^/]*/, '');
+	const parts = new Set(partsOf(afterHost));
+	const occurs = (word: string, length: number) =>
+		parts.has(word) || (word.length >= length && afterHost.includes(word));
 	const words = names.flatMap((name) => partsOf(foldName(name)));
 	return (
 		accounts
 			.map(foldName)
-			.some((one) => address.startsWith(one) || stands(one, TELLING_LENGTH.account)) ||
-		words.some((word) => stands(word, TELLING_LENGTH.name))
+			.some((one) => address.startsWith(one) || occurs(one, DISTINCTIVE_LENGTH.account)) ||
+		words.some((word) => occurs(word, DISTINCTIVE_LENGTH.name))
 	);
 }
 

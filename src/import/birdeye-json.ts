@@ -14,7 +14,7 @@ const OWN_SITES = /^(?:birdeye|direct|direct[ _-]?feedback|our[ _-]?website)$/i;
 const PUBLIC = /^(?:published|public|active|featured|live)$/i;
 
 const TextOrNumber = maybeAbsent(
-	z.union([z.string(), z.number()], 'must be a text or a number').transform(String),
+	z.union([z.string(), z.number()], 'must be text or a number').transform(String),
 );
 
 const Person = z.object({

@@ -31,7 +31,7 @@ const WITHHELD = new Set([
 	'reported',
 ]);
 
-/** Converts words that exports use for true and false; undefined for any other word. */
+/** Converts the words that exports use for true and false. Returns undefined for other words. */
 export function toAnswer(cell: string): boolean | undefined {
 	if (YES.has(cell)) return true;
 	return NO.has(cell) ? false : undefined;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { fold } from '../reviews/fold.ts';
 
 interface Traits {
-	/** A day, or a time that begins with one. */
+	/** A date, or a time that begins with one. */
 	readonly date: string;
-	/** As written in the export, if it names one. */
+	/** The location as written in the export, if there is one. */
 	readonly location?: string | undefined;
 	readonly author: string | undefined;
 	readonly title?: string | undefined;
@@ -32,12 +32,12 @@ export function contentIdOf(traits: Traits): string | undefined {
 			.replace(/\s+/g, ' ')
 			.trim(),
 	);
-	const told = JSON.stringify([date.slice(0, 10), ...words]);
-	return `made-${createHash('sha256').update(told).digest('hex').slice(0, DIGEST_CHARACTERS)}`;
+	const hashed = JSON.stringify([date.slice(0, 10), ...words]);
+	return `made-${createHash('sha256').update(hashed).digest('hex').slice(0, DIGEST_CHARACTERS)}`;
 }
 
 /** The problem that the report shows for a record without any id. */
 export const WITHOUT_ID = {
 	field: '',
-	reason: 'has no id, and neither an author nor a text that could stand for one',
+	reason: 'has no id, and no author or text to make one from',
 } as const;

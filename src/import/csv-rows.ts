@@ -7,8 +7,8 @@ import type { RawRecord } from './import-format.ts';
 
 /**
  * Reads the rows below the header of a table, one at a time.
- * @throws {ImportError} if a column name is used twice, or if quotes do not match, because every
- *   later row would be a guess
+ * @throws {ImportError} if a column name is used twice, or if quotes do not match, because
+ *   later rows could be misread
  */
 export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 	const delimiter = file.sample.kind === 'table' ? file.sample.delimiter : ',';
@@ -33,9 +33,11 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 }
 
 function assertUnique(file: string, columns: readonly string[]): void {
-	const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
-	if (twice === undefined) return;
-	throw new ImportError(`Cannot import "${file}": the column "${twice}" stands in it twice`);
+	const repeated = columns.find(
+		(column, index) => column !== '' && columns.indexOf(column) < index,
+	);
+	if (repeated === undefined) return;
+	throw new ImportError(`Cannot import "${file}": the column "${repeated}" appears twice`);
 }
 
 interface TableRecord {
@@ -62,7 +64,7 @@ async function* csvRecords(
 			// The parser's types do not include the result of the `raw` option.
 			const { raw, record } = parsed as unknown as RawCsv;
 			const line = info.lines - countLineFeeds(record);
-			if (!isWhole.test(raw)) throw textBehindQuote(name, line, info.lines);
+			if (!isWhole.test(raw)) throw textAfterQuote(name, line, info.lines);
 			lastLine = info.lines;
 			lines.push(line);
 			return parsed;
@@ -116,9 +118,9 @@ export function wholeRecord(delimiter: string): RegExp {
 	return new RegExp(`^\\n*${field}(?:${between}${field})*\\n?$`);
 }
 
-function textBehindQuote(name: string, begins: number, ends: number): ImportError {
+function textAfterQuote(name: string, begins: number, ends: number): ImportError {
 	return new ImportError(
-		`Cannot import "${name}": the record that begins on line ${begins} is not CSV (text stands behind a quote that closes a field, on line ${ends})`,
+		`Cannot import "${name}": the record that begins on line ${begins} is not CSV (text follows a closing quote, on line ${ends})`,
 	);
 }
 
@@ -127,14 +129,15 @@ function countLineFeeds(record: readonly string[]): number {
 }
 
 /**
- * Does not use the parser's message: it repeats the text around the error, which may be personal.
+ * Describes a parse error without the parser's message, which repeats the text around the error and may
+ * contain personal data.
  */
 function describe({ code, lines }: CsvError): string {
 	if (code === 'CSV_QUOTE_NOT_CLOSED') return `a quote is not closed by line ${Number(lines)}`;
 	return `${code.toLowerCase().replaceAll('_', ' ')}, on line ${Number(lines)}`;
 }
 
-/** Converts a record to a row; `undefined` for a blank one. */
+/** Converts a record to a row. Returns `undefined` for a blank record. */
 function toRow(
 	columns: readonly string[],
 	line: number,
@@ -142,6 +145,6 @@ function toRow(
 ): RawRecord | undefined {
 	if (cells.length === 1 && cells[0]?.trim() === '') return undefined;
 	if (cells.length === columns.length) return { line, columns, cells };
-	const reason = `has ${cells.length} columns where the header has ${columns.length}`;
+	const reason = `has ${cells.length} columns, but the header has ${columns.length}`;
 	return { line, problem: { field: '', reason } };
 }

@@ -1,6 +1,6 @@
 import { monthOfName } from './month-names.ts';
 
-/** A day, and maybe a time, matched by a pattern. */
+/** A date, optionally with a time, matched by a pattern. */
 interface PatternDate {
 	readonly day: string;
 	readonly clock: { readonly time: string; readonly offset?: string } | undefined;
@@ -68,7 +68,7 @@ function toPatternDate(groups: Record<string, string> | undefined): PatternDate 
 	return { day: date, clock: { time: `${hours.padStart(2, '0')}:${minute}:${second ?? '00'}` } };
 }
 
-/** There are no older reviews on the Web, so 90 to 99 mean 1990 to 1999. */
+/** There are no older reviews on the web, so 90 to 99 mean 1990 to 1999. */
 const FIRST_OF_LAST_CENTURY = 90;
 
 /** Converts a two-digit year to 1990 to 2089. */

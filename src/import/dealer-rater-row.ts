@@ -1,6 +1,6 @@
 import type { WrittenReply } from './platform-reply.ts';
 
-/** The members of a record, with names in lower case and letters only. */
+/** The members of a record. Names are reduced to lower-case letters. */
 export type PlainMembers = ReadonlyMap<string, unknown>;
 
 /**
@@ -47,7 +47,7 @@ export function hasMember(members: PlainMembers, column: keyof typeof NAMES): bo
 	return NAMES[column].some((name) => members.has(name));
 }
 
-/** Converts the record to a row of a dealer review CSV, with only the columns that it has. */
+/** Converts the record to a row of a dealer review CSV, without columns that the record lacks. */
 export function toDealerRow(members: PlainMembers): Record<string, string> {
 	const cells = Object.entries(NAMES).flatMap(([column, names]) => {
 		const value = names.map((name) => members.get(name)).find((found) => toText(found) !== '');
@@ -57,7 +57,7 @@ export function toDealerRow(members: PlainMembers): Record<string, string> {
 	return Object.fromEntries([...cells, ['employees', employeesOf(members).join(';')]]);
 }
 
-/** Employees that the customer worked with: names, or objects with a name. */
+/** Returns the names of the employees that the customer worked with, given as names or objects. */
 function employeesOf(members: PlainMembers): string[] {
 	return EMPLOYEES.flatMap((name) => toList(members.get(name)))
 		.map((entry) => toText(entry) || toText(toMembers(entry).get('name')))

@@ -11,18 +11,18 @@ export interface Detected {
 }
 
 /** The lowest confidence at which a file counts as recognized. */
-const SURE = 0.6;
-/** The lead that the best format needs over the second one. */
-const CLEARLY = 0.2;
+const MIN_CONFIDENCE = 0.6;
+/** How much more confidence the best format needs than the second best. */
+const MIN_LEAD = 0.2;
 const DELIMITER_NAMES: ReadonlyMap<string, string> = new Map([
 	[',', 'commas'],
 	[';', 'semicolons'],
 	['\t', 'tabs'],
-	['|', 'bars'],
+	['|', 'vertical bars'],
 ]);
 
 /**
- * Recognizes a file by its content, unless the operator forces a format. Generic formats count only
+ * Recognizes a file by its content, unless the operator forces a format. Generic formats are used only
  * if no specific format is recognized, or if a mapping file describes the columns.
  * @throws {ImportError} if no format, or more than one, fits. The message says what the file looks
  *   like, which formats are supported and which flag to use.
@@ -45,12 +45,14 @@ export function detectFormat(
 		formats.filter(({ isGeneric }) => isGeneric !== true),
 		sample,
 	);
-	const [best, second] = (named[0]?.confidence ?? 0) < SURE ? rank(generic, sample) : named;
-	if (best === undefined || best.confidence < SURE) throw notKnown(name, sample, formats);
-	if (second !== undefined && best.confidence - second.confidence < CLEARLY) {
+	const [best, second] =
+		(named[0]?.confidence ?? 0) < MIN_CONFIDENCE ? rank(generic, sample) : named;
+	if (best === undefined || best.confidence < MIN_CONFIDENCE)
+		throw unknownFormat(name, sample, formats);
+	if (second !== undefined && best.confidence - second.confidence < MIN_LEAD) {
 		throw new ImportError(
 			`Cannot import "${name}": it may be ${best.format.id} or ${second.format.id}; it is ` +
-				`${describe(sample)}. Say which: --format ${best.format.id} or --format ${second.format.id}`,
+				`${describe(sample)}. Choose one: --format ${best.format.id} or --format ${second.format.id}`,
 		);
 	}
 	return best;
@@ -62,16 +64,20 @@ function rank(formats: readonly ImportFormat[], sample: FileSample): Detected[] 
 		.toSorted((a, b) => b.confidence - a.confidence);
 }
 
-/** A rating, a date and a text. */
-const LEAST_COLUMNS = 3;
+/** A table of reviews has at least a rating, a date and a text. */
+const MIN_COLUMNS = 3;
 
 /**
  * Files that do not mention ratings at all are skipped, because other files may be in the same
  * folder. Any other unknown file is an error.
  */
-function notKnown(name: string, sample: FileSample, formats: readonly ImportFormat[]): ImportError {
+function unknownFormat(
+	name: string,
+	sample: FileSample,
+	formats: readonly ImportFormat[],
+): ImportError {
 	const reason = `its format is not known; it is ${describe(sample)}`;
-	const isTable = sample.kind === 'table' && sample.columns.length >= LEAST_COLUMNS;
+	const isTable = sample.kind === 'table' && sample.columns.length >= MIN_COLUMNS;
 	const value = sample.kind === 'json' ? sample.value : sample;
 	if (!isTable && (sample.kind === 'table' || !mentionsRatings(value))) {
 		return new NotAnExport(name, reason, describeFormats(formats));
@@ -79,7 +85,7 @@ function notKnown(name: string, sample: FileSample, formats: readonly ImportForm
 	const hint =
 		isTable && looksLikeRecord(sample.columns)
 			? 'Its first line seems to be a record: if so, list the names of its columns as "header" in a mapping file, --map FILE'
-			: 'If it holds reviews, say in a mapping file which column is what: --map FILE';
+			: 'If it contains reviews, say in a mapping file what each column is: --map FILE';
 	return new ImportError(
 		`Cannot import "${name}": ${reason}. ${hint}. ${describeFormats(formats)}`,
 	);
@@ -87,8 +93,8 @@ function notKnown(name: string, sample: FileSample, formats: readonly ImportForm
 
 function describeFormats(formats: readonly ImportFormat[]): string {
 	return (
-		`An import takes ${formats.map(({ id, takes }) => `${id}: ${takes}`).join('; ')}. ` +
-		'To take it as one of these anyway, name it: --format ID'
+		`The import accepts ${formats.map(({ id, accepts }) => `${id}: ${accepts}`).join('; ')}. ` +
+		'To import it as one of these anyway, pass --format ID'
 	);
 }
 
@@ -105,13 +111,13 @@ function force(
 	}
 	if (!format.kinds.includes(sample.kind)) {
 		throw new ImportError(
-			`Cannot import "${name}" as ${id}: it is ${describe(sample)}, and ${id} takes ${format.takes}`,
+			`Cannot import "${name}" as ${id}: it is ${describe(sample)}, and ${id} accepts ${format.accepts}`,
 		);
 	}
 	return { format, confidence: format.confidence(sample) };
 }
 
-/** Describes only the shape: the contents of a file without a header may be personal. */
+/** Describes only the shape of a file: the contents of a file without a header may be personal. */
 function describe(sample: FileSample): string {
 	if (sample.kind === 'json-lines') {
 		return `JSON lines with the members ${keysOf(sample.values[0])}`;
@@ -120,8 +126,8 @@ function describe(sample: FileSample): string {
 		const names = DELIMITER_NAMES.get(sample.delimiter);
 		const { length } = sample.columns;
 		return length === 1
-			? 'a text without columns'
-			: `a table of ${length} columns parted by ${names}`;
+			? 'text without columns'
+			: `a table of ${length} columns separated by ${names}`;
 	}
 	if (!Array.isArray(sample.value)) return `a JSON object with the members ${keysOf(sample.value)}`;
 	return sample.value.length === 0
@@ -141,9 +147,9 @@ const OwnReviews = z.object({
 });
 
 const REVIEWERS_OWN =
-	'it holds what one Google user has written about many places ("Reviews.json" of Google Maps), not the reviews of a business; in Google Takeout, "Google Business Profile" instead';
+	'it contains what one Google user has written about many places ("Reviews.json" from Google Maps), not the reviews of one business; in Google Takeout, choose "Google Business Profile" instead';
 
-/** Detects the GeoJSON that Google Takeout gives to authors of reviews, with their own reviews. */
+/** Detects the GeoJSON in which Google Takeout gives authors their own reviews. */
 function isReviewersOwn(sample: FileSample): boolean {
 	const { data } = OwnReviews.safeParse(sample.kind === 'json' ? sample.value : undefined);
 	const keys = data?.features.flatMap(({ properties }) => Object.keys(properties)) ?? [];
@@ -151,17 +157,17 @@ function isReviewersOwn(sample: FileSample): boolean {
 }
 
 const RATING = /rating|stars?\b|score|review/i;
-/** The largest number of values to look at. */
-const MOST_VALUES = 5000;
+/** The maximum number of values to check. */
+const MAX_VALUES = 5000;
 
 /** Whether any member name in a JSON value suggests ratings or reviews. */
 function mentionsRatings(value: unknown): boolean {
 	const queue: unknown[] = [value];
-	for (let at = 0; at < queue.length && at < MOST_VALUES; at++) {
+	for (let at = 0; at < queue.length && at < MAX_VALUES; at++) {
 		const next = queue[at];
 		if (typeof next !== 'object' || next === null) continue;
 		if (!Array.isArray(next) && Object.keys(next).some((key) => RATING.test(key))) return true;
-		for (const member of Object.values(next)) if (queue.length < MOST_VALUES) queue.push(member);
+		for (const member of Object.values(next)) if (queue.length < MAX_VALUES) queue.push(member);
 	}
 	return false;
 }

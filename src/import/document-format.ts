@@ -29,7 +29,7 @@ export function defineDocumentFormat<Schema extends z.ZodType>(
 		id,
 		label,
 		sourceId,
-		takes: `JSON of ${records} with ${shapes.join(' or ')}`,
+		accepts: `JSON of ${records} with ${shapes.join(' or ')}`,
 		kinds: ['json', 'json-lines'],
 		confidence: (sample) => shareOfRecords(sample, recordsOf, required, optional),
 		parse: (file) =>

@@ -4,7 +4,7 @@ type Words = Pick<StoredReview, 'text' | 'truncated' | 'language' | 'translation
 
 const CUT = /\s*(?:…|\.\.\.)\s*(?:More)?$/;
 
-/** Returns the customer's own text in an excerpt, without the ellipsis and "More". */
+/** Returns the customer's own words in an excerpt, without the ellipsis and "More". */
 export function beginningOf(excerpt: string): string {
 	return excerpt.replace(CUT, '').trim();
 }
@@ -13,7 +13,7 @@ export function beginningOf(excerpt: string): string {
  * Replaces an excerpt with the full stored text that begins with it: an export that truncates texts
  * must not overwrite a complete one.
  */
-export function withWholeText<Told extends Words>(candidate: Told, stored: Words): Told {
+export function withWholeText<Excerpt extends Words>(candidate: Excerpt, stored: Words): Excerpt {
 	const { truncated, translation, ...others } = candidate;
 	const isCut = truncated === true && stored.truncated !== true;
 	if (!isCut || !stored.text.startsWith(beginningOf(candidate.text))) return candidate;
@@ -21,5 +21,5 @@ export function withWholeText<Told extends Words>(candidate: Told, stored: Words
 	const kept = stored.translation ?? translation;
 	const whole = { text, language, ...(kept === undefined ? {} : { translation: kept }) };
 	// Omits `truncated`, which is optional.
-	return { ...others, ...whole } as Told;
+	return { ...others, ...whole } as Excerpt;
 }

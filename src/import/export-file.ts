@@ -13,7 +13,7 @@ export interface ExportFile {
 	text(): AsyncIterable<string>;
 }
 
-/** How a file is written, according to the operator. */
+/** The form of a file, as the operator states it. */
 export interface FileForm extends TableForm {
 	readonly encoding?: Encoding | undefined;
 }
@@ -23,7 +23,7 @@ const HEAD_BYTES = 262_144;
 /**
  * Opens an export and inspects its beginning. JSON documents are read completely.
  * @throws {NotAnExport} if it is empty or not a text file.
- * @throws {ImportError} if it is neither UTF-8 nor in the encoding that the operator gave.
+ * @throws {ImportError} if it is not UTF-8 and not in the encoding that the operator gave.
  */
 export async function readExportFile(
 	{ name, bytes }: ExportSource,
@@ -60,10 +60,10 @@ async function headOf(pieces: AsyncIterable<string>): Promise<string> {
 
 /** First bytes, as Latin-1, of files that cannot be review exports. */
 const FOREIGN: readonly (readonly [string, string])[] = [
-	['\u0089PNG', 'it is a picture (PNG)'],
-	['\u00ff\u00d8\u00ff', 'it is a picture (JPEG)'],
-	['GIF8', 'it is a picture (GIF)'],
-	['RIFF', 'it is a picture, a sound or a film'],
+	['\u0089PNG', 'it is an image (PNG)'],
+	['\u00ff\u00d8\u00ff', 'it is an image (JPEG)'],
+	['GIF8', 'it is an image (GIF)'],
+	['RIFF', 'it is an image, audio or video file'],
 	['%PDF', 'it is a PDF document; export the reviews as CSV or JSON'],
 	['SQLite format 3', 'it is a database'],
 ];
@@ -77,7 +77,7 @@ const WRAPPED: readonly (readonly [string, string])[] = [
 ];
 
 /** A text may contain a few control characters; they are removed later. */
-const MOST_CONTROLS = 0.01;
+const MAX_SHARE_OF_CONTROLS = 0.01;
 
 /**
  * Rejects files that are not text, by their first bytes.
@@ -94,14 +94,14 @@ function assertText(name: string, head: Uint8Array): void {
 	if (foreign !== undefined) throw new NotAnExport(name, foreign);
 
 	const isWide = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(start) || looksLikeUtf16(head);
-	if (!isWide && shareOfControls(head) > MOST_CONTROLS)
-		throw new NotAnExport(name, 'it is no text');
+	if (!isWide && shareOfControls(head) > MAX_SHARE_OF_CONTROLS)
+		throw new NotAnExport(name, 'it is not text');
 	if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(start)) {
 		throw new NotAnExport(name, 'it is a page or a document in HTML or XML, not an export');
 	}
 }
 
-/** Share of control characters among the bytes, not counting tabs and line ends. */
+/** Returns the share of control characters among the bytes, not counting tabs and line ends. */
 function shareOfControls(head: Uint8Array): number {
 	const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d));
 	return controls.length / head.length;

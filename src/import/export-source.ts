@@ -4,7 +4,7 @@ import { compareText } from '../reviews/order.ts';
 import { ImportError } from './import-error.ts';
 import { isZip, readZip } from './zip-archive.ts';
 
-/** A possible export file, on disk or in an archive. */
+/** A file that may be an export, on disk or in an archive. */
 export interface ExportSource {
 	readonly name: string;
 	/** Number of bytes that `bytes` returns. */
@@ -35,7 +35,7 @@ async function sourcesAt(name: string, named: string): Promise<ExportSource[]> {
 		throw new ImportError(`Cannot import "${name}": ${state}`, { cause });
 	});
 	if (found.isDirectory()) return sourcesIn(name.replace(/(?<=.)\/+$/, ''), named);
-	if (!found.isFile()) throw new ImportError(`Cannot import "${name}": it is no file`);
+	if (!found.isFile()) throw new ImportError(`Cannot import "${name}": it is not a file`);
 	if (isZip(await firstBytes(name))) {
 		const entries = await readZip(name, found.size);
 		return entries

@@ -22,8 +22,8 @@ export interface TableForm {
 }
 
 const SAMPLE_LINES = 5;
-/** Includes blank lines. */
-const MOST_LINES = 50;
+/** The maximum number of lines read for the sample, including blank ones. */
+const MAX_LINES = 50;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
@@ -37,7 +37,7 @@ export async function samplesOf(
 	form: TableForm = {},
 ): Promise<FileSample> {
 	const start = head.replace(/^[^\S\t]+/, '');
-	if (start.trim() === '') throw new NotAnExport(name, 'it holds nothing but white space');
+	if (start.trim() === '') throw new NotAnExport(name, 'it contains only white space');
 	if (!/^\s*[{[]/.test(start)) return toTable(start, form);
 
 	const [first, ...others] = firstLines(start);
@@ -52,9 +52,9 @@ export async function samplesOf(
 	throw notJson(name, whole.cause);
 }
 
-/** The first lines, each `undefined` if it is not a JSON object. */
+/** Returns the first lines as JSON objects; `undefined` for lines that are not JSON objects. */
 function firstLines(text: string): (object | undefined)[] {
-	const lines = text.split('\n', MOST_LINES).filter((line) => line.trim() !== '');
+	const lines = text.split('\n', MAX_LINES).filter((line) => line.trim() !== '');
 	return lines.slice(0, SAMPLE_LINES).map((line) => {
 		const { value } = { value: undefined, ...parseJson(line) };
 		return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
@@ -76,16 +76,16 @@ function parseJson(text: string): { readonly value: unknown } | { readonly cause
 function notJson(name: string, cause: unknown): ImportError {
 	const [where = ''] = / at position \d+( \(line \d+ column \d+\))?/.exec(String(cause)) ?? [];
 	return new ImportError(
-		`Cannot import "${name}": it begins like JSON, but is neither a whole document nor one object a line${where === '' ? '; it may be cut short' : `; it breaks${where}`}`,
+		`Cannot import "${name}": it begins like JSON, but is neither a complete document nor one object per line${where === '' ? '; it may be truncated' : `; the first error is${where}`}`,
 		{ cause },
 	);
 }
 
-function toTable(text: string, { delimiter: told, header }: TableForm): TableSample {
+function toTable(text: string, { delimiter: given, header }: TableForm): TableSample {
 	const [first = ''] = text.split(/\r\n?|\n/, 1);
 	const named = separatorOf(first);
 	const start = named === undefined ? text : text.slice(first.length).trimStart();
-	const certain = told ?? named;
+	const certain = given ?? named;
 	const tables = (certain === undefined ? DELIMITERS : [certain]).map((delimiter) => ({
 		kind: 'table' as const,
 		delimiter,

@@ -10,7 +10,7 @@ export interface FoundCopy {
 	readonly original: Pick<Print, 'sourceId' | 'reviewId'>;
 }
 
-/** The records of one day: their sources, those not read yet, and the fingerprints of the others. */
+/** The records of one day: their sources, the records not read yet, and fingerprints of the others. */
 interface Day {
 	readonly sources: Set<string>;
 	readonly waiting: StoredLine[];
@@ -18,15 +18,15 @@ interface Day {
 }
 
 /**
- * Finds duplicates of a review that came from two sources, such as Google's own export and an
+ * Creates a finder of reviews that came from two sources, such as Google's own export and an
  * aggregator's, among stored and new records. Ignores unpublished reviews. Reads the records of a
- * day only once there are several sources around it.
+ * day only if there are several sources on or around that day.
  */
 export function createCopyFinder(stored: StoredContent) {
 	const days = new Map<CalendarDate, Day>();
 	for (const line of stored.records.values()) add(line);
 
-	/** Adds a record that is stored, or that the run stores. */
+	/** Adds a record that is already stored, or that this import stores. */
 	function add(line: StoredLine): void {
 		const day: Day = days.get(line.date) ?? { sources: new Set(), waiting: [], prints: new Map() };
 		days.set(line.date, day);
@@ -74,7 +74,7 @@ function sourceOf({ key }: StoredLine): string {
 	return key.slice(0, key.indexOf('\n'));
 }
 
-/** "same": equal ids on one platform. "probable": equal in everything that a reader sees. */
+/** "same": the same id on one platform. "probable": equal in everything that a reader sees. */
 type CopyKind = 'same' | 'probable';
 
 /** A fingerprint that identifies a review in exports from different sources. */
@@ -89,9 +89,9 @@ interface Print {
 	readonly truncated: boolean;
 }
 
-const OPENING = 24;
-/** Texts with this many equal letters match. Shorter ones also need an equal name or day. */
-const TELLING = 40;
+const OPENING_LENGTH = 24;
+/** Equal texts with this many letters match. Shorter ones must also have the same name or day. */
+const DISTINCTIVE_LENGTH = 40;
 const DAY = 86_400_000;
 
 function printOf(review: Omit<ReviewFacts, 'id'>): Print {
@@ -99,7 +99,7 @@ function printOf(review: Omit<ReviewFacts, 'id'>): Print {
 	const { truncated = false } = review;
 	const letters = lettersOf(truncated ? beginningOf(text) : text);
 	const author = review.author.anonymous ? '' : foldName(shortenName(review.author.name));
-	const opening = letters === '' ? `\n${author}` : letters.slice(0, OPENING);
+	const opening = letters === '' ? `\n${author}` : letters.slice(0, OPENING_LENGTH);
 	return {
 		sourceId: source.id,
 		reviewId: source.review_id,
@@ -126,19 +126,21 @@ function copyBetween(one: Print, other: Print): CopyKind | undefined {
 	const apart = Math.abs(one.dayNumber - other.dayNumber);
 	if (one.sourceId === other.sourceId || apart > 1) return undefined;
 	if (one.reviewId === other.reviewId) return 'same';
-	if (one.keys[1] !== other.keys[1] || !saysTheSame(one, other)) return undefined;
+	if (one.keys[1] !== other.keys[1] || !hasSameText(one, other)) return undefined;
 
-	const isTelling = Math.min(one.letters.length, other.letters.length) >= TELLING;
-	if (apart > 0 && !isTelling) return undefined;
+	const isDistinctive = Math.min(one.letters.length, other.letters.length) >= DISTINCTIVE_LENGTH;
+	if (apart > 0 && !isDistinctive) return undefined;
 	const isNamed = one.author !== '' && other.author !== '';
 	if (isNamed) return one.author === other.author ? 'probable' : undefined;
-	return isTelling ? 'probable' : undefined;
+	return isDistinctive ? 'probable' : undefined;
 }
 
-function saysTheSame(one: Print, other: Print): boolean {
+function hasSameText(one: Print, other: Print): boolean {
 	if (one.letters === other.letters) return true;
 	const [short, long] = one.letters.length < other.letters.length ? [one, other] : [other, one];
 	return (
-		short.truncated && short.letters.length >= TELLING && long.letters.startsWith(short.letters)
+		short.truncated &&
+		short.letters.length >= DISTINCTIVE_LENGTH &&
+		long.letters.startsWith(short.letters)
 	);
 }

@@ -3,10 +3,10 @@ import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 
-/** Earlier dates are placeholders: programs write 1970 or the year 1 for a missing date. */
+/** Earlier dates are placeholders: programs write 1970 or year 1 for a missing date. */
 const EARLIEST: CalendarDate = '1990-01-01';
 
-/** Finds impossible dates in a review. They hint at a wrong clock, time zone or column. */
+/** Finds impossible dates in a review. They suggest a wrong clock, time zone or column. */
 export function findDateProblems(draft: ReviewDraft, context: ImportContext): RecordProblem[] {
 	const dates = [draft.date, { field: 'experienced_on', value: draft.experiencedOn }];
 	return dates.flatMap(({ field, value }) => {
@@ -19,14 +19,14 @@ export function findDateProblems(draft: ReviewDraft, context: ImportContext): Re
 
 /** Returns why a date or time is impossible; undefined if it is possible. */
 function flawOfDate(value: CalendarDate | Instant, context: ImportContext): string | undefined {
-	return value < EARLIEST ? `lies before ${EARLIEST}` : futureOf(value, context);
+	return value < EARLIEST ? `is before ${EARLIEST}` : futureOf(value, context);
 }
 
 function futureOf(when: string, { now, today }: ImportContext): string | undefined {
 	if (!when.includes('T')) {
-		return when > today ? `lies in the future (it is ${today} at the business)` : undefined;
+		return when > today ? `is in the future (it is ${today} at the business)` : undefined;
 	}
-	return Date.parse(when) > Date.parse(now) ? `lies in the future (it is ${now})` : undefined;
+	return Date.parse(when) > Date.parse(now) ? `is in the future (it is ${now})` : undefined;
 }
 
 /**

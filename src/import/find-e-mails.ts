@@ -9,7 +9,7 @@ const DOT_ABROAD = '\\s{1,3}(?:dot|punto|point)\\s{1,3}';
 const AT_ABROAD = '(?:arroba|arobase)';
 // Excludes times: "We met at 5 dot com".
 const SPELLED_LABEL = `(?!\\p{N}{1,2}(?![\\p{L}\\p{N}-]))${LABEL}`;
-// Required after a spaced or spelled-out "@", which any word may follow: "the people @
+// Required after a spaced or spelled-out "@", because any word may follow one: "the people @
 // Larkspur.Would come back", "looked at the dot on the screen".
 const ENDING =
 	'(?:com|net|org|edu|gov|info|biz|email|online|example|co|uk|ca|mx|es|fr|de)(?![\\p{L}\\p{N}])';

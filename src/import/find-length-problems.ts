@@ -7,7 +7,7 @@ import { splitTranslation } from './split-translation.ts';
 
 /**
  * Finds texts that are longer than a review allows. Runs before the searches for personal data,
- * which are slow on long texts. Never shows the texts themselves.
+ * because those are slow on long texts. Never shows the texts themselves.
  */
 export function findLengthProblems({ title, text, authorName, replies }: CleanTexts) {
 	const { original, translation } = splitTranslation(text.text);

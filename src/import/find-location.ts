@@ -9,8 +9,8 @@ export type FoundLocation =
 	| { readonly problem: RecordProblem };
 
 /**
- * Finds the location by its id, its Google name or its name if that is unique; otherwise uses the
- * location from the flag.
+ * Finds the location by its id, its Google name, or its name if that is unique. Otherwise uses the
+ * location that the operator passed as --location.
  */
 export function findLocation(
 	{ location: { field, value, alternatives = [] } }: ReviewDraft,
@@ -23,7 +23,9 @@ export function findLocation(
 
 	const fallback = business.locations.find(({ id }) => id === fallbackLocation);
 	if (fallback === undefined) return { problem: { field, ...remedyFor(value) } };
-	const warnings = [`placed at ${fallback.id} by --location: ${field} names no known location`];
+	const warnings = [
+		`placed at ${fallback.id} by --location: ${field} does not name a known location`,
+	];
 	return { id: fallback.id, name: fallback.name, warnings };
 }
 
@@ -45,6 +47,6 @@ function remedyFor(value: string): Omit<RecordProblem, 'field'> {
 	const remedy = value.startsWith('accounts/')
 		? 'add it to business.yaml as google_location of a location'
 		: 'add a location with this id to business.yaml';
-	const reason = `is no location of the business; ${remedy}, or pass --location ID`;
+	const reason = `is not a location of the business; ${remedy}, or pass --location ID`;
 	return { reason, found: toEcho(value) };
 }

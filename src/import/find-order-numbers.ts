@@ -53,8 +53,8 @@ const ORDER_NUMBERS = [
 const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,200}$/;
 
 /**
- * Finds order, deal and invoice numbers: after a word that introduces one, and the record's own
- * numbers anywhere.
+ * Finds order, deal and invoice numbers: any number after a word that introduces one, and the record's
+ * own numbers anywhere.
  */
 export function findOrderNumbers(text: string, own: readonly string[]): Span[] {
 	return spansOf(text, [...ownPatterns(own), ...ORDER_NUMBERS]);
@@ -77,7 +77,7 @@ function ownPatterns(own: readonly string[]): RegExp[] {
 		});
 }
 
-/** Also finds "D-20730" as "D20730" and "D 20730". */
+/** Returns a pattern that also matches "D-20730" as "D20730" and "D 20730". */
 function toLoosePattern(value: string): string {
 	const parts = value.match(/[a-z]+|\d+/gi) ?? [];
 	return parts.join('[-–/ ]?');

@@ -7,7 +7,7 @@ import { countMasks, maskOf, MASKED_KINDS, type MaskedKind } from '../reviews/ma
 import { StoredReview } from '../reviews/stored-review.ts';
 import { createRedactor } from './redact-personal-data.ts';
 
-/** Where personal data was found in a published text, and of which kind. Never holds the value. */
+/** The place and kind of personal data in a published text. Never contains the value. */
 export interface PersonalFind {
 	readonly id: string;
 	readonly field: string;
@@ -15,8 +15,8 @@ export interface PersonalFind {
 }
 
 /**
- * Searches all text that people wrote in the published records, as an import does. Lines that were
- * edited or added by hand have not been through an import. All documents, feeds and pages take
+ * Searches all text that people wrote in the published records, as an import does, because lines that
+ * were edited or added by hand were not checked by an import. All documents, feeds and pages take
  * their text from these records.
  */
 export function findPersonalRecords({
@@ -78,7 +78,7 @@ function* textsOf(record: StoredReview): Generator<readonly [field: string, text
 	for (const tag of record.tags.technicians) yield ['tags.technicians', tag];
 }
 
-/** Masking does not change masks, so any change means that something was found. */
+/** Returns the kinds of personal data in a text. Masks stay the same when masked again. */
 function kindsIn(text: string, redact: (text: string) => string): MaskedKind[] {
 	const masked = redact(text);
 	if (masked === text) return [];
@@ -100,7 +100,7 @@ function describe(where: string, kinds: readonly MaskedKind[]) {
 	};
 }
 
-/** Finds the lines by reading the shards again. Only failing builds need this. */
+/** Finds the line of each find by reading the shards again. Needed only if a build fails. */
 async function locate(
 	finds: readonly PersonalFind[],
 	reviewsDir: string,

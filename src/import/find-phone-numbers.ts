@@ -12,7 +12,7 @@ const NORTH_AMERICAN = new RegExp(
 );
 const GROUPED_NORTH_AMERICAN =
 	/^(?:\+|\(?1?[\s.-]*\(?[2-9]\d\d\)?[\s.-]*[2-9]\d\d[\s.-]*\d{4}(?!\d))/;
-/** Fast check: a text without this match cannot match the pattern above. */
+/** Fast check: a text that does not match this cannot match the pattern above. */
 const MAYBE_NORTH_AMERICAN = /\+|[2-9]\d\d\)?[\s.-]*[2-9]\d\d[\s.-]*\d{4}/;
 
 const ABROAD = [
@@ -56,7 +56,8 @@ export function findAmongDigits(
 }
 
 /**
- * Skips the library if it cannot find anything: it takes a millisecond for a text with many digits.
+ * Skips the library if it cannot find anything, because it takes a millisecond for a text with many
+ * digits.
  */
 function findComplete(text: string, country: string, northAmerica: boolean): Span[] {
 	const isHopeless = northAmerica && !MAYBE_NORTH_AMERICAN.test(text);

@@ -14,9 +14,9 @@ const VEHICLE_NUMBERS = [
 	),
 ];
 
-const LICENCE =
+const LICENSE_PLATE =
 	'licen[cs]e plates?|matr[ií]cula|placas?|plaque|immatriculation|kennzeichen|licen[cs]e tags?';
-const WORD = `(?:${inAnyCase(`${LICENCE}|licence|plates?`)})`;
+const WORD = `(?:${inAnyCase(`${LICENSE_PLATE}|licence|plates?`)})`;
 const MARK = `(?:\\s*(?:#|:|${inAnyCase('(?:no\\b\\.?|(?:number|is|was|reads?|es|est)\\b)')}))`;
 // Capitals in common groupings only, so that "skid plate 4WD" and "plate frame" do not match.
 const GROUPED =
@@ -24,7 +24,7 @@ const GROUPED =
 const PLATES = [
 	`\\b${WORD}${MARK}*\\s*(?:[A-Z]{2} )?(${GROUPED})(?![\\w-])`,
 	`\\b${WORD}${MARK}+\\s*((?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{5,8})(?![\\w-])`,
-	`\\b(?:${inAnyCase(LICENCE)})${MARK}+\\s*((?=[A-Za-z]*[ -]?[A-Za-z]*\\d)(?=\\d*[ -]?\\d*[A-Za-z])[A-Za-z\\d]{2,4}[ -]?[A-Za-z\\d]{2,4})(?![\\w-])`,
+	`\\b(?:${inAnyCase(LICENSE_PLATE)})${MARK}+\\s*((?=[A-Za-z]*[ -]?[A-Za-z]*\\d)(?=\\d*[ -]?\\d*[A-Za-z])[A-Za-z\\d]{2,4}[ -]?[A-Za-z\\d]{2,4})(?![\\w-])`,
 	// The usual Spanish form, without vowels. Excludes years before such letters: they are model
 	// years.
 	`\\b(?:${inAnyCase('matr[ií]culas?|placas?')})${MARK}*\\s*((?!(?:19|20)\\d\\d )\\d{4} [BCDFGHJKLMNPRSTVWXYZ]{3})(?![\\w-])`,
@@ -43,7 +43,7 @@ function inAnyCase(pattern: string): string {
 }
 
 /**
- * Finds vehicle identification numbers (VINs), and the ends of numbers that the text calls a VIN.
+ * Finds vehicle identification numbers (VINs), and partial numbers that the text calls a VIN.
  */
 export const findVehicleNumbers: SpanFinder = (text) => spansOf(text, VEHICLE_NUMBERS);
 

@@ -1,7 +1,7 @@
 /** The cells of a record by column name. Nested members have names such as `author.name`. */
 export type FlatRecord = Readonly<Record<string, string>>;
 
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 
 /**
  * Flattens an object. Names are in lower case, as in tables. Joins lists of strings with semicolons
@@ -35,7 +35,7 @@ function* cellsOf(
 		else if (Array.isArray(member)) {
 			const isTexts = member.every((entry) => typeof entry === 'string');
 			if (isTexts && member.length > 0) yield [name, member.join('; ')];
-		} else if (typeof member === 'object' && member !== null && depth < MOST_DEPTH) {
+		} else if (typeof member === 'object' && member !== null && depth < MAX_DEPTH) {
 			yield* cellsOf(member, `${name}.`, depth + 1);
 		}
 	}

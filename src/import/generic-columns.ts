@@ -4,11 +4,11 @@ import type { ImportMap } from './import-map.ts';
 import { parseRating } from './parse-rating.ts';
 import { openDateOf, readDate } from './written-date.ts';
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /**
- * Assigns the columns of a file to fields, by the mapping file first and then by their names.
- * @throws {ImportError} if a needed or mapped column is missing, or several columns fit a field.
+ * Assigns the columns of a file to fields, first by the mapping file and then by column name.
+ * @throws {ImportError} if a required or mapped column is missing, or several columns fit a field.
  *   The message lists the columns.
  */
 export function mapColumns(
@@ -29,7 +29,7 @@ export function mapColumns(
 	const shown = [...mapped.values()].find((name) => personal.includes(name));
 	if (shown !== undefined) {
 		throw new ImportError(
-			`Cannot use the mapping file for "${file}": the column "${shown}" is both personal and taken over`,
+			`Cannot use the mapping file for "${file}": the column "${shown}" is both personal and assigned to a field`,
 		);
 	}
 
@@ -40,7 +40,7 @@ export function mapColumns(
 	if (open !== undefined) {
 		throw new ImportError(
 			`Cannot import "${file}": the ${open.field} may be in ${listColumns(open.columns)}. ` +
-				`Say where in a mapping file: --map FILE, with fields: { ${open.field}: … }`,
+				`Choose one in a mapping file: --map FILE, with fields: { ${open.field}: … }`,
 		);
 	}
 	const missing = [
@@ -50,7 +50,7 @@ export function mapColumns(
 	];
 	if (missing.length > 0) {
 		throw new ImportError(
-			`Cannot import "${file}": no column says the ${missing.join(' and the ')}; ${describe(names)}. ` +
+			`Cannot import "${file}": no column has the ${missing.join(' and the ')}; ${describe(names)}. ` +
 				`Name it in a mapping file: --map FILE, with fields: { ${missing[0]}: COLUMN }`,
 		);
 	}
@@ -97,7 +97,7 @@ function lower(names: readonly string[] = []): string[] {
  */
 export function listColumns(names: readonly string[]): string {
 	const shown = names.filter((name) => name !== '' && name.length <= 60 && !/@|\d{5}/.test(name));
-	const more = names.filter((name) => name !== '').length - Math.min(shown.length, MOST_SHOWN);
-	const list = shown.slice(0, MOST_SHOWN).map((name) => `"${name}"`);
+	const more = names.filter((name) => name !== '').length - Math.min(shown.length, MAX_SHOWN);
+	const list = shown.slice(0, MAX_SHOWN).map((name) => `"${name}"`);
 	return [...list, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -8,14 +8,14 @@ import { settleGeneric } from './settle-generic.ts';
 /** Tables from any program, read by their column names or a mapping file. */
 export const genericCsv: ImportFormat = {
 	id: 'generic-csv',
-	label: 'other tables, by the names of their columns or --map',
-	takes:
-		'a table parted by commas, semicolons, tabs or bars, with a rating, a date and a text or an id',
+	label: 'other tables, by column names or --map',
+	accepts:
+		'a table separated by commas, semicolons, tabs or vertical bars, with a rating, a date, and text or an id',
 	kinds: ['table'],
 	isGeneric: true,
 	confidence: (sample) => confidenceOf(columnsOf(columnsIn(sample))),
-	settle: (file, ...asked) =>
-		settleGeneric(file.name, asked, columnsIn(file.sample), csvRows(file)),
+	settle: (file, ...given) =>
+		settleGeneric(file.name, given, columnsIn(file.sample), csvRows(file)),
 	parse: csvRows,
 	read: readGeneric,
 };

@@ -4,13 +4,13 @@ import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { hasShortYear, openDateOf } from './written-date.ts';
 
-/** A cell that is evidence, and its line. */
+/** A cell used as evidence, with its line. */
 export interface Exhibit {
 	readonly line: number;
 	readonly cell: string;
 }
 
-/** Evidence from all cells of a file of how its dates, ratings and sources are written. */
+/** Evidence of how the dates, ratings and sources of a file are written, from all its cells. */
 export interface Evidence {
 	/** The first date whose first number is too large for a month. */
 	readonly dayFirst?: Exhibit;
@@ -18,14 +18,14 @@ export interface Evidence {
 	readonly monthFirst?: Exhibit;
 	/** The first date that is valid in both orders, as different days. */
 	readonly eitherOrder?: Exhibit;
-	/** The first date with day and month as numbers. */
+	/** The first date that writes day and month as numbers. */
 	readonly inNumbers?: Exhibit;
 	readonly shortYear?: Exhibit;
 	/** The first rating above five. */
 	readonly aboveFive?: Exhibit;
 	/** The first rating for each stated scale, such as "4/5". */
 	readonly scales: ReadonlyMap<number, Exhibit>;
-	/** How often each source is named; "" for none. */
+	/** The number of records for each source name; "" for records without one. */
 	readonly sources: ReadonlyMap<string, number>;
 }
 

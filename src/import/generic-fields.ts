@@ -13,9 +13,9 @@ export interface Columns {
 	 * texts and never stored.
 	 */
 	readonly personal: readonly string[];
-	/** Columns with yes, or a date, for reviews that the platform does not publish. */
+	/** Columns that contain yes, or a date, for reviews that the platform does not publish. */
 	readonly withheld: readonly string[];
-	/** Columns with no for reviews that the platform does not publish. */
+	/** Columns that contain no for reviews that the platform does not publish. */
 	readonly shown: readonly string[];
 	/** Fields for which several columns fit equally well. */
 	readonly open: readonly { readonly field: GenericField; readonly columns: readonly string[] }[];
@@ -23,7 +23,7 @@ export interface Columns {
 
 /**
  * Column names, as lower-case letters and digits, in tiers. Names in earlier tiers are more
- * specific. `url` has none: only a mapping file can name that column, because most URLs identify
+ * specific. `url` has no names: only a mapping file can name that column, because most URLs identify
  * the author, or lead to another page.
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
@@ -66,17 +66,19 @@ export function toPlainName(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-const LEAST = 0.6;
+const MIN_CONFIDENCE = 0.6;
 /** Lower than the confidence of a specific format whose required columns are all present. */
-const MOST = 0.69;
+const MAX_CONFIDENCE = 0.69;
 
 /**
- * Returns 0 without a rating, a date, and a text or an id. Each additional field increases the
- * result.
+ * Returns the confidence that columns belong to a review export. It is 0 unless there are a rating, a
+ * date, and a text or an id. Each additional field increases it.
  */
 export function confidenceOf(columns: Columns): number {
 	const { fields } = columns;
 	const isWhole =
 		fields.has('rating') && fields.has('date') && (fields.has('id') || fields.has('text'));
-	return isWhole ? Math.min(MOST, Math.round((LEAST + 0.01 * (fields.size - 3)) * 100) / 100) : 0;
+	return isWhole
+		? Math.min(MAX_CONFIDENCE, Math.round((MIN_CONFIDENCE + 0.01 * (fields.size - 3)) * 100) / 100)
+		: 0;
 }

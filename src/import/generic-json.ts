@@ -10,19 +10,19 @@ import { settleGeneric } from './settle-generic.ts';
 /** JSON from any program, read by its member names or a mapping file. */
 export const genericJson: ImportFormat = {
 	id: 'generic-json',
-	label: 'other JSON, by the names of its members or --map',
-	takes:
-		'a list of objects, an object with one list of them, or one object a line, with a rating, a date and a text or an id',
+	label: 'other JSON, by member names or --map',
+	accepts:
+		'a list of objects, an object with one list of them, or one object per line, with a rating, a date, and text or an id',
 	kinds: ['json', 'json-lines'],
 	isGeneric: true,
 	confidence,
-	settle: async (file, ...asked) => {
+	settle: async (file, ...given) => {
 		const names = new Set<string>();
 		for await (const raw of parse(file)) {
 			if ('problem' in raw) continue;
 			for (const name of Object.keys(toFlatRecord(valueOf(raw)) ?? {})) names.add(name);
 		}
-		return settleGeneric(file.name, asked, [...names], parse(file));
+		return settleGeneric(file.name, given, [...names], parse(file));
 	},
 	parse,
 	read: readGeneric,
@@ -65,7 +65,7 @@ interface JsonRecords {
 	readonly depth: number | undefined;
 }
 
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 
 /**
  * Finds the records of a document: the document itself if it is a list, the only list of objects in
@@ -109,7 +109,7 @@ function* listsIn(value: object, depth: number): Generator<JsonRecords> {
 		if (isList) yield { records: value, depth };
 		return;
 	}
-	if (depth >= MOST_DEPTH) return;
+	if (depth >= MAX_DEPTH) return;
 	for (const member of Object.values(value)) {
 		if (typeof member === 'object' && member !== null) yield* listsIn(member, depth + 1);
 	}

@@ -1,6 +1,6 @@
 import { fold } from '../reviews/fold.ts';
 import { CalendarDate, type Instant } from '../reviews/calendar-date.ts';
-import { tellsAuthor } from './author-in-url.ts';
+import { identifiesAuthor } from './author-in-url.ts';
 import { isNothing, toAnswer, toStatus } from './cell-values.ts';
 import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { toPlainName, type GenericField } from './generic-fields.ts';
@@ -26,7 +26,7 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 	return {
 		/** Returns the trimmed cell of a field; "" if there is none. */
 		cell: (field: GenericField) => (flat[fields.get(field) ?? ''] ?? '').trim(),
-		/** Returns the column name of a field, for the report. */
+		/** Returns the column name of a field for the report; the name of the field if it has none. */
 		column: (field: GenericField) => fields.get(field) ?? field,
 		flat,
 		reading,
@@ -34,7 +34,7 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 	};
 }
 
-const ROUNDED = 'must be a text where it is so large a number, which JSON would round';
+const ROUNDED = 'must be text, because JSON would round a number this large';
 
 /** Returns the id from the export, or the problem with it, or neither if it has none. */
 export function idOf({ cell, column }: GenericRecord, record: unknown) {
@@ -49,9 +49,9 @@ export function idOf({ cell, column }: GenericRecord, record: unknown) {
 export type Withheld = { readonly reason: string } | { readonly problem: RecordProblem };
 
 const NO_STATUS =
-	'does not tell whether the review is published; say so in a mapping file, as values: { status: { … } }';
+	'does not say whether the review is published; define it in a mapping file, as values: { status: { … } }';
 const NO_ANSWER =
-	'must be yes or no, or a day, for it says whether the review is published; a mapping file may ignore it';
+	'must be yes, no or a date, because it says whether the review is published; a mapping file can ignore it';
 const NOT_SHOWN = 'the export does not show it as published';
 
 /**
@@ -83,7 +83,7 @@ export function withheldBy({ cell, column, flat, reading }: GenericRecord): With
 
 /**
  * Reads a cell that says whether a review has a state: yes or no, the name of a state, or the date
- * since when.
+ * on which the state began.
  */
 function answerOf(
 	written: string | undefined,
@@ -129,8 +129,8 @@ export function sourceUrlOf({ cell, flat, warnings }: GenericRecord): string | u
 		.filter(([name, value]) => ACCOUNT_COLUMN.test(toPlainName(name)) && value.trim() !== '')
 		.map(([, value]) => value.trim());
 	const names = hiddenWords(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
-	if (!tellsAuthor(url, { accounts, names })) return url;
-	warnings.push('source url left out: it tells who wrote the review');
+	if (!identifiesAuthor(url, { accounts, names })) return url;
+	warnings.push('source url left out: it identifies the author');
 	return undefined;
 }
 
@@ -148,7 +148,7 @@ export function visitDayOf(record: GenericRecord): CalendarDate | undefined {
 	const written = record.cell('visit_date');
 	if (written === '') return undefined;
 	const day = readDate(written, record.reading.dates)?.slice(0, 10);
-	if (day === undefined) record.warnings.push('visit day left out: it is no day');
+	if (day === undefined) record.warnings.push('visit day left out: it is not a date');
 	return day;
 }
 
@@ -156,12 +156,12 @@ export function visitDayOf(record: GenericRecord): CalendarDate | undefined {
 export function meaningOf<Meaning>(
 	{ cell, warnings }: GenericRecord,
 	field: GenericField,
-	told: ReadonlyMap<string, Meaning>,
+	mapped: ReadonlyMap<string, Meaning>,
 	usual: (word: string) => Meaning | undefined,
 ): Meaning | undefined {
 	const word = fold(cell(field));
 	if (word === '') return undefined;
-	const meaning = told.get(word) ?? usual(word);
+	const meaning = mapped.get(word) ?? usual(word);
 	if (meaning === undefined) warnings.push(`${field} left out: its value is not known (--map)`);
 	return meaning;
 }
@@ -174,7 +174,7 @@ export function repliesOf({ cell, reading, warnings }: GenericRecord): {
 	if (text === '') return [];
 	const date = readDate(cell('reply_date'), reading.dates);
 	if (date !== undefined) return [{ text, date }];
-	warnings.push('reply left out: its date is missing or no day');
+	warnings.push('reply left out: its date is missing or invalid');
 	return [];
 }
 

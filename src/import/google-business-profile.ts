@@ -16,7 +16,7 @@ const STARS: ReadonlyMap<string, number> = new Map([
 	['FIVE', 5],
 ]);
 const LOCATION = /^accounts\/[^/]+\/locations\/[^/]+/;
-/** The name that Google shows for hidden authors. */
+/** The name that Google shows for anonymous authors. */
 const NAMELESS = 'A Google user';
 
 const Reviewer = z.object({
@@ -40,7 +40,7 @@ const GoogleReview = z.preprocess(
 type GoogleReview = z.output<typeof GoogleReview>;
 
 const LocationReview = z.object({ name: z.string(), review: z.looseObject({}) });
-/** Google's response for a location without reviews: totals at most. */
+/** Google's response for a location without reviews: totals, or nothing. */
 const EmptyPage = z.strictObject({
 	totalReviewCount: z.number().optional(),
 	averageRating: z.number().optional(),
@@ -65,8 +65,8 @@ const format = defineDocumentFormat({
 /** Responses of the Business Profile API to `reviews.list` and `batchGetReviews`. */
 export const googleBusinessProfile: ImportFormat = {
 	...format,
-	takes:
-		'JSON of "reviews" with "starRating" and "createTime", one or many pages, whole or one a line',
+	accepts:
+		'JSON of "reviews" with "starRating" and "createTime", one or many pages, in one document or one per line',
 	confidence: (sample) => format.confidence(sample) || (isEmptyPage(sample) ? 0.8 : 0),
 };
 
@@ -80,7 +80,7 @@ function isTotals(value: unknown): boolean {
 	return EmptyPage.safeParse(value).success;
 }
 
-/** In a batch, the location's name is outside the review. Totals are no review. */
+/** Returns the review of an entry. In a batch, the location's name is outside the review. Skips totals. */
 function unwrap(value: unknown): unknown[] {
 	if (isTotals(value)) return [];
 	const { data } = LocationReview.safeParse(value);
@@ -108,7 +108,7 @@ function toRecord(review: GoogleReview): ReadRecord {
 	});
 }
 
-/** Every review has an update time, which `toDraft` drops if it is not later than the creation. */
+/** Every review has an update time. `toDraft` drops it if it is not later than the creation time. */
 function editOf({ updateTime }: GoogleReview): Pick<ReviewDraft, 'editedAt' | 'warnings'> {
 	const editedAt = Instant.safeParse(updateTime).data;
 	const isBroken = updateTime !== undefined && editedAt === undefined;
@@ -151,10 +151,10 @@ const UNPUBLISHED = new Set(['PENDING', 'REJECTED']);
 function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | 'warnings'> {
 	if (written === undefined) return { responses: [], warnings: [] };
 	const reply = ReviewReply.safeParse(written).data;
-	if (reply === undefined) return leaveOutReply('it is not one');
+	if (reply === undefined) return leaveOutReply('it is not in the expected form');
 	const { comment, updateTime, reviewReplyState: state, policyViolation } = reply;
 	if (state !== undefined && UNPUBLISHED.has(state)) return leaveOutReply(`its state is ${state}`);
-	if (policyViolation !== undefined) return leaveOutReply('it violates a policy of Google');
+	if (policyViolation !== undefined) return leaveOutReply('it violates a Google policy');
 	if (comment === undefined) return { responses: [], warnings: [] };
 
 	const date = Instant.safeParse(updateTime).data;

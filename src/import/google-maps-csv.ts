@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { tellsAuthor } from './author-in-url.ts';
+import { identifiesAuthor } from './author-in-url.ts';
 import { maybeAbsent, StarsOrNone, Text } from './cell-schemas.ts';
 import type { ExportFile } from './export-file.ts';
 import { ImportError } from './import-error.ts';
@@ -56,8 +56,9 @@ export const googleMapsCsv: ImportFormat = { ...format, settle };
 const Times = MapsReview.pick({ review_timestamp: true, review_datetime_utc: true });
 
 /**
- * Dates should have the month first. If one cannot, a spreadsheet has swapped day and month, maybe
- * only in some rows.
+ * Checks the order of day and month. Dates should have the month first. If one cannot, a spreadsheet
+ * has swapped day and month, maybe only in some rows.
+ * @throws {ImportError} if a date has the day first and the operator gave no order.
  */
 async function settle(file: ExportFile, answers: OperatorAnswers): Promise<SettledAnswers> {
 	if (answers.dateOrder !== undefined) return answers;
@@ -68,7 +69,7 @@ async function settle(file: ExportFile, answers: OperatorAnswers): Promise<Settl
 		const written = times?.review_datetime_utc ?? '';
 		if ((openDateOf(written)?.first ?? 0) <= 12) continue;
 		throw new ImportError(
-			`Cannot import "${file.name}" before you say whether the day or the month comes first, because "${written.slice(0, 10)}" (line ${raw.line}) has the day first and the format the month: --date-order dmy or --date-order mdy; dates that do not fit are rejected`,
+			`Cannot import "${file.name}" before you say whether the day or the month comes first, because "${written.slice(0, 10)}" (line ${raw.line}) has the day first, but the format has the month first: --date-order dmy or --date-order mdy; dates that do not fit are rejected`,
 		);
 	}
 	return answers;
@@ -100,7 +101,7 @@ function toRecord(row: MapsReview, answers: OperatorAnswers): ReadRecord {
 }
 
 const TIMES =
-	'must be seconds since 1970, or MM/DD/YYYY HH:MM:SS in UTC; where the day comes first, say --date-order dmy';
+	'must be seconds since 1970, or MM/DD/YYYY HH:MM:SS in UTC; if the day comes first, pass --date-order dmy';
 
 /** Reads the seconds since 1970 or, if they are missing, the other column, which is in UTC. */
 function timeOf(
@@ -118,5 +119,5 @@ function timeOf(
 /** Leaves out links that contain the author's account id. */
 function withoutAuthor({ review_link: link, author_id: author }: MapsReview): string | undefined {
 	const accounts = author === undefined ? [] : [author];
-	return link !== undefined && tellsAuthor(link, { accounts, names: [] }) ? undefined : link;
+	return link !== undefined && identifiesAuthor(link, { accounts, names: [] }) ? undefined : link;
 }

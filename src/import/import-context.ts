@@ -64,8 +64,8 @@ export function sourcePolicyOf({ business }: ImportContext, sourceId: string): S
 	if (policy !== undefined) return policy;
 	const known = business.review_policy.sources.map(({ id }) => id).join(', ');
 	throw new ImportError(
-		`Cannot import reviews of the source "${sourceId}": business.yaml says nothing of how they are ` +
-			`verified; add it to review_policy.sources (there are ${known}), in words of your own:\n\n` +
+		`Cannot import reviews of the source "${sourceId}": business.yaml does not say how they are ` +
+			`verified; add it to review_policy.sources (which has ${known}), in your own words:\n\n` +
 			`    - id: ${sourceId}\n` +
 			`      name: ${nameOf(sourceId)}\n` +
 			'      first_party: false\n' +

@@ -58,7 +58,7 @@ export interface ImportOptions {
  * written.
  * @throws {ImportError} if a file cannot be read or recognized, or the content folder cannot be
  *   used.
- * @throws {ContentError} if reviews are missing that the import ledger counts.
+ * @throws {ContentError} if reviews that the import ledger counts are missing.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
 	const { contentDir, operatorFiles, now, dryRun, location } = options;
@@ -76,7 +76,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const { contentDir, dryRun, files, now } = options;
 	if (dryRun && (await hasInterruptedChange(contentDir))) {
 		throw new ImportError(
-			`Cannot foretell an import into "${contentDir}": an earlier one was interrupted; import without --dry-run to finish it`,
+			`Cannot preview an import into "${contentDir}": an earlier one was interrupted; import without --dry-run to finish it`,
 		);
 	}
 	const stored = await loadStoredContent(contentDir);
@@ -104,10 +104,10 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		}
 	}
 	const empty = files.find((name) => !taken.has(name));
-	if (empty !== undefined) throw holdsNothing(empty, ignored);
+	if (empty !== undefined) throw noExportIn(empty, ignored);
 
 	const { results, upserts, removals } = merger.finish();
-	for (const verdict of results) recordResult(reports, verdict);
+	for (const result of results) recordResult(reports, result);
 	const totals = sumUp(reports);
 	const { files: changes, digest, before, after } = deriveChanges(stored, upserts, removals);
 	const takenIn = upserts.map(({ id }) => id);
@@ -137,8 +137,8 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	};
 }
 
-function holdsNothing(named: string, ignored: readonly IgnoredFile[]): ImportError {
+function noExportIn(named: string, ignored: readonly IgnoredFile[]): ImportError {
 	const inside = ignored.filter(({ file }) => file.startsWith(named));
 	const found = inside.map(({ file, reason }) => `\n  ${file}: ${reason}`).join('');
-	return new ImportError(`Cannot import "${named}": there is no export of reviews in it${found}`);
+	return new ImportError(`Cannot import "${named}": it contains no review exports${found}`);
 }

@@ -27,7 +27,7 @@ export function valueOf(raw: Exclude<RawRecord, { readonly problem: RecordProble
 	return Object.fromEntries(raw.columns.map((column, index) => [column, raw.cells[index]]));
 }
 
-/** The operator's answers to questions that a file leaves open. */
+/** The operator's answers to questions that a file does not answer. */
 export interface OperatorAnswers {
 	/** Whether the day or the month comes first in dates like 03/04/2026. */
 	readonly dateOrder?: 'dmy' | 'mdy' | undefined;
@@ -43,7 +43,7 @@ export interface OperatorAnswers {
 	readonly map?: ImportMap | undefined;
 }
 
-/** All answers for one file, after it was read once. */
+/** All answers for one file, determined by reading it once. */
 export interface SettledAnswers extends OperatorAnswers {
 	/** How to read a file of a generic format. */
 	readonly reading?: GenericReading | undefined;
@@ -52,8 +52,8 @@ export interface SettledAnswers extends OperatorAnswers {
 }
 
 /**
- * A review as in its export: the shape is checked, but it is not yet cleaned, redacted or assigned
- * to a location.
+ * A review as exported: its shape was checked, but it was not yet cleaned, redacted or assigned to a
+ * location.
  */
 export interface ReviewDraft {
 	readonly reviewId: string;
@@ -86,7 +86,7 @@ export interface ReviewDraft {
 	readonly technicians: readonly string[];
 	readonly services: readonly string[];
 	readonly language?: string | undefined;
-	/** The strongest proof of the visit in this record, even if its source's policy promises more. */
+	/** The strongest proof of the visit in this record. The policy of its source may promise more. */
 	readonly proven: VerificationMethod | 'none';
 	/** The customer's order and phone numbers, which must not be published. */
 	readonly orders: readonly string[];
@@ -99,7 +99,7 @@ export type ReadRecord =
 	| { readonly kind: 'refused'; readonly reviewId: string }
 	/**
 	 * A record that the platform does not publish, or that is not a review; `reason` is reported. If
-	 * it has an id and stars, only its source, reason and stars are published, in a count.
+	 * it has an id and stars, it is counted in public by source, reason and stars.
 	 */
 	| {
 			readonly kind: 'skipped';
@@ -117,8 +117,8 @@ export type ReadRecord =
 export interface ImportFormat {
 	readonly id: string;
 	readonly label: string;
-	/** Description of the files it reads, to follow "takes …". */
-	readonly takes: string;
+	/** Description of the files it reads, to follow "accepts …". */
+	readonly accepts: string;
 	/** The kinds of file that it reads. */
 	readonly kinds: readonly FileSample['kind'][];
 	/**
@@ -134,7 +134,7 @@ export interface ImportFormat {
 	/** How likely the file is of this format, 0 to 1. */
 	confidence(sample: FileSample): number;
 	/**
-	 * Reads the file to answer what it leaves open, and returns the answers for all its records.
+	 * Reads the file to answer the open questions, and returns the answers for all its records.
 	 * @throws {ImportError} with the question and the flag that answers it.
 	 */
 	settle?(
@@ -146,7 +146,7 @@ export interface ImportFormat {
 	read(value: unknown, answers: SettledAnswers): ReadRecord;
 }
 
-/** How to read the records of one table or list of objects, with all questions answered. */
+/** How to read the records of one table or list of objects. */
 export interface GenericReading {
 	readonly columns: Columns;
 	readonly dates: DateForm;
@@ -154,7 +154,7 @@ export interface GenericReading {
 	/** Id of the location for records that do not name one. */
 	readonly location: string | undefined;
 	readonly language: string | undefined;
-	/** Meanings of the cells in some columns, by folded cell. */
+	/** What cell values mean in some columns, keyed by folded value. */
 	readonly values: {
 		readonly recommends: ReadonlyMap<string, boolean>;
 		readonly visitType: ReadonlyMap<string, VisitType>;
@@ -164,7 +164,7 @@ export interface GenericReading {
 	};
 	/** A column that proves the visit if its cell is not empty. */
 	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
-	/** Ids of sources where the business itself asked for the reviews, without a platform. */
+	/** Ids of sources whose reviews the business itself asked for, without a platform. */
 	readonly firstParty: ReadonlySet<string>;
 	/** Source of records that do not name one. */
 	readonly source: string;

@@ -22,13 +22,15 @@ export const ImportMap = z.strictObject(
 		header: z
 			.union([z.literal('present'), z.array(z.string().trim()).min(1)])
 			.optional()
-			.describe('Names of the columns, from the left, where the file has none; "" for any.'),
+			.describe(
+				'Column names, from left to right, if the file has none; "" for a column without a name.',
+			),
 		fields: z
 			.partialRecord(z.enum(GENERIC_FIELDS), Column, {
-				error: `must name columns of ${GENERIC_FIELDS.join(', ')}`,
+				error: `must assign columns to these fields: ${GENERIC_FIELDS.join(', ')}`,
 			})
 			.default({})
-			.describe('Column of each field; other fields are found by the names of columns.'),
+			.describe('Column of each field. Fields not listed here are found by column name.'),
 		constants: z
 			.strictObject({
 				source: Slug.optional(),
@@ -39,12 +41,12 @@ export const ImportMap = z.strictObject(
 		date_order: z.enum(['dmy', 'mdy']).optional(),
 		date_pattern: z
 			.string()
-			.refine(isDatePattern, 'must say year, month and day, like "DD.MM.YYYY HH:mm"')
+			.refine(isDatePattern, 'must have year, month and day, like "DD.MM.YYYY HH:mm"')
 			.optional(),
 		scale: z.literal(SCALES).optional(),
 		time_zone: z.string().refine(isTimeZone, 'must be a time zone, like "Europe/Paris"').optional(),
-		personal: Names.optional().describe('Columns that name the customer or the order.'),
-		ignore: Names.optional().describe('Columns that are not to be used.'),
+		personal: Names.optional().describe('Columns that identify the customer or the order.'),
+		ignore: Names.optional().describe('Columns to ignore.'),
 		values: z
 			.strictObject({
 				recommends: z.record(z.string(), z.boolean()).optional(),
@@ -57,7 +59,9 @@ export const ImportMap = z.strictObject(
 		proof: z
 			.strictObject({ column: Column, method: VerificationMethod })
 			.optional()
-			.describe('Column that proves the visit where something stands in it, and of what kind.'),
+			.describe(
+				'Column that proves the visit if its cell is not empty, and the method that it proves.',
+			),
 	},
 	{ error: (issue) => (issue.code === 'unrecognized_keys' ? describeKeys(issue.keys) : undefined) },
 );
@@ -70,5 +74,5 @@ export function loadImportMap(path: string): Promise<ImportMap> {
 
 function describeKeys(keys: readonly string[]): string {
 	const names = keys.map((key) => `"${key}"`).join(', ');
-	return `unknown ${names}; a mapping file may say ${Object.keys(ImportMap.shape).join(', ')}`;
+	return `unknown ${names}; a mapping file can have ${Object.keys(ImportMap.shape).join(', ')}`;
 }

@@ -32,12 +32,12 @@ export interface FileReport {
 	added: number;
 	updated: number;
 	unchanged: number;
-	/** Further copies of a review in the same run. */
+	/** Further copies of a review in the same import. */
 	duplicates: number;
 	skipped: { reason: string; count: number }[];
-	/** Stored but not published, because nothing verifies them. */
+	/** Stored but not published, because they are not verified. */
 	held_back: number;
-	/** Stored records that this file withdraws. */
+	/** Stored records that were removed because this file withdraws consent. */
 	removed: number;
 	rejected: Rejection[];
 	warnings: Warning[];
@@ -96,8 +96,8 @@ export function sumUp(files: readonly FileReport[]): Totals {
 }
 
 /** Counts the result of a record in the report of its file. */
-export function recordResult(reports: readonly FileReport[], verdict: MergeResult): void {
-	const { origin, became, heldBack, warning } = verdict;
+export function recordResult(reports: readonly FileReport[], result: MergeResult): void {
+	const { origin, became, heldBack, warning } = result;
 	const report = reports[origin.file];
 	if (report === undefined)
 		throw new RangeError(`Cannot report file ${origin.file}: it is unknown`);

@@ -11,7 +11,8 @@ export function joinProblems(problems: readonly RecordProblem[]): RecordProblem 
 }
 
 /**
- * Returns a value for the report; only the length of a long one, which is probably misplaced text.
+ * Returns a value for the report. For a long value, which is probably misplaced text, returns only its
+ * length.
  */
 export function toEcho(value: unknown): string {
 	const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));

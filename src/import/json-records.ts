@@ -10,7 +10,8 @@ export interface JsonShape {
 }
 
 /**
- * Reads the records of a JSON document, or of one document per line, each with the line of its id.
+ * Reads the records of a JSON document, or of one document per line. Each record comes with the line of
+ * its id.
  */
 export async function* jsonRecords(file: ExportFile, shape: JsonShape): AsyncGenerator<RawRecord> {
 	if (file.sample.kind === 'json') {
@@ -37,8 +38,8 @@ export function recordsIn(...members: readonly string[]): (value: unknown) => un
 }
 
 /**
- * Average share of known keys in the sampled records, using the best set of keys for each: see
- * `shareOfKeys`.
+ * Returns the average share of known keys in the sampled records, using the best set of keys for each
+ * record: see `shareOfKeys`.
  */
 export function shareOfRecords(
 	sample: FileSample,
@@ -79,7 +80,7 @@ export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<
 		try {
 			yield { line, value: JSON.parse(text) };
 		} catch {
-			yield { line, problem: { field: '', reason: 'is not JSON; the line may be cut short' } };
+			yield { line, problem: { field: '', reason: 'is not JSON; the line may be truncated' } };
 		}
 	}
 }

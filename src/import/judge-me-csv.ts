@@ -24,7 +24,7 @@ const JudgeMeReview = z.object({
 });
 type JudgeMeReview = z.output<typeof JudgeMeReview>;
 
-/** Set by Judge.me for a matching order of the shop. The merchant cannot set it. */
+/** The value that Judge.me sets if the shop has a matching order. The merchant cannot set it. */
 const BUYER = /^(?:verified[ _-])?(?:buyer|purchase)$/i;
 
 /** Judge.me's review export. Does not store the reviewer's email address or pictures. */

@@ -6,7 +6,7 @@ import { withWholeText } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
 import { readStored, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
 
-/** The position of a record in the run, for the report. */
+/** The position of a record in the import, for the report. */
 export interface Origin {
 	readonly file: number;
 	readonly line: number;
@@ -32,7 +32,7 @@ export interface Merge {
 	readonly removals: readonly { readonly key: string; readonly tombstone?: Tombstone }[];
 }
 
-/** A record of the run, in the form in which it would be stored. */
+/** A record of the import, in the form in which it would be stored. */
 export interface Offer {
 	readonly line: StoredLine;
 	readonly edited_at: Instant | undefined;
@@ -43,14 +43,14 @@ export interface Offer {
 
 export type Merger = ReturnType<typeof createMerger>;
 
-/** Further copies are counted, but not listed one by one. */
-const MOST_NAMED = 50;
+/** The maximum number of copies to list one by one. Further copies are only counted. */
+const MAX_NAMED = 50;
 
 /**
- * Merges the records of a run with the stored ones, by source and id at the source. Equal records
- * stay unchanged, including their times. The latest version of a record is stored. A refused
- * consent applies to the whole run. Removed reviews stay removed. Of copies from several sources,
- * the stored one or else the first one is used.
+ * Merges the records of an import with the stored ones, by source and id at the source. Equal records
+ * stay unchanged, including their times. The latest version of a record is stored. A refusal of
+ * consent applies to the whole import. Removed reviews stay removed. If several sources have the same
+ * review, the stored copy is used, or else the first one.
  */
 export function createMerger(stored: StoredContent, now: Instant) {
 	const offers = new Map<string, Offer>();
@@ -59,7 +59,7 @@ export function createMerger(stored: StoredContent, now: Instant) {
 	const copies = createCopyFinder(stored);
 	let named = 0;
 
-	/** Adds a review of the run. */
+	/** Adds a review of the import. */
 	function offer(offered: Offer): void {
 		const { line, origin } = offered;
 		const earlier = offers.get(line.key);
@@ -71,7 +71,8 @@ export function createMerger(stored: StoredContent, now: Instant) {
 			results.push({ origin, became: 'duplicate' });
 			return;
 		}
-		const warning = 'stands in the run more than once with different content; the latest counts';
+		const warning =
+			'appears more than once in this import with different content; the latest version is used';
 		const isOlder = isEditedBefore(offered, earlier);
 		const [latest, former] = isOlder ? [earlier, offered] : [offered, earlier];
 		offers.set(line.key, { ...latest, line: withWholeLine(latest, former), warning });
@@ -107,9 +108,9 @@ export function createMerger(stored: StoredContent, now: Instant) {
 			results.push({ origin, became, warning });
 		}
 		for (const [key, offered] of offers) {
-			const { verdict, line } = settle(key, offered);
+			const { result, line } = settle(key, offered);
 			const copy = line === undefined ? undefined : asCopy(key, offered);
-			results.push(copy ?? verdict);
+			results.push(copy ?? result);
 			if (line === undefined || copy !== undefined) continue;
 			upserts.push(line);
 			copies.add(line);
@@ -117,7 +118,7 @@ export function createMerger(stored: StoredContent, now: Instant) {
 		return { results, upserts, removals };
 	}
 
-	/** The result for a record that would be published but duplicates one from another source. */
+	/** Returns the result for a record that would be published but duplicates one from another source. */
 	function asCopy(key: string, { line, origin }: Offer): MergeResult | undefined {
 		const known = stored.records.get(key);
 		if (known !== undefined && readStored(known).verification.method !== 'none') return undefined;
@@ -125,40 +126,40 @@ export function createMerger(stored: StoredContent, now: Instant) {
 		if (copy === undefined) return undefined;
 		const { sourceId, reviewId } = copy.original;
 		const what = copy.kind === 'same' ? 'the same review as' : 'probably a copy of';
-		const became = { skipped: `${what} one of "${sourceId}", which stands for it` };
+		const became = { skipped: `${what} one from "${sourceId}", which is used instead` };
 		named += 1;
-		if (named > MOST_NAMED) return { origin, became };
+		if (named > MAX_NAMED) return { origin, became };
 		return { origin, became, warning: `${what} ${reviewId} of "${sourceId}"` };
 	}
 
-	function settle(key: string, offered: Offer): { verdict: MergeResult; line?: StoredLine } {
+	function settle(key: string, offered: Offer): { result: MergeResult; line?: StoredLine } {
 		const { line, origin, heldBack, warning } = offered;
 		if (refusals.has(key)) {
-			const both = 'consent is both given and refused in the run; the refusal counts';
+			const both = 'consent is both given and refused in this import; the refusal applies';
 			const became = { skipped: 'no consent to publication' };
-			return { verdict: { origin, became, warning: both } };
+			return { result: { origin, became, warning: both } };
 		}
 		const warned = { origin, heldBack, ...(warning === undefined ? {} : { warning }) };
 		const known = stored.records.get(key);
 		if (stored.removedIds.has(known?.id ?? line.id)) {
-			return { verdict: { origin, became: { skipped: 'removed earlier (removed.jsonl)' } } };
+			return { result: { origin, became: { skipped: 'removed earlier (removed.jsonl)' } } };
 		}
-		if (known === undefined) return { verdict: { ...warned, became: 'added' }, line };
+		if (known === undefined) return { result: { ...warned, became: 'added' }, line };
 
 		const before = readStored(known);
 		const next = continueRecord(before, withWholeText(readStored(line), before), now);
-		if (recordDigest(next) === known.digest) return { verdict: { ...warned, became: 'unchanged' } };
+		if (recordDigest(next) === known.digest) return { result: { ...warned, became: 'unchanged' } };
 		if (isEditedBefore(offered, before)) {
-			return { verdict: { origin, became: { skipped: 'older than what is stored' } } };
+			return { result: { origin, became: { skipped: 'older than the stored version' } } };
 		}
 		const byHand = isStamped(before) ? {} : { warning: 'an edit by hand was replaced' };
 		return {
-			verdict: { ...warned, ...byHand, became: 'updated' },
+			result: { ...warned, ...byHand, became: 'updated' },
 			line: toStoredLine(stampRecord(next, now)),
 		};
 	}
 
-	/** Published reviews get a tombstone, because readers may have copied them. Others need none. */
+	/** Removes a review. A published one gets a tombstone, because readers may have copied it. */
 	function withdraw(line: StoredLine) {
 		const { id, rating, source, verification } = readStored(line);
 		if (verification.method === 'none' || stored.removedIds.has(id)) return { key: line.key };
@@ -180,7 +181,7 @@ function continueRecord(
 	return { ...offered, id: before.id, verification: { method, checked_at: checkedAt } };
 }
 
-/** A version that was never edited is the original, and so older than an edited one. */
+/** Whether a version is older. A version that was never edited is the original, so it is older. */
 function isEditedBefore(
 	{ edited_at: one }: Pick<StoredReview, 'edited_at'>,
 	{ edited_at: other }: Pick<StoredReview, 'edited_at'>,

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Instant, type CalendarDate } from '../reviews/calendar-date.ts';
 import { readDate } from './written-date.ts';
 
-/** Advice for numeric dates, where the platform's format does not define the order. */
+/** Advice for numeric dates, if the platform's format does not define the order. */
 const DAYS_IN_NUMBERS =
-	'for days like 03/04/2026, --format generic-csv or generic-json asks what comes first';
+	'for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first';
 
 /**
  * Parses a date or time as platforms write it: see `readDate`, but not seconds since 1970. A zero
@@ -20,7 +20,7 @@ export function toInstant(epochSeconds: number): Instant {
 	return new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-/** A text that `parse` reads as a date or a time. */
+/** Returns a schema for text that `parse` reads as a date or a time. */
 export function timeIn<Time extends CalendarDate | Instant>(
 	parse: (written: string) => Time | undefined,
 	rule: string,
@@ -39,13 +39,13 @@ export const When = timeIn(
 	`must be a day or a time that exists, like "Mar 4, 2024" or "2024-03-04T10:00:00Z" (${DAYS_IN_NUMBERS})`,
 );
 
-/** A day, maybe with a time, which is not needed. */
+/** A day, optionally with a time, which is ignored. */
 export const Day = timeIn(
 	(written) => dayWritten(parseWhen(written)),
 	`must be a day that exists, like "March 4, 2024" or "2024-03-04" (${DAYS_IN_NUMBERS})`,
 );
 
-/** Returns the day as written; the time is not needed. */
+/** Returns the day as written, without the time. */
 export function dayWritten(when: CalendarDate | Instant | undefined): CalendarDate | undefined {
 	return when?.slice(0, 10);
 }

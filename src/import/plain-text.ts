@@ -33,7 +33,7 @@ function toUsual(character: string): string {
 
 /**
  * Removes invisible characters, and converts spaces, digits and full-width characters to their
- * usual forms. Readers see no difference, so personal data must be found in these forms too.
+ * usual forms. Readers see no difference, so personal data must also be found in unusual forms.
  */
 export function toPlainText(original: string): PlainText {
 	if (!MAYBE_ODD.test(original)) return { text: original, toOriginal: (span) => span };

@@ -9,12 +9,12 @@ import { RecordId } from './record-id.ts';
 /** Reasons for skipping valid records of a platform. The report counts each. */
 export const SKIPPED = {
 	unrated: 'no stars: the customer did not rate',
-	recommendation: 'a recommendation without stars, which are never made up for it',
+	recommendation: 'a recommendation without stars; stars are never made up',
 	unpublished: 'not public at the source (filtered, pending, hidden, draft or removed)',
 	incentivized: 'incentivized: the published record has no place to say so',
 } as const;
 
-/** Defaults for records of platforms. A platform proves no visit unless its export says how. */
+/** Defaults for records of platforms. A platform proves a visit only if its export says how. */
 const OPEN = {
 	nameless: 'Customer',
 	location: { field: 'location', value: '' },
@@ -29,10 +29,10 @@ const OPEN = {
 
 type Open = Pick<ReviewDraft, keyof typeof OPEN>;
 
-/** A record of a platform, as far as its export knows it. */
+/** A record of a platform, with the fields that its export has. */
 interface PlatformRecord
 	extends Omit<ReviewDraft, keyof Open | 'reviewId' | 'rating' | 'text'>, Partial<Open> {
-	/** If it is undefined, an id is made of the content. */
+	/** If it is undefined, an id is made from the content. */
 	readonly reviewId: string | undefined;
 	readonly rating: number | undefined;
 	readonly text?: string | undefined;
@@ -41,8 +41,8 @@ interface PlatformRecord
 }
 
 /**
- * Returns the draft of a record; skips it without stars, and rejects it without anything that could
- * identify it. A time of editing counts only if it is later than the record.
+ * Returns the draft of a record. Skips a record without stars, and rejects one without an id and without
+ * anything to make an id from. Ignores an edit time that is not later than the date of the record.
  */
 export function toDraft({ author, ...facts }: PlatformRecord): ReadRecord {
 	const { rating, date, title, text = '', editedAt } = facts;
@@ -64,7 +64,7 @@ export function skip(
 	return { kind: 'skipped', reviewId, reason: SKIPPED[why], rating };
 }
 
-/** The location of a record, by the names that its export has for it. */
+/** Returns the location of a record, with all names that the export gives for it. */
 export function placeNamed(field: string, ...names: readonly (string | undefined)[]) {
 	const [value = '', ...alternatives] = names.flatMap((name) => name ?? []);
 	return { field, value, alternatives };

@@ -24,7 +24,7 @@ export function toReplies(
 		const date = parseWhen(when);
 		if (UNPUBLISHED.test(state.trim())) {
 			warnings.push(`reply left out: its state is ${state.trim().toLowerCase()}`);
-		} else if (date === undefined) warnings.push('reply left out: it has no day that exists');
+		} else if (date === undefined) warnings.push('reply left out: it has no valid date');
 		else responses.push({ text, date });
 	}
 	return {

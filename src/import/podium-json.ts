@@ -56,7 +56,7 @@ function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
 	if (record.isRecommendation === true) return skip(uid, 'recommendation');
 	const [place, ...others] = locations;
 	return toDraft({
-		// With the site's own id, the review can be matched with the site's export.
+		// With the site's own id, the review can be matched with the same review in the site's export.
 		reviewId: review.siteReviewId ?? uid,
 		sourceId: siteSourceOf(PODIUM, review.siteName, /^podium$/i, answers),
 		rating: review.rating,

@@ -14,7 +14,7 @@ export type Stars = { readonly stars: number } | { readonly reason: string };
  */
 export function toStars({ value, outOf }: WrittenRating, scale: Scale): Stars {
 	if (outOf !== undefined && outOf !== scale) {
-		return { reason: `is out of ${outOf}, where the ratings of the file are out of ${scale}` };
+		return { reason: `is out of ${outOf}, but the ratings in the file are out of ${scale}` };
 	}
 	const lowest = scale === 100 ? 0 : 1;
 	if (value < lowest || value > scale) return { reason: `must be ${lowest} to ${scale}` };

@@ -13,8 +13,7 @@ import { readDate } from './written-date.ts';
 
 const NO_RATING = 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"';
 const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
-const NO_IDENTITY =
-	'has neither an id nor a text, a title or an author, by which to tell it from others; add a column of ids';
+const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */
 export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRecord {
@@ -57,7 +56,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		return { kind: 'rejected', reviewId: given, problems };
 	}
 
-	if (given === undefined) warnings.push('has no id: one was made of its day, place and words');
+	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');
 	if (reading.scale !== 5) {
 		warnings.push(`rating "${cell('rating')}" out of ${reading.scale} became ${rated.stars}`);
 	}
@@ -86,7 +85,8 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 }
 
 /**
- * A platform vouches for the account. Surveys by the business prove nothing without a proof column.
+ * Returns the proof of the visit. A platform vouches for the account. Surveys by the business prove
+ * nothing without a proof column.
  */
 function provenBy({ flat, reading }: record.GenericRecord, sourceId: string) {
 	const { proof, firstParty } = reading;

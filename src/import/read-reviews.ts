@@ -31,7 +31,7 @@ export interface ReadReviews {
 	readonly index: number;
 	readonly context: ImportContext;
 	readonly merger: Merger;
-	/** Collects reviews with stars that are left out. */
+	/** Collects the reviews with stars that are left out. */
 	readonly leftOut: Map<string, LeftOut>;
 	readonly forced: string | undefined;
 	readonly answers: OperatorAnswers;
@@ -88,7 +88,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	}
 
 	function offer(line: number, draft: ReviewDraft): void {
-		// Checked here, because an aggregator's file may hold no reviews from its own source.
+		// Checked per review, because an aggregator's file may contain no reviews from its own source.
 		const source = sourcePolicyOf(context, draft.sourceId ?? sourceId);
 		const outcome = toCandidate(draft, source, context);
 		if ('problems' in outcome) {

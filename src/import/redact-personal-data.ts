@@ -19,13 +19,13 @@ export type Redactor = (text: string, own?: OwnDetails) => string;
 
 type OwnFinder = (plain: string, own: OwnDetails) => Span[];
 
-/** More rounds than nested masks can need. The loop ends when a round finds nothing. */
-const MOST_ROUNDS = 8;
+/** More rounds than nested finds can need. The loop ends when a round finds nothing. */
+const MAX_ROUNDS = 8;
 const NOTHING: OwnDetails = { orders: [], phones: [] };
 
 /**
- * Returns a redactor. It keeps the business's own published phone numbers, email and street
- * addresses.
+ * Returns a redactor. It does not mask the business's own published phone numbers, email addresses and
+ * street addresses.
  */
 export function createRedactor(business: BusinessFile): Redactor {
 	const country = countryOf(business);
@@ -71,7 +71,7 @@ export function createRedactor(business: BusinessFile): Redactor {
 
 	return (text, own = NOTHING) => {
 		let current = text;
-		for (let round = 0; round < MOST_ROUNDS; round++) {
+		for (let round = 0; round < MAX_ROUNDS; round++) {
 			const next = redactOnce(current, own);
 			if (next === current) break;
 			current = next;
@@ -108,10 +108,10 @@ function foldStreet(street: string): string {
  * Twice the longest phone number (E.164 §6.2). A pattern for tens of thousands of digits cannot be
  * compiled.
  */
-const MOST_DIGITS = 30;
+const MAX_DIGITS = 30;
 
 function findOwnPhones(plain: string, { phones }: OwnDetails): Span[] {
-	const digits = phones.map(digitsOf).filter(({ length }) => length >= 7 && length <= MOST_DIGITS);
+	const digits = phones.map(digitsOf).filter(({ length }) => length >= 7 && length <= MAX_DIGITS);
 	const patterns = digits.map(
 		(number) => new RegExp(`(?<!\\d)${[...number].join('[\\s().•·∙●-]{0,3}')}(?!\\d)`, 'g'),
 	);

@@ -8,9 +8,9 @@ import type {
 } from './import-report.ts';
 
 /** Further lines of the same kind are only counted; `--json` shows all of them. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 /** The largest number of lines and values shown for one kind of rejection. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 export function renderReport(report: ImportReport): string {
 	const { files, ignored, totals } = report;
@@ -21,22 +21,22 @@ export function renderReport(report: ImportReport): string {
 function renderIgnored(ignored: readonly IgnoredFile[]): string[] {
 	if (ignored.length === 0) return [];
 	const lines = ignored.map(({ file, reason }) => `  ${file}: ${reason}`);
-	return ['ignored, as no export of reviews:', ...shorten(lines), ''];
+	return ['ignored, because they are not review exports:', ...shorten(lines), ''];
 }
 
 function stateOf({ totals, dry_run, written }: ImportReport): string {
 	const { read, rejected, skipped } = totals;
-	if (read === 0) return 'Nothing to write: there are no reviews in what was imported';
+	if (read === 0) return 'Nothing to write: the files contain no reviews';
 	if (rejected === read) return 'Every record was rejected: nothing written';
 	if (dry_run) return 'Dry run: nothing written';
 	if (written) return 'Written';
 	return rejected + skipped === read
-		? 'Nothing to write: no record was taken'
-		: 'Nothing to write: what is stored already says the same';
+		? 'Nothing to write: no record was imported'
+		: 'Nothing to write: the stored reviews are up to date';
 }
 
 function renderFile(file: FileReport): string {
-	const sure = `${Math.round(file.confidence * 100)} % sure`;
+	const sure = `${Math.round(file.confidence * 100)}% sure`;
 	const lines = [
 		file.file,
 		`  ${file.format} (${sure}), source "${file.source}"`,
@@ -76,10 +76,10 @@ function describePlaces(places: Kind['places']): string {
 	return places.map(({ line, id }) => `, line ${line}${nameOf(id)}`).join('');
 }
 
-/** Lists the first values, and how many more there are. */
+/** Lists the first values, and says how many more there are. */
 function listed(values: readonly (string | number)[]): string {
-	const shown = values.slice(0, MOST_LISTED).join(', ');
-	const more = values.length - MOST_LISTED;
+	const shown = values.slice(0, MAX_LISTED).join(', ');
+	const more = values.length - MAX_LISTED;
 	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
@@ -92,8 +92,8 @@ function nameOf(id: string | undefined): string {
 }
 
 function shorten(lines: readonly string[]): string[] {
-	if (lines.length <= MOST_LINES) return [...lines];
-	return [...lines.slice(0, MOST_LINES), `  … and ${lines.length - MOST_LINES} more (--json)`];
+	if (lines.length <= MAX_LINES) return [...lines];
+	return [...lines.slice(0, MAX_LINES), `  … and ${lines.length - MAX_LINES} more (--json)`];
 }
 
 const HEADINGS = [

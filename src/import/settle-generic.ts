@@ -33,14 +33,14 @@ export async function settleGeneric(
 	const questions = parts.flatMap((part) => ('question' in part ? [part.question] : []));
 	if ('question' in dates || 'question' in scale || 'question' in source) {
 		const [only, ...others] = questions;
-		const asked = others.length === 0 ? ` ${only}` : questions.map((one) => `\n  ${one}`).join('');
-		throw new ImportError(`Cannot import "${file}" before you say${asked}`);
+		const text = others.length === 0 ? ` ${only}` : questions.map((one) => `\n  ${one}`).join('');
+		throw new ImportError(`Cannot import "${file}" before you say${text}`);
 	}
 	const location = map?.constants.location;
 	const places = business.locations.map(({ id }) => id);
 	if (location !== undefined && !places.includes(location)) {
 		throw new ImportError(
-			`Cannot import "${file}": the mapping file says the location "${location}", and those in business.yaml are ${places.join(', ')}`,
+			`Cannot import "${file}": the mapping file names the location "${location}", but the locations in business.yaml are ${places.join(', ')}`,
 		);
 	}
 
@@ -85,8 +85,12 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const unused = names.filter((name) => name !== '' && !used.has(name));
 	return [
 		`columns: ${taken.join(', ')}`,
-		...(withheld.length === 0 ? [] : [`left out where they say yes: ${listColumns(withheld)}`]),
-		...(shown.length === 0 ? [] : [`left out where they say no: ${listColumns(shown)}`]),
-		...(unused.length === 0 ? [] : [`not taken over: ${listColumns(unused)}`]),
+		...(withheld.length === 0
+			? []
+			: [`reviews with yes in these columns are left out: ${listColumns(withheld)}`]),
+		...(shown.length === 0
+			? []
+			: [`reviews with no in these columns are left out: ${listColumns(shown)}`]),
+		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
 	];
 }

@@ -12,32 +12,33 @@ export type Settled<Answer> =
 	| { readonly question: string };
 
 /**
- * Determines the rating scale: five, unless a rating shows that it is higher. Then only the
- * operator can know.
+ * Determines the rating scale: five, unless a rating shows that it is higher. In that case, only the
+ * operator can say what it is.
  */
 export function settleScale(evidence: Evidence, answers: OperatorAnswers): Settled<Scale> {
-	const told = SCALES.find((scale) => scale === (answers.scale ?? answers.map?.scale));
-	if (told !== undefined) {
-		const notes = told === 5 ? [] : [`ratings are out of ${told}, as you say, and ${told} is best`];
-		return { answer: told, notes };
+	const given = SCALES.find((scale) => scale === (answers.scale ?? answers.map?.scale));
+	if (given !== undefined) {
+		const notes =
+			given === 5 ? [] : [`ratings are out of ${given}, as you say, and ${given} is best`];
+		return { answer: given, notes };
 	}
 	const [, stated] = [...evidence.scales].find(([scale]) => scale !== 5) ?? [];
 	const exhibit = stated ?? evidence.aboveFive;
 	const reason = exhibit && `line ${exhibit.line} has ${show(exhibit.cell)}`;
 	if (reason === undefined) return { answer: 5, notes: [] };
 	return {
-		question: `how many the best rating has, because ${reason}: --scale ${SCALES.slice(0, -1).join(', ')} or ${SCALES.at(-1)}; ratings that do not fit are rejected`,
+		question: `what the highest possible rating is, because ${reason}: --scale ${SCALES.slice(0, -1).join(', ')} or ${SCALES.at(-1)}; ratings that do not fit are rejected`,
 	};
 }
 
-/** Does not show long numbers, which may be phone numbers instead of ratings. */
+/** Quotes a cell in a message, unless it is a long number, which may be a phone number. */
 function show(cell: string): string {
 	return cell.length <= 16 && !/\d{4}/.test(cell) ? `"${cell}"` : 'a larger number';
 }
 
 /**
- * Finds the order of day and month: the operator's answer, or the order that a date in the file
- * shows.
+ * Determines the order of day and month: the operator's answer, or the order that is evident from a
+ * date in the file.
  */
 export function settleDates(evidence: Evidence, answers: OperatorAnswers): Settled<DateForm> {
 	const { map } = answers;
@@ -46,29 +47,29 @@ export function settleDates(evidence: Evidence, answers: OperatorAnswers): Settl
 	if (datePattern !== undefined) return { answer: { datePattern, timeZone }, notes: [] };
 
 	const { dayFirst, monthFirst, eitherOrder, inNumbers, shortYear } = evidence;
-	const told = answers.dateOrder ?? map?.date_order;
-	if (told === undefined && dayFirst !== undefined && monthFirst !== undefined) {
+	const given = answers.dateOrder ?? map?.date_order;
+	if (given === undefined && dayFirst !== undefined && monthFirst !== undefined) {
 		return {
 			question: `whether the day or the month comes first, because ${at(dayFirst)} has the day first and ${at(monthFirst)} the month: --date-order dmy or --date-order mdy; dates that do not fit are rejected`,
 		};
 	}
 	const shown = dayFirst ?? monthFirst;
-	if (told === undefined && shown === undefined && eitherOrder !== undefined) {
+	if (given === undefined && shown === undefined && eitherOrder !== undefined) {
 		return {
 			question: `whether the day or the month comes first in dates like ${at(eitherOrder)}: --date-order dmy or --date-order mdy`,
 		};
 	}
 
 	const seen: DateOrder = monthFirst === undefined ? 'dmy' : 'mdy';
-	const dateOrder = inNumbers === undefined ? undefined : (told ?? seen);
-	const why = told === undefined ? shown && `as ${at(shown)} shows` : 'as you say';
+	const dateOrder = inNumbers === undefined ? undefined : (given ?? seen);
+	const why = given === undefined ? shown && `as ${at(shown)} shows` : 'as you say';
 	const notes = [
 		...(dateOrder === undefined || why === undefined
 			? []
-			: [`dates in numbers have the ${dateOrder === 'dmy' ? 'day' : 'month'} first, ${why}`]),
+			: [`numeric dates have the ${dateOrder === 'dmy' ? 'day' : 'month'} first, ${why}`]),
 		...(shortYear === undefined
 			? []
-			: [`years of two digits, as in ${at(shortYear)}, are those of 1990 to 2089`]),
+			: [`two-digit years, as in ${at(shortYear)}, mean 1990 to 2089`]),
 	];
 	return { answer: { dateOrder, timeZone }, notes };
 }
@@ -85,7 +86,7 @@ export interface SettledSources {
 	readonly byCell: ReadonlyMap<string, string>;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Determines the source of the reviews: the operator's answer, or the file's source column. */
 export function settleSource(
@@ -94,11 +95,11 @@ export function settleSource(
 	{ review_policy: { sources } }: BusinessFile,
 	column: string | undefined,
 ): Settled<SettledSources> {
-	const told = answers.source ?? answers.map?.constants.source;
-	if (told !== undefined) {
+	const given = answers.source ?? answers.map?.constants.source;
+	if (given !== undefined) {
 		const notes =
-			column === undefined ? [] : [`the source is "${told}", as you say, whatever "${column}" has`];
-		return { answer: { usual: told, byCell: new Map() }, notes };
+			column === undefined ? [] : [`the source is "${given}", as you say; "${column}" is ignored`];
+		return { answer: { usual: given, byCell: new Map() }, notes };
 	}
 	const ids = sources.map(({ id }) => id);
 	if (column === undefined) {
@@ -121,7 +122,7 @@ export function settleSource(
 	const unknown = [...cells.keys()].filter((cell) => !byCell.has(fold(cell)));
 	const wrong = mapped.find(([, id]) => !ids.includes(id));
 	if (unknown.length > 0 || wrong !== undefined) {
-		const shown = unknown.slice(0, MOST_SHOWN).map(showSource).join(', ');
+		const shown = unknown.slice(0, MAX_SHOWN).map(showSource).join(', ');
 		const what = wrong === undefined ? shown : `"${wrong[1]}"`;
 		return {
 			question: `which source ${what} in "${column}" is: in a mapping file (--map) as values: { source: { … } }, or for the whole file with --source ID; there are ${ids.join(', ')} (review_policy.sources in business.yaml)`,
@@ -135,7 +136,7 @@ export function settleSource(
 	};
 }
 
-/** Does not show long cells: they are not names of sources. */
+/** Quotes a cell in a message, unless it is too long to be the name of a source. */
 function showSource(cell: string): string {
 	if (cell === '') return 'an empty cell';
 	return cell.length > 40 || cell.includes('@')

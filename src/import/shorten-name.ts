@@ -24,7 +24,7 @@ export function shortenName(name: string): string {
 	const [first = titles, ...others] = words;
 	// "Mrs. Palmer" has only a last name.
 	if (titles !== '' && others.length === 0) return `${titles.trim()} ${toInitial(first)}`.trim();
-	return [toCapitalised(first), toInitial(others.at(-1) ?? '')].filter(Boolean).join(' ');
+	return [toCapitalized(first), toInitial(others.at(-1) ?? '')].filter(Boolean).join(' ');
 }
 
 function withoutDigits(name: string): string {
@@ -41,6 +41,6 @@ function toInitial(word: string): string {
 }
 
 /** Capitalizes the first letter, and keeps the customer's other capitals: "McKenna", "DeShawn". */
-function toCapitalised(word: string): string {
+function toCapitalized(word: string): string {
 	return word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
-import { tellsAuthor } from './author-in-url.ts';
+import { identifiesAuthor } from './author-in-url.ts';
 import type { Redactor } from './redact-personal-data.ts';
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 /** Parameters for tracking; they do not change the page. */
 const TRACKING = /^(?:utm_.+|adjust_creative|fbclid|gclid)$/;
 
@@ -11,7 +11,7 @@ const TRACKING = /^(?:utm_.+|adjust_creative|fbclid|gclid)$/;
  */
 export function toSourceUrl(written: string, redact: Redactor): string | undefined {
 	const url = URL.parse(written.trim());
-	if (url === null || url.protocol !== 'https:' || url.href.length > LONGEST) return undefined;
+	if (url === null || url.protocol !== 'https:' || url.href.length > MAX_LENGTH) return undefined;
 	if (url.username !== '' || url.password !== '') return undefined;
 	for (const name of [...url.searchParams.keys()]) {
 		if (TRACKING.test(name)) url.searchParams.delete(name);
@@ -22,7 +22,7 @@ export function toSourceUrl(written: string, redact: Redactor): string | undefin
 function isPersonal(href: string, redact: Redactor): boolean {
 	const plain = decoded(href);
 	if (plain === undefined || redact(plain) !== plain) return true;
-	return tellsAuthor(href, { accounts: [], names: [] });
+	return identifiesAuthor(href, { accounts: [], names: [] });
 }
 
 function decoded(href: string): string | undefined {

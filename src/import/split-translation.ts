@@ -5,7 +5,7 @@ export interface SplitText {
 	readonly lacksOriginal: boolean;
 }
 
-/** Google's marks, in the languages of its users. */
+/** The markers that Google inserts, in several languages. */
 const TRANSLATED =
 	/\((?:Translated by Google|Traducido por Google|Traduit par Google|Übersetzt von Google)\)/;
 const ORIGINAL = /\((?:Original|Avis d['’]origine)\)/;

@@ -52,7 +52,7 @@ function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>): strin
 	return `reviews/${source.id}/${date.slice(0, 4)}.jsonl`;
 }
 
-/** Converts a validated and stamped record to its line, with the text that it has if it was stored. */
+/** Converts a validated and stamped record to its line. `text` is its stored text, if it has one. */
 export function toStoredLine(record: StoredReview, text = toJsonLine(record)): StoredLine {
 	return {
 		id: record.id,
@@ -76,7 +76,7 @@ export interface StoredChange {
 	readonly after: StarCounts;
 }
 
-/** Computes the changed files after the given records are stored and removed, with tombstones. */
+/** Computes the files that change if these records are stored and removed, including tombstones. */
 export function deriveChanges(
 	stored: StoredContent,
 	upserts: readonly StoredLine[],

@@ -22,7 +22,7 @@ const Consent = z.looseObject({
 	consent_to_publish: z.boolean('must be true or false'),
 });
 
-const TextOrNumber = z.union([z.string(), z.number()], 'must be a text or a number');
+const TextOrNumber = z.union([z.string(), z.number()], 'must be text or a number');
 const OrderNumber = maybeAbsent(TextOrNumber).transform((value) => String(value ?? '').trim());
 const Names = maybeAbsent(z.array(z.string()));
 
@@ -63,11 +63,11 @@ export const survey: ImportFormat = {
 				? readAnswer(response, answers)
 				: { kind: 'refused', reviewId: response.id },
 	}),
-	takes: `one JSON object a line with ${REQUIRED.join(', ')}`,
+	accepts: `one JSON object per line with ${REQUIRED.join(', ')}`,
 	confidence,
 };
 
-/** One response with all members is enough: customers may leave out some. */
+/** Returns 1 if any response has all members. Customers may leave out some in the others. */
 function confidence(sample: FileSample): number {
 	if (sample.kind === 'table') return 0;
 	const values = sample.kind === 'json-lines' ? sample.values : [sample.value];

@@ -23,7 +23,7 @@ export function defineTableFormat<Schema extends z.ZodType>(
 		id,
 		label,
 		sourceId,
-		takes: `a table with the columns ${required.join(', ')}${choice}`,
+		accepts: `a table with the columns ${required.join(', ')}${choice}`,
 		kinds: ['table'],
 		confidence: (sample) => {
 			if (sample.kind !== 'table') return 0;

@@ -24,7 +24,7 @@ export interface ChosenEncoding {
 const SNIFFED_BYTES = 1024;
 
 /**
- * Chooses UTF-8, unless a byte order mark says UTF-16. The operator's answer is used only for files
+ * Chooses UTF-8, unless a byte order mark indicates UTF-16. The operator's answer is used only for files
  * that are not UTF-8. Never guesses an encoding.
  * @throws {ImportError} if the file is UTF-16 without a mark, and the operator did not say so.
  */
@@ -46,7 +46,10 @@ export async function chooseEncoding(
 	}
 	if (answer === undefined || (!isWide && (await isWholeUtf8(bytes()))))
 		return { encoding: 'utf-8' };
-	return { encoding: answer, note: `read as ${answer}: it is not UTF-8, and you say so` };
+	return {
+		encoding: answer,
+		note: `read as ${answer}: it is not UTF-8, and you chose this encoding`,
+	};
 }
 
 /**
@@ -64,7 +67,7 @@ export async function* decodeText(
 		if (!isDecodingError(cause)) throw cause;
 		if (encoding === 'utf-8') throw await explainFault(name, bytes(), cause);
 		throw new ImportError(
-			`Cannot import "${name}" as ${encoding}: it holds bytes that mean nothing in it; say another --encoding`,
+			`Cannot import "${name}" as ${encoding}: it contains bytes that are invalid in that encoding; choose another --encoding`,
 			{ cause },
 		);
 	}

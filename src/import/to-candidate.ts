@@ -139,14 +139,14 @@ function withoutNickname(name: string): string {
 }
 
 /**
- * Whether the id at the source, which is published, is personal. Random ids match many patterns, so
- * only "@" and the record's own order numbers count.
+ * Whether the id at the source, which is published, contains personal data. Random ids match many
+ * patterns, so only "@" and the record's own order numbers count.
  */
 function isPersonal(reviewId: string, { orders }: ReviewDraft): boolean {
 	return reviewId.includes('@') || holdsOwnOrder(reviewId, orders);
 }
 
-/** Returns a function that redacts a clean text and adds warnings about what it held. */
+/** Returns a function that redacts a clean text and adds warnings about what it removed. */
 function createRedactor(draft: ReviewDraft, { redact }: ImportContext, warnings: string[]) {
 	return (field: string, { text, flaws }: CleanText): string => {
 		warnings.push(...flaws.map((flaw) => `${field}: ${flaw}`));
@@ -174,7 +174,7 @@ function languageOf(
 		const written = stated.trim().replace(/^[A-Z]+/, (code) => code.toLowerCase());
 		const tag = LanguageTag.safeParse(written);
 		if (tag.success) return tag.data;
-		warnings.push('language detected: the one stated is not a language tag');
+		warnings.push('language detected, because the stated one is not a language tag');
 	}
 	return detectLanguage(
 		text,

@@ -58,7 +58,7 @@ function toRecord(review: TrustpilotReview): ReadRecord {
 		...titleApart(review.title, review.text),
 		language: review.language,
 		author: review.consumer?.displayName,
-		// The order number in the invitation.
+		// `referenceId` is the order number in the invitation.
 		orders: review.referenceId === undefined ? [] : [review.referenceId],
 		...toReplies([{ text: reply?.text, when: reply?.createdAt }]),
 	});

@@ -27,7 +27,7 @@ const CLOCK =
 const REST = new RegExp(`^(?:(?:\\s*,)?\\s+(?:at\\s+)?|t)${CLOCK}$`, 'i');
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 /** Longer texts are not dates, and matching them can be slow. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const EPOCH = /^-?(?:\d{10}|\d{13})(?:\.0+)?$/;
 const LEADING = /^(?:on\s+)?(?:\p{L}{2,9}\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s+)?/iu;
 
@@ -38,7 +38,7 @@ const LEADING = /^(?:on\s+)?(?:\p{L}{2,9}\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)
  * anything else, and for dates that do not exist.
  */
 export function readDate(written: string, form: DateForm): CalendarDate | Instant | undefined {
-	if (written.length > LONGEST) return undefined;
+	if (written.length > MAX_LENGTH) return undefined;
 	const text = written.trim().replace(/\s+/g, ' ');
 	if (form.datePattern !== undefined) {
 		const parts = datePattern(form.datePattern)(text);

@@ -42,7 +42,7 @@ function toRecord(review: YelpReview): ReadRecord {
 		rating: review.rating,
 		// The business is in the URL of the request, not in the response.
 		location: { field: 'business', value: '' },
-		// Without a time zone, so only the day is used, as written.
+		// The time has no zone, so only the day is used, as written.
 		date: { field: 'time_created', value: review.time_created },
 		text,
 		truncated: CUT.test(text) || text.length >= NEARLY_CUT_LENGTH,

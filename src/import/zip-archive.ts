@@ -28,8 +28,8 @@ export function isZip(head: Uint8Array): boolean {
 
 /**
  * Lists the files of a zip archive, sorted by name. Nothing is unpacked to disk.
- * @throws {ImportError} for archives that are damaged, encrypted or split, that hold links, other
- * archives or names outside the archive, or that would unpack to far more than their own size
+ * @throws {ImportError} for archives that are damaged, encrypted or split, that contain links, other
+ * archives or paths outside the archive, or that would unpack to far more than their own size
  */
 export async function readZip(name: string, byteLength: number): Promise<ZipEntry[]> {
 	const entries = await listEntries(name);

@@ -16,13 +16,16 @@ export const AnnotationRequest = z.object({
 	text: z.string(),
 	title: z.string().nullish().describe('Read before the text.'),
 	rating: Rating.nullish(),
-	author: z.string().nullish().describe('Whose name in the text is no mention.'),
-	location: z.string().nullish().describe('Id of the location, which tells namesakes apart.'),
-	language: z.string().nullish().describe('BCP 47; found out where it is left out.'),
+	author: z
+		.string()
+		.nullish()
+		.describe('The reviewer; their own name in the text is not a mention.'),
+	location: z.string().nullish().describe('Id of the location; helps to tell namesakes apart.'),
+	language: z.string().nullish().describe('BCP 47; detected if omitted.'),
 	targets: z
-		.array(z.object(Place).refine(({ start, end }) => start < end, 'must begin before it ends'))
+		.array(z.object(Place).refine(({ start, end }) => start < end, 'start must be less than end'))
 		.optional()
-		.describe('Places towards which the polarity is asked for.'),
+		.describe('Spans for which to report the polarity.'),
 });
 export type AnnotationRequest = z.output<typeof AnnotationRequest>;
 

@@ -9,7 +9,7 @@ const Interval = z
 export const Support = z
 	.enum(['ok', 'low', 'insufficient'])
 	.describe(
-		'ok: 20 opinions or more; low: 5 to 19, where the counts say more than the share; insufficient: fewer.',
+		'ok: at least 20 opinions; low: 5 to 19, so prefer the counts to the share; insufficient: fewer than 5.',
 	);
 export type Support = z.output<typeof Support>;
 
@@ -18,14 +18,16 @@ const Share = z
 	.min(0)
 	.max(1)
 	.optional()
-	.describe('positive / (positive + negative); left out where support is insufficient.');
+	.describe('positive / (positive + negative); omitted if support is insufficient.');
 const Opinions = {
 	n: Count.describe('Reviews with a positive or a negative opinion.'),
 	positive: Count,
 	share_positive: Share,
 	ci95: Interval.optional(),
 };
-const PeriodName = z.string().describe('Quarter, or first and last: "2026-Q3", "2025-Q2/2025-Q4".');
+const PeriodName = z
+	.string()
+	.describe('A quarter, or the first and last one: "2026-Q3", "2025-Q2/2025-Q4".');
 
 const Change = z
 	.strictObject({
@@ -36,11 +38,11 @@ const Change = z
 		significant: z
 			.boolean()
 			.describe(
-				'Whether chance alone is an unlikely explanation: the interval excludes 0, and the test ' +
-					'passes among those of all aspects (Benjamini-Hochberg, 5 %).',
+				'Whether chance is an unlikely explanation: the interval excludes 0, and the change passes ' +
+					'a false-discovery test across all aspects (Benjamini-Hochberg, 5 %).',
 			),
 	})
-	.describe('Between the last two periods.');
+	.describe('The change between the last two periods.');
 
 export const AspectInsight = z
 	.strictObject({
@@ -48,7 +50,7 @@ export const AspectInsight = z
 		label: z.string(),
 		description: z.string().optional(),
 		reviews: Count.describe('Distinct reviews that mention the aspect.'),
-		mentions: Count.describe('Number of mentions in them.'),
+		mentions: Count.describe('Number of mentions in these reviews.'),
 		positive: Count.describe('Distinct reviews that praise it.'),
 		negative: Count.describe('Distinct reviews that criticize it.'),
 		mixed: Count,
@@ -57,20 +59,22 @@ export const AspectInsight = z
 		share_positive: Share,
 		ci95: Interval.optional(),
 		support: Support,
-		words: z.strictObject(Opinions).describe('What the words of the reviews say, without stars.'),
+		words: z
+			.strictObject(Opinions)
+			.describe('Opinions from the text of the reviews, without stars.'),
 		stars: z
 			.array(z.strictObject({ source: Slug, ...Opinions }))
-			.describe('Stars for this aspect alone, by source: compare them within a source only.'),
-		read_by: ReadByCounts.describe('Distinct reviews whose words mention it, by who read them.'),
+			.describe('Star ratings for this aspect, by source. Do not compare them across sources.'),
+		read_by: ReadByCounts.describe('Distinct reviews whose text mentions it, by reader.'),
 		trend: z
 			.array(z.strictObject({ period: PeriodName, ...Opinions }))
 			.describe('Quarters, merged until each period has 20 opinions.'),
 		change: Change.optional(),
 		by_location: z
 			.array(z.strictObject({ id: Slug, ...Opinions }))
-			.describe('Locations with five opinions or more.'),
+			.describe('Locations with at least five opinions.'),
 		top_evidence: z.strictObject({ positive: EvidenceIds, negative: EvidenceIds }),
 		evidence: EvidenceIds,
 	})
-	.describe('What customers think of one aspect. The unit of every count is the review.');
+	.describe('Customer opinions on one aspect. All counts are of reviews.');
 export type AspectInsight = z.output<typeof AspectInsight>;

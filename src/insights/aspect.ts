@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug } from '../reviews/slug.ts';
 
-/** An entry of `content/aspects.yaml`: one thing about a visit that customers praise or criticize. */
+/** An entry in `content/aspects.yaml`: one thing about a visit that customers praise or criticize. */
 export const Aspect = z.strictObject({
 	id: Slug,
 	label: z.string().min(1),
@@ -10,6 +10,6 @@ export const Aspect = z.strictObject({
 	rated_as: z
 		.array(z.string())
 		.default([])
-		.describe('Names under which sources let customers rate this aspect with stars.'),
+		.describe('Names that sources use for star ratings of this aspect.'),
 });
 export type Aspect = z.output<typeof Aspect>;

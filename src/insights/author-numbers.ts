@@ -9,8 +9,8 @@ const NUMBER = '(?<![\\d.,$€£])(\\d+(?:\\.\\d+)?k|\\d+(?:[,\\u00a0\\u202f ]\\
 const OF = '[ \\u00a0](?:out )?of[ \\u00a0](?:the |all |our |these )*';
 
 /**
- * Patterns for numbers that count or summarize reviews. Other numbers are facts that only the author knows
- * ("for up to 30 days").
+ * Patterns for numbers that count or summarize reviews. Other numbers ("for up to 30 days") are not checked:
+ * they are facts that only the author knows.
  */
 const STATED = {
 	average: [
@@ -52,7 +52,7 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 		const wrong = firstUnknown(answer, known);
 		if (wrong) {
 			const list = `n ${n}, positive ${positive}, negative ${negative}, recent ${recent}`;
-			return `"faq.${id}.answer" says "${wrong}", and its counts are ${list}`;
+			return `"faq.${id}.answer" says "${wrong}", but its counts are ${list}`;
 		}
 	}
 	if (summary.source !== 'author') return undefined;
@@ -67,7 +67,8 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 	const known = toKnown(counts, shares, reviews);
 	for (const [index, { text }] of summary.sentences.entries()) {
 		const wrong = firstUnknown(text, known);
-		if (wrong) return `"summary.sentences.${index}" says "${wrong}", which nothing counts`;
+		if (wrong)
+			return `"summary.sentences.${index}" says "${wrong}", which no review count supports`;
 	}
 	return undefined;
 }

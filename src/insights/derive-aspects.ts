@@ -16,7 +16,7 @@ const TOP_EVIDENCE = 3;
 /** The expected share of false alarms among the changes that are reported as significant. */
 const FALSE_DISCOVERIES = 0.05;
 
-/** A review together with its statement about one aspect. */
+/** A review and its statement about one aspect. */
 interface Said extends AspectStatement {
 	readonly review: Review;
 }
@@ -39,7 +39,7 @@ export function deriveAspects(
 		const names = (quote: string) => namesAspect(quote, aspect.id, rules);
 		return toInsight(aspect, said.get(aspect.id) ?? [], names, book);
 	});
-	return callChanges(insights).toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
+	return addChanges(insights).toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
 }
 
 function toInsight(
@@ -105,7 +105,7 @@ function hasStars({ stars }: Said): boolean {
 	return stars.length > 0;
 }
 
-/** Counts the reviews whose words were read by each kind of reader. */
+/** Counts the reviews whose text mentions the aspect, by kind of reader. */
 function countReaders(said: readonly Said[]): AspectInsight['read_by'] {
 	const read = said.filter(({ finds }) => finds.length > 0);
 	const by = (kind: ReadBy) => read.filter(({ readBy }) => readBy === kind).length;
@@ -124,20 +124,20 @@ function proportionOf(said: readonly Pick<Said, 'polarity'>[]) {
  * Compares the last two periods of each aspect. A change is significant only if it also passes the
  * false-discovery test across all aspects.
  */
-function callChanges(insights: readonly AspectInsight[]): AspectInsight[] {
+function addChanges(insights: readonly AspectInsight[]): AspectInsight[] {
 	const compared = insights.flatMap((insight) => {
 		const [earlier, later] = insight.trend.slice(-2);
 		const found = earlier && later && compareShares(earlier, later);
 		return found ? [{ insight, earlier, later, found }] : [];
 	});
-	const called = discoveries(
+	const passed = discoveries(
 		compared.map(({ found }) => found.p),
 		FALSE_DISCOVERIES,
 	);
 	const changes = new Map(
 		compared.map(({ insight, earlier, later, found }, index) => {
 			const [low, high] = found.ci95;
-			const significant = called[index] === true && (low > 0 || high < 0);
+			const significant = passed[index] === true && (low > 0 || high < 0);
 			const { difference, ci95 } = found;
 			const change = { from: earlier.period, to: later.period, difference, ci95: [...ci95] };
 			return [insight.id, { ...change, significant }] as const;
@@ -147,8 +147,8 @@ function callChanges(insights: readonly AspectInsight[]): AspectInsight[] {
 }
 
 /**
- * Cites the clearest statements on one side: those whose review has matching stars, whose words name the
- * aspect, and on which reader and engine agree. Newer reviews win ties.
+ * Cites the clearest statements on one side. Matching stars, naming the aspect, and agreement between the
+ * reader and the engine make a statement clearer. Newer reviews win ties.
  */
 function top(
 	said: readonly Said[],
@@ -171,7 +171,7 @@ function top(
 		.flatMap(({ each, find }) => cite(find ? { ...each, stars: [], finds: [find] } : each, book));
 }
 
-/** Confidence of a reading that the engine did not find, too. */
+/** Confidence of a statement in a reading that the engine did not find. */
 const UNCONFIRMED = 0.5;
 
 function clarityOf(

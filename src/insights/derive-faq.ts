@@ -11,12 +11,12 @@ const MINIMUM_REVIEWS = 8;
 const MINIMUM_RECENT = 5;
 const RECENT_MONTHS = 24;
 const MINIMUM_JUDGED = 3;
-const QUOTES_OF_MOST = 2;
+const MAJORITY_QUOTES = 2;
 
 /**
  * Answers each question that enough reviews address, with counts and customer quotes: two from the majority
  * side and the clearest one from the other. A question needs eight reviews, five of them within two years,
- * and three that praise or complain. Below that, it is answered only if an author signs an answer.
+ * and three that praise or complain. Questions with fewer are answered only if an author wrote an answer.
  */
 export function deriveFaq(
 	questions: readonly FaqQuestion[],
@@ -63,18 +63,21 @@ export function deriveFaq(
 function renderAnswer(replies: readonly Reply[]): string {
 	const praise = ofSide(replies, 'positive');
 	const complaint = ofSide(replies, 'negative');
-	const [most, fewest] =
+	const [majority, minority] =
 		praise.length >= complaint.length ? [praise, complaint] : [complaint, praise];
-	const quotes = [...surest(most).slice(0, QUOTES_OF_MOST), ...surest(fewest).slice(0, 1)];
+	const quotes = [
+		...byConfidence(majority).slice(0, MAJORITY_QUOTES),
+		...byConfidence(minority).slice(0, 1),
+	];
 	return [
-		`${replies.length} reviews speak of it,`,
+		`${replies.length} reviews mention it,`,
 		`${praise.length} of them with praise and ${complaint.length} with a complaint.`,
 		...quotes.map(renderQuote),
 	].join(' ');
 }
 
 /** Sorts by confidence; newer reviews win ties. */
-function surest(replies: readonly Reply[]): Reply[] {
+function byConfidence(replies: readonly Reply[]): Reply[] {
 	return replies.toSorted((a, b) => b.confidence - a.confidence);
 }
 

@@ -26,7 +26,7 @@ export interface InsightsInput {
 	readonly aspects: readonly Aspect[];
 	readonly questions: readonly FaqQuestion[];
 	readonly overrides: Overrides;
-	/** Who read each review that the engine did not; keyed by review id. */
+	/** The readers of reviews that the engine did not read; keyed by review id. */
 	readonly readers?: ReadonlyMap<string, ReadBy>;
 	readonly readerQuality?: readonly ReaderQuality[] | undefined;
 }

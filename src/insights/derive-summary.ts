@@ -7,12 +7,12 @@ import { inForce, type Overrides } from './overrides.ts';
 import { parseText, sentenceAt } from './text/parse-text.ts';
 
 const DERIVED =
-	'Written by software from counts over all published reviews; neither a person nor a language ' +
-	'model worded it. Judgements are read from stars and words by software, whose measured accuracy ' +
-	'is published with them. Sentences about an aspect name the clearest statements that they rest on.';
-const AUTHORED = 'Written by a person of the business; the counts elsewhere stay computed.';
-/** The number of complaints from which an aspect may be called the most criticized. */
-const TELLING_COMPLAINTS = 5;
+	'Written by software from counts over all published reviews, not by a person or a language model. ' +
+	'Software also reads the opinions from stars and words; its measured accuracy is published with ' +
+	'them. Sentences about an aspect cite the clearest statements that support them.';
+const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
+/** An aspect needs this many complaints to be called the most criticized. */
+const MIN_COMPLAINTS = 5;
 /** The number of example reviews per claim in the opening sentence. */
 const EXAMPLES = 3;
 
@@ -67,14 +67,14 @@ function overall(reviews: readonly Review[], book: EvidenceBook): Sentence[] {
 /** One sentence each for the most praised, the most criticized and the second most praised aspect. */
 function aspectSentences(aspects: readonly AspectInsight[]): Sentence[] {
 	const [worst] = aspects
-		.filter(({ negative }) => negative >= TELLING_COMPLAINTS)
+		.filter(({ negative }) => negative >= MIN_COMPLAINTS)
 		.toSorted((a, b) => weightOf(b, 'negative') - weightOf(a, 'negative'));
 	const [best, second] = aspects
 		.filter((aspect) => aspect.support === 'ok' && aspect !== worst)
 		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'));
 	return [
 		...(best ? [toSentence(best, 'positive', 'praised by')] : []),
-		...(worst ? [toSentence(worst, 'negative', 'criticised by')] : []),
+		...(worst ? [toSentence(worst, 'negative', 'criticized by')] : []),
 		...(second ? [toSentence(second, 'positive', 'praised by')] : []),
 	];
 }
@@ -89,7 +89,7 @@ function toSentence(aspect: AspectInsight, side: Side, verb: string): Sentence {
 	const { id, label, reviews } = aspect;
 	const hits = aspect[side];
 	return {
-		text: `${label} was ${verb} ${hits} of the ${reviews} customers who rated it or spoke of it.`,
+		text: `${label} was ${verb} ${hits} of the ${reviews} customers who rated or mentioned it.`,
 		claims: [{ aspect: id, polarity: side, n: hits, of: reviews }],
 		evidence: aspect.top_evidence[side],
 	};
@@ -105,7 +105,7 @@ function mostNamed(
 	const list = named.map((person) => `${person.name} (${person.reviews})`).join(', ');
 	const claims = named.map((person) => ({ technician: person.id, n: person.reviews }));
 	const evidence = named.flatMap(({ id }) => citeNaming(id, reviews, book));
-	return [{ text: `The people whom reviews name most often: ${list}.`, claims, evidence }];
+	return [{ text: `The people named most often in reviews: ${list}.`, claims, evidence }];
 }
 
 /**

@@ -18,8 +18,9 @@ const MOST_TOPICS = 100;
 const DIGITS = 4;
 
 /**
- * Finds the topics that customers bring up: noun phrases that occur in at least five readable reviews and
- * in 0.2% of them, most frequent first. An author may hide or rename a topic; its counts do not change.
+ * Finds the topics that customers bring up: noun phrases that occur in at least five English reviews and in
+ * at least 0.2% of them, most frequent first. An author may hide or rename a topic, but not change its
+ * counts.
  */
 export function deriveTopics(
 	reviews: readonly Review[],

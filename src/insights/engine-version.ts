@@ -1,2 +1,2 @@
-/** Raise this with every change to the engine's results: it is part of the stamp that dates the dataset. */
+/** Increase this with every change to the engine's results: the date of the dataset depends on it. */
 export const ENGINE_VERSION = '3.2.0';

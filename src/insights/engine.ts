@@ -30,10 +30,10 @@ export function describeEngine(): Insights['engine'] {
 		version: ENGINE_VERSION,
 		method:
 			'A linear model, trained on whole reviews, decides for each sentence which aspects it praises or ' +
-			'criticizes, from rules over phrases, word models and the stars. People, services and places ' +
-			'are found by declared names and common forms of them; a second linear model decides from the ' +
-			'words around them whether a person or a service is meant. Stars that customers gave to single ' +
-			'aspects count as they are.',
+			'criticizes. It uses phrase rules, word models and the stars. People, services and places are ' +
+			'found by their declared names and common variants. A second linear model decides from the ' +
+			'surrounding words whether a staff member or a service is meant. Star ratings that customers ' +
+			'gave to individual aspects are used unchanged.',
 		lexicon: digest(JSON.stringify(tables, withCollections)),
 		model: `sha256-${model.model.sha256}`,
 		aspect_model: `sha256-${statementModel.model.sha256}`,
@@ -45,27 +45,27 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 	return {
 		note:
 			'Measured on labeled texts that were not written by customers of this business. The figures for ' +
-			'whole reviews matter most, because whole reviews are what is published. A language model wrote ' +
-			'and labeled the reviews used for measuring. The engine was not trained on the sets called ' +
+			'whole reviews matter most, because the engine reads whole reviews. A language model wrote and ' +
+			'labeled the reviews used for measuring. The engine was not trained on the sets called ' +
 			'"unseen". In its first run on the whole reviews, 0.86 of the statements it found were right, and ' +
 			'it found 0.27 of all statements. Its authors saw later scores while they corrected the engine, ' +
-			'and the scores on single sentences while they chose thresholds. This document counts what the ' +
-			'engine recognized. It misses many statements, and some that it finds are wrong. An interval ' +
-			'covers only the chance that comes from the choice of texts.',
+			'and the scores on single sentences while they chose thresholds. This document counts the ' +
+			'statements that the engine found. It misses many, and some of those it finds are wrong. The ' +
+			'intervals only reflect the random choice of texts.',
 		measured,
 		readers: [...readers],
 		limits: [
-			'The engine reads only English. For a review in another language, its stars count. Its words ' +
-				'count only if a person or a language model read them.',
-			'In whole reviews, the engine misses most praise and complaints, especially those told as a ' +
-				'story without a word of opinion.',
+			'The engine reads only English. For a review in another language, the stars count, and the text ' +
+				'counts only if a person or a language model read it.',
+			'In whole reviews, the engine misses most praise and complaints, especially in stories without ' +
+				'any words of opinion.',
 			'About one in six or seven of the statements found is wrong in some way: the aspect, the ' +
-				'polarity, or whether the polarity is mixed. Of those with a confidence of 0.9 or more, fewer ' +
-				'than one in twenty were wrong in the labeled reviews.',
-			'Irony is missed if nothing in the words shows it.',
-			'The engine finds fewer than half of the services that reviews mean; those that it finds are ' +
-				'nearly always right.',
-			'A name that fits several people is counted as ambiguous and attributed to nobody.',
+				'polarity, or whether the polarity is mixed. In the labeled reviews, fewer than one in twenty ' +
+				'of those with a confidence of 0.9 or more were wrong.',
+			'Irony is missed if no words signal it.',
+			'The engine finds fewer than half of the services that reviews refer to. Those that it finds ' +
+				'are nearly always right.',
+			'A name that fits several people is counted as ambiguous and not attributed to anyone.',
 		],
 	};
 }

@@ -6,8 +6,8 @@ import type { InReview } from './text-reader.ts';
 const KEY_LENGTH = 12;
 
 /**
- * The most reviews that one claim cites, newest first. This keeps the document readable at any number of
- * reviews. Counts always cover all reviews.
+ * The maximum number of reviews cited for one claim, newest first. It limits the size of the document. Counts
+ * always cover all reviews.
  */
 export const CITED_REVIEWS = 200;
 

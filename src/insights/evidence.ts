@@ -8,18 +8,18 @@ export const Count = z.int().min(0);
 export const ReadByCounts = z.strictObject({ hand: Count, model: Count, engine: Count });
 export const EvidenceIds = z
 	.array(z.string())
-	.describe('Keys of "evidence", of the 200 newest reviews at the most.');
+	.describe('Keys of "evidence", for at most the 200 newest reviews.');
 export const MentionIds = z
 	.array(z.string())
-	.describe('Keys of "mentions", of the 200 newest reviews at the most.');
+	.describe('Keys of "mentions", for at most the 200 newest reviews.');
 
 export const Evidence = z
 	.strictObject({
 		review_id: ReviewId,
-		basis: z.enum(['rating', 'text']).describe('Stars for the aspect, or words of the text.'),
+		basis: z.enum(['rating', 'text']).describe('Stars for the aspect, or words in the text.'),
 		read_by: ReadBy.optional().describe('Who read the words; absent for stars and whole texts.'),
 		in: InTitle,
-		start: Count.optional().describe('Where in the text, in UTF-16 units.'),
+		start: Count.optional().describe('Start of the quote in UTF-16 units.'),
 		end: Count.optional().describe('Exclusive.'),
 		quote: z.string().optional().describe('The text between start and end.'),
 		aspect: Slug.optional(),
@@ -29,16 +29,14 @@ export const Evidence = z
 			.min(0)
 			.max(1)
 			.optional()
-			.describe(
-				'How likely the engine holds the statement to be right; only with read_by "engine".',
-			),
-		rated_as: z.string().optional().describe('Name under which the source asked for the stars.'),
+			.describe('Estimated probability that the statement is right; only with read_by "engine".'),
+		rated_as: z.string().optional().describe("The source's name for the aspect that was rated."),
 		stars: Rating.optional().describe('Stars that the customer gave to the aspect.'),
 		rating: Rating.describe('Stars of the whole review.'),
 		date: CalendarDate,
 		location: Slug,
 	})
-	.describe('A place that a claim rests on.');
+	.describe('Evidence for a claim: stars, or a quote from a review.');
 export type Evidence = z.output<typeof Evidence>;
 
 export const Mention = z

@@ -20,13 +20,13 @@ export interface FoundMentions {
 	readonly services: readonly ReadPlace[];
 	readonly areas: readonly (ReadPlace & Pick<AreaFind, 'isHome'>)[];
 	readonly ambiguous: readonly AmbiguousFind[];
-	/** Whether a person or a language model found the people and services; the engine finds the rest. */
+	/** True if a person or a language model, not the engine, found the people and services. */
 	readonly isRead?: boolean;
 }
 
 /**
- * Combines the tags in the export with the mentions found in the text. Leaves out people who are not in
- * the public record, and names that may be theirs.
+ * Combines the tags in the export with the mentions found in the text. Leaves out people who are not in the
+ * public record, and ambiguous names that may mean them.
  */
 export function findMentions(
 	{ id: review, tags }: Pick<StoredReview, 'id' | 'tags'>,

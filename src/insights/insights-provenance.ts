@@ -10,19 +10,19 @@ export const Engine = z
 	.strictObject({
 		version: z.string(),
 		method: z.string(),
-		lexicon: Digest.describe('Of the words and phrases that it knows.'),
-		model: Digest.describe('Of the weights of its polarity model.'),
-		aspect_model: Digest.describe('Of the weights of its model of aspects.'),
+		lexicon: Digest.describe('Digest of its words and phrases.'),
+		model: Digest.describe('Digest of the weights of its polarity model.'),
+		aspect_model: Digest.describe('Digest of the weights of its aspect model.'),
 	})
-	.describe('What read the reviews.');
+	.describe('The engine that read the reviews.');
 
 export const Corpus = z
 	.strictObject({
 		reviews: Count,
 		with_text: Count,
-		read_by: ReadByCounts.describe('Reviews with text, by who read it.'),
+		read_by: ReadByCounts.describe('Reviews with text, by reader.'),
 		not_read: Count.describe(
-			'Reviews with text that nobody read: the engine does not know their language.',
+			'Reviews with text that was not read because the engine does not read their language.',
 		),
 		from: CalendarDate.optional(),
 		to: CalendarDate.optional(),
@@ -31,22 +31,24 @@ export const Corpus = z
 		by_year: z.record(z.string(), Count),
 		by_language: z.record(z.string(), Count),
 	})
-	.describe('What was read.');
+	.describe('The reviews that the insights are based on.');
 
 const Measured = z.strictObject({
-	set: z.string().describe('What it was measured on.'),
+	set: z.string().describe('The texts used for measuring.'),
 	measure: z.string(),
 	value: z.number().min(0).max(1),
 	ci95: z.array(z.number()).length(2).optional().describe('Wilson 95 % interval.'),
 	n: Count,
 });
 
-/** An entry of `content/readings/quality.json`. */
+/** An entry in `content/readings/quality.json`. */
 export const ReaderQuality = z.strictObject({
 	model: z.string().min(1),
 	prompt: z.string().min(1).describe('Version of the prompt.'),
 	note: z.string().optional(),
-	measured: z.array(Measured).describe('On the labeled reviews that measure the engine.'),
+	measured: z
+		.array(Measured)
+		.describe('Scores on the labeled reviews that are also used to measure the engine.'),
 	agreement: z
 		.strictObject({
 			passes: z.int().min(2),
@@ -54,17 +56,19 @@ export const ReaderQuality = z.strictObject({
 			reviews: Count,
 		})
 		.optional()
-		.describe('Of independent passes over the same reviews. It says nothing about accuracy.'),
+		.describe(
+			'Agreement of independent passes over the same reviews. It does not measure accuracy.',
+		),
 });
 export type ReaderQuality = z.output<typeof ReaderQuality>;
 
 export const Quality = z
 	.strictObject({
 		note: z.string(),
-		measured: z.array(Measured).describe('Of the engine.'),
+		measured: z.array(Measured).describe('Scores of the engine.'),
 		readers: z
 			.array(ReaderQuality)
-			.describe('Of each language model that read reviews, where it was measured.'),
-		limits: z.array(z.string()).describe('What the method cannot see.'),
+			.describe('Scores of the language models that read reviews, if they were measured.'),
+		limits: z.array(z.string()).describe('Known limits of the method.'),
 	})
-	.describe('How often it is right.');
+	.describe('Measured accuracy of the engine and other readers.');

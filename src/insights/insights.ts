@@ -10,7 +10,7 @@ const Entity = {
 	id: Slug,
 	name: z.string(),
 	reviews: Count.describe('Distinct reviews that mention it.'),
-	average_rating: z.number().nullable().describe('Mean stars of these reviews.'),
+	average_rating: z.number().nullable().describe('Average star rating of these reviews.'),
 	evidence: MentionIds,
 };
 
@@ -27,10 +27,10 @@ export const Entities = z.strictObject({
 		z.strictObject({
 			...Entity,
 			customers: Count.describe(
-				'Of these, reviews by customers who say that they live there or came from there.',
+				'How many of these reviews are by customers who say that they live there or came from there.',
 			),
 			average_rating: Entity.average_rating.describe(
-				'Mean stars given by customers from there; null if there are none.',
+				'Average star rating by customers from there; null if there are none.',
 			),
 		}),
 	),
@@ -43,25 +43,27 @@ export const Entities = z.strictObject({
 				reviews: z.array(ReviewId),
 			}),
 		)
-		.describe('Names that may mean several people: counted, never attributed.'),
+		.describe('Names that fit several people: counted, but not attributed.'),
 });
 export type Entities = z.output<typeof Entities>;
 
 export const Topic = z.strictObject({
 	id: Slug,
 	label: z.string(),
-	source: z.enum(['derived', 'author']).describe('Who worded the label.'),
+	source: z.enum(['derived', 'author']).describe('Who wrote the label.'),
 	reviews: Count.describe('Distinct reviews that use it.'),
 	share: z.number().describe('Share of the reviews that were read.'),
 	average_rating: z.number().nullable(),
 	lift: z
 		.strictObject({
 			side: z.enum(['positive', 'negative']),
-			z: z.number().describe('Of the log-odds ratio with a Dirichlet prior (Monroe 2008).'),
+			z: z.number().describe('Z score of the log-odds ratio with a Dirichlet prior (Monroe 2008).'),
 		})
 		.optional()
-		.describe('The side whose reviews use it more, 4-5 or 1-2 stars; only beyond chance (99 %).'),
-	variants: z.array(z.string()).describe('As customers wrote it.'),
+		.describe(
+			'The side that uses it more: reviews with 4-5 or 1-2 stars. Only if significant at 99 %.',
+		),
+	variants: z.array(z.string()).describe('The spellings that customers used.'),
 	evidence: EvidenceIds,
 });
 export type Topic = z.output<typeof Topic>;
@@ -71,24 +73,28 @@ export const FaqAnswer = z.strictObject({
 	question: z.string(),
 	answer: z.string(),
 	basis: z.strictObject({
-		n: Count.describe('Reviews that use words of the question, about its services and places.'),
-		positive: Count.describe('Of these, reviews whose sentence on it praises.'),
-		negative: Count.describe('Of these, reviews whose sentence on it complains.'),
-		recent: Count.describe('Of these, reviews of the 24 months before the newest review.'),
+		n: Count.describe(
+			'Reviews with a keyword of the question that match its services and locations.',
+		),
+		positive: Count.describe('How many of these reviews praise in their sentence about it.'),
+		negative: Count.describe('How many of these reviews complain in their sentence about it.'),
+		recent: Count.describe(
+			'How many of these reviews are from the 24 months before the newest review.',
+		),
 	}),
 	evidence: EvidenceIds,
 	source: z.enum(['derived', 'author']),
 	signed: z
 		.strictObject({ author: z.string(), date: CalendarDate, expires: CalendarDate.optional() })
 		.optional()
-		.describe('Who worded the answer, and when; only with source "author".'),
+		.describe('Who wrote the answer, and when; only with source "author".'),
 });
 export type FaqAnswer = z.output<typeof FaqAnswer>;
 
 const Claim = z.strictObject({
 	n: Count.describe('Distinct reviews.'),
-	of: Count.optional().describe('Of so many.'),
-	stars: z.array(Rating).optional().describe('That gave one of these numbers of stars.'),
+	of: Count.optional().describe('The total that `n` is part of.'),
+	stars: z.array(Rating).optional().describe('Counts only reviews with one of these star ratings.'),
 	aspect: Slug.optional(),
 	polarity: Polarity.optional(),
 	technician: Slug.optional(),
@@ -96,11 +102,13 @@ const Claim = z.strictObject({
 
 export const Summary = z.strictObject({
 	source: z.enum(['derived', 'author']),
-	disclosure: z.string().describe('How the sentences came to be.'),
+	disclosure: z.string().describe('How the sentences were written.'),
 	sentences: z.array(
 		z.strictObject({
 			text: z.string(),
-			claims: z.array(Claim).describe('The numbers in the text; none in what an author wrote.'),
+			claims: z
+				.array(Claim)
+				.describe('The numbers stated in the text. Empty if an author wrote it.'),
 			evidence: EvidenceIds,
 		}),
 	),
@@ -112,7 +120,7 @@ export const Insights = z
 	.strictObject({
 		version: z.string(),
 		edition: z.string(),
-		modified: Instant.optional().describe('When the content behind it last changed.'),
+		modified: Instant.optional().describe('When the underlying content last changed.'),
 		engine: Engine,
 		corpus: Corpus,
 		quality: Quality,
@@ -124,5 +132,5 @@ export const Insights = z
 		faq: z.array(FaqAnswer),
 		summary: Summary,
 	})
-	.meta({ id: 'Insights', description: 'What the reviews say together, with the evidence.' });
+	.meta({ id: 'Insights', description: 'Everything derived from the reviews, with evidence.' });
 export type Insights = z.output<typeof Insights>;

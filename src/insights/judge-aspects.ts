@@ -3,7 +3,7 @@ import type { Aspect } from './aspect.ts';
 import type { AspectFind } from './aspects/aspect-find.ts';
 import type { InReview } from './text-reader.ts';
 
-/** A star rating for one aspect, with the name that the source uses for it. */
+/** A star rating for one aspect, with the source's name for the aspect. */
 export interface GivenStars {
 	readonly name: string;
 	readonly stars: number;
@@ -11,7 +11,7 @@ export interface GivenStars {
 	readonly polarity: Polarity;
 }
 
-/** Everything one review says about one aspect, in stars and in words. */
+/** Everything that one review says about one aspect, in stars and in words. */
 export interface AspectStatement {
 	readonly aspect: string;
 	/** `undefined` if the review mentions the aspect without a readable opinion. */
@@ -57,7 +57,7 @@ function polarityOfStars(stars: number): Polarity {
 	return stars <= 2 ? 'negative' : 'neutral';
 }
 
-/** Praise and complaint together are mixed. A neutral statement counts only if there is nothing else. */
+/** Combines polarities: praise and complaint give "mixed". Neutral counts only if there is no other. */
 export function combine(said: readonly (Polarity | undefined)[]): Polarity | undefined {
 	const praises = said.includes('positive');
 	const complains = said.includes('negative');

@@ -32,7 +32,7 @@ export function findKeywords<Meaning>(
 	const lowered = lowerSameLength(text);
 	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
 		for (const { words, meaning } of index.get(word) ?? []) {
-			if (!standsAt(words, lowered, start)) continue;
+			if (!matchesAt(words, lowered, start)) continue;
 			const places = found.get(meaning) ?? [];
 			places.push({ start, end: start + words.length });
 			found.set(meaning, places);
@@ -41,7 +41,7 @@ export function findKeywords<Meaning>(
 	return found;
 }
 
-function standsAt(words: string, lowered: string, start: number): boolean {
+function matchesAt(words: string, lowered: string, start: number): boolean {
 	if (!lowered.startsWith(words, start)) return false;
 	const end = start + words.length;
 	// A keyword may end in a period ("9 a.m."); no word boundary is required after that.

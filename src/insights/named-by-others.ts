@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Names = z.array(z.string().min(1)).default([]);
 
-/** An entry of the staff list that `annotate --staff` reads. */
+/** An entry in the staff list that `annotate --staff` reads. */
 export const OtherPerson = z.object({
 	id: z.string().min(1),
 	name: z.string().min(1),
@@ -18,7 +18,7 @@ export const OtherPerson = z.object({
 });
 export type OtherPerson = z.output<typeof OtherPerson>;
 
-/** An entry of the service list that `annotate --services` reads. */
+/** An entry in the service list that `annotate --services` reads. */
 export const OtherService = z.object({
 	id: z.string().min(1),
 	name: z.string().min(1),

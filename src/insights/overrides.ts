@@ -7,12 +7,12 @@ const Signed = {
 	author: z.string().min(1).describe('Who wrote it.'),
 	date: CalendarDate,
 	expires: CalendarDate.optional().describe(
-		'Once a review is of this day or later, what is worked out stands in its place again.',
+		'The computed text returns once a review has this date or a later one.',
 	),
-	evidence: z.array(ReviewId).min(1).describe('Reviews that it rests on.'),
+	evidence: z.array(ReviewId).min(1).describe('Reviews that support it.'),
 };
 
-/** `content/overrides.yaml`: texts that an author rewrites. Counts and aspects are always computed. */
+/** `content/overrides.yaml`: texts that an author rewrote. Counts and aspects are always computed. */
 export const Overrides = z.strictObject({
 	summary: z.strictObject({ ...Signed, sentences: z.array(z.string().min(1)).min(1) }).optional(),
 	faq: z.record(Slug, z.strictObject({ ...Signed, answer: z.string().min(1) })).default({}),
@@ -27,7 +27,7 @@ export const Overrides = z.strictObject({
 			block: z
 				.array(z.strictObject({ review: ReviewId, entity: Slug }))
 				.default([])
-				.describe('Finds in texts that are wrong.'),
+				.describe('Wrong mentions to remove.'),
 		})
 		.default({ block: [] }),
 });

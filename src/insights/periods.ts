@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../reviews/calendar-date.ts';
 
-/** A run of quarters, both ends included: "2026-Q1" to "2026-Q3". */
+/** A range of quarters, inclusive: "2026-Q1" to "2026-Q3". */
 export interface Period<Item> {
 	readonly from: string;
 	readonly to: string;
@@ -8,8 +8,8 @@ export interface Period<Item> {
 }
 
 /**
- * Groups items into quarters, oldest first, and joins neighboring quarters until each period has enough
- * items. A remainder at the end joins the last period.
+ * Groups items by quarter, oldest first, and merges consecutive quarters until each period has enough items.
+ * A remainder at the end is added to the last period.
  */
 export function groupByPeriod<Item>(
 	items: readonly Item[],

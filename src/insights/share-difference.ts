@@ -58,8 +58,8 @@ function upperTail(z: number): number {
 export function discoveries(ps: readonly number[], share: number): boolean[] {
 	const order = ps.map((p, index) => ({ p, index })).toSorted((a, b) => a.p - b.p);
 	const last = order.findLastIndex(({ p }, rank) => p <= ((rank + 1) / ps.length) * share);
-	const called = new Set(order.slice(0, last + 1).map(({ index }) => index));
-	return ps.map((_, index) => called.has(index));
+	const passed = new Set(order.slice(0, last + 1).map(({ index }) => index));
+	return ps.map((_, index) => passed.has(index));
 }
 
 function round(value: number): number {

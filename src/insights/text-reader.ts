@@ -24,16 +24,16 @@ export interface TextContext extends NameContext {
 	readonly title?: string | undefined;
 	/** The review's star rating. */
 	readonly rating?: number | undefined;
-	/** Opinions, services and places are read in English only; names of people in every language. */
+	/** Opinions, services and places are found only in English texts; people in texts of any language. */
 	readonly isEnglish: boolean;
 }
 
-/** A find in the text, or in the title: then its offsets are of the title. */
+/** A find in the text or the title. If `in` is "title", its offsets are into the title. */
 export type InReview<Find extends Span = Span> = Find & { readonly in?: 'title' | undefined };
 
-/** Everything found in a review, each with its place. */
+/** Everything found in a review, with offsets. */
 export interface TextReading {
-	/** The title and the text, on lines of their own. */
+	/** The title, if there is one, on a line before the text. */
 	readonly parsed: ParsedText;
 	/** Offset of the text in `parsed`. */
 	readonly textStart: number;
@@ -75,7 +75,7 @@ export function createTextReader({ people, services, areas, aspects }: Lexicon):
 	};
 }
 
-/** Tells whether opinions can be read in this language. */
+/** Tells whether a BCP 47 tag is English, the only language in which opinions can be read. */
 export function isEnglish(language: string): boolean {
 	return /^en($|[-_])/i.test(language);
 }

@@ -6,11 +6,11 @@ import type { Overrides } from './overrides.ts';
 
 /** The people, services and areas that the operator declared. */
 export interface Vocabulary {
-	/** Without the people whom the operator keeps out of the public record. */
+	/** Excludes people whom the operator keeps out of the public record. */
 	readonly staff: readonly Member[];
 	/** Ids of the people kept out of the public record. */
 	readonly hidden: ReadonlySet<string>;
-	/** Words in the names of everybody in `staff.yaml` and of all areas. */
+	/** Words in the names of all people in `staff.yaml` and of all areas. */
 	readonly nameWords: ReadonlySet<string>;
 	readonly services: readonly Service[];
 	readonly serviceAreas: readonly ServiceArea[];
@@ -18,7 +18,7 @@ export interface Vocabulary {
 	readonly staffByName: ReadonlyMap<string, Member>;
 	/** Keyed by folded id or name. */
 	readonly serviceByName: ReadonlyMap<string, Service>;
-	/** Mentions that the operator declared wrong, as built by `blockKey`. */
+	/** Mentions that the operator marked as wrong, as keys from `blockKey`. */
 	readonly blocked: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export function blockKey(review: string, entity: string): string {
 	return `${review} ${entity}`;
 }
 
-/** A member of staff; in the public record unless `public` is false. */
+/** A staff member, in the public record unless `public` is false. */
 type Member = Omit<StaffMember, 'public'> & { readonly public?: boolean };
 
 export function createVocabulary(
@@ -60,7 +60,7 @@ function namesIn(staff: readonly Member[], serviceAreas: readonly ServiceArea[])
 	return new Set(names.flatMap((name) => foldName(name).split(/[^\p{L}]+/u)));
 }
 
-/** Leaves out hidden people, and names that two people share: a tag with such a name is not attributed. */
+/** Maps names to people. Leaves out hidden people and names that several people share. */
 function toStaffByName(staff: readonly Member[]): Map<string, Member> {
 	const members = new Map<string, Set<Member>>();
 	for (const member of staff) {

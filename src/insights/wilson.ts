@@ -6,21 +6,20 @@ const DIGITS = 3;
 export interface Share {
 	readonly share: number;
 	readonly ci95: readonly [low: number, high: number];
-	/** The total that the share is taken of. */
+	/** The total. */
 	readonly n: number;
 }
 
 /**
- * Returns the share of `hits` in `n` with its confidence interval (Wilson 1927), or `undefined` if `n` is
- * 0.
+ * Returns the share of `hits` in `n` with its confidence interval (Wilson 1927), or `undefined` if `n` is 0.
  */
 export function wilsonShare(hits: number, n: number): Share | undefined {
 	if (n === 0) return undefined;
 	const p = hits / n;
 	const denominator = 1 + (Z * Z) / n;
-	const centre = (p + (Z * Z) / (2 * n)) / denominator;
+	const center = (p + (Z * Z) / (2 * n)) / denominator;
 	const half = (Z / denominator) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n));
-	return { n, share: round(p), ci95: [round(centre - half), round(centre + half)] };
+	return { n, share: round(p), ci95: [round(center - half), round(center + half)] };
 }
 
 function round(value: number): number {

@@ -26,7 +26,7 @@ export async function answerBatch(
 ): Promise<PostResponse> {
 	const revision = headers.has('mcp-session-id') ? readSession(headers, keys) : undefined;
 	if (revision !== BATCH_REVISION) {
-		throw invalidRequest(`batches belong to sessions of revision ${BATCH_REVISION}`);
+		throw invalidRequest(`batches need a session of revision ${BATCH_REVISION}`);
 	}
 	checkRevision(headers);
 	if (values.length === 0 || values.length > MAX_MESSAGES) {
@@ -49,7 +49,8 @@ async function answerValue(connection: SharedConnection, value: unknown, hasRoom
 		const message = readMessage(value);
 		if (message.kind !== 'request') return undefined;
 		const { request } = message;
-		if (request.method === 'initialize') throw invalidRequest('"initialize" is alone', request.id);
+		if (request.method === 'initialize')
+			throw invalidRequest('"initialize" cannot be part of a batch', request.id);
 		if (!hasRoom) throw answersTooLong(request.id);
 		return await ask(connection, request);
 	} catch (error) {
@@ -59,7 +60,8 @@ async function answerValue(connection: SharedConnection, value: unknown, hasRoom
 }
 
 function answersTooLong(id: RequestId): RpcError {
-	const message = 'Cannot answer: the answers to this batch are too long, ask again in another one';
+	const message =
+		'Cannot answer: the responses to this batch are too long, send the rest in another batch';
 	return new RpcError(RPC_CODES.batchTooLong, message, { id });
 }
 

@@ -45,13 +45,13 @@ export function readMessage(value: unknown): Message {
 	}
 	if (typeof method === 'string') {
 		if (id === undefined) return { kind: 'notification' };
-		if (known === null) throw notAMessage('"id" must be a text or a whole number', null);
+		if (known === null) throw notAMessage('"id" must be a string or a whole number', null);
 		return { kind: 'request', request: { jsonrpc, id: known, method, ...(params && { params }) } };
 	}
 	if (method === undefined && known !== null && ('result' in value || 'error' in value)) {
 		return { kind: 'response' };
 	}
-	throw notAMessage('"method" must be a text', known);
+	throw notAMessage('"method" must be a string', known);
 }
 
 export function isMembers(value: unknown): value is Members {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { isMembers, type Members, type RpcRequest } from './message.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 
-const Text = z.string('must be a text');
+const Text = z.string('must be a string');
 const Values = z.record(z.string(), z.unknown(), 'must be an object');
-const Texts = z.record(z.string(), Text, 'must be an object of texts');
+const Texts = z.record(z.string(), Text, 'must be an object of strings');
 
 /** Some clients send null for an omitted parameter, which the SDKs do not accept. */
 const nullToUndefined = <Value>(value: Value | null) => value ?? undefined;

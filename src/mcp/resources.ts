@@ -23,7 +23,8 @@ const RESOURCES: readonly Resource[] = [
 		uri: `${SCHEME}business`,
 		name: 'business',
 		title: 'The business',
-		description: 'What get_business tells: ratings, locations, and the words that filters know.',
+		description:
+			'The result of get_business: ratings, locations, and the values that filters accept.',
 		read: async ({ overviewJson }) => overviewJson,
 	},
 	{
@@ -31,7 +32,7 @@ const RESOURCES: readonly Resource[] = [
 		name: 'insights',
 		title: 'Insights in brief',
 		description:
-			'What the reviews say together: aspects with intervals and quotes, topics, people, services, ' +
+			'What the reviews say as a whole: aspects with intervals and quotes, topics, people, services, ' +
 			'answered questions and a summary. "full" is the address of the document with all evidence.',
 		read: ({ edition }) => edition.insightsBrief(),
 	},
@@ -61,7 +62,7 @@ export async function readResource(agent: AgentEdition, uri: string) {
 	const resource = RESOURCES.find((known) => known.uri === uri);
 	const text = resource ? await resource.read(agent) : findReview(agent, uri);
 	if (text === undefined) {
-		const message = 'Cannot read the resource: nothing has this address';
+		const message = 'Cannot read the resource: no resource has this URI';
 		throw new RpcError(RPC_CODES.resourceNotFound, message, { data: { uri: received(uri) } });
 	}
 	return { contents: [{ uri, mimeType: MIME_TYPE, text }] };

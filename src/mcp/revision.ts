@@ -25,7 +25,7 @@ export function unsupportedRevision(
 	supported: readonly string[],
 	id: RequestId | null,
 ): RpcError {
-	const message = `Cannot speak this revision of MCP: send ${supported.join(' or ')}`;
+	const message = `Cannot use this revision of MCP: send ${supported.join(' or ')}`;
 	const data = { supported, requested: received(requested) };
 	return new RpcError(RPC_CODES.unsupportedRevision, message, { id, data });
 }

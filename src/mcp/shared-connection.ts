@@ -110,7 +110,7 @@ function withContent(
 }
 
 function connectionClosed(id: RequestId): RpcError {
-	return new RpcError(RPC_CODES.internalError, 'Cannot answer: the server ended', {
+	return new RpcError(RPC_CODES.internalError, 'Cannot answer: the server has stopped', {
 		id,
 		status: 500,
 	});

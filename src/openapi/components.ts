@@ -22,7 +22,7 @@ import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-stat
 import { ProblemDetails } from '../endpoints/http/problem.ts';
 import { WebSubForm } from '../hub/core/hub-request.ts';
 
-/** The form to have a callback checked. */
+/** The form for checking a callback. */
 export const WebSubCheckForm = z
 	.object({
 		'hub.callback': WebSubForm.shape['hub.callback'],
@@ -30,7 +30,7 @@ export const WebSubCheckForm = z
 			.optional()
 			.describe('One of the topic URLs, if it matters to the callback.'),
 	})
-	.meta({ id: 'WebSubCheckForm', description: 'A callback to be checked.' });
+	.meta({ id: 'WebSubCheckForm', description: 'A callback to check.' });
 
 /** The response when a change was queued for another delivery. */
 export const WebSubReplay = z
@@ -44,7 +44,7 @@ const Members = z.record(z.string(), z.unknown());
 export const JsonRpcRequest = z
 	.strictObject({
 		jsonrpc: z.literal('2.0'),
-		id: Id.optional().describe('Request id; left out by notifications.'),
+		id: Id.optional().describe('Request id; absent from notifications.'),
 		method: z.string().describe('For example "initialize", "tools/list" or "tools/call".'),
 		params: Members.optional(),
 	})

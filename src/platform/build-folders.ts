@@ -6,7 +6,7 @@ export function ownBuildFolder(parent: string, prefix: string): string {
 	return join(parent, `${prefix}${process.pid}`);
 }
 
-/** Whether a folder with this name belongs to a running build. */
+/** Returns whether a folder with this name belongs to a running build. */
 export function isBeingBuilt(name: string, prefix: string): boolean {
 	const pid = name.slice(prefix.length);
 	if (!name.startsWith(prefix) || !/^\d+$/.test(pid)) return false;

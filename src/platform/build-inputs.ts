@@ -30,8 +30,8 @@ export type BuildSettings = Pick<
 
 /**
  * Digests everything that an edition is built from: the content, the code, the packages, the public
- * origin and the commit. Builds are deterministic, so equal digests mean equal bytes. `undefined`
- * if the files contain symbolic links.
+ * origin and the commit. Builds are deterministic, so equal digests mean equal bytes. Returns
+ * `undefined` if the files contain symbolic links.
  */
 export async function digestBuildInputs(settings: BuildSettings): Promise<string | undefined> {
 	const { baseUrl, contentDir, hasPages, vercelCommit } = settings;
@@ -44,8 +44,8 @@ export async function digestBuildInputs(settings: BuildSettings): Promise<string
 
 /**
  * Digests everything that turns content into an edition: the code, the installed packages and the
- * version of Node. `undefined` if the files contain symbolic links or npm's list of packages is
- * missing.
+ * version of Node. Returns `undefined` if the files contain symbolic links or npm's list of packages
+ * is missing.
  */
 export async function digestCode(project = PROJECT_FOLDER): Promise<string | undefined> {
 	if (!existsSync(join(project, INSTALLED))) return undefined;

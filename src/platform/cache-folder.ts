@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
 /**
- * In `node_modules`, because platforms keep that folder between deployments and `npm ci` empties
- * it.
+ * Folder for caches. It is in `node_modules`, because platforms keep that folder between deployments
+ * and `npm ci` empties it.
  */
 export const PROJECT_CACHE: string = join(PROJECT_FOLDER, 'node_modules/.cache/forecourt');
 

@@ -17,12 +17,12 @@ export interface ChatRequest {
 	readonly answer: { readonly name: string; readonly schema: unknown };
 }
 
-/** A failure of the endpoint that concerns one request; the next may succeed. */
+/** A failure of the endpoint that affects one request; the next may succeed. */
 export class ChatFailure extends Error {
 	override readonly name = 'ChatFailure';
 }
 
-/** Sends one request, waiting and retrying where that may help. Returns the text of the answer. */
+/** Sends one request, waiting and retrying if that may help. Returns the text of the answer. */
 export type Chat = (request: ChatRequest) => Promise<string>;
 
 export interface ChatOptions {
@@ -67,7 +67,7 @@ export function chatUrl(text: string): URL {
 	return new URL(`${url.pathname.replace(/\/+$/, '')}/chat/completions`, url);
 }
 
-/** The body of a request, as it is sent. */
+/** Returns the body of a request, as it is sent. */
 export function chatBody(model: string, { messages, answer }: ChatRequest) {
 	return {
 		model,
@@ -81,7 +81,7 @@ export function chatBody(model: string, { messages, answer }: ChatRequest) {
 }
 
 /**
- * Creates a client for an endpoint. Its requests share the endpoint's limits: when one is told to wait,
+ * Creates a client for an endpoint. Its requests share the endpoint's limits: if one has to wait,
  * all wait. Redirects are not followed, and neither the key nor the host appears in an error.
  */
 export function createChat(
@@ -125,9 +125,9 @@ export function createChat(
 				await response.body?.cancel();
 				if (!RETRIED.has(response.status)) throw refusal(response.status);
 				failure = `it answered with status ${response.status}`;
-				const asked = retryAfter(response.headers);
-				if (asked !== undefined) {
-					notBefore = Math.max(notBefore, currentTime() + asked);
+				const requestedWait = retryAfter(response.headers);
+				if (requestedWait !== undefined) {
+					notBefore = Math.max(notBefore, currentTime() + requestedWait);
 					pause = 0;
 				}
 			} catch (error) {
@@ -171,7 +171,7 @@ function describe(error: unknown): string {
 	return 'the connection failed';
 }
 
-/** Milliseconds of `Retry-After`: seconds or a date (RFC 9110 §10.2.3). */
+/** Returns the milliseconds of `Retry-After`, which has seconds or a date (RFC 9110 §10.2.3). */
 function retryAfter(headers: Headers): number | undefined {
 	const value = headers.get('Retry-After');
 	if (value === null) return undefined;
@@ -181,7 +181,7 @@ function retryAfter(headers: Headers): number | undefined {
 	return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), MAX_WAIT_MS);
 }
 
-/** Milliseconds until requests or tokens are left again, from `x-ratelimit-*` headers. */
+/** Returns the milliseconds until requests or tokens are available again, from `x-ratelimit-*` headers. */
 function exhaustedFor(headers: Headers): number {
 	const waits = ['requests', 'tokens'].map((unit) =>
 		headers.get(`x-ratelimit-remaining-${unit}`) === '0'
@@ -193,7 +193,7 @@ function exhaustedFor(headers: Headers): number {
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
-/** Milliseconds of a duration such as "6m0s", "1.5s" or "20ms"; a bare number is seconds. */
+/** Returns the milliseconds of a duration such as "6m0s", "1.5s" or "20ms"; a bare number is seconds. */
 function parseDuration(text: string): number {
 	if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
 	return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)].reduce(

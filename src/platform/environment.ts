@@ -119,7 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		metricsSecret: data.METRICS_SECRET,
 		logsRequests: data.REQUEST_LOG === 'on',
 		mcpSessionSecret: data.MCP_SESSION_SECRET,
-		/** The language model that `npm run read` asks, as set. */
+		/** The language model that `npm run read` uses, as set. */
 		reader: { url: data.READER_URL, model: data.READER_MODEL, key: data.READER_API_KEY },
 		/** True while Vercel builds or runs the project. */
 		onVercel: data.VERCEL === '1',

@@ -8,10 +8,10 @@ const CODES = ['ENOSPC', 'EDQUOT'];
 export function describeFullDisk(error: unknown): string | undefined {
 	if (!(error instanceof Error) || !('code' in error)) return undefined;
 	if (!CODES.includes(String(error.code))) return undefined;
-	return `Cannot write: the disk is full (${error.message}). What was there before still holds: make room, and run the command again`;
+	return `Cannot write: the disk is full (${error.message}). The previous files are intact: free up space, and run the command again`;
 }
 
-/** Whether a program's output shows that the disk was full. */
+/** Returns whether a program's output shows that the disk was full. */
 export function mentionsFullDisk(output: string): boolean {
 	return CODES.some((code) => output.includes(code));
 }

@@ -10,7 +10,7 @@ export interface HubPolicy {
 		readonly maxSeconds: number;
 	};
 	/**
-	 * Delays before the second, third … attempt of a delivery; a verification has only the first two.
+	 * Delays before the second and later attempts of a delivery. Verifications use only the first two.
 	 */
 	readonly retrySeconds: readonly number[];
 	/** Number of consecutive failed changes that end a subscription. */

@@ -38,10 +38,10 @@ async function probePort(host: string, port: number): Promise<number> {
 export function listenError(cause: unknown, host: string, port: number): OperationError {
 	const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 	const reasons: Record<string, string> = {
-		EADDRINUSE: `another program has port ${port}. Stop it, or choose another port, for example PORT=${port + 1}`,
+		EADDRINUSE: `another program is using port ${port}. Stop it, or choose another port, for example PORT=${port + 1}`,
 		EACCES: `this user may not open port ${port}. Choose a port above 1023 with PORT`,
 		EADDRNOTAVAIL: `this machine has no address "${host}". Set HOST to one of its addresses`,
-		ENOTFOUND: `"${host}" is no known host name. Set HOST to an address of this machine`,
+		ENOTFOUND: `"${host}" is not a known host name. Set HOST to an address of this machine`,
 	};
 	const reason = reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
 	return new OperationError(`Cannot listen on ${host}:${port}: ${reason}`, { cause });

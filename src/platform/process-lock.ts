@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A lock between processes. It ends with the process that holds it, even after a crash. */
+/** A lock between processes. It is released when the process that holds it ends, even after a crash. */
 export interface ProcessLock extends Disposable {
 	release(): void;
 }

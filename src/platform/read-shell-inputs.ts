@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** More than any API description needs. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads the inputs of the site shell in a child process. Astro loads its configuration through
@@ -14,7 +14,7 @@ export function readShellInputs(): unknown {
 	const script = join(PROJECT_FOLDER, 'src/cli/print-shell-inputs.ts');
 	try {
 		const printed = execFileSync(process.execPath, [script], {
-			maxBuffer: MOST_BYTES,
+			maxBuffer: MAX_OUTPUT_BYTES,
 			stdio: ['ignore', 'pipe', 'inherit'],
 		});
 		return JSON.parse(printed.toString());

@@ -16,7 +16,7 @@ export function toLogLine(request: ServedRequest, time: number): string {
 
 /**
  * Combines lines that arrive together into one write, because each write to a pipe blocks. If
- * nobody reads standard output, lines are lost and the service continues.
+ * nothing reads standard output, lines are lost and the service continues.
  */
 export function createLineWriter(write: WriteLine = writeOut): WriteLine {
 	process.stdout.on('error', () => {});

@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** `DATA_DIR/server.json`, with which `publish` finds the server that uses the same data. */
+/** `DATA_DIR/server.json`, which `publish` reads to find the server that uses the same data. */
 export const ServerRecord = z.object({
 	pid: z.int().positive(),
 	url: z.string(),
@@ -13,7 +13,7 @@ export const ServerRecord = z.object({
 });
 export type ServerRecord = z.output<typeof ServerRecord>;
 
-/** The lock that a server holds while it runs. */
+/** Returns the lock file that a server holds while it runs. */
 export function serverLockFile(dataDir: string): string {
 	return join(dataDir, 'server.lock');
 }
@@ -41,7 +41,7 @@ export async function readServerRecord(dataDir: string): Promise<ServerRecord | 
 	}
 }
 
-/** Synchronous, so that it also works while the process exits. */
+/** Deletes the record. Synchronous, so that it also works while the process exits. */
 export function removeServerRecord(dataDir: string): void {
 	rmSync(recordFile(dataDir), { force: true });
 }

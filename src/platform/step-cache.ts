@@ -152,7 +152,7 @@ function digest(key: string, result: Uint8Array): Buffer {
 	return createHash('sha256').update(key).update('\n').update(result).digest();
 }
 
-/** Whether another process holds the file for longer than the timeout. */
+/** Returns whether another process held the file for longer than the timeout. */
 function isBusy(error: unknown): boolean {
 	return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

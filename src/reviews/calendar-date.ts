@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso
 	.date({ error: 'must be a calendar day that exists, as YYYY-MM-DD' })
 	.meta({ id: 'CalendarDate', description: 'A calendar day, YYYY-MM-DD.' });

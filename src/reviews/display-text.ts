@@ -16,13 +16,13 @@ const IDLE_JOINERS =
 	/(?<=^|[\s\p{P}\p{Nd}\u200c\u200d]|\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Han})[\u200c\u200d]+/gu;
 const LINE_BREAKS = /\r\n?|[\u2028\u2029\u0085]/g;
 const EMPTY_LINES = /\n{3,}/g;
-// No language stacks more marks; a hundred of them would cover the lines above.
+// No language stacks more marks than this; a hundred of them would cover the lines above.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** Shown after a text that is `truncated`, wherever people read it. */
+/** Shown to people after a text that is `truncated`. */
 export const EXCERPT_NOTE = 'Excerpt: the source gives only the beginning.';
 
-/** Makes a customer's text safe to display: removes all that could disturb the page around it. */
+/** Makes a customer's text safe to display: removes everything that could affect the page around it. */
 export function displayText(text: string): string {
 	return text
 		.toWellFormed()

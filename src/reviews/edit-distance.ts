@@ -1,4 +1,7 @@
-/** Letters to insert, delete, change or swap with their neighbour to come from one word to the other. */
+/**
+ * Returns the number of edits that turn one word into the other. An edit inserts, deletes, changes or swaps
+ * adjacent letters.
+ */
 export function editDistance(a: string, b: string): number {
 	let [older, old, row]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at), []];
 	for (let i = 1; i <= a.length; i++) {

@@ -1,7 +1,7 @@
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 /**
- * Returns "Spanish" for "es". Returns tags without a known name unchanged, such as "zh-min-nan".
+ * Returns "Spanish" for "es". Returns a tag without a known name unchanged, such as "zh-min-nan".
  */
 export function languageName(tag: string): string {
 	try {

@@ -8,7 +8,7 @@ export function compareText(a: string, b: string): number {
 	return a < b ? -1 : 1;
 }
 
-/** The order of every list: newest day first; by id within a day. */
+/** Compares reviews for the order of all lists: newest day first, and by id within a day. */
 export function newestFirst(a: Dated, b: Dated): number {
 	return compareText(b.date, a.date) || compareText(a.id, b.id);
 }

@@ -10,7 +10,7 @@ export const Publication = z.strictObject({
 		.regex(/^[0-9a-f]{16}$/)
 		.describe('Digest of the published review without its address and "updated_at".'),
 	added_at: Instant.describe('When it was first published.'),
-	changed_at: Instant.describe('When it was first published as it is.'),
+	changed_at: Instant.describe('When this version was first published.'),
 });
 export type Publication = z.output<typeof Publication>;
 

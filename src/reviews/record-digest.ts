@@ -4,7 +4,7 @@ import type { StoredReview } from './stored-review.ts';
 
 const DIGEST_LENGTH = 16;
 
-/** Returns the digest that `changed_at` refers to: of the record without its own stamp. */
+/** Returns the digest that `changed_at` refers to: the digest of the record without its stamp. */
 export function recordDigest({ changed_at, digest, ...record }: StoredReview): string {
 	return digestOf(record).slice(0, DIGEST_LENGTH);
 }

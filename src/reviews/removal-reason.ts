@@ -20,22 +20,22 @@ export const RemovalReason = z
 		'spam',
 		'duplicate',
 	])
-	.describe('Why it was removed, in the words of the policy. A low rating is no reason.');
+	.describe('Why it was removed, in the words of the policy. A low rating is never a reason.');
 export type RemovalReason = z.output<typeof RemovalReason>;
 
 /** Explains each reason to readers: the end of "It was removed because …". */
 export const REMOVAL_MEANINGS: Record<RemovalReason, string> = {
-	'consent withdrawn': 'its author took the consent to publication back',
+	'consent withdrawn': 'its author withdrew consent to publication',
 	'author request': 'its author asked for it',
 	'platform removal': 'the platform it came from took it down',
 	'court order': 'a court ordered it',
-	'personal data': 'it told of a person what cannot be masked',
-	'not a customer': 'its author was shown to be no customer',
-	'another business': 'it speaks of another business',
-	'staff or family': 'someone of our staff, or of their families, wrote it',
-	'threats or hate': 'it threatens or insults people for what they are',
+	'personal data': 'it revealed something about a person that cannot be masked',
+	'not a customer': 'its author turned out not to be a customer',
+	'another business': 'it is about another business',
+	'staff or family': 'a member of our staff, or of their family, wrote it',
+	'threats or hate': 'it threatens or insults people for who they are',
 	obscenity: 'it is obscene',
 	advertising: 'it advertises something',
-	spam: 'it is no review, and was sent to many',
-	duplicate: 'the same review stands here a second time',
+	spam: 'it is a mass message, not a review',
+	duplicate: 'the same review was published here twice',
 };

@@ -15,7 +15,7 @@ export type ReviewId = z.output<typeof ReviewId>;
 export const LanguageTag = z
 	.string()
 	.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: 'must be a BCP 47 language tag' })
-	.describe('BCP 47 language tag; "und" where there is no text.');
+	.describe('BCP 47 language tag; "und" if there is no text.');
 export type LanguageTag = z.output<typeof LanguageTag>;
 
 /** Longer than any real review; clients can rely on this limit. */
@@ -46,7 +46,7 @@ export type Translation = z.output<typeof Translation>;
 
 export const VisitType = z
 	.enum(['service', 'sales', 'sales_new', 'sales_used'])
-	.describe('What the customer came for, as the source says.');
+	.describe('Reason for the visit, as the source states it.');
 export type VisitType = z.output<typeof VisitType>;
 
 export const VerificationMethod = z
@@ -74,7 +74,7 @@ export type OwnerResponse = z.output<typeof OwnerResponse>;
 
 export const AspectRatings = z
 	.record(Slug, Rating)
-	.describe('Stars that the customer gave to single aspects at the source.');
+	.describe('Stars that the customer gave to individual aspects at the source.');
 export type AspectRatings = z.output<typeof AspectRatings>;
 
 export const Mentions = z
@@ -84,14 +84,14 @@ export const Mentions = z
 		service_areas: z.array(Slug).describe('Service area ids.'),
 	})
 	.describe(
-		'Who and what the review is about: tags of the source and finds in the text, together.',
+		'Who and what the review mentions: tags from the source and mentions found in the text.',
 	);
 export type Mentions = z.output<typeof Mentions>;
 
 export const InTitle = z
 	.literal('title')
 	.optional()
-	.describe('Present if "start" and "end" are places in the title instead of the text.');
+	.describe('Present if "start" and "end" are positions in the title instead of the text.');
 
 export const MentionSource = z
 	.strictObject({
@@ -100,7 +100,7 @@ export const MentionSource = z
 		basis: z
 			.enum(['tagged', 'text', 'read'])
 			.describe(
-				'tagged: by the source; text: found in the words by software; read: found by a person or a ' +
+				'tagged: by the source; text: found in the text by software; read: found by a person or a ' +
 					'language model.',
 			),
 		in: InTitle,
@@ -111,7 +111,7 @@ export const MentionSource = z
 			.optional()
 			.describe('Present on a service area where the customer says they live or came from.'),
 	})
-	.describe('What one mention rests on.');
+	.describe('The evidence for one mention.');
 export type MentionSource = z.output<typeof MentionSource>;
 
 export const Polarity = z.enum(['positive', 'negative', 'mixed', 'neutral']);
@@ -121,7 +121,7 @@ export const ReadBy = z
 	.enum(['hand', 'model', 'engine'])
 	.describe(
 		'Who read it: hand, a person; model, a language model; engine, the software of this service, ' +
-			'which also takes the stars for single aspects as they are.',
+			'which also converts the stars for individual aspects.',
 	);
 export type ReadBy = z.output<typeof ReadBy>;
 
@@ -133,15 +133,15 @@ export const ReviewFacts = z.strictObject({
 	id: ReviewId,
 	rating: Rating,
 	date: CalendarDate.describe('Day of first publication or submission, at the business.'),
-	published_at: Instant.optional().describe('Time of first publication, where the source says.'),
+	published_at: Instant.optional().describe('Time of first publication, if the source states it.'),
 	edited_at: Instant.optional().describe('When the customer last edited it at the source.'),
-	experienced_on: CalendarDate.optional().describe('Day of the visit, where the source says.'),
+	experienced_on: CalendarDate.optional().describe('Day of the visit, if the source states it.'),
 	title: z.string().min(1).max(1_000, 'must be at most 1000 characters').optional(),
-	text: Text.describe('The review in its original language; "" when only stars were left.'),
+	text: Text.describe('The review in its original language; "" if the customer left only stars.'),
 	truncated: z
 		.literal(true)
 		.optional()
-		.describe('True where the source gives only the beginning of the text: an excerpt.'),
+		.describe('True if the source gives only the beginning of the text, as an excerpt.'),
 	translation: Translation.optional(),
 	language: LanguageTag,
 	author: Author,
@@ -160,13 +160,15 @@ export const Review = z
 		...ReviewFacts.shape,
 		url: z.url().describe('The page of this review.'),
 		updated_at: Instant.optional().describe(
-			'When the review was first published exactly as it is; absent where that is not known.',
+			'When the review was first published exactly as it is; absent if that is not known.',
 		),
 		verified: z.literal(true).describe('The record passed the published policy of its source.'),
 		verification: Verification,
 		mentions: Mentions,
 		mention_sources: z.array(MentionSource),
-		aspects: z.array(ReviewAspect).describe('What the review says of the aspects it touches.'),
+		aspects: z
+			.array(ReviewAspect)
+			.describe('What the review says about each aspect that it mentions.'),
 	})
 	.meta({ id: 'Review', description: 'A verified customer review.' });
 export type Review = z.output<typeof Review>;

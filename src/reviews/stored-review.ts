@@ -11,8 +11,8 @@ export const Tags = z.strictObject({
 export type Tags = z.output<typeof Tags>;
 
 /**
- * A line of `content/reviews/<source>/<year>.jsonl`. Method `none` means that nothing verifies the
- * record; such records are stored but never published.
+ * A line of `content/reviews/<source>/<year>.jsonl`. Method `none` means that the record is not
+ * verified; such records are stored but never published.
  */
 export const StoredReview = z.strictObject({
 	...ReviewFacts.shape,
@@ -21,12 +21,12 @@ export const StoredReview = z.strictObject({
 		checked_at: Instant,
 	}),
 	tags: Tags,
-	changed_at: Instant.optional().describe('When the record last differed from what it was.'),
+	changed_at: Instant.optional().describe('When the record last changed.'),
 	digest: z
 		.string()
 		.regex(/^[0-9a-f]{16}$/)
 		.optional()
-		.describe('Digest of the record that "changed_at" speaks of.'),
+		.describe('Digest of the record at the time of "changed_at".'),
 });
 export type StoredReview = z.output<typeof StoredReview>;
 

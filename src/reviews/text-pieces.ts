@@ -34,7 +34,7 @@ export function cutText<Span extends TextSpan>(
 	});
 }
 
-/** Moves a place into the text and to the beginning of the character there. */
+/** Limits a position to the text, and moves it to the beginning of the character there. */
 function whole(text: string, place: number): number {
 	const within = Math.max(0, Math.min(place, text.length));
 	const divides = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(within - 1, within + 1));

@@ -13,23 +13,24 @@ export const VERIFICATION_MEANINGS: Record<VerificationMethod, VerificationMeani
 	invited_after_transaction: {
 		short: 'invited after the visit',
 		sentence: 'It answers an invitation tied to one repair order or deal.',
-		limits: 'It does not show who of a household answered, nor that the review is right.',
+		limits: 'It does not show who in the household answered, or that the review is accurate.',
 	},
 	transaction_match: {
 		short: 'matched to an order',
 		sentence: 'It was matched to a repair order or deal afterwards.',
 		limits:
-			'It does not show that the author is the customer of that order, nor that the review is right.',
+			'It does not show that the author is the customer of that order, or that the review is accurate.',
 	},
 	documents: {
 		short: 'documents seen',
-		sentence: 'Proof of the visit was seen.',
-		limits: 'It does not show that the papers are the author’s own, nor that the review is right.',
+		sentence: 'Documents that prove the visit were checked.',
+		limits:
+			'It does not show that the papers are the author’s own, or that the review is accurate.',
 	},
 	platform_account_only: {
 		short: 'account only',
 		sentence:
 			'It comes from an account that the platform vouches for; that does not prove the visit.',
-		limits: 'It does not show that the author was a customer, nor that the review is right.',
+		limits: 'It does not show that the author was a customer, or that the review is accurate.',
 	},
 };

@@ -2,13 +2,13 @@ import { CalendarDate } from '../reviews/calendar-date.ts';
 import { Rating, ReviewId, type Review } from '../reviews/review.ts';
 import { Sort } from './search-params.ts';
 
-/** The cursor was not written by this service, or belongs to another sort order. */
+/** Thrown if a cursor was not written by this service, or belongs to another sort order. */
 export class InvalidCursorError extends SyntaxError {
 	override name = 'InvalidCursorError';
 }
 
 /**
- * Reads the cursor parameter of a search, if there is one. Its order is checked only if `sort` is
+ * Reads the cursor parameter of a search, if there is one. Checks its sort order only if `sort` is
  * given.
  * @throws {InvalidCursorError}
  */
@@ -20,11 +20,11 @@ export function readCursor({
 	const cursor = parseCursor(text);
 	if (cursor === undefined) {
 		throw new InvalidCursorError(
-			'must be the value of "cursor" in "next" of the page before, unchanged',
+			'must be the value of "cursor" in "next" of the previous page, unchanged',
 		);
 	}
 	if (sort !== undefined && cursor.sort !== sort) {
-		throw new InvalidCursorError(`belongs to sort=${cursor.sort}: send that with it`);
+		throw new InvalidCursorError(`belongs to sort=${cursor.sort}: send that sort with it`);
 	}
 	return cursor;
 }

@@ -20,7 +20,7 @@ export function findPage(
 	cursor: Cursor | undefined,
 ): Page {
 	const docs: number[] = [];
-	// One extra match tells whether there is a next page. Never search beyond the last match.
+	// One extra match shows whether there is a next page. Never search beyond the last match.
 	const length = Math.min(limit + 1, matches.total);
 	if (length === 0) return { docs, hasNext: false };
 	for (const stretch of STRETCHES[sort](index, matches, cursor)) {
@@ -63,7 +63,7 @@ function* byStars(
 	}
 }
 
-/** Goes back day by day from the oldest. Within a day, reviews are already sorted by id. */
+/** Goes through the days from the oldest. Within a day, reviews are already sorted by id. */
 function* backwards(
 	{ days, ids }: SearchIndex,
 	matches: Matches,

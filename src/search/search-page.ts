@@ -27,7 +27,7 @@ export const SearchPage = z
 				distribution: Distribution,
 			})
 			.describe('Statistics of all matching reviews, not of this page.'),
-		warnings: z.array(z.string()).optional().describe('What in the request had no effect.'),
+		warnings: z.array(z.string()).optional().describe('Parts of the request that had no effect.'),
 		facets: Facets.optional(),
 		reviews: z.array(Review),
 	})

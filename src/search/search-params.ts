@@ -19,7 +19,7 @@ export const SearchParams = z.object({
 	since: CalendarDate.optional().describe('Only reviews on or after this day.'),
 	until: CalendarDate.optional().describe('Only reviews on or before this day.'),
 	query: Text.optional().describe(
-		'Substring of the review text, whatever its case, compatibility form or style of quotes.',
+		'Substring of the review text, ignoring case, compatibility forms and quote styles.',
 	),
 	mentions_technician: Text.optional().describe(
 		'Only reviews that mention this person: the full name or a declared alias.',
@@ -43,7 +43,7 @@ export const SearchParams = z.object({
 		.max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
 		.default(DEFAULT_LIMIT)
 		.describe('Maximum number of reviews returned.'),
-	cursor: Text.optional().describe('Where the page begins: from "next" of the page before.'),
+	cursor: Text.optional().describe('Where the page begins: from "next" of the previous page.'),
 	facets: z.boolean().optional().describe('Whether to count the matches by each filter value.'),
 });
 export type SearchParams = z.output<typeof SearchParams>;

@@ -46,13 +46,13 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 		sets.push(findAspect(index, params));
 	}
 	const folded = query === undefined ? '' : fold(query);
-	// Last, because it costs most: skip the text search if no reviews are left.
+	// The text search comes last, because it costs most. Skip it if no reviews are left.
 	const isLeft = sets.every((set) => set instanceof DocBits || set.length > 0);
 	if (folded !== '' && isLeft) sets.push(index.text.find(folded));
 	return sets;
 }
 
-/** Basic filtering of RFC 4647 §3.3.1: "es" also matches "es-MX". */
+/** Finds reviews by language range. Basic filtering (RFC 4647 §3.3.1): "es" also matches "es-MX". */
 function findLanguage({ facets, count }: SearchIndex, range: string): DocSet {
 	const wanted = range.toLowerCase();
 	const tags = facets.values('language').filter((value) => {

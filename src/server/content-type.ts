@@ -44,7 +44,7 @@ export function contentTypeOf(file: string): string {
 }
 
 /**
- * Whether a media type is worth compressing. Event streams are not, because a compressor would
+ * Returns whether a media type is worth compressing. Event streams are not, because a compressor would
  * delay events.
  */
 export function isCompressible(contentType: string): boolean {

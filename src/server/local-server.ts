@@ -12,7 +12,7 @@ export interface LocalServer {
 
 /**
  * Longer than the 60 seconds after which common proxies drop idle connections, so that the proxy
- * closes first.
+ * closes them first.
  */
 const KEEP_ALIVE_MILLISECONDS = 65_000;
 const MAX_HEADER_BYTES = 32 * 1024;

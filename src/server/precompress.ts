@@ -12,7 +12,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Astro names these files by their content, so each is compressed only once. Other files can change
+ * Astro names these files by content hash, so each is compressed only once. Other files can change
  * with every review.
  */
 const ONCE_ONLY = /^_astro\//;

@@ -60,7 +60,7 @@ export async function prepareEdition(
 		}
 		// If the inputs changed during the build, it is unknown which ones it used.
 		const isSame = inputs !== undefined && (await digestInputs?.()) === inputs;
-		if (isSame) await noteInputs(folder, inputs);
+		if (isSame) await recordInputs(folder, inputs);
 		return { id, folder, manifest };
 	} finally {
 		await store.discard(draft);
@@ -93,13 +93,13 @@ function isIntact(folder: string, files: readonly string[], digest: string): boo
 }
 
 /** Writes the digest of the inputs atomically, because other processes may be reading it. */
-async function noteInputs(folder: string, inputs: string): Promise<void> {
+async function recordInputs(folder: string, inputs: string): Promise<void> {
 	const draft = join(folder, `.${BUILT_FROM}-${process.pid}`);
 	await writeFile(draft, inputs);
 	await rename(draft, join(folder, BUILT_FROM));
 }
 
-/** A digest that is short enough for a folder name. */
+/** Returns a digest that is short enough for a folder name. */
 function digestEdition(folder: string, files: readonly string[]): string {
 	return digestFiles(folder, files).slice(0, DIGEST_LENGTH);
 }

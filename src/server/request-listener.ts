@@ -39,7 +39,7 @@ export interface Site {
 	readonly trace?: ((incoming: IncomingMessage) => RequestSpan) | undefined;
 }
 
-/** A request, its response, and the facts found out about it. */
+/** A request, its response, and what is known about it so far. */
 interface Exchange {
 	readonly incoming: IncomingMessage;
 	readonly outgoing: ServerResponse;
@@ -99,7 +99,7 @@ async function answerRequest(
 	exchange: Exchange,
 ): Promise<void> {
 	const { incoming, method } = exchange;
-	// The asterisk form is about the whole server (RFC 9112 §3.2.4).
+	// The asterisk form applies to the whole server (RFC 9112 §3.2.4).
 	if (method === 'OPTIONS' && incoming.url === '*') {
 		return sendResponse(exchange, preflightResponse(STATIC_METHODS));
 	}
@@ -186,7 +186,7 @@ async function answerNotFound(
 	const { incoming, outgoing, method, routeHeaders } = exchange;
 	const page = edition.files.get(NOT_FOUND_PAGE);
 	if (!page || /^\/api(?:\/|$)/i.test(path) || (method !== 'GET' && method !== 'HEAD')) {
-		throw new Problem(404, 'not-found', 'Cannot find this path: no resource has it');
+		throw new Problem(404, 'not-found', 'Cannot find this path: there is no such resource');
 	}
 	const answer = selectNotFoundPage(incoming.headers, page);
 	const headers = { ...answer.headers, ...routeHeaders };

@@ -33,7 +33,8 @@ export function parseRequestTarget(target: string, baseUrl: string): RequestTarg
 }
 
 /**
- * URL parsers treat a backslash as a slash, other programs do not. No legitimate client sends one.
+ * Returns whether the path has a backslash. URL parsers treat it as a slash, but other programs do
+ * not. No legitimate client sends one.
  */
 function hasBackslash(target: string): boolean {
 	return target.split('?', 1)[0]?.includes('\\') ?? false;
@@ -48,5 +49,5 @@ function decodePath(path: string): string {
 }
 
 function malformed(): Problem {
-	return new Problem(400, 'bad-request', 'Cannot read the URL: it is not validly encoded');
+	return new Problem(400, 'bad-request', 'Cannot read the URL: it is malformed');
 }

@@ -1,7 +1,7 @@
 import { negotiateCoding, type SelectedCoding } from '../endpoints/http/content-negotiation.ts';
 import { isCompressible } from './content-type.ts';
 
-/** Response headers by lower-case name, as `node:http` takes them. */
+/** Response headers by lower-case name, as `node:http` accepts them. */
 export type AnswerHeaders = Record<string, string | string[]>;
 
 /** Merges the headers of a function's response over those of the routes. */
@@ -14,7 +14,7 @@ export function mergeHeaders(
 	for (const [name, value] of response.headers) merged[name] = value;
 	// The only header whose values cannot be joined (RFC 9110 §5.3).
 	if ('set-cookie' in merged) merged['set-cookie'] = response.headers.getSetCookie();
-	// For the platform's cache only, which does not pass it on.
+	// Only for the platform's cache, which does not pass it on.
 	delete merged['vercel-cdn-cache-control'];
 	return merged;
 }
@@ -40,7 +40,7 @@ export function negotiateAnswer(
 	return coding;
 }
 
-/** Whether intermediaries must not transform the response (RFC 9111 §5.2.2.6). */
+/** Returns whether intermediaries must not transform the response (RFC 9111 §5.2.2.6). */
 function isProtected(headers: AnswerHeaders): boolean {
 	return String(headers['cache-control']).includes('no-transform');
 }

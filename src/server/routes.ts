@@ -1,7 +1,7 @@
 import { getTransformedRoutes, isHandler, type Route } from '@vercel/routing-utils';
 import { canonicalOriginIn } from '../endpoints/http/canonical-origin.ts';
 
-/** The decision of the routes about a path, before files are looked up. */
+/** The routes' decision for a path, before files are looked up. */
 export interface RouteDecision {
 	/** Headers by lower-case name. */
 	readonly headers: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ function decide(routes: readonly CompiledRoute[], path: string): RouteDecision {
 	return redirect ? { headers, redirect } : { headers };
 }
 
-/** Applies the rewrites in order, each to the path from the one before, as on the platform. */
+/** Applies the rewrites in order, each to the result of the previous one, as on the platform. */
 function rewrite(
 	routes: readonly CompiledRoute[],
 	path: string,
@@ -122,5 +122,5 @@ function toLocalPath(location: string): string {
 }
 
 function unsupported(what: string): SyntaxError {
-	return new SyntaxError(`Cannot follow vercel.json: the local server does not know ${what}`);
+	return new SyntaxError(`Cannot use vercel.json: the local server does not support ${what}`);
 }

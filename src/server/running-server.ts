@@ -35,7 +35,7 @@ export async function lookForServer(
 
 /**
  * Looks for the server, and waits if it is starting: it may have read the content before the change
- * to publish. Calls `onWait` once meanwhile.
+ * to publish. Calls `onWait` once while it waits.
  */
 export async function findRunningServer(
 	dataDir: string,

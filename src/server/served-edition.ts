@@ -11,7 +11,7 @@ import type { RouteTable } from './routes.ts';
 
 /** The bytes of a representation on disk. */
 export interface StoredBytes {
-	/** Absolute. */
+	/** Absolute path. */
 	readonly file: string;
 	readonly bytes: number;
 }
@@ -19,7 +19,7 @@ export interface StoredBytes {
 /** A file of the site, with everything a response needs besides its bytes. */
 export interface StaticFile extends StoredBytes {
 	readonly etag: ETag;
-	/** An HTTP date; only for documents whose content has a time of change. */
+	/** An HTTP date; set only for documents whose content has a modification time. */
 	readonly lastModified: string | undefined;
 	readonly codings: readonly ContentCoding[];
 	readonly encoded: Readonly<Partial<Record<ContentCoding, StoredBytes>>>;
@@ -41,7 +41,7 @@ export interface ServedEdition {
 	readonly cache: FileCache;
 }
 
-/** Astro names these files by their content, so they never change. */
+/** Astro names these files by content hash, so they never change. */
 const IMMUTABLE_PREFIX = '/_astro/';
 
 /**
@@ -62,9 +62,7 @@ export async function loadServedEdition(
 			: routes.rewrite(document.path, (file) => paths.has(file))?.path;
 		const asset = path === undefined ? undefined : assets[path];
 		if (path === undefined || asset?.etag !== document.etag) {
-			throw new TypeError(
-				`Cannot load edition ${id}: "${document.path}" has other bytes than listed`,
-			);
+			throw new TypeError(`Cannot load edition ${id}: "${document.path}" does not match its ETag`);
 		}
 		if (document.last_modified !== undefined)
 			modified.set(path, toHttpDate(document.last_modified));

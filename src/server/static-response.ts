@@ -44,6 +44,6 @@ export async function sendStaticAnswer(
 /** Creates the error for a file that changed while it was served. */
 function damaged(file: string): OperationError {
 	return new OperationError(
-		`Cannot send ${file}: it is not as long as it was. Start the server again, which looks at all of it`,
+		`Cannot send ${file}: its size has changed. Restart the server, which checks all files`,
 	);
 }

@@ -67,7 +67,7 @@ describe('an edition with a damaged index', () => {
 			'text.index',
 			'is of another edition',
 			(file) => copyFileSync(join(other, 'text.index'), file),
-			'Cannot use text.index: it is of another edition',
+			'Cannot use text.index: it belongs to another edition',
 		],
 	];
 	let other: string;
@@ -109,7 +109,7 @@ it("refuses an index next to another edition's edition.json, naming the folder",
 	const other = await writeEdition('facts', [aReview({ text: 'Other facts' })]);
 	copyFileSync(join(other, 'edition.json'), join(folder, 'edition.json'));
 	await expect(publishEditionFolder(folder)).rejects.toThrow(
-		new IndexFileError(`Cannot use ${folder}: its index is of another edition`),
+		new IndexFileError(`Cannot use ${folder}: its index belongs to another edition`),
 	);
 });
 
@@ -151,7 +151,7 @@ describe('error pages', () => {
 		expect(await pagesOf()).toEqual([undefined, undefined]);
 	});
 
-	it('refuse an edition if they exist but cannot be read', async () => {
+	it('cause an edition to be refused if they exist but cannot be read', async () => {
 		const folder = await writeEdition('unreadable', [aReview()]);
 		mkdirSync(join(folder, 'gone.html'));
 		await expect(publishEditionFolder(folder)).rejects.toThrow('EISDIR');

@@ -102,7 +102,7 @@ describe('a function on Vercel', () => {
 		expect((await ask()).status).toBe(200);
 	});
 
-	it('exports its spans later if there is nothing to wait for them', async () => {
+	it('exports its spans later if the platform cannot wait for them', async () => {
 		vi.stubGlobal(CONTEXT, undefined);
 		await ask();
 		await tracing?.flush(1000);
@@ -340,9 +340,9 @@ describe('the hub', () => {
 	});
 });
 
-// Last, because modules that are imported afterwards are not the ones that this file imported.
+// This comes last: modules imported after the reset are not the ones that this file imported.
 describe('a function with invalid variables', () => {
-	it('says once what is wrong with its variables, and answers', async () => {
+	it('logs once what is wrong with its variables, and still responds', async () => {
 		vi.resetModules();
 		vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
 		vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc');
@@ -357,7 +357,7 @@ describe('a function with invalid variables', () => {
 	});
 });
 
-/** Takes whatever the client of the queue tells it. */
+/** Starts a queue server that accepts every request. */
 async function startPlatformQueue(): Promise<{ url: string; server: Server }> {
 	const server = createServer((request, response) => {
 		request.resume();

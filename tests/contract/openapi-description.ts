@@ -55,13 +55,13 @@ export interface Exchange {
 
 /** Headers that the description leaves out, each with the reason. */
 const TRANSFER_HEADERS: Readonly<Record<string, string>> = {
-	connection: 'speaks of the connection',
+	connection: 'describes the connection',
 	'content-length': 'follows from the body',
 	'content-type': 'is the key of "content" in OpenAPI, where a header of this name is ignored',
-	date: 'says when the answer was sent',
-	'keep-alive': 'speaks of the connection',
-	'transfer-encoding': 'speaks of the connection',
-	'vercel-cdn-cache-control': 'is for the cache of the platform, which keeps it to itself',
+	date: 'says when the response was sent',
+	'keep-alive': 'describes the connection',
+	'transfer-encoding': 'describes the connection',
+	'vercel-cdn-cache-control': 'is for the cache of the platform, which does not pass it on',
 };
 
 /** Compares responses and values with the description. */
@@ -70,7 +70,7 @@ export interface DescriptionCheck {
 	findFaults(exchange: Exchange): string[];
 	/** Returns the differences between a response and a named component. */
 	findFaultsBy(response: string, exchange: Exchange): string[];
-	/** Returns the errors of a value according to a schema, and to the closed schema in zod. */
+	/** Checks a value against a schema and against the closed zod schema. Returns the errors. */
 	findMistakes(schema: JsonObject, value: unknown): string[];
 }
 
@@ -144,7 +144,7 @@ export function resolveAnswer(
 	return '$ref' in described ? components.responses[nameIn(described.$ref)] : described;
 }
 
-/** A 202 needs no body, and a CDN may refuse a method for a file without a body. */
+/** Whether a response may have no body. A 202 needs none, and a CDN may send a 405 without one. */
 function mayBeEmpty(status: number): boolean {
 	return [202, 204, 304, 405].includes(status);
 }

@@ -2,12 +2,12 @@
 export interface LintException {
 	/** The name of the rule. */
 	readonly code: string;
-	/** Matches the places in the document; absent: all places. */
+	/** Matches the places in the document. If absent, all places match. */
 	readonly path?: RegExp;
 	readonly reason: string;
 }
 
-/** Some rules take the property "responses" of reviews for the responses of an operation. */
+/** Some rules mistake the property "responses" of reviews for the responses of an operation. */
 const NOT_AN_OPERATION = /(properties|items|value|reviews\.\d+|review)\.responses$/;
 
 /** Rate-limited operations: those that make the hub send requests to a callback. */
@@ -23,20 +23,20 @@ export const LINT_EXCEPTIONS: readonly LintException[] = [
 	{
 		code: 'owasp:api4:2023-rate-limit',
 		path: LIMITED,
-		reason: 'What is left of a host or a topic would tell of the requests of others.',
+		reason: 'The remaining limit of a host or a topic would reveal the requests of others.',
 	},
 	{
 		code: 'owasp:api4:2023-rate-limit-responses-429',
 		path: NOT_LIMITED,
-		reason: 'Reading has no rate limit, so it never answers 429.',
+		reason: 'Reading has no rate limit, so it never returns 429.',
 	},
 	{
 		code: 'owasp:api4:2023-string-restricted',
-		reason: 'Reviews are free text; lengths are bounded, and formats stated where there are any.',
+		reason: 'Reviews are free text. Lengths are limited, and formats are stated if there are any.',
 	},
 	{
 		code: 'owasp:api8:2023-define-error-responses-401',
-		reason: 'The specification asks for no authentication: no operation answers 401.',
+		reason: 'The specification requires no authentication: no operation returns 401.',
 	},
 	{
 		code: 'owasp:api8:2023-define-error-responses-500',
@@ -46,7 +46,7 @@ export const LINT_EXCEPTIONS: readonly LintException[] = [
 	{
 		code: 'owasp:api8:2023-define-error-responses-500',
 		path: /^(webhooks|paths\..*\.callbacks)\./,
-		reason: 'What a subscriber answers when it fails is not ours to say.',
+		reason: 'We do not define how a subscriber responds when it fails.',
 	},
 	{
 		code: 'owasp:api8:2023-define-error-validation',
@@ -56,17 +56,17 @@ export const LINT_EXCEPTIONS: readonly LintException[] = [
 	{
 		code: 'owasp:api8:2023-define-error-validation',
 		path: /^(webhooks|paths\..*\.callbacks)\./,
-		reason: 'What a subscriber answers to our request is not ours to say.',
+		reason: 'We do not define how a subscriber responds to our request.',
 	},
 	{
 		code: 'owasp:api8:2023-define-cors-origin',
 		path: /^(webhooks|paths\..*\.callbacks)\./,
-		reason: 'Scripts do not speak to subscribers.',
+		reason: 'Browser scripts do not call subscribers.',
 	},
 	{
 		code: 'owasp:api8:2023-define-cors-origin',
 		path: /\.responses\.(414|UriTooLong)\.headers$/,
-		reason: 'The server refuses such an address before it knows which rules apply to it.',
+		reason: 'The server refuses a long URL before it knows which rules apply to it.',
 	},
 	{
 		code: 'owasp:api8:2023-define-error-validation',

@@ -22,7 +22,7 @@ const local = mcpEndpoint(publishedEdition([], { base_url: 'http://127.0.0.1:432
 const broken = mcpEndpoint({ ...edition, overview: () => Promise.reject(new TypeError('secret')) });
 
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-const alone = { 'mcp-protocol-version': STATELESS, 'mcp-method': 'tools/list' };
+const STATELESS_HEADERS = { 'mcp-protocol-version': STATELESS, 'mcp-method': 'tools/list' };
 const message = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: { _meta: META } });
 
 /** Responses of every status, and with every error message in the description. */
@@ -31,13 +31,18 @@ const ANSWERS: readonly (readonly [
 	status: number,
 	answer: () => Promise<Response>,
 ])[] = [
-	['a list', 200, () => post(endpoint, message('tools/list'), alone)],
+	['a list', 200, () => post(endpoint, message('tools/list'), STATELESS_HEADERS)],
 	[
 		'a list as an event',
 		200,
-		() => post(endpoint, message('tools/list'), { ...alone, accept: 'text/event-stream' }),
+		() =>
+			post(endpoint, message('tools/list'), { ...STATELESS_HEADERS, accept: 'text/event-stream' }),
 	],
-	['a notification', 202, () => post(endpoint, { ...message('x'), id: undefined }, alone)],
+	[
+		'a notification',
+		202,
+		() => post(endpoint, { ...message('x'), id: undefined }, STATELESS_HEADERS),
+	],
 	['invalid JSON', 400, () => post(endpoint, '{')],
 	['invalid JSON-RPC', 400, () => post(endpoint, { id: 1 })],
 	['no session', 400, () => post(endpoint, list)],
@@ -48,12 +53,16 @@ const ANSWERS: readonly (readonly [
 	],
 	['another origin', 403, () => post(local, list, { origin: 'https://evil.example' })],
 	['an unknown session', 404, () => post(endpoint, list, { 'mcp-session-id': 'x' })],
-	['an unknown method', 404, () => post(endpoint, message('x'), { ...alone, 'mcp-method': 'x' })],
+	[
+		'an unknown method',
+		404,
+		() => post(endpoint, message('x'), { ...STATELESS_HEADERS, 'mcp-method': 'x' }),
+	],
 	['DELETE', 405, () => ask(endpoint, 'DELETE')],
 	['an unacceptable media type', 406, () => post(endpoint, list, { accept: 'text/html' })],
 	['a body that is too large', 413, () => post(endpoint, `"${'x'.repeat(1_048_576)}"`)],
 	['a body of another type', 415, () => post(endpoint, list, { 'content-type': 'text/plain' })],
-	['a failure', 500, () => post(broken, message('tools/list'), alone)],
+	['a failure', 500, () => post(broken, message('tools/list'), STATELESS_HEADERS)],
 ];
 
 function ask({ fetch }: Endpoint, method: string): Promise<Response> {
@@ -73,7 +82,7 @@ describe('responses of the MCP server match the description:', () => {
 	});
 
 	it('every error message in the description is a real one', async () => {
-		const worded = await Promise.all(
+		const realMessages = await Promise.all(
 			ANSWERS.filter(([, status]) => status >= 400).map(async ([, , answer]) => {
 				// Every error is a JSON-RPC error.
 				const { error } = (await (await answer()).json()) as RpcResponse;
@@ -86,6 +95,6 @@ describe('responses of the MCP server match the description:', () => {
 			return JSON.stringify([error?.code, error?.message]);
 		});
 		expect(quoted).not.toEqual([]);
-		expect(quoted.filter((text) => !worded.includes(text))).toEqual([]);
+		expect(quoted.filter((text) => !realMessages.includes(text))).toEqual([]);
 	});
 });

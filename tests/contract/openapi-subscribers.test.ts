@@ -75,16 +75,16 @@ describe('responses for subscribers match the description:', () => {
 	});
 
 	it('every error message in the description is a real one', async () => {
-		const worded = new Set<string>();
+		const realMessages = new Set<string>();
 		for (const [, , answer] of answers) {
 			test = await createTestHub();
-			worded.add((await answer()).body);
+			realMessages.add((await answer()).body);
 		}
 		const details = listErrorExamples(api, /^(Subscri|Check)/).map((example) =>
 			JSON.stringify(example),
 		);
 		expect(details).not.toEqual([]);
-		expect(details.filter((text) => !worded.has(text))).toEqual([]);
+		expect(details.filter((text) => !realMessages.has(text))).toEqual([]);
 	});
 
 	async function subscribe(): Promise<string> {

@@ -31,7 +31,7 @@ function isAccepted(fields: Fields): boolean {
 	return 'request' in parseHubRequest(form, POLICY);
 }
 
-const bothOf = (changes: Fields) => {
+const checkBoth = (changes: Fields) => {
 	const fields = Object.fromEntries(
 		Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== 'absent'),
 	);
@@ -111,12 +111,12 @@ describe('the form in the description', () => {
 	it.each([...GOOD, ...examples])(
 		'includes all that the hub accepts: %j (H3-H5, H14, H15)',
 		(changes) => {
-			expect(bothOf(changes)).toEqual([true, true]);
+			expect(checkBoth(changes)).toEqual([true, true]);
 		},
 	);
 
 	it.each(BAD)('excludes what the hub rejects: %j (H26, A13, A29, A32, A34)', (changes) => {
-		expect(bothOf(changes)).toEqual([false, false]);
+		expect(checkBoth(changes)).toEqual([false, false]);
 	});
 
 	it.each<[string, Fields]>([
@@ -130,7 +130,7 @@ describe('the form in the description', () => {
 	])(
 		'cannot express everything: only the hub %s (H14, H20, A1, A8, A12, A20)',
 		(_what, changes) => {
-			expect(bothOf(changes)).toEqual([true, false]);
+			expect(checkBoth(changes)).toEqual([true, false]);
 		},
 	);
 
@@ -143,6 +143,6 @@ describe('the form in the description', () => {
 			{ 'hub.mode': 'unsubscribe', 'hub.x-signature': 'sha1' },
 		],
 	])('is stricter than the hub, which also accepts %s (H13, H39)', (_what, changes) => {
-		expect(bothOf(changes)).toEqual([false, true]);
+		expect(checkBoth(changes)).toEqual([false, true]);
 	});
 });

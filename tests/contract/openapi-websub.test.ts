@@ -85,12 +85,12 @@ describe('responses of the hub match the description:', () => {
 	});
 
 	it('every error message in the description is a real one', async () => {
-		const worded = new Set<string>();
-		for (const [, , answer] of answers) worded.add((await answer()).body);
-		worded.add((await post({ ...FIELDS, 'hub.mode': '', 'hub.callback': 'http://a/' })).body);
+		const realMessages = new Set<string>();
+		for (const [, , answer] of answers) realMessages.add((await answer()).body);
+		realMessages.add((await post({ ...FIELDS, 'hub.mode': '', 'hub.callback': 'http://a/' })).body);
 		const quoted = listErrorExamples(api, /^Hub/).map(String);
 		expect(quoted).not.toEqual([]);
-		expect(quoted.filter((text) => !worded.has(text))).toEqual([]);
+		expect(quoted.filter((text) => !realMessages.has(text))).toEqual([]);
 	});
 
 	async function floodOneHost() {
@@ -116,7 +116,7 @@ describe('the rules in the description', () => {
 		expect(JSON.stringify(api)).not.toContain('/api/cron');
 	});
 
-	it('no longer say that the hub responds with 404', () => {
+	it('do not say that the hub responds with 404', () => {
 		expect(JSON.stringify(api.paths[PATHS.hub])).not.toContain('Answers 404');
 	});
 });
@@ -124,8 +124,9 @@ describe('the rules in the description', () => {
 describe('requests of the hub match the description:', () => {
 	const parametersOf = (sending: z.output<typeof Sending> | undefined, method: string) =>
 		sending?.[method]?.parameters ?? [];
-	const ofCallback = (name: string) => parametersOf(Object.values(callbacks[name] ?? {})[0], 'get');
-	const own = (entries: Iterable<[string, string]>) =>
+	const callbackParameters = (name: string) =>
+		parametersOf(Object.values(callbacks[name] ?? {})[0], 'get');
+	const hubParameters = (entries: Iterable<[string, string]>) =>
 		new Map([...entries].filter(([name]) => name.startsWith('hub.')));
 
 	/** Finds undescribed and missing parameters, and values that do not match their schema. */
@@ -147,9 +148,9 @@ describe('requests of the hub match the description:', () => {
 			await test.subscribe({ mode });
 			const [sent] = test.sent;
 			expect(sent?.url.searchParams.get('hub.mode')).toBe(mode);
-			const parameters = ofCallback('verification');
+			const parameters = callbackParameters('verification');
 			expect(parameters).toHaveLength(4);
-			expect(findFaults(parameters, own(sent?.url.searchParams ?? []))).toEqual([]);
+			expect(findFaults(parameters, hubParameters(sent?.url.searchParams ?? []))).toEqual([]);
 		},
 	);
 
@@ -160,9 +161,9 @@ describe('requests of the hub match the description:', () => {
 		for (let change = 1; change <= 3; change++) await deliver(`change ${change}`);
 		const sent = test.sent.at(-1);
 		expect(sent?.url.searchParams.get('hub.mode')).toBe('denied');
-		const parameters = ofCallback('denial');
+		const parameters = callbackParameters('denial');
 		expect(parameters).toHaveLength(3);
-		expect(findFaults(parameters, own(sent?.url.searchParams ?? []))).toEqual([]);
+		expect(findFaults(parameters, hubParameters(sent?.url.searchParams ?? []))).toEqual([]);
 	});
 
 	it.each([undefined, 'sha256', 'sha384', 'sha512'] as const)(

@@ -35,7 +35,7 @@ describe('the description', () => {
 		const spectral = new Spectral();
 		spectral.setRuleset({
 			extends: [
-				// The type of this ruleset lacks what the constructor accepts.
+				// The constructor accepts this ruleset, but its type does not match.
 				[oas as RulesetDefinition, 'all'],
 				[owasp, 'all'],
 			],

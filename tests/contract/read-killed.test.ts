@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('asks for nothing again that it had stored before kill -9', { timeout: 120_000 }, async () => {
+it('does not ask again for readings stored before kill -9', { timeout: 120_000 }, async () => {
 	const { records, readings } = await sampleContent();
 	const findings = new Map(
 		records.map(({ id, text }): [string, Findings] => {
@@ -68,8 +68,8 @@ it('asks for nothing again that it had stored before kill -9', { timeout: 120_00
 	expect((await storedReadings()).size).toBe(all);
 
 	function expectAskedOnly(from: number): void {
-		const had = new Set([...stored.keys()].map((id) => textOf.get(id)));
-		const again = asked.slice(from).filter(({ review }) => had.has(review.text));
+		const storedTexts = new Set([...stored.keys()].map((id) => textOf.get(id)));
+		const again = asked.slice(from).filter(({ review }) => storedTexts.has(review.text));
 		expect(again.map(({ review }) => review.text)).toEqual([]);
 	}
 });
@@ -78,7 +78,7 @@ async function storedReadings(): Promise<ReadonlyMap<string, ReviewReading>> {
 	return (await loadContent(contentDir)).readings ?? new Map<string, ReviewReading>();
 }
 
-/** The leader of a process group of its own, so that npm is killed with what it started. */
+/** Starts the command in its own process group, so that npm and its child processes can be killed. */
 function startRead(url: string) {
 	return spawn('npm', ['run', '--silent', 'read', '--', '--yes'], {
 		cwd: ROOT,

@@ -12,7 +12,7 @@ import { stampRecord } from '../../src/reviews/record-digest.ts';
 import { BASE_URL, CONTENT_DIR, aRecord } from '../support/content.ts';
 import { startReaderEndpoint, type Behavior } from '../support/reader-endpoint.ts';
 
-/** Later than `SCHEMA_CHANGED_AT`, which otherwise dates the dataset. */
+/** Later than `SCHEMA_CHANGED_AT`, which would otherwise be the date of the dataset. */
 const NOW = '2026-11-26T10:00:00Z';
 const SLOW = 'Nine days for a water pump. Dana was kind.';
 const SPANISH = 'Me atendieron rápido y Marcus fue muy amable.';
@@ -104,7 +104,7 @@ async function storedReadings() {
 		.map((line) => JSON.parse(line) as { id: string; statements: unknown[]; stale?: true });
 }
 
-it('reads each review once, and publishes what it found', async () => {
+it('reads each review once, and publishes the findings', async () => {
 	await stampContent(contentDir, '2026-11-20T10:00:00Z');
 	await using endpoint = await startReaderEndpoint(() => 'right', findingsIn);
 	expect(await read(endpoint.url)).toEqual({ status: 0, err: '', out: '4 reviews read by tiny\n' });
@@ -160,7 +160,7 @@ describe('an answer that cannot be used', () => {
 		['invented quote', 'the quote "words that nobody wrote" is not in the review word for word'],
 		['wrong schema', '"statements": Invalid input: expected array, received string'],
 		['prose', 'the answer is not JSON'],
-	])('%s: is asked for once more with the reason, then left to the engine', async (bad, reason) => {
+	])('is requested once more with the reason, then the engine is used: %s', async (bad, reason) => {
 		await using endpoint = await startReaderEndpoint(
 			(text) => (text === SLOW ? bad : 'right'),
 			findingsIn,
@@ -177,7 +177,7 @@ describe('an answer that cannot be used', () => {
 		expect(readers).not.toContainEqual(['slow', 'model']);
 	});
 
-	it('is accepted the second time', async () => {
+	it('is replaced by a valid second answer', async () => {
 		await using endpoint = await startReaderEndpoint(
 			(text, nth) => (text === SLOW && nth === 1 ? 'prose' : 'right'),
 			findingsIn,
@@ -186,14 +186,14 @@ describe('an answer that cannot be used', () => {
 	});
 });
 
-describe('an endpoint in trouble', () => {
+describe('a failing endpoint', () => {
 	it.each<[string, Behavior]>([
 		['429', { status: 429, headers: { 'Retry-After': '0' } }],
 		['500', { status: 500 }],
 		['a cut stream', 'cut stream'],
 		['an answer that is cut off', 'cut off'],
 		['no answer in time', 'hangs'],
-	])('%s: is asked again', async (_name, trouble) => {
+	])('is retried after %s', async (_name, trouble) => {
 		await using endpoint = await startReaderEndpoint(
 			(text, nth) => (text === SLOW && nth <= 2 ? trouble : 'right'),
 			findingsIn,
@@ -202,7 +202,7 @@ describe('an endpoint in trouble', () => {
 		expect(endpoint.asked.filter(({ review }) => review.text === SLOW)).toHaveLength(3);
 	});
 
-	it('waits as long as Retry-After and the rate-limit headers say, for all requests', async () => {
+	it('delays all requests as long as Retry-After and the rate-limit headers say', async () => {
 		await using endpoint = await startReaderEndpoint(
 			(_text, nth) => (nth === 1 ? { status: 429, headers: { 'Retry-After': '1' } } : 'right'),
 			findingsIn,
@@ -212,7 +212,7 @@ describe('an endpoint in trouble', () => {
 		expect((times[4] ?? 0) - (times[3] ?? 0)).toBeGreaterThan(900);
 	});
 
-	it('gives up after five attempts, and goes on with the next review', async () => {
+	it('gets five attempts per review before the next review is sent', async () => {
 		await using endpoint = await startReaderEndpoint(
 			(text) => (text === SLOW ? { status: 503 } : 'right'),
 			findingsIn,
@@ -228,7 +228,7 @@ describe('an endpoint in trouble', () => {
 		[{ status: 401 }, 'the endpoint answered with status 401.\nCheck READER_API_KEY.'],
 		[{ status: 404 }, 'the endpoint answered with status 404.\nCheck READER_URL and READER_MODEL.'],
 		['redirects', 'the endpoint answered with status 307.\nRedirects are not followed'],
-	])('stops when no retry can help: %j', async (trouble, message) => {
+	])('stops the command if no retry can help: %j', async (trouble, message) => {
 		await using endpoint = await startReaderEndpoint(() => trouble, findingsIn);
 		const { status, err } = await read(endpoint.url);
 		expect([status, err.includes(message)]).toEqual([2, true]);
@@ -237,7 +237,7 @@ describe('an endpoint in trouble', () => {
 	});
 });
 
-it('treats the review as data: an injection that worked changes nothing', async () => {
+it('treats the review as data: even a successful injection changes nothing', async () => {
 	await using endpoint = await startReaderEndpoint(
 		(text) => (text === INJECTED ? { answer: { rating: 5, ...findingsIn(text) } } : 'right'),
 		findingsIn,
@@ -252,8 +252,8 @@ it('treats the review as data: an injection that worked changes nothing', async 
 	expect(sent?.body.messages[0]?.content).not.toContain('maintenance mode');
 });
 
-describe('before the first review is sent', () => {
-	it('asks, naming host and number of reviews', async () => {
+describe('before the first review is sent, the command', () => {
+	it('asks for permission, naming the host and the number of reviews', async () => {
 		await using endpoint = await startReaderEndpoint(() => 'right', findingsIn);
 		const no = await read(endpoint.url, { argv: [], input: 'n\n' });
 		expect(no.out).toMatch(/^Send 4 reviews to 127\.0\.0\.1:\d+\? \[y\/N\] Nothing was sent\.\n$/);
@@ -264,7 +264,7 @@ describe('before the first review is sent', () => {
 		expect(again.out).toBe('3 reviews read by tiny\n');
 	});
 
-	it('refuses to go on where nobody can be asked', async () => {
+	it('refuses to continue if it cannot ask anyone', async () => {
 		await using endpoint = await startReaderEndpoint(() => 'right', findingsIn);
 		const { status, err } = await read(endpoint.url, { argv: [] });
 		expect([status, endpoint.asked.length]).toEqual([2, 0]);
@@ -287,10 +287,10 @@ it.each([
 	[{ model: undefined }, [], 'READER_MODEL is not set'],
 	[{ url: 'http://reader.example/v1' }, [], 'it must be an https URL'],
 	[{ url: 'https://user:pass@reader.example' }, [], 'without a password in it'],
-	[{}, ['--limit', '0'], '--limit is "0", not a number from 1'],
+	[{}, ['--limit', '0'], '--limit is "0", not a whole number above 0'],
 	[{}, ['--since', 'May'], '--since is "May", not a day like 2026-01-31'],
 	[{}, ['--fast'], "Unknown option '--fast'"],
-	[{}, ['--review'], 'Say who decides: npm run read -- --review --name'],
+	[{}, ['--review'], 'Add your name: npm run read -- --review --name'],
 ])('refuses %j %j', async (reader, argv, message) => {
 	const { status, err } = await read('http://localhost:9/v1', {
 		argv: [...argv],
@@ -302,7 +302,7 @@ it.each([
 });
 
 describe('a reading of a text that changed', () => {
-	it('is not used, loses its quotes with the next command that writes, and is read again', async () => {
+	it('is not used, loses its quotes at the next write, and is replaced', async () => {
 		await using endpoint = await startReaderEndpoint(() => 'right', findingsIn);
 		await read(endpoint.url);
 		await store([['slow', SLOW.replace('Dana', '[name removed]'), 'en']]);
@@ -320,7 +320,7 @@ describe('a reading of a text that changed', () => {
 	});
 });
 
-it('cuts off a line that a crash left unfinished', async () => {
+it('removes an unfinished line after a crash', async () => {
 	await using endpoint = await startReaderEndpoint(() => 'right', findingsIn);
 	await read(endpoint.url);
 	const path = join(contentDir, 'readings/survey/2026.jsonl');
@@ -331,7 +331,7 @@ it('cuts off a line that a crash left unfinished', async () => {
 });
 
 describe('--review', () => {
-	it('stores the decisions as a reading by hand, which counts before the others', async () => {
+	it('stores the decisions as a reading by hand, which takes precedence over the others', async () => {
 		await using endpoint = await startReaderEndpoint(
 			(text) => (text === SLOW ? { answer: { ...findingsIn(SLOW), statements: wrong } } : 'right'),
 			findingsIn,

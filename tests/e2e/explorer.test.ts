@@ -28,13 +28,13 @@ const shownIds = (page: Page) =>
 		found.map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-1)),
 	);
 const idsOf = (found: readonly Review[]) => found.slice(0, 20).map(({ id }) => id);
-const speaksOf = (aspect: string) => (review: Review) =>
+const mentionsAspect = (aspect: string) => (review: Review) =>
 	review.aspects.some((judged) => judged.aspect === aspect);
 const matches = (query: string) => (review: Review) => fold(review.text).includes(fold(query));
 /** The id or the text of the focused element. */
 const focused = (page: Page) =>
 	page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
-/** Waits until the list says that it has this many reviews. */
+/** Waits until the page says that the list has this many reviews. */
 const waitForCount = (page: Page, count: number) =>
 	status(page)
 		.filter({ hasText: new RegExp(`^${count} reviews?`) })
@@ -56,8 +56,8 @@ async function expectNoFigures(page: Page) {
 	expect(await page.locator('[data-part="show"]').textContent()).not.toMatch(/[0-9]/);
 }
 
-/** Whether a part of an element is in the window. Runs in the page. */
-function isInSight(element: Element) {
+/** Returns whether part of an element is in the window. Runs in the page. */
+function isInView(element: Element) {
 	const { top, bottom } = element.getBoundingClientRect();
 	return bottom > 0 && top < innerHeight;
 }
@@ -67,7 +67,7 @@ function cardTrees() {
 	const treeOf = (node: Node): unknown => {
 		if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ').trim();
 		const attributes = [...node.attributes]
-			// `data-part` marks what a script fills in; static cards do not need it.
+			// `data-part` marks the parts that a script fills in. Static cards do not need it.
 			.filter(({ name }) => name !== 'data-part' || node.localName === 'article')
 			.map(({ name, value }) => `${name}=${value}`);
 		const children = [...node.childNodes].map(treeOf).filter((child) => child !== '');
@@ -87,7 +87,9 @@ it('a one-star review about waiting is three clicks from the home page', async (
 	await page
 		.getByRole('heading', { level: 1, name: '1-star reviews that speak of waiting time' })
 		.waitFor();
-	const expected = reviews.filter((review) => review.rating === 1 && speaksOf('speed')(review));
+	const expected = reviews.filter(
+		(review) => review.rating === 1 && mentionsAspect('speed')(review),
+	);
 	await expect.poll(() => shownIds(page)).toEqual(idsOf(expected));
 	await cards(page).first().getByRole('heading').getByRole('link').click();
 	await page.waitForURL(expected[0]?.url ?? '');
@@ -99,14 +101,14 @@ describe.each([
 	['with JavaScript', true],
 	['without JavaScript', false],
 ])('%s', (_name, javaScriptEnabled) => {
-	it('a review about waiting is three clicks from the home page, with its stars in sight', async () => {
+	it('a review about waiting is three clicks from the home page, with its stars in view', async () => {
 		const { page, faults } = await site.open('/', { javaScriptEnabled });
 		await page.getByRole('link', { name: 'Read reviews' }).click();
 		await choose(page, 'Waiting time');
 		await page
 			.getByRole('heading', { level: 1, name: 'Reviews that speak of waiting time' })
 			.waitFor();
-		const newest = reviews.find(speaksOf('speed'));
+		const newest = reviews.find(mentionsAspect('speed'));
 		const card = cards(page).first();
 		await card.getByRole('img', { name: `${newest?.rating} of 5 stars` }).waitFor();
 		await card.getByRole('heading').getByRole('link').click();
@@ -146,7 +148,7 @@ describe('the static pages', () => {
 		expect(seen.size).toBeGreaterThan(100);
 	});
 
-	it('say without JavaScript which part needs it, and what to use instead', async () => {
+	it('say which part needs JavaScript, and what to use instead', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
 		expect(await page.locator('form noscript p').innerText()).toContain('needs JavaScript');
 		expect(await page.getByLabel('Sort by').isVisible()).toBe(false);
@@ -158,7 +160,7 @@ describe('the static pages', () => {
 		expect(answer.total).toBe(reviews.filter(matches('brakes')).length);
 	});
 
-	it('drop their filter with its chip', async () => {
+	it('drop their filter when its chip is removed', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
 		await chips(page).getByRole('link', { name: 'Remove filter Waiting time' }).click();
 		await page.waitForURL('**/reviews');
@@ -169,7 +171,7 @@ describe('the static pages', () => {
 		[
 			'/reviews/aspect/speed/rating/1/page/2',
 			'?rating=1&aspect=speed',
-			(review: Review) => review.rating === 1 && speaksOf('speed')(review),
+			(review: Review) => review.rating === 1 && mentionsAspect('speed')(review),
 		],
 		[
 			'/reviews/technician/dana-whitfield/rating/5',
@@ -199,13 +201,13 @@ describe('the static pages', () => {
 });
 
 describe('a choice', () => {
-	it('shows its reviews in place, with the counts for every next click', async () => {
+	it('shows its reviews in place, with the count for each possible next click', async () => {
 		const { page, faults } = await site.open('/reviews');
 		await choose(page, 'Waiting time');
 		await page.waitForURL('**/reviews?aspect=speed');
 		await choose(page, 'Harborview');
 		const found = reviews.filter(
-			(review) => speaksOf('speed')(review) && review.location === 'harborview',
+			(review) => mentionsAspect('speed')(review) && review.location === 'harborview',
 		);
 		await waitForCount(page, found.length);
 		expect(new URL(page.url()).search).toBe('?aspect=speed&location=harborview');
@@ -214,7 +216,7 @@ describe('a choice', () => {
 		expect(await page.title()).toContain('Reviews that speak of waiting time of Harborview · ');
 
 		const prices = reviews.filter(
-			(review) => speaksOf('price')(review) && review.location === 'harborview',
+			(review) => mentionsAspect('price')(review) && review.location === 'harborview',
 		);
 		await rail(page)
 			.getByRole('link', { name: `Price ${prices.length}`, exact: true })
@@ -257,7 +259,7 @@ describe('a choice', () => {
 	it('on a static page has its count combined with the filter of that page', async () => {
 		const { page } = await site.open('/reviews/location/harborview');
 		const both = reviews.filter(
-			(review) => review.location === 'harborview' && speaksOf('speed')(review),
+			(review) => review.location === 'harborview' && mentionsAspect('speed')(review),
 		);
 		await rail(page)
 			.getByRole('link', { name: `Waiting time ${both.length}`, exact: true })
@@ -285,13 +287,13 @@ describe('a choice', () => {
 		await page.getByRole('searchbox').fill('oil');
 		await page.waitForURL('**/reviews?query=oil');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(matches('oil'))));
-		const asked: string[] = [];
+		const requested: string[] = [];
 		page.on('request', (request) => {
-			if (request.url().includes('/api/')) asked.push(request.url());
+			if (request.url().includes('/api/')) requested.push(request.url());
 		});
 		await page.goBack();
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.slice(20)));
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it('includes text that was typed but not searched yet', async () => {
@@ -372,7 +374,7 @@ describe('a choice', () => {
 		const { page } = await site.open('/reviews', { viewport: { width: 360, height: 500 } });
 		await page.evaluate(() => document.querySelector<HTMLElement>('a[data-rating="1"]')?.click());
 		await page.waitForURL('**/reviews?rating=1');
-		await expect.poll(() => cards(page).first().evaluate(isInSight)).toBe(true);
+		await expect.poll(() => cards(page).first().evaluate(isInView)).toBe(true);
 	});
 
 	it('can be a date range, a sentiment, a language or an order', async () => {
@@ -419,7 +421,7 @@ describe('a search', () => {
 			const { page } = await site.open('/reviews', { viewport: { width, height: 900 } });
 			const box = page.getByRole('searchbox');
 			const before = (await box.boundingBox())?.y ?? NaN;
-			await box.fill('a long question which nobody has ever asked in so many words '.repeat(3));
+			await box.fill('a long search text that no customer has ever written in a review '.repeat(3));
 			await page.getByText('No review matches all of this.').waitFor();
 			expect((await box.boundingBox())?.y).toBeCloseTo(before, 0);
 		}
@@ -478,7 +480,7 @@ describe('a search', () => {
 		await expect.poll(() => cards(page).count()).toBe(40);
 		expect(await shownIds(page)).toEqual(found.slice(0, 40).map(({ id }) => id));
 		const left = cards(page).nth(30).getByRole('heading');
-		await expect.poll(() => left.evaluate(isInSight)).toBe(true);
+		await expect.poll(() => left.evaluate(isInView)).toBe(true);
 	});
 
 	it('shows more than a hundred reviews again after a reload', async () => {
@@ -516,7 +518,7 @@ describe('a search', () => {
 		await page.getByRole('link', { name: 'Show more reviews' }).click();
 		const alert = page.getByRole('alert');
 		await alert.getByText('cannot be reached').waitFor();
-		await expect.poll(() => alert.evaluate(isInSight)).toBe(true);
+		await expect.poll(() => alert.evaluate(isInView)).toBe(true);
 		expect(await shownIds(page)).toEqual(idsOf(found));
 		expect(new URL(page.url()).search).toBe('?query=the');
 		await page.unroute('**/api/reviews/search*');
@@ -529,10 +531,10 @@ describe('a search', () => {
 		const { page } = await site.open('/reviews?query=brakes&since=2031-01-01');
 		await page.getByText('No review matches all of this.').waitFor();
 		const { length } = reviews.filter(matches('brakes'));
-		const way = page.getByRole('listitem').filter({ hasText: 'Without Since 2031-01-01' });
-		expect(await way.innerText()).toContain(`: ${length} reviews`);
+		const suggestion = page.getByRole('listitem').filter({ hasText: 'Without Since 2031-01-01' });
+		expect(await suggestion.innerText()).toContain(`: ${length} reviews`);
 		expect(await page.getByText('Without “brakes”').count()).toBe(0);
-		await way.getByRole('link').click();
+		await suggestion.getByRole('link').click();
 		await page.waitForURL('**/reviews?query=brakes');
 		await waitForCount(page, length);
 	});
@@ -543,11 +545,11 @@ describe('a search', () => {
 		const both = reviews.filter(
 			(review) => matches('brakes')(review) && review.location === 'harborview',
 		);
-		const ways = page.locator('.empty').getByRole('listitem');
-		const ofBrakes = ways.filter({ hasText: 'Only “brakes”' });
+		const suggestions = page.locator('.empty').getByRole('listitem');
+		const ofBrakes = suggestions.filter({ hasText: 'Only “brakes”' });
 		expect(await ofBrakes.innerText()).toBe(`Only “brakes”: ${both.length} reviews`);
-		expect(await ways.filter({ hasText: 'Only “oil”' }).count()).toBe(1);
-		expect(await ways.filter({ hasText: 'zebra' }).getByText('Only').count()).toBe(0);
+		expect(await suggestions.filter({ hasText: 'Only “oil”' }).count()).toBe(1);
+		expect(await suggestions.filter({ hasText: 'zebra' }).getByText('Only').count()).toBe(0);
 		await ofBrakes.getByRole('link').focus();
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/reviews?query=brakes&location=harborview');
@@ -557,14 +559,14 @@ describe('a search', () => {
 
 	it('tries at most four single words', async () => {
 		const { page } = await site.open('/reviews');
-		const asked: (string | null)[] = [];
+		const requested: (string | null)[] = [];
 		page.on('request', (request) => {
 			const { searchParams } = new URL(request.url());
-			if (searchParams.has('limit')) asked.push(searchParams.get('query'));
+			if (searchParams.has('limit')) requested.push(searchParams.get('query'));
 		});
 		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
 		await page.getByText('No review matches all of this.').waitFor();
-		expect(asked.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
+		expect(requested.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
 	});
 
 	it('that the server refuses says why', async () => {
@@ -581,16 +583,16 @@ describe('a search', () => {
 	});
 
 	it.each(['rating=9', 'rating=abc', 'sentiment=constructor', 'aspect=toString&sentiment=valueOf'])(
-		'that is refused, such as ?%s, says so and shows no figures of another',
+		'that is refused, such as ?%s, says so and shows no figures from another search',
 		async (query) => {
 			for (const width of [360, 1280]) {
 				const viewport = { width, height: 800 };
 				const { page, faults } = await site.open(`/reviews?${query}`, { viewport });
 				const alert = page.getByRole('alert');
 				await alert.waitFor();
-				expect(await alert.evaluate(isInSight)).toBe(true);
-				expect(await heading(page)).toBe('No such search');
-				expect(await page.title()).toMatch(/^No such search · /);
+				expect(await alert.evaluate(isInView)).toBe(true);
+				expect(await heading(page)).toBe('Invalid search');
+				expect(await page.title()).toMatch(/^Invalid search · /);
 				await expectNoFigures(page);
 				expect(await page.locator(':root[data-pending]').count()).toBe(0);
 				const unexpected = (await faults()).filter((fault) => !fault.includes('status of 400'));
@@ -604,12 +606,12 @@ describe('a search', () => {
 		await page.route('**/api/reviews/search*', (route) => route.abort());
 		await choose(page, 'Waiting time');
 		await page.getByRole('alert').getByText('cannot be reached').waitFor();
-		expect(await page.title()).toMatch(/^The search could not be done · /);
+		expect(await page.title()).toMatch(/^Search failed · /);
 		await expectNoFigures(page);
 		await page.unroute('**/api/reviews/search*');
 		await page.getByRole('link', { name: 'Try again' }).focus();
 		await page.keyboard.press('Enter');
-		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(speaksOf('speed'))));
+		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(mentionsAspect('speed'))));
 		expect(await focused(page)).toBe('results');
 		expect(await page.title()).toMatch(/^Reviews that speak of waiting time · /);
 		expect(await page.getByRole('alert').isVisible()).toBe(false);
@@ -623,7 +625,7 @@ describe('a search', () => {
 		});
 		await choose(page, 'Waiting time');
 		await choose(page, 'Price');
-		const prices = reviews.filter(speaksOf('price'));
+		const prices = reviews.filter(mentionsAspect('price'));
 		await waitForCount(page, prices.length);
 		await page.waitForTimeout(800);
 		expect(await shownIds(page)).toEqual(idsOf(prices));
@@ -783,7 +785,7 @@ describe('the page', () => {
 		expect(await speed.isVisible()).toBe(false);
 		await page.locator('summary').filter({ hasText: 'Filters' }).click();
 		await speed.click();
-		const { length } = reviews.filter(speaksOf('speed'));
+		const { length } = reviews.filter(mentionsAspect('speed'));
 		await rail(page).getByText('With a text only').scrollIntoViewIfNeeded();
 		await page.getByText(`Show ${length} reviews`).click();
 		expect(await speed.isVisible()).toBe(false);
@@ -808,7 +810,7 @@ describe('the page', () => {
 		expect(shift).toBeLessThan(0.05);
 	});
 
-	it('loads little script, and the policy page none', async () => {
+	it('loads little script, and the policy page loads none', async () => {
 		const scriptsOf = async (path: string) => {
 			const html = await (await fetch(site.baseUrl + path)).text();
 			const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(

@@ -18,7 +18,7 @@ const TEMPLATES = [
 	'/technicians/dana-whitfield',
 	'/services/brakes',
 ];
-const HEAVIEST = 150_000;
+const MAX_PAGE_BYTES = 150_000;
 
 const site = useSharedSite();
 let insights: Insights;
@@ -79,8 +79,8 @@ describe('the numbers of /insights', () => {
 			const cell = (field: string) =>
 				document.querySelector(`${row} [data-field="${field}"]`)?.textContent?.trim();
 			expect([row, cell('reviews')]).toEqual([row, String(reviews)]);
-			const said = reviews < 5 ? '–' : average?.toFixed(1);
-			expect([row, cell('average')]).toEqual([row, said]);
+			const shown = reviews < 5 ? '–' : average?.toFixed(1);
+			expect([row, cell('average')]).toEqual([row, shown]);
 		}
 	});
 
@@ -93,7 +93,7 @@ describe('the numbers of /insights', () => {
 		expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
 	});
 
-	it('come with every sentence, topic, question, ambiguous name and limit', () => {
+	it('include every sentence, topic, question, ambiguous name and limit', () => {
 		const text = pageAt('/insights').document.body.textContent ?? '';
 		const { summary, topics, faq, entities, quality, engine } = insights;
 		const expected = [
@@ -170,7 +170,7 @@ describe('the evidence', () => {
 		}
 	});
 
-	it('of years, locations, sources and languages links to as many reviews', async () => {
+	it('of years, locations, sources and languages links to that number of reviews', async () => {
 		const { document } = pageAt('/insights');
 		const rows = [...document.querySelectorAll('.count-bars tr')].filter((row) =>
 			row.querySelector('a'),
@@ -221,7 +221,7 @@ describe('every page of insights', () => {
 
 	it('is smaller than 150 KB', () => {
 		for (const [path, { html }] of pages) {
-			expect([path, Buffer.byteLength(html) < HEAVIEST]).toEqual([path, true]);
+			expect([path, Buffer.byteLength(html) < MAX_PAGE_BYTES]).toEqual([path, true]);
 		}
 	});
 
@@ -255,6 +255,6 @@ function withReviews<Counted extends { readonly reviews: number }>(all: readonly
 
 function pageAt(path: string) {
 	const page = pages.get(path);
-	if (!page) throw new RangeError(`Cannot look at ${path}: it was not fetched`);
+	if (!page) throw new RangeError(`Cannot read ${path}: it was not fetched`);
 	return page;
 }

@@ -18,7 +18,7 @@ const pathOf = (review: Review | undefined) => new URL(review?.url ?? '').pathna
 /** Returns the newest review that meets a condition. */
 function reviewWith(holds: (review: Review) => boolean): Review {
 	const review = dataset.reviews.find(holds);
-	if (!review) throw new TypeError('Cannot find a review in the sample: none is like this');
+	if (!review) throw new TypeError('Cannot find a review in the sample: none meets the condition');
 	return review;
 }
 
@@ -31,7 +31,7 @@ describe('the home page', () => {
 				links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
 			);
 		expect(hrefs.length).toBeGreaterThanOrEqual(9);
-		// The row of /mcp has no link, because /mcp takes no GET.
+		// The row of /mcp has no link, because /mcp does not support GET.
 		const row = page
 			.locator('#data table tr')
 			.filter({ has: page.getByText('/mcp', { exact: true }) });
@@ -116,14 +116,14 @@ describe('the home page', () => {
 
 	it('has the three main links', async () => {
 		const { page } = await site.open('/');
-		const doors = page.locator('.doors a');
-		expect(await doors.allTextContents()).toEqual([
+		const linkCards = page.locator('.link-cards a');
+		expect(await linkCards.allTextContents()).toEqual([
 			'Read reviews',
 			'See what they say together',
 			'Get the data',
 		]);
 		expect(
-			await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+			await linkCards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
 		).toEqual(['/reviews', '/insights', '#data']);
 	});
 
@@ -215,7 +215,7 @@ describe('a review page', () => {
 		expect(await page.locator('.review-text').first().getAttribute('lang')).toBe('es');
 	});
 
-	it('says so if there are only stars', async () => {
+	it('says so if the customer left only stars', async () => {
 		const { page } = await site.open(pathOf(reviewWith(({ text }) => text === '')));
 		await page.getByText('The customer left stars only.').waitFor();
 	});

@@ -39,8 +39,8 @@ export async function startBreakingProxy(target: string): Promise<BreakingProxy>
 		const forwarded = sendRequest(`${target}${passed.path}`, passed, async (response) => {
 			const chunks: Uint8Array[] = [];
 			for await (const chunk of response as AsyncIterable<Uint8Array>) chunks.push(chunk);
-			const { statusCode: status = 502, headers: told } = response;
-			const answer = alter({ status, headers: told, body: Buffer.concat(chunks) }, given);
+			const { statusCode: status = 502, headers: answerHeaders } = response;
+			const answer = alter({ status, headers: answerHeaders, body: Buffer.concat(chunks) }, given);
 			outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 		});
 		incoming.pipe(forwarded);

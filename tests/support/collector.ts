@@ -71,16 +71,16 @@ export interface TestCollector {
 	/** Sends the response: by default 200 with `{}`. */
 	answer: (response: ServerResponse) => void;
 	/** The largest number of simultaneous requests. */
-	readonly mostAtOnce: number;
+	readonly maxConcurrent: number;
 	stop(): Promise<void>;
 }
 
 export async function startCollector(): Promise<TestCollector> {
-	let [atOnce, mostAtOnce] = [0, 0];
+	let [concurrent, maxConcurrent] = [0, 0];
 	const exports: ReceivedExport[] = [];
 	const server = createServer((request, response) => {
-		mostAtOnce = Math.max(mostAtOnce, ++atOnce);
-		response.once('close', () => atOnce--);
+		maxConcurrent = Math.max(maxConcurrent, ++concurrent);
+		response.once('close', () => concurrent--);
 		const { method = '', url: path = '', headers } = request;
 		void text(request).then((body) => {
 			exports.push({ method, path, headers, body });
@@ -96,8 +96,8 @@ export async function startCollector(): Promise<TestCollector> {
 		exports,
 		spans: () => exports.flatMap(({ body }) => toSpans(body)),
 		answer: (response) => void response.end('{}'),
-		get mostAtOnce() {
-			return mostAtOnce;
+		get maxConcurrent() {
+			return maxConcurrent;
 		},
 		async stop() {
 			server.close();

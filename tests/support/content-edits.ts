@@ -10,7 +10,7 @@ export type ContentEdit = (content: Content, random: Random, now: string) => Con
 const NAMES = ['Dana', 'Marcus Bell', 'Priya', 'Okafor', 'Will', 'nobody'] as const;
 const THINGS = ['brakes', 'oil change', 'tires', 'price', 'wait', 'trade-in'] as const;
 
-/** Edits of all kinds, by name. An edit with nothing to change returns the content as it is. */
+/** Edits of all kinds, by name. An edit with nothing to change returns the content unchanged. */
 export const CONTENT_EDITS: Readonly<Record<string, ContentEdit>> = {
 	'an import adds reviews': (content, random, now) => {
 		const added = Array.from({ length: 1 + random.below(3) }, () => {
@@ -37,7 +37,7 @@ export const CONTENT_EDITS: Readonly<Record<string, ContentEdit>> = {
 			...record,
 			responses: [{ text: aText(random), author: 'Larkspur', date: '2026-10-01' }],
 		})),
-	'a day is corrected by hand': (content, random) =>
+	'a date is corrected by hand': (content, random) =>
 		changeOne(content, random, (record) => ({ ...record, date: `2025-1${random.below(3)}-01` })),
 	'a review gets a tombstone': (content, random, now) => {
 		const gone = new Set(content.removed.map(({ id }) => id));
@@ -47,7 +47,7 @@ export const CONTENT_EDITS: Readonly<Record<string, ContentEdit>> = {
 		const tombstone = { id, removed_at: now, reason: 'author request' as const, rating };
 		return { ...content, removed: [...content.removed, tombstone] };
 	},
-	'a tombstone is taken back': (content, random) =>
+	'a tombstone is removed': (content, random) =>
 		random.onceIn(2) ? { ...content, removed: content.removed.slice(1) } : content,
 	'a line is deleted by hand': (content, random) =>
 		content.records.length < 4
@@ -81,11 +81,11 @@ export const CONTENT_EDITS: Readonly<Record<string, ContentEdit>> = {
 					: service,
 			),
 		})),
-	'an aspect goes': (content, random) =>
+	'an aspect is removed': (content, random) =>
 		changeSettings(content, ({ aspects }) => ({
 			aspects: random.onceIn(3) && aspects.length > 1 ? aspects.slice(1) : aspects,
 		})),
-	'the business changes its number': (content, random) =>
+	'the business changes its name': (content, random) =>
 		changeSettings(content, ({ businessFile }) => ({
 			businessFile: { ...businessFile, name: `Larkspur ${random.below(1000)}` },
 		})),
@@ -99,7 +99,7 @@ export const CONTENT_EDITS: Readonly<Record<string, ContentEdit>> = {
 				},
 			},
 		})),
-	'the page of the policy changes': (content, random) =>
+	'the policy page changes': (content, random) =>
 		changeSettings(content, () => ({ policyText: aText(random) })),
 };
 

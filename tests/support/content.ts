@@ -46,7 +46,7 @@ export function sampleEdition(changes?: Partial<Content>): Promise<Edition> {
 
 async function changedEdition(changes: Partial<Content>): Promise<Edition> {
 	const sample = await sampleContent();
-	// Readings are of the sample's own texts.
+	// Readings exist only for the sample's own texts.
 	const { readings: stamp, ...others } = sample.stamps;
 	const own = changes.records
 		? { readings: undefined, readerQuality: undefined, stamps: others }

@@ -20,7 +20,7 @@ export function describeTimes(folder: string): string {
 		'',
 		`The ${SLOWEST} slowest test files, in seconds:`,
 		...files.slice(0, SLOWEST).map(line),
-		'Builds, in seconds, side by side with tests:',
+		'Builds that ran alongside the tests, in seconds:',
 		...builds.map(line),
 		line({ what: 'all builds', seconds: total(builds) }),
 		...(installations.length > 0

@@ -59,11 +59,11 @@ export function readSamples(page: string, text: string): Pick<DocsPage, 'samples
 		const { language, isExpected, ...marks } = readMarks(block);
 		const where = `${page}: ${block.lang ?? ''}`;
 		if (isExpected && !isRunBlock(blocks[index - 1])) {
-			faults.push(`${where} follows no sample that runs`);
+			faults.push(`${where} does not follow a sample that runs`);
 		}
 		if (!isRunnable(language)) continue;
 		const given = [marks.runs, marks.file !== undefined, marks.reason !== undefined];
-		if (given.filter(Boolean).length !== 1) faults.push(`${where} has not exactly one mark`);
+		if (given.filter(Boolean).length !== 1) faults.push(`${where} must have exactly one mark`);
 		samples.push({
 			...{ page, number: samples.length + 1, language, code: block.text, ...marks },
 			expected: marks.runs ? expectedIn(blocks[index + 1]) : undefined,

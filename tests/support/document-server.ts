@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CATALOGUE } from '../../src/edition/documents/render-documents.ts';
+import { CATALOG } from '../../src/edition/documents/render-documents.ts';
 import type { Edition } from '../../src/edition/documents/edition.ts';
 import { createDocument, textOf } from '../../src/edition/documents/published-document.ts';
 
@@ -31,7 +31,7 @@ export async function startDocumentServer(paths: readonly string[]): Promise<Doc
 		textAt: (path) => shown.get(path)?.text ?? '',
 		show(edition) {
 			shown = new Map(
-				CATALOGUE.flatMap(({ paths: [path = ''], file, render }) => {
+				CATALOG.flatMap(({ paths: [path = ''], file, render }) => {
 					if (!paths.includes(path)) return [];
 					const document = createDocument([path], file, () => render(edition), undefined);
 					return [[path, { text: textOf(document), etag: document.etag }] as const];

@@ -10,7 +10,11 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
 	{ binary: 'chromium', debianPackage: 'chromium', usedFor: 'the tests in a browser' },
 	{ binary: 'redis-server', debianPackage: 'redis-server', usedFor: 'the tests of Vercel KV' },
-	{ binary: 'ps', debianPackage: 'procps', usedFor: 'the tests of what a server leaves behind' },
+	{
+		binary: 'ps',
+		debianPackage: 'procps',
+		usedFor: 'the tests of processes that a server leaves running',
+	},
 ];
 
 const missing = TOOLS.filter(({ binary }) => !isInstalled(binary));

@@ -79,7 +79,7 @@ export function createHostileContent(): string {
 	return contentDir;
 }
 
-/** Too few reviews for detailed insights about her. */
+/** Creates reviews that mention Ada, too few for detailed insights about her. */
 function recordsOfAda(): StoredReview[] {
 	return ['2026-01-02', '2026-01-09', '2026-02-01'].map((date, index) =>
 		aRecord({

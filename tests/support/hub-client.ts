@@ -85,7 +85,8 @@ export async function until<Value>(
 	for (;;) {
 		const value = condition();
 		if (value !== undefined && value !== false) return value;
-		if (performance.now() > deadline) throw new TypeError(`Cannot see in ${seconds} s: ${what}`);
+		if (performance.now() > deadline)
+			throw new TypeError(`Cannot wait for ${what}: timed out after ${seconds} s`);
 		await sleep(20);
 	}
 }

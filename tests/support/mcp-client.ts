@@ -9,7 +9,7 @@ const CLIENT = { name: 'forecourt tests', version: '1.0.0' };
 
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
-/** A fetch function that sends each request to the next of several origins in turn. */
+/** A fetch function that sends requests to several origins in turn. */
 export interface AlternatingFetch {
 	readonly fetch: Fetch;
 	/** The number of requests to each origin, in the order of the origins. */

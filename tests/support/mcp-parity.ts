@@ -6,7 +6,7 @@ import { askBoth, mcpEndpoint } from './mcp-endpoint.ts';
 import { publishedEdition } from './published-edition.ts';
 import { PEOPLE, someParams, someReviews } from './search-oracle.ts';
 
-/** Runs the same searches over HTTP and both eras of MCP. Returns how many reviews were found. */
+/** Runs the same searches over HTTP and MCP, with and without sessions. Returns the number of matches. */
 export async function compareMcpWithHttp({
 	seed,
 	runs,

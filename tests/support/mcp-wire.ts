@@ -37,7 +37,10 @@ export function sendOnWire(url: string, wire: WireRequest): Promise<WireAnswer> 
 	const length = { 'content-length': String(bytes?.byteLength ?? 0) };
 	return new Promise((resolve, reject) => {
 		const deadline = setTimeout(
-			() => outgoing.destroy(new RangeError(`Cannot wait: ${limitMilliseconds} ms are over`)),
+			() =>
+				outgoing.destroy(
+					new RangeError(`Cannot wait for ${url}: timed out after ${limitMilliseconds} ms`),
+				),
 			limitMilliseconds,
 		);
 		const outgoing = request(url, {
@@ -91,7 +94,7 @@ export async function openSession(url: string, revision: string): Promise<Record
 	const { headers } = await sendOnWire(url, { headers: CLIENT_HEADERS, body });
 	const session = headers.get('mcp-session-id');
 	if (session === null)
-		throw new TypeError(`Cannot open a session of ${revision}: no id came back`);
+		throw new TypeError(`Cannot open a session of ${revision}: the response has no session id`);
 	return { ...CLIENT_HEADERS, 'mcp-session-id': session, 'mcp-protocol-version': revision };
 }
 

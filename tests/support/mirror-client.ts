@@ -5,11 +5,11 @@ export type SyncOutcome =
 	/** The response was 304. */
 	| 'unchanged'
 	/** Applying the changes produced exactly the bytes of the new edition. */
-	| 'followed'
+	| 'updated'
 	/** The edition of the copy was not in the window, so the whole dataset was fetched. */
 	| 'replaced'
 	/** Applying the changes produced a wrong digest, so the whole dataset was fetched. */
-	| 'mended';
+	| 'repaired';
 
 interface Row {
 	readonly id: string;
@@ -58,10 +58,10 @@ export function createMirror(origin: string): Mirror {
 		if (next !== undefined && digest(next) === changes.target.sha256) {
 			text = next;
 			tag = etag;
-			return 'followed';
+			return 'updated';
 		}
 		await replace(changes.target.sha256, etag);
-		return next === undefined ? 'replaced' : 'mended';
+		return next === undefined ? 'replaced' : 'repaired';
 	}
 
 	return {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules about color, the only ones whose result depends on the color scheme. */
-const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCHEMES = ['light', 'dark'] as const;
 
 /** A browser page that visits paths of a site and records faults. */
@@ -76,7 +76,7 @@ export async function watchPage(page: Page, baseUrl: string, path: string): Prom
 /** Runs axe on the page. Returns each violated rule with the elements that violate it. */
 export async function findViolations(
 	page: Page,
-	ruleSet: 'all' | 'colours' = 'all',
+	ruleSet: 'all' | 'colors' = 'all',
 ): Promise<string[][]> {
 	const builder = new AxeBuilder({ page })
 		.options({
@@ -86,7 +86,7 @@ export async function findViolations(
 		})
 		// Avoids a separate window for the report, which axe needs only for frames of other origins.
 		.setLegacyMode();
-	const chosen = ruleSet === 'all' ? builder.withTags(RULES) : builder.withRules(RULES_OF_COLOURS);
+	const chosen = ruleSet === 'all' ? builder.withTags(RULES) : builder.withRules(COLOR_RULES);
 	const { violations } = await chosen.analyze();
 	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
@@ -96,7 +96,7 @@ export async function findViolationsInBothSchemes(page: Page): Promise<string[][
 	const found: string[][] = [];
 	for (const colorScheme of SCHEMES) {
 		await page.emulateMedia({ colorScheme });
-		const violations = await findViolations(page, colorScheme === 'light' ? 'all' : 'colours');
+		const violations = await findViolations(page, colorScheme === 'light' ? 'all' : 'colors');
 		found.push(...violations.map((violation) => [colorScheme, ...violation]));
 	}
 	return found;

@@ -12,7 +12,7 @@ const [port, baseUrl = '', token = ''] = process.argv.slice(2);
 const waiting = new Map<number, (answer: TestAnswer) => void>();
 let asked = 0;
 
-function tell(message: ConsumerMessage): void {
+function notify(message: ConsumerMessage): void {
 	process.send?.(message);
 }
 
@@ -20,7 +20,7 @@ const run: RunJob = async (job) => {
 	const id = ++asked;
 	const answer = await new Promise<TestAnswer>((resolve) => {
 		waiting.set(id, resolve);
-		tell({ kind: 'job', id, job });
+		notify({ kind: 'job', id, job });
 	});
 	if (answer.outcome === undefined) throw new TypeError('Cannot do it yet');
 	return answer.outcome satisfies JobOutcome;
@@ -34,7 +34,7 @@ const queue = createVercelQueue({
 	local: { baseUrl, token },
 	concurrency: 16,
 	concurrencyPerHost: 2,
-	report: (error) => tell({ kind: 'report', text: String(error) }),
+	report: (error) => notify({ kind: 'report', text: String(error) }),
 });
 const endpoint = createDeliverEndpoint({
 	loadConsumer: () => ({ consume: (request) => queue.consume(request, run) }),
@@ -46,7 +46,7 @@ const server = createServer(async (incoming, outgoing) => {
 	for await (const chunk of incoming) chunks.push(chunk as Buffer);
 	const { method = '', url = '', headers } = incoming;
 	const deliveryCount = Number(headers['ce-vqsdeliverycount']);
-	tell({ kind: 'call', messageId: String(headers['ce-vqsmessageid']), deliveryCount });
+	notify({ kind: 'call', messageId: String(headers['ce-vqsmessageid']), deliveryCount });
 	const named = Object.entries(headers).map(([name, value]): [string, string] => [
 		name,
 		String(value),
@@ -57,7 +57,7 @@ const server = createServer(async (incoming, outgoing) => {
 	outgoing.writeHead(answer.status).end(await answer.text());
 });
 const listen = () => server.listen(Number(port), '127.0.0.1');
-server.on('listening', () => tell({ kind: 'ready' }));
+server.on('listening', () => notify({ kind: 'ready' }));
 // While no process listens, an outgoing connection may briefly use the port.
 server.on('error', (error) => {
 	if (!('code' in error) || error.code !== 'EADDRINUSE') throw error;

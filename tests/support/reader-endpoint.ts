@@ -32,7 +32,7 @@ const NOTHING: Findings = { statements: [], people: [], services: [] };
 /**
  * Starts an endpoint of the chat-completions protocol.
  * @param behave chooses an answer by the review and the number of requests about it so far, from 1
- * @param findings of a right answer
+ * @param findings the findings in a right answer
  */
 export async function startReaderEndpoint(
 	behave: (text: string, nth: number) => Behavior,

@@ -26,7 +26,7 @@ export function commandFor(language: RunnableLanguage, file: string): string[] {
 	return command.map((word) => (word === own ? file : word));
 }
 
-/** Whether this machine has the interpreter of the language. */
+/** Returns whether this machine has the interpreter of the language. */
 export function isInstalled(language: RunnableLanguage): boolean {
 	const [program = ''] = INTERPRETERS[language].command;
 	const flag = language === 'go' ? 'version' : '--version';
@@ -57,7 +57,7 @@ export async function runSample(
 	return { code: status, stdout, stderr };
 }
 
-/** Puts the Node.js that runs the tests on the sample's path, after which `node` finds it. */
+/** Adds the Node.js that runs the tests to the sample's PATH, so that `node` finds it. */
 export function sampleEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 	const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
 	return { PATH: path, HOME: process.env['HOME'], LANG: 'C.UTF-8', ...variables };

@@ -145,7 +145,7 @@ export function findSchemaFaults(data: unknown): string[] {
 	const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
 	const dangling = referencesIn(parsed.data).filter((id) => !ids.includes(id));
 	return [
-		...twice.map((id) => `${id} stands twice`),
+		...twice.map((id) => `${id} appears twice`),
 		...dangling.map((id) => `${id} is not in the graph`),
 	];
 }

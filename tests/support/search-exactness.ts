@@ -33,7 +33,7 @@ export function docsOf(set: DocSet): number[] {
 	return docs;
 }
 
-/** The result of the index next to that of a scan of every text. */
+/** The result of the index, and the result of scanning every text. */
 export interface Comparison {
 	readonly texts: readonly string[];
 	readonly query: string;

@@ -94,7 +94,7 @@ export const someParams: fc.Arbitrary<SearchParams> = fc
 		return { ...(Object.fromEntries(chosen) as Partial<SearchParams>), sort, limit };
 	});
 
-/** Whether a review matches: an independent second implementation. */
+/** Returns whether a review matches. This is an independent second implementation. */
 export function oracleMatches(review: Review, asked: SearchParams): boolean {
 	const holds = (name: keyof SearchParams, test: () => boolean) =>
 		asked[name] === undefined || test();

@@ -1,4 +1,4 @@
-/** Random draws, determined by a seed. */
+/** A random number generator with a seed. */
 export interface Random {
 	/** Returns an integer from 0 to `end` - 1. */
 	below(end: number): number;

@@ -26,7 +26,7 @@ const Config = z.object({
 export type Headers = Record<string, string>;
 
 /** The routing result for a request. */
-export type Verdict =
+export type RouteResult =
 	| { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 	| {
 			readonly kind: 'path';
@@ -38,7 +38,7 @@ export type Verdict =
 
 export interface Routing {
 	/** Routes an encoded path. Returns the result and the headers that the routes add. */
-	(path: string, exists: (path: string) => boolean): { verdict: Verdict; headers: Headers };
+	(path: string, exists: (path: string) => boolean): { result: RouteResult; headers: Headers };
 }
 
 /**
@@ -60,12 +60,12 @@ export function readRouting(json: string): Routing {
 	return (path, exists) => {
 		const headers: Headers = {};
 		const first = follow(phases['start'] ?? [], path, headers, () => true);
-		if (first.kind !== 'path' || exists(first.path)) return { verdict: first, headers };
+		if (first.kind !== 'path' || exists(first.path)) return { result: first, headers };
 		const second = follow(phases['filesystem'] ?? [], first.path, headers, exists);
 		if (second.kind === 'path' && second.status === undefined && !exists(second.path)) {
-			return { verdict: { kind: 'error', status: 404 }, headers };
+			return { result: { kind: 'error', status: 404 }, headers };
 		}
-		return { verdict: second, headers };
+		return { result: second, headers };
 	};
 }
 
@@ -74,7 +74,7 @@ function follow(
 	path: string,
 	headers: Headers,
 	exists: (path: string) => boolean,
-): Verdict {
+): RouteResult {
 	let current = path;
 	let query = '';
 	for (const route of routes) {

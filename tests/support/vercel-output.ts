@@ -30,7 +30,12 @@ interface StaticFile {
 }
 
 /** Headers that apply to one connection only, and one that the platform's cache removes. */
-const KEPT_BACK = ['connection', 'keep-alive', 'transfer-encoding', 'vercel-cdn-cache-control'];
+const DROPPED_HEADERS = [
+	'connection',
+	'keep-alive',
+	'transfer-encoding',
+	'vercel-cdn-cache-control',
+];
 
 /**
  * Serves `.vercel/output` according to the Build Output API: `static/` unchanged, with each
@@ -54,33 +59,36 @@ export async function serveVercelOutput(
 
 	async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 		const { pathname, search } = new URL(build.origin + incoming.url);
-		const { verdict, headers } = route(pathname, exists);
-		if (verdict.kind === 'redirect') {
-			const [path = '', query = ''] = verdict.location.split('?');
+		const { result, headers } = route(pathname, exists);
+		if (result.kind === 'redirect') {
+			const [path = '', query = ''] = result.location.split('?');
 			const location = path + (query === '' ? search : mergeQuery(`?${query}`, search));
-			outgoing.writeHead(verdict.status, { ...headers, location }).end();
+			outgoing.writeHead(result.status, { ...headers, location }).end();
 			return;
 		}
-		if (verdict.kind === 'error') {
-			outgoing.writeHead(verdict.status, { ...headers, 'content-type': 'text/plain' });
+		if (result.kind === 'error') {
+			outgoing.writeHead(result.status, { ...headers, 'content-type': 'text/plain' });
 			outgoing.end('The page could not be found');
 			return;
 		}
-		const path = decode(verdict.path);
+		const path = decode(result.path);
 		const file = files.get(path);
-		if (file) return sendFile(incoming, outgoing, file, headers, verdict.status ?? 200);
+		if (file) return sendFile(incoming, outgoing, file, headers, result.status ?? 200);
 
 		const built = functions.get(path);
 		if (!built) throw new TypeError(`Cannot answer ${incoming.url}: ${path} does not exist`);
-		await call(built, pathname + mergeQuery(search, verdict.query), incoming, outgoing, headers);
+		await call(built, pathname + mergeQuery(search, result.query), incoming, outgoing, headers);
 	}
 
-	async function bring(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+	async function deliverMessage(
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+	): Promise<void> {
 		const name = incoming.headers['ce-vqsqueuename'];
 		const built = [...functions.values()].find(({ experimentalTriggers }) =>
 			experimentalTriggers.some(({ topic }) => topic === name),
 		);
-		if (!built) throw new TypeError(`Cannot bring a message: nobody waits for "${name}"`);
+		if (!built) throw new TypeError(`Cannot deliver a message: no function handles "${name}"`);
 		await call(built, built.path, incoming, outgoing, {});
 	}
 
@@ -99,18 +107,18 @@ export async function serveVercelOutput(
 	}
 
 	const [server, port] = await listen(answer);
-	const [queueServer] = await listen(bring, queuePort);
-	const way = await startOriginProxy(build.origin, port);
-	const environment = { ...variables, ...way.variables };
+	const [queueServer] = await listen(deliverMessage, queuePort);
+	const proxy = await startOriginProxy(build.origin, port);
+	const environment = { ...variables, ...proxy.variables };
 	return {
 		address: `http://127.0.0.1:${port}`,
-		authority: way.authority,
+		authority: proxy.authority,
 		async stop() {
 			for (const one of [server, queueServer]) {
 				one.close();
 				one.closeAllConnections();
 			}
-			way.close();
+			proxy.close();
 			for (const running of await Promise.allSettled(started.values())) {
 				if (running.status === 'fulfilled') running.value.stop();
 			}
@@ -179,7 +187,7 @@ async function passOn(
 	outgoing: ServerResponse,
 	routeHeaders: Headers,
 ): Promise<void> {
-	const own = Object.entries(response.headers).filter(([name]) => !KEPT_BACK.includes(name));
+	const own = Object.entries(response.headers).filter(([name]) => !DROPPED_HEADERS.includes(name));
 	outgoing.writeHead(response.statusCode ?? 500, { ...routeHeaders, ...Object.fromEntries(own) });
 	await pipeline(response, outgoing);
 }

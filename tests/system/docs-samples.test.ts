@@ -8,7 +8,7 @@ import { findDifference } from '../support/expected-output.ts';
 import { isInstalled, runSample } from '../support/run-sample.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
 
-const WRITTEN_ORIGIN = 'https://reviews.larkspur.example';
+const DOCUMENTED_ORIGIN = 'https://reviews.larkspur.example';
 const installed = RUNNABLE.filter(isInstalled);
 const pages = readDocsPages().filter(({ samples }) => samples.some(({ runs }) => runs));
 
@@ -28,9 +28,11 @@ describe.each(pages)('docs/guide/$file', ({ samples }) => {
 
 	for (const sample of samples.filter(({ reason }) => reason === undefined)) {
 		const isHere = installed.includes(sample.language);
-		const what = isHere ? 'does what the page says' : `not run: no ${sample.language} here`;
+		const what = isHere
+			? 'does what the page says'
+			: `not run: ${sample.language} is not installed`;
 		it.skipIf(!isHere)(`sample ${sample.number} (${sample.language}): ${what}`, async () => {
-			await follow(sample, folder);
+			await checkSample(sample, folder);
 		});
 	}
 });
@@ -39,7 +41,10 @@ it('runs the samples in languages available on every machine', () => {
 	expect(installed).toEqual(expect.arrayContaining(['sh', 'js']));
 });
 
-async function follow({ language, code, file, expected }: Sample, folder: string): Promise<void> {
+async function checkSample(
+	{ language, code, file, expected }: Sample,
+	folder: string,
+): Promise<void> {
 	const text = withOrigin(code, server.baseUrl);
 	if (file !== undefined) {
 		writeFileSync(join(folder, file), text);
@@ -48,6 +53,6 @@ async function follow({ language, code, file, expected }: Sample, folder: string
 	const { code: status, stdout, stderr } = await runSample(language, text, folder);
 	expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
 	if (!expected) return;
-	const printed = stdout.replaceAll(server.baseUrl, WRITTEN_ORIGIN);
+	const printed = stdout.replaceAll(server.baseUrl, DOCUMENTED_ORIGIN);
 	expect(findDifference(expected, printed)).toBe(undefined);
 }

@@ -51,7 +51,7 @@ describe.each(programs)('the subscriber in $file', (program) => {
 	const isHere = installed.includes(program.language);
 	const what = isHere
 		? 'subscribes, accepts signed deliveries and refuses all others'
-		: 'is not run here';
+		: 'is not run: its language is not installed';
 	it.skipIf(!isHere)(what, async () => {
 		const { proxy, output, leave } = await start(program);
 		const callback = `${proxy.origin}/callback`;
@@ -72,13 +72,13 @@ describe.each(programs)('the subscriber in $file', (program) => {
 		await expect.poll(() => output().match(/^refused$/gm)?.length ?? 0, PATIENCE).toBe(before + 1);
 		expect(output().match(/^accepted/gm)).toHaveLength(1);
 
-		const question = new URLSearchParams({
+		const verification = new URLSearchParams({
 			'hub.mode': 'subscribe',
 			'hub.topic': 'https://elsewhere.example/feed',
 			'hub.challenge': 'not asked for',
 			'hub.lease_seconds': '3600',
 		});
-		const { status: answer, text } = await send(`${callback}?${question}`, 'GET');
+		const { status: answer, text } = await send(`${callback}?${verification}`, 'GET');
 		expect(answer).toBe(404);
 		expect(text).not.toContain('not asked for');
 

@@ -14,7 +14,7 @@ import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from './websub/content-chan
 const MEGABYTE = 1024 * 1024;
 /** An edition of the test content takes 2 MB without pages. */
 const disk = mountSmallDisk(60);
-const FULL = /^Cannot write: the disk is full \(ENOSPC.*What was there before still holds/m;
+const FULL = /^Cannot write: the disk is full \(ENOSPC.*The previous files are intact/m;
 
 let hub: HubClient;
 let subscriber: Subscriber;
@@ -40,7 +40,7 @@ describe.skipIf(disk === undefined)('a full disk', () => {
 		expect((await fetch(`${hub.address}/feed.xml`)).status).toBe(200);
 		disk?.empty();
 		expect((await hub.subscribe(`${subscriber.origin}/room`)).status).toBe(202);
-		await until(() => subscriber.verifications('/room').length === 1, 'the question');
+		await until(() => subscriber.verifications('/room').length === 1, 'the verification request');
 		expect(subscriber.verifications('/full')).toEqual([]);
 	});
 
@@ -118,7 +118,7 @@ function surveyLine(index: number): string {
 		visit_date: '2026-11-18',
 		submitted_at: '2026-11-19T10:00:00-08:00',
 		stars: 1 + (index % 5),
-		text: `Visit number ${index}, of which much is to be told. `.repeat(30),
+		text: `Visit number ${index}, about which there is a lot to say. `.repeat(30),
 		name: 'Nadia Example',
 		consent_to_publish: true,
 	};

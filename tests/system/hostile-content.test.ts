@@ -58,7 +58,7 @@ async function findHarm(page: Page): Promise<string[]> {
 			range.setStart(text, text.length - 1);
 			range.setEnd(text, text.length);
 			const last = range.getBoundingClientRect();
-			if (first.width > 0 && first.left >= last.left) found.push(`${text.data} is turned around`);
+			if (first.width > 0 && first.left >= last.left) found.push(`${text.data} is reversed`);
 		}
 		// The date after a name must be to its right on the line, or below it.
 		for (const name of document.querySelectorAll('bdi + time')) {
@@ -68,7 +68,7 @@ async function findHarm(page: Page): Promise<string[]> {
 			const end = before?.[before.length - 1];
 			const begin = after?.[0];
 			if (end && begin && begin.top < end.bottom - 2 && begin.left < end.right - 2) {
-				found.push('a date stands within a name');
+				found.push('a date is inside a name');
 			}
 		}
 		return found;
@@ -172,7 +172,7 @@ describe('settings and answers with markup', () => {
 		expect(feed).toContain('&lt;img src=x onerror=globalThis.harmed=1&gt;');
 	});
 
-	it('are marked as rare if they are, and name the author of an answer', async () => {
+	it('are marked as rare if few reviews mention them, and name the author of an answer', async () => {
 		const insights = await open('/insights');
 		const question = insights.querySelector('[data-question="ada"]')?.textContent ?? '';
 		expect(question).toContain('Written by Dana W. on');

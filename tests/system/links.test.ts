@@ -8,7 +8,7 @@ import { useSharedSite } from '../support/shared-site.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
 /** Paths handled or rewritten by functions, which have no file. */
-const ANSWERED = [
+const HANDLED_PATHS = [
 	...[PATHS.search, PATHS.since, PATHS.hub, PATHS.hubCheck, PATHS.hubStatus, PATHS.subscriptions],
 	...[PATHS.mcp, PATHS.atomFeed, PATHS.jsonFeed, PATHS.aiCatalog],
 ];
@@ -61,12 +61,12 @@ it('has no links to missing fragments', () => {
 	expect(listed(broken)).toEqual([]);
 });
 
-it('links only to known other sites', () => {
+it('links to other sites only if they are known', () => {
 	const outward = links.filter(({ url }) => /^https?:$/.test(url.protocol));
-	const strangers = outward.filter(
+	const unknownLinks = outward.filter(
 		({ url }) => url.origin !== baseUrl && !KNOWN_HOSTS.includes(url.hostname),
 	);
-	expect(listed(strangers)).toEqual([]);
+	expect(listed(unknownLinks)).toEqual([]);
 });
 
 it('links to its own pages without a trailing slash, as they are served', () => {
@@ -118,7 +118,7 @@ function fileOf(pathname: string): string | undefined {
 }
 
 function isAnswered(pathname: string): boolean {
-	return ANSWERED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+	return HANDLED_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Lists each URL once, with a page that links to it. */

@@ -23,8 +23,8 @@ import { describeDeployedHub } from './black-box/deployed-hub.ts';
 import { CRON, OPERATOR_VARIABLES } from './black-box/operator.ts';
 import { askForJson, askTarget, MEDIA_TYPES, type Target } from './black-box/target.ts';
 
-/** The limit of the Hobby plan. */
-const MOST_FUNCTIONS = 12;
+/** The maximum number of functions on the Hobby plan. */
+const MAX_FUNCTIONS = 12;
 /**
  * Size limit of a function without the edition and without the builder's source maps. Every function
  * contains OpenTelemetry's SDK (800 kB), loaded only where an exporter is configured.
@@ -37,7 +37,7 @@ const CODE_LIMIT_KILOBYTES = 1_900;
 const HUB_LIMIT_KILOBYTES = 3_000;
 /** In addition to the hub: `prom-client`, which requires the OpenTelemetry API as CommonJS. */
 const METRICS_LIMIT_KILOBYTES = 3_300;
-/** The MCP server contains the SDKs of both eras, each with its own JSON Schema validator. */
+/** The MCP server contains two SDKs, each with its own JSON Schema validator. */
 const MCP_LIMIT_KILOBYTES = 3_600;
 const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/mcp': MCP_LIMIT_KILOBYTES,
@@ -51,7 +51,7 @@ const LARGER_LIMITS: Readonly<Record<string, number>> = {
 /** Node starts in 30 to 60 ms on current machines; an import of 2 s would be noticeable. */
 const IMPORT_LIMIT_STARTS = 40;
 /** The hub's functions, which publish and deliver the topics. */
-const LOOK_AT_TOPICS = [
+const TOPIC_FUNCTIONS = [
 	'/api/cron',
 	'/api/websub/deliver',
 	'/api/websub/hub',
@@ -61,7 +61,7 @@ const LOOK_AT_TOPICS = [
 const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map(
 	(name) => `edition/topics/${name}`,
 );
-/** The files that the functions over reviews read. */
+/** The files that the review functions read. */
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];
 const EDITION_FILES: Record<string, readonly string[]> = {
 	'/api/mcp': [...SINCE_FILES, 'insights-brief.json', 'overview.json', 'text.index'].toSorted(),
@@ -71,7 +71,7 @@ const EDITION_FILES: Record<string, readonly string[]> = {
 	'/api/reviews/since': SINCE_FILES,
 };
 /** The maximum duration on the Hobby plan. */
-const LONGEST_SECONDS = 300;
+const MAX_SECONDS = 300;
 
 let build: VercelBuild;
 let kv: TestKv;
@@ -93,7 +93,7 @@ beforeAll(async () => {
 		HUB_ALLOW_LOOPBACK_CALLBACKS: '1',
 	};
 	platform = await serveVercelOutput(build, variables, queues.consumerPort);
-	// In another folder, time zone and locale than the build for Vercel, and without its cache.
+	// In a different folder, time zone and locale from the build for Vercel, and without its cache.
 	copy = copyCheckout();
 	const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 	server = await startServer(
@@ -161,41 +161,41 @@ describe('both', () => {
 		expect(other?.documents).toEqual(one?.documents);
 	});
 
-	/** Differences of the platform, and why they are acceptable. */
+	/** Differences on the platform, and why they are acceptable. */
 	const DIFFERENCES: readonly {
 		readonly what: string;
 		readonly why: string;
-		readonly look: (target: Target) => Promise<unknown>;
+		readonly read: (target: Target) => Promise<unknown>;
 		readonly here: unknown;
 		readonly there: unknown;
 	}[] = [
 		{
 			what: 'CORS on a redirect',
-			why: 'redirects come before headers in the routes; no program is told such an address',
-			look: async (target) =>
+			why: 'redirects come before headers in the routes; programs never get such a URL',
+			read: async (target) =>
 				(await askTarget(target, '/policy/')).headers.get('access-control-allow-origin'),
 			here: '*',
 			there: null,
 		},
 		{
 			what: 'Allow on a file',
-			why: 'the CDN answers methods itself; browsers need only the CORS headers, which are there',
-			look: async (target) =>
+			why: 'the CDN answers OPTIONS itself; browsers need only the CORS headers, which it sends',
+			read: async (target) =>
 				(await askTarget(target, '/reviews.json', { method: 'OPTIONS' })).headers.get('allow'),
 			here: 'GET, HEAD, OPTIONS',
 			there: null,
 		},
 		{
 			what: 'the name of a function file',
-			why: 'the builder redirects it to the function; it is nobody’s address',
-			look: async (target) => (await askTarget(target, '/api/reviews/search.ts')).status,
+			why: 'the builder redirects it to the function; no client uses that URL',
+			read: async (target) => (await askTarget(target, '/api/reviews/search.ts')).status,
 			here: 404,
 			there: 308,
 		},
 		{
 			what: 'Last-Modified of a document',
-			why: 'the CDN sends when it cached the file; tags are what to rely on',
-			look: async (target) => {
+			why: 'the CDN sends the time when it cached the file; clients should use ETags',
+			read: async (target) => {
 				const { headers } = await askTarget(target, '/reviews.json');
 				const { documents } = await askForJson<BuildManifest>(target, '/build.json');
 				const changed = documents[0]?.last_modified ?? '';
@@ -206,8 +206,8 @@ describe('both', () => {
 		},
 	];
 
-	it.each(DIFFERENCES)('differ in $what: $why', async ({ look, here, there }) => {
-		expect([await look(local()), await look(deployed())]).toEqual([here, there]);
+	it.each(DIFFERENCES)('differ in $what: $why', async ({ read, here, there }) => {
+		expect([await read(local()), await read(deployed())]).toEqual([here, there]);
 	});
 });
 
@@ -216,17 +216,17 @@ describe('the functions', () => {
 	const answersFromEdition = ({ folder }: BuiltFunction) =>
 		filesIn(folder).includes('src/edition/load-published-edition.js');
 
-	it(`are the files of api/, at most ${MOST_FUNCTIONS}`, () => {
+	it(`are the files of api/, at most ${MAX_FUNCTIONS}`, () => {
 		const sources = filesIn(join(ROOT, 'api')).map((file) => `/api/${file.replace(/\.ts$/, '')}`);
 		expect(functions().map(({ path }) => path)).toEqual(sources.toSorted());
-		expect(sources.length).toBeLessThanOrEqual(MOST_FUNCTIONS);
+		expect(sources.length).toBeLessThanOrEqual(MAX_FUNCTIONS);
 	});
 
 	it('run on Node 24 and have a time limit', () => {
 		for (const { path, runtime, maxDuration } of functions()) {
 			expect([path, runtime]).toEqual([path, 'nodejs24.x']);
 			expect(maxDuration).toBeGreaterThan(0);
-			expect(maxDuration).toBeLessThanOrEqual(LONGEST_SECONDS);
+			expect(maxDuration).toBeLessThanOrEqual(MAX_SECONDS);
 		}
 	});
 
@@ -236,7 +236,7 @@ describe('the functions', () => {
 		for (const built of functions()) {
 			const data = filesIn(built.folder).filter((file) => file.startsWith('edition/'));
 			const own = EDITION_FILES[built.path]?.map((name) => `edition/${name}`);
-			const needed = own ?? (LOOK_AT_TOPICS.includes(built.path) ? TOPIC_FILES : []);
+			const needed = own ?? (TOPIC_FUNCTIONS.includes(built.path) ? TOPIC_FILES : []);
 			expect([built.path, data]).toEqual([built.path, needed]);
 		}
 	});
@@ -247,7 +247,7 @@ describe('the functions', () => {
 			const served = await askTarget(deployed(), topic);
 			const body = Buffer.from(await served.arrayBuffer());
 			for (const { path, folder } of functions()) {
-				if (!LOOK_AT_TOPICS.includes(path)) continue;
+				if (!TOPIC_FUNCTIONS.includes(path)) continue;
 				const file = (name: string) => readFileSync(join(folder, 'edition/topics', name));
 				const index = TopicIndex.parse(JSON.parse(file('index.json').toString()));
 				const entry = index.find((other) => other.topic === topic);

@@ -178,7 +178,7 @@ describe('two servers from one checkout', () => {
 		}
 	});
 
-	/** Without BASE_URL, a server announces the address that it listens on. */
+	/** Without BASE_URL, a server announces the address it listens on. */
 	async function expectOwnAddress(address: string): Promise<void> {
 		const dataset = await fetch(`${address}/reviews.json`);
 		const link = `<${address}/api/websub/hub>; rel="hub", <${address}/reviews.json>; rel="self"`;

@@ -33,7 +33,7 @@ describe('npm run smoke', () => {
 		expect(stdout).toMatch(/^http:\S+: edition [0-9a-f]{16}, commit \S+\n\n/);
 		const lines = stdout.split('\n').filter((line) => line.startsWith('ok '));
 		expect(lines).toHaveLength(14);
-		expect(stdout).toMatch(/\nAll 14 checks hold: \d{2} documents, 1\d\d requests\n$/);
+		expect(stdout).toMatch(/\nAll 14 checks passed: \d{2} documents, 1\d\d requests\n$/);
 	});
 
 	it('subscribes and unsubscribes a callback', async () => {
@@ -105,10 +105,10 @@ const BROKEN: readonly (readonly [
 	what: string,
 	breakage: Breakage,
 	check: string,
-	told: RegExp,
+	message: RegExp,
 ])[] = [
 	[
-		'a document has another tag',
+		'a document has a different ETag',
 		answering(withHeader('etag', '"other"'), at('/reviews.csv')),
 		'tags',
 		/GET \/reviews\.csv \(identity\).*the ETag "[0-9a-f]{32}" of \/build\.json.*"other"/,
@@ -120,7 +120,7 @@ const BROKEN: readonly (readonly [
 		/\/reviews\.json \(br\) with If-None-Match: W\/"\w+".*304 without a body.*200, \d+ bytes/,
 	],
 	[
-		'gzip does not come through',
+		'gzip is not passed through',
 		without('accept-encoding', ({ headers }) => headers['accept-encoding'] === 'gzip'),
 		'compression',
 		/GET \/reviews\.json \(gzip\).*Content-Encoding: gzip.*Content-Encoding: none/,
@@ -137,10 +137,10 @@ const BROKEN: readonly (readonly [
 				method === 'GET' && path === '/feed.json' && headers['accept-encoding'] === 'br',
 		),
 		'compression',
-		/GET \/feed\.json \(br\).*no answer: unexpected end of file/,
+		/GET \/feed\.json \(br\).*no response: unexpected end of file/,
 	],
 	[
-		'a body differs by a letter',
+		'a body differs by one letter',
 		answering(garble, isPlain),
 		'documents',
 		/GET \/feed\.xml.*(\d+) bytes with SHA-256 \w{64}.*\1 bytes with SHA-256 \w{64}/,
@@ -152,13 +152,13 @@ const BROKEN: readonly (readonly [
 		/GET \/reviews\.ndjson.*application\/x-ndjson.*application\/octet-stream/,
 	],
 	[
-		'a document is gone',
+		'a document is missing',
 		answering(failing(404), at('/llms.txt')),
 		'documents',
 		/GET \/llms\.txt.*200.*404, 3 bytes of text\/plain/,
 	],
 	[
-		'HEAD is answered otherwise',
+		'HEAD has a different media type',
 		answering(
 			withHeader('content-type', 'text/html'),
 			({ method, path }) => method === 'HEAD' && path === '/insights.json',
@@ -167,7 +167,7 @@ const BROKEN: readonly (readonly [
 		/HEAD \/insights\.json.*application\/json.*text\/html/,
 	],
 	[
-		'other sites may not read',
+		'other sites may not read a document',
 		answering(
 			withHeader('access-control-allow-origin', undefined),
 			({ method }) => method === 'GET',
@@ -188,7 +188,7 @@ const BROKEN: readonly (readonly [
 		/GET \/feed\.xml.*rel="hub".*Link: none/,
 	],
 	[
-		'browsers may guess types',
+		'browsers may guess media types',
 		answering(withHeader('x-content-type-options', undefined)),
 		'headers',
 		/X-Content-Type-Options: nosniff.*X-Content-Type-Options: none/,
@@ -200,7 +200,7 @@ const BROKEN: readonly (readonly [
 		/GET \/.*frame-ancestors 'none'.*none/,
 	],
 	[
-		'an unknown path has a page below /api',
+		'an unknown path below /api returns a page',
 		answering(withHeader('content-type', 'text/html'), ({ path }) => path.startsWith('/api/smoke')),
 		'unknown paths',
 		/GET \/api\/smoke-test-of-nothing.*404 with a problem in JSON.*text\/html/,
@@ -212,7 +212,7 @@ const BROKEN: readonly (readonly [
 		/GET \/api\/reviews\/search\?limit=1.*200 with JSON.*500/,
 	],
 	[
-		'the search misses what there is',
+		'the search does not find existing reviews',
 		{
 			ask: (request) => ({
 				...request,
@@ -223,7 +223,7 @@ const BROKEN: readonly (readonly [
 		/query=.*whose text has the word.*0 reviews/,
 	],
 	[
-		'the rewrite of a day is missing',
+		'the rewrite for a day is missing',
 		answering(failing(404), ({ path }) => path.startsWith('/api/reviews/since/')),
 		'since',
 		/GET \/api\/reviews\/since\/20\d\d-\d\d-\d\d.*404/,
@@ -255,7 +255,7 @@ const BROKEN: readonly (readonly [
 ];
 
 describe('a deployment in which', () => {
-	const look = (origin: string) =>
+	const runChecks = (origin: string) =>
 		runSmoke({
 			// The origin that the server knows; the proxy is in front of it.
 			...{ origin: baseUrl, ask: createOriginClient(origin, { userAgent: 'tests' }) },
@@ -264,19 +264,19 @@ describe('a deployment in which', () => {
 
 	it('nothing is broken passes, even behind a proxy', async () => {
 		proxy.breakage = {};
-		const { checks } = await look(proxy.url);
+		const { checks } = await runChecks(proxy.url);
 		expect(checks.flatMap(({ faults, notes }) => [...faults, ...notes])).toEqual([]);
 	});
 
-	it.each(BROKEN)('%s fails exactly that check', async (_what, breakage, check, told) => {
+	it.each(BROKEN)('%s fails exactly that check', async (_what, breakage, check, message) => {
 		proxy.breakage = breakage;
-		const { ok, checks } = await look(proxy.url);
+		const { ok, checks } = await runChecks(proxy.url);
 		const failed = checks.filter((one) => !one.ok);
 		expect([ok, failed.map(({ name }) => name)]).toEqual([false, [check]]);
 		const faults = failed.flatMap(({ faults: found }) =>
 			found.map(({ request, expected, found: got }) => `${request} ${expected} ${got}`),
 		);
-		expect(faults.some((fault) => told.test(fault))).toBe(true);
+		expect(faults.some((fault) => message.test(fault))).toBe(true);
 		expect(failed[0]?.remedy).not.toBe('');
 	});
 });

@@ -17,7 +17,7 @@ import { findCallbackProblem } from '../../src/hub/core/callback-url.ts';
 import { sampleContent } from '../support/content.ts';
 import { POLICY } from '../support/hub.ts';
 
-/** Pieces on which a pattern that goes back and forth takes the square of their number, or worse. */
+/** Pieces that make a backtracking pattern take quadratic time, or worse, when they are repeated. */
 const PIECES = [
 	...'aA1 \n\t-.,(<&"\'%/@;é',
 	...['a ', '1 ', '1-', 'a@', 'a.', '(1', ' .', '\r\n', '&amp;', '<a ', '+1 ', 'www.', 'http://'],
@@ -40,20 +40,20 @@ const PIECES = [
 	...['https://a', 'a'.repeat(63) + '.', '%61', '\u0301', '\u200b', '🏴', 'ß', 'İ'],
 	...['\u200d', '🏴\u{e0062}', '\ufe0f', 'a\u0301', 'ﷺ', 'rating=5&'],
 ];
-/** A fifth of the longest text of a review, and more than any header may be. */
+/** A fifth of the longest review text, and longer than any accepted header. */
 const LENGTH = 20_000;
-/** Of the processor, since the machine may be busy. What takes longer has to be in proportion. */
+/** CPU time, because the machine may be busy. A slower reader must scale with the length. */
 const LIMIT_MILLISECONDS = 1_000;
-/** Twice as long a text may take this many times as long: less than the square, more than noise. */
-const MOST_GROWTH = 3;
+/** How much longer a text of twice the length may take. Quadratic time would be a factor of four. */
+const MAX_GROWTH = 3;
 
 type Read = (text: string) => unknown;
 
 const READERS: Record<string, Read> = {
-	'the text of a review, cleaned': cleanText,
+	'the cleaned text of a review': cleanText,
 	'the markup of a source': toPlainText,
-	'a text as it is shown': displayText,
-	'a text as it is searched': fold,
+	'a displayed text': displayText,
+	'a searched text': fold,
 	'a row of a table': (text) => wholeRecord(',').test(text),
 	'rows of quoted cells': (text) => wholeRecord(',').test(text.replaceAll(/./gs, '"",')),
 	'words and sentences': parseText,
@@ -70,38 +70,40 @@ beforeAll(async () => {
 	const { settings } = await sampleContent();
 	const redact = createRedactor(settings.businessFile);
 	READERS['personal data'] = redact;
-	READERS['homes in Spanish'] = (text) => redact(`1 Vivo en la calle ${text}`);
-	READERS['homes in French'] = (text) => redact(`J'habite au 1 rue ${text}`);
+	READERS['home addresses in Spanish'] = (text) => redact(`1 Vivo en la calle ${text}`);
+	READERS['home addresses in French'] = (text) => redact(`J'habite au 1 rue ${text}`);
 });
 
-describe('takes no time to speak of, however odd the text:', () => {
-	it.each([...Object.keys(READERS), 'personal data', 'homes in Spanish', 'homes in French'])(
-		'%s',
-		(name) => {
-			const slow = PIECES.flatMap((piece) => {
-				const text = piece.repeat(LENGTH / piece.length);
-				// A pattern that fails at the end has tried everything before.
-				return [`${text} Street!`, `x${text}\u0000`].flatMap((odd) => {
-					const milliseconds = measure(name, odd);
-					if (milliseconds < LIMIT_MILLISECONDS) return [];
-					const ofHalf = measure(name, odd.slice(odd.length / 2));
-					return milliseconds < MOST_GROWTH * ofHalf ? [] : [`${piece}: ${milliseconds} ms`];
-				});
+describe('is fast even for odd text:', () => {
+	it.each([
+		...Object.keys(READERS),
+		'personal data',
+		'home addresses in Spanish',
+		'home addresses in French',
+	])('%s', (name) => {
+		const slow = PIECES.flatMap((piece) => {
+			const text = piece.repeat(LENGTH / piece.length);
+			// A pattern that fails only at the end has tried every other match first.
+			return [`${text} Street!`, `x${text}\u0000`].flatMap((odd) => {
+				const milliseconds = measure(name, odd);
+				if (milliseconds < LIMIT_MILLISECONDS) return [];
+				const halfTime = measure(name, odd.slice(odd.length / 2));
+				return milliseconds < MAX_GROWTH * halfTime ? [] : [`${piece}: ${milliseconds} ms`];
 			});
-			expect(slow).toEqual([]);
-		},
-	);
+		});
+		expect(slow).toEqual([]);
+	});
 });
 
 it.each([
 	['personal data', '12 Main '.repeat(12_500)],
 	['words and sentences', ','.repeat(50_000)],
-])('takes time in proportion for a long text of what costs most: %s', (name, text) => {
+])('takes time in proportion to the length of the slowest text: %s', (name, text) => {
 	const least = (part: string) => Math.min(...[1, 2, 3].map(() => measure(name, part)));
-	expect(least(text)).toBeLessThan(MOST_GROWTH * Math.max(least(text.slice(text.length / 2)), 10));
+	expect(least(text)).toBeLessThan(MAX_GROWTH * Math.max(least(text.slice(text.length / 2)), 10));
 });
 
-/** Most of what it is given is refused. */
+/** Runs a reader that refuses most texts. It may throw only a `Problem`. */
 function safely(read: () => unknown): void {
 	try {
 		read();
@@ -110,7 +112,7 @@ function safely(read: () => unknown): void {
 	}
 }
 
-/** Milliseconds of the processor that a reader takes for a text. */
+/** Returns the CPU time that a reader takes for a text, in milliseconds. */
 function measure(reader: string, text: string): number {
 	const begin = process.cpuUsage();
 	READERS[reader]?.(text);

@@ -42,21 +42,21 @@ async function benchSample(): Promise<Measurement[]> {
 	};
 	try {
 		rmSync(PROJECT_CACHE, { recursive: true, force: true });
-		const nothing = await build('on');
+		const fromScratch = await build('on');
 		const of = (name: string, { seconds, peakMegabytes }: Run): Measurement => ({
 			name,
-			ratio: seconds / nothing.seconds,
-			to: 'a build from nothing',
+			ratio: seconds / fromScratch.seconds,
+			to: 'a build from scratch',
 			details: { seconds: Math.round(seconds * 10) / 10, peakMegabytes },
 		});
 		const measurements = [
-			of('build of the sample from nothing', nothing),
+			of('build of the sample from scratch', fromScratch),
 			of('the same build again', await build('on')),
 			of('the same without pages', await build('off')),
 		];
 		await publish();
 		addReview();
-		return [...measurements, of('publication of a review more', await publish())];
+		return [...measurements, of('publication of one more review', await publish())];
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 		rmSync(contentDir, { recursive: true });

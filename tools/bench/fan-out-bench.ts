@@ -81,11 +81,11 @@ export async function benchFanOut(): Promise<Measurement[]> {
 			(_, index) => `${hanging}${HANGING_PATH}/${index}`,
 		);
 		await subscribe(hub, subscribers, hangers);
-		const beside = [];
+		const withHangingRounds = [];
 		for (let round = 0; round < 3; round++) {
-			beside.push(await measure(subscribers, hub, publish));
+			withHangingRounds.push(await measure(subscribers, hub, publish));
 		}
-		const besideHanging = medianRound(beside);
+		const withHanging = medianRound(withHangingRounds);
 		return [
 			{
 				name: `fan-out to ${SUBSCRIBERS}`,
@@ -100,10 +100,10 @@ export async function benchFanOut(): Promise<Measurement[]> {
 				details: { ...rounded(loopRound) },
 			},
 			{
-				name: 'fan-out: p99 beside hanging',
-				ratio: besideHanging.p99 / hubRound.p99,
+				name: 'fan-out: p99 with hanging subscribers',
+				ratio: withHanging.p99 / hubRound.p99,
 				to: 'p99 without them',
-				details: rounded(besideHanging),
+				details: rounded(withHanging),
 			},
 			{
 				name: `fan-out: memory, ${ROUNDS} times`,
@@ -142,7 +142,7 @@ async function measure(
 	// Time for the sender to record its deliveries.
 	await sleep(300);
 	const cpu = (await sender.ask<number>('cpu')) - cpuBefore;
-	if (repeated > 0) throw new TypeError(`Cannot measure: ${repeated} deliveries came again`);
+	if (repeated > 0) throw new TypeError(`Cannot measure: ${repeated} deliveries were repeated`);
 	const at = (share: number) => (times[Math.ceil(times.length * share) - 1] ?? NaN) - begin;
 	return {
 		perSecond: (SUBSCRIBERS * 1000) / at(1),

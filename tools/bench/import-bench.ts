@@ -21,9 +21,9 @@ interface Run {
 }
 
 /**
- * Imports an export of 100,000 reviews, and again; the ratio is the time to that of bare parsing of the
- * same file by the same library, each in a process of its own. Where other work keeps the
- * processors busy, the ratio of processor time in the details says more.
+ * Imports an export of 100,000 reviews twice. The ratio compares the time with that of only parsing
+ * the same file with the same library, each in a separate process. If other work keeps the
+ * processors busy, the ratio of processor time in the details is more meaningful.
  */
 export async function benchImport(): Promise<Measurement[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-import-'));
@@ -68,17 +68,17 @@ function makeContent(contentDir: string): void {
 	execFileSync(process.execPath, [join(ROOT, 'src/cli/content-new.ts'), ...answers, contentDir]);
 }
 
-/** In a process of its own, so that neither finds the other's memory. */
+/** Runs in a separate process, so that the memory of each run is measured separately. */
 function run(what: 'parse' | 'import', file: string, contentDir = ''): Run {
 	const { stdout, status, stderr } = spawnSync(process.execPath, [WORKER, what, file, contentDir], {
 		encoding: 'utf8',
 	});
 	if (status !== 0) throw new TypeError(`Cannot ${what} the export: ${stderr}`);
-	// What import-run.ts prints.
+	// The output of import-run.ts.
 	return JSON.parse(stdout) as Run;
 }
 
-/** The texts of the sample in new pairs, each row with an id of its own. */
+/** Writes an export whose texts are pairs of sample texts. Each row has its own id. */
 async function writeExport(path: string): Promise<void> {
 	const [header = [], ...rows] = parse(readFileSync(SAMPLE, 'utf8'), { bom: true }) as string[][];
 	const [id, location, text] = ['review_id', 'location', 'review_text'].map((name) =>

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { loadSettings } from '../../src/content/load-settings.ts';
 import { importFiles } from '../../src/import/import-files.ts';
 
-// One measured run of import-bench.ts: prints its seconds and the greatest memory as JSON.
+// One measured run of import-bench.ts: prints its times and its peak memory as JSON.
 const [what, file = '', contentDir = ''] = argv.slice(2);
 const begin = performance.now();
 const cpu = process.cpuUsage();

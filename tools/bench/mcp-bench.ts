@@ -47,7 +47,7 @@ async function measureCall(
 	name: Call['name'],
 ): Promise<Measurement[]> {
 	const call = callsOf(era).find((known) => known.name === name);
-	if (call === undefined) throw new RangeError(`Cannot measure "${name}": it is no call`);
+	if (call === undefined) throw new RangeError(`Cannot measure "${name}": it is not a call`);
 	const cells: Cell[] = [];
 	let expected: readonly Result[] | undefined;
 	for (const contender of contenders) {

@@ -21,14 +21,14 @@ export const COMMANDS: readonly Command[] = [
 		name: 'publish',
 		usage: 'npm run publish',
 		meaning:
-			'Builds an edition and puts it under the running server, without a restart and without a lost answer. Prints `{edition, changed, queued}`.',
+			'Builds an edition and switches the running server to it, without a restart and without losing a request. Prints `{edition, changed, queued}`.',
 		audience: 'operator',
 	},
 	{
 		name: 'import',
 		usage: 'npm run import -- [--json] [--dry-run] [--location ID] [ANSWERS] FILE...',
 		meaning:
-			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for what a file leaves open. See [Bring your own reviews](/docs/bring-your-own).',
+			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for details that a file leaves open. See [Bring your own reviews](/docs/bring-your-own).',
 		audience: 'operator',
 	},
 	{
@@ -36,14 +36,13 @@ export const COMMANDS: readonly Command[] = [
 		usage:
 			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--review --name NAME]',
 		meaning:
-			'Has a language model read the reviews that nobody has read, and stores its readings in `content/readings`. With `--review`, you decide where engine and reading differ. See [Readings](/docs/readings).',
+			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--review`, you decide where engine and reading differ. See [Readings](/docs/readings).',
 		audience: 'operator',
 	},
 	{
 		name: 'content:check',
 		usage: 'npm run content:check -- [--json]',
-		meaning:
-			'Says everything that is wrong with the content folder: file, line, what was found and what mends it.',
+		meaning: 'Lists everything that is wrong with the content folder: file, line, problem and fix.',
 		audience: 'operator',
 	},
 	{
@@ -51,7 +50,7 @@ export const COMMANDS: readonly Command[] = [
 		usage:
 			'npm run content:new -- [--name NAME] [--timezone ZONE] [--url URL] [--email ADDRESS] DIR',
 		meaning:
-			'Makes an empty content folder for a new group, with every field explained. It asks for what is not given.',
+			'Creates an empty content folder for a new group, with every field explained. It asks for missing options.',
 		audience: 'operator',
 	},
 	{
@@ -65,7 +64,7 @@ export const COMMANDS: readonly Command[] = [
 		name: 'smoke',
 		usage: 'npm run smoke -- [--json] [--callback URL] ORIGIN',
 		meaning:
-			'Looks at a live deployment from outside: documents in every coding, tags, headers, search, MCP, the hub. Says what is not as it should be, and what to do.',
+			'Checks a live deployment from outside: documents in every coding, tags, headers, search, MCP, the hub. Reports what is wrong and how to fix it.',
 		audience: 'operator',
 	},
 	{
@@ -83,62 +82,65 @@ export const COMMANDS: readonly Command[] = [
 	{
 		name: 'ok',
 		usage: 'npm run ok',
-		meaning: 'Lint, types and the tests that need nothing but the sources: before each commit.',
+		meaning:
+			'Runs the linter, the type check and the tests that need only the sources. Run it before each commit.',
 		audience: 'contributor',
 	},
 	{
 		name: 'test',
 		usage: 'npm test',
-		meaning: 'Everything that must pass, on a fresh machine.',
+		meaning: 'Runs everything that must pass, even on a fresh machine.',
 		audience: 'contributor',
 	},
 	{
 		name: 'test:long',
 		usage: 'npm run test:long',
-		meaning: 'Kills, fuzzing and Lighthouse on 10,000 reviews, for hours of peace.',
+		meaning:
+			'Runs the slow tests, for hours: process kills, fuzzing, load, and Lighthouse on 10,000 reviews.',
 		audience: 'contributor',
 	},
 	{
 		name: 'test:mutation',
 		usage: 'npm run test:mutation',
-		meaning: 'Plants faults in the core, and fails when too few are noticed.',
+		meaning: 'Plants faults in the core, and fails if the tests catch too few of them.',
 		audience: 'contributor',
 	},
 	{
 		name: 'bench',
 		usage: 'npm run bench -- [NAME...] [--json FILE]',
-		meaning: 'Benchmarks, with ratios, as JSON and as a table.',
+		meaning: 'Runs benchmarks and prints ratios, as JSON and as a table.',
 		audience: 'contributor',
 	},
 	{
 		name: 'evaluate',
 		usage: 'npm run evaluate -- [--write] [--data DIR]',
-		meaning: 'Scores the insights engine on labelled texts.',
+		meaning: 'Scores the insights engine on labeled texts.',
 		audience: 'contributor',
 	},
 	{
 		name: 'train:aspects',
 		usage: 'npm run train:aspects -- [--check]',
-		meaning: 'Trains the model that finds aspects, to the same bytes from the same texts.',
+		meaning: 'Trains the model that finds aspects. The same texts give the same bytes.',
 		audience: 'contributor',
 	},
 	{
 		name: 'train:statements',
 		usage: 'npm run train:statements -- [--check]',
-		meaning: 'Trains the model that finds statements in whole reviews, to the same bytes.',
+		meaning:
+			'Trains the model that finds statements in whole reviews. The same texts give the same bytes.',
 		audience: 'contributor',
 	},
 	{
 		name: 'train:mentions',
 		usage: 'npm run train:mentions -- [--check]',
 		meaning:
-			'Trains the model that tells whether a person or a service is meant, to the same bytes.',
+			'Trains the model that decides whether a person or a service is meant. The same texts give the same bytes.',
 		audience: 'contributor',
 	},
 	{
 		name: 'train:polarity',
 		usage: 'npm run train:polarity -- --data DIR [--check]',
-		meaning: 'Trains the model that tells praise from complaint.',
+		meaning: 'Trains the model that tells praise from complaints.',
 		audience: 'contributor',
 	},
 	{
@@ -150,14 +152,14 @@ export const COMMANDS: readonly Command[] = [
 	{
 		name: 'check',
 		usage: 'npm run check',
-		meaning: 'Types, in pages too.',
+		meaning: 'Checks types, including those in pages.',
 		audience: 'contributor',
 	},
 	{ name: 'lint', usage: 'npm run lint', meaning: 'Oxlint and Prettier.', audience: 'contributor' },
 	{
 		name: 'format',
 		usage: 'npm run format',
-		meaning: 'Lays out every file.',
+		meaning: 'Formats every file.',
 		audience: 'contributor',
 	},
 ];

@@ -12,7 +12,7 @@ export interface EnvironmentVariable {
 export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'PORT',
-		meaning: 'where the local server listens; `0` takes a free port',
+		meaning: 'the port of the local server; `0` picks a free one',
 		default: '`4321`',
 	},
 	{
@@ -23,7 +23,7 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'BASE_URL',
 		meaning:
-			'the public origin, in every link that is published; while it is on this machine, `/mcp` answers this machine alone',
+			'the public origin, in every link that is published; if it is local, `/mcp` accepts only requests from this machine',
 		default: '`http://HOST:PORT`; on Vercel `https://` and `VERCEL_PROJECT_PRODUCTION_URL`',
 	},
 	{
@@ -52,18 +52,20 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{
 		name: 'DEPLOY_HOOK_SECRET',
-		meaning: 'whoever knows it may call the deploy hook, see “Tell subscribers after a deployment”',
-		default: 'a random one, in `DATA_DIR/deploy-hook-secret`; on Vercel none, and nobody may',
+		meaning: 'allows calling the deploy hook, see “Tell subscribers after a deployment”',
+		default:
+			'a random one, in `DATA_DIR/deploy-hook-secret`; on Vercel none, and all calls are refused',
 	},
 	{
 		name: 'CRON_SECRET',
-		meaning: 'whoever knows it may have the hub look after itself, see “The daily check”',
-		default: 'a random one, in `DATA_DIR/cron-secret`; on Vercel none, and nobody may',
+		meaning: 'allows running the daily check of the hub, see “The daily check”',
+		default: 'a random one, in `DATA_DIR/cron-secret`; on Vercel none, and all calls are refused',
 	},
 	{
 		name: 'METRICS_SECRET',
-		meaning: 'whoever knows it may read `/metrics`, see “Logs and metrics”',
-		default: 'a random one, in `DATA_DIR/metrics-secret`; on Vercel none, and nobody may',
+		meaning: 'allows reading `/metrics`, see “Logs and metrics”',
+		default:
+			'a random one, in `DATA_DIR/metrics-secret`; on Vercel none, and all calls are refused',
 	},
 	{
 		name: 'REQUEST_LOG',
@@ -78,30 +80,30 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{
 		name: 'KV_REST_API_TOKEN',
-		meaning: 'the token of that store, one that may write',
+		meaning: 'a token for that store with write access',
 		default: '',
 	},
 	{
 		name: 'HUB_ALLOW_LOOPBACK_CALLBACKS',
 		meaning:
-			'`1` for development: https callbacks on loopback, at any port; nothing else inward is opened',
+			'`1` for development: allows https callbacks on loopback, at any port; other private addresses stay blocked',
 		default: '`0`',
 	},
 	{
 		name: 'HUB_MIN_LEASE_SECONDS',
-		meaning: 'the shortest lease; a shorter wish is raised to it',
+		meaning: 'the shortest lease; shorter requests are raised to it',
 		default: '`3600`',
 	},
 	{
 		name: 'HUB_RETRY_SECONDS',
 		meaning:
-			'waits before the second, third … attempt of a delivery, each ± 20 %; a verification has the first two',
+			'waits before the second, third … attempt of a delivery, each ± 20 %; a verification uses only the first two',
 		default: '`10,60,600,3600`',
 	},
 	{
 		name: 'HUB_RATE_LIMIT',
 		meaning:
-			'`off` for development: lifts the rates, and the limits per host on pending requests, subscriptions and questions',
+			'`off` for development: lifts the rate limits, and the limits per host on pending requests, subscriptions and verifications',
 		default: '`on`',
 	},
 	{ name: 'HUB_MAX_PER_TOPIC', meaning: 'subscriptions to one topic', default: '`1000000`' },
@@ -112,24 +114,24 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{
 		name: 'HUB_CONCURRENCY',
-		meaning: 'deliveries at the same time, and four times as many first questions to callbacks',
+		meaning: 'concurrent deliveries, and four times as many first verifications of callbacks',
 		default: '`16`',
 	},
 	{
 		name: 'HUB_CONCURRENCY_PER_HOST',
-		meaning: 'deliveries to one host at the same time',
+		meaning: 'concurrent deliveries to one host',
 		default: '`2`',
 	},
 	{
 		name: 'MCP_SESSION_SECRET',
 		meaning:
-			'what ids of MCP sessions are signed with; another one ends all sessions, and clients that do not begin anew have to be restarted',
+			'the key that signs MCP session ids; changing it ends all sessions, and clients that do not start a new session must be restarted',
 		default: '`forecourt: a session id is no credential`: an id grants nothing',
 	},
 	{
 		name: 'VERCEL',
 		meaning:
-			'`1` while Vercel builds: uses its adapter, and refuses an origin that differs from `vercel.json`; `1` in its functions: the hub is the one of the platform',
+			'`1` while Vercel builds: uses its adapter, and refuses an origin that differs from `vercel.json`; `1` in its functions: uses the hub for the platform',
 		default: 'set by Vercel',
 	},
 	{
@@ -149,12 +151,12 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{
 		name: 'VERCEL_QUEUE_BASE_URL',
-		meaning: 'the queues of `vercel dev`, in place of those of the platform',
+		meaning: 'the queues of `vercel dev`, instead of those of the platform',
 		default: 'set by `vercel dev --local`',
 	},
 	{
 		name: 'VERCEL_QUEUE_TOKEN',
-		meaning: 'opens them; both are set, or neither counts',
+		meaning: 'the token for these queues; ignored unless both variables are set',
 		default: 'set by `vercel dev --local`',
 	},
 	...TRACING_VARIABLES,

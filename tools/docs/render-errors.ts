@@ -10,9 +10,9 @@ import { renderCodeBlock, renderGeneratedPage } from '../../src/site/docs/markdo
 const Example = z.looseObject({ type: z.string(), status: z.number(), detail: z.string() });
 type Example = z.output<typeof Example>;
 
-const INTRODUCTION = `Every error of the API is JSON with the members of RFC 9457: \`type\` is the permanent name of the error and leads to its page, \`title\` is the same for all errors of the type, \`detail\` says what is wrong with this request. Programs go by \`type\` and \`status\`; texts may change. For invalid parameters \`issues\` lists all problems at once, each with the parameter, a permanent \`code\`, what to send instead, and what was received.
+const INTRODUCTION = `Every error of the API is JSON with the members of RFC 9457: \`type\` is the permanent name of the error and leads to its page, \`title\` is the same for all errors of the type, \`detail\` says what is wrong with this request. Programs should use \`type\` and \`status\`, because texts may change. For invalid parameters \`issues\` lists all problems at once, each with the parameter, a permanent \`code\`, what to send instead, and what was received.
 
-The hub answers requests to subscribe in plain text, as WebSub §5.1.2 has it; MCP has [errors of its own](/docs/mcp).`;
+The hub answers requests to subscribe in plain text, as WebSub §5.1.2 requires; MCP has [errors of its own](/docs/mcp).`;
 
 /** Renders the page `/docs/errors`: each error with its cause, its fix and an example response. */
 export function renderErrors({ components }: ApiDescription): string {
@@ -26,7 +26,7 @@ export function renderErrors({ components }: ApiDescription): string {
 		),
 	);
 	return renderGeneratedPage(
-		{ title: 'Errors', description: 'Every error of the API, with its cause and its cure.' },
+		{ title: 'Errors', description: 'Every error of the API, with its cause and how to fix it.' },
 		[INTRODUCTION, ...sections].join('\n\n'),
 	);
 }

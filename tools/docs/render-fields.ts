@@ -5,7 +5,7 @@ import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.t
 /** Schemas that come first on the page; the others follow by name. */
 const ORDER = ['Review', 'ReviewsDataset', 'SearchPage', 'SincePage', 'Tombstone', 'Insights'];
 
-const INTRODUCTION = `Every field of every JSON answer, from the schemas that the service itself is made of. Names are in snake_case, but where another specification sets them. A field marked “optional” may be absent; it is never \`null\` unless its type says so. New fields may appear, so ignore what you do not know.`;
+const INTRODUCTION = `Every field of every JSON answer, from the schemas that the service itself uses. Names are in snake_case unless another specification defines them. A field marked “optional” may be absent; it is never \`null\` unless its type says so. New fields may appear, so ignore what you do not know.`;
 
 interface Row {
 	readonly path: string;

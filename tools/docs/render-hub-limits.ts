@@ -11,13 +11,13 @@ export function renderHubLimits(baseUrl: string): string {
 	const count = (number: number | undefined) => (number ?? 0).toLocaleString('en');
 	const rules = [
 		['Callbacks', `\`${callbacks.scheme}\`, port ${callbacks.ports.join(' or ')}`, '400'],
-		['Lease if none is asked for', inWords(lease.default), ''],
-		['Shortest lease', `${inWords(lease.min)}; less is raised to it`, ''],
-		['Longest lease', `${inWords(lease.max)}; more is lowered to it`, ''],
-		['Secret', `${secret.max_bytes} bytes at the most`, '400'],
+		['Lease if none is requested', inWords(lease.default), ''],
+		['Shortest lease', `${inWords(lease.min)}; shorter ones are raised to it`, ''],
+		['Longest lease', `${inWords(lease.max)}; longer ones are lowered to it`, ''],
+		['Secret', `${secret.max_bytes} bytes at most`, '400'],
 		[
 			'Signature',
-			`${signature.methods.join(', ')}; ${signature.default} if none is asked for`,
+			`${signature.methods.join(', ')}; ${signature.default} if none is requested`,
 			'400',
 		],
 		[
@@ -26,8 +26,8 @@ export function renderHubLimits(baseUrl: string): string {
 			'',
 		],
 		['Failed changes that end a subscription', `${delivery.failures_allowed} in a row`, ''],
-		['Requests that wait for one host to confirm', count(limits.pending_per_host), '429'],
-		['Requests that wait, of all hosts', count(PENDING_LIMITS.total), '429'],
+		['Pending requests for one host', count(limits.pending_per_host), '429'],
+		['Pending requests for all hosts', count(PENDING_LIMITS.total), '429'],
 		['Subscriptions on one host', count(limits.subscriptions_per_host), '503'],
 		['Subscriptions to one topic', count(limits.subscriptions_per_topic), '503'],
 		[
@@ -44,16 +44,16 @@ export function renderHubLimits(baseUrl: string): string {
 		{
 			title: 'Limits of the hub',
 			description:
-				'How long a lease is, how often a delivery is tried, and how much the hub takes.',
+				'How long a lease lasts, how often a delivery is tried, and how much the hub accepts.',
 		},
 		[
-			`What holds where the operator has set nothing. [\`GET ${PATHS.hub}\`](${PATHS.hub}) tells the numbers in force.`,
+			`These are the default limits. [\`GET ${PATHS.hub}\`](${PATHS.hub}) returns the numbers in force.`,
 			'## How long is a lease',
-			`A subscription lasts ${inWords(lease.default)} unless the request asks for another time with \`hub.lease_seconds\`: ${inWords(lease.min)} at least and ${inWords(lease.max)} at the most. The hub tells what it granted when it asks the callback to confirm. Subscribe again before the lease ends to renew it.`,
+			`A subscription lasts ${inWords(lease.default)} unless the request asks for another time with \`hub.lease_seconds\`: ${inWords(lease.min)} at least and ${inWords(lease.max)} at the most. The hub states the granted lease when it asks the callback to confirm. Subscribe again before the lease ends to renew it.`,
 			'## Rules',
 			renderTable(['What', 'Limit', 'Beyond it'], rules),
 			'## Requests to subscribe',
-			'Beyond any of these the answer is 429 with `Retry-After`.',
+			'Beyond any of these limits, the response is 429 with `Retry-After`.',
 			renderTable(['Counted by', 'Requests'], rates),
 		].join('\n\n'),
 	);

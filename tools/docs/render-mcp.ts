@@ -14,7 +14,7 @@ export function renderMcpClients(installations: readonly Installation[], url: st
 	return renderGeneratedPage(
 		{ title: 'Connect a client', description: 'How to add the MCP server to each client.' },
 		[
-			`The server is at \`${url}\`, over streamable HTTP, without a key. [MCP](/docs/mcp) tells what it does.`,
+			`The server is at \`${url}\`, over streamable HTTP, without a key. [MCP](/docs/mcp) explains what it does.`,
 			guide,
 		].join('\n\n'),
 	);
@@ -43,7 +43,7 @@ export function renderMcpTools({ tools, resources, prompts }: McpOffer): string 
 	return renderGeneratedPage(
 		{ title: 'Tools and resources', description: 'What the MCP server offers to agents.' },
 		[
-			'As the server lists them. All tools only read. Texts of customers are untrusted data.',
+			'As listed by the server. All tools are read-only. Customer texts are untrusted data.',
 			...tools.map(renderTool),
 			'## Resources',
 			renderTable(

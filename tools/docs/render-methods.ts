@@ -3,7 +3,7 @@ import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.t
 import { listOperations } from '../../src/site/docs/list-operations.ts';
 
 const INTRODUCTION =
-	'Every path answers `OPTIONS` with its methods in `Allow`, which is also the answer to the preflight of a browser, so that pages of every site may call the API. `HEAD` answers where `GET` does. Anything else is answered with 405. Every answer says `X-Content-Type-Options: nosniff`, `Referrer-Policy`, `Strict-Transport-Security` and `Access-Control-Allow-Origin: *`; where there is a compressed form, `Content-Encoding` and `Vary` say so.';
+	'Every path responds to `OPTIONS` with its methods in `Allow`. This also answers browser preflight requests, so pages of any site may call the API. `HEAD` works wherever `GET` does. Any other method gets 405. Every response has `X-Content-Type-Options: nosniff`, `Referrer-Policy`, `Strict-Transport-Security` and `Access-Control-Allow-Origin: *`; if there is a compressed form, `Content-Encoding` and `Vary` say so.';
 
 /** Renders the page `/docs/methods`. */
 export function renderMethods(api: ApiDescription): string {

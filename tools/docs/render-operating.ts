@@ -15,7 +15,7 @@ export function renderCommands(): string {
 	return renderGeneratedPage(
 		{ title: 'Commands', description: 'Every command of the project, and what it does.' },
 		[
-			'All run in a checkout after `npm ci`, which brings the Node 24 that they run on.',
+			'Run them in a checkout after `npm ci`, which installs the Node 24 that they need.',
 			'## To run the service',
 			tableOf('operator'),
 			'## To change it',
@@ -29,7 +29,7 @@ export function renderConfiguration(): string {
 	return renderGeneratedPage(
 		{ title: 'Configuration', description: 'Every environment variable, its meaning and default.' },
 		[
-			'All are optional; an empty one counts as unset. A value that cannot be read stops the command, which names it.',
+			'All are optional; an empty one counts as unset. A command stops at an invalid value and names it.',
 			renderEnvironmentTable(),
 		].join('\n\n'),
 	);

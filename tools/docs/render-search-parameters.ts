@@ -20,7 +20,7 @@ export function renderSearchParameters(api: ApiDescription): string {
 		]);
 	const introduction = [
 		`The parameters of \`GET ${PATHS.search}\`, and the arguments of the tool \`search_reviews\`.`,
-		'All are optional and combine: a review has to meet every one. An empty value counts as absent.',
+		'All are optional and combine: a review has to match all of them. An empty value counts as absent.',
 		`[Search](/docs/search) explains them with examples; [the reference](${search?.page}) lets you try them.`,
 	].join(' ');
 	return renderGeneratedPage(

@@ -3,33 +3,33 @@ export const TRACING_VARIABLES = [
 	{
 		name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
 		meaning:
-			'a collector of OpenTelemetry: spans go to `v1/traces` below it, see “Spans”. The variables below count only with this one or the next',
+			'a collector of OpenTelemetry: spans go to `v1/traces` below it, see “Spans”. The variables below only apply if this one or the next is set',
 		default: 'no spans',
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
-		meaning: 'the whole address that spans go to, in place of the one below the collector',
+		meaning: 'the full URL that spans go to, instead of the one below the collector',
 		default: '',
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_PROTOCOL',
-		meaning: 'the encoding of spans; no other is there',
+		meaning: 'the encoding of spans; no other is supported',
 		default: '`http/json`',
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL',
-		meaning: 'the same for spans alone',
+		meaning: 'the same for spans only',
 		default: '`http/json`',
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_HEADERS',
 		meaning:
-			'what the collector wants to be shown, such as `api-key=…,other=…`, with percent-encoded values; secret',
+			'headers that the collector requires, such as `api-key=…,other=…`, with percent-encoded values; secret',
 		default: '',
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
-		meaning: 'more of them for spans alone, which win over the others; secret',
+		meaning: 'additional headers for spans only, which override the others; secret',
 		default: '',
 	},
 	{
@@ -39,7 +39,7 @@ export const TRACING_VARIABLES = [
 	},
 	{
 		name: 'OTEL_EXPORTER_OTLP_TRACES_TIMEOUT',
-		meaning: 'the same for spans alone',
+		meaning: 'the same for spans only',
 		default: '',
 	},
 	{ name: 'OTEL_TRACES_EXPORTER', meaning: '`none` for no spans', default: '`otlp`' },
@@ -57,23 +57,23 @@ export const TRACING_VARIABLES = [
 	},
 	{
 		name: 'OTEL_SERVICE_NAME',
-		meaning: 'what spans call the service',
+		meaning: 'the name of the service in spans',
 		default: '`forecourt`',
 	},
 	{
 		name: 'OTEL_RESOURCE_ATTRIBUTES',
 		meaning:
-			'what else spans say of it, such as `deployment.environment.name=production,…`, with percent-encoded values',
+			'further attributes of the service in spans, such as `deployment.environment.name=production,…`, with percent-encoded values',
 		default: '',
 	},
 	{
 		name: 'OTEL_BSP_MAX_QUEUE_SIZE',
-		meaning: 'how many spans may wait; further ones are dropped',
+		meaning: 'how many spans may wait; any more are dropped',
 		default: '`2048`',
 	},
 	{
 		name: 'OTEL_BSP_SCHEDULE_DELAY',
-		meaning: 'milliseconds that a span waits for others',
+		meaning: 'milliseconds that a span waits for other spans',
 		default: '`5000`',
 	},
 	{

@@ -10,9 +10,9 @@ export interface PlacedCase extends AspectCase {
 }
 
 /**
- * Reads a labeled set. `own`, also used for training, `dev` and `former` were tuned on (`former`
- * only after it had been scored); `unseen` was written without knowledge of the rules and the
- * lexicon, and is never tuned on.
+ * Reads a labeled set. The engine was tuned on `own`, `dev` and `former` (on `former` only after it had been
+ * scored), and trained on `own`. `unseen` was written without knowledge of the rules and the lexicon, and is
+ * never tuned on.
  */
 export function readAspectCases(name: 'dev' | 'own' | 'former' | 'unseen'): readonly PlacedCase[] {
 	if (name === 'own') return readOwnCases();

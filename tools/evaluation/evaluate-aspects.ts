@@ -17,7 +17,7 @@ export interface GoldAspect {
 
 export interface PredictedAspect {
 	readonly aspect: string;
-	/** `undefined` if it has no score; such predictions are ignored. */
+	/** `undefined` if the words are not clear enough to score. Such predictions are ignored. */
 	readonly polarity: Polarity | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface AspectScores {
 	readonly joint: Scores;
 	/** The share of detected positive and negative labels with the right polarity. */
 	readonly polarity: Share | undefined;
-	/** The share of labels contradicted by the stars that were detected with the right polarity. */
+	/** Of the labels that the stars contradict, the share that was detected with the right polarity. */
 	readonly againstStars: Share | undefined;
 }
 
@@ -39,9 +39,8 @@ export interface Scores {
 }
 
 /**
- * Scores predictions by the guidelines of the sets: a prediction is a hit if it has the label's
- * aspect, or one of its alternatives; neutral labels are optional; each aspect counts once per
- * case.
+ * Scores predictions by the guidelines of the sets. A prediction is a hit if it has the label's aspect or
+ * one of its alternatives. Neutral labels are optional. Each aspect counts once per case.
  */
 export function evaluateAspects(
 	cases: readonly AspectCase[],
@@ -67,8 +66,8 @@ export function evaluateAspects(
 				if (isRight) against.right++;
 			}
 		}
-		const strangers = predictions.filter((one) => !gold.some((label) => isHit(one, label)));
-		counts.false += new Set(strangers.map(({ aspect }) => aspect)).size;
+		const falseFinds = predictions.filter((one) => !gold.some((label) => isHit(one, label)));
+		counts.false += new Set(falseFinds.map(({ aspect }) => aspect)).size;
 	}
 	return {
 		cases: cases.length,
@@ -79,7 +78,7 @@ export function evaluateAspects(
 	};
 }
 
-/** Whether the prediction has the label's aspect or one of its alternatives. */
+/** Tells whether the prediction has the label's aspect or one of its alternatives. */
 export function isHit(
 	prediction: Pick<PredictedAspect, 'aspect'>,
 	label: Pick<GoldAspect, 'aspect' | 'alt'>,
@@ -91,7 +90,7 @@ function starsContradict({ polarity }: GoldAspect, rating = 3): boolean {
 	return (polarity === 'positive' && rating <= 2) || (polarity === 'negative' && rating >= 4);
 }
 
-/** Precision, recall and F1 of some counts. */
+/** Computes precision, recall and F1 from counts. */
 export function toScores(hits: number, predicted: number, labels: number): Scores {
 	const f1 = predicted + labels === 0 ? 0 : (2 * hits) / (predicted + labels);
 	return {

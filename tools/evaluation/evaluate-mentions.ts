@@ -7,7 +7,7 @@ interface Surface {
 	readonly end: number;
 }
 
-/** A text, and its mentions as labeled by a person. */
+/** A text with its labeled mentions. */
 export interface MentionCase {
 	readonly split: string;
 	readonly id: string;
@@ -27,7 +27,7 @@ export interface MentionSet {
 	readonly cases: readonly MentionCase[];
 }
 
-/** The result of a finder for one case. */
+/** The findings for one case. */
 export interface Answer {
 	readonly found: readonly { readonly id: string; readonly start: number; readonly end: number }[];
 	readonly ambiguous: readonly {
@@ -49,7 +49,7 @@ export interface Score {
 }
 
 /**
- * Scores results: ids as sets for each case, and spans by overlap. Attributing an ambiguous name is
+ * Scores results: ids as one set per case, and spans by overlap. Attributing an ambiguous name is
  * a mistake; reporting it as ambiguous is counted separately. Cases tagged "optional" are skipped.
  */
 export function scoreMentions(

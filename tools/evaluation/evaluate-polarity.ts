@@ -19,7 +19,7 @@ import { parseText } from '../../src/insights/text/parse-text.ts';
 import { readPolarityCases, type PlaceSet, type PolarityCase } from './polarity-cases.ts';
 import { scorePolarity, type Judged, type PolarityScores } from './polarity-scores.ts';
 
-const VADER_LEAST = 0.05;
+const VADER_THRESHOLD = 0.05;
 
 /** Scores the committed model and VADER on one of our sets. */
 export function evaluatePolarity(set: PlaceSet): Record<'ours' | 'vader', PolarityScores> {
@@ -31,8 +31,8 @@ export function evaluatePolarity(set: PlaceSet): Record<'ours' | 'vader', Polari
 }
 
 /**
- * Five-fold cross-validation on the training files, whose spans are approximate: word weights are
- * learned without the sentence, and evidence weights without every fifth span.
+ * Cross-validates on the training files in five folds. The word weights for a span are learned without its
+ * sentence, and the evidence weights without its fold. Many of the spans are approximate.
  */
 export function crossValidatePolarity(dataDir: string): Record<string, PolarityScores> {
 	const lessons = TRAINING_FILES.map((file) =>
@@ -64,7 +64,7 @@ function judgeByModel({ text, span, polarity }: PolarityCase): Judged {
 /** VADER scores whole sentences, not spans. */
 function judgeByVader({ text, polarity: expected }: PolarityCase): Judged {
 	const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);
-	const isNeutral = Math.abs(compound) < VADER_LEAST;
+	const isNeutral = Math.abs(compound) < VADER_THRESHOLD;
 	const polarity = isNeutral ? 'neutral' : compound > 0 ? 'positive' : 'negative';
 	return { expected, polarity, confidence: Math.abs(compound) };
 }

@@ -19,7 +19,9 @@ import {
 } from './evaluate-aspects.ts';
 import { REVIEW_CASES_DIR, type ReviewCase } from './review-cases.ts';
 
-/** How many of the statements found are right (precision), and how many are found (recall). */
+/**
+ * Scores on whole reviews: the share of findings that are right (precision), and of labels found (recall).
+ */
 export interface ReviewScores {
 	readonly all: AspectScores;
 	readonly byAspect: Readonly<Record<string, AspectScores>>;
@@ -31,11 +33,11 @@ export interface ReviewScores {
 	readonly praiseAgainstStars: Scores;
 	readonly people: Scores;
 	readonly services: Scores;
-	/** The share of statements that are right, by the confidence they are published with. */
+	/** The share of statements that are right, by published confidence. */
 	readonly reliability: Readonly<Record<string, Share | undefined>>;
 }
 
-/** A review with its labels and what the engine read in it. */
+/** A review with its labels and the findings of the reader. */
 interface ReadCase extends AspectCase {
 	readonly review: ReviewCase;
 	readonly reading: PlacedReading;
@@ -46,10 +48,10 @@ const SHORT = 25;
 const MIDDLE = 70;
 const CONFIDENCES = [0, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
 
-/** What a reader found in a labeled review. */
+/** Reads a labeled review and returns its findings. */
 export type CaseReader = (review: ReviewCase) => PlacedReading;
 
-/** The people, services and aspects of the labeled reviews. */
+/** Reads the people, services and aspects of the labeled reviews. */
 export async function readCaseSettings() {
 	const path = (name: string) => fileURLToPath(new URL(name, REVIEW_CASES_DIR));
 	return {
@@ -66,7 +68,7 @@ export async function createCaseReader(): Promise<CaseReader> {
 	return ({ title, text, rating }) => read(text, { title, rating, isEnglish: true });
 }
 
-/** Scores what a reader finds in labeled English reviews. Each aspect counts once per review. */
+/** Scores the findings of a reader in labeled English reviews. Each aspect counts once per review. */
 export function evaluateReviews(reviews: readonly ReviewCase[], read: CaseReader): ReviewScores {
 	const english = reviews.filter(({ language }) => language === undefined);
 	const cases = english.map((review): ReadCase => {
@@ -106,7 +108,7 @@ function scoreGroups(cases: readonly ReadCase[], groupOf: (one: ReadCase) => str
 	return Object.fromEntries([...groups].toSorted().map(([name, some]) => [name, score(some)]));
 }
 
-/** Joins statements about this business now by aspect; both polarities of one are "mixed". */
+/** Combines the statements about this business now by aspect; both polarities of one give "mixed". */
 function perAspect(
 	statements: readonly (Pick<AspectFind, 'aspect' | 'polarity'> & {
 		readonly subject?: string;
@@ -124,7 +126,7 @@ function perAspect(
 	return [...joined.values()];
 }
 
-/** Leaves what concerns one aspect: its labels, and what was found of it that no other label allows. */
+/** Keeps only one aspect: its labels, the findings that match them, and wrong findings of this aspect. */
 function only(one: ReadCase, aspect: string): ReadCase {
 	const gold = one.gold.filter((label) => label.aspect === aspect);
 	const others = one.gold.filter((label) => label.aspect !== aspect);

@@ -10,10 +10,10 @@ import { readReviewCases } from './review-cases.ts';
 import { tabulateReviews } from './tabulate-reviews.ts';
 
 /**
- * `npm run evaluate`: prints the engine's accuracy, each share with its 95 % Wilson interval.
- * `--write` updates the figures that are published with the insights; `--data DIR`, the folder of
- * the training files, also cross-validates the polarity model. `--reader` instead has the language model of
- * READER_URL and READER_MODEL read the test part, and writes its scores to the content folder.
+ * `npm run evaluate`: prints the engine's accuracy, each share with its 95 % Wilson interval. `--write`
+ * updates the figures that are published with the insights. `--data DIR`, the folder of the training files,
+ * also cross-validates the polarity model. With `--reader`, the language model in READER_URL and
+ * READER_MODEL reads the test part instead, and its scores are written to the content folder.
  */
 const { values } = parseArgs({
 	options: {

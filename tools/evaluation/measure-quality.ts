@@ -13,7 +13,7 @@ import { readMentionSet, scoreSet } from './mention-sets.ts';
 
 type Measured = Insights['quality']['measured'];
 
-/** Measures the engine's accuracy on the project's labeled sets, as published with the insights. */
+/** Measures the engine's accuracy on the project's labeled sets. The insights publish the result. */
 export async function measureQuality(): Promise<Measured> {
 	return [
 		...(await measureReviews()),
@@ -23,7 +23,7 @@ export async function measureQuality(): Promise<Measured> {
 	];
 }
 
-/** The first figures, because whole reviews are what is published. */
+/** Measures on whole reviews. These figures come first because they matter most. */
 async function measureReviews(): Promise<Measured> {
 	const read = await createCaseReader();
 	return [

@@ -10,12 +10,13 @@ import { measureCases } from './measure-quality.ts';
 import { readReviewCases, type ReviewCase } from './review-cases.ts';
 
 const NOTHING: PlacedReading = { aspects: [], people: [], services: [] };
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
- * Has a language model read the labeled test reviews, and publishes its scores with the insights, in
- * `content/readings/quality.json`. A review that it cannot read counts as one without findings.
- * @returns how many reviews it could not read.
+ * Has a language model read the labeled test reviews and writes its scores to
+ * `content/readings/quality.json`, from where they are published with the insights. A review that it cannot
+ * read counts as one without findings.
+ * @returns The number of reviews that it could not read.
  */
 export async function measureReader(
 	contentDir: string,
@@ -40,7 +41,7 @@ export async function measureReader(
 			read.set(review.id, placeReading(asked.findings, review, known, { aspects: [] }));
 		}
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, work));
+	await Promise.all(Array.from({ length: CONCURRENCY }, work));
 	const measured = measureCases(
 		'whole reviews, unseen',
 		cases,

@@ -10,8 +10,8 @@ import {
 } from './evaluate-mentions.ts';
 
 /**
- * Reads a labeled set. `dev`, `own` and `former` were tuned on (`former` only after it had been
- * scored); `unseen` was written without knowledge of the rules and tables, and is never tuned on.
+ * Reads a labeled set. The engine was tuned on `dev`, `own` and `former` (on `former` only after it had been
+ * scored). `unseen` was written without knowledge of the rules and tables, and is never tuned on.
  */
 export function readMentionSet(name: 'dev' | 'own' | 'former' | 'unseen'): MentionSet {
 	const url = new URL(`data/mentions-${name}.json`, import.meta.url);

@@ -11,9 +11,9 @@ export interface PolarityCase {
 }
 
 /**
- * `own` was tuned on. Settings were chosen on `plain`, sentences as simple as in public benchmarks,
- * judged by VADER's accuracy. `unseen` was written without knowledge of words and weights, and is
- * never tuned on.
+ * The model was tuned on `own`. Settings were chosen on `plain`, whose sentences are as simple as those in
+ * public benchmarks, measured by VADER's accuracy. `unseen` was written without knowledge of words and
+ * weights, and is never tuned on.
  */
 export type PlaceSet = 'own' | 'plain' | 'unseen';
 

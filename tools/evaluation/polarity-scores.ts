@@ -8,7 +8,7 @@ export interface Judged extends Verdict {
 
 export type Score = Share & { readonly hits: number };
 
-/** Hits among all, non-neutral and confident cases, and recall per polarity. */
+/** Accuracy on all, non-neutral and confident cases, and recall per polarity. */
 export interface PolarityScores {
 	readonly three_way: Score | undefined;
 	readonly two_way: Score | undefined;

@@ -4,33 +4,33 @@ import { Rating } from '../../src/reviews/review.ts';
 
 const Named = z.strictObject({
 	id: z.string(),
-	surface: z.string().optional().describe('The words that name it, if they were noted.'),
+	surface: z.string().optional().describe('The words that name it, if they were recorded.'),
 });
 
 /** A statement as a reader understood it. Both polarities of one aspect together mean "mixed". */
-const LabelledStatement = z.strictObject({
+const LabeledStatement = z.strictObject({
 	aspect: z.string(),
 	polarity: z.enum(['positive', 'negative']),
 	quote: z.string().describe('Copied from the title or the text.'),
 	subject: z.enum(['us', 'other', 'past']),
-	alt: z.array(z.string()).optional().describe('Aspects that are as right for the quote.'),
+	alt: z.array(z.string()).optional().describe('Aspects that fit the quote equally well.'),
 });
 
-/** A whole review with the labels of `data/reviews/README.md`. */
+/** A whole review with labels as described in `data/reviews/README.md`. */
 export const ReviewCase = z.strictObject({
 	id: z.string(),
-	voice: z.string().describe('Who wrote it; a voice is in the training part or the test part.'),
+	voice: z.string().describe('The persona that wrote it. Each voice is in one part only.'),
 	rating: Rating,
 	title: z.string().optional(),
 	text: z.string(),
 	language: z.string().optional().describe('BCP 47, if it is not English.'),
-	statements: z.array(LabelledStatement),
+	statements: z.array(LabeledStatement),
 	people: z.array(Named),
 	services: z.array(Named),
 });
 export type ReviewCase = z.output<typeof ReviewCase>;
 
-/** Folder with the reviews and the people, services and aspects that they are about. */
+/** The folder with the reviews and with the people, services and aspects that they are about. */
 export const REVIEW_CASES_DIR = new URL('data/reviews/', import.meta.url);
 
 /**

@@ -117,7 +117,7 @@ export function describeLoad(size: LoadSize): void {
 					published.abort();
 				}
 				const result = await asking;
-				tell(`${publications} publications under load`, result);
+				logResult(`${publications} publications under load`, result);
 				expect([result.failed, result.failures]).toEqual([0, []]);
 				expect([...witness.heard.keys()].toSorted()).toEqual(
 					editions.map(({ id }) => id).toSorted(),
@@ -139,7 +139,7 @@ export function describeLoad(size: LoadSize): void {
 					connections: CONNECTIONS,
 					seconds: peakSeconds,
 				});
-				tell('peak', peak);
+				logResult('peak', peak);
 				const process = watchProcess(pid);
 				const { descriptors } = process.look();
 				const churn = churnSubscriptions(hub, subscriber);
@@ -150,7 +150,7 @@ export function describeLoad(size: LoadSize): void {
 					perSecond: peak.perSecond * SHARE_OF_PEAK,
 				});
 				process.stop();
-				tell('soak', soak);
+				logResult('soak', soak);
 				const asked = await churn.stop();
 				expect([peak.failed, soak.failed, peak.failures, soak.failures]).toEqual([0, 0, [], []]);
 				// When other tests run, the peak does not predict the rate a minute later.
@@ -223,7 +223,10 @@ function churnSubscriptions(hub: HubClient, subscriber: Subscriber) {
 	};
 }
 
-function tell(what: string, { answers, perSecond, p50, p99, p999, longest }: PacedResult): void {
+function logResult(
+	what: string,
+	{ answers, perSecond, p50, p99, p999, longest }: PacedResult,
+): void {
 	const ms = (value: number) => `${value.toFixed(1)} ms`;
 	console.log(
 		`${what}: ${answers} answers, ${perSecond.toFixed(0)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}, p99.9 ${ms(p999)}, longest ${ms(longest)}`,

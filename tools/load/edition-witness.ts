@@ -48,7 +48,7 @@ export function createWitness(
 	async function record(edition: string): Promise<void> {
 		const own = new Map<string, LoadAnswer>();
 		for (const question of questions) {
-			if (question.isOfTheMoment) continue;
+			if (question.isVolatile) continue;
 			const whole = await client.ask(question);
 			own.set(keyOf(question), whole);
 			const { etag } = whole.headers;
@@ -65,7 +65,7 @@ export function createWitness(
 		// Cycles through the known ETags; most are from editions other than the live one.
 		const tag = question.isConditional ? known[turn++ % known.length] : undefined;
 		const answer = await client.ask(question, tag);
-		if (question.isOfTheMoment) return judgeByItself(question, answer);
+		if (question.isVolatile) return checkVolatile(question, answer);
 		const allowed = [...new Set(permitted.slice(begin).flat())];
 		const isOf = (edition: string) => {
 			const own = answers.get(edition);
@@ -84,7 +84,7 @@ export function createWitness(
 	return { record, permit: (...editions) => void permitted.push(editions), ask, heard };
 }
 
-function judgeByItself(question: MixedQuestion, { status, body }: LoadAnswer): void {
+function checkVolatile(question: MixedQuestion, { status, body }: LoadAnswer): void {
 	if (status !== 200) throw new TypeError(`Cannot accept ${question.name}: status ${status}`);
 	JSON.parse(body.toString());
 }

@@ -17,7 +17,7 @@ export interface MixedQuestion {
 	/** Whether it is sent with the ETags of all editions in turn. */
 	readonly isConditional?: boolean;
 	/** Whether the response varies over time. If so, only its status and format are checked. */
-	readonly isOfTheMoment?: boolean;
+	readonly isVolatile?: boolean;
 }
 
 const BROTLI = { 'accept-encoding': 'br' };
@@ -72,7 +72,7 @@ export async function mixedQuestions(
 		},
 		...(await mcpQuestions(origin, word)),
 		{ name: 'hub, rules', path: '/api/websub/hub', weight: 1 },
-		{ name: 'hub, status', path: '/api/websub/status', isOfTheMoment: true, weight: 1 },
+		{ name: 'hub, status', path: '/api/websub/status', isVolatile: true, weight: 1 },
 	];
 }
 

@@ -24,7 +24,7 @@ export interface Pace {
 	readonly signal?: AbortSignal;
 }
 
-const TOLD_FAILURES = 5;
+const SHOWN_FAILURES = 5;
 
 /**
  * Sends requests over several connections for some seconds. At a given rate, times count from when
@@ -49,7 +49,7 @@ export async function sendAtRate(pace: Pace): Promise<PacedResult> {
 				times.push(performance.now() - due);
 			} catch (error) {
 				failed += 1;
-				if (failures.length < TOLD_FAILURES) failures.push(String(error));
+				if (failures.length < SHOWN_FAILURES) failures.push(String(error));
 			}
 		}
 	}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that are about the mutated modules. */
+/** The tests of the mutated modules. */
 export default defineConfig({
 	root: fileURLToPath(new URL('../..', import.meta.url)),
 	test: {

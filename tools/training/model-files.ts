@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from './polarity/manifest.ts';
 
-/** A trained model and its manifest, by file name. */
+/** The contents of a trained model and its manifest, keyed by file name. */
 export type ModelFiles = Readonly<Record<string, string>>;
 
 export function toJson(value: unknown): string {
@@ -10,8 +10,8 @@ export function toJson(value: unknown): string {
 }
 
 /**
- * Writes the files, or compares them with the existing ones. Prints the digest of the first file,
- * the model.
+ * Writes the files, or with `isCheck` compares them to the existing ones. Prints the digest of the first
+ * file, which is the model.
  * @throws {RangeError} if a compared file differs.
  */
 export async function writeOrCompare(
@@ -25,7 +25,7 @@ export async function writeOrCompare(
 		const path = join(folder, file);
 		if (!isCheck) await writeFile(path, text);
 		else if ((await readFile(path, 'utf8')) !== text) {
-			throw new RangeError(`Cannot confirm "${path}": training gives other bytes`);
+			throw new RangeError(`Cannot confirm "${path}": training produced different bytes`);
 		}
 	}
 	stdout.write(

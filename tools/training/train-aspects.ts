@@ -23,13 +23,13 @@ const OPTIONS = {
 	help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const HELP = `Trains the model that tells which aspects a sentence judges, on labelled texts of the project.
+const HELP = `Trains the model that tells which aspects a sentence judges, on the project's labeled texts.
 
   npm run train:aspects -- [--check]
 
-  --check   write nothing, and fail unless training gives the model that is there
+  --check   write nothing; fail if training gives a different model
 
-Exit status: 0 the model is written or the same, 1 it is not.
+Exit status: 0 if the model was written or is the same, 1 otherwise.
 `;
 
 /** `npm run train:aspects`: returns the exit status. */

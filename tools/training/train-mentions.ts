@@ -22,9 +22,9 @@ tools/evaluation/data/reviews/train.jsonl and the labeled sentences of tools/eva
 
   npm run train:mentions -- [--check]
 
-  --check   write nothing, and fail unless training gives the model that is there
+  --check   write nothing; fail if training gives a different model
 
-Exit status: 0 the model is written or the same, 1 it is not.
+Exit status: 0 if the model was written or is the same, 1 otherwise.
 `;
 
 /** `npm run train:mentions`: returns the exit status. */

@@ -30,12 +30,12 @@ const HELP = `Trains the model that tells praise from complaints.
 
   npm run train:polarity -- --data DIR [--check | --accept-data]
 
-  --data DIR      folder of the labelled text: ${TRAINING_FILES[0]?.name} and the others that
+  --data DIR      folder of the labeled texts: ${TRAINING_FILES[0]?.name} and the others that
                   ${MANIFEST} names
-  --check         write nothing, and fail unless training gives the model that is there
-  --accept-data   take the files as they are and write a manifest of them
+  --check         write nothing; fail if training gives a different model
+  --accept-data   accept the files as they are and write a new manifest
 
-Exit status: 0 the model is written or the same, 1 it is not.
+Exit status: 0 if the model was written or is the same, 1 otherwise.
 `;
 
 /** `npm run train:polarity`: returns the exit status. */
@@ -49,7 +49,7 @@ export async function runTrainPolarity(
 			stdout.write(HELP);
 			return 0;
 		}
-		if (!values.data) throw new UsageError('train:polarity', '--data names no folder');
+		if (!values.data) throw new UsageError('train:polarity', '--data needs a folder');
 		const bytesOf = await readTrainingFiles(values.data);
 		if (!values['accept-data']) await requireKnownFiles(modelDir, bytesOf);
 
@@ -71,7 +71,9 @@ async function readTrainingFiles(folder: string): Promise<Map<string, Buffer>> {
 	for (const file of TRAINING_FILES) {
 		const path = pathOf(file, folder);
 		const bytes = await readFile(path).catch((cause: unknown) => {
-			throw new TypeError(`Cannot read "${path}" (${file.source}): it is not there`, { cause });
+			throw new TypeError(`Cannot read "${path}" (${file.source}): the file does not exist`, {
+				cause,
+			});
 		});
 		bytesOf.set(file.name, bytes);
 	}

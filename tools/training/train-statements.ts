@@ -12,7 +12,7 @@ import { readLabelledLines } from './aspects/labelled-lines.ts';
 import { OWN_FILES, pathOfOwn } from './aspects/own-files.ts';
 import { toJson, writeOrCompare } from './model-files.ts';
 import { sha256 } from './polarity/manifest.ts';
-import { SETTINGS, trainStatements, type LabelledReview } from './statements/train-statements.ts';
+import { SETTINGS, trainStatements, type LabeledReview } from './statements/train-statements.ts';
 
 const MODEL = 'statement-model.json';
 const MANIFEST = 'statement-model.manifest.json';
@@ -27,11 +27,11 @@ tools/evaluation/data/reviews/train.jsonl and the labeled sentences of tools/tra
 
   npm run train:statements -- [--check]
 
-  --check   write nothing, and fail unless training gives the model that is there
+  --check   write nothing; fail if training gives a different model
 
-Exit status: 0 the model is written or the same, 1 it is not.
+Exit status: 0 if the model was written or is the same, 1 otherwise.
 `;
-/** Single sentences count half: reviews are longer, and are what the model is for. */
+/** Single sentences count half, because the model is meant for whole reviews. */
 const SENTENCE_WEIGHT = 0.5;
 
 /** `npm run train:statements`: returns the exit status. */
@@ -82,7 +82,7 @@ export async function runTrainStatements(
 	}
 }
 
-function toLabelled({ voice, text, rating, statements }: ReviewCase): LabelledReview {
+function toLabelled({ voice, text, rating, statements }: ReviewCase): LabeledReview {
 	const placed = statements.flatMap(({ subject, quote, ...statement }) => {
 		const start = text.indexOf(quote);
 		return subject === 'us' && start >= 0

@@ -31,9 +31,9 @@ export interface HandSurroundings {
 }
 
 /**
- * Walks a person through the findings on which engine and reading differ, one review after the other,
- * and stores each review's decisions as a reading by hand.
- * @throws {OperationError} if it is not known who decides.
+ * Walks a person through the findings on which engine and reading differ, one review after the
+ * other, and stores each review's decisions as a reading by hand.
+ * @throws {OperationError} if no name is given.
  */
 export async function decideByHand(
 	content: Content,
@@ -43,13 +43,15 @@ export async function decideByHand(
 	const { name } = choice;
 	if (name === undefined) {
 		throw new OperationError(
-			'Cannot store decisions without a name.\nSay who decides: npm run read -- --review --name "Jo Pruitt"',
+			'Cannot store decisions without a name.\nAdd your name: npm run read -- --review --name "Jo Pruitt"',
 		);
 	}
 	const { contentDir } = environment;
 	const open = listOpen(content, choice);
 	if (open.length === 0) {
-		stdout.write('Engine and readings agree, or a person has decided.\n');
+		stdout.write(
+			'Nothing to decide: engine and readings agree, or a person has already decided.\n',
+		);
 		return 0;
 	}
 	const terminal = createInterface({ input: stdin, output: stdout });
@@ -150,7 +152,7 @@ function toQuestion(kind: Kind, by: Question['by'], finding: Question['finding']
 	return { kind, by, text: `${said}: “${finding.quote}”`, finding };
 }
 
-/** The reading without the findings that were refused, and with those of the engine that were accepted. */
+/** Returns the reading without the rejected findings and with the accepted ones of the engine. */
 function decide(
 	reading: ReviewReading,
 	questions: readonly Question[],

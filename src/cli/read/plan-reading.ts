@@ -26,7 +26,10 @@ export function publishedRecords({ records, removed }: Content): StoredReview[] 
 	return records.filter(({ id, verification }) => verification.method !== 'none' && !gone.has(id));
 }
 
-/** What a reader may find, without people who are kept out of the public record. */
+/**
+ * Returns the aspects, people and services that a reader may find, without people who are not
+ * public.
+ */
 export function toReadingTask({ settings }: Pick<Content, 'settings'>): ReadingTask {
 	const { aspects, staff, services } = settings;
 	return {
@@ -38,7 +41,7 @@ export function toReadingTask({ settings }: Pick<Content, 'settings'>): ReadingT
 	};
 }
 
-/** The part of a review that is sent: nothing that is not published. */
+/** Returns the part of a review to send to the model. It contains only published data. */
 export function toReviewToRead(
 	{ rating, location, title, text }: StoredReview,
 	{ settings }: Pick<Content, 'settings'>,

@@ -75,7 +75,7 @@ function describeTime(seconds: number): string {
 	return `${(seconds / 3600).toFixed(1)} hours`;
 }
 
-/** What became of one review: findings, or why there are none. */
+/** The result for one review: its findings, or why there are none. */
 export type Asked = { readonly findings: Findings } | { readonly reason: string };
 
 /** The first request about a review. */
@@ -84,8 +84,8 @@ export function firstRequest(task: ReadingTask, review: ReviewToRead): ChatReque
 }
 
 /**
- * Asks a language model to read a review. An answer that does not fit the schema, or that quotes words
- * which are not in the review, is asked for once more with the reason.
+ * Asks a language model to read a review. If the answer does not match the schema, or quotes words
+ * that are not in the review, asks once more and gives the reason.
  */
 export async function askReader(
 	chat: Chat,

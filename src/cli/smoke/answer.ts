@@ -27,7 +27,7 @@ const MOST_ISSUES = 3;
 
 /** Describes an unexpected response. */
 export function describeAnswer({ status, headers, body, failure }: Answer): string {
-	if (failure !== undefined) return `no answer: ${failure}`;
+	if (failure !== undefined) return `no response: ${failure}`;
 	const type = mediaTypeOf(headers.get('content-type'));
 	const size = `${body.length} bytes`;
 	return `${status}, ${type === '' ? size : `${size} of ${type}`}`;
@@ -45,13 +45,13 @@ export function readJson<Schema extends z.ZodType>(
 	try {
 		members = JSON.parse(answer.body.toString('utf8'));
 	} catch {
-		return { problem: `${describeAnswer(answer)} that is no JSON` };
+		return { problem: `${describeAnswer(answer)} that is not JSON` };
 	}
 	const parsed = schema.safeParse(members);
 	if (parsed.success) return { value: parsed.data };
 	const { issues } = parsed.error;
 	const told = issues
 		.slice(0, MOST_ISSUES)
-		.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`);
+		.map(({ path, message }) => `${path.join('.') || 'the whole document'}: ${message}`);
 	return { problem: `${answer.status}, and ${told.join('; ')}` };
 }

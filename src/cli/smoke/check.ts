@@ -9,7 +9,7 @@ export interface Check {
 	readonly remedy: string;
 }
 
-/** A check, and how its faults are found. */
+/** A check with the function that finds its faults. */
 export interface DeploymentCheck extends Check {
 	readonly find: (look: Look) => Promise<unknown>;
 }

@@ -10,17 +10,17 @@ import type { Look } from './look.ts';
 /** A reserved domain and a private address, where nobody responds (RFC 2606, RFC 1918). */
 const FOREIGN_TOPIC = 'https://topic.invalid/feed';
 const PRIVATE_CALLBACK = 'https://10.0.0.1/';
-const LOOK_MILLISECONDS = 1_000;
+const POLL_MILLISECONDS = 1_000;
 /** Long enough for the hub's retries after ten seconds and after a minute. */
-const MOST_LOOKS = 120;
+const MAX_POLLS = 120;
 
 /** Checks the hub with requests that have no lasting effect. */
 export const HUB: DeploymentCheck = {
 	name: 'hub',
-	promise: 'tells its rules and its status, refuses a foreign topic and a private callback',
+	promise: 'shows its rules and its status, and refuses a foreign topic and a private callback',
 	remedy:
 		'503 means that the hub has no store: connect one and deploy again (/docs/deploy, "The hub"). ' +
-		'429 means: wait a minute. Where it names another origin, look at that one, or set BASE_URL',
+		'429 means: wait a minute. If it names another origin, check that one, or set BASE_URL',
 	async find(look) {
 		const { origin, ask } = look.deployment;
 		const request = `GET ${PATHS.hub}`;
@@ -67,15 +67,15 @@ export const HUB: DeploymentCheck = {
  */
 export const HANDSHAKE: DeploymentCheck = {
 	name: 'hub handshake',
-	promise: 'subscribes the callback and unsubscribes it again, after asking it each time',
+	promise: 'subscribes the callback and unsubscribes it again, after verifying it each time',
 	remedy:
-		'POST the callback to /api/websub/check, which says where it fails. "pending" to the end means that ' +
-		'the hub’s queue does not run',
+		'POST the callback to /api/websub/check, which says where it fails. If the state stays "pending", ' +
+		'the hub’s queue is not running',
 	async find(look) {
 		await requestAndPoll(look, 'subscribe', 'active');
 		// Unsubscribe even after a failure: the subscription may be or still become active.
 		await requestAndPoll(look, 'unsubscribe', 'ended');
-		// What follows from a failed subscription is no fault of its own.
+		// A fault that follows from a failed subscription is not reported separately.
 		if (look.faults.length > 1) look.faults.pop();
 	},
 };
@@ -97,13 +97,13 @@ async function requestAndPoll(
 		return;
 	}
 	const { pathname: path } = new URL(monitor);
-	for (let looks = 1; ; looks++) {
-		await wait(LOOK_MILLISECONDS);
+	for (let polls = 1; ; polls++) {
+		await wait(POLL_MILLISECONDS);
 		const read = readJson(await ask({ path }), SubscriptionStatus);
 		if ('problem' in read) return look.fault('GET the status of the request', '200', read.problem);
 		const { state, reason = '' } = read.value;
 		if (state === goal) return;
-		if (state === 'pending' && looks < MOST_LOOKS) continue;
+		if (state === 'pending' && polls < MAX_POLLS) continue;
 		const found = `"${state}"${reason === '' ? '' : `: ${reason}`}`;
 		return look.fault(request, `the state "${goal}"`, found);
 	}

@@ -20,7 +20,7 @@ export interface Deployment {
 	readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What an answer must be. */
+/** The expected response. */
 export interface Expectation<Schema extends z.ZodType = z.ZodType> {
 	/** In words. */
 	readonly expected: string;
@@ -32,7 +32,7 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
 	readonly holds?: (value: z.output<Schema>) => boolean;
 }
 
-/** A look at one behavior of a deployment. It collects the faults. */
+/** Checks one behavior of a deployment and collects the faults. */
 export class Look {
 	readonly deployment: Deployment;
 	readonly faults: Fault[] = [];
@@ -47,12 +47,15 @@ export class Look {
 		this.faults.push({ request, expected, found });
 	}
 
-	/** Notes a fault if two texts differ. */
+	/** Adds a fault if two texts differ. */
 	compare(request: string, expected: string, found: string): void {
 		if (expected !== found) this.fault(request, expected, found);
 	}
 
-	/** Sends a request. Returns the answer, or `undefined` and notes a fault if it is not as expected. */
+	/**
+	 * Sends a request. Returns the response; if it is not as expected, adds a fault and returns
+	 * `undefined`.
+	 */
 	async expect<Schema extends z.ZodType>(
 		question: Question & { readonly request?: string },
 		{ expected, status = 200, type, isEmpty, schema, holds }: Expectation<Schema>,

@@ -65,7 +65,7 @@ export const MCP_CHECKS: readonly DeploymentCheck[] = [
 	},
 	{
 		name: 'MCP sessions',
-		promise: `begins one of ${SESSION_REVISION}, lists its tools and searches`,
+		promise: `starts one of revision ${SESSION_REVISION}, lists its tools and searches`,
 		remedy: REMEDY,
 		async find(look) {
 			const client = { protocolVersion: SESSION_REVISION, capabilities: {}, clientInfo: CLIENT };
@@ -106,10 +106,10 @@ async function callMcp(
 	const error = RpcFault.safeParse(message).data?.error;
 	const wrong = response.success ? parsed.error?.issues[0] : undefined;
 	const told = wrong
-		? `a result with ${wrong.path.join('.') || 'the whole'}: ${wrong.message}`
+		? `a result with ${wrong.path.join('.') || 'the whole result'}: ${wrong.message}`
 		: 'no result';
 	const found = `${describeAnswer(answer)}, ${error ? `error ${error.code}` : told}`;
-	look.fault(`POST ${PATHS.mcp} ${method}`, '200 with a result as MCP has it', found);
+	look.fault(`POST ${PATHS.mcp} ${method}`, '200 with a valid MCP result', found);
 	return undefined;
 }
 

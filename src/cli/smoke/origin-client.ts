@@ -12,7 +12,7 @@ export interface OriginClientOptions {
 }
 
 const TIMEOUT_MILLISECONDS = 30_000;
-/** More than any document has when decoded. */
+/** More than any decoded document has. */
 const MOST_BYTES = 1024 ** 3;
 
 const DECODERS = new Map([
@@ -47,7 +47,7 @@ export function createOriginClient(
 			return await readAnswer(incoming);
 		} catch (error) {
 			const failure = signal.aborted
-				? `not within ${timeoutMilliseconds / 1000} seconds`
+				? `no response within ${timeoutMilliseconds / 1000} seconds`
 				: describe(error);
 			return { status: 0, headers: new Headers(), body: Buffer.alloc(0), failure };
 		}

@@ -11,7 +11,7 @@ export function renderReport(report: SmokeReport): string {
 	const failed = checks.filter(({ ok }) => !ok).length;
 	const summary =
 		failed === 0
-			? `All ${checks.length} checks hold`
+			? `All ${checks.length} checks passed`
 			: `${failed} of ${checks.length} checks FAILED`;
 	return [
 		`${origin}: edition ${edition ?? 'unknown'}, commit ${commit ?? 'unknown'}`,

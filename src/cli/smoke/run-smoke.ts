@@ -24,7 +24,7 @@ const EDITION: Check = {
 	name: 'edition',
 	promise: '/build.json lists the documents',
 	remedy:
-		'Is this the origin of the service, and has it been deployed? The documents were not looked at',
+		'Is this the origin of the service, and has it been deployed? The documents were not checked',
 };
 
 /**

@@ -44,7 +44,8 @@ export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 	},
 	{
 		name: 'search',
-		promise: 'finds reviews by a word of the newest, answers in brotli and 304, names mistakes',
+		promise:
+			'finds the newest review by one of its words, responds in brotli and with 304, and names mistakes',
 		remedy:
 			'Read the log of the function api/reviews/search; "Cannot use text.index" and the like mean: deploy again',
 		async find(look) {
@@ -67,7 +68,7 @@ export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 	},
 	{
 		name: 'since',
-		promise: 'lists the newest day, answers 304, and says what is no day',
+		promise: 'lists the newest day, responds with 304, and rejects invalid days',
 		remedy:
 			'Read the log of the function api/reviews/since; a 404 means that the rewrites of vercel.json are not in force',
 		async find(look) {

@@ -1,7 +1,7 @@
 import type { Review } from '../../reviews/review.ts';
 
 /** The reviews just before and after a review in time. */
-export interface Neighbours {
+export interface Neighbors {
 	readonly newer: Review | undefined;
 	readonly older: Review | undefined;
 }
@@ -9,7 +9,7 @@ export interface Neighbours {
 const places = new WeakMap<readonly Review[], ReadonlyMap<string, number>>();
 
 /** @param reviews newest first, including the review */
-export function adjacentReviews(review: Review, reviews: readonly Review[]): Neighbours {
+export function adjacentReviews(review: Review, reviews: readonly Review[]): Neighbors {
 	const known = places.get(reviews) ?? new Map(reviews.map(({ id }, index) => [id, index]));
 	places.set(reviews, known);
 	const place = known.get(review.id);

@@ -8,8 +8,8 @@ import { Slug } from '../../reviews/slug.ts';
 
 const RatingSummary = z.strictObject({
 	rating_value: z.number().nullable().describe('Plain mean of the stars, unrounded.'),
-	review_count: z.int().min(0).describe('Reviews with a text.'),
-	rating_count: z.int().min(0).describe('All reviews, those with stars only included.'),
+	review_count: z.int().min(0).describe('Reviews with text.'),
+	rating_count: z.int().min(0).describe('All reviews, including those with only stars.'),
 	distribution: Distribution,
 });
 

@@ -9,19 +9,19 @@ export const LINKSET_TYPE = 'application/linkset+json';
 
 const Link = z.strictObject({
 	href: z.url(),
-	type: z.string().optional().describe('Media type of what the address gives.'),
+	type: z.string().optional().describe('Media type of the linked resource.'),
 	title: z.string().optional(),
 });
 type Link = z.output<typeof Link>;
 const Links = z.array(Link).optional();
 
 const LinkContext = z.strictObject({
-	anchor: z.url().describe('What the links are about.'),
+	anchor: z.url().describe('The resource that the links describe.'),
 	item: Links.describe('The members of the catalog.'),
 	'service-desc': Links.describe('Descriptions for machines (RFC 8631).'),
 	'service-doc': Links.describe('Descriptions for people.'),
 	'service-meta': Links.describe('More about the service, for machines.'),
-	status: Links.describe('How it does.'),
+	status: Links.describe('Its current status.'),
 });
 type LinkContext = z.output<typeof LinkContext>;
 

@@ -19,7 +19,7 @@ const Vocabularies = z.strictObject({
 				reviews: z.int().min(0).describe('Reviews that mention the person.'),
 			}),
 		)
-		.describe('People of the business.'),
+		.describe('People who work at the business.'),
 	services: z.array(Counted).describe('For mentions_service.'),
 	locations: z.array(Named).describe('For location.'),
 	sources: z.array(Named).describe('For source.'),
@@ -33,9 +33,12 @@ export const BusinessOverview = z
 	.strictObject({
 		...DatasetHead.shape,
 		vocabularies: Vocabularies,
-		links: z.record(z.string(), z.url()).describe('Where the same data are without MCP.'),
+		links: z.record(z.string(), z.url()).describe('Where to get the same data without MCP.'),
 	})
-	.meta({ id: 'BusinessOverview', description: 'The business, its ratings and what to ask for.' });
+	.meta({
+		id: 'BusinessOverview',
+		description: 'The business, its ratings, and the values that filters accept.',
+	});
 export type BusinessOverview = z.output<typeof BusinessOverview>;
 
 export function createBusinessOverview(edition: Edition): BusinessOverview {

@@ -52,7 +52,7 @@ export interface Edition {
 	readonly reviewLines: readonly string[];
 	readonly removed: readonly Tombstone[];
 	readonly audit: StarAudit;
-	/** Changes of reviews since earlier editions. */
+	/** Changes to reviews since earlier editions. */
 	readonly changes: EditionChanges;
 	readonly people: readonly NamedPerson[];
 	readonly insights: Insights;

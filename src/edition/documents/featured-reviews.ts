@@ -18,27 +18,32 @@ const LENGTH = { least: 120, most: 900 };
 
 /**
  * Finds the featured reviews. Candidates make one of the clearest statements on an aspect, as named
- * by the insights, and their stars agree with it. A candidate weighs the sum over its aspects of
- * how many reviews share that sentiment. The heaviest wins; on a tie, the newest.
+ * by the insights, and their stars agree with it. The weight of a candidate is the sum, over its
+ * aspects, of the number of reviews with the same sentiment. The heaviest wins; on a tie, the
+ * newest wins.
  */
 export function featuredReviews(insights: Insights, reviews: readonly Review[]): FeaturedReviews {
 	const byId = new Map(reviews.map((review) => [review.id, review]));
 	const heaviest = (side: keyof typeof SIDES) => {
-		const everybody = new Map(insights.aspects.map((aspect) => [aspect.id, aspect[side]]));
+		const reviewCounts = new Map(insights.aspects.map((aspect) => [aspect.id, aspect[side]]));
 		const keys = insights.aspects.flatMap(({ top_evidence: top }) => top[side]);
 		const ids = new Set(keys.map((key) => insights.evidence[key]?.review_id ?? ''));
 		return [...ids]
 			.flatMap((id) => byId.get(id) ?? [])
 			.filter(({ rating, text }) => SIDES[side](rating) && isReadable(text))
-			.map((review) => ({ review, weight: weightOf(review, side, everybody) }))
+			.map((review) => ({ review, weight: weightOf(review, side, reviewCounts) }))
 			.toSorted((a, b) => b.weight - a.weight || newestFirst(a.review, b.review))[0]?.review;
 	};
 	return { praise: heaviest('positive'), complaint: heaviest('negative') };
 }
 
-function weightOf(review: Review, side: Polarity, everybody: ReadonlyMap<string, number>): number {
+function weightOf(
+	review: Review,
+	side: Polarity,
+	reviewCounts: ReadonlyMap<string, number>,
+): number {
 	const own = review.aspects.filter(({ polarity }) => polarity === side);
-	return own.reduce((sum, { aspect }) => sum + (everybody.get(aspect) ?? 0), 0);
+	return own.reduce((sum, { aspect }) => sum + (reviewCounts.get(aspect) ?? 0), 0);
 }
 
 function isReadable({ length }: string): boolean {

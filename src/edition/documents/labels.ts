@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts';
 
-/** Display names for the ids in the data. An unknown id is its own name. */
+/** Display names for the ids in the data. Unknown ids are returned unchanged. */
 export interface Labels {
 	location(id: string): string;
 	source(id: string): string;

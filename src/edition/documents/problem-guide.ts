@@ -9,7 +9,7 @@ export interface ProblemGuide {
 	readonly example: Problem;
 }
 
-/** Examples that the code words. */
+/** Examples whose text comes from the code. */
 const EXAMPLES: Partial<Record<ProblemSlug, Problem>> = {
 	'invalid-parameter': invalidParameters([
 		{ parameter: 'limit', code: 'too_small', message: 'must be at least 1', received: '0' },
@@ -18,15 +18,15 @@ const EXAMPLES: Partial<Record<ProblemSlug, Problem>> = {
 	'precondition-failed': preconditionFailed(),
 };
 
-/** Guides for the pages at `/problems/<slug>`. The words are in `problem-guide.json`. */
-// The file has every slug, which its type shows.
+/** Guides for the pages at `/problems/<slug>`. The texts are in `problem-guide.json`. */
+// The file has every slug; its type guarantees that.
 export const PROBLEM_GUIDES = Object.fromEntries(
 	Object.entries(guides).map(([slug, guide]) => [slug, toGuide(slug as ProblemSlug, guide)]),
 ) as Record<keyof typeof guides, ProblemGuide>;
 
 interface WrittenGuide {
 	readonly steps: readonly string[];
-	/** Status and detail of the example; absent where the code words it. */
+	/** Status and detail of the example; absent if they come from the code. */
 	readonly status?: number;
 	readonly detail?: string;
 }

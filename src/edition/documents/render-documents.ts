@@ -10,7 +10,7 @@ import { renderStatusReport } from './status-report.ts';
 import { renderVerificationReport } from './verification-report.ts';
 
 /** A static document of the service. */
-interface CatalogueEntry {
+interface CatalogEntry {
 	/**
 	 * Public paths, the canonical one first. A path that differs from the file is rewritten to it.
 	 */
@@ -24,7 +24,7 @@ interface CatalogueEntry {
 }
 
 /** Every static document except `/build.json`, which lists the others. */
-export const CATALOGUE: readonly CatalogueEntry[] = [
+export const CATALOG: readonly CatalogEntry[] = [
 	{ paths: [PATHS.reviews], file: 'reviews.json', render: renderReviewsDataset },
 	{
 		paths: [PATHS.insights],
@@ -59,7 +59,7 @@ function* renderLines({ reviewLines }: Pick<Edition, 'reviewLines'>): Generator<
 }
 
 export function renderDocuments(edition: Edition): PublishedDocument[] {
-	return CATALOGUE.map(({ paths, file, render }) =>
+	return CATALOG.map(({ paths, file, render }) =>
 		createDocument(paths, file, () => render(edition), edition.modified),
 	);
 }

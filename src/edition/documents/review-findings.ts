@@ -9,7 +9,7 @@ export interface AspectFinding {
 	readonly readBy: ReadBy;
 	/** Quotes in the order of the text; empty if the insights cite only newer reviews. */
 	readonly quotes: readonly AspectQuote[];
-	/** Words of the title. */
+	/** Quotes from the title. */
 	readonly inTitle: readonly string[];
 	/** Stars that the customer gave this aspect at the source, under the source's name for it. */
 	readonly ratings: readonly { readonly name: string; readonly stars: number }[];
@@ -49,13 +49,13 @@ function ratingsIn(evidence: readonly Evidence[]) {
 	);
 }
 
-const books = new WeakMap<Insights, ReadonlyMap<string, readonly Evidence[]>>();
+const evidenceCache = new WeakMap<Insights, ReadonlyMap<string, readonly Evidence[]>>();
 
 /** Groups evidence by review, once per insights object, because thousands of pages use it. */
 function evidenceByReview(insights: Insights): ReadonlyMap<string, readonly Evidence[]> {
-	const known = books.get(insights);
+	const known = evidenceCache.get(insights);
 	if (known) return known;
-	const book = Map.groupBy(Object.values(insights.evidence), ({ review_id: id }) => id);
-	books.set(insights, book);
-	return book;
+	const grouped = Map.groupBy(Object.values(insights.evidence), ({ review_id: id }) => id);
+	evidenceCache.set(insights, grouped);
+	return grouped;
 }

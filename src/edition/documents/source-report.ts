@@ -14,11 +14,11 @@ const Count = z.int().min(0);
 export const StarLedger = z
 	.strictObject({
 		imported: Distribution.describe('Every review that was ever imported or added by hand.'),
-		published: Distribution.describe('What is shown.'),
-		held_back: Distribution.describe('Stored and not shown: nothing verifies it.'),
-		removed: Distribution.describe('Taken out for one of the reasons in "removals".'),
+		published: Distribution.describe('Reviews that are shown.'),
+		held_back: Distribution.describe('Stored but not shown, because nothing verifies them.'),
+		removed: Distribution.describe('Removed for one of the reasons in "removals".'),
 	})
-	.describe('Side by side, so that anybody sees whether stars were left out.');
+	.describe('Side by side, so that anyone can see whether stars were left out.');
 export type StarLedger = z.output<typeof StarLedger>;
 
 export const SourceReport = z.strictObject({
@@ -27,8 +27,10 @@ export const SourceReport = z.strictObject({
 	methods: z.array(z.strictObject({ method: VerificationMethod, count: Count })),
 	first: CalendarDate.optional().describe('Day of its oldest published review.'),
 	last: CalendarDate.optional().describe('Day of its newest published review.'),
-	last_checked_at: Instant.optional().describe('When a review of it last passed its check.'),
-	last_imported_at: Instant.optional().describe('When a record of it last came or changed.'),
+	last_checked_at: Instant.optional().describe('When one of its reviews last passed verification.'),
+	last_imported_at: Instant.optional().describe(
+		'When one of its records was last added or changed.',
+	),
 	stars: StarLedger,
 });
 export type SourceReport = z.output<typeof SourceReport>;

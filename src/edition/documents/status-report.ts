@@ -8,12 +8,12 @@ import { SCHEMA_VERSION } from './schema-version.ts';
 /** Enough to show how often reviews are published. */
 const MOST_PUBLICATIONS = 20;
 
-const Publication = EditionMark.describe('An edition of /reviews.json, and when it came to be.');
+const Publication = EditionMark.describe('An edition of /reviews.json, and when it was created.');
 
 /** The document at `/status.json`. */
 export const StatusReport = z
 	.strictObject({
-		version: z.string().describe('Of the schemas of all documents.'),
+		version: z.string().describe('Version of the schemas of all documents.'),
 		edition: z.string().describe('The edition that is served, as /build.json names it.'),
 		modified: Instant.optional().describe('When anything in the content last changed.'),
 		reviews: z.int().min(0),
@@ -22,11 +22,11 @@ export const StatusReport = z
 			.describe('The newest publications that changed reviews or the business, newest first.'),
 		live: z
 			.strictObject({
-				hub: z.url().describe('How the hub does at the moment.'),
+				hub: z.url().describe('Current status of the hub.'),
 				documents: z.url().describe('Tags, digests and sizes of all documents.'),
 				changes: z.url().describe('What changed between the publications.'),
 			})
-			.describe('Where to look for what a file cannot tell.'),
+			.describe('Where to find information that a static file cannot contain.'),
 	})
 	.meta({ id: 'StatusReport', description: 'Which edition is served, and how new it is.' });
 export type StatusReport = z.output<typeof StatusReport>;

@@ -22,7 +22,7 @@ export const VerificationReport = z
 		version: z.string(),
 		edition: z.string(),
 		modified: Instant.optional(),
-		url: z.url().describe('The same as a page.'),
+		url: z.url().describe('The same information as a page.'),
 		operator: z
 			.strictObject({
 				name: z.string(),
@@ -61,32 +61,31 @@ export const VerificationReport = z
 			by_star: Distribution,
 			possible_reasons: z
 				.array(z.strictObject({ reason: RemovalReason, meaning: z.string() }))
-				.describe('There is no other reason: none speaks of stars or of an opinion.'),
+				.describe('There are no other reasons, and none of them is about stars or opinions.'),
 		}),
 		left_out: z
 			.array(z.strictObject({ source: z.string(), reason: z.string(), stars: Distribution }))
 			.describe(
-				'Reviews in exports that their platform itself does not publish. Answers without consent ' +
-					'to publication are in no count.',
+				'Reviews in exports that their own platform does not publish. Answers without consent ' +
+					'to publication are not counted anywhere.',
 			),
 		edits: z
 			.strictObject({
 				reviews_with_masks: Count,
 				masks: z.array(z.strictObject({ mask: z.string(), count: Count })),
 			})
-			.describe('What was masked in texts; nothing else is changed.'),
+			.describe('Personal data masked in texts. Nothing else is changed.'),
 		report_errors_to: z.string(),
 	})
 	.meta({
 		id: 'VerificationReport',
-		description:
-			'How "verified" was earned: policy, methods, and every count that it can be audited by.',
+		description: 'How reviews were verified: policy, methods, and all counts needed for an audit.',
 	});
 export type VerificationReport = z.output<typeof VerificationReport>;
 
 export function createVerificationReport(edition: Edition): VerificationReport {
 	const { audit, baseUrl, business, policy, reviews, removed } = edition;
-	const { sources, structured_data: _, ...said } = policy;
+	const { sources, structured_data: _, ...published } = policy;
 	const legal = business.legal_name === undefined ? {} : { legal_name: business.legal_name };
 	return {
 		version: SCHEMA_VERSION,
@@ -101,7 +100,7 @@ export function createVerificationReport(edition: Edition): VerificationReport {
 			statement: `Operated by ${business.legal_name ?? business.name}, the business reviewed.`,
 		},
 		policy: {
-			...said,
+			...published,
 			url: absoluteUrl(baseUrl, PATHS.policy),
 			sections: splitPolicy(edition.policyText),
 		},

@@ -31,7 +31,7 @@ export const JsonFeed = z
 				tags: z.array(z.string()),
 				language: z.string().optional(),
 				_review: z.strictObject({
-					about: z.url().describe('What this extension is.'),
+					about: z.url().describe('Explains this extension.'),
 					id: z.string(),
 					rating: z.int(),
 					location: z.string(),

@@ -26,5 +26,5 @@ const DirectoryGroup = z.strictObject({
 });
 type DirectoryGroup = z.output<typeof DirectoryGroup>;
 
-/** Every public URL of the service, each listed once. The words are in `directory.json`. */
+/** Every public URL of the service, each listed once. The texts are in `directory.json`. */
 export const DIRECTORY: readonly DirectoryGroup[] = z.array(DirectoryGroup).parse(directory);

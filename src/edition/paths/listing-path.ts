@@ -32,7 +32,7 @@ export function listingPath(listing: Listing, page = 1): string {
 }
 
 /**
- * Returns the path of the page of all reviews, filtered by stars and list in its script:
+ * Returns the path of the page of all reviews, which its script filters by stars and list:
  * `/reviews?rating=1&aspect=speed`. People are given by id, as in other paths.
  */
 export function starsPath(rating: number, listing: Listing = {}): string {

@@ -7,7 +7,7 @@ const WITH_A_PICTURE: readonly string[] = [
 	PATHS.policy,
 ];
 
-/** Returns the path of a page's preview image. Most pages use the one of the home page. */
+/** Returns the path of a page's preview image. Most pages use the image of the home page. */
 export function previewPath(pagePath: string): string {
 	return `/og${WITH_A_PICTURE.includes(pagePath) ? pagePath : '/home'}.png`;
 }

@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 
 /**
  * Reads the body of a request. Returns no bytes if there is no body.
- * @throws {Problem} 413 once it is known to be longer than the limit, 400 if it breaks off.
+ * @throws {Problem} 413 once it is known to be longer than the limit, 400 if it is incomplete.
  */
 export async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
 	const { headers } = request;
@@ -43,7 +43,7 @@ async function readPieces({ body }: Request, limitBytes: number): Promise<Uint8A
 }
 
 function brokenOff(): Problem {
-	return new Problem(400, 'bad-request', 'Cannot read the body: it breaks off');
+	return new Problem(400, 'bad-request', 'Cannot read the body: it is incomplete');
 }
 
 function contentTooLarge(limitBytes: number): Problem {

@@ -31,8 +31,8 @@ export function negotiateCoding(
 		.toSorted((a, b) => weigh(b) - weigh(a));
 	if (best !== undefined) return best;
 
-	const spared = candidates.filter((coding) => (weights.get(coding) ?? wildcard) !== 0);
-	return spared.at(-1) ?? 'identity';
+	const remaining = candidates.filter((coding) => (weights.get(coding) ?? wildcard) !== 0);
+	return remaining.at(-1) ?? 'identity';
 }
 
 /** Whether an uncompressed body is acceptable: yes, unless excluded by name or by `*`. */

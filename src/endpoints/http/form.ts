@@ -61,7 +61,7 @@ function decodePercent(encoded: string): string {
 	try {
 		return decodeURIComponent(encoded);
 	} catch {
-		throw badForm('its percent-encoding is broken or not of UTF-8');
+		throw badForm('its percent-encoding is broken or not UTF-8');
 	}
 }
 

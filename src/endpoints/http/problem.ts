@@ -22,24 +22,25 @@ export type ProblemSlug = keyof typeof PROBLEM_TITLES;
 /** Explains each error and what to do about it, on the page `/problems/<slug>`. */
 export const PROBLEM_EXPLANATIONS: Record<ProblemSlug, string> = {
 	'bad-request': 'The request could not be read, for example because its address is malformed.',
-	conflict: 'The resource is not in a state that allows this; "detail" says what it lacks.',
-	'content-too-large': 'The body is longer than the resource takes; "detail" tells its limit.',
+	conflict: 'The resource is not in a state that allows this; "detail" says what is missing.',
+	'content-too-large': 'The body is longer than the resource accepts; "detail" states the limit.',
 	gone: 'The review was published here and has been removed; its id is never used again.',
 	'invalid-parameter':
 		'One or more parameters are invalid. "issues" lists all of them, each with what to send instead.',
 	'internal-error': 'Something failed on our side. Repeating the request later may help.',
-	'method-not-allowed': 'The resource exists but not for this method; "Allow" lists those it has.',
-	'not-found': 'Nothing has this path. The home page lists what is where.',
+	'method-not-allowed':
+		'The resource exists but does not support this method; "Allow" lists the supported ones.',
+	'not-found': 'There is nothing at this path. The home page links to everything.',
 	'precondition-failed':
 		'"If-Match" or "If-Unmodified-Since" asked for a version that is no longer the current one.',
 	'range-not-satisfiable': 'The document is shorter than the range asked for.',
 	'too-many-requests':
-		'Too many requests of this kind came in a short time. "Retry-After" tells when to try again.',
+		'Too many requests of this kind in a short time. "Retry-After" says when to try again.',
 	unauthorized:
 		'Only the operator of the service may do this: the secret or the signature is missing or wrong.',
-	unavailable: 'The service cannot answer now. "Retry-After" tells when to try again.',
+	unavailable: 'The service cannot respond right now. "Retry-After" says when to try again.',
 	'unsupported-media-type':
-		'The body is not of the media type that the resource reads; "Accept" names that type.',
+		'The body does not have the media type that the resource accepts; "Accept" names that type.',
 };
 
 /** One mistake in a request. */

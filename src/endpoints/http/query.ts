@@ -26,7 +26,7 @@ const EXPECTED: Record<JsonType, string> = {
 	integer: 'a whole number in plain digits',
 	number: 'a plain decimal number',
 	boolean: '"true" or "false"',
-	string: 'a text',
+	string: 'text',
 };
 
 /**

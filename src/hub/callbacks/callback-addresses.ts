@@ -13,7 +13,7 @@ const LOOPBACK: readonly LookupAddress[] = [
 
 /**
  * Resolves a name with a `Resolver` instead of `getaddrinfo`, which would block one of the few
- * threads of the process while a name server is silent. Uses the system's name servers by default.
+ * threads of the process while a name server does not respond. Uses the system's name servers by default.
  */
 export async function resolveName(
 	name: string,

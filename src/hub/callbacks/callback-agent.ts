@@ -3,7 +3,7 @@ import type { ClientRequest } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
 
-/** Options of a request and its connection, with the name of the connections that it may reuse. */
+/** Options of a request and its connection, with the key of the connections that it may reuse. */
 export interface PooledOptions extends RequestOptions, Pick<ConnectionOptions, 'secureContext'> {
 	readonly pool: string;
 }
@@ -17,11 +17,12 @@ export interface CallbackAgentOptions {
 }
 
 /**
- * Deliveries of one change to one host follow each other quickly, and common servers close idle
- * connections after two (gunicorn) or five seconds (Node, Apache).
+ * How long idle connections stay open. Deliveries of one change to one host follow each
+ * other quickly, and common servers close idle connections after two (gunicorn) or five seconds
+ * (Node, Apache).
  */
 const IDLE_MILLISECONDS = 1900;
-/** Counted from the first idle time. Certificates are checked only when a connection opens. */
+/** Counted from when a connection is first idle. Certificates are checked only when it opens. */
 const LIFE_MILLISECONDS = 60_000;
 /** Many machines limit a process to 1024 open files. */
 const TOTAL = 256;
@@ -65,7 +66,7 @@ export class CallbackAgent extends Agent {
 		if (isFull || now >= end || this.#signal?.aborted) return false;
 		socket.on('data', hangUp);
 		this.#signal?.addEventListener('abort', this.#close, { once: true });
-		// Returns false if the server closes its connections sooner. Node's types do not tell.
+		// Returns false if the server closes its connections sooner. Node's types do not say so.
 		return super.keepSocketAlive(socket) as unknown as boolean;
 	}
 

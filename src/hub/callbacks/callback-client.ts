@@ -18,7 +18,7 @@ export interface CallbackClientOptions {
 	/** Also allows `localhost` and loopback addresses, but no other names that resolve to them. */
 	readonly allowLoopback: boolean;
 	readonly userAgent: string;
-	/** Whether to reuse connections for POSTs. Turn it off where timers may be suspended. */
+	/** Whether to reuse connections for POSTs. Turn it off if timers may be suspended. */
 	readonly reusesConnections?: boolean;
 	/** Time limit for DNS, connecting and the TLS handshake. */
 	readonly connectMilliseconds?: number;
@@ -29,7 +29,7 @@ export interface CallbackClientOptions {
 	readonly signal?: AbortSignal;
 }
 
-/** Reads the wanted part of a response body. The rest is dropped with the connection. */
+/** Reads the needed part of a response body. The rest is dropped with the connection. */
 type ReadBody = (
 	answer: IncomingMessage,
 	request: ClientRequest,
@@ -126,7 +126,7 @@ async function exchange(
 	const request = sendRequest(current.message, addresses, signal, current.agent);
 	let socket: TLSSocket | undefined;
 	let bytesBefore = 0;
-	// With `https`, the sockets are always these.
+	// With `https`, sockets are always TLS sockets.
 	request.once('socket', (used: TLSSocket) => {
 		socket = used;
 		bytesBefore = used.bytesRead;

@@ -3,8 +3,8 @@ import { CallbackError } from '../core/callback-client.ts';
 export type CallbackDeadline = ReturnType<typeof startDeadline>;
 
 /**
- * Starts the time limits of one call: for connecting, and for all of it, because an idle timeout
- * would never end a slow trickle.
+ * Starts the time limits of one call: one for connecting, and one for the whole call. An idle timeout
+ * would never end a response that trickles in slowly.
  */
 export function startDeadline(
 	connectMilliseconds: number,

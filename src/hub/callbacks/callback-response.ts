@@ -8,7 +8,7 @@ const MAX_IGNORED_MILLISECONDS = 1000;
 /** Waits for the status and the headers of the final response. */
 export function receiveResponse(request: ClientRequest): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {
-		// The only sign of an unrequested 101 (Switching Protocols).
+		// After an unrequested 101 (Switching Protocols), only `close` is emitted.
 		const end = () => reject(new CallbackError('unreachable'));
 		request.once('error', reject).once('close', end);
 		request.once('response', (answer) => {
@@ -41,14 +41,14 @@ export async function ignoreBody(
 	request: ClientRequest,
 	signal: AbortSignal,
 ): Promise<void> {
-	const heardOut = readBody(answer, MAX_IGNORED_BYTES).catch(() => {});
+	const bodyEnd = readBody(answer, MAX_IGNORED_BYTES).catch(() => {});
 	await sent(request);
 	let timer: NodeJS.Timeout | undefined;
 	const waited = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, MAX_IGNORED_MILLISECONDS);
 		signal.addEventListener('abort', () => resolve(), { once: true });
 	});
-	await Promise.race([heardOut, waited]);
+	await Promise.race([bodyEnd, waited]);
 	clearTimeout(timer);
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a request has the secret as bearer token (RFC 6750 §2.1). An empty one never matches. */
+/** Returns whether a request has the secret as its bearer token (RFC 6750 §2.1). An empty secret never
+ * matches. */
 export function hasBearerSecret(headers: Headers, secret: string): boolean {
 	if (secret === '') return false;
 	const token = /^bearer +(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';

@@ -24,30 +24,32 @@ const CheckedStep = z.strictObject({
 	step: z
 		.enum(STEPS)
 		.describe(
-			'"url": as this hub takes it. "address": its name leads to public addresses alone. ' +
-				'"connection": somebody answers in time. "certificate": trusted, for this name. "status": a ' +
-				'2xx, no redirect. "challenge": the body is the challenge and nothing else. "media_type": no ' +
-				'browser takes the echo for a page.',
+			'"url": the hub accepts this URL. "address": the host name resolves only to public addresses. ' +
+				'"connection": the server responds in time. "certificate": trusted, and for this host name. ' +
+				'"status": a 2xx, not a redirect. "challenge": the body is exactly the challenge. ' +
+				'"media_type": browsers do not show the response as a page.',
 		),
 	result: z
 		.enum(['passed', 'failed', 'warning', 'skipped'])
-		.describe('"warning": the callback would pass; "skipped": one before it failed.'),
-	detail: z.string().optional().describe('What is wrong.'),
+		.describe(
+			'"warning": the callback would still be confirmed. "skipped": an earlier step failed.',
+		),
+	detail: z.string().optional().describe('Description of the problem.'),
 });
 
 /** Result of checking a callback. */
 export const CallbackCheck = z
 	.strictObject({
-		passes: z.boolean().describe('Whether a request with this callback would be confirmed.'),
-		status: z.int().optional().describe('Status of the answer; absent if there was none.'),
+		passes: z.boolean().describe('Whether a subscription with this callback would be confirmed.'),
+		status: z.int().optional().describe('Status code of the response; absent if there was none.'),
 		milliseconds: z
 			.int()
 			.min(0)
 			.optional()
-			.describe('Until the answer had come; absent if nothing was asked.'),
-		steps: z.array(CheckedStep).describe('What was looked at, in this order.'),
+			.describe('Time until the response or failure; absent if no request was sent.'),
+		steps: z.array(CheckedStep).describe('The checks, in order.'),
 	})
-	.meta({ id: 'WebSubCallbackCheck', description: 'What the hub would make of a callback.' });
+	.meta({ id: 'WebSubCallbackCheck', description: 'Result of checking a callback.' });
 export type CallbackCheck = z.output<typeof CallbackCheck>;
 
 export type CallbackCheckResult =
@@ -81,13 +83,13 @@ export async function checkCallback(
 	const wait = await store.takeRates(ratesOf({ callback, topic }, client, policy), now());
 	if (wait !== undefined) return { state: 'limited', retryAfterSeconds: wait };
 
-	const asked = await verifyIntent(hub, {
+	const verification = await verifyIntent(hub, {
 		callback,
 		mode: 'subscribe',
 		topicUrl: absoluteUrl(policy.baseUrl, topic),
 		leaseSeconds: policy.lease.defaultSeconds,
 	});
-	return { state: 'checked', check: toCheck(asked) };
+	return { state: 'checked', check: toCheck(verification) };
 }
 
 function toCheck({ result, problem, milliseconds }: VerificationResult): CallbackCheck {
@@ -134,7 +136,7 @@ function findMediaTypeProblem({
 		...(isExact ? [] : ['"X-Content-Type-Options: nosniff"']),
 	];
 	return (
-		`answer with ${missing.join(' and ')}, so that no browser can be led to take what is echoed ` +
-		'for a page of yours'
+		`answer with ${missing.join(' and ')}, so that browsers never show the echoed challenge as a ` +
+		'page of your site'
 	);
 }

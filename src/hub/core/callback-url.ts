@@ -17,9 +17,9 @@ const UNRESERVED = /^[\w.~-]$/;
 const LOCAL_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
 
 /**
- * Describes why a URL cannot be a callback (WebSub §5.1.2), to follow the words "the callback";
- * `undefined` if it can. Never repeats the URL. Does not resolve the name: the response to a
- * request must not depend on it, and it may change before the callback is called.
+ * Describes why a URL cannot be a callback (WebSub §5.1.2), in words that follow "the callback".
+ * Returns `undefined` if it can. Never repeats the URL. Does not resolve the host name: the response
+ * to a request must not depend on it, and its addresses may change before the callback is called.
  */
 export function findCallbackProblem(callback: string, rules: CallbackRules): string | undefined {
 	return findTextProblem(callback) ?? findHostProblem(callback, rules);
@@ -44,10 +44,10 @@ export function callbackUrlWith(
 	const added = Object.entries(parameters)
 		.map((pair) => pair.map(encodeURIComponent).join('='))
 		.join('&');
-	return `${callback}${joint(callback)}${added}`;
+	return `${callback}${separatorAfter(callback)}${added}`;
 }
 
-function joint(callback: string): string {
+function separatorAfter(callback: string): string {
 	const start = callback.indexOf('?');
 	if (start === -1) return '?';
 	return start === callback.length - 1 ? '' : '&';
@@ -82,7 +82,7 @@ function findHostProblem(callback: string, rules: CallbackRules): string | undef
 		return isLocalName(nameOf(url)) ? 'must have a public host name' : undefined;
 	}
 	if (classifyAddress(address) !== 'public') return 'must have a public address';
-	// Unusual spellings of an IPv4 address only hide it; IPv6 addresses have several usual ones.
+	// An unusual spelling of an IPv4 address can only disguise it. IPv6 has several usual spellings.
 	const isPlain = written === hostname || written.startsWith('[');
 	return isPlain ? undefined : 'must have its address in the usual form';
 }
@@ -92,7 +92,7 @@ function authorityOf(callback: string): string {
 	return /^https:\/\/([^/?#]*)/i.exec(callback)?.[1] ?? '';
 }
 
-/** Whether two URLs have the same host and port. All loopback names count as the same host. */
+/** Returns whether two URLs have the same host and port. All loopback names count as the same host. */
 function isSameServer(one: URL, other: URL): boolean {
 	if (portOf(one) !== portOf(other)) return false;
 	const [name, otherName] = [nameOf(one), nameOf(other)];

@@ -26,7 +26,7 @@ export function addressOfHost(hostname: string): string | undefined {
 	return /^[\d.]+$/.test(hostname) ? hostname : undefined;
 }
 
-/** Whether the host of a parsed URL is `localhost` or a loopback address. */
+/** Returns whether the host of a parsed URL is `localhost` or a loopback address. */
 export function isLoopbackHost(hostname: string): boolean {
 	const address = addressOfHost(hostname);
 	if (address === undefined) return hostname === 'localhost';

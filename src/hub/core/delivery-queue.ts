@@ -38,7 +38,7 @@ export const HubJob = z.discriminatedUnion('kind', [
 		subscription: z.string(),
 		/** Sequence of the ended subscription; makes the job id unique. */
 		sequence: z.int(),
-		/** The request that found no room. It stays pending until this job runs. */
+		/** The request that was refused for lack of room. It stays pending until this job runs. */
 		request: z.string().optional(),
 		callback: z.string(),
 		topicUrl: z.string(),
@@ -80,7 +80,7 @@ export interface DeliveryQueue {
 export interface Backlog {
 	/** Jobs whose delay has passed. */
 	readonly due: number;
-	/** How long the oldest has been due; 0 if there is none. */
+	/** How long the oldest job has been due; 0 if none is due. */
 	readonly oldestSeconds: number;
 }
 

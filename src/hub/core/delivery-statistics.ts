@@ -21,7 +21,10 @@ const BOUNDS = [
 const FAILED = 'failed';
 const DELIVERED = 'delivered:';
 
-/** Returns the counter of an attempt that delivered after this time; `undefined` if it failed. */
+/**
+ * Returns the counter name for an attempt. `seconds` is the time until the delivery succeeded;
+ * `undefined` if the attempt failed.
+ */
 export function deliveryCounter(seconds: number | undefined): string {
 	if (seconds === undefined) return FAILED;
 	return `${DELIVERED}${BOUNDS.find((bound) => seconds <= bound) ?? BOUNDS.at(-1)}`;

@@ -20,13 +20,13 @@ export async function denySubscription(hub: HubDependencies, job: DenyJob): Prom
 	if (await store.readSubscription(job.subscription, now())) return DONE;
 	// Jobs may come from an external queue, so the callback is checked again.
 	if (findCallbackProblem(job.callback, hub.policy) !== undefined) return DONE;
-	if (await isHeard(hub, job)) return DONE;
+	if (await sendDenial(hub, job)) return DONE;
 	const delay = verificationRetryDelay(hub, job.attempt);
 	if (delay === undefined) return DONE;
 	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, delay)] };
 }
 
-/** Creates the job that tells a callback that its subscription ended or was not made. */
+/** Creates the job that tells a callback that its subscription ended or was not created. */
 export function denialOf(
 	{ topic, topicUrl, callback, sequence }: EndedSubscription,
 	reason: string,
@@ -38,7 +38,8 @@ export function denialOf(
 	return queueJob({ kind: 'deny', ...about, attempt: 1 });
 }
 
-async function isHeard({ client }: HubDependencies, job: DenyJob): Promise<boolean> {
+/** Sends the denial. Returns whether the callback responded without a server error. */
+async function sendDenial({ client }: HubDependencies, job: DenyJob): Promise<boolean> {
 	const url = callbackUrlWith(job.callback, {
 		'hub.mode': 'denied',
 		'hub.topic': job.topicUrl,

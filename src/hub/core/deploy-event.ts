@@ -44,8 +44,8 @@ const Dispatch = z.object({
 const MAX_WAIT_MILLISECONDS = 600_000;
 
 /**
- * Reads the commit that should be live from the body of an event. Returns `undefined` for any body
- * but an event that says that a production deployment serves visitors.
+ * Reads the commit that should be live from the body of an event. Returns `undefined` unless the body
+ * is an event that reports a production deployment as live.
  */
 export function readDeployEvent(body: Uint8Array): DeployEvent | undefined {
 	const json = parseJson(body);
@@ -60,8 +60,8 @@ export interface SeenEdition {
 }
 
 /**
- * Whether the edition of an event has yet to go live. Events without a time do not expire, because
- * GitHub does not retry events. Returns false if the live edition names no commit.
+ * Returns whether the edition of an event has yet to go live. Events without a time do not expire, because
+ * GitHub does not retry events. Returns false if the commit of the live edition is unknown.
  */
 export function isPendingDeploy(
 	event: DeployEvent | undefined,

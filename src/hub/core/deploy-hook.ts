@@ -16,7 +16,10 @@ const SIGNATURES = [
 	{ header: 'x-hub-signature-256', prefix: 'sha256=', algorithm: 'sha256' },
 ] as const;
 
-/** Whether a request has the secret as bearer token (RFC 6750 §2.1), or a body signed with it. */
+/**
+ * Returns whether a request has the secret as its bearer token (RFC 6750 §2.1), or a body signed with
+ * it.
+ */
 export function isAuthorizedHook({ secret, headers, body }: HookCall): boolean {
 	if (secret === '') return false;
 	if (hasBearerSecret(headers, secret)) return true;

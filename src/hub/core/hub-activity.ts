@@ -9,46 +9,44 @@ const Seconds = z.number().min(0);
 
 const TopicActivity = z.strictObject({
 	topic: z.url(),
-	subscriptions: Count.describe('Confirmed ones whose lease runs.'),
+	subscriptions: Count.describe('Confirmed subscriptions whose lease has not ended.'),
 	published_at: z.iso
 		.datetime()
 		.optional()
-		.describe('When the hub saw its content change last, or first saw it.'),
-	etag: z.string().optional().describe('Of the content that was published last.'),
+		.describe('When the hub last saw the content change, or first saw the topic.'),
+	etag: z.string().optional().describe('ETag of the last published content.'),
 });
 
 const Deliveries = z.strictObject({
 	hours: z.literal(24),
-	delivered: Count.describe('Deliveries that a callback took.'),
-	failed_attempts: Count.describe('Attempts that failed; most of them are made again.'),
+	delivered: Count.describe('Deliveries that callbacks accepted.'),
+	failed_attempts: Count.describe('Attempts that failed; most of them are retried.'),
 	failure_rate: z.number().min(0).max(1).optional().describe('Share of all attempts that failed.'),
 	seconds: z
 		.strictObject({
-			median: Seconds.describe('Half of the deliveries were made within this time.'),
-			percentile_95: Seconds.describe('95 of 100 were.'),
+			median: Seconds.describe('Half of the deliveries took at most this long.'),
+			percentile_95: Seconds.describe('95% of the deliveries took at most this long.'),
 		})
 		.optional()
-		.describe(
-			'From the publication to the answer of the callback, rounded up to steps of a scale.',
-		),
+		.describe('Time from publication to the response of the callback, rounded up to fixed steps.'),
 });
 
 const Queue = z.strictObject({
-	due: Count.describe('Questions and deliveries that could run but wait their turn.'),
-	oldest_seconds: Seconds.describe('How long the first of them has waited; 0 without one.'),
+	due: Count.describe('Jobs, such as verifications and deliveries, that are due but have not run.'),
+	oldest_seconds: Seconds.describe('How long the oldest of them has been due; 0 if none is due.'),
 });
 
 /** Public status of the hub. Names no subscribers. */
 export const HubActivity = z
 	.strictObject({
 		topics: z.array(TopicActivity),
-		deliveries: Deliveries.describe('Of the hour that runs and the 23 before it.'),
-		queue: Queue.optional().describe('Absent where the queue of the platform does not tell.'),
+		deliveries: Deliveries.describe('Deliveries of the current hour and the 23 hours before it.'),
+		queue: Queue.optional().describe('Absent if the queue cannot count its jobs.'),
 	})
 	.meta({ id: 'WebSubHubActivity', description: 'Hub status.' });
 export type HubActivity = z.output<typeof HubActivity>;
 
-/** How long a result is shared, so that frequent requests do not load the store. */
+/** How long a result is shared, so that frequent requests do not overload the store. */
 const SHARED_MILLISECONDS = 5000;
 
 /** Creates a reader of the hub status. Calls at about the same time share one result. */

@@ -13,36 +13,37 @@ const Callbacks = z.strictObject({
 	scheme: z.literal('https'),
 	ports: z
 		.array(z.int().min(1).max(65_535))
-		.describe('Ports that a public callback may have; 443 need not be written.'),
+		.describe('Ports allowed in public callbacks; 443 can be omitted.'),
 });
 
 const Lease = z.strictObject({
-	default: Seconds.describe('Granted where "hub.lease_seconds" is not sent.'),
-	min: Seconds.describe('Granted where less is asked for.'),
-	max: Seconds.describe('Granted where more is asked for.'),
+	default: Seconds.describe('Granted if "hub.lease_seconds" is not sent.'),
+	min: Seconds.describe('Granted if less is requested.'),
+	max: Seconds.describe('Granted if more is requested.'),
 });
 
 const Secret = z.strictObject({
-	max_bytes: Count.describe('Bytes in UTF-8 that "hub.secret" may have.'),
+	max_bytes: Count.describe('Maximum length of "hub.secret", in UTF-8 bytes.'),
 });
 
 const Signature = z.strictObject({
-	default: z.enum(SIGNATURE_METHODS).describe('Method where none is asked for.'),
-	methods: z.array(z.enum(SIGNATURE_METHODS)).describe('Methods that may be asked for.'),
-	parameter: z.string().describe('The field of the form that asks for a method.'),
+	default: z.enum(SIGNATURE_METHODS).describe('Method used if none is requested.'),
+	methods: z.array(z.enum(SIGNATURE_METHODS)).describe('Methods that can be requested.'),
+	parameter: z.string().describe('The form field that requests a method.'),
 });
 
 const Delivery = z.strictObject({
-	content: z.literal('full').describe('A delivery is the whole topic, to the byte.'),
+	content: z.literal('full').describe('Each delivery contains the whole topic, byte for byte.'),
 	retry_seconds: z
 		.array(z.number().min(0))
-		.describe('Waits before the second, third … attempt to deliver a change, each ± 20 %.'),
+		.describe('Waits before the second and later attempts to deliver a change, each ±20%.'),
 	failures_allowed: Count.describe(
-		'Changes in a row whose first attempt fails that end a subscription; its callback is told.',
+		'A subscription ends when the first attempts for this many changes in a row fail. The hub notifies ' +
+			'its callback.',
 	),
 	concurrency_per_host: Count.describe(
-		'Deliveries to one host at the same time, by each of the workers that the hub has: one, or up to ten ' +
-			'where a platform runs them.',
+		'Concurrent deliveries to one host, per worker. The hub has one worker, or up to ten if a platform ' +
+			'runs them.',
 	),
 });
 
@@ -50,38 +51,44 @@ const RequestRate = z.strictObject({
 	per: z
 		.enum(Object.keys(RATES))
 		.describe(
-			'What requests are counted by: the address of the client (IPv6: its /64 network), the host of ' +
-				'the callback (scheme, name and port), its registrable domain, or the topic.',
+			'How requests are grouped: by client address (IPv6: its /64 network), by host of the callback ' +
+				'(scheme, name and port), by its registrable domain, or by topic.',
 		),
-	requests: Count.describe('So many may come at once …'),
-	window_seconds: Seconds.describe('… and one more whenever its share of this time has passed.'),
+	requests: Count.describe('Maximum number of requests at once.'),
+	window_seconds: Seconds.describe(
+		'Time in which all of these requests become available again, one by one.',
+	),
 });
 
 const Limits = z.strictObject({
-	rates: z.array(RequestRate).describe('Beyond any of them: 429 with Retry-After.'),
+	rates: z
+		.array(RequestRate)
+		.describe('A request over any of these limits gets a 429 with Retry-After.'),
 	pending_per_host: Count.optional().describe(
-		'Requests that may wait for callbacks on one host to confirm; beyond it 429 with Retry-After. ' +
+		'Unconfirmed requests for callbacks on one host. Over the limit: 429 with Retry-After. ' +
 			'Absent: no limit.',
 	),
 	subscriptions_per_host: Count.optional().describe(
-		'Subscriptions with callbacks on one host; beyond it 503 with Retry-After. Absent: no limit.',
+		'Subscriptions with callbacks on one host. Over the limit: 503 with Retry-After. Absent: no limit.',
 	),
-	subscriptions_per_topic: Count.describe('Beyond it 503 with Retry-After.'),
+	subscriptions_per_topic: Count.describe(
+		'Subscriptions to one topic. Over the limit: 503 with Retry-After.',
+	),
 });
 
 /** Machine-readable rules of a hub: what to send, what to expect, and the limits. */
 export const HubDescription = z
 	.strictObject({
-		hub: z.url().describe('Where requests are posted to.'),
-		topics: z.array(z.url()).describe('What can be subscribed to.'),
-		callbacks: Callbacks.describe('Which callbacks are taken.'),
+		hub: z.url().describe('URL to post requests to.'),
+		topics: z.array(z.url()).describe('Topics that can be subscribed to.'),
+		callbacks: Callbacks.describe('Rules for callbacks.'),
 		lease_seconds: Lease.describe('How long subscriptions last.'),
-		secret: Secret.describe('What keys of signatures are taken.'),
-		signature: Signature.describe('How deliveries are signed where there is a secret.'),
-		delivery: Delivery.describe('What happens when a topic has changed.'),
-		limits: Limits.describe('How much is taken.'),
+		secret: Secret.describe('Rules for signature keys.'),
+		signature: Signature.describe('How deliveries are signed if there is a secret.'),
+		delivery: Delivery.describe('How changes are delivered.'),
+		limits: Limits.describe('Limits on requests and subscriptions.'),
 	})
-	.meta({ id: 'HubDescription', description: 'The rules that a WebSub hub has in force.' });
+	.meta({ id: 'HubDescription', description: 'Rules of the WebSub hub.' });
 export type HubDescription = z.output<typeof HubDescription>;
 
 export function describeHub(policy: HubPolicy): HubDescription {

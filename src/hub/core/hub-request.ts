@@ -115,13 +115,13 @@ export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRe
 		'hub.secret': SECRET_MESSAGE,
 		'hub.x-signature': SIGNATURE_MESSAGE,
 	};
-	const mistakeIn = (parameter: string) => {
+	const findProblem = (parameter: string) => {
 		const known =
 			parameter === 'hub.callback' ? findCallbackProblem(valueOf(parameter), rules) : undefined;
 		const isWrong = isInvalid(parameter) || (parameter === 'hub.topic' && topic === undefined);
 		return known ?? (isWrong ? messages[parameter] : undefined);
 	};
-	const issues = parameters.flatMap((name) => findIssue(form, name, mistakeIn(name)) ?? []);
+	const issues = parameters.flatMap((name) => findIssue(form, name, findProblem(name)) ?? []);
 	if (!parsed.success || !topic || !leaseSeconds || issues.length > 0) return { issues };
 	const { data } = parsed;
 	return {

@@ -15,7 +15,7 @@ import { verifyRequest } from './verification.ts';
 
 /**
  * A WebSub hub for the topics of this service (W3C Recommendation, 2 June 2026). Its functions
- * throw `StoreUnavailableError` or `TopicsUnavailableError` if store or site is unavailable.
+ * throw `StoreUnavailableError` or `TopicsUnavailableError` if the store or the site is unavailable.
  */
 export interface Hub {
 	readonly policy: HubPolicy;

@@ -23,7 +23,7 @@ export interface PublishedChanges {
 
 const PAGE_SIZE = 200;
 const MANY_SUBSCRIPTIONS = 10 * PAGE_SIZE;
-/** Lower bounds of sixteen equal ranges: ids are spread evenly over base64url. In byte order. */
+/** Lower bounds of sixteen equal ranges of ids, in byte order. Ids are spread evenly over base64url. */
 const BOUNDS = ['', '3', '7', 'B', 'F', 'J', 'N', 'R', 'V', 'Z', 'c', 'g', 'k', 'o', 's', 'w'];
 
 /**
@@ -76,9 +76,9 @@ export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): P
 }
 
 /**
- * Publishes a topic if its content differs from its last publication. Returns the publication if
- * this call made it and the topic had been published before, and the edition that was seen unless
- * ETag and content came from different ones.
+ * Publishes a topic if its content differs from its last publication. Returns the publication only
+ * if this call added it and the topic had been published before. Returns the edition only if ETag
+ * and content came from the same one.
  */
 export async function publishTopic(hub: HubDependencies, topic: TopicPath) {
 	const { store, snapshots, topics } = hub;

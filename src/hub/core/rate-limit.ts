@@ -1,4 +1,4 @@
-/** A limit of requests per window of time, counted by key. */
+/** A limit on requests per time window, counted by key. */
 export interface Rate {
 	readonly key: string;
 	readonly limit: number;

@@ -10,7 +10,7 @@ import { StoreUnavailableError } from './subscription-store.ts';
 export type RepetitionRefusal =
 	/** No request has this id. */
 	| { readonly state: 'unknown' }
-	/** The request made no subscription, or it has ended. */
+	/** The request created no subscription, or its subscription has ended. */
 	| { readonly state: 'not-subscribed' }
 	/** The topic has not been published yet. */
 	| { readonly state: 'unpublished' }
@@ -65,7 +65,7 @@ export async function replay(hub: HubDependencies, id: string, client: string): 
 }
 
 /**
- * Finds a request's subscription. Counts against the limits of requests, and of tests and replays.
+ * Finds a request's subscription. Counts against the limits for requests and for tests and replays.
  */
 async function findSubscription(
 	{ policy, store, now }: HubDependencies,

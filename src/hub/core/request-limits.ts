@@ -7,7 +7,7 @@ import { hostOf, type HubRequest } from './subscription.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Rate limits of requests, by client, callback and topic. */
+/** Rate limits for requests, by client, callback and topic. */
 export const RATES = {
 	/** Per client. */
 	client: { limit: 10, windowSeconds: MINUTE },
@@ -18,10 +18,10 @@ export const RATES = {
 	topic: { limit: 600, windowSeconds: MINUTE },
 } as const;
 
-/** Rate limit of tests and replays, per subscription. */
+/** Rate limit for tests and replays, per subscription. */
 export const REPETITIONS = { limit: 1, windowSeconds: MINUTE } as const;
 
-/** Limits of pending requests. */
+/** Limits on pending requests. */
 export const PENDING_LIMITS = { total: 10_000, perHost: 5 } as const;
 
 /** How long a request may stay pending. */

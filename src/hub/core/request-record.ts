@@ -36,12 +36,12 @@ export const REQUEST_OUTCOMES = [
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 const DAY_MILLISECONDS = 86_400_000;
-/** How long the record of a request that made no subscription is stored. */
+/** How long the record of a request that created no subscription is stored. */
 export const REFUSED_MILLISECONDS = DAY_MILLISECONDS;
 /** How long the record of a confirmed request is stored after its subscription ends. */
 export const ENDED_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
-/** A request and the state of the subscription it made, without secrets. */
+/** A request and the state of the subscription it created, without secrets. */
 export interface RequestRecord extends Pick<
 	HubRequest,
 	'mode' | 'topic' | 'topicUrl' | 'callback' | 'signatureMethod'
@@ -51,11 +51,11 @@ export interface RequestRecord extends Pick<
 	/** Milliseconds since 1970. */
 	readonly requestedAt: number;
 	readonly outcome: RequestOutcome;
-	/** Reason for a refusal, shown as it is. */
+	/** Reason for a refusal, shown unchanged. */
 	readonly reason: string | undefined;
 	/** End of the confirmed lease, in milliseconds since 1970. */
 	readonly expiresAt: number | undefined;
-	/** The active subscription, if this request was the last to make or renew it. */
+	/** The active subscription, if this request was the last to create or renew it. */
 	readonly live: { readonly id: string; readonly failures: number } | undefined;
 	/** Latest first. */
 	readonly attempts: readonly Attempt[];

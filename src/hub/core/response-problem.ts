@@ -7,25 +7,25 @@ export type CallbackResult = CallbackResponse | CallbackError;
 export const CHALLENGE_MARGIN_BYTES = 32;
 
 /** Same message for both, so that nobody can find out which names are internal. */
-const NO_PUBLIC_ADDRESS = 'the name of its host leads to no public address';
+const NO_PUBLIC_ADDRESS = 'its host name did not resolve to a public address';
 const FAILURES: Record<CallbackFailure, string> = {
 	'refused-address': NO_PUBLIC_ADDRESS,
 	unresolved: NO_PUBLIC_ADDRESS,
-	unreachable: 'nobody answered there, or the connection broke',
+	unreachable: 'it could not be reached, or the connection broke',
 	untrusted: 'its certificate is not trusted',
-	timeout: 'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
+	timeout: 'it took too long: more than 3 seconds to connect, or 10 in total plus 1 per megabyte',
 };
 
 /** Messages by Node's codes for certificate errors. */
 const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
 	CERT_HAS_EXPIRED: 'its certificate has expired',
 	CERT_NOT_YET_VALID: 'its certificate is not valid yet',
-	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
 	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
-	SELF_SIGNED_CERT_IN_CHAIN: 'the chain of its certificate ends in a root that is not trusted',
-	UNABLE_TO_GET_ISSUER_CERT: 'the chain of its certificate is incomplete',
-	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the chain of its certificate is incomplete or not trusted',
-	UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the chain of its certificate is incomplete',
+	SELF_SIGNED_CERT_IN_CHAIN: 'its certificate chain ends in an untrusted root',
+	UNABLE_TO_GET_ISSUER_CERT: 'its certificate chain is incomplete',
+	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate chain is incomplete or not trusted',
+	UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',
 };
 
 /** Redirect statuses. The hub follows no redirects (WebSub §5.3, §7). */

@@ -7,11 +7,11 @@ const MAX_WAIT_SECONDS = 3600;
 const WAITING_STATUSES = [429, 503];
 
 export interface RetryRequest {
-	/** Waits before the second, third … attempt. */
+	/** Waits before the second and later attempts. */
 	readonly retrySeconds: readonly number[];
 	/** Number of the failed attempt, starting at 1. */
 	readonly attempt: number;
-	/** From 0 to 1: spreads the retries of many subscribers over 80 to 120% of the wait. */
+	/** From 0 to 1: spreads the retries of many subscribers over 80% to 120% of the wait. */
 	readonly jitter: number;
 	readonly answer?:
 		{ readonly status: number; readonly retryAfter: string | undefined } | undefined;
@@ -25,8 +25,8 @@ export function retryDelay(request: RetryRequest): number | undefined {
 	const planned = retrySeconds[attempt - 1];
 	if (planned === undefined) return undefined;
 	const asksToWait = answer !== undefined && WAITING_STATUSES.includes(answer.status);
-	const wished = asksToWait ? parseRetryAfter(answer.retryAfter, now) : 0;
-	return Math.max(planned * (0.8 + 0.4 * jitter), Math.min(wished, MAX_WAIT_SECONDS));
+	const requested = asksToWait ? parseRetryAfter(answer.retryAfter, now) : 0;
+	return Math.max(planned * (0.8 + 0.4 * jitter), Math.min(requested, MAX_WAIT_SECONDS));
 }
 
 /** Returns the longest possible wait of any job, in seconds. */

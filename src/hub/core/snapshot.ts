@@ -5,7 +5,7 @@ export interface Snapshot {
 	readonly topic: TopicPath;
 	/** ETag of the body, quotes included. */
 	readonly etag: string;
-	/** The type with which the topic is served (WebSub §7). */
+	/** The content type that the topic is served with (WebSub §7). */
 	readonly contentType: string;
 	readonly body: Uint8Array;
 }
@@ -41,7 +41,7 @@ export interface LiveTopics {
 	readSnapshot(topic: TopicPath): Promise<Snapshot>;
 }
 
-/** The site did not say what is live, or not in time. */
+/** The site did not report its live topics, or took too long. */
 export class TopicsUnavailableError extends Error {
 	override name = 'TopicsUnavailableError';
 }

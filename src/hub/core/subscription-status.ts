@@ -12,33 +12,34 @@ export const AttemptReport = z
 	.strictObject({
 		kind: z
 			.enum(['verification', 'delivery', 'test'])
-			.describe('What was sent: the question of WebSub §5.3, a change, or a test delivery.'),
+			.describe(
+				'What was sent: a verification of intent (WebSub §5.3), a change, or a test delivery.',
+			),
 		at: Time.describe('When it was sent.'),
-		milliseconds: z.int().min(0).describe('Until the answer had come, or the hub gave up.'),
-		bytes: z.int().min(0).describe('Length of the body that was sent.'),
-		status: z.int().optional().describe('Status of the answer; absent if there was none.'),
+		milliseconds: z.int().min(0).describe('Time until the response arrived or the hub gave up.'),
+		bytes: z.int().min(0).describe('Length of the request body.'),
+		status: z.int().optional().describe('Status code of the response; absent if there was none.'),
 		problem: z
 			.string()
 			.optional()
-			.describe('What was wrong with the answer; absent if it was what the hub had asked for.'),
+			.describe('Problem with the response; absent if it was as expected.'),
 	})
 	.meta({
 		id: 'WebSubAttempt',
-		description:
-			'One time that the hub spoke to a callback. It holds nothing of the answer’s body.',
+		description: 'One request from the hub to a callback. Contains nothing from the response body.',
 	});
 export type AttemptReport = z.output<typeof AttemptReport>;
 
 const Failures = z.strictObject({
 	count: z.int().min(0).describe('Changes in a row whose first delivery failed.'),
-	allowed: z.int().min(1).describe('So many end the subscription.'),
+	allowed: z.int().min(1).describe('Number of such changes that ends the subscription.'),
 });
 
 /** Status of a request to subscribe or unsubscribe. */
 export const SubscriptionStatus = z
 	.strictObject({
-		mode: z.enum(HUB_MODES).describe('What was asked for.'),
-		topic: z.url().describe('The topic, at the address that its rel="self" gives.'),
+		mode: z.enum(HUB_MODES).describe('The requested mode.'),
+		topic: z.url().describe('The topic URL, as in its rel="self" link.'),
 		callback: z
 			.string()
 			.describe('Scheme, host and path of the callback; its query, if any, is left out.'),
@@ -46,37 +47,40 @@ export const SubscriptionStatus = z
 			.enum(['pending', 'active', 'failing', 'refused', 'ended'])
 			.describe(
 				'"pending": the callback has yet to confirm. "active": subscribed. "failing": subscribed, ' +
-					'but the first delivery of the last change failed. "refused": nothing came of the request. ' +
-					'"ended": not subscribed any more.',
+					'but the first delivery of the last change failed. "refused": the request was not applied. ' +
+					'"ended": no longer subscribed.',
 			),
-		reason: z.string().optional().describe('Why it is so, where the state alone does not tell.'),
+		reason: z
+			.string()
+			.optional()
+			.describe('Reason for the state, if the state alone does not explain it.'),
 		requested_at: Time,
 		lease_expires_at: Time.optional().describe(
-			'When the lease that was confirmed ends, or ended. Subscribe again before.',
+			'When the confirmed lease ends or ended. Subscribe again before then.',
 		),
 		signature_method: z
 			.enum(SIGNATURE_METHODS)
 			.optional()
 			.describe('How deliveries are signed if there is a secret.'),
-		failures: Failures.optional().describe('Of an active subscription.'),
+		failures: Failures.optional().describe('Failures of an active subscription.'),
 		attempts: z
 			.array(AttemptReport)
 			.max(ATTEMPTS_KEPT)
-			.describe('The last twenty, the latest first.'),
+			.describe('The last twenty attempts, latest first.'),
 		test: z
 			.url()
 			.optional()
 			.describe(
-				'POST here for one delivery at once of the topic as it is, whose result is the answer.',
+				'POST here to deliver the current topic once, immediately. The response has the result.',
 			),
 		replay: z
 			.url()
 			.optional()
-			.describe('POST here to have the last published change delivered again, with its retries.'),
+			.describe('POST here to deliver the last published change again, with retries.'),
 	})
 	.meta({
 		id: 'WebSubSubscriptionStatus',
-		description: 'What became of a request to subscribe or unsubscribe.',
+		description: 'Status of a request to subscribe or unsubscribe.',
 	});
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 
@@ -132,16 +136,16 @@ function stateOf(
 		if (live.failures === 0) return { state: 'active' };
 		return {
 			state: 'failing',
-			...(problem !== undefined && { reason: `At the last attempt ${problem}` }),
+			...(problem !== undefined && { reason: `On the last attempt, ${problem}` }),
 		};
 	}
 	switch (outcome) {
 		case 'waiting':
 			if (now >= requestedAt + REQUEST_MILLISECONDS) {
-				return { state: 'refused', reason: 'The hub did not get to ask the callback in time' };
+				return { state: 'refused', reason: 'The hub could not verify the callback in time' };
 			}
 			if (problem === undefined) return { state: 'pending' };
-			return { state: 'pending', reason: `At the last attempt ${problem}; the hub asks again` };
+			return { state: 'pending', reason: `On the last attempt, ${problem}; the hub will retry` };
 		case 'refused':
 			return { state: 'refused', ...(reason !== undefined && { reason: capitalize(reason) }) };
 		case 'outdated':
@@ -150,7 +154,7 @@ function stateOf(
 				reason: 'A later request for the same callback was confirmed first',
 			};
 		case 'gone':
-			return { state: 'ended', reason: 'The callback answered 410, which ends a subscription' };
+			return { state: 'ended', reason: 'The callback answered 410, which ends the subscription' };
 		case 'failed':
 			return {
 				state: 'ended',
@@ -162,10 +166,10 @@ function stateOf(
 }
 
 function endOf(mode: RequestRecord['mode'], expiresAt: number | undefined, now: number): string {
-	if (mode === 'unsubscribe') return 'The callback confirmed that it is not to be subscribed';
+	if (mode === 'unsubscribe') return 'The callback confirmed the request to unsubscribe';
 	return expiresAt !== undefined && expiresAt <= now
 		? 'Its lease ended'
-		: 'A later request for the same callback took its place';
+		: 'A later request for the same callback replaced it';
 }
 
 function withoutQuery(callback: string): string {

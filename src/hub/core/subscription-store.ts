@@ -61,11 +61,11 @@ export type DeliveryStart =
 export interface DeliveryEnd {
 	readonly id: string;
 	readonly publication: number;
-	/** Sequence of the subscription at the start. If it was renewed since, no failure counts. */
+	/** Sequence of the subscription at the start. If it has been renewed since, failures do not count. */
 	readonly sequence: number;
 	/** Only `failed-first`, a failed first attempt of a publication, counts as a failure. */
 	readonly result: 'delivered' | 'failed' | 'failed-first' | 'gone';
-	/** Added to the record of the request that made the subscription. */
+	/** Added to the record of the request that created the subscription. */
 	readonly attempt: Attempt;
 	/** Hourly counter to increment, if any. */
 	readonly counter: string | undefined;
@@ -83,7 +83,10 @@ export type Counts = Readonly<Record<string, number>>;
  * Every operation throws `StoreUnavailableError` if the database cannot be reached in time.
  */
 export interface SubscriptionStore {
-	/** Counts against all rates, or none: then returns the seconds until all of them have room. */
+	/**
+	 * Counts a request against all rates. If any of them has no room, counts it against none, and
+	 * returns the seconds until all of them have room.
+	 */
 	takeRates(rates: readonly Rate[], now: number): Promise<number | undefined>;
 
 	/**
@@ -105,10 +108,10 @@ export interface SubscriptionStore {
 	dropPending(id: string, reason: string | undefined, now: number): Promise<void>;
 
 	/**
-	 * Applies a request that its callback confirmed, and ends its waiting: creates the subscription,
-	 * replaces its secret, lease and failures, or removes it. `over` if the request is gone, or a
-	 * newer one for the same topic and callback was confirmed. `full` if the room was taken
-	 * meanwhile; the request then stays pending until it is dropped.
+	 * Applies a request that its callback confirmed, so that it is no longer pending: creates the
+	 * subscription, replaces its secret, lease and failures, or removes it. Returns `over` if the
+	 * request is gone, or a newer one for the same topic and callback was confirmed. Returns `full` if
+	 * the room was taken in the meantime; the request then stays pending until it is dropped.
 	 */
 	confirmPending(
 		id: string,
@@ -117,7 +120,7 @@ export interface SubscriptionStore {
 		now: number,
 	): Promise<'confirmed' | 'over' | 'full'>;
 
-	/** Adds an attempt to the record of a request, which holds the last twenty. */
+	/** Adds an attempt to the record of a request, which keeps the last twenty. */
 	recordAttempt(id: string, attempt: Attempt): Promise<void>;
 	/** Returns the record of a request, for up to a week after it or its subscription has ended. */
 	readRecord(id: string, now: number): Promise<RequestRecord | undefined>;

@@ -14,7 +14,7 @@ export interface HubRequest {
 	readonly topicUrl: string;
 	/** The callback exactly as the subscriber wrote it. */
 	readonly callback: string;
-	/** Key of the signatures; never logged, and in no response. */
+	/** Key for signing deliveries. Never logged or included in a response. */
 	readonly secret: string | undefined;
 	readonly signatureMethod: SignatureMethod;
 	readonly leaseSeconds: number;
@@ -38,7 +38,7 @@ export interface Subscription {
 	readonly secret: string | undefined;
 	readonly signatureMethod: SignatureMethod;
 	readonly expiresAt: number;
-	/** Sequence of the request that made it or renewed it last. */
+	/** Sequence of the request that created it or last renewed it. */
 	readonly sequence: number;
 	/** Id of that request. */
 	readonly request: string;

@@ -14,7 +14,10 @@ export function parseTopic(url: string, baseUrl: string): TopicPath | undefined 
 	return TOPIC_PATHS.find((path) => new URL(absoluteUrl(baseUrl, path)).href === href);
 }
 
-/** Whether a URL is not too long, with no fragment and nothing that the URL parser rewrites. */
+/**
+ * Returns whether a URL is not too long and has no fragment and no characters that the URL parser
+ * rewrites.
+ */
 function isPlain(url: string): boolean {
 	return url.length <= MAX_URL_LENGTH && !/[\p{Cc}\p{Cs} \\#]/u.test(url);
 }

@@ -3,9 +3,9 @@ import type { TopicPath } from '../core/topic.ts';
 import type { LoadDeployedTopic } from './deployed-topics.ts';
 
 /**
- * A store without storage: content comes from the files of this deployment or the live origin.
- * Other content belongs to a publication that a newer one will replace. Caches one snapshot per
- * topic.
+ * Creates a snapshot store that saves nothing. It loads content from the files of this deployment or
+ * from the live origin. Any other content belongs to a publication that a newer one will replace.
+ * Caches one snapshot per topic.
  */
 export function createDeployedSnapshots(
 	loadDeployed: LoadDeployedTopic,

@@ -18,7 +18,7 @@ export function createDeployedTopics(folder: string): LoadDeployedTopic {
 		if (entry?.etag !== etag) return undefined;
 		const body = await readFile(join(folder, entry.file));
 		if (createETag(body) !== etag) {
-			throw new TypeError(`Cannot read topic "${topic}": its file has other bytes than listed`);
+			throw new TypeError(`Cannot read topic "${topic}": its file does not match its ETag`);
 		}
 		return { topic, etag, contentType: entry.content_type, body };
 	};

@@ -17,9 +17,9 @@ const MANIFEST_MILLISECONDS = 5_000;
 const TOPIC_MILLISECONDS = 20_000;
 
 /**
- * Reads the topics from the public origin, whichever deployment serves it. Every call asks the
- * origin again: an ETag from before another deployment went live would publish the old content
- * again. Uses the files of this deployment if they match what is live.
+ * Reads the topics from the public origin, whichever deployment serves it. Every call queries the
+ * origin, because an ETag from an earlier deployment would publish old content again. Uses the files
+ * of this deployment if they match what is live.
  */
 export function createOriginTopics(origin: string, loadDeployed: LoadDeployedTopic): LiveTopics {
 	const readManifest = async () => {
@@ -50,7 +50,8 @@ export function createOriginTopics(origin: string, loadDeployed: LoadDeployedTop
 async function downloadTopic(origin: string, topic: TopicPath): Promise<Snapshot> {
 	const url = absoluteUrl(origin, topic);
 	const { bytes, contentType } = await download(url, TOPIC_MILLISECONDS);
-	if (contentType === null) throw new TopicsUnavailableError(`Cannot read ${url}: it has no type`);
+	if (contentType === null)
+		throw new TopicsUnavailableError(`Cannot read ${url}: it has no content type`);
 	return { topic, etag: createETag(bytes), contentType, body: bytes };
 }
 
@@ -74,7 +75,7 @@ function parseManifest(url: string, bytes: Uint8Array): z.output<typeof LiveMani
 	try {
 		return LiveManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
 	} catch (cause) {
-		throw new TopicsUnavailableError(`Cannot read ${url}: it is not what a build writes`, {
+		throw new TopicsUnavailableError(`Cannot read ${url}: it is not a valid build manifest`, {
 			cause,
 		});
 	}

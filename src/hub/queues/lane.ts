@@ -25,7 +25,7 @@ export interface LaneLimits {
 	readonly concurrencyPerHost: number;
 }
 
-/** Holds the running jobs of a lane, and knows its remaining room. */
+/** Creates a lane, which tracks its running jobs and its remaining room. */
 export function createLane({ concurrency, concurrencyPerHost }: LaneLimits) {
 	const running = new Set<string>();
 	const runningOn = new Map<string, number>();

@@ -6,8 +6,8 @@ export interface AspectFind extends Span {
 	readonly aspect: string;
 	/** Undefined if the words are not clear enough to score. */
 	readonly polarity: Polarity | undefined;
-	/** How likely the engine holds it to be right, from 0 to 1; absent in readings. */
+	/** Estimated probability that it is right, from 0 to 1; absent in readings. */
 	readonly confidence?: number | undefined;
-	/** In readings: whether the engine found the same. */
+	/** Only in readings: whether the engine found the same aspect and polarity. */
 	readonly isAgreed?: boolean | undefined;
 }

@@ -11,8 +11,8 @@ export type AspectModelFile = z.output<typeof AspectModelFile>;
 const CONSTANT = bucketOfName('always');
 
 /**
- * Returns the features of a sentence without duplicates, plus one constant feature that every sentence has.
- * The constant's weight is the base rate of the aspect.
+ * Returns the features of a sentence without duplicates, plus a constant feature, whose weight reflects the
+ * base rate of the aspect.
  */
 export function sentenceFeatures(parsed: ParsedText, range: TokenRange): Uint32Array {
 	const features = featuresOf(parsed, range).toSorted();

@@ -4,7 +4,7 @@ import type { TokenRange } from '../text/sentences.ts';
 import { sentenceFeatures } from './aspect-model-file.ts';
 import model from './aspect-model.json' with { type: 'json' };
 
-/** The aspects that the model was trained on. Aspects that an operator adds are not among them. */
+/** The aspects that the model was trained on. They do not include aspects that an operator adds. */
 export const ASPECTS: readonly string[] = Object.keys(model);
 const WEIGHTS = toRows();
 
@@ -20,7 +20,7 @@ export function aspectOddsOf(parsed: ParsedText, range: TokenRange): Float64Arra
 }
 
 /**
- * Groups the weights by feature, so that one lookup gives a feature's weights for all aspects. Most
+ * Groups the weights by feature, so that one lookup returns a feature's weights for all aspects. Most
  * features have none.
  */
 function toRows(): Map<number, Float32Array> {

@@ -17,7 +17,7 @@ export interface AspectCue {
 	readonly aspect: string;
 	/**
 	 * `noun`: names the aspect and needs an opinion. `word`: praises or complains, and a negation reverses
-	 * it. `whole`: praises or complains as it stands. `fact`: mentions the aspect without an opinion.
+	 * it. `whole`: praises or complains as a whole phrase. `fact`: mentions the aspect without an opinion.
 	 * `topic`: hints at the aspect. `opinion`: has no aspect of its own and applies to the noun it belongs
 	 * to. `aside`: keeps other patterns from matching inside its words.
 	 */
@@ -41,15 +41,15 @@ const FIELDS = [
 	['facts', 'fact', 0],
 ] as const;
 
-/** Marks a weak pattern that mostly leaves the decision to the stars: "$400 for a sensor". */
+/** Prefix of a weak pattern, for which the stars mostly decide: "$400 for a sensor". */
 const LEANING = '~';
 const LEAN = 0.35;
 /** Grudging praise ("at least …") counts less than plain praise. */
 const GRANT = 0.6;
 
 /**
- * Builds the patterns for the given aspects: our lexicon for the ids it covers, and the operator's terms as
- * nouns.
+ * Builds the patterns for the given aspects: our lexicon for the ids that it covers, and the operator's terms
+ * as nouns.
  */
 export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
 	return {

@@ -14,16 +14,19 @@ import type { JudgedHit } from './judged-hits.ts';
 const MODIFIER_REACH = 3;
 const SUBJECT_REACH = 9;
 const OBJECT_PENALTY = 4;
-const SAID = 0.6;
-/** Separate an opinion from a noun it is not about: "pleasant even if the outcome was lousy". */
+const GRUDGING_BELOW = 0.6;
+/**
+ * Words that separate an opinion from a noun that it is not about: "pleasant even if the outcome was
+ * lousy".
+ */
 const BARRIERS = new Set([...TURNS, 'if', 'unless', 'though', 'although']);
 const JOINS = new Set(['and', 'or', 'to', '&', '/', 'nor', 'the', 'their', 'a', 'my', 'our']);
 
 /**
- * Attaches opinions to the nouns they are about. The noun right after the opinion comes first ("great
- * coffee"), then the subject before it in the clause, then whatever follows; nouns joined with the chosen
+ * Attaches opinions to the nouns they are about. The noun right after the opinion is preferred ("great
+ * coffee"), then the subject before it in the clause, then any noun after it. Nouns joined with the chosen
  * one share the opinion. A short clause without an opinion, as in a list, takes the opinion of the clause
- * before it. Nouns without an opinion keep an undefined value.
+ * before it. The value of nouns without an opinion stays undefined.
  */
 export function attachOpinions(
 	hits: readonly JudgedHit[],
@@ -42,8 +45,8 @@ export function attachOpinions(
 	);
 	const free = [...phrases, ...words].filter(
 		(opinion) =>
-			isTold(guards[opinion.first] ?? 0) &&
-			!(isGrudging(opinion) && judging.some((hit) => isBeside(hit, opinion, reading))) &&
+			isUsable(guards[opinion.first] ?? 0) &&
+			!(isGrudging(opinion) && judging.some((hit) => isInSameClause(hit, opinion, reading))) &&
 			!judging.some((hit) => hit.first < opinion.end && opinion.first < hit.end),
 	);
 	const judged = new Map<JudgedHit, JudgedHit>();
@@ -64,16 +67,20 @@ export function attachOpinions(
 	);
 }
 
-/** Grudging phrases such as "at least" announce praise but do not say of what. */
+/** Tells whether this is a phrase such as "at least", which announces praise but does not say for what. */
 function isGrudging({ isPhrase, value }: PlacedOpinion): boolean {
-	return isPhrase && Math.abs(value) < SAID;
+	return isPhrase && Math.abs(value) < GRUDGING_BELOW;
 }
 
-function isBeside({ first }: JudgedHit, { clause }: PlacedOpinion, { clauses }: Reading): boolean {
+function isInSameClause(
+	{ first }: JudgedHit,
+	{ clause }: PlacedOpinion,
+	{ clauses }: Reading,
+): boolean {
 	return clauses[first] === clause;
 }
 
-function isTold(guard: number): boolean {
+function isUsable(guard: number): boolean {
 	if (guard & (GUARD.past | GUARD.quoted | GUARD.feared)) return false;
 	return !(guard & GUARD.outside) || (guard & GUARD.surpassed) !== 0;
 }
@@ -132,7 +139,7 @@ function distance(opinion: PlacedOpinion, noun: JudgedHit, reading: Reading): nu
 	return gap <= SUBJECT_REACH ? gap + 1 : Infinity;
 }
 
-/** "The price and the service", "from the estimate to the repair". */
+/** Tells whether two nouns are joined: "the price and the service", "from the estimate to the repair". */
 function areJoined(a: JudgedHit, b: JudgedHit, { words, clauses }: Reading): boolean {
 	const [left, right] = a.first < b.first ? [a, b] : [b, a];
 	if (clauses[left.first] !== clauses[right.first] || right.first <= left.end) return false;

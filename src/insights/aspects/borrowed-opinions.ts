@@ -7,10 +7,10 @@ const LIST_LENGTH = 4;
 const FROM_BEFORE = 0.6;
 export const ACROSS_CONTRAST = 0.35;
 const TURNED = 0.8;
-/** Words after which a sentence reverses: "perfect until ...". */
+/** Words after which the opinion reverses: "perfect until …". */
 export const TURNS = new Set(['until', 'till', 'til']);
 
-/** An opinion, with its place counted in words of the reading. */
+/** An opinion, with its place as word indexes of the reading. */
 export interface PlacedOpinion {
 	readonly first: number;
 	readonly end: number;
@@ -21,7 +21,7 @@ export interface PlacedOpinion {
 }
 
 /**
- * Gives a noun an opinion from its context: from the neighboring clause, from the other side of "until", or
+ * Gives a noun an opinion from its context: from the neighboring clause, from the part before "until", or
  * because the customer wishes for it. Returns undefined if there is none.
  */
 export function borrowed(

@@ -7,7 +7,7 @@ const WORDS_BEFORE = 5;
 const WORDS_AFTER = 4;
 
 /**
- * Returns the span to quote as evidence: the clause, or the words around the place if the clause is long.
+ * Returns the span to quote as evidence: the clause, or the nearby words if the clause is long.
  */
 export function evidenceAround(reading: Reading, first: number, end: number): Span {
 	const { parsed, tokens, clauses } = reading;

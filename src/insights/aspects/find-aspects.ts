@@ -7,32 +7,32 @@ import type { JudgedHit } from './judged-hits.ts';
 import { ASPECTS } from './aspect-model.ts';
 import { readSignals, type SentenceSignals, type TextSignals } from './sentence-signals.ts';
 import { MAX_SHORT, type Side } from './statement-features.ts';
-import { chanceOf, LEARNED_ASPECTS, oddsTowards, wordOddsOf } from './statement-model.ts';
+import { probabilityOf, LEARNED_ASPECTS, oddsFor, wordOddsOf } from './statement-model.ts';
 import { featuresOf } from '../polarity/features.ts';
 
 /**
- * Lowest chances at which a statement is published. Long reviews tell much that judges nothing;
- * `contradicted` is for long reviews whose stars say the opposite. What a rule says in a few words stands
- * (`ruled`) unless the model is fairly sure that it is wrong. Both sides of an aspect in one
- * sentence (`mixed`) are rare.
+ * Minimum probabilities for publishing a statement. The threshold is higher for long reviews, because many
+ * of their sentences express no opinion. `contradicted` is for long reviews whose stars say the opposite.
+ * `ruled` is for clear rule matches in short texts, which are kept unless the model is fairly sure that
+ * they are wrong. `mixed` is for praise and complaint about one aspect in one sentence, which is rare.
  */
-const LEAST_CHANCE = {
+const MIN_PROBABILITY = {
 	short: 0.6,
 	long: 0.65,
 	contradicted: 0.75,
 	ruled: 0.1,
 	mixed: 0.6,
 } as const;
-/** The most words in which a rule stands on its own. */
+/** Clear rule matches count on their own only in texts with at most this many words. */
 const MAX_RULED_WORDS = 20;
 /** Confidence of a clear rule match for an aspect that the model does not know. */
 const RULE_CONFIDENCE = 0.7;
-const LEAST_RULE = 0.5;
+const MIN_RULE_VALUE = 0.5;
 const MIDDLE_RATING = 3;
 
 /**
- * Returns a function that finds the statements of a text about some aspects: at most one for an aspect
- * in a sentence, in the order of the text. A find without a polarity only names its aspect.
+ * Returns a function that finds the statements about the given aspects in a text: at most one per aspect and
+ * sentence, in the order of the text. A find without a polarity only names its aspect.
  */
 export function createAspectFinder(
 	aspects: readonly Aspect[],
@@ -53,25 +53,25 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 	const sentence = signals.sentences[at];
 	if (!sentence || !isTouched(sentence, aspect)) return [];
 	const isShort = signals.sentences.length <= MAX_SHORT;
-	const least = isShort ? LEAST_CHANCE.short : LEAST_CHANCE.long;
+	const least = isShort ? MIN_PROBABILITY.short : MIN_PROBABILITY.long;
 	const { rating = MIDDLE_RATING } = signals;
-	const praise = chanceOf(signals, at, aspect, '+');
-	const complaint = chanceOf(signals, at, aspect, '-');
+	const praise = probabilityOf(signals, at, aspect, '+');
+	const complaint = probabilityOf(signals, at, aspect, '-');
 	const hits = sentence.hits.get(aspect) ?? [];
 	const isRuled = (sign: number) =>
 		isShort &&
 		signals.reading.words.length <= MAX_RULED_WORDS &&
-		hits.some(({ value = 0 }) => value * sign >= LEAST_RULE) &&
+		hits.some(({ value = 0 }) => value * sign >= MIN_RULE_VALUE) &&
 		!hits.some(({ value = 0 }) => value * sign < 0);
 	const leastOf = (sign: number) =>
-		isShort || (rating - MIDDLE_RATING) * sign >= 0 ? least : LEAST_CHANCE.contradicted;
+		isShort || (rating - MIDDLE_RATING) * sign >= 0 ? least : MIN_PROBABILITY.contradicted;
 	const [leastPraise, leastComplaint] = [leastOf(1), leastOf(-1)];
-	// Unless a rule decides, the less likely side is not published alone: the sentence is not clear enough.
+	// Unless a rule decides, the less likely side is not published alone, because the sentence is not clear.
 	const isPraise = isRuled(1)
-		? praise >= LEAST_CHANCE.ruled
+		? praise >= MIN_PROBABILITY.ruled
 		: praise >= leastPraise && (praise >= complaint || complaint >= leastComplaint);
 	const isComplaint = isRuled(-1)
-		? complaint >= LEAST_CHANCE.ruled
+		? complaint >= MIN_PROBABILITY.ruled
 		: complaint >= leastComplaint && (complaint >= praise || praise >= leastPraise);
 	if (!isPraise && !isComplaint) {
 		const named = hits.find(({ value }) => value !== undefined);
@@ -83,7 +83,7 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 	const isMixed =
 		isPraise &&
 		isComplaint &&
-		Math.min(praise, complaint) >= LEAST_CHANCE.mixed &&
+		Math.min(praise, complaint) >= MIN_PROBABILITY.mixed &&
 		[1, -1].every((sign) => hits.some(({ value = 0 }) => value * sign > 0));
 	const isPositive = isPraise && (!isComplaint || praise > complaint);
 	const sides: Side[] = isMixed ? ['+', '-'] : isPositive ? ['+'] : ['-'];
@@ -99,12 +99,12 @@ function findLearned(signals: TextSignals, at: number, aspect: string): AspectFi
 	];
 }
 
-/** Whether a rule or the aspect model points to the aspect. The stars alone are not evidence. */
+/** Tells whether a rule or the aspect model points to the aspect. The stars alone are not evidence. */
 function isTouched({ hits, topics, aspectOdds }: SentenceSignals, aspect: string): boolean {
 	return hits.has(aspect) || topics.has(aspect) || (aspectOdds[ASPECTS.indexOf(aspect)] ?? 0) >= 0;
 }
 
-/** Finds an aspect that the operator defined and the model does not know. */
+/** Finds an aspect that the operator added, which the model does not know. */
 function findByRules(
 	{ reading }: TextSignals,
 	{ hits }: SentenceSignals,
@@ -114,13 +114,13 @@ function findByRules(
 	const [strongest] = own.toSorted((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
 	if (!strongest) return [];
 	const { value = 0, first, end } = strongest;
-	const isClear = Math.abs(value) >= LEAST_RULE;
+	const isClear = Math.abs(value) >= MIN_RULE_VALUE;
 	const polarity = isClear ? (value > 0 ? 'positive' : 'negative') : undefined;
 	const confidence = isClear ? RULE_CONFIDENCE : round(Math.abs(value));
 	return [{ aspect, polarity, confidence, ...evidenceAround(reading, first, end) }];
 }
 
-/** Returns the place of the strongest rule match for a side, or of the clause that supports it most. */
+/** Returns the span of the strongest rule match for a side, or of the clause that supports it most. */
 function evidenceOf(
 	reading: TextSignals['reading'],
 	sentence: SentenceSignals,
@@ -137,7 +137,7 @@ function evidenceOf(
 	const [strongest = sentence.range] = clauses
 		.map((clause) => {
 			const words = wordOddsOf([...new Set(featuresOf(parsed, clause))]);
-			return { clause, odds: oddsTowards(words, aspect + side) + oddsTowards(words, aspect) };
+			return { clause, odds: oddsFor(words, aspect + side) + oddsFor(words, aspect) };
 		})
 		.toSorted((a, b) => b.odds - a.odds)
 		.map(({ clause }) => clause);

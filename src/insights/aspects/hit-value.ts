@@ -6,7 +6,7 @@ import type { AspectCue } from './aspect-rules.ts';
 
 const NEGATION_REACH = 6;
 const DENIAL_REACH = 3;
-/** "Nothing about this visit was fast", "not a single outlet in there works". */
+/** Reach of quantifiers: "nothing about this visit was fast", "not a single outlet in there works". */
 const QUANTIFIED_REACH = 9;
 const QUANTIFIERS = new Set(['nothing', 'none', 'nobody', 'neither']);
 const NOT = new Set(WORD_CLASSES.get('NOT'));
@@ -17,13 +17,13 @@ const DENIALS = new Set(
 		"hasn't haven't hadn't"
 	).split(' '),
 );
-/** Words after which a negator negates nothing: "not only friendly", "couldn't believe how fast". */
+/** Words that cancel a negator before them: "not only friendly", "couldn't believe how fast". */
 const EMPTIES = new Set(
 	'only just mention surprising surprisingly believe recommend thank wait know hesitate say ask to saying'.split(
 		' ',
 	),
 );
-/** Words that reverse a complaint right after them: "no stale coffee" is praise. */
+/** Words that reverse the complaint that follows them: "no stale coffee" is praise. */
 const ABSENT = new Set(['no', 'zero', 'without']);
 const NONE = new Set(['none', 'zero', 'nope', 'zilch', 'nada']);
 /** Comparisons that cancel a negator: "never felt so welcome", "haven't met more honest people". */
@@ -34,7 +34,7 @@ const GRANTED = 0.6;
 const WORD_VALUE = 0.8;
 const WHOLE_VALUE = 0.9;
 
-/** Returns the value of a hit after guards and negations, from -1 to 1; undefined for a noun. */
+/** Returns the value of a hit with guards and negations applied, from -1 to 1; undefined for a noun. */
 export function valueOf(
 	{ first, end, meaning }: Hit<AspectCue>,
 	reading: Reading,
@@ -66,8 +66,8 @@ export function valueOf(
 }
 
 /**
- * Tells whether the clause says "wish" before this word. Saying that something is needed does not reverse a
- * whole phrase.
+ * Tells whether the clause contains "wish" up to this word. Only "wish" reverses a whole phrase, not words
+ * that say something is needed.
  */
 function isWished({ words, clauses }: Reading, at: number): boolean {
 	for (let back = at; back >= 0 && clauses[back] === clauses[at]; back--) {
@@ -76,7 +76,7 @@ function isWished({ words, clauses }: Reading, at: number): boolean {
 	return false;
 }
 
-/** "Add-ons: none", "Pressure? Zero." */
+/** Tells whether "none" or similar follows: "Add-ons: none", "Pressure? Zero." */
 function hasNone({ words }: Reading, end: number): boolean {
 	const sign = words[end];
 	return (sign === ':' || sign === '?') && NONE.has(words[end + 1] ?? '');
@@ -89,7 +89,7 @@ function isQuantifier(words: readonly string[], at: number): boolean {
 	return word === 'not' && (after === 'one' || (after === 'a' && words[at + 2] === 'single'));
 }
 
-/** Tells whether an odd number of negators precedes a word closely, in the same clause. */
+/** Tells whether an odd number of negators precedes a word within reach, in the same clause. */
 function isNegated(
 	{ words, clauses }: Reading,
 	at: number,

@@ -9,7 +9,7 @@ import { aspectWithin, partsByClause } from './visit-parts.ts';
 export interface JudgedHit {
 	readonly aspect: string;
 	readonly kind: AspectCue['kind'];
-	/** `first` and `end` count words of the reading. */
+	/** `first` and `end` are word indexes of the reading. */
 	readonly first: number;
 	readonly end: number;
 	/** From -1 to 1; 0 for a fact. */

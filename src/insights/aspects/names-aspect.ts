@@ -3,7 +3,7 @@ import { findHits } from '../text/pattern-index.ts';
 import { toReading } from '../text/reading.ts';
 import type { AspectRules } from './aspect-rules.ts';
 
-/** Whether words name the aspect or a thing that belongs to it. */
+/** Tells whether a text names the aspect or something that belongs to it. */
 export function namesAspect(words: string, aspect: string, rules: AspectRules): boolean {
 	const reading = toReading(parseText(words));
 	return [...findHits(rules.judging, reading), ...findHits(rules.topics, reading)].some(

@@ -13,7 +13,7 @@ import { attachOpinions } from './attach-opinions.ts';
 import { judgeHits, type JudgedHit } from './judged-hits.ts';
 import { wordVectorsOf, type WordVectors } from './word-vectors.ts';
 
-/** What the rules, the lexicon and the word models say about one sentence. */
+/** The output of the rules, the lexicon and the word models for one sentence. */
 export interface SentenceSignals {
 	readonly range: TokenRange;
 	/** Number of words. */
@@ -22,27 +22,27 @@ export interface SentenceSignals {
 	readonly aspectOdds: Float64Array;
 	/** Log-odds that the sentence praises. */
 	readonly praiseOdds: number;
-	/** Sums of the lexicon's opinions, both from 0. */
+	/** Sums of the lexicon's opinions, neither below 0. */
 	readonly praise: number;
 	readonly complaint: number;
-	/** Shares of the words that a guard covers. */
+	/** The share of words that each guard covers. */
 	readonly guarded: Readonly<Record<'outside' | 'past' | 'quoted' | 'wished', number>>;
-	/** Matches of the rules, by aspect. */
+	/** Rule matches by aspect. */
 	readonly hits: ReadonlyMap<string, readonly JudgedHit[]>;
-	/** Weights of words that only touch an aspect. */
+	/** Total weight of the topic patterns that match, by aspect. */
 	readonly topics: ReadonlyMap<string, number>;
-	/** Computed when they are first used, because many sentences touch no aspect. */
+	/** Computed on first use, because many sentences touch no aspect. */
 	readonly meaning: () => SentenceMeaning;
 }
 
-/** The words of a sentence as inputs of the model. */
+/** The words of a sentence as input for the model. */
 export interface SentenceMeaning {
-	/** Buckets of the words, each once. */
+	/** Buckets of the words, without duplicates. */
 	readonly features: readonly number[];
 	readonly vectors: WordVectors;
 }
 
-/** Everything that is known about a text before its statements are decided. */
+/** Everything known about a text before its statements are decided. */
 export interface TextSignals {
 	readonly reading: Reading;
 	readonly rating: number | undefined;
@@ -58,7 +58,7 @@ const GUARDS = {
 
 const GUARD_NAMES = ['outside', 'past', 'quoted', 'wished'] as const;
 
-/** Reads the signals of each sentence. */
+/** Computes the signals of each sentence. */
 export function readSignals(
 	parsed: ParsedText,
 	rules: AspectRules,

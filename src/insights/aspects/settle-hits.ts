@@ -8,16 +8,16 @@ const RANK = { whole: 5, aside: 4, opinion: 3, word: 2, fact: 1, noun: 0, topic:
 const NOT = new Set(WORD_CLASSES.get('NOT'));
 
 /**
- * Selects the hits that count. Guarded hits are dropped. Of overlapping hits the more specific one wins: it
- * removes others of its aspect, and any that it covers by half.
+ * Selects the hits that count. Guarded hits are dropped. Of overlapping hits, the more specific one wins: it
+ * removes hits of the same aspect, and hits of other aspects if it covers at least half of their words.
  */
 export function settleHits(
 	hits: readonly Hit<AspectCue>[],
 	reading: Reading,
 	guards: Uint16Array,
 ): Hit<AspectCue>[] {
-	const heard = hits.filter((hit) => !isGuarded(hit, guards) && !passesAnd(hit, reading));
-	const ordered = heard.toSorted(
+	const unguarded = hits.filter((hit) => !isGuarded(hit, guards) && !passesAnd(hit, reading));
+	const ordered = unguarded.toSorted(
 		(a, b) =>
 			RANK[b.meaning.kind] - RANK[a.meaning.kind] ||
 			b.weight - a.weight ||

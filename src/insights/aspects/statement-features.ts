@@ -5,27 +5,27 @@ import type { SentenceSignals, TextSignals } from './sentence-signals.ts';
 export type Side = '+' | '-';
 
 /**
- * Receives the name and value of a feature of one side. With `isOfAspect` it is also a feature of the side
- * and the aspect together.
+ * Receives the name and value of a feature of one side. If `isOfAspect` is true, it is also a feature of the
+ * combination of side and aspect.
  */
 export type AddFeature = (name: string, value: number, isOfAspect: boolean) => void;
 
-/** At most this many sentences make a short review, which seldom tells a story. */
+/** The maximum number of sentences in a short review, which seldom tells a story. */
 export const MAX_SHORT = 2;
 
 const MAX_ODDS = 5;
 const MIDDLE_RATING = 3;
 
-/** Whether anything in the sentence touches the aspect. */
+/** Tells whether anything in the sentence points to the aspect. */
 export function touches({ hits, topics, aspectOdds }: SentenceSignals, aspect: string): boolean {
 	const odds = aspectOdds[ASPECTS.indexOf(aspect)] ?? -MAX_ODDS;
 	return odds > -1.5 || hits.has(aspect) || topics.has(aspect);
 }
 
 /**
- * Passes on the numbers from which the model tells whether a sentence praises an aspect (side "+") or
- * complains of it ("-"): what the rules found, how the word models and the stars lean, and whether the
- * sentence is about somebody else or another time.
+ * Adds the features that tell the model whether a sentence praises an aspect (side "+") or complains about it
+ * ("-"): rule matches, the scores of the word models, the stars, and whether the sentence is about someone
+ * else or another time.
  */
 export function addFeatures(
 	{ sentences, rating = 0 }: TextSignals,

@@ -1,31 +1,31 @@
 import * as z from 'zod';
 
-/** `statement-model.json`: weights of the features by which a sentence praises or complains. */
+/** Schema of `statement-model.json`: weights of the features of praise and complaints. */
 export const StatementModelFile = z.strictObject({
-	/** Aspects that the model knows. */
+	/** The aspects that the model was trained on. */
 	aspects: z.array(z.string()),
-	/** Turns the log-odds into the share that is right: `slope * odds + offset`. */
+	/** Calibrates the log-odds: `slope * odds + offset`. */
 	calibration: z.strictObject({ slope: z.number(), offset: z.number() }),
-	/** By the name of the feature. */
+	/** Keyed by feature name. */
 	named: z.record(z.string(), z.number()),
-	/** A row of weights for each bucket of words: one for each aspect, side, and both ("staff+"). */
+	/** A row per word bucket, with a weight for each aspect, each side, and each combination ("staff+"). */
 	words: z.strictObject({
 		targets: z.array(z.string()),
 		unit: z.number(),
-		buckets: z.base64().describe('Three bytes each, the lowest first.'),
+		buckets: z.base64().describe('Three bytes each, little-endian.'),
 		weights: z
 			.base64()
 			.describe(
-				'Four bits per weight, row by row, the lower first: signed steps, squared, times `unit`.',
+				'Row by row, four bits per weight, low half first: the square of the signed step, times `unit`.',
 			),
 	}),
-	/** By directions of the word vectors, for each target. */
+	/** Weights of the dimensions of the word vectors, by target. */
 	vectors: z.record(z.string(), z.array(z.number())),
 });
 export type StatementModelFile = z.output<typeof StatementModelFile>;
 
-/** Word features count half, so that a long sentence does not outweigh the rules. */
+/** Word features have half the value, so that a long sentence does not outweigh the rules. */
 export const WORD_VALUE = 0.5;
-/** Bytes of a bucket, and the largest step of a weight in four bits. */
+/** The size of a bucket number, and the largest step that four bits can store. */
 export const BUCKET_BYTES = 3;
 export const LARGEST_STEP = 7;

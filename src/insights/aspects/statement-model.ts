@@ -11,10 +11,10 @@ import { DIMENSIONS, type WordVectors } from './word-vectors.ts';
 
 const file: StatementModelFile = trained;
 
-/** Aspects that the model knows; those that an operator added are left to the rules. */
+/** Aspects that the model was trained on. Aspects that an operator adds are left to the rules. */
 export const LEARNED_ASPECTS: ReadonlySet<string> = new Set(file.aspects);
 
-/** Weights of the named features of a side, and of a side and an aspect. */
+/** Weights of the named features, by aspect and side: those of the side alone, and of the combination. */
 const NAMED = new Map(
 	file.aspects.flatMap((aspect) =>
 		['-', '+'].map((side) => [aspect + side, namedOf(aspect, side)]),
@@ -26,10 +26,15 @@ const WORDS = readWordWeights();
 const VECTORS = new Map(Object.entries(file.vectors));
 
 /**
- * Returns the chance that a sentence makes a statement about an aspect, as calibrated on reviews that the
- * model was not trained on.
+ * Returns the probability that a sentence praises an aspect or complains about it. It is calibrated on
+ * reviews that the model was not trained on.
  */
-export function chanceOf(signals: TextSignals, at: number, aspect: string, side: Side): number {
+export function probabilityOf(
+	signals: TextSignals,
+	at: number,
+	aspect: string,
+	side: Side,
+): number {
 	const sentence = signals.sentences[at];
 	if (!sentence) return 0;
 	const { side: alone, aspect: together } = NAMED.get(aspect + side) ?? NONE;
@@ -42,15 +47,15 @@ export function chanceOf(signals: TextSignals, at: number, aspect: string, side:
 	const isTouched = touches(sentence, aspect);
 	const { features, vectors } = sentence.meaning();
 	const words = wordOddsOf(features);
-	odds += oddsTowards(words, aspect + side) + oddsTowards(words, aspect);
+	odds += oddsFor(words, aspect + side) + oddsFor(words, aspect);
 	odds += vectorOddsOf(vectors, aspect + side, true);
-	if (isTouched) odds += oddsTowards(words, side) + vectorOddsOf(vectors, side, false);
+	if (isTouched) odds += oddsFor(words, side) + vectorOddsOf(vectors, side, false);
 	return 1 / (1 + Math.exp(-(file.calibration.slope * odds + file.calibration.offset)));
 }
 
 const remembered = new WeakMap<readonly number[], Float64Array>();
 
-/** Returns how much some words speak for each statement, as log-odds in the order of the targets. */
+/** Returns the log-odds that the words contribute to each target, in the order of the targets. */
 export function wordOddsOf(features: readonly number[]): Float64Array {
 	const known = remembered.get(features);
 	if (known) return known;
@@ -65,7 +70,7 @@ export function wordOddsOf(features: readonly number[]): Float64Array {
 	return odds;
 }
 
-export function oddsTowards(odds: Float64Array, target: string): number {
+export function oddsFor(odds: Float64Array, target: string): number {
 	return odds[TARGETS.get(target) ?? -1] ?? 0;
 }
 
@@ -80,7 +85,7 @@ function vectorOddsOf({ sum, peaks }: WordVectors, target: string, withPeaks: bo
 	return odds;
 }
 
-/** The weights of a word for all targets, by its bucket. */
+/** Reads the weights of the words for all targets, keyed by bucket. */
 function readWordWeights(): Map<number, Float32Array> {
 	const { targets, unit, buckets, weights } = file.words;
 	const bytes = Buffer.from(buckets, 'base64');

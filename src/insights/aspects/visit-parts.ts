@@ -16,7 +16,7 @@ const GENERAL = new Set([
 	'sales_process',
 ]);
 
-/** The part of the visit that a clause is about, and the word that says so. */
+/** The part of the visit that a clause is about, and the first word that names it. */
 export interface Part {
 	readonly aspect: string;
 	readonly first: number;
@@ -24,8 +24,8 @@ export interface Part {
 }
 
 /**
- * Returns the aspect to count a hit under. In a clause about a part of the visit that is usually the part.
- * Undefined if the part already has an opinion of its own, or if the hit has none.
+ * Returns the aspect to count a hit under. In a clause about a part of the visit, this is usually that part.
+ * Returns undefined if the part already has an opinion of its own, or if the hit expresses none.
  */
 export function aspectWithin(
 	hit: Hit<AspectCue>,
@@ -42,7 +42,7 @@ export function aspectWithin(
 		part.first > hit.end + MODIFIER_REACH ||
 		(kind === 'whole' && part.first >= hit.end) ||
 		!GENERAL.has(aspect) ||
-		(aspect === 'staff' && isOfSomebody(hit, part, standing, reading))
+		(aspect === 'staff' && isAboutPerson(hit, part, standing, reading))
 	) {
 		return aspect;
 	}
@@ -62,7 +62,7 @@ export function partsByClause(hits: readonly Hit<AspectCue>[], reading: Reading)
 	return parts;
 }
 
-/** A short clause may continue the one before it: "a rental, no charge". */
+/** Returns the part at a word. A short clause may continue the one before it: "a rental, no charge". */
 function partAt(at: number, parts: ReadonlyMap<number, Part>, { parsed, clauses }: Reading) {
 	const place = clauses[at] ?? 0;
 	const part = parts.get(place);
@@ -75,9 +75,10 @@ function partAt(at: number, parts: ReadonlyMap<number, Part>, { parsed, clauses 
 }
 
 /**
- * "The lady doing our loan was sweet" is about her; "the finance guy was patient" is about the financing.
+ * Tells whether a hit is about a person and not the part: "the lady doing our loan was sweet" is about her,
+ * but "the finance guy was patient" is about the financing.
  */
-function isOfSomebody(
+function isAboutPerson(
 	hit: Hit<AspectCue>,
 	part: Part,
 	standing: readonly Hit<AspectCue>[],
@@ -94,7 +95,7 @@ function isOfSomebody(
 	);
 }
 
-/** "The loaner was filthy" is about the loaner, not about cleanliness in general. */
+/** Tells whether the part takes over a hit: "the loaner was filthy" is about the loaner, not the facility. */
 function isTakenOver({ kind }: AspectCue, hasWhole: boolean): boolean {
 	return !hasWhole && (kind === 'word' || kind === 'whole');
 }

@@ -2,20 +2,20 @@ import type { ParsedText } from '../text/parse-text.ts';
 import type { TokenRange } from '../text/sentences.ts';
 import file from './word-vectors.json' with { type: 'json' };
 
-/** The words of a sentence as points in a space where words of like meaning are close. */
+/** Vectors of the words of a sentence. Words with similar meanings have similar vectors. */
 export interface WordVectors {
-	/** Their sum, divided by the root of their number. */
+	/** The sum of the vectors, divided by the square root of their number. */
 	readonly sum: Float64Array;
-	/** The farthest point in each direction: first all positive ones, then all negative ones. */
+	/** The largest value in each dimension, then the largest negated value in each dimension. */
 	readonly peaks: Float64Array;
 }
 
-/** Dimensions of a word's vector. */
+/** The number of dimensions of a vector. */
 export const DIMENSIONS = file.dimensions;
 
 const LARGEST = 127;
 const VECTORS = readVectors();
-/** Words without a meaning of their own. */
+/** Words with little meaning of their own. */
 const STOP_WORDS = new Set(
 	(
 		'the a an and or but of to in on at for with my i me we it is was were be been this that they he ' +
@@ -23,7 +23,7 @@ const STOP_WORDS = new Set(
 	).split(' '),
 );
 
-/** Returns the vectors of the words in a range that are known. */
+/** Combines the vectors of the known words in a range. */
 export function wordVectorsOf({ tokens }: ParsedText, { first, end }: TokenRange): WordVectors {
 	const sum = new Float64Array(DIMENSIONS);
 	const peaks = new Float64Array(2 * DIMENSIONS);

@@ -3,7 +3,7 @@ import { tokenize, type Span, type Token } from '../text/tokens.ts';
 import { nameWord } from './name-words.ts';
 import { isCapital, letterStyleOf } from './reading.ts';
 
-/** A place whose customers the business serves. */
+/** A place that the business serves. */
 export interface NamedArea {
 	readonly id: string;
 	readonly name: string;
@@ -29,7 +29,7 @@ interface AreaForm {
 }
 
 /**
- * Creates a finder for places by name and alias; longer names win. A word declared with a capital must be
+ * Creates a finder for places by name and alias. Longer names win. A word declared with a capital must be
  * capitalized in the text, unless the text is all lower case or all capitals.
  */
 export function createAreaFinder(areas: readonly NamedArea[]): AreaFinder {
@@ -90,7 +90,7 @@ function endOf(
 	return index;
 }
 
-/** Tells whether the words before a place make it the customer's: "I live in …", "drove an hour from …". */
+/** Tells whether the words before a place say that it is home: "I live in …", "drove an hour from …". */
 function isHome(parsed: ParsedText, start: number): boolean {
 	const before = parsed.text.slice(sentenceAt(parsed, start).start, start);
 	return HOME_FORMS.some((form) => form.test(before)) && !ANOTHER.test(before);

@@ -2,7 +2,7 @@ import type { NameForm } from './name-forms.ts';
 import { cutsOf } from './name-words.ts';
 import type { Person } from './person.ts';
 
-/** Names that the operator declared ambiguous: counted, never attributed. */
+/** Names that the operator declared ambiguous. They are counted but never attributed. */
 export interface DeclaredAmbiguous {
 	readonly forms: readonly NameForm[];
 	/** Keyed by name, with its words joined by spaces. */

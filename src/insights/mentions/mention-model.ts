@@ -5,21 +5,21 @@ import { MENTION_BUCKETS, type MentionKind, type MentionModelFile } from './ment
 const file: MentionModelFile = trained;
 const MODELS = { person: read('person'), service: read('service') };
 
-/** Returns the chance that words mean a person of the staff, or a service, with these features. */
-export function chanceOfMention(kind: MentionKind, features: ReadonlySet<string>): number {
+/** Returns the probability that a match with these features means a staff member or a service. */
+export function mentionProbability(kind: MentionKind, features: ReadonlySet<string>): number {
 	const { unit, weights } = MODELS[kind];
 	let odds = 0;
 	for (const bucket of bucketsOf(features)) odds += weights[bucket] ?? 0;
 	return 1 / (1 + Math.exp(-odds * unit));
 }
 
-/** Tells whether the model has learned anything about a feature. */
+/** Tells whether the model has a weight for a feature. */
 export function isLearned(kind: MentionKind, feature: string): boolean {
 	const [bucket = 0] = bucketsOf(new Set([feature]));
 	return MODELS[kind].weights[bucket] !== 0;
 }
 
-/** Hashes features (FNV-1a) into the buckets of the model (Weinberger 2009), each once. */
+/** Hashes features (FNV-1a) into the buckets of the model (Weinberger 2009), without duplicates. */
 export function bucketsOf(features: ReadonlySet<string>): ReadonlySet<number> {
 	const buckets = new Set<number>();
 	for (const feature of features) {

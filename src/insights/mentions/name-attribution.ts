@@ -7,7 +7,7 @@ import type { NamePlace } from './name-place.ts';
 import { isPossessive } from './name-words.ts';
 import { locationsOf, type Person } from './person.ts';
 
-const LEAST_CONFIDENCE = 0.85;
+const MIN_CONFIDENCE = 0.85;
 
 /** Collects the names in one text and attributes each to a staff member, if possible. */
 export interface NameAttribution {
@@ -25,7 +25,7 @@ export function createNameAttribution(
 	const namedInFull = new Set<Person>();
 
 	return {
-		add: ({ forms, end, everybody = false }, place) => {
+		add: ({ forms, end, everyone = false }, place) => {
 			const { tokens, text } = place.parsed;
 			const start = tokens[place.first]?.start ?? 0;
 			const last = tokens[end - 1];
@@ -35,15 +35,15 @@ export function createNameAttribution(
 				surface: text.slice(span.start, span.end),
 				candidates: candidates.map(({ id }) => id),
 			});
-			const nobodys = declared.peopleOf.get(forms[0]?.words.join(' ') ?? '');
-			if (nobodys) return void undecidable.push(toAmbiguous(nobodys));
+			const declaredPeople = declared.peopleOf.get(forms[0]?.words.join(' ') ?? '');
+			if (declaredPeople) return void undecidable.push(toAmbiguous(declaredPeople));
 
 			const meant = formsHere(forms, location);
 			const possible = [...new Set(meant.map(({ person }) => person))];
-			const chosen = everybody ? possible : chooseAmong(possible, place, namedInFull);
-			if (chosen.length > 1 && !everybody) return void ambiguous.push(toAmbiguous(chosen));
+			const chosen = everyone ? possible : chooseAmong(possible, place, namedInFull);
+			if (chosen.length > 1 && !everyone) return void ambiguous.push(toAmbiguous(chosen));
 			for (const { person, confidence, method, rank } of meant) {
-				if (!chosen.includes(person) || confidence < LEAST_CONFIDENCE) continue;
+				if (!chosen.includes(person) || confidence < MIN_CONFIDENCE) continue;
 				people.push({ ...span, id: person.id, confidence, method });
 				if (method === 'full' || method === 'initial' || rank < 0) namedInFull.add(person);
 			}
@@ -58,7 +58,7 @@ export function createNameAttribution(
 
 /**
  * Selects the most likely forms, one per person, of staff at the review's location. A full name is accepted
- * at any location. If the exact name belongs to somebody elsewhere and a short form of it to somebody here,
+ * at any location. If the exact name belongs to someone elsewhere and a short form of it to someone here,
  * both remain possible.
  */
 function formsHere(forms: readonly NameForm[], location: string | undefined): readonly NameForm[] {

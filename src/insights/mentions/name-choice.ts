@@ -3,8 +3,8 @@ import type { NamePlace } from './name-place.ts';
 import { wordAt } from './reading.ts';
 
 /**
- * Narrows down namesakes: a person named in full earlier, then one whose location or department the nearby
- * words mention. Returns more than one person if it cannot decide.
+ * Narrows down people with the same name: first to a person named in full earlier, then to one whose location
+ * or department is mentioned nearby. Returns more than one person if it cannot decide.
  */
 export function chooseAmong(
 	people: readonly Person[],

@@ -4,13 +4,14 @@ import { namesStaff, type NamePlace } from './name-place.ts';
 import { isPossessive, nameWord } from './name-words.ts';
 import { isCapital } from './reading.ts';
 
-/** How many words before and after a name are looked at. */
+/** Words before and after a name whose exact position counts. */
 const NEAR = 3;
+/** Words on either side whose side counts. */
 const FAR = 6;
 
 /**
- * Describes a name by how it is written and by the words around it, never by itself, so that what is
- * learned from one staff holds for another. `author` is the reviewer's given name.
+ * Returns the features of a name: how it is written and the words around it. A name is never described by the
+ * name itself, so that the model works for any staff. `author` is the reviewer's given name.
  */
 export function nameFeaturesOf(
 	place: NamePlace,
@@ -60,7 +61,7 @@ export function nameFeaturesOf(
 	if (place.foundBefore >= 0) features.add('after another');
 	return features;
 
-	/** The word at a token and the classes it belongs to; words of other sentences are none. */
+	/** Returns the word at a token and its classes; returns '.' outside the sentence. */
 	function wordsAt(index: number): readonly string[] {
 		const token = tokens[index];
 		if (token === undefined || index < sentenceFirst || index >= sentenceEnd) return ['.'];
@@ -78,7 +79,7 @@ export function nameFeaturesOf(
 		return wordsAt(one).flatMap((a) => wordsAt(other).map((b) => [a, b] as const));
 	}
 
-	/** Whether the same name is elsewhere in the text, with a capital. */
+	/** Tells whether the same name occurs elsewhere in the text, capitalized. */
 	function isNamedAgain(): boolean {
 		return tokens.some(
 			({ word }, at) => at !== first && nameWord(word) === name && isCapitalAt(at),
@@ -86,7 +87,7 @@ export function nameFeaturesOf(
 	}
 }
 
-/** The other meaning of a name, or else whether it is a common name. */
+/** Returns the other meaning of a name, or else "name" for a common name and "other" for any other. */
 function meaningOf(name: string): string {
 	const [meaning] = Object.entries(MEANINGS).find(([, words]) => words.has(name)) ?? [];
 	return meaning ?? (GIVEN_NAMES.has(name) ? 'name' : 'other');

@@ -8,7 +8,7 @@ export interface NameFind extends Span {
 	readonly method: NameMethod;
 }
 
-/** A place in a text that may name any of several people. */
+/** A place in a text that may name one of several people. */
 export interface AmbiguousFind extends Span {
 	readonly surface: string;
 	readonly candidates: readonly string[];

@@ -4,7 +4,7 @@ import { declaredAmbiguous } from './declared-ambiguous.ts';
 import { createNameAttribution } from './name-attribution.ts';
 import { NOT_A_GIVEN_NAME } from './name-lists.ts';
 import type { NameFinds } from './name-find.ts';
-import { chanceOfMention } from './mention-model.ts';
+import { mentionProbability } from './mention-model.ts';
 import { nameFeaturesOf } from './name-features.ts';
 import { isNamedInFull, toNameForms } from './name-forms.ts';
 import { createNamesToGuess, extendToSurname, guessName } from './name-guess.ts';
@@ -23,22 +23,22 @@ export interface NameContext {
 
 export type NameFinder = (parsed: ParsedText, context: NameContext) => NameFinds;
 
-/** Decides whether a name means somebody of the staff, by the features of its place. */
+/** Decides from features whether a name means a staff member. */
 export type NameDecision = (
 	features: ReadonlySet<string>,
 	place: NamePlace,
 	match: NameMatch,
 ) => boolean;
 
-/** The least chance that a name means somebody of the staff; chosen on the training part. */
-const LEAST_CHANCE = 0.6;
+/** Minimum probability that a name means a staff member, chosen on the training part. */
+const MIN_PROBABILITY = 0.6;
 const decideByModel: NameDecision = (features) =>
-	chanceOfMention('person', features) >= LEAST_CHANCE;
+	mentionProbability('person', features) >= MIN_PROBABILITY;
 
 /**
- * Creates a finder for staff named in a text. A shared name is attributed only if the text or the review's
- * location settles who is meant. Whether a name means a person of the staff at all is decided by how it is
- * written and by the words around it.
+ * Creates a finder for staff named in a text. The model decides from spelling and context whether a name
+ * means a staff member. A shared name is attributed only if the text or the review's location makes clear
+ * who is meant.
  */
 export function createNameFinder(
 	staff: readonly Person[],

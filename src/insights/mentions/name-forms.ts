@@ -12,7 +12,7 @@ export interface NameForm {
 	readonly method: NameMethod;
 	/** Confidence if the context does not contradict it. */
 	readonly confidence: number;
-	/** 0 for a name as declared; higher for forms further derived from it. */
+	/** 0 for a declared name; higher for forms derived from it in more steps. */
 	readonly rank: number;
 }
 
@@ -100,7 +100,8 @@ function firstNames(given: NameParts['given'], declared: readonly string[]): Fir
 }
 
 /**
- * Returns the short forms of a name, or those of its other spellings if it has none: "Phil" for Phillip.
+ * Returns the short forms of a name. If it has none, returns those of its other spellings: "Phil" for
+ * Phillip.
  */
 function shortsOf(name: string): readonly string[] {
 	const own = SHORTS.get(name);
@@ -109,7 +110,7 @@ function shortsOf(name: string): readonly string[] {
 }
 
 /**
- * Forms pet names such as "Frankie" and "Robby", unless they are given names or ordinary words themselves.
+ * Returns pet names such as "Frankie" and "Robby", unless they are given names or ordinary words themselves.
  */
 function petNamesOf(name: string): string[] {
 	if (!/^[^aeiou]*[aeiou]{1,2}[^aeiouy]{1,2}$/.test(name) || name.length > 5) return [];
@@ -129,7 +130,7 @@ const NO_PET_NAMES = new Set(
 	),
 );
 
-/** Tells whether a form includes a last name or an initial, so that the context need not confirm it. */
+/** Tells whether a form includes both names or an initial, so that no context is needed to confirm it. */
 export function isNamedInFull({ method, rank }: NameForm): boolean {
 	return method === 'full' || method === 'initial' || rank < 0;
 }

@@ -2,13 +2,13 @@ import type { ParsedText } from '../text/parse-text.ts';
 import { NOT_A_GIVEN_NAME, NOT_A_SURNAME } from './name-lists.ts';
 import type { NameForm } from './name-forms.ts';
 import type { NameMatch } from './name-match.ts';
-import { isMisspeltGivenName, isNearGivenName, isNearSurname } from './name-misspellings.ts';
+import { isMisspelledGivenName, isNearGivenName, isNearSurname } from './name-misspellings.ts';
 import { isTitled, type NamePlace } from './name-place.ts';
 import { nameWord } from './name-words.ts';
 import type { Person } from './person.ts';
 import { isCapital, isNextTo } from './reading.ts';
 
-/** Single-word staff names that a misspelled word is compared with, by first letter. */
+/** Single-word staff names to compare with possibly misspelled words, by first letter. */
 export interface NamesToGuess {
 	readonly surnames: ReadonlyMap<string, readonly NameForm[]>;
 	readonly givenNames: ReadonlyMap<string, readonly NameForm[]>;
@@ -42,7 +42,7 @@ export function extendToSurname(
 	);
 }
 
-/** Guesses a misspelled name: given and last name, or a single name. */
+/** Guesses which name was misspelled: given and last name, or a single name. */
 export function guessName(place: NamePlace, names: NamesToGuess): NameMatch | undefined {
 	const { parsed, first, name } = place;
 	if (name.length < 3 || NOT_A_GIVEN_NAME.has(name)) return undefined;
@@ -63,7 +63,7 @@ export function guessName(place: NamePlace, names: NamesToGuess): NameMatch | un
 	const one = isTitled(place)
 		? surnamesNear(name, names)
 		: namesUnder(names.givenNames, name).filter(({ words: [given = ''] }) =>
-				isMisspeltGivenName(name, given),
+				isMisspelledGivenName(name, given),
 			);
 	if (one.length === 0) return undefined;
 	return {

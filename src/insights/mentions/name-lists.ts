@@ -1,11 +1,11 @@
 import lists from './names.json' with { type: 'json' };
 
-/** Words next to a name that say who it is, by kind: job titles, relatives, verbs of people and so on. */
+/** Words next to a name that show who it is, by kind: job titles, relatives, verbs that people do. */
 export const CONTEXTS: Readonly<Record<keyof typeof lists.contexts, ReadonlySet<string>>> = setsOf(
 	lists.contexts,
 );
 
-/** Other meanings that a name may have: a word, a time, a place or town, a brand. */
+/** Names with other meanings, by kind of meaning: a word, a time, a place or a brand. */
 export const MEANINGS: Readonly<Record<keyof typeof lists.meanings, ReadonlySet<string>>> = setsOf(
 	lists.meanings,
 );
@@ -25,15 +25,15 @@ export const SHORTS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Formal names by short form, most likely first: a short form belongs to the first formal name that lists
- * it, so that "Chris" is Christopher before Christine.
+ * Formal names by short form, in the order of `SHORTS`, most likely first: for "Chris", Christopher comes
+ * before Christine.
  */
 export const FORMALS: ReadonlyMap<string, readonly string[]> = invert(SHORTS);
 
-/** For each given name, those that sound like it. A customer may write one for another. */
+/** Given names that sound alike, by name. A customer may confuse them. */
 export const SPELLINGS: ReadonlyMap<string, ReadonlySet<string>> = createFamilies();
 
-/** Common given names. A text that uses one means that name, not a misspelling of another. */
+/** Common given names. They are never treated as misspellings of other names. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set([
 	...setOf(lists.given_names),
 	...SHORTS.keys(),

@@ -11,8 +11,8 @@ export interface NameMatch {
 	/** All forms that match here with the same number of words. */
 	readonly forms: readonly NameForm[];
 	readonly end: number;
-	/** The name is plural and means everybody who has it. */
-	readonly everybody?: boolean;
+	/** Whether the name is plural and means everyone who has it. */
+	readonly everyone?: boolean;
 }
 
 export function createNameIndex(forms: readonly NameForm[]): NameIndex {

@@ -21,10 +21,10 @@ export function isNearGivenName(word: string, given: string): boolean {
 }
 
 /**
- * Tells whether a word on its own is a misspelled given name: letters missing, doubled or swapped, or one
- * vowel for another in a long name. Another person's given name never counts.
+ * Tells whether a word on its own is a misspelled given name: letters missing, doubled or swapped, or a wrong
+ * vowel in a long name. A different given name never counts as a misspelling.
  */
-export function isMisspeltGivenName(word: string, given: string): boolean {
+export function isMisspelledGivenName(word: string, given: string): boolean {
 	if (given.length > 2 && word === given + (given.at(-1) ?? ''))
 		return !isVowel(given.at(-1)) && !GIVEN_NAMES.has(word);
 	if (given.length < 5 || word.length < 4 || word[0] !== given[0]) return false;

@@ -28,7 +28,7 @@ export function toNameParts(name: string): NameParts {
 }
 
 /**
- * Returns the forms of a given name: several words may be written as one, and the first may be used alone.
+ * Returns the forms of a given name: several words may be written as one, or only the first may be used.
  */
 function cutsOfAll(words: readonly string[]): string[][] {
 	const [first = '', ...others] = words;

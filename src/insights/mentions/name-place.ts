@@ -7,7 +7,7 @@ import { wordAt, type LetterStyle } from './reading.ts';
 export interface NamePlace {
 	readonly parsed: ParsedText;
 	readonly style: LetterStyle;
-	/** The first token, and the one after the last. */
+	/** The first token of the name, and the token after its last. */
 	readonly first: number;
 	readonly end: number;
 	/** The first word in normalized form (see `nameWord`). */
@@ -15,7 +15,7 @@ export interface NamePlace {
 	/** The first word of the sentence, and the token after its last. */
 	readonly sentenceFirst: number;
 	readonly sentenceEnd: number;
-	/** The token after the previous staff name. */
+	/** The token after the previous staff name; -1 if there is none. */
 	readonly foundBefore: number;
 	/** Tells whether a staff member's name begins with this word. */
 	readonly beginsName: (word: string) => boolean;
@@ -35,7 +35,7 @@ export function namesStaff(place: NamePlace, index: number): boolean {
 	return token !== undefined && place.beginsName(nameWord(token.word));
 }
 
-/** Tells whether a title such as "Mr." stands before a name. */
+/** Tells whether a title such as "Mr." precedes a name. */
 export function isTitled(place: NamePlace): boolean {
 	const before = tokenBefore(place);
 	const word = wordAt(place.parsed, before);

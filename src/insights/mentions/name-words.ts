@@ -2,7 +2,7 @@ import { foldName } from '../../reviews/fold.ts';
 
 /** Normalizes a word for comparing names: no possessive, apostrophes or diacritics. */
 export function nameWord(word: string): string {
-	const plain = isAscii(word) ? word : foldName(unjoined(word));
+	const plain = isAscii(word) ? word : foldName(plainLetters(word));
 	if (!plain.includes("'")) return plain;
 	const owner = isPossessive(plain) ? plain.slice(0, -2) : plain;
 	return owner.replaceAll("'", '');
@@ -14,7 +14,7 @@ export function isPossessive(word: string): boolean {
 
 /** Lists the word forms of a declared name: "Jean-Luc", "Jean Luc", "JeanLuc". */
 export function cutsOf(declared: string): string[][] {
-	const plain = unjoined(declared).normalize('NFKD').replace(/\p{M}/gu, '');
+	const plain = plainLetters(declared).normalize('NFKD').replace(/\p{M}/gu, '');
 	const parts = plain
 		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 		.split(/[^\p{L}\p{N}]+/u)
@@ -26,7 +26,7 @@ export function cutsOf(declared: string): string[][] {
 }
 
 /** Replaces letters that Unicode normalization does not decompose: "Bjørn", "Łukasz". */
-function unjoined(word: string): string {
+function plainLetters(word: string): string {
 	return word.replace(/[øØłŁđĐßæÆœŒðÐþÞı]/g, (letter) => PLAIN[letter] ?? letter);
 }
 

@@ -4,7 +4,7 @@ export interface Person {
 	readonly name: string;
 	readonly aliases?: readonly string[] | undefined;
 	readonly nicknames?: readonly string[] | undefined;
-	/** Names that may mean this person or another: never attributed. */
+	/** Names that may mean this person or someone else. They are never attributed. */
 	readonly ambiguous?: readonly string[] | undefined;
 	/** An ordinary word that looks like the name, with examples in parentheses. */
 	readonly ordinary_word?: string | undefined;

@@ -5,13 +5,13 @@ import { wordAt } from './reading.ts';
 
 const ALL = new Set(['both', 'two', 'all']);
 
-/** Matches a plural such as "both Mikes", which means everybody with that name. */
+/** Finds a plural such as "both Mikes", which means everyone with that name. */
 export function findPlural(index: NameIndex, place: NamePlace): NameMatch | undefined {
 	const { name, parsed, first } = place;
 	if (!name.endsWith('s') || !ALL.has(wordAt(parsed, tokenBefore(place)))) return undefined;
 	const single = [name.slice(0, -1), name.slice(0, -2)].find((word) => index.has(word));
 	const forms = (index.get(single ?? '') ?? []).filter(isDeclaredAlone);
-	return forms.length > 1 ? { forms, end: first + 1, everybody: true } : undefined;
+	return forms.length > 1 ? { forms, end: first + 1, everyone: true } : undefined;
 }
 
 function isDeclaredAlone({ words, rank }: NameForm): boolean {

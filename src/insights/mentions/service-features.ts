@@ -1,41 +1,41 @@
 import type { ParsedText } from '../text/parse-text.ts';
 
-/** Words of a text that may mean a service: the first token and the last. */
+/** A match in a text that may mean a service. `first` and `last` are its first and last token. */
 export interface ServicePlace {
 	readonly parsed: ParsedText;
 	readonly first: number;
 	readonly last: number;
-	/** The words as the pattern has them, without their inflections. */
+	/** Stems of the matched words. */
 	readonly stems: readonly string[];
-	/** Whether the words are the operator's own name or synonym for the service. */
+	/** Whether the matched words are the operator's own name or synonym for the service. */
 	readonly isDeclared: boolean;
-	/** Whether the service is broader than the words. */
+	/** Whether the service is broader than the matched words. */
 	readonly isBroader: boolean;
 }
 
-/** How many words before and after are looked at with their side. */
+/** Words within this distance also record their side. */
 const NEAR = 5;
 const MOST_PLACES = 3;
 const MOST_OTHERS = 4;
 
-/** The feature of the operator's own words. */
+/** The feature that marks the operator's own words. */
 export const DECLARED = 'declared';
 
-/** Returns the features that are of the words found, not of those around them. */
+/** Returns the features of the matched words only. */
 export function wordFeaturesOf(features: ReadonlySet<string>): readonly string[] {
 	return [...features].filter((feature) => /^(word|stem) /.test(feature));
 }
 
 /**
- * Describes the places of a text that may mean a service, together, by the words found and those around
- * them. `others` is the number of services that the text may mean in all.
+ * Returns the combined features of all matches of one service in a text: the matched words and the words
+ * around them. `candidates` is the number of services that the text may mean in total.
  */
 export function serviceFeaturesOf(
 	places: readonly ServicePlace[],
-	others: number,
+	candidates: number,
 ): ReadonlySet<string> {
 	const features = new Set<string>(['any', `places ${Math.min(MOST_PLACES, places.length)}`]);
-	features.add(`services ${Math.min(MOST_OTHERS, others)}`);
+	features.add(`services ${Math.min(MOST_OTHERS, candidates)}`);
 	for (const { parsed, first, last, stems, isDeclared, isBroader } of places) {
 		const { tokens, sentences } = parsed;
 		const wordAt = (index: number) => tokens[index]?.word ?? '';

@@ -1,6 +1,6 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import { tokenize, type Span } from '../text/tokens.ts';
-import { chanceOfMention, isLearned } from './mention-model.ts';
+import { mentionProbability, isLearned } from './mention-model.ts';
 import { DECLARED, serviceFeaturesOf, wordFeaturesOf } from './service-features.ts';
 import type { NamedService } from './services/named-service.ts';
 import { isNegatedAt } from './services/negation.ts';
@@ -18,28 +18,29 @@ import { createStems } from './services/stems.ts';
 /** A place in a text that mentions a service. */
 export interface ServiceFind extends Span {
 	readonly id: string;
-	/** The customer says that it was not done or not needed. */
+	/** Whether the customer says that it was not done or not needed. */
 	readonly negated: boolean;
 }
 
 export type ServiceFinder = (parsed: ParsedText) => ServiceFind[];
 
-/** Decides whether places that may mean a service do, by their features. */
+/** Decides from features whether candidate matches mean the service. */
 export type ServiceDecision = (
 	features: ReadonlySet<string>,
 	finds: readonly ServiceFind[],
 ) => boolean;
 
 /**
- * The least chance that words mean a service; chosen on the training part. It is lower for an operator's own
- * words that the model has never met.
+ * Minimum probability that a match means a service, chosen on the training part. It is lower for the
+ * operator's own words that the model never saw in training.
  */
-const LEAST_CHANCE = { learned: 0.78, declared: 0.5 } as const;
+const MIN_PROBABILITY = { learned: 0.78, declared: 0.5 } as const;
 
 const decideByModel: ServiceDecision = (features) => {
 	const isNew = features.has(DECLARED) && !wordFeaturesOf(features).some(isLearnedWord);
 	return (
-		chanceOfMention('service', features) >= (isNew ? LEAST_CHANCE.declared : LEAST_CHANCE.learned)
+		mentionProbability('service', features) >=
+		(isNew ? MIN_PROBABILITY.declared : MIN_PROBABILITY.learned)
 	);
 };
 const isLearnedWord = (feature: string) => isLearned('service', feature);
@@ -48,8 +49,8 @@ const isLearnedWord = (feature: string) => isLearned('service', feature);
 type Ids = readonly string[];
 
 /**
- * Creates a finder for services mentioned in a text, by the operator's synonyms and by common phrases for a
- * service with that id or name. Of overlapping matches the longest wins.
+ * Creates a finder for services mentioned in a text. It looks for the operator's names and synonyms, and for
+ * common phrases for services with that id or name. Of overlapping matches, the longest wins.
  */
 export function createServiceFinder(
 	services: readonly NamedService[],
@@ -76,7 +77,7 @@ export function createServiceFinder(
 		const hits = findPatterns(parsed, stemmed);
 		if (hits.length === 0) return [];
 		const longer = findOthers(parsed, stemmed);
-		const finds = choose(hits.filter((hit) => !longer.some((other) => holds(other, hit))))
+		const finds = choose(hits.filter((hit) => !longer.some((other) => contains(other, hit))))
 			.flatMap((hit) => toFinds(hit, parsed, stemmed))
 			.toSorted((a, b) => a.start - b.start || a.end - b.end);
 		const byId = Map.groupBy(finds, ({ id }) => id);
@@ -100,12 +101,12 @@ function wordsIn(patterns: readonly ServicePattern<Ids>[]): string[] {
 	return patterns.flatMap(({ phrases }) => phrases.flat(2));
 }
 
-/** Names of several words, used for services that are not offered: "heater core", "oil pump". */
+/** Tells whether a pattern is one phrase of several words, such as "heater core" or "oil pump". */
 function isLongName({ phrases, weak }: ServicePattern<Ids>): boolean {
 	return !weak && phrases.length === 1 && (phrases[0]?.length ?? 0) > 1;
 }
 
-function holds(other: PatternHit<Ids>, { tokens }: PatternHit<Ids>): boolean {
+function contains(other: PatternHit<Ids>, { tokens }: PatternHit<Ids>): boolean {
 	return other.tokens.length > tokens.length && tokens.every((at) => other.tokens.includes(at));
 }
 
@@ -135,7 +136,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Picks the longest hits first. A hit whose leading words are taken is dropped; the other words can be
+ * Picks the longest hits first. A hit is dropped if its first phrase is taken. Its other words can be
  * shared, as in "replaced the brakes and the battery".
  */
 function choose(hits: readonly PatternHit<Ids>[]): PatternHit<Ids>[] {

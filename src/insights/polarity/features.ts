@@ -3,10 +3,10 @@ import type { TokenRange } from '../text/sentences.ts';
 import { NEGATORS } from './lexicon/scope-words.ts';
 import { findOpinions } from './opinions.ts';
 
-/** The number of weights in the model. Features are hashed into them (Weinberger 2009). */
+/** The number of buckets, each with a weight. Features are hashed into them (Weinberger 2009). */
 export const BUCKETS = 2 ** 20;
 
-/** Totals from the lexicon for some tokens, used alongside the hashed features. */
+/** Lexicon totals for a token range, used alongside the hashed features. */
 export interface LexiconFeatures {
 	readonly praise: number;
 	readonly complaint: number;
@@ -59,12 +59,12 @@ export function lexiconFeaturesOf(parsed: ParsedText, range: TokenRange): Lexico
 	return { praise, complaint, balance: Math.sign(praise - complaint) };
 }
 
-/** Returns the bucket of a feature identified by a name. */
+/** Returns the bucket of a named feature. */
 export function bucketOfName(name: string): number {
 	return bucketOf(hashOf(name, name.length), NAMED);
 }
 
-/** FNV-1a. */
+/** Hashes the first `length` letters of a word (FNV-1a). */
 function hashOf(word: string, length: number): number {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);

@@ -11,7 +11,7 @@ export interface Odds {
 	readonly judgement: number;
 }
 
-/** Weights for token ranges: praise against complaint, and opinion against plain statement. */
+/** Weights for token ranges: praise against complaint, and opinion against statement without one. */
 export interface WordWeights {
 	readonly praise: Weights;
 	readonly judgement: Weights;
@@ -46,7 +46,7 @@ export function praiseOddsWith(weights: Weights, parsed: ParsedText, range: Toke
 	return scoreWith(weights, featuresOf(parsed, range), lexiconFeaturesOf(parsed, range));
 }
 
-/** Converts lexicon features for the opinion model, which treats praise and complaints alike. */
+/** Converts lexicon features for the opinion model, which treats praise and complaints the same. */
 export function withoutSign({ praise, complaint, balance }: LexiconFeatures): LexiconFeatures {
 	return { praise: praise + complaint, complaint: 0, balance: Math.abs(balance) };
 }

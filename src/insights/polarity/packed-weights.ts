@@ -10,7 +10,9 @@ export const PackedWeights = z.strictObject({
 	balance: z.number(),
 	buckets: z
 		.base64()
-		.describe('Two bytes for each weight: how many buckets further on, and the weight, signed.'),
+		.describe(
+			'Two bytes per weight: the distance from the previous bucket, and the signed weight.',
+		),
 });
 export type PackedWeights = z.output<typeof PackedWeights>;
 

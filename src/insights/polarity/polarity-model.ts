@@ -12,7 +12,7 @@ export const WEIGHTS: ModelWeights = {
 	placeJudgement: unpackWeights(model.place_judgement),
 };
 
-/** Returns the log-odds that a token range is praise; 0 if the model knows none of it. */
+/** Returns the log-odds that a token range is praise; 0 if the model knows none of its features. */
 export function logOddsOf(parsed: ParsedText, range: TokenRange): number {
 	return praiseOddsWith(WEIGHTS.praise, parsed, range);
 }

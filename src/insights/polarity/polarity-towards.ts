@@ -7,7 +7,7 @@ import { tokensOf } from './span-tokens.ts';
 import { directionOf, isSilent, judgementOf, toVerdict, type Verdict } from './span-verdict.ts';
 
 const MIDDLE_RATING = 3;
-/** Log-odds for each star above or below the middle. Stars count more if the text contains no opinion. */
+/** Log-odds per star above or below the middle. Stars count more if the text contains no opinion. */
 const STAR_ODDS = 0.4;
 const STAR_ODDS_IN_SILENCE = 0.9;
 

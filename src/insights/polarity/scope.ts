@@ -49,7 +49,7 @@ export class Scope {
 		return value;
 	}
 
-	/** Two negators within reach cancel out. */
+	/** Tells whether a negator applies at a token. Two negators within reach cancel each other out. */
 	#isNegated(at: number): boolean {
 		return at - this.#negator <= NEGATION_REACH !== at - this.#negatorBefore <= NEGATION_REACH;
 	}

@@ -3,14 +3,14 @@ import type { TokenRange } from '../text/sentences.ts';
 import { bucketOfName } from './features.ts';
 import { findOpinions, type Opinion } from './opinions.ts';
 
-const NEIGHBOURS = 3;
-const PLAIN_NEIGHBOURS = 2;
+const NEIGHBORS = 3;
+const PLAIN_NEIGHBORS = 2;
 const LONGEST_PATH = 4;
 const FARTHEST = 6;
 const MOST_OPINIONS = 3;
 const MOST_CLAUSES = 4;
 
-/** A text from the perspective of a span. */
+/** A text and a span in it, with lookups for its context. */
 interface View {
 	readonly parsed: ParsedText;
 	readonly span: TokenRange;
@@ -29,11 +29,11 @@ interface View {
 export function contextFeaturesOf(parsed: ParsedText, span: TokenRange): Uint32Array {
 	const view = viewFrom(parsed, span);
 	const names = [
-		...neighbours(view),
+		...neighbors(view),
 		...wordsOfClause(view),
 		...ownWords(view),
-		...wayToOpinion(view),
-		...joints(view),
+		...pathToOpinion(view),
+		...clauseLinks(view),
 	];
 	return Uint32Array.from(names, bucketOfName);
 }
@@ -54,7 +54,7 @@ function viewFrom(parsed: ParsedText, span: TokenRange): View {
 	return { parsed, span, opinions, own, wordAt, sideAt };
 }
 
-function neighbours({ span, wordAt, sideAt }: View): string[] {
+function neighbors({ span, wordAt, sideAt }: View): string[] {
 	const [left, right] = [
 		(steps: number) => span.first - steps,
 		(steps: number) => span.end + steps - 1,
@@ -66,9 +66,9 @@ function neighbours({ span, wordAt, sideAt }: View): string[] {
 		`LLL ${sideAt(left(3))} ${sideAt(left(2))} ${sideAt(left(1))}`,
 		`RRR ${sideAt(right(1))} ${sideAt(right(2))} ${sideAt(right(3))}`,
 	];
-	for (let steps = 1; steps <= NEIGHBOURS; steps++) {
+	for (let steps = 1; steps <= NEIGHBORS; steps++) {
 		names.push(`L${steps} ${sideAt(left(steps))}`, `R${steps} ${sideAt(right(steps))}`);
-		if (steps > PLAIN_NEIGHBOURS) continue;
+		if (steps > PLAIN_NEIGHBORS) continue;
 		names.push(`l${steps} ${wordAt(left(steps))}`, `r${steps} ${wordAt(right(steps))}`);
 	}
 	return names;
@@ -89,7 +89,7 @@ function ownWords({ span, wordAt }: View): string[] {
 	return span.end - span.first > 1 ? [head, 'several words'] : [head];
 }
 
-function wayToOpinion({ parsed, span, opinions, own, wordAt }: View): string[] {
+function pathToOpinion({ parsed, span, opinions, own, wordAt }: View): string[] {
 	const count = (clause: number | undefined, sign: number) =>
 		opinions.filter(
 			(one) => (clause === undefined || one.clause === clause) && one.value * sign > 0,
@@ -134,7 +134,7 @@ function nearestOf(
 	return nearest;
 }
 
-function joints({ parsed: { clauses }, own, wordAt, sideAt }: View): string[] {
+function clauseLinks({ parsed: { clauses }, own, wordAt, sideAt }: View): string[] {
 	const [clause, next] = [clauses[own], clauses[own + 1]];
 	const names = [
 		`link ${clause?.link}`,

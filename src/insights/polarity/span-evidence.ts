@@ -17,14 +17,14 @@ export interface SpanEvidence {
 	/** The nearest opinion after the span in its clause. */
 	readonly predicate: number;
 	/**
-	 * If the clause has no opinion: the opinions of its sentence before it, after it, and across a contrast.
+	 * If the clause has no opinion: the opinions in its sentence before it, after it, and across a contrast.
 	 */
 	readonly before: number;
 	readonly behind: number;
 	readonly across: number;
-	/** If the clause has no opinion: the opinions of other sentences. */
+	/** If the clause has no opinion: the opinions in other sentences. */
 	readonly elsewhere: number;
-	/** Log-odds of praise for the clause, for the words around the span, and for the sentence. */
+	/** Log-odds that the clause, the words around the span, and the sentence are praise. */
 	readonly clauseOdds: number;
 	readonly windowOdds: number;
 	readonly sentenceOdds: number;

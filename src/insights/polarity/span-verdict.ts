@@ -11,8 +11,8 @@ export interface Verdict {
 	readonly confidence: number;
 }
 
-/** Highest confidence for a text without opinions. */
-const SUREST_GUESS = 0.75;
+/** Maximum confidence for a text without opinions. */
+const MAX_GUESS_CONFIDENCE = 0.75;
 
 const DIRECTION = {
 	constant: () => 1,
@@ -89,13 +89,13 @@ export function judgementOf(
 
 /** Picks the most likely polarity. Confidence is capped if the text contains no opinion. */
 export function toVerdict(evidence: SpanEvidence, direction: number, judgement: number): Verdict {
-	const judged = chanceOf(judgement);
-	const polar = judged * chanceOf(Math.abs(direction));
+	const judged = probabilityOf(judgement);
+	const polar = judged * probabilityOf(Math.abs(direction));
 	const polarity = 1 - judged > polar ? 'neutral' : direction > 0 ? 'positive' : 'negative';
 	const confidence = Math.max(1 - judged, polar);
 	return {
 		polarity,
-		confidence: round(isSilent(evidence) ? Math.min(confidence, SUREST_GUESS) : confidence),
+		confidence: round(isSilent(evidence) ? Math.min(confidence, MAX_GUESS_CONFIDENCE) : confidence),
 	};
 }
 
@@ -124,6 +124,6 @@ function round(confidence: number): number {
 	return Math.round(confidence * 1000) / 1000;
 }
 
-function chanceOf(odds: number): number {
+function probabilityOf(odds: number): number {
 	return 1 / (1 + Math.exp(-odds));
 }

@@ -14,10 +14,9 @@ export interface PlacedReading {
 }
 
 /**
- * Finds the quotes of a reading in its review. Statements about somebody else or about the past are left
- * out.
- * @param known ids of the settings; anything else in the reading is ignored
- * @param engine what the engine found in the same review
+ * Finds the quotes of a reading in its review. Statements about someone else or about the past are left out.
+ * @param known Ids in the settings. Anything else in the reading is ignored.
+ * @param engine The engine's findings in the same review.
  */
 export function placeReading(
 	reading: Pick<ReviewReading, 'statements' | 'people' | 'services'>,
@@ -44,7 +43,7 @@ export function placeReading(
 	};
 }
 
-/** The first place of a quote in the text, or else in the title. */
+/** Returns the first place of a quote in the text, or else in the title. */
 function placeOf(quote: string, { title = '', text }: Pick<StoredReview, 'title' | 'text'>) {
 	const start = text.indexOf(quote);
 	if (start >= 0) return { start, end: start + quote.length };

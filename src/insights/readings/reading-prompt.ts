@@ -2,18 +2,21 @@ import * as z from 'zod';
 import { digestOf } from '../../reviews/canonical-json.ts';
 import { Findings, missingQuote, ReadMention, ReadStatement } from './review-reading.ts';
 
-/** Increase it when the wording below changes, so that readings can be told apart. */
+/**
+ * Increase this when the wording below changes, so that readings with different prompts can be
+ * distinguished.
+ */
 const WORDING = 1;
 const DIGEST_LENGTH = 6;
 
 interface Named {
 	readonly id: string;
 	readonly name: string;
-	/** Other names by which customers know it. */
+	/** Other names that customers use for it. */
 	readonly also?: readonly string[] | undefined;
 }
 
-/** What a language model may find in reviews. */
+/** The aspects, people and services that a language model looks for in reviews. */
 export interface ReadingTask {
 	readonly aspects: readonly {
 		readonly id: string;
@@ -25,7 +28,7 @@ export interface ReadingTask {
 	readonly services: readonly Named[];
 }
 
-/** A review as a language model sees it: nothing that is not published. */
+/** A review as a language model sees it. It contains only published data. */
 export interface ReviewToRead {
 	readonly stars: number;
 	readonly location: string;
@@ -39,14 +42,14 @@ export interface ChatMessage {
 	readonly content: string;
 }
 
-/** Names the prompt and the lists that it asks for, so that readings with other lists can be told apart. */
+/** Returns the version of the prompt. It changes with the wording and with the lists in the task. */
 export function promptVersion(task: ReadingTask): string {
 	return `${WORDING}-${digestOf(task).slice(0, DIGEST_LENGTH)}`;
 }
 
-/** The answer that is asked for: findings with ids of the task only. */
+/** Returns the schema of the answer: findings, with ids from the task only. */
 export function answerSchema({ aspects, people, services }: ReadingTask) {
-	// Some endpoints refuse a least length; `acceptAnswer` refuses empty quotes.
+	// Some endpoints refuse a minimum length; `acceptAnswer` refuses empty quotes.
 	const quote = z.string();
 	return z.strictObject({
 		statements: z.array(ReadStatement.extend({ aspect: idIn(aspects), quote })),
@@ -70,7 +73,7 @@ export function renderPrompt(task: ReadingTask, review: ReviewToRead): ChatMessa
 
 /**
  * Checks an answer.
- * @returns the findings, or the reason why the answer cannot be used.
+ * @returns The findings, or the reason why the answer cannot be used.
  */
 export function acceptAnswer(
 	answer: string,

@@ -28,7 +28,7 @@ export const ReadStatement = z.strictObject({
 });
 export type ReadStatement = z.output<typeof ReadStatement>;
 
-/** A person or service of the settings, quoted as the review names it. */
+/** A person or service from the settings, with the words that name it in the review. */
 export const ReadMention = z.strictObject({ id: Slug, quote: Quote });
 export type ReadMention = z.output<typeof ReadMention>;
 
@@ -53,7 +53,7 @@ export type Reader = z.output<typeof Reader>;
 const Doubtful = z
 	.literal(true)
 	.optional()
-	.describe('Independent passes of the reader differed on it.');
+	.describe('Independent passes of the reader disagreed about it.');
 
 const Read = {
 	id: ReviewId,
@@ -65,7 +65,7 @@ const Read = {
 	date: CalendarDate.describe('When it was read.'),
 };
 
-/** A reading that can be used while its digest matches the review. */
+/** A reading. It can be used as long as its digest matches the review. */
 export const ReviewReading = z.strictObject({
 	...Read,
 	...Findings.shape,
@@ -74,8 +74,8 @@ export const ReviewReading = z.strictObject({
 export type ReviewReading = z.output<typeof ReviewReading>;
 
 /**
- * A reading of a text that has changed since or was removed. It holds no words of that text: they may be
- * the ones that were taken out.
+ * A reading of a text that has since changed or been removed. It holds no words from that text, because
+ * they may be the words that were removed.
  */
 export const StaleReading = z.strictObject({
 	...Read,
@@ -84,11 +84,11 @@ export const StaleReading = z.strictObject({
 });
 export type StaleReading = z.output<typeof StaleReading>;
 
-/** A line of `content/readings/<source>/<year>.jsonl`. */
+/** A line in `content/readings/<source>/<year>.jsonl`. */
 export const StoredReading = z.union([ReviewReading, StaleReading]);
 export type StoredReading = z.output<typeof StoredReading>;
 
-/** Digest of what a reader sees of a review. */
+/** Returns the digest of the title and text of a review, as 16 hex digits. */
 export function readDigest({ title, text }: Pick<StoredReview, 'title' | 'text'>): string {
 	return digestOf([title ?? '', text]).slice(0, DIGEST_LENGTH);
 }
@@ -103,7 +103,7 @@ export function toStale({ id, digest, reader, date, statements }: ReviewReading)
 	return { id, digest, reader, date, stale: true, statements: kept };
 }
 
-/** Whether all quotes of a reading occur in the review; returns the first that does not. */
+/** Returns the first quote of a reading that does not occur in the review, if any. */
 export function missingQuote(
 	{ statements, people, services }: Findings,
 	{ title = '', text }: Pick<StoredReview, 'title' | 'text'>,

@@ -27,8 +27,8 @@ const SUBJECTS = new Set(
 );
 
 /**
- * Splits sentences into clauses: at dashes, brackets and the like, at words of contrast, at commas, and at
- * "and" or similar words before a subject. Joining words belong to the later clause.
+ * Splits sentences into clauses: at dashes, brackets and similar marks, at contrasting words, at commas, and
+ * at "and" or similar words before a subject. Joining words belong to the later clause.
  */
 export function splitClauses(tokens: readonly Token[], sentences: readonly TokenRange[]): Clause[] {
 	const clauses: Clause[] = [];
@@ -71,7 +71,7 @@ function isTime(tokens: readonly Token[], index: number): boolean {
 	return tokens[index]?.word === 'while' && OF_TIME.has(tokens[index - 1]?.word ?? '');
 }
 
-/** A slash after a space separates clauses; "w/ a smile" and "and/or" do not. */
+/** A slash after a space separates clauses; the slashes in "w/ a smile" and "and/or" do not. */
 function isSlash(tokens: readonly Token[], index: number): boolean {
 	const token = tokens[index];
 	return token?.word === '/' && tokens[index - 1]?.end !== token.start;

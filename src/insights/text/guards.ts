@@ -10,7 +10,7 @@ const index = createPatternIndex(
 	),
 );
 
-/** Words that return to the reviewed business. */
+/** Words that refer to the reviewed business again. */
 const RETURNS = new Set("they they're these here this we us but he she i".split(' '));
 const DENIALS = new Set([...(WORD_CLASSES.get('NOT') ?? []), 'nowhere']);
 const REACHING_BACK: ReadonlySet<Guard> = new Set(['warning', 'past', 'surpassed'] as const);
@@ -32,7 +32,7 @@ export function findGuards(reading: Reading): Uint16Array {
 	return guards;
 }
 
-/** Exceptions: matches that are not guards. */
+/** Tells whether a match is an exception and not a guard. */
 function isExcepted(reading: Reading, first: number, end: number, meaning: Guard): boolean {
 	const { words } = reading;
 	const before = words[first - 1] ?? '';
@@ -80,7 +80,7 @@ function isDenied({ words, clauses }: Reading, at: number): boolean {
 	return false;
 }
 
-/** Ends a comparison where the text returns to the reviewed business: "Unlike my last dealer they ...". */
+/** Finds where a comparison ends and returns to the reviewed business: "Unlike my last dealer they …". */
 function endOfOutside(reading: Reading, first: number, from: number): number {
 	const end = endOfSubject(reading, first, from);
 	if (
@@ -94,8 +94,8 @@ function endOfOutside(reading: Reading, first: number, from: number): number {
 }
 
 /**
- * A statement about somebody else reaches to the end of the clause, and over later clauses without a
- * subject.
+ * Returns the end of a statement about someone else: the end of its clause, or of later clauses without a
+ * subject of their own.
  */
 function endOfSubject({ words, clauses, sentences }: Reading, first: number, from: number): number {
 	let end = from;
@@ -109,7 +109,7 @@ function endOfSubject({ words, clauses, sentences }: Reading, first: number, fro
 	return end;
 }
 
-/** Marks quotes of three or more words in double quotation marks. */
+/** Marks quotations of three or more words in double quotation marks. */
 function markQuotes(guards: Uint16Array, { parsed, tokens }: Reading): void {
 	let open = -1;
 	for (let at = 0; at < parsed.tokens.length; at++) {

@@ -6,12 +6,12 @@ const NONE = -1;
 const NUMBERS = new Set(WORD_CLASSES.get('NUMBERS'));
 const UNITS = new Set(WORD_CLASSES.get('UNITS'));
 const ABOUT = new Set(WORD_CLASSES.get('ABOUT'));
-/** Words that a gap without punctuation cannot cross: "went well until we got to financing". */
+/** Words that a `part` gap cannot cross: "went well until we got to financing". */
 const TURNS = new Set([
 	...'but until till although though however never not'.split(' '),
 	...(WORD_CLASSES.get('NT') ?? []),
 ]);
-/** After these, "but" is not a contrast: "anything but quick". */
+/** Words after which "but" is not a contrast: "anything but quick". */
 const EXCEPTED = new Set(['anything', 'nothing', 'everything', 'all']);
 const COUNTED_MONEY = new Set('dollars dollar bucks grand thousand hundred k'.split(' '));
 
@@ -40,7 +40,7 @@ function matchFrom(steps: readonly Step[], from: number, reading: Reading, at: n
 function endOfStep(step: WordStep, reading: Reading, at: number): number {
 	const word = reading.words[at];
 	if (word === undefined) return NONE;
-	// Only a gap may carry a pattern across the end of a sentence.
+	// Only a gap can cross the end of a sentence.
 	if (reading.sentences[at] !== reading.sentences[at - 1] && at > 0 && !reading.signs[at - 1]) {
 		return NONE;
 	}

@@ -2,12 +2,12 @@ import { splitClauses, type Clause } from './clauses.ts';
 import { splitSentences, type TokenRange } from './sentences.ts';
 import { tokenize, type Span, type Token } from './tokens.ts';
 
-/** A text and its parts. All places are offsets into the text as stored. */
+/** A text and its parts. All offsets are into the original text. */
 export interface ParsedText {
 	readonly text: string;
 	readonly tokens: readonly Token[];
 	readonly sentences: readonly TokenRange[];
-	/** In text order; together they cover the sentences. */
+	/** In text order. Together they cover all sentences. */
 	readonly clauses: readonly Clause[];
 }
 

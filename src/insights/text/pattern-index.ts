@@ -2,7 +2,7 @@ import { beginsAmount, matchPattern } from './match-pattern.ts';
 import { parsePattern, type Step } from './pattern.ts';
 import type { Reading } from './reading.ts';
 
-/** Words found in most texts, so requiring them rules out little. */
+/** Words that occur in most texts, so requiring them rules out few patterns. */
 const COMMON = (
 	'not no never nothing nobody none without the a an i we they he she it you me us him her them my our ' +
 	'your his their this that and or but of to for in on at with from by was were is are be been am had ' +
@@ -14,11 +14,11 @@ const COMMON = (
 export interface Rule<Meaning> {
 	readonly steps: readonly Step[];
 	/**
-	 * The number of required words. Of two rules that match at one place, the one with more is more specific.
+	 * The number of required words. If two rules match at the same place, the one with more is more specific.
 	 */
 	readonly weight: number;
 	readonly meaning: Meaning;
-	/** A rule is tried only if its gate is open: the text contains a word that the rule needs further on. */
+	/** A rule is tried only if its gate is open, that is, if the text contains another word that it needs. */
 	readonly gate: number | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface Rule<Meaning> {
 export interface PatternIndex<Meaning> {
 	readonly byWord: ReadonlyMap<string, readonly Rule<Meaning>[]>;
 	readonly byAmount: readonly Rule<Meaning>[];
-	/** The gates that a word opens, anywhere in the text. */
+	/** The gates that a word opens if it occurs anywhere in the text. */
 	readonly gatesByWord: ReadonlyMap<string, readonly number[]>;
 	readonly gates: number;
 }
 
-/** A place where a rule matches, counted in words of the reading. */
+/** A place where a rule matches, as word indexes of the reading. */
 export interface Hit<Meaning> {
 	readonly first: number;
 	readonly end: number;
@@ -61,7 +61,7 @@ export function createPatternIndex<Meaning>(
 	return { byWord, byAmount, gatesByWord, gates };
 }
 
-/** Picks a required step after the first: the one with the fewest words, none of them common. */
+/** Picks the required step after the first with the fewest alternatives, none of them a common word. */
 function rarestNeeded([, ...others]: readonly Step[]): ReadonlySet<string> | undefined {
 	const needed = others.flatMap((step) =>
 		step.kind === 'words' && !step.optional && step.amounts.length === 0 && !hasCommon(step.words)

@@ -3,8 +3,8 @@ import { WORD_CLASSES } from './word-classes.ts';
 
 /**
  * One step of a pattern: a choice of words or amounts, or a gap. An amount may span several words. A gap
- * skips up to `reach` words and stays between two punctuation marks (`part`), within its sentence, or
- * crosses sentences (`text`).
+ * skips up to `reach` words. It must not cross punctuation (`part`) or the end of the sentence (`sentence`),
+ * or it may cross both (`text`).
  */
 export type Step = WordStep | GapStep;
 
@@ -68,7 +68,7 @@ function parseStep(written: string): Step {
 function toWords(written: string): readonly string[] {
 	if (/^[A-Z]+$/.test(written)) {
 		const words = WORD_CLASSES.get(written);
-		if (!words) throw new SyntaxError(`Cannot read pattern: "${written}" is no class of words`);
+		if (!words) throw new SyntaxError(`Cannot read pattern: "${written}" is not a word class`);
 		return words;
 	}
 	return written.length > 1 && written.endsWith('+') ? inflect(written.slice(0, -1)) : [written];

@@ -45,7 +45,7 @@ const SPELLINGS = new Map(
 		]),
 );
 
-/** Words that keep their "'s" rather than being split. */
+/** Words whose "'s" is not split off. */
 const WHOLE = new Set(
 	(
 		"it's he's she's that's there's here's what's who's where's how's when's let's one's women's men's " +

@@ -38,13 +38,13 @@ export function splitSentences(text: string, tokens: readonly Token[]): TokenRan
 	return sentences;
 }
 
-/** A closing mark directly after the end, without a space. */
+/** Tells whether a token is a closing mark without a space before it. */
 function closesAt(tokens: readonly Token[], index: number): boolean {
 	const token = tokens[index];
 	return token !== undefined && CLOSERS.has(token.word) && token.start === tokens[index - 1]?.end;
 }
 
-/** A period that does not end a sentence: "Mr. Bell", "Dana W. was", "a.m.". */
+/** Tells whether a period does not end a sentence: "Mr. Bell", "Dana W. was", "a.m.". */
 function isAbbreviation(tokens: readonly Token[], index: number): boolean {
 	const [before, stop, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
 	if (!before || stop?.word !== '.' || before.end !== stop.start || !after) return false;

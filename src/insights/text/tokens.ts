@@ -1,6 +1,6 @@
 import { lowerSameLength } from './same-length.ts';
 
-/** A range of a text in UTF-16 code units, end exclusive. */
+/** A range of text in UTF-16 code units, end exclusive. */
 export interface Span {
 	readonly start: number;
 	readonly end: number;
@@ -23,7 +23,7 @@ const SPACE = 3;
 const KIND_OF = createKinds();
 
 /**
- * Splits a text into words, numbers and signs. Apostrophes belong to their word ("don't", "Dana's"),
+ * Splits a text into words, numbers and signs. Apostrophes belong to their word ("don't", "Dana's");
  * hyphens do not. A number keeps the marks between its digits ("1,545.90", "4:30").
  */
 export function tokenize(text: string): Token[] {

@@ -1,4 +1,4 @@
-/** Counts for one phrase and in total: reviews that praise, and reviews that complain. */
+/** Numbers of praising and complaining reviews: those with the phrase, and all of them. */
 export interface Sides {
 	readonly positive: number;
 	readonly negative: number;
@@ -11,11 +11,11 @@ export interface Sides {
  */
 const PRIOR_REVIEWS = 100;
 /** The z value of a two-sided 99% test. */
-const TELLING = 2.58;
+const SIGNIFICANT_Z = 2.58;
 
 /**
  * Returns the z score of the log-odds ratio with an informative Dirichlet prior (Monroe, Colaresi and Quinn
- * 2008); above 0 if praise prevails.
+ * 2008). It is above 0 if praise prevails.
  */
 export function leanOf({ positive, negative, allPositive, allNegative }: Sides): number {
 	const all = allPositive + allNegative;
@@ -29,6 +29,6 @@ export function leanOf({ positive, negative, allPositive, allNegative }: Sides):
 
 /** Returns the side that a z score leans to, or undefined if it could be chance. */
 export function sideOf(z: number): 'positive' | 'negative' | undefined {
-	if (Math.abs(z) <= TELLING) return undefined;
+	if (Math.abs(z) <= SIGNIFICANT_Z) return undefined;
 	return z > 0 ? 'positive' : 'negative';
 }

@@ -26,7 +26,7 @@ export function findNounPhrases(text: string): NounPhrase[] {
 	const { its } = loaded;
 	const tokens = loaded.readDoc(text).tokens();
 	const words = tokens.out();
-	// Two of the package's own types contradict each other.
+	// The package's types are inconsistent here.
 	const lemmas = tokens.out(its.lemma as ItsFunction<string>);
 	const parts = tokens.out(its.pos);
 	let end = 0;

@@ -4,9 +4,9 @@ import type { Span } from '../text/tokens.ts';
 import { GENERIC_NOUNS } from './generic-words.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 
-/** An adjective belongs to a noun if this share of its uses precedes that noun. */
+/** An adjective belongs to a noun if at least this share of its uses precede that noun. */
 const BOUND_ADJECTIVE = 0.3;
-/** A phrase is part of a longer one if this share of its uses is inside it. */
+/** A phrase is part of a longer one if at least this share of its uses are inside the longer one. */
 const NESTED = 0.8;
 /** Topics with the same head are merged if their reviews overlap by more than this (Jaccard). */
 const SAME_REVIEWS = 0.5;
@@ -26,13 +26,14 @@ export interface Candidate {
 	readonly reviews: ReadonlySet<Review>;
 }
 
-/** All places of one phrase, as plain numbers: a large business has millions of them. */
+/** All occurrences of one phrase, stored as numbers because a large business has millions of them. */
 interface PhraseGroup {
 	readonly lemmas: readonly string[];
-	/** Whether its first occurrence begins with an adjective, and how many occurrences do. */
+	/** Whether its first occurrence begins with an adjective. */
 	readonly beginsWithAdjective: boolean;
+	/** The number of occurrences that begin with an adjective. */
 	withAdjective: number;
-	/** Groups of three numbers: review index, start, end. */
+	/** Three numbers per occurrence: review index, start, end. */
 	readonly places: number[];
 }
 
@@ -132,7 +133,7 @@ function dropNested(candidates: readonly Candidate[]): Candidate[] {
 	);
 }
 
-/** Merges candidates with the same head; the one that more reviews use gives the name. */
+/** Merges candidates with the same head. The one that more reviews use provides the label. */
 function mergeSameHeads(candidates: readonly Candidate[]): Candidate[] {
 	const ordered = candidates.toSorted(
 		(a, b) =>

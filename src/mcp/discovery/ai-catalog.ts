@@ -23,12 +23,12 @@ export const AiCatalog = z
 		entries: z
 			.array(
 				z.strictObject({
-					identifier: z.string().describe('Names the entry in every catalog.'),
-					type: z.literal(SERVER_CARD_TYPE).describe('Media type of what the address gives.'),
+					identifier: z.string().describe('Identifies the entry in every catalog.'),
+					type: z.literal(SERVER_CARD_TYPE).describe('Media type of the linked resource.'),
 					url: z.url(),
 				}),
 			)
-			.describe('What there is. Names and descriptions are where the addresses lead.'),
+			.describe('The entries. Names and descriptions are in the linked resources.'),
 	})
 	.meta({ id: 'AiCatalog', description: 'What this domain has for AI agents: its MCP server.' });
 export type AiCatalog = z.output<typeof AiCatalog>;

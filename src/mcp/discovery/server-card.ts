@@ -15,18 +15,20 @@ const SCHEMA_URL = 'https://static.modelcontextprotocol.io/schemas/v1/server-car
 /** The document at `/mcp/server-card` (SEP-2127), which clients read before they connect. */
 export const ServerCard = z
 	.strictObject({
-		$schema: z.literal(SCHEMA_URL).describe('The schema that the card meets.'),
+		$schema: z.literal(SCHEMA_URL).describe('The schema that the card conforms to.'),
 		name: z
 			.string()
 			.min(3)
 			.max(200)
 			.regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
-			.describe('The name among all servers: the domain in reverse, and what is served.'),
+			.describe('The globally unique name: the reversed domain, and what is served.'),
 		version: z
 			.string()
 			.max(255)
-			.describe('Version of tools, resources and prompts: it stays while clients need not change.'),
-		title: z.string().min(1).max(100).describe('The name for people.'),
+			.describe(
+				'Version of tools, resources and prompts: unchanged as long as clients need no changes.',
+			),
+		title: z.string().min(1).max(100).describe('The display name.'),
 		description: z.string().min(1).max(100),
 		websiteUrl: z.url().describe('The site for people.'),
 		icons: z
@@ -36,10 +38,10 @@ export const ServerCard = z
 			.array(
 				z.strictObject({
 					type: z.literal('streamable-http'),
-					url: z.url().describe('Where to connect; it takes no key.'),
+					url: z.url().describe('Where to connect. No key is needed.'),
 					supportedProtocolVersions: z
 						.array(z.string())
-						.describe('Revisions of MCP that are spoken there, newest first.'),
+						.describe('Supported MCP revisions, newest first.'),
 				}),
 			)
 			.describe('The ways to connect.'),
@@ -47,7 +49,7 @@ export const ServerCard = z
 	.meta({
 		id: 'ServerCard',
 		description:
-			'What this MCP server is and how to connect to it. Tools are not listed here: ask for them.',
+			'What this MCP server is and how to connect to it. Tools are not listed here; call "tools/list".',
 	});
 export type ServerCard = z.output<typeof ServerCard>;
 

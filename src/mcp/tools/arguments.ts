@@ -19,15 +19,15 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 	const { properties } = toInputSchema(schema);
 	const known = Object.keys(properties);
 	const unknown = Object.keys(args).filter((name) => !known.includes(name));
-	const told = unknown.slice(0, MAX_REPORTED_UNKNOWN).map(received);
+	const reported = unknown.slice(0, MAX_REPORTED_UNKNOWN).map(received);
 	const invalid = new Set((schema.safeParse(args).error?.issues ?? []).flatMap(({ path }) => path));
 	return [
 		...known
 			.filter((name) => invalid.has(name))
 			.map((name) => ({ name, message: `must be ${describeValues(properties[name])}` })),
-		...told.map((name) => ({ name, message: describeUnknown(name, known) })),
-		...(unknown.length > told.length
-			? [{ name: '…', message: 'and others are no arguments' }]
+		...reported.map((name) => ({ name, message: describeUnknown(name, known) })),
+		...(unknown.length > reported.length
+			? [{ name: '…', message: 'and others are not arguments' }]
 			: []),
 	];
 }
@@ -39,8 +39,8 @@ export function refuse(tool: string, issues: readonly ArgumentIssue[]): ToolResp
 }
 
 function describeUnknown(name: string, known: readonly string[]): string {
-	if (known.length === 0) return 'is no argument: there are none';
-	return `is no argument: the nearest is "${closestName(name, known)}"`;
+	if (known.length === 0) return 'is not an argument: there are none';
+	return `is not an argument: the closest is "${closestName(name, known)}"`;
 }
 
 function describeValues(schema: PropertySchema = {}): string {
@@ -50,5 +50,5 @@ function describeValues(schema: PropertySchema = {}): string {
 	if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
 	if (type === 'number') return `a number from ${minimum} to ${maximum}`;
 	if (schema.format === 'date') return 'a day that exists, as "YYYY-MM-DD"';
-	return `a text of at most ${maxLength} characters`;
+	return `text of at most ${maxLength} characters`;
 }

@@ -25,8 +25,8 @@ const HEADERS: api.TextMapGetter<ReadHeader> = {
 };
 
 /**
- * Creates tracing by OpenTelemetry’s SDK, which reads the variables of the exporter and the
- * resource itself. The tracer is not registered globally, because packages that look for one, such
+ * Creates tracing with OpenTelemetry’s SDK, which itself reads the variables for the exporter and
+ * the resource. The tracer is not registered globally, because packages that look for one, such
  * as `@vercel/queue`, would record more than our spans may contain.
  */
 export function createTracing({ sampler, ratio, ...batches }: TracingSettings): Tracing {
@@ -68,7 +68,7 @@ export function createTracing({ sampler, ratio, ...batches }: TracingSettings): 
 			await Promise.race([sent, delay(milliseconds, undefined, { ref: false })]);
 		},
 		async close(signal) {
-			const late = 'there was no time left';
+			const late = 'time ran out';
 			const aborted = signal.aborted ? late : once(signal, 'abort').then(() => late);
 			const ended = provider.shutdown().catch((error: api.Exception) => error);
 			const failure = await Promise.race([ended, aborted]);

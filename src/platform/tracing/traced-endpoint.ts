@@ -32,7 +32,7 @@ export function traced(route: string, endpoint: Endpoint): Endpoint {
 
 const CONTEXT = Symbol.for('@vercel/request-context');
 
-/** Keeps the instance running until `work` ends, by the context that @vercel/functions uses. */
+/** Keeps the instance running until `work` ends, through the context that @vercel/functions uses. */
 function keepInstance(work: Promise<unknown>): void {
 	// Same type as in the platform’s package; the runtime declares none.
 	const platform = globalThis as {

@@ -18,7 +18,7 @@ export interface SpanEnd {
 /** A span that has not ended. */
 export interface LiveSpan {
 	beginChild(begin: SpanBegin): LiveSpan;
-	/** Runs `work`; child spans begun in it become children of this span. */
+	/** Runs `work`; child spans started in it become children of this span. */
 	run<Result>(work: () => Result): Result;
 	/** Ends the span. Further calls have no effect. */
 	end(end: SpanEnd): void;
@@ -34,9 +34,9 @@ export interface Tracing {
 	 * caller’s span if they name one.
 	 */
 	begin(begin: SpanBegin, header?: ReadHeader): LiveSpan;
-	/** Exports ended spans. Resolves when all are exported or lost, or when the time is over. */
+	/** Exports ended spans. Resolves when all are exported or lost, or when the time is up. */
 	flush(milliseconds: number): Promise<void>;
-	/** Exports ended spans, until the signal aborts, and accepts no more. */
+	/** Exports ended spans until the signal aborts. Accepts no more spans. */
 	close(signal: AbortSignal): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ async function endWith<Result>(
 	}
 }
 
-/** Returns one of a few values. Never the message, which may contain data from a request. */
+/** Returns one of a few names for an error, never its message, which may contain data from a request. */
 function errorTypeOf(error: unknown): string {
 	if (!(error instanceof Error)) return '_OTHER';
 	return 'reason' in error && typeof error.reason === 'string' ? error.reason : error.name;

@@ -20,7 +20,7 @@ const SAMPLER = [
 	'always_on, always_off or traceidratio, with or without the prefix parentbased_',
 ] as const;
 
-/** Variables whose mistakes the SDK would pass over, with their allowed values. */
+/** Variables whose invalid values the SDK would ignore, with their allowed values. */
 const RULES = {
 	OTEL_EXPORTER_OTLP_ENDPOINT: ADDRESS,
 	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ADDRESS,
@@ -37,8 +37,8 @@ const RULES = {
 } as const;
 
 /**
- * Returns `undefined`, without a look at other variables, if no endpoint is set or tracing is
- * disabled. Blank variables count as unset.
+ * Reads the settings. Returns `undefined`, without checking other variables, if no endpoint is set or
+ * tracing is disabled. Blank variables count as unset.
  * @throws {TypeError} with the names of invalid variables and the allowed values, without the
  *   actual values, which may contain a password.
  */

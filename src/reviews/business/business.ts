@@ -48,7 +48,7 @@ export const Location = z
 		id: Slug,
 		name: z.string(),
 		short_name: z.string().optional(),
-		schema_types: z.array(z.string()).optional().describe('Types of schema.org.'),
+		schema_types: z.array(z.string()).optional().describe('schema.org types.'),
 		description: z.string().optional(),
 		url: z.url().optional(),
 		telephone: Telephone.optional(),

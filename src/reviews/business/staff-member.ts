@@ -23,6 +23,6 @@ export const StaffMember = z.strictObject({
 	ordinary_word: z
 		.string()
 		.optional()
-		.describe('A word of the language that looks like the name, with examples.'),
+		.describe('An ordinary word that looks like the name, with examples.'),
 });
 export type StaffMember = z.output<typeof StaffMember>;

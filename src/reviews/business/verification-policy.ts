@@ -21,7 +21,7 @@ export type SourcePolicy = z.output<typeof SourcePolicy>;
  */
 export const StructuredDataChoice = z
 	.enum(['first_party', 'all', 'off'])
-	.describe('Which reviews the pages mark up as JSON-LD; "first_party" where it is absent.');
+	.describe('Which reviews the pages mark up as JSON-LD; "first_party" if it is absent.');
 export type StructuredDataChoice = z.output<typeof StructuredDataChoice>;
 
 /** Summary of the published policy; the full text is `content/policy.md`. */

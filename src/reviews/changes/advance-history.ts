@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar-date.ts';
 import type { Publication, PublicationHistory, Withdrawal } from '../publication.ts';
 
-/** A history updated to the reviews that are published now. */
+/** A history that includes the changes of the reviews that are being published. */
 export interface AdvancedHistory extends PublicationHistory {
 	/** False if the time of a change is unknown. The history then lacks that change. */
 	readonly isComplete: boolean;

@@ -5,7 +5,7 @@ export interface ByteSource {
 	read(target: Uint8Array, position: number): void;
 }
 
-/** A byte source for bytes that are already in memory. */
+/** Returns a byte source for bytes that are already in memory. */
 export function memorySource(bytes: Uint8Array): ByteSource {
 	return {
 		size: bytes.length,
@@ -13,7 +13,7 @@ export function memorySource(bytes: Uint8Array): ByteSource {
 	};
 }
 
-/** An index file is truncated, damaged, or of another version. */
+/** Thrown if an index file is truncated, damaged, or of another version. */
 export class IndexFileError extends Error {
 	override name = 'IndexFileError';
 }

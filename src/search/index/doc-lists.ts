@@ -4,9 +4,9 @@ import { union, type DocSet, type DocList, isDense } from './doc-set.ts';
 import type { IndexFile, Section, Numbers } from './index-file.ts';
 import { largeNumbers } from './large-memory.ts';
 
-/** This flag in a place marks a list stored as bits. The lower bits are its index among those. */
+/** Flag in a place for a list stored as bits. The lower bits are its index among these lists. */
 const BITS = 0x80000000;
-/** Up to this many lists are merged as lists; more are collected as bits. */
+/** The maximum number of lists that are merged as lists. More lists are collected as bits. */
 const FEW_LISTS = 32;
 
 /**

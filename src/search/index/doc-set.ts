@@ -1,7 +1,7 @@
 import { countBits, DocBits, rangeBits } from './doc-bits.ts';
 import type { Range } from './range.ts';
 
-/** Use a list, not bits, for a set with fewer than one in this many reviews. */
+/** A set with fewer than one in this many reviews is a list, not bits. */
 const SPARSE = 32;
 
 /**
@@ -80,7 +80,10 @@ function intersectLists(short: DocList, long: DocList): DocList {
 	return common.subarray(0, length);
 }
 
-/** Returns the first index from `from` on with a number >= `doc`. Gallops, then bisects. */
+/**
+ * Returns the first index from `from` on with a number >= `doc`. Uses a galloping search, then a binary
+ * search.
+ */
 export function seek(list: DocList, from: number, doc: number): number {
 	let step = 1;
 	while (from + step < list.length && (list[from + step] ?? 0) < doc) step *= 2;

@@ -37,7 +37,7 @@ export class FacetLists {
 	}
 }
 
-/** The facets, and the values of a review for each. */
+/** For each facet, a function that returns the values of a review. */
 const VALUES = {
 	location: ({ location }) => [location],
 	source: ({ source }) => [source.id],

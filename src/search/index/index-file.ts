@@ -10,7 +10,7 @@ const PREAMBLE_BYTES = MAGIC.length + 8;
 const SHA256_BYTES = 32;
 /** Sections are aligned so that they can be read as typed arrays of any width. */
 const ALIGNMENT = 8;
-/** The most bytes that Node reads or writes in one call. */
+/** The maximum number of bytes that Node reads or writes in one call. */
 export const MAX_BYTES = 2 ** 31;
 
 /** The position of a section, in bytes from the first page. */
@@ -35,7 +35,8 @@ export interface Section extends Place {
 }
 
 /**
- * Renders a file of named sections: preamble, header, SHA-256 of both, digests of the pages, pages.
+ * Renders a file of named sections. It has a preamble, a header, the SHA-256 of both, the digests of the
+ * pages, and the pages.
  * Numbers are little-endian.
  */
 export function renderIndexFile(
@@ -104,7 +105,7 @@ export class IndexFile<Facts = unknown> {
 		if (size !== source.size) throw refuse(`it has ${source.size} bytes, not ${size}`);
 		const head = read(headEnd, 0);
 		if (!sha256(head).equals(read(SHA256_BYTES, headEnd))) {
-			throw refuse('its header is not as it was written');
+			throw refuse('its header is damaged');
 		}
 
 		// The digest matches, so the header is exactly as we wrote it.
@@ -114,7 +115,7 @@ export class IndexFile<Facts = unknown> {
 		const pageCount = Math.ceil((size - digestsStart) / (PAGE_BYTES + DIGEST_BYTES));
 		const digests = read(pageCount * DIGEST_BYTES, digestsStart);
 		if (sha256(digests).toString('hex') !== header.digests) {
-			throw refuse('its digests are not as they were written');
+			throw refuse('its digests are damaged');
 		}
 		this.facts = header.facts as Facts;
 		this.pages = new PagedBytes(

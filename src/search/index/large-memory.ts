@@ -1,8 +1,8 @@
 /**
  * Allocates memory for millions of numbers. Uses shared memory, although nothing shares it, because
- * the garbage collector does not count that. It counts other arrays, and runs a full collection for
- * about every 64 MB of them: milliseconds in a first response, seconds in a build. Uncounted memory
- * is also freed late, so do not use this for data that gets replaced often.
+ * the garbage collector does not count shared memory. It counts other arrays, and runs a full collection
+ * for about every 64 MB of them. That takes milliseconds in a first response and seconds in a build.
+ * Uncounted memory is also freed late, so do not use this for data that is replaced often.
  */
 export function largeMemory(bytes: number): SharedArrayBuffer {
 	return new SharedArrayBuffer(bytes);

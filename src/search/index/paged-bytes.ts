@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { IndexFileError, type ByteSource } from './byte-source.ts';
 
-/** The page size of the operating system. Reading the rest of such a page costs little. */
+/** The page size of the operating system, as a power of 2. Reading the rest of a page costs little. */
 const PAGE_BITS = 12;
 export const PAGE_BYTES = 2 ** PAGE_BITS;
 /** The number of bytes stored of each page's SHA-256. */
@@ -18,7 +18,7 @@ export function digestPages(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 	return digests;
 }
 
-/** Allocates this many bytes, all 0. */
+/** Allocates this many bytes, all of them 0. */
 export type Reserve<Memory extends ArrayBufferLike = ArrayBufferLike> = (bytes: number) => Memory;
 
 /** The origin of the pages. */
@@ -34,7 +34,7 @@ export interface PageSource {
 /**
  * Bytes that are read page by page. Each page is read once, when it is first used, and checked
  * against its digest. Memory for all pages is reserved at once, so positions are the same in source
- * and buffer. The operating system provides it only as pages are filled.
+ * and buffer. The operating system allocates the memory only as pages are filled.
  */
 export class PagedBytes<Memory extends ArrayBufferLike = ArrayBufferLike> {
 	readonly buffer: Memory;

@@ -1,4 +1,4 @@
-/** Numbers from `first` up to, but not including, `end`. */
+/** The numbers from `first` up to, but not including, `end`. */
 export interface Range {
 	readonly first: number;
 	readonly end: number;

@@ -5,7 +5,7 @@ import { ordinaryMemory } from './large-memory.ts';
 import { digestPages, PagedBytes } from './paged-bytes.ts';
 import type { Range } from './range.ts';
 
-/** Follows each review, so that a range of reviews can be copied into a JSON array as it is. */
+/** The bytes after each review, so that a range of reviews can be copied unchanged into a JSON array. */
 const SEPARATOR = Buffer.from(',\n');
 
 /** Every review as published: UTF-8 JSON, ready to copy into a response. */

@@ -4,7 +4,7 @@ import { lowerBound, type Range } from './range.ts';
 import { Starts, renderStarts } from './starts.ts';
 import { largeNumbers } from './large-memory.ts';
 
-/** Marks the end of each review in the row. No unit has this number. */
+/** The number in the row that marks the end of each review. No unit has this number. */
 export const REVIEW_END = 0;
 /** Places are sorted by this many units, starting at the place. */
 const SORTED_UNITS = 3;
@@ -70,7 +70,7 @@ export class Sequence {
 	}
 
 	/** Like `reviewsAt`, but only for places where `before` is not 0 for the preceding unit. */
-	reviewsBehind(
+	reviewsAfter(
 		before: Uint8Array,
 		{ first, end }: Range,
 		units: readonly number[],

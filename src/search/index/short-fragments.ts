@@ -11,8 +11,9 @@ const MAX_LETTERS = 3;
 export type Alphabet = readonly number[];
 
 /**
- * Fragments of up to three letters found in more than one in eight reviews, each with its reviews
- * as bits. Too many units contain them to collect the reviews of these units at each search.
+ * The fragments of up to three letters that more than one in eight reviews contain, each with its reviews
+ * as bits. They are stored because too many units contain them to combine the reviews of these units in
+ * every search.
  */
 export class ShortFragments {
 	readonly #letters: ReadonlyMap<number, number>;
@@ -27,7 +28,7 @@ export class ShortFragments {
 		this.#words = wordsFor(count);
 	}
 
-	/** Returns `undefined` if the fragment is not stored. Reviews may contain it all the same. */
+	/** Returns `undefined` if the fragment is not stored, even if some reviews contain it. */
 	find(fragment: string): DocBits | undefined {
 		if (fragment.length > MAX_LETTERS) return undefined;
 		let key = 0;
@@ -48,7 +49,7 @@ function numberLetters(alphabet: Alphabet): Map<number, number> {
 	return new Map(alphabet.map((unit, index) => [unit, index + 1]));
 }
 
-/** The number of fragments grows with its cube. Rare letters occur in no common fragment. */
+/** The number of fragments grows with the cube of this. Rare letters occur in no common fragment. */
 const MAX_ALPHABET = 63;
 
 /** Renders the sections that `ShortFragments` reads, and returns their alphabet. */

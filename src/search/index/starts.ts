@@ -1,12 +1,12 @@
 import { Column } from './column.ts';
 import type { IndexFile, Numbers } from './index-file.ts';
 
-/** The owner is stored for one in this many places. */
+/** The part that holds a place is stored for one in this many places. */
 const STRIDE = 64;
 
 /**
  * The start of each part of a long row, and the end of the last part. Finds the part that holds a
- * place by starting at a stored place nearby, not by a binary search of the whole row.
+ * place by starting at a stored place nearby, instead of a binary search of the whole row.
  */
 export class Starts {
 	readonly #starts: Column;

@@ -12,7 +12,7 @@ import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { largeNumbers } from './large-memory.ts';
 
-/** Finding a sequence of units costs about as much as checking the unit before this many places. */
+/** Finding a sequence of units costs as much as checking the unit before about this many places. */
 const PLACES_PER_SEQUENCE = 1024;
 
 export interface TextFacts {
@@ -35,7 +35,7 @@ export class TextIndex {
 	/** @throws {IndexFileError} if the file belongs to other reviews. */
 	constructor(file: IndexFile<TextFacts>, digest: string) {
 		const { facts } = file;
-		if (facts.digest !== digest) throw file.error('it is of another edition');
+		if (facts.digest !== digest) throw file.error('it belongs to another edition');
 		this.pages = file.pages;
 		this.#count = facts.reviews;
 		this.#short = new ShortFragments(file, facts.alphabet, facts.reviews);
@@ -50,11 +50,11 @@ export class TextIndex {
 		const short = this.#short.find(text);
 		if (short) return short;
 		const [head, ...rest] = cut(text);
-		if (head === undefined) throw new RangeError('Cannot search for nothing');
+		if (head === undefined) throw new RangeError('Cannot search for an empty text');
 		return rest.length === 0 ? this.#findFragment(head) : this.#findSequence(head, rest);
 	}
 
-	/** Finds text that lies within one unit: in all reviews of all units that contain it. */
+	/** Finds text that lies within one unit. Returns the reviews of all units that contain it. */
 	#findFragment(part: string): DocSet {
 		const units = this.#units.unitsAt(this.#units.findFragment(part));
 		return this.#reviews.union(units);
@@ -73,14 +73,15 @@ export class TextIndex {
 			if (number === undefined) return new Uint32Array();
 			whole.push(number);
 		}
-		const behind = this.#sequence.find(whole, last);
-		if (last.first === last.end || behind.first === behind.end) return new Uint32Array();
+		const following = this.#sequence.find(whole, last);
+		if (last.first === last.end || following.first === following.end) return new Uint32Array();
 
 		const heads = this.#units.findEnding(head);
-		const isHeadRarer = (heads.end - heads.first) * PLACES_PER_SEQUENCE < behind.end - behind.first;
+		const isHeadRarer =
+			(heads.end - heads.first) * PLACES_PER_SEQUENCE < following.end - following.first;
 		return isHeadRarer
 			? this.#findFromHeads(heads, whole, last)
-			: this.#findBehind(behind, heads, whole, last);
+			: this.#findAfterHeads(following, heads, whole, last);
 	}
 
 	#findFromHeads(heads: Range, whole: readonly number[], last: Range): DocSet {
@@ -93,10 +94,10 @@ export class TextIndex {
 		return union(sets, this.#count);
 	}
 
-	#findBehind(behind: Range, heads: Range, whole: readonly number[], last: Range): DocSet {
+	#findAfterHeads(following: Range, heads: Range, whole: readonly number[], last: Range): DocSet {
 		const before = new Uint8Array(this.#units.count + 1);
 		for (const head of this.#units.unitsAt(heads)) before[head] = 1;
-		return toDocSet(this.#sequence.reviewsBehind(before, behind, whole, last), this.#count);
+		return toDocSet(this.#sequence.reviewsAfter(before, following, whole, last), this.#count);
 	}
 }
 
@@ -112,7 +113,7 @@ export function renderTextIndex(
 ): Uint8Array {
 	const texts = reviews.map(({ id, text }) => {
 		if (!text.includes(TERMINATOR)) return fold(text);
-		throw new SyntaxError(`Cannot index review "${id}": its text holds the character U+0000`);
+		throw new SyntaxError(`Cannot index review "${id}": its text contains the character U+0000`);
 	});
 	const { units, row, reviewStarts } = readUnits(texts);
 	const { alphabet, sections } = renderShortFragments(texts);

@@ -2,7 +2,7 @@ import { Column } from './column.ts';
 import type { IndexFile, Section, Numbers } from './index-file.ts';
 import { lowerBound, type Range } from './range.ts';
 
-/** Follows each unit in the text of the dictionary. No review contains it. */
+/** The character after each unit in the text of the dictionary. No review contains it. */
 export const TERMINATOR = '\u0000';
 
 /**
@@ -73,7 +73,8 @@ class Text {
 	}
 
 	/**
-	 * Compares the text at a place: negative if before `text`, 0 if it begins with it, or positive.
+	 * Compares the text at a place with `text`. Returns 0 if it begins with `text`, a negative number if
+	 * it sorts before, and a positive number if it sorts after.
 	 */
 	compare(place: number, text: string): number {
 		const { pages, offset, length } = this.#section;
@@ -111,7 +112,7 @@ export function renderUnitDictionary(units: readonly string[]): Record<string, N
 		if (text[place] === terminator) unit++;
 		else places[length++] = place;
 	}
-	// By the text from there to the terminator; equal texts by place.
+	// Sort by the text from the place to the terminator. Sort equal texts by place.
 	const endings = places.toSorted((a, b) => {
 		for (let depth = 0; ; depth++) {
 			const [one = 0, other = 0] = [text[a + depth], text[b + depth]];

@@ -1,9 +1,9 @@
 /**
  * Cuts a text into units: a word with the spaces and punctuation after it, or a character of a
  * script without spaces. Whether a unit begins at a place depends only on the two characters around
- * it, so part of a text is cut where the whole text is, and a query can be looked up unit by unit.
- * Any such rule gives correct results; this one gives short lists. It does not depend on the
- * Unicode version, because an index outlives the program that wrote it.
+ * it. So part of a text is cut at the same places as the whole text, and a query can be looked up unit by
+ * unit. Any such rule gives correct results; this one gives short lists. It does not depend on the
+ * Unicode version, because an index may be read by a later version of the program.
  */
 
 /** All other characters are separators. */

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../edition/feeds/feed-entry.ts';
 const WIDTH = 1000;
 const HEIGHT = 500;
 
-/** A straight line between two points, in the units of the scales. */
+/** A straight line between two points, in the units of the axes. */
 export type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /** Shapes of one class: lines, drawn as one path, or rectangles between two corners. */
@@ -50,7 +50,7 @@ export function drawChart(name: string, { x, y, marks }: Chart): string {
 	return `<svg role="img" aria-label="${escapeHtml(name).replaceAll('"', '&quot;')}" ${box}>${groups.join('')}</svg>`;
 }
 
-/** One decimal is a fraction of a pixel. */
+/** Rounds to one decimal, which is a fraction of a pixel. */
 function round(value: number): number {
 	return Number(value.toFixed(1));
 }

@@ -37,8 +37,8 @@ export function renderShareStrip(
 }
 
 /**
- * Draws shares over the years. Each period is as wide as its quarters: a line marks its share, a
- * band its interval. 100% is at the top.
+ * Draws shares over the years. Each period spans its quarters: a line shows its share, and a band
+ * shows its confidence interval. 100% is at the top.
  */
 export function renderShareTrend(
 	name: string,

@@ -19,18 +19,18 @@ export interface Bin {
 const ROWS = [5, 4, 3, 2, 1] as const;
 /** Height of the tallest bar as a share of its row, so that rows do not touch. */
 const TALLEST = 0.9;
-/** Fewest reviews for a full-height bar, so that a single review never has one. */
-const LEAST_SCALE = 2;
+/** Minimum number of reviews for a full-height bar, so that a single review never gets one. */
+const MIN_SCALE = 2;
 
-/** Most weeks in a row: with more, single bars are too thin to see. */
-const MOST_WEEKS = 420;
-/** Above this number, every week has reviews: months show the same in a quarter of the bytes. */
-const MANY_REVIEWS = 1000;
+/** Maximum number of weeks per row. With more, single bars are too thin to see. */
+const MAX_WEEKS = 420;
+/** With more reviews than this, every week has some: bars by month look the same at a quarter of the size. */
+const MAX_WEEKLY_REVIEWS = 1000;
 const WEEKS_PER_YEAR = 52;
 
 export interface StarTimeline {
 	readonly svg: string;
-	/** Every year from first to last, all equally wide. */
+	/** Every year from the first to the last. All have the same width in the drawing. */
 	readonly years: readonly number[];
 	readonly unit: 'week' | 'month';
 	/** Number of reviews in the tallest bar. */
@@ -48,13 +48,16 @@ export function renderStarTimeline(name: string, reviews: readonly DatedStars[])
 	const [from = 0] = years;
 	const end = from + years.length;
 	const barsOf = (stars: number) =>
-		bins.filter((bin) => bin.stars === stars).map((bin) => toBar(bin, Math.max(most, LEAST_SCALE)));
+		bins.filter((bin) => bin.stars === stars).map((bin) => toBar(bin, Math.max(most, MIN_SCALE)));
 	const svg = drawChart(name, {
 		x: [from, end],
 		y: [0, ROWS.length],
 		marks: [
 			{ className: 'grid', lines: years.slice(1).map((year) => [year, 0, year, ROWS.length]) },
-			{ className: 'base', lines: ROWS.map((stars) => [from, footOf(stars), end, footOf(stars)]) },
+			{
+				className: 'base',
+				lines: ROWS.map((stars) => [from, baselineOf(stars), end, baselineOf(stars)]),
+			},
 			...ROWS.map((stars) => ({ className: `stars-${stars}`, lines: barsOf(stars) })),
 		],
 	});
@@ -63,11 +66,11 @@ export function renderStarTimeline(name: string, reviews: readonly DatedStars[])
 
 /** Counts reviews by stars and week, or month if there are too many weeks or reviews. */
 export function binByTime(reviews: readonly DatedStars[]) {
-	const numbers = reviews.map(({ date }) => Number(date.slice(0, 4)));
-	const first = numbers.reduce((least, year) => Math.min(least, year), Infinity);
-	const last = numbers.reduce((greatest, year) => Math.max(greatest, year), -Infinity);
-	const years = reviews.length === 0 ? [] : countUp(first, last);
-	const weekly = years.length * WEEKS_PER_YEAR <= MOST_WEEKS && reviews.length <= MANY_REVIEWS;
+	const allYears = reviews.map(({ date }) => Number(date.slice(0, 4)));
+	const first = allYears.reduce((least, year) => Math.min(least, year), Infinity);
+	const last = allYears.reduce((greatest, year) => Math.max(greatest, year), -Infinity);
+	const years = reviews.length === 0 ? [] : range(first, last);
+	const weekly = years.length * WEEKS_PER_YEAR <= MAX_WEEKS && reviews.length <= MAX_WEEKLY_REVIEWS;
 	const parts = weekly ? WEEKS_PER_YEAR : 12;
 
 	const counts = new Map<string, Bin>();
@@ -82,22 +85,22 @@ export function binByTime(reviews: readonly DatedStars[]) {
 	return { bins, years, unit: weekly ? ('week' as const) : ('month' as const) };
 }
 
-function footOf(stars: number): number {
+function baselineOf(stars: number): number {
 	return ROWS.length + 1 - stars;
 }
 
-/** Returns the bar of a bin, upward from the base line of its row. */
+/** Returns the bar of a bin: a line upward from the baseline of its row. */
 function toBar({ stars, at, count }: Bin, scale: number): Line {
-	const foot = footOf(stars);
-	return [at, foot, at, foot - (TALLEST * count) / scale];
+	const baseline = baselineOf(stars);
+	return [at, baseline, at, baseline - (TALLEST * count) / scale];
 }
 
-/** Returns the week of the year from 0. The last week includes the remaining one or two days. */
+/** Returns the week of the year, counted from 0. The last week includes the remaining one or two days. */
 function weekOf(date: string): number {
 	const days = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / 86_400_000;
 	return Math.min(WEEKS_PER_YEAR - 1, Math.floor(days / 7));
 }
 
-function countUp(from: number, to: number): number[] {
+function range(from: number, to: number): number[] {
 	return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -1,6 +1,6 @@
 /**
- * Scripts that are inline in the pages, because they must run before the first paint. The Content
- * Security Policy of every page allows only these texts.
+ * Inline scripts, which must run before the first paint. The Content Security Policy of every page
+ * allows no other inline scripts.
  */
 export const INLINE_SCRIPTS = {
 	/** Shows elements that need scripts, and makes "/" focus the search field. */

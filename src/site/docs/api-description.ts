@@ -79,7 +79,7 @@ export const ApiDescription = z.looseObject({
 });
 export type ApiDescription = z.output<typeof ApiDescription>;
 
-/** Returns the name at the end of `#/components/schemas/Review`. */
+/** Returns the name in a reference: `Review` for `#/components/schemas/Review`. */
 export function referredName($ref: string): string {
 	return $ref.split('/').at(-1) ?? $ref;
 }

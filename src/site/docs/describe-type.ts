@@ -1,7 +1,7 @@
 import { referredName, type FieldSchema } from './api-description.ts';
 
-/** Bounds beyond this are only technical limits and are left out. */
-const UNBOUND = 1_000_000;
+/** Bounds of this size or larger are only technical limits, and are left out. */
+const TECHNICAL_LIMIT = 1_000_000;
 
 /** Returns the type of a field in words: `integer, 1 to 5`, `list of Review`, `"text" or null`. */
 export function describeType(schema: FieldSchema): string {
@@ -26,9 +26,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function boundsOf({ type, minimum, maximum }: FieldSchema): string[] {
 	if (type !== 'integer' && type !== 'number') return [];
-	const [least, most] = [minimum ?? -UNBOUND, maximum ?? UNBOUND];
-	if (least <= -UNBOUND && most >= UNBOUND) return [];
-	if (most >= UNBOUND) return [`at least ${least}`];
+	const [least, most] = [minimum ?? -TECHNICAL_LIMIT, maximum ?? TECHNICAL_LIMIT];
+	if (least <= -TECHNICAL_LIMIT && most >= TECHNICAL_LIMIT) return [];
+	if (most >= TECHNICAL_LIMIT) return [`at least ${least}`];
 	return [`${least} to ${most}`];
 }
 

@@ -11,7 +11,7 @@ import {
 /** Body of a request or response. */
 export interface DocumentedBody {
 	readonly mediaType: string;
-	/** The name of its schema in the dictionary of fields. */
+	/** Name of its schema on the page about fields. */
 	readonly schemaName: string | undefined;
 	readonly examples: readonly { readonly summary: string; readonly value: unknown }[];
 }
@@ -51,7 +51,7 @@ export function listOperations(api: ApiDescription): DocumentedOperation[] {
 	return [...operations, ...webhooks];
 }
 
-/** Filters the operations of a tag, without webhooks. */
+/** Returns the operations of a tag, without webhooks. */
 export function operationsOf(
 	operations: readonly DocumentedOperation[],
 	tagName: string,

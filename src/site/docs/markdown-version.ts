@@ -18,10 +18,10 @@ export interface MarkdownVersion {
 	readonly text: string;
 }
 
-/** Text after the language of a code block, which only our tests use. */
+/** The text after the language of a code block, which only our tests use. */
 const MARKS = /^(```[a-z]+) +.*$/gm;
 /** Root-relative URLs in links and images. */
-const OWN_ADDRESS = /\]\((\/[^)\s]*)/g;
+const ROOT_RELATIVE_URL = /\]\((\/[^)\s]*)/g;
 
 /** Table rows, which may be padded to align the columns in the source. */
 const PADDED_ROW = /^\|.*\|$/gm;
@@ -33,7 +33,7 @@ export function createMarkdownVersion(
 ): MarkdownVersion {
 	const readable = body
 		.replace(MARKS, '$1')
-		.replace(OWN_ADDRESS, (_, address: string) => `](${absoluteUrl(baseUrl, address)}`)
+		.replace(ROOT_RELATIVE_URL, (_, address: string) => `](${absoluteUrl(baseUrl, address)}`)
 		.replace(PADDED_ROW, (row) => row.replace(/ {2,}\|/g, ' |').replace(/-{4,}/g, '---'))
 		.trim();
 	const source = `Source: ${absoluteUrl(baseUrl, path)}`;
@@ -41,7 +41,7 @@ export function createMarkdownVersion(
 	return { path: markdownPath(path), text: `${withOrigin(text, baseUrl)}\n` };
 }
 
-/** Joins all pages into one text, each preceded by a rule. */
+/** Joins all pages into one text, each preceded by a horizontal rule. */
 export function joinMarkdownVersions(title: string, versions: readonly MarkdownVersion[]): string {
 	return [`# ${title}\n`, ...versions.map(({ text }) => text)].join('\n---\n\n');
 }

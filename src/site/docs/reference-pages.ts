@@ -108,7 +108,7 @@ function renderType({ mediaType, schemaName }: DocumentedBody): string {
 	return `\`${mediaType}\`${fields ?? ''}`;
 }
 
-/** Renders examples with one entry of each list: complete ones would fill hundreds of lines. */
+/** Renders examples with only the first entry of each list: complete ones would fill hundreds of lines. */
 function renderExamples({ examples }: DocumentedBody): string[] {
 	return examples.flatMap(({ summary, value }) => {
 		if (typeof value === 'string') return [`${summary}:`, renderCodeBlock('txt', value)];

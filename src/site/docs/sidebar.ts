@@ -11,7 +11,7 @@ import { toPageId } from './page-id.ts';
 /** A part of the documentation, with its pages in reading order. */
 interface Part {
 	readonly label: string;
-	/** Files of `docs/guide`, without extensions. */
+	/** Names of files in `docs/guide`, without extensions. */
 	readonly pages: readonly string[];
 }
 
@@ -49,15 +49,15 @@ export const PARTS: readonly Part[] = [
 
 /**
  * Creates the groups of the sidebar from the existing files.
- * @param files of `docs/guide`
- * @throws {TypeError} for a file that no part lists, so that every page is in the sidebar.
+ * @param files names of the files in `docs/guide`
+ * @throws {TypeError} if no part lists one of them, so that every page is in the sidebar
  */
 export function createSidebar(files: readonly string[]): { label: string; items: string[] }[] {
 	const names = files.map((file) => file.replace(/\.md$/, ''));
 	const listed = new Set(PARTS.flatMap(({ pages }) => pages));
-	const unseen = names.filter((name) => !listed.has(name));
-	if (unseen.length > 0) {
-		throw new TypeError(`Cannot list "${unseen.join('", "')}": no part of the sidebar names it`);
+	const unlisted = names.filter((name) => !listed.has(name));
+	if (unlisted.length > 0) {
+		throw new TypeError(`Cannot list "${unlisted.join('", "')}": no part of the sidebar lists it`);
 	}
 	return PARTS.map(({ label, pages }) => ({
 		label,

@@ -11,8 +11,8 @@ export interface InlineTexts {
 }
 
 /**
- * Renders the policy of a page, which allows its own origin and these inline texts. A policy in
- * `<meta>` cannot limit who may frame the page (CSP3 §3.3); `vercel.json` does, as a header.
+ * Renders the policy of a page. It allows the page's own origin and these inline texts. A policy in
+ * `<meta>` cannot limit who may frame the page (CSP3 §3.3). A header in `vercel.json` does.
  */
 export function renderContentSecurityPolicy(
 	{ scripts, styles }: InlineTexts,
@@ -41,12 +41,12 @@ export const PAGE_POLICY: string = renderContentSecurityPolicy({
 	styles: [],
 });
 
-/** Sorted, so that pages with the same texts have the same policy. */
+/** Renders a list of sources. It is sorted, so that pages with the same texts have the same policy. */
 function sources(texts: readonly string[]): string {
 	return ["'self'", ...[...new Set(texts.map(hashSource))].toSorted()].join(' ');
 }
 
-/** CSP3 §2.3.1: the digest of the UTF-8 bytes between the tags. */
+/** Returns the digest of the UTF-8 bytes between the tags (CSP3 §2.3.1). */
 function hashSource(text: string): string {
 	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -9,7 +9,7 @@ export interface PreviewBar {
 	readonly share: number;
 	/** Text next to the bar. */
 	readonly value: string;
-	/** Token of the site. */
+	/** Color token of the site. */
 	readonly color: 'praise' | 'star';
 }
 
@@ -23,9 +23,9 @@ export interface Preview {
 	/** The main number of the page, and what it counts. */
 	readonly figure?: readonly [number: string, caption: string];
 	readonly bars: readonly PreviewBar[];
-	/** Lines of text in place of bars. */
+	/** Lines of text instead of bars. */
 	readonly lines?: readonly string[];
-	/** Shown at the bottom. */
+	/** Name of the site, shown at the bottom. */
 	readonly siteName: string;
 }
 

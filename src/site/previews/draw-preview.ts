@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import type { Preview, PreviewBar } from './create-previews.ts';
 
-/** Tokens used in preview images. */
+/** Color tokens used in preview images. */
 const NAMES = ['paper', 'panel', 'ink', 'muted', 'rule', 'accent', 'praise', 'star'] as const;
 type ColorName = (typeof NAMES)[number];
 type Colors = Readonly<Record<ColorName, string>>;
 
-/** Draws a preview image as PNG. The same preview gives the same bytes. */
+/** Draws a preview image as PNG. The same preview always results in the same bytes. */
 export type DrawPreview = (preview: Preview) => Uint8Array;
 
 const FONTS = ['archivo-400.ttf', 'archivo-800.ttf'].map((file) =>
@@ -19,22 +19,22 @@ const BOLD = 'font-family="Archivo ExtraBold" font-weight="800"';
 const UNKNOWN =
 	/[^ -~\u00a0-\u017f\u0192\u01a0\u01a1\u01af\u01b0\u01fa-\u021b\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]/u;
 
-/** Image size that sites with link previews ask for, and positions of the layout, in pixels. */
+/** The usual size of images for link previews, and layout positions, in pixels. */
 const SIZE = { width: 1200, height: 630 } as const;
 const LEFT = 64;
 const RIGHT = SIZE.width - LEFT;
 const TITLE_TOP = 136;
 const BOTTOM = 517;
 const BAR_LENGTH = 440;
-/** Longest title in letters, and its font size. */
+/** Font sizes of titles, by their maximum length in characters. */
 const TITLE_SIZES = [
 	[26, 68],
 	[40, 52],
 	[Infinity, 42],
 ] as const;
-const MOST_TITLE_LINES = 3;
+const MAX_TITLE_LINES = 3;
 
-/** Reads the colors once, for any number of images. */
+/** Creates a function that draws preview images. Reads the colors once. */
 export function createPreviewDrawer(): DrawPreview {
 	const colors = readLightColors();
 	return (preview) =>
@@ -45,7 +45,7 @@ export function createPreviewDrawer(): DrawPreview {
 
 /**
  * Reads the colors of the light scheme from the style sheet.
- * @throws {SyntaxError} if a token is missing there or is not a pair of colors
+ * @throws {SyntaxError} if a token is missing or is not a pair of colors
  */
 export function readLightColors(): Colors {
 	const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
@@ -56,7 +56,7 @@ export function readLightColors(): Colors {
 
 function lightColor(sheet: string, name: ColorName): string {
 	const color = new RegExp(`--${name}: light-dark\\((#\\w{6}),`).exec(sheet)?.[1];
-	if (color === undefined) throw new SyntaxError(`Cannot read the token "${name}" of tokens.css`);
+	if (color === undefined) throw new SyntaxError(`Cannot read the token "${name}" in tokens.css`);
 	return color;
 }
 
@@ -78,10 +78,10 @@ export function removeUnsupportedText(preview: Preview): Preview {
 	};
 }
 
-/** Renders text and number on the left, bars or lines on the right. */
+/** Renders the text and the number on the left, and bars or lines on the right. */
 function renderSvg(preview: Preview, colors: Colors): string {
 	const { kind, title, figure, bars, lines = [], siteName } = preview;
-	const [, size] = TITLE_SIZES.find(([letters]) => title.length <= letters) ?? TITLE_SIZES[2];
+	const [, size] = TITLE_SIZES.find(([characters]) => title.length <= characters) ?? TITLE_SIZES[2];
 	const room = bars.length + lines.length > 0 ? 580 : RIGHT - LEFT;
 	const muted = `fill="${colors.muted}"`;
 	return svg(
@@ -129,7 +129,7 @@ function wrap(title: string, size: number, room: number): string[] {
 	const lines: string[] = [];
 	for (const word of title.split(/\s+/)) {
 		const line = [lines.at(-1), word].filter(Boolean).join(' ');
-		const isLast = lines.length === MOST_TITLE_LINES;
+		const isLast = lines.length === MAX_TITLE_LINES;
 		if (lines.length > 0 && (isLast || widthOf(line, style) <= room)) lines.splice(-1, 1, line);
 		else lines.push(word);
 	}

@@ -17,7 +17,7 @@ export interface SiteBuildOptions extends SiteBuild {
 	/** The folder for function data. Default: `edition/` next to the site. */
 	readonly functionFolder?: string;
 	readonly cache: BuildCache | undefined;
-	/** Whether Vercel builds: its adapter then writes the site to `.vercel/output`. */
+	/** Whether this is a build on Vercel, whose adapter writes the site to `.vercel/output`. */
 	readonly onVercel?: boolean;
 	/** The commit being built. Default: read from the checkout. */
 	readonly commit?: string | undefined;
@@ -25,14 +25,14 @@ export interface SiteBuildOptions extends SiteBuild {
 
 /**
  * Builds an edition: its documents, the function data, and the site.
- * @throws {ContentError} before anything is written.
- * @throws {OperationError} with Astro's output, if the site shell cannot be built.
+ * @throws {ContentError} before anything is written, if the content is invalid
+ * @throws {OperationError} with Astro's output, if the site shell cannot be built
  */
 export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 	const { baseUrl, cache, hasPages, onVercel = false, siteFolder, signal } = build;
 	const edition = await buildEdition(build, cache);
 	if (onVercel) await checkCanonicalOrigin(baseUrl);
-	// Check the policy before writing anything: later, its page could only fail without saying why.
+	// Check the policy before writing anything: rendering its page would not say what is wrong.
 	renderPolicyMarkup(edition.policyText, baseUrl);
 	const commit = build.commit ?? (await readGitCommit(PROJECT_FOLDER));
 	const { functionFolder = join(dirname(siteFolder), 'edition') } = build;
@@ -52,7 +52,7 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 
 /**
  * Checks that `vercel.json` announces the public origin.
- * @throws {TypeError} that names both origins.
+ * @throws {TypeError} with both origins, if it announces another one
  */
 export async function checkCanonicalOrigin(baseUrl: string): Promise<void> {
 	const origin = canonicalOriginIn(await readFile(join(PROJECT_FOLDER, 'vercel.json'), 'utf8'));

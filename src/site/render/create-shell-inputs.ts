@@ -6,7 +6,7 @@ import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
 import type { BuildSettings } from '../../edition/create-edition.ts';
 import type { SiteBusiness } from './site-data.ts';
 
-/** The inputs of the site shell, besides code. */
+/** The inputs of the site shell, apart from code. */
 export interface ShellInputs extends SiteBusiness {
 	readonly api: ApiDescription;
 }

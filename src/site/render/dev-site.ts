@@ -5,7 +5,7 @@ import { buildEdition, type BuildSettings } from '../../edition/create-edition.t
 import { provideSite } from './site-data.ts';
 import { siteDocuments } from './site-documents.ts';
 
-/** The site under `npm run dev`, which reads the content again after each edit. */
+/** The site of `npm run dev`, which reads the content again after each edit. */
 export interface DevSite {
 	/** Sends the document at a path; returns `false` if there is none. */
 	answer(path: string, response: ServerResponse): Promise<boolean>;
@@ -24,7 +24,7 @@ export function openDevSite(settings: BuildSettings): DevSite {
 				({ paths, file }) => paths.includes(path) || path === `/${file}`,
 			);
 			if (!found) return false;
-			// The types that browsers display best.
+			// Media types that browsers display instead of downloading.
 			const type = found.file.endsWith('.json') ? 'application/json' : 'text/plain';
 			response.setHeader('Content-Type', `${type}; charset=utf-8`);
 			response.end(textOf(found));

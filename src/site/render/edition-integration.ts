@@ -10,7 +10,7 @@ import { provideSite } from './site-data.ts';
 import type { ShellInputs } from './create-shell-inputs.ts';
 
 /**
- * In a build, Astro makes the site shell and, next to it in `renderer/`, the bundle that renders
+ * In a build, Astro creates the site shell and, next to it in `renderer/`, the bundle that renders
  * all other pages. In development, it serves every page and reloads when content changes.
  */
 export function editionIntegration(settings: BuildSettings, inputs: ShellInputs): AstroIntegration {
@@ -26,7 +26,7 @@ export function editionIntegration(settings: BuildSettings, inputs: ShellInputs)
 				bundleFolder = config.adapter ? config.build.server : config.outDir;
 			},
 			async 'astro:server:setup'({ server }) {
-				// Vite must load it, as it loads the pages; this file is loaded with the configuration.
+				// Vite must load this module, because it also loads the pages. Node.js loaded this file.
 				const module = await server.ssrLoadModule('/src/site/render/dev-site.ts');
 				const site: DevSite = module['openDevSite'](settings);
 				server.middlewares.use((request, response, next) => {
@@ -61,7 +61,7 @@ export function editionIntegration(settings: BuildSettings, inputs: ShellInputs)
 					},
 				}));
 			},
-			// Runs before an adapter moves the shell away.
+			// This hook runs before an adapter moves the shell.
 			async 'astro:build:generated'({ dir }) {
 				await securePages(fileURLToPath(dir), settings.baseUrl);
 				await rename(new URL('.prerender/', bundleFolder), new URL('../renderer/', dir));
@@ -70,7 +70,7 @@ export function editionIntegration(settings: BuildSettings, inputs: ShellInputs)
 	};
 }
 
-/** Removes the policy: it would block the styles and scripts that the development server adds. */
+/** Removes the policy, which would block the styles and scripts that the development server adds. */
 function withoutPolicy() {
 	return {
 		name: 'forecourt:without-policy',

@@ -4,7 +4,7 @@ import { findPolicyViolations } from './secure-page.ts';
 
 /**
  * Renders the Markdown of `policy.md`, or a part of it, as HTML.
- * @throws {SyntaxError} that names the lines with forbidden markup, such as a frame or a script
+ * @throws {SyntaxError} with the lines that have forbidden markup, such as a frame or a script
  */
 export function renderPolicyMarkup(markdown: string, baseUrl: string): string {
 	const tokens = marked.lexer(markdown);

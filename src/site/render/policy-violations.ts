@@ -12,9 +12,9 @@ const FETCHED_RELATIONS =
 const SENT_TO = ['action', 'formaction', 'ping'];
 /** Elements that could bypass the policy or embed other documents. */
 const FOREIGN_ELEMENTS = ['base', 'iframe', 'frame', 'object', 'embed', 'portal'];
-/** Elements whose code needs a digest in the policy of its page. */
+/** Elements whose content needs a digest in the policy of the page. */
 const INLINE_CODE = ['script', 'style'];
-const RUNNING_SCHEME = /^(javascript|vbscript|data):/i;
+const UNSAFE_SCHEME = /^(javascript|vbscript|data):/i;
 
 /** A fragment becomes part of a page whose policy has no digest of its inline code. */
 export type MarkupKind = PageKind | 'fragment';
@@ -39,8 +39,8 @@ export function findElementViolations(
 }
 
 /**
- * Finds URLs of other origins in a style sheet. `data:` images are no fault: the style sheet may be
- * one of the documentation, whose policy allows them.
+ * Finds URLs of other origins in a style sheet. `data:` images are allowed: the style sheet may
+ * belong to the documentation, whose policy allows them.
  */
 export function findStyleViolations(css: string, origin: string): string[] {
 	const addresses = css.matchAll(/(?:url\(|@import)\s*["']?\s*([^"')\s;]+)/gi);
@@ -50,7 +50,7 @@ export function findStyleViolations(css: string, origin: string): string[] {
 		.map((address) => `a style that fetches "${address}"`);
 }
 
-/** @throws {SyntaxError} that names the file and all its faults, if there are any. */
+/** @throws {SyntaxError} with the name of the file and all its faults, if there are any */
 export function rejectViolations(file: string, faults: readonly string[]): void {
 	if (faults.length > 0) throw new SyntaxError(`Cannot publish "${file}": ${faults.join('; ')}`);
 }
@@ -67,17 +67,17 @@ function findAttributeFaults(
 ): string[] {
 	if (name === 'style' || name.startsWith('on')) return [`an attribute ${name}="${value}"`];
 	if (name === 'srcdoc') return ['an attribute srcdoc'];
-	if (/^(href|action|formaction|src)$/.test(name) && RUNNING_SCHEME.test(withoutBlanks(value))) {
-		return [`an address that runs or embeds, ${name}="${value}"`];
+	if (/^(href|action|formaction|src)$/.test(name) && UNSAFE_SCHEME.test(withoutBlanks(value))) {
+		return [`a URL that runs code or embeds data, ${name}="${value}"`];
 	}
 	if (!isContacted(element, name)) return [];
 	const addresses = name.endsWith('srcset') ? value.split(',').map(firstWord) : [value];
 	return addresses
 		.filter((address) => !isOfOrigin(address, origin))
-		.map((address) => `an address of another origin, ${name}="${address}"`);
+		.map((address) => `a URL of another origin, ${name}="${address}"`);
 }
 
-/** Whether the browser contacts the URL in the attribute, on its own or when a form is sent. */
+/** Whether the browser contacts the URL in the attribute, on its own or when a form is submitted. */
 function isContacted(element: Element, name: string): boolean {
 	if (FETCHED.includes(name) || SENT_TO.includes(name)) return true;
 	if (name !== 'href') return false;

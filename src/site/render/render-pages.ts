@@ -11,16 +11,16 @@ export interface PageRun {
 }
 
 /**
- * Renders every page outside the shell, one after another: the pages of a large edition do not fit
- * in memory.
- * @returns their paths
- * @throws {TypeError} that names a page that cannot be rendered; the renderer has printed why.
+ * Renders every page outside the shell, one after another, because the pages of a large edition do
+ * not fit in memory.
+ * @returns the paths of the pages
+ * @throws {TypeError} with the path of a page that cannot be rendered; the renderer has printed why
  */
 export async function renderPages(run: PageRun): Promise<string[]> {
 	const { renderer, baseUrl, siteFolder, signal } = run;
 	const paths: string[] = [];
 	for (const { pathname, route } of await renderer.listEditionPages()) {
-		// Gives signals a chance to arrive between pages.
+		// Lets signals arrive between pages.
 		await setImmediate();
 		signal?.throwIfAborted();
 		const path = pathname.startsWith('/') ? pathname : `/${pathname}`;
@@ -37,15 +37,15 @@ export async function renderPages(run: PageRun): Promise<string[]> {
 	return paths;
 }
 
-/** @throws {TypeError} for a page that failed; only the not-found page may have status 404. */
+/** @throws {TypeError} if a page failed. Only the not-found page may have status 404. */
 export function assertRendered(path: string, { status }: Response): void {
 	if (status === 200 || (status === 404 && path === NOT_FOUND)) return;
-	throw new TypeError(`Cannot render ${path}: the page answered ${status}`);
+	throw new TypeError(`Cannot render ${path}: its status is ${status}`);
 }
 
 const NOT_FOUND = '/404';
 
-/** Returns the file of a page, as Astro with `build.format` "directory" names it. */
+/** Returns the file of a page, with the name that Astro gives it for `build.format: "directory"`. */
 function fileOf(path: string): string {
 	if (path === NOT_FOUND) return '404.html';
 	return join(path, 'index.html');

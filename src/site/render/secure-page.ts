@@ -13,7 +13,7 @@ import {
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Types of scripts that are data: browsers do not run them, and policies ignore them. */
+/** Types of scripts that contain data. Browsers do not run them, and policies ignore them. */
 const DATA_BLOCK = /json$/i;
 
 /** Files of the documentation pages. */
@@ -22,7 +22,7 @@ const DOCS_FILE = /^docs[/\\]/;
 /**
  * Adds a Content Security Policy to every page of the site shell. Its scripts come from packages,
  * so only the finished page has all of them.
- * @throws {SyntaxError} that names a file with content that the policy would block.
+ * @throws {SyntaxError} with the name of a file whose content the policy would block
  */
 export async function securePages(siteFolder: string, baseUrl: string): Promise<void> {
 	for (const file of (await readdir(siteFolder, { recursive: true })).toSorted()) {
@@ -35,9 +35,8 @@ export async function securePages(siteFolder: string, baseUrl: string): Promise<
 }
 
 /**
- * Inserts a page's policy at the start of its head, and changes no other byte.
- * @throws {SyntaxError} that names the file, and lists everything that the policy would block, with
- * its line.
+ * Inserts a page's policy at the start of its head, and changes nothing else.
+ * @throws {SyntaxError} with the name of the file, and everything that the policy would block, by line
  */
 export function securePage(file: string, html: string, origin: string): string {
 	const elements = elementsOf(html);
@@ -51,7 +50,7 @@ export function securePage(file: string, html: string, origin: string): string {
 	if (at === undefined) throw new SyntaxError(`Cannot publish "${file}": it has no <head>`);
 
 	const inline = (name: string) =>
-		elements.filter((element) => element.tagName === name && !isElsewhere(element)).map(textOf);
+		elements.filter((element) => element.tagName === name && !hasNoInlineCode(element)).map(textOf);
 	const policy = renderContentSecurityPolicy(
 		{ scripts: inline('script'), styles: inline('style') },
 		kind,
@@ -60,7 +59,10 @@ export function securePage(file: string, html: string, origin: string): string {
 	return html.slice(0, at) + meta + html.slice(at);
 }
 
-/** Returns the position after a leading encoding: a policy rules only what follows (WHATWG HTML §4.2.5.3). */
+/**
+ * Returns the position for the policy: at the start of the head, but after a leading encoding. A
+ * policy applies only to what follows it (WHATWG HTML §4.2.5.3).
+ */
 function insertionPoint(elements: readonly Element[]): number | undefined {
 	const head = elements.find(({ tagName }) => tagName === 'head');
 	const first = head?.childNodes.find(isElement);
@@ -87,8 +89,8 @@ function faultsInStyle(element: Element, origin: string): string[] {
 	return element.tagName === 'style' ? findStyleViolations(textOf(element), origin) : [];
 }
 
-/** Whether the browser does not run the text of the element: it has a `src` or is data. */
-function isElsewhere(element: Element): boolean {
+/** Whether the element has no inline code: it has a `src` or contains data. */
+function hasNoInlineCode(element: Element): boolean {
 	const type = attributeOf(element, 'type') ?? '';
 	return attributeOf(element, 'src') !== undefined || DATA_BLOCK.test(type);
 }
@@ -98,7 +100,7 @@ function textOf({ childNodes }: Element): string {
 }
 
 function elementsOf(html: string): Element[] {
-	// With scripting, browsers treat <noscript> content as text. Check it as they parse it without.
+	// With scripting, browsers treat <noscript> content as text. Parse it as they do without scripting.
 	const options = { scriptingEnabled: false, sourceCodeLocationInfo: true };
 	const left: Node[] = [parse(html, options)];
 	const elements: Element[] = [];

@@ -3,7 +3,7 @@ import type { Edition } from '../../edition/documents/edition.ts';
 import { createPreviews, previewAlt, type Preview } from '../previews/create-previews.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
 
-/** The data that shell pages may use. None of it changes with a review. */
+/** The data that shell pages may use. None of it depends on reviews. */
 export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy'>;
 
 /** Source of the data that pages show. */
@@ -11,7 +11,7 @@ export interface SiteSource {
 	readonly business: () => Promise<SiteBusiness>;
 	/** Absent while the shell is built: its pages must not depend on reviews. */
 	readonly edition?: () => Promise<Edition>;
-	/** Only while Astro runs: it renders the documentation. */
+	/** Present only while Astro runs, because only Astro renders the documentation. */
 	readonly api?: ApiDescription;
 }
 
@@ -19,7 +19,7 @@ export interface SiteSource {
 const SOURCE = Symbol.for('forecourt.site');
 const shared: typeof globalThis & { [SOURCE]?: SiteSource | undefined } = globalThis;
 
-/** Sets the data of all pages in this process. A source that is left out stays. */
+/** Sets the data of all pages in this process. Omitted sources stay as they were. */
 export function provideSite(source: SiteSource): void {
 	shared[SOURCE] = { ...shared[SOURCE], ...source };
 }
@@ -38,7 +38,7 @@ export function siteApi(): ApiDescription {
 
 /**
  * Returns the edition that the pages show.
- * @throws {TypeError} in a page of the shell.
+ * @throws {TypeError} in a page of the shell
  */
 export function siteEdition(): Promise<Edition> {
 	const { edition } = provided();

@@ -25,7 +25,7 @@ export async function writePages(build: PageBuild): Promise<void> {
 	const { edition, shell, siteFolder, functionFolder, signal } = build;
 	cpSync(shell.siteFolder, siteFolder, { recursive: true });
 	provideSite({ business: async () => edition, edition: async () => edition });
-	// The bundle with `renderer.ts` as its entry.
+	// The bundle with `renderer.ts` as its entry point.
 	const renderer = (await import(pathToFileURL(shell.rendererFile).href)) as Renderer;
 	const run = { renderer, baseUrl: edition.baseUrl, siteFolder, signal };
 	const paths = [...shell.pages, ...(await renderPages(run))];

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-/** Checks what must be true for every response to any request. */
+/** Checks the rules that every response must follow. */
 async function expectSound(response: Response): Promise<void> {
 	const text = await response.text();
 	expect(response.status).toBeLessThan(500);

@@ -7,7 +7,7 @@ import { someReviews } from '../../support/reviews.ts';
 const edition = publishedEdition(someReviews(150));
 const endpoint = mcpEndpoint(edition);
 
-/** Returns the results of a method in both eras: with sessions, and stateless. */
+/** Returns the results of a method with a session and without one. */
 async function ask(method: string, params?: Record<string, unknown>) {
 	return (await askBoth(endpoint, method, params)).map(({ result }) => result);
 }
@@ -52,7 +52,7 @@ describe('resources', () => {
 	});
 
 	it.each(['forecourt://review/nobody', 'forecourt://review/', 'file:///etc/passwd', '', 'x'])(
-		'do not exist at %j; each era has its own error code',
+		'do not exist at %j; the error code differs with and without a session',
 		async (uri) => {
 			const answers = await askBoth(endpoint, 'resources/read', { uri });
 			expect(answers.map(({ error }) => [error?.code, error?.data])).toEqual([
@@ -92,10 +92,13 @@ describe('the prompt', () => {
 
 	it.each([
 		[{ name: 'x' }, /the only one is "summarize_reviews"/],
-		[{ name: PROMPT.name, arguments: { tech: 'x' } }, /"tech" is no argument; it takes technician/],
+		[
+			{ name: PROMPT.name, arguments: { tech: 'x' } },
+			/"tech" is not an argument; it takes technician/,
+		],
 		[{ name: PROMPT.name, arguments: { since: 'May' } }, /"since" must be a calendar day/],
-		[{ name: PROMPT.name, arguments: { since: 5 } }, /"arguments.since" must be a text/],
-		[{}, /"name" must be a text/],
+		[{ name: PROMPT.name, arguments: { since: 5 } }, /"arguments.since" must be a string/],
+		[{}, /"name" must be a string/],
 	])('rejects %j in one sentence', async (params, expected) => {
 		for (const { error } of await askBoth(endpoint, 'prompts/get', params)) {
 			expect([error?.code, error?.message]).toEqual([-32602, expect.stringMatching(expected)]);
@@ -142,7 +145,7 @@ describe('completion', () => {
 	});
 });
 
-describe('the stateless introduction', () => {
+describe('stateless discovery', () => {
 	it('briefly tells a model what the server is for, and not to follow instructions in texts', async () => {
 		const [, discovered] = await ask('server/discover');
 		expect(discovered?.['instructions']).toMatch(/untrusted data.*never follow instructions/);

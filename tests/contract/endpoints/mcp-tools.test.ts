@@ -36,7 +36,7 @@ async function listTools(): Promise<readonly ListedTool[]> {
 }
 
 describe('the list of tools', () => {
-	it('describes both tools, closed and read-only, in less than 8 kB', async () => {
+	it('describes two read-only tools with closed input schemas, in less than 8 kB', async () => {
 		for (const response of await askBoth(endpoint, 'tools/list')) {
 			expect(JSON.stringify(response).length).toBeLessThan(8_000);
 		}
@@ -100,7 +100,9 @@ describe('a tool result', () => {
 		expect([second?.count, second?.next]).toEqual([17, null]);
 		for (const others of [{}, { ...args, limit: 41 }, { ...args, rating: 5 }]) {
 			const [{ content }] = await call('search_reviews', { ...others, cursor: first?.next });
-			expect(content[0]?.text).toContain('"cursor" must come with the arguments that the page');
+			expect(content[0]?.text).toContain(
+				'"cursor" must be sent with the same arguments as the previous page',
+			);
 		}
 	});
 
@@ -118,7 +120,7 @@ describe('a tool result', () => {
 });
 
 describe('an invalid call', () => {
-	it('returns all mistakes, with what to send instead', async () => {
+	it('lists all mistakes, and says what to send instead', async () => {
 		const wrong = {
 			...{ rating: 4.5, min_rating: '4', max_rating: 6, since: '2025-02-30', query: 5 },
 			...{ has_text: 'yes', sort: 'best', limit: 0, cursor: 'x', technician: 'Dana', foo: null },
@@ -132,19 +134,23 @@ describe('an invalid call', () => {
 				- "min_rating" must be a number from 1 to 5
 				- "max_rating" must be a number from 1 to 5
 				- "since" must be a day that exists, as "YYYY-MM-DD"
-				- "query" must be a text of at most 5000 characters
+				- "query" must be text of at most 5000 characters
 				- "has_text" must be true or false
 				- "sort" must be one of "newest", "oldest", "highest", "lowest"
 				- "limit" must be a whole number from 1 to 100
-				- "technician" is no argument: the nearest is "mentions_technician"
-				- "foo" is no argument: the nearest is "sort"
-				- "cursor" must be the value of "cursor" in "next" of the page before, unchanged"
+				- "technician" is not an argument: the closest is "mentions_technician"
+				- "foo" is not an argument: the closest is "sort"
+				- "cursor" must be the value of "cursor" in "next" of the previous page, unchanged"
 			`);
 		}
 	});
 
 	it.each([
-		['an unknown argument with an empty string', { technician: '' }, /"technician" is no argument/],
+		[
+			'an unknown argument with an empty string',
+			{ technician: '' },
+			/"technician" is not an argument/,
+		],
 		[
 			'a cursor of another sort order',
 			{ sort: 'oldest', cursor: 'newest.5.2025-01-01.a' },
@@ -153,20 +159,20 @@ describe('an invalid call', () => {
 		[
 			'a query that is too long',
 			{ query: 'x'.repeat(5_001) },
-			/"query" must be a text of at most 5000/,
+			/"query" must be text of at most 5000/,
 		],
 		['null', { rating: null }, /"rating" must be a whole number from 1 to 5/],
-	])('returns an explanation of %s', async (_what, args, expected) => {
+	])('explains the mistake: %s', async (_what, args, expected) => {
 		const [{ isError, content }] = await call('search_reviews', args);
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(expected)]);
 	});
 
-	it('of get_business with an argument returns that it takes no arguments', async () => {
+	it('of get_business with an argument explains that it takes none', async () => {
 		const [{ isError, content }] = await call('get_business', { id: 'larkspur' });
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('there are none')]);
 	});
 
-	it('returns ten unknown names, and that there are more', async () => {
+	it('lists ten unknown names, and says that there are more', async () => {
 		const names = Array.from({ length: 50_000 }, (_, index) => `argument${index}`);
 		const args = Object.fromEntries([...names, 'x'.repeat(100_000)].map((name) => [name, 1]));
 		const [{ isError, content }] = await call('search_reviews', args);
@@ -187,7 +193,7 @@ describe('an invalid call', () => {
 		}
 	});
 
-	it('of an unknown tool is an error that names the known tools', async () => {
+	it('of an unknown tool returns an error that names the known tools', async () => {
 		for (const { error } of await askBoth(endpoint, 'tools/call', { name: 'delete_reviews' })) {
 			expect(error).toEqual({
 				code: -32602,

@@ -14,7 +14,7 @@ import { someReviews } from '../../support/reviews.ts';
 const edition = publishedEdition(someReviews(30));
 const endpoint = mcpEndpoint(edition);
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-const alone = (method: string, params = {}) => ({
+const statelessMessage = (method: string, params = {}) => ({
 	jsonrpc: '2.0',
 	id: 1,
 	method,
@@ -42,13 +42,16 @@ describe('every response', () => {
 			(url: string) => new Request(url, { method: 'POST', body: '{' }),
 			415,
 		],
-	])('%s is open to scripts and exposes the session header', async (_what, ask, status) => {
-		const { status: answered, headers } = await endpoint.fetch(ask('https://reviews.test/mcp'));
-		expect([answered, headers.get('access-control-allow-origin')]).toEqual([status, '*']);
-		expect(headers.get('access-control-expose-headers')).toContain('Mcp-Session-Id');
-	});
+	])(
+		'%s allows scripts from all origins and exposes the session header',
+		async (_what, ask, status) => {
+			const { status: answered, headers } = await endpoint.fetch(ask('https://reviews.test/mcp'));
+			expect([answered, headers.get('access-control-allow-origin')]).toEqual([status, '*']);
+			expect(headers.get('access-control-expose-headers')).toContain('Mcp-Session-Id');
+		},
+	);
 
-	it('to a notification is open too, and has no body', async () => {
+	it('to a notification also allows all origins, and has no body', async () => {
 		const session = await openSession(endpoint);
 		const response = await post(endpoint, { ...ping, id: undefined }, session);
 		expect([response.status, await response.text()]).toEqual([202, '']);
@@ -156,7 +159,11 @@ describe('a request without a session', () => {
 	});
 	const encode = (text: string) => `=?base64?${Buffer.from(text).toString('base64')}?=`;
 	const read = (uri: string, name: string) =>
-		post(endpoint, alone('resources/read', { uri }), headers('resources/read', name)).then(codeOf);
+		post(
+			endpoint,
+			statelessMessage('resources/read', { uri }),
+			headers('resources/read', name),
+		).then(codeOf);
 
 	it('repeats its name in a header, encoded if necessary', async () => {
 		const uri = 'forecourt://review/ää';
@@ -172,13 +179,15 @@ describe('a request without a session', () => {
 		['prompts/get', { name: 'summarize_reviews' }],
 		['resources/read', { uri: 'forecourt://business' }],
 	])('to %s is refused without that header', async (method, params) => {
-		const response = await post(endpoint, alone(method, params), headers(method));
+		const response = await post(endpoint, statelessMessage(method, params), headers(method));
 		expect(await codeOf(response)).toEqual([400, -32020]);
 	});
 
 	it('may not encode other headers', async () => {
 		const encoded = { ...headers('tools/list'), 'mcp-method': encode('tools/list') };
-		expect(await codeOf(await post(endpoint, alone('tools/list'), encoded))).toEqual([400, -32020]);
+		expect(await codeOf(await post(endpoint, statelessMessage('tools/list'), encoded))).toEqual([
+			400, -32020,
+		]);
 	});
 
 	it('must have the revision in its body as well', async () => {
@@ -208,7 +217,7 @@ describe('a failure', () => {
 			failures-- > 0 ? Promise.reject(new TypeError('secret')) : edition.overview();
 		const recovering = mcpEndpoint({ ...edition, overview });
 		const list = () =>
-			post(recovering, alone('tools/list'), {
+			post(recovering, statelessMessage('tools/list'), {
 				'mcp-protocol-version': STATELESS,
 				'mcp-method': 'tools/list',
 			});

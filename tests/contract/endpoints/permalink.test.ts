@@ -57,7 +57,7 @@ describe('the permalink of a review without a page', () => {
 		expect((await ask(path)).headers.get('location')).toMatch(/#r7$/);
 	});
 
-	it('responds to HEAD as to GET, and refuses other methods', async () => {
+	it('responds to HEAD like GET, and refuses other methods', async () => {
 		const head = await ask('/reviews/r7', { method: 'HEAD' });
 		expect([head.status, head.headers.get('location')]).toEqual([
 			302,
@@ -93,7 +93,7 @@ describe('the permalink of an unpublished review', () => {
 		},
 	);
 
-	it.each(CASES)('"%s" is %i for programs, as a problem', async (id, status, _page, slug) => {
+	it.each(CASES)('"%s" is %i for programs, as problem JSON', async (id, status, _page, slug) => {
 		const headers = { accept: 'application/json' };
 		const response = await ask(`/reviews/${id}`, { headers });
 		expect(response.status).toBe(status);
@@ -108,7 +108,7 @@ describe('the permalink of an unpublished review', () => {
 		expect((await response.text()).length).toBeLessThan(500);
 	});
 
-	it('is a problem for all clients if the edition has no pages', async () => {
+	it('is problem JSON for all clients if the edition has no pages', async () => {
 		const bare = { ...edition, errorPage: () => Promise.resolve(undefined) };
 		const response = await ask('/reviews/nothing', { headers: { accept: BROWSER } }, bare);
 		expect([response.status, (await response.json()).type]).toEqual([404, '/problems/not-found']);

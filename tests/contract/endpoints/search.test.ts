@@ -69,7 +69,7 @@ describe('a search response', () => {
 		'?sort=lowest&limit=13&min_rating=2.5',
 		'?limit=3&query=oil%20%26%20%3E%22&query_=1&has_text=1',
 		'?facets=1&limit=10&language=&toString=1&utm_source=x',
-	])('leads through all matches of "%s" by "next", each once', async (query) => {
+	])('leads to every match of "%s", once each, through "next"', async (query) => {
 		const ids: string[] = [];
 		let next: string | null = `${PATH}${query}`;
 		const { total, stats } = await pageOf(await ask(query));
@@ -159,7 +159,7 @@ describe('an invalid search', () => {
 		}
 	});
 
-	it('with a cursor of another order names only the cursor, once', async () => {
+	it('with a cursor from another sort order reports only the cursor, once', async () => {
 		const { next } = await pageOf(await ask('?sort=oldest&limit=1'));
 		const cursor = new URL(next ?? '').searchParams.get('cursor') ?? '';
 		expect((await ask(`?sort=oldest&cursor=${cursor}`)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('an invalid search', () => {
 				{
 					parameter: 'cursor',
 					code: 'invalid_cursor',
-					message: 'belongs to sort=oldest: send that with it',
+					message: 'belongs to sort=oldest: send that sort with it',
 					received: cursor,
 				},
 			]);
@@ -182,14 +182,14 @@ describe('an invalid search', () => {
 		},
 	);
 
-	it('is not cached, and is open to all origins', async () => {
+	it('is not cached, and allows all origins', async () => {
 		const { headers } = await ask('?rating=9');
 		expect(headers.get('cache-control')).toBe('no-store');
 		expect(headers.get('access-control-allow-origin')).toBe('*');
 		expect(headers.has('etag')).toBe(false);
 	});
 
-	it('is invalid even with a condition', async () => {
+	it('is a 400 even if the request is conditional', async () => {
 		expect((await ask('?rating=9', { headers: { 'If-None-Match': '*' } })).status).toBe(400);
 	});
 });
@@ -266,8 +266,8 @@ describe('a conditional search', () => {
 	});
 });
 
-describe('the methods of search', () => {
-	it('respond to HEAD like to GET, without a body', async () => {
+describe('the search endpoint', () => {
+	it('responds to HEAD like GET, without a body', async () => {
 		for (const query of ['', '?limit=2', '?rating=9', '?location=nowhere']) {
 			const [get, head] = [await ask(query), await ask(query, { method: 'HEAD' })];
 			expect(head.status).toBe(get.status);
@@ -276,7 +276,7 @@ describe('the methods of search', () => {
 		}
 	});
 
-	it('respond to a preflight with the headers that scripts may send', async () => {
+	it('responds to a preflight with the headers that scripts may send', async () => {
 		const response = await ask('', {
 			method: 'OPTIONS',
 			headers: {
@@ -297,7 +297,7 @@ describe('the methods of search', () => {
 		});
 	});
 
-	it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuse %s with 405 and Allow', async (method) => {
+	it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s with 405 and Allow', async (method) => {
 		const response = await ask('?rating=9', { method, body: '{}' });
 		expect(response.status).toBe(405);
 		expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');

@@ -61,7 +61,7 @@ describe('a since response', () => {
 		expect((await pageOf(await ask('/2025-03-06'))).removed).toEqual([]);
 	});
 
-	it('is complete and streamed beyond 4.5 MB, also for many removals', async () => {
+	it('is complete and streamed beyond 4.5 MB, even with many removals', async () => {
 		const reviews = Array.from({ length: 2_000 }, (_, index) =>
 			aReview({ id: `r${index}`, text: 'ü😀'.repeat(500) }),
 		);
@@ -199,7 +199,7 @@ describe('a conditional since request', () => {
 });
 
 describe('the since endpoint', () => {
-	it('respond to HEAD like to GET, without a body', async () => {
+	it('responds to HEAD like GET, without a body', async () => {
 		for (const rest of ['/2025-02-10', '/nonsense']) {
 			const [get, head] = [await ask(rest), await ask(rest, { method: 'HEAD' })];
 			expect(head.status).toBe(get.status);
@@ -208,7 +208,7 @@ describe('the since endpoint', () => {
 		}
 	});
 
-	it('respond to OPTIONS with 204, and to others with 405 and Allow', async () => {
+	it('responds to OPTIONS with 204, and to other methods with 405 and Allow', async () => {
 		expect((await ask('/2025-02-10', { method: 'OPTIONS' })).status).toBe(204);
 		const response = await ask('/2025-02-10', { method: 'DELETE' });
 		expect(response.status).toBe(405);

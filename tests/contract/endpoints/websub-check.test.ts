@@ -55,13 +55,13 @@ describe('the check of a callback', () => {
 	});
 
 	const failures: readonly (readonly [CallbackReply, string, string])[] = [
-		['refused-address', 'address', 'the name of its host leads to no public address'],
-		['unresolved', 'address', 'the name of its host leads to no public address'],
-		['unreachable', 'connection', 'nobody answered there, or the connection broke'],
+		['refused-address', 'address', 'its host name did not resolve to a public address'],
+		['unresolved', 'address', 'its host name did not resolve to a public address'],
+		['unreachable', 'connection', 'it could not be reached, or the connection broke'],
 		[
 			'timeout',
 			'connection',
-			'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
+			'it took too long: more than 3 seconds to connect, or 10 in total plus 1 per megabyte',
 		],
 		['untrusted', 'certificate', 'its certificate is not trusted'],
 		[{ status: 302 }, 'status', 'it answered 302, and redirects are not followed'],
@@ -108,7 +108,7 @@ describe('the check of a callback', () => {
 		['application/octet-stream', 'sniff', [NO_SNIFFING]],
 		[undefined, undefined, [TYPE, NO_SNIFFING]],
 	])(
-		'warns of a response that a browser may interpret: %s, %s (A36)',
+		'warns about a response that a browser may interpret: %s, %s (A36)',
 		async (contentType, options, missing) => {
 			test.reply = ({ url }) => ({
 				body: Buffer.from(url.searchParams.get('hub.challenge') ?? ''),
@@ -147,7 +147,7 @@ describe('the check of a callback', () => {
 		expect(JSON.parse(text).issues).toEqual([expect.objectContaining({ parameter, code })]);
 	});
 
-	it('needs a form and POST', async () => {
+	it('requires POST and a form', async () => {
 		const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
 		expect((await ask(json, PATH)).status).toBe(415);
 		expect((await ask({}, PATH)).status).toBe(405);

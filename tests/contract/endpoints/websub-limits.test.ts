@@ -18,7 +18,7 @@ const { test, subscribe, openHub, logged } = useTestHub();
 
 describe('too many requests', () => {
 	const callbackOf = (index: number) => ({ 'hub.callback': `https://host${index}.com/` });
-	/** Sends one request more than a client may send at once. Returns the last response. */
+	/** Sends one more request than a client may send at once. Returns the last response. */
 	async function exhaust(headers: Fields) {
 		for (let index = 0; index < 10; index++) {
 			expect((await subscribe(callbackOf(index), headers)).status).toBe(202);
@@ -29,7 +29,7 @@ describe('too many requests', () => {
 	it('from one client get 429 and Retry-After (A21)', async () => {
 		const limited = await exhaust({});
 		expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '6']);
-		expect(limited.text).toBe('Cannot take the request: too many of this kind came lately\n');
+		expect(limited.text).toBe('Cannot take the request: too many requests of this kind recently\n');
 		expectText(limited);
 		test.now += 6000;
 		expect((await subscribe(callbackOf(11))).status).toBe(202);
@@ -48,7 +48,7 @@ describe('too many requests', () => {
 		},
 	);
 
-	it('are counted by the client address from the platform, not by one the client sends (A21)', async () => {
+	it('are counted by the client address from the platform, not by one that the client sends (A21)', async () => {
 		const forged = { 'x-real-ip': '192.0.2.1', 'x-forwarded-for': '198.51.100.1' };
 		expect((await exhaust({})).status).toBe(429);
 		expect((await subscribe(callbackOf(11), forged)).status).toBe(429);
@@ -98,7 +98,7 @@ describe('an unavailable hub', () => {
 			...['30', '30', '30'],
 			...[null, null, null],
 		]);
-		expect(await answers[0]?.text()).toBe('Cannot reach the hub: it has no store here\n');
+		expect(await answers[0]?.text()).toBe('Cannot reach the hub: it has no store\n');
 	});
 
 	it('responds with 503 and Retry-After when its store is closed, and stores nothing (A43)', async () => {
@@ -106,7 +106,7 @@ describe('an unavailable hub', () => {
 		await test.database.close();
 		const failed = await subscribe({ 'hub.secret': SECRET });
 		expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '30']);
-		expect(failed.text).toContain('nothing is promised');
+		expect(failed.text).toContain('the request was not accepted');
 		expectText(failed);
 
 		const reopened = openHubDatabase(String(main?.['file']));

@@ -47,12 +47,12 @@ const NEWS = { edition: 'edition', changed: ['/feed.xml'], queued: 1 };
 const NO_NEWS = { edition: 'edition', changed: [], queued: 0 };
 
 describe('the deploy hook', () => {
-	it('responds with 503 while two editions are visible, and with 200 afterwards (A44)', async () => {
+	it('responds with 503 while two editions are visible, and with 200 afterward (A44)', async () => {
 		test.commit = EVENT_COMMIT;
 		const name = 'vercel-promoted';
 		const send = () => publish(signEvent(name, SECRET), new Uint8Array(readEvent(name)));
-		let looks = 0;
-		test.edition = () => (looks++ === 0 ? 'new' : 'old');
+		let reads = 0;
+		test.edition = () => (reads++ === 0 ? 'new' : 'old');
 		expect((await send()).status).toBe(503);
 		test.edition = () => 'new';
 		expect((await send()).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a deployment event', () => {
 	});
 
 	it.each<DeployEventName>(['vercel-succeeded-preview', 'github-success-preview'])(
-		'%s is for an edition that cannot be live, and is not waited for',
+		'%s is for an edition that never goes live, so the hook does not wait for it',
 		async (name) => {
 			test.commit = OTHER;
 			expect((await send(name)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a deploy hook that cannot publish', () => {
 		const response = await publish(BEARER, BODY, { hub });
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
 		expect(await response.json()).toMatchObject({
-			detail: 'Cannot see what is live: the site does not answer, try again later',
+			detail: 'Cannot check what is live: the site does not respond, try again later',
 		});
 		expect(logged()).toEqual([['Cannot read the site: it answered 502']]);
 	});

@@ -5,7 +5,7 @@ import { useTestHub, encode, expectText, FIELDS, HUB_URL, type Fields } from './
 const { test, ask, subscribe, openHub } = useTestHub();
 
 describe('GET', () => {
-	it('returns the rules, and HEAD the same without a body', async () => {
+	it('returns the rules; HEAD returns the same headers without a body', async () => {
 		const { status, headers, text } = await ask();
 		expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
 			200,

@@ -76,7 +76,7 @@ describe('the public status of the hub', () => {
 		expect((await read()).topics[2].subscriptions).toBe(1);
 	});
 
-	it('needs GET', async () => {
+	it('requires GET', async () => {
 		const { status, headers } = await ask({ method: 'POST' }, '/api/websub/status');
 		expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 	});

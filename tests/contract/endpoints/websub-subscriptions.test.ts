@@ -106,7 +106,7 @@ describe('the status of a request', () => {
 		await publish('second');
 		expect(await statusOf(path)).toMatchObject({
 			state: 'failing',
-			reason: 'At the last attempt it answered 500 instead of a 2xx',
+			reason: 'On the last attempt, it answered 500 instead of a 2xx',
 			failures: { count: 1, allowed: 3 },
 		});
 		for (const text of ['third', 'fourth']) await publish(text);
@@ -123,12 +123,12 @@ describe('the status of a request', () => {
 		[
 			'a renewal',
 			async () => test.subscribe({ secret: 'other' }),
-			'A later request for the same callback took its place',
+			'A later request for the same callback replaced it',
 		],
 		[
 			'an unsubscribe request',
 			async () => test.subscribe({ mode: 'unsubscribe' }),
-			'A later request for the same callback took its place',
+			'A later request for the same callback replaced it',
 		],
 		[
 			'a 410',
@@ -136,7 +136,7 @@ describe('the status of a request', () => {
 				test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 410 });
 				await publish('second');
 			},
-			'The callback answered 410, which ends a subscription',
+			'The callback answered 410, which ends the subscription',
 		],
 	])('shows the reason after %s', async (_end, happen, reason) => {
 		const path = await request({ 'hub.lease_seconds': '3600' });
@@ -173,7 +173,7 @@ describe('the status of a request', () => {
 	});
 
 	it('is the same over time for hosts with private addresses and unknown hosts (A8)', async () => {
-		const courseOf = async (reply: CallbackReply) => {
+		const statusesOverTime = async (reply: CallbackReply) => {
 			await openHub();
 			test.reply = () => reply;
 			const path = await request();
@@ -184,9 +184,14 @@ describe('the status of a request', () => {
 			}
 			return seen;
 		};
-		const inward = await courseOf('refused-address');
-		expect(inward.map(({ state }) => state)).toEqual(['pending', 'pending', 'refused', 'refused']);
-		expect(inward).toEqual(await courseOf('unresolved'));
+		const privateHost = await statusesOverTime('refused-address');
+		expect(privateHost.map(({ state }) => state)).toEqual([
+			'pending',
+			'pending',
+			'refused',
+			'refused',
+		]);
+		expect(privateHost).toEqual(await statusesOverTime('unresolved'));
 	});
 
 	it('leaves out the query of the callback', async () => {
@@ -243,7 +248,7 @@ describe('a test delivery', () => {
 		test.reply = () => 'unreachable';
 		const { text } = await post(`${path}/test`);
 		expect(JSON.parse(text)).toMatchObject({
-			problem: 'nobody answered there, or the connection broke',
+			problem: 'it could not be reached, or the connection broke',
 		});
 		await test.pass(7200);
 		expect(deliveries()).toHaveLength(1);
@@ -299,7 +304,7 @@ describe('a replay', () => {
 });
 
 describe.each(['test', 'replay'])('a %s', (action) => {
-	it('is limited to one per minute, together with the other (A22)', async () => {
+	it('shares a limit of one per minute with the other (A22)', async () => {
 		const path = await request();
 		await test.work();
 		expect((await post(`${path}/replay`)).status).toBeLessThan(300);
@@ -328,7 +333,7 @@ describe.each(['test', 'replay'])('a %s', (action) => {
 		expect(deliveries()).toEqual([]);
 	});
 
-	it('needs a valid URL and POST', async () => {
+	it('requires POST and a valid URL', async () => {
 		expect((await post(`/api/websub/subscriptions/${'x'.repeat(32)}/${action}`)).status).toBe(404);
 		const path = await request();
 		const { status, headers } = await ask({}, `${path}/${action}`);

@@ -82,7 +82,7 @@ describe('the control server', () => {
 		expect(server.live.current.id).toBe('second');
 	});
 
-	it('has no status once it is gone', async () => {
+	it('has no status after it has stopped', async () => {
 		const gone = { ...record(), control: 'http://127.0.0.1:1' };
 		expect(await fetchServerStatus(gone)).toBeUndefined();
 	});

@@ -30,12 +30,12 @@ const DAMAGES: [string, (file: string) => void][] = [
 ];
 
 describe('a file of the live edition that is', () => {
-	it.each(DAMAGES)('%s gives a 500, never a wrong response', async (_what, damage) => {
+	it.each(DAMAGES)('%s returns a 500, never a wrong response', async (_what, damage) => {
 		damage(fileOf('reviews.json'));
 		const answer = await ask(server.port, '/reviews.json');
 		expect(answer.status).toBe(500);
 		expect(JSON.parse(answer.body.toString()).type).toContain('internal-error');
-		expect(said()).toMatch(/Cannot send .*reviews\.json: it is not as long as it was/);
+		expect(said()).toMatch(/Cannot send .*reviews\.json: its size has changed/);
 		expect((await ask(server.port, '/insights.json')).status).toBe(200);
 	});
 

@@ -77,7 +77,7 @@ describe('the request that a function gets', () => {
 		['/api/reviews/since/2026-01-31?limit=5', '?limit=5&date=2026-01-31'],
 		['/api/reviews/since/2026-01-31?date=1999-01-01', '?date=1999-01-01'],
 		['/api/reviews/since', ''],
-	])('keeps the path of %s before its rewrite', async (path, query) => {
+	])('keeps the path from before the rewrite: %s', async (path, query) => {
 		const { url } = await json(path);
 		expect(url).toBe(`${BASE_URL}${path.split('?')[0]}${query}`);
 	});
@@ -127,7 +127,7 @@ describe('the response of a function', () => {
 		expect(decode(answer).toString()).toBe(LONG);
 	});
 
-	it('is not compressed if it is short, not compressible or has no-transform', async () => {
+	it('is not compressed if it is short, cannot be compressed or has no-transform', async () => {
 		for (const path of ['/api/short', '/api/cookies', '/api/transformed']) {
 			const { headers } = await get(path, { 'Accept-Encoding': 'br, gzip' });
 			expect(headers['content-encoding']).toBeUndefined();
@@ -150,7 +150,7 @@ describe('the response of a function', () => {
 		expect([response.status, response.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
 	});
 
-	it.each(['/api/long', '/api/short'])('to HEAD of %s has the tag of GET', async (path) => {
+	it.each(['/api/long', '/api/short'])('to HEAD %s has the tag of GET', async (path) => {
 		for (const accepted of ['identity', 'br']) {
 			const head = await get(path, { 'Accept-Encoding': accepted }, 'HEAD');
 			expect(head.body).toHaveLength(0);
@@ -185,7 +185,7 @@ describe('the response of a function', () => {
 });
 
 describe('a function that fails', () => {
-	it.each(['/api/throws', '/api/breaks'])('gives a 500 without details: %s', async (path) => {
+	it.each(['/api/throws', '/api/breaks'])('returns a 500 without details: %s', async (path) => {
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		const { status, headers, body } = await get(path);
 		expect(status).toBe(500);

@@ -72,7 +72,7 @@ describe('a request line', () => {
 		expect((await ask(server.port, '/insights.json')).status).toBe(200);
 	});
 
-	it('gives a 400 in JSON without internal details', async () => {
+	it('returns a 400 in JSON without internal details', async () => {
 		const { status, headers, body } = await ask(server.port, '/%zz');
 		expect(status).toBe(400);
 		expect(headers['content-type']).toBe('application/json; charset=utf-8');

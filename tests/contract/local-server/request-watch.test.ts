@@ -34,12 +34,15 @@ it.each([
 	['a function for unknown paths', `/api/${SECRET}`, { route: '/api/not-found', status: 404 }],
 	['a missing page', `/${SECRET}.txt?query=${SECRET}`, { route: '-', status: 404 }],
 	['a redirect', `/${SECRET}/`, { route: '-', status: 308 }],
-])('%s is logged with its handler, never with the requested path', async (_what, path, told) => {
-	await ask(server.port, path);
-	await vi.waitFor(() => expect(seen).toHaveLength(1));
-	expect(seen).toEqual([{ method: 'GET', edition: 'first', ...told }]);
-	expect(JSON.stringify(seen)).not.toContain(SECRET);
-});
+])(
+	'%s is logged with its handler, never with the requested path',
+	async (_what, path, expected) => {
+		await ask(server.port, path);
+		await vi.waitFor(() => expect(seen).toHaveLength(1));
+		expect(seen).toEqual([{ method: 'GET', edition: 'first', ...expected }]);
+		expect(JSON.stringify(seen)).not.toContain(SECRET);
+	},
+);
 
 it('a client that disconnects before the response has no status', async () => {
 	const outgoing = request({ port: server.port, host: '127.0.0.1', path: '/api/never' });

@@ -86,7 +86,7 @@ it('an invalid parent is ignored', async () => {
 	expect(span?.flags).toBe(0x101);
 });
 
-it('a request of a caller that is not sampled is not recorded', async () => {
+it('a request from a caller that is not sampled is not recorded', async () => {
 	const headers = { traceparent: `00-${TRACE}-${SPAN}-00` };
 	await ask(server.port, '/api/reviews/search', { headers });
 	await ask(server.port, '/api/not-found');

@@ -37,7 +37,7 @@ describe('a file', () => {
 		['/a%20b.txt', 'a b.txt', 'text/plain; charset=utf-8'],
 		['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8'],
 		['/%72eviews%2Ejson', 'reviews.json', 'application/json; charset=utf-8'],
-	])('at %s is %s as %s, tagged with its digest', async (path, file, type) => {
+	])('at %s is %s with the type %s, tagged with its digest', async (path, file, type) => {
 		const answer = await get(path);
 		const body = Buffer.from(files[file] ?? '');
 		expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a file', () => {
 		expect(answer.body.equals(body)).toBe(true);
 	});
 
-	it('that Astro named by its content is immutable for a year', async () => {
+	it('with a content hash in its name is immutable for a year', async () => {
 		const { headers } = await get('/_astro/page.Ab12.css');
 		expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 	});
@@ -142,7 +142,7 @@ describe('conditions', () => {
 		}
 	});
 
-	it('give the weak tag to clients that accept compression', async () => {
+	it('return the weak tag to clients that accept compression', async () => {
 		const { headers } = await get('/reviews.json', {
 			'If-None-Match': tag,
 			'Accept-Encoding': 'gzip',
@@ -178,7 +178,7 @@ describe('codings', () => {
 	});
 
 	it.each(['/feed.xml', '/reviews.ndjson', '/reviews.csv', '/policy', '/large.json'])(
-		'give the same decoded bytes of %s',
+		'decode to the same bytes for %s',
 		async (path) => {
 			const plain = await get(path);
 			for (const coding of ['br', 'gzip']) {
@@ -302,7 +302,7 @@ describe('methods', () => {
 		expect(without(head.headers)).toEqual(without(got.headers));
 	});
 
-	it('OPTIONS gives a preflight response', async () => {
+	it('OPTIONS returns a preflight response', async () => {
 		const answer = await get('/reviews.json', { Origin: 'https://a.example' }, 'OPTIONS');
 		expect(answer.status).toBe(204);
 		expect(answer.body).toHaveLength(0);
@@ -348,7 +348,7 @@ describe('paths', () => {
 	});
 
 	it.each(['/nowhere', '/reviews/unknown', '/constructor', '/__proto__', '/REVIEWS.JSON', '/site'])(
-		'%s gives the 404 page',
+		'%s returns the 404 page',
 		async (path) => {
 			const answer = await get(path, { 'Accept-Encoding': 'br' });
 			expect(answer.status).toBe(404);

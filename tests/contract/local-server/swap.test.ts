@@ -22,7 +22,7 @@ const exists = (id: string) =>
 		() => false,
 	);
 
-/** Returns the fault of a response; `undefined` if it is complete and from one edition. */
+/** Returns what is wrong with a response, or `undefined` if it is complete and from one edition. */
 function faultOf({ status, headers, body }: Answer, text: string): string | undefined {
 	if (status !== 200) return `status ${status}`;
 	const etag = String(headers.etag).replace(/^W\//, '');

@@ -23,7 +23,7 @@ export function describeExamples(visitor: VisitorSource): void {
 			);
 			await until(
 				() => visitor().subscriber.verifications('/example')[0],
-				'the question of the example',
+				'the verification request of the example',
 			);
 
 			const feed = await (await fetch(`${visitor().hub.address}/feed.xml`)).text();
@@ -44,7 +44,10 @@ export function describeExamples(visitor: VisitorSource): void {
 				'hub.secret': secret,
 			});
 			const url = /https?:\S+/.exec(text)?.[0] ?? '';
-			await until(() => visitor().subscriber.verifications('/signed')[0], 'the question');
+			await until(
+				() => visitor().subscriber.verifications('/signed')[0],
+				'the verification request',
+			);
 			await eventually(async () => (await fetch(`${url}/test`, { method: 'POST' })).ok);
 			const { body, headers } = await until(
 				() => visitor().subscriber.deliveries('/signed')[0],

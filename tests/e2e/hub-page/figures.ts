@@ -5,7 +5,7 @@ import { eventually, HUB, open, subscribe, type VisitorSource } from './visitor.
 /** Tests of the hub's figures and rules. */
 export function describeFigures(visitor: VisitorSource): void {
 	describe('the status', () => {
-		it('has the figures of the endpoint', async () => {
+		it('shows the figures from the endpoint', async () => {
 			await subscribe(visitor(), '/counted');
 			// The endpoint may repeat a response for five seconds.
 			const status = await eventually(async () => {
@@ -32,13 +32,15 @@ export function describeFigures(visitor: VisitorSource): void {
 				route.fulfill({
 					status: 503,
 					headers: { 'Retry-After': '1' },
-					json: { detail: 'Cannot reach the hub’s store: nothing is promised, try again later' },
+					json: {
+						detail: 'Cannot reach the hub’s store: the request was not accepted, try again later',
+					},
 				}),
 			);
 			await page.goto(visitor().hub.address + HUB);
 			const note = page.getByRole('status').filter({ hasText: 'Cannot reach the hub’s store' });
 			await note.waitFor();
-			expect(await note.innerText()).toContain('no subscription is lost');
+			expect(await note.innerText()).toContain('No subscription is lost');
 			await page.unroute('**/api/websub/status');
 			await page.getByText('As of').waitFor();
 			expect(await note.count()).toBe(0);
@@ -52,7 +54,7 @@ export function describeFigures(visitor: VisitorSource): void {
 				route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
 			);
 			await page.goto(visitor().hub.address + HUB);
-			await page.getByText('The service answered 502. This page asks again').waitFor();
+			await page.getByText('The service answered 502. This page retries').waitFor();
 		});
 	});
 

@@ -30,7 +30,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			);
 			await until(
 				() => visitor().subscriber.verifications('/shown')[1],
-				'the question about the end',
+				'the request to confirm the unsubscription',
 			);
 			await eventually(async () => {
 				await page.reload();
@@ -75,10 +75,10 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await page.waitForURL('**#main');
 			await page.getByRole('button', { name: 'as a test' }).click();
 			await page.getByText('The callback took the test delivery: 204').waitFor();
-			expect(await page.getByText('This is no address').count()).toBe(0);
+			expect(await page.getByText('This is not the address').count()).toBe(0);
 			// Another capability in the fragment replaces it.
 			await page.evaluate(() => (location.hash = 'x'.repeat(32)));
-			await page.getByText('no request of the last days has this address').waitFor();
+			await page.getByText('no recent request has this address').waitFor();
 		});
 
 		it('is not requested by a skip link; a truncated capability is reported', async () => {
@@ -86,13 +86,16 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await page.getByLabel('Address of the status').waitFor();
 			expect(await page.locator('[data-note]').textContent()).toBe('');
 			await page.evaluate(() => (location.hash = 'kj3'));
-			await page.getByText('This is no address of a subscription').waitFor();
+			await page.getByText('This is not the address of a subscription').waitFor();
 		});
 
 		it('that was refused says what was wrong with the responses', async () => {
 			visitor().subscriber.on('/refusing', (_request, response) => response.writeHead(404).end());
 			const { text } = await visitor().hub.subscribe(`${visitor().subscriber.origin}/refusing`);
-			await until(() => visitor().subscriber.verifications('/refusing')[0], 'the question');
+			await until(
+				() => visitor().subscriber.verifications('/refusing')[0],
+				'the verification request',
+			);
 			const capability = /subscriptions\/([\w-]{32})/.exec(text)?.[1];
 			const { page } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await page.getByRole('heading', { name: 'Refused' }).waitFor();
@@ -102,20 +105,20 @@ export function describeSubscription(visitor: VisitorSource): void {
 
 		it('that does not exist is reported, and so is text without a capability', async () => {
 			const { page } = await open(visitor(), `${SUBSCRIPTION}#${'x'.repeat(32)}`);
-			await page.getByText('no request of the last days has this address').waitFor();
+			await page.getByText('no recent request has this address').waitFor();
 			await page.getByLabel('Address of the status').fill('https://reviews.example/nothing');
 			await page.getByRole('button', { name: 'Show' }).click();
-			await page.getByText('This is no address of a subscription').waitFor();
+			await page.getByText('This is not the address of a subscription').waitFor();
 		});
 
 		it('is requested without a referrer, on a page that is not indexed', async () => {
 			const { page } = await open(visitor(), SUBSCRIPTION);
 			expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
 			expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-			const asked = page.waitForRequest('**/api/websub/subscriptions/*');
+			const request = page.waitForRequest('**/api/websub/subscriptions/*');
 			await page.getByLabel('Address of the status').fill('y'.repeat(32));
 			await page.getByRole('button', { name: 'Show' }).click();
-			expect((await asked).headers()['referer'] ?? '').toBe('');
+			expect((await request).headers()['referer'] ?? '').toBe('');
 		});
 	});
 }

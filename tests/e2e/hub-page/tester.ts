@@ -23,13 +23,13 @@ export function describeTester(visitor: VisitorSource): void {
 			await page.keyboard.press('Tab');
 			await page.keyboard.press('Space');
 			await page.getByText('would be confirmed. It answered 200').waitFor();
-			const [question] = visitor().subscriber.verifications('/typed');
-			expect(question && hubParameter(question, 'topic')).toBe(
+			const [verification] = visitor().subscriber.verifications('/typed');
+			expect(verification && hubParameter(verification, 'topic')).toBe(
 				visitor().hub.topicUrl('/api/feed.json'),
 			);
 		});
 
-		it('names the mistake of each wrong callback', async () => {
+		it('names the mistake in each wrong callback', async () => {
 			const { subscriber } = visitor();
 			subscriber.on('/mute', (_request, response) => response.writeHead(200).end('hello'));
 			subscriber.on('/gone', (_request, response) => response.writeHead(404).end());
@@ -59,7 +59,7 @@ export function describeTester(visitor: VisitorSource): void {
 			}
 		});
 
-		it('shows at the field why the hub refuses it', async () => {
+		it('shows why the hub refuses a field, next to the field', async () => {
 			const { page } = await open(visitor(), HUB);
 			await page
 				.locator('#topic option')
@@ -101,7 +101,7 @@ export function describeTester(visitor: VisitorSource): void {
 				.fill(`${visitor().subscriber.origin}/good`);
 			await page.getByRole('button', { name: 'Try the callback' }).click();
 			await page
-				.getByText(/too many of this kind came lately\. Try again in \d+ seconds?/)
+				.getByText(/too many requests of this kind recently\. Try again in \d+ seconds?/)
 				.waitFor();
 			await busy.stop();
 		});

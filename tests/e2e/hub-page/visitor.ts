@@ -18,7 +18,7 @@ export interface Visitor {
 /** Returns the visitor after the setup has created it. */
 export type VisitorSource = () => Visitor;
 
-/** Opens a page of the hub. The test fails if a script failed there, or if it contacted another origin. */
+/** Opens a page of the hub. The test fails if a script fails or contacts another origin. */
 export async function open(
 	{ site }: Pick<Visitor, 'site'>,
 	path: string,
@@ -38,7 +38,7 @@ export async function open(
 export async function subscribe({ hub, subscriber }: Visitor, path: string): Promise<string> {
 	const { status, text } = await hub.subscribe(`${subscriber.origin}${path}`);
 	expect(status).toBe(202);
-	await until(() => subscriber.verifications(path)[0], `the question to ${path}`);
+	await until(() => subscriber.verifications(path)[0], `the verification request to ${path}`);
 	return /subscriptions\/([\w-]{32})/.exec(text)?.[1] ?? '';
 }
 
@@ -58,7 +58,8 @@ export function eventually<Value>(
 	return vi.waitFor(
 		async () => {
 			const value = await ask();
-			if (value === false || value === undefined) throw new TypeError('Cannot see it yet');
+			if (value === false || value === undefined)
+				throw new TypeError('Cannot return a result: there is none yet');
 			// `false` and `undefined` are excluded above.
 			return value as Exclude<Value, false | undefined>;
 		},

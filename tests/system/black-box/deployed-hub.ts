@@ -13,7 +13,7 @@ const TOPIC = '/feed.xml';
 
 /**
  * The hub as deployed: with built functions, Vercel KV, and queues that trigger the functions.
- * Edits of the stored publication simulate a deployment with changes.
+ * Edits to the stored publication simulate a deployment with changes.
  */
 export function describeDeployedHub(
 	target: TargetSource,
@@ -25,7 +25,7 @@ export function describeDeployedHub(
 	beforeAll(async () => {
 		const certificate = await platform().authority.issue(['localhost', '127.0.0.1']);
 		subscriber = await startSubscriber(certificate);
-		await look();
+		await callCron();
 		const response = await askTarget(target(), '/api/websub/hub', {
 			method: 'POST',
 			headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -41,7 +41,7 @@ export function describeDeployedHub(
 	});
 	afterAll(() => subscriber?.stop());
 
-	const look = () =>
+	const callCron = () =>
 		askTarget(target(), CRON, {
 			headers: { authorization: `Bearer ${OPERATOR_VARIABLES.CRON_SECRET}` },
 		});
@@ -50,14 +50,18 @@ export function describeDeployedHub(
 	const publication = `websub:publication:${TOPIC}`;
 
 	it('verifies the callback and then subscribes it (H31)', async () => {
-		await until(() => subscriber.verifications('/deployed').length === 1, 'the question', 30);
+		await until(
+			() => subscriber.verifications('/deployed').length === 1,
+			'the verification request',
+			30,
+		);
 		await expect.poll(async () => (await readStatus()).state, { timeout: 15_000 }).toBe('active');
 	});
 
 	it('delivers a changed topic, signed, with the same bytes as served (H8, H10, H11)', async () => {
-		await platform().kv.redis.hset(publication, 'etag', '"of the deployment before"');
-		const looked = await look();
-		expect(await looked.json()).toMatchObject({ changed: [TOPIC], queued: 1 });
+		await platform().kv.redis.hset(publication, 'etag', '"from the previous deployment"');
+		const response = await callCron();
+		expect(await response.json()).toMatchObject({ changed: [TOPIC], queued: 1 });
 		await until(() => subscriber.deliveries('/deployed').length === 1, 'the delivery', 30);
 		const [delivery] = subscriber.deliveries('/deployed');
 		const served = await askTarget(target(), TOPIC);
@@ -77,11 +81,11 @@ export function describeDeployedHub(
 
 	it('ends the subscription when the callback responds 410 (H43)', async () => {
 		subscriber.on('/deployed', (_request, response) => response.writeHead(410).end());
-		await platform().kv.redis.hset(publication, 'etag', '"of the deployment before"');
-		await look();
+		await platform().kv.redis.hset(publication, 'etag', '"from the previous deployment"');
+		await callCron();
 		await expect.poll(async () => (await readStatus()).state, { timeout: 30_000 }).toBe('ended');
 		expect((await readStatus()).reason).toBe(
-			'The callback answered 410, which ends a subscription',
+			'The callback answered 410, which ends the subscription',
 		);
 	});
 }

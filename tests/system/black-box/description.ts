@@ -4,15 +4,8 @@ import {
 	createDescriptionCheck,
 	type DescriptionCheck,
 } from '../../contract/openapi-description.ts';
-import {
-	askHub,
-	aValidForm,
-	FOR_SUBSCRIBERS,
-	HUB,
-	HUB_QUESTIONS,
-	type HubQuestion,
-} from './hub.ts';
-import { askMcp, MCP, MCP_QUESTIONS } from './mcp.ts';
+import { askHub, aValidForm, FOR_SUBSCRIBERS, HUB, HUB_CASES, type HubCase } from './hub.ts';
+import { askMcp, MCP, MCP_CASES } from './mcp.ts';
 import {
 	askForJson,
 	askTarget,
@@ -42,7 +35,7 @@ const ADDRESSES = Object.entries(MEDIA_TYPES)
 		address.startsWith(SINCE) ? `${SINCE}/{date}` : address,
 	]);
 
-interface Asked {
+interface TestCase {
 	readonly what: string;
 	/** The allowed statuses; several if the target may choose. */
 	readonly statuses: readonly number[];
@@ -55,7 +48,7 @@ interface Asked {
 }
 
 /** A CDN may ignore ranges, and conditions that are only needed for writes. */
-const QUESTIONS: readonly Asked[] = [
+const CASES: readonly TestCase[] = [
 	{ what: 'GET', statuses: [200] },
 	{ what: 'GET, compressed', statuses: [200], headers: { 'accept-encoding': 'br' } },
 	{ what: 'HEAD', statuses: [200], method: 'HEAD' },
@@ -63,10 +56,15 @@ const QUESTIONS: readonly Asked[] = [
 	{ what: 'another version', statuses: [412], headers: { 'if-match': '"x"' }, of: 'functions' },
 	{ what: 'another version', statuses: [412, 200], headers: { 'if-match': '"x"' }, of: 'files' },
 	{ what: 'a range', statuses: [206, 200], headers: { range: 'bytes=0-9' }, of: 'files' },
-	{ what: 'no range', statuses: [416, 200], headers: { range: 'bytes=999999999-' }, of: 'files' },
+	{
+		what: 'a range past the end',
+		statuses: [416, 200],
+		headers: { range: 'bytes=999999999-' },
+		of: 'files',
+	},
 	{ what: 'DELETE', statuses: [405], method: 'DELETE' },
 	{ what: 'OPTIONS', statuses: [204], method: 'OPTIONS' },
-	{ what: 'a long address', statuses: [414, 200], rest: `?x=${'x'.repeat(8_200)}` },
+	{ what: 'a long URL', statuses: [414, 200], rest: `?x=${'x'.repeat(8_200)}` },
 ];
 
 /** Checks every statement of /.well-known/openapi.json. */
@@ -78,7 +76,11 @@ export function describeDescription(target: TargetSource): void {
 		check = createDescriptionCheck(api);
 	});
 
-	async function ask(address: string, path: string, asked: Omit<Asked, 'what' | 'statuses'> = {}) {
+	async function ask(
+		address: string,
+		path: string,
+		asked: Omit<TestCase, 'what' | 'statuses'> = {},
+	) {
 		const { method = 'GET', headers = {}, rest = '' } = asked;
 		const response = await askTarget(target(), address + rest, { method, headers });
 		return { method, path, response, body: await response.text() };
@@ -98,9 +100,9 @@ export function describeDescription(target: TargetSource): void {
 
 		describe.each(ADDRESSES)('of %s', (address, path) => {
 			const kind = address.startsWith('/api/reviews/') ? 'functions' : 'files';
-			const questions = QUESTIONS.filter(({ of = kind }) => of === kind);
+			const cases = CASES.filter(({ of = kind }) => of === kind);
 
-			it.each(questions)('holds for $what', async (asked) => {
+			it.each(cases)('holds for $what', async (asked) => {
 				const exchange = await ask(address, path, asked);
 				expect(asked.statuses).toContain(exchange.response.status);
 				expect(check.findFaults(exchange)).toEqual([]);
@@ -120,7 +122,7 @@ export function describeDescription(target: TargetSource): void {
 			expect(check.findFaults(exchange)).toEqual([]);
 		});
 
-		it('of a long list of errors holds when it is compressed', async () => {
+		it('of a long list of errors holds when compressed', async () => {
 			const query = ['rating', 'min_rating', 'max_rating', 'since', 'until', 'limit', 'cursor'];
 			const address = `/api/reviews/search?${query.map((name) => `${name}=${name.repeat(30)}`).join('&')}`;
 			const headers = { 'accept-encoding': 'gzip' };
@@ -140,23 +142,23 @@ export function describeDescription(target: TargetSource): void {
 			},
 		);
 
-		it.each(HUB_QUESTIONS)('of the hub holds for $what', expectDescribed);
+		it.each(HUB_CASES)('of the hub holds for $what', expectDescribed);
 
 		it('of the hub holds for a valid form', () => expectDescribed(aValidForm(target().origin)));
 
-		async function expectDescribed(question: HubQuestion): Promise<void> {
-			const response = await askHub(target, question);
-			const { method = 'GET', statuses } = question;
+		async function expectDescribed(testCase: HubCase): Promise<void> {
+			const response = await askHub(target, testCase);
+			const { method = 'GET', statuses } = testCase;
 			expect(statuses).toContain(response.status);
 			const exchange = { method, path: HUB, response, body: await response.text() };
 			expect(check.findFaults(exchange)).toEqual([]);
 		}
 
-		it.each(MCP_QUESTIONS)('of MCP holds for $what', async (question) => {
-			const response = await askMcp(target(), question);
-			expect(response.status).toBe(question.status);
+		it.each(MCP_CASES)('of MCP holds for $what', async (testCase) => {
+			const response = await askMcp(target(), testCase);
+			expect(response.status).toBe(testCase.status);
 			// Other methods are described with the one that is supported.
-			const method = question.method === 'OPTIONS' ? 'OPTIONS' : 'POST';
+			const method = testCase.method === 'OPTIONS' ? 'OPTIONS' : 'POST';
 			const exchange = { method, path: MCP, response, body: await response.text() };
 			expect(check.findFaults(exchange)).toEqual([]);
 		});

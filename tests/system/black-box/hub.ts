@@ -21,7 +21,7 @@ export const FOR_SUBSCRIBERS = [
 ];
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-export interface HubQuestion {
+export interface HubCase {
 	readonly what: string;
 	readonly statuses: readonly number[];
 	readonly method?: string;
@@ -31,7 +31,7 @@ export interface HubQuestion {
 	readonly body?: string;
 }
 
-const JSON_FORM: HubQuestion = {
+const JSON_FORM: HubCase = {
 	what: 'JSON',
 	statuses: [415],
 	method: 'POST',
@@ -41,7 +41,7 @@ const JSON_FORM: HubQuestion = {
 const form = { method: 'POST', headers: { 'content-type': FORM_TYPE } };
 
 /** Creates a request that any hub accepts; nothing listens at its callback. */
-export function aValidForm(origin: string): HubQuestion {
+export function aValidForm(origin: string): HubCase {
 	const fields = {
 		'hub.mode': 'subscribe',
 		'hub.callback': 'https://subscriber.invalid/websub',
@@ -52,35 +52,35 @@ export function aValidForm(origin: string): HubQuestion {
 }
 
 /** Requests that cannot be parsed are refused before the hub is loaded. */
-export const WRONG_FORMS: readonly HubQuestion[] = [
+export const WRONG_FORMS: readonly HubCase[] = [
 	{ what: 'GET with the fields', statuses: [400], rest: '?hub.mode=subscribe' },
 	{ what: 'broken encoding', statuses: [400], ...form, body: 'hub.mode=%zz' },
-	{ what: 'bytes that are no UTF-8', statuses: [400], ...form, body: 'hub.mode=%ff' },
+	{ what: 'bytes that are not UTF-8', statuses: [400], ...form, body: 'hub.mode=%ff' },
 	{ what: 'too many fields', statuses: [400], ...form, body: 'a=b&'.repeat(101) },
-	{ what: 'too long a form', statuses: [413], ...form, body: 'x'.repeat(65_537) },
+	{ what: 'a form that is too long', statuses: [413], ...form, body: 'x'.repeat(65_537) },
 	JSON_FORM,
-	{ what: 'no form', statuses: [415], method: 'POST' },
+	{ what: 'a request without a form', statuses: [415], method: 'POST' },
 ];
 
-export const HUB_QUESTIONS: readonly HubQuestion[] = [
+export const HUB_CASES: readonly HubCase[] = [
 	{ what: 'GET', statuses: [200] },
 	{ what: 'GET, compressed', statuses: [200], headers: { 'accept-encoding': 'br' } },
 	{ what: 'HEAD', statuses: [200], method: 'HEAD' },
 	{ what: 'OPTIONS', statuses: [204], method: 'OPTIONS' },
 	{ what: 'DELETE', statuses: [405], method: 'DELETE' },
-	{ what: 'a long address', statuses: [414, 200], rest: `?x=${'x'.repeat(8_200)}` },
+	{ what: 'a long URL', statuses: [414, 200], rest: `?x=${'x'.repeat(8_200)}` },
 	{ what: 'wrong fields', statuses: [400], ...form, body: 'hub.mode=publish' },
 	...WRONG_FORMS,
 ];
 
-export function askHub(target: TargetSource, question: HubQuestion): Promise<Response> {
-	const { method = 'GET', rest = '', headers = {}, body } = question;
+export function askHub(target: TargetSource, testCase: HubCase): Promise<Response> {
+	const { method = 'GET', rest = '', headers = {}, body } = testCase;
 	return askTarget(target(), HUB + rest, { method, headers, ...(body && { body }) });
 }
 
 /** Tests the hub's HTTP interface. */
 export function describeHub(target: TargetSource): void {
-	const ask = (question: HubQuestion) => askHub(target, question);
+	const ask = (testCase: HubCase) => askHub(target, testCase);
 
 	describe('the hub', () => {
 		it('accepts a valid form and links to its status (H24)', async () => {
@@ -132,10 +132,10 @@ export function describeHub(target: TargetSource): void {
 			expect([status, headers.get('content-type')]).toEqual([404, JSON_TYPE]);
 		});
 
-		it.each(WRONG_FORMS)('refuses $what in plain text (H26, H27, A29-A31)', async (question) => {
-			const response = await ask(question);
+		it.each(WRONG_FORMS)('refuses $what in plain text (H26, H27, A29-A31)', async (testCase) => {
+			const response = await ask(testCase);
 			expect([response.status, response.headers.get('content-type')]).toEqual([
-				...question.statuses,
+				...testCase.statuses,
 				TEXT_TYPE,
 			]);
 			expect(response.headers.get('cache-control')).toBe('no-store');
@@ -149,9 +149,9 @@ export function describeHub(target: TargetSource): void {
 		it('describes its rules in JSON, with the same headers on HEAD', async () => {
 			const get = await ask({ what: 'GET', statuses: [] });
 			const head = await ask({ what: 'HEAD', statuses: [], method: 'HEAD' });
-			const told = ['content-type', 'cache-control'];
-			expect(told.map((name) => head.headers.get(name))).toEqual(
-				told.map((name) => get.headers.get(name)),
+			const compared = ['content-type', 'cache-control'];
+			expect(compared.map((name) => head.headers.get(name))).toEqual(
+				compared.map((name) => get.headers.get(name)),
 			);
 			expect([head.status, await head.text()]).toEqual([200, '']);
 			expect([get.status, get.headers.get('content-type')]).toEqual([200, JSON_TYPE]);

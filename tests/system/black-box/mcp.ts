@@ -26,7 +26,7 @@ const META = {
 	'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-export interface McpQuestion {
+export interface McpCase {
 	readonly what: string;
 	readonly status: number;
 	readonly method?: string;
@@ -35,17 +35,17 @@ export interface McpQuestion {
 }
 
 const list = JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
-const stateless = (method: string): McpQuestion => ({
+const stateless = (method: string): McpCase => ({
 	what: `${method} without a session`,
 	status: method === 'nothing' ? 404 : 200,
 	headers: { 'mcp-protocol-version': STATELESS, 'mcp-method': method },
 	body: JSON.stringify({ jsonrpc: '2.0', id: 3, method, params: { _meta: META } }),
 });
 
-export const MCP_QUESTIONS: readonly McpQuestion[] = [
+export const MCP_CASES: readonly McpCase[] = [
 	{ what: 'initialize', status: 200, body: JSON.stringify(INITIALIZE) },
 	{
-		what: 'a client that takes only streams',
+		what: 'a client that accepts only streams',
 		status: 200,
 		body: JSON.stringify(INITIALIZE),
 		headers: { accept: 'text/event-stream' },
@@ -54,7 +54,7 @@ export const MCP_QUESTIONS: readonly McpQuestion[] = [
 	stateless('tools/list'),
 	stateless('nothing'),
 	{ what: 'no session', status: 400, body: list },
-	{ what: 'no JSON', status: 400, body: '{' },
+	{ what: 'a body that is not JSON', status: 400, body: '{' },
 	{ what: 'another session', status: 404, body: list, headers: { 'mcp-session-id': 'x' } },
 	{
 		what: 'another media type',
@@ -62,14 +62,19 @@ export const MCP_QUESTIONS: readonly McpQuestion[] = [
 		body: list,
 		headers: { 'content-type': 'text/plain' },
 	},
-	{ what: 'another answer', status: 406, body: list, headers: { accept: 'text/html' } },
-	{ what: 'too much', status: 413, body: `"${'x'.repeat(1_100_000)}"` },
+	{
+		what: 'an unsupported Accept header',
+		status: 406,
+		body: list,
+		headers: { accept: 'text/html' },
+	},
+	{ what: 'a body that is too large', status: 413, body: `"${'x'.repeat(1_100_000)}"` },
 	{ what: 'GET', status: 405, method: 'GET' },
 	{ what: 'DELETE', status: 405, method: 'DELETE' },
 	{ what: 'OPTIONS', status: 204, method: 'OPTIONS' },
 ];
 
-export function askMcp(target: Target, { method = 'POST', headers, body }: McpQuestion) {
+export function askMcp(target: Target, { method = 'POST', headers, body }: McpCase) {
 	const all = { ...JSON_HEADERS, ...headers };
 	return askTarget(target, MCP, { method, headers: all, ...(body !== undefined && { body }) });
 }
@@ -77,12 +82,12 @@ export function askMcp(target: Target, { method = 'POST', headers, body }: McpQu
 /** The tools return the same data as the documents and the search; sessions are recognized. */
 export function describeMcp(target: TargetSource): void {
 	async function call(name: string, args: Record<string, unknown>) {
-		const begun = await askMcp(target(), {
+		const started = await askMcp(target(), {
 			what: 'a session',
 			status: 200,
 			body: JSON.stringify(INITIALIZE),
 		});
-		const session = begun.headers.get('mcp-session-id') ?? '';
+		const session = started.headers.get('mcp-session-id') ?? '';
 		const body = { jsonrpc: '2.0', id: 4, method: 'tools/call', params: { name, arguments: args } };
 		const response = await askTarget(target(), MCP, {
 			method: 'POST',
@@ -96,14 +101,14 @@ export function describeMcp(target: TargetSource): void {
 	}
 
 	describe('the MCP server', () => {
-		it('returns the same from search_reviews as from the HTTP search', async () => {
+		it('returns the same page from search_reviews as from the HTTP search', async () => {
 			const page = await askForJson(target(), '/api/reviews/search?rating=4&limit=7&facets=1');
 			expect(await call('search_reviews', { rating: 4, limit: 7, facets: true })).toEqual(page);
 		});
 
 		// `Object.entries` loses the type of the keys.
 		it.each(Object.entries(CLIENT_MODES) as [ClientMode, string][])(
-			'supports everything that the official client %s, which negotiates %s, does',
+			'supports every feature of the official client %s, which negotiates %s',
 			async (mode, revision) => {
 				const { address } = target();
 				const here = alternateBetween([address]);

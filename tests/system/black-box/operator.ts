@@ -8,9 +8,9 @@ const METRICS = '/metrics';
 
 /** The operator's settings in these tests. The edition's commit is the one in the deploy events. */
 export const OPERATOR_VARIABLES = {
-	DEPLOY_HOOK_SECRET: 'known to whoever deploys',
-	CRON_SECRET: 'known to the clock',
-	METRICS_SECRET: 'known to the monitoring',
+	DEPLOY_HOOK_SECRET: 'secret of the deploy hook',
+	CRON_SECRET: 'secret of the cron job',
+	METRICS_SECRET: 'secret for monitoring',
 	VERCEL_GIT_COMMIT_SHA: EVENT_COMMIT,
 } as const;
 
@@ -19,7 +19,7 @@ const CRON_BEARER = { authorization: `Bearer ${OPERATOR_VARIABLES.CRON_SECRET}` 
 
 /** Requests that only the operator and the platform may make. */
 export function describeOperator(target: TargetSource): void {
-	const noNews = async () => {
+	const expectedAnswer = async () => {
 		const { edition } = await askForJson<{ edition: string }>(target(), '/build.json');
 		return { edition, changed: [], queued: 0 };
 	};
@@ -33,7 +33,7 @@ export function describeOperator(target: TargetSource): void {
 			expect(response.status).toBe(200);
 			expect(response.headers.get('content-type')).toBe(JSON_TYPE);
 			expect(response.headers.get('cache-control')).toBe('no-store');
-			expect(await response.json()).toEqual(await noNews());
+			expect(await response.json()).toEqual(await expectedAnswer());
 		});
 
 		it.each([
@@ -62,7 +62,7 @@ export function describeOperator(target: TargetSource): void {
 			'no-store',
 		]);
 		const text = await response.text();
-		const { edition } = await noNews();
+		const { edition } = await expectedAnswer();
 		expect(text).toContain(`\nforecourt_edition_info{edition="${edition}"} 1\n`);
 		expect(text).toMatch(/\nwebsub_hub_up 1\n/);
 		expect(text).toMatch(/\nwebsub_subscriptions\{topic="\/feed\.xml"\} \d+\n/);
@@ -84,7 +84,7 @@ export function describeOperator(target: TargetSource): void {
 			});
 		const event = readEvent('github-promoted').toString();
 		const live = await send(event);
-		expect([live.status, await live.json()]).toEqual([200, await noNews()]);
+		expect([live.status, await live.json()]).toEqual([200, await expectedAnswer()]);
 		const other = await send(event.replaceAll(EVENT_COMMIT, '0'.repeat(40)));
 		expect([other.status, other.headers.get('retry-after')]).toEqual([503, '15']);
 		expect(await other.json()).toMatchObject({ type: '/problems/unavailable' });

@@ -93,13 +93,13 @@ export function describePages(target: TargetSource): void {
 		});
 
 		it('of the documentation have a markdown version', async () => {
-			const twins = [...pages].flatMap(([path, { elements }]) =>
+			const markdownLinks = [...pages].flatMap(([path, { elements }]) =>
 				elements
 					.filter((element) => valueOf(element, 'type') === 'text/markdown')
 					.map((element) => [path, valueOf(element, 'href') ?? ''] as const),
 			);
-			expect(twins.length).toBeGreaterThan(1);
-			for (const [path, address] of twins) {
+			expect(markdownLinks.length).toBeGreaterThan(1);
+			for (const [path, address] of markdownLinks) {
 				const response = await ask(new URL(address, target().origin).pathname);
 				expect([path, response.status]).toEqual([path, 200]);
 				expect(response.headers.get('content-type')).toMatch(/^text\/(markdown|plain)\b/);

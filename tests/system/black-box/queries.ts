@@ -38,7 +38,7 @@ export function describeQueries(target: TargetSource): void {
 
 	describe('search', () => {
 		it.each(FILTERS)(
-			'finds for %s the same reviews as a filter of the dataset',
+			'finds the same reviews for %s as filtering the dataset does',
 			async (query, holds) => {
 				const expected = (await all()).filter(holds);
 				const page = await search(`${query}&limit=100`);
@@ -52,7 +52,7 @@ export function describeQueries(target: TargetSource): void {
 			expect(await search('min_rating=5&max_rating=1')).toMatchObject({ total: 0, reviews: [] });
 		});
 
-		it('returns every review exactly once over all pages', async () => {
+		it('returns every review exactly once across all pages', async () => {
 			const found: Review[] = [];
 			let next: string | null = `${target().origin}${SEARCH}?limit=100`;
 			while (next !== null) {
@@ -120,7 +120,7 @@ export function describeQueries(target: TargetSource): void {
 			},
 		);
 
-		it('responds 400 without a day', async () => {
+		it('responds with 400 if the day is missing', async () => {
 			const response = await askTarget(target(), SINCE);
 			expect(response.status).toBe(400);
 		});

@@ -14,9 +14,9 @@ export function describeRequests(target: TargetSource): void {
 	describe('HEAD', () => {
 		it.each(PATHS)('%s has the headers of GET and no body', async (path) => {
 			const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
-			const told = ['content-type', 'etag', 'cache-control', 'last-modified', 'link'];
-			expect(told.map((name) => head.headers.get(name))).toEqual(
-				told.map((name) => get.headers.get(name)),
+			const compared = ['content-type', 'etag', 'cache-control', 'last-modified', 'link'];
+			expect(compared.map((name) => head.headers.get(name))).toEqual(
+				compared.map((name) => get.headers.get(name)),
 			);
 			expect([head.status, await head.text()]).toEqual([200, '']);
 		});
@@ -34,13 +34,16 @@ export function describeRequests(target: TargetSource): void {
 			}
 		});
 
-		it.each(PATHS)('%s responds to another ETag in full, whatever the date', async (path) => {
-			const headers = {
-				'if-none-match': '"00000000000000000000000000000000"',
-				'if-modified-since': new Date(Date.now() + 60_000).toUTCString(),
-			};
-			expect((await ask(path, { headers })).status).toBe(200);
-		});
+		it.each(PATHS)(
+			'%s sends the full response for another ETag, whatever the date',
+			async (path) => {
+				const headers = {
+					'if-none-match': '"00000000000000000000000000000000"',
+					'if-modified-since': new Date(Date.now() + 60_000).toUTCString(),
+				};
+				expect((await ask(path, { headers })).status).toBe(200);
+			},
+		);
 	});
 
 	describe('OPTIONS', () => {
@@ -85,7 +88,7 @@ export function describeRequests(target: TargetSource): void {
 		);
 	});
 
-	describe('addresses', () => {
+	describe('URLs', () => {
 		it.each([
 			['/policy.html', '/policy'],
 			['/policy/', '/policy'],

@@ -54,8 +54,8 @@ export function describeClients(
 		it.each(MODES)('%s can use everything, on either process', async (mode) => {
 			const before = [...processes.counts];
 			await useEverything((await connected(mode)).client);
-			const asked = processes.counts.map((count, index) => count - (before[index] ?? 0));
-			expect(Math.min(...asked)).toBeGreaterThan(4);
+			const requests = processes.counts.map((count, index) => count - (before[index] ?? 0));
+			expect(Math.min(...requests)).toBeGreaterThan(4);
 		});
 
 		it.each(MODES)('%s never gets the result of another client', async (mode) => {

@@ -10,7 +10,7 @@ import type { TargetSource } from '../black-box/target.ts';
 
 const EXPECTED = join(import.meta.dirname, 'expected-failures');
 const RELEASED = '@modelcontextprotocol/conformance';
-/** The first version with 2026-07-28 and single checks; installed under an alias. */
+/** The first version that covers 2026-07-28 and lists single checks. Installed under an alias. */
 const NEXT = 'conformance-2026-07-28';
 
 interface Run {
@@ -30,9 +30,9 @@ const RUNS: readonly Run[] = [
 	}),
 ];
 
-interface Verdict {
+interface SuiteResult {
 	readonly code: number | null;
-	/** The names from the file that the suite saw fail. */
+	/** The names of failed checks that the file lists. */
 	readonly expectedFailures: readonly string[];
 	readonly report: string;
 }
@@ -42,11 +42,11 @@ export function describeConformance(target: TargetSource): void {
 	describe('the official conformance suite', () => {
 		it.each(RUNS)('passes ($what), except for features that are not offered', async (run) => {
 			const expected = run.expected === undefined ? [] : readExpected(run.expected);
-			const verdict = await runSuite(run, `${target().address}/mcp`);
-			expect(verdict.code, verdict.report).toBe(0);
+			const result = await runSuite(run, `${target().address}/mcp`);
+			expect(result.code, result.report).toBe(0);
 			// The suite ignores expected failures that it never reaches, so none may be listed.
-			expect(verdict.expectedFailures.toSorted()).toEqual(expected.toSorted());
-			expect(verdict.report).toMatch(/^Total: [1-9]\d* passed/m);
+			expect(result.expectedFailures.toSorted()).toEqual(expected.toSorted());
+			expect(result.report).toMatch(/^Total: [1-9]\d* passed/m);
 		});
 	});
 }
@@ -56,7 +56,7 @@ function readExpected(file: string): readonly string[] {
 	return (yaml.parse(readFileSync(join(EXPECTED, file), 'utf8')) as { server: string[] }).server;
 }
 
-async function runSuite({ suite, revision, expected }: Run, url: string): Promise<Verdict> {
+async function runSuite({ suite, revision, expected }: Run, url: string): Promise<SuiteResult> {
 	const child = spawn(process.execPath, [
 		join(ROOT, 'node_modules', suite, 'dist/index.js'),
 		...['server', '--url', url, '--suite', 'all'],

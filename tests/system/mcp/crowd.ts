@@ -13,8 +13,8 @@ import type { TargetSource } from '../black-box/target.ts';
 const CALLERS = 8;
 
 /**
- * Tests many callers that use the same id at the same time. Must be described first: a newly
- * started server needs time to load its data, while other requests arrive.
+ * Tests many callers that use the same id at the same time. Must be described first: the
+ * requests must arrive while a newly started server is still loading its data.
  */
 export function describeCrowd(target: TargetSource): void {
 	it('a server that has just started gives every caller the right result, even if all use the same id', async () => {
@@ -28,22 +28,22 @@ export function describeCrowd(target: TargetSource): void {
 		const resources: { uri: string }[] = readMessages(listed).result.resources;
 
 		for (const request of [inSession, aStatelessRequest]) {
-			const asked = Array.from({ length: CALLERS }, (_, index) => [
+			const requests = Array.from({ length: CALLERS }, (_, index) => [
 				...resources.map(({ uri }) => ({
 					wire: request('resources/read', { uri }),
-					told: { contents: [{ uri }] },
+					result: { contents: [{ uri }] },
 				})),
 				{
 					wire: request('tools/call', {
 						name: 'search_reviews',
 						arguments: { rating: 1 + (index % 5), limit: 1 },
 					}),
-					told: { structuredContent: { reviews: [{ rating: 1 + (index % 5) }] } },
+					result: { structuredContent: { reviews: [{ rating: 1 + (index % 5) }] } },
 				},
 			]).flat();
-			const answers = await Promise.all(asked.map(({ wire }) => sendOnWire(url, wire)));
-			const told = answers.map((answer) => readMessages(answer));
-			expect(told).toMatchObject(asked.map((each) => ({ id: 7, result: each.told })));
+			const answers = await Promise.all(requests.map(({ wire }) => sendOnWire(url, wire)));
+			const messages = answers.map((answer) => readMessages(answer));
+			expect(messages).toMatchObject(requests.map(({ result }) => ({ id: 7, result })));
 		}
 	});
 }

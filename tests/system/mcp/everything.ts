@@ -13,7 +13,7 @@ export async function useEverything(client: Client): Promise<void> {
 
 /** Returns the id of a review. */
 async function useTools(client: Client): Promise<string> {
-	// After the list, the libraries check every structured result against its schema.
+	// Once the tools are listed, the libraries check every structured result against its schema.
 	const { tools } = await client.listTools();
 	expect(tools.map(({ name }) => name).toSorted()).toEqual(['get_business', 'search_reviews']);
 	expect(tools.filter(({ outputSchema }) => outputSchema === undefined)).toEqual([]);
@@ -71,11 +71,11 @@ async function usePrompts(client: Client): Promise<void> {
 async function complete(client: Client, template: string): Promise<void> {
 	const [, variable = ''] = /\{(\w+)\}/.exec(template) ?? [];
 	const [{ name = '', arguments: parameters = [] } = {}] = (await client.listPrompts()).prompts;
-	const questions = [
+	const requests = [
 		{ ref: { type: 'ref/resource' as const, uri: template }, argument: variable },
 		{ ref: { type: 'ref/prompt' as const, name }, argument: parameters[0]?.name ?? '' },
 	];
-	for (const { ref, argument } of questions) {
+	for (const { ref, argument } of requests) {
 		const { completion } = await client.complete({ ref, argument: { name: argument, value: '' } });
 		expect(completion.values.length).toBeGreaterThan(0);
 		expect(completion.values.length).toBeLessThanOrEqual(100);

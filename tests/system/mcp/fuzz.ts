@@ -17,7 +17,7 @@ import { expectValidResponse } from './sound-answer.ts';
 /** Time limit for any response, however unusual the request. */
 const LIMIT_MS = 2_000;
 const SEARCH = { name: 'search_reviews', arguments: { rating: 5, limit: 2, query: 'oil' } };
-const RIGHT: readonly (readonly [method: string, params: Record<string, unknown>])[] = [
+const VALID_REQUESTS: readonly (readonly [method: string, params: Record<string, unknown>])[] = [
 	['tools/list', {}],
 	['tools/call', SEARCH],
 	['tools/call', { name: 'get_business', arguments: {} }],
@@ -41,21 +41,21 @@ const HEADER_NAMES = [
 	...['mcp-method', 'mcp-name', 'mcp-protocol-version', 'mcp-session-id', 'origin', 'traceparent'],
 ];
 
-/** Sends random requests. Every response must be valid and in time, and the server must survive. */
+/** Sends random requests. Every response must be valid and on time, and the server must survive. */
 export function describeFuzz(
 	target: TargetSource,
 	bounds: { readonly runs: number; readonly seed?: number; readonly timeout: number },
 ): void {
 	describe('random requests to /mcp', { timeout: bounds.timeout }, () => {
 		/** Headers of each kind of client. */
-		const surroundings: Record<string, string>[] = [CLIENT_HEADERS];
+		const headerSets: Record<string, string>[] = [CLIENT_HEADERS];
 		beforeAll(async () => {
 			for (const revision of ['2025-11-25', '2025-06-18', '2025-03-26']) {
-				surroundings.push(await openSession(`${target().address}/mcp`, revision));
+				headerSets.push(await openSession(`${target().address}/mcp`, revision));
 			}
-			surroundings.push({ ...aStatelessRequest('tools/list').headers });
+			headerSets.push({ ...aStatelessRequest('tools/list').headers });
 		});
-		const within = fc.nat({ max: 4 }).map((index) => surroundings[index] ?? {});
+		const anyHeaders = fc.nat({ max: 4 }).map((index) => headerSets[index] ?? {});
 		const expectAnswer = async (wire: WireRequest) =>
 			expectValidResponse(
 				await sendOnWire(`${target().address}/mcp`, { limitMilliseconds: LIMIT_MS, ...wire }),
@@ -72,24 +72,24 @@ export function describeFuzz(
 			expect(readMessages(alive).result.structuredContent.reviews).toHaveLength(2);
 		};
 
-		it('are answered for any JSON', () =>
+		it('get a valid answer for any JSON', () =>
 			check(
-				fc.asyncProperty(fc.jsonValue(), within, (value, headers) =>
+				fc.asyncProperty(fc.jsonValue(), anyHeaders, (value, headers) =>
 					expectAnswer({ headers, body: JSON.stringify(value) }),
 				),
 			));
 
-		it('are answered for any damaged message in a session', () => {
-			const right = RIGHT.map(([method, params]) => aRequest(method, params));
-			const damaged = fc.constantFrom(...right).chain(aMutationOf);
+		it('get a valid answer for any damaged message in a session', () => {
+			const valid = VALID_REQUESTS.map(([method, params]) => aRequest(method, params));
+			const damaged = fc.constantFrom(...valid).chain(aMutationOf);
 			return check(
-				fc.asyncProperty(damaged, within, (value, headers) =>
+				fc.asyncProperty(damaged, anyHeaders, (value, headers) =>
 					expectAnswer({ headers, body: JSON.stringify(value) }),
 				),
 			);
 		});
 
-		it('are answered for any damaged "initialize"', () => {
+		it('get a valid answer for any damaged "initialize"', () => {
 			const clientInfo = {
 				name: 'x',
 				version: '1',
@@ -108,28 +108,28 @@ export function describeFuzz(
 			);
 		});
 
-		it('are answered for any damaged batch', () => {
-			const right = RIGHT.map(([method, params]) => aRequest(method, params));
+		it('get a valid answer for any damaged batch', () => {
+			const valid = VALID_REQUESTS.map(([method, params]) => aRequest(method, params));
 			const cancel = {
 				jsonrpc: '2.0',
 				method: 'notifications/cancelled',
 				params: { requestId: 7 },
 			};
-			const batch = fc.shuffledSubarray([...right, cancel], { minLength: 1 }).chain(aMutationOf);
+			const batch = fc.shuffledSubarray([...valid, cancel], { minLength: 1 }).chain(aMutationOf);
 			return check(
-				fc.asyncProperty(batch, within, (value, headers) =>
+				fc.asyncProperty(batch, anyHeaders, (value, headers) =>
 					expectAnswer({ headers, body: JSON.stringify(value) }),
 				),
 			);
 		});
 
-		it('are answered for any damaged stateless request', () => {
+		it('get a valid answer for any damaged stateless request', () => {
 			const _meta = {
 				...STATELESS_META,
 				progressToken: 1,
 				'io.modelcontextprotocol/logLevel': 'info',
 			};
-			const damaged = fc.constantFrom(...RIGHT).chain(([method, params]) => {
+			const damaged = fc.constantFrom(...VALID_REQUESTS).chain(([method, params]) => {
 				const { headers = {}, body = '' } = aStatelessRequest(method, { ...params, _meta });
 				return aMutationOf(JSON.parse(String(body))).map((value) => ({ headers, value }));
 			});
@@ -140,7 +140,7 @@ export function describeFuzz(
 			);
 		});
 
-		it('are answered for any tool arguments', async () => {
+		it('get a valid answer for any tool arguments', async () => {
 			const listed = await sendOnWire(`${target().address}/mcp`, aStatelessRequest('tools/list'));
 			const tools: { name: string; inputSchema: { properties?: object } }[] =
 				readMessages(listed).result.tools;
@@ -156,25 +156,25 @@ export function describeFuzz(
 			);
 		});
 
-		it('are answered for any damaged text', () => {
+		it('get a valid answer for any damaged text', () => {
 			const text = fc
-				.constantFrom(...RIGHT)
+				.constantFrom(...VALID_REQUESTS)
 				.chain(([method, params]) => aMisprintOf(JSON.stringify(aRequest(method, params))));
 			return check(
-				fc.asyncProperty(text, within, (body, headers) => expectAnswer({ headers, body })),
+				fc.asyncProperty(text, anyHeaders, (body, headers) => expectAnswer({ headers, body })),
 			);
 		});
 
-		it('are answered for any bytes', () => {
+		it('get a valid answer for any bytes', () => {
 			const bytes = fc.uint8Array({ maxLength: 4_000 });
 			return check(
-				fc.asyncProperty(bytes, within, fc.boolean(), (body, headers, isChunked) =>
+				fc.asyncProperty(bytes, anyHeaders, fc.boolean(), (body, headers, isChunked) =>
 					expectAnswer({ headers, body, isChunked }),
 				),
 			);
 		});
 
-		it('are answered for any headers', () => {
+		it('get a valid answer for any headers', () => {
 			const text = fc.string({
 				unit: fc
 					.nat({ max: 0xff })
@@ -189,15 +189,15 @@ export function describeFuzz(
 			const method = fc.constantFrom('POST', 'POST', 'POST', 'GET', 'DELETE', 'OPTIONS', 'QUERY');
 			const body = JSON.stringify(aRequest('tools/call', SEARCH));
 			return check(
-				fc.asyncProperty(method, within, headers, (verb, right, odd) =>
-					expectAnswer({ method: verb, headers: { ...right, ...odd }, body }),
+				fc.asyncProperty(method, anyHeaders, headers, (verb, usual, odd) =>
+					expectAnswer({ method: verb, headers: { ...usual, ...odd }, body }),
 				),
 			);
 		});
 	});
 }
 
-/** Whether a header value may contain a byte (RFC 9110 §5.5); excludes tabs. */
+/** Returns whether a header value may contain a byte (RFC 9110 §5.5); excludes tabs. */
 function isHeaderByte(code: number): boolean {
 	return code >= 0x20 && code !== 0x7f;
 }

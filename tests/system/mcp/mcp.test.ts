@@ -8,7 +8,7 @@ import { describeExtremes } from './extremes.ts';
 import { describeFuzz } from './fuzz.ts';
 import { describeGate } from './gate/gate.ts';
 
-/** The same cases in every run; `tools/long` draws new ones. */
+/** The same cases in every run; `tools/long` generates new ones. */
 const FUZZ = { runs: 300, seed: 20_260_728, timeout: 20_000 };
 
 let first: RunningServer;

@@ -4,7 +4,7 @@ import { readMessages, type WireAnswer } from '../../support/mcp-wire.ts';
 const INTERNAL_ERROR = -32603;
 const ONE_SENTENCE = /^\S.{5,300}$/;
 
-/** Checks that a response is empty or valid JSON-RPC, and reports no error of the server. */
+/** Checks that a response is empty or valid JSON-RPC, and does not report a server error. */
 export function expectValidResponse(answer: WireAnswer): void {
 	expect(answer.status).toBeLessThan(500);
 	const messages = answer.text === '' ? [] : [readMessages<unknown>(answer)].flat();

@@ -21,7 +21,7 @@ it.each([
 	[1280, 'light'],
 	[360, 'dark'],
 ] as const)(
-	'axe finds nothing at %i pixels in the %s scheme',
+	'axe finds no violations at %i pixels in the %s scheme',
 	async (width, colorScheme) => {
 		const options = { viewport: { width, height: 900 }, colorScheme };
 		const { page, visit } = await site.open('/', options);
@@ -59,7 +59,7 @@ function describeFocus(page: Page) {
 			faults.push('it is off the screen');
 		}
 		if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) {
-			faults.push('its focus does not show');
+			faults.push('its focus is not visible');
 		}
 		const x = Math.max(0, Math.min(innerWidth - 1, box.left + box.width / 2));
 		const y = Math.max(0, Math.min(innerHeight - 1, box.top + box.height / 2));

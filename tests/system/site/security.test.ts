@@ -79,16 +79,16 @@ describe('every page', EVERY_PAGE, () => {
 	});
 
 	it('has no broken links', async () => {
-		const leads = new Map<string, string>();
+		const linkedFrom = new Map<string, string>();
 		const { page, visit } = await site.open('/');
 		for (const path of paths) {
 			await visit(path);
 			const hrefs = await page
 				.locator('a[href]')
 				.evaluateAll((links) => links.map((link) => Reflect.get(link, 'href')));
-			for (const href of hrefs.map(String)) leads.set(href.replace(/#.*/, ''), path);
+			for (const href of hrefs.map(String)) linkedFrom.set(href.replace(/#.*/, ''), path);
 		}
-		const own = [...leads]
+		const own = [...linkedFrom]
 			.filter(([href]) => href.startsWith(site.baseUrl))
 			// The skip link of the error page points to itself.
 			.filter(([href]) => !href.endsWith('/nothing-is-here'));

@@ -36,7 +36,7 @@ beforeAll(async () => {
 	const expired = await hub.authority.issue(names, { expired: true });
 	untrusted['an expired certificate'] = await startSubscriber(expired);
 	const wrongName = await hub.authority.issue(['elsewhere.example', '127.0.0.2']);
-	untrusted['the certificate of another'] = await startSubscriber(wrongName);
+	untrusted['a certificate for another host'] = await startSubscriber(wrongName);
 	for (const { origin } of Object.values(untrusted)) await hub.subscribe(`${origin}/`);
 
 	await subscribeEndless();
@@ -61,15 +61,15 @@ async function subscribeEndless(): Promise<void> {
 	const pieces: Record<string, (challenge: string, index: number) => string | Buffer> = {
 		'the challenge and more': (challenge, index) => (index === 0 ? challenge : 'a'.repeat(16_384)),
 		'the challenge and silence': (challenge, index) => (index === 0 ? challenge : ''),
-		'a letter a second': (challenge, index) => (index % 100 === 0 ? challenge.charAt(0) : ''),
-		'packed zeroes': (_challenge, index) => (index === 0 ? gzipSync(Buffer.alloc(1e7)) : ''),
+		'one letter per second': (challenge, index) => (index % 100 === 0 ? challenge.charAt(0) : ''),
+		'compressed zeros': (_challenge, index) => (index === 0 ? gzipSync(Buffer.alloc(1e7)) : ''),
 	};
 	for (const [name, piece] of Object.entries(pieces)) {
 		const at = await startSubscriber(hub.certificate);
 		endless[name] = at;
 		at.on('/', (request, response) => {
 			if (request.method === 'POST') return confirm(request, response);
-			response.writeHead(200, name === 'packed zeroes' ? { 'content-encoding': 'gzip' } : {});
+			response.writeHead(200, name === 'compressed zeros' ? { 'content-encoding': 'gzip' } : {});
 			let [index, bytes] = [0, 0];
 			const timer = setInterval(() => {
 				const part = piece(hubParameter(request, 'challenge'), index++);
@@ -93,7 +93,10 @@ async function subscribeInParallel(): Promise<void> {
 		),
 	);
 	parallelAnswers = answers.map(({ status }) => status);
-	await until(() => subscriber.verifications('/parallel').length === PARALLEL, 'all questions');
+	await until(
+		() => subscriber.verifications('/parallel').length === PARALLEL,
+		'all verification requests',
+	);
 }
 
 /** Confirms the older of two requests last. */
@@ -105,7 +108,7 @@ async function race(path: string, older: 'subscribe' | 'unsubscribe'): Promise<v
 		else held.push(() => confirm(request, response));
 	});
 	await hub[older](`${subscriber.origin}${path}`);
-	await until(() => held.length === 1, `the question to ${older}`);
+	await until(() => held.length === 1, `the request to confirm ${older}`);
 	await requestAll(hub, newer, subscriber, { [path]: {} });
 	for (const release of held) release();
 	await sleep(300);
@@ -121,7 +124,7 @@ async function raceSubscription(): Promise<void> {
 }
 
 describe('a callback with', () => {
-	it.each(['an unknown authority', 'an expired certificate', 'the certificate of another'])(
+	it.each(['an unknown authority', 'an expired certificate', 'a certificate for another host'])(
 		'%s receives no requests (A19, H53)',
 		(name) => {
 			expect(untrusted[name]?.received).toEqual([]);
@@ -130,7 +133,7 @@ describe('a callback with', () => {
 });
 
 describe('a callback that responds with', () => {
-	it.each(['the challenge and more', 'the challenge and silence', 'packed zeroes'])(
+	it.each(['the challenge and more', 'the challenge and silence', 'compressed zeros'])(
 		'%s is cut off (A15, A16)',
 		(name) => {
 			expect(listened[name]?.milliseconds).toBeLessThan(2 * DEADLINE_MILLISECONDS);
@@ -139,11 +142,11 @@ describe('a callback that responds with', () => {
 	);
 
 	it('one letter per second is cut off after about 10 s in total (A16)', () => {
-		expect(listened['a letter a second']?.milliseconds).toBeGreaterThan(2000);
-		expect(listened['a letter a second']?.milliseconds).toBeLessThan(2 * DEADLINE_MILLISECONDS);
+		expect(listened['one letter per second']?.milliseconds).toBeGreaterThan(2000);
+		expect(listened['one letter per second']?.milliseconds).toBeLessThan(2 * DEADLINE_MILLISECONDS);
 	});
 
-	it.each(['the challenge and more', 'the challenge and silence', 'packed zeroes'])(
+	it.each(['the challenge and more', 'the challenge and silence', 'compressed zeros'])(
 		'%s is not subscribed (A15, H38)',
 		(name) => {
 			expect(endless[name]?.deliveries('/')).toEqual([]);
@@ -162,10 +165,10 @@ describe('requests for the same topic and callback', () => {
 		const deliveries = subscriber.deliveries('/parallel');
 		expect(deliveries).toHaveLength(1);
 		const [delivery] = deliveries;
-		const fitting = Array.from({ length: PARALLEL }, (_, index) => `secret ${index}`).filter(
+		const matching = Array.from({ length: PARALLEL }, (_, index) => `secret ${index}`).filter(
 			(secret) => delivery && isSignedWith(delivery, secret),
 		);
-		expect(fitting).toHaveLength(1);
+		expect(matching).toHaveLength(1);
 	});
 
 	it('have the result of the newest one, even if an older one is confirmed last (H16, A24)', () => {

@@ -4,7 +4,7 @@ import { until, type HubClient } from '../../support/hub-client.ts';
 import type { Received, Subscriber } from '../../support/subscriber.ts';
 
 /** Longer than the hub takes to store a callback's response. */
-const WRITE_DOWN_MILLISECONDS = 300;
+const STORE_MILLISECONDS = 300;
 
 export type FieldsOfRequest = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export async function request(
 	const before = verifications(path).length;
 	const { status, text } = await hub[mode](`${origin}${target}`, fields);
 	if (status !== 202) throw new TypeError(`Cannot ${mode} ${target}: ${status} ${text}`);
-	await until(() => verifications(path).length > before, `the question to ${path}`);
+	await until(() => verifications(path).length > before, `the verification request to ${path}`);
 }
 
 /** Sends many requests at once, and waits until the hub has stored the responses. */
@@ -35,10 +35,10 @@ export async function requestAll(
 			request(hub, mode, subscriber, target, fields),
 		),
 	);
-	await sleep(WRITE_DOWN_MILLISECONDS);
+	await sleep(STORE_MILLISECONDS);
 }
 
-/** Whether a delivery is signed with a secret, as an independent subscriber computes it. */
+/** Returns whether a delivery is signed with a secret. Computes the signature as any subscriber would. */
 export function isSignedWith(
 	{ headers, body }: Received,
 	secret: string,

@@ -5,7 +5,7 @@ import { startSubscriber, type Received, type Subscriber } from '../../support/s
 import { isSignedWith, requestAll } from './confirmed.ts';
 import { parseLinks, TOPICS } from './topics.ts';
 
-/** One per subscription, and one for the second change of the dataset. */
+/** One delivery per subscription, and one for the second change of the dataset. */
 const POSTS = 11;
 
 const SECRETS = {
@@ -50,7 +50,7 @@ export async function prepareContent(given: HubClient): Promise<void> {
 }
 
 /** Waits for all deliveries of the two changes. */
-export async function stampEditedContent(): Promise<void> {
+export async function settleContent(): Promise<void> {
 	await until(() => posts().length === POSTS, 'all deliveries');
 	await sleep(500);
 }

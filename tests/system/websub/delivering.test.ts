@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startHub, type HubClient } from '../../support/hub-client.ts';
-import { describeContent, prepareContent, stampEditedContent, stopContent } from './content.ts';
+import { describeContent, prepareContent, settleContent, stopContent } from './content.ts';
 import { changeNewest, changeOldest } from './content-changes.ts';
 import { describeRetries, prepareRetries, settleRetries, stopRetries } from './retrying.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	// Does not change the feeds, so that retries of their deliveries continue.
 	changeOldest(hub.contentDir, 'The second change.');
 	await hub.publish();
-	await Promise.all([stampEditedContent(), settleRetries()]);
+	await Promise.all([settleContent(), settleRetries()]);
 });
 
 afterAll(() => Promise.all([hub.stop(), stopContent(), stopRetries()]));

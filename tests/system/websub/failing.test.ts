@@ -86,7 +86,7 @@ const failFirstDenial: Handler = (request, response) => {
 const deliveredTexts = (path: string) =>
 	failing.deliveries(path).map(({ body }) => Number(/Change (\d)\./.exec(body.toString())?.[1]));
 
-describe('three changes in a row whose first attempt fails', () => {
+describe('three changes in a row that cannot be delivered', () => {
 	it('end the subscription: nothing more is delivered (H47)', () => {
 		expect(new Set(deliveredTexts('/three'))).toEqual(new Set([1, 2, 3]));
 	});

@@ -30,7 +30,7 @@ async function subscribe(at: Subscriber, path: string): Promise<void> {
 	await requestAll(hub, 'subscribe', at, { [path]: { 'hub.lease_seconds': '60' } });
 }
 
-function expectToComeBack({ status, headers, text }: HubAnswer, expected: number): void {
+function expectRetryLater({ status, headers, text }: HubAnswer, expected: number): void {
 	expect([status, text.trim() === '']).toEqual([expected, false]);
 	expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 	expect(headers.get('content-type')).toMatch(/^text\/plain\b/);
@@ -42,21 +42,21 @@ describe('a hub that is nearly full', () => {
 		await subscribe(one, '/1');
 		await subscribe(one, '/2');
 		posted += 1;
-		expectToComeBack(await hub.subscribe(`${one.origin}/3`), 503);
+		expectRetryLater(await hub.subscribe(`${one.origin}/3`), 503);
 		expect(one.verifications('/3')).toEqual([]);
 	});
 
 	it('grants a lease of an hour if less is requested (H5, A23)', () => {
 		const granted = one
 			.verifications('/1')
-			.map((question) => hubParameter(question, 'lease_seconds'));
+			.map((verification) => hubParameter(verification, 'lease_seconds'));
 		expect(granted).toEqual(['3600']);
 	});
 
 	it('accepts subscriptions up to the limit of a topic, and then responds with 503 (A22)', async () => {
 		await subscribe(other, '/1');
 		posted += 1;
-		expectToComeBack(await hub.subscribe(`${third.origin}/1`), 503);
+		expectRetryLater(await hub.subscribe(`${third.origin}/1`), 503);
 	});
 
 	it('accepts a renewal, and an unsubscription, which makes room (H6, H7)', async () => {
@@ -78,7 +78,7 @@ describe('a client that floods the hub', () => {
 		const limited = answers.filter(({ status }) => status === 429);
 		expect(answers.filter(({ status }) => status === 202)).not.toEqual([]);
 		expect(limited).not.toEqual([]);
-		for (const answer of limited) expectToComeBack(answer, 429);
+		for (const answer of limited) expectRetryLater(answer, 429);
 		expect(other.verifications('/1').length).toBeLessThanOrEqual(PER_CLIENT);
 	});
 

@@ -31,7 +31,7 @@ it('the hub responds with 503 while Vercel KV cannot be reached (A43)', async ()
 	kv.delay = 0;
 	const accepted = await hub.subscribe(`${subscriber.origin}/after`);
 	expect(accepted.status).toBe(202);
-	await until(() => subscriber.verifications('/after').length === 1, 'the question');
+	await until(() => subscriber.verifications('/after').length === 1, 'the verification request');
 	expect(subscriber.verifications('/refused')).toEqual([]);
 });
 
@@ -44,6 +44,9 @@ it('the hub responds with 503 while Vercel KV is full, and still serves the topi
 	expect((await fetch(`${hub.address}/feed.xml`)).status).toBe(200);
 	await redis.config('SET', 'maxmemory', '0');
 	expect((await hub.subscribe(`${subscriber.origin}/room-again`)).status).toBe(202);
-	await until(() => subscriber.verifications('/room-again').length === 1, 'the question');
+	await until(
+		() => subscriber.verifications('/room-again').length === 1,
+		'the verification request',
+	);
 	expect(subscriber.verifications('/no-room')).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe('a request with a bad field', () => {
 		['no topic', 'hub.topic', undefined],
 		['a foreign topic', 'hub.topic', 'https://foreign.example/feed.xml'],
 		['a relative topic', 'hub.topic', 'feed.xml'],
-		['a page that is no topic', 'hub.topic', '/insights.json'],
+		['a page that is not a topic', 'hub.topic', '/insights.json'],
 		['a topic with a query', 'hub.topic', '/feed.xml?a=1'],
 		['a topic with a fragment', 'hub.topic', '/feed.xml#a'],
 		['a topic in another case', 'hub.topic', '/Feed.xml'],
@@ -92,7 +92,7 @@ describe('a callback', () => {
 	// One callback for each rule; `unit/hub/core` has every range, spelling and character.
 	it.each([
 		['a private address (A1)', 'https://10.0.0.1/'],
-		['the metadata of cloud machines (A2)', 'https://169.254.169.254/'],
+		['the metadata of cloud servers (A2)', 'https://169.254.169.254/'],
 		['an address shared by a provider (A3)', 'https://100.64.0.1/'],
 		['a multicast address (A4)', 'https://224.0.0.1/'],
 		['loopback (H28)', 'https://127.0.0.1/'],
@@ -154,7 +154,7 @@ describe('a request that is not a valid form', () => {
 
 	it.each([
 		['a lone percent sign', 'hub.secret=100%'],
-		['a percent sign and no number', 'hub.secret=%zz'],
+		['a percent sign without a number', 'hub.secret=%zz'],
 		['invalid UTF-8', 'hub.secret=%FF%FE'],
 		['half a surrogate pair', 'hub.secret=%ED%A0%80'],
 		['a NUL', 'hub.secret=a%00b'],

@@ -34,7 +34,10 @@ const unsubscribe = (target: string, fields = {}) =>
 const deliveries = (path: string) => subscriber.deliveries(path);
 
 /** Handles verifications with `answer`, and accepts deliveries. */
-function onQuestion(path: string, answer: (message: Received, response: ServerResponse) => void) {
+function onVerification(
+	path: string,
+	answer: (message: Received, response: ServerResponse) => void,
+) {
 	subscriber.on(path, (message, response) =>
 		(message.method === 'GET' ? answer : confirm)(message, response),
 	);
@@ -49,7 +52,7 @@ async function publishChange(): Promise<void> {
 }
 
 describe('after confirmed and unconfirmed requests', () => {
-	/** Verifications that wait for their response. */
+	/** Verifications that are waiting for their response. */
 	const held: (() => void)[] = [];
 
 	beforeAll(async () => {
@@ -77,9 +80,9 @@ describe('after confirmed and unconfirmed requests', () => {
 			'/short': SHORT,
 			'/extended': SHORT,
 		});
-		for (const path of ['/refused', '/refused-lease', '/not-left']) onQuestion(path, refuse);
-		onQuestion('/mistaken', (_message, response) => response.end('something else'));
-		onQuestion('/not-quite-left', (message, response) =>
+		for (const path of ['/refused', '/refused-lease', '/not-left']) onVerification(path, refuse);
+		onVerification('/mistaken', (_message, response) => response.end('something else'));
+		onVerification('/not-quite-left', (message, response) =>
 			response.end(`${hubParameter(message, 'challenge')}\n`),
 		);
 		await Promise.all([
@@ -108,14 +111,14 @@ describe('after confirmed and unconfirmed requests', () => {
 		await sleep(2000);
 
 		changeNewest(hub.contentDir, FIRST_CHANGE);
-		onQuestion('/pending', (message, response) => held.push(() => confirm(message, response)));
+		onVerification('/pending', (message, response) => held.push(() => confirm(message, response)));
 		const published = publishChange().then(() => true);
 		// A verification times out after ten seconds; publishing may take longer on a busy machine.
 		do {
 			await request(hub, 'subscribe', subscriber, '/pending', SECOND);
 		} while (!(await Promise.race([published, sleep(4000, false)])));
 		for (const release of held) release();
-		onQuestion('/pending', confirm);
+		onVerification('/pending', confirm);
 		await until(() => subscriber.verifications('/pending').length > 1, 'the renewal');
 	});
 
@@ -176,8 +179,8 @@ describe('after confirmed and unconfirmed requests', () => {
 	});
 
 	it('a callback that unsubscribed gets no deliveries (H7)', () => {
-		const [question] = subscriber.verifications('/left').slice(-1);
-		expect(question && hubParameter(question, 'mode')).toBe('unsubscribe');
+		const [verification] = subscriber.verifications('/left').slice(-1);
+		expect(verification && hubParameter(verification, 'mode')).toBe('unsubscribe');
 		expect(deliveries('/left')).toEqual([]);
 	});
 
@@ -230,8 +233,8 @@ describe('after a delivery, other requests and another change', () => {
 describe('an unsubscription without a subscription', () => {
 	it('gets the same response and verification as any other (H29, A26)', async () => {
 		await unsubscribe('/never-there');
-		const [question] = subscriber.verifications('/never-there');
-		expect(question && hubParameter(question, 'mode')).toBe('unsubscribe');
+		const [verification] = subscriber.verifications('/never-there');
+		expect(verification && hubParameter(verification, 'mode')).toBe('unsubscribe');
 		const answers = [
 			await hub.unsubscribe(`${subscriber.origin}/steady-not`),
 			await hub.unsubscribe(`${subscriber.origin}/rotated`),

@@ -37,11 +37,14 @@ beforeAll(async () => {
 	await first.kill();
 	expect(status).toBe(202);
 
-	const asked = subscriber.verifications('/late').length;
+	const before = subscriber.verifications('/late').length;
 	isSilent = false;
 	const second = await first.restart();
 	hubs.push(second);
-	await until(() => subscriber.verifications('/late').length > asked, 'the question to /late');
+	await until(
+		() => subscriber.verifications('/late').length > before,
+		'the verification request to /late',
+	);
 	await sleep(500);
 
 	isSilent = true;
@@ -52,7 +55,7 @@ beforeAll(async () => {
 	await second.kill();
 
 	isSilent = false;
-	changeOldest(first.contentDir, 'Changed while no server was there.');
+	changeOldest(first.contentDir, 'Changed while no server was running.');
 	hubs.push(await second.restart());
 	// If claims are stored externally, the one of the killed process must expire first.
 	await until(() => subscriber.deliveries('/interrupted').length === 2, 'the delivery again', 40);
@@ -93,7 +96,7 @@ describe('a server that was killed', () => {
 	it('delivers a change made while it was down, once (P6)', () => {
 		const [, change, ...others] = subscriber.deliveries('/dataset');
 		expect(others).toEqual([]);
-		expect(change?.body.toString()).toContain('Changed while no server was there.');
+		expect(change?.body.toString()).toContain('Changed while no server was running.');
 	});
 });
 

@@ -38,10 +38,7 @@ export async function prepareRetries(given: HubClient): Promise<void> {
 	for (const status of FAILING) troubled.on(`/${status}`, onFirstPost(troubled, { status }));
 	troubled.on('/broken', onFirstPost(troubled, 'break'));
 	troubled.on('/later', onFirstPost(troubled, { status: 503, headers: { 'retry-after': '4' } }));
-	troubled.on(
-		'/date',
-		onFirstPost(troubled, { status: 429, headers: { 'retry-after': inAWhile } }),
-	);
+	troubled.on('/date', onFirstPost(troubled, { status: 429, headers: { 'retry-after': soon } }));
 	troubled.on('/always', answerPosts({ status: 500 }));
 	troubled.on('/gone', answerPosts({ status: 410 }));
 	const headers = { 'retry-after': String(WAIT_SECONDS) };
@@ -78,7 +75,7 @@ export async function prepareRetries(given: HubClient): Promise<void> {
 export async function settleRetries(): Promise<void> {
 	await until(() => quick.deliveries('/both').length === 2, 'the second change');
 	await until(() => troubled.deliveries('/always').length === 5, 'the last retry');
-	await until(() => troubled.deliveries('/later').length === 2, 'the delivery that was put off');
+	await until(() => troubled.deliveries('/later').length === 2, 'the delayed delivery');
 	const begin = troubled.deliveries('/superseded')[0]?.at ?? 0;
 	await sleep(Math.max(2000, begin + WAIT_SECONDS * 1000 + 1500 - Date.now()));
 }
@@ -106,7 +103,7 @@ function answerPosts({ status, headers = {} }: Reply): Handler {
 		]);
 		const location = { location: `${troubled.origin}/target` };
 		response.writeHead(status, { ...location, ...Object.fromEntries(written) });
-		response.end(status === 204 ? '' : 'An answer that says nothing to the hub.');
+		response.end(status === 204 ? '' : 'A response body that the hub ignores.');
 	};
 }
 
@@ -120,7 +117,7 @@ function onFirstPost(at: Subscriber, reply: Reply | 'break'): Handler {
 }
 
 /** Returns an HTTP date, which has whole seconds. */
-function inAWhile(): string {
+function soon(): string {
 	return new Date(Date.now() + 4000).toUTCString();
 }
 

@@ -33,7 +33,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 
 	const callback = (path: string) => `${subscriber.origin}${path}`;
 	const verification = (path: string) =>
-		until(() => subscriber.verifications(path)[0], `the question to ${path}`);
+		until(() => subscriber.verifications(path)[0], `the verification request to ${path}`);
 
 	describe('the response to a valid request', () => {
 		it('is 202 within 4 s, before the callback responds (H24, H29)', async () => {
@@ -203,7 +203,10 @@ export function describeSubscribing(hub: () => HubClient): void {
 			await hub().subscribe(callback('/repeated'));
 			await verification('/repeated');
 			await hub().subscribe(callback('/repeated'));
-			await until(() => subscriber.verifications('/repeated').length === 2, 'a second question');
+			await until(
+				() => subscriber.verifications('/repeated').length === 2,
+				'a second verification request',
+			);
 		});
 	});
 }

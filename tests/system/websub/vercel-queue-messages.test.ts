@@ -13,7 +13,7 @@ import { openVercelQueue, type VercelQueueUnderTest } from '../../support/queue-
 /** Time for a message in the emulator, which ticks every second, and for a retried call. */
 const WAIT = { timeout: 20_000 };
 
-const question = (request: string): HubJob => ({
+const verification = (request: string): HubJob => ({
 	kind: 'verify',
 	request,
 	host: 'https://quick.example',
@@ -28,28 +28,28 @@ beforeAll(async () => {
 afterAll(() => lasting.stop());
 
 interface LastingJob extends VercelQueueUnderTest {
-	readonly begun: readonly HubJob[];
+	readonly started: readonly HubJob[];
 }
 
 async function startLastingJob(): Promise<LastingJob> {
 	const test = await openVercelQueue();
-	const begun: HubJob[] = [];
+	const started: HubJob[] = [];
 	await test.start(async (job) => {
-		begun.push(job);
+		started.push(job);
 		await delay(64_000);
 		return DONE;
 	});
-	await test.queue.enqueue([queueJob(question('long'))]);
-	return { ...test, begun };
+	await test.queue.enqueue([queueJob(verification('long'))]);
+	return { ...test, started };
 }
 
 describe('messages on Vercel Queues', () => {
 	let test: VercelQueueUnderTest;
-	let begun: HubJob[];
+	let started: HubJob[];
 	let ended: HubJob[];
 	beforeEach(async () => {
 		test = await openVercelQueue();
-		[begun, ended] = [[], []];
+		[started, ended] = [[], []];
 	});
 	afterEach(() => test.stop());
 
@@ -68,12 +68,12 @@ describe('messages on Vercel Queues', () => {
 	const hang = () => new Promise<JobOutcome>(() => undefined);
 	/** Never ends if the host name begins with "slow". */
 	const run = async (job: HubJob): Promise<JobOutcome> => {
-		begun.push(job);
+		started.push(job);
 		if ('host' in job && job.host.startsWith('slow')) return hang();
 		ended.push(job);
 		return DONE;
 	};
-	const slow = () => begun.length - ended.length;
+	const slow = () => started.length - ended.length;
 	const ends = () => test.gateway.calls.filter(({ kind }) => kind === 'end');
 	const sendRaw = (topic: string, body: string) =>
 		fetch(`${test.emulator.baseUrl}/api/v3/topic/${topic}`, {
@@ -88,8 +88,8 @@ describe('messages on Vercel Queues', () => {
 		await test.queue.enqueue([
 			...many(200, (index) => `https://host-${index}.example`),
 			queueJob(page),
-			queueJob(question('one')),
-			queueJob(question('two')),
+			queueJob(verification('one')),
+			queueJob(verification('two')),
 		]);
 		await vi.waitFor(() => expect(ended).toHaveLength(203), WAIT);
 		expect(test.gateway.sent('websub')).toHaveLength(200 / JOBS_PER_MESSAGE);
@@ -117,26 +117,26 @@ describe('messages on Vercel Queues', () => {
 		await test.start(run);
 		await test.queue.enqueue(many(40, (index) => `slow-${index}`));
 		await vi.waitFor(() => expect(slow()).toBe(16), WAIT);
-		await test.queue.enqueue([queueJob(question('new'))]);
-		await vi.waitFor(() => expect(ended).toEqual([question('new')]), WAIT);
+		await test.queue.enqueue([queueJob(verification('new'))]);
+		await vi.waitFor(() => expect(ended).toEqual([verification('new')]), WAIT);
 	});
 
-	it('end once follow-up jobs are queued, and come again if they cannot be (A43)', async () => {
+	it('end once follow-up jobs are queued, and are delivered again if they cannot be (A43)', async () => {
 		test.gateway.decide = ({ kind, body }) =>
 			kind === 'send' && body.includes('follower') ? 'refuse' : 'pass';
 		await test.start(async (job) => {
-			begun.push(job);
+			started.push(job);
 			if (!('request' in job) || job.request === 'follower') return DONE;
-			return { next: [queueJob(question('follower'))] };
+			return { next: [queueJob(verification('follower'))] };
 		});
-		await test.queue.enqueue([queueJob(question('first'))]);
-		await vi.waitFor(() => expect(begun).toHaveLength(2), WAIT);
-		expect(begun).toEqual([question('first'), question('first')]);
+		await test.queue.enqueue([queueJob(verification('first'))]);
+		await vi.waitFor(() => expect(started).toHaveLength(2), WAIT);
+		expect(started).toEqual([verification('first'), verification('first')]);
 		expect(ends()).toEqual([]);
 		expect(test.reports[0]).toMatch('Cannot use Vercel Queues');
 
 		test.gateway.decide = () => 'pass';
-		await vi.waitFor(() => expect(begun).toContainEqual(question('follower')), WAIT);
+		await vi.waitFor(() => expect(started).toContainEqual(verification('follower')), WAIT);
 		await vi.waitFor(() => expect(ends()).toHaveLength(2), WAIT);
 		const counts = test.calls.map(({ deliveryCount }) => deliveryCount);
 		expect(counts.slice(0, 2)).toEqual([1, 2]);
@@ -146,16 +146,16 @@ describe('messages on Vercel Queues', () => {
 
 	it('repeat only failed jobs, with increasing delays (A42)', async () => {
 		await test.start(async (job) => {
-			begun.push(job);
-			if (JSON.stringify(job).includes('"s-7"') && begun.length < 42) {
+			started.push(job);
+			if (JSON.stringify(job).includes('"s-7"') && started.length < 42) {
 				throw new TypeError('Cannot do it yet');
 			}
 			return DONE;
 		});
 		const jobs = many(40, (index) => `https://host-${index}.example`);
 		await test.queue.enqueue(jobs);
-		await vi.waitFor(() => expect(begun).toHaveLength(42), { timeout: 40_000 });
-		expect(begun.slice(40)).toEqual([jobs[7]?.job, jobs[7]?.job]);
+		await vi.waitFor(() => expect(started).toHaveLength(42), { timeout: 40_000 });
+		expect(started.slice(40)).toEqual([jobs[7]?.job, jobs[7]?.job]);
 		expect(test.gateway.sent().map(({ delaySeconds }) => delaySeconds)).toEqual([0, 5, 10]);
 		expect(test.calls.map(({ deliveryCount }) => deliveryCount)).toEqual([1, 1, 1]);
 		expect(test.reports).toEqual(Array(2).fill('TypeError: Cannot do it yet'));
@@ -177,12 +177,12 @@ describe('messages on Vercel Queues', () => {
 	it('count as queued once they are accepted, and as not queued without a response', async () => {
 		await test.start(run);
 		test.gateway.decide = () => 'defer';
-		await test.queue.enqueue([queueJob(question('accepted'))]);
+		await test.queue.enqueue([queueJob(verification('accepted'))]);
 		test.gateway.decide = () => 'ignore';
-		const unheard = test.queue.enqueue([queueJob(question('unheard'))]);
-		await expect(unheard).rejects.toThrow(StoreUnavailableError);
+		const unanswered = test.queue.enqueue([queueJob(verification('unanswered'))]);
+		await expect(unanswered).rejects.toThrow(StoreUnavailableError);
 		test.gateway.decide = () => 'pass';
-		await vi.waitFor(() => expect(ended).toEqual([question('accepted')]), WAIT);
+		await vi.waitFor(() => expect(ended).toEqual([verification('accepted')]), WAIT);
 	});
 
 	it('that are not from the hub are reported, and dropped after three attempts', async () => {
@@ -190,9 +190,9 @@ describe('messages on Vercel Queues', () => {
 		const secret = '{"jobs":[{"kind":"deliver","callback":"https://victim.example"}]}';
 		await sendRaw('websub-prompt', 'no JSON');
 		await sendRaw('websub', secret);
-		await test.queue.enqueue([queueJob(question('sound'))]);
+		await test.queue.enqueue([queueJob(verification('sound'))]);
 		await vi.waitFor(() => expect(ends()).toHaveLength(3), { timeout: 60_000 });
-		expect(ended).toEqual([question('sound')]);
+		expect(ended).toEqual([verification('sound')]);
 		expect(test.reports).toHaveLength(6);
 		expect(test.reports.join()).toMatch(
 			/^(UnreadableMessageError: Cannot read message "\w+".*){6}$/,
@@ -204,19 +204,19 @@ describe('messages on Vercel Queues', () => {
 	it('wait for the rest of a delay that is too long for one message', async () => {
 		await test.start(run);
 		const begin = Date.now();
-		const body = { jobs: [question('late')], failures: 0, waitSeconds: 2 };
+		const body = { jobs: [verification('late')], failures: 0, waitSeconds: 2 };
 		await sendRaw('websub-prompt', JSON.stringify(body));
-		await vi.waitFor(() => expect(ended).toEqual([question('late')]), WAIT);
+		await vi.waitFor(() => expect(ended).toEqual([verification('late')]), WAIT);
 		expect(Date.now() - begin).toBeGreaterThanOrEqual(2000);
 	});
 });
 
 describe('a message on Vercel Queues', () => {
 	it('stays with a function that runs longer than its lease', async () => {
-		const { gateway, begun } = lasting;
+		const { gateway, started } = lasting;
 		const ends = () => gateway.calls.filter(({ kind }) => kind === 'end');
 		await vi.waitFor(() => expect(ends()).toHaveLength(1), { timeout: 80_000 });
-		expect(begun).toEqual([question('long')]);
+		expect(started).toEqual([verification('long')]);
 		expect(gateway.calls.filter(({ kind }) => kind === 'postpone')).toHaveLength(2);
 	});
 });

@@ -51,7 +51,7 @@ const REFUSED: Readonly<Record<string, Echo>> = {
 	'300': { status: 300 },
 };
 const REDIRECTS = [301, 302, 303, 307, 308];
-const TEXT = 'A change that only confirmed subscribers hear of.';
+const TEXT = 'A change that only confirmed subscribers receive.';
 
 /** Tests which responses confirm a request (WebSub §5.3.1). */
 export function describeVerifying(hub: () => HubClient): void {
@@ -83,8 +83,8 @@ export function describeVerifying(hub: () => HubClient): void {
 			if (troubled.verifications('/broken-then-fine').length === 1) response.destroy();
 			else confirm(request, response);
 		});
-		await until(() => troubled.verifications('/500').length === 3, 'a third question');
-		// Longer than a fourth one would take.
+		await until(() => troubled.verifications('/500').length === 3, 'a third verification request');
+		// Longer than a fourth request would take.
 		await sleep(1500);
 		changeNewest(hub().contentDir, TEXT);
 		await hub().publish();
@@ -102,19 +102,19 @@ export function describeVerifying(hub: () => HubClient): void {
 	}
 
 	const attempts = (at: Subscriber, path: string) => ({
-		questions: at.verifications(path).length,
+		verifications: at.verifications(path).length,
 		deliveries: at.deliveries(path).length,
 	});
 
 	describe('a subscription', () => {
 		it.each(Object.keys(ACCEPTED))('is active after the exact echo: %s (H31, H38)', (name) => {
-			expect(attempts(subscriber, `/${name}`)).toEqual({ questions: 1, deliveries: 1 });
+			expect(attempts(subscriber, `/${name}`)).toEqual({ verifications: 1, deliveries: 1 });
 		});
 
 		it.each(Object.keys(REFUSED))(
 			'is not active after any other response, which is final: %s (H37, H38)',
 			(name) => {
-				expect(attempts(subscriber, `/${name}`)).toEqual({ questions: 1, deliveries: 0 });
+				expect(attempts(subscriber, `/${name}`)).toEqual({ verifications: 1, deliveries: 0 });
 			},
 		);
 
@@ -122,13 +122,13 @@ export function describeVerifying(hub: () => HubClient): void {
 			'is not active after a redirect, which is not followed: %i (H37, A10)',
 			(status) => {
 				const path = `/redirect-${status}`;
-				expect(attempts(subscriber, path)).toEqual({ questions: 1, deliveries: 0 });
-				expect(attempts(subscriber, '/target')).toEqual({ questions: 0, deliveries: 0 });
+				expect(attempts(subscriber, path)).toEqual({ verifications: 1, deliveries: 0 });
+				expect(attempts(subscriber, '/target')).toEqual({ verifications: 0, deliveries: 0 });
 			},
 		);
 	});
 
-	describe('a callback in trouble', () => {
+	describe('a failing callback', () => {
 		it('is retried only twice, each time with a new challenge (H37, A21)', () => {
 			const challenges = troubled
 				.verifications('/500')
@@ -138,7 +138,7 @@ export function describeVerifying(hub: () => HubClient): void {
 		});
 
 		it.each(['/503-then-fine', '/broken-then-fine'])('may confirm a retry: %s (H31)', (path) => {
-			expect(attempts(troubled, path)).toEqual({ questions: 2, deliveries: 1 });
+			expect(attempts(troubled, path)).toEqual({ verifications: 2, deliveries: 1 });
 		});
 	});
 

@@ -34,8 +34,8 @@ async function makeNew(argv: readonly string[], ask?: (question: string) => Prom
 async function check(contentDir: string, argv: readonly string[] = []) {
 	const { written, stdout, stderr } = outputs();
 	const environment = { contentDir };
-	const surroundings = { environment, workingDir: contentDir, stdout, stderr };
-	const status = await runContentCheck(argv, surroundings);
+	const context = { environment, workingDir: contentDir, stdout, stderr };
+	const status = await runContentCheck(argv, context);
 	return { status, ...written };
 }
 
@@ -118,7 +118,7 @@ describe('npm run content:check', () => {
 		expect(stdout).toMatch(/^No problem: 356 reviews in/m);
 	});
 
-	it('reports all problems, each with file, line, value and remedy', async () => {
+	it('reports all problems, each with file, line, value and fix', async () => {
 		const folder = await aFolder();
 		await makeNew([...ANSWERS, folder]);
 		const business = join(folder, 'business.yaml');
@@ -139,7 +139,7 @@ describe('npm run content:check', () => {
 		const { status, stdout } = await check(folder, ['--json']);
 		const { problems, warnings } = JSON.parse(stdout);
 		expect(status).toBe(1);
-		const told = problems.map(({ file, line, problem }: Record<string, string>) =>
+		const reported = problems.map(({ file, line, problem }: Record<string, string>) =>
 			[file, line, problem].join(' '),
 		);
 		const expected = [
@@ -147,12 +147,12 @@ describe('npm run content:check', () => {
 			/^business\.yaml \d+ unrecognized key: "foundd"$/,
 			/^faq\.yaml \d /,
 			/^policy\.md {2}the file is missing/,
-			/^staff\.yaml 2 id "a" stands twice$/,
+			/^staff\.yaml 2 id "a" appears twice$/,
 			/^staff\.yaml 3 "ann" names both "a" and "c"/,
 			/^removed\.jsonl 1 the line is not JSON/,
 			/^removed\.jsonl 2 "removed_at"/,
 		];
-		for (const pattern of expected) expect(told).toContainEqual(expect.stringMatching(pattern));
+		for (const pattern of expected) expect(reported).toContainEqual(expect.stringMatching(pattern));
 		for (const { remedy } of problems) expect(remedy).toMatch(/^[a-z].{8}/);
 		expect(warnings).toContainEqual(expect.objectContaining({ file: 'staf.yaml' }));
 	});
@@ -172,7 +172,7 @@ describe('npm run content:check', () => {
 		const { status, stdout } = await check(folder);
 		expect(status).toBe(1);
 		expect(stdout).toMatch(/2026\.jsonl:2: "id" is "\w+", as in reviews\/survey\/2026\.jsonl:1/);
-		expect(stdout).toContain('"location" is "elsewhere", which is none of main');
+		expect(stdout).toContain('"location" is "elsewhere", which is not one of main');
 		expect(stdout).toContain('warning: the tag "Zoe Zed" of 2 reviews');
 		expect(stdout).toMatch(/\n3 problems, 8 warnings; no edition can be built\. 2 reviews/);
 	});

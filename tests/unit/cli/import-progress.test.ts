@@ -35,7 +35,7 @@ it('redraws one line within the width of a terminal, and erases it at the end', 
 	expect(written[2]).toMatch(/^\r +\r$/);
 });
 
-it('shows no percentage for a file that is read in one piece', () => {
+it('shows no percentage for a file that is read all at once', () => {
 	const written: string[] = [];
 	let time = 0;
 	const line = createProgressLine({

@@ -8,7 +8,7 @@ function answer(argv: readonly string[]) {
 	return { isDone, written };
 }
 
-describe('a command without arguments', () => {
+describe('a command that takes no arguments', () => {
 	it('runs without arguments', () => {
 		expect(answer([])).toEqual({ isDone: false, written: '' });
 	});
@@ -20,7 +20,7 @@ describe('a command without arguments', () => {
 	it('refuses any other argument and refers to its help', () => {
 		expect(() => answer(['--port', '80'])).toThrow(UsageError);
 		expect(() => answer(['--port', '80'])).toThrow(
-			'Cannot publish: it takes no argument like "--port"; see npm run publish -- --help',
+			'Cannot publish: unexpected argument "--port"; see npm run publish -- --help',
 		);
 	});
 });

@@ -17,12 +17,15 @@ describe('npm run smoke', () => {
 	});
 
 	it.each([
-		[[], 'Cannot look at a deployment: name one ORIGIN; see npm run smoke -- --help\n'],
+		[[], 'Cannot check a deployment: name one ORIGIN; see npm run smoke -- --help\n'],
 		[['https://a.example', 'https://b.example'], expect.stringContaining('name one ORIGIN')],
-		[['reviews.example'], expect.stringContaining('"reviews.example" is no origin like https://')],
-		[['https://a.example/docs'], expect.stringContaining('is no origin')],
-		[['https://user@a.example'], expect.stringContaining('is no origin')],
-		[['ftp://a.example'], expect.stringContaining('is no origin')],
+		[
+			['reviews.example'],
+			expect.stringContaining('"reviews.example" is not an origin like https://'),
+		],
+		[['https://a.example/docs'], expect.stringContaining('is not an origin')],
+		[['https://user@a.example'], expect.stringContaining('is not an origin')],
+		[['ftp://a.example'], expect.stringContaining('is not an origin')],
 		[['--fast', 'https://a.example'], expect.stringContaining('--fast')],
 	])('refuses %j', async (argv, error) => {
 		expect(await run(...argv)).toEqual({ status: 2, out: '', error });

@@ -43,7 +43,7 @@ describe('the build and npm run publish refuse', () => {
 			/survey", \d+ with 4 stars were imported and \d+ are stored or removed with a reason: 1 is missing, while there are more with 5: stars may have been edited/,
 		],
 		[
-			'a deleted line that was replaced by one with other stars',
+			'a deleted line that was replaced by one with different stars',
 			(text: string) => `${withoutFirstLine(text)}${JSON.stringify(aRecord({ rating: 4 }))}\n`,
 			/with 5 stars .* 1 is missing/,
 		],
@@ -70,7 +70,7 @@ describe('the build and npm run publish refuse', () => {
 			/removed\.jsonl:1: "rating" of "\w+" is 1, but the review has 5; write 5/,
 		);
 		write({ rating: 5, source: 'dealer-reviews' });
-		expect(await messageOf(loadContent(folder))).toMatch(/but the review is of "survey"/);
+		expect(await messageOf(loadContent(folder))).toMatch(/but the review is from "survey"/);
 	});
 
 	it.each(['low rating', 'negative', '1 star', ''])('the reason "%s"', async (reason) => {

@@ -60,10 +60,10 @@ describe('changing several files', () => {
 
 	it.each(STEPS)('survives a failure before "%s" number %i', async (step, number) => {
 		const { contentDir, folder, bytes, before } = await createFilled();
-		let met = 0;
+		let timesReached = 0;
 		const fault = new RangeError('no space left');
 		const failing = commitFiles(contentDir, CHANGES, (reached) => {
-			if (reached === step && ++met === number) throw fault;
+			if (reached === step && ++timesReached === number) throw fault;
 		});
 		await expect(failing).rejects.toBe(fault);
 		const held = HELD.has(step);

@@ -50,7 +50,7 @@ it.each([
 	[
 		'history/reviews.jsonl',
 		{ id: 'a', removed_at: AT },
-		/reviews\.jsonl:4: "id" is "a", which stands twice/,
+		/reviews\.jsonl:4: "id" is "a", which appears twice/,
 	],
 	['history/reviews.jsonl', { id: 'd', changed_at: 'x' }, /reviews\.jsonl:4: /],
 	[

@@ -57,7 +57,7 @@ describe('invalid content stops the build with an error that names', () => {
 
 	it('a duplicate id', async () => {
 		expect(await edit('services.yaml', (text) => `${text}- id: brakes\n  name: B\n`)).toContain(
-			'id "brakes" stands twice',
+			'id "brakes" appears twice',
 		);
 	});
 
@@ -65,7 +65,7 @@ describe('invalid content stops the build with an error that names', () => {
 		expect(
 			await edit('staff.yaml', (text) => text.replace('location: millbrook', 'location: mars')),
 		).toMatch(
-			/"hank-dufresne\.location" is "mars", which is none of alder-falls, harborview, millbrook/,
+			/"hank-dufresne\.location" is "mars", which is not one of alder-falls, harborview, millbrook/,
 		);
 	});
 
@@ -94,7 +94,7 @@ describe('invalid content stops the build with an error that names', () => {
 	it('the file and line of a record with an unknown location or a duplicate id', async () => {
 		const shard = 'reviews/survey/2021.jsonl';
 		expect(await edit(shard, (text) => text.replace('"alder-falls"', '"mars"'))).toMatch(
-			/2021\.jsonl:1: "location" is "mars", which is none of alder-falls/,
+			/2021\.jsonl:1: "location" is "mars", which is not one of alder-falls/,
 		);
 		expect(await edit(shard, (text) => `${text}${text}`)).toMatch(
 			/2021\.jsonl:\d+: "id" is "\w+", as in .*2021\.jsonl:1/,
@@ -132,7 +132,7 @@ describe('invalid content stops the build with an error that names', () => {
 	it('an override of an unknown question or review', async () => {
 		const signed = 'author: Jo, date: 2026-11-01, evidence: [nothere], answer: Yes';
 		expect(await edit('overrides.yaml', () => `faq: { nothere: { ${signed} } }`)).toContain(
-			'"faq" is "nothere", which is none of',
+			'"faq" is "nothere", which is not one of',
 		);
 		expect(await edit('overrides.yaml', () => `faq: { loaner-cars: { ${signed} } }`)).toContain(
 			'there is no published review "nothere"',
@@ -254,12 +254,12 @@ describe('stampContent()', () => {
 
 		const tombstone = { id: 'x', removed_at: '2036-01-01T00:00:00Z', reason: 'spam', rating: 1 };
 		writeFileSync(join(folder, 'removed.jsonl'), JSON.stringify(tombstone));
-		await expect(stampContent(folder, NOW)).rejects.toThrow(/removed_at.*still to come/);
+		await expect(stampContent(folder, NOW)).rejects.toThrow(/removed_at.*in the future/);
 		writeFileSync(join(folder, 'removed.jsonl'), '');
 
 		add({ id: 'late', date: '2031-02-20', source: { id: 'survey', name: 'S', review_id: 'l' } });
 		await expect(stampContent(folder, NOW)).rejects.toThrow(
-			/2026\.jsonl:\d+: "date" is 2031-02-20, which is still to come/,
+			/2026\.jsonl:\d+: "date" is 2031-02-20, which is in the future/,
 		);
 	});
 

@@ -21,7 +21,7 @@ describe('a review whose source gives only an excerpt', () => {
 		expect(CSV_COLUMNS.truncated(published)).toBe(cell);
 	});
 
-	it('has no "truncated: false": a complete review has no mark', () => {
+	it('never has "truncated: false"; a complete review omits the field', () => {
 		const review = toReview(aRecord(), NO_MENTIONS, [], BASE_URL);
 		expect(Review.safeParse({ ...review, truncated: false }).success).toBe(false);
 	});

@@ -20,7 +20,7 @@ function texts(xml: string, path: string): string[] {
 describe('the Atom feed', () => {
 	const xml = renderAtomFeed(edition);
 
-	it('is well-formed, with the elements that RFC 4287 §4.1 asks for', () => {
+	it('is well-formed, with the elements that RFC 4287 §4.1 requires', () => {
 		expect(texts(xml, '/atom:feed/atom:id')).toHaveLength(1);
 		expect(texts(xml, '/atom:feed/atom:title')).toEqual(['Reviews of Larkspur Auto Group']);
 		expect(texts(xml, '/atom:feed/atom:entry')).toHaveLength(50);
@@ -29,7 +29,7 @@ describe('the Atom feed', () => {
 		}
 	});
 
-	it('names hub and self', () => {
+	it('links to the hub and to itself', () => {
 		expect(texts(xml, '/atom:feed/atom:link[@rel="hub"]/@href')).toEqual([
 			'https://reviews.example/api/websub/hub',
 		]);
@@ -38,7 +38,7 @@ describe('the Atom feed', () => {
 		]);
 	});
 
-	it('was updated with its latest entry', () => {
+	it('has the update time of its latest entry', () => {
 		const updated = texts(xml, '/atom:feed/atom:entry/atom:updated').toSorted();
 		expect(texts(xml, '/atom:feed/atom:updated')).toEqual([updated.at(-1)]);
 	});
@@ -59,13 +59,13 @@ describe('the JSON Feed', () => {
 		expect(feed.items).toHaveLength(50);
 	});
 
-	it('holds the newest reviews, newest first', () => {
+	it('contains the newest reviews, newest first', () => {
 		expect(feed.items.map(({ url }: { url: string }) => url)).toEqual(
 			edition.reviews.slice(0, 50).map(({ url }) => url),
 		);
 	});
 
-	it('says the same as the Atom feed', () => {
+	it('has the same ids and times as the Atom feed', () => {
 		const xml = renderAtomFeed(edition);
 		const ids = feed.items.map(({ id }: { id: string }) => id);
 		const modified = feed.items.map((item: { date_modified: string }) => item.date_modified);
@@ -124,7 +124,7 @@ describe('entries', () => {
 		expect(entries.every(({ updated }) => updated.startsWith('2026-03-04T'))).toBe(true);
 	});
 
-	it('of one moment, or revised in one go, have distinct times', async () => {
+	it('with the same time, or revised at the same time, have distinct times', async () => {
 		const published_at = '2026-03-04T08:00:00-08:00';
 		const sameTime = sameDay.map((record) => ({ ...record, published_at }));
 		expect(new Set(await updatedTimes(sameTime)).size).toBe(40);
@@ -133,7 +133,7 @@ describe('entries', () => {
 		expect(new Set(await updatedTimes(revised)).size).toBe(40);
 	});
 
-	it('are never updated before they were published, nor published after they were known', async () => {
+	it('are never updated before they are published, or published after they are checked', async () => {
 		const [day = aRecord()] = sameDay;
 		const verification = { ...day.verification, checked_at: '2026-03-04T13:00:00Z' };
 		const changed_at = '2026-03-04T13:05:00Z';
@@ -144,24 +144,24 @@ describe('entries', () => {
 		}
 	});
 
-	it('say where a source gives only the beginning of a text', async () => {
+	it('say if a source gives only the beginning of a text', async () => {
 		const whole = aRecord({ id: 'whole', text: 'Kept me posted.' });
 		const cut = aRecord({ id: 'cut', text: 'Kept me', truncated: true });
 		const excerpts = await sampleEdition({ records: [whole, cut] });
 		const feed = JsonFeed.parse(JSON.parse(renderJsonFeed(excerpts)));
-		const told = feed.items.filter(({ content_text: text, content_html: html }) =>
+		const marked = feed.items.filter(({ content_text: text, content_html: html }) =>
 			[text, html].every((content) => /\bExcerpt: .*only the beginning\./.test(content)),
 		);
-		expect(told.map(({ _review: { id } }) => id)).toEqual(['cut']);
+		expect(marked.map(({ _review: { id } }) => id)).toEqual(['cut']);
 	});
 
-	it('keep id and dates whatever else is in the feed', async () => {
+	it('keep their ids and dates when other entries change', async () => {
 		const [alone] = toFeedEntries((await sampleEdition({ records: sameDay.slice(7, 8) })).reviews);
 		const all = toFeedEntries((await sampleEdition({ records: sameDay })).reviews);
 		expect(all).toContainEqual(alone);
 	});
 
-	it('move when the customer edited the review or its record was revised', async () => {
+	it('get a new update time when the customer edits the review or its record changes', async () => {
 		const records = [
 			aRecord({ id: 'a', published_at: '2026-03-04T08:00:00-08:00' }),
 			aRecord({
@@ -178,7 +178,7 @@ describe('entries', () => {
 		expect(c).toMatch(/^2026-04-01T00:0[0-4]:/);
 	});
 
-	it('make an empty feed that parses', async () => {
+	it('may be absent: an empty feed is valid', async () => {
 		const empty = await sampleEdition({ records: [] });
 		expect(texts(renderAtomFeed(empty), '/atom:feed/atom:updated')).toEqual([
 			'1970-01-01T00:00:00.000Z',

@@ -38,14 +38,14 @@ describe('a review of the Birdeye API', () => {
 			{ sourceId: 'birdeye-google-my-business' },
 		],
 		['no site', { sourceType: '' }, { sourceId: undefined }],
-		['a nickname only', { reviewer: { nickName: 'odie' } }, { authorName: 'odie' }],
+		['only a nickname', { reviewer: { nickName: 'odie' } }, { authorName: 'odie' }],
 		['stars and a recommendation', { recommended: 1 }, { rating: 4, recommends: true }],
 		[
 			'stars and recommended: 0, which all reviews with stars have',
 			{ recommended: 0 },
 			{ recommends: undefined },
 		],
-	])('with %s', (_what, changes, draft) => {
+	])('is read correctly with %s', (_what, changes, draft) => {
 		expect(draftOf(birdeyeJson, birdeyeReview(changes))).toMatchObject(draft);
 	});
 
@@ -57,7 +57,7 @@ describe('a review of the Birdeye API', () => {
 	it('is skipped if it is only a recommendation', () => {
 		for (const recommended of [1, 0, true]) {
 			expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0, recommended }))).toBe(
-				'a recommendation without stars, which are never made up for it',
+				'a recommendation without stars; stars are never made up',
 			);
 		}
 		expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0 }))).toMatch(/^no stars/);
@@ -71,10 +71,10 @@ describe('a review of the Birdeye API', () => {
 	);
 
 	it.each([
-		['a share of a star', { rating: 4.5 }, 'rating'],
+		['a fraction of a star', { rating: 4.5 }, 'rating'],
 		['no day', { reviewDate: undefined }, 'reviewDate'],
-		['an unclear day', { reviewDate: '3/4/2024' }, 'reviewDate'],
-		['an id that JSON cannot hold', { reviewId: 2 ** 60 }, 'reviewId'],
+		['an ambiguous day', { reviewDate: '3/4/2024' }, 'reviewDate'],
+		['an id that JSON cannot represent exactly', { reviewId: 2 ** 60 }, 'reviewId'],
 		['an unclear recommendation', { recommended: 'maybe' }, 'recommended'],
 	])('is rejected with %s', (_what, changes, field) => {
 		expect(faultsOf(birdeyeJson, birdeyeReview(changes))).toEqual([field]);

@@ -28,10 +28,10 @@ const IGNORED = [
 		`${PROFILE}/location-2001/data.json`,
 		'its format is not known; it is a JSON object with the members "title", "phoneNumbers"',
 	],
-	[`${PROFILE}/location-2001/photo.jpg`, 'it is a picture (JPEG)'],
+	[`${PROFILE}/location-2001/photo.jpg`, 'it is an image (JPEG)'],
 	['Takeout/archive_browser.html', 'it is a page or a document in HTML or XML, not an export'],
 	['Takeout/empty.json', 'it is empty'],
-	['Takeout/notes.txt', 'its format is not known; it is a text without columns'],
+	['Takeout/notes.txt', 'its format is not known; it is text without columns'],
 ];
 
 describe('Google Takeout', () => {
@@ -60,7 +60,7 @@ describe('Google Takeout', () => {
 		);
 		expect(report.totals).toMatchObject({ read: 2, added: 2 });
 		const again = await content.run([archive]);
-		expect(again.stdout).toContain('ignored, as no export of reviews:\n');
+		expect(again.stdout).toContain('ignored, because they are not review exports:\n');
 		expect(again.stdout).toMatch(/^total +2 +0 +0 +2 /m);
 		expect(stdout).not.toContain('.DS_Store');
 	});
@@ -73,7 +73,7 @@ describe('refuses an archive or a folder and writes nothing if', () => {
 		[
 			'it contains no export',
 			zip([{ name: 'a.png', text: '\u0089PNG' }]),
-			'there is no export of reviews in it',
+			'it contains no review exports',
 		],
 		[
 			'it is truncated',
@@ -137,7 +137,7 @@ describe('refuses an archive or a folder and writes nothing if', () => {
 			zip([good, { name: 'b.json', text: '{"x": {"starRating": "FIVE"}}' }]),
 			'b.json": its format is not known',
 		],
-		['the file is a picture', Buffer.from('\u0089PNG', 'latin1'), 'it is a picture (PNG)'],
+		['the file is a picture', Buffer.from('\u0089PNG', 'latin1'), 'it is an image (PNG)'],
 	])('%s', async (_what, bytes, message) => {
 		const content = await createContent();
 		const before = await content.bytes();

@@ -26,7 +26,7 @@ describe.each(Object.keys(RECORDS))('a damaged record of %s', (id) => {
 		}
 	});
 
-	it('is skipped or rejected if it is no record at all', () => {
+	it('is skipped or rejected if it is not a record at all', () => {
 		for (const wrong of [undefined, null, 7, 'text', [], {}, [record]]) {
 			expect(format?.read(wrong, {}).kind).toMatch(/^(?:skipped|rejected)$/);
 		}

@@ -94,7 +94,7 @@ describe('a row of a dealer review CSV', () => {
 		['"No" as its recommendation', { recommend: 'No' }, { recommends: false }],
 		['a JavaScript property name as its id', { review_id: 'constructor' }, { rating: 5 }],
 		['personal data in its title', { title: 'call 555-0131' }, { title: 'call [phone removed]' }],
-	])('with %s', async (_what, changes, stored) => {
+	])('is read correctly with %s', async (_what, changes, stored) => {
 		const { review, status } = await importRow(changes);
 		expect(status).toBe(0);
 		expect(review).toMatchObject(stored);
@@ -155,7 +155,7 @@ describe('a row of a dealer review CSV', () => {
 			    "found": "someday",
 			    "id": "466025",
 			    "line": 2,
-			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04" (for days like 03/04/2026, --format generic-csv or generic-json asks what comes first); rating: must be a whole number of stars, 1 to 5",
+			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04" (for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first); rating: must be a whole number of stars, 1 to 5",
 			  },
 			]
 		`);
@@ -185,7 +185,7 @@ describe('a row of a dealer review CSV', () => {
 		[
 			'a reply dated in the future',
 			{ dealer_response: 'Hi', dealer_response_date: 'May 5, 2027' },
-			/^reply left out: its date lies in the future/,
+			/^reply left out: its date is in the future/,
 		],
 		[
 			'a reply with an impossible date',
@@ -260,12 +260,12 @@ describe('a dealer review CSV', () => {
 		[
 			'a quote that closes too early',
 			'466026,"she said "sure", and left"',
-			'line 104 is not CSV (text stands behind a quote that closes a field, on line 104)',
+			'line 104 is not CSV (text follows a closing quote, on line 104)',
 		],
 		[
 			'text after a closing quote',
 			'"a\r\nb"c,d',
-			'line 104 is not CSV (text stands behind a quote that closes a field, on line 105)',
+			'line 104 is not CSV (text follows a closing quote, on line 105)',
 		],
 	])('reports the line of %s', async (_what, fault, message) => {
 		const rows = Array.from({ length: 100 }, (_, index) => csvRow({ review_id: `${index}` }));
@@ -287,7 +287,7 @@ describe('a dealer review CSV', () => {
 		const { status, file } = await importCsv(csv(csvRow(), '"466026","harborview"'));
 		expect(status).toBe(1);
 		expect(file?.rejected).toEqual([
-			{ line: 3, field: '', reason: 'has 2 columns where the header has 17' },
+			{ line: 3, field: '', reason: 'has 2 columns, but the header has 17' },
 		]);
 	});
 

@@ -39,7 +39,7 @@ describe('a row of an Edmunds-like CSV', () => {
 		expect(reasonOf(edmundsCsv, asRow(edmundsRow({ Rating: '' })))).toMatch(/^no stars/);
 	});
 
-	it('is the same review whatever its row number is', () => {
+	it('is the same review under any row number', () => {
 		const one = draftOf(edmundsCsv, asRow(edmundsRow({ '': '0' })));
 		const other = draftOf(edmundsCsv, asRow(edmundsRow({ '': '17' })));
 		expect(one.reviewId).toBe(other.reviewId);

@@ -39,7 +39,9 @@ describe('a file that is not UTF-8', () => {
 		async (name) => {
 			const { file, reviews } = await importExport(LATIN, [...DEALER, '--encoding', name]);
 			expect(reviews[0]?.text).toBe('Café très bon');
-			expect(file?.notes[0]).toBe(`read as ${name.toLowerCase()}: it is not UTF-8, and you say so`);
+			expect(file?.notes[0]).toBe(
+				`read as ${name.toLowerCase()}: it is not UTF-8, and you chose this encoding`,
+			);
 		},
 	);
 
@@ -73,6 +75,8 @@ describe('--encoding', () => {
 		// A high surrogate without its low surrogate.
 		const odd = Buffer.concat([Buffer.from(TEXT, 'utf16le'), Buffer.from([0x00, 0xd8, 0x0a, 0])]);
 		const { stderr } = await importExport(odd, [...DEALER, '--encoding', 'utf-16le']);
-		expect(stderr).toMatch(/as utf-16le: it holds bytes that mean nothing in it; say another/);
+		expect(stderr).toMatch(
+			/as utf-16le: it contains bytes that are invalid in that encoding; choose another/,
+		);
 	});
 });

@@ -27,7 +27,7 @@ describe('a Facebook rating', () => {
 	it.each(['positive', 'negative'])('gets no stars if it is a %s recommendation', (type) => {
 		const { rating, ...bare } = facebookRating({ recommendation_type: type, has_rating: false });
 		expect(reasonOf(facebookJson, bare)).toBe(
-			'a recommendation without stars, which are never made up for it',
+			'a recommendation without stars; stars are never made up',
 		);
 	});
 
@@ -45,7 +45,7 @@ describe('a Facebook rating', () => {
 		expect(status).toBe(0);
 		expect(file).toMatchObject({ format: 'facebook-json', read: 2, added: 0 });
 		expect(file?.skipped).toEqual([
-			{ reason: 'a recommendation without stars, which are never made up for it', count: 2 },
+			{ reason: 'a recommendation without stars; stars are never made up', count: 2 },
 		]);
 	});
 

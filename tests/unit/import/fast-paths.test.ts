@@ -24,7 +24,7 @@ describe('canonical JSON', () => {
 	});
 });
 
-/** Pieces of phone numbers, of what stands around them, and of other numbers. */
+/** Pieces of phone numbers, of the text around them, and of other numbers. */
 const PIECES = [
 	...'call|text me at|cell:|tel|number|541|555|0131|555-0131|541-555-0131|(541)|01 23 45 67 89'.split(
 		'|',
@@ -58,7 +58,7 @@ describe.each(['US', 'ES'])('phone numbers in %s', (country) => {
 	});
 });
 
-/** Of this many texts, hundreds contain a phone number. */
+/** The number of random texts. Hundreds of them contain a phone number. */
 const RUNS = 3000;
 
 describe('plain texts', () => {

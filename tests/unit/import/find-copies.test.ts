@@ -41,7 +41,7 @@ async function importRuns(...runs: readonly (readonly string[])[]) {
 }
 
 describe('one review from two sources', () => {
-	const probable = 'probably a copy of one of "business-profile", which stands for it';
+	const probable = 'probably a copy of one from "business-profile", which is used instead';
 
 	it('is stored once, and the copy is counted and listed', async () => {
 		const { reports, sources } = await importRuns([json(googleReview()), json(viaBirdeye())]);
@@ -67,7 +67,7 @@ describe('one review from two sources', () => {
 		expect(await content.bytes()).toEqual(before);
 	});
 
-	it('keeps the stored review, whatever the order of files', async () => {
+	it('keeps the stored review, regardless of the order of files', async () => {
 		const { sources, reports } = await importRuns(
 			[json(googleReview())],
 			[json(viaBirdeye()), json(googleReview())],
@@ -90,7 +90,7 @@ describe('one review from two sources', () => {
 	});
 
 	it.each([
-		['other stars', { rating: 4 }],
+		['different stars', { rating: 4 }],
 		['another text', { comments: `${TEXT} Twice.` }],
 		['another author', { reviewer: { firstName: 'Nora', lastName: 'Solano' } }],
 		['another location', { businessName: 'harborview' }],
@@ -129,7 +129,7 @@ describe('one review from two sources', () => {
 		]);
 		expect(sources).toEqual(['business-profile']);
 		expect(reports[0]?.files[1]?.skipped).toEqual([
-			{ reason: 'the same review as one of "business-profile", which stands for it', count: 1 },
+			{ reason: 'the same review as one from "business-profile", which is used instead', count: 1 },
 		]);
 	});
 
@@ -147,8 +147,8 @@ describe('one review from two sources', () => {
 		const edited = yelpReview({
 			text: 'I had my car here for another noise, and for that they...',
 		});
-		const apart = await importRuns([table(whole), json(edited)]);
-		expect(apart.sources).toHaveLength(2);
+		const separate = await importRuns([table(whole), json(edited)]);
+		expect(separate.sources).toHaveLength(2);
 	});
 
 	it('is found if Google Maps truncated it', async () => {
@@ -186,8 +186,8 @@ describe('one review from two sources', () => {
 		expect(sources.toSorted()).toEqual(['business-profile', 'survey']);
 		expect(reports[0]?.totals).toMatchObject({ held_back: 1, skipped: 0 });
 
-		const proven = ndjson({ ...held, repair_order: 'AF119060' });
-		const { report } = await content.run(['--json', await content.write('s', proven)], LATER);
+		const verified = ndjson({ ...held, repair_order: 'AF119060' });
+		const { report } = await content.run(['--json', await content.write('s', verified)], LATER);
 		expect(report.files[0]?.skipped).toEqual([{ reason: probable, count: 1 }]);
 		const methods = (await content.reviews()).map(({ verification }) => verification.method);
 		expect(methods.toSorted()).toEqual(['none', 'platform_account_only']);

@@ -51,7 +51,7 @@ describe('a source that is not in the policy', () => {
 		const file = await content.write('export', JSON.stringify([review]));
 		const { status, stderr } = await content.run([file]);
 		expect(status).toBe(2);
-		expect(stderr).toContain('the source "birdeye-google": business.yaml says nothing of how');
+		expect(stderr).toContain('the source "birdeye-google": business.yaml does not say how');
 		expect(stderr).toContain(
 			'    - id: birdeye-google\n      name: Birdeye google reviews\n      first_party: false\n',
 		);

@@ -33,8 +33,8 @@ describe('a generic table', () => {
 		expect(file?.confidence).toBeLessThan(0.7);
 		expect(file?.notes).toEqual([
 			'columns: rating from "stars", date from "review date", text from "review text", title from "headline", author from "customer name", location from "branch", "reply", reply_date from "reply date"',
-			'not taken over: "e-mail", "phone", "order number"',
-			'dates in numbers have the day first, as "27/03/2026" (line 2) shows',
+			'not used: "e-mail", "phone", "order number"',
+			'numeric dates have the day first, as "27/03/2026" (line 2) shows',
 		]);
 	});
 
@@ -59,7 +59,7 @@ describe('a generic table', () => {
 		expect(first.reviews[0]?.source.review_id).toMatch(/^made-[0-9a-f]{24}$/);
 		expect(second.reviews[0]?.id).toBe(first.reviews[0]?.id);
 		expect(first.file?.warnings.map(({ message }) => message)).toContain(
-			'has no id: one was made of its day, place and words',
+			'has no id: one was made from its day, location and text',
 		);
 	});
 
@@ -124,7 +124,7 @@ describe('a generic table', () => {
 			const { found, warnings } = await addresses([row], MAP);
 			expect(found).toEqual([undefined]);
 			expect(warnings).toMatchObject([
-				{ message: 'source url left out: it tells who wrote the review', count: 1 },
+				{ message: 'source url left out: it identifies the author', count: 1 },
 			]);
 		});
 	});
@@ -142,7 +142,7 @@ describe('a generic table', () => {
 		const { file, reviews } = await importExport(rows.join('\n'));
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
 		expect(file?.skipped).toEqual([{ reason, count: 1 }]);
-		expect(file?.notes.join()).toMatch(`left out where they say `);
+		expect(file?.notes.join()).toMatch(`in these columns are left out: `);
 	});
 
 	it.each([
@@ -215,7 +215,7 @@ describe('a generic table', () => {
 		expect(file?.rejected).toMatchObject([{ line: 4, field: 'consent' }]);
 	});
 
-	it("is no proof of a visit for the business's own survey", async () => {
+	it("does not prove a visit for the business's own survey", async () => {
 		const { file, reviews } = await importExport(tableOf('rating', ['5']), ['--source', 'survey']);
 		expect(reviews[0]?.verification.method).toBe('none');
 		expect(file?.held_back).toBe(1);
@@ -287,7 +287,7 @@ describe('an unclear table makes the import ask for', () => {
 			'everything at once',
 			'id,rating,date,text\n1,8,01/02/2026,a\n',
 			[],
-			/say\n {2}where .+\n {2}whether .+\n {2}how many /,
+			/say\n {2}where .+\n {2}whether .+\n {2}what the highest /,
 		],
 		[
 			'the column names',
@@ -316,7 +316,7 @@ describe('ratings', () => {
 		['★★★★☆', 4],
 		['⭐⭐', 2],
 		['Five', 5],
-	])('%s', async (written, stars) => {
+	])('like %s are converted to stars', async (written, stars) => {
 		const { reviews } = await importExport(tableOf('rating', [written]));
 		expect(reviews.map(({ rating }) => rating)).toEqual([stars]);
 	});
@@ -326,7 +326,7 @@ describe('ratings', () => {
 		['0', 'must be 1 to 5'],
 		['good', 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"'],
 		['-1', 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"'],
-	])('%s is rejected', async (written, reason) => {
+	])('like %s are rejected', async (written, reason) => {
 		const { file } = await importExport(tableOf('rating', [written]));
 		expect(file?.rejected).toMatchObject([{ line: 2, field: 'rating', reason, found: written }]);
 	});
@@ -344,7 +344,7 @@ describe('ratings', () => {
 			'10',
 			['4/5', '0'],
 			[],
-			['is out of 5, where the ratings of the file are out of 10', 'must be 1 to 10'],
+			['is out of 5, but the ratings in the file are out of 10', 'must be 1 to 10'],
 		],
 		['100', ['0', '12', '13', '50', '87', '88', '100%'], [1, 1, 2, 3, 4, 5, 5], []],
 	])('are converted from a scale of %s', async (scale, written, stars, reasons) => {
@@ -358,8 +358,10 @@ describe('ratings', () => {
 		);
 		expect(byId.map(({ rating }) => rating)).toEqual(stars);
 		expect(file?.rejected.map(({ reason }) => reason)).toEqual(reasons);
-		const told = file?.warnings.filter(({ message }) => message.includes(`out of ${scale} became`));
-		expect(told).toHaveLength(scale === '5' ? 0 : stars.length);
+		const converted = file?.warnings.filter(({ message }) =>
+			message.includes(`out of ${scale} became`),
+		);
+		expect(converted).toHaveLength(scale === '5' ? 0 : stars.length);
 	});
 });
 

@@ -66,7 +66,7 @@ describe('generic JSON', () => {
 		const people = { [`odessa@example.com`]: 1, 'call 5415550177': 2, constructor: 'x' };
 		const { file, reviews } = await importExport(JSON.stringify([{ ...ONE, people }]));
 		expect(reviews).toHaveLength(1);
-		expect(file?.notes[1]).toBe('not taken over: "people.constructor", 2 more');
+		expect(file?.notes[1]).toBe('not used: "people.constructor", 2 more');
 	});
 
 	it("is refused if it holds one person's reviews of many places", async () => {

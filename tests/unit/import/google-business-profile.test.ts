@@ -141,7 +141,7 @@ describe('a review of a Google Business Profile export', () => {
 			},
 			{ responses: [{ text: 'Hi' }] },
 		],
-	])('with %s', async (_what, changes, stored) => {
+	])('is read correctly with %s', async (_what, changes, stored) => {
 		const { review, status } = await importGoogleReview(changes);
 		expect(status).toBe(0);
 		expect(review).toMatchObject(stored);
@@ -190,7 +190,7 @@ describe('a review of a Google Business Profile export', () => {
 		},
 	);
 
-	it('is rejected for an unknown location with both fixes, and accepted with the flag', async () => {
+	it('is rejected for an unknown location, naming both fixes, and accepted with the flag', async () => {
 		const changes = { name: 'accounts/1001/locations/2009/reviews/r1' };
 		const { file } = await importGoogleReview(changes);
 		expect(file?.rejected).toMatchInlineSnapshot(`
@@ -200,7 +200,7 @@ describe('a review of a Google Business Profile export', () => {
 			    "found": "accounts/1001/locations/2009",
 			    "id": "r1",
 			    "line": 1,
-			    "reason": "is no location of the business; add it to business.yaml as google_location of a location, or pass --location ID",
+			    "reason": "is not a location of the business; add it to business.yaml as google_location of a location, or pass --location ID",
 			  },
 			]
 		`);
@@ -268,7 +268,7 @@ describe('a Google Business Profile file', () => {
 	it('reports an empty page', async () => {
 		const content = await createContent();
 		const { stdout } = await content.run([await content.write('page', '{"reviews": []}')]);
-		expect(stdout).toContain('Nothing to write: there are no reviews in what was imported.');
+		expect(stdout).toContain('Nothing to write: the files contain no reviews.');
 	});
 
 	it('reports the line of each record', async () => {

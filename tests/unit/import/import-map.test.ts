@@ -67,21 +67,27 @@ describe('a mapping file', () => {
 	});
 
 	it.each([
-		['headr: [id]', /map\.yaml: ?.*unknown "headr"; a mapping file may say delimiter, encoding/],
-		['fields: { ratng: Sterne }', /map\.yaml:1: "fields" must name columns of id, rating, date/],
-		['date_pattern: DD.MM', /"date_pattern" must say year, month and day/],
+		['headr: [id]', /map\.yaml: ?.*unknown "headr"; a mapping file can have delimiter, encoding/],
+		[
+			'fields: { ratng: Sterne }',
+			/map\.yaml:1: "fields" must assign columns to these fields: id, rating, date/,
+		],
+		['date_pattern: DD.MM', /"date_pattern" must have year, month and day/],
 		['time_zone: Mars', /"time_zone" must be a time zone/],
 		['fields: { rating: Stars }', /it has no column "stars"; its columns are "sterne", "datum"/],
 		[
 			'fields: { rating: Sterne, text: Kommentar }',
-			/no column says the date; its columns are "sterne"/,
+			/no column has the date; its columns are "sterne"/,
 		],
-		['fields: { rating: Sterne }\npersonal: [sterne]', /"sterne" is both personal and taken over/],
+		[
+			'fields: { rating: Sterne }\npersonal: [sterne]',
+			/"sterne" is both personal and assigned to a field/,
+		],
 		[
 			MAP.replace('survey,', 'survey, location: mars,'),
-			/the location "mars", and those in business\.yaml are alder-falls/,
+			/the location "mars", but the locations in business\.yaml are alder-falls/,
 		],
-		[MAP.replace('source: survey', 'source: mars'), /source "mars": business\.yaml says nothing/],
+		[MAP.replace('source: survey', 'source: mars'), /source "mars": business\.yaml does not say/],
 	])('is refused with a hint if it contains a mistake: %s', async (map, message) => {
 		const { stderr, status, reviews } = await importExport(TABLE, [], map);
 		expect(stderr).toMatch(message);

@@ -57,7 +57,7 @@ describe('a row of a Judge.me CSV', () => {
 		const draft = draftOf(judgeMeCsv, judgeMeRow({ reply: 'Thanks!' }));
 		expect(draft).toMatchObject({
 			responses: [],
-			warnings: ['reply left out: it has no day that exists'],
+			warnings: ['reply left out: it has no valid date'],
 		});
 	});
 

@@ -94,7 +94,9 @@ describe('importing again', () => {
 		const before = await content.bytes();
 		const { report, status } = await importPage(googleReview());
 		expect(status).toBe(0);
-		expect(report.files[0]?.skipped).toEqual([{ reason: 'older than what is stored', count: 1 }]);
+		expect(report.files[0]?.skipped).toEqual([
+			{ reason: 'older than the stored version', count: 1 },
+		]);
 		expect(await content.bytes()).toEqual(before);
 	});
 
@@ -134,7 +136,7 @@ describe('a review that occurs twice in a run', () => {
 		expect(await content.reviews()).toMatchObject([{ rating: 2 }]);
 	});
 
-	it('is stored as edited last, whatever the order of files', async () => {
+	it('is stored as it was edited last, regardless of the order of files', async () => {
 		const content = await createContent();
 		const edited = googleReview({ starRating: 'TWO', updateTime: '2026-11-15T08:00:00Z' });
 		const one = await content.write('one', JSON.stringify([edited]));
@@ -202,7 +204,7 @@ describe('withdrawn consent', () => {
 	it.each([
 		['before', [refused, surveyAnswer()]],
 		['after', [surveyAnswer(), refused]],
-	])('also counts %s a consent in the same run', async (_where, answers) => {
+	])('also counts if it comes %s a consent in the same run', async (_where, answers) => {
 		const content = await createContent();
 		const { file } = await importAnswers(content, answers);
 		expect(file).toMatchObject({ read: 2, added: 0, warnings: [{ count: 1 }] });

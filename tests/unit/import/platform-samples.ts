@@ -9,9 +9,9 @@ import {
 
 export type Row = Readonly<Record<string, string>>;
 
-/** Like `recordOf`, for a format whose values are all texts. */
+/** Like `recordOf`, for a format whose values are all strings. */
 function rowOf(format: string): (changes?: Row) => Row {
-	// The fixture has only texts in the rows of tables.
+	// The fixture has only strings in the rows of tables.
 	return recordOf(format) as (changes?: Row) => Row;
 }
 

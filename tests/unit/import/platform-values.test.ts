@@ -132,8 +132,8 @@ describe('contentIdOf', () => {
 	);
 
 	it('is fast for a long text without spaces', () => {
-		const told = (text: string) => contentIdOf({ ...record, text });
-		expect(told('541-'.repeat(50_000))).not.toBe(told('542x'.repeat(50_000)));
+		const idFor = (text: string) => contentIdOf({ ...record, text });
+		expect(idFor('541-'.repeat(50_000))).not.toBe(idFor('542x'.repeat(50_000)));
 	});
 
 	it('is undefined if the review has neither author nor text', () => {
@@ -156,10 +156,7 @@ describe('toReplies', () => {
 				{ text: 'First', date: '2024-03-05' },
 				{ text: 'Second', date: '2024-03-06T10:00:00Z' },
 			],
-			warnings: [
-				'reply left out: its state is pending',
-				'reply left out: it has no day that exists',
-			],
+			warnings: ['reply left out: its state is pending', 'reply left out: it has no valid date'],
 		});
 	});
 });

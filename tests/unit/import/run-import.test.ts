@@ -108,9 +108,9 @@ describe('npm run import', () => {
 		const shown = stdout.replaceAll(content.folder, '…').replace(/^(file|…\S+) +(?=\S)/gm, '$1  ');
 		expect(shown).toMatchInlineSnapshot(`
 			"…/export
-			  dealer-review-csv (100 % sure), source "dealer-reviews"
+			  dealer-review-csv (100% sure), source "dealer-reviews"
 			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: rating: must be a whole number of stars, 1 to 5 (found "4.5", "6", "7", "8", "9" and 2 more)
-			  rejected, line 5, 4: location: is no location of the business; add a location with this id to business.yaml, or pass --location ID (found "eastmere")
+			  rejected, line 5, 4: location: is not a location of the business; add a location with this id to business.yaml, or pass --location ID (found "eastmere")
 			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (2 records)
 			  warning, line 3, 2: title: personal data masked
 
@@ -145,21 +145,21 @@ describe('npm run import', () => {
 		const content = await createContent();
 		const rows = Array.from({ length: 130 }, (_, index) => csvRow({ review_id: `t${index}` }));
 		const file = await content.write('rows', csv(...rows));
-		for (const [flags, isTold] of [
+		for (const [flags, showsProgress] of [
 			[['--dry-run'], true],
 			[['--dry-run', '--json'], false],
 		] as const) {
-			let told = '';
+			let output = '';
 			let time = 0;
 			await runImport([...flags, file], {
 				now: harness.NOW,
 				environment: { contentDir: content.contentDir },
 				stdout: { write: () => true },
-				stderr: { isTTY: true, columns: 200, write: (text: string) => (told += text) },
+				stderr: { isTTY: true, columns: 200, write: (text: string) => (output += text) },
 				clock: () => (time += 1000),
 			});
-			expect(told === '').toBe(!isTold);
-			if (isTold) expect(told).toMatch(/^\r\d+ %, 64 records, \d+ a second: .*\r +\r$/s);
+			expect(output === '').toBe(!showsProgress);
+			if (showsProgress) expect(output).toMatch(/^\r\d+ %, 64 records, \d+ a second: .*\r +\r$/s);
 		}
 	});
 
@@ -192,15 +192,23 @@ describe('stops with a reason and writes nothing for', () => {
 	const latin1 = Buffer.from(csv(csvRow({ review_text: 'café' })).slice(1), 'latin1');
 	it.each([
 		['an empty file', '', 'it is empty'],
-		['white space', ' \n\n', 'it holds nothing but white space'],
+		['white space', ' \n\n', 'it contains only white space'],
 		['plain text', 'Dear all,\nplease find enclosed…', 'its format is not known; it is '],
 		['other JSON', '{"type": "FeatureCollection", "features": []}', '"type", "features"'],
 		['other JSON lines', '{"a": 1}\n{"a": 2}\n', 'JSON lines with the members "a"'],
-		['another table', 'a,b,c\n1,2,3\n', 'a table of 3 columns parted by commas'],
+		['another table', 'a,b,c\n1,2,3\n', 'a table of 3 columns separated by commas'],
 		['a table without its header', `${csvRow()}\n`, 'its format is not known'],
-		['truncated JSON', JSON.stringify([googleReview()]).slice(0, -9), 'neither a whole document'],
+		[
+			'truncated JSON',
+			JSON.stringify([googleReview()]).slice(0, -9),
+			'neither a complete document',
+		],
 		['an unclosed quote', csv(csvRow(), '"466026,x'), 'begins on line 3 is not CSV'],
-		['a repeated column', csv(csvRow()).replace(',title', ',rating'), 'the column "rating" stands'],
+		[
+			'a repeated column',
+			csv(csvRow()).replace(',title', ',rating'),
+			'the column "rating" appears twice',
+		],
 		['UTF-16 without a byte order mark', utf16, 'it looks like UTF-16 without a byte order mark'],
 		['ISO-8859-1', latin1, 'it is not UTF-8'],
 		['a damaged zip archive', 'PK\u0003\u0004…', 'the zip archive is damaged'],
@@ -219,7 +227,7 @@ describe('stops with a reason and writes nothing for', () => {
 
 	it.each([
 		[['--nonsense'], "Unknown option '--nonsense'"],
-		[[], 'no FILE is named'],
+		[[], 'no FILE was given'],
 		[['nowhere.json'], 'there is no such file'],
 		[
 			['--location', 'mars', 'GOOD'],
@@ -230,14 +238,14 @@ describe('stops with a reason and writes nothing for', () => {
 			['--format', 'dealer-review-csv', 'GOOD'],
 			'as dealer-review-csv: it is a JSON object with the members "id"',
 		],
-		[['FOLDER'], 'there is no export of reviews in it'],
-		[['GOOD', 'FOLDER'], 'exports": there is no export of reviews in it'],
-		[['--scale', '7', 'GOOD'], 'Cannot use --scale "7": it is one of 5, 6, 10, 100'],
-		[['--date-order', 'ymd', 'GOOD'], 'Cannot use --date-order "ymd": it is one of dmy, mdy'],
-		[['--encoding', 'utf8', 'GOOD'], 'Cannot use --encoding "utf8": it is one of utf-16le'],
-		[['--time-zone', 'Mars', 'GOOD'], 'Cannot use --time-zone "Mars": it is no time zone'],
+		[['FOLDER'], 'it contains no review exports'],
+		[['GOOD', 'FOLDER'], 'exports": it contains no review exports'],
+		[['--scale', '7', 'GOOD'], 'Cannot use --scale "7": it must be one of 5, 6, 10, 100'],
+		[['--date-order', 'ymd', 'GOOD'], 'Cannot use --date-order "ymd": it must be one of dmy, mdy'],
+		[['--encoding', 'utf8', 'GOOD'], 'Cannot use --encoding "utf8": it must be one of utf-16le'],
+		[['--time-zone', 'Mars', 'GOOD'], 'Cannot use --time-zone "Mars": it is not a time zone'],
 		[['--map', 'nowhere.yaml', 'GOOD'], 'Cannot read nowhere.yaml: the file is missing'],
-		[['--source', 'mars', 'GOOD'], 'reviews of the source "mars": business.yaml says nothing'],
+		[['--source', 'mars', 'GOOD'], 'reviews of the source "mars": business.yaml does not say'],
 	])('%j', async (argv, message) => {
 		const content = await createContent();
 		const good = await content.write('good', ndjson(surveyAnswer()));
@@ -258,9 +266,7 @@ describe('stops with a reason and writes nothing for', () => {
 			await content.write('a', ndjson(surveyAnswer())),
 		]);
 		expect(status).toBe(2);
-		expect(stderr).toContain(
-			'source "survey": business.yaml says nothing of how they are verified',
-		);
+		expect(stderr).toContain('source "survey": business.yaml does not say how they are verified');
 	});
 
 	it('a missing content folder', async () => {

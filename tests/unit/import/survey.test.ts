@@ -101,7 +101,7 @@ describe('a survey answer', () => {
 		['a short order number in its id', { id: 'sv-48213', repair_order: '4821' }, { rating: 4 }],
 		['a year as its order number', { id: 'sv-2026-1', repair_order: '2026' }, { rating: 4 }],
 		['no tags', { services: undefined, staff: null }, { tags: { technicians: [], services: [] } }],
-	])('with %s', async (_what, changes, stored) => {
+	])('is read correctly with %s', async (_what, changes, stored) => {
 		const { review, status } = await importAnswer(changes);
 		expect(status).toBe(0);
 		expect(review).toMatchObject(stored);
@@ -235,7 +235,7 @@ describe('a file of survey answers', () => {
 		const ran = await content.run(['--json', await content.write('answers', lines)]);
 		expect(ran.status).toBe(1);
 		expect(ran.report.files[0]?.rejected).toEqual([
-			{ line: 4, field: '', reason: 'is not JSON; the line may be cut short' },
+			{ line: 4, field: '', reason: 'is not JSON; the line may be truncated' },
 		]);
 		expect(await content.reviews()).toHaveLength(2);
 	});

@@ -19,7 +19,7 @@ describe('cleanText', () => {
 		['whole 💪', 'whole 💪', []],
 		['caf\ufffd', 'caf\ufffd', [kept]],
 		['tab\tand "quotes"  stay', 'tab\tand "quotes"  stay', []],
-	])('%j', (raw, text, flaws) => expect(cleanText(raw)).toEqual({ text, flaws }));
+	])('cleans %j', (raw, text, flaws) => expect(cleanText(raw)).toEqual({ text, flaws }));
 });
 
 describe('splitTranslation', () => {
@@ -41,7 +41,7 @@ describe('splitTranslation', () => {
 			undefined,
 		],
 		['', '', undefined],
-	])('%j', (text, original, translation) =>
+	])('splits %j', (text, original, translation) =>
 		expect(splitTranslation(text)).toEqual({ original, translation, lacksOriginal: false }),
 	);
 

@@ -41,7 +41,7 @@ describe('a review of the Trustpilot API', () => {
 		['no location', { location: null }, { location: { value: '' } }],
 		['no reply', { companyReply: null }, { responses: [], warnings: [] }],
 		['no consumer', { consumer: null }, { authorName: undefined }],
-	])('with %s', (_what, changes, draft) => {
+	])('is read correctly with %s', (_what, changes, draft) => {
 		expect(draftOf(trustpilotJson, trustpilotReview(changes))).toMatchObject(draft);
 	});
 

@@ -25,7 +25,7 @@ describe('a written date', () => {
 		['03/04/2026', '2026-03-04'],
 		['1414800000', '2014-11-01T00:00:00.000Z'],
 		['1414800000000', '2014-11-01T00:00:00.000Z'],
-	])('%s', (written, expected) => {
+	])('is read from %j', (written, expected) => {
 		expect(readDate(written, { dateOrder: 'mdy' })).toBe(expected);
 	});
 
@@ -83,7 +83,7 @@ describe('a date pattern', () => {
 		['DD.MM.YYYY', '25.12.2025', '2025-12-25', undefined],
 		['D MMM YY h:mm A', '5 Dec 25 2:00 pm', '2025-12-05', '14:00:00'],
 		['DD.MM.YYYY HH:mm:ss *', '25.12.2025 14:05:06 Uhr', '2025-12-25', '14:05:06'],
-	])('%s', (pattern, written, day, time) => {
+	])('may be %s', (pattern, written, day, time) => {
 		expect(isDatePattern(pattern)).toBe(true);
 		expect(datePattern(pattern)(written)).toEqual({ day, clock: time && { time } });
 		expect(datePattern(pattern)(`${written.slice(0, -1)}`)?.day === day).toBe(

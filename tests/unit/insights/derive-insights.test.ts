@@ -96,7 +96,7 @@ describe('the insights of the sample', () => {
 		expect(Object.values(without.mentions)).toEqual(others);
 	});
 
-	it('count reviews that nobody can read without guessing their opinions', async () => {
+	it('count unread reviews, and do not guess their opinions', async () => {
 		const { insights: unread } = await sampleEdition({ readings: undefined });
 		const foreign = new Set(
 			reviews.filter(({ language, text }) => text !== '' && language !== 'en').map(({ id }) => id),
@@ -127,9 +127,9 @@ describe('the insights of the sample', () => {
 			}),
 		);
 		const { summary, evidence } = (await sampleEdition({ records })).insights;
-		const complaint = summary.sentences.find(({ text }) => text.includes('criticised'));
+		const complaint = summary.sentences.find(({ text }) => text.includes('criticized'));
 		expect(complaint?.text).toBe(
-			'Price was criticised by 12 of the 24 customers who rated it or spoke of it.',
+			'Price was criticized by 12 of the 24 customers who rated or mentioned it.',
 		);
 		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
 			'negative',
@@ -220,14 +220,14 @@ describe('deriving insights', () => {
 			return sampleEdition({ settings: { ...settings, overrides } });
 		};
 		await expect(written('All 1,234 customers are happy.')).rejects.toThrow(
-			'"summary.sentences.0" says "1,234", which nothing counts',
+			'"summary.sentences.0" says "1,234", which no review count supports',
 		);
 		const [{ label, positive, reviews: of } = { label: '', positive: 0, reviews: 0 }] =
 			insights.aspects;
 		await written(`${label} is praised by ${positive} of ${of} reviews; ${reviews.length} in all.`);
 	});
 
-	it('drops an author text once a review is from its expiry date', async () => {
+	it('drops an author text once a review is dated on its expiration date', async () => {
 		const { settings } = await sampleContent();
 		const newest = reviews[0]?.date ?? '';
 		const sourceOf = async (expires: string) => {

@@ -17,14 +17,29 @@ function mentionsOf(facts: Parameters<typeof aRecord>[0], known = vocabulary) {
 
 describe('technicians in a text', () => {
 	it.each([
-		['by full name anywhere', 'Hank Dufresne fixed it', 'harborview', ['Hank Dufresne']],
-		['by a bare alias at their own location', 'Dana was kind', 'alder-falls', ['Dana Whitfield']],
-		['not by a bare alias elsewhere', 'Dana was kind', 'harborview', []],
-		['not by an ordinary word', 'Will they call? Grace period over.', 'harborview', []],
-		['by a longer alias of an ordinary word', 'Mr. Sato called', 'harborview', ['Will Sato']],
-		['not as part of a longer name', 'Marcus Johnson, my lawyer', 'alder-falls', []],
-		['by full name in a text without capitals', 'may chen was kind', 'millbrook', ['Mei Chen']],
-	])('are found %s', (_how, text, location, technicians) => {
+		['are found by full name anywhere', 'Hank Dufresne fixed it', 'harborview', ['Hank Dufresne']],
+		[
+			'are found by a bare alias at their own location',
+			'Dana was kind',
+			'alder-falls',
+			['Dana Whitfield'],
+		],
+		['are not found by a bare alias elsewhere', 'Dana was kind', 'harborview', []],
+		['are not found by an ordinary word', 'Will they call? Grace period over.', 'harborview', []],
+		[
+			'are found by a longer alias of an ordinary word',
+			'Mr. Sato called',
+			'harborview',
+			['Will Sato'],
+		],
+		['are not found as part of a longer name', 'Marcus Johnson, my lawyer', 'alder-falls', []],
+		[
+			'are found by full name in a text without capitals',
+			'may chen was kind',
+			'millbrook',
+			['Mei Chen'],
+		],
+	])('%s', (_how, text, location, technicians) => {
 		expect(mentionsOf({ text, location }).mentions.technicians).toEqual(technicians);
 	});
 
@@ -78,7 +93,7 @@ describe('tags of the export', () => {
 	});
 });
 
-it('drops mentions in the text that the operator blocked, but no tags', () => {
+it('drops mentions in the text that the operator blocked, but keeps tags', () => {
 	const block = [{ review: 'r1', entity: 'brakes' }];
 	const blocking = createVocabulary(staff, services, serviceAreas, block);
 	const tags = { technicians: [], services: ['brakes'] };

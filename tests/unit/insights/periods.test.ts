@@ -9,7 +9,7 @@ const group = (dates: readonly string[], enough: number) =>
 	]);
 
 describe('periods', () => {
-	it('are single quarters if each has enough', () => {
+	it('are single quarters if each has enough items', () => {
 		const dates = ['2025-05-01', '2025-01-01', '2025-03-31', '2025-06-30'];
 		expect(group(dates, 2)).toEqual([
 			['2025-Q1', '2025-Q1', 2],
@@ -25,7 +25,7 @@ describe('periods', () => {
 		]);
 	});
 
-	it('are empty if all quarters together have too few', () => {
+	it('are empty if all quarters together have too few items', () => {
 		expect(group(['2025-01-01'], 2)).toEqual([]);
 		expect(group([], 2)).toEqual([]);
 	});

@@ -27,7 +27,7 @@ describe('the difference of two shares', () => {
 
 describe('discoveries', () => {
 	it('follow Benjamini and Hochberg', () => {
-		// Their example of 1995, §4.1: the four smallest of fifteen.
+		// Benjamini and Hochberg 1995, §4.1: the four smallest of fifteen p-values.
 		const ps = [
 			0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719,
 			0.6528, 0.759, 1,

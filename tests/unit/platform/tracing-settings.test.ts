@@ -32,7 +32,7 @@ describe('the OpenTelemetry variables', () => {
 		expect(read(variables)).toBeUndefined();
 	});
 
-	it('turn tracing on with an endpoint for spans alone', () => {
+	it('turn tracing on with only an endpoint for spans', () => {
 		const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://o.example/in?key=1';
 		expect(readTracingSettings({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT })).toBeDefined();
 	});
@@ -66,11 +66,11 @@ describe('the OpenTelemetry variables', () => {
 		['OTEL_TRACES_EXPORTER', 'zipkin', 'must be otlp or none'],
 		['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'must be always_on, always_off or traceidratio'],
 		['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a number from 0 to 1'],
-	])('with %s=%s are an error that says what is allowed', (name, value, cure) => {
+	])('with %s=%s are an error that says what is allowed', (name, value, allowed) => {
 		const refusal = () => read({ [name]: value });
 		expect(refusal).toThrow(TypeError);
 		expect(refusal).toThrow(name);
-		expect(refusal).toThrow(cure);
+		expect(refusal).toThrow(allowed);
 		expect(refusal).not.toThrow('s3cret');
 	});
 });

@@ -121,7 +121,7 @@ describe('the sampler', () => {
 });
 
 describe('an export', () => {
-	it('has the headers and the resource of the variables', async () => {
+	it('has the headers and the resource from the variables', async () => {
 		const tracing = await open({
 			OTEL_EXPORTER_OTLP_HEADERS: 'api-key=known%20to%20both',
 			OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=a%2Cb',
@@ -138,7 +138,7 @@ describe('an export', () => {
 		expect(sent?.body).toContain('"service.name","value":{"stringValue":"forecourt"}');
 	});
 
-	it.each([400, 401, 500])('is lost after %d, which is logged', async (status) => {
+	it.each([400, 401, 500])('is lost after %d, and the loss is logged', async (status) => {
 		const tracing = await open({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=s3cret' });
 		collector.answer = (response) => response.writeHead(status).end('{}');
 		tracing.begin(ROOT).end({});
@@ -162,7 +162,7 @@ describe('an export', () => {
 		expect(log).not.toHaveBeenCalled();
 	});
 
-	it('is lost if the collector is unreachable, which is logged', async () => {
+	it('is lost if the collector is unreachable, and the loss is logged', async () => {
 		const tracing = await open({ OTEL_EXPORTER_OTLP_TIMEOUT: '100' });
 		await collector.stop();
 		tracing.begin(ROOT).end({});
@@ -179,7 +179,7 @@ describe('an export', () => {
 		expect(String(log.mock.calls)).toContain('"rejectedSpans":"1","errorMessage":"too\\nold"');
 	});
 
-	it('is waited for until the time is over, even if the timer began it', async () => {
+	it('is waited for until the timeout, even if the timer started it', async () => {
 		const tracing = await open({ OTEL_BSP_SCHEDULE_DELAY: '1' });
 		const { promise, resolve } = Promise.withResolvers<void>();
 		collector.answer = (response) => void promise.then(() => response.end('{}'));
@@ -212,7 +212,7 @@ describe('closing', () => {
 		const begin = performance.now();
 		await tracing.close(AbortSignal.timeout(100));
 		expect(performance.now() - begin).toBeLessThan(8000);
-		expect(log.mock.calls).toEqual([['Cannot export spans: there was no time left']]);
+		expect(log.mock.calls).toEqual([['Cannot export spans: time ran out']]);
 	});
 });
 

@@ -92,7 +92,7 @@ describe('matches of a query in a text', () => {
 		expect(marked(text, query)).toEqual(spans);
 	});
 
-	it('exist exactly if the search finds the text, for any characters', () => {
+	it('exist exactly when the search finds the text, for any characters', () => {
 		const whole = texts.map((text) => [text, text] as const);
 		const others = fc.tuple(texts, texts);
 		// Most of these queries occur in the text, beginning anywhere in the folded characters.

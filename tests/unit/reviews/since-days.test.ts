@@ -28,7 +28,7 @@ describe('the days with reviews', () => {
 		]);
 	});
 
-	it('have equal digests exactly if the reviews from that day on are equal', () => {
+	it('have equal digests exactly when the reviews from that day on are equal', () => {
 		fc.assert(
 			fc.property(lines, lines, fc.boolean(), day, (first, other, kept, since) => {
 				const second = kept ? [...first.filter(({ date }) => date >= since), ...other] : other;

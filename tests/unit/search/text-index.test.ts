@@ -79,8 +79,8 @@ describe('the text index', () => {
 	it.each([
 		['in one word', 'ab'],
 		['across words', 'b c'],
-		['with a head that ends many words', 'c d'],
-	])('is exact for about one in eight reviews, %s', (_where, query) => {
+		['beginning with the end of many words', 'c d'],
+	])('is exact if about one in eight reviews contain the query, %s', (_where, query) => {
 		for (const holders of [0, 1, 7, 8, 9, 63, 64]) {
 			const texts = Array.from({ length: 64 }, (_, doc) => {
 				const word = `${doc}`;
@@ -135,8 +135,8 @@ describe('the text index', () => {
 
 	it('is exact for texts and queries of 5,000 characters', () => {
 		const words = Array.from({ length: 1_000 }, (_, at) => `w${(at * at) % 97}`).join(' ');
-		const solid = 'ab'.repeat(2_499);
-		const texts = [words.slice(0, 5_000), solid, `${solid}ba`, words.slice(1, 4_000)];
+		const repeated = 'ab'.repeat(2_499);
+		const texts = [words.slice(0, 5_000), repeated, `${repeated}ba`, words.slice(1, 4_000)];
 		const queries = texts.flatMap((text) => [text, text.slice(1), text.slice(0, -1), `${text}a`]);
 		const { wrong, hits } = compare(texts, queries);
 		expect(wrong).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the text index', () => {
 
 	it('refuses a review that contains the terminator, naming the review', () => {
 		expect(() => renderTextIndex([{ id: 'r1', text: 'a\u0000b' }], '')).toThrow(
-			new SyntaxError('Cannot index review "r1": its text holds the character U+0000'),
+			new SyntaxError('Cannot index review "r1": its text contains the character U+0000'),
 		);
 	});
 

@@ -124,7 +124,7 @@ it('digests the content, commit and public origin, but no server settings', asyn
 	expect(await digestBuildInputs(settings)).not.toBe(digest);
 });
 
-it('gives no digest for content with symbolic links', async () => {
+it('returns no digest for content with symbolic links', async () => {
 	const contentDir = copyContent();
 	symlinkSync(join(dirname(contentDir), 'elsewhere'), join(contentDir, 'reviews/linked'));
 	expect(await digestBuildInputs(readEnvironment({ CONTENT_DIR: contentDir }))).toBeUndefined();

@@ -42,8 +42,8 @@ afterEach(() => {
 	server.close();
 });
 
-describe('the witness of editions', () => {
-	it('accepts the answers of an edition, in full and to tags of any', async () => {
+describe('the edition witness', () => {
+	it('accepts full and conditional responses of the permitted edition', async () => {
 		for (const [name, edition] of [
 			['old', OLD],
 			['new', NEW],
@@ -51,7 +51,7 @@ describe('the witness of editions', () => {
 			witness.permit(name);
 			answer = sends(edition);
 			await witness.ask(DOCUMENT);
-			// One tag is its own, the other one that of the other edition.
+			// One request sends the tag of this edition, and one sends the tag of the other edition.
 			await witness.ask(CONDITIONAL);
 			await witness.ask(CONDITIONAL);
 		}
@@ -66,14 +66,14 @@ describe('the witness of editions', () => {
 		['too short', sends({ etag: NEW.etag, body: NEW.body.slice(1) })],
 		['cut off', (_, response) => void response.write('new', () => response.destroy())],
 		['an error', (_, response) => void response.writeHead(500).end()],
-		['a 304 that is none', (_, response) => void response.writeHead(304, NEW).end()],
-	])('refuses what is %s', async (_what, listener) => {
+		['a 304 to an unconditional request', (_, response) => void response.writeHead(304, NEW).end()],
+	])('refuses a response that is %s', async (_what, listener) => {
 		witness.permit('new');
 		answer = listener;
 		await expect(witness.ask(DOCUMENT)).rejects.toThrow();
 	});
 
-	it('accepts an older edition only for what was asked before the newer one', async () => {
+	it('accepts an older edition only for requests sent before the newer one was permitted', async () => {
 		witness.permit('old');
 		let send = () => {};
 		answer = (request, response) => {
@@ -89,8 +89,8 @@ describe('the witness of editions', () => {
 	});
 });
 
-describe('a pace', () => {
-	it('tells how many failed, and the first of the reasons', async () => {
+describe('sendAtRate', () => {
+	it('reports how many requests failed, and the first reasons', async () => {
 		witness.permit('new');
 		answer = sends(OLD);
 		const ask = () => witness.ask(DOCUMENT);
@@ -100,11 +100,11 @@ describe('a pace', () => {
 		expect(result.answers).toBe(0);
 	});
 
-	it('counts time from when a request was due', async () => {
+	it('measures time from the moment a request was due', async () => {
 		answer = (request, response) => void setTimeout(() => sends(NEW)(request, response), 100);
 		witness.permit('new');
 		const ask = () => witness.ask(DOCUMENT);
-		// One connection can send ten a second: of forty due, the last ones wait for those before.
+		// One connection can send ten requests a second. Of forty due, the last ones wait for the others.
 		const result = await sendAtRate({ ask, connections: 1, seconds: 0.5, perSecond: 40 });
 		expect(result.longest).toBeGreaterThan(500);
 		expect(result.failed).toBe(0);

@@ -7,14 +7,14 @@ import { runTrainMentions } from '../../../tools/training/train-mentions.ts';
 
 const mentions = new URL('../../../src/insights/mentions/', import.meta.url);
 
-describe('the model of mentions', () => {
-	it('is the one that its manifest describes', () => {
+describe('the mention model', () => {
+	it('matches its manifest', () => {
 		const model = readFileSync(new URL('mention-model.json', mentions), 'utf8');
 		expect(createHash('sha256').update(model).digest('hex')).toBe(manifest.model.sha256);
 		expect(MentionModelFile.safeParse(JSON.parse(model)).error).toBeUndefined();
 	});
 
-	it('is what training gives, to the byte', async () => {
+	it('is reproduced by training, byte for byte', async () => {
 		const printed: string[] = [];
 		const sink = { write: (text: string) => printed.push(text) };
 		const status = await runTrainMentions(['--check'], {

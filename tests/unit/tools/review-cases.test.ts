@@ -7,7 +7,7 @@ const dev = readReviewCases('dev');
 const test = readReviewCases('test');
 
 describe('the labeled reviews', () => {
-	it('are enough, and no voice of the test part is in another', () => {
+	it('are numerous enough, and no voice of the test set is in another set', () => {
 		expect(test.length).toBeGreaterThanOrEqual(200);
 		expect(train.length + test.length).toBeGreaterThanOrEqual(800);
 		const voices = new Set([...train, ...dev].map(({ voice }) => voice));
@@ -61,7 +61,7 @@ describe('scores of whole reviews', () => {
 		expect(scores.people.f1).toBe(1);
 	});
 
-	it('count what nobody labeled as wrong', async () => {
+	it('count findings without a label as wrong', async () => {
 		const scores = evaluateReviews([{ ...review, statements: [] }], await createCaseReader());
 		expect(scores.all.joint.precision).toMatchObject({ share: 0, n: 2 });
 	});

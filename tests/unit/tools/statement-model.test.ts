@@ -9,8 +9,8 @@ import { SETTINGS } from '../../../tools/training/statements/train-statements.ts
 const aspects = new URL('../../../src/insights/aspects/', import.meta.url);
 const digestOf = (url: URL) => createHash('sha256').update(readFileSync(url)).digest('hex');
 
-describe('the model of statements', () => {
-	it('is the one that its manifest describes', () => {
+describe('the statement model', () => {
+	it('matches its manifest', () => {
 		const url = new URL('statement-model.json', aspects);
 		expect(digestOf(url)).toBe(manifest.model.sha256);
 		expect(
@@ -18,7 +18,7 @@ describe('the model of statements', () => {
 		).toBeUndefined();
 	});
 
-	it('was trained on the training part and the word vectors that are here', () => {
+	it('was trained on the current training set and word vectors', () => {
 		expect(manifest.reviews).toBe(digestOf(new URL('train.jsonl', REVIEW_CASES_DIR)));
 		expect(manifest.word_vectors).toBe(digestOf(new URL('word-vectors.json', aspects)));
 		expect(manifest.settings).toEqual(SETTINGS);

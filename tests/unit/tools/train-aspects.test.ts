@@ -6,7 +6,7 @@ import { runTrainAspects } from '../../../tools/training/train-aspects.ts';
 import { AspectModelFile } from '../../../src/insights/aspects/aspect-model-file.ts';
 import { ROOT } from '../../support/content.ts';
 
-/** Each training takes seconds, and much longer on a busy machine. */
+/** Training takes seconds, and much longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const MODEL = 'aspect-model.json';
@@ -25,18 +25,18 @@ beforeEach(async () => {
 afterEach(() => rm(modelDir, { recursive: true }));
 
 async function train(...argv: string[]) {
-	const [out, complaints]: string[][] = [[], []];
+	const [out, errors]: string[][] = [[], []];
 	const status = await runTrainAspects(argv, {
 		modelDir,
 		stdout: { write: (text) => out?.push(text) },
-		stderr: { write: (text) => complaints?.push(text) },
+		stderr: { write: (text) => errors?.push(text) },
 	});
-	return { status, out: out?.join(''), complaints: complaints?.join('') };
+	return { status, out: out?.join(''), errors: errors?.join('') };
 }
 
 describe('train:aspects', () => {
 	it('reproduces the bytes of the committed model and manifest', async () => {
-		expect(await train('--check')).toMatchObject({ status: 0, complaints: '' });
+		expect(await train('--check')).toMatchObject({ status: 0, errors: '' });
 		const committed = await readFile(join(modelDir, MODEL));
 		expect(committed.length).toBeLessThan(LARGEST_MODEL);
 		const manifest = await readFile(join(modelDir, MANIFEST));
@@ -49,10 +49,10 @@ describe('train:aspects', () => {
 
 	it('refuses a model that training does not reproduce', async () => {
 		await writeFile(join(modelDir, MODEL), '{}\n');
-		const { status, complaints } = await train('--check');
+		const { status, errors } = await train('--check');
 		expect(status).toBe(1);
-		expect(complaints).toMatch(
-			/^Cannot confirm ".*aspect-model.json": training gives other bytes$/m,
+		expect(errors).toMatch(
+			/^Cannot confirm ".*aspect-model.json": training produced different bytes$/m,
 		);
 	});
 

@@ -11,7 +11,7 @@ import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/fe
 import { TRAINING_FILES } from '../../../tools/training/polarity/training-files.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 
-/** Each training takes seconds, and much longer on a busy machine. */
+/** Training takes seconds, and much longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const MODEL = 'polarity-model.json';
@@ -20,7 +20,7 @@ const MANIFEST = 'polarity-model.manifest.json';
 /** A folder with training data and a model trained on it. Each test gets a copy. */
 let trained: string;
 /** The output of that training. */
-let saidOfTraining: Awaited<ReturnType<typeof train>>;
+let trainingOutput: Awaited<ReturnType<typeof train>>;
 let folder: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 		if (ownDir === undefined) await writeFile(join(trained, name), contentOf(name));
 	}
 	folder = trained;
-	saidOfTraining = await train('--data', trained, '--accept-data');
+	trainingOutput = await train('--data', trained, '--accept-data');
 });
 
 afterAll(() => rm(trained, { recursive: true }));
@@ -54,18 +54,18 @@ function contentOf(name: string): string {
 }
 
 async function train(...argv: string[]) {
-	const [out, complaints]: string[][] = [[], []];
+	const [out, errors]: string[][] = [[], []];
 	const status = await runTrainPolarity(argv, {
 		modelDir: folder,
 		stdout: { write: (text) => out?.push(text) },
-		stderr: { write: (text) => complaints?.push(text) },
+		stderr: { write: (text) => errors?.push(text) },
 	});
-	return { status, out: out?.join(''), complaints: complaints?.join('') };
+	return { status, out: out?.join(''), errors: errors?.join('') };
 }
 
 describe('train:polarity', () => {
 	it('learns words and writes the same bytes each time', async () => {
-		expect(saidOfTraining).toMatchObject({ status: 0, complaints: '' });
+		expect(trainingOutput).toMatchObject({ status: 0, errors: '' });
 		const [model, manifest] = [await readModel(), await readFile(join(folder, MANIFEST))];
 
 		await train('--data', folder);
@@ -87,29 +87,31 @@ describe('train:polarity', () => {
 		expect(await train('--data', folder, '--check')).toMatchObject({ status: 0 });
 
 		await writeFile(join(folder, MODEL), (await readModel()).replace('"praise"', '"prase"'));
-		const { status, complaints } = await train('--data', folder, '--check');
+		const { status, errors } = await train('--data', folder, '--check');
 		expect(status).toBe(1);
-		expect(complaints).toContain('training gives other bytes');
+		expect(errors).toContain('training produced different bytes');
 	});
 
 	it('refuses and names a file that differs from the manifest', async () => {
 		await cp(join(folder, 'rt-polarity.neg'), join(folder, 'rt-polarity.pos'));
-		const { status, complaints } = await train('--data', folder);
+		const { status, errors } = await train('--data', folder);
 		expect(status).toBe(1);
-		expect(complaints).toMatch(/^Cannot train on "rt-polarity.pos": its sha256 is /);
+		expect(errors).toMatch(/^Cannot train on "rt-polarity.pos": its sha256 is /);
 	});
 
 	it('names a missing file', async () => {
 		await rm(join(folder, 'yelp_labelled.txt'));
-		const { status, complaints } = await train('--data', folder, '--accept-data');
+		const { status, errors } = await train('--data', folder, '--accept-data');
 		expect(status).toBe(1);
-		expect(complaints).toMatch(/^Cannot read ".*yelp_labelled\.txt" \(UCI .*\): it is not there$/m);
+		expect(errors).toMatch(
+			/^Cannot read ".*yelp_labelled\.txt" \(UCI .*\): the file does not exist$/m,
+		);
 	});
 
 	it('asks for a folder', async () => {
 		expect(await train()).toMatchObject({
 			status: 1,
-			complaints: 'Cannot train: --data names no folder; see npm run train:polarity -- --help\n',
+			errors: 'Cannot train: --data needs a folder; see npm run train:polarity -- --help\n',
 		});
 	});
 });

@@ -28,7 +28,7 @@ export async function preparePosting(
 		const { result, bytes } = await ask(url, headers, message);
 		const wanted = expected?.[index]?.structuredContent;
 		if (!isDeepStrictEqual(result.structuredContent, wanted ?? result.structuredContent)) {
-			throw new TypeError(`Cannot measure ${name}: it answers ${message} otherwise`);
+			throw new TypeError(`Cannot measure ${name}: it responds differently to ${message}`);
 		}
 		checkText(result, `${name} to ${message}`);
 		results.push(result);

@@ -8,7 +8,7 @@ const ANNOTATIONS = {
 /** Titles and descriptions of the tools, for contenders without texts of their own. */
 export const BUSINESS_TOOL = {
 	title: 'Business overview',
-	description: 'The business, its ratings, and the names that searches know.',
+	description: 'The business, its ratings, and the names that searches accept.',
 	annotations: ANNOTATIONS,
 };
 export const SEARCH_TOOL = {

@@ -12,7 +12,8 @@ process.stdout.write(JSON.stringify(await perform(task)));
 async function perform({ kind, contestant: name, place, questionsFile, question }: Task) {
 	if (kind === 'parse') return measureParse(place);
 	const contestant = await CONTESTANTS[name]?.();
-	if (contestant === undefined) throw new RangeError(`Cannot ask "${name}": it is no contestant`);
+	if (contestant === undefined)
+		throw new RangeError(`Cannot ask "${name}": it is not a contestant`);
 	if (kind === 'build') return measureBuild(contestant, place);
 	if (kind === 'warm') return measureWarm(contestant, place, questionsFile);
 	return measureCold(contestant, place, question);

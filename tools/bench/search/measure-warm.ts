@@ -48,7 +48,7 @@ export async function measureWarm(
 	const compared = contestant.openForComparison?.(place) ?? engine;
 	const asked = CLASSES.flatMap((name) => {
 		const list = questions[name];
-		return list ? [{ name, list, answered: list.map((each) => summarise(compared, each)) }] : [];
+		return list ? [{ name, list, answered: list.map((each) => summarize(compared, each)) }] : [];
 	});
 	const figures = asked.map(({ name, list, answered }) => {
 		repeat(engine, list, { leastRounds: 1, leastMs: WARM_UP_MS, mostMs: WARM_UP_MS });
@@ -62,7 +62,7 @@ export async function measureWarm(
 	return { classes: Object.fromEntries(figures), megabytes: process.memoryUsage.rss() / 1e6 };
 }
 
-function summarise(engine: Engine, question: Question): Answered {
+function summarize(engine: Engine, question: Question): Answered {
 	const { total, distribution, reviews, matches } = answer(engine, question);
 	const right = matches && countRight(matches, question);
 	return { total, distribution, digest: digestOf(reviews), ...(right !== undefined && { right }) };

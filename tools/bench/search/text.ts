@@ -16,7 +16,7 @@ export function createText(random: Random, vocabulary: readonly string[]): strin
 	let [text, starts] = ['', true];
 	while (text.length < length) {
 		const word = random.number() < CODE ? createCode(random) : drawWord(random, vocabulary);
-		text += starts ? capitalise(word) : word;
+		text += starts ? capitalize(word) : word;
 		starts = random.number() < SENTENCE_END;
 		if (starts) text += random.pick(['. ', '. ', '. ', '! ', '… ', '? ']);
 		else text += random.number() < COMMA ? ', ' : ' ';
@@ -35,6 +35,6 @@ function createCode(random: Random): string {
 	return `#${random.below(10_000_000).toString(36)}`;
 }
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
 	return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -25,10 +25,10 @@ const POLARITY_OF: Readonly<Record<string, Polarity>> = {
 };
 
 /**
- * Reads one text per line: `2
- * Nice folks, but slow.
- * staff+ : Nice folks ; speed-/communication : slow`. Stars, text, and "none" or labels: "+"
- * praise, "-" complaint, "~" both, "=" only named. The words of the text follow the colon.
+ * Reads one text per line, with stars, text, and labels or "none":
+ * `2 | Nice folks, but slow. | staff+ : Nice folks ; speed-/communication : slow`. The sign after an aspect
+ * is "+" for praise, "-" for a complaint, "~" for both, or "=" if it is only named. Alternative aspects
+ * follow a slash, and the words from the text follow the colon.
  * @throws {SyntaxError} with the first line that cannot be read.
  */
 export function readLabelledLines(lines: string): LabelledText[] {

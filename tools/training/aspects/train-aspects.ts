@@ -18,7 +18,7 @@ interface JudgedSentence {
 	readonly alternatives: ReadonlySet<string>;
 }
 
-/** Trains a classifier for each aspect: sentences that judge it against those that do not. */
+/** Trains a classifier for each aspect, which separates sentences that judge it from those that do not. */
 export function trainAspects(texts: readonly LabelledText[]): AspectModelFile {
 	const sentences = texts.flatMap(toSentences);
 	const aspects = [...new Set(sentences.flatMap((sentence) => [...sentence.aspects]))].toSorted();
@@ -46,7 +46,9 @@ function toSentences({ text, labels }: LabelledText): JudgedSentence[] {
 	});
 }
 
-/** Leaves out sentences for which the aspect is only an acceptable alternative. */
+/**
+ * Converts sentences to examples. Leaves out those for which the aspect is only an acceptable alternative.
+ */
 function toExamples(sentences: readonly JudgedSentence[], aspect: string): Example[] {
 	return sentences
 		.filter(({ aspects, alternatives }) => aspects.has(aspect) || !alternatives.has(aspect))

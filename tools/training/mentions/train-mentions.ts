@@ -14,15 +14,15 @@ import type { MentionSet } from '../../evaluation/evaluate-mentions.ts';
 import type { ReviewCase } from '../../evaluation/review-cases.ts';
 import { createRandom, shuffledIndexes } from '../polarity/random.ts';
 
-/** Words of a text that may mean a person or a service, and whether they do. */
+/** A match in a text that may mean a person or a service, and whether it does. */
 interface MentionExample {
 	/** The writer; one writer is never on both sides of a cross-validation. */
 	readonly group: string;
 	readonly buckets: Uint32Array;
 	readonly isTrue: boolean;
-	/** How much the example counts, 1 by default. */
+	/** How much the example counts. 1 by default. */
 	readonly weight?: number;
-	/** The review and the id, as one word. */
+	/** Review and entity ids. */
 	readonly key: string;
 }
 
@@ -31,17 +31,17 @@ export const SETTINGS = {
 	rate: 0.1,
 	/** How strongly weights are pulled toward 0. */
 	decay: 0.5,
-	/** The smallest number of examples for a feature to be learned. */
-	least: 5,
+	/** The minimum number of examples for a feature to be learned. */
+	minExamples: 5,
 	/** Smaller weights are left out of the model. */
-	slightest: 0.05,
+	minWeight: 0.05,
 	seed: 1,
 } as const;
 
 const SMALL = 1e-2;
 const LARGEST_BYTE = 127;
 
-/** Learns from labeled reviews and from labeled sentences, of which each names its staff and services. */
+/** Trains on labeled reviews, and on sets of labeled sentences, each with its own staff and service lists. */
 export function trainMentions(
 	reviews: readonly ReviewCase[],
 	sets: readonly MentionSet[],
@@ -65,8 +65,8 @@ export function trainMentions(
 }
 
 /**
- * Lists the names in labeled reviews. A label says who is named, not where: of several names that may mean
- * the same person, those in small letters are left out.
+ * Lists the names in labeled reviews. A label says who is named, but not where. Of several matches for the
+ * same person, lowercase ones are skipped if a capitalized one exists.
  */
 function namesInReviews(reviews: readonly ReviewCase[], people: readonly Person[]) {
 	const examples: (MentionExample & { readonly isSmall: boolean })[] = [];
@@ -134,8 +134,8 @@ function namesInSet({ rosters, cases }: MentionSet): MentionExample[] {
 }
 
 /**
- * Names for the templates, as declared and as written: those that are only names, some of them misspelled,
- * and those that are words, too.
+ * Names for the templates, as declared and as written. `NAMES` are only names, some with another spelling;
+ * `WORDS` are also ordinary words.
  */
 const NAMES = [
 	['Heather'],
@@ -148,13 +148,13 @@ const NAMES = [
 	['Michelle', 'Micehlle'],
 ] as const;
 const WORDS = [['Will'], ['Grace'], ['Mark'], ['Rich'], ['Hope'], ['Art'], ['Penny']] as const;
-/** How many names are put into a template. */
+/** The number of names that each template is used with. */
 const NAMES_EACH = 3;
 const TEMPLATE_WEIGHT = 0.5;
 
 /**
- * Reads a line of `name-templates.txt`: what the name or word means, and a text with a gap for the name, or
- * with the word in brackets.
+ * Reads a line of `name-templates.txt`: a sign for what the name or word means, and a text with a gap for
+ * the name or with the word in brackets.
  */
 function namesInTemplate(line: string, at: number): MentionExample[] {
 	const [label = '', template = ''] = [line[0], line.slice(2)];
@@ -194,7 +194,7 @@ function servicesInSet({ serviceCatalog, cases }: MentionSet): MentionExample[] 
 	return servicesInTexts(labeled, serviceCatalog);
 }
 
-/** Reads lines of `service-templates.txt`: ids joined by commas, or "-"; " | "; and a text about them. */
+/** Reads lines of `service-templates.txt`: comma-separated ids or "-", then " | ", then a text. */
 export function servicesInTemplates(
 	lines: readonly string[],
 	services: readonly NamedService[],
@@ -229,9 +229,9 @@ function textOf({ title, text }: ReviewCase): string {
 	return title === undefined ? text : `${title}\n${text}`;
 }
 
-/** Logistic regression with a learning rate per weight (AdaGrad, Duchi 2011). */
+/** Fits a logistic regression with a learning rate per weight (AdaGrad, Duchi 2011). */
 function fit(examples: readonly MentionExample[]): Float64Array {
-	const { epochs, rate, decay, least, slightest, seed } = SETTINGS;
+	const { epochs, rate, decay, minExamples, minWeight, seed } = SETTINGS;
 	const weights = new Float64Array(MENTION_BUCKETS);
 	const squares = new Float64Array(MENTION_BUCKETS).fill(SMALL);
 	const counts = new Uint32Array(MENTION_BUCKETS);
@@ -242,10 +242,10 @@ function fit(examples: readonly MentionExample[]): Float64Array {
 			const example = examples[index];
 			if (!example) continue;
 			const { isTrue, weight: share = 1 } = example;
-			const gap = ((isTrue ? 1 : 0) - chanceOf(weights, example)) * share;
+			const gap = ((isTrue ? 1 : 0) - probabilityOf(weights, example)) * share;
 			for (const at of example.buckets) {
 				const count = counts[at] ?? 0;
-				if (count < least) continue;
+				if (count < minExamples) continue;
 				const weight = weights[at] ?? 0;
 				const gradient = gap - (decay * weight) / count;
 				const square = (squares[at] ?? 0) + gradient * gradient;
@@ -254,10 +254,10 @@ function fit(examples: readonly MentionExample[]): Float64Array {
 			}
 		}
 	}
-	return weights.map((weight) => (Math.abs(weight) < slightest ? 0 : weight));
+	return weights.map((weight) => (Math.abs(weight) < minWeight ? 0 : weight));
 }
 
-function chanceOf(weights: Float64Array, { buckets }: MentionExample): number {
+function probabilityOf(weights: Float64Array, { buckets }: MentionExample): number {
 	let odds = 0;
 	for (const at of buckets) odds += weights[at] ?? 0;
 	return 1 / (1 + Math.exp(-odds));

@@ -8,11 +8,11 @@ export interface Lesson {
 	readonly file: TrainingFile;
 	readonly praise: readonly Example[];
 	readonly judgement: readonly Example[];
-	/** Spans for training the polarity towards a span. */
+	/** Spans for training the polarity toward a span. */
 	readonly spans: readonly SpanCase[];
 }
 
-/** Reads a file’s text. Files that are not about services only train words, not spans. */
+/** Reads the text of a training file. Files without labeled spans only train words. */
 export function toLesson(file: TrainingFile, text: string): Lesson {
 	const content = file.read(text);
 	const spans = toSpanCases(content);

@@ -6,12 +6,12 @@ import type { FileContent } from './training-files.ts';
 import type { Example } from './logistic-regression.ts';
 import type { SpanCase } from './span-cases.ts';
 
-/** Weight of a clause from a sentence that was judged as a whole, when training judgment. */
+/** Weight of a clause in the opinion model if its sentence was labeled as a whole. */
 const WHOLE = 0.3;
 
 /**
- * Examples of praise and complaints: whole sentences if they were judged as a whole; otherwise the
- * clauses that name a judged category.
+ * Returns examples of praise and complaints: whole sentences if they were labeled as a whole, otherwise the
+ * clauses with a labeled span.
  */
 export function toPraiseExamples(
 	{ sentences }: FileContent,
@@ -37,7 +37,7 @@ export function toPraiseExamples(
 		});
 }
 
-/** Examples of clauses that judge something, and of clauses that only name it. */
+/** Returns examples of clauses that judge something, and of clauses that only name it. */
 export function toJudgementExamples(
 	{ sentences }: FileContent,
 	cases: readonly SpanCase[],

@@ -9,7 +9,7 @@ const STEPS = 1500;
 const RATE = 0.5;
 const DECAY = 1e-3;
 
-/** Logistic regression with few features, by full-batch gradient descent. */
+/** Fits a logistic regression with few features by full-batch gradient descent. Returns the weights. */
 export function fitLine(rows: readonly Row[]): number[] {
 	const size = rows[0]?.features.length ?? 0;
 	const total = rows.reduce((sum, { weight }) => sum + weight, 0);

@@ -30,19 +30,19 @@ export function parseTabbed(text: string): LabelledSentence[] {
 		const label = line.slice(tab + 1).trim();
 		if (tab < 0 || (label !== '0' && label !== '1')) {
 			throw new SyntaxError(
-				`Cannot read the sentence "${line.slice(0, 40)}": it ends with no label`,
+				`Cannot read the sentence "${line.slice(0, 40)}": it does not end with a label`,
 			);
 		}
 		return { text: line.slice(0, tab).trim(), isPraise: label === '1' };
 	});
 }
 
-/** Parses Pang and Lee's sentences, one per line. One file has praise, the other complaints. */
+/** Parses Pang and Lee's sentences, one per line. A file contains only praise or only complaints. */
 export function parseLines(text: string, isPraise: boolean): LabelledSentence[] {
 	return linesOf(text).map((line) => ({ text: line.trim(), isPraise }));
 }
 
-/** Parses MAMS with aspect categories. */
+/** Parses the XML of MAMS with aspect categories. */
 export function parseMams(xml: string): LabelledCategories[] {
 	return [...xml.matchAll(/<sentence>([^]*?)<\/sentence>/g)].map(([, sentence = '']) => {
 		const text = /<text>([^]*?)<\/text>/.exec(sentence)?.[1];

@@ -3,7 +3,7 @@ import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
 import type { Weights } from '../../../src/insights/polarity/weights.ts';
 import { createRandom, shuffledIndexes } from './random.ts';
 
-/** Tokens with a yes-or-no label: that they praise, or that they judge at all. */
+/** Tokens with a yes-or-no label: whether they praise, or whether they judge at all. */
 export interface Example {
 	/** Index of the sentence in its file. */
 	readonly sentence: number;
@@ -18,7 +18,7 @@ export interface Settings {
 	readonly rate: number;
 	/** How strongly weights are pulled toward 0. */
 	readonly decay: number;
-	/** The smallest number of examples for a feature to be learned. */
+	/** The minimum number of examples for a feature to be learned. */
 	readonly least: number;
 	readonly seed: number;
 }
@@ -27,7 +27,7 @@ const LEXICON_RATE = 0.1;
 const SMALL = 1e-6;
 
 /**
- * Logistic regression by stochastic gradient descent, with a learning rate per weight (AdaGrad,
+ * Trains a logistic regression by stochastic gradient descent, with a learning rate per weight (AdaGrad,
  * Duchi 2011).
  */
 export function trainWeights(examples: readonly Example[], settings: Settings): Weights {
@@ -42,8 +42,8 @@ export function trainWeights(examples: readonly Example[], settings: Settings): 
 			const example = examples[index];
 			if (!example) continue;
 			const { features, lexicon, isTrue, weight } = example;
-			const chance = 1 / (1 + Math.exp(-scoreWith(weights, features, lexicon)));
-			const gap = ((isTrue ? 1 : 0) - chance) * weight;
+			const probability = 1 / (1 + Math.exp(-scoreWith(weights, features, lexicon)));
+			const gap = ((isTrue ? 1 : 0) - probability) * weight;
 			for (const feature of features) {
 				if ((counts[feature] ?? 0) < least) continue;
 				const value = buckets[feature] ?? 0;

@@ -1,7 +1,7 @@
 import type { Span } from '../../../src/insights/text/tokens.ts';
 import type { CategoryPolarity } from './labelled-text.ts';
 
-/** A text with marked spans, and the polarity towards each. */
+/** A text with marked spans, and the polarity toward each. */
 export interface MarkedSentence {
 	readonly text: string;
 	readonly marks: readonly (Span & { readonly polarity: CategoryPolarity })[];

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers from 0 to 1 for the same seed, on every machine. */
+/** Creates a generator of numbers from 0 to 1 (Mulberry32), the same for the same seed on every machine. */
 export function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {

@@ -5,7 +5,7 @@ import { CATEGORY_TERMS } from './category-terms.ts';
 import type { CategoryPolarity } from './labelled-text.ts';
 import type { FileContent } from './training-files.ts';
 
-/** A span of tokens, and the polarity towards it. */
+/** A span of tokens, and the polarity toward it. */
 export interface SpanCase {
 	/** Index of the sentence in its file. */
 	readonly sentence: number;
@@ -23,8 +23,8 @@ const CATEGORY_OF = new Map(
 );
 
 /**
- * Returns the marked spans and, as approximations: the first term of a judged category, if all its
- * terms are in one clause; and the first term of any category, in sentences judged as a whole.
+ * Returns the marked spans and two kinds of approximate spans: the first term of a labeled category, if all
+ * its terms are in one clause, and the first term of any category in sentences labeled as a whole.
  */
 export function toSpanCases({
 	sentences = [],

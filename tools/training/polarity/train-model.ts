@@ -29,7 +29,7 @@ export const SETTINGS = {
 
 const NO_LEXICON = { praise: 0, complaint: 0, balance: 0 };
 
-/** A span, with evidence from weights that were trained without its sentence. */
+/** A span with its evidence, from weights that were trained without its sentence. */
 export interface HeldOutSpan {
 	readonly file: string;
 	readonly polarity: SpanCase['polarity'];
@@ -38,7 +38,7 @@ export interface HeldOutSpan {
 	readonly isMarked: boolean;
 }
 
-/** Trains words on all sentences, and the weighing of evidence on held-out spans. */
+/** Trains word weights on all sentences, and evidence weights on held-out spans. */
 export function trainModel(lessons: readonly Lesson[]): ModelFile {
 	const { direction, judgement } = weighEvidence(gatherHeldOut(lessons));
 	const weights = learnWeights(lessons, () => true);
@@ -88,15 +88,15 @@ function learnPlaces(
 			})),
 	);
 	const judged = cases.filter(({ polarity }) => polarity !== 'neutral');
-	const told = (wanted: typeof cases, isTrue: (polarity: SpanCase['polarity']) => boolean) =>
+	const toExamples = (wanted: typeof cases, isTrue: (polarity: SpanCase['polarity']) => boolean) =>
 		wanted.map(({ polarity, ...rest }): Example => ({ ...rest, isTrue: isTrue(polarity) }));
 	return {
 		placePraise: trainWeights(
-			told(judged, (polarity) => polarity === 'positive'),
+			toExamples(judged, (polarity) => polarity === 'positive'),
 			SETTINGS.place_praise,
 		),
 		placeJudgement: trainWeights(
-			told(cases, (polarity) => polarity !== 'neutral'),
+			toExamples(cases, (polarity) => polarity !== 'neutral'),
 			SETTINGS.place_judgement,
 		),
 	};

@@ -21,7 +21,7 @@ export interface TrainingFile {
 	readonly weight: number;
 	/** How its spans are labeled; absent for files that do not train spans. */
 	readonly teachesSpans?: 'by category' | 'by sentence' | 'by mark';
-	/** Its folder in this project, if it has one. */
+	/** Its folder in this project, if it is a project file. */
 	readonly ownDir?: string;
 	readonly read: (text: string) => FileContent;
 }
@@ -99,14 +99,13 @@ export const TRAINING_FILES: readonly TrainingFile[] = [
 	...OWN_FILES.map((name) => ({ name, ...VISITS })),
 ];
 
-/** Returns the path of a file; the project's own files are not in the given folder. */
+/** Returns the path of a file: in its project folder if it has one, otherwise in `dataDir`. */
 export function pathOf({ name, ownDir }: TrainingFile, dataDir: string): string {
 	return join(ownDir ?? dataDir, name);
 }
 
 /**
- * Keeps a text that only praises or only complains as a whole; otherwise returns the words of each
- * label.
+ * Returns the whole text if it only praises or only complains, otherwise the words of each label.
  */
 function toJudgedWords({ text, labels }: LabelledText): LabelledSentence[] {
 	const judged = labels.filter(

@@ -15,7 +15,7 @@ import { roundWeight } from '../../../src/insights/polarity/packed-weights.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 import { createRandom, shuffledIndexes } from '../polarity/random.ts';
 
-/** A statement in a text, by the place of its quote. */
+/** A statement in a text, with the offsets of its quote. */
 export interface PlacedStatement {
 	readonly aspect: string;
 	readonly polarity: string;
@@ -25,8 +25,8 @@ export interface PlacedStatement {
 }
 
 /** A text with the statements that it makes about the business now. */
-export interface LabelledReview {
-	/** Reviews of one group are never on both sides of a cross-validation. */
+export interface LabeledReview {
+	/** Reviews in the same group are never split between the two sides of a cross-validation. */
 	readonly group: string;
 	readonly text: string;
 	readonly rating: number;
@@ -39,13 +39,13 @@ export const SETTINGS = {
 	epochs: 7,
 	rate: 0.08,
 	decay: 4e-4,
-	/** Share of the sentences without any sign of an aspect that are used, each counted as often more. */
+	/** Share of the sentences without any sign of an aspect that is used; their weight is raised to match. */
 	kept: 0.25,
-	/** The smallest number of sentences that a word must be in. */
+	/** The minimum number of sentences that a word must be in. */
 	least: 3,
-	/** The words that are kept: those with the largest weights. */
+	/** The number of words to keep: those with the largest weights. */
 	words: 28_000,
-	/** Parts into which the writers are divided, to calibrate on those that were left out of training. */
+	/** The number of parts that the writers are divided into. Calibration uses parts left out of training. */
 	folds: 6,
 	seed: 3,
 } as const;
@@ -53,7 +53,7 @@ export const SETTINGS = {
 const SIDES: readonly Side[] = ['-', '+'];
 const SMALL = 1e-6;
 
-/** A sentence paired with one aspect and side, and whether it makes that statement. */
+/** A sentence with an aspect and a side, and whether it makes that statement. */
 interface Example {
 	readonly indexes: Int32Array;
 	readonly values: Float64Array;
@@ -62,7 +62,7 @@ interface Example {
 	readonly group: string;
 }
 
-/** Features by name, numbered in the order in which they were met. */
+/** Numbers features by name, in the order of their first use. */
 class Vocabulary {
 	readonly #indexes = new Map<string, number>();
 	get size(): number {
@@ -79,9 +79,9 @@ class Vocabulary {
 	}
 }
 
-/** Trains the model of statements by logistic regression, and calibrates it by cross-validation. */
+/** Trains the statement model by logistic regression, and calibrates it by cross-validation. */
 export function trainStatements(
-	reviews: readonly LabelledReview[],
+	reviews: readonly LabeledReview[],
 	rules: AspectRules,
 	aspects: readonly string[],
 ): StatementModelFile {
@@ -114,7 +114,7 @@ export function trainStatements(
 	};
 }
 
-/** Keeps the words that matter most, in the order of their buckets. */
+/** Packs the words with the largest weights, in the order of their buckets. */
 function packWords(
 	words: ReadonlyMap<number, ReadonlyMap<string, number>>,
 	targets: readonly string[],
@@ -150,7 +150,7 @@ function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, 
 }
 
 function toExamples(
-	reviews: readonly LabelledReview[],
+	reviews: readonly LabeledReview[],
 	rules: AspectRules,
 	aspects: readonly string[],
 	vocabulary: Vocabulary,
@@ -180,11 +180,11 @@ function toExamples(
 					const polarity = side === '+' ? 'positive' : 'negative';
 					const labels = inside.filter((label) => [polarity, 'mixed'].includes(label.polarity));
 					const isTrue = labels.some((label) => label.aspect === aspect);
-					// An alternative is neither right nor wrong.
+					// An alternative aspect is neither right nor wrong.
 					if (!isTrue && labels.some(({ alt = [] }) => alt.includes(aspect))) return [];
-					const isTold = isTrue || touches(sentence, aspect);
-					if (!isTold && random() > SETTINGS.kept) return [];
-					const weight = review.weight * (isTold ? 1 : 1 / SETTINGS.kept);
+					const isLikely = isTrue || touches(sentence, aspect);
+					if (!isLikely && random() > SETTINGS.kept) return [];
+					const weight = review.weight * (isLikely ? 1 : 1 / SETTINGS.kept);
 					const features = featuresFor(signals, at, aspect, side, isCommon, vocabulary);
 					return [{ ...features, isTrue, weight, group: review.group }];
 				}),
@@ -229,7 +229,7 @@ function featuresFor(
 	return { indexes: Int32Array.from(indexes), values: Float64Array.from(values) };
 }
 
-/** Stochastic gradient descent with a rate per weight (AdaGrad, Duchi 2011). */
+/** Trains by stochastic gradient descent with a learning rate per weight (AdaGrad, Duchi 2011). */
 function train(examples: readonly Example[], size: number): Float64Array {
 	const weights = new Float64Array(size);
 	const squares = new Float64Array(size).fill(SMALL);
@@ -238,7 +238,8 @@ function train(examples: readonly Example[], size: number): Float64Array {
 		for (const index of shuffledIndexes(examples.length, random)) {
 			const example = examples[index];
 			if (!example) continue;
-			const gap = ((example.isTrue ? 1 : 0) - chance(oddsOf(weights, example))) * example.weight;
+			const gap =
+				((example.isTrue ? 1 : 0) - probability(oddsOf(weights, example))) * example.weight;
 			for (const [place, feature] of example.indexes.entries()) {
 				const weight = weights[feature] ?? 0;
 				const gradient = gap * (example.values[place] ?? 0) - SETTINGS.decay * weight;
@@ -267,10 +268,10 @@ function calibrate(examples: readonly Example[], size: number) {
 	for (let step = 0; step < 400; step++) {
 		let [slopeGradient, offsetGradient, total] = [0, 0, 0];
 		for (const { odds, example } of held) {
-			const gap = ((example.isTrue ? 1 : 0) - chance(slope * odds + offset)) * example.weight;
+			const gap = ((example.isTrue ? 1 : 0) - probability(slope * odds + offset)) * example.weight;
 			slopeGradient += gap * odds;
 			offsetGradient += gap;
-			total += example.weight * chance(odds) * (1 - chance(odds)) + SMALL;
+			total += example.weight * probability(odds) * (1 - probability(odds)) + SMALL;
 		}
 		slope += (0.05 * slopeGradient) / total;
 		offset += (0.2 * offsetGradient) / total;
@@ -286,6 +287,6 @@ function oddsOf(weights: Float64Array, { indexes, values }: Example): number {
 	return odds;
 }
 
-function chance(odds: number): number {
+function probability(odds: number): number {
 	return 1 / (1 + Math.exp(-odds));
 }

@@ -9,8 +9,8 @@ import { refTo, toStructuredData, type Node, type StructuredData, toRatingNode }
 const AUTHOR_LENGTH = 99;
 
 /**
- * Returns the data of a review for its page, in the words the page shows; `undefined` if the review
- * may not be marked up. It has no aggregate rating, because the page shows none.
+ * Returns the data of a review for its page, with the same text as the page; `undefined` if the
+ * review may not be marked up. It has no aggregate rating, because the page shows none.
  */
 export function createReviewData(
 	{ business, policy, baseUrl }: Pick<Edition, 'business' | 'policy' | 'baseUrl'>,

@@ -19,7 +19,7 @@ export interface LaneWorkerOptions {
 /** Jobs to read ahead, as a multiple of the concurrency: a query costs more than a few rows. */
 const READ_AHEAD = 4;
 const STORE_RETRY_MILLISECONDS = 1000;
-/** Node's timers have a maximum delay, and the clock may be changed meanwhile. */
+/** Node's timers have a maximum delay, and the clock may be changed in the meantime. */
 const MAX_SLEEP_MILLISECONDS = 30_000;
 
 /** Runs the jobs of one lane when they are due and there is room. */
@@ -33,38 +33,39 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 	const ending = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
 	/**
-	 * Time of the last check; `Infinity` at first, because the clock may have been set back before.
+	 * Time of the last check. `Infinity` at first, because the clock may have been set back before the
+	 * process started.
 	 */
-	let lookedAt = Infinity;
-	let [isLooking, mustLookAgain, isStopped] = [false, false, false];
+	let checkedAt = Infinity;
+	let [isChecking, mustCheckAgain, isStopped] = [false, false, false];
 
 	/** Checks the table, one check at a time. A wake-up during a check leads to another one. */
-	async function look(): Promise<void> {
+	async function check(): Promise<void> {
 		if (isStopped) return;
 		startWaiting();
-		mustLookAgain = isLooking;
-		if (isLooking) return;
-		isLooking = true;
+		mustCheckAgain = isChecking;
+		if (isChecking) return;
+		isChecking = true;
 		try {
 			do {
 				// Jobs that end at the same time share one check.
 				await soon();
-				mustLookAgain = false;
+				mustCheckAgain = false;
 				await startDueJobs();
-			} while (mustLookAgain);
+			} while (mustCheckAgain);
 		} catch (error) {
 			if (!isStopped) report(error);
 			sleep(STORE_RETRY_MILLISECONDS);
 		} finally {
-			isLooking = false;
+			isChecking = false;
 		}
 	}
 
 	async function startDueJobs(): Promise<void> {
 		if (!hasRoom()) return;
 		const at = now();
-		if (at < lookedAt) await bringJobsForward(at);
-		lookedAt = at;
+		if (at < checkedAt) await bringJobsForward(at);
+		checkedAt = at;
 		const limit = lane.room + limits.concurrency * READ_AHEAD;
 		const known = [...lane.running, ...ending, ...waiting.map(({ id }) => id)];
 		const { jobs, unreadable, dueAt } = await database.read((reading) => ({
@@ -76,17 +77,17 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 		if (dueAt !== undefined) sleep(dueAt - now());
 		waiting.push(...jobs);
 		startWaiting();
-		// The hosts of jobs that could not start are full now, so the next check finds others.
-		if (jobs.length > 0 && hasRoom()) mustLookAgain = true;
+		// The hosts of jobs that could not start are full now, so the next check skips them.
+		if (jobs.length > 0 && hasRoom()) mustCheckAgain = true;
 	}
 
-	/** After the clock was set back, waiting jobs would otherwise wait that much longer. */
+	/** Shortens the waits after the clock was set back: jobs would otherwise wait that much longer. */
 	async function bringJobsForward(at: number): Promise<void> {
 		const latest = Math.ceil(at + longestWaitSeconds * 1000);
 		await database.transact((transaction) => bringForward(transaction, name, latest));
 	}
 
-	/** Whether another job may start. Also limits the jobs whose outcome is not stored yet. */
+	/** Returns whether another job may start. Also limits the jobs whose outcome is not stored yet. */
 	function hasRoom(): boolean {
 		return lane.room > 0 && ending.size < limits.concurrency;
 	}
@@ -101,9 +102,9 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 
 	async function remove(ids: readonly string[]): Promise<void> {
 		// No ids in the message: those of verifications give access to status pages.
-		report(new TypeError(`Cannot do ${ids.length} of the jobs to ${name}: they cannot be read`));
+		report(new TypeError(`Cannot run ${ids.length} "${name}" jobs: they cannot be read`));
 		await database.transact((transaction) => removeJobs(transaction, ids));
-		mustLookAgain = true;
+		mustCheckAgain = true;
 	}
 
 	function start(job: TableJob): void {
@@ -111,13 +112,13 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 			if (ending.has(job.id)) return;
 			ending.add(job.id);
 			lane.leave(job);
-			void look();
+			void check();
 		};
 		const running = work(job, done).finally(() => {
 			done();
 			ending.delete(job.id);
 			underWay.delete(running);
-			void look();
+			void check();
 		});
 		underWay.add(running);
 	}
@@ -126,12 +127,12 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 		clearTimeout(timer);
 		if (isStopped) return;
 		const bounded = Math.min(Math.max(milliseconds, 0), MAX_SLEEP_MILLISECONDS);
-		timer = setTimeout(() => void look(), bounded);
+		timer = setTimeout(() => void check(), bounded);
 	}
 
 	return {
-		/** Makes it check the table for jobs. */
-		wake: () => void look(),
+		/** Checks the table for jobs. */
+		wake: () => void check(),
 		async stop(): Promise<void> {
 			isStopped = true;
 			clearTimeout(timer);

@@ -3,15 +3,16 @@ import * as z from 'zod';
 import { HubJob, type QueuedJob } from '../../core/delivery-queue.ts';
 
 /**
- * Queue topics of messages. `maxConcurrency` in vercel.json limits deliveries, which may be many
- * and slow; verifications and fan-out never wait behind them.
+ * Queue topics of messages. `maxConcurrency` in vercel.json limits deliveries, because there
+ * may be many slow ones. Verifications and fan-out never wait behind them.
  */
 export const TOPICS = { deliveries: 'websub', prompt: 'websub-prompt' } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /**
- * A page of a fan-out makes five messages. If all jobs of one are for a host that hangs, two at a
- * time and twelve seconds each, it takes 240 of the 300 seconds that a function may run.
+ * Maximum number of jobs. A page of a fan-out makes five messages. If all jobs of a message are for
+ * one host that hangs, they run two at a time for twelve seconds each, and take 240 of the 300
+ * seconds that a function may run.
  */
 export const JOBS_PER_MESSAGE = 40;
 
@@ -23,9 +24,9 @@ export const MAX_DELAY_SECONDS = 43_200;
 /** Content of a message: jobs that were queued together. */
 export const JobMessage = z.strictObject({
 	jobs: z.array(HubJob).min(1),
-	/** How often in a row the jobs failed because of our own bugs or outages. */
+	/** How many times in a row the jobs failed because of our own bugs or outages. */
 	failures: z.int().min(0),
-	/** Rest of a delay that is too long for one message. */
+	/** Remainder of a delay that is too long for one message. */
 	waitSeconds: z.int().min(0),
 });
 export type JobMessage = z.output<typeof JobMessage>;
@@ -56,8 +57,8 @@ export function toMessages(
 	jobs: readonly QueuedJob[],
 	{ messageId = '', failures = 0 }: MessageOrigin = {},
 ): OutgoingMessage[] {
-	const different = [...Map.groupBy(jobs, ({ id }) => id).values()].flatMap(([one]) => one ?? []);
-	const groups = Map.groupBy(different, groupOf);
+	const distinct = [...Map.groupBy(jobs, ({ id }) => id).values()].flatMap(([one]) => one ?? []);
+	const groups = Map.groupBy(distinct, groupOf);
 	return [...groups.values()].flatMap((group) =>
 		chunksOf(group.toSorted(byHost)).map((chunk): OutgoingMessage => {
 			const delay = wholeDelay(chunk[0]);

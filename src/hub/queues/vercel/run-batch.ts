@@ -11,7 +11,7 @@ export interface BatchOptions extends LaneLimits {
 }
 
 /**
- * Runs jobs until time is up, within the limits in total and per host. Jobs for a host at its limit
+ * Runs jobs until time is up, within the total and per-host limits. Jobs for a host at its limit
  * wait while others run. Returns the follow-up jobs, the jobs to run again with their delays, those
  * that failed, and those that did not start.
  */

@@ -12,14 +12,14 @@ export interface VercelQueueOptions extends QueueAccess, LaneLimits {
 	readonly report: (error: unknown) => void;
 }
 
-/** The function may run for 300 seconds; the rest is for running jobs to finish. */
+/** Time for starting jobs. The rest of the function's 300 seconds lets running jobs finish. */
 const BUDGET_MILLISECONDS = 240_000;
-/** Extended every 24 seconds while the function works. After a crash, the wait for redelivery. */
+/** Extended every 24 seconds while the function runs. After a crash, redelivery takes this long. */
 const VISIBILITY_SECONDS = 120;
 const FAILED_RETRY_SECONDS = 5;
 const MAX_FAILED_AGAIN_SECONDS = 300;
 const REDELIVERY_SECONDS = 5;
-/** How often to read an invalid message, which may have been cut off in transit. */
+/** How many times to read an invalid message, which may have been cut off in transit. */
 const READS_ALLOWED = 3;
 
 /** Creates a queue in Vercel Queues, which stores the jobs and calls a function with each message. */
@@ -54,7 +54,7 @@ export function createVercelQueue(options: VercelQueueOptions) {
 	return {
 		enqueue: (jobs: readonly QueuedJob[]) => clients.sendAll(toMessages(jobs)),
 		/**
-		 * Handles a request of the platform that delivers a message. Follow-up jobs, and jobs to run
+		 * Handles a request from the platform that delivers a message. Follow-up jobs, and jobs to run
 		 * again, are queued before the message is acknowledged.
 		 */
 		consume(request: Request, run: RunJob): Promise<Response> {

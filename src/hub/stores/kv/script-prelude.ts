@@ -5,8 +5,8 @@ import {
 } from '../../core/request-record.ts';
 
 /**
- * Helpers of the scripts, each of which is atomic. Times are in milliseconds since 1970 and come
- * from the caller. They decide what has expired; the TTLs of keys only clean up.
+ * Helpers for the scripts. Each script is atomic. Times are in milliseconds since 1970 and come
+ * from the caller. They decide what has expired; the TTLs of keys only free space.
  */
 export const PRELUDE = `
 local DAY = 86400000

@@ -6,7 +6,7 @@ import { addAttempt } from './request-records.ts';
 
 export type DeliveryLog = ReturnType<typeof createDeliveryLog>;
 
-interface Noted {
+interface Buffered {
 	readonly attempts: { readonly request: string; readonly attempt: Attempt }[];
 	readonly counts: { readonly name: string; readonly hour: number }[];
 }
@@ -15,11 +15,11 @@ const WRITE_MILLISECONDS = 500;
 
 /**
  * Keeps attempts and counts of deliveries, which are only for display. They are written together,
- * because separate writes would cost as much as the deliveries. A killed process loses those of the
- * last half second.
+ * because separate writes would cost as much as the deliveries. A killed process loses the
+ * last half second of them.
  */
 export function createDeliveryLog(database: HubDatabase) {
-	const noted: Noted = { attempts: [], counts: [] };
+	const buffered: Buffered = { attempts: [], counts: [] };
 	let isTimed = false;
 	let writing = Promise.resolve();
 
@@ -28,13 +28,13 @@ export function createDeliveryLog(database: HubDatabase) {
 		isTimed = true;
 		void sleep(WRITE_MILLISECONDS, undefined, { ref: false }).then(() => {
 			isTimed = false;
-			// Notes that cannot be written remain for the next time.
+			// Entries that cannot be written are kept for the next attempt.
 			write().catch(() => undefined);
 		});
 	}
 
 	async function writeAll(): Promise<void> {
-		const [attempts, counts] = [[...noted.attempts], [...noted.counts]];
+		const [attempts, counts] = [[...buffered.attempts], [...buffered.counts]];
 		if (attempts.length === 0 && counts.length === 0) return;
 		await database.transact(
 			(transaction) => {
@@ -46,11 +46,11 @@ export function createDeliveryLog(database: HubDatabase) {
 			},
 			{ awaitsDisk: false },
 		);
-		noted.attempts.splice(0, attempts.length);
-		noted.counts.splice(0, counts.length);
+		buffered.attempts.splice(0, attempts.length);
+		buffered.counts.splice(0, counts.length);
 	}
 
-	/** Writes all notes so far, one write at a time, so that nothing is written twice. */
+	/** Writes all entries so far, one write at a time, so that nothing is written twice. */
 	function write(): Promise<void> {
 		writing = writing.catch(() => undefined).then(writeAll);
 		return writing;
@@ -58,11 +58,11 @@ export function createDeliveryLog(database: HubDatabase) {
 
 	return {
 		addAttempt(request: string, attempt: Attempt): void {
-			noted.attempts.push({ request, attempt });
+			buffered.attempts.push({ request, attempt });
 			startTimer();
 		},
 		addCount(name: string, now: number): void {
-			noted.counts.push({ name, hour: hourOf(now) });
+			buffered.counts.push({ name, hour: hourOf(now) });
 			startTimer();
 		},
 		write,

@@ -10,13 +10,13 @@ import { createTransaction, type Reading, type Transaction } from './transaction
 
 export type HubDatabase = ReturnType<typeof openHubDatabase>;
 
-/** Deliveries access rows by random ids, so rows that do not fit are read again each time. */
+/** Large, because deliveries access rows by random ids, and rows that do not fit are read each time. */
 const CACHE_KIBIBYTES = 65_536;
 /** Size of the log at which it is merged into the file, which blocks the process briefly. */
 const LOG_PAGES = 8000;
 
 /**
- * Opens the hub's SQLite file, which only one process may do.
+ * Opens the hub's SQLite file. Only one process at a time may have it open.
  * @throws {OperationError} if the file is not ours or cannot be opened.
  */
 export function openHubDatabase(file: string) {
@@ -84,10 +84,12 @@ function openFile(file: string): { readonly database: DatabaseSync; readonly log
 		return { database, log: openSync(`${file}-wal`, 'r+') };
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		const cure = isBusy(cause)
-			? 'End the program that has it open'
-			: 'Put back a copy of it, or move it away: subscribers then have to subscribe again';
-		throw new OperationError(`Cannot open the hub's store ${file}: ${reason}. ${cure}`, { cause });
+		const remedy = isBusy(cause)
+			? 'Stop the program that has it open'
+			: 'Restore it from a backup, or move it away: subscribers then have to subscribe again';
+		throw new OperationError(`Cannot open the hub's store ${file}: ${reason}. ${remedy}`, {
+			cause,
+		});
 	}
 }
 

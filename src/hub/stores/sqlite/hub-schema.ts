@@ -44,7 +44,7 @@ const SUBSCRIPTIONS_AND_WORK = `
 		id TEXT PRIMARY KEY,
 		sequence INTEGER NOT NULL,
 		until INTEGER NOT NULL,
-		-- Of one that was removed for its failures, whose callback has to be told.
+		-- Set if the subscription was removed because of failures, to notify its callback.
 		topic TEXT,
 		topic_url TEXT,
 		callback TEXT
@@ -101,18 +101,18 @@ const SUBSCRIPTIONS_AND_WORK = `
 
 const RECORDS_AND_COUNTS = `
 	ALTER TABLE subscriptions ADD COLUMN request TEXT NOT NULL DEFAULT '';
-	-- Who delivers to whom is known to the one process that has the file open.
+	-- The one process that has the file open keeps the claims in memory.
 	ALTER TABLE subscriptions DROP COLUMN claimed_until;
 	ALTER TABLE publications ADD COLUMN published_at INTEGER NOT NULL DEFAULT 0;
 
-	-- A delivery names its bytes, and when they were published.
+	-- A delivery job has the ETag of its content and the time of publication.
 	UPDATE jobs SET job = json_set(job, '$.publishedAt', unixepoch() * 1000, '$.etag', (
 			SELECT etag FROM snapshots WHERE topic = json_extract(job, '$.topic')
 				ORDER BY number DESC LIMIT 1))
 		WHERE lane = 'deliver' AND json_valid(job);
 
-	-- What became of requests, for whoever holds the id of one. By row, since rows of this length stay
-	-- on one page then.
+	-- Status of requests, for clients that have the id. It has a rowid, so that rows of this length stay
+	-- on one page.
 	CREATE TABLE records (
 		id TEXT NOT NULL UNIQUE,
 		pair TEXT NOT NULL,
@@ -131,7 +131,7 @@ const RECORDS_AND_COUNTS = `
 	) STRICT;
 	CREATE INDEX records_by_time ON records (keep_until);
 
-	-- Deliveries of a page run in the order in which jobs and subscriptions lie on the disk.
+	-- Deliveries of a page run in the order in which jobs and subscriptions are stored on disk.
 	DROP INDEX jobs_by_time;
 	CREATE INDEX jobs_by_turn ON jobs (lane, due_at, id, host);
 
@@ -144,7 +144,7 @@ const RECORDS_AND_COUNTS = `
 `;
 
 /**
- * Tables of the hub's SQLite file. Each version contains the changes to the one before. Times are
+ * Tables of the hub's SQLite file. Each version contains the changes from the one before. Times are
  * in milliseconds since 1970.
  */
 export const HUB_SCHEMA_VERSIONS = [SUBSCRIPTIONS_AND_WORK, RECORDS_AND_COUNTS] as const;

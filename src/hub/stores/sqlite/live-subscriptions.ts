@@ -33,7 +33,7 @@ export function removeFailing(transaction: Transaction, id: string, now: number)
 	run(sql, topic, topicUrl, callback, id);
 }
 
-/** Returns a subscription that was removed for its failures, unless it was confirmed again. */
+/** Returns a subscription that was removed because of failures, unless it was confirmed again. */
 export function failedSubscription({ get }: Reading, id: string): EndedSubscription | undefined {
 	const sql = 'SELECT * FROM ended WHERE id = ? AND callback IS NOT NULL';
 	return toEndedSubscription(get(sql, id));

@@ -85,7 +85,7 @@ function findExceededLimit(transaction: Transaction, request: HubRequest, capaci
 	return hasRoom(transaction, request, capacity) ? undefined : 'full';
 }
 
-/** Whether there is room for the subscription. Only new subscriptions need room. */
+/** Returns whether there is room for the subscription. Only new subscriptions need room. */
 function hasRoom(transaction: Transaction, request: HubRequest, capacity: Capacity): boolean {
 	const { topic, callback, mode } = request;
 	const pair = subscriptionId(topic, callback);
@@ -114,7 +114,7 @@ function readRequest({ get }: Reading, id: string, now: number) {
 	return toPendingRequest(get('SELECT * FROM requests WHERE id = ? AND until > ?', id, now));
 }
 
-/** Whether a newer request was confirmed: the newest wins, in whatever order callbacks respond. */
+/** Returns whether a newer request was confirmed: the newest wins, whichever callback responds first. */
 function isOutdated({ get }: Transaction, { topic, callback, sequence }: PendingRequest): boolean {
 	const id = subscriptionId(topic, callback);
 	const sql = `SELECT max(sequence) AS sequence FROM (SELECT sequence FROM subscriptions

@@ -10,7 +10,7 @@ import { subscriptionId, type HubRequest } from '../../core/subscription.ts';
 import type { Reading, Transaction } from './transaction.ts';
 import { toRequestRecord } from '../stored-rows.ts';
 
-/** Length of the stored attempts above which they are cut to `ATTEMPTS_KEPT`. */
+/** Length of the stored attempts above which they are trimmed to `ATTEMPTS_KEPT`. */
 const MAX_ATTEMPTS_LENGTH = 3_500;
 
 /** Adds the record of a request that is pending until the given time. */

@@ -8,7 +8,7 @@ const MISTAKES = [0, 1, 19, 20, 21, 25];
 /** Returns a mistake unchanged, and any other error as `StoreUnavailableError`. */
 export function toStoreError(cause: unknown): unknown {
 	if (cause instanceof Error && MISTAKES.includes(errorCode(cause) ?? 0)) return cause;
-	return new StoreUnavailableError('Cannot use the store of the hub', { cause });
+	return new StoreUnavailableError("Cannot use the hub's store", { cause });
 }
 
 export function isBusy(error: unknown): boolean {

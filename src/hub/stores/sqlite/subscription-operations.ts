@@ -35,7 +35,7 @@ const AFTER_EVERY_ID = '~';
 /** The store's operations for subscriptions and their deliveries. */
 export function createSubscriptionOperations(
 	database: HubDatabase,
-	notes: DeliveryLog,
+	log: DeliveryLog,
 ): SubscriptionOperations {
 	/** End of the claim by subscription; in memory, because only this process has the file open. */
 	const claims = new Map<string, number>();
@@ -77,8 +77,8 @@ export function createSubscriptionOperations(
 					(transaction) => recordEnd(transaction, end, failuresAllowed, now),
 					{ awaitsDisk: false },
 				);
-				notes.addAttempt(request, end.attempt);
-				if (end.counter !== undefined) notes.addCount(end.counter, now);
+				log.addAttempt(request, end.attempt);
+				if (end.counter !== undefined) log.addCount(end.counter, now);
 				return state;
 			} finally {
 				claims.delete(end.id);
@@ -91,7 +91,7 @@ export function createSubscriptionOperations(
 		},
 
 		async removeExpired(now) {
-			await notes.write();
+			await log.write();
 			for (const [id, until] of claims) if (until <= now) claims.delete(id);
 			await database.transact((transaction) => {
 				sweep(transaction, now);
@@ -121,7 +121,7 @@ function readForDelivery(
 	return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
 }
 
-/** Records the end of a delivery. Returns the request that made the subscription, '' if unknown. */
+/** Records the end of a delivery. Returns the request that created the subscription, '' if unknown. */
 function recordEnd(
 	transaction: Transaction,
 	end: DeliveryEnd,
@@ -153,13 +153,13 @@ function noteResult({ get }: Transaction, { id, publication, result }: DeliveryE
 	return String(row?.['request'] ?? '');
 }
 
-/** Whether the subscription is the same as at the start of the delivery, and not renewed. */
+/** Returns whether the subscription has not been renewed or replaced since the delivery started. */
 function isSame({ get }: Transaction, { id, sequence }: DeliveryEnd): boolean {
 	const row = get('SELECT 1 FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
 	return row !== undefined;
 }
 
-/** Counts a publication whose first delivery failed, once. Returns the failures in a row. */
+/** Counts a publication whose first delivery failed, but only once. Returns the failures in a row. */
 function recordFailure({ run, get }: Transaction, end: DeliveryEnd): number {
 	const { id, sequence, publication } = end;
 	const sql = `UPDATE subscriptions SET failures = failures + 1, failed_publication = :publication

@@ -11,18 +11,18 @@ import { createSubscriptionOperations } from './subscription-operations.ts';
 export function createSqliteSubscriptionStore(
 	database: HubDatabase,
 ): SubscriptionStore & { settle(): Promise<void> } {
-	const notes = createDeliveryLog(database);
+	const log = createDeliveryLog(database);
 	return {
-		settle: notes.write,
+		settle: log.write,
 		...createRequestOperations(database),
-		...createSubscriptionOperations(database, notes),
-		recordAttempt: async (id, attempt) => notes.addAttempt(id, attempt),
+		...createSubscriptionOperations(database, log),
+		recordAttempt: async (id, attempt) => log.addAttempt(id, attempt),
 		async readRecord(id, now) {
-			await notes.write();
+			await log.write();
 			return database.read((reading) => readRecord(reading, id, now));
 		},
 		async readCounts(now) {
-			await notes.write();
+			await log.write();
 			return database.read((reading) => readCounts(reading, now));
 		},
 		readPublication: (topic) =>

@@ -25,7 +25,7 @@ export function createTransaction(database: DatabaseSync): Transaction {
 		known.set(sql, statement);
 		return statement;
 	};
-	// Node takes a record, too, but its types do not take either.
+	// Node also accepts a record, but its types accept neither an array nor a record here.
 	const list = (values: Values) => values as SQLInputValue[];
 	return {
 		run: (sql, ...values) => void use(sql).run(...list(values)),

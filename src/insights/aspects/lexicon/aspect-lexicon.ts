@@ -14,19 +14,19 @@ import tradeIn from './trade-in.json' with { type: 'json' };
 import workQuality from './work-quality.json' with { type: 'json' };
 
 /**
- * Words and phrases that mention or judge an aspect. Each field holds patterns (see text/pattern.ts), one a
- * line; a pattern that begins with "~" is weak evidence, which the stars can overrule.
+ * Words and phrases that mention or judge an aspect. Each field holds patterns (see text/pattern.ts), one
+ * per line. A pattern that begins with "~" is weak evidence, which the stars can overrule.
  */
 export interface AspectLexicon {
 	/** Things that belong to the aspect. An opinion near one of them judges the aspect. */
 	readonly nouns: string;
-	/** Judge the aspect on their own; "not" before them reverses them. */
+	/** Words that judge the aspect on their own; "not" before them reverses them. */
 	readonly good: string;
 	readonly bad: string;
-	/** Judge the aspect as they are, negation included. */
+	/** Phrases that judge the aspect as they are, including any negation. */
 	readonly praise: string;
 	readonly complaints: string;
-	/** Mention the aspect without judging it. */
+	/** Phrases that mention the aspect without judging it. */
 	readonly facts: string;
 }
 
@@ -34,13 +34,13 @@ export interface AspectLexicon {
 const THINGS = new Set('ant cal cam cat char dot herb jesus len mat reg sol vin viola'.split(' '));
 const OTHER_MEANINGS = [MEANINGS.word, MEANINGS.brand, MEANINGS.time, MEANINGS.place, THINGS];
 
-/** Choices of words that the data files name in braces. */
+/** Word choices that the data files refer to in braces. */
 const CHOICES: Readonly<Record<string, string>> = {
 	/** Given names that have no other meaning. */
 	'{GIVEN_NAME}': [...GIVEN_NAMES]
 		.filter((name) => !OTHER_MEANINGS.some((others) => others.has(name)))
 		.join('/'),
-	/** Words by which customers call the cars they bring in. */
+	/** Words that customers use for the cars that they bring in. */
 	'{CAR_NAME}': general.car_names.join('/'),
 };
 
@@ -59,7 +59,7 @@ export const ASPECT_LEXICON: Readonly<Record<string, AspectLexicon>> = {
 };
 
 /**
- * Words that mention an aspect without naming it. One alone proves little; in a short review they show
+ * Words that hint at an aspect without naming it. A single one is weak evidence. In a short review they show
  * which aspect the stars are for.
  */
 export const TOPICS: Readonly<Record<string, string>> = patternLists(topics);
@@ -71,7 +71,7 @@ export const GENERAL_COMPLAINTS = patterns(general.complaints);
 /** Phrases that refer to no aspect; they keep other patterns from matching inside them. */
 export const ASIDES = patterns(general.asides);
 
-/** Concessions: praise follows them, whatever the stars. */
+/** Concessions such as "at least": praise follows them, even with few stars. */
 export const GRUDGING = patterns(general.grudging);
 
 function patternLists<Key extends string>(

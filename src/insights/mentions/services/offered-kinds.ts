@@ -2,14 +2,14 @@ import { foldName } from '../../../reviews/fold.ts';
 import type { NamedService } from './named-service.ts';
 import type { ServiceKind } from './service-kind.ts';
 
-/** The operator's services that a kind counts for. */
+/** The operator's services under which a kind is counted. */
 export interface OfferedKind {
 	readonly ids: readonly string[];
-	/** Whether they are broader than the kind, which has no service of its own. */
+	/** True if the kind has no service of its own and the services are broader. */
 	readonly isBroader: boolean;
 }
 
-/** Maps each kind to the services that it counts for. Kinds without a service are left out. */
+/** Maps each kind to the services under which it is counted. Kinds without a service are left out. */
 export function toOfferedKinds(
 	services: readonly NamedService[],
 	kinds: readonly ServiceKind[],
@@ -30,7 +30,7 @@ export function toOfferedKinds(
 	);
 }
 
-/** Returns the kind with the service's id, or else the kinds that share the most key words with it. */
+/** Returns the kind with the service's id, or else the kinds that share the most keywords with it. */
 export function kindsOf(
 	service: NamedService,
 	kinds: readonly ServiceKind[],

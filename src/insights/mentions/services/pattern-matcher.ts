@@ -15,9 +15,9 @@ export interface PatternHit<Meaning> {
 /** For each token, the pattern words that it matches. */
 export type StemmedText = readonly (readonly string[])[];
 
-/** The most tokens allowed between two phrases of a pattern. */
+/** The maximum number of tokens between two phrases of a pattern. */
 const REACH = 4;
-const LEAST_MILES = 5000;
+const MIN_MILES = 5000;
 const MILES = ['#miles'];
 const SKIPPED = new Set(['-', '/', '‑', '–']);
 
@@ -40,7 +40,7 @@ export function stemText(
 
 function isMileage(word: string): boolean {
 	if (word.endsWith('k')) return true;
-	return word.length > 3 && Number(word.replaceAll(',', '')) >= LEAST_MILES;
+	return word.length > 3 && Number(word.replaceAll(',', '')) >= MIN_MILES;
 }
 
 export type PatternMatcher<Meaning> = (
@@ -48,7 +48,7 @@ export type PatternMatcher<Meaning> = (
 	stemmed: StemmedText,
 ) => PatternHit<Meaning>[];
 
-/** Creates a matcher that looks patterns up by the first word of their first phrase. */
+/** Creates a matcher, which looks up patterns by the first word of their first phrase. */
 export function createPatternMatcher<Meaning>(
 	patterns: readonly ServicePattern<Meaning>[],
 ): PatternMatcher<Meaning> {
@@ -125,7 +125,7 @@ function matchPhrase(
 	let index = at;
 	for (let slot = 0; slot < phrase.length; slot++) {
 		if (slot > 0 && isSkipped(tokens, index)) index++;
-		if (index >= end || !standsFor(stemmed[index], phrase[slot])) return undefined;
+		if (index >= end || !matchesSlot(stemmed[index], phrase[slot])) return undefined;
 		index++;
 	}
 	const found: number[] = [];
@@ -135,13 +135,13 @@ function matchPhrase(
 	return found;
 }
 
-/** A hyphen, a slash, or the period of an abbreviation: "a.c.". */
+/** Tells whether a token is a hyphen, a slash, or the period of an abbreviation: "a.c.". */
 function isSkipped(tokens: ParsedText['tokens'], index: number): boolean {
 	const sign = tokens[index]?.word ?? '';
 	return SKIPPED.has(sign) || (sign === '.' && tokens[index - 1]?.word.length === 1);
 }
 
-function standsFor(stems: readonly string[] = [], words: readonly string[] = []): boolean {
+function matchesSlot(stems: readonly string[] = [], words: readonly string[] = []): boolean {
 	for (let at = 0; at < stems.length; at++) if (words.includes(stems[at] ?? '')) return true;
 	return false;
 }

@@ -1,16 +1,16 @@
 /**
  * A common service and the phrases that customers use for it.
  *
- * `words` holds patterns. A pattern is a sequence of words, each in any inflection,
- * with `|` between alternatives. `&` joins phrases that occur near each other in any order; `>` joins
- * phrases in this order. A leading `?` makes a pattern count only if its sentence mentions no other
- * service. Capitals must match. `#miles` is a mileage.
+ * `words` holds patterns. A pattern is a sequence of words, each in any inflection, with `|` between
+ * alternatives. `&` joins phrases that occur near each other in any order; `>` joins phrases that occur in
+ * this order. With a leading `?`, a pattern counts only if its sentence mentions no other service. Capitals
+ * must match. `#miles` is a mileage.
  */
 export interface ServiceKind {
 	readonly id: string;
-	/** Key words to match against the operator's id or name for the service; `a+b` requires both. */
+	/** Keywords to match against the operator's id or name for the service; `a+b` requires both. */
 	readonly keys: string;
-	/** Kinds to count it under if the operator does not offer it separately. */
+	/** Kinds to count it under if the operator does not list it as a separate service. */
 	readonly instead?: string;
 	readonly words: readonly string[];
 }

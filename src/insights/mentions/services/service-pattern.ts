@@ -1,17 +1,17 @@
 /** A sequence of words, each with its alternatives. */
 export type Phrase = readonly (readonly string[])[];
 
-/** The phrases that a sentence must contain for a meaning. */
+/** The phrases that a sentence must contain to have a meaning. */
 export interface ServicePattern<Meaning> {
 	readonly meaning: Meaning;
 	readonly phrases: readonly Phrase[];
-	/** The phrases must occur in this order. */
+	/** Whether the phrases must occur in this order. */
 	readonly ordered: boolean;
-	/** Counts only if nothing else is found in the sentence. */
+	/** Whether it counts only if nothing else is found in the sentence. */
 	readonly weak: boolean;
-	/** It is the operator's own name or synonym for the service. */
+	/** Whether it is the operator's own name or synonym for the service. */
 	readonly isDeclared?: boolean;
-	/** Its words mean a narrower service than the one it counts for. */
+	/** Whether the service it counts for is broader than the one its words mean. */
 	readonly isBroader?: boolean;
 }
 

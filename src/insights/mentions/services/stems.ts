@@ -2,7 +2,7 @@ import file from './services.json' with { type: 'json' };
 
 const VOWELS = 'aeiou';
 
-/** Looks up the pattern words that a word of a text matches: usually none, sometimes one, rarely two. */
+/** Looks up the pattern words that a word in a text matches: usually none, sometimes one, rarely two. */
 export type Stems = (word: string) => readonly string[];
 
 const NONE: readonly string[] = [];
@@ -23,9 +23,9 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
 			return [base, forms] as const;
 		}),
 );
-const LEAST_FOR_SWAP = 6;
-const LEAST_FOR_LOSS = 7;
-const REMEMBERED = 20_000;
+const MIN_LENGTH_FOR_SWAP = 6;
+const MIN_LENGTH_FOR_LOSS = 7;
+const MAX_REMEMBERED = 20_000;
 
 /** Creates a lookup for all inflections of the words, and for typos in the longer ones. */
 export function createStems(words: Iterable<string>): Stems {
@@ -39,7 +39,7 @@ export function createStems(words: Iterable<string>): Stems {
 	for (const word of declared) for (const form of inflectionsOf(word)) add(form, word);
 	const withLoss = new Map<string, readonly string[]>();
 	for (const [form, known] of stems) {
-		if (form.length < LEAST_FOR_LOSS || known.some(isVerb)) continue;
+		if (form.length < MIN_LENGTH_FOR_LOSS || known.some(isVerb)) continue;
 		for (let at = 1; at < form.length; at++) withLoss.set(without(form, at), known);
 	}
 	for (const [wrong, right] of Object.entries(file.misspellings)) {
@@ -50,11 +50,11 @@ export function createStems(words: Iterable<string>): Stems {
 	return (word) => {
 		const known = stems.get(word);
 		if (known !== undefined) return known;
-		if (word.length < LEAST_FOR_SWAP || NO_MISSPELLINGS.has(word)) return NONE;
+		if (word.length < MIN_LENGTH_FOR_SWAP || NO_MISSPELLINGS.has(word)) return NONE;
 		const before = remembered.get(word);
 		if (before !== undefined) return before;
 		const guessed = guess(word);
-		if (remembered.size >= REMEMBERED) remembered.clear();
+		if (remembered.size >= MAX_REMEMBERED) remembered.clear();
 		remembered.set(word, guessed);
 		return guessed;
 	};
@@ -68,9 +68,9 @@ export function createStems(words: Iterable<string>): Stems {
 			const known = stems.get(swapped);
 			if (known !== undefined) return known;
 		}
-		const lost = word.length + 1 < LEAST_FOR_LOSS ? undefined : withLoss.get(word);
+		const lost = word.length + 1 < MIN_LENGTH_FOR_LOSS ? undefined : withLoss.get(word);
 		if (lost !== undefined) return lost;
-		for (let at = 1; at < word.length && word.length > LEAST_FOR_LOSS; at++) {
+		for (let at = 1; at < word.length && word.length > MIN_LENGTH_FOR_LOSS; at++) {
 			const known = stems.get(without(word, at));
 			if (known !== undefined && !known.some(isVerb)) return known;
 		}

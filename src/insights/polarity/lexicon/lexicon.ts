@@ -84,7 +84,7 @@ function createLexicon(): Map<string, Entry> {
 	return lexicon;
 }
 
-/** If a word is in several tables, the last one wins. */
+/** Adds a phrase to an entry. If a word is in several tables, the last one wins. */
 function addPhrase(entry: Entry, phrase: Phrase): void {
 	const [second] = phrase.slots;
 	if (second === undefined) entry.meaning = phrase.meaning;

@@ -46,7 +46,7 @@ function isDrawnOut(word: string): boolean {
 	return false;
 }
 
-/** A gap must not skip a negator: "would never go back" is not "would go back". */
+/** Tells whether a gap may skip a token. Negators cannot be skipped: "would never go back". */
 function canBeSkipped({ kind, word }: Token): boolean {
 	return kind !== 'sign' && LEXICON.get(word)?.meaning?.role !== 'negator';
 }

@@ -37,7 +37,7 @@ export function parsePhrase(written: string, meaning: Meaning): WrittenPhrase[] 
 			.split(/\s+/)
 			.map((slot) => (slot === '…' ? 'gap' : toWords(slot)));
 		if (!first || first === 'gap') {
-			throw new SyntaxError(`Cannot read the phrase "${written}": it begins with no word`);
+			throw new SyntaxError(`Cannot read the phrase "${written}": it must begin with a word`);
 		}
 		return { firstWords: [...first], phrase: { slots, meaning } };
 	});

@@ -104,7 +104,7 @@ export const DOWNTONERS =
 	`somewhat slightly fairly rather pretty kinda sorta mildly relatively partly
 	occasionally sometimes almost nearly marginally moderately semi bit tad touch little`.split(/\s+/);
 
-/** Problems that count as praise if somebody fixed them. `REMEDIES` are the words for fixing. */
+/** Problems that count as praise if someone fixed them. `REMEDIES` are the words for fixing. */
 export const TROUBLES =
 	`problem problems issue issues trouble troubles leak leaks error errors mistake
 	mistakes damage damages dent dents scratch scratches concern concerns complaint complaints noise mess

@@ -6,7 +6,7 @@ import { fillFields } from './listen-to-fields.ts';
 import { linkHistogram, renderHistogram } from './histogram.ts';
 import { keepFocus } from './keep-focus.ts';
 import { requestTotals, renderEmptyState, suggestViews } from './empty-state.ts';
-import { renderOverview, titleFailure, titleView } from './render-overview.ts';
+import { renderOverview, renderFailureTitle, renderTitle } from './render-overview.ts';
 import { hideProblem, renderProblem } from './problem-box.ts';
 import { COUNTED, resultsUrl } from './search-urls.ts';
 import { linkRail, railName, renderCounts } from './rail.ts';
@@ -31,14 +31,14 @@ export interface Explorer {
 	 * @param least minimum number of reviews to request, if there are that many
 	 */
 	show(view: View, least?: number): Promise<void>;
-	/** Appends the reviews from the cursor of `more` to those shown for a view. */
+	/** Appends the reviews after the cursor of `more` to those shown for a view. */
 	extend(view: View, more: View): Promise<void>;
 }
 
-/** The kind of a pending update: other reviews, more reviews, or only counts. */
-export type Awaited = 'reviews' | 'more' | 'counts';
+/** The kind of an update: other reviews, more reviews, or only counts. */
+export type UpdateKind = 'reviews' | 'more' | 'counts';
 
-/** @param keepShown called with the number of shown reviews after more were added */
+/** @param keepShown called with the number of reviews shown, after more were added */
 export function createExplorer(
 	root: HTMLElement,
 	form: HTMLFormElement,
@@ -59,13 +59,13 @@ export function createExplorer(
 	 */
 	async function run(
 		view: View,
-		awaited: Awaited,
+		kind: UpdateKind,
 		work: (ask: Ask) => Promise<() => void>,
 	): Promise<void> {
 		running.abort();
 		running = new AbortController();
 		const { signal } = running;
-		root.setAttribute('data-busy', awaited);
+		root.setAttribute('data-busy', kind);
 		try {
 			const render = await work((url) => requestSearch(send, url, signal));
 			if (signal.aborted) return;
@@ -76,7 +76,7 @@ export function createExplorer(
 		} catch (error) {
 			if (signal.aborted) return;
 			keepFocus(root, () => {
-				renderFailure(root, SearchFailure.of(error), view, awaited);
+				renderFailure(root, SearchFailure.of(error), view, kind);
 			});
 		}
 		root.removeAttribute('data-busy');
@@ -101,16 +101,16 @@ export function createExplorer(
 			}),
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
-				titleView(root, view, nameOf);
+				renderTitle(root, view, nameOf);
 				connect(view);
 				const [answer, counts] = await requestView(ask, view, least);
-				const ways =
+				const suggestions =
 					answer.total === 0 ? await requestTotals(ask, suggestViews(view, nameOf)) : undefined;
 				return () => {
 					renderResults(root, view, answer, contextOf(view));
 					renderOverview(root, view, answer, counts.get('rating') ?? answer);
 					renderAllCounts(root, view, answer, counts);
-					if (ways) renderEmptyState(root, ways);
+					if (suggestions) renderEmptyState(root, suggestions);
 				};
 			}),
 		extend: (view, more) =>
@@ -121,19 +121,19 @@ export function createExplorer(
 	};
 }
 
-/** Shows why an update failed. Clears the old figures, which would look like those of this view. */
+/** Shows why an update failed. Clears the old figures, which would seem to belong to this view. */
 function renderFailure(
 	root: HTMLElement,
 	failure: SearchFailure,
 	view: View,
-	awaited: Awaited,
+	kind: UpdateKind,
 ): void {
-	if (awaited === 'reviews') {
+	if (kind === 'reviews') {
 		clearResults(root);
 		for (const parameter of COUNTED) renderCounts(root, parameter, undefined);
-		titleFailure(root, failure);
+		renderFailureTitle(root, failure);
 	}
-	renderProblem(root, failure, view, awaited === 'more');
+	renderProblem(root, failure, view, kind === 'more');
 }
 
 function renderAllCounts(

@@ -9,19 +9,19 @@ import { totalUrl } from './search-urls.ts';
 import type { SearchAnswer } from './search-client.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
-/** Most words to offer: each is a search of its own. */
-const MOST_WORDS = 4;
+/** Maximum number of words to offer, because each needs its own search. */
+const MAX_WORDS = 4;
 
 /** A similar view, offered when a view has no reviews. */
-export interface Way {
+export interface SuggestedView {
 	readonly view: View;
-	/** Whether `name` is what the view removes, or the only word that it keeps. */
+	/** `Without`: the view drops the filter `name`. `Only`: the view keeps only the word `name`. */
 	readonly verb: 'Without' | 'Only';
 	readonly name: string;
 }
 
 /** Lists similar views: each without one filter, or with only one of several words. */
-export function suggestViews(view: View, nameOf: NameOf): readonly Way[] {
+export function suggestViews(view: View, nameOf: NameOf): readonly SuggestedView[] {
 	const words = wordsOf(view);
 	return [
 		...activeFilters(view).map((parameter) => ({
@@ -29,7 +29,7 @@ export function suggestViews(view: View, nameOf: NameOf): readonly Way[] {
 			verb: 'Without' as const,
 			name: chipLabel(parameter, view[parameter] ?? '', nameOf),
 		})),
-		...(words.length > 1 ? words.slice(0, MOST_WORDS) : []).map((word) => ({
+		...(words.length > 1 ? words.slice(0, MAX_WORDS) : []).map((word) => ({
 			view: choose(view, 'query', word),
 			verb: 'Only' as const,
 			name: chipLabel('query', word, nameOf),
@@ -37,20 +37,22 @@ export function suggestViews(view: View, nameOf: NameOf): readonly Way[] {
 	];
 }
 
-/** Requests the number of reviews in each view. */
+/** Requests the number of reviews in each suggested view. */
 export async function requestTotals(
 	ask: (url: string) => Promise<SearchAnswer>,
-	ways: readonly Way[],
-): Promise<readonly (readonly [Way, number])[]> {
+	suggestions: readonly SuggestedView[],
+): Promise<readonly (readonly [SuggestedView, number])[]> {
 	return Promise.all(
-		ways.map(async (way) => [way, (await ask(totalUrl(way.view))).total] as const),
+		suggestions.map(
+			async (suggestion) => [suggestion, (await ask(totalUrl(suggestion.view))).total] as const,
+		),
 	);
 }
 
 /** Shows that nothing matches, with links to similar views that have reviews. */
 export function renderEmptyState(
 	root: HTMLElement,
-	totals: readonly (readonly [Way, number])[],
+	totals: readonly (readonly [SuggestedView, number])[],
 ): void {
 	const found = totals.filter(([, total]) => total > 0);
 	const links = found.map(([{ view, verb, name }, total]) => {

@@ -4,18 +4,18 @@ import type { Review } from '../../../reviews/review.ts';
 import { reviewPath } from '../../../endpoints/http/urls.ts';
 import { copyOf, element, partOf } from './parts.ts';
 
-/** Data of a card that is not part of its review. */
+/** Data of a card besides its review. */
 export interface CardContext {
-	/** Text to mark; "" for none. */
+	/** Text to highlight, or "" if there is none. */
 	readonly query: string;
 	locationName(id: string): string;
 }
 
-/** Creates the card of a review by filling a copy of the static pages' card. */
+/** Creates the card of a review by filling in a copy of the template. */
 export function createCard(review: Review, { query, locationName }: CardContext): DocumentFragment {
 	const { text, title, author, source, date, verification } = review;
 	const language = review.language === 'und' ? undefined : review.language;
-	const card = copyOf(text === '' ? 'card-of-stars' : 'card');
+	const card = copyOf(text === '' ? 'card-without-text' : 'card');
 
 	setLanguage(partOf(card, 'title'), title === undefined ? undefined : language);
 	partOf(card, 'link').setAttribute('href', reviewPath(review.id));
@@ -36,15 +36,15 @@ export function createCard(review: Review, { query, locationName }: CardContext)
 	return card;
 }
 
-function fillResponses(pattern: HTMLElement, responses: Review['responses']): void {
+function fillResponses(template: HTMLElement, responses: Review['responses']): void {
 	const filled = responses.map((response) => {
-		const block = document.importNode(pattern, true);
+		const block = document.importNode(template, true);
 		setText(block, 'response-author', response.author);
 		setDate(block, 'response-date', response.date);
 		setText(block, 'response-text', response.text);
 		return block;
 	});
-	pattern.replaceWith(...filled);
+	template.replaceWith(...filled);
 }
 
 function setText(root: ParentNode, part: string, raw: string): void {

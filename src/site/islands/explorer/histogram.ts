@@ -4,7 +4,7 @@ import { linkTo } from './view-link.ts';
 
 const SHARE_DIGITS = 2;
 
-/** Makes every bar choose its star rating, and the chosen bar remove it. */
+/** Makes each bar a link that filters by its star rating. The chosen bar removes that filter. */
 export function linkHistogram(root: HTMLElement, view: View): void {
 	for (const bar of barsOf(root)) {
 		const isChosen = bar.dataset['rating'] === view.rating;
@@ -14,7 +14,7 @@ export function linkHistogram(root: HTMLElement, view: View): void {
 	}
 }
 
-/** Redraws the bars in the same way as the component. A bar without reviews is not a link. */
+/** Redraws the bars as `rating-histogram.astro` does. A bar without reviews is not a link. */
 export function renderHistogram(root: HTMLElement, counts: ReadonlyMap<string, number>): void {
 	const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	for (const bar of barsOf(root)) {

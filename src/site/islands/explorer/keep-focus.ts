@@ -2,7 +2,7 @@ import { partOf } from './parts.ts';
 
 /**
  * Renders without losing the focus. An element that moved keeps it. If the element is gone or is no
- * longer a link, the results get it. If rendering moves the focus itself, it stays there.
+ * longer a link, the results get the focus. If `render` moves the focus, it stays there.
  */
 export function keepFocus(root: HTMLElement, render: () => void): void {
 	const before = document.activeElement;
@@ -14,7 +14,7 @@ export function keepFocus(root: HTMLElement, render: () => void): void {
 	else if (after !== before) before.focus({ preventScroll: true });
 }
 
-/** Whether an element can have the focus. Browsers take it from others, but with a delay. */
+/** Whether an element can have the focus. Browsers blur other elements, but only after a delay. */
 function canHaveFocus(target: HTMLElement): boolean {
 	return target.isConnected && !target.matches('a:not([href])') && !target.closest('[hidden]');
 }

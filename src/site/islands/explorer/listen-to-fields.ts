@@ -7,19 +7,19 @@ import {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Wait after the last keystroke: a fast typist's time between two keystrokes. */
+/** Delay after the last keystroke: the time between two keystrokes of a fast typist. */
 const PAUSE_MS = 200;
 
 /** Callbacks for changes of the fields. */
 export interface FieldListener {
 	current(): View;
-	go(view: View, keep: 'push' | 'replace'): void;
+	go(view: View, historyMode: 'push' | 'replace'): void;
 	/** Called when the user submits the form. */
 	submitted(): void;
 }
 
 export interface Typing {
-	/** Returns typed text that was not searched yet and cancels its search; `undefined` if none. */
+	/** Returns typed text that has not been searched yet, and cancels its search; `undefined` if none. */
 	take(): string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function listenToFields(
 		const parameter = parameterOf(target);
 		const isOurs = target instanceof HTMLElement && [...form.elements].includes(target);
 		if (parameter === undefined || parameter === 'query' || !isOurs) return;
-		// Only fields set a parameter.
+		// `parameterOf` returns a parameter only for these two types.
 		const value = valueOf(target as Field);
 		const words = take() ?? current().query;
 		go(choose(choose(current(), 'query', words), parameter, value), 'push');
@@ -96,7 +96,7 @@ export function fillFields(form: HTMLFormElement, view: View): void {
 		const parameter = parameterOf(field);
 		if (parameter === undefined) continue;
 		const value = view[parameter] ?? '';
-		// `parameterOf` knows only these two types.
+		// As above.
 		const known = field as Field;
 		if (valueOf(known) === value) continue;
 		if (known instanceof HTMLInputElement && known.type === 'checkbox') {
@@ -105,7 +105,7 @@ export function fillFields(form: HTMLFormElement, view: View): void {
 	}
 }
 
-/** Returns the value of an empty field. A select without an empty option has its first option. */
+/** Returns the value of an empty field; for a select, the value of its first option. */
 function firstValue(field: Field): string {
 	return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 }

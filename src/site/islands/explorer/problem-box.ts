@@ -16,7 +16,7 @@ export function renderProblem(
 ): void {
 	const box = partOf(root, 'problem');
 	box.replaceChildren(
-		element('p', {}, element('strong', {}, 'The search could not be done.')),
+		element('p', {}, element('strong', {}, 'The search failed.')),
 		...failure.sentences.map((sentence) => element('p', {}, sentence)),
 		element('p', {}, recoveryLink(failure, view, isMore)),
 	);

@@ -8,7 +8,7 @@ interface Choice {
 	readonly value: string;
 }
 
-/** Makes every choice of the rail add its value to a view, and the chosen ones remove it. */
+/** Makes each choice in the rail a link that adds its value to a view. Chosen ones remove it. */
 export function linkRail(root: HTMLElement, view: View): void {
 	for (const { link, parameter, value } of choicesOf(root)) {
 		const isChosen = view[parameter] === value;
@@ -37,9 +37,9 @@ export function renderCounts(
 	if (group) arrange(group);
 }
 
-/** Moves choices with links to the front, and keeps the number of uncollapsed choices. */
+/** Moves choices with links to the front, and keeps the number of visible choices. */
 function arrange(group: HTMLElement): void {
-	const [inSight, further] = group.querySelectorAll('ul');
+	const [visible, collapsed] = group.querySelectorAll('ul');
 	const rows = [...group.querySelectorAll('li')];
 	// Remember the original order, to restore it later.
 	for (const [place, row] of rows.entries()) row.dataset['place'] ??= String(place);
@@ -47,9 +47,9 @@ function arrange(group: HTMLElement): void {
 		Number(row.dataset['place']) + (row.querySelector('[href]') ? 0 : rows.length);
 	const arranged = rows.toSorted((a, b) => rank(a) - rank(b));
 	if (arranged.every((row, place) => row === rows[place])) return;
-	const count = inSight?.childElementCount;
-	inSight?.append(...arranged.slice(0, count));
-	further?.append(...arranged.slice(count));
+	const count = visible?.childElementCount;
+	visible?.append(...arranged.slice(0, count));
+	collapsed?.append(...arranged.slice(count));
 	const chosen = group.querySelector('details [aria-current]');
 	chosen?.closest('details')?.setAttribute('open', '');
 }
@@ -66,7 +66,7 @@ export function railName(
 	return choice?.link.querySelector('[data-name]')?.textContent;
 }
 
-/** Returns the full name of a person from the id in a list's path. */
+/** Returns the full name of the person with this id, or the id if the rail does not have it. */
 export function personName(root: HTMLElement, id: string): string {
 	const link = root.querySelector<HTMLAnchorElement>(`a[data-id="${CSS.escape(id)}"]`);
 	return link?.dataset['value'] ?? id;
@@ -76,7 +76,7 @@ function choicesOf(root: HTMLElement): Choice[] {
 	return [...root.querySelectorAll<HTMLElement>('[data-filter]')].flatMap((group) =>
 		[...group.querySelectorAll<HTMLAnchorElement>('a[data-value]')].map((link) => ({
 			link,
-			// The rail's filters are named by parameters.
+			// `data-filter` contains the name of a parameter.
 			parameter: group.dataset['filter'] as ViewParameter,
 			value: link.dataset['value'] ?? '',
 		})),

@@ -10,7 +10,7 @@ export interface Place {
 	readonly opened?: string | undefined;
 }
 
-/** Reads the position from the current history entry. Ignores state that others wrote. */
+/** Reads the position from the current history entry. Ignores state from other code. */
 export function readPlace(): Place {
 	const state: unknown = history.state;
 	if (typeof state !== 'object' || state === null || !('shown' in state)) return { shown: 0 };

@@ -11,24 +11,24 @@ import type { SearchAnswer } from './search-client.ts';
 import type { SearchFailure } from './search-failure.ts';
 
 /** Shows a view in the heading, in the window title and in the link to its JSON. */
-export function titleView(root: HTMLElement, view: View, nameOf: NameOf): void {
+export function renderTitle(root: HTMLElement, view: View, nameOf: NameOf): void {
 	const heading = describeView(view, nameOf);
 	partOf(root, 'heading').textContent = heading;
-	titleWindow(root, heading);
+	setWindowTitle(root, heading);
 	partOf(root, 'json').setAttribute('href', searchUrl(view));
-	// The timeline shows all reviews and is drawn at build time.
+	// The timeline is drawn at build time and shows all reviews.
 	partOf(root, 'timeline').hidden = renderView(view) !== '';
 }
 
 /** Shows a failure in the window title; if the search was refused, in the heading too. */
-export function titleFailure(root: HTMLElement, { kind }: SearchFailure): void {
-	if (kind === 'refused') partOf(root, 'heading').textContent = 'No such search';
-	titleWindow(root, kind === 'refused' ? 'No such search' : 'The search could not be done');
+export function renderFailureTitle(root: HTMLElement, { kind }: SearchFailure): void {
+	if (kind === 'refused') partOf(root, 'heading').textContent = 'Invalid search';
+	setWindowTitle(root, kind === 'refused' ? 'Invalid search' : 'Search failed');
 }
 
 /**
  * Shows the number of reviews and their average.
- * @param all response for the view without its filters on stars
+ * @param all response for the view without its star filters
  */
 export function renderOverview(
 	root: HTMLElement,
@@ -42,6 +42,6 @@ export function renderOverview(
 	partOf(root, 'overview').hidden = false;
 }
 
-function titleWindow(root: HTMLElement, title: string): void {
+function setWindowTitle(root: HTMLElement, title: string): void {
 	document.title = `${title} · ${root.dataset['site']}`;
 }

@@ -55,7 +55,7 @@ export async function requestSearch(
 	});
 	const body: unknown = await response.json().catch((cause: unknown) => {
 		signal.throwIfAborted();
-		throw new SearchFailure('unreadable', [`The answer breaks off (${response.status}).`], {
+		throw new SearchFailure('unreadable', [`The response cannot be read (${response.status}).`], {
 			cause,
 		});
 	});
@@ -65,11 +65,11 @@ export async function requestSearch(
 }
 
 export type Ask = (url: string) => Promise<SearchAnswer>;
-/** Responses to the same search without one of its filters, by that filter. */
+/** Responses to the same search without one of its filters, keyed by that filter. */
 export type Counts = ReadonlyMap<Counted, SearchAnswer>;
 
 /**
- * Requests everything that the page shows of a view.
+ * Requests everything that the page shows for a view.
  * @param least minimum number of reviews to request, if there are that many
  */
 export async function requestView(
@@ -80,8 +80,8 @@ export async function requestView(
 	const counting = Promise.all(
 		[...countUrls(view)].map(async ([name, url]) => [name, await ask(url)] as const),
 	);
-	// These may be refused first, but only the search with all filters reports what is wrong with
-	// each one.
+	// These requests may fail first, but only the search with all filters reports what is wrong with
+	// each filter.
 	counting.catch(() => undefined);
 	const answer = await askReviews(ask, view, least);
 	return [answer, new Map(await counting)];

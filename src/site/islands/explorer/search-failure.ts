@@ -13,16 +13,16 @@ export class SearchFailure extends TypeError {
 		this.sentences = sentences;
 	}
 
-	/** Converts an error to a failure. Anything but a `SearchFailure` is a bug in the page. */
+	/** Converts an error to a failure. Any error but a `SearchFailure` is a bug in the page. */
 	static of(error: unknown): SearchFailure {
 		if (error instanceof SearchFailure) return error;
-		const sentences = ['The page cannot show the answer.'];
+		const sentences = ['The page cannot show the results.'];
 		return new SearchFailure('unreadable', sentences, { cause: error });
 	}
 
 	/**
 	 * Creates the failure of an error response.
-	 * @param body problem details (RFC 9457), or anything
+	 * @param body problem details (RFC 9457), or any other value
 	 */
 	static ofAnswer(status: number, body: unknown): SearchFailure {
 		const { detail, issues } = isRecord(body) ? body : {};
@@ -31,8 +31,8 @@ export class SearchFailure extends TypeError {
 		);
 		const kind = status < 500 && status !== 429 ? 'refused' : 'unavailable';
 		if (issueSentences.length > 0) return new SearchFailure(kind, issueSentences);
-		const said = typeof detail === 'string' ? detail : `The server answered ${status}`;
-		return new SearchFailure(kind, [said.endsWith('.') ? said : `${said}.`]);
+		const message = typeof detail === 'string' ? detail : `The server answered ${status}`;
+		return new SearchFailure(kind, [message.endsWith('.') ? message : `${message}.`]);
 	}
 }
 

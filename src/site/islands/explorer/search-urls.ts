@@ -8,7 +8,7 @@ import { PATHS } from '../../../endpoints/http/urls.ts';
 
 /** The default and the maximum page size of the search. */
 const PAGE_REVIEWS = 20;
-const MOST_REVIEWS = 100;
+const MAX_REVIEWS = 100;
 
 /** Returns the search URL of a view. */
 export function searchUrl(view: View): string {
@@ -20,7 +20,7 @@ export function searchUrl(view: View): string {
  * @param least minimum number of reviews, up to the maximum page size
  */
 export function resultsUrl(view: View, least = 0): string {
-	const limit = Math.min(least, MOST_REVIEWS);
+	const limit = Math.min(least, MAX_REVIEWS);
 	return withOptions(view, { facets: '1', ...(limit > PAGE_REVIEWS && { limit: String(limit) }) });
 }
 
@@ -36,8 +36,8 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number];
 
 /**
- * Returns the searches for the counts of filters in use: choosing another value replaces the
- * current one, so these are counted without it. All other counts are in the results themselves.
+ * Returns the search URLs that count the values of active filters. Choosing another value replaces
+ * the current one, so each is counted without it. All other counts come with the results.
  */
 export function countUrls(view: View): ReadonlyMap<Counted, string> {
 	const urls = new Map<Counted, string>();
@@ -55,7 +55,7 @@ export function totalUrl(view: View): string {
 	return withOptions(view, { limit: '1' });
 }
 
-/** Removes a parameter, or all filters on stars, as a bar of the histogram does. */
+/** Removes a parameter. For `rating`, removes all star filters, as a bar of the histogram does. */
 function relax(view: View, parameter: Counted): View {
 	if (parameter !== 'rating') return choose(view, parameter, undefined);
 	return choose(choose(view, 'rating', '1'), 'rating', undefined);

@@ -30,11 +30,11 @@ export function startExplorer(): void {
 	let view = viewOfAddress(root);
 	let address = currentAddress();
 
-	const go = (next: View, keep: 'push' | 'replace') => {
+	const go = (next: View, historyMode: 'push' | 'replace') => {
 		const isShown = renderView(next) === renderView(view) && partOf(root, 'problem').hidden;
 		if (isShown) return;
 		view = next;
-		if (keep === 'push') history.pushState(null, '', viewPath(view));
+		if (historyMode === 'push') history.pushState(null, '', viewPath(view));
 		else history.replaceState(null, '', viewPath(view));
 		address = currentAddress();
 		void explorer.show(view);
@@ -66,20 +66,20 @@ export function startExplorer(): void {
 			void explorer.extend(view, next);
 			return;
 		}
-		const isOfBar = event.target.closest('[data-part="histogram"]') !== null;
+		const isHistogramBar = event.target.closest('[data-part="histogram"]') !== null;
 		const keepsWords = next.query === view.query && !event.target.closest('[data-all]');
 		const words = typing.take();
 		go(words !== undefined && keepsWords ? choose(next, 'query', words) : next, 'push');
-		scrollToResults(root, isOfBar ? 'above or below' : 'above');
+		scrollToResults(root, isHistogramBar ? 'above or below' : 'above');
 	});
 	listenToFilters(root);
 	window.addEventListener('popstate', () => {
-		// Only the fragment has changed.
+		// Only the fragment changed.
 		if (currentAddress() === address) return;
 		address = currentAddress();
 		typing.take();
 		// The search has cursors but no page numbers, so load the static page.
-		if (isFurtherPage()) {
+		if (isLaterPage()) {
 			location.reload();
 			return;
 		}
@@ -87,9 +87,9 @@ export function startExplorer(): void {
 		void goBack();
 	});
 
-	const asksNothing = renderView(parseView(new URLSearchParams(location.search))) === '';
-	const isDrawn = asksNothing && readPlace().shown <= countShown(root);
-	const started = isDrawn ? explorer.adopt(view) : goBack();
+	const hasNoParameters = renderView(parseView(new URLSearchParams(location.search))) === '';
+	const isAlreadyShown = hasNoParameters && readPlace().shown <= countShown(root);
+	const started = isAlreadyShown ? explorer.adopt(view) : goBack();
 	void started.finally(() => delete document.documentElement.dataset['pending']);
 }
 
@@ -101,12 +101,12 @@ function scrollToResults(root: HTMLElement, where: 'above' | 'above or below'): 
 	if (top < 0 || (where === 'above or below' && isBelow)) results.scrollIntoView();
 }
 
-/** Scrolls back to the top of the filters when they are closed after scrolling past it. */
+/** Scrolls back to the filters if they are closed while their top is out of sight. */
 function listenToFilters(root: HTMLElement): void {
 	const filters = partOf(root, 'filters');
 	filters.addEventListener('toggle', () => {
-		const isAway = !filters.hasAttribute('open') && filters.getBoundingClientRect().top < 0;
-		if (isAway) filters.scrollIntoView();
+		const isOutOfSight = !filters.hasAttribute('open') && filters.getBoundingClientRect().top < 0;
+		if (isOutOfSight) filters.scrollIntoView();
 	});
 }
 
@@ -126,6 +126,6 @@ function currentAddress(): string {
 	return location.pathname + location.search;
 }
 
-function isFurtherPage(): boolean {
+function isLaterPage(): boolean {
 	return (parseListingPath(location.pathname)?.page ?? 1) > 1;
 }

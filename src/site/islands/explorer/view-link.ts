@@ -6,7 +6,7 @@ export function viewPath(view: View): string {
 	return `${PATHS.reviewPages}${renderView(view)}`;
 }
 
-/** Points a link to a view. A click shows it here; opening it in another window works as usual. */
+/** Points a link to a view. A click shows it on this page; opening it in a new tab works as usual. */
 export function linkTo(link: HTMLAnchorElement, view: View): HTMLAnchorElement {
 	link.href = viewPath(view);
 	link.dataset['view'] = '';

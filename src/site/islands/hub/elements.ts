@@ -22,9 +22,10 @@ export function fillList<Value>(
 	values: readonly Value[],
 	write: (element: HTMLElement, value: Value) => void,
 ): void {
-	if (!(template instanceof HTMLTemplateElement)) throw new TypeError('Cannot copy: no template');
+	if (!(template instanceof HTMLTemplateElement))
+		throw new TypeError('Cannot fill the list: its template is not a <template>');
 	const copies = values.map((value) => {
-		// Every template holds exactly one element.
+		// Every template contains exactly one element.
 		const copy = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
 		write(copy, value);
 		return copy;
@@ -32,7 +33,7 @@ export function fillList<Value>(
 	list.replaceChildren(...copies);
 }
 
-/** Shows a time in a part as `<time>`: "2026-11-20 12:00 UTC". */
+/** Shows a time in a part as a `<time>` element: "2026-11-20 12:00 UTC". */
 export function fillTime(root: ParentNode, name: string, moment: string | undefined): void {
 	const element = part(root, name);
 	element.hidden = moment === undefined;

@@ -7,10 +7,10 @@ export interface ExampleExchange {
 	/** A command that subscribes. */
 	readonly subscribe: string;
 	/** The hub's verification of intent (WebSub §5.3). */
-	readonly question: string;
+	readonly verification: string;
 	/** The callback's response that confirms it. */
 	readonly confirmation: string;
-	/** A delivery (WebSub §7), signed over the topic's content in this edition. */
+	/** A signed delivery (WebSub §7) of the topic's content in this edition. */
 	readonly delivery: string;
 	/** A command that computes the signature of that delivery from the topic. */
 	readonly signature: string;
@@ -23,9 +23,10 @@ const CHALLENGE = 'KjNfgoQEA6qD6rAGXLIe2fWZliws1Uql';
 const DELIVERY = 'aLAqu4ujLYhGdIm3EdnVmVmcRYxdxWna';
 
 /**
- * @param rules of the hub; the example subscribes to the last topic
+ * Creates the example messages for one topic.
+ * @param rules rules of the hub. The example subscribes to the last topic in them.
  * @param body content of that topic
- * @param contentType of that topic
+ * @param contentType media type of that topic
  */
 export function createExampleExchange(
 	rules: HubDescription,
@@ -38,10 +39,10 @@ export function createExampleExchange(
 	const bytes = Buffer.from(body);
 	return {
 		subscribe: [
-			...requestLines('subscribe', hub, topic),
+			...curlLines('subscribe', hub, topic),
 			`  --data-urlencode 'hub.secret=${SECRET}'`,
 		].join(' \\\n'),
-		question: questionTo(CALLBACK, topic, rules.lease_seconds.default),
+		verification: verificationOf(CALLBACK, topic, rules.lease_seconds.default),
 		confirmation: [
 			'HTTP/1.1 200 OK',
 			'Content-Type: application/octet-stream',
@@ -61,11 +62,11 @@ export function createExampleExchange(
 			'…',
 		].join('\n'),
 		signature: `curl -s ${topic} \\\n  | openssl dgst -${method} -hmac '${SECRET}'`,
-		unsubscribe: requestLines('unsubscribe', hub, topic).join(' \\\n'),
+		unsubscribe: curlLines('unsubscribe', hub, topic).join(' \\\n'),
 	};
 }
 
-/** Node code that checks `X-Hub-Signature`. */
+/** Node.js code that checks `X-Hub-Signature`. */
 export const SIGNATURE_CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** body: the raw bytes; header: X-Hub-Signature */
@@ -77,7 +78,7 @@ export function isSigned(body, header, secret) {
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }`;
 
-function requestLines(mode: string, hub: string, topic: string): string[] {
+function curlLines(mode: string, hub: string, topic: string): string[] {
 	return [
 		`curl ${hub}`,
 		`  -d hub.mode=${mode}`,
@@ -86,7 +87,7 @@ function requestLines(mode: string, hub: string, topic: string): string[] {
 	];
 }
 
-function questionTo(callback: string, topic: string, leaseSeconds: number): string {
+function verificationOf(callback: string, topic: string, leaseSeconds: number): string {
 	const { host, pathname, search } = new URL(
 		callbackUrlWith(callback, {
 			'hub.mode': 'subscribe',

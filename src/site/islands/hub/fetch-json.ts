@@ -21,20 +21,20 @@ export interface Refusal {
 }
 
 /**
- * Requests JSON from this service, without caching, credentials or referrer: the URL may be a
+ * Requests JSON from this service, without caching, credentials or referrer, because the URL may be a
  * capability.
  */
 export async function fetchJson<Value>(
 	address: string,
 	init?: RequestInit,
 ): Promise<Success<Value> | Refusal> {
-	const privately = {
+	const privateOptions = {
 		cache: 'no-store',
 		credentials: 'omit',
 		referrerPolicy: 'no-referrer',
 	} as const;
 	try {
-		const response = await window.fetch(address, { ...privately, ...init });
+		const response = await window.fetch(address, { ...privateOptions, ...init });
 		return await readAnswer<Value>(response);
 	} catch {
 		const detail = 'The service cannot be reached; this device may be offline';

@@ -7,7 +7,7 @@ import { lifeRows, limitRows } from './rule-rows.ts';
 /**
  * Replaces the default rules in the page with those of the running hub. If the request fails, the
  * defaults stay, marked as defaults.
- * @param root the element that holds the rules; its `data-source` is the URL of the hub
+ * @param root element that contains the rules. Its `data-source` is the URL of the hub.
  */
 export async function showRules(root: HTMLElement): Promise<void> {
 	const answer = await fetchJson<HubDescription>(root.dataset['source'] ?? '');

@@ -6,7 +6,7 @@ import { whileVisible } from './while-visible.ts';
 
 const REFRESH_SECONDS = 30;
 
-/** Updates the figures in `root` regularly from the URL in its `data-source`. */
+/** Regularly updates the figures in `root` from the URL in its `data-source`. */
 export function showStatus(root: HTMLElement): void {
 	const source = root.dataset['source'] ?? '';
 	whileVisible(async () => {
@@ -43,19 +43,19 @@ function showFigures(root: HTMLElement, activity: HubActivity, at: string | unde
 	say(root, 'note', '');
 }
 
-/** Shows the failure, its meaning for subscribers, and when the page will retry. */
+/** Shows the failure, how it affects subscribers, and when the page will retry. */
 function showOutage(root: HTMLElement, { status, detail, retryAfterSeconds }: Refusal): void {
 	const again = inWords(retryAfterSeconds ?? REFRESH_SECONDS);
 	const meaning = status === 503 ? MEANING_OF_OUTAGE : '';
-	say(root, 'note', `${detail}.${meaning} This page asks again in ${again}.`);
+	say(root, 'note', `${detail}.${meaning} This page retries in ${again}.`);
 }
 
 const MEANING_OF_OUTAGE =
-	' Until it can, requests are not taken and deliveries wait; no subscription is lost.';
+	' Until then, the hub accepts no requests and deliveries wait. No subscription is lost.';
 
 function queueInWords({ due, oldest_seconds: oldest }: NonNullable<HubActivity['queue']>): string {
-	if (due === 0) return 'Nothing waits its turn.';
-	return `${count(due)} waiting their turn, the first for ${Math.round(oldest)} s.`;
+	if (due === 0) return 'None are waiting.';
+	return `${count(due)} waiting, the oldest for ${Math.round(oldest)} s.`;
 }
 
 function count(number: number): string {

@@ -15,8 +15,8 @@ const PENDING_SECONDS = 3;
 const REFRESH_SECONDS = 30;
 
 /**
- * Shows the subscription whose capability is in the URL's fragment, which browsers send to no
- * server, or in the form. The capability stays in memory.
+ * Shows the subscription whose capability is in the URL's fragment or in the form. Browsers do not
+ * send the fragment to servers, and the capability stays in memory.
  */
 export function showSubscription(root: HTMLElement): void {
 	const source = root.dataset['source'] ?? '';
@@ -53,7 +53,7 @@ export function showSubscription(root: HTMLElement): void {
 	part(root, 'form').hidden = false;
 	for (const action of ['test', 'replay'] as const) {
 		part(root, action).addEventListener('click', async () => {
-			say(root, 'done', 'Asking the hub …');
+			say(root, 'done', 'Contacting the hub …');
 			const address = `${source}/${capability}/${action}`;
 			const answer = await fetchJson<Partial<AttemptReport>>(address, { method: 'POST' });
 			say(root, 'done', answer.ok ? testInWords(answer.value) : describeFailure(answer));
@@ -81,7 +81,7 @@ export function findCapability(text: string): string | undefined {
 	return CAPABILITY.exec(text.trim().replace(/[>.,;]+$/, ''))?.[1];
 }
 
-/** Writes a status into the parts of the page. */
+/** Fills the parts of the page with a status. */
 function showStatus(root: HTMLElement, status: SubscriptionStatus): void {
 	const { state, reason, failures, attempts, test, topic, callback, mode } = status;
 	const [name, meaning] = STATES[state];
@@ -115,11 +115,11 @@ function showStatus(root: HTMLElement, status: SubscriptionStatus): void {
 	});
 }
 
-/** Shows or hides the subscription. A visible subscription contains the text of the live region. */
+/** Shows or hides the subscription. While it is visible, it contains the text of the live region. */
 function show(root: HTMLElement, isShown: boolean): void {
 	part(root, 'subscription').hidden = !isShown;
 	part(root, 'note').classList.toggle('visually-hidden', isShown);
 }
 
 const NO_CAPABILITY =
-	'This is no address of a subscription. Paste all of it: it ends with 32 letters, digits, "-" or "_".';
+	'This is not the address of a subscription. Paste all of it: it ends with 32 letters, digits, "-" or "_".';

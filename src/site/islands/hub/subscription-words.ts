@@ -7,12 +7,12 @@ export const STATES: Record<SubscriptionStatus['state'], readonly [name: string,
 		pending: ['Waiting', 'The callback has yet to confirm.'],
 		active: ['Active', 'The callback has confirmed: every change is delivered to it.'],
 		failing: ['Failing', 'Subscribed, but the first delivery of the last change failed.'],
-		refused: ['Refused', 'Nothing came of this request.'],
-		ended: ['Ended', 'There is no subscription any more.'],
+		refused: ['Refused', 'The request did not lead to a subscription.'],
+		ended: ['Ended', 'The subscription has ended.'],
 	};
 
 const KINDS: Record<AttemptReport['kind'], string> = {
-	verification: 'Question',
+	verification: 'Verification',
 	delivery: 'Delivery',
 	test: 'Test delivery',
 };
@@ -39,8 +39,8 @@ export function testInWords(report: Partial<AttemptReport>): string {
 export function describeFailure({ status, detail, retryAfterSeconds }: Refusal): string {
 	if (status === 404) {
 		return (
-			`${detail}. A refused request is shown for a day, and the end of a subscription for a week; ` +
-			'each request, a renewal too, has an address of its own.'
+			`${detail}. A refused request is shown for a day, and an ended subscription for a week. ` +
+			'Each request, including a renewal, has its own address.'
 		);
 	}
 	return failureInWords(detail, retryAfterSeconds);

@@ -6,7 +6,7 @@ type CheckedStep = CallbackCheck['steps'][number];
 
 const NAMES: Record<CheckedStep['step'], string> = {
 	url: 'The address as written',
-	address: 'Where its name leads',
+	address: 'The IP address',
 	connection: 'The connection',
 	certificate: 'The certificate',
 	status: 'The status',
@@ -17,24 +17,24 @@ const OUTCOMES: Record<CheckedStep['result'], readonly [mark: string, words: str
 	passed: ['✓', 'is right'],
 	failed: ['✕', 'is wrong:'],
 	warning: ['!', 'would pass, but'],
-	skipped: ['–', 'was not looked at'],
+	skipped: ['–', 'was not checked'],
 };
 
 /** Makes the form in `root` check callbacks and show each step of the result. */
 export function tryCallbacks(root: HTMLElement): void {
 	const form = root.querySelector('form');
-	let isAsking = false;
+	let isChecking = false;
 	form?.addEventListener('submit', async (event) => {
 		event.preventDefault();
-		// One check at a time: another would only send the callback an extra request.
-		if (isAsking) return;
-		isAsking = true;
+		// One check at a time, because a second one would only send the callback an extra request.
+		if (isChecking) return;
+		isChecking = true;
 		clear(root);
-		fill(root, 'verdict', 'Asking the callback …');
+		fill(root, 'verdict', 'Contacting the callback …');
 		// The form has no files, so all values are strings.
 		const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
 		const answer = await fetchJson<CallbackCheck>(form.action, { method: 'POST', body });
-		isAsking = false;
+		isChecking = false;
 		if (answer.ok) showCheck(root, answer.value);
 		else showRefusal(root, answer);
 	});
@@ -71,12 +71,12 @@ function showCheck(
 
 /** Shows why there was no check: an invalid field, a rate limit, or an unreachable hub. */
 function showRefusal(root: HTMLElement, { detail, issues, retryAfterSeconds }: Refusal): void {
-	// The fields show their own messages.
+	// Each field shows its own message.
 	const isAboutFields = issues.length > 0;
 	fill(
 		root,
 		'verdict',
-		isAboutFields ? 'The hub does not take the form.' : failureInWords(detail, retryAfterSeconds),
+		isAboutFields ? 'The hub does not accept the form.' : failureInWords(detail, retryAfterSeconds),
 	);
 	for (const { parameter, message } of issues) {
 		const field = root.querySelector<HTMLElement>(`[name="${CSS.escape(parameter)}"]`);

@@ -1,6 +1,6 @@
 import { shellWord } from '../../../mcp/discovery/shell-word.ts';
 
-/** A form field and its value, which may be empty. */
+/** A form field and its value, which may be "". */
 export interface Field {
 	readonly name: string;
 	readonly in: 'query' | 'path' | 'header';
@@ -10,7 +10,7 @@ export interface Field {
 /** A request to send to the service. */
 export interface TryItRequest {
 	readonly method: string;
-	/** Absolute. */
+	/** Absolute URL. */
 	readonly url: string;
 	readonly headers: [name: string, value: string][];
 	readonly body: string | undefined;
@@ -42,7 +42,7 @@ export function toRequest(
 	};
 }
 
-/** Renders a request as a command for a POSIX shell, which also prints the response headers. */
+/** Renders a request as a curl command for a POSIX shell. It also prints the response headers. */
 export function renderCurl({ method, url, headers, body }: TryItRequest): string {
 	const options = [
 		...(method === 'GET' || body !== undefined ? [] : [`-X ${method}`]),

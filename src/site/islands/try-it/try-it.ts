@@ -2,7 +2,7 @@ import { fill, part } from '../hub/elements.ts';
 import { offerCopying } from '../offer-copying.ts';
 import { renderCurl, toRequest, type Field, type TryItRequest } from './try-it-request.ts';
 
-/** Longer texts slow browsers down. */
+/** Maximum length of a body to show. Longer texts slow browsers down. */
 const SHOWN_CHARACTERS = 20_000;
 
 /**
@@ -16,7 +16,7 @@ export function startTryIt(root: HTMLElement): void {
 		const { method = 'GET', path: template = '/', mediaType } = root.dataset;
 		const inputs = root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]');
 		const fields = [...inputs].map(
-			// The markup has only these places.
+			// `data-in` has only these values.
 			({ name, value, dataset }) => ({ name, value, in: dataset['in'] as Field['in'] }),
 		);
 		const body = mediaType !== undefined && area ? { mediaType, text: area.value } : undefined;
@@ -31,9 +31,9 @@ export function startTryIt(root: HTMLElement): void {
 	root.addEventListener('submit', async (event) => {
 		event.preventDefault();
 		if (button) button.disabled = true;
-		fill(root, 'status', 'Asking …');
+		fill(root, 'status', 'Sending …');
 		await send(root, request()).catch(() => {
-			fill(root, 'status', 'No answer came. Is the service reachable?');
+			fill(root, 'status', 'No response. Is the service reachable?');
 		});
 		if (button) button.disabled = false;
 	});
@@ -61,7 +61,7 @@ async function send(root: HTMLElement, { url, ...request }: TryItRequest): Promi
 	part(root, 'answer').hidden = false;
 }
 
-/** Formats JSON; returns any other text as it is. */
+/** Formats JSON; returns any other text unchanged. */
 export function toReadableBody(body: string, contentType: string): string {
 	if (!/[/+]json\b/.test(contentType)) return body;
 	try {

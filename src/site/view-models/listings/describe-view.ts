@@ -5,13 +5,13 @@ import type { View, ViewParameter } from './view.ts';
 export type NameOf = (parameter: ViewParameter, value: string) => string;
 
 // Maps, because a view can have any value, even "constructor".
-const SPEAKING: ReadonlyMap<string, string> = new Map([
+const SENTIMENT_VERBS: ReadonlyMap<string, string> = new Map([
 	['positive', 'praise'],
 	['negative', 'complain about'],
 	['mixed', 'see both sides of'],
 	['neutral', 'mention, without a verdict,'],
 ]);
-const JUDGEMENTS: ReadonlyMap<string, string> = new Map([
+const SENTIMENT_LABELS: ReadonlyMap<string, string> = new Map([
 	['positive', 'Praise'],
 	['negative', 'Complaint'],
 	['mixed', 'Praise and complaint'],
@@ -24,7 +24,7 @@ export function describeView(view: View, nameOf: NameOf): string {
 	const { aspect, sentiment, mentions_technician: person, since, until } = view;
 	const rating = /^[1-5]$/.test(view.rating ?? '') && view.rating;
 	const clauses = [
-		aspect && `${SPEAKING.get(sentiment ?? '') ?? 'speak of'} ${name('aspect')}`,
+		aspect && `${SENTIMENT_VERBS.get(sentiment ?? '') ?? 'speak of'} ${name('aspect')}`,
 		person && `mention ${nameOf('mentions_technician', person)}`,
 	].filter(Boolean);
 	const parts = [
@@ -55,7 +55,7 @@ export function countedReviews(count: number): string {
 	return `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** Describes the reviews of the average, which ignores the view's filters on stars. */
+/** Describes the reviews behind the average, which ignores the view's star filters. */
 export function describeAverage(total: number, view: View): string {
 	const asksForStars = Boolean(view.rating || view.min_rating || view.max_rating);
 	return asksForStars
@@ -74,7 +74,7 @@ function labelOf(parameter: ViewParameter, value: string, nameOf: NameOf): strin
 		case 'max_rating':
 			return `${value} stars or fewer`;
 		case 'sentiment':
-			return JUDGEMENTS.get(value) ?? value;
+			return SENTIMENT_LABELS.get(value) ?? value;
 		case 'since':
 			return `Since ${value}`;
 		case 'until':
@@ -92,7 +92,7 @@ function starRange({ min_rating: least, max_rating: most }: View): string | unde
 	return most && `of ${most} stars and fewer`;
 }
 
-/** Lowercases the first letter for use within a sentence. Keeps abbreviations as they are. */
+/** Lowercases the first letter for use within a sentence. Leaves abbreviations unchanged. */
 function lowerFirst(name: string): string {
 	return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

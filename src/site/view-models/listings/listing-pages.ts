@@ -6,13 +6,13 @@ import type { Listing } from '../../../edition/paths/listing-path.ts';
 import { listingOf, type ReviewList } from './listings.ts';
 
 /** The default page size of the search. */
-const REVIEWS_A_PAGE = 20;
+const REVIEWS_PER_PAGE = 20;
 
 /**
- * Most static pages of a list. The archive by month has every review, and the search continues
- * where a list ends, so the number of files does not grow with the reviews.
+ * Maximum number of static pages per list. The archive by month has every review, and the search
+ * continues where a list ends, so the number of files does not grow with the reviews.
  */
-const DEEPEST_PAGE = { all: 10, filtered: 5 } as const;
+const MAX_PAGES = { all: 10, filtered: 5 } as const;
 
 /** One page of a list. */
 export interface ListingPage {
@@ -36,10 +36,10 @@ export interface ListingPage {
 export function toListingPages(list: ReviewList): ListingPage[] {
 	const { filter, distribution, reviews } = list;
 	const total = totalOf(distribution);
-	const deepest = DEEPEST_PAGE[filter === undefined ? 'all' : 'filtered'];
-	const pages = Math.min(deepest, Math.max(1, Math.ceil(total / REVIEWS_A_PAGE)));
+	const maxPages = MAX_PAGES[filter === undefined ? 'all' : 'filtered'];
+	const pages = Math.min(maxPages, Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE)));
 	return Array.from({ length: pages }, (_, index) => {
-		const end = (index + 1) * REVIEWS_A_PAGE;
+		const end = (index + 1) * REVIEWS_PER_PAGE;
 		const last = end < total ? reviews[end - 1] : undefined;
 		return {
 			listing: listingOf(list),
@@ -47,8 +47,8 @@ export function toListingPages(list: ReviewList): ListingPage[] {
 			pages,
 			total,
 			distribution,
-			reviews: reviews.slice(end - REVIEWS_A_PAGE, end),
-			beyond: Math.max(0, total - pages * REVIEWS_A_PAGE),
+			reviews: reviews.slice(end - REVIEWS_PER_PAGE, end),
+			beyond: Math.max(0, total - pages * REVIEWS_PER_PAGE),
 			cursor: last && renderCursor({ sort: 'newest', after: last }),
 		};
 	});

@@ -20,7 +20,7 @@ export interface ReviewList {
 /** Returns the id of a person by full name; `undefined` if the person has no page. */
 export type TechnicianId = (name: string) => string | undefined;
 
-/** Returns the values of a review for each filter. */
+/** Functions that return a review's values for each filter. */
 const VALUES: Record<ListingFilter, (review: Review, idOf: TechnicianId) => readonly string[]> = {
 	aspect: ({ aspects }) => aspects.map(({ aspect }) => aspect),
 	technician: ({ mentions }, idOf) => mentions.technicians.flatMap((name) => idOf(name) ?? []),
@@ -30,8 +30,8 @@ const VALUES: Record<ListingFilter, (review: Review, idOf: TechnicianId) => read
 };
 
 /**
- * Returns the list of all reviews, then the lists of each filter that have a review, longest first.
- * Reviews keep their order.
+ * Returns the list of all reviews, then the lists of each filter, longest first. Lists without
+ * reviews are left out. Reviews keep their order.
  */
 export function deriveLists(
 	reviews: readonly Review[],

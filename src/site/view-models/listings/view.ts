@@ -4,7 +4,7 @@ import type { SearchParams } from '../../../search/search-params.ts';
 /** Every search parameter that selects or orders reviews. */
 export type ViewParameter = Exclude<keyof SearchParams, 'limit' | 'facets'>;
 
-/** In the order in which URLs have them. */
+/** All view parameters, in the order in which URLs list them. */
 const ORDER: Record<ViewParameter, true> = {
 	query: true,
 	rating: true,
@@ -31,7 +31,7 @@ export type View = Readonly<Partial<Record<ViewParameter, string | undefined>>>;
 
 /** Default values of parameters. */
 const DEFAULTS: View = { sort: 'newest' };
-/** Three ways to filter by stars. Choosing one removes the others. */
+/** The three parameters that filter by stars. Choosing one removes the others. */
 const STARS: readonly ViewParameter[] = ['rating', 'min_rating', 'max_rating'];
 
 /** Parses the view in a query string; ignores unknown parameters. */

@@ -9,7 +9,7 @@ import { countRelated, type Related } from './related.ts';
 /** Data of an aspect's page. */
 export interface AspectProfile {
 	readonly insight: AspectInsight;
-	/** Stars of the reviews that judge the aspect, with any polarity. */
+	/** Star ratings of the reviews that judge the aspect, whatever the polarity. */
 	readonly distribution: Distribution;
 	/** Quotes from the reviews that the insight cites. */
 	readonly quotes: Readonly<Record<Polarity | 'unscored', readonly Quote[]>>;
@@ -19,7 +19,7 @@ export interface AspectProfile {
 /** Creates a profile for every aspect that a review mentions. */
 export function createAspectProfiles(edition: Edition): AspectProfile[] {
 	const findQuotes = createQuoteFinder(edition);
-	const judging = Map.groupBy(
+	const judgments = Map.groupBy(
 		edition.reviews.flatMap((review) =>
 			review.aspects.map(({ aspect, polarity }) => ({ aspect, polarity, review })),
 		),
@@ -28,36 +28,36 @@ export function createAspectProfiles(edition: Edition): AspectProfile[] {
 	return edition.insights.aspects
 		.filter(({ reviews }) => reviews > 0)
 		.map((insight) => {
-			const judged = judging.get(insight.id) ?? [];
+			const judged = judgments.get(insight.id) ?? [];
 			const reviews = judged.map(({ review }) => review);
-			const verdicts = new Map(judged.map(({ review, polarity }) => [review.id, polarity]));
+			const polarities = new Map(judged.map(({ review, polarity }) => [review.id, polarity]));
 			return {
 				insight,
 				distribution: countRatings(reviews),
-				quotes: quotesBySide(edition, insight, verdicts, findQuotes),
+				quotes: quotesBySide(edition, insight, polarities, findQuotes),
 				services: countRelated(reviews.flatMap(({ mentions }) => mentions.services)),
 			};
 		});
 }
 
 /**
- * Groups quotes by the polarity of their review about the aspect. Unless that is mixed or unscored,
- * a quote must have the same polarity.
+ * Groups quotes by their review's polarity about the aspect. If that is neither mixed nor unscored,
+ * only quotes with the same polarity are kept.
  */
 function quotesBySide(
 	{ insights }: Edition,
 	{ evidence }: AspectInsight,
-	verdicts: ReadonlyMap<Review['id'], Polarity>,
+	polarities: ReadonlyMap<Review['id'], Polarity>,
 	findQuotes: QuoteFinder,
 ): AspectProfile['quotes'] {
 	const sideOf = (key: string) =>
-		verdicts.get(insights.evidence[key]?.review_id ?? '') ?? 'unscored';
-	const speaksFor = (key: string) => {
+		polarities.get(insights.evidence[key]?.review_id ?? '') ?? 'unscored';
+	const belongsToSide = (key: string) => {
 		const side = sideOf(key);
 		const polarity = insights.evidence[key]?.polarity;
 		return side === 'mixed' || side === 'unscored' || polarity === side;
 	};
-	const sides = Map.groupBy(evidence.filter(speaksFor), sideOf);
+	const sides = Map.groupBy(evidence.filter(belongsToSide), sideOf);
 	const quotes = (side: Polarity | 'unscored') => wordsFirst(findQuotes(sides.get(side) ?? []));
 	return {
 		positive: quotes('positive'),

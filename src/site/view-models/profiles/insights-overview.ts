@@ -14,7 +14,7 @@ function hasShare(aspect: AspectInsight): aspect is SharedAspect {
 	return aspect.share_positive !== undefined;
 }
 
-/** Chooses topics to show with quotes, preferably ones with a `lift`. Keeps the order. */
+/** Chooses topics to show with quotes, preferably those with a `lift`. Keeps their order. */
 export function chooseTopics(topics: readonly Topic[], most: number) {
 	const leaning = topics.filter(({ lift }) => lift !== undefined);
 	const chosen = new Set([...leaning, ...topics].slice(0, most));

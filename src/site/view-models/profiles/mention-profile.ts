@@ -51,7 +51,7 @@ export function createMentionProfiles(kind: Kind, edition: Edition): MentionProf
 	});
 }
 
-/** Returns how a review mentions a person or service; nothing if it does not. */
+/** Returns how a review mentions a person or service: an empty set if it does not. */
 function basesOf({ mention_sources: sources }: Review, kind: Kind, id: string) {
 	const own = sources.filter((source) => source.kind === kind && source.id === id);
 	return new Set(own.map(({ basis }) => basis));

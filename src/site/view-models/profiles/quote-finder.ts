@@ -10,7 +10,7 @@ export interface Quote {
 	readonly review: Pick<Review, 'id' | 'rating' | 'date' | 'language'>;
 	/** Name of the review's location. */
 	readonly place: string;
-	/** Quoted words within their sentence. Absent if there are only stars, or only a tag of the source. */
+	/** Quoted words within their sentence. Absent if there are only stars, or only a tag from the source. */
 	readonly words?: { readonly before: string; readonly marked: string; readonly after: string };
 	/** Stars that the customer gave to the aspect. */
 	readonly given?: { readonly name: string; readonly stars: number };
@@ -20,13 +20,14 @@ export interface Quote {
 }
 
 /**
- * Finds the quotes behind claims, one per review: all counts are of reviews.
- * @param keys of `evidence` or `mentions` in the insights
+ * Finds the quotes behind claims, at most one per review: all counts are numbers of reviews.
+ * @param keys keys of `evidence` or `mentions` in the insights
+ * @param most maximum number of quotes
  */
 export type QuoteFinder = (keys: readonly string[], most?: number) => Quote[];
 
-/** Most characters to show of the sentence on each side of the quoted words. */
-const MOST_CONTEXT = 150;
+/** Maximum number of characters of the sentence to show on each side of the quoted words. */
+const MAX_CONTEXT = 150;
 
 export function createQuoteFinder(edition: Edition): QuoteFinder {
 	const { evidence, mentions } = edition.insights;
@@ -82,11 +83,11 @@ function quoteWords(
 }
 
 function shortenStart(text: string): string {
-	if (text.length <= MOST_CONTEXT) return text;
-	return `… ${text.slice(-MOST_CONTEXT).replace(/^\S*\s+/, '')}`;
+	if (text.length <= MAX_CONTEXT) return text;
+	return `… ${text.slice(-MAX_CONTEXT).replace(/^\S*\s+/, '')}`;
 }
 
 function shortenEnd(text: string): string {
-	if (text.length <= MOST_CONTEXT) return text;
-	return `${text.slice(0, MOST_CONTEXT).replace(/\s+\S*$/, '')} …`;
+	if (text.length <= MAX_CONTEXT) return text;
+	return `${text.slice(0, MAX_CONTEXT).replace(/\s+\S*$/, '')} …`;
 }

@@ -9,10 +9,10 @@ type AspectCounts = Pick<
 	'reviews' | 'positive' | 'negative' | 'mixed' | 'neutral' | 'not_scored'
 >;
 
-/** Fewest ratings for an average. With fewer, it would mostly show chance. */
+/** Minimum number of ratings for an average. With fewer, it would be mostly random. */
 export const ENOUGH_FOR_AVERAGE = 5;
 
-/** Formats a share: 0.837 is "84 %". Only 0 and 1 are shown as "0 %" and "100 %". */
+/** Formats a share: 0.837 is "84 %". Only exactly 0 and 1 are "0 %" and "100 %". */
 export function percent(share: number): string {
 	const rounded = Math.round(share * 100);
 	if (rounded === 0 && share > 0) return '<1\u00a0%';
@@ -24,35 +24,35 @@ export function interval([low = 0, high = 1]: readonly number[]): string {
 	return `${percent(low).slice(0, -2)}–${percent(high)}`;
 }
 
-/** 1720 is "1,720". */
+/** Formats a number: 1720 is "1,720". */
 export function figure(number: number): string {
 	return number.toLocaleString('en');
 }
 
-/** "1 review", "1,720 reviews". */
+/** Formats a count with its noun: "1 review", "1,720 reviews". */
 export function count(number: number, one: string, many = `${one}s`): string {
 	return `${figure(number)}\u00a0${number === 1 ? one : many}`;
 }
 
-/** "Both at once: 250"; "…, the newest 200 here" where not every review is quoted. */
+/** Returns "Both at once: 250", followed by ", the newest 200 here" if not every review is quoted. */
 export function quotedInWords(heading: string, quoted: number, reviews: number): string {
 	const here = quoted < reviews ? `, the newest ${figure(quoted)} here` : '';
 	return `${heading}: ${figure(reviews)}${here}`;
 }
 
-/** "Examples: 6 of 123", or "Examples: 6" if the total is unknown. */
+/** Returns "Examples: 6 of 123", or "Examples: 6" if the total is unknown. */
 export function examplesInWords(shown: number, of: number | undefined): string {
 	return of === undefined
 		? `Examples: ${figure(shown)}`
 		: `Examples: ${figure(shown)} of ${figure(of)}`;
 }
 
-/** `undefined` if there are too few ratings for an average. */
+/** Formats an average; `undefined` if there are too few ratings for one. */
 export function average(value: number | null, reviews: number): string | undefined {
 	return value === null || reviews < ENOUGH_FOR_AVERAGE ? undefined : value.toFixed(1);
 }
 
-/** "25 reviews, 3.6 ★", or only "25 reviews" if there is no average. */
+/** Returns "25 reviews, 3.6 ★", or only "25 reviews" if there is no average. */
 export function reviewsAndAverage(reviews: number, stars: number | null): string {
 	const mean = average(stars, reviews);
 	return mean === undefined
@@ -60,7 +60,7 @@ export function reviewsAndAverage(reviews: number, stars: number | null): string
 		: `${count(reviews, 'review')}, ${mean}\u00a0★`;
 }
 
-/** "2025-Q2/2025-Q4" is "Q2 2025 to Q4 2025". */
+/** Formats a period: "2025-Q2/2025-Q4" is "Q2 2025 to Q4 2025". */
 export function periodName(period: string): string {
 	return period
 		.split('/')
@@ -68,7 +68,10 @@ export function periodName(period: string): string {
 		.join(' to ');
 }
 
-/** @param opinions number of reviews that praise or criticize it */
+/**
+ * Says how much a share can be relied on.
+ * @param opinions number of reviews that praise or criticize the aspect
+ */
 export function supportInWords(support: Support, opinions: number): string {
 	if (support === 'ok') return `Based on ${count(opinions, 'opinion')}.`;
 	if (support === 'low') {
@@ -87,14 +90,14 @@ export function readersInWords({ hand, model, engine }: ReadByCounts): string {
 	return parts.length === 0 ? '' : `Read ${new Intl.ListFormat('en').format(parts)}.`;
 }
 
-/** Who read a review: "Read by a language model." */
+/** Sentences that say who read a review: "Read by a language model." */
 export const READ_BY_IN_WORDS = {
 	hand: 'Read by a person.',
 	model: 'Read by a language model.',
 	engine: 'Read by the engine, software that goes by the words.',
 } as const satisfies Record<ReadBy, string>;
 
-/** `undefined` if the last two periods do not differ significantly. */
+/** Describes the change between the last two periods; `undefined` if it is not significant. */
 export function changeInWords(change: AspectInsight['change']): string | undefined {
 	if (!change?.significant) return undefined;
 	const points = Math.abs(Math.round(change.difference * 100));
@@ -106,7 +109,7 @@ export function changeInWords(change: AspectInsight['change']): string | undefin
 }
 
 /** Describes the reviews that mention an aspect: "86 reviews mention it: 72 with praise or …". */
-export function speakingInWords({
+export function mentionsInWords({
 	reviews,
 	positive,
 	negative,

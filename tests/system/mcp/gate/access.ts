@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anInitialize, CLIENT_HEADERS, sendOnWire } from '../../../support/mcp-wire.ts';
 import type { TargetSource } from '../../black-box/target.ts';
-import { createAsk, summariseError } from './asking.ts';
+import { createAsk, summarizeError } from './asking.ts';
 
 const INITIALIZE = JSON.stringify(anInitialize('2025-06-18'));
 const METHODS = 'POST, OPTIONS';
@@ -79,7 +79,7 @@ export function describeLoopback(target: TargetSource): void {
 			{ host: 'evil.example', origin: 'http://localhost:3000' },
 		])('refuses %j', async (headers) => {
 			const answer = await initialize(headers);
-			expect(summariseError(answer)).toMatchObject({ status: 403 });
+			expect(summarizeError(answer)).toMatchObject({ status: 403 });
 			expect(answer.headers.get('mcp-session-id')).toBeNull();
 		});
 

@@ -22,7 +22,7 @@ export function createAsk(target: TargetSource): Ask {
 }
 
 /** Reduces an error to the members that tests compare. Its message must be one line. */
-export function summariseError(answer: WireAnswer): {
+export function summarizeError(answer: WireAnswer): {
 	readonly status: number;
 	readonly code: number | undefined;
 	readonly id: unknown;

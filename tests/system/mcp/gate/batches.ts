@@ -10,7 +10,7 @@ import {
 	type WireRequest,
 } from '../../../support/mcp-wire.ts';
 import type { TargetSource } from '../../black-box/target.ts';
-import { createAsk, summariseError } from './asking.ts';
+import { createAsk, summarizeError } from './asking.ts';
 
 /** Time limit for a batch that cancels its own requests. */
 const LIMIT_MS = 2_000;
@@ -42,7 +42,7 @@ export function describeBatches(target: TargetSource): void {
 	describe('a batch in a session of 2025-03-26', () => {
 		const old = '2025-03-26';
 
-		it('is answered with a batch, request by request', async () => {
+		it('is answered with a batch of one response per request', async () => {
 			const answer = await send(old, [
 				aRequest('ping', undefined, 1),
 				initialized,
@@ -65,7 +65,7 @@ export function describeBatches(target: TargetSource): void {
 
 		it('is refused when it is empty', async () => {
 			const refusal = { status: 400, code: -32600, id: null };
-			expect(summariseError(await send(old, []))).toEqual(refusal);
+			expect(summarizeError(await send(old, []))).toEqual(refusal);
 		});
 
 		it('cannot start a session', async () => {
@@ -79,7 +79,7 @@ export function describeBatches(target: TargetSource): void {
 		it.each([
 			['after it', [call, cancel('c')]],
 			['before it', [cancel('c'), call]],
-			['and is asked for twice', [call, cancel('c'), call]],
+			['between two identical requests', [call, cancel('c'), call]],
 		])('answers a request even if its cancellation comes %s', async (_, batch) => {
 			const answer = await send(old, batch, { limitMilliseconds: LIMIT_MS });
 			expect(answer.status).toBe(200);
@@ -92,13 +92,13 @@ export function describeBatches(target: TargetSource): void {
 	describe.each(WITHOUT_BATCHES)('a batch (%s)', (where) => {
 		it.each([
 			['of one request', [aRequest('tools/list')]],
-			['of none', []],
+			['without requests', []],
 			['of notifications', [initialized]],
 			['with "initialize"', [anInitialize('2025-03-26')]],
 			['with a request and its cancellation', [call, cancel('c')]],
 		])('%s is refused', async (_, batch) => {
 			const answer = await send(where, batch, { limitMilliseconds: LIMIT_MS });
-			expect(summariseError(answer)).toEqual({ status: 400, code: -32600, id: null });
+			expect(summarizeError(answer)).toEqual({ status: 400, code: -32600, id: null });
 			expect(answer.headers.get('mcp-session-id')).toBeNull();
 		});
 	});

@@ -7,12 +7,12 @@ import {
 	readMessages,
 } from '../../../support/mcp-wire.ts';
 import type { TargetSource } from '../../black-box/target.ts';
-import { createAsk, summariseError } from './asking.ts';
+import { createAsk, summarizeError } from './asking.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const INITIALIZE = JSON.stringify(anInitialize('2025-06-18'));
 
-/** Tests the checks before any method: media types, sizes, JSON and JSON-RPC. */
+/** Tests the checks that run before any method: media types, sizes, JSON and JSON-RPC. */
 export function describeBodies(target: TargetSource): void {
 	const ask = createAsk(target);
 
@@ -31,7 +31,7 @@ export function describeBodies(target: TargetSource): void {
 				const { accept } = CLIENT_HEADERS;
 				const headers = type ? { accept, 'content-type': type } : { accept };
 				const answer = await ask({ headers, body: INITIALIZE });
-				expect(summariseError(answer)).toMatchObject({ status: 415, code: -32600 });
+				expect(summarizeError(answer)).toMatchObject({ status: 415, code: -32600 });
 			},
 		);
 	});
@@ -71,7 +71,7 @@ export function describeBodies(target: TargetSource): void {
 			'is 406 for Accept "%s"',
 			async (accept) => {
 				const answer = await ask({ headers: { 'content-type': type, accept }, body: INITIALIZE });
-				expect(summariseError(answer)).toMatchObject({ status: 406, code: -32600 });
+				expect(summarizeError(answer)).toMatchObject({ status: 406, code: -32600 });
 			},
 		);
 	});
@@ -80,8 +80,8 @@ export function describeBodies(target: TargetSource): void {
 		const padded = (bytes: number) => INITIALIZE.padEnd(bytes, ' ');
 
 		it.each([
-			['declared', false],
-			['chunked', true],
+			['with a declared length', false],
+			['in chunks', true],
 		])('of 1 MiB is read, %s', async (_, isChunked) => {
 			const body = padded(BODY_LIMIT_BYTES);
 			expect(await ask({ headers: CLIENT_HEADERS, body, isChunked })).toMatchObject({
@@ -90,19 +90,19 @@ export function describeBodies(target: TargetSource): void {
 		});
 
 		it.each([
-			['declared', false],
-			['chunked', true],
+			['with a declared length', false],
+			['in chunks', true],
 		])('of more than 1 MiB is refused, %s', async (_, isChunked) => {
 			const body = padded(BODY_LIMIT_BYTES + 1);
 			const answer = await ask({ headers: CLIENT_HEADERS, body, isChunked });
-			expect(summariseError(answer)).toMatchObject({ status: 413, code: -32600 });
+			expect(summarizeError(answer)).toMatchObject({ status: 413, code: -32600 });
 		});
 	});
 
-	describe.each(['in a session', 'outside of any'])('a message %s', (where) => {
+	describe.each(['in a session', 'outside a session'])('a message %s', (where) => {
 		let headers: Record<string, string> = CLIENT_HEADERS;
 		beforeAll(async () => {
-			if (where === 'outside of any') return;
+			if (where === 'outside a session') return;
 			headers = await openSession(`${target().address}/mcp`, '2025-06-18');
 		});
 
@@ -110,7 +110,7 @@ export function describeBodies(target: TargetSource): void {
 			'that is not JSON is refused: %j',
 			async (body) => {
 				const refusal = { status: 400, code: -32700, id: null };
-				expect(summariseError(await ask({ headers, body }))).toEqual(refusal);
+				expect(summarizeError(await ask({ headers, body }))).toEqual(refusal);
 			},
 		);
 
@@ -133,7 +133,7 @@ export function describeBodies(target: TargetSource): void {
 			[{ jsonrpc: '2.0', id: 7, method: 'tools/list', params: null }, 7],
 		])('that is not JSON-RPC is refused, with the id: %j', async (message, id) => {
 			const answer = await ask({ headers, body: JSON.stringify(message) });
-			expect(summariseError(answer)).toEqual({ status: 400, code: -32600, id });
+			expect(summarizeError(answer)).toEqual({ status: 400, code: -32600, id });
 		});
 	});
 }

@@ -7,7 +7,7 @@ import {
 	readMessages,
 } from '../../../support/mcp-wire.ts';
 import type { TargetSource } from '../../black-box/target.ts';
-import { createAsk, summariseError } from './asking.ts';
+import { createAsk, summarizeError } from './asking.ts';
 
 const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const NEWEST = '2025-11-25';
@@ -47,11 +47,11 @@ export function describeSessions(target: TargetSource): void {
 			const body = JSON.stringify(aRequest('initialize', params));
 			const answer = await ask({ headers: CLIENT_HEADERS, body });
 			const { error } = readMessages(answer);
-			expect(error ? summariseError(answer).code : 'served').toBeOneOf([-32602, 'served']);
+			expect(error ? summarizeError(answer).code : 'served').toBeOneOf([-32602, 'served']);
 		});
 
 		it('starts a new session if the client sends the id of an old one', async () => {
-			for (const session of ['of before', 'A'.repeat(43)]) {
+			for (const session of ['from before', 'A'.repeat(43)]) {
 				const headers = { ...CLIENT_HEADERS, 'mcp-session-id': session };
 				const answer = await ask({ headers, body: JSON.stringify(anInitialize(NEWEST)) });
 				expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ export function describeSessions(target: TargetSource): void {
 			async (params) => {
 				const body = JSON.stringify(aRequest('initialize', params));
 				const answer = await ask({ headers: CLIENT_HEADERS, body });
-				expect(summariseError(answer)).toMatchObject({ code: -32602, id: 7 });
+				expect(summarizeError(answer)).toMatchObject({ code: -32602, id: 7 });
 				expect(answer.headers.get('mcp-session-id')).toBeNull();
 			},
 		);
@@ -89,7 +89,7 @@ export function describeSessions(target: TargetSource): void {
 			const { 'mcp-session-id': _, ...without } = headers;
 			const body = JSON.stringify(aRequest('tools/list'));
 			const refusal = { status: 400, code: -32000, id: 7 };
-			expect(summariseError(await ask({ headers: without, body }))).toEqual(refusal);
+			expect(summarizeError(await ask({ headers: without, body }))).toEqual(refusal);
 		});
 
 		it('is recognized only by its exact id', async () => {
@@ -98,12 +98,12 @@ export function describeSessions(target: TargetSource): void {
 				(character, index) =>
 					id.slice(0, index) + (character === 'A' ? 'B' : 'A') + id.slice(index + 1),
 			);
-			// Some bits of the last character are unused, so another last character may give the same id.
+			// Some bits of the last character are unused, so a different one may give the same id.
 			const forged = [...flipped.slice(0, -1), id.slice(1), `${id}A`, `${id}=`, id + id];
 			const texts = ['abc', '5', 'A'.repeat(43), 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', '../..'];
 			for (const text of [...forged, ...texts]) {
 				const answer = await send(aRequest('tools/list'), { 'mcp-session-id': text });
-				expect({ text, ...summariseError(answer) }).toEqual({
+				expect({ text, ...summarizeError(answer) }).toEqual({
 					text,
 					status: 404,
 					code: -32001,
@@ -114,7 +114,7 @@ export function describeSessions(target: TargetSource): void {
 
 		it('refuses an unsupported revision, naming the supported ones', async () => {
 			const answer = await send(aRequest('tools/list'), { 'mcp-protocol-version': '2030-01-01' });
-			expect(summariseError(answer)).toMatchObject({ status: 400, id: 7 });
+			expect(summarizeError(answer)).toMatchObject({ status: 400, id: 7 });
 			expect(readMessages(answer).error?.data.supported).toEqual(expect.arrayContaining(REVISIONS));
 		});
 
@@ -128,7 +128,7 @@ export function describeSessions(target: TargetSource): void {
 		it.each([
 			['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }],
 			['an unknown notification', { jsonrpc: '2.0', method: 'notifications/no-such' }],
-			['an answer', { jsonrpc: '2.0', id: 1, result: {} }],
+			['a response', { jsonrpc: '2.0', id: 1, result: {} }],
 			['an error', { jsonrpc: '2.0', id: 1, error: { code: -1, message: 'No' } }],
 		])('accepts %s with an empty response', async (_, message) => {
 			const answer = await send(message);
@@ -138,17 +138,17 @@ export function describeSessions(target: TargetSource): void {
 		it.each([
 			['a tool without a name', 'tools/call', {}, -32602],
 			['a tool whose name is a number', 'tools/call', { name: 5 }, -32602],
-			['a tool that there is not', 'tools/call', { name: 'no_such', arguments: {} }, -32602],
+			['a tool that does not exist', 'tools/call', { name: 'no_such', arguments: {} }, -32602],
 			['arguments that are a list', 'tools/call', { name: 'get_business', arguments: [] }, -32602],
-			['a resource that there is not', 'resources/read', { uri: 'no:such' }, -32002],
-			['a resource without an address', 'resources/read', {}, -32602],
-			['a prompt that there is not', 'prompts/get', { name: 'no_such' }, -32602],
-			['a completion of nothing', 'completion/complete', {}, -32602],
-			['a method that there is not', 'no/such', {}, -32601],
+			['a resource that does not exist', 'resources/read', { uri: 'no:such' }, -32002],
+			['a resource without a URI', 'resources/read', {}, -32602],
+			['a prompt that does not exist', 'prompts/get', { name: 'no_such' }, -32602],
+			['a completion without parameters', 'completion/complete', {}, -32602],
+			['a method that does not exist', 'no/such', {}, -32601],
 			['a method of the next revision', 'server/discover', {}, -32601],
 		])('reports an error for %s', async (_, method, params, code) => {
 			const answer = await send(aRequest(method, params, 'the id'));
-			expect(summariseError(answer)).toEqual({ status: 200, code, id: 'the id' });
+			expect(summarizeError(answer)).toEqual({ status: 200, code, id: 'the id' });
 		});
 	});
 }

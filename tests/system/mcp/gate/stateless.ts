@@ -7,7 +7,7 @@ import {
 	type Message,
 } from '../../../support/mcp-wire.ts';
 import type { TargetSource } from '../../black-box/target.ts';
-import { createAsk, summariseError } from './asking.ts';
+import { createAsk, summarizeError } from './asking.ts';
 
 const [VERSION, , CAPABILITIES] = Object.keys(STATELESS_META);
 const HEADER_MISMATCH = { status: 400, code: -32020, id: 7 };
@@ -64,7 +64,7 @@ export function describeStateless(target: TargetSource): void {
 			['no capabilities in _meta', { ...STATELESS_META, [CAPABILITIES ?? '']: undefined }],
 		])('is refused with %s', async (_, _meta) => {
 			const answer = await ask(aStatelessRequest('tools/list', { _meta }));
-			expect(summariseError(answer)).toEqual({ status: 400, code: -32602, id: 7 });
+			expect(summarizeError(answer)).toEqual({ status: 400, code: -32602, id: 7 });
 		});
 
 		it.each([
@@ -79,7 +79,7 @@ export function describeStateless(target: TargetSource): void {
 			const _meta = { ...STATELESS_META, [key]: value };
 			const answer = await ask(aStatelessRequest('tools/list', { _meta }));
 			const { error } = readMessages(answer);
-			expect(error ? summariseError(answer).code : 'served').toBeOneOf([-32602, 'served']);
+			expect(error ? summarizeError(answer).code : 'served').toBeOneOf([-32602, 'served']);
 		});
 
 		it.each([
@@ -91,7 +91,7 @@ export function describeStateless(target: TargetSource): void {
 			['with another name', { 'mcp-name': 'search_reviews' }],
 		])('is refused when the headers come %s', async (_, headers) => {
 			const answer = await ask(aStatelessRequest('tools/call', BUSINESS, headers));
-			expect(summariseError(answer)).toEqual(HEADER_MISMATCH);
+			expect(summarizeError(answer)).toEqual(HEADER_MISMATCH);
 		});
 
 		it.each(['resources/read', 'prompts/get'])(
@@ -100,7 +100,7 @@ export function describeStateless(target: TargetSource): void {
 				const params = method === 'resources/read' ? { uri } : { name: prompt };
 				for (const name of [undefined, 'another']) {
 					const answer = await ask(aStatelessRequest(method, params, { 'mcp-name': name }));
-					expect(summariseError(answer)).toEqual(HEADER_MISMATCH);
+					expect(summarizeError(answer)).toEqual(HEADER_MISMATCH);
 				}
 			},
 		);
@@ -111,7 +111,7 @@ export function describeStateless(target: TargetSource): void {
 				const _meta = { ...STATELESS_META, [VERSION ?? '']: requested };
 				const headers = { 'mcp-protocol-version': requested };
 				const answer = await ask(aStatelessRequest('tools/list', { _meta }, headers));
-				expect(summariseError(answer)).toEqual({ status: 400, code: -32022, id: 7 });
+				expect(summarizeError(answer)).toEqual({ status: 400, code: -32022, id: 7 });
 				const { supportedVersions: supported } = (await call('server/discover')).result;
 				expect(readMessages(answer).error?.data).toEqual({ requested, supported });
 			},
@@ -119,17 +119,17 @@ export function describeStateless(target: TargetSource): void {
 
 		it.each([
 			['a tool without a name', 'tools/call', { arguments: {} }, 200, -32602],
-			['a tool that there is not', 'tools/call', { name: 'no_such' }, 200, -32602],
-			['a resource that there is not', 'resources/read', { uri: 'no:such' }, 200, -32602],
-			['a prompt that there is not', 'prompts/get', { name: 'no_such' }, 200, -32602],
-			['a method that there is not', 'no/such', {}, 404, -32601],
-			['a method of the revisions before', 'initialize', {}, 404, -32601],
-			['another one', 'ping', {}, 404, -32601],
-			['what is not offered', 'logging/setLevel', { level: 'info' }, 404, -32601],
+			['a tool that does not exist', 'tools/call', { name: 'no_such' }, 200, -32602],
+			['a resource that does not exist', 'resources/read', { uri: 'no:such' }, 200, -32602],
+			['a prompt that does not exist', 'prompts/get', { name: 'no_such' }, 200, -32602],
+			['a method that does not exist', 'no/such', {}, 404, -32601],
+			['a method of earlier revisions', 'initialize', {}, 404, -32601],
+			['another method of earlier revisions', 'ping', {}, 404, -32601],
+			['a feature that is not offered', 'logging/setLevel', { level: 'info' }, 404, -32601],
 		])('reports an error for %s', async (_, method, params, status, code) => {
 			const answer = await ask(aStatelessRequest(method, params));
 			// An incomplete message may be refused before it is dispatched.
-			const { status: given, ...error } = summariseError(answer);
+			const { status: given, ...error } = summarizeError(answer);
 			expect(error).toEqual({ code, id: 7 });
 			expect(code === -32602 ? [200, 400] : [status]).toContain(given);
 		});

@@ -36,8 +36,8 @@ describe('the headers of a document', () => {
 		['revoked HSTS', { 'strict-transport-security': 'max-age=0; includeSubDomains' }],
 	])('fail over https with %s', (_what, headers) => {
 		const { 'strict-transport-security': _, ...others } = SAFE;
-		const told = ['Strict-Transport-Security of at least 31536000 seconds'];
-		expect(look({ ...others, ...headers })).toEqual(told);
+		const expected = ['Strict-Transport-Security of at least 31536000 seconds'];
+		expect(look({ ...others, ...headers })).toEqual(expected);
 		expect(look({ ...others, ...headers }, 'http://127.0.0.1:4321')).toEqual([]);
 	});
 

@@ -57,7 +57,7 @@ describe('the origin client', () => {
 	it.each([
 		['/broken', 'incorrect header check'],
 		['/cut', 'aborted'],
-		['/slow', 'not within 0.4 seconds'],
+		['/slow', 'no response within 0.4 seconds'],
 	])('reports why %s has no valid response', async (path, failure) => {
 		expect(await ask({ path })).toMatchObject({ status: 0, failure });
 	});

@@ -18,10 +18,10 @@ const ORIGINS = ['https://reviews.example', 'http://127.0.0.1:4321'];
 describe('the directory', () => {
 	/** Public paths that are not in the directory, and why. */
 	const UNLISTED: Readonly<Record<string, string>> = {
-		[PATHS.robots]: 'is looked for at this address alone',
-		[PATHS.hubCheck]: 'takes a form: the page of the hub has it',
-		[PATHS.subscriptions]: 'is told to whoever subscribes',
-		[PATHS.subscriptionPage]: 'shows nothing without the address of a subscription',
+		[PATHS.robots]: 'is requested only at this URL',
+		[PATHS.hubCheck]: 'takes a form, which the hub page contains',
+		[PATHS.subscriptions]: 'is sent to each subscriber',
+		[PATHS.subscriptionPage]: 'shows nothing without the URL of a subscription',
 	};
 
 	it('lists every public path once, except those with a reason', () => {

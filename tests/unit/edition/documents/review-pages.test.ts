@@ -10,7 +10,7 @@ import { aReview } from '../../../support/reviews.ts';
 
 const edition = await sampleEdition();
 
-/** The insights of the sample, with the evidence and aspects of a test. */
+/** Returns the insights of the sample with this evidence and these aspects. */
 function insightsWith(
 	evidence: Readonly<Record<string, Partial<Evidence>>>,
 	aspects: readonly Partial<Insights['aspects'][number]>[] = [],
@@ -18,7 +18,7 @@ function insightsWith(
 	const [some] = edition.insights.aspects;
 	return {
 		...edition.insights,
-		// Members that a test omits are not read.
+		// The code under test does not read the fields that a test omits.
 		evidence: evidence as Insights['evidence'],
 		aspects: aspects.map((aspect) => ({ ...some, ...aspect })) as Insights['aspects'],
 	};
@@ -120,8 +120,8 @@ describe('the featured reviews', () => {
 
 	it.each([
 		['the one with the most common complaints', ['one', 'both'], 'both'],
-		['none whose stars contradict its aspects', ['happy', 'one'], 'one'],
-		['none whose text is too short', ['short', 'one'], 'one'],
+		['never ones whose stars contradict their aspects', ['happy', 'one'], 'one'],
+		['never ones whose text is too short', ['short', 'one'], 'one'],
 		['the newest if there is a tie', ['one', 'twin'], 'twin'],
 		['undefined without evidence', [], undefined],
 	])('are %s', (_what, cited, id) => {

@@ -20,7 +20,7 @@ const withChoice = (edition: Edition, choice: StructuredDataChoice | undefined):
 	...edition,
 	policy: { ...edition.policy, structured_data: choice },
 });
-/** As in a page: without `undefined` members. */
+/** Returns the data as a page contains it: without `undefined` fields. */
 const asJson = (data: unknown) => JSON.parse(JSON.stringify(data));
 const [ours, theirs] = ['survey', 'business-profile'].map((id) => {
 	const review = sample.reviews.find(({ source }) => source.id === id);
@@ -245,13 +245,13 @@ describe('the check of structured data', () => {
 	it.each<[string, (copy: any) => void]>([
 		['no count', (copy) => delete copy['@graph'][1].aggregateRating.ratingCount],
 		['no best rating', (copy) => delete copy['@graph'][1].aggregateRating.bestRating],
-		['nothing reviewed', (copy) => delete copy['@graph'][1].aggregateRating.itemReviewed],
+		['no reviewed item', (copy) => delete copy['@graph'][1].aggregateRating.itemReviewed],
 		['a rating as text', (copy) => (copy['@graph'][1].aggregateRating.ratingValue = '4,5')],
 		['a rating above the best', (copy) => (copy['@graph'][1].aggregateRating.ratingValue = 5.1)],
 		['no address', (copy) => delete copy['@graph'][1].address],
 		['an unknown property', (copy) => (copy['@graph'][1].adress = 'x')],
-		['a reference to nothing', (copy) => copy['@graph'].pop()],
-		['one id twice', (copy) => copy['@graph'].push(copy['@graph'][0])],
+		['a reference to a missing id', (copy) => copy['@graph'].pop()],
+		['a duplicate id', (copy) => copy['@graph'].push(copy['@graph'][0])],
 	])('finds %s', (_what, edit) => {
 		expect(change(edit)).not.toEqual([]);
 	});

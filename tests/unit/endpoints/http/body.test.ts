@@ -5,7 +5,7 @@ const LIMIT = 10;
 
 /** Returns a body that counts reads, and after its chunks never ends, ends, or fails. */
 function aBody(chunkSizes: readonly number[], end: 'endless' | 'closed' | 'broken' = 'closed') {
-	const seen = { chunks: 0, cancelled: false };
+	const seen = { chunks: 0, canceled: false };
 	const stream = new ReadableStream<Uint8Array>(
 		{
 			pull(controller) {
@@ -15,7 +15,7 @@ function aBody(chunkSizes: readonly number[], end: 'endless' | 'closed' | 'broke
 				else controller.close();
 			},
 			cancel() {
-				seen.cancelled = true;
+				seen.canceled = true;
 			},
 		},
 		{ highWaterMark: 0 },
@@ -60,17 +60,17 @@ describe('a body', () => {
 		});
 	});
 
-	it('without an end is read only past the limit, and not canceled (A29)', async () => {
+	it('without an end is read until it exceeds the limit, and is not canceled (A29)', async () => {
 		const { stream, seen } = aBody([], 'endless');
 		await expect(readBody(aRequest(stream), LIMIT)).rejects.toMatchObject({ status: 413 });
-		expect(seen).toEqual({ chunks: 3, cancelled: false });
+		expect(seen).toEqual({ chunks: 3, canceled: false });
 	});
 
 	it('with a Content-Length over the limit is not read at all (A29)', async () => {
 		const { stream, seen } = aBody([], 'endless');
 		const request = aRequest(stream, { 'Content-Length': '11' });
 		await expect(readBody(request, LIMIT)).rejects.toMatchObject({ status: 413 });
-		expect(seen).toEqual({ chunks: 0, cancelled: false });
+		expect(seen).toEqual({ chunks: 0, canceled: false });
 	});
 
 	it.each(['1', '0', 'many', '-5'])(
@@ -86,7 +86,7 @@ describe('a body', () => {
 		await expect(readBody(aRequest(stream), LIMIT)).rejects.toMatchObject({
 			status: 400,
 			slug: 'bad-request',
-			message: 'Cannot read the body: it breaks off',
+			message: 'Cannot read the body: it is incomplete',
 		});
 	});
 });

@@ -32,10 +32,10 @@ describe('an endpoint', () => {
 	});
 
 	it('cancels the body of GET in response to HEAD', async () => {
-		const cancelled = vi.fn<() => void>();
-		const GET = () => new Response(new ReadableStream({ cancel: cancelled }));
+		const canceled = vi.fn<() => void>();
+		const GET = () => new Response(new ReadableStream({ cancel: canceled }));
 		await ask('HEAD', { GET });
-		expect(cancelled).toHaveBeenCalledOnce();
+		expect(canceled).toHaveBeenCalledOnce();
 	});
 
 	it.each([
@@ -115,7 +115,7 @@ describe('an endpoint', () => {
 		},
 	);
 
-	it('opens every response to all origins and keeps its other headers', async () => {
+	it('allows all origins in every response, and keeps the other headers', async () => {
 		for (const status of [200, 304, 404]) {
 			const body = status === 304 ? null : 'x';
 			const endpoint = endpointFor(() => new Response(body, { status, headers: { 'X-A': 'b' } }));

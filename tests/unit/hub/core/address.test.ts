@@ -67,7 +67,7 @@ describe('classifyAddress', () => {
 	);
 
 	it('treats every neighbor of a refused IPv4 block as public (A1, A3, A4)', () => {
-		const neighbours = [
+		const neighbors = [
 			...['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0'],
 			...['126.255.255.255', '128.0.0.0', '169.253.255.255', '169.255.0.0'],
 			...['172.15.255.255', '172.32.0.0', '191.255.255.255', '192.0.1.0', '192.0.3.0'],
@@ -75,7 +75,7 @@ describe('classifyAddress', () => {
 			...['198.17.255.255', '198.20.0.0', '198.51.99.255', '198.51.101.0'],
 			...['203.0.112.255', '203.0.114.0', '223.255.255.255', '8.8.8.8'],
 		];
-		expect(neighbours.filter((address) => classifyAddress(address) !== 'public')).toEqual([]);
+		expect(neighbors.filter((address) => classifyAddress(address) !== 'public')).toEqual([]);
 	});
 
 	it('treats global unicast IPv6 as public, in any spelling', () => {

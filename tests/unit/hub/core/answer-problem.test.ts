@@ -40,7 +40,7 @@ describe('the description of a verification response', () => {
 		[CHALLENGE.toLowerCase(), 'the body was not the challenge: 32 bytes instead of 32'],
 		['<script>alert(1)</script>', 'the body was not the challenge: 25 bytes instead of 32'],
 		['x'.repeat(1000), 'the body was not the challenge: more bytes instead of 32'],
-	])('%j', (body, problem) => {
+	])('for the body %j', (body, problem) => {
 		expect(findConfirmationProblem(anAnswer(body), CHALLENGE)).toBe(problem);
 	});
 
@@ -52,18 +52,18 @@ describe('the description of a verification response', () => {
 
 describe('the description of a missing response', () => {
 	it.each([
-		['refused-address', undefined, 'the name of its host leads to no public address'],
-		['unresolved', 'ENOTFOUND', 'the name of its host leads to no public address'],
-		['unreachable', 'ECONNREFUSED', 'nobody answered there, or the connection broke'],
+		['refused-address', undefined, 'its host name did not resolve to a public address'],
+		['unresolved', 'ENOTFOUND', 'its host name did not resolve to a public address'],
+		['unreachable', 'ECONNREFUSED', 'it could not be reached, or the connection broke'],
 		['untrusted', 'CERT_HAS_EXPIRED', 'its certificate has expired'],
 		['untrusted', 'ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
 		['untrusted', 'SOMETHING_ELSE', 'its certificate is not trusted'],
 		[
 			'timeout',
 			undefined,
-			'it took too long: 3 seconds to connect, or 10 in all and one more a megabyte',
+			'it took too long: more than 3 seconds to connect, or 10 in total plus 1 per megabyte',
 		],
-	] as const)('%s, %s', (reason, code, problem) => {
+	] as const)('for %s with the code %s', (reason, code, problem) => {
 		const cause = Object.assign(new TypeError('of Node'), { code });
 		expect(findResponseProblem(new CallbackError(reason, { cause }))).toBe(problem);
 	});
@@ -77,7 +77,7 @@ describe('the description of a delivery response', () => {
 		[304, 'it answered 304 instead of a 2xx'],
 		[410, 'it answered 410 instead of a 2xx'],
 		[503, 'it answered 503 instead of a 2xx'],
-	])('%i', (status, problem) => {
+	])('for the status %i', (status, problem) => {
 		expect(findResponseProblem(anAnswer('', status))).toBe(problem);
 	});
 });

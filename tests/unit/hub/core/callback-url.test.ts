@@ -216,7 +216,7 @@ describe('a callback', () => {
 		expect(problemOf(callback, { baseUrl })).toBe(ITSELF);
 	});
 
-	it('may be another port of the service host, or a subdomain (A20)', () => {
+	it('may be on another port of the service host, or on a subdomain (A20)', () => {
 		expect(problemOf('https://reviews.example:8443/')).toBeUndefined();
 		expect(problemOf('https://a.reviews.example/')).toBeUndefined();
 	});

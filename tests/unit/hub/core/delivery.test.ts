@@ -337,7 +337,7 @@ describe('a denial', () => {
 	});
 });
 
-describe('410', () => {
+describe('a 410 response', () => {
 	it('ends a subscription at once, without a denial (H43)', async () => {
 		await test.subscribe();
 		answerWith(410);

@@ -49,17 +49,17 @@ describe('the body of an event', () => {
 		['of a deployment that failed', changed('vercel-promoted', 'type', 'deployment.error')],
 		['for staging', changed('vercel-succeeded-production', 'payload.target', 'staging')],
 		['without a commit', changed('vercel-promoted', 'payload.deployment.meta', {})],
-		['with a part of a commit', changed('github-promoted', 'client_payload.git.sha', '6f1e9d2')],
-		['that only got ready', changed('github-success', 'action', 'vercel.deployment.ready')],
+		['with an abbreviated commit', changed('github-promoted', 'client_payload.git.sha', '6f1e9d2')],
+		['that is only ready', changed('github-success', 'action', 'vercel.deployment.ready')],
 		['with another action', changed('github-promoted', 'action', 'published')],
 		['of a ping', toBytes({ zen: 'Keep it logically awesome.', hook_id: 1 })],
 		['that is empty', Buffer.alloc(0)],
-		['that is no JSON', Buffer.from('{"type":')],
+		['that is not JSON', Buffer.from('{"type":')],
 		['of a form', Buffer.from('payload=%7B%7D')],
 		['that is null', Buffer.from('null')],
 		['that is a list', Buffer.from('[{}]')],
-		['of any bytes', Buffer.from([0xff, 0xfe, 0, 0x7b])],
-		['of very deep JSON', Buffer.from('['.repeat(500_000) + ']'.repeat(500_000))],
+		['of arbitrary bytes', Buffer.from([0xff, 0xfe, 0, 0x7b])],
+		['of deeply nested JSON', Buffer.from('['.repeat(500_000) + ']'.repeat(500_000))],
 	])('%s is ignored', (_what, body) => {
 		expect(readDeployEvent(body)).toBeUndefined();
 	});
@@ -111,7 +111,7 @@ describe('an edition', () => {
 		expect(isPendingDeploy(event, seen(other), minutes(0))).toBe(true);
 	});
 
-	it('is awaited while another one is seen too, for up to ten minutes', () => {
+	it('is awaited while another one is still visible, for up to ten minutes', () => {
 		expect(isPendingDeploy(event, seen(EVENT_COMMIT, false), minutes(0))).toBe(true);
 		expect(isPendingDeploy(event, seen(EVENT_COMMIT, false), minutes(10) + 1)).toBe(false);
 	});
@@ -126,7 +126,7 @@ describe('an edition', () => {
 		expect(isPendingDeploy(event, seen(undefined), minutes(0))).toBe(false);
 	});
 
-	it('is awaited for ten minutes; by then it has been replaced', () => {
+	it('is awaited for ten minutes; after that, a newer one has replaced it', () => {
 		expect(isPendingDeploy(event, seen(other), minutes(10))).toBe(true);
 		expect(isPendingDeploy(event, seen(other), minutes(10) + 1)).toBe(false);
 		expect(isPendingDeploy(event, seen(other), minutes(24 * 60))).toBe(false);

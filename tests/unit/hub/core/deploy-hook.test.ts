@@ -16,13 +16,13 @@ function isAuthorized(headers: Record<string, string>, secret = SECRET, body: Ui
 describe('a request to the deploy hook', () => {
 	it.each([
 		['the secret', { Authorization: `Bearer ${SECRET}` }],
-		['the secret, its scheme in lower case', { Authorization: `bearer ${SECRET}` }],
+		['the secret with its scheme in lower case', { Authorization: `bearer ${SECRET}` }],
 		['the secret after many spaces', { Authorization: `BEARER   ${SECRET}` }],
 		['a Vercel signature', { 'x-vercel-signature': sign('sha1') }],
 		['a Vercel signature in upper case', { 'x-vercel-signature': sign('sha1').toUpperCase() }],
 		['a GitHub signature', { 'x-hub-signature-256': `sha256=${sign('sha256')}` }],
 		[
-			'one of them right and others wrong',
+			'one valid credential among invalid ones',
 			{
 				Authorization: 'Bearer wrong',
 				'x-vercel-signature': sign('sha1', 'wrong'),
@@ -38,8 +38,8 @@ describe('a request to the deploy hook', () => {
 		['an empty token', { Authorization: 'Bearer ' }],
 		['another secret of the same length', { Authorization: `Bearer ${SECRET.replace('a', 'b')}` }],
 		['the beginning of the secret', { Authorization: `Bearer ${SECRET.slice(0, -1)}` }],
-		['the secret and more', { Authorization: `Bearer ${SECRET}x` }],
-		['the secret in another case', { Authorization: `Bearer ${SECRET.toUpperCase()}` }],
+		['the secret with extra characters', { Authorization: `Bearer ${SECRET}x` }],
+		['the secret in upper case', { Authorization: `Bearer ${SECRET.toUpperCase()}` }],
 		['the secret without a scheme', { Authorization: SECRET }],
 		['the secret with another scheme', { Authorization: `Basic ${SECRET}` }],
 		['the secret in another header', { 'x-vercel-signature': SECRET }],
@@ -48,7 +48,7 @@ describe('a request to the deploy hook', () => {
 		['a signature with another secret', { 'x-vercel-signature': sign('sha1', 'wrong') }],
 		['a signature by another method', { 'x-vercel-signature': sign('sha256') }],
 		['a Vercel signature with a method prefix', { 'x-vercel-signature': `sha1=${sign('sha1')}` }],
-		['a signature and more', { 'x-vercel-signature': `${sign('sha1')}zz` }],
+		['a signature with extra characters', { 'x-vercel-signature': `${sign('sha1')}zz` }],
 		['a signature and half a byte', { 'x-vercel-signature': `${sign('sha1')}0` }],
 		['two signatures', { 'x-vercel-signature': `${sign('sha1')}, ${sign('sha1')}` }],
 		['the beginning of a signature', { 'x-vercel-signature': sign('sha1').slice(0, 38) }],

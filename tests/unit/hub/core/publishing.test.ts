@@ -62,7 +62,7 @@ describe('checking the topics', () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');
 		await test.hub.publishChanges();
-		// As if the process was killed between the publication and its announcement.
+		// Simulates a process that was killed between the publication and its announcement.
 		test.loseJobs();
 		await test.database.transact(({ run }) => run('UPDATE publications SET announced = 0'));
 		expect(await test.hub.publishChanges()).toMatchObject({ changed: [], queued: 0 });

@@ -149,7 +149,7 @@ describe('requests for the same topic and callback', () => {
 		expect(await test.isSubscribed()).toBe(false);
 	});
 
-	it('that find no room are denied (H32, A22)', async () => {
+	it('are denied if there is no room (H32, A22)', async () => {
 		test = await createTestHub({ maxPerHost: 1 });
 		await test.hub.receive(aHubRequest(), 'client');
 		await test.hub.receive(aHubRequest({ callback: `${CALLBACK}&b=2` }), 'client');

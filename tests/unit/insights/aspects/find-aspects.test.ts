@@ -70,7 +70,7 @@ describe('an aspect finder', () => {
 		expect(judge('I was dreading a long wait but they were fast.', 5)).toEqual(['speed positive']);
 	});
 
-	it('reads a comparison in favor of somebody else as a complaint', () => {
+	it('reads a comparison in favor of someone else as a complaint', () => {
 		expect(judge('My cousin does cleaner work than this.', 2)).toEqual(['work_quality negative']);
 	});
 
@@ -170,17 +170,17 @@ describe('a text about no aspect in particular', () => {
 describe('a long review', () => {
 	const story = 'I came in on a Tuesday. My wife was with me. We had the dog along. ';
 
-	it('is not scored for what only sounds like a complaint at five stars', () => {
+	it('gets no score for words that only sound like a complaint at five stars', () => {
 		const text = `${story}DeShawn had it open in 40 seconds.`;
 		expect(judge(text, 5)).not.toContain('speed negative');
 	});
 
-	it('is scored for clear words whatever the stars', () => {
+	it('is scored for clear words regardless of the stars', () => {
 		expect(judge(`${story}The cashier was rude to me.`, 5)).toContain('staff negative');
 		expect(judge(`${story}The service manager was very polite.`, 2)).toContain('staff positive');
 	});
 
-	it('may be mixed whatever the stars', () => {
+	it('may be mixed regardless of the stars', () => {
 		const text = `${story}The service manager was rude, but the cashier was very friendly.`;
 		expect(judge(text, 5)).toContain('staff mixed');
 	});

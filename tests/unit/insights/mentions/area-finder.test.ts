@@ -33,7 +33,7 @@ it.each([
 	'Worth the drive from Reed Valley.',
 	'It is forty minutes from my house in Reed Valley.',
 	'Great shop. Living in Reed Valley, I had choices.',
-])('takes the place for the home of the customer in “%s”', (text) => {
+])('recognizes the place as the customer’s home in “%s”', (text) => {
 	expect(findAreas(parseText(text))).toMatchObject([{ id: 'reed-valley', isHome: true }]);
 });
 
@@ -46,6 +46,6 @@ it.each([
 	'I drove home from Reed Valley on a flat.',
 	'A chip became a crack on the drive from Reed Valley.',
 	'Reed Valley has no shop.',
-])('does not take the place for the home of the customer in “%s”', (text) => {
+])('does not mistake the place for the customer’s home in “%s”', (text) => {
 	expect(findAreas(parseText(text))).toMatchObject([{ id: 'reed-valley', isHome: false }]);
 });

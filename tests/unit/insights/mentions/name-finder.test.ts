@@ -54,9 +54,9 @@ describe('a name in a text', () => {
 		['with letters swapped', 'We love Merdeith here.', ['meredith: Merdeith']],
 		['with a misspelled last name', 'Meredith Stanislous rang.', ['meredith: Meredith Stanislous']],
 		['by initial and last name', 'M. Stanislaus signed.', ['meredith: M. Stanislaus']],
-		['by title', 'Ms. Stanislaus signed.', ['meredith: Stanislaus']],
+		['by title and last name', 'Ms. Stanislaus signed.', ['meredith: Stanislaus']],
 		['after "if not"', 'Ask for Duke, and if not Meredith.', ['geoff: Duke', 'meredith: Meredith']],
-		['as the owner of what is denied', "Not Meredith's fault.", ['meredith: Meredith']],
+		['in the possessive after "not"', "Not Meredith's fault.", ['meredith: Meredith']],
 	])('is found %s', (_how, text, expected) => {
 		expect(namesIn(text)).toEqual(expected);
 	});
@@ -64,7 +64,7 @@ describe('a name in a text', () => {
 	it.each([
 		['an ordinary word', 'They will call. Will they? Will be back.'],
 		['a relation of the customer', 'My husband Geoff waited, and my aunt, Meredith, too.'],
-		['somebody with another last name', 'Meredith Grey would approve.'],
+		['a person with another last name', 'Meredith Grey would approve.'],
 		['an employee of another business', 'Geoff at the tire store disagreed.'],
 		["the customer's own name", 'I am Meredith and I drive a van.'],
 		['a signature', 'Great work.\n- Geoff'],
@@ -75,8 +75,8 @@ describe('a name in a text', () => {
 		['mentioned right after another business', 'The guy at Firestone, Geoff, shrugged.'],
 		['followed by "my husband"', 'Geoff my husband waited.'],
 		['a similar name', 'Lucas and Mercedes helped us.'],
-		['somebody else', "Not Meredith, a guy who would not give his name. It wasn't Geoff either."],
-		['replaced by somebody', 'We got a trainee instead of Meredith.'],
+		['someone else', "Not Meredith, a guy who would not give his name. It wasn't Geoff either."],
+		['replaced by someone else', 'We got a trainee instead of Meredith.'],
 	])('is not staff if it is %s', (_what, text) => {
 		expect(namesIn(text)).toEqual([]);
 		expect(openIn(text)).toEqual([]);

@@ -13,7 +13,7 @@ const SERVICES = [
 	{ id: 'paintless', name: 'Unheard-of magic' },
 ];
 const findServices = createServiceFinder(SERVICES);
-/** Finds the words, whatever they mean in their context. */
+/** Finds the words in any context, without checking what they mean. */
 const findWords = createServiceFinder(SERVICES, () => true);
 const servicesIn = (text: string, find = findServices) =>
 	find(parseText(text)).map(({ id, start, end }) => `${id}: ${text.slice(start, end)}`);
@@ -42,7 +42,7 @@ describe('a service in a text', () => {
 		['My windhsield cracked', 'windshield'],
 		['They fixed a puncture', 'tires'],
 		['The battery terminals were replaced', 'battery'],
-	])('is meant in: %s', (text, id) => {
+	])('is recognized in: %s', (text, id) => {
 		expect(findServices(parseText(text)).map((find) => find.id)).toEqual([id]);
 	});
 

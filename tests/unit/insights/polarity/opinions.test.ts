@@ -31,7 +31,7 @@ describe('a negator', () => {
 		['I have never had such bland soup.', ['bland -']],
 		['Hardly honest.', ['honest -']],
 		['I do not like it, the people are nice.', ['nice +']],
-	])('reverses what follows within its clause: %s', (text, expected) => {
+	])('reverses the opinion that follows in its clause: %s', (text, expected) => {
 		const found = opinionsIn(text);
 		expect(found.slice(-expected.length)).toEqual(expected);
 	});
@@ -84,7 +84,7 @@ describe('words without an opinion in this domain', () => {
 		expect(opinionsIn(text)).toEqual([]);
 	});
 
-	it('are ignored if a part is worn, not the service bad', () => {
+	it('are ignored if they describe a worn part, not the service', () => {
 		expect(opinionsIn('They replaced the worn bushings.')).toEqual([]);
 	});
 });

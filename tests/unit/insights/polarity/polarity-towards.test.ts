@@ -3,7 +3,7 @@ import { polarityTowards } from '../../../../src/insights/polarity/polarity-towa
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
 
 /** Returns the polarity toward the words in brackets. */
-function towards(marked: string, rating?: number) {
+function toward(marked: string, rating?: number) {
 	const start = marked.indexOf('[');
 	const end = marked.indexOf(']') - 1;
 	return polarityTowards(parseText(marked.replace(/[[\]]/g, '')), { start, end }, rating);
@@ -23,30 +23,30 @@ describe('polarity toward a span', () => {
 		['No complaints about the [brakes].', 'positive'],
 		['The [battery life] is too short.', 'negative'],
 	])('comes from its part of the sentence: %s', (marked, expected) => {
-		expect(towards(marked).polarity).toBe(expected);
+		expect(toward(marked).polarity).toBe(expected);
 	});
 
 	it('leans toward the stars if the text is neutral', () => {
 		const marked = 'They kept my [truck] for the day.';
-		const [worst, best] = [towards(marked, 1), towards(marked, 5)];
+		const [worst, best] = [toward(marked, 1), toward(marked, 5)];
 		expect(worst.polarity).not.toBe('positive');
 		expect(best.polarity).not.toBe('negative');
 	});
 
 	it('does not follow the stars against clear words', () => {
-		expect(towards('The [advisor] was rude.', 5).polarity).toBe('negative');
-		expect(towards('The [advisor] was wonderful.', 1).polarity).toBe('positive');
+		expect(toward('The [advisor] was rude.', 5).polarity).toBe('negative');
+		expect(toward('The [advisor] was wonderful.', 1).polarity).toBe('positive');
 	});
 
 	it('is more confident about clear words than about hints', () => {
-		const plain = towards('The [staff] was wonderful.').confidence;
-		const hint = towards('My [truck] was there for a day.').confidence;
+		const plain = toward('The [staff] was wonderful.').confidence;
+		const hint = toward('My [truck] was there for a day.').confidence;
 		expect(plain).toBeGreaterThan(0.8);
 		expect(hint).toBeLessThan(plain);
 	});
 
 	it.each([1, 5, undefined])('has low confidence without opinion words, at %s stars', (rating) => {
-		expect(towards('The [waiter] brought the bill.', rating).confidence).toBeLessThan(0.8);
+		expect(toward('The [waiter] brought the bill.', rating).confidence).toBeLessThan(0.8);
 	});
 
 	it.each(['', '!', 'ok'])('is defined for any span, even in %j', (text) => {
@@ -57,6 +57,6 @@ describe('polarity toward a span', () => {
 
 	it('is the same every time', () => {
 		const marked = 'The [finance manager] was patient and explained it all.';
-		expect(towards(marked)).toEqual(towards(marked));
+		expect(toward(marked)).toEqual(toward(marked));
 	});
 });

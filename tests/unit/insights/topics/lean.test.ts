@@ -4,7 +4,7 @@ import { leanOf, sideOf } from '../../../../src/insights/topics/lean.ts';
 const ALL = { allPositive: 300, allNegative: 100 };
 
 describe('the side that a topic leans to', () => {
-	it('is returned if it is more than chance', () => {
+	it('is returned if the difference is significant', () => {
 		expect(sideOf(leanOf({ positive: 5, negative: 20, ...ALL }))).toBe('negative');
 		expect(sideOf(leanOf({ positive: 120, negative: 5, ...ALL }))).toBe('positive');
 	});
@@ -16,10 +16,10 @@ describe('the side that a topic leans to', () => {
 		expect(leanOf({ positive: 9, negative: 0, allPositive: 20, allNegative: 0 })).toBe(0);
 	});
 
-	it('reverses with the sides', () => {
+	it('is reversed when the sides are swapped', () => {
 		const z = leanOf({ positive: 20, negative: 5, allPositive: 100, allNegative: 100 });
-		const turned = leanOf({ positive: 5, negative: 20, allPositive: 100, allNegative: 100 });
-		expect(turned).toBeCloseTo(-z, 10);
+		const swapped = leanOf({ positive: 5, negative: 20, allPositive: 100, allNegative: 100 });
+		expect(swapped).toBeCloseTo(-z, 10);
 		expect(z).toBeGreaterThan(0);
 	});
 });

@@ -76,7 +76,7 @@ describe('changes', () => {
 	});
 });
 
-describe('the window', () => {
+describe('the history window', () => {
 	it('keeps the editions that were current in the last 90 days, and the removals since', () => {
 		const [spring, summer, winter] = [
 			'2026-05-31T10:00:00Z',

@@ -47,7 +47,7 @@ it('follows a hundred editions of every kind, with identical bytes after each sy
 	const time = () => new Date(clock).toISOString().replace('.000Z', 'Z');
 	let content = publishInMemory(await smallContent(), time());
 	const earlier: Content[] = [content];
-	const seen: Record<SyncOutcome, number> = { unchanged: 0, followed: 0, replaced: 0, mended: 0 };
+	const seen: Record<SyncOutcome, number> = { unchanged: 0, updated: 0, replaced: 0, repaired: 0 };
 	const ways = { unpublished: 0, rolledBack: 0 };
 	const mirror = createMirror(server.origin);
 
@@ -82,8 +82,8 @@ it('follows a hundred editions of every kind, with identical bytes after each sy
 
 	expect(ways.unpublished).toBeGreaterThan(2);
 	expect(ways.rolledBack).toBeGreaterThan(2);
-	expect(seen.followed).toBeGreaterThan(40);
+	expect(seen.updated).toBeGreaterThan(40);
 	expect(seen.replaced).toBeGreaterThan(2);
 	// The changes were complete: no digest mismatch forced a full download.
-	expect(seen.mended).toBe(0);
+	expect(seen.repaired).toBe(0);
 }, 180_000);

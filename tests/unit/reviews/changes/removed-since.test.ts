@@ -42,7 +42,7 @@ describe('the reviews removed since a day', () => {
 		expect(idsSince('2025-01-01', ...times)).toEqual(['g2', 'g1', 'g0', 'g3']);
 	});
 
-	it('have equal digests exactly if the lists are equal', () => {
+	it('have equal digests exactly when the lists are equal', () => {
 		const time = fc.constantFrom(
 			...['2025-03-05T23:00:00-05:00', '2025-03-06T03:00:00Z', '2025-03-06T01:00:00+02:00'],
 			...['2025-03-06T12:00:00Z', '2025-03-07T12:00:00Z'],

@@ -54,7 +54,7 @@ describe('the searches of a view', () => {
 		expect([...countUrls({ query: 'oil', sort: 'lowest' })]).toEqual([]);
 	});
 
-	it('have only parameters that the search knows', () => {
+	it('have only parameters that the search accepts', () => {
 		const urls = [searchUrl(VIEW), resultsUrl(VIEW), resultsUrl(VIEW, 500), totalUrl(VIEW)];
 		for (const url of [...urls, ...countUrls(VIEW).values()]) {
 			const { searchParams } = new URL(url, 'https://reviews.test');

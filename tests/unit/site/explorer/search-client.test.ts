@@ -75,7 +75,7 @@ describe('a failed search', () => {
 	it('reports a truncated response', async () => {
 		expect(await failureOf(async () => new Response('{"total":'))).toEqual([
 			'unreadable',
-			'The answer breaks off (200).',
+			'The response cannot be read (200).',
 		]);
 	});
 

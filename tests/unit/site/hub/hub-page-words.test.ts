@@ -46,8 +46,8 @@ describe('the rules of a hub', () => {
 	it('match its policy', () => {
 		const lease = { defaultSeconds: 7_200, minSeconds: 60, maxSeconds: 86_400 };
 		const rules = describeHub({ ...POLICY, lease, retrySeconds: [5, 120], failuresAllowed: 4 });
-		const told = Object.fromEntries(lifeRows(rules));
-		expect(told).toMatchObject({
+		const rows = Object.fromEntries(lifeRows(rules));
+		expect(rows).toMatchObject({
 			'A lease that you do not choose': '2 hours',
 			'The shortest and the longest lease': '1 minute to 1 day',
 			'A failed delivery comes again after': '5 seconds and 2 minutes, each ±\u00a020\u00a0%',

@@ -42,7 +42,7 @@ describe('preview images', () => {
 		}
 	});
 
-	it('have an alternative text', () => {
+	it('have alternative text', () => {
 		const [home] = previews;
 		const stars = edition.reviews.filter(({ rating }) => rating === 5).length;
 		const words = home && previewAlt(home);

@@ -53,7 +53,7 @@ describe('an answer', () => {
 		expect(lines.at(-1)).toBe('“Four” (B, 1 of 5 stars)');
 	});
 
-	it('stays whole if an author wrote it', () => {
+	it('is not split if an author wrote it', () => {
 		const text = 'Yes. “Ask at the desk.” (We mean it.) “Really”.';
 		expect(answerLines(answer({ answer: text, source: 'author' }))).toEqual([text]);
 	});

@@ -56,7 +56,7 @@ describe('the profile of an aspect', () => {
 	const profiles = createAspectProfiles(edition);
 
 	it.each(profiles.map((profile) => [profile.insight.id, profile] as const))(
-		'%s has every review on its side',
+		'%s lists every review on the correct side',
 		(_id, { insight, quotes, distribution }) => {
 			const { positive, negative, mixed, neutral, not_scored: unscored } = insight;
 			const shown = Object.values(quotes).map(({ length }) => length);

@@ -10,7 +10,7 @@ import {
 	periodName,
 	quotedInWords,
 	reviewsAndAverage,
-	speakingInWords,
+	mentionsInWords,
 	supportInWords,
 } from '../../../../src/site/view-models/profiles/wording.ts';
 
@@ -32,7 +32,7 @@ describe('numbers in words', () => {
 		expect(plain(interval([0.998, 1]))).toBe('>99–100 %');
 	});
 
-	it('gives no average for a few ratings', () => {
+	it('shows no average for a few ratings', () => {
 		expect(average(5, 4)).toBeUndefined();
 		expect(average(4.666, 5)).toBe('4.7');
 		expect(average(null, 0)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('numbers in words', () => {
 		'summarizes the counts %j',
 		([reviews, positive, negative, mixed, neutral, unscored], said) => {
 			const counts = { reviews, positive, negative, mixed, neutral, not_scored: unscored };
-			expect(plain(speakingInWords(counts))).toBe(said);
+			expect(plain(mentionsInWords(counts))).toBe(said);
 		},
 	);
 

@@ -21,13 +21,13 @@ describe('the review policy', () => {
 		['a style', '<style>\np { color: red }\n</style>', 'line 1 has a <style> element'],
 		['an SVG script', '# One\n\n<svg>\n<script/>\n</svg>', 'line 4 has a <script> element'],
 		['a frame', '- One\n- <iframe src="/a"></iframe>', 'line 2 has a <iframe> element'],
-		['a foreign image', 'One\n![a](https://a.example/a.png)', 'line 2 has an address of another'],
+		['a foreign image', 'One\n![a](https://a.example/a.png)', 'line 2 has a URL of another'],
 		['a handler', '<p>\n\n<b onclick="a()">One</b>', 'line 3 has an attribute onclick'],
 	])('is refused for %s, with its line', (_what, markdown, fault) => {
 		expect(() => render(markdown)).toThrow(`Cannot publish "policy.md": ${fault}`);
 	});
 
-	it('is refused with all its faults at once', () => {
+	it('is refused with a list of all its faults', () => {
 		expect(() => render('<script></script>\n\n<embed>')).toThrow(
 			'line 1 has a <script> element; line 3 has a <embed> element',
 		);

@@ -81,7 +81,7 @@ describe('the policy of a documentation page', () => {
 	it.each([
 		['<p onclick="x()">', 'an attribute onclick'],
 		['<p style="background:url(https://c.example/b)">', 'fetches "https://c.example/b"'],
-		['<img src="data:image/png;base64,AA">', 'runs or embeds'],
+		['<img src="data:image/png;base64,AA">', 'runs code or embeds'],
 		['<script src="https://c.example/a.js"></script>', 'another origin'],
 	])('still refuses %s', (body, reason) => {
 		expect(() => secureDocs(page(body))).toThrow(reason);
@@ -93,11 +93,11 @@ describe('a page is refused', () => {
 		['a style attribute', '<p style="color:red">', 'an attribute style="color:red"'],
 		['a handler', '<img src="/a.png" onerror="x()">', 'an attribute onerror="x()"'],
 		['a handler in SVG', '<svg><g ONCLICK="x()"/></svg>', 'an attribute onclick="x()"'],
-		['a script in a link', '<a href=" java\nscript:x()">', 'an address that runs'],
-		['a script in a form', '<form action="javascript:x()">', 'an address that runs'],
+		['a script in a link', '<a href=" java\nscript:x()">', 'a URL that runs'],
+		['a script in a form', '<form action="javascript:x()">', 'a URL that runs'],
 		['a foreign script', '<script src="https://cdn.example/a.js"></script>', 'another origin'],
 		['a foreign image', '<img src="//cdn.example/a.png">', 'another origin'],
-		['a data: image', '<img src="data:image/png;base64,AA">', 'runs or embeds'],
+		['a data: image', '<img src="data:image/png;base64,AA">', 'runs code or embeds'],
 		['one foreign image of several', '<img srcset="/a.png 1x, https://c.example/b 2x">', 'srcset'],
 		['a foreign style sheet', '<link rel="stylesheet" href="https://c.example/a.css">', 'href'],
 		['a preconnect link', '<link rel="preconnect" href="https://c.example">', 'href'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLabelledLines } from '../../../../../tools/training/aspects/labelled-lines.ts';
 
-describe('labelled lines', () => {
+describe('labeled lines', () => {
 	it('contain stars, text, and labels with their offsets', () => {
 		const line = '2 | Nice folks, but slow. | staff+ : Nice folks ; speed-/communication : slow';
 		expect(readLabelledLines(`${line}\n`)).toEqual([

@@ -16,7 +16,7 @@ const MAMS = `<sentences><sentence>
 	</aspectCategories>
 </sentence></sentences>`;
 
-describe('labelled text', () => {
+describe('labeled text', () => {
 	it('is read from lines with a label after a tab', () => {
 		expect(parseTabbed('Loved it.\t1\nCold and late. \t0\n')).toEqual([
 			{ text: 'Loved it.', isPraise: true },
@@ -26,7 +26,7 @@ describe('labelled text', () => {
 
 	it('is refused without a label, quoting the line', () => {
 		expect(() => parseTabbed('Loved it.')).toThrow(
-			'Cannot read the sentence "Loved it.": it ends with no label',
+			'Cannot read the sentence "Loved it.": it does not end with a label',
 		);
 	});
 
