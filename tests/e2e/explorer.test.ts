@@ -22,7 +22,7 @@ const status = (page: Page) => page.getByRole('status');
 const cards = (page: Page) => page.locator('article[data-part="card"]');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' });
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-/** Ids of the shown reviews, in order. */
+/** Ids of the displayed reviews, in order. */
 const shownIds = (page: Page) =>
 	cards(page).evaluateAll((found) =>
 		found.map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-1)),

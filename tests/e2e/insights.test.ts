@@ -45,7 +45,7 @@ beforeAll(async () => {
 	}
 });
 
-describe('the numbers of /insights', () => {
+describe('the numbers on /insights', () => {
 	it('match /insights.json for every aspect', () => {
 		const { document } = pageAt('/insights');
 		for (const aspect of withReviews(insights.aspects)) {
@@ -135,7 +135,7 @@ describe('the evidence', () => {
 		}
 	});
 
-	it('is complete on the page of every aspect, person and service, up to 200 reviews', () => {
+	it('is complete on the page for every aspect, person and service, up to 200 reviews', () => {
 		const { aspects, entities } = insights;
 		const expected = [
 			...withReviews(aspects).map((each) => [aspectPath(each.id), each.reviews] as const),
@@ -197,7 +197,7 @@ describe('the evidence', () => {
 	});
 });
 
-describe('every page of insights', () => {
+describe('every insights page', () => {
 	it('has no script, style attribute, event attribute or duplicate id', () => {
 		for (const [path, { document }] of pages) {
 			const scripts = document.querySelectorAll('script:not([type="application/ld+json"])');

@@ -40,7 +40,7 @@ describe('the home page', () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	it('shows the figures of the dataset: overall, recent, by location and by source', async () => {
+	it('shows the figures for the dataset: overall, recent, by location and by source', async () => {
 		const { page } = await site.open('/');
 		const { aggregate_rating: rating } = dataset;
 		const text = (await page.locator('main').textContent()) ?? '';
@@ -278,7 +278,7 @@ describe('the not-found page', () => {
 });
 
 describe('a problem page', () => {
-	it('says what to do and shows an actual response of the service', async () => {
+	it('says what to do and shows an actual response from the service', async () => {
 		const { page, faults } = await site.open('/problems/invalid-parameter');
 		await page.getByRole('heading', { name: 'What to do' }).waitFor();
 		const shown = (await page.locator('pre').textContent()) ?? '';

@@ -1,8 +1,11 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Review } from '../../reviews/review.ts';
 import type { Edition } from './edition.ts';
 
 const ROWS_AT_ONCE = 1_000;
+/** Cells that must be quoted (RFC 4180 §2.6). */
+const QUOTED = /[",\r\n]/;
+/** First characters that make a spreadsheet run a cell, in their full-width forms, too. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** The columns of `/reviews.csv`, in order. Lists are joined by "; ". */
 export const CSV_COLUMNS = {
@@ -46,10 +49,10 @@ export function* renderCsv({ reviews }: Edition): Generator<string> {
 }
 
 function renderRows(rows: readonly (readonly (string | number | undefined)[])[]): string {
-	return stringify([...rows], {
-		escape_formulas: true,
-		record_delimiter: 'windows',
-		// RFC 4180 §2.6 has these quoted. By itself, the package quotes only cells with both.
-		quoted_match: /[\r\n]/,
-	});
+	return rows.map((cells) => `${cells.map(renderCell).join(',')}\r\n`).join('');
+}
+
+function renderCell(value: string | number | undefined = ''): string {
+	const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+	return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

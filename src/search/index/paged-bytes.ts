@@ -94,7 +94,7 @@ export class PagedBytes<Memory extends ArrayBufferLike = ArrayBufferLike> {
 		for (let byte = 0; byte < DIGEST_BYTES; byte++) {
 			if (found[byte] !== digests[at + byte]) {
 				const where = `bytes ${this.#from.start + start} and after`;
-				throw new IndexFileError(`Cannot use ${name}: ${where} are not as they were written`);
+				throw new IndexFileError(`Cannot use ${name}: ${where} are damaged`);
 			}
 		}
 	}

@@ -4,12 +4,13 @@ import type { AstroIntegration } from 'astro';
 import { editBaseUrl } from '../docs/repository.ts';
 import { createReferenceGroup, createSidebar } from '../docs/sidebar.ts';
 import type { ShellInputs } from './create-shell-inputs.ts';
+import { indexPages } from './page-index.ts';
 
 const COMPONENTS = '/src/site/docs-theme';
 
 /**
- * Returns the integrations for the documentation under `/docs`: Starlight with the design of the
- * site. Its search covers only these pages, because Astro builds no others.
+ * Returns the integrations for the documentation under `/docs`: Starlight with the site's design.
+ * Its search covers only these pages, because Astro builds no others.
  */
 export function docsIntegrations({ business, api }: ShellInputs): AstroIntegration[] {
 	const editUrl = editBaseUrl(readFileSync('package.json', 'utf8'));
@@ -17,6 +18,8 @@ export function docsIntegrations({ business, api }: ShellInputs): AstroIntegrati
 		starlight({
 			title: `${business.name} reviews`,
 			disable404Route: true,
+			// `indexPages` below; Starlight's search shows it all the same.
+			pagefind: false,
 			customCss: ['@fontsource-variable/archivo/wdth.css', `${COMPONENTS}/docs.css`],
 			components: {
 				MarkdownContent: `.${COMPONENTS}/content.astro`,
@@ -46,6 +49,7 @@ export function docsIntegrations({ business, api }: ShellInputs): AstroIntegrati
 		{
 			name: 'forecourt:docs',
 			hooks: {
+				'astro:build:done': ({ dir }) => indexPages(dir),
 				'astro:config:setup'({ updateConfig }) {
 					// Starlight sets both for the whole site. Its components need classes to style their
 					// children; on our pages, classes take as many bytes as Astro's attributes.

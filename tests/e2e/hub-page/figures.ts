@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HubActivity } from '../../../src/hub/core/hub-activity.ts';
 import { eventually, HUB, open, subscribe, type VisitorSource } from './visitor.ts';
 
-/** Tests of the hub's figures and rules. */
+/** Tests the hub's figures and rules. */
 export function describeFigures(visitor: VisitorSource): void {
 	describe('the status', () => {
 		it('shows the figures from the endpoint', async () => {

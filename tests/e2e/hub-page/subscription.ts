@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../support/hub-client.ts';
 import { eventually, open, subscribe, SUBSCRIPTION, type VisitorSource } from './visitor.ts';
 
-/** Tests of the page that shows a subscription by its capability. */
+/** Tests the page that shows a subscription by its capability. */
 export function describeSubscription(visitor: VisitorSource): void {
 	describe('a subscription', () => {
 		it('is shown by its capability, can be tested and replayed, and says how to end it', async () => {

@@ -85,7 +85,7 @@ export function describeTester(visitor: VisitorSource): void {
 				NODE_EXTRA_CA_CERTS: visitor().site.authorityFile,
 			});
 			const { page } = await open(visitor(), HUB);
-			// The page of the shared site, with the responses of a hub that limits rates.
+			// The page of the shared site, with responses from a hub that limits rates.
 			await page.route('**/api/websub/check', async (route) =>
 				route.fulfill({
 					response: await route.fetch({ url: `${busy.address}/api/websub/check` }),

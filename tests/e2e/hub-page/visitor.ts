@@ -47,7 +47,7 @@ export async function tryCallback(page: Page, callback: string): Promise<string[
 	await page.getByLabel('Callback', { exact: true }).fill(callback);
 	await page.getByRole('button', { name: 'Try the callback' }).click();
 	await page.getByText(/would (not )?be confirmed/).waitFor();
-	const steps = page.getByRole('list', { name: 'What was looked at' }).getByRole('listitem');
+	const steps = page.getByRole('list', { name: 'Checks' }).getByRole('listitem');
 	return (await steps.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 }
 
