@@ -11,13 +11,14 @@ import { probabilityOf, LEARNED_ASPECTS, oddsFor, wordOddsOf } from './statement
 import { featuresOf } from '../polarity/features.ts';
 
 /**
- * Minimum probabilities for publishing a statement. The threshold is higher for long reviews, because many
- * of their sentences express no opinion. `contradicted` is for long reviews whose stars say the opposite.
- * `ruled` is for clear rule matches in short texts, which are kept unless the model is fairly sure that
- * they are wrong. `mixed` is for praise and complaint about one aspect in one sentence, which is rare.
+ * Minimum probabilities for publishing a statement. The threshold is higher for long reviews,
+ * because many of their sentences express no opinion. `contradicted` is for long reviews whose
+ * stars say the opposite. `ruled` is for clear rule matches in short texts, which are kept unless
+ * the model is fairly sure that they are wrong. `mixed` is for praise and a complaint about the
+ * same aspect in one sentence, which is rare.
  */
 const MIN_PROBABILITY = {
-	short: 0.6,
+	short: 0.7,
 	long: 0.65,
 	contradicted: 0.75,
 	ruled: 0.1,
