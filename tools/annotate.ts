@@ -37,7 +37,7 @@ const HELP = `Reads texts and finds opinions in them, and the people, services a
 Input, one JSON object per line: {id, text, title?, rating?, author?, location?, language?,
 targets?: [{start, end}]}.
 Output, in the same order: {id, aspects, technicians, ambiguous, services, service_areas, targets?}, or
-{id, error} for a line that cannot be read. Places are UTF-16 units of the text, or of the title where
+{id, error} for a line that cannot be read. Spans are in UTF-16 units of the text, or of the title where
 "in" is present; the end is exclusive.
 
 Exit status: 0 every line was read, 1 some were not, 2 none were.

@@ -14,7 +14,7 @@ interface ImportSurroundings extends CommandStreams {
 	readonly now: Instant;
 	readonly environment: { readonly contentDir: string };
 	readonly stderr: ProgressStream;
-	/** Returns milliseconds of any monotonic clock; without it, no progress is shown. */
+	/** Returns the time in milliseconds from any monotonic clock; without it, no progress is shown. */
 	readonly clock?: () => number;
 }
 

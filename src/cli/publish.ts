@@ -64,7 +64,7 @@ try {
 }
 process.exit();
 
-/** Builds an edition of the content and makes it live; only one publication runs at a time. */
+/** Builds an edition from the content and makes it live; only one publication runs at a time. */
 async function publish(environment: Environment, signal: AbortSignal): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
 	const cache = await openBuildCache(dataDir);

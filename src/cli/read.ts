@@ -27,7 +27,7 @@ interface ReadSurroundings {
 	readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
 	readonly stdout: NodeJS.WritableStream;
 	readonly stderr: ProgressStream;
-	/** Returns milliseconds of any monotonic clock. */
+	/** Returns the time in milliseconds from any monotonic clock. */
 	readonly clock: () => number;
 	readonly chat?: ChatOptions;
 }

@@ -7,7 +7,7 @@ export interface ProgressStream {
 
 export interface StatusSurroundings {
 	readonly stderr: ProgressStream;
-	/** Returns milliseconds of any monotonic clock. */
+	/** Returns the time in milliseconds from any monotonic clock. */
 	readonly clock: () => number;
 }
 

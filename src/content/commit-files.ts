@@ -10,7 +10,7 @@ export interface FileChange {
 	readonly text: string | Uint8Array | undefined;
 }
 
-/** The steps of a change. Tests can interrupt a change before each step. */
+/** The steps in a change. Tests can interrupt a change before each step. */
 export type CommitStep = 'stage' | 'journal' | 'commit' | 'move' | 'clean';
 
 const DURABLY = { flag: 'wx', flush: true };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 export const STAMPS_FILE = 'stamps.json';
 export const LEDGER_FILE = 'imported.json';
 
-/** The files and folders of `content/`. */
+/** The files and folders in `content/`. */
 export function contentPaths(contentDir: string) {
 	return {
 		business: join(contentDir, 'business.yaml'),

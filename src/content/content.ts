@@ -13,7 +13,7 @@ import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import type { ReviewReading } from '../insights/readings/review-reading.ts';
 import type { ImportedLedger } from './import-log.ts';
 
-/** All settings files of `content/`. */
+/** All settings files in `content/`. */
 export interface Settings {
 	readonly businessFile: BusinessFile;
 	readonly staff: readonly StaffMember[];

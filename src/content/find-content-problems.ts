@@ -60,7 +60,7 @@ function staleReadings(file: string, count: number): ContentProblem[] {
 	return [{ file, problem, remedy: 'read the new text: npm run read' }];
 }
 
-/** Finds placeholders of the starter that the operator has not replaced. */
+/** Finds placeholders from the starter that the operator has not replaced. */
 async function placeholders(contentDir: string): Promise<ContentProblem[]> {
 	const { business, policy } = contentPaths(contentDir);
 	const warnings: ContentProblem[] = [];

@@ -10,7 +10,7 @@ export interface JsonLine<Value> {
 	readonly line: number;
 }
 
-/** A line of a file, or the problems with it. */
+/** A line in a file, or the problems with it. */
 export type InspectedLine<Value> =
 	| (JsonLine<Value> & { readonly problems?: undefined })
 	| {

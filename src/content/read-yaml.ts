@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { ContentError } from './content-error.ts';
 import { refuseFile, toIssueProblem, type ContentProblem } from './content-problem.ts';
 
-/** A YAML file of the content, with all its problems. */
+/** A YAML content file, and all the problems found in it. */
 export interface InspectedYaml<Value> {
 	/** Undefined if there are problems. */
 	readonly value: Value | undefined;

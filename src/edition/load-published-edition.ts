@@ -132,8 +132,8 @@ export interface FileSource extends ByteSource {
 
 /**
  * Opens a file for reading.
- * @throws {Error} of the file system if the file cannot be opened. Reading throws `IndexFileError`
- * if the file has become shorter.
+ * @throws {Error} from the file system if the file cannot be opened. Reading throws
+ * `IndexFileError` if the file has become shorter.
  */
 export function openFileSource(file: string): FileSource {
 	const descriptor = openSync(file, 'r');

@@ -21,7 +21,7 @@ import { toReview } from './to-review.ts';
 
 const ID_LENGTH = 16;
 
-/** The published reviews of a content folder. */
+/** The published reviews in a content folder. */
 export interface PublishedRecords {
 	/** Newest first. */
 	readonly reviews: readonly Review[];

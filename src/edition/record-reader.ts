@@ -8,7 +8,7 @@ export type RecordReading = Omit<TextReading, 'parsed' | 'textStart'>;
 
 export type RecordReader = (record: StoredReview) => RecordReading;
 
-/** Creates a reader that finds the names and aspects of the settings in texts. */
+/** Creates a reader that finds the names and aspects from the settings in texts. */
 export function createRecordReader(settings: Settings): RecordReader {
 	const { staff: people, services, serviceAreas: areas, aspects } = settings;
 	const read = createTextReader({ people, services, areas, aspects });

@@ -59,7 +59,7 @@ export function startCounting(): (request: ServedRequest) => void {
 }
 
 /**
- * Renders the metrics of the edition, of the hub, and of this process if it counts requests, in the
+ * Renders the metrics for the edition, the hub, and this process if it counts requests, in the
  * OpenMetrics text format. `hub` is `'unavailable'` if its store does not respond.
  */
 export async function renderMetrics(

@@ -41,7 +41,7 @@ function assertUnique(file: string, columns: readonly string[]): void {
 }
 
 interface TableRecord {
-	/** The line of the file on which the record begins, from 1. */
+	/** The line in the file on which the record begins, from 1. */
 	readonly line: number;
 	readonly cells: readonly string[];
 }

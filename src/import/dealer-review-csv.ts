@@ -18,7 +18,7 @@ export const ASPECTS = [
 const Text = z.string().default('');
 const AspectStars = starsOrNone('must be 1 to 5, or 0 if it was not rated');
 
-/** A row of the table. The JSON format also produces these rows, with or without an id. */
+/** A row in the table. The JSON format also produces these rows, with or without an id. */
 export const DealerReview = z.object({
 	review_id: maybeAbsent(RecordId),
 	location: Text,

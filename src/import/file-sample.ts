@@ -46,7 +46,7 @@ export async function samplesOf(
 	const text = await readAll();
 	const whole = parseJson(text);
 	if ('value' in whole) return { kind: 'json', value: whole.value };
-	// The first line may be damaged, or longer than the head.
+	// The first line may be malformed, or longer than the head.
 	const lines = firstLines(text);
 	if (lines.some((line) => line !== undefined)) return toJsonLines(lines);
 	throw notJson(name, whole.cause);

@@ -47,7 +47,7 @@ const ORDER_NUMBERS = [
 ].map((source) => new RegExp(source, 'dgiu'));
 
 /**
- * Order numbers of the export that can be searched for without an introducing word. The length is
+ * Order numbers from the export that can be searched for without an introducing word. The length is
  * limited because very long values cannot be compiled to a pattern.
  */
 const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,200}$/;

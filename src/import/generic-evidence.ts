@@ -10,7 +10,7 @@ export interface Exhibit {
 	readonly cell: string;
 }
 
-/** Evidence of how the dates, ratings and sources of a file are written, from all its cells. */
+/** Evidence of how the dates, ratings and sources in a file are written, from all its cells. */
 export interface Evidence {
 	/** The first date whose first number is too large for a month. */
 	readonly dayFirst?: Exhibit;

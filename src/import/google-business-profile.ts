@@ -62,7 +62,7 @@ const format = defineDocumentFormat({
 	toRecord,
 });
 
-/** Responses of the Business Profile API to `reviews.list` and `batchGetReviews`. */
+/** Responses from the Business Profile API to `reviews.list` and `batchGetReviews`. */
 export const googleBusinessProfile: ImportFormat = {
 	...format,
 	accepts:

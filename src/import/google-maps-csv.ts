@@ -50,7 +50,7 @@ const format = defineTableFormat({
 	toRecord,
 });
 
-/** Output of Google Maps scrapers: one row per review, with columns about the place. */
+/** Output from Google Maps scrapers: one row per review, with columns about the place. */
 export const googleMapsCsv: ImportFormat = { ...format, settle };
 
 const Times = MapsReview.pick({ review_timestamp: true, review_datetime_utc: true });

@@ -14,7 +14,7 @@ export interface ImportContext {
 	readonly now: Instant;
 	/** The current date at the business. */
 	readonly today: CalendarDate;
-	/** Location of records that do not name a known one. */
+	/** Location for records that do not name a known one. */
 	readonly fallbackLocation: string | undefined;
 	readonly redact: Redactor;
 	readonly detectLanguage: LanguageDetector;
@@ -59,7 +59,7 @@ export function createImportContext(
 }
 
 /** @throws {ImportError} if the policy does not list the source. */
-export function sourcePolicyOf({ business }: ImportContext, sourceId: string): SourcePolicy {
+export function requireSourcePolicy({ business }: ImportContext, sourceId: string): SourcePolicy {
 	const policy = business.review_policy.sources.find(({ id }) => id === sourceId);
 	if (policy !== undefined) return policy;
 	const known = business.review_policy.sources.map(({ id }) => id).join(', ');

@@ -13,7 +13,7 @@ import type { DateForm } from './written-date.ts';
 /** A record as it is in the export. `line` is the physical line where it begins. */
 export type RawRecord =
 	| { readonly line: number; readonly value: unknown }
-	/** A row of a table, with as many cells as columns. */
+	/** A row in a table, with as many cells as columns. */
 	| {
 			readonly line: number;
 			readonly columns: readonly string[];
@@ -131,7 +131,7 @@ export interface ImportFormat {
 	 * format fits.
 	 */
 	readonly isGeneric?: true;
-	/** How likely the file is of this format, 0 to 1. */
+	/** How likely the file is in this format, 0 to 1. */
 	confidence(sample: FileSample): number;
 	/**
 	 * Reads the file to answer the open questions, and returns the answers for all its records.
@@ -166,6 +166,6 @@ export interface GenericReading {
 	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
 	/** Ids of sources whose reviews the business itself asked for, without a platform. */
 	readonly firstParty: ReadonlySet<string>;
-	/** Source of records that do not name one. */
+	/** Source for records that do not name one. */
 	readonly source: string;
 }

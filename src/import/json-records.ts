@@ -4,7 +4,7 @@ import type { FileSample } from './file-sample.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 
 export interface JsonShape {
-	/** Returns the records of a page, a list of pages or records, or one record. */
+	/** Returns the records in a page, a list of pages or records, or one record. */
 	recordsOf(value: unknown): readonly unknown[];
 	idOf(record: unknown): unknown;
 }

@@ -32,7 +32,7 @@ export interface Merge {
 	readonly removals: readonly { readonly key: string; readonly tombstone?: Tombstone }[];
 }
 
-/** A record of the import, in the form in which it would be stored. */
+/** A record in the import, in the form in which it would be stored. */
 export interface Offer {
 	readonly line: StoredLine;
 	readonly edited_at: Instant | undefined;
@@ -59,7 +59,7 @@ export function createMerger(stored: StoredContent, now: Instant) {
 	const copies = createCopyFinder(stored);
 	let named = 0;
 
-	/** Adds a review of the import. */
+	/** Adds a review from the import. */
 	function offer(offered: Offer): void {
 		const { line, origin } = offered;
 		const earlier = offers.get(line.key);

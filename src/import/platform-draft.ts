@@ -6,7 +6,7 @@ import type { ImportFormat, OperatorAnswers, ReadRecord, ReviewDraft } from './i
 import { parseRecord } from './parse-record.ts';
 import { RecordId } from './record-id.ts';
 
-/** Reasons for skipping valid records of a platform. The report counts each. */
+/** Reasons for skipping valid records from a platform. The report counts each. */
 export const SKIPPED = {
 	unrated: 'no stars: the customer did not rate',
 	recommendation: 'a recommendation without stars; stars are never made up',
@@ -14,7 +14,7 @@ export const SKIPPED = {
 	incentivized: 'incentivized: the published record has no place to say so',
 } as const;
 
-/** Defaults for records of platforms. A platform proves a visit only if its export says how. */
+/** Defaults for records from platforms. A platform proves a visit only if its export says how. */
 const OPEN = {
 	nameless: 'Customer',
 	location: { field: 'location', value: '' },
@@ -29,7 +29,7 @@ const OPEN = {
 
 type Open = Pick<ReviewDraft, keyof typeof OPEN>;
 
-/** A record of a platform, with the fields that its export has. */
+/** A record from a platform, with the fields that its export has. */
 interface PlatformRecord
 	extends Omit<ReviewDraft, keyof Open | 'reviewId' | 'rating' | 'text'>, Partial<Open> {
 	/** If it is undefined, an id is made from the content. */

@@ -33,7 +33,7 @@ type PodiumReview = z.output<typeof PodiumReview>;
 const PUBLIC = /^(?:published|public|active|live)$/i;
 const PODIUM = 'podium';
 
-/** A response of Podium's API to a request for reviews. */
+/** A response from Podium's API to a request for reviews. */
 export const podiumJson = defineDocumentFormat({
 	id: 'podium-json',
 	label: 'Podium API JSON',

@@ -4,7 +4,7 @@ import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import { FORMATS } from './formats.ts';
-import { sourcePolicyOf, type ImportContext } from './import-context.ts';
+import { requireSourcePolicy, type ImportContext } from './import-context.ts';
 import {
 	valueOf,
 	type OperatorAnswers,
@@ -89,7 +89,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 
 	function offer(line: number, draft: ReviewDraft): void {
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
-		const source = sourcePolicyOf(context, draft.sourceId ?? sourceId);
+		const source = requireSourcePolicy(context, draft.sourceId ?? sourceId);
 		const outcome = toCandidate(draft, source, context);
 		if ('problems' in outcome) {
 			reject(line, draft.reviewId, outcome.problems);

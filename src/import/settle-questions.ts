@@ -80,7 +80,7 @@ function at({ cell, line }: Exhibit): string {
 }
 
 export interface SettledSources {
-	/** The source of records that do not name one. */
+	/** The source for records that do not name one. */
 	readonly usual: string;
 	/** Source ids by the folded cells that name them. */
 	readonly byCell: ReadonlyMap<string, string>;

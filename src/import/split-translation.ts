@@ -11,7 +11,7 @@ const TRANSLATED =
 const ORIGINAL = /\((?:Original|Avis d['’]origine)\)/;
 
 /**
- * Splits a comment of a Google export into the original and a machine translation, which may come
+ * Splits a comment from a Google export into the original and a machine translation, which may come
  * first or last. A translation without an original is used as the original. A text without marks,
  * or without a translation after the mark, stays unchanged.
  */

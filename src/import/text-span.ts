@@ -4,7 +4,7 @@ export interface Span {
 	readonly end: number;
 }
 
-/** Finds all parts of a text of a certain kind. */
+/** Finds all parts of a certain kind in a text. */
 export type SpanFinder = (text: string) => Span[];
 
 /**

@@ -26,7 +26,7 @@ const TrustpilotReview = z.object({
 type TrustpilotReview = z.output<typeof TrustpilotReview>;
 
 /**
- * A response of Trustpilot's API. Its "verified" can mean an invitation or a document, and the
+ * A response from Trustpilot's API. Its "verified" can mean an invitation or a document, and the
  * response does not say which, so the import claims neither.
  */
 export const trustpilotJson = defineDocumentFormat({

@@ -5,7 +5,7 @@ import { toInstant } from './zoned-time.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** The operator's settings for the dates of a file. */
+/** The operator's settings for the dates in a file. */
 export interface DateForm {
 	readonly dateOrder?: DateOrder | undefined;
 	readonly datePattern?: string | undefined;

@@ -11,7 +11,7 @@ export interface GivenStars {
 	readonly polarity: Polarity;
 }
 
-/** Everything that one review says about one aspect, in stars and in words. */
+/** Everything that one review says about one aspect, in its stars and its text. */
 export interface AspectStatement {
 	readonly aspect: string;
 	/** `undefined` if the review mentions the aspect without a readable opinion. */
@@ -57,7 +57,10 @@ function polarityOfStars(stars: number): Polarity {
 	return stars <= 2 ? 'negative' : 'neutral';
 }
 
-/** Combines polarities: praise and complaint give "mixed". Neutral counts only if there is no other. */
+/**
+ * Combines polarities: praise plus a complaint is "mixed". Neutral counts only if there is no
+ * other.
+ */
 export function combine(said: readonly (Polarity | undefined)[]): Polarity | undefined {
 	const praises = said.includes('positive');
 	const complains = said.includes('negative');

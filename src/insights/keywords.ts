@@ -23,7 +23,7 @@ export function createKeywordIndex<Meaning>(
 	return Map.groupBy(lowered, ({ words }) => words.match(WORD)?.[0] ?? words);
 }
 
-/** Finds the keywords in a text as whole words and returns their places by meaning. */
+/** Finds the keywords in a text as whole words and returns their spans by meaning. */
 export function findKeywords<Meaning>(
 	index: KeywordIndex<Meaning>,
 	text: string,

@@ -14,7 +14,7 @@ export type HandleMethod = (
  * Lets an SDK respond with our methods. Both SDKs send the `code`, `message`, and `data` of a
  * thrown error to the client, so unexpected errors are logged once and replaced.
  */
-export function createAnswerMethod(methods: Methods, connection: SharedConnection): HandleMethod {
+export function createMethodHandler(methods: Methods, connection: SharedConnection): HandleMethod {
 	return async (method, params = {}, number) => {
 		try {
 			// `readParams` has already checked the parameters of the request.

@@ -14,7 +14,7 @@ export interface McpServer {
 
 const servers = new WeakMap<PublishedEdition, McpServer>();
 
-/** Returns the server of an edition. Each SDK is loaded at the first request that needs it. */
+/** Returns the server for an edition. Each SDK is loaded at the first request that needs it. */
 export function serverOf(edition: PublishedEdition): McpServer {
 	const known = servers.get(edition);
 	if (known) return known;

@@ -9,7 +9,7 @@ import {
 	ListToolsRequestSchema,
 	ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { createAnswerMethod } from './handle-method.ts';
+import { createMethodHandler } from './handle-method.ts';
 import type { Introduction } from './introduction.ts';
 import type { Methods } from './methods.ts';
 import { SharedConnection } from './shared-connection.ts';
@@ -20,7 +20,7 @@ export async function openSessionServer(
 	methods: Methods,
 ): Promise<SharedConnection> {
 	const connection = new SharedConnection();
-	const answer = createAnswerMethod(methods, connection);
+	const answer = createMethodHandler(methods, connection);
 	const server = new Server(identity, { capabilities, instructions });
 	const schemas = [
 		CallToolRequestSchema,

@@ -1,6 +1,6 @@
 import { Server } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { createAnswerMethod } from './handle-method.ts';
+import { createMethodHandler } from './handle-method.ts';
 import type { Introduction } from './introduction.ts';
 import type { MethodName, Methods } from './methods.ts';
 import { SharedConnection } from './shared-connection.ts';
@@ -26,7 +26,7 @@ export function openStatelessServer(
 	methods: Methods,
 ): SharedConnection {
 	const connection = new SharedConnection();
-	const answer = createAnswerMethod(methods, connection);
+	const answer = createMethodHandler(methods, connection);
 	const createServer = () => {
 		const cacheHints = Object.fromEntries(CACHEABLE.map((method) => [method, CACHE_HINT]));
 		const server = new Server(identity, { capabilities, instructions, cacheHints });

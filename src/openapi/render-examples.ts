@@ -24,7 +24,10 @@ const TEXTS: readonly string[] = [
 	PATHS.securityText,
 ];
 
-/** Renders the examples of documents and of the review endpoints, by path, with the real renderers. */
+/**
+ * Renders the examples for documents and for the review endpoints, by path, with the real
+ * renderers.
+ */
 export function renderExamples(edition: Edition): Record<string, unknown> {
 	const documents = [
 		...renderDocuments(edition),

@@ -171,7 +171,10 @@ function describe(error: unknown): string {
 	return 'the connection failed';
 }
 
-/** Returns the milliseconds of `Retry-After`, which has seconds or a date (RFC 9110 §10.2.3). */
+/**
+ * Returns `Retry-After` in milliseconds. The header holds a number of seconds or a date (RFC 9110
+ * §10.2.3).
+ */
 function retryAfter(headers: Headers): number | undefined {
 	const value = headers.get('Retry-After');
 	if (value === null) return undefined;
@@ -193,7 +196,7 @@ function exhaustedFor(headers: Headers): number {
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
-/** Returns the milliseconds of a duration such as "6m0s", "1.5s" or "20ms"; a bare number is seconds. */
+/** Converts a duration such as "6m0s", "1.5s" or "20ms" to milliseconds; a bare number is seconds. */
 function parseDuration(text: string): number {
 	if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
 	return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)].reduce(

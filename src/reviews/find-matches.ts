@@ -11,7 +11,7 @@ const CHARACTERS = /[^][\p{M}\uff9e\uff9f]*/gu;
 const ASCII_ONLY = /^[\0-\x7f]*$/;
 
 /**
- * Finds the matches of a query in a text, using the search's definition:
+ * Finds the matches for a query in a text, using the search's definition:
  * `fold(text).includes(fold(query))`. Matches are in order and do not overlap. If a match begins or
  * ends within a character that folds to several (ß, ﬁ, ½), it includes the whole character.
  */

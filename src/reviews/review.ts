@@ -31,7 +31,7 @@ export const Source = z.strictObject({
 	id: Slug.describe('The source in the verification policy.'),
 	name: z.string().describe('Name of the source.'),
 	review_id: z.string().min(1).max(500).describe('Id of the review at the source.'),
-	url: z.url().optional().describe('The review at the source.'),
+	url: z.url().optional().describe('URL of the review on the source site.'),
 });
 export type Source = z.output<typeof Source>;
 
@@ -109,7 +109,9 @@ export const MentionSource = z
 		home: z
 			.literal(true)
 			.optional()
-			.describe('Present on a service area where the customer says they live or came from.'),
+			.describe(
+				'Set if the mention is a service area that the customer says they live in or came from.',
+			),
 	})
 	.describe('The evidence for one mention.');
 export type MentionSource = z.output<typeof MentionSource>;

@@ -10,7 +10,7 @@ import { compareText } from '../reviews/order.ts';
 import { countCommon, toComparable } from './index/doc-set.ts';
 
 /** The result of a search. */
-export interface SearchAnswer extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {
+export interface SearchResponse extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {
 	/** The numbers of the reviews on this page, in order. */
 	readonly docs: readonly number[];
 	/** Cursor of the next page; `undefined` on the last page. */
@@ -22,7 +22,7 @@ export function searchReviews(
 	index: SearchIndex,
 	params: SearchParams,
 	cursor: Cursor | undefined,
-): SearchAnswer {
+): SearchResponse {
 	const matches = new Matches(index, select(index, params));
 	const { docs, hasNext } = findPage(index, matches, params, cursor);
 	const [, one = 0, two = 0, three = 0, four = 0, five = 0] = matches.stars;

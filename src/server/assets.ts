@@ -6,7 +6,7 @@ import type { ETag } from '../endpoints/http/etag.ts';
 const EncodedFile = z.object({ file: z.string(), bytes: z.int() });
 
 /**
- * A file of an edition's site, as listed in `encoded/assets.json`. Paths are relative to the
+ * A file in an edition's site, as listed in `encoded/assets.json`. Paths are relative to the
  * edition.
  */
 export const Asset = z.object({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Caches small files of an edition in memory. */
+/** Caches small files from an edition in memory. */
 export interface FileCache {
 	/** The largest size that is cached; larger files should be streamed. */
 	readonly fileLimit: number;

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { SelectedCoding } from '../endpoints/http/content-negotiation.ts';
 import { encode, encodeInChunks, type TextPiece } from '../endpoints/http/long-text.ts';
 import { LONG_FROM_BYTES, TextResponse } from '../endpoints/http/text-response.ts';
-import { mergeHeaders, negotiateAnswer, type AnswerHeaders } from './response-headers.ts';
+import { mergeHeaders, negotiateResponse, type ResponseHeaders } from './response-headers.ts';
 import { COMPRESS, CREATE_COMPRESSOR } from './compressors.ts';
 
-export interface FunctionAnswer {
+export interface FunctionResponse {
 	readonly response: Response;
 	readonly method: string;
 	readonly acceptEncoding: string | undefined;
@@ -19,7 +19,7 @@ export interface FunctionAnswer {
 interface Head {
 	readonly outgoing: ServerResponse;
 	readonly status: number;
-	readonly headers: AnswerHeaders;
+	readonly headers: ResponseHeaders;
 	/** The coding to use if the body is large enough. */
 	readonly coding: SelectedCoding;
 }
@@ -33,13 +33,13 @@ const FEW_PIECES = 8;
  * Sends a function's response, compressed as the CDN would. Only a long `TextResponse` is sent at the
  * client's pace; the body of any other response is complete before it is sent.
  */
-export async function sendFunctionAnswer(
+export async function sendFunctionResponse(
 	outgoing: ServerResponse,
-	{ response, method, acceptEncoding, routeHeaders }: FunctionAnswer,
+	{ response, method, acceptEncoding, routeHeaders }: FunctionResponse,
 ): Promise<void> {
 	const { status, body } = response;
 	const headers = mergeHeaders(response, routeHeaders);
-	const coding = negotiateAnswer(status, headers, acceptEncoding);
+	const coding = negotiateResponse(status, headers, acceptEncoding);
 	if (!body || method === 'HEAD' || outgoing.destroyed) {
 		await body?.cancel();
 		if (coding !== 'identity') delete headers['content-length'];

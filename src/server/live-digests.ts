@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Digests of the live content of a server, by name. */
+/** Digests of the live content on a server, by name. */
 export type LiveDigests = Readonly<Record<string, string>>;
 
 /** Reads the digests of the content that last went live; empty before the first time. */

@@ -21,7 +21,7 @@ const IDLE_CHECK_MILLISECONDS = 50;
 
 /** Starts a server for a site. */
 export async function listen(site: Site, host: string, port: number): Promise<LocalServer> {
-	const answer = createRequestListener(site);
+	const respond = createRequestListener(site);
 	const underWay = new Set<ServerResponse>();
 	let closing = false;
 	const server = createServer(
@@ -32,10 +32,10 @@ export async function listen(site: Site, host: string, port: number): Promise<Lo
 			underWay.add(outgoing);
 			outgoing.once('close', () => underWay.delete(outgoing));
 			if (closing) requestClose(outgoing);
-			answer(incoming, outgoing);
+			respond(incoming, outgoing);
 		},
 	);
-	server.on('clientError', answerClientError);
+	server.on('clientError', sendClientErrorResponse);
 	server.listen(port, host);
 	await once(server, 'listening');
 
@@ -75,7 +75,10 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** Sends a minimal response to bytes that are not a valid request, and closes the connection. */
-function answerClientError(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) {
+function sendClientErrorResponse(
+	error: Error & { code?: string; rawPacket?: Buffer },
+	socket: Socket,
+) {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();
 		return;

@@ -17,13 +17,13 @@ import {
 	toFunctionRequest,
 	type PublicOrigin,
 } from './function-request.ts';
-import { sendFunctionAnswer } from './function-response.ts';
+import { sendFunctionResponse } from './function-response.ts';
 import type { LiveEdition } from './live-edition.ts';
 import { parseRequestTarget, type RequestTarget } from './request-target.ts';
 import type { Rewrite, RouteTable } from './routes.ts';
 import type { ServedEdition, StaticFile } from './served-edition.ts';
-import { selectNotFoundPage, selectStaticAnswer } from './select-static-response.ts';
-import { sendStaticAnswer } from './static-response.ts';
+import { selectNotFoundPage, selectStaticResponse } from './select-static-response.ts';
+import { sendStaticResponse } from './static-response.ts';
 
 /** Everything a request listener uses. */
 export interface Site {
@@ -73,11 +73,11 @@ export function createRequestListener(site: Site) {
 			ended?.(outcome);
 			span?.end(outcome);
 		});
-		const answer = () =>
-			answerRequest(site, origin, held.edition, exchange)
-				.catch((error: unknown) => answerError(exchange, error))
+		const respond = () =>
+			respondToRequest(site, origin, held.edition, exchange)
+				.catch((error: unknown) => sendErrorResponse(exchange, error))
 				.catch(() => outgoing.destroy());
-		void (span ? span.run(answer) : answer());
+		void (span ? span.run(respond) : respond());
 	};
 }
 
@@ -92,7 +92,7 @@ function outcomeOf({ outgoing, method, route }: Exchange, { manifest }: ServedEd
 	};
 }
 
-async function answerRequest(
+async function respondToRequest(
 	site: Site,
 	origin: PublicOrigin,
 	edition: ServedEdition,
@@ -125,13 +125,13 @@ async function answerRequest(
 		: site.routes.rewrite(target.path, exists);
 	if (found) exchange.route = found.path;
 	const file = found && edition.files.get(found.path);
-	if (file) return answerFile(edition, exchange, file);
+	if (file) return sendFileResponse(edition, exchange, file);
 	const run = found && site.functions.get(found.path);
 	if (run) return callFunction(origin, exchange, run, target, found);
-	return answerNotFound(edition, exchange, target);
+	return sendNotFoundResponse(edition, exchange, target);
 }
 
-async function answerFile(
+async function sendFileResponse(
 	edition: ServedEdition,
 	exchange: Exchange,
 	file: StaticFile,
@@ -140,14 +140,14 @@ async function answerFile(
 	if (method === 'OPTIONS') return sendResponse(exchange, preflightResponse(STATIC_METHODS));
 	if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, STATIC_METHODS);
 
-	const answer = selectStaticAnswer(method, incoming.headers, file);
-	if (answer.status === 412) throw preconditionFailed();
-	if (answer.status === 416) throw rangeNotSatisfiable(file);
+	const response = selectStaticResponse(method, incoming.headers, file);
+	if (response.status === 412) throw preconditionFailed();
+	if (response.status === 416) throw rangeNotSatisfiable(file);
 
-	const headers = { ...answer.headers, ...routeHeaders };
+	const headers = { ...response.headers, ...routeHeaders };
 	// A route may set the type of a file, but a 304 has none.
-	if (answer.status === 304) delete headers['content-type'];
-	await sendStaticAnswer(outgoing, answer, headers, edition.cache, method === 'GET');
+	if (response.status === 304) delete headers['content-type'];
+	await sendStaticResponse(outgoing, response, headers, edition.cache, method === 'GET');
 }
 
 async function callFunction(
@@ -178,7 +178,7 @@ async function forbiddenMethod(
 	return methodNotAllowed(method, headers.get('Allow') ?? STATIC_METHODS);
 }
 
-async function answerNotFound(
+async function sendNotFoundResponse(
 	edition: ServedEdition,
 	exchange: Exchange,
 	{ path }: RequestTarget,
@@ -188,20 +188,20 @@ async function answerNotFound(
 	if (!page || /^\/api(?:\/|$)/i.test(path) || (method !== 'GET' && method !== 'HEAD')) {
 		throw new Problem(404, 'not-found', 'Cannot find this path: there is no such resource');
 	}
-	const answer = selectNotFoundPage(incoming.headers, page);
-	const headers = { ...answer.headers, ...routeHeaders };
-	await sendStaticAnswer(outgoing, answer, headers, edition.cache, method === 'GET');
+	const response = selectNotFoundPage(incoming.headers, page);
+	const headers = { ...response.headers, ...routeHeaders };
+	await sendStaticResponse(outgoing, response, headers, edition.cache, method === 'GET');
 }
 
 async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
 	const { outgoing, method, routeHeaders, incoming } = exchange;
 	const accepted = incoming.headers['accept-encoding'];
 	const acceptEncoding = Array.isArray(accepted) ? accepted.join(', ') : accepted;
-	await sendFunctionAnswer(outgoing, { response, method, acceptEncoding, routeHeaders });
+	await sendFunctionResponse(outgoing, { response, method, acceptEncoding, routeHeaders });
 }
 
 /** Sends an error response, or closes the connection if the response has already started. */
-async function answerError(exchange: Exchange, error: unknown): Promise<void> {
+async function sendErrorResponse(exchange: Exchange, error: unknown): Promise<void> {
 	const { outgoing } = exchange;
 	if (outgoing.destroyed) return;
 	if (outgoing.headersSent) {

@@ -2,14 +2,14 @@ import { negotiateCoding, type SelectedCoding } from '../endpoints/http/content-
 import { isCompressible } from './content-type.ts';
 
 /** Response headers by lower-case name, as `node:http` accepts them. */
-export type AnswerHeaders = Record<string, string | string[]>;
+export type ResponseHeaders = Record<string, string | string[]>;
 
 /** Merges the headers of a function's response over those of the routes. */
 export function mergeHeaders(
 	response: Response,
 	routeHeaders: Readonly<Record<string, string>>,
-): AnswerHeaders {
-	const merged: AnswerHeaders = { ...routeHeaders };
+): ResponseHeaders {
+	const merged: ResponseHeaders = { ...routeHeaders };
 	if (!response.body) delete merged['content-type'];
 	for (const [name, value] of response.headers) merged[name] = value;
 	// The only header whose values cannot be joined (RFC 9110 §5.3).
@@ -23,9 +23,9 @@ export function mergeHeaders(
  * Chooses the coding and sets the headers for it: `Vary`, and the weak form of the tag. HEAD and
  * small responses get the weak tag too, so that it does not depend on the size.
  */
-export function negotiateAnswer(
+export function negotiateResponse(
 	status: number,
-	headers: AnswerHeaders,
+	headers: ResponseHeaders,
 	acceptEncoding: string | undefined,
 ): SelectedCoding {
 	// A 304 has no media type; assume that the omitted body is compressible.
@@ -41,11 +41,11 @@ export function negotiateAnswer(
 }
 
 /** Returns whether intermediaries must not transform the response (RFC 9111 §5.2.2.6). */
-function isProtected(headers: AnswerHeaders): boolean {
+function isProtected(headers: ResponseHeaders): boolean {
 	return String(headers['cache-control']).includes('no-transform');
 }
 
-function addVary(headers: AnswerHeaders, name: string): void {
+function addVary(headers: ResponseHeaders, name: string): void {
 	const present = String(headers['vary'] ?? '');
 	const listed = present.split(',').map((entry) => entry.trim().toLowerCase());
 	if (listed.includes('*') || listed.includes(name.toLowerCase())) return;

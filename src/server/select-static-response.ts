@@ -14,14 +14,14 @@ export type RequestHeaders = Readonly<Record<string, string | string[] | undefin
 export type HeaderRecord = Record<string, string | number>;
 
 /** The response to send; without `body` if it has none. */
-export interface StaticAnswer {
+export interface StaticResponse {
 	readonly status: 200 | 206 | 304 | 404;
 	readonly headers: HeaderRecord;
 	readonly body?: StoredBytes & { readonly range?: ByteRange };
 }
 
 /** A failed precondition or an unsatisfiable range. */
-export type RefusedAnswer = { readonly status: 412 } | { readonly status: 416 };
+export type RefusedResponse = { readonly status: 412 } | { readonly status: 416 };
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const CACHE_CONTROL_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -33,14 +33,14 @@ const CONDITIONS = [
 ] as const;
 
 /**
- * Selects the response to a GET or HEAD of a file: conditions first, then the range (RFC 9110
+ * Selects the response to a GET or HEAD for a file: conditions first, then the range (RFC 9110
  * §13.2.2). Ranges apply only to the identity representation.
  */
-export function selectStaticAnswer(
+export function selectStaticResponse(
 	method: string,
 	request: RequestHeaders,
 	file: StaticFile,
-): StaticAnswer | RefusedAnswer {
+): StaticResponse | RefusedResponse {
 	const precondition = evaluateConditions(request, file);
 	if (precondition === 'failed') return { status: 412 };
 
@@ -64,7 +64,7 @@ export function selectStaticAnswer(
 }
 
 /** Selects the 404 page. It has no validators, because it is not a version of the missing page. */
-export function selectNotFoundPage(request: RequestHeaders, page: StaticFile): StaticAnswer {
+export function selectNotFoundPage(request: RequestHeaders, page: StaticFile): StaticResponse {
 	const coding = negotiateFor(request, page);
 	const headers = { ...representationHeaders(page, coding), ...cacheHeaders(page, coding) };
 	delete headers['etag'];

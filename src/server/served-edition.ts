@@ -16,7 +16,7 @@ export interface StoredBytes {
 	readonly bytes: number;
 }
 
-/** A file of the site, with everything a response needs besides its bytes. */
+/** A file in the site, with everything a response needs besides its bytes. */
 export interface StaticFile extends StoredBytes {
 	readonly etag: ETag;
 	/** An HTTP date; set only for documents whose content has a modification time. */

@@ -232,7 +232,7 @@ describe('the hub', () => {
 		]);
 	});
 
-	it('starts a new trace for each job of its own queue', async () => {
+	it('starts a new trace for each job in its own queue', async () => {
 		const origin = await serve((request, response) => {
 			const { searchParams } = new URL(request.url ?? '', ORIGIN);
 			response.setHeader('content-type', 'text/plain').end(searchParams.get('hub.challenge'));

@@ -8,15 +8,15 @@ type JsonObject = z.output<typeof JsonObject>;
 
 const Reference = z.strictObject({ $ref: z.string() });
 const Body = z.looseObject({ schema: JsonObject });
-const Answer = z.looseObject({
+const DescribedResponse = z.looseObject({
 	headers: z.record(z.string(), Reference).optional(),
 	content: z.record(z.string(), Body).optional(),
 });
-type Answer = z.output<typeof Answer>;
+type DescribedResponse = z.output<typeof DescribedResponse>;
 const Operation = z.looseObject({
 	description: z.string(),
 	parameters: z.array(JsonObject).optional(),
-	responses: z.record(z.string(), z.union([Reference, Answer])),
+	responses: z.record(z.string(), z.union([Reference, DescribedResponse])),
 });
 
 /** The parts of the document that the tests use. */
@@ -27,7 +27,7 @@ export const ApiDescription = z.looseObject({
 	paths: z.record(z.string(), z.record(z.string(), Operation)),
 	components: z.looseObject({
 		schemas: z.record(z.string(), JsonObject),
-		responses: z.record(z.string(), Answer),
+		responses: z.record(z.string(), DescribedResponse),
 		headers: z.record(z.string(), z.looseObject({ schema: JsonObject })),
 	}),
 });
@@ -93,7 +93,7 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 		];
 	}
 
-	function findHeaderFaults(answer: Answer, { headers }: Response): string[] {
+	function findHeaderFaults(answer: DescribedResponse, { headers }: Response): string[] {
 		const names = Object.keys(answer.headers ?? {});
 		return [...headers].flatMap(([sent, value]) => {
 			if (sent in TRANSFER_HEADERS) return [];
@@ -105,7 +105,10 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 		});
 	}
 
-	function findBodyFaults(answer: Answer, { method, response, body }: Exchange): string[] {
+	function findBodyFaults(
+		answer: DescribedResponse,
+		{ method, response, body }: Exchange,
+	): string[] {
 		const { status, headers } = response;
 		if (body === '' && (method === 'HEAD' || mayBeEmpty(status))) return [];
 		const [type = ''] = (headers.get('content-type') ?? '').split(';');
@@ -115,7 +118,7 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 		return findMistakes(schema, isText ? body : JSON.parse(body));
 	}
 
-	function findFaultsIn(answer: Answer, exchange: Exchange): string[] {
+	function findFaultsIn(answer: DescribedResponse, exchange: Exchange): string[] {
 		return [...findHeaderFaults(answer, exchange.response), ...findBodyFaults(answer, exchange)];
 	}
 
@@ -126,7 +129,7 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 			// HEAD has no description of its own; it has the same responses as GET.
 			const operation = api.paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
 			const described = (operation ?? api.paths[path]?.['get'])?.responses[response.status];
-			const answer = described && resolveAnswer(api, described);
+			const answer = described && resolveResponse(api, described);
 			return answer ? findFaultsIn(answer, exchange) : [`${response.status} is not described`];
 		},
 		findFaultsBy(name, exchange) {
@@ -137,10 +140,10 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 }
 
 /** Returns the description of a response, resolving a reference. */
-export function resolveAnswer(
+export function resolveResponse(
 	{ components }: ApiDescription,
-	described: Answer | z.output<typeof Reference>,
-): Answer | undefined {
+	described: DescribedResponse | z.output<typeof Reference>,
+): DescribedResponse | undefined {
 	return '$ref' in described ? components.responses[nameIn(described.$ref)] : described;
 }
 

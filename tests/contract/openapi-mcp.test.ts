@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('responses of the MCP server match the description:', () => {
+describe('responses from the MCP server match the description:', () => {
 	it.each(ANSWERS)('%s (%i)', async (_what, status, answer) => {
 		const response = await answer();
 		const exchange = { method: 'POST', path: '/mcp', response, body: await response.text() };

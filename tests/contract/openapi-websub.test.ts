@@ -58,7 +58,7 @@ async function ask(init: RequestInit, rest = '', hub = test.hub, hasStore = true
 const post = (fields: Record<string, string>, hub = test.hub, hasStore = true) =>
 	ask({ method: 'POST', headers: FORM, body: new URLSearchParams(fields) }, '', hub, hasStore);
 
-describe('responses of the hub match the description:', () => {
+describe('responses from the hub match the description:', () => {
 	const failing = { receive: () => Promise.reject(new TypeError('anything')) };
 	const answers: readonly [string, number, () => ReturnType<typeof ask>][] = [
 		['the rules', 200, () => ask({})],
@@ -121,7 +121,7 @@ describe('the rules in the description', () => {
 	});
 });
 
-describe('requests of the hub match the description:', () => {
+describe('requests from the hub match the description:', () => {
 	const parametersOf = (sending: z.output<typeof Sending> | undefined, method: string) =>
 		sending?.[method]?.parameters ?? [];
 	const callbackParameters = (name: string) =>

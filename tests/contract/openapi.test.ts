@@ -16,7 +16,7 @@ import { DIRECTORY } from '../../src/edition/paths/directory.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { sampleEdition } from '../support/content.ts';
 import { publishedEdition } from '../support/published-edition.ts';
-import { ApiDescription, createDescriptionCheck, resolveAnswer } from './openapi-description.ts';
+import { ApiDescription, createDescriptionCheck, resolveResponse } from './openapi-description.ts';
 import { LINT_EXCEPTIONS } from './openapi-exceptions.ts';
 
 const edition = await sampleEdition();
@@ -116,7 +116,7 @@ describe('published documents and responses match the description:', () => {
 		'%s',
 		(path, render) => {
 			const described = api.paths[path]?.['get']?.responses['200'];
-			const answer = described && resolveAnswer(api, described);
+			const answer = described && resolveResponse(api, described);
 			const schema = answer?.content?.['application/json']?.schema ?? {};
 			expect(schema).toHaveProperty('$ref');
 			expect(check.findMistakes(schema, JSON.parse([...render()].join('')))).toEqual([]);

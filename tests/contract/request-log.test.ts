@@ -8,7 +8,7 @@ const ask = (target: { fetch(request: Request): Promise<Response> }) =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a line of the request log', () => {
+describe('a line in the request log', () => {
 	it('is JSON with the route, the status and the duration', () => {
 		const request = { method: 'GET', route: '/reviews.json', status: 304, milliseconds: 1.2345 };
 		const line = toLogLine({ ...request, edition: 'e1' }, 0);
@@ -48,7 +48,7 @@ describe('a line of the request log', () => {
 		expect(lines).toEqual([]);
 	});
 
-	it('is written together with other lines of the same moment, in order', async () => {
+	it('is written together with other lines from the same moment, in order', async () => {
 		const written: string[] = [];
 		const write = createLineWriter((lines) => written.push(lines));
 		write('one\n');

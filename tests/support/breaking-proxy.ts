@@ -9,7 +9,7 @@ export interface PassedRequest {
 	readonly headers: IncomingHttpHeaders;
 }
 
-export interface PassedAnswer {
+export interface PassedResponse {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
@@ -20,7 +20,7 @@ export interface Breakage {
 	/** Changes the request before the server gets it. */
 	readonly ask?: (request: PassedRequest) => PassedRequest;
 	/** Changes the response before the client gets it. */
-	readonly answer?: (answer: PassedAnswer, request: PassedRequest) => PassedAnswer;
+	readonly answer?: (answer: PassedResponse, request: PassedRequest) => PassedResponse;
 }
 
 export interface BreakingProxy {
@@ -39,8 +39,11 @@ export async function startBreakingProxy(target: string): Promise<BreakingProxy>
 		const forwarded = sendRequest(`${target}${passed.path}`, passed, async (response) => {
 			const chunks: Uint8Array[] = [];
 			for await (const chunk of response as AsyncIterable<Uint8Array>) chunks.push(chunk);
-			const { statusCode: status = 502, headers: answerHeaders } = response;
-			const answer = alter({ status, headers: answerHeaders, body: Buffer.concat(chunks) }, given);
+			const { statusCode: status = 502, headers: responseHeaders } = response;
+			const answer = alter(
+				{ status, headers: responseHeaders, body: Buffer.concat(chunks) },
+				given,
+			);
 			outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 		});
 		incoming.pipe(forwarded);

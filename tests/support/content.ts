@@ -37,7 +37,7 @@ export function deriveEdition(content: Content, baseUrl = BASE_URL): Edition {
 	return createEdition(content, baseUrl, createCachedReader(content.settings, READINGS));
 }
 
-/** Creates an edition of the sample content. Replaced parts get new timestamps. */
+/** Creates an edition from the sample content. Replaced parts get new timestamps. */
 export function sampleEdition(changes?: Partial<Content>): Promise<Edition> {
 	if (changes) return changedEdition(changes);
 	unchanged ??= changedEdition({});
@@ -70,7 +70,7 @@ async function changedEdition(changes: Partial<Content>): Promise<Edition> {
 	return deriveEdition({ ...content, stamps });
 }
 
-/** Creates an edition of the content in `CONTENT_DIR`, for files that operators generate. */
+/** Creates an edition from the content in `CONTENT_DIR`, for files that operators generate. */
 export async function operatorEdition(): Promise<Edition> {
 	const content = await loadContent(process.env['CONTENT_DIR'] ?? CONTENT_DIR);
 	const stamps = updateStamps(content.stamps, digestContent(content), '2026-11-20T12:00:00Z');

@@ -34,7 +34,7 @@ interface Entry {
 	readonly seconds: number;
 }
 
-/** Merges the entries with the same name, and adds how often that work was done. */
+/** Merges entries with the same name and appends the number of times to the name. */
 function sumUp(work: readonly TimedWork[]): readonly Entry[] {
 	const groups = Map.groupBy(work, ({ what }) => what);
 	return [...groups].map(([what, entries]) => ({

@@ -19,7 +19,7 @@ export const TEST_SETTINGS: NodeJS.ProcessEnv = {
 
 export type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-export interface HubAnswer {
+export interface HubResponse {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly text: string;
@@ -39,10 +39,10 @@ export interface HubAccess {
 	readonly hubUrl: string;
 	topicUrl(path: string): string;
 	/** Posts to the hub: fields as a form, a string unchanged. */
-	post(body: Fields | string, headers?: Readonly<Record<string, string>>): Promise<HubAnswer>;
+	post(body: Fields | string, headers?: Readonly<Record<string, string>>): Promise<HubResponse>;
 	/** Requests a subscription to `/feed.xml`, unless the fields say otherwise. */
-	subscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
-	unsubscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubAnswer>;
+	subscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubResponse>;
+	unsubscribe(callback: string, fields?: Readonly<Record<string, string>>): Promise<HubResponse>;
 }
 
 /** A server started with `npm start`, used from outside. */

@@ -14,7 +14,7 @@ export interface WireRequest {
 	readonly limitMilliseconds?: number;
 }
 
-export interface WireAnswer {
+export interface WireResponse {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly text: string;
@@ -30,7 +30,7 @@ export interface Message {
 }
 
 /** Sends a request. Rejects if the complete response does not arrive within the limit. */
-export function sendOnWire(url: string, wire: WireRequest): Promise<WireAnswer> {
+export function sendOnWire(url: string, wire: WireRequest): Promise<WireResponse> {
 	const { method = 'POST', headers = {}, body, isChunked = false } = wire;
 	const { limitMilliseconds = ANSWER_LIMIT_MS } = wire;
 	const bytes = typeof body === 'string' ? Buffer.from(body) : body;
@@ -125,7 +125,7 @@ export function aStatelessRequest(
 }
 
 /** Parses the message, or batch of messages, from a JSON or event-stream response. */
-export function readMessages<Body = Message>({ headers, text }: WireAnswer): Body {
+export function readMessages<Body = Message>({ headers, text }: WireResponse): Body {
 	const isStream = headers.get('content-type')?.startsWith('text/event-stream');
 	// The caller declares the type that it expects, and every test compares the content.
 	return JSON.parse(isStream ? (/^data: ?(.*)$/m.exec(text)?.[1] ?? '') : text) as Body;

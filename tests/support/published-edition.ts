@@ -17,7 +17,7 @@ type PublishedFacts = Partial<Omit<FunctionData, 'removed' | 'removed_days'>> & 
 	readonly removed?: readonly Tombstone[];
 };
 
-/** Creates the edition of these reviews in the form that functions load. */
+/** Creates the edition from these reviews in the form that functions load. */
 export function publishedEdition(
 	reviews: readonly Review[],
 	{ people = [], removed: tombstones = [], ...facts }: PublishedFacts = {},

@@ -33,7 +33,7 @@ export function docsOf(set: DocSet): number[] {
 	return docs;
 }
 
-/** The result of the index, and the result of scanning every text. */
+/** The result from the index, and the result of scanning every text. */
 export interface Comparison {
 	readonly texts: readonly string[];
 	readonly query: string;

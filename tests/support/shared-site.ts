@@ -15,7 +15,7 @@ import { TEST_SETTINGS } from './hub-client.ts';
 import { openPage, watchPage, WINDOW, type OpenedPage } from './opened-page.ts';
 import { isFree, startServer, WITH_PAGES } from './running-server.ts';
 
-/** The site of the sample content, served by one server for all tests that only read it. */
+/** The site with the sample content, served by one server for all tests that only read it. */
 export interface SharedSite {
 	readonly baseUrl: string;
 	/** The folder of files that the server publishes. */

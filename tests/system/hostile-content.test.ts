@@ -97,7 +97,7 @@ describe.each([360, 1280])('at %i pixels', EVERY_PAGE, (width) => {
 		},
 	);
 
-	it('no review harms a page of any template', async () => {
+	it('no review harms a page from any template', async () => {
 		const paths = await samplePaths(server.baseUrl);
 		expect(paths.length).toBeGreaterThan(5);
 		const { page, visit, faults, close } = await openPage(browser, server.baseUrl, '/', options);

@@ -114,7 +114,7 @@ const deployed = (): Target => ({ address: platform.address, origin: build.origi
 
 describe('npm start', () => describeService(local));
 describe('the output of vercel build', () => describeService(deployed));
-describe('the hub of the output of vercel build', () =>
+describe('the hub in the output of vercel build', () =>
 	describeDeployedHub(deployed, () => ({ kv, authority: platform.authority })));
 
 describe('both', () => {

@@ -5,7 +5,7 @@ import {
 	startBreakingProxy,
 	type Breakage,
 	type BreakingProxy,
-	type PassedAnswer,
+	type PassedResponse,
 	type PassedRequest,
 } from '../support/breaking-proxy.ts';
 import { runScript } from '../support/running-server.ts';
@@ -61,7 +61,7 @@ describe('npm run smoke', () => {
 
 /** Changes the responses to selected requests, by default to all. */
 function answering(
-	change: (answer: PassedAnswer) => PassedAnswer,
+	change: (answer: PassedResponse) => PassedResponse,
 	holds: (request: PassedRequest) => boolean = () => true,
 ): Breakage {
 	return { answer: (answer, request) => (holds(request) ? change(answer) : answer) };
@@ -72,19 +72,19 @@ function at(path: string): (request: PassedRequest) => boolean {
 }
 
 function withHeader(name: string, value: string | undefined) {
-	return ({ headers, ...answer }: PassedAnswer): PassedAnswer => {
+	return ({ headers, ...answer }: PassedResponse): PassedResponse => {
 		const { [name]: _, ...others } = headers;
 		return { ...answer, headers: value === undefined ? others : { ...others, [name]: value } };
 	};
 }
 
-function failing(status: number): (answer: PassedAnswer) => PassedAnswer {
+function failing(status: number): (answer: PassedResponse) => PassedResponse {
 	const headers = { 'content-type': 'text/plain', 'access-control-allow-origin': '*' };
 	return () => ({ status, headers, body: Buffer.from('no\n') });
 }
 
 /** Replaces one letter of the body. */
-function garble({ body, ...answer }: PassedAnswer): PassedAnswer {
+function garble({ body, ...answer }: PassedResponse): PassedResponse {
 	return { ...answer, body: Buffer.from(body.toString('latin1').replace('e', 'x'), 'latin1') };
 }
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { createAnswerReader } from './answer-reader.ts';
+import { createResponseReader } from './response-reader.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 5;
@@ -15,7 +15,7 @@ export interface Load {
 	readonly seconds?: number;
 }
 
-export interface Answered {
+export interface LoadResult {
 	readonly perSecond: number;
 	/** Including responses during the warm-up. */
 	readonly answers: number;
@@ -35,19 +35,19 @@ export async function requestsPerSecond(
  * client is not the bottleneck.
  * @throws {TypeError} if a response has another status than the expected one.
  */
-export async function runLoad(load: Load): Promise<Answered> {
+export async function runLoad(load: Load): Promise<LoadResult> {
 	const { urls, headers = {}, status: expected = 200, seconds = SECONDS } = load;
 	const { hostname, port } = new URL(urls[0] ?? '');
 	const requests = urls.map((url) => toRequest(url, headers));
 	let answers = 0;
-	const onAnswer = (status: number) => {
+	const onResponse = (status: number) => {
 		if (status !== expected) throw new TypeError(`Cannot measure ${urls[0]}: status ${status}`);
 		answers += 1;
 	};
 	let asked = 0;
 	const nextRequest = () => requests[asked++ % requests.length] ?? '';
 	const sockets = Array.from({ length: CONNECTIONS }, () =>
-		askForever(connect(Number(port), hostname), nextRequest, onAnswer),
+		askForever(connect(Number(port), hostname), nextRequest, onResponse),
 	);
 	await wait(seconds * WARM_UP_SHARE);
 	const [before, begin] = [answers, performance.now()];
@@ -67,10 +67,10 @@ function toRequest(url: string, headers: Readonly<Record<string, string>>): stri
 function askForever(
 	socket: Socket,
 	nextRequest: () => string,
-	onAnswer: (status: number) => void,
+	onResponse: (status: number) => void,
 ): Socket {
-	const read = createAnswerReader((status) => {
-		onAnswer(status);
+	const read = createResponseReader((status) => {
+		onResponse(status);
 		socket.write(nextRequest());
 	});
 	return socket.on('connect', () => socket.write(nextRequest())).on('data', read);

@@ -72,7 +72,7 @@ async function measureCall(
 				perSecond: Math.round(perSecond),
 				p50: toHundredths(p50),
 				p99: toHundredths(p99),
-				...(cell.contender.cpu && { cpuMicroseconds: cpuOfAnswer(cell) }),
+				...(cell.contender.cpu && { cpuMicroseconds: cpuOfResponse(cell) }),
 			},
 		};
 	});
@@ -92,7 +92,7 @@ function bestOf({ rounds }: Cell): Round {
 }
 
 /** Averages all rounds: other load on the machine affects processor time less than the rate. */
-function cpuOfAnswer({ rounds, cpuMicroseconds }: Cell): number {
+function cpuOfResponse({ rounds, cpuMicroseconds }: Cell): number {
 	return Math.round(cpuMicroseconds / rounds.reduce((sum, { answers }) => sum + answers, 0));
 }
 

@@ -9,8 +9,8 @@ type Expected = 'head' | 'rest of the body' | 'chunk size' | 'chunk' | 'trailer'
  * Finds the ends of responses on a keep-alive connection (RFC 9112 §6.3). Reports each status and
  * body length; bodies are counted but not read.
  */
-export function createAnswerReader(
-	onAnswer: (status: number, bodyBytes: number) => void,
+export function createResponseReader(
+	onResponse: (status: number, bodyBytes: number) => void,
 ): (received: Buffer) => void {
 	let expected: Expected = 'head';
 	let unread: Buffer = NOTHING;
@@ -20,7 +20,7 @@ export function createAnswerReader(
 
 	const finish = () => {
 		expected = 'head';
-		onAnswer(status, bodyBytes);
+		onResponse(status, bodyBytes);
 	};
 	const readHead = (head: string) => {
 		status = Number(head.slice(9, 12));

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { measureReader } from './measure-reader.ts';
 import { measureQuality } from './measure-quality.ts';
 import { readReviewCases } from './review-cases.ts';
-import { tabulateReviews } from './tabulate-reviews.ts';
+import { tabulateReviewScores } from './tabulate-review-scores.ts';
 
 /**
  * `npm run evaluate`: prints the engine's accuracy, each share with its 95 % Wilson interval. `--write`
@@ -36,7 +36,7 @@ if (values.reader) {
 const read = await createCaseReader();
 for (const part of ['test', 'sample'] as const) {
 	const reviews = evaluateReviews(readReviewCases(part), read);
-	for (const [title, rows] of Object.entries(tabulateReviews(reviews))) {
+	for (const [title, rows] of Object.entries(tabulateReviewScores(reviews))) {
 		console.log(`\nWhole reviews, ${part}: ${title}`);
 		console.table(rows);
 	}

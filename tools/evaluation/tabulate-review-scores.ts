@@ -2,7 +2,7 @@ import type { Scores } from './evaluate-aspects.ts';
 import type { ReviewScores } from './evaluate-reviews.ts';
 
 /** Returns tables for the console, by title. Each row is keyed by its measure. */
-export function tabulateReviews(scores: ReviewScores) {
+export function tabulateReviewScores(scores: ReviewScores) {
 	const joint = (groups: Readonly<Record<string, { readonly joint: Scores }>>) =>
 		Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, row(group.joint)]));
 	return {

@@ -33,7 +33,7 @@ export interface Fuzzed {
 }
 
 /**
- * Imports damaged exports, each into a content folder without reviews. Every import must end in
+ * Imports malformed exports, each into a content folder without reviews. Every import must end in
  * time, either with a report that adds up or with an error meant for the operator, and must write
  * all or nothing.
  */

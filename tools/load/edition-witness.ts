@@ -1,4 +1,4 @@
-import type { LoadAnswer, LoadClient } from './load-client.ts';
+import type { LoadResponse, LoadClient } from './load-client.ts';
 import type { MixedQuestion } from './mixed-questions.ts';
 
 /** Records the responses of every edition, and checks later responses against them. */
@@ -35,7 +35,7 @@ export function createWitness(
 	client: LoadClient,
 	questions: readonly MixedQuestion[],
 ): EditionChecker {
-	const answers = new Map<string, Map<string, LoadAnswer>>();
+	const answers = new Map<string, Map<string, LoadResponse>>();
 	const tags = new Map<string, readonly string[]>();
 	const heard = new Map<string, number>();
 	let turn = 0;
@@ -46,7 +46,7 @@ export function createWitness(
 	const keyOf = ({ name }: MixedQuestion, tag = '') => `${name} ${tag}`;
 
 	async function record(edition: string): Promise<void> {
-		const own = new Map<string, LoadAnswer>();
+		const own = new Map<string, LoadResponse>();
 		for (const question of questions) {
 			if (question.isVolatile) continue;
 			const whole = await client.ask(question);
@@ -84,12 +84,12 @@ export function createWitness(
 	return { record, permit: (...editions) => void permitted.push(editions), ask, heard };
 }
 
-function checkVolatile(question: MixedQuestion, { status, body }: LoadAnswer): void {
+function checkVolatile(question: MixedQuestion, { status, body }: LoadResponse): void {
 	if (status !== 200) throw new TypeError(`Cannot accept ${question.name}: status ${status}`);
 	JSON.parse(body.toString());
 }
 
-function isSame(a: LoadAnswer, b: LoadAnswer): boolean {
+function isSame(a: LoadResponse, b: LoadResponse): boolean {
 	return (
 		a.status === b.status &&
 		COMPARED.every((name) => a.headers[name] === b.headers[name]) &&
@@ -99,11 +99,11 @@ function isSame(a: LoadAnswer, b: LoadAnswer): boolean {
 
 function describe(
 	{ name, path }: MixedQuestion,
-	{ status, headers, body }: LoadAnswer,
+	{ status, headers, body }: LoadResponse,
 	allowed: readonly string[],
 	others: readonly string[],
 ): string {
 	const whose = others.length > 0 ? `that of ${others.join(', ')}` : 'that of no edition';
 	const what = `${status}, ${headers.etag ?? 'no tag'}, ${body.length} bytes`;
-	return `Cannot accept the answer to ${name} (${path}): ${what} is ${whose}, not of ${allowed.join(' or ')}`;
+	return `Cannot accept the response to ${name} (${path}): ${what} is ${whose}, not of ${allowed.join(' or ')}`;
 }

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { MixedQuestion } from './mixed-questions.ts';
 
 /** A response with its body as received, still compressed. */
-export interface LoadAnswer {
+export interface LoadResponse {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
@@ -11,7 +11,7 @@ export interface LoadAnswer {
 /** Keep-alive connections to one server. */
 export interface LoadClient {
 	/** Rejects if the connection breaks or the response is cut off. */
-	ask(question: MixedQuestion, tag?: string): Promise<LoadAnswer>;
+	ask(question: MixedQuestion, tag?: string): Promise<LoadResponse>;
 	close(): void;
 }
 
@@ -22,7 +22,7 @@ export function createLoadClient(origin: string, connections: number): LoadClien
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	const { hostname, port } = new URL(origin);
 
-	function ask(question: MixedQuestion, tag?: string): Promise<LoadAnswer> {
+	function ask(question: MixedQuestion, tag?: string): Promise<LoadResponse> {
 		const { path, method = 'GET', headers, body, name } = question;
 		const condition = tag === undefined ? undefined : { 'if-none-match': tag };
 		return new Promise((resolve, reject) => {

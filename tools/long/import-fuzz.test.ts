@@ -7,7 +7,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1_000_000);
 const MILLISECONDS_PER_RUN = 100;
 
 it(
-	`imports ${RUNS} damaged exports without a crash, a hang or a partial write`,
+	`imports ${RUNS} malformed exports without a crash, a hang or a partial write`,
 	async () => {
 		const { refused, reported, written } = await fuzzImports({ runs: RUNS, seed: SEED });
 		console.log({ seed: SEED, refused, reported, written });

@@ -1,5 +1,5 @@
 import { PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
-import { describeAnswer, type Answer } from './answer.ts';
+import { describeResponse, type OriginResponse } from './origin-response.ts';
 import type { Look } from './look.ts';
 
 /** The preflight that a browser sends before a script of another site may send a condition. */
@@ -15,14 +15,19 @@ export const PREFLIGHT = {
 /** One year. */
 const LEAST_HSTS_SECONDS = 31_536_000;
 
-/** Checks that scripts of other sites may read a resource and send conditional requests. */
-export function compareCors(look: Look, path: string, get: Answer, preflight: Answer): void {
+/** Checks that scripts on other sites may read a resource and send conditional requests. */
+export function compareCors(
+	look: Look,
+	path: string,
+	get: OriginResponse,
+	preflight: OriginResponse,
+): void {
 	const open = 'Access-Control-Allow-Origin: *';
 	const asked = `OPTIONS ${path}`;
 	look.compare(`GET ${path}`, open, headerOf(get, 'Access-Control-Allow-Origin'));
 	compareList(look, `GET ${path}`, get, 'Access-Control-Expose-Headers', ['ETag', 'Link']);
 	if (preflight.status !== 200 && preflight.status !== 204) {
-		look.fault(asked, '204', describeAnswer(preflight));
+		look.fault(asked, '204', describeResponse(preflight));
 		return;
 	}
 	look.compare(asked, open, headerOf(preflight, 'Access-Control-Allow-Origin'));
@@ -30,14 +35,14 @@ export function compareCors(look: Look, path: string, get: Answer, preflight: An
 }
 
 /** Checks the headers that protect readers, and the links of a topic. */
-export function compareHeaders(look: Look, path: string, answer: Answer): void {
+export function compareHeaders(look: Look, path: string, response: OriginResponse): void {
 	const { origin } = look.deployment;
 	const request = `GET ${path}`;
-	const nosniff = headerOf(answer, 'X-Content-Type-Options');
+	const nosniff = headerOf(response, 'X-Content-Type-Options');
 	look.compare(request, 'X-Content-Type-Options: nosniff', nosniff);
-	if (!answer.headers.has('referrer-policy')) look.fault(request, 'a Referrer-Policy', 'none');
+	if (!response.headers.has('referrer-policy')) look.fault(request, 'a Referrer-Policy', 'none');
 	// Browsers honor the header only over TLS (RFC 6797 §8.1).
-	const policy = answer.headers.get('strict-transport-security') ?? 'none';
+	const policy = response.headers.get('strict-transport-security') ?? 'none';
 	const seconds = Number(/max-age="?(\d+)/i.exec(policy)?.[1] ?? 0);
 	if (origin.startsWith('https:') && seconds < LEAST_HSTS_SECONDS) {
 		const expected = `Strict-Transport-Security of at least ${LEAST_HSTS_SECONDS} seconds`;
@@ -45,24 +50,24 @@ export function compareHeaders(look: Look, path: string, answer: Answer): void {
 	}
 	if (!TOPIC_PATHS.some((topic) => topic === path)) return;
 	const links = `<${origin}${PATHS.hub}>; rel="hub", <${origin}${path}>; rel="self"`;
-	look.compare(request, `Link: ${links}`, headerOf(answer, 'Link'));
+	look.compare(request, `Link: ${links}`, headerOf(response, 'Link'));
 }
 
 /** Checks that other sites cannot put a page in a frame. */
-export function compareFrames(look: Look, path: string, { headers }: Answer): void {
+export function compareFrames(look: Look, path: string, { headers }: OriginResponse): void {
 	const policy = headers.get('content-security-policy') ?? 'none';
 	if (policy.includes("frame-ancestors 'none'")) return;
 	look.fault(`GET ${path}`, "Content-Security-Policy with frame-ancestors 'none'", policy);
 }
 
-export function headerOf({ headers }: Answer, name: string): string {
+export function headerOf({ headers }: OriginResponse, name: string): string {
 	return `${name}: ${headers.get(name) ?? 'none'}`;
 }
 
 function compareList(
 	look: Look,
 	request: string,
-	{ headers }: Answer,
+	{ headers }: OriginResponse,
 	header: string,
 	names: readonly string[],
 ): void {

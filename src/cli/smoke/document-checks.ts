@@ -3,7 +3,7 @@ import type { BuildManifest } from '../../edition/documents/build-manifest.ts';
 import { DIRECTORY } from '../../edition/paths/directory.ts';
 import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
-import { describeAnswer, type Answer } from './answer.ts';
+import { describeResponse, type OriginResponse } from './origin-response.ts';
 import { toResult, type Check, type CheckResult } from './check.ts';
 import { compareCors, compareHeaders, headerOf, PREFLIGHT } from './compare-headers.ts';
 import { Look, type Deployment } from './look.ts';
@@ -14,8 +14,8 @@ type ListedDocument = BuildManifest['documents'][number];
 /** The responses for a document: without a coding, and in each coding. */
 interface Visit {
 	readonly listed: ListedDocument;
-	readonly plain: Answer;
-	readonly coded: readonly { readonly coding: string; readonly answer: Answer }[];
+	readonly plain: OriginResponse;
+	readonly coded: readonly { readonly coding: string; readonly response: OriginResponse }[];
 }
 
 interface DocumentCheck extends Check {
@@ -50,7 +50,7 @@ const CHECKS: readonly DocumentCheck[] = [
 		promise: 'have the bytes, the SHA-256 and the media type that they should',
 		remedy: `Deploy again; if only a media type is wrong, see ${HEADERS_PAGE}`,
 		find(look, { listed: { path, bytes, sha256 }, plain }) {
-			if (plain.status !== 200) return look.fault(`GET ${path}`, '200', describeAnswer(plain));
+			if (plain.status !== 200) return look.fault(`GET ${path}`, '200', describeResponse(plain));
 			const type = typeOf(plain);
 			look.compare(`GET ${path}`, expectedType(path) ?? type, type);
 			const found = `${plain.body.length} bytes with SHA-256 ${digestOf(plain)}`;
@@ -63,21 +63,21 @@ const CHECKS: readonly DocumentCheck[] = [
 		remedy:
 			'Any proxy in front of the deployment must pass on Accept-Encoding, and must not change bodies',
 		find(look, { listed: { path, sha256 }, plain, coded }) {
-			for (const { coding, answer } of coded) {
+			for (const { coding, response } of coded) {
 				const request = `GET ${path} (${coding})`;
 				// If only the plain bytes are wrong, that is already reported.
-				const isSame = answer.body.equals(plain.body) || digestOf(answer) === sha256;
-				if (answer.status !== 200) look.fault(request, '200', describeAnswer(answer));
+				const isSame = response.body.equals(plain.body) || digestOf(response) === sha256;
+				if (response.status !== 200) look.fault(request, '200', describeResponse(response));
 				else if (!isSame) {
 					const expected = `the ${plain.body.length} bytes that come without a coding`;
-					look.fault(request, expected, `${answer.body.length} other bytes when decoded`);
+					look.fault(request, expected, `${response.body.length} other bytes when decoded`);
 				} else if (mustCompress(typeOf(plain), plain.body.length)) {
-					const found = headerOf(answer, 'Content-Encoding');
+					const found = headerOf(response, 'Content-Encoding');
 					look.compare(request, `Content-Encoding: ${coding}`, found);
 				}
 				// Caches between the CDN and the client need Vary (RFC 9110 §12.5.5); the CDN does not.
-				const varies = /accept-encoding|\*/i.test(answer.headers.get('vary') ?? '');
-				if (answer.headers.has('content-encoding') && !varies) {
+				const varies = /accept-encoding|\*/i.test(response.headers.get('vary') ?? '');
+				if (response.headers.has('content-encoding') && !varies) {
 					look.notes.push(`${request} has no "Vary: Accept-Encoding"`);
 				}
 			}
@@ -89,12 +89,12 @@ const CHECKS: readonly DocumentCheck[] = [
 		remedy:
 			'Any proxy in front of the deployment must pass on ETag and If-None-Match; see /docs/sync for what depends on tags',
 		async find(look, { listed: { path, etag }, plain, coded }) {
-			for (const { coding, answer } of [{ coding: 'identity', answer: plain }, ...coded]) {
+			for (const { coding, response } of [{ coding: 'identity', response: plain }, ...coded]) {
 				// Responses other than 200 are reported elsewhere.
-				if (answer.status !== 200) continue;
+				if (response.status !== 200) continue;
 				const request = `GET ${path} (${coding})`;
-				const tag = answer.headers.get('etag') ?? 'none';
-				if (strongTag(answer) !== etag) {
+				const tag = response.headers.get('etag') ?? 'none';
+				if (strongTag(response) !== etag) {
 					look.fault(request, `the ETag ${etag} of /build.json`, tag);
 					continue;
 				}
@@ -111,14 +111,14 @@ const CHECKS: readonly DocumentCheck[] = [
 			const question = { path, method: 'HEAD', headers: { 'accept-encoding': 'identity' } };
 			const head = await look.expect(question, { expected: '200 without a body', isEmpty: true });
 			if (!head) return;
-			const { answer } = head;
+			const { response } = head;
 			// RFC 9110 §9.3.2: HEAD may omit headers that are known only while content is generated.
-			const hasLength = [plain, answer].every(({ headers }) => headers.has('content-length'));
+			const hasLength = [plain, response].every(({ headers }) => headers.has('content-length'));
 			const names = ['content-type', 'link', 'cache-control'];
 			for (const name of hasLength ? [...names, 'content-length'] : names) {
-				look.compare(`HEAD ${path}`, headerOf(plain, name), headerOf(answer, name));
+				look.compare(`HEAD ${path}`, headerOf(plain, name), headerOf(response, name));
 			}
-			look.compare(`HEAD ${path}`, `ETag: ${strongTag(plain)}`, `ETag: ${strongTag(answer)}`);
+			look.compare(`HEAD ${path}`, `ETag: ${strongTag(plain)}`, `ETag: ${strongTag(response)}`);
 		},
 	},
 	{
@@ -176,7 +176,7 @@ async function visitDocument({ ask }: Deployment, listed: ListedDocument): Promi
 	const plain = await get('identity');
 	const coded = [];
 	for (const coding of plain.status === 200 ? CODINGS : []) {
-		coded.push({ coding, answer: await get(coding) });
+		coded.push({ coding, response: await get(coding) });
 	}
 	return { listed, plain, coded };
 }
@@ -191,14 +191,14 @@ export function mustCompress(type: string, bytes: number): boolean {
 	return COMPRESSED_TYPES.includes(type) && bytes >= COMPRESSED_FROM_BYTES;
 }
 
-function typeOf({ headers }: Answer): string {
+function typeOf({ headers }: OriginResponse): string {
 	return mediaTypeOf(headers.get('content-type'));
 }
 
-function digestOf({ body }: Answer): string {
+function digestOf({ body }: OriginResponse): string {
 	return createHash('sha256').update(body).digest('hex');
 }
 
-function strongTag({ headers }: Answer): string {
+function strongTag({ headers }: OriginResponse): string {
 	return (headers.get('etag') ?? 'none').replace(/^W\//, '');
 }

@@ -3,7 +3,7 @@ import { CallbackCheck } from '../../hub/core/callback-check.ts';
 import { HubActivity } from '../../hub/core/hub-activity.ts';
 import { HubDescription } from '../../hub/core/hub-description.ts';
 import { SubscriptionStatus } from '../../hub/core/subscription-status.ts';
-import { describeAnswer, readJson } from './answer.ts';
+import { describeResponse, readJson } from './origin-response.ts';
 import type { DeploymentCheck } from './check.ts';
 import type { Look } from './look.ts';
 
@@ -45,7 +45,7 @@ export const HUB: DeploymentCheck = {
 		);
 		if (refused.status !== 400 || !/^hub\.topic:/m.test(refused.body.toString('utf8'))) {
 			const asked = `POST ${PATHS.hub} with the topic ${FOREIGN_TOPIC}`;
-			look.fault(asked, '400 in plain text that names hub.topic', describeAnswer(refused));
+			look.fault(asked, '400 in plain text that names hub.topic', describeResponse(refused));
 		}
 		await look.expect(
 			{
@@ -89,11 +89,11 @@ async function requestAndPoll(
 	const request = `POST ${PATHS.hub} hub.mode=${mode}`;
 	const topic = origin + PATHS.atomFeed;
 	const fields = { 'hub.mode': mode, 'hub.topic': topic, 'hub.callback': callback };
-	const answer = await ask(postForm(PATHS.hub, fields));
-	const monitor = /<([^>]+)>; rel="monitor"/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
-	if (answer.status !== 202 || !URL.canParse(monitor)) {
-		const told = answer.status === 400 ? `: ${answer.body.toString('utf8').trim()}` : '';
-		look.fault(request, '202 with a link to its status', describeAnswer(answer) + told);
+	const response = await ask(postForm(PATHS.hub, fields));
+	const monitor = /<([^>]+)>; rel="monitor"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+	if (response.status !== 202 || !URL.canParse(monitor)) {
+		const told = response.status === 400 ? `: ${response.body.toString('utf8').trim()}` : '';
+		look.fault(request, '202 with a link to its status', describeResponse(response) + told);
 		return;
 	}
 	const { pathname: path } = new URL(monitor);

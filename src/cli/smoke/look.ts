@@ -1,6 +1,12 @@
 import type * as z from 'zod';
 import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
-import { describeAnswer, readJson, type Answer, type AskOrigin, type Question } from './answer.ts';
+import {
+	describeResponse,
+	readJson,
+	type OriginResponse,
+	type AskOrigin,
+	type Question,
+} from './origin-response.ts';
 
 /** A difference between the expected and the actual behavior. */
 export interface Fault {
@@ -22,7 +28,7 @@ export interface Deployment {
 
 /** The expected response. */
 export interface Expectation<Schema extends z.ZodType = z.ZodType> {
-	/** In words. */
+	/** A description for the report. */
 	readonly expected: string;
 	readonly status?: number;
 	readonly type?: string;
@@ -59,19 +65,19 @@ export class Look {
 	async expect<Schema extends z.ZodType>(
 		question: Question & { readonly request?: string },
 		{ expected, status = 200, type, isEmpty, schema, holds }: Expectation<Schema>,
-	): Promise<{ readonly answer: Answer; readonly value: z.output<Schema> } | undefined> {
+	): Promise<{ readonly response: OriginResponse; readonly value: z.output<Schema> } | undefined> {
 		const { path, method = 'GET', request = `${method} ${path}` } = question;
-		const answer = await this.deployment.ask(question);
-		const read = schema && readJson(answer, schema);
+		const response = await this.deployment.ask(question);
+		const read = schema && readJson(response, schema);
 		// Without a schema, the value is not used.
 		const value = (read && 'value' in read ? read.value : undefined) as z.output<Schema>;
 		const isAsExpected =
-			answer.status === status &&
-			(type === undefined || mediaTypeOf(answer.headers.get('content-type')) === type) &&
-			!(isEmpty && answer.body.length > 0);
+			response.status === status &&
+			(type === undefined || mediaTypeOf(response.headers.get('content-type')) === type) &&
+			!(isEmpty && response.body.length > 0);
 		if (read && 'problem' in read) this.fault(request, expected, read.problem);
-		else if (isAsExpected && (!holds || holds(value))) return { answer, value };
-		else this.fault(request, expected, describeAnswer(answer));
+		else if (isAsExpected && (!holds || holds(value))) return { response, value };
+		else this.fault(request, expected, describeResponse(response));
 		return undefined;
 	}
 }

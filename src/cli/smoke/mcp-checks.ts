@@ -3,7 +3,7 @@ import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { SESSION_REVISIONS, STATELESS_REVISION } from '../../mcp/revision.ts';
 import { SearchPage } from '../../search/search-page.ts';
-import { describeAnswer, type Answer } from './answer.ts';
+import { describeResponse, type OriginResponse } from './origin-response.ts';
 import type { DeploymentCheck } from './check.ts';
 import type { Look } from './look.ts';
 
@@ -80,15 +80,15 @@ export const MCP_CHECKS: readonly DeploymentCheck[] = [
 	},
 ];
 
-/** Sends a request to the MCP server. Returns the answer if its result has this schema. */
+/** Sends a request to the MCP server. Returns the response if its result has this schema. */
 async function callMcp(
 	look: Look,
 	schema: z.ZodType,
 	method: string,
 	params?: Readonly<Record<string, unknown>>,
 	headers: Readonly<Record<string, string>> = {},
-): Promise<Answer | undefined> {
-	const answer = await look.deployment.ask({
+): Promise<OriginResponse | undefined> {
+	const response = await look.deployment.ask({
 		path: PATHS.mcp,
 		method: 'POST',
 		headers: {
@@ -99,22 +99,22 @@ async function callMcp(
 		},
 		body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) }),
 	});
-	const message = readMessage(answer);
-	const response = Response.safeParse(message);
-	const parsed = schema.safeParse(response.data?.result);
-	if (answer.status === 200 && response.success && parsed.success) return answer;
+	const message = readMessage(response);
+	const envelope = Response.safeParse(message);
+	const parsed = schema.safeParse(envelope.data?.result);
+	if (response.status === 200 && envelope.success && parsed.success) return response;
 	const error = RpcFault.safeParse(message).data?.error;
-	const wrong = response.success ? parsed.error?.issues[0] : undefined;
+	const wrong = envelope.success ? parsed.error?.issues[0] : undefined;
 	const told = wrong
 		? `a result with ${wrong.path.join('.') || 'the whole result'}: ${wrong.message}`
 		: 'no result';
-	const found = `${describeAnswer(answer)}, ${error ? `error ${error.code}` : told}`;
+	const found = `${describeResponse(response)}, ${error ? `error ${error.code}` : told}`;
 	look.fault(`POST ${PATHS.mcp} ${method}`, '200 with a valid MCP result', found);
 	return undefined;
 }
 
-/** Returns the message of a JSON response, or the first message of an event stream. */
-function readMessage({ headers, body }: Answer): unknown {
+/** Returns the message in a JSON response, or the first message in an event stream. */
+function readMessage({ headers, body }: OriginResponse): unknown {
 	const text = body.toString('utf8');
 	const isStream = mediaTypeOf(headers.get('content-type')) === 'text/event-stream';
 	try {

@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Answer, AskOrigin } from './answer.ts';
+import type { OriginResponse, AskOrigin } from './origin-response.ts';
 
 export interface OriginClientOptions {
 	readonly userAgent: string;
@@ -44,7 +44,7 @@ export function createOriginClient(
 			outgoing.end(body);
 			// The event's only argument is the response.
 			const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
-			return await readAnswer(incoming);
+			return await readResponse(incoming);
 		} catch (error) {
 			const failure = signal.aborted
 				? `no response within ${timeoutMilliseconds / 1000} seconds`
@@ -54,7 +54,7 @@ export function createOriginClient(
 	};
 }
 
-async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
+async function readResponse(incoming: IncomingMessage): Promise<OriginResponse> {
 	const chunks: Uint8Array[] = [];
 	// The chunks are bytes unless an encoding is set.
 	for await (const chunk of incoming as AsyncIterable<Uint8Array>) chunks.push(chunk);

@@ -9,8 +9,8 @@ export interface Question {
 	readonly body?: string;
 }
 
-/** The response of the deployment. */
-export interface Answer {
+/** A response from the deployment. */
+export interface OriginResponse {
 	/** 0 if there was no readable response. */
 	readonly status: number;
 	readonly headers: Headers;
@@ -21,12 +21,12 @@ export interface Answer {
 }
 
 /** Sends a request. Never rejects: a missing response has status 0. */
-export type AskOrigin = (question: Question) => Promise<Answer>;
+export type AskOrigin = (question: Question) => Promise<OriginResponse>;
 
 const MOST_ISSUES = 3;
 
 /** Describes an unexpected response. */
-export function describeAnswer({ status, headers, body, failure }: Answer): string {
+export function describeResponse({ status, headers, body, failure }: OriginResponse): string {
 	if (failure !== undefined) return `no response: ${failure}`;
 	const type = mediaTypeOf(headers.get('content-type'));
 	const size = `${body.length} bytes`;
@@ -35,17 +35,17 @@ export function describeAnswer({ status, headers, body, failure }: Answer): stri
 
 /** Reads JSON by a schema, or describes why the response does not match. */
 export function readJson<Schema extends z.ZodType>(
-	answer: Answer,
+	response: OriginResponse,
 	schema: Schema,
 ): { readonly value: z.output<Schema> } | { readonly problem: string } {
-	if (mediaTypeOf(answer.headers.get('content-type')) !== 'application/json') {
-		return { problem: describeAnswer(answer) };
+	if (mediaTypeOf(response.headers.get('content-type')) !== 'application/json') {
+		return { problem: describeResponse(response) };
 	}
 	let members: unknown;
 	try {
-		members = JSON.parse(answer.body.toString('utf8'));
+		members = JSON.parse(response.body.toString('utf8'));
 	} catch {
-		return { problem: `${describeAnswer(answer)} that is not JSON` };
+		return { problem: `${describeResponse(response)} that is not JSON` };
 	}
 	const parsed = schema.safeParse(members);
 	if (parsed.success) return { value: parsed.data };
@@ -53,5 +53,5 @@ export function readJson<Schema extends z.ZodType>(
 	const told = issues
 		.slice(0, MOST_ISSUES)
 		.map(({ path, message }) => `${path.join('.') || 'the whole document'}: ${message}`);
-	return { problem: `${answer.status}, and ${told.join('; ')}` };
+	return { problem: `${response.status}, and ${told.join('; ')}` };
 }

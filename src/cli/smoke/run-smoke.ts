@@ -1,7 +1,7 @@
 import { BuildManifest } from '../../edition/documents/build-manifest.ts';
 import { OperationError } from '../../platform/operation-error.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
-import { describeAnswer, readJson, type Question } from './answer.ts';
+import { describeResponse, readJson, type Question } from './origin-response.ts';
 import { runCheck, toResult, type Check, type CheckResult } from './check.ts';
 import { checkDocuments } from './document-checks.ts';
 import { HANDSHAKE, HUB } from './hub-checks.ts';
@@ -40,13 +40,13 @@ export async function runSmoke(deployment: Deployment): Promise<SmokeReport> {
 		return deployment.ask(question);
 	};
 	const counted = { ...deployment, ask };
-	const answer = await ask({ path: PATHS.build });
-	if (answer.failure !== undefined) {
-		throw new OperationError(`Cannot reach "${origin}": ${answer.failure}`);
+	const response = await ask({ path: PATHS.build });
+	if (response.failure !== undefined) {
+		throw new OperationError(`Cannot reach "${origin}": ${response.failure}`);
 	}
-	const manifest = readJson(answer, BuildManifest);
-	const known = answer.status === 200 && 'value' in manifest ? manifest.value : undefined;
-	const found = 'problem' in manifest ? manifest.problem : describeAnswer(answer);
+	const manifest = readJson(response, BuildManifest);
+	const known = response.status === 200 && 'value' in manifest ? manifest.value : undefined;
+	const found = 'problem' in manifest ? manifest.problem : describeResponse(response);
 	const edition = new Look(counted);
 	if (!known) edition.fault(`GET ${PATHS.build}`, '200 with the list', found);
 	const documents = known?.documents ?? [];

@@ -3,7 +3,7 @@ import { SincePage } from '../../reviews/changes/since-page.ts';
 import { ProblemDetails } from '../../endpoints/http/problem.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
-import { readJson } from './answer.ts';
+import { readJson } from './origin-response.ts';
 import type { DeploymentCheck } from './check.ts';
 import { compareFrames } from './compare-headers.ts';
 import type { Expectation, Look } from './look.ts';
@@ -13,7 +13,7 @@ const NOWHERE = '/smoke-test-of-nothing';
 /** A day before any review. */
 const FIRST_DAY = '1900-01-01';
 
-/** The checks of pages, unknown paths and functions. They do not need to know the reviews. */
+/** The checks for pages, unknown paths and functions. They do not need to know the reviews. */
 export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 	{
 		name: 'pages',
@@ -23,7 +23,7 @@ export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 			const page = { expected: '200 with a page of text/html', type: 'text/html' };
 			for (const path of [PATHS.home, PATHS.policy, PATHS.docs]) {
 				const shown = await look.expect({ path }, page);
-				if (shown) compareFrames(look, path, shown.answer);
+				if (shown) compareFrames(look, path, shown.response);
 			}
 		},
 	},
@@ -73,8 +73,8 @@ export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 			'Read the log of the function api/reviews/since; a 404 means that the rewrites of vercel.json are not in force',
 		async find(look) {
 			// Any day works if the search fails or there are no reviews.
-			const answer = await look.deployment.ask({ path: `${PATHS.search}?limit=1` });
-			const found = readJson(answer, SearchPage);
+			const response = await look.deployment.ask({ path: `${PATHS.search}?limit=1` });
+			const found = readJson(response, SearchPage);
 			const newest = 'value' in found ? found.value.reviews[0] : undefined;
 			const path = `${PATHS.since}/${newest?.date ?? FIRST_DAY}`;
 			const page = await readPage(look, path, SincePage);
@@ -100,7 +100,7 @@ async function checkCondition(look: Look, path: string): Promise<void> {
 	const request = `GET ${path} (br)`;
 	const first = await look.expect({ path, headers: coding, request }, { expected: '200' });
 	if (!first) return;
-	const etag = first.answer.headers.get('etag');
+	const etag = first.response.headers.get('etag');
 	if (etag === null) look.fault(request, 'an ETag', 'none');
 	else await checkNotModified(look, path, request, { ...coding, 'if-none-match': etag });
 }

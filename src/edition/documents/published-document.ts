@@ -44,7 +44,7 @@ export function createDocument(
 	};
 }
 
-/** Describes a short document of JSON, indented for people. */
+/** Describes a short JSON document, indented for people. */
 export function createJsonDocument(
 	path: string,
 	file: string,

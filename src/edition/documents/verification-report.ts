@@ -173,7 +173,7 @@ export function countLeftOut(leftOut: StarAudit['leftOut']) {
 		);
 }
 
-/** A section of the policy with its heading. */
+/** A section in the policy, with its heading. */
 export interface PolicySection {
 	readonly title: string;
 	/** Markdown. */

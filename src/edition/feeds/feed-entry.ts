@@ -9,7 +9,7 @@ const FEED_LENGTH = 50;
 const TEN_HOURS_MS = 36_000_000;
 const FIVE_MINUTES_MS = 300_000;
 
-/** A review as an entry of the Atom feed and the JSON Feed. */
+/** A review as an entry in the Atom feed and the JSON Feed. */
 export interface FeedEntry {
 	/** `urn:uuid:…`, permanent. */
 	readonly id: string;
@@ -106,7 +106,7 @@ export function escapeHtml(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The namespace of names that are URLs (RFC 9562 §6.6). */
+/** The namespace for names that are URLs (RFC 9562 §6.6). */
 export const URL_NAMESPACE = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
 
 /** Derives a UUID from a name: the same name in the same namespace gives the same one (RFC 9562 §5.5). */

@@ -1,8 +1,8 @@
-/** Response headers that scripts of any origin may read, besides the safelisted ones. */
+/** Response headers that scripts from any origin may read, besides the safelisted ones. */
 export const EXPOSED_HEADERS =
 	'ETag, Last-Modified, Link, Mcp-Session-Id, MCP-Protocol-Version, Retry-After';
 
-/** Request headers that scripts of any origin may send. */
+/** Request headers that scripts from any origin may send. */
 export const ALLOWED_HEADERS =
 	'Content-Type, If-None-Match, If-Modified-Since, Cache-Control, Authorization, ' +
 	'Mcp-Session-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID';
@@ -10,7 +10,7 @@ export const ALLOWED_HEADERS =
 /** How long browsers may cache a preflight response. */
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
-/** Opens a response to scripts of any origin. The service is public and uses no credentials. */
+/** Opens a response to scripts from any origin. The service is public and uses no credentials. */
 export const OPEN_HEADERS = {
 	'Access-Control-Allow-Origin': '*',
 	'Access-Control-Expose-Headers': EXPOSED_HEADERS,

@@ -11,7 +11,7 @@ export interface Endpoint {
 export type HeaderFields = Readonly<Record<string, string>>;
 
 export type Method = 'GET' | 'POST';
-export type Answer = (request: Request) => Promise<Response> | Response;
+export type Responder = (request: Request) => Promise<Response> | Response;
 
 /** Renders a problem as a response. */
 export type RenderProblem = (problem: Problem) => Response;
@@ -22,32 +22,32 @@ export type RenderProblem = (problem: Problem) => Response;
  * response. Any other error is logged once and becomes an opaque 500.
  */
 export function defineEndpoint(
-	methods: Partial<Record<Method, Answer>>,
+	methods: Partial<Record<Method, Responder>>,
 	render: RenderProblem = problemResponse,
 ): Endpoint {
-	const answers = new Map<string, Answer>(Object.entries(methods));
+	const responders = new Map<string, Responder>(Object.entries(methods));
 	const allow = [
-		...(answers.has('GET') ? ['GET', 'HEAD'] : []),
-		...(answers.has('POST') ? ['POST'] : []),
+		...(responders.has('GET') ? ['GET', 'HEAD'] : []),
+		...(responders.has('POST') ? ['POST'] : []),
 		'OPTIONS',
 	].join(', ');
 
 	return endpointFor((request) => {
 		if (request.method === 'OPTIONS') return preflightResponse(allow);
 		const method = request.method === 'HEAD' ? 'GET' : request.method;
-		const respond = answers.get(method);
+		const respond = responders.get(method);
 		if (respond === undefined) throw methodNotAllowed(request.method, allow);
 		return respond(request);
 	}, render);
 }
 
 /** Makes an endpoint from a function that handles every method itself. */
-export function endpointFor(answer: Answer, render: RenderProblem = problemResponse): Endpoint {
+export function endpointFor(respond: Responder, render: RenderProblem = problemResponse): Endpoint {
 	return {
 		async fetch(request) {
 			let response: Response;
 			try {
-				response = await answer(request);
+				response = await respond(request);
 			} catch (error) {
 				response = toErrorResponse(error, render);
 			}

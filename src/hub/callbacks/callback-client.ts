@@ -11,7 +11,7 @@ import { findAddresses, resolveName, type ResolveName } from './callback-address
 import { ignoreBody, readBody, receiveResponse } from './callback-response.ts';
 import { startDeadline, type CallbackDeadline } from './callback-deadline.ts';
 import { sendRequest, type CallbackRequest } from './callback-request.ts';
-import { callbackSpan, describeCallbackAnswer } from '../../platform/tracing/hub-spans.ts';
+import { callbackSpan, describeCallbackResponse } from '../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../platform/tracing/tracer.ts';
 
 export interface CallbackClientOptions {
@@ -40,7 +40,7 @@ type ReadBody = (
 interface Call {
 	readonly message: CallbackRequest;
 	readonly read: ReadBody;
-	/** Without it, the call opens a connection of its own. */
+	/** Without it, the call opens its own connection. */
 	readonly agent: CallbackAgent | undefined;
 }
 
@@ -91,7 +91,7 @@ export function createCallbackClient(options: CallbackClientOptions): CallbackCl
 /** Runs a call in a child span. The trace is not propagated to the callback, a third party. */
 function call(options: CallbackClientOptions, current: Call): Promise<CallbackResponse> {
 	const work = () => callInTime(options, current);
-	return inChildSpan(callbackSpan(current.message.method), work, describeCallbackAnswer);
+	return inChildSpan(callbackSpan(current.message.method), work, describeCallbackResponse);
 }
 
 async function callInTime(

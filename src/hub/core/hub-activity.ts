@@ -49,7 +49,7 @@ export type HubActivity = z.output<typeof HubActivity>;
 /** How long a result is shared, so that frequent requests do not overload the store. */
 const SHARED_MILLISECONDS = 5000;
 
-/** Creates a reader of the hub status. Calls at about the same time share one result. */
+/** Creates a reader for the hub status. Calls at about the same time share one result. */
 export function createActivityReader(hub: HubDependencies): () => Promise<HubActivity> {
 	let last: { readonly at: number; readonly activity: Promise<HubActivity> } | undefined;
 	return () => {
@@ -78,7 +78,7 @@ async function describeActivity(
 			topic: absoluteUrl(policy.baseUrl, path),
 			subscriptions,
 			...(publication && {
-				// Unknown for publications of earlier releases.
+				// Unknown for publications by earlier releases.
 				...(publication.publishedAt > 0 && {
 					published_at: new Date(publication.publishedAt).toISOString(),
 				}),

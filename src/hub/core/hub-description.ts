@@ -36,7 +36,7 @@ const Delivery = z.strictObject({
 	content: z.literal('full').describe('Each delivery contains the whole topic, byte for byte.'),
 	retry_seconds: z
 		.array(z.number().min(0))
-		.describe('Waits before the second and later attempts to deliver a change, each ±20%.'),
+		.describe('Delays before the second and later attempts to deliver a change, each ±20%.'),
 	failures_allowed: Count.describe(
 		'A subscription ends when the first attempts for this many changes in a row fail. The hub notifies ' +
 			'its callback.',

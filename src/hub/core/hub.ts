@@ -39,7 +39,7 @@ export interface Hub {
 	removeExpired(): Promise<void>;
 }
 
-/** A hub, and the secrets of its operator. */
+/** A hub, and its operator's secrets. */
 export interface HubAccess {
 	readonly hub: Hub;
 	/** Authorizes requests to the deploy hook. */

@@ -7,7 +7,7 @@ const MAX_WAIT_SECONDS = 3600;
 const WAITING_STATUSES = [429, 503];
 
 export interface RetryRequest {
-	/** Waits before the second and later attempts. */
+	/** Delays before the second and later attempts. */
 	readonly retrySeconds: readonly number[];
 	/** Number of the failed attempt, starting at 1. */
 	readonly attempt: number;
@@ -46,7 +46,7 @@ export function verificationRetryDelay(
 	return retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
 }
 
-/** Returns the seconds of either form of `Retry-After` (RFC 9110 §10.2.3); 0 if it is invalid. */
+/** Reads either form of `Retry-After` as seconds (RFC 9110 §10.2.3); 0 if it is invalid. */
 function parseRetryAfter(value: string | undefined, now: number): number {
 	if (value === undefined) return 0;
 	if (/^\d{1,9}$/.test(value)) return Number(value);

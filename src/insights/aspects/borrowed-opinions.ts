@@ -10,7 +10,7 @@ const TURNED = 0.8;
 /** Words after which the opinion reverses: "perfect until …". */
 export const TURNS = new Set(['until', 'till', 'til']);
 
-/** An opinion, with its place as word indexes of the reading. */
+/** An opinion, with its span as word indexes of the reading. */
 export interface PlacedOpinion {
 	readonly first: number;
 	readonly end: number;
@@ -71,7 +71,7 @@ function lastTurn({ words, sentences }: Reading, before: number): number | undef
 	return undefined;
 }
 
-/** Tells whether any of these words occurs between two places. */
+/** Tells whether any of these words occurs between two positions. */
 export function hasWord(
 	{ words }: Reading,
 	some: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { valueOf } from './hit-value.ts';
 import { settleHits } from './settle-hits.ts';
 import { aspectWithin, partsByClause } from './visit-parts.ts';
 
-/** A place that praises or criticizes an aspect, or only names it (`value` undefined). */
+/** A span that praises or criticizes an aspect, or only names it (`value` undefined). */
 export interface JudgedHit {
 	readonly aspect: string;
 	readonly kind: AspectCue['kind'];

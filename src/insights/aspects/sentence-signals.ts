@@ -18,7 +18,7 @@ export interface SentenceSignals {
 	readonly range: TokenRange;
 	/** Number of words. */
 	readonly words: number;
-	/** Log-odds of each aspect of the aspect model. */
+	/** Log-odds of each aspect from the aspect model. */
 	readonly aspectOdds: Float64Array;
 	/** Log-odds that the sentence praises. */
 	readonly praiseOdds: number;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Schema of `statement-model.json`: weights of the features of praise and complaints. */
+/** Schema of `statement-model.json`: feature weights for praise and complaints. */
 export const StatementModelFile = z.strictObject({
 	/** The aspects that the model was trained on. */
 	aspects: z.array(z.string()),
-	/** Calibrates the log-odds: `slope * odds + offset`. */
+	/** Calibrates log-odds: `slope * logOdds + offset`. */
 	calibration: z.strictObject({ slope: z.number(), offset: z.number() }),
 	/** Keyed by feature name. */
 	named: z.record(z.string(), z.number()),

@@ -1,14 +1,14 @@
 import type { Span } from '../text/tokens.ts';
 import type { NameMethod } from './name-forms.ts';
 
-/** A place in a text that names a staff member. */
+/** A span of text that names a staff member. */
 export interface NameFind extends Span {
 	readonly id: string;
 	readonly confidence: number;
 	readonly method: NameMethod;
 }
 
-/** A place in a text that may name one of several people. */
+/** A span of text that may name one of several people. */
 export interface AmbiguousFind extends Span {
 	readonly surface: string;
 	readonly candidates: readonly string[];

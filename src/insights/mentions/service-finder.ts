@@ -15,7 +15,7 @@ import { SERVICE_KINDS } from './services/service-kinds.ts';
 import { parsePatterns, type ServicePattern } from './services/service-pattern.ts';
 import { createStems } from './services/stems.ts';
 
-/** A place in a text that mentions a service. */
+/** A span of text that mentions a service. */
 export interface ServiceFind extends Span {
 	readonly id: string;
 	/** Whether the customer says that it was not done or not needed. */

@@ -3,10 +3,10 @@ import type { AspectFind } from '../aspects/aspect-find.ts';
 import type { InReview, TextReading } from '../text-reader.ts';
 import type { ReadMention, ReviewReading } from './review-reading.ts';
 
-/** A person or service, with the place that names it. */
+/** A person or service, with the span that names it. */
 export type ReadPlace = InReview & { readonly id: string };
 
-/** A reading with places instead of quotes. */
+/** A reading with spans instead of quotes. */
 export interface PlacedReading {
 	readonly aspects: readonly InReview<AspectFind>[];
 	readonly people: readonly ReadPlace[];
@@ -43,7 +43,7 @@ export function placeReading(
 	};
 }
 
-/** Returns the first place of a quote in the text, or else in the title. */
+/** Returns the first span of a quote in the text, or else in the title. */
 function placeOf(quote: string, { title = '', text }: Pick<StoredReview, 'title' | 'text'>) {
 	const start = text.indexOf(quote);
 	if (start >= 0) return { start, end: start + quote.length };

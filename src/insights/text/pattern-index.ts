@@ -31,7 +31,7 @@ export interface PatternIndex<Meaning> {
 	readonly gates: number;
 }
 
-/** A place where a rule matches, as word indexes of the reading. */
+/** A span that a rule matches, as word indexes of the reading. */
 export interface Hit<Meaning> {
 	readonly first: number;
 	readonly end: number;

@@ -12,12 +12,12 @@ const NESTED = 0.8;
 const SAME_REVIEWS = 0.5;
 const PLACE_NUMBERS = 3;
 
-/** A place where a topic occurs. */
+/** A span where a topic occurs. */
 export interface Occurrence extends Span {
 	readonly review: Review;
 }
 
-/** A possible topic: its words and every place where it occurs. */
+/** A possible topic: its words and every span where it occurs. */
 export interface Candidate {
 	readonly lemmas: readonly string[];
 	/** Phrases merged into this one. */
@@ -165,7 +165,7 @@ function jaccard(a: ReadonlySet<Review>, b: ReadonlySet<Review>): number {
 	return common / (a.size + b.size - common);
 }
 
-/** Keeps the first of overlapping places, and sorts each review's places by position. */
+/** Keeps the first of overlapping spans, and sorts each review's spans by position. */
 function withoutOverlaps(occurrences: readonly Occurrence[]): Occurrence[] {
 	const byReview = Map.groupBy(occurrences, ({ review }) => review);
 	return [...byReview.values()].flatMap((places) => {

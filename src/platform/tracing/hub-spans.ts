@@ -8,7 +8,7 @@ export const STORE_SPAN: SpanBegin = {
 };
 
 /**
- * Creates the span of a message with work for the hub. The system is `vercel_queues` or, in the
+ * Creates the span for a message with work for the hub. The system is `vercel_queues` or, in the
  * local server, `sqlite`. There are only a few destinations.
  */
 export function messageSpan(system: 'vercel_queues' | 'sqlite', destination: string): SpanBegin {
@@ -25,7 +25,8 @@ export function messageSpan(system: 'vercel_queues' | 'sqlite', destination: str
 }
 
 /**
- * Creates the span of a request to a callback, without its URL, which is private to the subscriber.
+ * Creates the span for a request to a callback, without its URL, which is private to the
+ * subscriber.
  */
 export function callbackSpan(method: 'GET' | 'POST'): SpanBegin {
 	return { name: method, kind: 'client', attributes: { 'http.request.method': method } };
@@ -35,7 +36,7 @@ export function callbackSpan(method: 'GET' | 'POST'): SpanBegin {
  * Describes the callback’s response. For clients, 4xx is also a failure (semantic conventions, HTTP
  * spans).
  */
-export function describeCallbackAnswer({ status }: { readonly status: number }): SpanEnd {
+export function describeCallbackResponse({ status }: { readonly status: number }): SpanEnd {
 	const failed = status >= 400;
 	return {
 		attributes: {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { handlerOf, NO_ROUTE, type ServedRequest } from '../served-request.ts';
 import type { LiveSpan, ReadHeader, Tracing } from './tracer.ts';
 
-/** The span of a request in progress. */
+/** The span for a request in progress. */
 export interface RequestSpan extends Pick<LiveSpan, 'run'> {
 	end(request: Omit<ServedRequest, 'milliseconds'>): void;
 }
@@ -13,7 +13,7 @@ const METHODS = new Set([
 ]);
 
 /**
- * Begins the span of a request, as a child of the caller’s span if the request names one. Name and
+ * Begins the span for a request, as a child of the caller’s span if the request names one. Name and
  * attributes match the request log: the handler and the result, never the path, the query or the
  * client. Only the scheme of `origin` is used.
  */
@@ -51,7 +51,7 @@ export function beginRequestSpan(
 	};
 }
 
-/** Returns a function that begins the spans of a server’s requests. */
+/** Returns a function that begins the spans for a server’s requests. */
 export function createRequestTrace(tracing: Tracing, baseUrl: string) {
 	return ({ method = 'GET', headers }: IncomingMessage): RequestSpan =>
 		beginRequestSpan(tracing, method, baseUrl, (name) => headers[name]?.toString());

@@ -9,7 +9,10 @@ const DIGEST_BYTES = 32;
 /** All reviews on or after a day. */
 export interface SinceDay {
 	readonly count: number;
-	/** SHA-256 of these reviews as published, in hex. Precomputed, so no review is read. */
+	/**
+	 * SHA-256 of these reviews as published, in hex. Precomputed, so that the reviews need not be
+	 * read.
+	 */
 	readonly digest: string;
 }
 

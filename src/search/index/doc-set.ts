@@ -61,7 +61,7 @@ function intersectBits(a: DocBits, b: DocBits): DocBits {
 	return new DocBits(words);
 }
 
-/** Returns the numbers of a list that are also among the bits. */
+/** Returns the numbers in a list that are also among the bits. */
 function pick(list: DocList, bits: DocBits): DocList {
 	const picked = new Uint32Array(list.length);
 	let length = 0;

@@ -62,8 +62,8 @@ export class TextIndex {
 
 	/**
 	 * Finds text that spans units: the end of one unit (the head), then whole units, then the
-	 * beginning of one. Looks either for the head before all places of the rest, or for the rest
-	 * after each unit that ends with the head, depending on which is less work.
+	 * beginning of another. Either extends each possible head with the rest, or finds the rest and
+	 * checks whether a head precedes it, whichever is less work.
 	 */
 	#findSequence(head: string, rest: readonly string[]): DocSet {
 		const last = this.#units.findBeginning(rest.at(-1) ?? '');

@@ -3,7 +3,7 @@ import { referredName, type FieldSchema } from './api-description.ts';
 /** Bounds of this size or larger are only technical limits, and are left out. */
 const TECHNICAL_LIMIT = 1_000_000;
 
-/** Returns the type of a field in words: `integer, 1 to 5`, `list of Review`, `"text" or null`. */
+/** Describes the type of a field: `integer, 1 to 5`, `list of Review`, `"text" or null`. */
 export function describeType(schema: FieldSchema): string {
 	const { $ref, type, format, enum: values, anyOf, items, additionalProperties } = schema;
 	if ($ref !== undefined) return `[${referredName($ref)}](#${referredName($ref).toLowerCase()})`;

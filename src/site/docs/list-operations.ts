@@ -23,7 +23,7 @@ export interface DocumentedResponse {
 	readonly bodies: readonly DocumentedBody[];
 }
 
-/** An operation of the API, or a webhook that it sends. A webhook has no path. */
+/** An operation in the API, or a webhook that it sends. A webhook has no path. */
 export interface DocumentedOperation {
 	readonly id: string;
 	readonly method: string;
@@ -59,7 +59,7 @@ export function operationsOf(
 	return operations.filter(({ tag, path }) => tag === tagName && path !== undefined);
 }
 
-/** Returns the path of the page that lists the operations of a tag. */
+/** Returns the path of the page that lists the operations with a tag. */
 export function tagPage(tagName: string): string {
 	return `${PATHS.docsApi}/operations/tags/${tagName}`;
 }

@@ -19,7 +19,7 @@ export interface SiteSource {
 const SOURCE = Symbol.for('forecourt.site');
 const shared: typeof globalThis & { [SOURCE]?: SiteSource | undefined } = globalThis;
 
-/** Sets the data of all pages in this process. Omitted sources stay as they were. */
+/** Sets the data for all pages in this process. Omitted sources stay as they were. */
 export function provideSite(source: SiteSource): void {
 	shared[SOURCE] = { ...shared[SOURCE], ...source };
 }

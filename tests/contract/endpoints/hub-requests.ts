@@ -14,7 +14,7 @@ export const FIELDS = {
 
 export type Fields = Readonly<Record<string, string>>;
 
-export interface Answered {
+export interface ReceivedResponse {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly text: string;
@@ -53,7 +53,11 @@ export function useTestHub(prepare?: (hub: TestHub) => Promise<void>) {
 		const { status } = response;
 		return { status, headers: response.headers, text: await response.text() };
 	}
-	const post = (fields: Fields | string, headers: Fields = {}, hub?: Hub): Promise<Answered> => {
+	const post = (
+		fields: Fields | string,
+		headers: Fields = {},
+		hub?: Hub,
+	): Promise<ReceivedResponse> => {
 		const body = typeof fields === 'string' ? fields : encode(fields);
 		return ask({ method: 'POST', body, headers }, '', hub);
 	};
@@ -63,7 +67,7 @@ export function useTestHub(prepare?: (hub: TestHub) => Promise<void>) {
 }
 
 /** Checks a plain-text response: not cached, and not mistaken for a page by browsers. */
-export function expectText({ headers, text }: Answered): void {
+export function expectText({ headers, text }: ReceivedResponse): void {
 	expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
 	expect(headers.get('cache-control')).toBe('no-store');
 	expect(headers.get('access-control-allow-origin')).toBe('*');

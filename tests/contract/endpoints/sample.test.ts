@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const ask = (path: string, method = 'GET') => new Request(`${BASE_URL}${path}`, { method });
 
 describe('the functions with the imported sample', () => {
-	it('search lists all reviews of the dataset, page by page, in the same order', async () => {
+	it('search lists all reviews in the dataset, page by page, in the same order', async () => {
 		const ids: string[] = [];
 		let next: string | null = `${BASE_URL}/api/reviews/search?limit=100`;
 		while (next !== null) {

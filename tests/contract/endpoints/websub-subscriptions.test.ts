@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptReport, SubscriptionStatus } from '../../../src/hub/core/subscription-status.ts';
 import { BASE_URL, CALLBACK, type CallbackReply } from '../../support/hub.ts';
-import { useTestHub, type Answered, type Fields } from './hub-requests.ts';
+import { useTestHub, type ReceivedResponse, type Fields } from './hub-requests.ts';
 
 const { test, ask, subscribe, openHub } = useTestHub();
 
@@ -21,7 +21,7 @@ async function publish(text: string): Promise<void> {
 	await test.hub.publishChanges();
 	await test.work();
 }
-function expectPrivate({ headers }: Answered): void {
+function expectPrivate({ headers }: ReceivedResponse): void {
 	expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 	expect(headers.get('cache-control')).toBe('no-store');
 	expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -65,7 +65,7 @@ describe('the hub on Vercel', () => {
 		expect(openHub({ VERCEL: '' })).toBeUndefined();
 	});
 
-	it('publishes changes of the public origin, once for all instances (A42)', async () => {
+	it('publishes changes at the public origin, once for all instances (A42)', async () => {
 		expect(await callCron()).toEqual([200, { edition: 'one', changed: [], queued: 0 }]);
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		const answers = await Promise.all([1, 2, 3, 4].map(() => callCron(openHub())));

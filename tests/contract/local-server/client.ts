@@ -3,7 +3,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Answer {
+export interface ReceivedResponse {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
@@ -17,7 +17,11 @@ export interface Question {
 }
 
 /** Sends a request with only the given headers. */
-export async function ask(port: number, path: string, question: Question = {}): Promise<Answer> {
+export async function ask(
+	port: number,
+	path: string,
+	question: Question = {},
+): Promise<ReceivedResponse> {
 	const { method = 'GET', headers = {}, body, agent } = question;
 	const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent });
 	outgoing.end(body);
@@ -39,7 +43,7 @@ export async function sendRaw(port: number, text: string): Promise<string> {
 	return Buffer.concat(chunks).toString('latin1');
 }
 
-export function decode({ headers, body }: Answer): Buffer {
+export function decode({ headers, body }: ReceivedResponse): Buffer {
 	if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
 	if (headers['content-encoding'] === 'gzip') return gunzipSync(body);
 	return body;

@@ -101,7 +101,7 @@ describe('the request that a function gets', () => {
 	});
 });
 
-describe('the response of a function', () => {
+describe('the response from a function', () => {
 	it('has headers that override those of the routes', async () => {
 		const answer = await get('/api/long');
 		expect(answer.body.toString()).toBe(LONG);

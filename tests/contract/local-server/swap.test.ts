@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createETag } from '../../../src/endpoints/http/etag.ts';
-import { ask, decode, type Answer } from './client.ts';
+import { ask, decode, type ReceivedResponse } from './client.ts';
 import { writeFixtureEdition } from './fixture-edition.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -23,7 +23,7 @@ const exists = (id: string) =>
 	);
 
 /** Returns what is wrong with a response, or `undefined` if it is complete and from one edition. */
-function faultOf({ status, headers, body }: Answer, text: string): string | undefined {
+function faultOf({ status, headers, body }: ReceivedResponse, text: string): string | undefined {
 	if (status !== 200) return `status ${status}`;
 	const etag = String(headers.etag).replace(/^W\//, '');
 	if (etag !== createETag(text)) return 'torn: the body is not that of its tag';

@@ -121,7 +121,7 @@ export function describeDocuments(target: TargetSource): void {
 		expect(remotes.map(({ url }) => url)).toEqual([`${origin}/mcp`]);
 	});
 
-	it('every row of the sample is published, except those without consent', async () => {
+	it('every row in the sample is published, except those without consent', async () => {
 		const { reviews, aggregate_rating } = await askForJson(target(), '/reviews.json');
 		expect([reviews.length, aggregate_rating.rating_count]).toEqual([SAMPLE_SIZE, SAMPLE_SIZE]);
 		expect(await askForJson(target(), '/insights.json')).toMatchObject({

@@ -19,7 +19,7 @@ const CRON_BEARER = { authorization: `Bearer ${OPERATOR_VARIABLES.CRON_SECRET}` 
 
 /** Requests that only the operator and the platform may make. */
 export function describeOperator(target: TargetSource): void {
-	const expectedAnswer = async () => {
+	const expectedResponse = async () => {
 		const { edition } = await askForJson<{ edition: string }>(target(), '/build.json');
 		return { edition, changed: [], queued: 0 };
 	};
@@ -33,7 +33,7 @@ export function describeOperator(target: TargetSource): void {
 			expect(response.status).toBe(200);
 			expect(response.headers.get('content-type')).toBe(JSON_TYPE);
 			expect(response.headers.get('cache-control')).toBe('no-store');
-			expect(await response.json()).toEqual(await expectedAnswer());
+			expect(await response.json()).toEqual(await expectedResponse());
 		});
 
 		it.each([
@@ -62,7 +62,7 @@ export function describeOperator(target: TargetSource): void {
 			'no-store',
 		]);
 		const text = await response.text();
-		const { edition } = await expectedAnswer();
+		const { edition } = await expectedResponse();
 		expect(text).toContain(`\nforecourt_edition_info{edition="${edition}"} 1\n`);
 		expect(text).toMatch(/\nwebsub_hub_up 1\n/);
 		expect(text).toMatch(/\nwebsub_subscriptions\{topic="\/feed\.xml"\} \d+\n/);
@@ -84,7 +84,7 @@ export function describeOperator(target: TargetSource): void {
 			});
 		const event = readEvent('github-promoted').toString();
 		const live = await send(event);
-		expect([live.status, await live.json()]).toEqual([200, await expectedAnswer()]);
+		expect([live.status, await live.json()]).toEqual([200, await expectedResponse()]);
 		const other = await send(event.replaceAll(EVENT_COMMIT, '0'.repeat(40)));
 		expect([other.status, other.headers.get('retry-after')]).toEqual([503, '15']);
 		expect(await other.json()).toMatchObject({ type: '/problems/unavailable' });

@@ -12,7 +12,7 @@ import {
 } from '../../support/mcp-wire.ts';
 import type { TargetSource } from '../black-box/target.ts';
 import { aMisprintOf, aMutationOf } from './mutations.ts';
-import { expectValidResponse } from './sound-answer.ts';
+import { expectValidResponse } from './valid-response.ts';
 
 /** Time limit for any response, however unusual the request. */
 const LIMIT_MS = 2_000;
@@ -56,7 +56,7 @@ export function describeFuzz(
 			headerSets.push({ ...aStatelessRequest('tools/list').headers });
 		});
 		const anyHeaders = fc.nat({ max: 4 }).map((index) => headerSets[index] ?? {});
-		const expectAnswer = async (wire: WireRequest) =>
+		const expectResponse = async (wire: WireRequest) =>
 			expectValidResponse(
 				await sendOnWire(`${target().address}/mcp`, { limitMilliseconds: LIMIT_MS, ...wire }),
 			);
@@ -72,24 +72,24 @@ export function describeFuzz(
 			expect(readMessages(alive).result.structuredContent.reviews).toHaveLength(2);
 		};
 
-		it('get a valid answer for any JSON', () =>
+		it('get a valid response to any JSON', () =>
 			check(
 				fc.asyncProperty(fc.jsonValue(), anyHeaders, (value, headers) =>
-					expectAnswer({ headers, body: JSON.stringify(value) }),
+					expectResponse({ headers, body: JSON.stringify(value) }),
 				),
 			));
 
-		it('get a valid answer for any damaged message in a session', () => {
+		it('get a valid response to any malformed message in a session', () => {
 			const valid = VALID_REQUESTS.map(([method, params]) => aRequest(method, params));
 			const damaged = fc.constantFrom(...valid).chain(aMutationOf);
 			return check(
 				fc.asyncProperty(damaged, anyHeaders, (value, headers) =>
-					expectAnswer({ headers, body: JSON.stringify(value) }),
+					expectResponse({ headers, body: JSON.stringify(value) }),
 				),
 			);
 		});
 
-		it('get a valid answer for any damaged "initialize"', () => {
+		it('get a valid response to any malformed "initialize"', () => {
 			const clientInfo = {
 				name: 'x',
 				version: '1',
@@ -103,12 +103,12 @@ export function describeFuzz(
 			const params = { protocolVersion: '2025-11-25', capabilities, clientInfo, _meta: {} };
 			return check(
 				fc.asyncProperty(aMutationOf(aRequest('initialize', params)), (value) =>
-					expectAnswer({ headers: CLIENT_HEADERS, body: JSON.stringify(value) }),
+					expectResponse({ headers: CLIENT_HEADERS, body: JSON.stringify(value) }),
 				),
 			);
 		});
 
-		it('get a valid answer for any damaged batch', () => {
+		it('get a valid response to any malformed batch', () => {
 			const valid = VALID_REQUESTS.map(([method, params]) => aRequest(method, params));
 			const cancel = {
 				jsonrpc: '2.0',
@@ -118,12 +118,12 @@ export function describeFuzz(
 			const batch = fc.shuffledSubarray([...valid, cancel], { minLength: 1 }).chain(aMutationOf);
 			return check(
 				fc.asyncProperty(batch, anyHeaders, (value, headers) =>
-					expectAnswer({ headers, body: JSON.stringify(value) }),
+					expectResponse({ headers, body: JSON.stringify(value) }),
 				),
 			);
 		});
 
-		it('get a valid answer for any damaged stateless request', () => {
+		it('get a valid response to any malformed stateless request', () => {
 			const _meta = {
 				...STATELESS_META,
 				progressToken: 1,
@@ -135,12 +135,12 @@ export function describeFuzz(
 			});
 			return check(
 				fc.asyncProperty(damaged, ({ headers, value }) =>
-					expectAnswer({ headers, body: JSON.stringify(value) }),
+					expectResponse({ headers, body: JSON.stringify(value) }),
 				),
 			);
 		});
 
-		it('get a valid answer for any tool arguments', async () => {
+		it('get a valid response to any tool arguments', async () => {
 			const listed = await sendOnWire(`${target().address}/mcp`, aStatelessRequest('tools/list'));
 			const tools: { name: string; inputSchema: { properties?: object } }[] =
 				readMessages(listed).result.tools;
@@ -152,29 +152,29 @@ export function describeFuzz(
 				arguments: fc.dictionary(fc.constantFrom(...names, '__proto__', 'x'), odd),
 			});
 			return check(
-				fc.asyncProperty(call, (params) => expectAnswer(aStatelessRequest('tools/call', params))),
+				fc.asyncProperty(call, (params) => expectResponse(aStatelessRequest('tools/call', params))),
 			);
 		});
 
-		it('get a valid answer for any damaged text', () => {
+		it('get a valid response to any malformed text', () => {
 			const text = fc
 				.constantFrom(...VALID_REQUESTS)
 				.chain(([method, params]) => aMisprintOf(JSON.stringify(aRequest(method, params))));
 			return check(
-				fc.asyncProperty(text, anyHeaders, (body, headers) => expectAnswer({ headers, body })),
+				fc.asyncProperty(text, anyHeaders, (body, headers) => expectResponse({ headers, body })),
 			);
 		});
 
-		it('get a valid answer for any bytes', () => {
+		it('get a valid response to any bytes', () => {
 			const bytes = fc.uint8Array({ maxLength: 4_000 });
 			return check(
 				fc.asyncProperty(bytes, anyHeaders, fc.boolean(), (body, headers, isChunked) =>
-					expectAnswer({ headers, body, isChunked }),
+					expectResponse({ headers, body, isChunked }),
 				),
 			);
 		});
 
-		it('get a valid answer for any headers', () => {
+		it('get a valid response to any headers', () => {
 			const text = fc.string({
 				unit: fc
 					.nat({ max: 0xff })
@@ -190,7 +190,7 @@ export function describeFuzz(
 			const body = JSON.stringify(aRequest('tools/call', SEARCH));
 			return check(
 				fc.asyncProperty(method, anyHeaders, headers, (verb, usual, odd) =>
-					expectAnswer({ method: verb, headers: { ...usual, ...odd }, body }),
+					expectResponse({ method: verb, headers: { ...usual, ...odd }, body }),
 				),
 			);
 		});

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	paths = await samplePaths(site.baseUrl);
 });
 
-it('pages of every template are found', () => {
+it('pages from every template are found', () => {
 	expect(PAGE_TEMPLATES.length).toBeGreaterThan(10);
 	const found = new Set(paths.map(templateOf));
 	expect(found).toEqual(new Set([...PAGE_TEMPLATES, ...DOCS_TEMPLATES, '/nothing-is-here']));

@@ -25,7 +25,7 @@ const untrusted: Record<string, Subscriber> = {};
 const endless: Record<string, Subscriber> = {};
 /** How long the hub read each response, in milliseconds, and how many bytes it was sent. */
 const listened: Record<string, { milliseconds: number; bytes: number }> = {};
-let parallelAnswers: readonly number[] = [];
+let parallelResponses: readonly number[] = [];
 
 beforeAll(async () => {
 	hub = await startHub({ HUB_RETRY_SECONDS: '1' });
@@ -92,7 +92,7 @@ async function subscribeInParallel(): Promise<void> {
 			hub.subscribe(`${subscriber.origin}/parallel`, { 'hub.secret': secret }),
 		),
 	);
-	parallelAnswers = answers.map(({ status }) => status);
+	parallelResponses = answers.map(({ status }) => status);
 	await until(
 		() => subscriber.verifications('/parallel').length === PARALLEL,
 		'all verification requests',
@@ -161,7 +161,7 @@ describe('a callback that responds with', () => {
 
 describe('requests for the same topic and callback', () => {
 	it('at the same time are all accepted, and make one subscription (H2, A24)', () => {
-		expect(parallelAnswers).toEqual(Array.from({ length: PARALLEL }, () => 202));
+		expect(parallelResponses).toEqual(Array.from({ length: PARALLEL }, () => 202));
 		const deliveries = subscriber.deliveries('/parallel');
 		expect(deliveries).toHaveLength(1);
 		const [delivery] = deliveries;

@@ -5,7 +5,7 @@ import { startSubscriber, type Received, type Subscriber } from '../../support/s
 import { isSignedWith, requestAll } from './confirmed.ts';
 import { parseLinks, TOPICS } from './topics.ts';
 
-/** One delivery per subscription, and one for the second change of the dataset. */
+/** One delivery per subscription, and one for the second change to the dataset. */
 const POSTS = 11;
 
 const SECRETS = {
@@ -68,7 +68,7 @@ const deliveryTo = (path: string) => {
 };
 const deliveryId = ({ headers }: Received) => headers['x-hub-delivery'];
 
-/** Tests deliveries (WebSub §7) after a change of all topics and one of the dataset. */
+/** Tests deliveries (WebSub §7) after a change to all topics and one to the dataset. */
 export function describeContent(): void {
 	describe.each(TOPICS)('a delivery of %s', (topic) => {
 		const delivery = () => deliveryTo(`/of${topic}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHub, type HubAnswer, type HubClient } from '../../support/hub-client.ts';
+import { startHub, type HubResponse, type HubClient } from '../../support/hub-client.ts';
 import { hubParameter, startSubscriber, type Subscriber } from '../../support/subscriber.ts';
 import { requestAll } from './confirmed.ts';
 
@@ -30,7 +30,7 @@ async function subscribe(at: Subscriber, path: string): Promise<void> {
 	await requestAll(hub, 'subscribe', at, { [path]: { 'hub.lease_seconds': '60' } });
 }
 
-function expectRetryLater({ status, headers, text }: HubAnswer, expected: number): void {
+function expectRetryLater({ status, headers, text }: HubResponse, expected: number): void {
 	expect([status, text.trim() === '']).toEqual([expected, false]);
 	expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 	expect(headers.get('content-type')).toMatch(/^text\/plain\b/);
@@ -70,7 +70,7 @@ describe('a hub that is nearly full', () => {
 
 describe('a client that floods the hub', () => {
 	it('gets 429 with Retry-After, and its callback gets no more requests (A21)', async () => {
-		const answers: HubAnswer[] = [];
+		const answers: HubResponse[] = [];
 		while (posted <= PER_CLIENT + 2) {
 			posted += 1;
 			answers.push(await hub.subscribe(`${other.origin}/1`));

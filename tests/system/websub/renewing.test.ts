@@ -11,7 +11,7 @@ import {
 } from '../../support/subscriber.ts';
 import { isSignedWith, request, requestAll } from './confirmed.ts';
 import { changeNewest, FIRST_CHANGE, SECOND_CHANGE } from './content-changes.ts';
-import { visibleAnswer } from './visible-answer.ts';
+import { visibleResponse } from './visible-response.ts';
 
 const [FIRST, SECOND] = [{ 'hub.secret': 'the first secret' }, { 'hub.secret': 'the second' }];
 const LONG = { 'hub.lease_seconds': '3600' };
@@ -238,7 +238,7 @@ describe('an unsubscription without a subscription', () => {
 		const answers = [
 			await hub.unsubscribe(`${subscriber.origin}/steady-not`),
 			await hub.unsubscribe(`${subscriber.origin}/rotated`),
-		].map(visibleAnswer);
+		].map(visibleResponse);
 		expect(answers[0]).toEqual(answers[1]);
 	});
 });

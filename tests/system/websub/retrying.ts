@@ -34,13 +34,13 @@ export async function prepareRetries(given: HubClient): Promise<void> {
 	slow = await startSubscriber(certificate);
 	endless = await startSubscriber(certificate);
 
-	for (const status of ACKNOWLEDGING) quick.on(`/${status}`, answerPosts({ status }));
+	for (const status of ACKNOWLEDGING) quick.on(`/${status}`, respondToPosts({ status }));
 	for (const status of FAILING) troubled.on(`/${status}`, onFirstPost(troubled, { status }));
 	troubled.on('/broken', onFirstPost(troubled, 'break'));
 	troubled.on('/later', onFirstPost(troubled, { status: 503, headers: { 'retry-after': '4' } }));
 	troubled.on('/date', onFirstPost(troubled, { status: 429, headers: { 'retry-after': soon } }));
-	troubled.on('/always', answerPosts({ status: 500 }));
-	troubled.on('/gone', answerPosts({ status: 410 }));
+	troubled.on('/always', respondToPosts({ status: 500 }));
+	troubled.on('/gone', respondToPosts({ status: 410 }));
 	const headers = { 'retry-after': String(WAIT_SECONDS) };
 	troubled.on('/superseded', onFirstPost(troubled, { status: 503, headers }));
 	endless.on('/endless', (request, response) => {
@@ -59,7 +59,7 @@ export async function prepareRetries(given: HubClient): Promise<void> {
 		});
 	}
 
-	troubled.on('/down', answerPosts({ status: 500 }));
+	troubled.on('/down', respondToPosts({ status: 500 }));
 
 	await requestAll(hub, 'subscribe', endless, ofTopic('/feed.xml', ['endless']));
 	await requestAll(hub, 'subscribe', slow, ofTopic('/feed.xml', SLOW));
@@ -94,7 +94,7 @@ function ofTopic(topic: string, names: readonly (string | number)[]) {
 	return Object.fromEntries(names.map((name) => [`/${name}`, fields]));
 }
 
-function answerPosts({ status, headers = {} }: Reply): Handler {
+function respondToPosts({ status, headers = {} }: Reply): Handler {
 	return (request, response) => {
 		if (request.method === 'GET') return confirm(request, response);
 		const written = Object.entries(headers).map(([name, value]) => [
@@ -112,7 +112,7 @@ function onFirstPost(at: Subscriber, reply: Reply | 'break'): Handler {
 		const path = request.url.replace(/\?.*/s, '');
 		if (request.method === 'GET' || at.deliveries(path).length > 1) confirm(request, response);
 		else if (reply === 'break') response.destroy();
-		else answerPosts(reply)(request, response);
+		else respondToPosts(reply)(request, response);
 	};
 }
 

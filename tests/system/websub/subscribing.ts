@@ -10,7 +10,7 @@ import {
 	type Subscriber,
 } from '../../support/subscriber.ts';
 import { TOPICS } from './topics.ts';
-import { visibleAnswer } from './visible-answer.ts';
+import { visibleResponse } from './visible-response.ts';
 
 const ACCEPT_SECONDS = 4;
 
@@ -60,7 +60,7 @@ export function describeSubscribing(hub: () => HubClient): void {
 				await hub().subscribe(`${deadOrigin}/`),
 				await hub().subscribe(`${deadOrigin.replace('https:', 'HTTPS:')}/other`),
 			];
-			expect(answers.map(visibleAnswer)).toEqual(answers.map(() => visibleAnswer(answers[0])));
+			expect(answers.map(visibleResponse)).toEqual(answers.map(() => visibleResponse(answers[0])));
 			expect(answers[0]?.status).toBe(202);
 		});
 

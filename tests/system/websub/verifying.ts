@@ -65,7 +65,7 @@ export function describeVerifying(hub: () => HubClient): void {
 			await startSubscriber(hub().certificate),
 		];
 		for (const [name, echo] of Object.entries({ ...ACCEPTED, ...REFUSED })) {
-			await subscribe(subscriber, `/${name}`, answerWith(echo));
+			await subscribe(subscriber, `/${name}`, respondWith(echo));
 		}
 		for (const status of REDIRECTS) {
 			// Redirects to a path that would confirm.
@@ -74,10 +74,10 @@ export function describeVerifying(hub: () => HubClient): void {
 				response.end(new URLSearchParams(url.replace(/^[^?]*/, '')).get('hub.challenge'));
 			});
 		}
-		await subscribe(troubled, '/500', answerWith({ status: 500 }));
+		await subscribe(troubled, '/500', respondWith({ status: 500 }));
 		await subscribe(troubled, '/503-then-fine', (request, response) => {
 			const isFirst = troubled.verifications('/503-then-fine').length === 1;
-			answerWith(isFirst ? { status: 503 } : {})(request, response);
+			respondWith(isFirst ? { status: 503 } : {})(request, response);
 		});
 		await subscribe(troubled, '/broken-then-fine', (request, response) => {
 			if (troubled.verifications('/broken-then-fine').length === 1) response.destroy();
@@ -157,7 +157,7 @@ export function describeVerifying(hub: () => HubClient): void {
 	});
 }
 
-function answerWith({ status = 200, body, headers = {}, delayMilliseconds = 0 }: Echo): Handler {
+function respondWith({ status = 200, body, headers = {}, delayMilliseconds = 0 }: Echo): Handler {
 	return (request, response) => {
 		const answer = (body ?? String)(hubParameter(request, 'challenge'));
 		setTimeout(() => {

@@ -112,7 +112,7 @@ describe('npm run content:new', () => {
 });
 
 describe('npm run content:check', () => {
-	it('finds no problem in the content of the repository', async () => {
+	it("finds no problem in the repository's content", async () => {
 		const { status, stdout } = await check(join(ROOT, 'content'));
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/^No problem: 356 reviews in/m);

@@ -183,7 +183,7 @@ describe('updated_at of a review and modified of the dataset change with', () =>
 		expect(built.changes.marks).toEqual(published.changes.marks);
 	});
 
-	it('a different result of a newer engine, even though no setting changed', () => {
+	it('a different result from a newer engine, even though no setting changed', () => {
 		const entry = { id: 'a', digest: '0000000000000000', added_at: BEFORE, changed_at: BEFORE };
 		const publications = new Map([...(before.history?.publications ?? []), ['a', entry]]);
 		const history = { withdrawals: new Map(), editions: [], ...before.history, publications };

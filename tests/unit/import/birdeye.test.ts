@@ -5,7 +5,7 @@ import { expectRules } from './importing.ts';
 import { birdeyeReview, birdeyeRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a review of the Birdeye API', () => {
+describe('a review from the Birdeye API', () => {
 	it('is stored without contact data, and with the employees who served the customer', async () => {
 		const { review } = await importExport(JSON.stringify([birdeyeReview()]));
 		expect(review).toMatchObject({
@@ -108,7 +108,7 @@ describe('a review of the Birdeye API', () => {
 	});
 });
 
-describe('a row of a Birdeye CSV', () => {
+describe('a row in a Birdeye CSV', () => {
 	it('is stored like a review from the API', async () => {
 		const { review } = await importExport(table(birdeyeRow()));
 		expect(review).toMatchObject({

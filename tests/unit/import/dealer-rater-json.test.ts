@@ -3,8 +3,8 @@ import { dealerRaterJson } from '../../../src/import/dealer-rater-json.ts';
 import { dealerRaterReview } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a review of a DealerRater JSON', () => {
-	it('is stored like a row of the CSV', async () => {
+describe('a review from DealerRater JSON', () => {
+	it('is stored like a row from the CSV', async () => {
 		const { review } = await importExport(JSON.stringify([dealerRaterReview()], null, 2));
 		expect(review).toMatchObject({
 			rating: 5,
@@ -65,8 +65,8 @@ describe('a review of a DealerRater JSON', () => {
 	it('is skipped without stars, and rejected with fractional stars', () => {
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: 0 }))).toMatch(/^no stars/);
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: null }))).toMatch(/^no stars/);
-		const damaged = dealerRaterReview({ rating: 0, date: '2/11/22' });
-		expect(reasonOf(dealerRaterJson, damaged)).toMatch(/^no stars/);
+		const malformed = dealerRaterReview({ rating: 0, date: '2/11/22' });
+		expect(reasonOf(dealerRaterJson, malformed)).toMatch(/^no stars/);
 		expect(faultsOf(dealerRaterJson, dealerRaterReview({ rating: 4.6 }))).toEqual(['rating']);
 		expect(faultsOf(dealerRaterJson, dealerRaterReview({ date: '2/11/22' }))).toEqual([
 			'review_date',

@@ -12,7 +12,7 @@ async function importRow(changes: Record<string, string>) {
 	return { ...ran, review: ran.reviews.find(({ source }) => source.review_id !== 'ok') };
 }
 
-describe('a row of a dealer review CSV', () => {
+describe('a row in a dealer review CSV', () => {
 	it('is stored unchanged', async () => {
 		const { review } = await importRow({
 			employees: 'Will Sato; Jo Ann Pruitt ;',
@@ -100,7 +100,7 @@ describe('a row of a dealer review CSV', () => {
 		expect(review).toMatchObject(stored);
 	});
 
-	it('leaves out aspects that were not rated', async () => {
+	it('is imported without the aspects that were not rated', async () => {
 		const { review } = await importRow({ customer_service: '0', friendliness: '', pricing: '3.0' });
 		expect(review?.aspect_ratings).toEqual({ pricing: 3, overall_experience: 5 });
 	});
@@ -291,7 +291,7 @@ describe('a dealer review CSV', () => {
 		]);
 	});
 
-	it('shows no personal data of a rejected row', async () => {
+	it('shows no personal data from a rejected row', async () => {
 		const { stdout } = await importRow({
 			rating: 'ring 555-0131',
 			location: 'nora@example.com',

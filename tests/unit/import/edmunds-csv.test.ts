@@ -3,7 +3,7 @@ import { edmundsCsv } from '../../../src/import/edmunds-csv.ts';
 import { edmundsRow, table } from './platform-samples.ts';
 import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a row of an Edmunds-like CSV', () => {
+describe('a row in an Edmunds-like CSV', () => {
 	it('is stored trimmed, with the time in its zone', async () => {
 		const { review } = await importExport(table(edmundsRow()), ['--location', 'millbrook']);
 		expect(review).toMatchObject({

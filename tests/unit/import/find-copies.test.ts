@@ -40,7 +40,7 @@ async function importRuns(...runs: readonly (readonly string[])[]) {
 	return { content, reports, reviews, sources: reviews.map(({ source }) => source.id) };
 }
 
-describe('one review from two sources', () => {
+describe('a review published by two sources', () => {
 	const probable = 'probably a copy of one from "business-profile", which is used instead';
 
 	it('is stored once, and the copy is counted and listed', async () => {
@@ -55,7 +55,7 @@ describe('one review from two sources', () => {
 		expect(reports[0]?.totals).toMatchObject({ added: 1, skipped: 1, rejected: 0 });
 	});
 
-	it('is found among stored reviews, and again by the next import', async () => {
+	it('is recognized among stored reviews, and again by the next import', async () => {
 		const { content, reports, sources } = await importRuns(
 			[json(googleReview())],
 			[json(viaBirdeye())],
@@ -116,7 +116,7 @@ describe('one review from two sources', () => {
 		}
 	});
 
-	it('is found if both have the same id, whatever has been edited since', async () => {
+	it('is recognized if both copies have the same id, whatever has been edited since', async () => {
 		const podium = podiumReview({
 			author: 'M. S.',
 			locations: ['alder-falls'],
@@ -133,7 +133,7 @@ describe('one review from two sources', () => {
 		]);
 	});
 
-	it('is found if one of them is an excerpt', async () => {
+	it('is recognized even if one copy is an excerpt', async () => {
 		const text = 'I had my car here for a noise that nobody else could find, and they did.';
 		const whole = mapsRow({
 			name: 'alder-falls',
@@ -151,7 +151,7 @@ describe('one review from two sources', () => {
 		expect(separate.sources).toHaveLength(2);
 	});
 
-	it('is found if Google Maps truncated it', async () => {
+	it('is recognized even if Google Maps truncated it', async () => {
 		const row = { name: 'alder-falls', author_title: 'Ella Adams', review_rating: '5' };
 		const comment = 'I had my car here for a noise that nobody else could find, and they did.';
 		const cut = mapsRow({
@@ -169,7 +169,7 @@ describe('one review from two sources', () => {
 		expect(sources).toEqual(['business-profile']);
 	});
 
-	it('is stored twice if both are from the same source', async () => {
+	it('is stored twice if both copies are from the same source', async () => {
 		const rows = [csvRow(), csvRow({ review_id: '466026' })];
 		const { sources } = await importRuns([csv(...rows)]);
 		expect(sources).toEqual(['dealer-reviews', 'dealer-reviews']);

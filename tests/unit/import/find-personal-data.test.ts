@@ -88,7 +88,7 @@ it('allows the contacts of the business, and anything in unpublished reviews', (
 
 const textsOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('\n');
 
-it('finds nothing in any document of the sample', async () => {
+it('finds nothing in any document for the sample', async () => {
 	expect(findPersonalRecords(content)).toEqual([]);
 	const redact = createRedactor(content.settings.businessFile);
 	const documents = renderDocuments(await sampleEdition());

@@ -7,7 +7,7 @@ const reply = (comment: string) => ({
 	reviewReply: { comment, updateTime: '2026-11-14T08:12:00Z' },
 });
 
-describe('a review of a Google Business Profile export', () => {
+describe('a review from a Google Business Profile export', () => {
 	it('is stored unchanged', async () => {
 		const { review, status } = await importGoogleReview({
 			reviewReply: { comment: 'Thank you, Marguerite.', updateTime: '2026-11-14T08:12:00.959Z' },

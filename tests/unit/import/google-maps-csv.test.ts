@@ -3,7 +3,7 @@ import { googleMapsCsv } from '../../../src/import/google-maps-csv.ts';
 import { mapsRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a row of a Google Maps CSV', () => {
+describe('a row in a Google Maps CSV', () => {
 	it('is stored with the stars of the review, not of the place', async () => {
 		const { review } = await importExport(table(mapsRow()));
 		expect(review).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContent, googleReview, importGoogleReview } from './importing.ts';
 
-describe('a review of a Google Business Profile export', () => {
+describe('a review from a Google Business Profile export', () => {
 	it.each(['PENDING', 'REJECTED'])(
 		'is stored without a %s reply, with a warning',
 		async (state) => {

@@ -7,7 +7,7 @@ import { listSources } from '../../../src/import/export-source.ts';
 import { FORMATS } from '../../../src/import/formats.ts';
 import { EXPORTS, fuzzImports } from '../../../tools/fuzz/fuzz-imports.ts';
 
-it('has a sample of every format', async () => {
+it('has a sample in every format', async () => {
 	const names = (await readdir(EXPORTS)).filter((name) => name !== 'README.md');
 	const sources = await listSources(names.map((name) => join(EXPORTS, name)));
 	const files = await Promise.all(sources.map((source) => readExportFile(source)));
@@ -15,7 +15,7 @@ it('has a sample of every format', async () => {
 	expect(FORMATS.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([]);
 });
 
-it('ends each of 400 damaged imports with a report or a refusal, leaving no partial files', async () => {
+it('ends each of 400 malformed imports with a report or a refusal, leaving no partial files', async () => {
 	const { refused, reported, written } = await fuzzImports({ runs: 400, seed: 1 });
 	expect(refused + reported).toBe(400);
 	// Makes sure that both outcomes occur often.

@@ -40,7 +40,7 @@ describe('a mapping file', () => {
 		]);
 	});
 
-	it('names the columns of a file without a header', async () => {
+	it('names the columns in a file without a header', async () => {
 		const table = '1,2026-03-04,5,Lovely people,Odessa Palmer\n2,2026-03-05,4,Good,Bo\n';
 		const map = 'header: [id, date, rating, text, reviewer]\n';
 		const { file, reviews } = await importExport(table, DEALER, map);

@@ -3,7 +3,7 @@ import { judgeMeCsv } from '../../../src/import/judge-me-csv.ts';
 import { judgeMeRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a row of a Judge.me CSV', () => {
+describe('a row in a Judge.me CSV', () => {
 	it('counts as verified by an order only if Judge.me says so', async () => {
 		const rows = [
 			judgeMeRow({ verified: 'buyer', reply: 'Thanks!', reply_date: '2024-03-06 08:00:00 UTC' }),

@@ -5,7 +5,7 @@ import { asRow } from './platforms.ts';
 
 const WRONG = [undefined, null, '', ' ', true, -1, 7.5, 1e300, 'x'.repeat(400), {}, [], [7], [[]]];
 
-describe.each(Object.keys(RECORDS))('a damaged record of %s', (id) => {
+describe.each(Object.keys(RECORDS))('a malformed %s record', (id) => {
 	const format = FORMATS.find((one) => one.id === id);
 	const sample = RECORDS[id] ?? {};
 	const record = id.endsWith('-csv') ? asRow(sample) : sample;

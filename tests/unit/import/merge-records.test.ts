@@ -227,7 +227,7 @@ describe('a tombstone', () => {
 	});
 });
 
-describe('damaged stored content', () => {
+describe('malformed stored content', () => {
 	it.each([
 		['invalid JSON', '{"id": ', /survey\/2026\.jsonl:3: the line is not JSON/],
 		['stars out of range', { rating: 7 }, /2026\.jsonl:3: "rating" must be at most 5, found 7/],

@@ -3,7 +3,7 @@ import { metaReviewsCsv } from '../../../src/import/meta-reviews-csv.ts';
 import { metaRow, table } from './platform-samples.ts';
 import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a row of a Meta product review feed', () => {
+describe('a row in a Meta product review feed', () => {
 	it('is stored at its named store, dated by its own UTC offset', async () => {
 		const { review } = await importExport(table(metaRow()));
 		expect(review).toMatchObject({

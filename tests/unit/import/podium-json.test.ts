@@ -9,7 +9,7 @@ const review = (changes: object) => {
 	return podiumReview({ review: { ...Object(sample['review']), ...changes } });
 };
 
-describe('a review of the Podium API', () => {
+describe('a review from the Podium API', () => {
 	it('is stored without staff known only by number', async () => {
 		const page = { data: [podiumReview()], metadata: { nextCursor: null } };
 		const { review: stored } = await importExport(JSON.stringify(page));
@@ -73,7 +73,7 @@ describe('a review of the Podium API', () => {
 		},
 	);
 
-	it('is rejected if it is damaged', () => {
+	it('is rejected if it is malformed', () => {
 		expect(faultsOf(podiumJson, review({ rating: 7 }))).toEqual(['review.rating']);
 		expect(faultsOf(podiumJson, podiumReview({ review: null }))).toEqual(['review']);
 		expect(faultsOf(podiumJson, podiumReview({ createdAt: '2024-02-30T10:00:00Z' }))).toEqual([

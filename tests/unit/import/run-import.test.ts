@@ -313,7 +313,7 @@ describe('recognizing a format', () => {
 	});
 });
 
-describe('the content of the sample group', () => {
+describe("the sample group's content", () => {
 	it('matches its schema', async () => {
 		const text = await readFile(join(ROOT, 'content/business.yaml'), 'utf8');
 		expect(BusinessFile.parse(parse(text)).locations).toHaveLength(3);

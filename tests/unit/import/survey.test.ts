@@ -240,7 +240,7 @@ describe('a file of survey answers', () => {
 		expect(await content.reviews()).toHaveLength(2);
 	});
 
-	it('is read line by line even if the first line is damaged', async () => {
+	it('is read line by line even if the first line is malformed', async () => {
 		const content = await createContent();
 		const lines = `{"id": "sv-0", "te\n${ndjson(surveyAnswer(), surveyAnswer({ id: 'sv-2' }))}`;
 		const ran = await content.run(['--json', await content.write('answers', lines)]);

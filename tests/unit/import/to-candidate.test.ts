@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../../src/content/load-settings.ts';
-import { createImportContext, sourcePolicyOf } from '../../../src/import/import-context.ts';
+import { createImportContext, requireSourcePolicy } from '../../../src/import/import-context.ts';
 import type { ReviewDraft } from '../../../src/import/import-format.ts';
 import { toCandidate } from '../../../src/import/to-candidate.ts';
 import { NOW, ROOT } from './importing.ts';
@@ -26,7 +26,7 @@ describe('an invalid draft', async () => {
 	const { businessFile, staff, services } = await loadSettings(join(ROOT, 'content'));
 	const files = { business: businessFile, staff, services };
 	const context = createImportContext(files, NOW, () => 'en', undefined);
-	const policy = sourcePolicyOf(context, 'survey');
+	const policy = requireSourcePolicy(context, 'survey');
 	const outcomeOf = (changes: Partial<ReviewDraft>) =>
 		toCandidate({ ...DRAFT, ...changes }, policy, context);
 

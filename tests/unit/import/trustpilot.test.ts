@@ -7,7 +7,7 @@ import { expectRules } from './importing.ts';
 import { table, trustpilotReview, trustpilotRow } from './platform-samples.ts';
 import { createPlatformContent, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a review of the Trustpilot API', () => {
+describe('a review from the Trustpilot API', () => {
 	it('is stored with its visit and reply, verified only by an account', async () => {
 		const review = trustpilotReview({
 			text: 'My order D 20730 was late.',
@@ -51,7 +51,7 @@ describe('a review of the Trustpilot API', () => {
 	);
 });
 
-describe('a row of a Trustpilot CSV', () => {
+describe('a row in a Trustpilot CSV', () => {
 	it('is stored without a title that only repeats the start of the text', async () => {
 		const { review } = await importExport(table(trustpilotRow()), ['--location', 'millbrook']);
 		expect(review).toMatchObject({ rating: 5, date: '2024-03-05', experienced_on: '2024-03-01' });

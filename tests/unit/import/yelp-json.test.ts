@@ -4,7 +4,7 @@ import { expectRules } from './importing.ts';
 import { yelpReview } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
-describe('a review of the Yelp API', () => {
+describe('a review from the Yelp API', () => {
 	it('is stored as an excerpt, on the date as written', async () => {
 		const page = { reviews: [yelpReview()], total: 40, possible_languages: ['en'] };
 		const { review } = await importExport(JSON.stringify(page), ['--location', 'millbrook']);
@@ -36,7 +36,7 @@ describe('a review of the Yelp API', () => {
 		expect(review).not.toHaveProperty('truncated');
 	});
 
-	it('is skipped without stars and rejected if it is damaged', () => {
+	it('is skipped without stars and rejected if it is malformed', () => {
 		expect(reasonOf(yelpJson, yelpReview({ rating: 0 }))).toMatch(/^no stars/);
 		expect(faultsOf(yelpJson, yelpReview({ rating: 4.5 }))).toEqual(['rating']);
 		expect(faultsOf(yelpJson, yelpReview({ time_created: '2024-08-29 25:41:13' }))).toEqual([

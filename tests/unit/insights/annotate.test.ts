@@ -41,7 +41,7 @@ async function fileOf(name: string, text: string): Promise<string> {
 }
 
 describe('npm run annotate', () => {
-	it('finds aspects, people and services in a text, with their places', async () => {
+	it('finds aspects, people and services in a text, with their spans', async () => {
 		const text = 'Dana Whitfield was rude. But the oil change was quick, and the price was fair.';
 		const { status, answers } = await run([{ id: 'a', text, rating: 3, location: 'alder-falls' }]);
 		expect(status).toBe(0);
@@ -75,7 +75,7 @@ describe('npm run annotate', () => {
 		expect(answers[0].targets[1]).toMatchObject({ start: 20, end: 27 });
 	});
 
-	it('uses the people and services of other lists', async () => {
+	it('uses the people and services from other lists', async () => {
 		const staff = await fileOf(
 			'staff.json',
 			'[{"id":"p1","name":"Zoltan Quist","nicknames":["Zee"]}]',

@@ -10,7 +10,7 @@ const byId = new Map(reviews.map((review) => [review.id, review]));
 const distinctReviews = (keys: readonly string[], book: Record<string, { review_id: string }>) =>
 	new Set(keys.map((key) => book[key]?.review_id)).size;
 
-describe('the insights of the sample', () => {
+describe("the sample's insights", () => {
 	it('match their schema', () => {
 		expect(Insights.safeParse(JSON.parse(JSON.stringify(insights))).error).toBeUndefined();
 	});

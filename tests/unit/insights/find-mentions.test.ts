@@ -61,7 +61,7 @@ describe('technicians in a text', () => {
 	});
 });
 
-describe('tags of the export', () => {
+describe('tags in the export', () => {
 	it('are combined with mentions in the text, each with its source', () => {
 		const tags = { technicians: ['dana whitfield'], services: ['Brakes'] };
 		const { mentions, sources } = mentionsOf({ text: 'New brakes from Dana', tags });

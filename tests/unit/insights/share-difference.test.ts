@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareShares, discoveries } from '../../../src/insights/share-difference.ts';
 
-describe('the difference of two shares', () => {
+describe('the difference between two shares', () => {
 	it("has the interval in Newcombe's paper", () => {
 		// Newcombe 1998, table II, example (a): 56/70 against 48/80, method 10.
 		const found = compareShares({ positive: 48, n: 80 }, { positive: 56, n: 70 });

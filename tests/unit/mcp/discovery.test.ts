@@ -113,7 +113,7 @@ describe('/.well-known/ai-catalog.json', () => {
 });
 
 describe('the registry entry', () => {
-	it('matches the schema of the registry', () => {
+	it("matches the registry's schema", () => {
 		const entry = createRegistryEntry(edition);
 		isOfficialEntry(entry);
 		expect(isOfficialEntry.errors ?? []).toEqual([]);

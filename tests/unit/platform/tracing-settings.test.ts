@@ -6,7 +6,7 @@ const read = (variables: Record<string, string> = {}) =>
 	readTracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: BASE, ...variables });
 
 describe('the OpenTelemetry variables', () => {
-	it('have the defaults of the specification', () => {
+	it('have the defaults from the specification', () => {
 		expect(read()).toEqual({
 			sampler: 'parentbased_always_on',
 			ratio: 1,

@@ -67,7 +67,7 @@ const texts = fc.oneof(
 	fc.string({ maxLength: 12 }),
 );
 
-describe('matches of a query in a text', () => {
+describe('matches for a query in a text', () => {
 	it.each([
 		['The brakes squeal; new BRAKES.', 'brakes', ['brakes', 'BRAKES']],
 		['Straße', 'strass', ['Straß']],

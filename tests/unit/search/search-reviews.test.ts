@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Review } from '../../../src/reviews/review.ts';
 import { readCursor } from '../../../src/search/cursor.ts';
 import type { SearchParams } from '../../../src/search/search-params.ts';
-import { searchReviews, type SearchAnswer } from '../../../src/search/search-reviews.ts';
+import { searchReviews, type SearchResponse } from '../../../src/search/search-reviews.ts';
 import { publishedReviews, searchIndexOf } from '../../support/search-index.ts';
 import { aReview } from '../../support/reviews.ts';
 import { oracleIds, PEOPLE, someParams, someReviews } from '../../support/search-oracle.ts';
 
 /** The result of a search, and the published reviews of its page. */
-type Found = SearchAnswer & { readonly reviews: readonly Review[] };
+type Found = SearchResponse & { readonly reviews: readonly Review[] };
 const idsOf = ({ reviews }: Found) => reviews.map(({ id }) => id);
 
 function search(reviews: readonly Review[], asked: SearchParams): Found {

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the edition witness', () => {
-	it('accepts full and conditional responses of the permitted edition', async () => {
+	it('accepts full and conditional responses from the permitted edition', async () => {
 		for (const [name, edition] of [
 			['old', OLD],
 			['new', NEW],

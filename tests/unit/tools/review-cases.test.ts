@@ -33,7 +33,7 @@ describe('the labeled reviews', () => {
 	});
 });
 
-describe('scores of whole reviews', () => {
+describe('scores for whole reviews', () => {
 	const review: ReviewCase = {
 		id: 'one',
 		voice: 'nobody',

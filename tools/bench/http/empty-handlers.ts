@@ -32,7 +32,7 @@ export async function createEmptyHandlers(
 ): Promise<[string, FetchFunction][]> {
 	const run = functions.get(path.split('?', 1)[0] ?? '');
 	const answer = await run?.(new Request(BASE_URL + path, { headers }));
-	if (!answer) throw new TypeError(`Cannot answer ${path}: no function has it`);
+	if (!answer) throw new TypeError(`Cannot answer ${path}: no function handles it`);
 	const init = { status: answer.status, headers: Object.fromEntries(answer.headers) };
 	const bytes = answer.body && (await answer.bytes());
 	return Object.entries(EMPTY_HANDLERS).map(([handlerPath, respond]) => [

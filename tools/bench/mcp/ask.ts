@@ -7,7 +7,7 @@ const Result = z.looseObject({
 });
 export type Result = z.output<typeof Result>;
 
-const Answer = z.looseObject({ result: Result });
+const RpcResponse = z.looseObject({ result: Result });
 
 export interface Asked {
 	readonly result: Result;
@@ -32,7 +32,7 @@ export async function ask(
 	if (response.status !== 200 || !json.startsWith('{')) {
 		throw new TypeError(`Cannot ask ${url}: ${response.status} ${text}`);
 	}
-	const parsed = Answer.safeParse(JSON.parse(json));
+	const parsed = RpcResponse.safeParse(JSON.parse(json));
 	if (!parsed.success) throw new TypeError(`Cannot ask ${url}: ${json}`, { cause: parsed.error });
 	return {
 		result: parsed.data.result,

@@ -12,7 +12,10 @@ import { callsOf, SESSION_ERA } from './calls.ts';
 const PROCESSES = 7;
 const OURS = join(ROOT, 'api/mcp.ts');
 const MCP_HANDLER = join(ROOT, 'tools/bench/mcp/minimal-function.ts');
-/** Prints the milliseconds of the import alone, and up to the first response. */
+/**
+ * Prints how many milliseconds the import alone took, and how many passed before the first
+ * response.
+ */
 const MEASURE = `
 	const [file, headers, body] = process.argv.slice(1);
 	const begin = performance.now();

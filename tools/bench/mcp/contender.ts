@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { answerQuestions } from '../child.ts';
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+export type Responder = (request: Request) => Response | Promise<Response>;
 
 /** Runs in a contender's process: starts the server for an edition. */
 export function answerFor(listen: (editionFolder: string) => Promise<number>): void {
@@ -13,7 +13,7 @@ export function answerFor(listen: (editionFolder: string) => Promise<number>): v
 }
 
 /** Serves a fetch handler on a free loopback port. Returns the port. */
-export function serveWeb(answer: Answer): Promise<number> {
+export function serveWeb(answer: Responder): Promise<number> {
 	return new Promise((resolve) => {
 		serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port));
 	});

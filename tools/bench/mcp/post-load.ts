@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { createAnswerReader } from '../answer-reader.ts';
+import { createResponseReader } from '../response-reader.ts';
 
 const CONNECTIONS = 16;
 /** Connections that share a session must not use the same id at the same time. */
@@ -13,7 +13,7 @@ export interface Posting {
 	/** Creates the messages to send in turn, with this id. */
 	readonly messages: (id: number) => readonly string[];
 	/** The response size in bytes for each message. */
-	readonly answerBytes: readonly number[];
+	readonly responseBytes: readonly number[];
 }
 
 /** The results of a round; response times in milliseconds, up to the end of the response. */
@@ -46,7 +46,7 @@ export async function postForSeconds(posting: Posting, seconds: number): Promise
 
 /** Posts over keep-alive connections, on each as soon as the previous response is complete. */
 async function post(
-	{ url, headers, messages, answerBytes }: Posting,
+	{ url, headers, messages, responseBytes }: Posting,
 	goesOn: (sentAt: number, now: number) => boolean,
 ): Promise<void> {
 	const { hostname, port, pathname, host } = new URL(url);
@@ -67,8 +67,8 @@ async function post(
 			socket.write(requests[next] ?? '');
 		};
 		return new Promise<void>((resolve, reject) => {
-			const read = createAnswerReader((status, bytes) => {
-				if (status !== 200 || bytes !== answerBytes[next]) {
+			const read = createResponseReader((status, bytes) => {
+				if (status !== 200 || bytes !== responseBytes[next]) {
 					reject(new TypeError(`Cannot measure ${url}: ${status} with ${bytes} bytes`));
 				} else if (goesOn(sentAt, performance.now())) {
 					next = (next + 1) % requests.length;

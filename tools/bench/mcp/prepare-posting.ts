@@ -22,19 +22,19 @@ export async function preparePosting(
 	expected?: readonly Result[],
 ): Promise<{ posting: Posting; results: readonly Result[] }> {
 	const headers = { ...call.headers, ...(call.inSession && (await openSession(url, era))) };
-	const [results, answerBytes]: [Result[], number[]] = [[], []];
+	const [results, responseBytes]: [Result[], number[]] = [[], []];
 	// Ids under load also have four digits, so the response length does not depend on them.
 	for (const [index, message] of call.messages(9999).entries()) {
 		const { result, bytes } = await ask(url, headers, message);
 		const wanted = expected?.[index]?.structuredContent;
 		if (!isDeepStrictEqual(result.structuredContent, wanted ?? result.structuredContent)) {
-			throw new TypeError(`Cannot measure ${name}: it responds differently to ${message}`);
+			throw new TypeError(`Cannot measure ${name}: unexpected response to ${message}`);
 		}
 		checkText(result, `${name} to ${message}`);
 		results.push(result);
-		answerBytes.push(bytes);
+		responseBytes.push(bytes);
 	}
-	return { posting: { url, headers, messages: call.messages, answerBytes }, results };
+	return { posting: { url, headers, messages: call.messages, responseBytes }, results };
 }
 
 /** The text must equal the structured content, for clients that read only the text. */

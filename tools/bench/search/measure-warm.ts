@@ -88,7 +88,7 @@ interface Limits {
 	readonly mostMs: number;
 }
 
-/** Returns the milliseconds of each run, by question. */
+/** Returns how many milliseconds each run took, by question. */
 function repeat(engine: Engine, questions: readonly Question[], limits: Limits): number[][] {
 	const times: number[][] = questions.map(() => []);
 	const begin = performance.now();

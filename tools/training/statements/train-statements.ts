@@ -39,7 +39,10 @@ export const SETTINGS = {
 	epochs: 7,
 	rate: 0.08,
 	decay: 4e-4,
-	/** Share of the sentences without any sign of an aspect that is used; their weight is raised to match. */
+	/**
+	 * Fraction of the sentences with no sign of any aspect to keep for training. Their weight is
+	 * raised to compensate.
+	 */
 	kept: 0.25,
 	/** The minimum number of sentences that a word must be in. */
 	least: 3,

@@ -7,7 +7,7 @@ import { createLaneWorker, type LaneWorker } from './lane-worker.ts';
 
 /** A queue in the hub's SQLite file, with workers in this process. */
 export interface EmbeddedQueue extends DeliveryQueue {
-	/** Starts running jobs, including those of an earlier process. */
+	/** Starts running jobs, including those from an earlier process. */
 	start(run: RunJob): void;
 	/** Starts no more jobs, and waits for running ones to end. */
 	stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface EmbeddedQueueOptions {
 	readonly lanes: Readonly<Record<LaneName, LaneLimits>>;
 	/** Longest delay of any job. */
 	readonly longestWaitSeconds: number;
-	/** Receives the errors of jobs and of the store. */
+	/** Receives errors from jobs and from the store. */
 	readonly report: (error: unknown) => void;
 }
 

@@ -17,7 +17,7 @@ import {
 	requestView,
 	type Ask,
 	type Counts,
-	type SearchAnswer,
+	type SearchResponse,
 	type Send,
 } from './search-client.ts';
 import { SearchFailure } from './search-failure.ts';
@@ -96,27 +96,27 @@ export function createExplorer(
 				// The static counts belong to links that remove all other filters; the new links keep them.
 				const others = activeFilters(view).filter((parameter) => parameter !== 'rating');
 				if (others.length === 0) return () => undefined;
-				const [answer, counts] = await requestView(ask, view, 0);
-				return () => renderAllCounts(root, view, answer, counts);
+				const [response, counts] = await requestView(ask, view, 0);
+				return () => renderAllCounts(root, view, response, counts);
 			}),
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
 				renderTitle(root, view, nameOf);
 				connect(view);
-				const [answer, counts] = await requestView(ask, view, least);
+				const [response, counts] = await requestView(ask, view, least);
 				const suggestions =
-					answer.total === 0 ? await requestTotals(ask, suggestViews(view, nameOf)) : undefined;
+					response.total === 0 ? await requestTotals(ask, suggestViews(view, nameOf)) : undefined;
 				return () => {
-					renderResults(root, view, answer, contextOf(view));
-					renderOverview(root, view, answer, counts.get('rating') ?? answer);
-					renderAllCounts(root, view, answer, counts);
+					renderResults(root, view, response, contextOf(view));
+					renderOverview(root, view, response, counts.get('rating') ?? response);
+					renderAllCounts(root, view, response, counts);
 					if (suggestions) renderEmptyState(root, suggestions);
 				};
 			}),
 		extend: (view, more) =>
 			run(more, 'more', async (ask) => {
-				const answer = await ask(resultsUrl(more));
-				return () => keepShown(appendResults(root, view, answer, contextOf(view)));
+				const response = await ask(resultsUrl(more));
+				return () => keepShown(appendResults(root, view, response, contextOf(view)));
 			}),
 	};
 }
@@ -139,11 +139,11 @@ function renderFailure(
 function renderAllCounts(
 	root: HTMLElement,
 	view: View,
-	answer: SearchAnswer,
+	response: SearchResponse,
 	counts: Counts,
 ): void {
 	for (const parameter of COUNTED) {
-		const found = countsOf(counts.get(parameter) ?? answer, parameter);
+		const found = countsOf(counts.get(parameter) ?? response, parameter);
 		// With `sentiment`, the response still counts every mention of an aspect, whatever its
 		// sentiment.
 		const isKnown = parameter !== 'aspect' || view.sentiment === undefined;

@@ -6,7 +6,7 @@ import {
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
 import { totalUrl } from './search-urls.ts';
-import type { SearchAnswer } from './search-client.ts';
+import type { SearchResponse } from './search-client.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
 /** Maximum number of words to offer, because each needs its own search. */
@@ -39,7 +39,7 @@ export function suggestViews(view: View, nameOf: NameOf): readonly SuggestedView
 
 /** Requests the number of reviews in each suggested view. */
 export async function requestTotals(
-	ask: (url: string) => Promise<SearchAnswer>,
+	ask: (url: string) => Promise<SearchResponse>,
 	suggestions: readonly SuggestedView[],
 ): Promise<readonly (readonly [SuggestedView, number])[]> {
 	return Promise.all(

@@ -7,7 +7,7 @@ import {
 import { renderView, type View } from '../../view-models/listings/view.ts';
 import { searchUrl } from './search-urls.ts';
 import { partOf } from './parts.ts';
-import type { SearchAnswer } from './search-client.ts';
+import type { SearchResponse } from './search-client.ts';
 import type { SearchFailure } from './search-failure.ts';
 
 /** Shows a view in the heading, in the window title and in the link to its JSON. */
@@ -33,8 +33,8 @@ export function renderFailureTitle(root: HTMLElement, { kind }: SearchFailure): 
 export function renderOverview(
 	root: HTMLElement,
 	view: View,
-	{ total }: SearchAnswer,
-	all: SearchAnswer,
+	{ total }: SearchResponse,
+	all: SearchResponse,
 ): void {
 	partOf(root, 'average').textContent = all.stats.average?.toFixed(2) ?? '–';
 	partOf(root, 'total').textContent = describeAverage(all.total, view);

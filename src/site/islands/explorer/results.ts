@@ -2,37 +2,37 @@ import { countedReviews } from '../../view-models/listings/describe-view.ts';
 import { choose, type View } from '../../view-models/listings/view.ts';
 import { createCard, type CardContext } from './fill-card.ts';
 import { element, partOf } from './parts.ts';
-import { cursorOf, type SearchAnswer } from './search-client.ts';
+import { cursorOf, type SearchResponse } from './search-client.ts';
 import { linkTo, linkToMore } from './view-link.ts';
 
-/** Replaces the shown reviews with those of a response. */
+/** Replaces the displayed reviews with those in the response. */
 export function renderResults(
 	root: HTMLElement,
 	view: View,
-	answer: SearchAnswer,
+	response: SearchResponse,
 	context: CardContext,
 ): void {
-	const cards = answer.reviews.map((review) => createCard(review, context));
+	const cards = response.reviews.map((review) => createCard(review, context));
 	partOf(root, 'cards').replaceChildren(...cards);
-	renderStatus(root, answer, answer.reviews.length);
-	renderPages(root, view, answer);
+	renderStatus(root, response, response.reviews.length);
+	renderPages(root, view, response);
 }
 
 /**
- * Appends the reviews of a response and focuses the first of them.
+ * Appends the reviews in a response and focuses the first of them.
  * @returns the number of reviews shown
  */
 export function appendResults(
 	root: HTMLElement,
 	view: View,
-	answer: SearchAnswer,
+	response: SearchResponse,
 	context: CardContext,
 ): number {
 	const list = partOf(root, 'cards');
 	const before = list.childElementCount;
-	list.append(...answer.reviews.map((review) => createCard(review, context)));
-	renderStatus(root, answer, list.childElementCount);
-	renderPages(root, view, answer);
+	list.append(...response.reviews.map((review) => createCard(review, context)));
+	renderStatus(root, response, list.childElementCount);
+	renderPages(root, view, response);
 	const first = list.children[before];
 	if (first) partOf(first, 'link').focus();
 	return list.childElementCount;
@@ -45,13 +45,13 @@ export function clearResults(root: HTMLElement): void {
 	partOf(root, 'show').textContent = 'Show the reviews';
 }
 
-function renderStatus(root: HTMLElement, { total }: SearchAnswer, shown: number): void {
+function renderStatus(root: HTMLElement, { total }: SearchResponse, shown: number): void {
 	const all = total === 0 ? 'No reviews' : countedReviews(total);
 	partOf(root, 'status').textContent = shown < total ? `${all}, ${shown} shown` : all;
 }
 
-function renderPages(root: HTMLElement, view: View, answer: SearchAnswer): void {
-	const cursor = cursorOf(answer);
+function renderPages(root: HTMLElement, view: View, response: SearchResponse): void {
+	const cursor = cursorOf(response);
 	const links: Node[] = [];
 	if (view.cursor) {
 		links.push(

@@ -7,7 +7,7 @@ import { SearchFailure } from './search-failure.ts';
 type FacetCounts = readonly { readonly value: string; readonly count: number }[];
 
 /** The parts of a search response that the explorer uses. */
-export interface SearchAnswer {
+export interface SearchResponse {
 	readonly total: number;
 	readonly next: string | null;
 	readonly stats: { readonly average: number | null; readonly distribution: Distribution };
@@ -25,14 +25,17 @@ const FACETS = {
 } as const satisfies Partial<Record<Counted, string>>;
 
 /** Returns the number of reviews for each value of a filter. */
-export function countsOf(answer: SearchAnswer, parameter: Counted): ReadonlyMap<string, number> {
-	if (parameter === 'rating') return new Map(Object.entries(answer.stats.distribution));
-	const counts = answer.facets?.[FACETS[parameter]] ?? [];
+export function countsOf(
+	response: SearchResponse,
+	parameter: Counted,
+): ReadonlyMap<string, number> {
+	if (parameter === 'rating') return new Map(Object.entries(response.stats.distribution));
+	const counts = response.facets?.[FACETS[parameter]] ?? [];
 	return new Map(counts.map(({ value, count }) => [value, count]));
 }
 
 /** Returns the cursor of the next page; `undefined` on the last page. */
-export function cursorOf({ next }: SearchAnswer): string | undefined {
+export function cursorOf({ next }: SearchResponse): string | undefined {
 	return (next && URL.parse(next)?.searchParams.get('cursor')) ?? undefined;
 }
 
@@ -48,7 +51,7 @@ export async function requestSearch(
 	send: Send,
 	url: string,
 	signal: AbortSignal,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
 	const response = await send(url, { signal }).catch((cause: unknown) => {
 		signal.throwIfAborted();
 		throw new SearchFailure('offline', ['The server cannot be reached.'], { cause });
@@ -59,14 +62,14 @@ export async function requestSearch(
 			cause,
 		});
 	});
-	if (!response.ok) throw SearchFailure.ofAnswer(response.status, body);
+	if (!response.ok) throw SearchFailure.ofResponse(response.status, body);
 	// The endpoint comes from the same build, so its response has this schema.
-	return body as SearchAnswer;
+	return body as SearchResponse;
 }
 
-export type Ask = (url: string) => Promise<SearchAnswer>;
+export type Ask = (url: string) => Promise<SearchResponse>;
 /** Responses to the same search without one of its filters, keyed by that filter. */
-export type Counts = ReadonlyMap<Counted, SearchAnswer>;
+export type Counts = ReadonlyMap<Counted, SearchResponse>;
 
 /**
  * Requests everything that the page shows for a view.
@@ -76,23 +79,23 @@ export async function requestView(
 	ask: Ask,
 	view: View,
 	least: number,
-): Promise<readonly [SearchAnswer, Counts]> {
+): Promise<readonly [SearchResponse, Counts]> {
 	const counting = Promise.all(
 		[...countUrls(view)].map(async ([name, url]) => [name, await ask(url)] as const),
 	);
 	// These requests may fail first, but only the search with all filters reports what is wrong with
 	// each filter.
 	counting.catch(() => undefined);
-	const answer = await askReviews(ask, view, least);
-	return [answer, new Map(await counting)];
+	const response = await askReviews(ask, view, least);
+	return [response, new Map(await counting)];
 }
 
 /** Requests reviews, and further pages until there are `least` reviews. */
-async function askReviews(ask: Ask, view: View, least: number): Promise<SearchAnswer> {
-	const answer = await ask(resultsUrl(view, least));
-	const cursor = cursorOf(answer);
-	const missing = least - answer.reviews.length;
-	if (cursor === undefined || missing <= 0) return answer;
+async function askReviews(ask: Ask, view: View, least: number): Promise<SearchResponse> {
+	const response = await ask(resultsUrl(view, least));
+	const cursor = cursorOf(response);
+	const missing = least - response.reviews.length;
+	if (cursor === undefined || missing <= 0) return response;
 	const { next, reviews } = await askReviews(ask, { ...view, cursor }, missing);
-	return { ...answer, next, reviews: [...answer.reviews, ...reviews] };
+	return { ...response, next, reviews: [...response.reviews, ...reviews] };
 }

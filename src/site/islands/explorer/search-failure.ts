@@ -24,7 +24,7 @@ export class SearchFailure extends TypeError {
 	 * Creates the failure of an error response.
 	 * @param body problem details (RFC 9457), or any other value
 	 */
-	static ofAnswer(status: number, body: unknown): SearchFailure {
+	static ofResponse(status: number, body: unknown): SearchFailure {
 		const { detail, issues } = isRecord(body) ? body : {};
 		const issueSentences = (Array.isArray(issues) ? issues : []).flatMap((issue: unknown) =>
 			isRecord(issue) ? [`“${issue['parameter']}” ${issue['message']}.`] : [],

@@ -25,7 +25,10 @@ export function linkToMore(link: HTMLAnchorElement, view: View): HTMLAnchorEleme
 	return linkTo(link, view);
 }
 
-/** Returns the view that a click shows in place; `undefined` if the browser should handle it. */
+/**
+ * Returns the view to show in place after a click; `undefined` if the browser should follow the
+ * link.
+ */
 export function viewOfClick(event: MouseEvent): View | undefined {
 	const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
 	if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;

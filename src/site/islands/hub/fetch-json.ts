@@ -35,14 +35,14 @@ export async function fetchJson<Value>(
 	} as const;
 	try {
 		const response = await window.fetch(address, { ...privateOptions, ...init });
-		return await readAnswer<Value>(response);
+		return await readResponse<Value>(response);
 	} catch {
 		const detail = 'The service cannot be reached; this device may be offline';
 		return { ok: false, status: 0, detail, issues: [], retryAfterSeconds: undefined };
 	}
 }
 
-async function readAnswer<Value>(response: Response): Promise<Success<Value> | Refusal> {
+async function readResponse<Value>(response: Response): Promise<Success<Value> | Refusal> {
 	const { ok, status, headers } = response;
 	if (ok) {
 		// The response comes from this service, so it has its schema.

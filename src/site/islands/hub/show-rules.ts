@@ -5,7 +5,7 @@ import { fillList, part } from './elements.ts';
 import { lifeRows, limitRows } from './rule-rows.ts';
 
 /**
- * Replaces the default rules in the page with those of the running hub. If the request fails, the
+ * Replaces the default rules in the page with those from the running hub. If the request fails, the
  * defaults stay, marked as defaults.
  * @param root element that contains the rules. Its `data-source` is the URL of the hub.
  */

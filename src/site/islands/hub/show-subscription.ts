@@ -81,7 +81,7 @@ export function findCapability(text: string): string | undefined {
 	return CAPABILITY.exec(text.trim().replace(/[>.,;]+$/, ''))?.[1];
 }
 
-/** Fills the parts of the page with a status. */
+/** Fills in the page with the details of a subscription's status. */
 function showStatus(root: HTMLElement, status: SubscriptionStatus): void {
 	const { state, reason, failures, attempts, test, topic, callback, mode } = status;
 	const [name, meaning] = STATES[state];

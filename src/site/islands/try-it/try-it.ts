@@ -6,7 +6,7 @@ import { renderCurl, toRequest, type Field, type TryItRequest } from './try-it-r
 const SHOWN_CHARACTERS = 20_000;
 
 /**
- * Starts the form for one operation. Shows the request as a command while it is edited, and the
+ * Sets up the form for one operation. Shows the request as a command while it is edited, and the
  * response after it is sent. Uses the markup of `site/docs-theme/try-it.astro`.
  */
 export function startTryIt(root: HTMLElement): void {

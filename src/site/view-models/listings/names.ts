@@ -3,7 +3,7 @@ import { languageName } from '../../../reviews/language-name.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { NameOf } from './describe-view.ts';
 
-/** Creates a function that returns the names of a view's values, with the labels of an edition. */
+/** Creates a function that returns the names of a view's values, with the labels from an edition. */
 export function createLabeler(
 	labels: Pick<Labels, 'aspect' | 'service' | 'location' | 'source'>,
 ): NameOf {

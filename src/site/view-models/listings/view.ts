@@ -52,7 +52,7 @@ export function renderView(view: View): string {
 }
 
 /**
- * Returns the view with the reviews of a list.
+ * Returns the view with the reviews in a list.
  * @param nameOf returns the full name of a person, which the search uses instead of the id
  */
 export function listingView(listing: Listing, nameOf: (id: string) => string): View {

@@ -15,7 +15,7 @@ export interface MentionBasis {
 	readonly both: number;
 }
 
-/** Data of the page of a person or service. */
+/** Data for the page of a person or service. */
 export interface MentionProfile {
 	readonly id: string;
 	readonly name: string;

@@ -1,6 +1,6 @@
 import { compareText } from '../../../reviews/order.ts';
 
-/** A service, aspect or location in the reviews of a page. */
+/** A service, aspect or location in the reviews on a page. */
 export interface Related {
 	readonly id: string;
 	readonly reviews: number;

@@ -47,7 +47,7 @@ function answerTo(message: Buffer, records: Record<number, readonly Buffer[]>): 
 const IPV4 = Buffer.from([93, 184, 216, 34]);
 const IPV6 = Buffer.from('2606280002200001024818935c8119c8', 'hex').subarray(0, 16);
 
-describe('the addresses of a name', () => {
+describe('the addresses for a name', () => {
 	it('include both families', async () => {
 		const { servers } = await startNameServer({ [A]: [IPV4], [AAAA]: [IPV6] });
 		const found = await resolveName('subscriber.example', FOREVER, servers);

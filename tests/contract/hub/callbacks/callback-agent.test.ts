@@ -210,7 +210,7 @@ describe('idle connections', () => {
 		abort();
 	});
 
-	it('are used only for their own addresses', async () => {
+	it('are reused only for the same addresses', async () => {
 		const { port } = new URL(await serve(acknowledge, undefined, '0.0.0.0'));
 		const { signal, abort } = abortable();
 		const agent = new CallbackAgent({ signal });

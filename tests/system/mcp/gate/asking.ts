@@ -2,15 +2,16 @@ import { expect } from 'vitest';
 import {
 	readMessages,
 	sendOnWire,
-	type WireAnswer,
+	type WireResponse,
 	type WireRequest,
 } from '../../../support/mcp-wire.ts';
 import type { TargetSource } from '../../black-box/target.ts';
 
-export type Ask = (wire: WireRequest) => Promise<WireAnswer>;
+export type Ask = (wire: WireRequest) => Promise<WireResponse>;
 
 /**
- * Creates a function that calls `/mcp` and checks that scripts of any origin may read the response.
+ * Creates a function that calls `/mcp` and checks that scripts from any origin may read the
+ * response.
  */
 export function createAsk(target: TargetSource): Ask {
 	return async (wire) => {
@@ -22,7 +23,7 @@ export function createAsk(target: TargetSource): Ask {
 }
 
 /** Reduces an error to the members that tests compare. Its message must be one line. */
-export function summarizeError(answer: WireAnswer): {
+export function summarizeError(answer: WireResponse): {
 	readonly status: number;
 	readonly code: number | undefined;
 	readonly id: unknown;

@@ -39,7 +39,7 @@ export function describeBatches(target: TargetSource): void {
 	const send = (where: string, batch: unknown, more: Partial<WireRequest> = {}) =>
 		ask({ headers: headers[where] ?? {}, body: JSON.stringify(batch), ...more });
 
-	describe('a batch in a session of 2025-03-26', () => {
+	describe('a batch in a 2025-03-26 session', () => {
 		const old = '2025-03-26';
 
 		it('is answered with a batch of one response per request', async () => {

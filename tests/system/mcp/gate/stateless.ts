@@ -25,7 +25,7 @@ export function describeStateless(target: TargetSource): void {
 		prompt = (await call('prompts/list')).result.prompts[0].name;
 	});
 
-	describe('a request of 2026-07-28', () => {
+	describe('a 2026-07-28 request', () => {
 		it('needs and gets no session, and ignores any session id', async () => {
 			for (const session of [undefined, 'of another server']) {
 				const answer = await ask(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOriginClient } from '../../../../src/cli/smoke/origin-client.ts';
-import type { AskOrigin } from '../../../../src/cli/smoke/answer.ts';
+import type { AskOrigin } from '../../../../src/cli/smoke/origin-response.ts';
 
 const ANSWERS: Readonly<Record<string, RequestListener>> = {
 	'/plain': (request, response) => response.end(JSON.stringify(request.headers)),

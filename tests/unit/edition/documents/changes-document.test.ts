@@ -52,7 +52,7 @@ describe('/changes.json', () => {
 		expect(changes.count).toBe(4);
 	});
 
-	it('lists the change of each review, with its tombstone if there is one', () => {
+	it('lists what changed, including tombstones', () => {
 		expect(changes.changes).toEqual([
 			{ type: 'added', id: 'added', at: '2026-03-06T10:00:00Z', review: expect.anything() },
 			{ type: 'removed', id: 'deleted', at: '2026-03-06T10:00:00Z' },
@@ -61,7 +61,7 @@ describe('/changes.json', () => {
 		]);
 	});
 
-	it('contains the unchanged lines and the head of /reviews.json', () => {
+	it('contains the unchanged lines and the head from /reviews.json', () => {
 		const dataset = joined(renderReviewsDataset(edition));
 		for (const id of ['added', 'edited']) {
 			const line = dataset.split('\n').find((candidate) => candidate.includes(`"id":"${id}"`));

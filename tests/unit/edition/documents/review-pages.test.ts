@@ -10,7 +10,7 @@ import { aReview } from '../../../support/reviews.ts';
 
 const edition = await sampleEdition();
 
-/** Returns the insights of the sample with this evidence and these aspects. */
+/** Returns the sample's insights with this evidence and these aspects. */
 function insightsWith(
 	evidence: Readonly<Record<string, Partial<Evidence>>>,
 	aspects: readonly Partial<Insights['aspects'][number]>[] = [],
@@ -61,7 +61,7 @@ describe('the findings of a review', () => {
 		expect([speed?.polarity, speed?.quotes, speed?.ratings]).toEqual(['mixed', [], []]);
 	});
 
-	it('have the same quotes as the insights, for every review of the sample', () => {
+	it('have the same quotes as the insights, for every review in the sample', () => {
 		const judged = Object.values(edition.insights.evidence).filter(
 			({ basis, aspect, polarity }) => basis === 'text' && aspect && polarity,
 		);
@@ -129,7 +129,7 @@ describe('the featured reviews', () => {
 		expect([complaint?.id, praise]).toEqual([id, undefined]);
 	});
 
-	it('of the sample are one praise and one complaint', () => {
+	it('include one positive and one negative review for the sample', () => {
 		const { praise, complaint } = featuredReviews(edition.insights, edition.reviews);
 		expect([praise?.rating, complaint?.rating]).toEqual([5, 1]);
 	});

@@ -55,7 +55,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
 		expect(text).not.toMatch(/http:|Canonical|Policy/);
 	});
 
-	it('is a document of the edition', () => {
+	it('is a document in the edition', () => {
 		const { paths, file, lastModified } = createSecurityDocument(edition);
 		expect([paths, file]).toEqual([[PATHS.securityText], '.well-known/security.txt']);
 		expect(lastModified).toBe(edition.modified);

@@ -95,7 +95,7 @@ describe('the business', () => {
 });
 
 describe('a review', () => {
-	it('has valid data, for every review of the sample', () => {
+	it('has valid data, for every review in the sample', () => {
 		const all = withChoice(sample, 'all');
 		for (const review of sample.reviews) {
 			const data = asJson(createReviewData(all, review));

@@ -13,7 +13,7 @@ const NOW = '2026-11-20T12:00:00Z';
 const five = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 1 };
 const none = { ...five, '5': 0 };
 
-describe('/verification.json of the sample', async () => {
+describe('/verification.json for the sample', async () => {
 	const edition = await sampleEdition();
 	const report = createVerificationReport(edition);
 

@@ -4,13 +4,13 @@ import {
 	defineEndpoint,
 	endpointFor,
 	respondConditionally,
-	type Answer,
+	type Responder,
 	type HeaderFields,
 } from '../../../../src/endpoints/http/endpoint.ts';
 import { Problem } from '../../../../src/endpoints/http/problem.ts';
 
 const URL_ = 'https://reviews.test/thing';
-const hello: Answer = () => Response.json({ hello: true }, { headers: { 'X-Kept': 'yes' } });
+const hello: Responder = () => Response.json({ hello: true }, { headers: { 'X-Kept': 'yes' } });
 
 let logged: MockInstance;
 beforeEach(() => {

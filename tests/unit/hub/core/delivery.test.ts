@@ -17,7 +17,7 @@ async function publish(text: string): Promise<void> {
 	await test.work();
 }
 
-function answerWith(status: number): void {
+function respondWith(status: number): void {
 	test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status });
 }
 
@@ -71,7 +71,7 @@ describe('a delivery', () => {
 
 	it('has a unique id that all its attempts share (H46, A42)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
 		await test.pass(100);
 		await publish('third');
@@ -83,10 +83,10 @@ describe('a delivery', () => {
 
 	it('uses the current secret, even on a retry (H16)', async () => {
 		await test.subscribe({ secret: 'old' });
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
 		await test.subscribe({ secret: 'new' });
-		answerWith(204);
+		respondWith(204);
 		await test.pass(60);
 		const expected = createHmac('sha256', 'new').update('second').digest('hex');
 		expect(deliveries()[1]?.headers['X-Hub-Signature']).toBe(`sha256=${expected}`);
@@ -111,7 +111,7 @@ describe('a delivery', () => {
 		await vi.waitFor(() => expect(end).toBeDefined());
 		test.setTopic('/feed.xml', 'third');
 		await test.hub.publishChanges();
-		answerWith(204);
+		respondWith(204);
 		await test.work();
 		expect(deliveries()).toHaveLength(1);
 		end?.();
@@ -138,7 +138,7 @@ describe('a delivery', () => {
 describe('retries', () => {
 	it('come after 10 s, 1 min, 10 min and 1 h, and then stop (H46)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
 		await test.pass(86_400);
 		const times = deliveries().map(({ at }) => (at - START) / 1000);
@@ -148,7 +148,7 @@ describe('retries', () => {
 
 	it.each([301, 302, 307, 308, 400, 404, 500, 503])('follow %d (H44)', async (status) => {
 		await test.subscribe();
-		answerWith(status);
+		respondWith(status);
 		await publish('second');
 		await test.pass(10);
 		expect(deliveries()).toHaveLength(2);
@@ -170,9 +170,9 @@ describe('retries', () => {
 
 	it('stop when there is newer content (H11, H46)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
-		answerWith(204);
+		respondWith(204);
 		await publish('third');
 		await test.pass(86_400);
 		expect(deliveries().map(({ body }) => body)).toEqual(['second', 'third']);
@@ -180,7 +180,7 @@ describe('retries', () => {
 
 	it('stop when the subscription ends (H7)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
 		await test.subscribe({ mode: 'unsubscribe' });
 		await test.pass(86_400);
@@ -191,7 +191,7 @@ describe('retries', () => {
 describe('failed changes', () => {
 	it('end a subscription after three in a row and notify its callback (H32, H33, H47)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		for (const text of ['second', 'third', 'fourth']) await publish(text);
 		expect(await test.isSubscribed()).toBe(false);
 		expect(denials()).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('failed changes', () => {
 
 	it('are reported to the callback by the next process if the first one is killed (H32)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		for (const text of ['second', 'third']) await publish(text);
 		test.setTopic('/feed.xml', 'fourth');
 		await test.hub.publishChanges();
@@ -226,7 +226,7 @@ describe('failed changes', () => {
 
 	it('count once each, however many retries fail (H47)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
 		await test.pass(86_400);
 		await publish('third');
@@ -236,12 +236,12 @@ describe('failed changes', () => {
 
 	it('are reset by any success, including a retry (H47)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
 		await publish('third');
-		answerWith(204);
+		respondWith(204);
 		await test.pass(10);
-		answerWith(500);
+		respondWith(500);
 		await publish('fourth');
 		await publish('fifth');
 		expect(await test.isSubscribed()).toBe(true);
@@ -251,7 +251,7 @@ describe('failed changes', () => {
 
 	it('are reset by a renewal (H16, H47)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		await publish('second');
 		await publish('third');
 		test.reply = async ({ method }) => {
@@ -267,9 +267,9 @@ describe('failed changes', () => {
 
 	it('do not prevent subscribing again (H47)', async () => {
 		await test.subscribe();
-		answerWith(500);
+		respondWith(500);
 		for (const text of ['second', 'third', 'fourth']) await publish(text);
-		answerWith(204);
+		respondWith(204);
 		await test.subscribe();
 		await publish('fifth');
 		expect(deliveries().at(-1)?.body).toBe('fifth');
@@ -340,7 +340,7 @@ describe('a denial', () => {
 describe('a 410 response', () => {
 	it('ends a subscription at once, without a denial (H43)', async () => {
 		await test.subscribe();
-		answerWith(410);
+		respondWith(410);
 		await publish('second');
 		await test.pass(86_400);
 		expect(await test.isSubscribed()).toBe(false);

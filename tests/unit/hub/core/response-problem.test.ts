@@ -8,7 +8,7 @@ import { CallbackError, type CallbackResponse } from '../../../../src/hub/core/c
 
 const CHALLENGE = 'Zm9yZWNvdXJ0LWNoYWxsZW5nZS0xMjM0';
 
-function anAnswer(body: string, status = 200): CallbackResponse {
+function aResponse(body: string, status = 200): CallbackResponse {
 	const read = Buffer.from(body).subarray(0, CHALLENGE.length + CHALLENGE_MARGIN_BYTES);
 	const headers = { retryAfter: undefined, contentType: undefined, contentTypeOptions: undefined };
 	return { status, body: read, ...headers };
@@ -41,11 +41,11 @@ describe('the description of a verification response', () => {
 		['<script>alert(1)</script>', 'the body was not the challenge: 25 bytes instead of 32'],
 		['x'.repeat(1000), 'the body was not the challenge: more bytes instead of 32'],
 	])('for the body %j', (body, problem) => {
-		expect(findConfirmationProblem(anAnswer(body), CHALLENGE)).toBe(problem);
+		expect(findConfirmationProblem(aResponse(body), CHALLENGE)).toBe(problem);
 	});
 
 	it('mentions the status first, because only a 2xx confirms', () => {
-		const problem = findConfirmationProblem(anAnswer(CHALLENGE, 404), CHALLENGE);
+		const problem = findConfirmationProblem(aResponse(CHALLENGE, 404), CHALLENGE);
 		expect(problem).toBe('it answered 404 instead of a 2xx');
 	});
 });
@@ -78,6 +78,6 @@ describe('the description of a delivery response', () => {
 		[410, 'it answered 410 instead of a 2xx'],
 		[503, 'it answered 503 instead of a 2xx'],
 	])('for the status %i', (status, problem) => {
-		expect(findResponseProblem(anAnswer('', status))).toBe(problem);
+		expect(findResponseProblem(aResponse('', status))).toBe(problem);
 	});
 });

@@ -213,7 +213,7 @@ describe('an aspect that the operator declared', () => {
 		]);
 	});
 
-	it('is not found by words of other aspects', () => {
+	it('is not found by words for other aspects', () => {
 		expect(own(parseText('The cashier was rude.'), 1)).toEqual([]);
 	});
 });

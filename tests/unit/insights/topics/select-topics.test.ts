@@ -14,7 +14,7 @@ const labelsOf = (...asked: Parameters<typeof topicsOf>) =>
 	topicsOf(...asked).map(({ lemmas }) => lemmas.join(' '));
 
 describe('noun phrases', () => {
-	it('are sequences of nouns, optionally after an adjective, with their places', () => {
+	it('are sequences of nouns, optionally after an adjective, with their spans', () => {
 		expect(phrasesIn('The loaner car was clean — and “the waiting room” wasn’t.')).toEqual(
 			expect.arrayContaining(['loaner', 'loaner car', 'waiting room']),
 		);

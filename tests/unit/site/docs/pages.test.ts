@@ -47,8 +47,8 @@ describe('the markdown version of a page', () => {
 	});
 });
 
-describe('a page of the reference', () => {
-	it('links to the fields of a body, and shows one entry of each list', () => {
+describe('a reference page', () => {
+	it('links to the fields in a body, and shows one entry from each list', () => {
 		const schema = { $ref: '#/components/schemas/Page' };
 		const examples = { one: { summary: 'A page', value: { reviews: [1, 2] } } };
 		const api = ApiDescription.parse({

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import {
 	requestView,
-	type SearchAnswer,
+	type SearchResponse,
 } from '../../../../src/site/islands/explorer/search-client.ts';
 import { SearchFailure } from '../../../../src/site/islands/explorer/search-failure.ts';
 
 const VIEW = { rating: '9', since: 'yesterday' };
-const answer: SearchAnswer = {
+const answer: SearchResponse = {
 	total: 0,
 	next: null,
 	stats: { average: null, distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } },

@@ -16,8 +16,8 @@ const VIEW = {
 	cursor: 'newest.1.2025-03-01.r1',
 };
 
-describe('the searches of a view', () => {
-	it('have the parameters of its URL, and request counts', () => {
+describe('the searches for a view', () => {
+	it('have the parameters from its URL, and request counts', () => {
 		expect(searchUrl({})).toBe('/api/reviews/search');
 		expect(resultsUrl({ aspect: 'speed' })).toBe('/api/reviews/search?aspect=speed&facets=1');
 	});

@@ -2,14 +2,14 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
 	requestSearch,
 	countsOf,
-	type SearchAnswer,
+	type SearchResponse,
 } from '../../../../src/site/islands/explorer/search-client.ts';
 import { SearchFailure } from '../../../../src/site/islands/explorer/search-failure.ts';
 import { Problem, problemResponse } from '../../../../src/endpoints/http/problem.ts';
 import { invalidParameters } from '../../../../src/endpoints/http/query.ts';
 import type { SearchPage } from '../../../../src/search/search-page.ts';
 
-const ANSWER: SearchAnswer = {
+const ANSWER: SearchResponse = {
 	total: 3,
 	next: null,
 	stats: { average: 1, distribution: { '1': 3, '2': 0, '3': 0, '4': 0, '5': 0 } },
@@ -31,8 +31,8 @@ const failureOf = (answer: () => Promise<Response>) =>
 	});
 
 describe('a search response', () => {
-	it('has the type of the search endpoint', () => {
-		expectTypeOf<SearchPage>().toExtend<SearchAnswer>();
+	it('has the type that the search endpoint returns', () => {
+		expectTypeOf<SearchPage>().toExtend<SearchResponse>();
 	});
 
 	it('has counts for each parameter', () => {

@@ -12,7 +12,7 @@ const pagesOf = (reviews: readonly Review[]) =>
 const pathsOf = (reviews: readonly Review[]) =>
 	pagesOf(reviews).map(({ listing, page }) => listingPath(listing, page));
 
-describe('the pages of lists', () => {
+describe('list pages', () => {
 	it('include one page for each filter value of a review', () => {
 		const review = aReview({
 			rating: 2,
@@ -49,7 +49,7 @@ describe('the pages of lists', () => {
 		expect(all.map(({ beyond }) => beyond)).toEqual([0, 0, 0]);
 	});
 
-	it('count the stars of their list', () => {
+	it('count the stars in their list', () => {
 		const [all] = pagesOf(someReviews(45));
 		expect(all).toMatchObject({ total: 45, distribution: { '1': 9, '5': 9 } });
 	});

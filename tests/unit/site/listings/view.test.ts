@@ -18,7 +18,7 @@ const views = fc
 	);
 
 describe('a view', () => {
-	it('has the parameters of the search', () => {
+	it('has the same parameters as the search', () => {
 		const asked = Object.keys(SearchParams.shape).filter(
 			(name) => name !== 'limit' && name !== 'facets',
 		);

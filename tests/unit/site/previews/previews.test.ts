@@ -26,7 +26,7 @@ const ONE: Preview = {
 };
 
 describe('preview images', () => {
-	it('have separate files; other pages share that of the home page', () => {
+	it("have separate files; other pages share the home page's", () => {
 		const files = previews.map(({ path }) => previewPath(path));
 		expect(new Set(files).size).toBe(files.length);
 		expect(files).toEqual(
@@ -90,7 +90,7 @@ describe('a preview image', () => {
 		});
 	});
 
-	it('has the light colors of the site', () => {
+	it("has the site's light colors", () => {
 		expect(readLightColors()).toMatchObject({ paper: '#f7f9f6', ink: '#14211b' });
 	});
 });

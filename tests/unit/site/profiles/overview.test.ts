@@ -59,7 +59,7 @@ describe('an answer', () => {
 	});
 });
 
-describe('the years of a chart', () => {
+describe('the years in a chart', () => {
 	it('start with the first period shown', () => {
 		const trend = aspect.trend.slice(-2);
 		expect(yearsShown(trend, { from: 2019, to: 2026 })).toEqual({

@@ -27,7 +27,7 @@ describe('the quote finder', () => {
 		}
 	});
 
-	it('marks words of the review', () => {
+	it('marks words in the review', () => {
 		const keys = insights.aspects.flatMap(({ evidence }) => evidence);
 		const quotes = findQuotes(keys).filter(({ words }) => words !== undefined);
 		expect(quotes.length).toBeGreaterThan(100);
@@ -86,7 +86,7 @@ describe.each(['technician', 'service'] as const)('the profile of a %s', (kind) 
 		(each) => each.reviews > 0,
 	);
 
-	it('exists only if there are reviews, with the numbers of the document', () => {
+	it('exists only if there are reviews, with the numbers from the document', () => {
 		expect(profiles.map(({ id, reviews: { length }, average }) => [id, length, average])).toEqual(
 			entities.map(({ id, reviews: count, average_rating: average }) => [id, count, average]),
 		);

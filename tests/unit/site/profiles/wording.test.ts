@@ -16,7 +16,7 @@ import {
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
-describe('numbers in words', () => {
+describe('numbers spelled out as words', () => {
 	it.each([
 		[0, '0 %'],
 		[0.004, '<1 %'],

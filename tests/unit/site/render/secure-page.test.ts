@@ -53,7 +53,7 @@ describe('the policy of a page', () => {
 		expect(directive(secured, 'style-src')).toBe(`style-src 'self' ${styles.join(' ')}`);
 	});
 
-	it('needs no digest of data or of scripts with a URL', () => {
+	it('needs no digest for data or for scripts with a URL', () => {
 		const html = page(
 			'<script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>',
 		);

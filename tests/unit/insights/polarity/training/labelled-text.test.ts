@@ -62,7 +62,7 @@ describe('labeled text', () => {
 });
 
 describe('span cases', () => {
-	it('point at a term of the category, and are left out if there is none', () => {
+	it('point at a term in the category, and are left out if there is none', () => {
 		const cases = toSpanCases({ categories: parseMams(MAMS) });
 		const found = cases.map(({ parsed, token, polarity }) => [
 			parsed.tokens[token]?.word,
