@@ -20,7 +20,7 @@ import { WORD_CLASSES } from './text/word-classes.ts';
 import { LEXICON } from './polarity/lexicon/lexicon.ts';
 import model from './polarity/polarity-model.manifest.json' with { type: 'json' };
 
-/** Describes the engine, so that readers can tell whether two editions were read the same way. */
+/** Describes the engine, so that readers can tell whether two editions were analyzed the same way. */
 export function describeEngine(): Insights['engine'] {
 	const tables = [
 		...[LEXICON, ASPECT_LEXICON, TOPICS, GENERAL_PRAISE, GENERAL_COMPLAINTS, GRUDGING, ASIDES],

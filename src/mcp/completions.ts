@@ -7,7 +7,7 @@ import { REVIEW_TEMPLATE } from './resources.ts';
 /** The most values that MCP allows in one response (MCP, "Completion"). */
 const MAX_VALUES = 100;
 
-/** A value, and the words that it can be found by. */
+/** A value and the words it can be found by. */
 interface Candidate {
 	readonly value: string;
 	readonly words: readonly string[];

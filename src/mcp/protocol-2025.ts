@@ -17,7 +17,7 @@ import type { SharedConnection } from './shared-connection.ts';
 const GENERIC_CLIENT = { capabilities: {}, clientInfo: { name: 'client', version: '1' } };
 
 /**
- * Responds to a message of a revision with sessions. `initialize` starts a session, and every other
+ * Responds to a message in a protocol revision that has sessions. `initialize` starts a session, and every other
  * message belongs to one (MCP 2025-11-25, "Session Management").
  * @throws {RpcError} 400 without a session, 404 for a session that this service did not start.
  */

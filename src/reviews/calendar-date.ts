@@ -39,7 +39,7 @@ export function daysBefore(day: CalendarDate, days: number): CalendarDate {
 	return date.toISOString().slice(0, 10);
 }
 
-/** Cached, because creating a format takes much longer than using it. */
+/** Cached, because creating a formatter takes much longer than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {

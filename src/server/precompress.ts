@@ -17,14 +17,14 @@ const compressGzip = promisify(gzip);
  */
 const ONCE_ONLY = /^_astro\//;
 /**
- * Brotli quality. One level higher takes fifteen times as long for a page and saves 0.1 %. The
+ * Brotli quality. One level higher takes fifteen times as long for a page and saves 0.1%. The
  * highest takes twenty times as long for a document and saves an eighth.
  */
 const QUALITY = 8;
 /** Larger files would take seconds at `QUALITY`. */
 const LARGE_FILE_BYTES = 1024 * 1024;
 const LARGE_FILE_QUALITY = 5;
-/** An encoding is used only if it saves more than 5 %. */
+/** An encoding is used only if it saves more than 5%. */
 const WORTHWHILE_RATIO = 0.95;
 /** The number of files that Node's thread pool compresses at a time. */
 const PARALLEL_FILES = 4;

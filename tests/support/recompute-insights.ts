@@ -58,7 +58,7 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	);
 }
 
-/** The Wilson score interval at 95 %, rounded to three digits. */
+/** The Wilson score interval at 95%, rounded to three digits. */
 function wilson(p: number, n: number): number[] {
 	const z = 1.959963984540054;
 	const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));

@@ -14,7 +14,7 @@ const INTRODUCTION = `Every error of the API is JSON with the members of RFC 945
 
 The hub answers requests to subscribe in plain text, as WebSub §5.1.2 requires; MCP has [errors of its own](/docs/mcp).`;
 
-/** Renders the page `/docs/errors`: each error with its cause, its fix and an example response. */
+/** Renders the `/docs/errors` page: each error with its cause, its fix and an example response. */
 export function renderErrors({ components }: ApiDescription): string {
 	const examples = Object.values(components.responses).flatMap(examplesIn);
 	// A constant has no other keys.

@@ -13,7 +13,7 @@ interface Row {
 	readonly isRequired: boolean;
 }
 
-/** Renders the page `/docs/fields`. */
+/** Renders the `/docs/fields` page. */
 export function renderFields({ components }: ApiDescription): string {
 	const names = Object.keys(components.schemas).toSorted(
 		(a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),

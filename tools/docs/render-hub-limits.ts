@@ -4,7 +4,7 @@ import { PENDING_LIMITS, REPETITIONS } from '../../src/hub/core/request-limits.t
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
-/** Renders the page `/docs/hub-limits` for a hub with default settings. */
+/** Renders the `/docs/hub-limits` page for a hub with default settings. */
 export function renderHubLimits(baseUrl: string): string {
 	const hub = describeHub({ ...DEFAULT_HUB_POLICY, baseUrl });
 	const { lease_seconds: lease, delivery, limits, callbacks, secret, signature } = hub;

@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../src/site/docs/api-description.ts';
 import { describeType } from '../../src/site/docs/describe-type.ts';
 import { renderCodeBlock, renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
-/** Renders the page `/docs/mcp-clients`. */
+/** Renders the `/docs/mcp-clients` page. */
 export function renderMcpClients(installations: readonly Installation[], url: string): string {
 	// On a separate page, clients are second-level headings.
 	const guide = renderInstallGuide(installations)
@@ -38,7 +38,7 @@ export interface McpOffer {
 	})[];
 }
 
-/** Renders the page `/docs/mcp-tools`. */
+/** Renders the `/docs/mcp-tools` page. */
 export function renderMcpTools({ tools, resources, prompts }: McpOffer): string {
 	return renderGeneratedPage(
 		{ title: 'Tools and resources', description: 'What the MCP server offers to agents.' },

@@ -5,7 +5,7 @@ import { listOperations } from '../../src/site/docs/list-operations.ts';
 const INTRODUCTION =
 	'Every path responds to `OPTIONS` with its methods in `Allow`. This also answers browser preflight requests, so pages of any site may call the API. `HEAD` works wherever `GET` does. Any other method gets 405. Every response has `X-Content-Type-Options: nosniff`, `Referrer-Policy`, `Strict-Transport-Security` and `Access-Control-Allow-Origin: *`; if there is a compressed form, `Content-Encoding` and `Vary` say so.';
 
-/** Renders the page `/docs/methods`. */
+/** Renders the `/docs/methods` page. */
 export function renderMethods(api: ApiDescription): string {
 	const pages = new Map(listOperations(api).map((operation) => [operation.id, operation]));
 	const rows = Object.entries(api.paths).map(([path, item]) => {

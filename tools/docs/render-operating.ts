@@ -2,7 +2,7 @@ import { COMMANDS, type Command } from './commands.ts';
 import { ENVIRONMENT_VARIABLES } from './environment-variables.ts';
 import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
-/** Renders the page `/docs/commands`. */
+/** Renders the `/docs/commands` page. */
 export function renderCommands(): string {
 	const tableOf = (audience: Command['audience']) =>
 		renderTable(
@@ -24,7 +24,7 @@ export function renderCommands(): string {
 	);
 }
 
-/** Renders the page `/docs/configuration`. */
+/** Renders the `/docs/configuration` page. */
 export function renderConfiguration(): string {
 	return renderGeneratedPage(
 		{ title: 'Configuration', description: 'Every environment variable, its meaning and default.' },

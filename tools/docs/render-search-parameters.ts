@@ -4,7 +4,7 @@ import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.t
 import { listOperations } from '../../src/site/docs/list-operations.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 
-/** Renders the page `/docs/search-parameters`. */
+/** Renders the `/docs/search-parameters` page. */
 export function renderSearchParameters(api: ApiDescription): string {
 	const search = listOperations(api).find(({ path }) => path === PATHS.search);
 	const rows = (search?.parameters ?? [])

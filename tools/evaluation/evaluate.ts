@@ -10,7 +10,7 @@ import { readReviewCases } from './review-cases.ts';
 import { tabulateReviewScores } from './tabulate-review-scores.ts';
 
 /**
- * `npm run evaluate`: prints the engine's accuracy, each share with its 95 % Wilson interval. `--write`
+ * `npm run evaluate`: prints the engine's accuracy, each share with its 95% Wilson interval. `--write`
  * updates the figures that are published with the insights. `--data DIR`, the folder of the training files,
  * also cross-validates the polarity model. With `--reader`, the language model in READER_URL and
  * READER_MODEL reads the test part instead, and its scores are written to the content folder.

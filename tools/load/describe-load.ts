@@ -23,7 +23,7 @@ export interface LoadSize {
 	readonly publications: number;
 	/** The duration of the peak phase, at the maximum rate. */
 	readonly peakSeconds: number;
-	/** The duration of the soak phase, at 80 % of the peak rate. */
+	/** The duration of the soak phase, at 80% of the peak rate. */
 	readonly soakSeconds: number;
 	/** Whether pages are also requested; they take most of the build time. */
 	readonly hasPages: boolean;

@@ -10,7 +10,7 @@ import {
 
 /** A difference between the expected and the actual behavior. */
 export interface Fault {
-	/** The request: `GET /reviews.json (br)`. */
+	/** The request, such as `GET /reviews.json (br)`. */
 	readonly request: string;
 	readonly expected: string;
 	readonly found: string;

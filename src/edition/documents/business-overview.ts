@@ -13,18 +13,18 @@ const Vocabularies = z.strictObject({
 	technicians: z
 		.array(
 			z.strictObject({
-				name: z.string().describe('For mentions_technician.'),
+				name: z.string().describe('A value for the `mentions_technician` filter.'),
 				aliases: z.array(z.string()),
 				role: z.string().optional(),
 				reviews: z.int().min(0).describe('Reviews that mention the person.'),
 			}),
 		)
 		.describe('People who work at the business.'),
-	services: z.array(Counted).describe('For mentions_service.'),
-	locations: z.array(Named).describe('For location.'),
-	sources: z.array(Named).describe('For source.'),
-	aspects: z.array(Counted).describe('For aspect.'),
-	languages: z.array(z.string()).describe('For language.'),
+	services: z.array(Counted).describe('Values for the `mentions_service` filter.'),
+	locations: z.array(Named).describe('Values for the `location` filter.'),
+	sources: z.array(Named).describe('Values for the `source` filter.'),
+	aspects: z.array(Counted).describe('Values for the `aspect` filter.'),
+	languages: z.array(z.string()).describe('Values for the `language` filter.'),
 });
 export type Vocabularies = z.output<typeof Vocabularies>;
 

@@ -42,7 +42,7 @@ export async function resolveName(
 }
 
 /**
- * Finds the addresses of a URL's host. One disallowed address rejects all of them, because the next
+ * Resolves the host of a URL to its addresses. One disallowed address rejects all of them, because the next
  * connection could use it. Loopback is allowed only with `allowLoopback`, and only for `localhost`
  * and literal loopback addresses, which must then resolve to loopback only.
  * @throws {CallbackError} `unresolved` or `refused-address`.

@@ -31,7 +31,7 @@ const Webhook = z.object({
 	}),
 });
 
-/** Vercel's event on GitHub, for webhooks and actions: github.com/vercel/repository-dispatch */
+/** The repository dispatch event that Vercel sends to GitHub, as webhooks and Actions receive it: github.com/vercel/repository-dispatch */
 const Dispatch = z.object({
 	action: z.string(),
 	client_payload: z.object({ environment: z.unknown().optional(), git: z.object({ sha: Commit }) }),

@@ -76,7 +76,7 @@ async function findSubscription(
 	if (record === undefined) return { state: 'unknown' };
 	const { live } = record;
 	const subscription = live && (await store.readSubscription(live.id, now()));
-	// A subscription that a later request renewed belongs to that request.
+	// A subscription renewed by a later request belongs to that request.
 	if (subscription?.request !== id) return { state: 'not-subscribed' };
 	const rates = policy.limitsRates ? [repetitionRate(id)] : [];
 	const wait = await store.takeRates([...rates, ...ratesOf(subscription, client, policy)], now());

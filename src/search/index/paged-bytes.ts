@@ -4,7 +4,7 @@ import { IndexFileError, type ByteSource } from './byte-source.ts';
 /** The page size of the operating system, as a power of 2. Reading the rest of a page costs little. */
 const PAGE_BITS = 12;
 export const PAGE_BYTES = 2 ** PAGE_BITS;
-/** The number of bytes stored of each page's SHA-256. */
+/** How many bytes of each page's SHA-256 are stored. */
 export const DIGEST_BYTES = 8;
 
 /** Returns the digests of all pages, one after another. */

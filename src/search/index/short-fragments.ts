@@ -52,7 +52,7 @@ function numberLetters(alphabet: Alphabet): Map<number, number> {
 /** The number of fragments grows with the cube of this. Rare letters occur in no common fragment. */
 const MAX_ALPHABET = 63;
 
-/** Renders the sections that `ShortFragments` reads, and returns their alphabet. */
+/** Builds the sections that `ShortFragments` reads, and returns their alphabet. */
 export function renderShortFragments(texts: readonly string[]) {
 	const alphabet = findAlphabet(texts);
 	const sizes = countReviews(texts, alphabet);

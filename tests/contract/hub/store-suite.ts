@@ -8,7 +8,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const PAIR = subscriptionId('/feed.xml', CALLBACK);
 
-/** Returns a publication of `/feed.xml`, adding it and those before it if needed. */
+/** Returns publication `number` of `/feed.xml`, adding it and earlier ones if needed. */
 export async function published(store: SubscriptionStore, number: number) {
 	for (;;) {
 		const last = await store.readPublication('/feed.xml');

@@ -19,7 +19,7 @@ const MANIFEST = 'polarity-model.manifest.json';
 
 /** A folder with training data and a model trained on it. Each test gets a copy. */
 let trained: string;
-/** The output of that training. */
+/** The output of that training run. */
 let trainingOutput: Awaited<ReturnType<typeof train>>;
 let folder: string;
 

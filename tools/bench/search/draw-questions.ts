@@ -114,7 +114,7 @@ function drawTwo(random: Random, texts: readonly string[]): string {
 	return characters.slice(begin, begin + 2).join('');
 }
 
-/** Draws several consecutive words; may start and end within a word. */
+/** Draws several consecutive words; may start and end mid-word. */
 function drawPhrase(random: Random, texts: readonly string[]): string {
 	const parts = random.pick(texts).split(' ');
 	const begin = random.below(parts.length - 4);

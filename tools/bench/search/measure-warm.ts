@@ -7,7 +7,7 @@ import { CLASSES, type Question, type QuestionClass, type Questions } from './qu
 const WARM_UP_MS = 100;
 const LEAST_ROUNDS = 5;
 const LEAST_MS = 500;
-/** A slow class ends after this time, even if rounds are missing. */
+/** Stops measuring a slow class after this time, even before the minimum number of rounds. */
 const MOST_MS = 5_000;
 
 /** The result of one question, in short. */

@@ -12,7 +12,7 @@ type AspectCounts = Pick<
 /** Minimum number of ratings for an average. With fewer, it would be mostly random. */
 export const ENOUGH_FOR_AVERAGE = 5;
 
-/** Formats a share: 0.837 is "84 %". Only exactly 0 and 1 are "0 %" and "100 %". */
+/** Formats a share: 0.837 is "84 %". Only exactly 0 and 1 are "0 %" and "100%". */
 export function percent(share: number): string {
 	const rounded = Math.round(share * 100);
 	if (rounded === 0 && share > 0) return '<1\u00a0%';
