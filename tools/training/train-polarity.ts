@@ -1,30 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { toLesson } from './polarity/corpus.ts';
 import { ModelManifest, sha256, toManifest } from './polarity/manifest.ts';
 import { trainModel } from './polarity/train-model.ts';
 import { pathOf, TRAINING_FILES } from './polarity/training-files.ts';
-import { toJson, writeOrCompare } from './model-files.ts';
+import { defineTraining, runTraining } from './define-training.ts';
+import { toJson } from './model-files.ts';
 import { UsageError } from '../../src/cli/describe-failure.ts';
-
-export interface TrainingSurroundings {
-	/** The folder of the model and its manifest. */
-	readonly modelDir: string;
-	readonly stdout: { write(text: string): unknown };
-	readonly stderr: { write(text: string): unknown };
-}
 
 const MODEL = 'polarity-model.json';
 const MANIFEST = 'polarity-model.manifest.json';
 const MODEL_DIR = fileURLToPath(new URL('../../src/insights/polarity/', import.meta.url));
-const OPTIONS = {
-	data: { type: 'string' },
-	check: { type: 'boolean', default: false },
-	'accept-data': { type: 'boolean', default: false },
-	help: { type: 'boolean', short: 'h', default: false },
-} as const;
 
 const HELP = `Trains the model that tells praise from complaints.
 
@@ -39,18 +26,15 @@ Exit status: 0 if the model was written or is the same, 1 otherwise.
 `;
 
 /** `npm run train:polarity`: returns the exit status. */
-export async function runTrainPolarity(
-	argv: readonly string[],
-	{ modelDir, stdout, stderr }: TrainingSurroundings,
-): Promise<0 | 1> {
-	try {
-		const values = parseUsage(argv);
-		if (values.help) {
-			stdout.write(HELP);
-			return 0;
-		}
-		if (!values.data) throw new UsageError('train:polarity', '--data needs a folder');
-		const bytesOf = await readTrainingFiles(values.data);
+export const runTrainPolarity = defineTraining({
+	name: 'train:polarity',
+	help: HELP,
+	files: [MODEL, MANIFEST],
+	options: { data: { type: 'string' }, 'accept-data': { type: 'boolean', default: false } },
+	async train(values, modelDir) {
+		const { data } = values;
+		if (typeof data !== 'string') throw new UsageError('train:polarity', '--data needs a folder');
+		const bytesOf = await readTrainingFiles(data);
 		if (!values['accept-data']) await requireKnownFiles(modelDir, bytesOf);
 
 		const lessons = TRAINING_FILES.map((file) =>
@@ -58,13 +42,9 @@ export async function runTrainPolarity(
 		);
 		const model = toJson(trainModel(lessons));
 		const manifest = toJson(toManifest(bytesOf, model));
-		await writeOrCompare(modelDir, { [MODEL]: model, [MANIFEST]: manifest }, values.check, stdout);
-		return 0;
-	} catch (error) {
-		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-		return 1;
-	}
-}
+		return { model, manifest };
+	},
+});
 
 async function readTrainingFiles(folder: string): Promise<Map<string, Buffer>> {
 	const bytesOf = new Map<string, Buffer>();
@@ -95,19 +75,4 @@ async function requireKnownFiles(
 	}
 }
 
-function parseUsage(argv: readonly string[]) {
-	try {
-		return parseArgs({ args: [...argv], options: OPTIONS }).values;
-	} catch (cause) {
-		throw new UsageError('train:polarity', cause);
-	}
-}
-
-if (import.meta.main) {
-	const { stdout, stderr } = process;
-	process.exitCode = await runTrainPolarity(process.argv.slice(2), {
-		modelDir: MODEL_DIR,
-		stdout,
-		stderr,
-	});
-}
+if (import.meta.main) await runTraining(runTrainPolarity, MODEL_DIR);

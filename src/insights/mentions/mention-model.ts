@@ -1,3 +1,4 @@
+import { hashOf } from '../polarity/features.ts';
 import { pairsOf } from '../polarity/packed-weights.ts';
 import trained from './mention-model.json' with { type: 'json' };
 import { MENTION_BUCKETS, type MentionKind, type MentionModelFile } from './mention-model-file.ts';
@@ -19,14 +20,11 @@ export function isLearned(kind: MentionKind, feature: string): boolean {
 	return MODELS[kind].weights[bucket] !== 0;
 }
 
-/** Hashes features (FNV-1a) into the buckets of the model (Weinberger 2009), without duplicates. */
+/** Hashes features into the buckets of the model (Weinberger 2009), without duplicates. */
 export function bucketsOf(features: ReadonlySet<string>): ReadonlySet<number> {
 	const buckets = new Set<number>();
 	for (const feature of features) {
-		let hash = 0x811c9dc5;
-		for (let at = 0; at < feature.length; at++) {
-			hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-		}
+		const hash = hashOf(feature);
 		buckets.add(((hash ^ (hash >>> 15)) >>> 0) % MENTION_BUCKETS);
 	}
 	return buckets;

@@ -64,8 +64,8 @@ export function bucketOfName(name: string): number {
 	return bucketOf(hashOf(name, name.length), NAMED);
 }
 
-/** Hashes the first `length` letters of a word (FNV-1a). */
-function hashOf(word: string, length: number): number {
+/** Hashes the first `length` characters of a word (FNV-1a). */
+export function hashOf(word: string, length = word.length): number {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
 	return hash;

@@ -21,14 +21,23 @@ const LONGEST_STEP = 255;
 const DIGITS = 6;
 
 export function packWeights({ buckets, unit, praise, complaint, balance }: Weights): PackedWeights {
+	const packed = packBuckets(buckets, unit);
+	return {
+		unit: packed.unit,
+		praise: roundWeight(praise),
+		complaint: roundWeight(complaint),
+		balance: roundWeight(balance),
+		buckets: packed.buckets,
+	};
+}
+
+/** Packs the weights of buckets. `unit` is the factor that turns each into log-odds. */
+export function packBuckets(buckets: Weights['buckets'], unit = 1) {
 	let largest = 0;
 	for (const weight of buckets) largest = Math.max(largest, Math.abs(weight) * unit);
 	const packedUnit = roundWeight(largest / LARGEST_BYTE) || 1;
 	return {
 		unit: packedUnit,
-		praise: roundWeight(praise),
-		complaint: roundWeight(complaint),
-		balance: roundWeight(balance),
 		buckets: toPairs(buckets.map((weight) => Math.round((weight * unit) / packedUnit))),
 	};
 }
@@ -54,7 +63,7 @@ export function* pairsOf(packed: string): Generator<[bucket: number, weight: num
  * Stores only the nonzero weights, since most buckets are empty. Steps longer than 255 are split by zero
  * weights.
  */
-export function toPairs(weights: Weights['buckets']): string {
+function toPairs(weights: Weights['buckets']): string {
 	const pairs: number[] = [];
 	let last = -1;
 	for (const [bucket, weight] of weights.entries()) {

@@ -8,7 +8,7 @@ import { bucketsOf } from '../../../src/insights/mentions/mention-model.ts';
 import type { Person } from '../../../src/insights/mentions/person.ts';
 import { createServiceFinder } from '../../../src/insights/mentions/service-finder.ts';
 import type { NamedService } from '../../../src/insights/mentions/services/named-service.ts';
-import { roundWeight, toPairs } from '../../../src/insights/polarity/packed-weights.ts';
+import { packBuckets } from '../../../src/insights/polarity/packed-weights.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 import type { MentionSet } from '../../evaluation/evaluate-mentions.ts';
 import type { ReviewCase } from '../../evaluation/review-cases.ts';
@@ -16,14 +16,10 @@ import { createRandom, shuffledIndexes } from '../polarity/random.ts';
 
 /** A match in a text that may mean a person or a service, and whether it does. */
 interface MentionExample {
-	/** The writer; one writer is never on both sides of a cross-validation. */
-	readonly group: string;
 	readonly buckets: Uint32Array;
 	readonly isTrue: boolean;
 	/** How much the example counts. 1 by default. */
 	readonly weight?: number;
-	/** Review and entity ids. */
-	readonly key: string;
 }
 
 export const SETTINGS = {
@@ -39,7 +35,6 @@ export const SETTINGS = {
 } as const;
 
 const SMALL = 1e-2;
-const LARGEST_BYTE = 127;
 
 /** Trains on labeled reviews, and on sets of labeled sentences, each with its own staff and service lists. */
 export function trainMentions(
@@ -69,7 +64,8 @@ export function trainMentions(
  * same person, lowercase ones are skipped if a capitalized one exists.
  */
 function namesInReviews(reviews: readonly ReviewCase[], people: readonly Person[]) {
-	const examples: (MentionExample & { readonly isSmall: boolean })[] = [];
+	/** `key` stands for the person in the review. */
+	const examples: (MentionExample & { readonly isSmall: boolean; readonly key: string })[] = [];
 	let review: ReviewCase | undefined;
 	const find = createNameFinder(people, (features, { parsed, first }, { forms }) => {
 		const labels = new Set(review?.people.map(({ id }) => id));
@@ -77,8 +73,7 @@ function namesInReviews(reviews: readonly ReviewCase[], people: readonly Person[
 		const id = ids.find((one) => labels.has(one));
 		const letter = parsed.text[parsed.tokens[first]?.start ?? 0] ?? '';
 		examples.push({
-			group: review?.voice ?? '',
-			buckets: Uint32Array.from(bucketsOf(features)),
+			buckets: toBuckets(features),
 			isTrue: id !== undefined,
 			key: `${review?.id} ${id ?? ids[0]}`,
 			isSmall: letter === letter.toLowerCase(),
@@ -98,13 +93,7 @@ function servicesInReviews(
 	let review: ReviewCase | undefined;
 	const find = createServiceFinder(services, (features, [{ id = '' } = {}]) => {
 		const isTrue = review?.services.some((label) => label.id === id) ?? false;
-		const key = `${review?.id} ${id}`;
-		examples.push({
-			group: review?.voice ?? '',
-			buckets: Uint32Array.from(bucketsOf(features)),
-			isTrue,
-			key,
-		});
+		examples.push({ buckets: toBuckets(features), isTrue });
 		return isTrue;
 	});
 	for (review of reviews) find(parseText(textOf(review)));
@@ -113,19 +102,14 @@ function servicesInReviews(
 
 function namesInSet({ rosters, cases }: MentionSet): MentionExample[] {
 	const examples: MentionExample[] = [];
-	for (const { id, kind, text, roster = '', author, location, expected, ambiguous = [] } of cases) {
+	for (const { kind, text, roster = '', author, location, expected, ambiguous = [] } of cases) {
 		if (kind !== 'technician') continue;
 		const spans = [...expected, ...ambiguous];
 		const find = createNameFinder(rosters[roster] ?? [], (features, { parsed, first }, { end }) => {
 			const start = parsed.tokens[first]?.start ?? 0;
 			const stop = parsed.tokens[end - 1]?.end ?? 0;
 			const isTrue = spans.some((span) => span.start < stop && span.end > start);
-			examples.push({
-				group: id,
-				buckets: Uint32Array.from(bucketsOf(features)),
-				isTrue,
-				key: `${id} ${start}`,
-			});
+			examples.push({ buckets: toBuckets(features), isTrue });
 			return isTrue;
 		});
 		find(parseText(text), { author, location });
@@ -177,9 +161,7 @@ function namesInTemplate(line: string, at: number): MentionExample[] {
 		const isTrue = label === '+' || label === '@';
 		const find = createNameFinder([person], (features, { parsed, first }) => {
 			if (parsed.tokens[first]?.start !== start) return false;
-			const buckets = Uint32Array.from(bucketsOf(features));
-			const key = `${at} ${name}`;
-			examples.push({ group: 'templates', buckets, isTrue, key, weight: TEMPLATE_WEIGHT });
+			examples.push({ buckets: toBuckets(features), isTrue, weight: TEMPLATE_WEIGHT });
 			return isTrue;
 		});
 		find(parseText(text), { author: label === '=' ? spelled : '' });
@@ -195,7 +177,7 @@ function servicesInSet({ serviceCatalog, cases }: MentionSet): MentionExample[] 
 }
 
 /** Reads lines of `service-templates.txt`: comma-separated ids or "-", then " | ", then a text. */
-export function servicesInTemplates(
+function servicesInTemplates(
 	lines: readonly string[],
 	services: readonly NamedService[],
 ): MentionExample[] {
@@ -213,9 +195,8 @@ function servicesInTexts(
 	const examples: MentionExample[] = [];
 	let labels: ReadonlySet<string> = new Set();
 	const find = createServiceFinder(services, (features, [{ id = '' } = {}]) => {
-		const buckets = Uint32Array.from(bucketsOf(features));
 		const isTrue = labels.has(id);
-		examples.push({ group: 'texts', buckets, isTrue, key: '' });
+		examples.push({ buckets: toBuckets(features), isTrue });
 		return isTrue;
 	});
 	for (const { text, ids } of labeled) {
@@ -227,6 +208,10 @@ function servicesInTexts(
 
 function textOf({ title, text }: ReviewCase): string {
 	return title === undefined ? text : `${title}\n${text}`;
+}
+
+function toBuckets(features: ReadonlySet<string>): Uint32Array {
+	return Uint32Array.from(bucketsOf(features));
 }
 
 /** Fits a logistic regression with a learning rate per weight (AdaGrad, Duchi 2011). */
@@ -264,7 +249,6 @@ function probabilityOf(weights: Float64Array, { buckets }: MentionExample): numb
 }
 
 function pack(weights: Float64Array): MentionModelFile[MentionKind] {
-	const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-	const unit = roundWeight(largest / LARGEST_BYTE) || 1;
-	return { unit, weights: toPairs(weights.map((weight) => Math.round(weight / unit))) };
+	const { unit, buckets } = packBuckets(weights);
+	return { unit, weights: buckets };
 }
