@@ -154,7 +154,7 @@ export interface GenericReading {
 	/** Id of the location for records that do not name one. */
 	readonly location: string | undefined;
 	readonly language: string | undefined;
-	/** What cell values mean in some columns, keyed by folded value. */
+	/** The meanings of cell values in some columns, keyed by folded value. */
 	readonly values: {
 		readonly recommends: ReadonlyMap<string, boolean>;
 		readonly visitType: ReadonlyMap<string, VisitType>;

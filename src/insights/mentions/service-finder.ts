@@ -31,8 +31,8 @@ export type ServiceDecision = (
 ) => boolean;
 
 /**
- * Minimum probability that a match means a service, chosen on the training part. It is lower for the
- * operator's own words that the model never saw in training.
+ * Minimum probability that a match means a service, chosen on the training part and the labeled sentences
+ * (decision 0052). It is lower for the operator's own words that the model never saw in training.
  */
 const MIN_PROBABILITY = { learned: 0.78, declared: 0.5 } as const;
 
