@@ -69,7 +69,7 @@ export function createFallbackTimes(
 }
 
 /** When the readings last changed; empty if there never were any. */
-export function readingsTime({ readings }: Stamps, digests: Digests): (Instant | undefined)[] {
+function readingsTime({ readings }: Stamps, digests: Digests): (Instant | undefined)[] {
 	if (readings === undefined && digests.readings === NO_READINGS) return [];
 	return [timeOf(readings, digests.readings)];
 }

@@ -28,7 +28,7 @@ export function createSchemas(schemas: Record<string, z.ZodType>): Record<string
 }
 
 /** Returns the schema of one parameter as clients send it: a default makes it optional. */
-export function toParameterSchema(schema: z.ZodType): JsonSchema {
+function toParameterSchema(schema: z.ZodType): JsonSchema {
 	const { $schema, $defs, $ref, description, id, ...json } = z.toJSONSchema(schema, {
 		io: 'input',
 		override: ({ jsonSchema }) => stateBounds(jsonSchema),

@@ -125,7 +125,7 @@ export function renderVerificationReport(edition: Edition): string[] {
 }
 
 /** Counts how often personal data was masked, and in how many reviews. */
-export function countEdits(reviews: readonly Review[]) {
+function countEdits(reviews: readonly Review[]) {
 	const texts = reviews.map(({ title = '', text, translation, responses }) =>
 		[title, text, translation?.text ?? '', ...responses.map((response) => response.text)].join(
 			'\n',
@@ -143,7 +143,7 @@ export function countEdits(reviews: readonly Review[]) {
 }
 
 /** Counts removals by reason and by star, and lists all possible reasons. */
-export function countRemovals(removed: readonly Tombstone[]) {
+function countRemovals(removed: readonly Tombstone[]) {
 	const reasons = RemovalReason.options.map((reason) => ({
 		reason,
 		meaning: REMOVAL_MEANINGS[reason],
@@ -162,7 +162,7 @@ export function countRemovals(removed: readonly Tombstone[]) {
 }
 
 /** Counts reviews that imports left out, by source, reason and star. */
-export function countLeftOut(leftOut: StarAudit['leftOut']) {
+function countLeftOut(leftOut: StarAudit['leftOut']) {
 	const groups = Map.groupBy(leftOut, ({ source, reason }) => `${source}\n${reason}`);
 	return [...groups]
 		.toSorted(([a], [b]) => compareText(a, b))
