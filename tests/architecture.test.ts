@@ -76,6 +76,8 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	pagefind: ['site'],
 	'prom-client': ['endpoints'],
 	tldts: ['hub'],
+	'ml-matrix': ['insights'],
+	'simple-statistics': ['insights'],
 	'wink-eng-lite-web-model': ['insights'],
 	'wink-nlp': ['insights'],
 	yaml: ['content'],

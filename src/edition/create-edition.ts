@@ -1,6 +1,6 @@
 import { listChanges } from '../reviews/changes/list-changes.ts';
 import { toBusiness } from '../reviews/business/business-file.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, Settings } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
 import { digestReadings } from '../content/stamps.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
@@ -50,6 +50,7 @@ export function createEdition(
 	const insights = deriveInsights({
 		...{ reviews, ambiguous, statements },
 		...{ vocabulary, aspects, questions, overrides },
+		names: displayNames(settings.businessFile),
 		readers: new Map([...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind])),
 		readerQuality,
 	});
@@ -74,6 +75,13 @@ export function createEdition(
 		changes,
 		insights: { version: SCHEMA_VERSION, edition: id, modified: times.content, ...insights },
 	};
+}
+
+function displayNames({ locations, review_policy }: Settings['businessFile']) {
+	return new Map([
+		...locations.map(({ id, name, short_name }) => [id, short_name ?? name] as const),
+		...review_policy.sources.map(({ id, name }) => [id, name] as const),
+	]);
 }
 
 /** The content folder to build and the public origin to build it for. */

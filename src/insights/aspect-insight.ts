@@ -39,7 +39,7 @@ const Change = z
 			.boolean()
 			.describe(
 				'Whether chance is an unlikely explanation: the interval excludes 0, and the change passes ' +
-					'a false-discovery test across all aspects (Benjamini-Hochberg, 5 %).',
+					'together with all other tests of the document (Holm, 5 %).',
 			),
 	})
 	.describe('The change between the last two periods.');

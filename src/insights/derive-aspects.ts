@@ -6,15 +6,14 @@ import { createAspectRules } from './aspects/aspect-rules.ts';
 import { namesAspect } from './aspects/names-aspect.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import { combine, type AspectStatement } from './judge-aspects.ts';
-import { groupByPeriod } from './periods.ts';
-import { compareShares, discoveries } from './share-difference.ts';
-import { wilsonShare } from './wilson.ts';
+import { groupByPeriod } from './statistics/periods.ts';
+import { compareShares } from './statistics/share-difference.ts';
+import type { Family } from './statistics/family.ts';
+import { wilsonShare } from './statistics/wilson.ts';
 
 const ENOUGH_FOR_COUNTS = 5;
 const ENOUGH_FOR_SHARES = 20;
 const TOP_EVIDENCE = 3;
-/** The expected share of false alarms among the changes that are reported as significant. */
-const FALSE_DISCOVERIES = 0.05;
 
 /** A review and its statement about one aspect. */
 interface Said extends AspectStatement {
@@ -27,6 +26,7 @@ export function deriveAspects(
 	reviews: readonly Review[],
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
 	book: EvidenceBook,
+	family: Family,
 ): AspectInsight[] {
 	const said = Map.groupBy(
 		reviews.flatMap((review) =>
@@ -39,7 +39,9 @@ export function deriveAspects(
 		const names = (quote: string) => namesAspect(quote, aspect.id, rules);
 		return toInsight(aspect, said.get(aspect.id) ?? [], names, book);
 	});
-	return addChanges(insights).toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id));
+	return addChanges(insights, family).toSorted(
+		(a, b) => b.reviews - a.reviews || compareText(a.id, b.id),
+	);
 }
 
 function toInsight(
@@ -121,29 +123,25 @@ function proportionOf(said: readonly Pick<Said, 'polarity'>[]) {
 }
 
 /**
- * Compares the last two periods of each aspect. A change is significant only if it also passes the
- * false-discovery test across all aspects.
+ * Compares the last two periods of each aspect. A change is significant only if it passes together with all
+ * other tests.
  */
-function addChanges(insights: readonly AspectInsight[]): AspectInsight[] {
-	const compared = insights.flatMap((insight) => {
+function addChanges(insights: readonly AspectInsight[], family: Family): AspectInsight[] {
+	return insights.map((insight) => {
 		const [earlier, later] = insight.trend.slice(-2);
 		const found = earlier && later && compareShares(earlier, later);
-		return found ? [{ insight, earlier, later, found }] : [];
+		if (!found) return insight;
+		const [low, high] = found.ci95;
+		const { difference, ci95, p } = found;
+		const change = {
+			...{ from: earlier.period, to: later.period, difference, ci95: [...ci95] },
+			significant: false,
+		};
+		family.addP(p, (passes) => {
+			change.significant = passes && (low > 0 || high < 0);
+		});
+		return { ...insight, change };
 	});
-	const passed = discoveries(
-		compared.map(({ found }) => found.p),
-		FALSE_DISCOVERIES,
-	);
-	const changes = new Map(
-		compared.map(({ insight, earlier, later, found }, index) => {
-			const [low, high] = found.ci95;
-			const significant = passed[index] === true && (low > 0 || high < 0);
-			const { difference, ci95 } = found;
-			const change = { from: earlier.period, to: later.period, difference, ci95: [...ci95] };
-			return [insight.id, { ...change, significant }] as const;
-		}),
-	);
-	return insights.map((insight) => ({ ...insight, change: changes.get(insight.id) }));
 }
 
 /**

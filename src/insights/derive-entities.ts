@@ -5,6 +5,8 @@ import type { MentionSource, Review, ReviewId } from '../reviews/review.ts';
 import { CITED_REVIEWS, type EvidenceBook } from './evidence-book.ts';
 import type { Entities } from './insights.ts';
 import type { AmbiguousFind } from './mentions/name-find.ts';
+import type { AspectStatement } from './judge-aspects.ts';
+import { deriveScorecards, EMPTY_SCORECARD } from './owner/derive-scorecard.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The ambiguous names in one review. */
@@ -18,9 +20,11 @@ export function deriveEntities(
 	{ staff, services, serviceAreas }: Vocabulary,
 	reviews: readonly Review[],
 	ambiguous: readonly AmbiguousFinds[],
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
 	book: EvidenceBook,
 ): Entities {
 	const mentioning = groupByEntity(reviews);
+	const scorecards = deriveScorecards(reviews, statements, book);
 	const describe = (kind: MentionSource['kind'], id: string, name: string) => {
 		const found = mentioning.get(`${kind}:${id}`) ?? [];
 		return {
@@ -39,6 +43,7 @@ export function deriveEntities(
 				...describe('technician', id, name),
 				role,
 				location,
+				scorecard: scorecards.get(id) ?? EMPTY_SCORECARD,
 			})),
 		),
 		services: mostMentioned(services.map(({ id, name }) => describe('service', id, name))),

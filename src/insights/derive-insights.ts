@@ -1,10 +1,11 @@
 import { compareText } from '../reviews/order.ts';
 import type { ReadBy, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
+import { ENGLISH, type NameOf } from './summary/claim-messages.ts';
 import { deriveAspects } from './derive-aspects.ts';
 import { deriveEntities, type AmbiguousFinds } from './derive-entities.ts';
 import { deriveFaq } from './derive-faq.ts';
-import { deriveSummary } from './derive-summary.ts';
+import { deriveSummary } from './summary/derive-summary.ts';
 import { deriveTopics } from './derive-topics.ts';
 import { describeEngine, describeQuality } from './engine.ts';
 import { createEvidenceBook } from './evidence-book.ts';
@@ -13,6 +14,12 @@ import type { Insights } from './insights.ts';
 import type { ReaderQuality } from './insights-provenance.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import type { Overrides } from './overrides.ts';
+import { deriveAlerts, newestDay } from './owner/derive-alerts.ts';
+import { deriveComparisons } from './owner/derive-comparisons.ts';
+import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
+import { deriveResponses } from './owner/derive-responses.ts';
+import { deriveTrends, keepChanges } from './owner/derive-trends.ts';
+import { createFamily } from './statistics/family.ts';
 import { isEnglish } from './text-reader.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -26,6 +33,8 @@ export interface InsightsInput {
 	readonly aspects: readonly Aspect[];
 	readonly questions: readonly FaqQuestion[];
 	readonly overrides: Overrides;
+	/** Display names of locations and sources, by id. */
+	readonly names: ReadonlyMap<string, string>;
 	/** The readers of reviews that the engine did not read; keyed by review id. */
 	readonly readers?: ReadonlyMap<string, ReadBy>;
 	readonly readerQuality?: readonly ReaderQuality[] | undefined;
@@ -37,24 +46,53 @@ export function deriveInsights(
 ): Omit<Insights, 'version' | 'edition' | 'modified'> {
 	const { reviews, ambiguous, statements, vocabulary, aspects, questions, overrides } = input;
 	const book = createEvidenceBook();
+	const family = createFamily();
+	const ids = aspects.map(({ id }) => id);
+	const newest = newestDay(reviews);
 
-	const judged = deriveAspects(aspects, reviews, statements, book);
-	const entities = deriveEntities(vocabulary, reviews, ambiguous, book);
+	const judged = deriveAspects(aspects, reviews, statements, book, family);
+	const entities = deriveEntities(vocabulary, reviews, ambiguous, statements, book);
 	const topics = deriveTopics(reviews, vocabulary, overrides.topics, book);
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
-	const summary = deriveSummary(reviews, judged, entities, overrides.summary, book);
+	const comparisons = deriveComparisons(ids, reviews, newest, family);
+	const responses = deriveResponses(reviews);
+	const drivers = deriveDrivers(ids, reviews, family);
+	const trends = deriveTrends(reviews, family);
+	const alerts = deriveAlerts(reviews, newest, family);
+	const tests = family.settle();
+
+	const owner = {
+		drivers: rankDrivers(drivers),
+		comparisons,
+		trends: keepChanges(trends),
+		responses,
+	};
+	const name = namesIn(input);
+	const found = { reviews, aspects: judged, technicians: entities.technicians, ...owner };
 	return {
 		engine: describeEngine(),
 		corpus: describeCorpus(reviews, input.readers ?? new Map()),
 		quality: describeQuality(input.readerQuality),
 		aspects: judged,
-		evidence: sortKeys(book.evidence),
-		mentions: sortKeys(book.mentions),
 		entities,
 		topics,
 		faq,
-		summary,
+		summary: deriveSummary(found, overrides.summary, name, book),
+		...owner,
+		alerts: alerts
+			.filter(({ isRaised }) => isRaised())
+			.map(({ isRaised, ...alert }) => ({ ...alert, text: ENGLISH.alert(alert, name) })),
+		tests,
+		evidence: sortKeys(book.evidence),
+		mentions: sortKeys(book.mentions),
 	};
+}
+
+function namesIn({ names, aspects, vocabulary }: InsightsInput): NameOf {
+	const labels = new Map(aspects.map(({ id, label }) => [id, label]));
+	const services = new Map(vocabulary.services.map(({ id, name }) => [id, name]));
+	const tables = { location: names, source: names, aspect: labels, service: services };
+	return (kind, id) => tables[kind].get(id) ?? id;
 }
 
 function describeCorpus(

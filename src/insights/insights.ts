@@ -5,6 +5,16 @@ import { Slug } from '../reviews/slug.ts';
 import { AspectInsight } from './aspect-insight.ts';
 import { Count, Evidence, EvidenceIds, Mention, MentionIds } from './evidence.ts';
 import { Corpus, Engine, Quality } from './insights-provenance.ts';
+import {
+	Alert,
+	Comparison,
+	Driver,
+	Responses,
+	Scorecard,
+	Tests,
+	Trend,
+} from './owner/owner-insights.ts';
+import { SummaryClaim } from './summary/summary-claim.ts';
 
 const Entity = {
 	id: Slug,
@@ -20,6 +30,7 @@ export const Entities = z.strictObject({
 			...Entity,
 			role: z.string().optional(),
 			location: z.string().optional(),
+			scorecard: Scorecard,
 		}),
 	),
 	services: z.array(z.strictObject(Entity)),
@@ -106,6 +117,9 @@ export const Summary = z.strictObject({
 	sentences: z.array(
 		z.strictObject({
 			text: z.string(),
+			claim: SummaryClaim.optional().describe(
+				'The statement, as values. Absent if an author wrote it.',
+			),
 			claims: z
 				.array(Claim)
 				.describe('The numbers stated in the text. Empty if an author wrote it.'),
@@ -131,6 +145,12 @@ export const Insights = z
 		topics: z.array(Topic),
 		faq: z.array(FaqAnswer),
 		summary: Summary,
+		drivers: z.array(Driver).describe('What to fix first, the most costly complaint first.'),
+		comparisons: z.array(Comparison),
+		trends: z.array(Trend),
+		responses: Responses,
+		alerts: z.array(Alert).describe('Alerts of the last 90 days, newest first.'),
+		tests: Tests,
 	})
 	.meta({ id: 'Insights', description: 'Everything derived from the reviews, with evidence.' });
 export type Insights = z.output<typeof Insights>;

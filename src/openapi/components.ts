@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Business, Location } from '../reviews/business/business.ts';
 import { SincePage } from '../reviews/changes/since-page.ts';
+import { Alert } from '../insights/owner/owner-insights.ts';
+import { Alerts } from '../edition/documents/alerts-document.ts';
 import { ApiCatalog } from '../edition/documents/api-catalog.ts';
 import { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { ReviewChange, ReviewChanges } from '../edition/documents/changes-document.ts';
@@ -67,6 +69,8 @@ export type JsonRpcResponse = z.output<typeof JsonRpcResponse>;
 /** All schemas of the description, by name. */
 export const SCHEMAS: Record<string, z.ZodType> = {
 	AiCatalog,
+	Alert,
+	Alerts,
 	ApiCatalog,
 	BuildManifest,
 	Business,

@@ -62,6 +62,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 				vocabulary: createVocabulary(people, services, []),
 				aspects,
 				questions: [],
+				names: new Map(),
 				overrides: {
 					faq: {},
 					topics: { hide: [], rename: {} },

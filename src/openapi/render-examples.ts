@@ -20,6 +20,7 @@ const TEXTS: readonly string[] = [
 	PATHS.ndjson,
 	PATHS.changeLines,
 	PATHS.atomFeed,
+	PATHS.alertsFeed,
 	PATHS.llms,
 	PATHS.securityText,
 ];

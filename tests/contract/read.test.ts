@@ -13,7 +13,7 @@ import { BASE_URL, CONTENT_DIR, aRecord } from '../support/content.ts';
 import { startReaderEndpoint, type Behavior } from '../support/reader-endpoint.ts';
 
 /** Later than `SCHEMA_CHANGED_AT`, which would otherwise be the date of the dataset. */
-const NOW = '2026-11-26T10:00:00Z';
+const NOW = '2026-12-26T10:00:00Z';
 const SLOW = 'Nine days for a water pump. Dana was kind.';
 const SPANISH = 'Me atendieron rápido y Marcus fue muy amable.';
 const INJECTED =

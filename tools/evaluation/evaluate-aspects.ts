@@ -1,5 +1,5 @@
 import type { Polarity } from '../../src/reviews/review.ts';
-import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
+import { wilsonShare, type Share } from '../../src/insights/statistics/wilson.ts';
 
 /** A labeled text, as in tools/evaluation/data/aspects-*.json. */
 export interface AspectCase {

@@ -1,4 +1,4 @@
-import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
+import { wilsonShare, type Share } from '../../src/insights/statistics/wilson.ts';
 import type { Person } from '../../src/insights/mentions/person.ts';
 
 interface Surface {

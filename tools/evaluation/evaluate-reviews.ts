@@ -6,7 +6,7 @@ import type { AspectFind } from '../../src/insights/aspects/aspect-find.ts';
 import { OtherPerson, OtherService } from '../../src/insights/named-by-others.ts';
 import type { PlacedReading } from '../../src/insights/readings/place-reading.ts';
 import { createTextReader } from '../../src/insights/text-reader.ts';
-import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
+import { wilsonShare, type Share } from '../../src/insights/statistics/wilson.ts';
 import {
 	evaluateAspects,
 	isHit,

@@ -2,7 +2,7 @@ import { loadSettings } from '../../src/content/load-settings.ts';
 import { createAspectFinder } from '../../src/insights/aspects/find-aspects.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
 import type { Insights } from '../../src/insights/insights.ts';
-import type { Share } from '../../src/insights/wilson.ts';
+import type { Share } from '../../src/insights/statistics/wilson.ts';
 import { CONTENT_DIR } from '../../tests/support/content.ts';
 import { readAspectCases } from './aspect-cases.ts';
 import { evaluateAspects } from './evaluate-aspects.ts';

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../src/insights/polarity/span-verdict.ts';
-import { wilsonShare, type Share } from '../../src/insights/wilson.ts';
+import { wilsonShare, type Share } from '../../src/insights/statistics/wilson.ts';
 
 /** The expected and the predicted polarity of one span. */
 export interface Judged extends Verdict {

@@ -1,4 +1,4 @@
-import type { Share } from '../../src/insights/wilson.ts';
+import type { Share } from '../../src/insights/statistics/wilson.ts';
 import { readMentionSet, scoreSet } from './mention-sets.ts';
 import type { MentionCase, Score } from './evaluate-mentions.ts';
 

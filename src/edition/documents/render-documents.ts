@@ -1,6 +1,7 @@
-import { renderAtomFeed } from '../feeds/atom-feed.ts';
+import { renderAlertsFeed, renderAtomFeed } from '../feeds/atom-feed.ts';
 import { renderJsonFeed } from '../feeds/json-feed.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
+import { renderAlerts } from './alerts-document.ts';
 import { renderChangeLines, renderChanges } from './changes-document.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
@@ -30,6 +31,12 @@ export const CATALOG: readonly CatalogEntry[] = [
 		paths: [PATHS.insights],
 		file: 'insights.json',
 		render: ({ insights }) => [JSON.stringify(insights), '\n'],
+	},
+	{ paths: [PATHS.alerts], file: 'alerts.json', render: renderAlerts },
+	{
+		paths: [PATHS.alertsFeed],
+		file: 'alerts.atom',
+		render: (edition) => [renderAlertsFeed(edition)],
 	},
 	{
 		paths: [PATHS.verification],

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
-import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { absoluteUrl, PATHS, reviewPath } from '../../endpoints/http/urls.ts';
+import type { Edition } from '../documents/edition.ts';
 import {
 	escapeHtml,
 	toFeedEntries,
@@ -10,24 +11,70 @@ import {
 } from './feed-entry.ts';
 import type { FeedEdition } from './json-feed.ts';
 
+/** Namespace of the entry ids of alerts (UUIDv5). Never change it. */
+const ALERT_NAMESPACE = '0c9f2f6e-5d1b-4f0e-8a6c-6f6a1f0f5b9d';
+
 /** The document at `/feed.xml`: an Atom feed (RFC 4287) of the newest reviews. */
 export function renderAtomFeed({ baseUrl, business, reviews }: FeedEdition): string {
 	const entries = toFeedEntries(reviews);
-	const feed = new Feed({
-		id: `urn:uuid:${uuidV5(absoluteUrl(baseUrl, PATHS.atomFeed), URL_NAMESPACE)}`,
-		title: toXmlText(`Reviews of ${business.name}`),
-		description: toXmlText(`The newest verified customer reviews of ${business.name}.`),
-		// If omitted, the package uses the current time.
-		updated: new Date(feedUpdated(entries)),
-		generator: 'Forecourt',
-		link: absoluteUrl(baseUrl, PATHS.home),
-		feed: absoluteUrl(baseUrl, PATHS.atomFeed),
+	const feed = createFeed(PATHS.atomFeed, feedUpdated(entries), {
+		title: `Reviews of ${business.name}`,
+		description: `The newest verified customer reviews of ${business.name}.`,
 		hub: absoluteUrl(baseUrl, PATHS.hub),
-		favicon: absoluteUrl(baseUrl, '/favicon.svg'),
-		author: { name: toXmlText(business.name) },
+		...{ baseUrl, business },
 	});
 	for (const entry of entries) feed.addItem(toItem(entry));
 	return `${feed.atom1()}\n`;
+}
+
+/** The document at `/alerts.atom`: an Atom feed of the alerts of the last 90 days. */
+export function renderAlertsFeed({ baseUrl, business, insights: { alerts } }: Edition): string {
+	const days = alerts.map(({ raised }) => raised).toSorted();
+	const feed = createFeed(PATHS.alertsFeed, `${days.at(-1) ?? '1970-01-01'}T12:00:00Z`, {
+		title: `Alerts for ${business.name}`,
+		description: `Unusual changes and unanswered low-star reviews of ${business.name}.`,
+		...{ baseUrl, business },
+	});
+	for (const { id, kind, text, raised, reviews } of alerts) {
+		const time = new Date(`${raised}T12:00:00Z`);
+		const links = reviews.map((review) => absoluteUrl(baseUrl, reviewPath(review)));
+		const list = links.map((link) => `<li><a href="${link}">${link}</a></li>`).join('');
+		feed.addItem({
+			id: `urn:uuid:${uuidV5(id, ALERT_NAMESPACE)}`,
+			link: absoluteUrl(baseUrl, `${PATHS.insightPages}#alerts`),
+			title: toXmlText(escapeHtml(text)),
+			content: toXmlText(`<p>${escapeHtml(text)}</p><ul>${list}</ul>`),
+			...{ published: time, date: time },
+			category: [{ term: kind }],
+		});
+	}
+	return `${feed.atom1()}\n`;
+}
+
+interface FeedFacts extends Pick<FeedEdition, 'baseUrl' | 'business'> {
+	readonly title: string;
+	readonly description: string;
+	readonly hub?: string;
+}
+
+function createFeed(
+	path: string,
+	updated: string,
+	{ baseUrl, business, title, description, hub }: FeedFacts,
+): Feed {
+	return new Feed({
+		id: `urn:uuid:${uuidV5(absoluteUrl(baseUrl, path), URL_NAMESPACE)}`,
+		title: toXmlText(title),
+		description: toXmlText(description),
+		// If omitted, the package uses the current time.
+		updated: new Date(updated),
+		generator: 'Forecourt',
+		link: absoluteUrl(baseUrl, PATHS.home),
+		feed: absoluteUrl(baseUrl, path),
+		...(hub !== undefined && { hub }),
+		favicon: absoluteUrl(baseUrl, '/favicon.svg'),
+		author: { name: toXmlText(business.name) },
+	});
 }
 
 function toItem({ id, review, title, html, published, updated }: FeedEntry) {

@@ -13,6 +13,8 @@ export const PATHS = {
 	docsApi: '/docs/api',
 	reviews: '/reviews.json',
 	insights: '/insights.json',
+	alerts: '/alerts.json',
+	alertsFeed: '/alerts.atom',
 	jsonFeed: '/api/feed.json',
 	atomFeed: '/feed.xml',
 	verification: '/verification.json',

@@ -64,9 +64,10 @@ describe("the sample's insights", () => {
 	it('contain no unused or repeated evidence', () => {
 		const { topics, faq, aspects, entities, summary } = insights;
 		const { technicians, services, service_areas } = entities;
-		const cited = [...topics, ...faq, ...aspects, ...summary.sentences].flatMap(
-			({ evidence }) => evidence,
-		);
+		const cited = [
+			...[...topics, ...faq, ...aspects, ...summary.sentences].flatMap(({ evidence }) => evidence),
+			...technicians.flatMap(({ scorecard }) => scorecard.quotes),
+		];
 		expect(Object.keys(insights.evidence).filter((key) => !cited.includes(key))).toEqual([]);
 		for (const { evidence } of [...technicians, ...services, ...service_areas, ...aspects]) {
 			expect(new Set(evidence).size).toBe(evidence.length);
@@ -127,10 +128,8 @@ describe("the sample's insights", () => {
 			}),
 		);
 		const { summary, evidence } = (await sampleEdition({ records })).insights;
-		const complaint = summary.sentences.find(({ text }) => text.includes('criticized'));
-		expect(complaint?.text).toBe(
-			'Price was criticized by 12 of the 24 customers who rated or mentioned it.',
-		);
+		const complaint = summary.sentences.find(({ claim }) => claim?.kind === 'criticized');
+		expect(complaint?.text).toBe('Price: 12 of the 24 customers with an opinion complain.');
 		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
 			'negative',
 			'negative',

@@ -139,6 +139,8 @@ describe('/build.json', () => {
 		expect(manifest.documents.map(({ path }: { path: string }) => path)).toEqual([
 			'/reviews.json',
 			'/insights.json',
+			'/alerts.json',
+			'/alerts.atom',
 			'/verification.json',
 			'/status.json',
 			'/api/feed.json',

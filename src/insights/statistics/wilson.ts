@@ -1,5 +1,5 @@
 /** The 97.5th percentile of the normal distribution. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 const DIGITS = 3;
 
 /** A share and its 95% Wilson score interval, each rounded to three digits. */
@@ -15,11 +15,17 @@ export interface Share {
  */
 export function wilsonShare(hits: number, n: number): Share | undefined {
 	if (n === 0) return undefined;
+	const [low, high] = wilsonInterval(hits, n);
+	return { n, share: round(hits / n), ci95: [round(low), round(high)] };
+}
+
+/** The interval without rounding. */
+export function wilsonInterval(hits: number, n: number): [low: number, high: number] {
 	const p = hits / n;
 	const denominator = 1 + (Z * Z) / n;
 	const center = (p + (Z * Z) / (2 * n)) / denominator;
 	const half = (Z / denominator) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n));
-	return { n, share: round(p), ci95: [round(center - half), round(center + half)] };
+	return [center - half, center + half];
 }
 
 function round(value: number): number {

@@ -1,3 +1,4 @@
+import { normalTail } from './permutation-test.ts';
 import { wilsonShare } from './wilson.ts';
 
 const DIGITS = 3;
@@ -37,29 +38,7 @@ function pValue(earlier: Proportion, later: Proportion, difference: number): num
 	const pooled = (earlier.positive + later.positive) / (earlier.n + later.n);
 	const variance = pooled * (1 - pooled) * (1 / earlier.n + 1 / later.n);
 	if (variance === 0) return 1;
-	return 2 * upperTail(Math.abs(difference) / Math.sqrt(variance));
-}
-
-/**
- * The upper tail of the standard normal distribution (Abramowitz and Stegun 26.2.17, error below 7.5e-8).
- */
-function upperTail(z: number): number {
-	const t = 1 / (1 + 0.2316419 * z);
-	const series =
-		t *
-		(0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-	return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
-}
-
-/**
- * Picks the tests to report so that the expected share of false discoveries among them stays below `share`
- * (Benjamini and Hochberg 1995).
- */
-export function discoveries(ps: readonly number[], share: number): boolean[] {
-	const order = ps.map((p, index) => ({ p, index })).toSorted((a, b) => a.p - b.p);
-	const last = order.findLastIndex(({ p }, rank) => p <= ((rank + 1) / ps.length) * share);
-	const passed = new Set(order.slice(0, last + 1).map(({ index }) => index));
-	return ps.map((_, index) => passed.has(index));
+	return 2 * normalTail(Math.abs(difference) / Math.sqrt(variance));
 }
 
 function round(value: number): number {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../reviews/calendar-date.ts';
+import type { CalendarDate } from '../../reviews/calendar-date.ts';
 
 /** A range of quarters, inclusive: "2026-Q1" to "2026-Q3". */
 export interface Period<Item> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByPeriod, quarterOf } from '../../../src/insights/periods.ts';
+import { groupByPeriod, quarterOf } from '../../../../src/insights/statistics/periods.ts';
 
 const group = (dates: readonly string[], enough: number) =>
 	groupByPeriod(dates, (date) => date, enough).map(({ from, to, items }) => [

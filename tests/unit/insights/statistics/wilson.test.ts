@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wilsonShare } from '../../../src/insights/wilson.ts';
+import { wilsonShare } from '../../../../src/insights/statistics/wilson.ts';
 
 // Values from the published table for the Wilson score interval at 95%.
 it.each([

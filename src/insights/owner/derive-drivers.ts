@@ -1,0 +1,61 @@
+import type { Review } from '../../reviews/review.ts';
+import { compareText } from '../../reviews/order.ts';
+import { round, type Family, type Found } from '../statistics/family.ts';
+import { indicators, regress } from '../statistics/regression.ts';
+import type { Driver } from './owner-insights.ts';
+
+/** Fewer reviews with such an opinion are not tested. */
+const ENOUGH = 5;
+
+/** Estimates how the stars differ with an opinion on each aspect. Call `rankDrivers` when all tests are decided. */
+export function deriveDrivers(
+	aspects: readonly string[],
+	reviews: readonly Review[],
+	family: Family,
+): Driver[] {
+	const population = reviews.filter((review) => review.aspects.length > 0);
+	const stars = population.map(({ rating }) => rating);
+	const held = [
+		...indicators(population.map(({ source }) => source.id)),
+		...indicators(population.map(({ location }) => location)),
+		...indicators(population.map(({ date }) => date.slice(0, 4))),
+		...indicators(population.map(({ visit_type }) => visit_type ?? '')),
+	];
+	return aspects.map((aspect) => {
+		const said = population.map((review) => polarityOf(review, aspect));
+		const column = (polarity: string) => said.map((each) => (each === polarity ? 1 : 0));
+		const [negative, positive] = [column('negative'), column('positive')];
+		const tested = [negative, positive].map((values) => values.filter(Boolean).length);
+		const [complaints = 0, praises = 0] = tested;
+		const [complaint, praise] = tested.some((n) => n >= ENOUGH)
+			? regress(stars, [negative, positive, column('mixed'), ...held], 2)
+			: [];
+		const enough = (found: Found | undefined, n: number) =>
+			family.add({ n }, n < ENOUGH ? undefined : found);
+		const effect = enough(complaint, complaints);
+		return {
+			aspect,
+			complaint: effect,
+			praise: enough(praise, praises),
+			...(effect.difference !== undefined && {
+				cost: round((complaints / reviews.length) * effect.difference),
+			}),
+		};
+	});
+}
+
+/** What to fix first: clear complaints by their cost, then the others. */
+export function rankDrivers(drivers: readonly Driver[]): Driver[] {
+	const clear = ({ complaint, cost = 0 }: Driver) => (complaint.result === 'lower' ? cost : 0);
+	return drivers.toSorted(
+		(a, b) =>
+			clear(a) - clear(b) ||
+			(a.cost ?? 0) - (b.cost ?? 0) ||
+			b.complaint.n - a.complaint.n ||
+			compareText(a.aspect, b.aspect),
+	);
+}
+
+function polarityOf({ aspects }: Review, wanted: string): string | undefined {
+	return aspects.find(({ aspect }) => aspect === wanted)?.polarity;
+}

@@ -1,0 +1,54 @@
+import { median } from 'simple-statistics';
+import type { Review } from '../../reviews/review.ts';
+import { quarterOf } from '../statistics/periods.ts';
+import { wilsonShare } from '../statistics/wilson.ts';
+import { distinct } from './derive-comparisons.ts';
+import type { ResponseRow, Responses } from './owner-insights.ts';
+
+const DAY = 86_400_000;
+
+/** Counts the answers of the business and how long the first one took. */
+export function deriveResponses(reviews: readonly Review[]): Responses {
+	const sources = answeringSources(reviews);
+	const open = reviews.filter(({ source }) => sources.includes(source.id));
+	const low = open.filter(({ rating }) => rating <= 2);
+	const by = (keyOf: (review: Review) => string) =>
+		distinct(open.map(keyOf)).map((id) => ({
+			id,
+			...toRow(open.filter((review) => keyOf(review) === id)),
+		}));
+	return {
+		sources,
+		...(open.length > 0 && { overall: toRow(open) }),
+		...(low.length > 0 && { low_stars: toRow(low) }),
+		by_stars: by(({ rating }) => String(rating)),
+		by_location: by(({ location }) => location),
+		by_source: by(({ source }) => source.id),
+		by_quarter: by(({ date }) => quarterOf(date)),
+		by_year: by(({ date }) => date.slice(0, 4)),
+	};
+}
+
+/** Sources that can carry answers, which shows in at least one answer. */
+export function answeringSources(reviews: readonly Review[]): string[] {
+	const answered = reviews.filter(({ responses }) => responses.length > 0);
+	return distinct(answered.map(({ source }) => source.id));
+}
+
+function toRow(reviews: readonly Review[]): Omit<ResponseRow, 'id'> {
+	const days = reviews.flatMap(({ date, responses: [first] }) =>
+		first ? [Math.max(0, (Date.parse(first.date) - Date.parse(date)) / DAY)] : [],
+	);
+	const { n, share, ci95 } = wilsonShare(days.length, reviews.length) ?? {
+		n: 0,
+		share: 0,
+		ci95: [0, 1],
+	};
+	return {
+		n,
+		answered: days.length,
+		share,
+		ci95: [...ci95],
+		...(days.length > 0 && { median_days: median(days) }),
+	};
+}

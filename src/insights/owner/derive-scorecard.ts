@@ -1,0 +1,91 @@
+import { compareText } from '../../reviews/order.ts';
+import type { ReadBy, Review } from '../../reviews/review.ts';
+import { quoteOf, type EvidenceBook } from '../evidence-book.ts';
+import { combine, type AspectStatement } from '../judge-aspects.ts';
+import { parseText, sentenceAt } from '../text/parse-text.ts';
+import type { Span } from '../text/tokens.ts';
+import type { Scorecard } from './owner-insights.ts';
+
+/** Complaints about a person are counted from this number of statements on. */
+const ENOUGH_FOR_COMPLAINTS = 10;
+const QUOTES = 5;
+
+export const EMPTY_SCORECARD: Scorecard = { positive: 0, by_aspect: [], by_year: [], quotes: [] };
+
+interface Said {
+	readonly review: Review;
+	readonly aspect: string;
+	readonly polarity: 'positive' | 'negative';
+	readonly find: AspectStatement['finds'][number];
+	readonly readBy: ReadBy;
+}
+
+/** Collects what the reviews say about each person, by id. */
+export function deriveScorecards(
+	reviews: readonly Review[],
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+	book: EvidenceBook,
+): Map<string, Scorecard> {
+	const said = reviews.flatMap((review) => statementsAboutPeople(review, statements));
+	const people = Map.groupBy(said, ({ person }) => person);
+	return new Map([...people].map(([person, all]) => [person, toScorecard(all, book)]));
+}
+
+function toScorecard(all: readonly Said[], book: EvidenceBook): Scorecard {
+	const isEnough = all.length >= ENOUGH_FOR_COMPLAINTS;
+	const count = (said: readonly Said[]) => {
+		const positive = said.filter(({ polarity }) => polarity === 'positive').length;
+		return { positive, ...(isEnough && { negative: said.length - positive }) };
+	};
+	const group = (keyOf: (said: Said) => string) =>
+		[...Map.groupBy(all, keyOf)]
+			.map(([key, said]) => ({ key, ...count(said) }))
+			.filter(({ positive, negative = 0 }) => positive + negative > 0);
+	const praise = all.filter(({ polarity }) => polarity === 'positive');
+	const [...praised] = Map.groupBy(praise, ({ review }) => review.id).values();
+	return {
+		...count(all),
+		by_aspect: group(({ aspect }) => aspect)
+			.toSorted((a, b) => b.positive - a.positive || compareText(a.key, b.key))
+			.map(({ key: aspect, ...counts }) => ({ aspect, ...counts })),
+		by_year: group(({ review }) => review.date.slice(0, 4))
+			.toSorted((a, b) => compareText(a.key, b.key))
+			.map(({ key: year, ...counts }) => ({ year, ...counts })),
+		quotes: praised.slice(0, QUOTES).flatMap(([said]) => (said ? [cite(said, book)] : [])),
+	};
+}
+
+function cite({ review, aspect, polarity, find, readBy }: Said, book: EvidenceBook): string {
+	const sentence = sentenceAt(parseText(review.text), find.start);
+	return book.cite(review, { ...quoteOf(review, sentence), aspect, polarity, read_by: readBy });
+}
+
+/** Statements in sentences of the text that name exactly one person. */
+function statementsAboutPeople(
+	review: Review,
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+): (Said & { readonly person: string })[] {
+	const named = review.mention_sources.flatMap(({ kind, id, in: where, start }) =>
+		kind === 'technician' && where === undefined && start !== undefined ? [{ id, start }] : [],
+	);
+	if (named.length === 0) return [];
+	const parsed = parseText(review.text);
+	const sentences = Map.groupBy(named, ({ start }) => sentenceAt(parsed, start).start);
+	const about = [...sentences.values()].flatMap((names): (Span & { person: string })[] => {
+		const [first] = names;
+		const isAlone = names.every(({ id }) => id === first?.id);
+		return first && isAlone ? [{ person: first.id, ...sentenceAt(parsed, first.start) }] : [];
+	});
+	return [...Map.groupBy(about, ({ person }) => person)].flatMap(([person, places]) =>
+		(statements.get(review.id) ?? []).flatMap(({ aspect, finds, readBy }) => {
+			const inside = finds.filter(
+				({ in: where, start, end }) =>
+					!where && places.some((place) => start < place.end && place.start < end),
+			);
+			const polarity = combine(inside.map((find) => find.polarity));
+			const find = inside.find((each) => each.polarity === polarity);
+			if (!find || (polarity !== 'positive' && polarity !== 'negative')) return [];
+			return [{ person, review, aspect, polarity, find, readBy }];
+		}),
+	);
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { CalendarDate } from '../../reviews/calendar-date.ts';
+import { ReviewId } from '../../reviews/review.ts';
+import { Slug } from '../../reviews/slug.ts';
+import { Count, EvidenceIds } from '../evidence.ts';
+import { Tested } from '../tested.ts';
+
+const Interval = z.array(z.number()).length(2);
+const Average = z.number().describe('Average stars, rounded to three digits.');
+const Low = Count.describe('Reviews with 1 or 2 stars.');
+
+const Effect = z.strictObject({
+	n: Count.describe('Reviews with such an opinion.'),
+	...Tested.shape,
+});
+
+export const Driver = z
+	.strictObject({
+		aspect: Slug,
+		complaint: Effect.describe(
+			'How many stars reviews that only complain about the aspect differ from comparable reviews.',
+		),
+		praise: Effect.describe('The same for reviews that only praise it.'),
+		cost: z
+			.number()
+			.optional()
+			.describe(
+				'How much of the average of all reviews goes with the complaints: their share of all reviews ' +
+					'times the difference in stars. Costs of several aspects overlap, so do not add them up.',
+			),
+	})
+	.describe(
+		'An aspect and the stars that go with it: a least-squares regression over all reviews that mention ' +
+			'any aspect, with source, location, year and visit type held fixed. Not a cause.',
+	);
+export type Driver = z.output<typeof Driver>;
+
+export const Group = z.strictObject({
+	from: CalendarDate.optional().describe('First day, for a comparison of periods.'),
+	to: CalendarDate.optional().describe('Last day.'),
+	n: Count.describe('Reviews; for "share_positive", reviews with praise or a complaint.'),
+	average: Average.optional().describe('Average stars, for the measure "stars".'),
+	count: Count.optional().describe('Reviews with 1 or 2 stars, or with praise.'),
+	share: z.number().optional().describe('count / n.'),
+	ci95: Interval.optional().describe('Wilson 95 % interval of the share.'),
+});
+export type Group = z.output<typeof Group>;
+
+export const Measure = z
+	.enum(['stars', 'low_stars', 'share_positive'])
+	.describe(
+		'stars: average stars; low_stars: share of reviews with 1 or 2 stars; share_positive: share of ' +
+			'praise among the opinions on "aspect".',
+	);
+export type Measure = z.output<typeof Measure>;
+
+export const Comparison = z
+	.strictObject({
+		kind: z
+			.enum(['location', 'period', 'trend'])
+			.describe(
+				'location: this location against all others; period: the window against the same length ' +
+					'before; trend: the change per year over all years.',
+			),
+		location: Slug.optional().describe('Absent for the whole group.'),
+		source: Slug.optional(),
+		window: z.enum(['last_90_days', 'last_12_months', 'all_years']).optional(),
+		measure: Measure,
+		aspect: Slug.optional().describe('For the measure "share_positive".'),
+		first: Group,
+		second: Group.optional().describe('Absent for a trend.'),
+		...Tested.shape,
+	})
+	.describe(
+		'Two groups of reviews, compared within each source (and location), so that a different mix of ' +
+			'sources is not taken for a difference. "difference" is adjusted in this way; "first" and ' +
+			'"second" are plain counts and averages.',
+	);
+export type Comparison = z.output<typeof Comparison>;
+
+const TrendRow = z.strictObject({
+	period: z.string().describe('"2026-11", "2026-Q4" or "2026".'),
+	n: Count,
+	average: Average,
+	low: Low,
+});
+const Side = z.strictObject({ n: Count, average: Average });
+
+export const Trend = z
+	.strictObject({
+		location: Slug.optional(),
+		source: Slug.optional(),
+		months: z.array(TrendRow),
+		quarters: z.array(TrendRow),
+		years: z.array(TrendRow),
+		change_points: z
+			.array(z.strictObject({ date: CalendarDate, before: Side, after: Side, ...Tested.shape }))
+			.describe(
+				'Days at which the average changed: only those that pass the test of the largest difference ' +
+					'(Andrews) together with all other tests of the document.',
+			),
+	})
+	.describe('Stars over time: of all reviews, of one location, or of one source.');
+export type Trend = z.output<typeof Trend>;
+
+const ResponseRow = z.strictObject({
+	id: z.string().describe('A number of stars, a location, a source, or a quarter or year.'),
+	n: Count.describe('Reviews from sources that can carry answers.'),
+	answered: Count,
+	share: z.number(),
+	ci95: Interval.describe('Wilson 95 % interval of the share.'),
+	median_days: z
+		.number()
+		.optional()
+		.describe('Median days from the review to its first answer; absent if none was answered.'),
+});
+export type ResponseRow = z.output<typeof ResponseRow>;
+
+export const Responses = z
+	.strictObject({
+		sources: z.array(Slug).describe('Sources that can carry answers: those with at least one.'),
+		overall: ResponseRow.omit({ id: true }).optional(),
+		low_stars: ResponseRow.omit({ id: true }).optional().describe('Reviews with 1 or 2 stars.'),
+		by_stars: z.array(ResponseRow),
+		by_location: z.array(ResponseRow),
+		by_source: z.array(ResponseRow),
+		by_quarter: z.array(ResponseRow),
+		by_year: z.array(ResponseRow),
+	})
+	.describe('How the business answers its reviews.');
+export type Responses = z.output<typeof Responses>;
+
+export const Alert = z
+	.strictObject({
+		id: z.string().describe('Kind, place and window. It never changes.'),
+		kind: z
+			.enum(['low_stars', 'service', 'unanswered'])
+			.describe(
+				'low_stars: an unusual share of 1- and 2-star reviews at a location in a month; service: the ' +
+					'average of a service changed in a quarter; unanswered: reviews with 1 or 2 stars that have ' +
+					'had no answer for 14 days.',
+			),
+		location: Slug.optional(),
+		service: Slug.optional(),
+		window: z.strictObject({ from: CalendarDate, to: CalendarDate }),
+		raised: CalendarDate.describe('Date of the review that raised it.'),
+		text: z.string(),
+		first: Group.optional().describe('The reviews of the window.'),
+		second: Group.optional().describe('The reviews of the 24 months before.'),
+		difference: Tested.shape.difference,
+		ci95: Tested.shape.ci95,
+		p: Tested.shape.p,
+		reviews: z.array(ReviewId).describe('The reviews to read, newest first.'),
+	})
+	.meta({ id: 'Alert', description: 'An unusual change, or low-star reviews without an answer.' });
+export type Alert = z.output<typeof Alert>;
+
+const Counts = {
+	positive: Count.describe('Statements that praise.'),
+	negative: Count.optional().describe('Statements that complain; only from ten statements on.'),
+};
+
+export const Scorecard = z
+	.strictObject({
+		...Counts,
+		by_aspect: z.array(z.strictObject({ aspect: Slug, ...Counts })),
+		by_year: z.array(z.strictObject({ year: z.string(), ...Counts })),
+		quotes: EvidenceIds.describe('Praise in the words of customers, newest first.'),
+	})
+	.describe(
+		'Statements about this person: one per review and aspect, from sentences that name nobody else. ' +
+			'The stars of the visit do not count.',
+	);
+export type Scorecard = z.output<typeof Scorecard>;
+
+export const Tests = z
+	.strictObject({
+		n: Count.describe('Statistical tests behind this document.'),
+		significant: Count.describe('How many of them pass.'),
+		family_wise_error: z
+			.number()
+			.describe('The most likely that any of them passes by chance alone.'),
+	})
+	.describe('All tests are decided together (Holm).');
+export type Tests = z.output<typeof Tests>;

@@ -1,0 +1,140 @@
+import type { CalendarDate } from '../../reviews/calendar-date.ts';
+import type { Alert, Group, Measure } from '../owner/owner-insights.ts';
+import type { SummaryClaim } from './summary-claim.ts';
+
+/** Display names by kind and id. Unknown ids are returned unchanged. */
+export type NameOf = (kind: 'location' | 'source' | 'aspect' | 'service', id: string) => string;
+
+type Messages<Kinds extends { kind: string }> = {
+	readonly [Kind in Kinds['kind']]: (claim: Extract<Kinds, { kind: Kind }>, name: NameOf) => string;
+};
+
+/** The catalog of messages: one wording for each kind of statement. */
+export interface ClaimMessages {
+	readonly claims: Messages<SummaryClaim>;
+	readonly alert: (alert: Omit<Alert, 'text'>, name: NameOf) => string;
+}
+
+export const ENGLISH: ClaimMessages = {
+	claims: {
+		overall: ({ n, average, high, low }) =>
+			`${count(n, 'review averages', 'reviews average')} ${average.toFixed(1)} of 5 stars: ` +
+			`${figure(high)} gave 4 or 5 stars, ${figure(low)} gave 1 or 2.`,
+		praised: ({ aspect, positive, n }, name) =>
+			`${name('aspect', aspect)}: ${figure(positive)} of the ${figure(n)} customers with an opinion praise it.`,
+		criticized: ({ aspect, negative, n }, name) =>
+			`${name('aspect', aspect)}: ${figure(negative)} of the ${figure(n)} customers with an opinion complain.`,
+		driver: ({ aspect, n, difference, cost }, name) =>
+			`Reviews that complain about ${lower(name('aspect', aspect))} (${figure(n)}) have ` +
+			`${Math.abs(difference).toFixed(1)} fewer stars than comparable reviews, ` +
+			`which amounts to ${Math.abs(cost).toFixed(2)} stars of the overall average.`,
+		change_point: ({ location, source, date, before, after }, name) =>
+			`${scope({ location, source }, name)}: the average ${after > before ? 'rose' : 'fell'} from ` +
+			`${before.toFixed(2)} to ${after.toFixed(2)} stars with the reviews from ${day(date)} on.`,
+		period: ({ location, window, measure, aspect, first, second, changed }, name) => {
+			const [now, before] = [first, second].map((value) => measured(value, measure));
+			const length = window === 'last_90_days' ? '90 days' : '12 months';
+			const what = `${scope({ location }, name)}${subject(measure, aspect, name)}`;
+			return changed
+				? `${what}: ${now} in the last ${length}, ${before} in the ${length} before.`
+				: `${what}: no clear change. The last ${length} average ${now}, the ${length} before ${before}.`;
+		},
+		trend: ({ location, source, measure, aspect, per_year }, name) =>
+			`${scope({ location, source }, name)}${subject(measure, aspect, name)}: ` +
+			`${per_year > 0 ? 'up' : 'down'} ${perYear(Math.abs(per_year), measure)} a year over all years.`,
+		location: ({ location, measure, aspect, first, second }, name) =>
+			`${name('location', location)}${subject(measure, aspect, name)}: ` +
+			`${measured(first, measure)}, against ${measured(second, measure)} at the other locations.`,
+		years: ({ location, first, second }, name) =>
+			`${name('location', location)} averaged ${first.average.toFixed(2)} stars in ${first.year} ` +
+			`(${count(first.n, 'review')}) and ${second.average.toFixed(2)} in ${second.year} (${figure(second.n)}), ` +
+			'but no test shows a clear change there.',
+		locations_alike: ({ locations }) =>
+			`The stars of the ${locations} locations do not clearly differ.`,
+		answers: ({ n, answered, median_days: days }) =>
+			`The business answered ${figure(answered)} of ${count(n, 'review')} with 1 or 2 stars` +
+			(days === undefined ? '.' : `, half of them within ${count(days, 'day')}.`),
+		people: ({ people }) => {
+			const list = people.map(({ name, n }) => `${name} (${figure(n)})`).join(', ');
+			return `The people named most often in reviews: ${list}.`;
+		},
+	},
+	alert: ({ kind, location, service, window, first, second, reviews }, name) => {
+		const where = name('location', location ?? '');
+		const length = count(reviews.length, 'review');
+		if (kind === 'unanswered')
+			return `${where}: ${length} with 1 or 2 stars from ${month(window.from)} without an answer.`;
+		if (kind === 'low_stars')
+			return (
+				`${where}: ${ofGroup(first)} in ${month(window.from)} have 1 or 2 stars, ` +
+				`against ${ofGroup(second)} in the 24 months before.`
+			);
+		return (
+			`${name('service', service ?? '')}: ${first?.average?.toFixed(2)} stars from ` +
+			`${month(window.from)} to ${month(window.to)}, against ${second?.average?.toFixed(2)} in the 24 months before.`
+		);
+	},
+};
+
+/** Words a claim in English. */
+export function wordClaim(claim: SummaryClaim, name: NameOf): string {
+	// TypeScript cannot see that the message and the claim have the same kind.
+	const message = ENGLISH.claims[claim.kind] as (said: SummaryClaim, name: NameOf) => string;
+	return message(claim, name);
+}
+
+function scope(
+	{
+		location,
+		source,
+	}: { readonly location?: string | undefined; readonly source?: string | undefined },
+	name: NameOf,
+): string {
+	if (location !== undefined) return name('location', location);
+	return source === undefined ? 'All locations' : name('source', source);
+}
+
+function subject(measure: Measure, aspect: string | undefined, name: NameOf): string {
+	if (measure === 'stars') return '';
+	if (measure === 'low_stars') return ', reviews with 1 or 2 stars';
+	return `, ${lower(name('aspect', aspect ?? ''))}`;
+}
+
+function measured(value: number, measure: Measure): string {
+	if (measure === 'stars') return `${value.toFixed(2)} stars`;
+	return measure === 'low_stars' ? percent(value) : `${percent(value)} praise`;
+}
+
+function perYear(value: number, measure: Measure): string {
+	return measure === 'stars' ? `${value.toFixed(2)} stars` : `${(100 * value).toFixed(1)} points`;
+}
+
+function ofGroup(group: Group | undefined): string {
+	return `${figure(group?.count ?? 0)} of ${figure(group?.n ?? 0)} reviews`;
+}
+
+function percent(share: number): string {
+	return `${Math.round(100 * share)}%`;
+}
+
+function figure(number: number): string {
+	return number.toLocaleString('en-US');
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+	return `${figure(number)} ${number === 1 ? one : many}`;
+}
+
+/** "Staff" is "staff"; "EV charging" keeps its capitals. */
+function lower(label: string): string {
+	return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+function day(date: CalendarDate): string {
+	return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+function month(date: CalendarDate): string {
+	const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+	return new Date(date).toLocaleDateString('en-US', format);
+}

@@ -1,0 +1,168 @@
+import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
+import type { Review } from '../../reviews/review.ts';
+import type { AspectInsight } from '../aspect-insight.ts';
+import { wordClaim, type NameOf } from './claim-messages.ts';
+import { citeReviews, quoteOf, type EvidenceBook } from '../evidence-book.ts';
+import type { Summary } from '../insights.ts';
+import { inForce, type Overrides } from '../overrides.ts';
+import {
+	citeExamples,
+	draftChanges,
+	draftLocations,
+	type Draft,
+	type SummaryInput,
+} from './summary-changes.ts';
+import { parseText, sentenceAt } from '../text/parse-text.ts';
+
+const DERIVED =
+	'Written by software from the numbers of this document, not by a person or a language model. ' +
+	'Software also reads the opinions from stars and words; its measured accuracy is published with ' +
+	'them. Differences and changes are stated only if they pass a statistical test.';
+const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
+const MOST_SENTENCES = 8;
+/** An aspect needs this many complaints to be called criticized. */
+const MIN_COMPLAINTS = 5;
+/** Sentences that are left out first if there are too many. */
+const LEAST_IMPORTANT = ['people', 'praised', 'location', 'period', 'trend'];
+
+/**
+ * Summarizes the reviews in up to eight sentences, chosen by what is significant and large: what customers
+ * value, what goes with fewer stars, what changed, how locations differ, and how the business answers. Uses
+ * the author's own sentences if they are in force.
+ */
+export function deriveSummary(
+	input: SummaryInput,
+	authored: Overrides['summary'],
+	name: NameOf,
+	book: EvidenceBook,
+): Summary {
+	const { reviews } = input;
+	const override = inForce(authored, reviews[0]?.date ?? '');
+	if (override) {
+		const evidence = citeReviews(override.evidence, reviews, book);
+		const sentences = override.sentences.map((text) => ({ text, claims: [], evidence }));
+		const disclosure = `${AUTHORED} By ${override.author}, ${override.date}.`;
+		return { source: 'author', disclosure, sentences };
+	}
+	const drafts = leaveOut([
+		...draftOverall(reviews, book),
+		...draftPraise(input.aspects),
+		...draftCosts(input),
+		...draftChanges(input, book),
+		...draftLocations(input, book),
+		...draftAnswers(input, book),
+		...draftPeople(input, book),
+	]);
+	const sentences = drafts.map(({ claim, claims = [], cite }) => ({
+		text: wordClaim(claim, name),
+		claim,
+		claims,
+		evidence: cite(),
+	}));
+	return { source: 'derived', disclosure: DERIVED, sentences };
+}
+
+function leaveOut(drafts: readonly Draft[]): Draft[] {
+	const kept = [...drafts];
+	for (const kind of LEAST_IMPORTANT) {
+		const place = kept.findLastIndex(({ claim }) => claim.kind === kind);
+		if (kept.length > MOST_SENTENCES && place >= 0) kept.splice(place, 1);
+	}
+	return kept.slice(0, MOST_SENTENCES);
+}
+
+function draftOverall(reviews: readonly Review[], book: EvidenceBook): Draft[] {
+	const distribution = countRatings(reviews);
+	const average = averageOf(distribution);
+	if (average === null) return [];
+	const high = distribution['5'] + distribution['4'];
+	const low = distribution['1'] + distribution['2'];
+	const of = reviews.length;
+	const claims = [
+		{ stars: [4, 5], n: high, of },
+		{ stars: [1, 2], n: low, of },
+	];
+	const cite = () =>
+		claims.flatMap(({ stars }) =>
+			citeExamples(reviews, book, ({ rating }) => stars.includes(rating)),
+		);
+	return [{ claim: { kind: 'overall', n: of, average, high, low }, claims, cite }];
+}
+
+/** The two aspects with the most and least divided praise. */
+function draftPraise(aspects: readonly AspectInsight[]): Draft[] {
+	return aspects
+		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
+		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
+		.slice(0, 2)
+		.map(({ id, positive, negative, top_evidence }) => ({
+			claim: { kind: 'praised', aspect: id, positive, n: positive + negative },
+			claims: [{ aspect: id, polarity: 'positive', n: positive, of: positive + negative }],
+			cite: () => top_evidence.positive,
+		}));
+}
+
+/** The two costliest complaints, or the most frequent one if none goes clearly with fewer stars. */
+function draftCosts({ aspects, drivers }: SummaryInput): Draft[] {
+	const evidenceOf = (id: string) =>
+		aspects.find((aspect) => aspect.id === id)?.top_evidence.negative ?? [];
+	const clear = drivers
+		.filter(({ complaint }) => complaint.result === 'lower')
+		.slice(0, 2)
+		.map(({ aspect, complaint: { n, difference = 0 }, cost = 0 }): Draft => ({
+			claim: { kind: 'driver', aspect, n, difference, cost },
+			claims: [{ aspect, polarity: 'negative', n }],
+			cite: () => evidenceOf(aspect),
+		}));
+	if (clear.length > 0) return clear;
+	return aspects
+		.filter(({ negative }) => negative >= MIN_COMPLAINTS)
+		.toSorted((a, b) => weightOf(b, 'negative') - weightOf(a, 'negative'))
+		.slice(0, 1)
+		.map(({ id, positive, negative, top_evidence }) => ({
+			claim: { kind: 'criticized', aspect: id, negative, n: positive + negative },
+			claims: [{ aspect: id, polarity: 'negative', n: negative, of: positive + negative }],
+			cite: () => top_evidence.negative,
+		}));
+}
+
+/** Ranks aspects by volume and one-sidedness: the number of reviews on this side times their share. */
+function weightOf({ positive, negative }: AspectInsight, side: 'positive' | 'negative'): number {
+	const hits = side === 'positive' ? positive : negative;
+	return hits === 0 ? 0 : (hits * hits) / (positive + negative);
+}
+
+function draftAnswers({ reviews, responses }: SummaryInput, book: EvidenceBook): Draft[] {
+	if (!responses.low_stars) return [];
+	const { n, answered, median_days } = responses.low_stars;
+	const isAnswered = (review: Review) => review.rating <= 2 && review.responses.length > 0;
+	const cite = () => citeExamples(reviews, book, isAnswered);
+	return [{ claim: { kind: 'answers', n, answered, median_days }, cite }];
+}
+
+function draftPeople({ technicians, reviews }: SummaryInput, book: EvidenceBook): Draft[] {
+	const named = technicians.slice(0, 3).filter((person) => person.reviews > 0);
+	if (named.length === 0) return [];
+	const list = named.map(({ id, name, reviews: n }) => ({ id, name, n }));
+	const claims = list.map(({ id, n }) => ({ technician: id, n }));
+	const cite = () => named.flatMap(({ id }) => citeNaming(id, reviews, book));
+	return [{ claim: { kind: 'people', people: list }, claims, cite }];
+}
+
+/**
+ * Cites the newest review that names the person in its text, quoting that sentence. Falls back to the
+ * newest review that is tagged with the person.
+ */
+function citeNaming(person: string, reviews: readonly Review[], book: EvidenceBook): string[] {
+	const places = reviews.flatMap((review) =>
+		review.mention_sources
+			.filter(({ kind, id }) => kind === 'technician' && id === person)
+			.map((source) => ({ review, start: source.in ? undefined : source.start })),
+	);
+	const place = places.find(({ start }) => start !== undefined) ?? places[0];
+	if (!place) return [];
+	const { review, start } = place;
+	if (start === undefined) return [book.cite(review, { basis: 'rating' })];
+	const sentence = sentenceAt(parseText(review.text), start);
+	return [book.cite(review, quoteOf(review, sentence))];
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { CalendarDate } from '../../reviews/calendar-date.ts';
+import { Slug } from '../../reviews/slug.ts';
+import { Count } from '../evidence.ts';
+import { Measure } from '../owner/owner-insights.ts';
+
+const value = z.number().describe('Average stars, or a share.');
+const year = z.strictObject({ year: z.string(), n: Count, average: value });
+const measured = { measure: Measure, aspect: Slug.optional() };
+
+/** A statement of the summary or of an alert, as values to be worded. */
+export const SummaryClaim = z
+	.discriminatedUnion('kind', [
+		z.strictObject({
+			kind: z.literal('overall'),
+			n: Count,
+			average: value,
+			high: Count.describe('Reviews with 4 or 5 stars.'),
+			low: Count.describe('Reviews with 1 or 2 stars.'),
+		}),
+		z.strictObject({
+			kind: z.literal('praised'),
+			aspect: Slug,
+			positive: Count,
+			n: Count.describe('Reviews with praise or a complaint.'),
+		}),
+		z.strictObject({ kind: z.literal('criticized'), aspect: Slug, negative: Count, n: Count }),
+		z
+			.strictObject({
+				kind: z.literal('driver'),
+				aspect: Slug,
+				n: Count,
+				difference: z.number(),
+				cost: z.number(),
+			})
+			.describe('From "drivers".'),
+		z
+			.strictObject({
+				kind: z.literal('change_point'),
+				location: Slug.optional(),
+				source: Slug.optional(),
+				date: CalendarDate,
+				before: value,
+				after: value,
+			})
+			.describe('From "trends".'),
+		z
+			.strictObject({
+				kind: z.literal('period'),
+				location: Slug.optional(),
+				window: z.enum(['last_90_days', 'last_12_months']),
+				...measured,
+				first: value,
+				second: value,
+				changed: z.boolean().describe('false: no clear difference.'),
+			})
+			.describe('From "comparisons".'),
+		z
+			.strictObject({
+				kind: z.literal('trend'),
+				location: Slug.optional(),
+				source: Slug.optional(),
+				...measured,
+				per_year: z.number(),
+			})
+			.describe('From "comparisons".'),
+		z
+			.strictObject({
+				kind: z.literal('location'),
+				location: Slug,
+				...measured,
+				first: value,
+				second: value,
+			})
+			.describe('From "comparisons".'),
+		z
+			.strictObject({ kind: z.literal('years'), location: Slug, first: year, second: year })
+			.describe('From "trends": a gap that no test shows to be more than chance.'),
+		z.strictObject({
+			kind: z.literal('locations_alike'),
+			locations: Count.describe('No clear difference in stars between any of them.'),
+		}),
+		z
+			.strictObject({
+				kind: z.literal('answers'),
+				n: Count.describe('Reviews with 1 or 2 stars that can be answered.'),
+				answered: Count,
+				median_days: z.number().optional(),
+			})
+			.describe('From "responses".'),
+		z.strictObject({
+			kind: z.literal('people'),
+			people: z.array(z.strictObject({ id: Slug, name: z.string(), n: Count })),
+		}),
+	])
+	.describe('One statement as values, so that it can be worded in any language.');
+export type SummaryClaim = z.output<typeof SummaryClaim>;
