@@ -1,6 +1,7 @@
 import { CITED_REVIEWS } from '../../src/insights/evidence-book.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
+import { isLow, opinionOf, quarter, recomputeDifferences } from './recompute-differences.ts';
 
 /** Recounts `/insights.json` from `/reviews.json`. Describes every number that differs. */
 export function recompute(reviews: readonly Review[], insights: Insights): string[] {
@@ -53,17 +54,66 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 			const ofOthers = said[`${aspect} ${polarity}`] ?? named[`technician ${technician}`];
 			stated.push([text, [n, text.includes(String(n))], [ofOthers ?? ofStars, true]]);
 		}
+	stated.push(...recomputeDifferences(reviews, insights));
+	const { responses, drivers, alerts } = insights;
+	const open = reviews.filter(({ source }) => responses.sources.includes(source.id));
+	const keys: [keyof typeof responses, (review: Review) => string][] = [
+		['by_location', ({ location }) => location],
+		['by_stars', ({ rating }) => String(rating)],
+		['by_source', ({ source }) => source.id],
+		['by_year', ({ date }) => date.slice(0, 4)],
+		['by_quarter', ({ date }) => quarter(date)],
+	];
+	const low = [{ id: 'low', ...responses.low_stars }];
+	for (const [name, keyOf] of [...keys, [low, (one: Review) => (isLow(one) ? 'low' : '')] as const])
+		for (const row of (typeof name === 'string'
+			? responses[name]
+			: name) as typeof responses.by_year) {
+			const group = open.filter((review) => keyOf(review) === row.id);
+			const days = group
+				.flatMap(({ date, responses: [first] }) =>
+					first ? [(Date.parse(first.date) - Date.parse(date)) / 86_400_000] : [],
+				)
+				.toSorted((a, b) => a - b);
+			const middle = [days[(days.length - 1) >> 1], days[days.length >> 1]] as number[];
+			const median = days.length ? ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2 : undefined;
+			const interval = wilson(days.length / group.length, group.length);
+			stated.push([
+				'answers',
+				[row.n, row.answered, row.median_days, row.ci95],
+				[group.length, days.length, median, interval],
+			]);
+		}
+	for (const { aspect, complaint, praise, cost = 0 } of drivers) {
+		const count = (side: string) => reviews.filter((one) => opinionOf(one, aspect) === side).length;
+		const product = (complaint.n / reviews.length) * (complaint.difference ?? 0);
+		stated.push([
+			aspect,
+			[complaint.n, praise.n, Math.abs(cost - product) < 0.001],
+			[count('negative'), count('positive'), true],
+		]);
+	}
+	for (const { id, kind, location, window, reviews: listed } of alerts) {
+		const found = reviews.filter(
+			(one) =>
+				location === one.location && isLow(one) && window.from <= one.date && one.date <= window.to,
+		);
+		const raised = found.filter(
+			(one) => kind === 'low_stars' || (open.includes(one) && one.responses.length === 0),
+		);
+		if (kind !== 'service') stated.push([id, listed, raised.map((one) => one.id)]);
+	}
 	return stated.flatMap(([what, found, counted]) =>
 		JSON.stringify(found) === JSON.stringify(counted) ? [] : [`${what} is ${counted}`],
 	);
 }
 
-/** The Wilson score interval at 95%, rounded to three digits. */
-function wilson(p: number, n: number): number[] {
+/** The Wilson score interval at 95%, rounded. */
+export function wilson(p: number, n: number, digits = 3): number[] {
 	const z = 1.959963984540054;
 	const half = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));
 	return [-half, half].map((side) => {
 		const end = (p + z ** 2 / (2 * n) + side) / (1 + z ** 2 / n);
-		return Number(Math.min(1, Math.max(0, end)).toFixed(3));
+		return Number(Math.min(1, Math.max(0, end)).toFixed(digits));
 	});
 }

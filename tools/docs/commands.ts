@@ -118,6 +118,13 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'contributor',
 	},
 	{
+		name: 'simulate',
+		usage: 'npm run simulate -- [EDITIONS] [FALLS]',
+		meaning:
+			'Measures how often the statistical tests find chance, and how often they find a real fall.',
+		audience: 'contributor',
+	},
+	{
 		name: 'train:aspects',
 		usage: 'npm run train:aspects -- [--check]',
 		meaning: 'Trains the model that finds aspects. The same texts give the same bytes.',

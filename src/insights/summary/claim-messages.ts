@@ -21,9 +21,9 @@ export const ENGLISH: ClaimMessages = {
 			`${count(n, 'review averages', 'reviews average')} ${average.toFixed(1)} of 5 stars: ` +
 			`${figure(high)} gave 4 or 5 stars, ${figure(low)} gave 1 or 2.`,
 		praised: ({ aspect, positive, n }, name) =>
-			`${name('aspect', aspect)}: ${figure(positive)} of the ${figure(n)} customers with an opinion praise it.`,
+			`${name('aspect', aspect)}: praised by ${figure(positive)} of the ${figure(n)} customers who had an opinion.`,
 		criticized: ({ aspect, negative, n }, name) =>
-			`${name('aspect', aspect)}: ${figure(negative)} of the ${figure(n)} customers with an opinion complain.`,
+			`${name('aspect', aspect)}: criticized by ${figure(negative)} of the ${figure(n)} customers who had an opinion.`,
 		driver: ({ aspect, n, difference, cost }, name) =>
 			`Reviews that complain about ${lower(name('aspect', aspect))} (${figure(n)}) have ` +
 			`${Math.abs(difference).toFixed(1)} fewer stars than comparable reviews, ` +
@@ -35,9 +35,10 @@ export const ENGLISH: ClaimMessages = {
 			const [now, before] = [first, second].map((value) => measured(value, measure));
 			const length = window === 'last_90_days' ? '90 days' : '12 months';
 			const what = `${scope({ location }, name)}${subject(measure, aspect, name)}`;
+			const direction = first > second ? 'up' : 'down';
 			return changed
-				? `${what}: ${now} in the last ${length}, ${before} in the ${length} before.`
-				: `${what}: no clear change. The last ${length} average ${now}, the ${length} before ${before}.`;
+				? `${what}: ${now} in the last ${length}, ${direction} from ${before} in the ${length} before.`
+				: `${what}: no clear change, with ${now} in the last ${length} and ${before} in the ${length} before.`;
 		},
 		trend: ({ location, source, measure, aspect, per_year }, name) =>
 			`${scope({ location, source }, name)}${subject(measure, aspect, name)}: ` +
@@ -50,7 +51,7 @@ export const ENGLISH: ClaimMessages = {
 			`(${count(first.n, 'review')}) and ${second.average.toFixed(2)} in ${second.year} (${figure(second.n)}), ` +
 			'but no test shows a clear change there.',
 		locations_alike: ({ locations }) =>
-			`The stars of the ${locations} locations do not clearly differ.`,
+			`There is no clear difference in stars between the ${locations} locations.`,
 		answers: ({ n, answered, median_days: days }) =>
 			`The business answered ${figure(answered)} of ${count(n, 'review')} with 1 or 2 stars` +
 			(days === undefined ? '.' : `, half of them within ${count(days, 'day')}.`),
