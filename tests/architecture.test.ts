@@ -78,8 +78,6 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	tldts: ['hub'],
 	'ml-matrix': ['insights'],
 	'simple-statistics': ['insights'],
-	'wink-eng-lite-web-model': ['insights'],
-	'wink-nlp': ['insights'],
 	yaml: ['content'],
 	yauzl: ['import'],
 };

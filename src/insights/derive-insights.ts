@@ -52,7 +52,7 @@ export function deriveInsights(
 
 	const judged = deriveAspects(aspects, reviews, statements, book, family);
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, statements, book);
-	const topics = deriveTopics(reviews, vocabulary, overrides.topics, book);
+	const topics = deriveTopics(reviews, statements, overrides.topics, book, family);
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
 	const comparisons = deriveComparisons(ids, reviews, newest, family);
 	const responses = deriveResponses(reviews);

@@ -1,100 +1,147 @@
-import { createHash } from 'node:crypto';
-import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { daysBefore, monthsBefore } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
-import { foldName } from '../reviews/fold.ts';
+import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { Topic } from './insights.ts';
+import { combine, type AspectStatement } from './judge-aspects.ts';
+import { createKeywordIndex, findKeywords } from './keywords.ts';
 import type { Overrides } from './overrides.ts';
+import { adjustedShareDifference } from './statistics/adjusted-difference.ts';
+import { round, type Family } from './statistics/family.ts';
+import { wilsonShare } from './statistics/wilson.ts';
 import { isEnglish } from './text-reader.ts';
-import { leanOf, sideOf } from './topics/lean.ts';
-import { findNounPhrases } from './topics/noun-phrases.ts';
-import { selectTopics, type Candidate } from './topics/select-topics.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { parseText, sentenceAt } from './text/parse-text.ts';
+import type { Span } from './text/tokens.ts';
+import { TOPIC_CATALOG, type CatalogTopic } from './topics/topic-catalog.ts';
 
 const MINIMUM_REVIEWS = 5;
 const MINIMUM_SHARE = 0.002;
-const MOST_TOPICS = 100;
-const DIGITS = 4;
+const MOST_TOPICS = 25;
+const ENOUGH_OPINIONS = 5;
+const RECENT_MONTHS = 12;
+/** The last year and the time before need this many reviews each. */
+const ENOUGH_TO_COMPARE = 20;
+const MOST_RELATED = 3;
+const ENOUGH_RELATED = 3;
+
+/** A review that brings up a topic, and what it says in the sentences about it. */
+interface Use {
+	readonly review: Review;
+	readonly words: readonly string[];
+	readonly sentence: Span;
+	readonly statements: readonly Pick<AspectStatement, 'aspect' | 'polarity'>[];
+}
 
 /**
- * Finds the topics that customers bring up: noun phrases that occur in at least five English reviews and in
- * at least 0.2% of them, most frequent first. An author may hide or rename a topic, but not change its
- * counts.
+ * Finds the themes of the catalog that at least five English reviews and 0.2% of them bring up, most
+ * frequent first, at most 25. An author may hide or rename a topic, but not change its counts.
  */
 export function deriveTopics(
 	reviews: readonly Review[],
-	vocabulary: Vocabulary,
-	overrides: Overrides['topics'],
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+	{ hide, rename }: Overrides['topics'],
 	book: EvidenceBook,
+	family: Family,
 ): Topic[] {
 	const readable = reviews.filter(({ text, language }) => text !== '' && isEnglish(language));
 	const minimum = Math.max(MINIMUM_REVIEWS, Math.ceil(readable.length * MINIMUM_SHARE));
-	const found = selectTopics(readable, findNounPhrases, vocabulary.nameWords, minimum);
-	return found
-		.filter((candidate) => !namesOf(candidate).some((name) => overrides.hide.includes(name)))
-		.toSorted((a, b) => b.reviews.size - a.reviews.size || compareText(labelOf(a), labelOf(b)))
+	const uses = findUses(readable, statements);
+	return TOPIC_CATALOG.map((topic) => ({ topic, found: uses.get(topic.id) ?? [] }))
+		.filter(
+			({ topic, found }) =>
+				found.length >= minimum && !namesOf(topic).some((name) => hide.includes(name)),
+		)
+		.toSorted((a, b) => b.found.length - a.found.length || compareText(a.topic.id, b.topic.id))
 		.slice(0, MOST_TOPICS)
-		.map((candidate) => toTopic(candidate, readable, overrides, book));
+		.map(({ topic, found }): Topic => {
+			const renamed = namesOf(topic).flatMap((name) => rename[name] ?? [])[0];
+			const using = found.map(({ review }) => review);
+			const words = found.flatMap((use) => use.words);
+			return {
+				id: topic.id,
+				label: renamed ?? topic.label,
+				source: renamed === undefined ? 'derived' : 'author',
+				reviews: using.length,
+				share: round(using.length / readable.length),
+				average_rating: averageOf(countRatings(using)),
+				sentiment: sentimentOf(found),
+				change: changeOf(using, readable, family),
+				aspects: related(found.flatMap((use) => use.statements.map(({ aspect }) => aspect))),
+				services: related(using.flatMap(({ mentions }) => mentions.services)),
+				variants: [...new Set(words)].toSorted(compareText),
+				evidence: found
+					.slice(0, CITED_REVIEWS)
+					.map(({ review, sentence }) => book.cite(review, quoteOf(review, sentence))),
+			};
+		});
 }
 
-function labelOf({ lemmas }: Candidate): string {
-	return lemmas.join(' ');
+function namesOf({ id, label }: CatalogTopic): string[] {
+	return [id, label];
 }
 
-/** The topic's label and the labels of the phrases merged into it. */
-function namesOf(candidate: Candidate): string[] {
-	return [labelOf(candidate), ...candidate.merged.map((lemmas) => lemmas.join(' '))];
+function findUses(
+	reviews: readonly Review[],
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+): Map<string, Use[]> {
+	const index = createKeywordIndex(
+		TOPIC_CATALOG.flatMap(({ id, phrases }) => phrases.map((words) => ({ words, meaning: id }))),
+	);
+	const uses = new Map<string, Use[]>();
+	for (const review of reviews) {
+		const { text } = review;
+		const found = findKeywords(index, text);
+		if (found.size === 0) continue;
+		const parsed = parseText(text);
+		for (const [topic, places] of found) {
+			const sentences = places.map(({ start }) => sentenceAt(parsed, start));
+			const said = (statements.get(review.id) ?? []).flatMap(({ aspect, finds }) => {
+				const inside = finds.filter(
+					({ in: where, start, end }) =>
+						!where && sentences.some((sentence) => start < sentence.end && sentence.start < end),
+				);
+				const polarity = combine(inside.map((find) => find.polarity));
+				return inside.length === 0 ? [] : [{ aspect, polarity }];
+			});
+			const words = places.map(({ start, end }) => text.slice(start, end));
+			const sentence = sentences[0] ?? { start: 0, end: text.length };
+			uses.set(topic, [...(uses.get(topic) ?? []), { review, words, sentence, statements: said }]);
+		}
+	}
+	return uses;
 }
 
-function toTopic(
-	candidate: Candidate,
-	readable: readonly Review[],
-	overrides: Overrides['topics'],
-	book: EvidenceBook,
-): Topic {
-	const { occurrences, reviews } = candidate;
-	const label = labelOf(candidate);
-	const renamed = namesOf(candidate)
-		.map((name) => overrides.rename[name])
-		.find((name) => name !== undefined);
-	const using = readable.filter((review) => reviews.has(review));
-	const z = leanOf({
-		positive: using.filter(isPraise).length,
-		negative: using.filter(isComplaint).length,
-		allPositive: readable.filter(isPraise).length,
-		allNegative: readable.filter(isComplaint).length,
-	});
-	const side = sideOf(z);
-	const cited = new Set(using.slice(0, CITED_REVIEWS));
-	const variants = occurrences.map(({ review, start, end }) => review.text.slice(start, end));
-	return {
-		id: topicId(label),
-		label: renamed ?? label,
-		source: renamed === undefined ? 'derived' : 'author',
-		reviews: using.length,
-		share: Number((using.length / readable.length).toFixed(DIGITS)),
-		average_rating: averageOf(countRatings(using)),
-		...(side && { lift: { side, z: Number(z.toFixed(2)) } }),
-		variants: [...new Set(variants)].toSorted(compareText),
-		evidence: occurrences
-			.filter(({ review }) => cited.has(review))
-			.map(({ review, start, end }) => book.cite(review, quoteOf(review, { start, end }))),
-	};
+/** Counts reviews that only praise or only complain in their sentences about the topic. */
+function sentimentOf(uses: readonly Use[]): Topic['sentiment'] {
+	const sides = uses.map((use) => combine(use.statements.map(({ polarity }) => polarity)));
+	const positive = sides.filter((side) => side === 'positive').length;
+	const n = positive + sides.filter((side) => side === 'negative').length;
+	const share = n >= ENOUGH_OPINIONS ? wilsonShare(positive, n) : undefined;
+	return { n, positive, ...(share && { share_positive: share.share, ci95: [...share.ci95] }) };
 }
 
-function isPraise({ rating }: Review): boolean {
-	return rating >= 4;
+/** Compares how often the topic comes up in the last 12 months and before, within each source. */
+function changeOf(using: readonly Review[], readable: readonly Review[], family: Family) {
+	const from = daysBefore(monthsBefore(readable[0]?.date ?? '', RECENT_MONTHS), -1);
+	const users = new Set(using);
+	const isRecent = ({ date }: Review) => date >= from;
+	const recent = readable.filter(isRecent);
+	const values = readable.map((review) => ({
+		x: isRecent(review) ? 1 : 0,
+		y: users.has(review) ? 1 : 0,
+		stratum: `${review.source.id} ${review.location}`,
+	}));
+	const enough =
+		recent.length >= ENOUGH_TO_COMPARE && readable.length - recent.length >= ENOUGH_TO_COMPARE;
+	const counts = { from, recent: using.filter(isRecent).length, of: recent.length };
+	return family.add(counts, enough ? adjustedShareDifference(values) : undefined);
 }
 
-function isComplaint({ rating }: Review): boolean {
-	return rating <= 2;
-}
-
-function topicId(phrase: string): string {
-	const ascii = foldName(phrase)
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-|-$/g, '');
-	if (ascii !== '') return ascii;
-	return `t-${createHash('sha256').update(phrase).digest('hex').slice(0, 12)}`;
+function related(ids: readonly string[]) {
+	return [...Map.groupBy(ids, (id) => id)]
+		.map(([id, group]) => ({ id, reviews: group.length }))
+		.filter(({ reviews }) => reviews >= ENOUGH_RELATED)
+		.toSorted((a, b) => b.reviews - a.reviews || compareText(a.id, b.id))
+		.slice(0, MOST_RELATED);
 }

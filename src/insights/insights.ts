@@ -14,6 +14,7 @@ import {
 	Tests,
 	Trend,
 } from './owner/owner-insights.ts';
+import { Tested } from './tested.ts';
 import { SummaryClaim } from './summary/summary-claim.ts';
 
 const Entity = {
@@ -58,23 +59,36 @@ export const Entities = z.strictObject({
 });
 export type Entities = z.output<typeof Entities>;
 
+const Related = z
+	.array(z.strictObject({ id: Slug, reviews: Count }))
+	.describe('At most three, each in at least three of the reviews.');
+
 export const Topic = z.strictObject({
 	id: Slug,
 	label: z.string(),
 	source: z.enum(['derived', 'author']).describe('Who wrote the label.'),
-	reviews: Count.describe('Distinct reviews that use it.'),
+	reviews: Count.describe('Distinct reviews that bring it up.'),
 	share: z.number().describe('Share of the reviews that were read.'),
 	average_rating: z.number().nullable(),
-	lift: z
+	sentiment: z
 		.strictObject({
-			side: z.enum(['positive', 'negative']),
-			z: z.number().describe('Z score of the log-odds ratio with a Dirichlet prior (Monroe 2008).'),
+			n: Count.describe('Reviews that only praise or only complain in their sentences about it.'),
+			positive: Count,
+			share_positive: z.number().optional().describe('positive / n; from five reviews on.'),
+			ci95: z.array(z.number()).length(2).optional().describe('Wilson 95 % interval.'),
 		})
-		.optional()
-		.describe(
-			'The side that uses it more: reviews with 4-5 or 1-2 stars. Only if significant at 99 %.',
-		),
-	variants: z.array(z.string()).describe('The spellings that customers used.'),
+		.describe('What the customers think, in the sentences about it.'),
+	change: z
+		.strictObject({
+			from: CalendarDate.describe('First day of the last 12 months.'),
+			recent: Count.describe('Reviews since then that bring it up.'),
+			of: Count.describe('Reviews since then that were read.'),
+			...Tested.shape,
+		})
+		.describe('How often it comes up in the last 12 months, compared with the time before.'),
+	aspects: Related.describe('Aspects in the sentences about it.'),
+	services: Related.describe('Services in the reviews that bring it up.'),
+	variants: z.array(z.string()).describe('The phrases that customers used.'),
 	evidence: EvidenceIds,
 });
 export type Topic = z.output<typeof Topic>;

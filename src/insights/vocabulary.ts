@@ -10,8 +10,6 @@ export interface Vocabulary {
 	readonly staff: readonly Member[];
 	/** Ids of the people kept out of the public record. */
 	readonly hidden: ReadonlySet<string>;
-	/** Words in the names of all people in `staff.yaml` and of all areas. */
-	readonly nameWords: ReadonlySet<string>;
 	readonly services: readonly Service[];
 	readonly serviceAreas: readonly ServiceArea[];
 	/** Keyed by folded name or alias. */
@@ -39,7 +37,6 @@ export function createVocabulary(
 	return {
 		staff: shown,
 		hidden: new Set(staff.filter((member) => member.public === false).map(({ id }) => id)),
-		nameWords: namesIn(staff, serviceAreas),
 		services,
 		serviceAreas,
 		staffByName: toStaffByName(staff),
@@ -50,14 +47,6 @@ export function createVocabulary(
 		),
 		blocked: new Set(block.map(({ review, entity }) => blockKey(review, entity))),
 	};
-}
-
-function namesIn(staff: readonly Member[], serviceAreas: readonly ServiceArea[]): Set<string> {
-	const names = [
-		...staff.flatMap(({ name, aliases, ambiguous }) => [name, ...aliases, ...ambiguous]),
-		...serviceAreas.flatMap(({ name, aliases }) => [name, ...aliases]),
-	];
-	return new Set(names.flatMap((name) => foldName(name).split(/[^\p{L}]+/u)));
 }
 
 /** Maps names to people. Leaves out hidden people and names that several people share. */

@@ -1,5 +1,5 @@
 import type { AspectInsight } from '../../../insights/aspect-insight.ts';
-import type { FaqAnswer, Insights, Topic } from '../../../insights/insights.ts';
+import type { FaqAnswer, Insights } from '../../../insights/insights.ts';
 
 /** An aspect with enough judgments for a share. */
 export type SharedAspect = AspectInsight & { readonly share_positive: number };
@@ -12,16 +12,6 @@ export function sortByShare(aspects: readonly AspectInsight[]) {
 
 function hasShare(aspect: AspectInsight): aspect is SharedAspect {
 	return aspect.share_positive !== undefined;
-}
-
-/** Chooses topics to show with quotes, preferably those with a `lift`. Keeps their order. */
-export function chooseTopics(topics: readonly Topic[], most: number) {
-	const leaning = topics.filter(({ lift }) => lift !== undefined);
-	const chosen = new Set([...leaning, ...topics].slice(0, most));
-	return {
-		chosen: topics.filter((topic) => chosen.has(topic)),
-		others: topics.filter((topic) => !chosen.has(topic)),
-	};
 }
 
 /** Splits a computed answer so that each quote has its own line. Keeps an author's answer whole. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { FaqAnswer } from '../../../../src/insights/insights.ts';
 import {
 	answerLines,
-	chooseTopics,
 	sortByShare,
 	yearsShown,
 } from '../../../../src/site/view-models/profiles/insights-overview.ts';
@@ -10,8 +9,7 @@ import { sampleEdition } from '../../../support/content.ts';
 
 const { insights } = await sampleEdition();
 const [aspect] = insights.aspects;
-const [topic] = insights.topics;
-if (!aspect || !topic) throw new TypeError('Cannot test without an aspect and a topic');
+if (!aspect) throw new TypeError('Cannot test without an aspect');
 
 describe('aspects', () => {
 	it('are sorted by share of praise; those without a share are separate', () => {
@@ -24,16 +22,6 @@ describe('aspects', () => {
 		]);
 		expect(placed.map(({ id }) => id)).toEqual(['high', 'low']);
 		expect(unplaced.map(({ id }) => id)).toEqual(['rare']);
-	});
-});
-
-describe('topics', () => {
-	it('with a lift are shown even if rare, in the order of the document', () => {
-		const topics = ['a', 'b', 'c', 'd'].map((id) => ({ ...topic, id }));
-		const leaning = { ...topic, id: 'z', lift: { side: 'negative', z: -3 } as const };
-		const { chosen, others } = chooseTopics([...topics, leaning], 3);
-		expect(chosen.map(({ id }) => id)).toEqual(['a', 'b', 'z']);
-		expect(others.map(({ id }) => id)).toEqual(['c', 'd']);
 	});
 });
 

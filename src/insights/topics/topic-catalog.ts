@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { Slug } from '../../reviews/slug.ts';
+import catalog from './catalog.json' with { type: 'json' };
+
+/** A theme that owners of a dealership act on, and the phrases that customers use for it. */
+export const CatalogTopic = z.strictObject({
+	id: Slug,
+	label: z.string().min(1),
+	phrases: z.array(z.string().min(1)).min(1).describe('Matched as whole words, ignoring case.'),
+});
+export type CatalogTopic = z.output<typeof CatalogTopic>;
+
+export const TOPIC_CATALOG: readonly CatalogTopic[] = z.array(CatalogTopic).parse(catalog);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { TOPIC_CATALOG } from '../../../src/insights/topics/topic-catalog.ts';
+import { aRecord, sampleEdition } from '../../support/content.ts';
+
+const written = (texts: readonly string[], more = {}) =>
+	texts.map((text, index) => {
+		const id = `t${index}`;
+		const source = { id: 'survey', name: 'S', review_id: id };
+		return aRecord({ id, text, source, ...more });
+	});
+
+describe('topics', () => {
+	it('count the reviews that bring up a theme, and what they say about it', async () => {
+		const texts = [
+			'The loaner was filthy. Great brakes!',
+			'Loved the loaner car. Rude advisor.',
+			'My loaner smelled awful.',
+			'They gave me a wonderful loaner.',
+			'Loaner was spotless and free.',
+			'A LOANER is nice; loaners are great.',
+		];
+		const { insights, reviews } = await sampleEdition({ records: written(texts) });
+		const [topic, ...others] = insights.topics;
+		expect(others).toEqual([]);
+		expect(topic).toMatchObject({ id: 'loaner-cars', label: 'Loaner cars', reviews: 6, share: 1 });
+		expect(topic?.change).toMatchObject({ result: 'too_few', recent: 6, of: 6 });
+		const quotes = topic?.evidence.map((key) => insights.evidence[key]?.quote);
+		expect(quotes).toContain('The loaner was filthy.');
+		expect(quotes).not.toContain('Rude advisor.');
+		expect(topic?.sentiment.n).toBeLessThanOrEqual(reviews.length);
+		expect(topic?.variants).toContain('LOANER');
+	});
+
+	it('need five reviews', async () => {
+		const { insights } = await sampleEdition({ records: written(['A loaner.', 'My loaner.']) });
+		expect(insights.topics).toEqual([]);
+	});
+
+	it('say whether a theme comes up more often than before', async () => {
+		const old = written(Array(60).fill('Good work on the brakes.'), { date: '2024-03-04' });
+		const recent = written(Array(60).fill('I sat on hold for ages.'), { date: '2026-03-04' });
+		const records = [...old, ...recent].map((record, index) => ({ ...record, id: `r${index}` }));
+		const { insights } = await sampleEdition({ records });
+		expect(insights.topics.find(({ id }) => id === 'unreachable')?.change).toMatchObject({
+			...{ result: 'higher', recent: 60, of: 60, difference: 1 },
+		});
+	});
+
+	it('have distinct ids and phrases of words', () => {
+		const ids = TOPIC_CATALOG.map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		const phrases = TOPIC_CATALOG.flatMap((topic) => topic.phrases);
+		expect(phrases.filter((phrase) => !/^[\p{L}\p{N}]/u.test(phrase))).toEqual([]);
+	});
+
+	it('of the sample are at most 25, most frequent first', async () => {
+		const { topics } = (await sampleEdition()).insights;
+		const counts = topics.map(({ reviews }) => reviews);
+		expect(counts.length).toBe(25);
+		expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+	});
+});
