@@ -6,17 +6,17 @@ import { collectReplies, ofSide, type Reply } from './faq-replies.ts';
 import type { FaqAnswer } from './insights.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import { inForce, type Overrides } from './overrides.ts';
+import { ENGLISH } from './summary/claim-messages.ts';
 
-const MINIMUM_REVIEWS = 8;
-const MINIMUM_RECENT = 5;
+const MINIMUM_REVIEWS = 5;
 const RECENT_MONTHS = 24;
-const MINIMUM_JUDGED = 3;
-const MAJORITY_QUOTES = 2;
+/** From this share of praise on, most customers praise; below one third, most complain. */
+const MOST = 2 / 3;
+const LONGEST_QUOTE = 240;
 
 /**
- * Answers each question that enough reviews address, with counts and customer quotes: two from the majority
- * side and the clearest one from the other. A question needs eight reviews, five of them within two years,
- * and three that praise or complain. Questions with fewer are answered only if an author wrote an answer.
+ * Answers each question that at least five reviews speak to: first the answer, then the counts behind it,
+ * then a quote from each side. Questions with fewer are answered only if an author wrote an answer.
  */
 export function deriveFaq(
 	questions: readonly FaqQuestion[],
@@ -30,24 +30,17 @@ export function deriveFaq(
 	const recentFrom = monthsBefore(newest, RECENT_MONTHS);
 
 	const replies = collectReplies(questions, reviews, statements);
-	return questions.flatMap(({ id, question }): FaqAnswer[] => {
+	return questions.flatMap(({ id, question, answer: wording }): FaqAnswer[] => {
 		const given = replies.get(id) ?? [];
 		const recent = given.filter(({ review }) => review.date >= recentFrom).length;
 		const override = inForce(overrides[id], newest);
-		const basis = {
-			n: given.length,
-			positive: ofSide(given, 'positive').length,
-			negative: ofSide(given, 'negative').length,
-			recent,
-		};
-		const enough =
-			given.length >= MINIMUM_REVIEWS &&
-			recent >= MINIMUM_RECENT &&
-			basis.positive + basis.negative >= MINIMUM_JUDGED;
-		if (override === undefined && !enough) return [];
+		const positive = ofSide(given, 'positive').length;
+		const negative = ofSide(given, 'negative').length;
+		const basis = { n: given.length, positive, negative, recent };
+		if (override === undefined && given.length < MINIMUM_REVIEWS) return [];
 
 		if (override === undefined) {
-			const answer = renderAnswer(given);
+			const answer = renderAnswer(wording, given);
 			const evidence = given
 				.slice(0, CITED_REVIEWS)
 				.map(({ review, sentence }) => book.cite(review, quoteOf(review, sentence)));
@@ -60,25 +53,30 @@ export function deriveFaq(
 	});
 }
 
-function renderAnswer(replies: readonly Reply[]): string {
-	const praise = ofSide(replies, 'positive');
-	const complaint = ofSide(replies, 'negative');
-	const [majority, minority] =
-		praise.length >= complaint.length ? [praise, complaint] : [complaint, praise];
-	const quotes = [
-		...byConfidence(majority).slice(0, MAJORITY_QUOTES),
-		...byConfidence(minority).slice(0, 1),
-	];
-	return [
-		`${replies.length} reviews mention it,`,
-		`${praise.length} of them with praise and ${complaint.length} with a complaint.`,
-		...quotes.map(renderQuote),
-	].join(' ');
+function renderAnswer(
+	{ lead, praise, complaint }: FaqQuestion['answer'],
+	replies: readonly Reply[],
+): string {
+	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
+	const share = praising.length / replies.length;
+	const leaning = share >= MOST ? 'praise' : share <= 1 - MOST ? 'complaint' : 'mixed';
+	const counts = ENGLISH.answer({
+		...{ leaning, lead: lead[leaning], n: replies.length },
+		...{ positive: praising.length, negative: complaining.length },
+		...{ praised: praise?.say, complained: complaint?.say },
+	});
+	const sides = [clearestFirst(praising), clearestFirst(complaining)];
+	const quotes =
+		praising.length > 0 && complaining.length > 0
+			? sides.flatMap(([first]) => first ?? [])
+			: sides.flat().slice(0, 2);
+	return [counts, ...quotes.map(renderQuote)].join(' ');
 }
 
-/** Sorts by confidence; newer reviews win ties. */
-function byConfidence(replies: readonly Reply[]): Reply[] {
-	return replies.toSorted((a, b) => b.confidence - a.confidence);
+/** Sorts by confidence, and short sentences before long ones. Newer reviews win ties. */
+function clearestFirst(replies: readonly Reply[]): Reply[] {
+	const isLong = ({ sentence: { start, end } }: Reply) => (end - start > LONGEST_QUOTE ? 1 : 0);
+	return replies.toSorted((a, b) => isLong(a) - isLong(b) || b.confidence - a.confidence);
 }
 
 function renderQuote({ review, sentence: { start, end } }: Reply): string {

@@ -7,20 +7,19 @@ import type { Span } from './text/tokens.ts';
 
 type Side = 'positive' | 'negative';
 
-/**
- * A review that addresses a question, with its clearest sentence about it, or the first if none is clear.
- */
+/** A review that answers a question, with the sentence that decides its side. */
 export interface Reply {
 	readonly review: Review;
 	readonly sentence: Span;
-	/** `undefined` if the sentence neither praises nor complains. */
-	readonly side: Side | undefined;
+	/** `mixed` if the review shows both outcomes. */
+	readonly side: Side | 'mixed';
 	readonly confidence: number;
 }
 
 /**
- * Collects the replies to each question, in the order of the reviews. A review is a reply if it contains
- * one of the question's keywords and matches its locations and services.
+ * Collects the replies to each question, in the order of the reviews. A review is a reply if it matches the
+ * question's locations and services and shows an outcome: by one of the outcome's phrases, or by an opinion
+ * in a sentence with one of the question's keywords.
  */
 export function collectReplies(
 	questions: readonly FaqQuestion[],
@@ -28,19 +27,30 @@ export function collectReplies(
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
 ): Map<string, Reply[]> {
 	const index = createKeywordIndex(
-		questions.flatMap(({ id, match }) => match.keywords.map((words) => ({ words, meaning: id }))),
+		questions.flatMap(({ id, match, answer: { praise, complaint } }) => [
+			...match.keywords.map((words) => ({ words, meaning: id })),
+			...(praise?.phrases ?? []).map((words) => ({ words, meaning: `${id} positive` })),
+			...(complaint?.phrases ?? []).map((words) => ({ words, meaning: `${id} negative` })),
+		]),
 	);
 	const replies = new Map(questions.map(({ id }) => [id, [] as Reply[]]));
 	for (const review of reviews) {
 		const found = findKeywords(index, review.text);
 		if (found.size === 0) continue;
 		const parsed = parseText(review.text);
+		const sentencesOf = (meaning: string) =>
+			(found.get(meaning) ?? []).map(({ start }) => sentenceAt(parsed, start));
 		for (const { id, match } of questions) {
-			const places = found.get(id);
-			if (!places || !meets(review, match)) continue;
-			const sentences = places.map(({ start }) => sentenceAt(parsed, start));
+			if (!meets(review, match)) continue;
+			const [praise] = sentencesOf(`${id} positive`);
+			const [complaint] = sentencesOf(`${id} negative`);
 			const said = statements.get(review.id) ?? [];
-			replies.get(id)?.push({ review, ...clearest(sentences, match.aspects, said) });
+			const shown = praise ?? complaint;
+			const side = praise && complaint ? 'mixed' : praise ? 'positive' : 'negative';
+			const reply = shown
+				? ({ sentence: shown, side, confidence: 1 } as const)
+				: clearest(sentencesOf(id), match.aspects, said);
+			if (reply) replies.get(id)?.push({ review, ...reply });
 		}
 	}
 	return replies;
@@ -60,15 +70,13 @@ function clearest(
 	sentences: readonly Span[],
 	aspects: readonly string[],
 	statements: readonly AspectStatement[],
-): Omit<Reply, 'review'> {
-	const [first = { start: 0, end: 0 }] = sentences;
-	const judged = sentences
+): Omit<Reply, 'review'> | undefined {
+	return sentences
 		.flatMap((sentence) => {
 			const said = sideIn(sentence, aspects, statements);
 			return said ? [{ sentence, ...said }] : [];
 		})
-		.toSorted((a, b) => b.confidence - a.confidence);
-	return judged[0] ?? { sentence: first, side: undefined, confidence: 0 };
+		.toSorted((a, b) => b.confidence - a.confidence)[0];
 }
 
 /**

@@ -98,11 +98,9 @@ export const FaqAnswer = z.strictObject({
 	question: z.string(),
 	answer: z.string(),
 	basis: z.strictObject({
-		n: Count.describe(
-			'Reviews with a keyword of the question that match its services and locations.',
-		),
-		positive: Count.describe('How many of these reviews praise in their sentence about it.'),
-		negative: Count.describe('How many of these reviews complain in their sentence about it.'),
+		n: Count.describe('Reviews that say how it went, in words about the question.'),
+		positive: Count.describe('How many of these reviews only praise, or show the good outcome.'),
+		negative: Count.describe('How many of them only complain, or show the bad outcome.'),
 		recent: Count.describe(
 			'How many of these reviews are from the 24 months before the newest review.',
 		),

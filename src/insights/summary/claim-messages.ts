@@ -13,7 +13,27 @@ type Messages<Kinds extends { kind: string }> = {
 export interface ClaimMessages {
 	readonly claims: Messages<SummaryClaim>;
 	readonly alert: (alert: Omit<Alert, 'text'>, name: NameOf) => string;
+	readonly answer: (counts: AnswerCounts) => string;
 }
+
+/** The counts behind the answer to a question, and the operator's words for them. */
+export interface AnswerCounts {
+	readonly leaning: 'praise' | 'mixed' | 'complaint';
+	readonly lead?: string | undefined;
+	readonly n: number;
+	readonly positive: number;
+	readonly negative: number;
+	/** What those who praise did or got: "got a loaner". */
+	readonly praised?: string | undefined;
+	readonly complained?: string | undefined;
+}
+
+const LEADS = {
+	praise: 'Yes, in most cases',
+	mixed: 'It varies',
+	complaint: 'No, in most cases',
+} as const;
+const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ');
 
 export const ENGLISH: ClaimMessages = {
 	claims: {
@@ -74,6 +94,19 @@ export const ENGLISH: ClaimMessages = {
 			`${name('service', service ?? '')}: ${first?.average?.toFixed(2)} stars from ` +
 			`${month(window.from)} to ${month(window.to)}, against ${second?.average?.toFixed(2)} in the 24 months before.`
 		);
+	},
+	answer: ({ leaning, lead, n, positive, negative, praised, complained }) => {
+		const sides = [
+			{ of: positive, say: praised ?? 'praised it' },
+			{ of: negative, say: complained ?? 'complained' },
+		].toSorted((a, b) => b.of - a.of);
+		const [most, other] = sides.map(({ of, say }, index) => {
+			if (of === 0) return '';
+			if (index > 0) return `; ${NUMBERS[of] ?? figure(of)} ${say}`;
+			const customers = of === n ? `all ${figure(n)}` : `${figure(of)} of the ${figure(n)}`;
+			return `${customers} customers who mention it ${say}`;
+		});
+		return `${lead ?? LEADS[leaning]}: ${most}${other}.`;
 	},
 };
 

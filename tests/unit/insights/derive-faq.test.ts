@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { FaqQuestion } from '../../../src/insights/faq-question.ts';
+import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
+
+const LOANER = {
+	id: 'loaner',
+	question: 'Can I get a loaner?',
+	match: { keywords: ['loaner'] },
+	answer: {
+		praise: { say: 'got a loaner', phrases: ['gave me a loaner', 'loaner ready'] },
+		complaint: { say: 'had to walk', phrases: ['no loaner'] },
+	},
+};
+const GOT = ['They gave me a loaner.', 'A loaner ready at the door.'];
+
+async function answerTo(texts: readonly string[], question: object = LOANER) {
+	const { settings } = await sampleContent();
+	const records = texts.map((text, index) => {
+		const id = `f${index}`;
+		return aRecord({ id, text, source: { id: 'survey', name: 'S', review_id: id } });
+	});
+	const questions = [FaqQuestion.parse(question)];
+	const edition = await sampleEdition({ records, settings: { ...settings, questions } });
+	return edition.insights.faq[0];
+}
+
+describe('an answer', () => {
+	it('begins with the answer, then counts both outcomes, then quotes both', async () => {
+		const found = await answerTo([...GOT, ...GOT, 'There was no loaner.']);
+		expect(found?.basis).toMatchObject({ n: 5, positive: 4, negative: 1 });
+		expect(found?.answer).toMatch(
+			/^Yes, in most cases: 4 of the 5 customers who mention it got a loaner; one had to walk\. “.*loaner.*” .*“There was no loaner\.” \([^“]*\)$/,
+		);
+	});
+
+	it.each([
+		[[...GOT, ...GOT, ...GOT], 'Yes, in most cases: all 6 customers who mention it got a loaner.'],
+		[
+			['No loaner.', 'No loaner!', 'no loaner', 'no loaner then', ...GOT],
+			'No, in most cases: 4 of the 6 customers who mention it had to walk; two got a loaner.',
+		],
+		[
+			['No loaner.', 'No loaner!', 'no loaner', ...GOT],
+			'It varies: 3 of the 5 customers who mention it had to walk; two got a loaner.',
+		],
+	])('says who had which outcome: %#', async (texts, beginning) => {
+		expect((await answerTo(texts))?.answer).toContain(beginning);
+	});
+
+	it('counts reviews with both outcomes on neither side', async () => {
+		const both = 'No loaner on Monday. They gave me a loaner on Tuesday.';
+		const found = await answerTo([...GOT, ...GOT, both]);
+		expect(found?.basis).toMatchObject({ n: 5, positive: 4, negative: 0 });
+	});
+
+	it('needs five reviews that say how it went', async () => {
+		expect(await answerTo([...GOT, ...GOT, 'My loaner is blue.'])).toBeUndefined();
+	});
+
+	it('can begin with words of the operator', async () => {
+		const lead = { praise: 'Mostly' };
+		const own = { ...LOANER, answer: { ...LOANER.answer, lead } };
+		expect((await answerTo([...GOT, ...GOT, ...GOT], own))?.answer).toMatch(/^Mostly: all 6/);
+	});
+
+	it('counts opinions if no outcomes are described', async () => {
+		const texts = Array(6).fill('I loved the loaner, a wonderful and clean loaner car.');
+		const found = await answerTo(texts, { ...LOANER, answer: undefined });
+		expect(found?.answer).toMatch(
+			/^Yes, in most cases: all 6 customers who mention it praised it\./,
+		);
+	});
+});
+
+it('every question of the sample has an answer', async () => {
+	const { settings } = await sampleContent();
+	const { faq } = (await sampleEdition()).insights;
+	expect(faq.map(({ id }) => id)).toEqual(settings.questions.map(({ id }) => id));
+});
