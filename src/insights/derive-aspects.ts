@@ -7,8 +7,8 @@ import { namesAspect } from './aspects/names-aspect.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import { combine, type AspectStatement } from './judge-aspects.ts';
 import { groupByPeriod } from './statistics/periods.ts';
-import { compareShares } from './statistics/share-difference.ts';
-import type { Family } from './statistics/family.ts';
+import { adjustedShareDifference } from './statistics/adjusted-difference.ts';
+import { round, type Family } from './statistics/family.ts';
 import { wilsonShare } from './statistics/wilson.ts';
 
 const ENOUGH_FOR_COUNTS = 5;
@@ -129,19 +129,23 @@ function proportionOf(said: readonly Pick<Said, 'polarity'>[]) {
 function addChanges(insights: readonly AspectInsight[], family: Family): AspectInsight[] {
 	return insights.map((insight) => {
 		const [earlier, later] = insight.trend.slice(-2);
-		const found = earlier && later && compareShares(earlier, later);
+		const found =
+			earlier && later && adjustedShareDifference([...opinions(later, 1), ...opinions(earlier, 0)]);
 		if (!found) return insight;
 		const [low, high] = found.ci95;
-		const { difference, ci95, p } = found;
 		const change = {
-			...{ from: earlier.period, to: later.period, difference, ci95: [...ci95] },
-			significant: false,
+			...{ from: earlier.period, to: later.period, difference: round(found.difference) },
+			...{ ci95: found.ci95.map(round), significant: false },
 		};
-		family.addP(p, (passes) => {
+		family.addP(found.p, (passes) => {
 			change.significant = passes && (low > 0 || high < 0);
 		});
 		return { ...insight, change };
 	});
+}
+
+function opinions({ n, positive }: { readonly n: number; readonly positive: number }, x: number) {
+	return Array.from({ length: n }, (_, index) => ({ x, y: index < positive ? 1 : 0, stratum: '' }));
 }
 
 /**

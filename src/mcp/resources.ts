@@ -32,8 +32,9 @@ const RESOURCES: readonly Resource[] = [
 		name: 'insights',
 		title: 'Insights in brief',
 		description:
-			'What the reviews say as a whole: aspects with intervals and quotes, topics, people, services, ' +
-			'answered questions and a summary. "full" is the address of the document with all evidence.',
+			'What the reviews say as a whole: a summary, which complaints go with fewer stars, how locations and ' +
+			'periods differ, how reviews are answered, alerts, aspects with intervals and quotes, topics, people, ' +
+			'services and answered questions. "full" is the address of the document with all evidence.',
 		read: ({ edition }) => edition.insightsBrief(),
 	},
 ];

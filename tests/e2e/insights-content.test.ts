@@ -34,11 +34,11 @@ describe('the insights', () => {
 			aRecord({
 				...{ id: `m${index}`, date: '2026-01-02', rating: 3, text: '' },
 				source: { id: 'survey', name: 'Survey', review_id: `sv-${index}` },
-				tags: { technicians: ['Dana Whitfield'], services: [] },
+				tags: { technicians: [], services: ['brakes'] },
 			}),
 		);
 		const open = await buildInsights(records);
-		const middle = open('technicians/dana-whitfield').querySelector('.other-quotes');
+		const middle = open('services/brakes').querySelector('.other-quotes');
 		expect(middle?.querySelectorAll('.quotes > li')).toHaveLength(200);
 		expect(middle?.querySelector('summary')?.textContent).toBe(
 			'In reviews of 3 stars: 210, the newest 200 here',

@@ -23,7 +23,7 @@ export interface Subscriber {
 	readonly origin: string;
 	/** All requests, in order. */
 	readonly received: readonly Received[];
-	/** Sets the handler for a path without query. The default confirms GET and acknowledges POST. */
+	/** Sets the handler for a path, without its query string. The default confirms GET and acknowledges POST. */
 	on(path: string, handler: Handler): void;
 	/** Returns the verification requests to a path. */
 	verifications(path: string): Received[];

@@ -1,4 +1,4 @@
-/** A script of `package.json` and its documentation. Texts are Markdown. */
+/** A script of `package.json` and its documentation. Descriptions are in Markdown. */
 export interface Command {
 	readonly name: string;
 	/** How to run it. */

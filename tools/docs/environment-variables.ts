@@ -1,6 +1,6 @@
 import { TRACING_VARIABLES } from './tracing-variables.ts';
 
-/** An environment variable and its documentation. Texts are Markdown. */
+/** An environment variable and its documentation. Descriptions are in Markdown. */
 export interface EnvironmentVariable {
 	readonly name: string;
 	readonly meaning: string;

@@ -1,4 +1,4 @@
-/** The supported OpenTelemetry variables, as in its specification. Texts are Markdown. */
+/** The supported OpenTelemetry variables, as in its specification. Descriptions are in Markdown. */
 export const TRACING_VARIABLES = [
 	{
 		name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

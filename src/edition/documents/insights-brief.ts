@@ -1,4 +1,5 @@
 import type { Insights } from '../../insights/insights.ts';
+import type { Comparison } from '../../insights/owner/owner-insights.ts';
 
 const QUOTES = 3;
 
@@ -9,6 +10,9 @@ const QUOTES = 3;
 export function createInsightsBrief(insights: Insights, url: string) {
 	const { version, edition, modified, corpus, quality, aspects, entities, topics, faq, summary } =
 		insights;
+	const { drivers, comparisons, trends, responses, alerts, tests } = insights;
+	const isClear = ({ result }: Comparison) => result === 'higher' || result === 'lower';
+	const listed = comparisons.filter((each) => each.measure === 'stars' || isClear(each));
 	const quote = (ids: readonly string[]) =>
 		ids.slice(0, QUOTES).flatMap((id) => {
 			const found = insights.evidence[id];
@@ -22,6 +26,17 @@ export function createInsightsBrief(insights: Insights, url: string) {
 		corpus,
 		quality,
 		summary: { ...summary, sentences: summary.sentences.map(({ text }) => text) },
+		drivers,
+		comparisons: listed,
+		comparisons_left_out: comparisons.length - listed.length,
+		trends: trends.map(({ months, quarters, ...trend }) => trend),
+		responses: {
+			overall: responses.overall,
+			low_stars: responses.low_stars,
+			by_location: responses.by_location,
+		},
+		alerts,
+		tests,
 		aspects: aspects.map(({ evidence, top_evidence, trend, by_location, ...aspect }) => ({
 			...aspect,
 			praised: quote(top_evidence.positive),
@@ -29,7 +44,10 @@ export function createInsightsBrief(insights: Insights, url: string) {
 		})),
 		topics: topics.map(withoutEvidence),
 		faq: faq.map(withoutEvidence),
-		technicians: entities.technicians.map(withoutEvidence),
+		technicians: entities.technicians.map(({ evidence, scorecard, ...person }) => {
+			const { quotes, ...counts } = scorecard;
+			return { ...person, scorecard: counts };
+		}),
 		services: entities.services.map(withoutEvidence),
 		service_areas: entities.service_areas.map(withoutEvidence),
 	};

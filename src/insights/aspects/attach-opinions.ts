@@ -67,7 +67,7 @@ export function attachOpinions(
 	);
 }
 
-/** Tells whether this is a phrase such as "at least", which announces praise but does not say for what. */
+/** Tells whether this is a phrase such as "at least", which introduces praise but does not say for what. */
 function isGrudging({ isPhrase, value }: PlacedOpinion): boolean {
 	return isPhrase && Math.abs(value) < GRUDGING_BELOW;
 }

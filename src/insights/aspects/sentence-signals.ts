@@ -42,7 +42,7 @@ export interface SentenceMeaning {
 	readonly vectors: WordVectors;
 }
 
-/** Everything known about a text before its statements are decided. */
+/** Everything known about a text before deciding what it states. */
 export interface TextSignals {
 	readonly reading: Reading;
 	readonly rating: number | undefined;

@@ -1,5 +1,5 @@
 import { compareText } from '../../reviews/order.ts';
-import type { ReadBy, Review } from '../../reviews/review.ts';
+import type { Review } from '../../reviews/review.ts';
 import { quoteOf, type EvidenceBook } from '../evidence-book.ts';
 import { combine, type AspectStatement } from '../judge-aspects.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
@@ -17,7 +17,6 @@ interface Said {
 	readonly aspect: string;
 	readonly polarity: 'positive' | 'negative';
 	readonly find: AspectStatement['finds'][number];
-	readonly readBy: ReadBy;
 }
 
 /** Collects what the reviews say about each person, by id. */
@@ -55,9 +54,8 @@ function toScorecard(all: readonly Said[], book: EvidenceBook): Scorecard {
 	};
 }
 
-function cite({ review, aspect, polarity, find, readBy }: Said, book: EvidenceBook): string {
-	const sentence = sentenceAt(parseText(review.text), find.start);
-	return book.cite(review, { ...quoteOf(review, sentence), aspect, polarity, read_by: readBy });
+function cite({ review, find }: Said, book: EvidenceBook): string {
+	return book.cite(review, quoteOf(review, sentenceAt(parseText(review.text), find.start)));
 }
 
 /** Statements in sentences of the text that name exactly one person. */
@@ -77,7 +75,7 @@ function statementsAboutPeople(
 		return first && isAlone ? [{ person: first.id, ...sentenceAt(parsed, first.start) }] : [];
 	});
 	return [...Map.groupBy(about, ({ person }) => person)].flatMap(([person, places]) =>
-		(statements.get(review.id) ?? []).flatMap(({ aspect, finds, readBy }) => {
+		(statements.get(review.id) ?? []).flatMap(({ aspect, finds }) => {
 			const inside = finds.filter(
 				({ in: where, start, end }) =>
 					!where && places.some((place) => start < place.end && place.start < end),
@@ -85,7 +83,7 @@ function statementsAboutPeople(
 			const polarity = combine(inside.map((find) => find.polarity));
 			const find = inside.find((each) => each.polarity === polarity);
 			if (!find || (polarity !== 'positive' && polarity !== 'negative')) return [];
-			return [{ person, review, aspect, polarity, find, readBy }];
+			return [{ person, review, aspect, polarity, find }];
 		}),
 	);
 }

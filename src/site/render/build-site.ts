@@ -51,7 +51,7 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 }
 
 /**
- * Checks that `vercel.json` announces the public origin.
+ * Checks that `vercel.json` names the public origin.
  * @throws {TypeError} with both origins, if it announces another one
  */
 export async function checkCanonicalOrigin(baseUrl: string): Promise<void> {

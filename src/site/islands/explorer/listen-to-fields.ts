@@ -19,7 +19,7 @@ export interface FieldListener {
 }
 
 export interface Typing {
-	/** Returns typed text that has not been searched yet, and cancels its search; `undefined` if none. */
+	/** Returns typed text that was not searched for yet, and cancels its pending search; `undefined` if none. */
 	take(): string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Entities } from '../../../insights/insights.ts';
+import type { Scorecard } from '../../../insights/owner/owner-insights.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
 import { compareText } from '../../../reviews/order.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
@@ -30,6 +31,9 @@ export interface MentionProfile {
 	readonly locations: readonly Related[];
 	/** By the stars of the review: 4-5, 3, 1-2. */
 	readonly quotes: Readonly<Record<'high' | 'middle' | 'low', readonly Quote[]>>;
+	/** Opinions about a person, and the praise among them that is quoted. */
+	readonly scorecard?: Scorecard;
+	readonly praise: readonly Quote[];
 	readonly services: readonly Related[];
 	readonly aspects: readonly Related[];
 }
@@ -71,7 +75,10 @@ function toProfile(
 	const services = reviews.flatMap(({ mentions }) => mentions.services);
 	return {
 		...{ id, name },
-		...('role' in entity && { role: entity.role, location: entity.location }),
+		...('scorecard' in entity && {
+			...{ role: entity.role, location: entity.location, scorecard: entity.scorecard },
+		}),
+		praise: 'scorecard' in entity ? findQuotes(entity.scorecard.quotes) : [],
 		reviews,
 		average: average_rating,
 		distribution: countRatings(reviews),

@@ -108,24 +108,16 @@ export function changeInWords(change: AspectInsight['change']): string | undefin
 	);
 }
 
-/** Describes the reviews that mention an aspect: "86 reviews mention it: 72 with praise or …". */
-export function mentionsInWords({
-	reviews,
-	positive,
-	negative,
-	mixed,
-	neutral,
-	not_scored: unscored,
-}: AspectCounts): string {
-	const parts = (
-		[
-			[positive + negative, 'with praise or a complaint'],
-			[mixed + neutral, 'with both or neither'],
-			[unscored, unscored === 1 ? 'that only names it' : 'that only name it'],
-		] as const
-	)
-		.filter(([reviewsOfPart]) => reviewsOfPart > 0)
-		.map(([reviewsOfPart, what]) => `${figure(reviewsOfPart)} ${what}`);
+/** Describes the reviews that mention an aspect: "86 reviews mention it: 60 praise it, 12 complain and …". */
+export function mentionsInWords({ reviews, positive, negative, ...counts }: AspectCounts): string {
+	const parts = [
+		[positive, positive === 1 ? 'praises it' : 'praise it'],
+		[negative, negative === 1 ? 'complains' : 'complain'],
+		[counts.mixed, counts.mixed === 1 ? 'does both' : 'do both'],
+		[counts.neutral, counts.neutral === 1 ? 'is neutral' : 'are neutral'],
+		[counts.not_scored, counts.not_scored === 1 ? 'only names it' : 'only name it'],
+	] as const;
+	const said = parts.filter(([of]) => of > 0).map(([of, does]) => `${figure(of)} ${does}`);
 	const mention = reviews === 1 ? 'mentions' : 'mention';
-	return `${count(reviews, 'review')} ${mention} it: ${new Intl.ListFormat('en').format(parts)}.`;
+	return `${count(reviews, 'review')} ${mention} it: ${new Intl.ListFormat('en').format(said)}.`;
 }

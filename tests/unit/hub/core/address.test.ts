@@ -78,7 +78,7 @@ describe('classifyAddress', () => {
 		expect(neighbors.filter((address) => classifyAddress(address) !== 'public')).toEqual([]);
 	});
 
-	it('treats global unicast IPv6 as public, in any spelling', () => {
+	it('treats global unicast IPv6 as public, in any notation', () => {
 		const addresses = [
 			...['2001:200::1', '2001:4860:4860::8888', '2001:db7:ffff::1', '2001:db9::1'],
 			...['2003::1', '2606:4700:4700::1111', '2A00:1450:0:0::1', '3ffe:ffff::1', '3fff:1000::1'],

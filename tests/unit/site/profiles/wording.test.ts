@@ -58,10 +58,10 @@ describe('numbers spelled out as words', () => {
 	it.each([
 		[
 			[86, 60, 12, 3, 1, 10],
-			'86 reviews mention it: 72 with praise or a complaint, 4 with both or neither, and 10 that only name it.',
+			'86 reviews mention it: 60 praise it, 12 complain, 3 do both, 1 is neutral, and 10 only name it.',
 		],
-		[[5, 5, 0, 0, 0, 0], '5 reviews mention it: 5 with praise or a complaint.'],
-		[[1, 0, 0, 0, 0, 1], '1 review mentions it: 1 that only names it.'],
+		[[5, 5, 0, 0, 0, 0], '5 reviews mention it: 5 praise it.'],
+		[[1, 0, 0, 0, 0, 1], '1 review mentions it: 1 only names it.'],
 	] as const)(
 		'summarizes the counts %j',
 		([reviews, positive, negative, mixed, neutral, unscored], said) => {

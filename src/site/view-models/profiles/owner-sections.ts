@@ -1,0 +1,246 @@
+import type { Edition } from '../../../edition/documents/edition.ts';
+import { createLabels, type Labels } from '../../../edition/documents/labels.ts';
+import { aspectPath, PATHS } from '../../../endpoints/http/urls.ts';
+import type {
+	Alert,
+	Comparison,
+	Driver,
+	ResponseRow,
+	Trend,
+} from '../../../insights/owner/owner-insights.ts';
+import type { Tested } from '../../../insights/tested.ts';
+import { renderView } from '../listings/view.ts';
+import { aspectNote, compareRows, RESULTS, signed, type Rows } from './owner-tables.ts';
+import { count, figure, percent } from './wording.ts';
+
+/** A section of `/insights` for the owner: tables, and sentences about what they leave out. */
+export interface OwnerSection {
+	readonly id: string;
+	readonly heading: string;
+	readonly intro: string;
+	readonly tables: readonly Rows[];
+	readonly notes: readonly string[];
+}
+
+const YEARS_OF_ANSWERS = 3;
+
+/** Answers what an owner asks: what to fix, what changed, where, who answers, and what is unusual. */
+export function createOwnerSections(edition: Edition): OwnerSection[] {
+	const { insights } = edition;
+	const labels = createLabels(edition);
+	return [
+		toAlerts(insights.alerts),
+		toDrivers(insights.drivers, labels),
+		toChanges(insights.comparisons, insights.trends, labels),
+		toLocations(insights.comparisons, labels),
+		toTime(insights.trends, labels),
+		toAnswers(insights.responses, labels),
+	];
+}
+
+function toAlerts(alerts: readonly Alert[]): OwnerSection {
+	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
+		const stars = kind === 'service' ? {} : { max_rating: '2' };
+		const view = { location, mentions_service: service, since: from, until: to, ...stars };
+		return { cells: [raised, { text, href: `${PATHS.reviewPages}${renderView(view)}` }] };
+	});
+	return {
+		id: 'alerts',
+		heading: 'Alerts',
+		intro:
+			'Unusual changes, and reviews with 1 or 2 stars that have had no answer for 14 days, ' +
+			'in the 90 days before the newest review.',
+		tables: rows.length === 0 ? [] : [{ caption: 'Alerts', columns: [['Date'], ['What']], rows }],
+		notes: rows.length === 0 ? ['There are no alerts.'] : [],
+	};
+}
+
+function toDrivers(drivers: readonly Driver[], labels: Labels): OwnerSection {
+	const listed = (wanted: Tested['result']) =>
+		drivers
+			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
+			.map(({ aspect, complaint }) => `${labels.aspect(aspect)} (${complaint.n})`)
+			.join(', ');
+	const praise = drivers
+		.filter((driver) => driver.praise.result === 'higher')
+		.map(
+			(driver) =>
+				`${labels.aspect(driver.aspect)} (${driver.praise.difference?.toFixed(1)} more stars)`,
+		);
+	const rows = drivers
+		.filter(({ complaint }) => complaint.result === 'lower')
+		.map(
+			({ aspect, complaint: { n, difference = 0, ci95: [low = 0, high = 0] = [] }, cost = 0 }) => {
+				const href = `${PATHS.reviewPages}${renderView({ aspect, sentiment: 'negative' })}`;
+				const stars = Math.abs(difference).toFixed(1);
+				return {
+					cells: [
+						{ text: labels.aspect(aspect), href: aspectPath(aspect) },
+						{ text: figure(n), href },
+						{ text: stars, note: `(${(-high).toFixed(1)}–${(-low).toFixed(1)})` },
+						Math.abs(cost).toFixed(2),
+					],
+				};
+			},
+		);
+	return {
+		id: 'fix',
+		heading: 'What to fix first',
+		intro:
+			'Stars of reviews that complain, compared with reviews from the same site, location, year and ' +
+			'kind of visit that do not judge the aspect; in brackets, the 95 % interval. The last column is how ' +
+			'much of the overall average ' +
+			'this amounts to. A review can complain about several things, so do not add the rows up.',
+		tables: [
+			{
+				caption: 'Complaints that go with fewer stars, the costliest first',
+				columns: [
+					['Complaint about'],
+					['Reviews', 'number'],
+					['Fewer stars', 'number'],
+					['Of the average', 'number'],
+				],
+				rows,
+			},
+		],
+		notes: [
+			noteOf('No clear difference', listed('no_clear_difference')),
+			noteOf('Too few complaints to compare', listed('too_few')),
+			noteOf('Reviews with praise for these have more stars', praise.join(', ')),
+		].filter((note) => note !== ''),
+	};
+}
+
+function noteOf(heading: string, list: string): string {
+	return list === '' ? '' : `${heading}: ${list}.`;
+}
+
+function toChanges(
+	comparisons: readonly Comparison[],
+	trends: readonly Trend[],
+	labels: Labels,
+): OwnerSection {
+	const scopeOf = ({ location, source }: Pick<Trend, 'location' | 'source'>) =>
+		location ? labels.location(location) : source ? labels.source(source) : 'All locations';
+	const windows = (['last_90_days', 'last_12_months'] as const).map((window) => {
+		const inWindow = comparisons.filter((each) => each.window === window);
+		const length = window === 'last_90_days' ? '90 days' : '12 months';
+		return {
+			length,
+			aspects: inWindow.filter(({ aspect }) => aspect !== undefined),
+			table: compareRows(inWindow, scopeOf, `Last ${length} and the ${length} before`, [
+				'Now',
+				'Before',
+			]),
+		};
+	});
+	const slopes = comparisons.filter(({ kind, measure }) => kind === 'trend' && measure === 'stars');
+	const years: Rows = {
+		caption: 'Trend over all years',
+		columns: [['Reviews'], ['Stars a year', 'number'], ['Result']],
+		rows: slopes.map((each) => ({
+			cells: [scopeOf(each), signed(each.difference), RESULTS[each.result]],
+		})),
+	};
+	const points = trends.flatMap((trend) =>
+		trend.change_points.map(
+			({ date, before, after }) =>
+				`${scopeOf(trend)}: ${before.average.toFixed(2)} stars before ${date}, ` +
+				`${after.average.toFixed(2)} from then on.`,
+		),
+	);
+	return {
+		id: 'changes',
+		heading: 'What changed',
+		intro:
+			'Compared within each review site, because sites differ in their stars. “No clear difference” ' +
+			'means that chance could explain it.',
+		tables: [...windows.map(({ table }) => table), years],
+		notes: [
+			...(points.length > 0 ? points : ['No day stands out on which the stars changed for good.']),
+			...windows.map(({ length, aspects }) => aspectNote(`Last ${length}`, aspects, labels)),
+		],
+	};
+}
+
+function toLocations(comparisons: readonly Comparison[], labels: Labels): OwnerSection {
+	const compared = comparisons.filter(({ kind }) => kind === 'location');
+	const nameOf = ({ location = '' }: Comparison) => labels.location(location);
+	const groups = Map.groupBy(
+		compared.filter(({ aspect }) => aspect !== undefined),
+		nameOf,
+	);
+	return {
+		id: 'locations',
+		heading: 'Locations compared',
+		intro: 'Each location against all others, within each review site.',
+		tables: [compareRows(compared, nameOf, 'Each location and the others', ['Here', 'Others'])],
+		notes: [...groups].map(([name, aspects]) => aspectNote(name, aspects, labels)),
+	};
+}
+
+function toTime(trends: readonly Trend[], labels: Labels): OwnerSection {
+	const shown = trends.filter(({ source }) => source === undefined);
+	const names = shown.map(({ location }) => (location ? labels.location(location) : 'All'));
+	const rows = (shown[0]?.years ?? []).toReversed().map(({ period }) => ({
+		cells: [
+			{
+				text: period,
+				href: `${PATHS.reviewPages}${renderView({ since: `${period}-01-01`, until: `${period}-12-31` })}`,
+			},
+			...shown.map(({ years }) => {
+				const year = years.find((each) => each.period === period);
+				return year ? { text: year.average.toFixed(2), note: `(${figure(year.n)})` } : '–';
+			}),
+		],
+	}));
+	return {
+		id: 'time',
+		heading: 'Stars over time',
+		intro:
+			'Average stars and the number of reviews. Averages of few reviews move by chance. ' +
+			'The data has months and quarters, too.',
+		tables: [
+			{
+				caption: 'By year',
+				columns: [['Year'], ...names.map((name) => [name, 'number'] as const)],
+				rows,
+			},
+		],
+		notes: [],
+	};
+}
+
+function toAnswers(responses: Edition['insights']['responses'], labels: Labels): OwnerSection {
+	const named = (rows: readonly ResponseRow[], nameOf: (id: string) => string) =>
+		rows.map(({ id, ...row }) => [nameOf(id), row] as const);
+	const { overall } = responses;
+	const rows = [
+		...(overall ? [['All reviews', overall] as const] : []),
+		...named(responses.by_stars, (id) => count(Number(id), 'star')),
+		...named(responses.by_location, labels.location),
+		...named(responses.by_source, labels.source),
+		...named(responses.by_year.slice(-YEARS_OF_ANSWERS), (id) => id),
+	].map(([name, { n, answered, share, median_days: days }]) => ({
+		cells: [name, n, { text: percent(share), note: figure(answered) }, days ?? '–'],
+	}));
+	return {
+		id: 'answers',
+		heading: 'How the business answers',
+		intro:
+			'Only reviews from sites that can carry an answer. Days are from the review to the first answer.',
+		tables: [
+			{
+				caption: 'Answered reviews',
+				columns: [
+					['Group'],
+					['Reviews', 'number'],
+					['Answered', 'number'],
+					['Median days', 'number'],
+				],
+				rows,
+			},
+		],
+		notes: [],
+	};
+}

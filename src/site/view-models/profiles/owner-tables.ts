@@ -1,0 +1,97 @@
+import type { Labels } from '../../../edition/documents/labels.ts';
+import type { Comparison, Group } from '../../../insights/owner/owner-insights.ts';
+import type { Tested } from '../../../insights/tested.ts';
+import { figure, percent } from './wording.ts';
+
+interface Link {
+	readonly text: string;
+	readonly href?: string;
+	readonly note?: string;
+}
+/** The properties of a table. */
+export interface Rows {
+	readonly caption: string;
+	readonly columns: readonly (readonly [heading: string, className?: string])[];
+	readonly rows: readonly { readonly cells: readonly (string | number | Link)[] }[];
+}
+
+/** Words for the results of tests. */
+export const RESULTS = {
+	higher: 'Higher',
+	lower: 'Lower',
+	no_clear_difference: 'No clear difference',
+	too_few: 'Too few reviews',
+} as const;
+
+/** One row per scope: average stars and the share of low stars in both groups, with the results. */
+export function compareRows(
+	comparisons: readonly Comparison[],
+	scopeOf: (comparison: Comparison) => string,
+	caption: string,
+	[first, second]: readonly [string, string],
+): Rows {
+	const scopes = Map.groupBy(
+		comparisons.filter(({ aspect }) => aspect === undefined),
+		scopeOf,
+	);
+	return {
+		caption,
+		columns: [
+			['Reviews'],
+			...([`Stars: ${first.toLowerCase()}`, second] as const).map(
+				(name) => [name, 'number'] as const,
+			),
+			['Result'],
+			...([`1–2 stars: ${first.toLowerCase()}`, second] as const).map(
+				(name) => [name, 'number'] as const,
+			),
+			['Result'],
+		],
+		rows: [...scopes].map(([scope, pair]) => ({
+			cells: [
+				scope,
+				...pair.flatMap((each) => [
+					groupInWords(each.first),
+					groupInWords(each.second),
+					RESULTS[each.result],
+				]),
+			],
+		})),
+	};
+}
+
+function groupInWords(group: Group | undefined): Link {
+	const { n = 0, average, count: hits, share } = group ?? {};
+	if (average !== undefined) return { text: average.toFixed(2), note: `(${figure(n)})` };
+	return share === undefined
+		? { text: '–' }
+		: { text: percent(share), note: `(${hits} of ${figure(n)})` };
+}
+
+/** "Millbrook: no clear difference in praise for Staff, Price; too few opinions on Loaner." */
+export function aspectNote(scope: string, aspects: readonly Comparison[], labels: Labels): string {
+	const named = (result: Tested['result']) =>
+		aspects
+			.filter((each) => each.result === result)
+			.map(({ aspect = '' }) => labels.aspect(aspect));
+	const clear = aspects
+		.filter(({ result }) => result === 'higher' || result === 'lower')
+		.map(({ aspect = '', first, second }) => {
+			const shares = [first, second].map((group) => percent(group?.share ?? 0));
+			return `praise for ${labels.aspect(aspect)} ${shares[0]}, against ${shares[1]}`;
+		});
+	const unclear = named('no_clear_difference').join(', ');
+	const few = named('too_few').join(', ');
+	const parts = [
+		...clear,
+		...(unclear ? [`no clear difference in praise for ${unclear}`] : []),
+		...(few ? [`too few opinions on ${few}`] : []),
+	];
+	return `${scope}: ${parts.join('; ')}.`;
+}
+
+/** "+0.06", "−0.23", or a dash if there is no value. */
+export function signed(value: number | undefined): string {
+	if (value === undefined) return '–';
+	return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`;
+}
