@@ -27,7 +27,7 @@ const STATED = {
 
 /** Fields of the insights that hold review counts. `SHARES` names those that hold shares. */
 const COUNTS = new Set(
-	'reviews mentions positive negative mixed neutral not_scored n with_text not_read count'.split(
+	'reviews mentions positive negative mixed neutral not_scored n with_text not_read count answered low'.split(
 		' ',
 	),
 );
@@ -56,11 +56,11 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 		}
 	}
 	if (summary.source !== 'author') return undefined;
-	const { corpus, aspects, entities, topics } = insights;
+	const { corpus, aspects, entities, topics, responses, comparisons, trends, drivers } = insights;
 	const stars = Object.values(countRatings(reviews));
 	const [one = 0, two = 0, , four = 0, five = 0] = stars;
 	const ends = [...stars, one + two, four + five, reviews.length];
-	const derived = [corpus, aspects, entities, topics];
+	const derived = [corpus, aspects, entities, topics, responses, comparisons, trends, drivers];
 	const groups = [corpus.by_location, corpus.by_source, corpus.by_year, corpus.by_language];
 	const counts = [...numbersIn(derived, COUNTS), ...groups.flatMap(Object.values), ...ends];
 	const shares = [...numbersIn(derived, SHARES), ...sharesAmong(ends)];

@@ -49,9 +49,10 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 			'labeled the reviews used for measuring. The engine was not trained on the sets called ' +
 			'"unseen". In its first run on the whole reviews, 0.86 of the statements it found were right, and ' +
 			'it found 0.27 of all statements. Its authors saw later scores while they corrected the engine, ' +
-			'and the scores on single sentences while they chose thresholds. This document counts the ' +
-			'statements that the engine found. It misses many, and some of those it finds are wrong. The ' +
-			'intervals only reflect the random choice of texts.',
+			'and the scores on single sentences while they chose thresholds. Where no person or ' +
+			'language model read a review, this document counts what the engine found. It misses many ' +
+			'statements, and some of those it finds are wrong. The intervals only reflect the random choice ' +
+			'of texts.',
 		measured,
 		readers: [...readers],
 		limits: [

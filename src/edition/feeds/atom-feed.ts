@@ -28,9 +28,11 @@ export function renderAtomFeed({ baseUrl, business, reviews }: FeedEdition): str
 }
 
 /** The document at `/alerts.atom`: an Atom feed of the alerts of the last 90 days. */
-export function renderAlertsFeed({ baseUrl, business, insights: { alerts } }: Edition): string {
-	const days = alerts.map(({ raised }) => raised).toSorted();
-	const feed = createFeed(PATHS.alertsFeed, `${days.at(-1) ?? '1970-01-01'}T12:00:00Z`, {
+export function renderAlertsFeed({ baseUrl, business, insights, modified }: Edition): string {
+	const { alerts } = insights;
+	const [newest] = alerts;
+	const updated = newest ? `${newest.raised}T12:00:00Z` : (modified ?? '1970-01-01T12:00:00Z');
+	const feed = createFeed(PATHS.alertsFeed, updated, {
 		title: `Alerts for ${business.name}`,
 		description: `Unusual changes and unanswered low-star reviews of ${business.name}.`,
 		...{ baseUrl, business },

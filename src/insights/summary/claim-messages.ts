@@ -28,10 +28,11 @@ export interface AnswerCounts {
 	readonly complained?: string | undefined;
 }
 
+const MOSTLY = ', in most cases';
 const LEADS = {
-	praise: 'Yes, in most cases',
+	praise: `Yes${MOSTLY}`,
 	mixed: 'It varies',
-	complaint: 'No, in most cases',
+	complaint: `No${MOSTLY}`,
 } as const;
 const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ');
 
@@ -46,8 +47,8 @@ export const ENGLISH: ClaimMessages = {
 			`${name('aspect', aspect)}: criticized by ${figure(negative)} of the ${figure(n)} customers who had an opinion.`,
 		driver: ({ aspect, n, difference, cost }, name) =>
 			`Reviews that complain about ${lower(name('aspect', aspect))} (${figure(n)}) have ` +
-			`${Math.abs(difference).toFixed(1)} fewer stars than comparable reviews, ` +
-			`which amounts to ${Math.abs(cost).toFixed(2)} stars of the overall average.`,
+			`${Math.abs(difference).toFixed(1)} fewer stars than comparable reviews. ` +
+			`Spread over all reviews, that is ${Math.abs(cost).toFixed(2)} stars.`,
 		change_point: ({ location, source, date, before, after }, name) =>
 			`${scope({ location, source }, name)}: the average ${after > before ? 'rose' : 'fell'} from ` +
 			`${before.toFixed(2)} to ${after.toFixed(2)} stars with the reviews from ${day(date)} on.`,
@@ -106,7 +107,9 @@ export const ENGLISH: ClaimMessages = {
 			const customers = of === n ? `all ${figure(n)}` : `${figure(of)} of the ${figure(n)}`;
 			return `${customers} customers who mention it ${say}`;
 		});
-		return `${lead ?? LEADS[leaning]}: ${most}${other}.`;
+		const beginning =
+			lead ?? LEADS[leaning].slice(0, most?.startsWith('all') ? -MOSTLY.length : undefined);
+		return `${beginning}: ${most}${other}.`;
 	},
 };
 

@@ -16,8 +16,8 @@ import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 const DERIVED =
 	'Written by software from the numbers of this document, not by a person or a language model. ' +
-	'Software also reads the opinions from stars and words; its measured accuracy is published with ' +
-	'them. Differences and changes are stated only if they pass a statistical test.';
+	'Differences and changes are stated only if they pass a statistical test. How often opinions are ' +
+	'read correctly is published with them, as far as it was measured.';
 const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
 const MOST_SENTENCES = 8;
 /** An aspect needs this many complaints to be called criticized. */

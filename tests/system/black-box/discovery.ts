@@ -89,7 +89,7 @@ export function describeDiscovery(target: TargetSource): void {
 			links
 				.filter((tag) => tag.includes(`rel="${rel}"`) && tag.includes(`type="${type}"`))
 				.map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
-		expect(hrefOf('alternate', 'application/atom+xml')).toEqual(['/feed.xml']);
+		expect(hrefOf('alternate', 'application/atom+xml')).toEqual(['/feed.xml', '/alerts.atom']);
 		expect(hrefOf('alternate', 'application/feed+json')).toEqual(['/api/feed.json']);
 		expect(hrefOf('service-desc', 'application/json')).toEqual(['/.well-known/openapi.json']);
 		expect(hrefOf('service-doc', 'text/html')).toEqual(['/docs']);

@@ -63,6 +63,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/api/feed.json': JSON_TYPE,
 	'/feed.json': JSON_TYPE,
 	'/feed.xml': 'application/atom+xml',
+	'/alerts.json': JSON_TYPE,
+	'/alerts.atom': 'application/atom+xml',
 	'/reviews.csv': 'text/csv; charset=utf-8',
 	'/reviews.ndjson': 'application/x-ndjson; charset=utf-8',
 	'/status.json': JSON_TYPE,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderAlertsFeed } from '../../../src/edition/feeds/atom-feed.ts';
 import type { StoredReview } from '../../../src/reviews/stored-review.ts';
 import { aRecord, sampleEdition } from '../../support/content.ts';
 
@@ -73,6 +74,10 @@ describe('alerts', () => {
 				text: 'Harborview: 1 review with 1 or 2 stars from October 2026 without an answer.',
 			},
 		]);
+		const edition = await sampleEdition({ records: [...usual, open] });
+		const feed = renderAlertsFeed(edition);
+		expect(feed).toContain('<updated>2026-10-20T12:00:00.000Z</updated>');
+		expect(feed).toContain(`href="${edition.baseUrl}/reviews/open"`);
 		const later = record('later', '2026-11-15', 5, { responses: reply('2026-12-01') });
 		const [newest] = await alertsOf([...usual, fresh, later]);
 		expect(newest?.reviews).toEqual(['fresh']);

@@ -34,7 +34,7 @@ describe('an answer', () => {
 	});
 
 	it.each([
-		[[...GOT, ...GOT, ...GOT], 'Yes, in most cases: all 6 customers who mention it got a loaner.'],
+		[[...GOT, ...GOT, ...GOT], 'Yes: all 6 customers who mention it got a loaner.'],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', 'no loaner then', ...GOT],
 			'No, in most cases: 4 of the 6 customers who mention it had to walk; two got a loaner.',
@@ -66,9 +66,7 @@ describe('an answer', () => {
 	it('counts opinions if no outcomes are described', async () => {
 		const texts = Array(6).fill('I loved the loaner, a wonderful and clean loaner car.');
 		const found = await answerTo(texts, { ...LOANER, answer: undefined });
-		expect(found?.answer).toMatch(
-			/^Yes, in most cases: all 6 customers who mention it praised it\./,
-		);
+		expect(found?.answer).toMatch(/^Yes: all 6 customers who mention it praised it\./);
 	});
 });
 

@@ -157,7 +157,7 @@ function toChanges(
 			'means that chance could explain it.',
 		tables: [...windows.map(({ table }) => table), years],
 		notes: [
-			...(points.length > 0 ? points : ['No day stands out on which the stars changed for good.']),
+			...(points.length > 0 ? points : ['There is no day on which the stars clearly changed.']),
 			...windows.map(({ length, aspects }) => aspectNote(`Last ${length}`, aspects, labels)),
 		],
 	};
