@@ -2,6 +2,7 @@ import type { Distribution } from '../../reviews/distribution.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import { listingPath } from '../paths/listing-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
+import type { Review } from '../../reviews/review.ts';
 import type { Edition } from './edition.ts';
 import type { Labels } from './labels.ts';
 import { toAggregateRating } from './aggregate-rating.ts';
@@ -42,6 +43,7 @@ export function createRatingLedger(edition: Edition, labels: Labels): LedgerGrou
 				toRow('Last 90 days', undefined, windows.last_90_days),
 			],
 		],
+		['By year', ratingsByYear(reviews)],
 		[
 			'By location',
 			locations.map(({ id, ...summary }) =>
@@ -64,6 +66,14 @@ export function createRatingLedger(edition: Edition, labels: Labels): LedgerGrou
 		return { name: labels.location(location.id), average: averageOf(distribution), distribution };
 	});
 	return [...groups, [`Asked for by the business (${own.join(', ')}), by location`, rows]];
+}
+
+/** The ratings of each year with reviews, newest first. */
+export function ratingsByYear(reviews: readonly Review[]): LedgerRow[] {
+	return [...Map.groupBy(reviews, ({ date }) => date.slice(0, 4))].map(([name, group]) => {
+		const distribution = countRatings(group);
+		return { name, average: averageOf(distribution), distribution };
+	});
 }
 
 function toRow(name: string, href: string | undefined, summary: Summary): LedgerRow {

@@ -4,7 +4,7 @@ import {
 	describeView,
 	type NameOf,
 } from '../../view-models/listings/describe-view.ts';
-import { renderView, type View } from '../../view-models/listings/view.ts';
+import type { View } from '../../view-models/listings/view.ts';
 import { searchUrl } from './search-urls.ts';
 import { partOf } from './parts.ts';
 import type { SearchResponse } from './search-client.ts';
@@ -16,8 +16,6 @@ export function renderTitle(root: HTMLElement, view: View, nameOf: NameOf): void
 	partOf(root, 'heading').textContent = heading;
 	setWindowTitle(root, heading);
 	partOf(root, 'json').setAttribute('href', searchUrl(view));
-	// The timeline is drawn at build time and shows all reviews.
-	partOf(root, 'timeline').hidden = renderView(view) !== '';
 }
 
 /** Shows a failure in the window title; if the search was refused, in the heading too. */

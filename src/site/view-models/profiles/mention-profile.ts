@@ -4,17 +4,9 @@ import type { Scorecard } from '../../../insights/owner/owner-insights.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
 import { compareText } from '../../../reviews/order.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
-import type { Review } from '../../../reviews/review.ts';
+import type { MentionSource, Review } from '../../../reviews/review.ts';
 import { createQuoteFinder, wordsFirst, type Quote, type QuoteFinder } from './quote-finder.ts';
 import { countRelated, type Related } from './related.ts';
-
-/** Number of reviews by how they mention a person or service. Counts each review once. */
-export interface MentionBasis {
-	readonly tagged: number;
-	readonly named: number;
-	/** Tagged at the source and also named in the text. */
-	readonly both: number;
-}
 
 /** Data for the page of a person or service. */
 export interface MentionProfile {
@@ -27,7 +19,6 @@ export interface MentionProfile {
 	readonly reviews: readonly Review[];
 	readonly average: number | null;
 	readonly distribution: Distribution;
-	readonly basis: MentionBasis;
 	readonly locations: readonly Related[];
 	/** By the stars of the review: 4-5, 3, 1-2. */
 	readonly quotes: Readonly<Record<'high' | 'middle' | 'low', readonly Quote[]>>;
@@ -47,30 +38,19 @@ export function createMentionProfiles(kind: Kind, edition: Edition): MentionProf
 	const { technicians, services } = edition.insights.entities;
 	const entities: readonly Entity[] = kind === 'technician' ? technicians : services;
 	return entities.flatMap((entity) => {
-		const found = edition.reviews.flatMap((review) => {
-			const bases = basesOf(review, kind, entity.id);
-			return bases.size === 0 ? [] : [{ review, bases }];
-		});
+		const isSource = (source: MentionSource) => source.kind === kind && source.id === entity.id;
+		const found = edition.reviews.filter((review) => review.mention_sources.some(isSource));
 		return found.length === 0 ? [] : [toProfile(kind, entity, found, findQuotes)];
 	});
-}
-
-/** Returns how a review mentions a person or service: an empty set if it does not. */
-function basesOf({ mention_sources: sources }: Review, kind: Kind, id: string) {
-	const own = sources.filter((source) => source.kind === kind && source.id === id);
-	return new Set(own.map(({ basis }) => basis));
 }
 
 function toProfile(
 	kind: Kind,
 	entity: Entity,
-	found: readonly { readonly review: Review; readonly bases: ReturnType<typeof basesOf> }[],
+	reviews: readonly Review[],
 	findQuotes: QuoteFinder,
 ): MentionProfile {
 	const { id, name, average_rating, evidence } = entity;
-	const reviews = found.map(({ review }) => review);
-	const tagged = found.filter(({ bases }) => bases.has('tagged'));
-	const both = tagged.filter(({ bases }) => bases.size > 1).length;
 	const quotes = wordsFirst(findQuotes(evidence));
 	const services = reviews.flatMap(({ mentions }) => mentions.services);
 	return {
@@ -82,7 +62,6 @@ function toProfile(
 		reviews,
 		average: average_rating,
 		distribution: countRatings(reviews),
-		basis: { both, tagged: tagged.length - both, named: found.length - tagged.length },
 		locations: [...Map.groupBy(reviews, ({ location }) => location)]
 			.map(([location, group]) => ({
 				id: location,
