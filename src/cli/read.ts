@@ -19,6 +19,7 @@ import {
 	toReviewToRead,
 	type ReadingChoice,
 } from './read/plan-reading.ts';
+import { planSummary, wordSummary } from './read/word-summary.ts';
 import type { ProgressStream } from './status-line.ts';
 
 interface ReadSurroundings {
@@ -38,6 +39,7 @@ const OPTIONS = {
 	limit: { type: 'string' },
 	'dry-run': { type: 'boolean', default: false },
 	yes: { type: 'boolean', short: 'y', default: false },
+	summary: { type: 'boolean', default: false },
 	review: { type: 'boolean', default: false },
 	name: { type: 'string' },
 } as const;
@@ -46,13 +48,16 @@ const HELP = `Has a language model read the reviews that have no reading yet, an
 content/readings. Its readings replace what the engine finds in those reviews.
 
   npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes]
+  npm run read -- --summary [--dry-run] [--yes]
   npm run read -- --review --name NAME [--source ID] [--since DATE] [--limit N]
 
   --source ID    only reviews of this source
   --since DATE   only reviews of this day or later, like 2026-01-31
   --limit N      at most N reviews, newest first
   --dry-run      print the first request and an estimate of the tokens; send nothing
-  --yes          do not ask before the first review is sent
+  --yes          do not ask before anything is sent
+  --summary      have the model reword the summary of the insights; stored in content/summary.json
+                 if every number in it is that of the generated one
   --review       decide in the terminal where engine and reading differ
   --name NAME    your name, for --review
 
@@ -61,7 +66,7 @@ READER_MODEL    name of the model
 READER_API_KEY  its key, if it needs one
 
 You can stop it at any time and run it again: no review is read twice.
-Exit status: 0 all were read, 1 some were left to the engine, 2 the command could not run.
+Exit status: 0 all were read, 1 an answer could not be used, 2 the command could not run.
 `;
 
 /** Rough length of a token in English, and how much a model writes about a review. */
@@ -93,7 +98,11 @@ export const runRead = defineCommand({
 
 async function readByModel(
 	content: Content,
-	values: ReadingChoice & { readonly 'dry-run': boolean; readonly yes: boolean },
+	values: ReadingChoice & {
+		readonly 'dry-run': boolean;
+		readonly yes: boolean;
+		readonly summary: boolean;
+	},
 	surroundings: ReadSurroundings,
 ): Promise<0 | 1> {
 	const { environment, now, stdout } = surroundings;
@@ -105,7 +114,26 @@ async function readByModel(
 				'For a model on this machine: READER_URL=http://localhost:11434/v1 READER_MODEL=qwen3:8b npm run read',
 		);
 	}
-	const address = chatUrl(url);
+	const { host } = chatUrl(url);
+	const isKnown = [...(content.readings?.values() ?? [])].some(
+		({ reader }) => reader.kind === 'model' && reader.name === model,
+	);
+	const maySend = async (what: string) => {
+		const question = `Send ${what} to ${host}?`;
+		if (values.yes || isKnown || (await confirm(question, values, surroundings))) return true;
+		stdout.write('Nothing was sent.\n');
+		return false;
+	};
+	const chat = createChat({ url, model, key }, surroundings.chat);
+	if (values.summary) {
+		const summary = planSummary(content);
+		if (values['dry-run']) {
+			stdout.write(`${JSON.stringify(chatBody(model, summary.request), null, '\t')}\n`);
+			return 0;
+		}
+		if (!(await maySend(`${summary.sentences} sentences about your reviews`))) return 0;
+		return wordSummary(summary, { contentDir, model, chat }, surroundings);
+	}
 	const chosen = reviewsToRead(content, values);
 	const task = toReadingTask(content);
 	const [first] = chosen;
@@ -126,15 +154,8 @@ async function readByModel(
 		);
 		return 0;
 	}
-	const isKnown = [...(content.readings?.values() ?? [])].some(
-		({ reader }) => reader.kind === 'model' && reader.name === model,
-	);
-	if (!values.yes && !isKnown && !(await confirm(address.host, chosen.length, surroundings))) {
-		stdout.write('Nothing was sent.\n');
-		return 0;
-	}
+	if (!(await maySend(count(chosen.length, 'review')))) return 0;
 	const reader = { kind: 'model', name: model, prompt: promptVersion(task) } as const;
-	const chat = createChat({ url, model, key }, surroundings.chat);
 	const { read, failures } = await readAll(
 		{ content, contentDir, task, chosen, reader, chat },
 		surroundings,
@@ -149,13 +170,13 @@ async function readByModel(
 
 /** @throws {OperationError} if stdin is not a terminal. */
 async function confirm(
-	host: string,
-	reviews: number,
+	question: string,
+	{ summary }: { readonly summary: boolean },
 	{ stdin, stdout }: ReadSurroundings,
 ): Promise<boolean> {
-	const question = `Send ${count(reviews, 'review')} to ${host}?`;
 	if (!stdin.isTTY) {
-		throw new OperationError(`${question} Add --yes to allow it: npm run read -- --yes`);
+		const command = `npm run read -- ${summary ? '--summary ' : ''}--yes`;
+		throw new OperationError(`${question} Add --yes to allow it: ${command}`);
 	}
 	const terminal = createInterface({ input: stdin, output: stdout });
 	try {

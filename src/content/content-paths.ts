@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 export const STAMPS_FILE = 'stamps.json';
+export const SUMMARY_FILE = 'summary.json';
 export const LEDGER_FILE = 'imported.json';
 
 /** The files and folders in `content/`. */
@@ -13,6 +14,7 @@ export function contentPaths(contentDir: string) {
 		aspects: join(contentDir, 'aspects.yaml'),
 		faq: join(contentDir, 'faq.yaml'),
 		overrides: join(contentDir, 'overrides.yaml'),
+		summary: join(contentDir, SUMMARY_FILE),
 		policy: join(contentDir, 'policy.md'),
 		reviews: join(contentDir, 'reviews'),
 		readings: join(contentDir, 'readings'),

@@ -7,6 +7,7 @@ import type { Aspect } from '../insights/aspect.ts';
 import type { FaqQuestion } from '../insights/faq-question.ts';
 import type { ReaderQuality } from '../insights/insights-provenance.ts';
 import type { Overrides } from '../insights/overrides.ts';
+import type { WordedSummary } from '../insights/summary/worded-summary.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import type { PublicationHistory } from '../reviews/publication.ts';
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
@@ -22,6 +23,8 @@ export interface Settings {
 	readonly aspects: readonly Aspect[];
 	readonly questions: readonly FaqQuestion[];
 	readonly overrides: Overrides;
+	/** The summary as a language model worded it, if one did. */
+	readonly worded?: WordedSummary | undefined;
 	/** Markdown. */
 	readonly policyText: string;
 }

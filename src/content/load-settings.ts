@@ -8,6 +8,7 @@ import { StaffMember } from '../reviews/business/staff-member.ts';
 import { Aspect } from '../insights/aspect.ts';
 import { FaqQuestion } from '../insights/faq-question.ts';
 import { Overrides } from '../insights/overrides.ts';
+import { WordedSummary } from '../insights/summary/worded-summary.ts';
 import { ContentError } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
 import { orProblem, refuseFile, type ContentProblem } from './content-problem.ts';
@@ -68,6 +69,7 @@ export async function inspectSettings(contentDir: string): Promise<InspectedSett
 		aspects: await inspect(paths.aspects, z.array(Aspect)),
 		questions: await inspect(paths.faq, z.array(FaqQuestion)),
 		overrides: await inspect(paths.overrides, Overrides),
+		worded: existsSync(paths.summary) ? await inspect(paths.summary, WordedSummary) : undefined,
 		policyText: await orProblem(() => readText(paths.policy), REMEDY, problems),
 	};
 	const settings: Partial<Settings> = Object.fromEntries(

@@ -27,7 +27,7 @@ export function createEdition(
 	read: RecordReader = createRecordReader(content.settings),
 ): Edition {
 	const { settings, removed } = content;
-	const { aspects, questions, overrides } = settings;
+	const { aspects, questions, overrides, worded } = settings;
 	const vocabulary = contentVocabulary(settings);
 	const published = publishRecords(content, { vocabulary, baseUrl, read });
 	const { reviews, ambiguous, statements, history, datasetId, times } = published;
@@ -49,7 +49,7 @@ export function createEdition(
 
 	const insights = deriveInsights({
 		...{ reviews, ambiguous, statements },
-		...{ vocabulary, aspects, questions, overrides },
+		...{ vocabulary, aspects, questions, overrides, worded },
 		names: displayNames(settings.businessFile),
 		readers: new Map([...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind])),
 		readerQuality,

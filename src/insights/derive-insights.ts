@@ -6,6 +6,7 @@ import { deriveAspects } from './derive-aspects.ts';
 import { deriveEntities, type AmbiguousFinds } from './derive-entities.ts';
 import { deriveFaq } from './derive-faq.ts';
 import { deriveSummary } from './summary/derive-summary.ts';
+import type { WordedSummary } from './summary/worded-summary.ts';
 import { deriveTopics } from './derive-topics.ts';
 import { describeEngine, describeQuality } from './engine.ts';
 import { createEvidenceBook } from './evidence-book.ts';
@@ -33,6 +34,7 @@ export interface InsightsInput {
 	readonly aspects: readonly Aspect[];
 	readonly questions: readonly FaqQuestion[];
 	readonly overrides: Overrides;
+	readonly worded?: WordedSummary | undefined;
 	/** Display names of locations and sources, by id. */
 	readonly names: ReadonlyMap<string, string>;
 	/** The readers of reviews that the engine did not read; keyed by review id. */
@@ -77,7 +79,12 @@ export function deriveInsights(
 		entities,
 		topics,
 		faq,
-		summary: deriveSummary(found, overrides.summary, name, book),
+		summary: deriveSummary(
+			found,
+			{ authored: overrides.summary, worded: input.worded },
+			name,
+			book,
+		),
 		...owner,
 		alerts: alerts
 			.filter(({ isRaised }) => isRaised())

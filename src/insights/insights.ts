@@ -124,7 +124,7 @@ const Claim = z.strictObject({
 });
 
 export const Summary = z.strictObject({
-	source: z.enum(['derived', 'author']),
+	source: z.enum(['derived', 'model', 'author']).describe('Who worded it.'),
 	disclosure: z.string().describe('How the sentences were written.'),
 	sentences: z.array(
 		z.strictObject({

@@ -31,7 +31,7 @@ const NOTHING: Findings = { statements: [], people: [], services: [] };
 
 /**
  * Starts an endpoint of the chat-completions protocol.
- * @param behave chooses an answer by the review and the number of requests about it so far, from 1
+ * @param behave chooses an answer by the review, or "summary", and the number of requests about it so far, from 1
  * @param findings the findings in a right answer
  */
 export async function startReaderEndpoint(
@@ -48,7 +48,9 @@ export async function startReaderEndpoint(
 		const pieces = await Array.fromAsync(request as AsyncIterable<Buffer>);
 		// The tests send only what the command sends.
 		const body = JSON.parse(Buffer.concat(pieces).toString()) as AskedRequest['body'];
-		const { review } = JSON.parse(body.messages[1]?.content ?? '') as Pick<AskedRequest, 'review'>;
+		const { review = { text: 'summary' } } = JSON.parse(
+			body.messages[1]?.content ?? '',
+		) as Partial<AskedRequest>;
 		const { authorization } = request.headers;
 		asked.push({ body, authorization, path: request.url, review, at: performance.now() });
 		const nth = (counts.get(review.text) ?? 0) + 1;

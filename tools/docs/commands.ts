@@ -34,9 +34,9 @@ export const COMMANDS: readonly Command[] = [
 	{
 		name: 'read',
 		usage:
-			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--review --name NAME]',
+			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME]',
 		meaning:
-			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--review`, you decide where engine and reading differ. See [Readings](/docs/readings).',
+			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--summary`, it rewords the summary of the insights. With `--review`, you decide where engine and reading differ. See [Readings](/docs/readings).',
 		audience: 'operator',
 	},
 	{

@@ -92,18 +92,27 @@ export async function askReader(
 	task: ReadingTask,
 	review: ReviewToRead,
 ): Promise<Asked> {
+	const accept = (answer: string) => acceptAnswer(answer, task, review);
+	return askTwice(chat, firstRequest(task, review), accept);
+}
+
+/** Asks a language model, and once more with the reason if its answer cannot be used. */
+export async function askTwice<Accepted extends object>(
+	chat: Chat,
+	request: ChatRequest,
+	accept: (answer: string) => Accepted | { readonly reason: string },
+): Promise<Accepted | { readonly reason: string }> {
 	try {
-		const request = firstRequest(task, review);
 		const answer = await chat(request);
-		const first = acceptAnswer(answer, task, review);
-		if ('findings' in first) return first;
-		const again = `That answer cannot be used: ${first.reason}. Answer again, for the same review.`;
+		const first = accept(answer);
+		if (!('reason' in first)) return first;
+		const again = `That answer cannot be used: ${first.reason}. Answer again, for the same text.`;
 		const messages = [
 			...request.messages,
 			{ role: 'assistant', content: answer },
 			{ role: 'user', content: again },
 		];
-		return acceptAnswer(await chat({ ...request, messages }), task, review);
+		return accept(await chat({ ...request, messages }));
 	} catch (error) {
 		if (error instanceof ChatFailure) return { reason: error.message };
 		throw error;

@@ -80,22 +80,30 @@ export function acceptAnswer(
 	task: ReadingTask,
 	review: ReviewToRead,
 ): { readonly findings: Findings } | { readonly reason: string } {
+	const parsed = parseAnswer(answer, answerSchema(task));
+	if ('reason' in parsed) return parsed;
+	const missing = missingQuote(parsed.value, review);
+	if (missing !== undefined) {
+		return { reason: `the quote ${JSON.stringify(missing)} is not in the review word for word` };
+	}
+	return { findings: parsed.value };
+}
+
+/** Parses an answer in JSON. Returns the reason if it does not match the schema. */
+export function parseAnswer<Value>(
+	answer: string,
+	schema: z.ZodType<Value>,
+): { readonly value: Value } | { readonly reason: string } {
 	let value: unknown;
 	try {
 		value = JSON.parse(answer);
 	} catch {
 		return { reason: 'the answer is not JSON' };
 	}
-	const parsed = answerSchema(task).safeParse(value);
-	if (!parsed.success) {
-		const [issue] = parsed.error.issues;
-		return { reason: `"${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'not as asked'}` };
-	}
-	const missing = missingQuote(parsed.data, review);
-	if (missing !== undefined) {
-		return { reason: `the quote ${JSON.stringify(missing)} is not in the review word for word` };
-	}
-	return { findings: parsed.data };
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return { value: parsed.data };
+	const [issue] = parsed.error.issues;
+	return { reason: `"${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'not as asked'}` };
 }
 
 function renderInstructions({ aspects, people, services }: ReadingTask): string {

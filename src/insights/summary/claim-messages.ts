@@ -74,8 +74,8 @@ export const ENGLISH: ClaimMessages = {
 		locations_alike: ({ locations }) =>
 			`There is no clear difference in stars between the ${locations} locations.`,
 		answers: ({ n, answered, median_days: days }) =>
-			`The business answered ${figure(answered)} of ${count(n, 'review')} with 1 or 2 stars` +
-			(days === undefined ? '.' : `, half of them within ${count(days, 'day')}.`),
+			`Of the ${count(n, 'review')} with 1 or 2 stars that can be answered, the business answered ` +
+			`${figure(answered)}${days === undefined ? '.' : `, half of them within ${count(days, 'day')}.`}`,
 		people: ({ people }) => {
 			const list = people.map(({ name, n }) => `${name} (${figure(n)})`).join(', ');
 			return `The people named most often in reviews: ${list}.`;

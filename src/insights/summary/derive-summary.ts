@@ -12,27 +12,35 @@ import {
 	type Draft,
 	type SummaryInput,
 } from './summary-changes.ts';
+import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 const DERIVED =
-	'Written by software from the numbers of this document, not by a person or a language model. ' +
+	'Written by software from the numbers of this document, not by a person or a language model.';
+const TESTED =
 	'Differences and changes are stated only if they pass a statistical test. How often opinions are ' +
 	'read correctly is published with them, as far as it was measured.';
 const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
 const MOST_SENTENCES = 8;
 /** An aspect needs this many complaints to be called criticized. */
 const MIN_COMPLAINTS = 5;
+/** Words for the summary other than the generated ones. */
+interface Wordings {
+	readonly authored: Overrides['summary'];
+	readonly worded?: WordedSummary | undefined;
+}
+
 /** Sentences that are left out first if there are too many. */
 const LEAST_IMPORTANT = ['people', 'praised', 'location', 'period', 'trend'];
 
 /**
  * Summarizes the reviews in up to eight sentences, chosen by what is significant and large: what customers
  * value, what goes with fewer stars, what changed, how locations differ, and how the business answers. Uses
- * the author's own sentences if they are in force.
+ * the author's own sentences if they are in force, or a language model's words if they fit these claims.
  */
 export function deriveSummary(
 	input: SummaryInput,
-	authored: Overrides['summary'],
+	{ authored, worded }: Wordings,
 	name: NameOf,
 	book: EvidenceBook,
 ): Summary {
@@ -59,7 +67,16 @@ export function deriveSummary(
 		claims,
 		evidence: cite(),
 	}));
-	return { source: 'derived', disclosure: DERIVED, sentences };
+	if (!worded || !isWordingOf(worded, sentences)) {
+		return { source: 'derived', disclosure: `${DERIVED} ${TESTED}`, sentences };
+	}
+	const disclosure =
+		`Worded by the language model ${worded.reader.name} on ${worded.date} from the numbers of this ` +
+		`document. Software compared each number in it with them. ${TESTED}`;
+	const said = sentences.map((sentence, index) => {
+		return { ...sentence, text: worded.sentences[index]?.worded ?? sentence.text };
+	});
+	return { source: 'model', disclosure, sentences: said };
 }
 
 function leaveOut(drafts: readonly Draft[]): Draft[] {
