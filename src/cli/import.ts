@@ -94,7 +94,7 @@ export function createProgressLine(surroundings: StatusSurroundings) {
 
 function renderProgress(progress: ImportProgress, seconds: number): string {
 	const { file, number, files, bytes, totalBytes, records } = progress;
-	const percent = totalBytes === undefined ? '' : `${Math.floor((100 * bytes) / totalBytes)} %, `;
+	const percent = totalBytes === undefined ? '' : `${Math.floor((100 * bytes) / totalBytes)}%, `;
 	const rate = seconds > 0 ? Math.round(records / seconds) : 0;
 	const which = files > 1 ? `, file ${number} of ${files}` : '';
 	return `${percent}${counted(records)} records, ${counted(rate)} a second${which}: ${file}`;

@@ -5,7 +5,7 @@ import { Count, EvidenceIds, ReadByCounts } from './evidence.ts';
 const Interval = z
 	.array(z.number().min(0).max(1))
 	.length(2)
-	.describe('Wilson 95 % interval: low and high end.');
+	.describe('Wilson 95% interval: low and high end.');
 export const Support = z
 	.enum(['ok', 'low', 'insufficient'])
 	.describe(
@@ -34,12 +34,12 @@ const Change = z
 		from: PeriodName,
 		to: PeriodName,
 		difference: z.number().describe('The later share of positive opinions minus the earlier one.'),
-		ci95: z.array(z.number()).length(2).describe('Newcombe 95 % interval of the difference.'),
+		ci95: z.array(z.number()).length(2).describe('Newcombe 95% interval of the difference.'),
 		significant: z
 			.boolean()
 			.describe(
 				'Whether chance is an unlikely explanation: the interval excludes 0, and the change passes ' +
-					'together with all other tests of the document (Holm, 5 %).',
+					'together with all other tests of the document (Holm, 5%).',
 			),
 	})
 	.describe('The change between the last two periods.');

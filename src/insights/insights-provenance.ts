@@ -37,7 +37,7 @@ const Measured = z.strictObject({
 	set: z.string().describe('The texts used for measuring.'),
 	measure: z.string(),
 	value: z.number().min(0).max(1),
-	ci95: z.array(z.number()).length(2).optional().describe('Wilson 95 % interval.'),
+	ci95: z.array(z.number()).length(2).optional().describe('Wilson 95% interval.'),
 	n: Count,
 });
 

@@ -4,7 +4,7 @@ export const Result = z
 	.enum(['higher', 'lower', 'no_clear_difference', 'too_few'])
 	.describe(
 		'higher or lower: chance is an unlikely explanation, because p passes together with all other tests ' +
-			'of the document (Holm, 5 %). no_clear_difference: it does not. too_few: not ' +
+			'of the document (Holm, 5%). no_clear_difference: it does not. too_few: not ' +
 			'enough reviews to test.',
 	);
 export type Result = z.output<typeof Result>;
@@ -13,7 +13,7 @@ export const Tested = z
 	.strictObject({
 		result: Result,
 		difference: z.number().optional().describe('The first minus the second; absent if too_few.'),
-		ci95: z.array(z.number()).length(2).optional().describe('95 % interval of the difference.'),
+		ci95: z.array(z.number()).length(2).optional().describe('95% interval of the difference.'),
 		p: z
 			.number()
 			.min(0)

@@ -61,7 +61,7 @@ describe('the numbers on /insights', () => {
 			if (aspect.share_positive === undefined) continue;
 			const entry = document.querySelector(`[data-aspect="${aspect.id}"]`);
 			const share = Math.round(aspect.share_positive * 100);
-			expect(entry?.querySelector('.share')?.textContent).toContain(`${share}\u00a0%`);
+			expect(entry?.querySelector('.share')?.textContent).toContain(`${share}%`);
 		}
 	});
 

@@ -23,20 +23,32 @@ function reviewWith(holds: (review: Review) => boolean): Review {
 }
 
 describe('the home page', () => {
-	it('lists the data, and every link in the list works', async () => {
-		const { page, faults } = await site.open('/');
-		const hrefs = await page
-			.locator('#data table a')
-			.evaluateAll((links) =>
-				links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+	it('shows the score and its trend, name and search on the first screen of a phone', async () => {
+		const { page, faults } = await site.open('/', { viewport: { width: 390, height: 844 } });
+		const trend = page.getByText('stars in the last 12 months').first();
+		for (const part of [page.locator('h1'), page.locator('[data-average]'), trend]) {
+			const box = await part.boundingBox();
+			expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(844);
+		}
+		expect((await page.getByRole('searchbox').boundingBox())?.y).toBeLessThan(800);
+		expect(await faults()).toEqual([]);
+	});
+
+	it('gives each location a call, directions, hours and a page of its own', async () => {
+		const { page, visit, faults } = await site.open('/');
+		for (const { id, name, telephone, departments } of dataset.business.locations) {
+			await visit('/');
+			await page.locator(`a[href="/locations/${id}"]`).click();
+			expect(await page.locator('h1').textContent()).toBe(name);
+			const calls = page.locator(`a[href="tel:${telephone?.replaceAll('-', '')}"]`);
+			expect(await calls.count()).toBe(1);
+			expect(await page.getByText(/^(Open|Closed) now$/).count()).toBe(
+				1 + (departments ?? []).filter(({ opening_hours: hours }) => hours?.length).length,
 			);
-		expect(hrefs.length).toBeGreaterThanOrEqual(9);
-		// The row of /mcp has no link, because /mcp does not support GET.
-		const row = page
-			.locator('#data table tr')
-			.filter({ has: page.getByText('/mcp', { exact: true }) });
-		expect([await row.count(), await row.getByRole('link').count()]).toEqual([1, 0]);
-		for (const href of hrefs) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
+			const own = dataset.reviews.filter(({ location }) => location === id);
+			const list = page.locator(`a[href="/reviews/location/${id}"]`).first();
+			expect(await list.textContent()).toBe(`${own.length}\u00a0reviews`);
+		}
 		expect(await faults()).toEqual([]);
 	});
 
@@ -44,7 +56,7 @@ describe('the home page', () => {
 		const { page } = await site.open('/');
 		const { aggregate_rating: rating } = dataset;
 		const text = (await page.locator('main').textContent()) ?? '';
-		expect(text).toContain(`${rating.rating_count}\u00a0verified reviews`);
+		expect(text).toContain(`${rating.rating_count}\u00a0reviews`);
 		const rows = page.getByRole('row');
 		const { windows, by_location, by_source } = rating;
 		for (const summary of [
@@ -75,7 +87,7 @@ describe('the home page', () => {
 		for (const { text } of insights.summary.sentences) {
 			expect(await page.getByText(text, { exact: true }).count()).toBe(1);
 		}
-		await page.getByText('How these sentences came to be').click();
+		await page.getByText('How we know').click();
 		await page.getByText(insights.summary.disclosure).waitFor();
 	});
 
@@ -114,23 +126,10 @@ describe('the home page', () => {
 		await page.waitForURL(`${site.baseUrl}/reviews?query=brake+pads`);
 	});
 
-	it('has the three main links', async () => {
+	it('has one short inline script for its search, and one for opening hours', async () => {
 		const { page } = await site.open('/');
-		const linkCards = page.locator('.link-cards a');
-		expect(await linkCards.allTextContents()).toEqual([
-			'Read reviews',
-			'See what they say together',
-			'Get the data',
-		]);
-		expect(
-			await linkCards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-		).toEqual(['/reviews', '/insights', '#data']);
-	});
-
-	it('loads no script files, and has one short inline script for its search', async () => {
-		const { page } = await site.open('/');
-		expect(await page.locator('script[src]').count()).toBe(0);
-		const scripts = page.locator('script:not([type="application/ld+json"])');
+		expect(await page.locator('script[type="module"]').count()).toBe(1);
+		const scripts = page.locator('script:not([type])');
 		expect(await scripts.count()).toBe(1);
 		expect((await scripts.textContent())?.length).toBeLessThan(600);
 	});

@@ -1,4 +1,4 @@
-import { PATHS } from '../../endpoints/http/urls.ts';
+import { locationPath, PATHS } from '../../endpoints/http/urls.ts';
 
 const WITH_A_PICTURE: readonly string[] = [
 	PATHS.reviewPages,
@@ -9,5 +9,6 @@ const WITH_A_PICTURE: readonly string[] = [
 
 /** Returns the path of a page's preview image. Most pages use the image of the home page. */
 export function previewPath(pagePath: string): string {
-	return `/og${WITH_A_PICTURE.includes(pagePath) ? pagePath : '/home'}.png`;
+	const hasOwn = WITH_A_PICTURE.includes(pagePath) || pagePath.startsWith(locationPath(''));
+	return `/og${hasOwn ? pagePath : '/home'}.png`;
 }

@@ -57,6 +57,10 @@ export function technicianPath(id: string): string {
 	return `/technicians/${id}`;
 }
 
+export function locationPath(id: string): string {
+	return `/locations/${id}`;
+}
+
 export function servicePath(id: string): string {
 	return `/services/${id}`;
 }

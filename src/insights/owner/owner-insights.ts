@@ -42,7 +42,7 @@ export const Group = z.strictObject({
 	average: Average.optional().describe('Average stars, for the measure "stars".'),
 	count: Count.optional().describe('Reviews with 1 or 2 stars, or with praise.'),
 	share: z.number().optional().describe('count / n.'),
-	ci95: Interval.optional().describe('Wilson 95 % interval of the share.'),
+	ci95: Interval.optional().describe('Wilson 95% interval of the share.'),
 });
 export type Group = z.output<typeof Group>;
 
@@ -108,7 +108,7 @@ const ResponseRow = z.strictObject({
 	n: Count.describe('Reviews from sources that can carry answers.'),
 	answered: Count,
 	share: z.number(),
-	ci95: Interval.describe('Wilson 95 % interval of the share.'),
+	ci95: Interval.describe('Wilson 95% interval of the share.'),
 	median_days: z
 		.number()
 		.optional()

@@ -1,5 +1,5 @@
 import type { Edition } from '../../edition/documents/edition.ts';
-import { PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { locationPath, PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 
 /** A bar of a chart. */
@@ -41,6 +41,13 @@ export function createPreviews({ business, policy, insights, reviews }: Edition)
 			siteName,
 			...stars,
 		},
+		...business.locations.map(({ id, name }) => ({
+			path: locationPath(id),
+			kind: 'Customer reviews',
+			title: name,
+			siteName,
+			...toStars(reviews.filter(({ location }) => location === id)),
+		})),
 		{
 			path: PATHS.reviewPages,
 			kind: 'Reviews',
@@ -95,7 +102,7 @@ function toPraise({ aspects }: Edition['insights']): PreviewBar[] {
 		.map(({ label, share_positive: share = 0 }) => ({
 			label,
 			share,
-			value: `${Math.round(share * 100)} %`,
+			value: `${Math.round(share * 100)}%`,
 			color: 'praise',
 		}));
 }

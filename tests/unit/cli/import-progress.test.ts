@@ -18,8 +18,8 @@ it('writes to a log after two seconds, then every five seconds', () => {
 	const { written, show } = record(false);
 	for (const seconds of [1, 1.9, 2, 3, 6.9, 7, 8]) show(seconds * 1000, seconds * 100);
 	expect(written).toEqual([
-		'20 %, 200 records, 100 a second: a.csv\n',
-		'70 %, 700 records, 100 a second: a.csv\n',
+		'20%, 200 records, 100 a second: a.csv\n',
+		'70%, 700 records, 100 a second: a.csv\n',
 	]);
 });
 
@@ -31,7 +31,7 @@ it('redraws one line within the width of a terminal, and erases it at the end', 
 	line.clear();
 	expect(written).toHaveLength(3);
 	expect(written[0]).toHaveLength(40);
-	expect(written[1]).toBe(`\r${'20 %, 200 records, 500 a second: a.csv'.padEnd(39)}`);
+	expect(written[1]).toBe(`\r${'20%, 200 records, 500 a second: a.csv'.padEnd(39)}`);
 	expect(written[2]).toMatch(/^\r +\r$/);
 });
 

@@ -159,7 +159,7 @@ describe('npm run import', () => {
 				clock: () => (time += 1000),
 			});
 			expect(output === '').toBe(!showsProgress);
-			if (showsProgress) expect(output).toMatch(/^\r\d+ %, 64 records, \d+ a second: .*\r +\r$/s);
+			if (showsProgress) expect(output).toMatch(/^\r\d+%, 64 records, \d+ a second: .*\r +\r$/s);
 		}
 	});
 

@@ -1,4 +1,4 @@
-import type { Business } from '../../../reviews/business/business.ts';
+import type { Business, Location } from '../../../reviews/business/business.ts';
 import type { Edition } from '../edition.ts';
 import { nodeId, toAddressNode, toLocationNode } from './location-node.ts';
 import { reviewsByLocation } from './marked-up-reviews.ts';
@@ -19,11 +19,30 @@ export function createBusinessData(edition: Edition): StructuredData | undefined
 	const { business, policy, baseUrl } = edition;
 	if (policy.structured_data === 'off') return undefined;
 	const locations = reviewsByLocation(edition).map(({ location, reviews }): Node => ({
-		...toLocationNode(location, business, baseUrl),
-		parentOrganization: refTo(nodeId(baseUrl, business.id)),
+		...toOwnNode(location, edition),
 		aggregateRating: toAggregateRatingNode(reviews, nodeId(baseUrl, location.id)),
 	}));
 	return toStructuredData([toGroupNode(business, baseUrl), ...locations]);
+}
+
+/**
+ * Returns a location for its own page; `undefined` if the policy turns markup off. It has no rating,
+ * because that page shows the average of all reviews, not only of those that may be marked up.
+ */
+export function createLocationData(
+	location: Location,
+	edition: Pick<Edition, 'business' | 'policy' | 'baseUrl'>,
+): StructuredData | undefined {
+	if (edition.policy.structured_data === 'off') return undefined;
+	return toStructuredData([toOwnNode(location, edition)]);
+}
+
+function toOwnNode(
+	location: Location,
+	{ business, baseUrl }: Pick<Edition, 'business' | 'baseUrl'>,
+): Node {
+	const parentOrganization = refTo(nodeId(baseUrl, business.id));
+	return { ...toLocationNode(location, business, baseUrl), parentOrganization };
 }
 
 function toGroupNode(business: Business, baseUrl: string): Node {

@@ -33,7 +33,7 @@ export function lifeRows({
 		['Secret', `up to ${secret.max_bytes} bytes`],
 		[
 			'A failed delivery comes again after',
-			`${new Intl.ListFormat('en').format(waits)}, each ±\u00a020\u00a0%`,
+			`${new Intl.ListFormat('en').format(waits)}, each ±\u00a020%`,
 		],
 		['Failed changes in a row that end a subscription', String(delivery.failures_allowed)],
 		['Deliveries to one host at the same time', String(delivery.concurrency_per_host)],

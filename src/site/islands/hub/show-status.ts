@@ -35,7 +35,7 @@ function showFigures(root: HTMLElement, activity: HubActivity, at: string | unde
 	fill(
 		root,
 		'rate',
-		rate === undefined ? undefined : `${(rate * 100).toFixed(1)} % of all attempts`,
+		rate === undefined ? undefined : `${(rate * 100).toFixed(1)}% of all attempts`,
 	);
 	fill(root, 'queue', queue && queueInWords(queue));
 	fillTime(root, 'as-of', at);

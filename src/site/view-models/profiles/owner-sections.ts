@@ -88,7 +88,7 @@ function toDrivers(drivers: readonly Driver[], labels: Labels): OwnerSection {
 		heading: 'What to fix first',
 		intro:
 			'Stars of reviews that complain, compared with reviews from the same site, location, year and ' +
-			'kind of visit that do not judge the aspect; in brackets, the 95 % interval. The last column is how ' +
+			'kind of visit that do not judge the aspect; in brackets, the 95% interval. The last column is how ' +
 			'much of the overall average ' +
 			'this amounts to. A review can complain about several things, so do not add the rows up.',
 		tables: [

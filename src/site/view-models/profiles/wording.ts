@@ -12,16 +12,16 @@ type AspectCounts = Pick<
 /** Minimum number of ratings for an average. With fewer, it would be mostly random. */
 export const ENOUGH_FOR_AVERAGE = 5;
 
-/** Formats a share: 0.837 is "84 %". Only exactly 0 and 1 are "0 %" and "100%". */
+/** Formats a share: 0.837 is "84%". Only exactly 0 and 1 are "0%" and "100%". */
 export function percent(share: number): string {
 	const rounded = Math.round(share * 100);
-	if (rounded === 0 && share > 0) return '<1\u00a0%';
-	if (rounded === 100 && share < 1) return '>99\u00a0%';
-	return `${rounded}\u00a0%`;
+	if (rounded === 0 && share > 0) return '<1%';
+	if (rounded === 100 && share < 1) return '>99%';
+	return `${rounded}%`;
 }
 
 export function interval([low = 0, high = 1]: readonly number[]): string {
-	return `${percent(low).slice(0, -2)}–${percent(high)}`;
+	return `${percent(low).slice(0, -1)}–${percent(high)}`;
 }
 
 /** Formats a number: 1720 is "1,720". */

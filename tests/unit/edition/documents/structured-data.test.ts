@@ -3,7 +3,10 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { StructuredDataChoice } from '../../../../src/reviews/business/verification-policy.ts';
 import type { Edition } from '../../../../src/edition/documents/edition.ts';
-import { createBusinessData } from '../../../../src/edition/documents/structured-data/business-data.ts';
+import {
+	createBusinessData,
+	createLocationData,
+} from '../../../../src/edition/documents/structured-data/business-data.ts';
 import {
 	toStructuredData,
 	renderStructuredData,
@@ -91,6 +94,15 @@ describe('the business', () => {
 		expect(ratingsOf({ ...sample, reviews: [] })).toEqual({});
 		expect(ratingsOf({ ...sample, reviews: [theirs] })).toEqual({});
 		expect(createBusinessData(withChoice(sample, 'off'))).toBeUndefined();
+	});
+
+	it('is without a rating on the page of a location, which shows that of all reviews', () => {
+		for (const location of sample.business.locations) {
+			const { '@graph': nodes } = asJson(createLocationData(location, sample));
+			expect(nodes).toMatchObject([{ name: location.name, telephone: location.telephone }]);
+			expect(nodes[0]).not.toHaveProperty('aggregateRating');
+			expect(createLocationData(location, withChoice(sample, 'off'))).toBeUndefined();
+		}
 	});
 });
 

@@ -50,7 +50,7 @@ describe('the rules of a hub', () => {
 		expect(rows).toMatchObject({
 			'A lease that you do not choose': '2 hours',
 			'The shortest and the longest lease': '1 minute to 1 day',
-			'A failed delivery comes again after': '5 seconds and 2 minutes, each ±\u00a020\u00a0%',
+			'A failed delivery comes again after': '5 seconds and 2 minutes, each ±\u00a020%',
 			'Failed changes in a row that end a subscription': '4',
 		});
 		expect(limitRows(rules).map(([, limit]) => limit)).toContain('10 a minute');

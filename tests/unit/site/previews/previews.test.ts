@@ -30,7 +30,11 @@ describe('preview images', () => {
 		const files = previews.map(({ path }) => previewPath(path));
 		expect(new Set(files).size).toBe(files.length);
 		expect(files).toEqual(
-			['home', 'reviews', 'insights', 'websub', 'policy'].map((name) => `/og/${name}.png`),
+			[
+				'home',
+				...['alder-falls', 'harborview', 'millbrook'].map((id) => `locations/${id}`),
+				...['reviews', 'insights', 'websub', 'policy'],
+			].map((name) => `/og/${name}.png`),
 		);
 		for (const path of [
 			'/reviews/abc',

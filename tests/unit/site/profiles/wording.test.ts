@@ -18,18 +18,18 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('numbers spelled out as words', () => {
 	it.each([
-		[0, '0 %'],
-		[0.004, '<1 %'],
-		[0.837, '84 %'],
-		[0.997, '>99 %'],
-		[1, '100 %'],
+		[0, '0%'],
+		[0.004, '<1%'],
+		[0.837, '84%'],
+		[0.997, '>99%'],
+		[1, '100%'],
 	])('%d is "%s"', (share, said) => {
 		expect(plain(percent(share))).toBe(said);
 	});
 
 	it('formats an interval as its two ends', () => {
-		expect(plain(interval([0.769, 0.888]))).toBe('77–89 %');
-		expect(plain(interval([0.998, 1]))).toBe('>99–100 %');
+		expect(plain(interval([0.769, 0.888]))).toBe('77–89%');
+		expect(plain(interval([0.998, 1]))).toBe('>99–100%');
 	});
 
 	it('shows no average for a few ratings', () => {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isOpen, localTime } from '../../../../src/site/islands/open-now.ts';
+import {
+	addressInWords,
+	hoursInWords,
+} from '../../../../src/site/view-models/profiles/opening-hours.ts';
+import { createStanding } from '../../../../src/site/view-models/profiles/standing.ts';
+import { sampleEdition } from '../../../support/content.ts';
+
+describe('the standing of the group', () => {
+	it('states the average, trend, recommendations and answers with the numbers of the insights', async () => {
+		const { average, reviews, facts } = createStanding(await sampleEdition());
+		expect([average?.toFixed(2), reviews]).toEqual(['4.09', 356]);
+		expect(facts).toEqual([
+			'No clear change: 3.95 stars in the last 12 months, 4.05 in the 12 months before.',
+			expect.stringMatching(/^79\s?% say they would recommend them \(87 of 110\)\.$/),
+			expect.stringMatching(
+				/^They answer 42\s?% of .*within 2 days, and 51 of 54 with 1 or 2 stars\.$/,
+			),
+		]);
+	});
+
+	it('says nothing about too few reviews', async () => {
+		const few = { ...(await sampleEdition()), reviews: [] };
+		expect(createStanding(few, 'nowhere')).toEqual({ average: null, reviews: 0, facts: [] });
+	});
+});
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+describe('opening hours', () => {
+	it('are short and American', () => {
+		expect(
+			hoursInWords([
+				{ days: [...WEEKDAYS], opens: '07:30', closes: '18:00' },
+				{ days: ['Saturday', 'Sunday'], opens: '12:00', closes: '24:00' },
+			]),
+		).toBe('Mon–Fri 7:30 AM–6 PM, Sat, Sun noon–midnight');
+	});
+
+	it.each([
+		['2026-11-27T17:00:00Z', 'America/Los_Angeles', true],
+		['2026-11-27T16:59:00Z', 'America/Los_Angeles', false],
+		['2026-11-28T01:59:00Z', 'America/Los_Angeles', true],
+		['2026-11-28T02:00:00Z', 'America/Los_Angeles', false],
+		['2026-11-28T20:00:00Z', 'America/Los_Angeles', false],
+	])('at %s in %s: open is %s', (now, zone, open) => {
+		const hours = [{ days: [...WEEKDAYS], opens: '09:00', closes: '18:00' }];
+		expect(isOpen(hours, localTime(new Date(now), zone))).toBe(open);
+	});
+
+	it('may end after midnight', () => {
+		const hours = [{ days: ['Friday' as const], opens: '18:00', closes: '02:00' }];
+		expect(isOpen(hours, { day: 'Saturday', time: '01:00' })).toBe(true);
+		expect(isOpen(hours, { day: 'Friday', time: '01:00' })).toBe(false);
+	});
+
+	it('stand next to an address in the order of its country', () => {
+		const place = { street: '1 Way', city: 'Town', region: 'OR', postal_code: '97931' };
+		expect(addressInWords({ ...place, country: 'US' })).toBe('1 Way, Town, OR 97931');
+		expect(addressInWords({ ...place, country: 'DE' })).toBe('1 Way, 97931 Town');
+	});
+});
