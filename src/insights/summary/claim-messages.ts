@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../reviews/calendar-date.ts';
+import { dayName } from '../../reviews/day-name.ts';
 import type { Alert, Group, Measure } from '../owner/owner-insights.ts';
 import type { SummaryClaim } from './summary-claim.ts';
 
@@ -51,7 +52,7 @@ export const ENGLISH: ClaimMessages = {
 			`Spread over all reviews, that is ${Math.abs(cost).toFixed(2)} stars.`,
 		change_point: ({ location, source, date, before, after }, name) =>
 			`${scope({ location, source }, name)}: the average ${after > before ? 'rose' : 'fell'} from ` +
-			`${before.toFixed(2)} to ${after.toFixed(2)} stars with the reviews from ${day(date)} on.`,
+			`${before.toFixed(2)} to ${after.toFixed(2)} stars with the reviews from ${dayName(date)} on.`,
 		period: ({ location, window, measure, aspect, first, second, changed }, name) => {
 			const [now, before] = [first, second].map((value) => measured(value, measure));
 			const length = window === 'last_90_days' ? '90 days' : '12 months';
@@ -165,10 +166,6 @@ function count(number: number, one: string, many = `${one}s`): string {
 /** "Staff" is "staff"; "EV charging" keeps its capitals. */
 function lower(label: string): string {
 	return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-}
-
-function day(date: CalendarDate): string {
-	return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 function month(date: CalendarDate): string {

@@ -3,16 +3,9 @@
  * allows no other inline scripts.
  */
 export const INLINE_SCRIPTS = {
-	/** Shows elements that need scripts, and makes "/" focus the search field. */
+	/** Shows elements that need scripts. */
 	searchField: `
 	document.documentElement.dataset.scripted = '';
-	document.addEventListener('keydown', (event) => {
-		const { key, target, ctrlKey, metaKey, altKey } = event;
-		if (key !== '/' || ctrlKey || metaKey || altKey) return;
-		if (target.closest('input, select, textarea')) return;
-		event.preventDefault();
-		document.querySelector('#query').select();
-	});
 `,
 	/** Opens the filters on wide screens, so that assistive technology sees them too. */
 	openFilters: `

@@ -4,7 +4,7 @@ import { element, partOf } from './parts.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
 /**
- * Lists the filters of a view, each with a link that removes it. If a chip has the focus, the focus
+ * Lists and counts the filters of a view, each with a link that removes it. If a chip has the focus, the focus
  * stays at the same position, or moves to the results if no chip is left.
  */
 export function renderChips(root: HTMLElement, view: View, nameOf: NameOf): void {
@@ -12,6 +12,7 @@ export function renderChips(root: HTMLElement, view: View, nameOf: NameOf): void
 	const links = [...list.querySelectorAll('a')];
 	const focused = links.findIndex((link) => link === document.activeElement);
 	const filters = activeFilters(view);
+	partOf(root, 'filter-count').textContent = filters.length === 0 ? '' : `(${filters.length})`;
 	const chips = filters.map((parameter) => {
 		const name = chipLabel(parameter, view[parameter] ?? '', nameOf);
 		return chip(name, choose(view, parameter, undefined));

@@ -9,7 +9,7 @@ import { requestTotals, renderEmptyState, suggestViews } from './empty-state.ts'
 import { renderOverview, renderFailureTitle, renderTitle } from './render-overview.ts';
 import { hideProblem, renderProblem } from './problem-box.ts';
 import { COUNTED, resultsUrl } from './search-urls.ts';
-import { linkRail, railName, renderCounts } from './rail.ts';
+import { linkRail, personId, railName, renderCounts } from './rail.ts';
 import { appendResults, clearResults, renderResults } from './results.ts';
 import {
 	countsOf,
@@ -48,7 +48,11 @@ export function createExplorer(
 	const nameOf = createRailNames(root);
 	const contextOf = ({ query = '' }: View) => ({
 		query,
-		locationName: (id: string) => nameOf('location', id),
+		names: {
+			location: (id: string) => nameOf('location', id),
+			service: (id: string) => nameOf('mentions_service', id),
+			technicianId: (name: string) => personId(root, name),
+		},
 	});
 	let running = new AbortController();
 

@@ -1,37 +1,65 @@
+import { dayName } from '../../../reviews/day-name.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import { findMatches } from '../../../reviews/find-matches.ts';
 import type { Review } from '../../../reviews/review.ts';
-import { reviewPath } from '../../../endpoints/http/urls.ts';
+import { locationPath, PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
+import {
+	isLong,
+	tagsOf,
+	VISIT_NAMES,
+	type TagNames,
+} from '../../view-models/listings/card-tags.ts';
 import { copyOf, element, partOf } from './parts.ts';
 
 /** Data of a card besides its review. */
 export interface CardContext {
 	/** Text to highlight, or "" if there is none. */
 	readonly query: string;
-	locationName(id: string): string;
+	readonly names: TagNames & { location(id: string): string };
 }
 
 /** Creates the card of a review by filling in a copy of the template. */
-export function createCard(review: Review, { query, locationName }: CardContext): DocumentFragment {
-	const { text, title, author, source, date, verification } = review;
+export function createCard(review: Review, { query, names }: CardContext): DocumentFragment {
+	const { text, title, author, source, date, verification, visit_type: visit } = review;
 	const language = review.language === 'und' ? undefined : review.language;
 	const card = copyOf(text === '' ? 'card-without-text' : 'card');
 
 	setLanguage(partOf(card, 'title'), title === undefined ? undefined : language);
 	partOf(card, 'link').setAttribute('href', reviewPath(review.id));
-	setText(card, 'heading', title ?? `Review by ${author.name}`);
-	setText(card, 'author', author.name);
+	setText(card, 'heading', title ?? author.name);
+	setText(card, 'author', title && author.name);
 	setDate(card, 'date', date);
-	setText(card, 'location', locationName(review.location));
-	setText(card, 'source', source.name);
+	setText(card, 'location', names.location(review.location));
+	partOf(card, 'location').setAttribute('href', locationPath(review.location));
+	setText(card, 'visit', visit && VISIT_NAMES[visit]);
+	setText(card, 'source', `From ${source.name}`);
+	partOf(card, 'source').setAttribute('href', `${PATHS.verificationPage}#${verification.method}`);
 	if (text !== '') {
 		setLanguage(partOf(card, 'text'), language);
 		partOf(card, 'text').replaceChildren(markedText(text, query));
 		if (review.truncated !== true) partOf(card, 'excerpt').remove();
+		// A match may be anywhere in the text.
+		if (isLong(review) && query === '') linkTo(partOf(card, 'more'), reviewPath(review.id));
+		else {
+			partOf(card, 'text').classList.remove('folded');
+			partOf(card, 'more').remove();
+		}
+	}
+	const tags = tagsOf(review, names).map(({ name, href }) =>
+		element('li', {}, element('a', { href }, name)),
+	);
+	if (tags.length > 0) partOf(card, 'tags').replaceChildren(...tags);
+	else partOf(card, 'tags').remove();
+	if (source.url === undefined) partOf(card, 'original').remove();
+	else partOf(card, 'original').setAttribute('href', source.url);
+	for (const report of card.querySelectorAll('[data-part="report"]')) {
+		const href = report.getAttribute('href') ?? '';
+		report.setAttribute('href', href.replaceAll('placeholder', review.id));
 	}
 	fillResponses(partOf(card, 'response'), review.responses);
 
-	partOf(card, 'badge').replaceWith(copyOf(`badge-${verification.method}`));
+	if (verification.method === 'platform_account_only') partOf(card, 'badge').remove();
+	else partOf(card, 'badge').replaceWith(copyOf(`badge-${verification.method}`));
 	partOf(card, 'stars').replaceWith(copyOf(`stars-${review.rating}`));
 	return card;
 }
@@ -47,14 +75,20 @@ function fillResponses(template: HTMLElement, responses: Review['responses']): v
 	template.replaceWith(...filled);
 }
 
-function setText(root: ParentNode, part: string, raw: string): void {
-	partOf(root, part).textContent = displayText(raw);
+/** Sets the text of a part, or removes the part if there is none. */
+function setText(root: ParentNode, part: string, raw: string | undefined): void {
+	if (raw === undefined) partOf(root, part).remove();
+	else partOf(root, part).textContent = displayText(raw);
+}
+
+function linkTo(part: HTMLElement, href: string): void {
+	part.querySelector('a')?.setAttribute('href', href);
 }
 
 function setDate(root: ParentNode, part: string, day: string): void {
 	const time = partOf(root, part);
 	time.setAttribute('datetime', day);
-	time.textContent = day;
+	time.textContent = dayName(day);
 }
 
 function setLanguage(target: HTMLElement, language: string | undefined): void {

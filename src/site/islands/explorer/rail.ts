@@ -66,6 +66,14 @@ export function railName(
 	return choice?.link.querySelector('[data-name]')?.textContent;
 }
 
+/** Returns the id of the person with this full name; `undefined` if the rail does not have it. */
+export function personId(root: HTMLElement, name: string): string | undefined {
+	const link = root.querySelector<HTMLAnchorElement>(
+		`a[data-id][data-value="${CSS.escape(name)}"]`,
+	);
+	return link?.dataset['id'];
+}
+
 /** Returns the full name of the person with this id, or the id if the rail does not have it. */
 export function personName(root: HTMLElement, id: string): string {
 	const link = root.querySelector<HTMLAnchorElement>(`a[data-id="${CSS.escape(id)}"]`);
