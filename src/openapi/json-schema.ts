@@ -62,6 +62,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	until: '2026-06-30',
 	date: '2026-01-01',
 	query: 'brakes',
+	words: 'brake noise',
 	mentions_technician: 'Dana Whitfield',
 	mentions_service: 'oil-change',
 	location: 'alder-falls',

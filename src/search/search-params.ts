@@ -21,6 +21,10 @@ export const SearchParams = z.object({
 	query: Text.optional().describe(
 		'Substring of the review text, ignoring case, compatibility forms and quote styles.',
 	),
+	words: Text.optional().describe(
+		'Words of the review text, in any order, as people type them: accents, plurals and one typing ' +
+			'error are forgiven, and a word that no review has may be part of another.',
+	),
 	mentions_technician: Text.optional().describe(
 		'Only reviews that mention this person: the full name or a declared alias.',
 	),

@@ -29,7 +29,7 @@ function selectStars({ rating, min_rating, max_rating }: SearchParams): readonly
 
 /** Returns one set of reviews per filter, except for the filters by day and by stars. */
 function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
-	const { query, mentions_technician, mentions_service, language, has_text } = params;
+	const { query, words = '', mentions_technician, mentions_service, language, has_text } = params;
 	const { facets } = index;
 	const sets: DocSet[] = [];
 	if (mentions_technician !== undefined) {
@@ -49,6 +49,7 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 	// The text search comes last, because it costs most. Skip it if no reviews are left.
 	const isLeft = sets.every((set) => set instanceof DocBits || set.length > 0);
 	if (folded !== '' && isLeft) sets.push(index.text.find(folded));
+	if (words.trim() !== '' && isLeft) sets.push(index.text.findWords(words).set);
 	return sets;
 }
 

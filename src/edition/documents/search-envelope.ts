@@ -22,13 +22,18 @@ export function answerSearch(
 	warnings: readonly string[] = [],
 ): SearchResult {
 	const { total, stats, facets, docs, nextCursor } = searchReviews(index, params, cursor);
+	const { words = '' } = params;
+	const corrections = words.trim() === '' ? [] : index.text.findWords(words).corrections;
+	const notes = corrections.map(
+		({ word, as }) => `No review has "${word}"; these reviews have "${as}".`,
+	);
 	const envelope = {
 		total,
 		count: docs.length,
 		limit: params.limit,
 		next: nextCursor === undefined ? null : nextUrl(data.base_url, params, nextCursor),
 		stats,
-		...(warnings.length > 0 && { warnings: [...warnings] }),
+		...(warnings.length + notes.length > 0 && { warnings: [...warnings, ...notes] }),
 		...(facets && { facets }),
 	};
 	return { envelope, docs };

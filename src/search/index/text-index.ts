@@ -1,5 +1,5 @@
 import { DocLists, renderDocLists } from './doc-lists.ts';
-import { toDocSet, union, type DocSet } from './doc-set.ts';
+import { intersect, toDocSet, union, type DocSet } from './doc-set.ts';
 import { type IndexFile, renderIndexFile } from './index-file.ts';
 import type { PagedBytes } from './paged-bytes.ts';
 import type { Range } from './range.ts';
@@ -7,8 +7,10 @@ import { Sequence, renderSequence, REVIEW_END } from './sequence.ts';
 import { ShortFragments, type Alphabet, renderShortFragments } from './short-fragments.ts';
 import { TERMINATOR, UnitDictionary, renderUnitDictionary } from './unit-dictionary.ts';
 import { unitStarts } from './units.ts';
+import { WordIndex } from './word-index.ts';
 import { fold } from '../../reviews/fold.ts';
 import { compareText } from '../../reviews/order.ts';
+import { splitWords } from '../../reviews/words.ts';
 import type { Review } from '../../reviews/review.ts';
 import { largeNumbers } from './large-memory.ts';
 
@@ -22,6 +24,12 @@ export interface TextFacts {
 	readonly alphabet: Alphabet;
 }
 
+/** The reviews with all words of a search, and the words that were taken as others. */
+export interface WordMatches {
+	readonly set: DocSet;
+	readonly corrections: readonly { readonly word: string; readonly as: string }[];
+}
+
 /** Finds the reviews that contain a substring. Results are exact; the texts are never read. */
 export class TextIndex {
 	readonly pages: PagedBytes;
@@ -31,6 +39,8 @@ export class TextIndex {
 	/** For each unit, the reviews that contain it. Unit numbers start at 1. */
 	readonly #reviews: DocLists;
 	readonly #sequence: Sequence;
+	/** Made at the first search for words. */
+	#words: WordIndex | undefined;
 
 	/** @throws {IndexFileError} if the file belongs to other reviews. */
 	constructor(file: IndexFile<TextFacts>, digest: string) {
@@ -52,6 +62,34 @@ export class TextIndex {
 		const [head, ...rest] = cut(text);
 		if (head === undefined) throw new RangeError('Cannot search for an empty text');
 		return rest.length === 0 ? this.#findFragment(head) : this.#findSequence(head, rest);
+	}
+
+	/**
+	 * Finds the reviews that contain every word, in any order. A word in a script without spaces is a
+	 * substring.
+	 */
+	findWords(text: string): WordMatches {
+		const words = splitWords(text);
+		if (words.length === 0) return { set: this.find(fold(text.trim())), corrections: [] };
+		const found = words.map((word) => {
+			const isSpaced = unitStarts(fold(word)).length === 1;
+			return isSpaced
+				? this.#wordIndex().find(word)
+				: { units: undefined, set: this.find(fold(word)) };
+		});
+		const sets = found.map((each) =>
+			each.units === undefined ? each.set : this.#reviews.union(each.units),
+		);
+		const corrections = found.flatMap((each, place) =>
+			'corrected' in each ? [{ word: words[place] ?? '', as: each.corrected }] : [],
+		);
+		const [first = new Uint32Array(), ...rest] = sets;
+		return { set: rest.reduce(intersect, first), corrections };
+	}
+
+	#wordIndex(): WordIndex {
+		this.#words ??= new WordIndex(this.#units);
+		return this.#words;
 	}
 
 	/** Finds text that lies within one unit. Returns the reviews of all units that contain it. */

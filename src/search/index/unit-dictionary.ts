@@ -4,6 +4,7 @@ import { lowerBound, type Range } from './range.ts';
 
 /** The character after each unit in the text of the dictionary. No review contains it. */
 export const TERMINATOR = '\u0000';
+const LONGEST_WORD = 64;
 
 /**
  * All distinct units, sorted by code units and numbered from 1 in that order, so that units with
@@ -27,6 +28,15 @@ export class UnitDictionary {
 	/** The number of units. */
 	get count(): number {
 		return this.#starts.length - 1;
+	}
+
+	/** Lists the beginnings of all units by number: their words, unless they are longer than any word. */
+	*entries(): Generator<readonly [unit: number, text: string]> {
+		for (let unit = 1; unit <= this.count; unit++) {
+			const start = this.#starts.at(unit - 1);
+			const end = Math.min(start + LONGEST_WORD, this.#starts.at(unit) - TERMINATOR.length);
+			yield [unit, this.#text.read(start, end)];
+		}
 	}
 
 	/** Returns the number of a unit, or `undefined` if no review contains it. */
@@ -70,6 +80,12 @@ class Text {
 	constructor(section: Section) {
 		this.#section = section;
 		this.#units = new Uint16Array(section.pages.buffer, section.offset, section.length / 2);
+	}
+
+	read(start: number, end: number): string {
+		const { pages, offset } = this.#section;
+		pages.ensure(offset + start * 2, (end - start) * 2);
+		return String.fromCharCode(...this.#units.subarray(start, end));
 	}
 
 	/**

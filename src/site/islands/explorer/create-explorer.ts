@@ -46,8 +46,8 @@ export function createExplorer(
 	keepShown: (shown: number) => void,
 ): Explorer {
 	const nameOf = createRailNames(root);
-	const contextOf = ({ query = '' }: View) => ({
-		query,
+	const contextOf = ({ query = '', words = '' }: View) => ({
+		...{ query, words },
 		names: {
 			location: (id: string) => nameOf('location', id),
 			service: (id: string) => nameOf('mentions_service', id),

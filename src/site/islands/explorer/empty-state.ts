@@ -30,9 +30,9 @@ export function suggestViews(view: View, nameOf: NameOf): readonly SuggestedView
 			name: chipLabel(parameter, view[parameter] ?? '', nameOf),
 		})),
 		...(words.length > 1 ? words.slice(0, MAX_WORDS) : []).map((word) => ({
-			view: choose(view, 'query', word),
+			view: choose(view, 'words', word),
 			verb: 'Only' as const,
-			name: chipLabel('query', word, nameOf),
+			name: chipLabel('words', word, nameOf),
 		})),
 	];
 }

@@ -2,6 +2,7 @@ import { dayName } from '../../../reviews/day-name.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import { findMatches } from '../../../reviews/find-matches.ts';
 import type { Review } from '../../../reviews/review.ts';
+import { findWords } from '../../../reviews/words.ts';
 import { locationPath, PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
 import {
 	isLong,
@@ -13,13 +14,14 @@ import { copyOf, element, partOf } from './parts.ts';
 
 /** Data of a card besides its review. */
 export interface CardContext {
-	/** Text to highlight, or "" if there is none. */
+	/** Text and words to highlight, or "" if there are none. */
 	readonly query: string;
+	readonly words: string;
 	readonly names: TagNames & { location(id: string): string };
 }
 
 /** Creates the card of a review by filling in a copy of the template. */
-export function createCard(review: Review, { query, names }: CardContext): DocumentFragment {
+export function createCard(review: Review, { query, words, names }: CardContext): DocumentFragment {
 	const { text, title, author, source, date, verification, visit_type: visit } = review;
 	const language = review.language === 'und' ? undefined : review.language;
 	const card = copyOf(text === '' ? 'card-without-text' : 'card');
@@ -36,10 +38,11 @@ export function createCard(review: Review, { query, names }: CardContext): Docum
 	partOf(card, 'source').setAttribute('href', `${PATHS.verificationPage}#${verification.method}`);
 	if (text !== '') {
 		setLanguage(partOf(card, 'text'), language);
-		partOf(card, 'text').replaceChildren(markedText(text, query));
+		partOf(card, 'text').replaceChildren(markedText(text, { query, words }));
 		if (review.truncated !== true) partOf(card, 'excerpt').remove();
 		// A match may be anywhere in the text.
-		if (isLong(review) && query === '') linkTo(partOf(card, 'more'), reviewPath(review.id));
+		if (isLong(review) && `${query}${words}` === '')
+			linkTo(partOf(card, 'more'), reviewPath(review.id));
 		else {
 			partOf(card, 'text').classList.remove('folded');
 			partOf(card, 'more').remove();
@@ -96,12 +99,16 @@ function setLanguage(target: HTMLElement, language: string | undefined): void {
 	else target.setAttribute('lang', language);
 }
 
-/** Renders a customer's text with matches of the query in `<mark>`. Never parses it as HTML. */
-function markedText(raw: string, query: string): DocumentFragment {
+/** Renders a customer's text with the matches in `<mark>`. Never parses it as HTML. */
+function markedText(
+	raw: string,
+	{ query, words }: Pick<CardContext, 'query' | 'words'>,
+): DocumentFragment {
 	const text = displayText(raw);
 	const fragment = document.createDocumentFragment();
 	let last = 0;
-	for (const [start, end] of findMatches(text, displayText(query))) {
+	const exact = findMatches(text, displayText(query));
+	for (const [start, end] of exact.length > 0 ? exact : findWords(text, words)) {
 		fragment.append(text.slice(last, start), element('mark', {}, text.slice(start, end)));
 		last = end;
 	}

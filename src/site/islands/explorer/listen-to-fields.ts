@@ -41,7 +41,7 @@ export function listenToFields(
 	const ask = () => {
 		take();
 		if (!search) return;
-		go(choose(current(), 'query', valueOf(search)), isTyping ? 'replace' : 'push');
+		go(choose(current(), 'words', valueOf(search)), isTyping ? 'replace' : 'push');
 		isTyping = true;
 	};
 	search?.addEventListener('input', () => {
@@ -66,11 +66,11 @@ export function listenToFields(
 	document.addEventListener('change', ({ target }) => {
 		const parameter = parameterOf(target);
 		const isOurs = target instanceof HTMLElement && [...form.elements].includes(target);
-		if (parameter === undefined || parameter === 'query' || !isOurs) return;
+		if (parameter === undefined || parameter === 'words' || !isOurs) return;
 		// `parameterOf` returns a parameter only for these two types.
 		const value = valueOf(target as Field);
-		const words = take() ?? current().query;
-		go(choose(choose(current(), 'query', words), parameter, value), 'push');
+		const words = take() ?? current().words;
+		go(choose(choose(current(), 'words', words), parameter, value), 'push');
 	});
 	return { take };
 }

@@ -2,7 +2,7 @@ import { choose, type View, type ViewParameter } from '../../view-models/listing
 import { linkTo } from './view-link.ts';
 
 /** A filter value in the rail. */
-interface Choice {
+export interface Choice {
 	readonly link: HTMLAnchorElement;
 	readonly parameter: ViewParameter;
 	readonly value: string;
@@ -80,7 +80,8 @@ export function personName(root: HTMLElement, id: string): string {
 	return link?.dataset['value'] ?? id;
 }
 
-function choicesOf(root: HTMLElement): Choice[] {
+/** Lists the choices in the rail. */
+export function choicesOf(root: HTMLElement): Choice[] {
 	return [...root.querySelectorAll<HTMLElement>('[data-filter]')].flatMap((group) =>
 		[...group.querySelectorAll<HTMLAnchorElement>('a[data-value]')].map((link) => ({
 			link,

@@ -45,9 +45,11 @@ export function clearResults(root: HTMLElement): void {
 	partOf(root, 'show').textContent = 'Show the reviews';
 }
 
-function renderStatus(root: HTMLElement, { total }: SearchResponse, shown: number): void {
+function renderStatus(root: HTMLElement, response: SearchResponse, shown: number): void {
+	const { total, warnings = [] } = response;
 	const all = total === 0 ? 'No reviews' : countedReviews(total);
-	partOf(root, 'status').textContent = shown < total ? `${all}, ${shown} shown` : all;
+	const counted = shown < total ? `${all}, ${shown} shown` : all;
+	partOf(root, 'status').textContent = [counted, ...warnings].join('. ');
 }
 
 function renderPages(root: HTMLElement, view: View, response: SearchResponse): void {

@@ -10,6 +10,8 @@ type FacetCounts = readonly { readonly value: string; readonly count: number }[]
 export interface SearchResponse {
 	readonly total: number;
 	readonly next: string | null;
+	/** Sentences, such as which word was taken as another. */
+	readonly warnings?: readonly string[] | undefined;
 	readonly stats: { readonly average: number | null; readonly distribution: Distribution };
 	readonly facets?: Readonly<Record<(typeof FACETS)[keyof typeof FACETS], FacetCounts>> | undefined;
 	readonly reviews: readonly Review[];

@@ -11,6 +11,7 @@ import { listenToFields } from './listen-to-fields.ts';
 import { partOf } from './parts.ts';
 import { personName } from './rail.ts';
 import { countShown, openedCard, readPlace, revealCard, savePosition } from './reading-position.ts';
+import { createSuggestions } from './suggestions.ts';
 import { viewOfClick, viewPath } from './view-link.ts';
 
 /**
@@ -27,6 +28,7 @@ export function startExplorer(): void {
 		(url, options) => window.fetch(url, options),
 		(shown) => savePosition({ shown }),
 	);
+	const suggest = createSuggestions(root);
 	let view = viewOfAddress(root);
 	let address = currentAddress();
 
@@ -38,6 +40,7 @@ export function startExplorer(): void {
 		else history.replaceState(null, '', viewPath(view));
 		address = currentAddress();
 		void explorer.show(view);
+		if (!view.words) suggest('');
 	};
 	/** Shows the view of the current history entry, with as many reviews as before. */
 	const goBack = async () => {
@@ -67,10 +70,13 @@ export function startExplorer(): void {
 			return;
 		}
 		const isHistogramBar = event.target.closest('[data-part="histogram"]') !== null;
-		const keepsWords = next.query === view.query && !event.target.closest('[data-all]');
+		const keepsWords = next.words === view.words && !event.target.closest('[data-all]');
 		const words = typing.take();
-		go(words !== undefined && keepsWords ? choose(next, 'query', words) : next, 'push');
+		go(words !== undefined && keepsWords ? choose(next, 'words', words) : next, 'push');
 		scrollToResults(root, isHistogramBar ? 'above or below' : 'above');
+	});
+	form.addEventListener('input', ({ target }) => {
+		if (target instanceof HTMLInputElement) suggest(target.value);
 	});
 	listenToFilters(root);
 	window.addEventListener('popstate', () => {

@@ -34,6 +34,7 @@ export function describeView(view: View, nameOf: NameOf): string {
 		view.mentions_service && `about ${name('mentions_service')}`,
 		view.location && `of ${nameOf('location', view.location)}`,
 		view.source && `from “${nameOf('source', view.source)}”`,
+		view.words && `with “${view.words}”`,
 		view.query && `with “${view.query}”`,
 		starRange(view),
 		view.language && `in ${nameOf('language', view.language)}`,
@@ -65,6 +66,7 @@ export function describeAverage(total: number, view: View): string {
 
 function labelOf(parameter: ViewParameter, value: string, nameOf: NameOf): string {
 	switch (parameter) {
+		case 'words':
 		case 'query':
 			return `“${value}”`;
 		case 'rating':

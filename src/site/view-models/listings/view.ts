@@ -6,6 +6,7 @@ export type ViewParameter = Exclude<keyof SearchParams, 'limit' | 'facets'>;
 
 /** All view parameters, in the order in which URLs list them. */
 const ORDER: Record<ViewParameter, true> = {
+	words: true,
 	query: true,
 	rating: true,
 	min_rating: true,
@@ -80,9 +81,9 @@ export function activeFilters(view: View): readonly ViewParameter[] {
 	);
 }
 
-/** Returns the distinct words of the query. */
-export function wordsOf({ query = '' }: View): readonly string[] {
-	return [...new Set(query.split(/\s+/u).filter((word) => word !== ''))];
+/** Returns the distinct words of the search. */
+export function wordsOf({ words = '' }: View): readonly string[] {
+	return [...new Set(words.split(/\s+/u).filter((word) => word !== ''))];
 }
 
 function toView(valueOf: (parameter: ViewParameter) => string): View {

@@ -1,0 +1,33 @@
+import type { Span } from './find-matches.ts';
+import { foldName } from './fold.ts';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Returns the words of a search or a text. */
+export function splitWords(text: string): string[] {
+	return text.match(WORD) ?? [];
+}
+
+/** Folds a word so that spellings of one name are equal: "Müller", "Muller" and "Mueller". */
+export function foldWord(word: string): string {
+	return foldName(word).replace(/([aou])e/g, '$1');
+}
+
+/** Whether two folded words are equal, or one is the plural of the other. */
+export function isSameWord(a: string, b: string): boolean {
+	return a === b || a === `${b}s` || b === `${a}s`;
+}
+
+/** Finds the words of a search in a text: whole words, and parts of words for those it has not. */
+export function findWords(text: string, search: string): Span[] {
+	const wanted = splitWords(search).map(foldWord);
+	const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+		folded: foldWord(word),
+		span: [index, index + word.length] as const,
+	}));
+	const matches = wanted.flatMap((word) => {
+		const whole = words.filter(({ folded }) => isSameWord(folded, word));
+		return whole.length > 0 ? whole : words.filter(({ folded }) => folded.includes(word));
+	});
+	return [...new Set(matches)].map(({ span }) => span).toSorted(([a], [b]) => a - b);
+}

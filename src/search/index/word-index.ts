@@ -1,0 +1,61 @@
+import { editDistance } from '../../reviews/edit-distance.ts';
+import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
+import type { UnitDictionary } from './unit-dictionary.ts';
+
+/** Shorter words are not completed, taken as parts of others, or corrected. */
+const LEAST_LETTERS = { beginning: 2, part: 3, typo: 4 } as const;
+
+/** The units that a searched word stands for, and the word itself if it was corrected. */
+export interface FoundWord {
+	readonly units: Uint32Array;
+	readonly corrected?: string;
+}
+
+/** Finds words as people type them: accents, plurals, beginnings, parts and one typing error. */
+export class WordIndex {
+	/** Folded words, with the units that begin with each. */
+	readonly #units = new Map<string, number[]>();
+
+	constructor(dictionary: UnitDictionary) {
+		for (const [unit, text] of dictionary.entries()) {
+			const [word] = splitWords(text);
+			if (word === undefined) continue;
+			const key = foldWord(word);
+			const units = this.#units.get(key);
+			if (units) units.push(unit);
+			else this.#units.set(key, [unit]);
+		}
+	}
+
+	/** Finds whole words; if there are none, beginnings, then parts, then the closest spelling. */
+	find(word: string): FoundWord {
+		const key = foldWord(word);
+		const { length } = key;
+		const whole = this.#where((other) => isSameWord(key, other));
+		if (whole.length > 0) return { units: whole };
+		if (length >= LEAST_LETTERS.beginning) {
+			const begun = this.#where((other) => other.startsWith(key));
+			if (begun.length > 0) return { units: begun };
+		}
+		if (length >= LEAST_LETTERS.part) {
+			const parts = this.#where((other) => other.includes(key));
+			if (parts.length > 0) return { units: parts };
+		}
+		if (length < LEAST_LETTERS.typo) return { units: new Uint32Array() };
+		const near = [...this.#units.keys()].filter(
+			(other) => Math.abs(other.length - length) < 2 && editDistance(key, other) === 1,
+		);
+		const [first] = near.toSorted((a, b) => this.#count(b) - this.#count(a) || (a < b ? -1 : 1));
+		if (first === undefined) return { units: new Uint32Array() };
+		return { units: this.#where((other) => isSameWord(first, other)), corrected: first };
+	}
+
+	#where(matches: (word: string) => boolean): Uint32Array {
+		const found = [...this.#units].flatMap(([word, units]) => (matches(word) ? units : []));
+		return Uint32Array.from(found).toSorted();
+	}
+
+	#count(word: string): number {
+		return this.#units.get(word)?.length ?? 0;
+	}
+}
