@@ -1,4 +1,5 @@
 import { monthsBefore } from '../reviews/calendar-date.ts';
+import { compareText } from '../reviews/order.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, citeReviews, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
@@ -36,7 +37,10 @@ export function deriveFaq(
 		const override = inForce(overrides[id], newest);
 		const positive = ofSide(given, 'positive').length;
 		const negative = ofSide(given, 'negative').length;
-		const basis = { n: given.length, positive, negative, recent };
+		const basis = {
+			...{ n: given.length, positive, negative, recent },
+			by_location: countByLocation(given),
+		};
 		if (override === undefined && given.length < MINIMUM_REVIEWS) return [];
 
 		if (override === undefined) {
@@ -65,7 +69,10 @@ function renderAnswer(
 		...{ positive: praising.length, negative: complaining.length },
 		...{ praised: praise?.say, complained: complaint?.say },
 	});
-	const sides = [clearestFirst(praising), clearestFirst(complaining)];
+	const sides = [
+		clearestFirst(praising, ({ review }) => review.rating >= 4),
+		clearestFirst(complaining, ({ review }) => review.rating <= 3),
+	];
 	const quotes =
 		praising.length > 0 && complaining.length > 0
 			? sides.flatMap(([first]) => first ?? [])
@@ -73,10 +80,28 @@ function renderAnswer(
 	return [counts, ...quotes.map(renderQuote)].join(' ');
 }
 
-/** Sorts by confidence, and short sentences before long ones. Newer reviews win ties. */
-function clearestFirst(replies: readonly Reply[]): Reply[] {
-	const isLong = ({ sentence: { start, end } }: Reply) => (end - start > LONGEST_QUOTE ? 1 : 0);
-	return replies.toSorted((a, b) => isLong(a) - isLong(b) || b.confidence - a.confidence);
+/**
+ * Sorts short sentences before long ones, then reviews whose stars agree before the others, then by
+ * confidence. Newer reviews win ties.
+ */
+function clearestFirst(replies: readonly Reply[], agrees: (reply: Reply) => boolean): Reply[] {
+	const isLong = ({ sentence: { start, end } }: Reply) => end - start > LONGEST_QUOTE;
+	return replies.toSorted(
+		(a, b) =>
+			Number(isLong(a)) - Number(isLong(b)) ||
+			Number(agrees(b)) - Number(agrees(a)) ||
+			b.confidence - a.confidence,
+	);
+}
+
+function countByLocation(replies: readonly Reply[]) {
+	return [...Map.groupBy(replies, ({ review }) => review.location)]
+		.map(([id, own]) => ({
+			id,
+			positive: ofSide(own, 'positive').length,
+			negative: ofSide(own, 'negative').length,
+		}))
+		.toSorted((a, b) => compareText(a.id, b.id));
 }
 
 function renderQuote({ review, sentence: { start, end } }: Reply): string {

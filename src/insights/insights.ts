@@ -104,6 +104,9 @@ export const FaqAnswer = z.strictObject({
 		recent: Count.describe(
 			'How many of these reviews are from the 24 months before the newest review.',
 		),
+		by_location: z
+			.array(z.strictObject({ id: Slug, positive: Count, negative: Count }))
+			.describe('The same two counts for each location with such reviews.'),
 	}),
 	evidence: EvidenceIds,
 	source: z.enum(['derived', 'author']),

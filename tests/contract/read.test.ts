@@ -315,7 +315,7 @@ describe('--summary', () => {
 		const argv = ['--summary', '--yes'];
 		const refused = await read(endpoint.url, { argv });
 		expect([refused.status, endpoint.asked.length]).toEqual([1, 2]);
-		expect(refused.out).toContain('cannot be used:\n  sentence 1 says "5.0", which');
+		expect(refused.out).toContain('cannot be used:\n  sentence 1 says "5.00", which');
 		expect((await summaryOf()).source).toBe('derived');
 
 		const { status, out } = await read(endpoint.url, { argv });

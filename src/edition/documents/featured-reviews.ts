@@ -1,4 +1,5 @@
 import type { Insights } from '../../insights/insights.ts';
+import { monthsBefore } from '../../reviews/calendar-date.ts';
 import { newestFirst } from '../../reviews/order.ts';
 import type { Polarity, Review } from '../../reviews/review.ts';
 
@@ -13,16 +14,19 @@ const SIDES = {
 	negative: (rating: number) => rating <= 2,
 } as const;
 
+/** Older reviews are featured only if there is no newer one. */
+const RECENT_MONTHS = 24;
 /** Length in characters of a text that is quick to read but says something specific. */
 const LENGTH = { least: 120, most: 900 };
 
 /**
  * Finds the featured reviews. Candidates make one of the clearest statements on an aspect, as named
  * by the insights, and their stars agree with it. The weight of a candidate is the sum, over its
- * aspects, of the number of reviews with the same sentiment. The heaviest wins; on a tie, the
- * newest wins.
+ * aspects, of the number of reviews with the same sentiment. Of the last 24 months, the heaviest wins; on a
+ * tie, the newest wins.
  */
 export function featuredReviews(insights: Insights, reviews: readonly Review[]): FeaturedReviews {
+	const since = monthsBefore(reviews[0]?.date ?? '1970-01-01', RECENT_MONTHS);
 	const byId = new Map(reviews.map((review) => [review.id, review]));
 	const heaviest = (side: keyof typeof SIDES) => {
 		const reviewCounts = new Map(insights.aspects.map((aspect) => [aspect.id, aspect[side]]));
@@ -32,7 +36,12 @@ export function featuredReviews(insights: Insights, reviews: readonly Review[]):
 			.flatMap((id) => byId.get(id) ?? [])
 			.filter(({ rating, text }) => SIDES[side](rating) && isReadable(text))
 			.map((review) => ({ review, weight: weightOf(review, side, reviewCounts) }))
-			.toSorted((a, b) => b.weight - a.weight || newestFirst(a.review, b.review))[0]?.review;
+			.toSorted(
+				(a, b) =>
+					Number(b.review.date >= since) - Number(a.review.date >= since) ||
+					b.weight - a.weight ||
+					newestFirst(a.review, b.review),
+			)[0]?.review;
 	};
 	return { praise: heaviest('positive'), complaint: heaviest('negative') };
 }

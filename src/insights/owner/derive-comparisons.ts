@@ -156,8 +156,8 @@ function windowsBefore(newest: CalendarDate): Window[] {
 		back: (day: CalendarDate, lengths: number) => CalendarDate,
 	) => {
 		const [start, before] = [back(newest, 1), back(newest, 2)];
-		const later = { from: daysBefore(start, -1), to: newest };
-		return { window: name, later, earlier: { from: daysBefore(before, -1), to: start } };
+		const later = { from: start, to: newest };
+		return { window: name, later, earlier: { from: before, to: daysBefore(start, 1) } };
 	};
 	return [
 		window('last_90_days', (day, lengths) => daysBefore(day, 90 * lengths)),

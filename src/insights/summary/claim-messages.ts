@@ -40,16 +40,16 @@ const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ');
 export const ENGLISH: ClaimMessages = {
 	claims: {
 		overall: ({ n, average, high, low }) =>
-			`${count(n, 'review averages', 'reviews average')} ${average.toFixed(1)} of 5 stars: ` +
+			`${count(n, 'review averages', 'reviews average')} ${average.toFixed(2)} of 5 stars: ` +
 			`${figure(high)} gave 4 or 5 stars, ${figure(low)} gave 1 or 2.`,
 		praised: ({ aspect, positive, n }, name) =>
-			`${name('aspect', aspect)}: praised by ${figure(positive)} of the ${figure(n)} customers who had an opinion.`,
+			`${name('aspect', aspect)}: praised by ${figure(positive)} of the ${figure(n)} customers with a clear opinion.`,
 		criticized: ({ aspect, negative, n }, name) =>
-			`${name('aspect', aspect)}: criticized by ${figure(negative)} of the ${figure(n)} customers who had an opinion.`,
+			`${name('aspect', aspect)}: criticized by ${figure(negative)} of the ${figure(n)} customers with a clear opinion.`,
 		driver: ({ aspect, n, difference, cost }, name) =>
 			`Reviews that complain about ${lower(name('aspect', aspect))} (${figure(n)}) have ` +
-			`${Math.abs(difference).toFixed(1)} fewer stars than comparable reviews. ` +
-			`Spread over all reviews, that is ${Math.abs(cost).toFixed(2)} stars.`,
+			`${Math.abs(difference).toFixed(1)} fewer stars than comparable reviews, which is ` +
+			`${Math.abs(cost).toFixed(2)} stars of the overall average.`,
 		change_point: ({ location, source, date, before, after }, name) =>
 			`${scope({ location, source }, name)}: the average ${after > before ? 'rose' : 'fell'} from ` +
 			`${before.toFixed(2)} to ${after.toFixed(2)} stars with the reviews from ${dayName(date)} on.`,
@@ -69,14 +69,14 @@ export const ENGLISH: ClaimMessages = {
 			`${name('location', location)}${subject(measure, aspect, name)}: ` +
 			`${measured(first, measure)}, against ${measured(second, measure)} at the other locations.`,
 		years: ({ location, first, second }, name) =>
-			`${name('location', location)} averaged ${first.average.toFixed(2)} stars in ${first.year} ` +
-			`(${count(first.n, 'review')}) and ${second.average.toFixed(2)} in ${second.year} (${figure(second.n)}), ` +
-			'but no test shows a clear change there.',
+			`${name('location', location)} averaged ${second.average.toFixed(2)} stars in ${second.year} ` +
+			`(${count(second.n, 'review')}) and ${first.average.toFixed(2)} in ${first.year} (${figure(first.n)}); ` +
+			'with so few reviews, that may be chance.',
 		locations_alike: ({ locations }) =>
 			`There is no clear difference in stars between the ${locations} locations.`,
 		answers: ({ n, answered, median_days: days }) =>
 			`Of the ${count(n, 'review')} with 1 or 2 stars that can be answered, the business answered ` +
-			`${figure(answered)}${days === undefined ? '.' : `, half of them within ${count(days, 'day')}.`}`,
+			`${figure(answered)}${days === undefined ? '.' : `, typically within ${count(days, 'day')}.`}`,
 		people: ({ people }) => {
 			const list = people.map(({ name, n }) => `${name} (${figure(n)})`).join(', ');
 			return `The people named most often in reviews: ${list}.`;
@@ -110,7 +110,9 @@ export const ENGLISH: ClaimMessages = {
 		});
 		const beginning =
 			lead ?? LEADS[leaning].slice(0, most?.startsWith('all') ? -MOSTLY.length : undefined);
-		return `${beginning}: ${most}${other}.`;
+		const both = n - positive - negative;
+		const mixed = both === 0 ? '' : `; ${NUMBERS[both] ?? figure(both)} said both`;
+		return `${beginning}: ${most}${other}${mixed}.`;
 	},
 };
 

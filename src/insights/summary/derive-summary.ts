@@ -16,7 +16,7 @@ import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 const DERIVED =
-	'Written by software from the numbers of this document, not by a person or a language model.';
+	'The sentences were written by software from the numbers of this document, not by a language model.';
 const TESTED =
 	'Differences and changes are stated only if they pass a statistical test. How often opinions are ' +
 	'read correctly is published with them, as far as it was measured.';

@@ -84,7 +84,7 @@ export function acceptWording(
 
 const CAUSAL =
 	/\b(?:because|due to|owing to|thanks to|caus\w+|costs?|leads? to|led to|results? in|resulted|driv(?:es?|en|ing)|drove|reasons?|why|therefore|hence)\b/i;
-const NEGATION = /\b(?:no|not|never|none|nobody|without|hardly|cannot)\b|n['’]t\b/i;
+const NEGATION = /\b(?:no|not|never|none|nobody|without|hardly|cannot|chance)\b|n['’]t\b/i;
 const UP =
 	/\b(?:up|rose|rising|risen|higher|more|gain\w*|grew|grow\w*|increas\w+|improv\w+|better|best|climb\w*)\b/i;
 const DOWN =
@@ -104,7 +104,7 @@ function wrongIn(worded: string, { text, claim }: Generated): string | undefined
 	const [cause] = CAUSAL.exec(worded) ?? [];
 	if (cause !== undefined) return `says "${cause}", but the claim states no cause`;
 	if (NEGATION.test(text) !== NEGATION.test(worded)) {
-		return `${NEGATION.test(text) ? 'leaves out the' : 'adds a'} "no" or "not"`;
+		return `${NEGATION.test(text) ? 'leaves out the' : 'adds a'} "no", "not" or "chance"`;
 	}
 	const isHigher = claim.kind === 'location' && claim.first > claim.second;
 	const isLower = claim.kind === 'location' && claim.first < claim.second;

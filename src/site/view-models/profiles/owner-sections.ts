@@ -1,26 +1,25 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import { createLabels, type Labels } from '../../../edition/documents/labels.ts';
-import { aspectPath, PATHS } from '../../../endpoints/http/urls.ts';
+import { PATHS } from '../../../endpoints/http/urls.ts';
 import type {
 	Alert,
 	Comparison,
-	Driver,
 	ResponseRow,
 	Trend,
 } from '../../../insights/owner/owner-insights.ts';
-import type { Tested } from '../../../insights/tested.ts';
+import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
-import { aspectNote, compareRows, RESULTS, signed, type Rows } from './owner-tables.ts';
+import {
+	aspectNote,
+	compareRows,
+	RESULTS,
+	signed,
+	type OwnerSection,
+	type Rows,
+} from './owner-tables.ts';
+import { toDrivers } from './owner-drivers.ts';
+import { countRelated } from './related.ts';
 import { count, figure, percent } from './wording.ts';
-
-/** A section of `/insights` for the owner: tables, and sentences about what they leave out. */
-export interface OwnerSection {
-	readonly id: string;
-	readonly heading: string;
-	readonly intro: string;
-	readonly tables: readonly Rows[];
-	readonly notes: readonly string[];
-}
 
 const YEARS_OF_ANSWERS = 3;
 
@@ -30,11 +29,11 @@ export function createOwnerSections(edition: Edition): OwnerSection[] {
 	const labels = createLabels(edition);
 	return [
 		toAlerts(insights.alerts),
-		toDrivers(insights.drivers, labels),
+		toDrivers(insights.drivers, edition.reviews, labels),
 		toChanges(insights.comparisons, insights.trends, labels),
 		toLocations(insights.comparisons, labels),
 		toTime(insights.trends, labels),
-		toAnswers(insights.responses, labels),
+		toAnswers(insights.responses, edition.reviews, labels),
 	];
 }
 
@@ -51,68 +50,11 @@ function toAlerts(alerts: readonly Alert[]): OwnerSection {
 			'Unusual changes, and reviews with 1 or 2 stars that have had no answer for 14 days, ' +
 			'in the 90 days before the newest review.',
 		tables: rows.length === 0 ? [] : [{ caption: 'Alerts', columns: [['Date'], ['What']], rows }],
-		notes: rows.length === 0 ? ['There are no alerts.'] : [],
+		notes:
+			rows.length === 0
+				? ['Nothing unusual, and no review with 1 or 2 stars is waiting for an answer.']
+				: [],
 	};
-}
-
-function toDrivers(drivers: readonly Driver[], labels: Labels): OwnerSection {
-	const listed = (wanted: Tested['result']) =>
-		drivers
-			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
-			.map(({ aspect, complaint }) => `${labels.aspect(aspect)} (${complaint.n})`)
-			.join(', ');
-	const praise = drivers
-		.filter((driver) => driver.praise.result === 'higher')
-		.map(
-			(driver) =>
-				`${labels.aspect(driver.aspect)} (${driver.praise.difference?.toFixed(1)} more stars)`,
-		);
-	const rows = drivers
-		.filter(({ complaint }) => complaint.result === 'lower')
-		.map(
-			({ aspect, complaint: { n, difference = 0, ci95: [low = 0, high = 0] = [] }, cost = 0 }) => {
-				const href = `${PATHS.reviewPages}${renderView({ aspect, sentiment: 'negative' })}`;
-				const stars = Math.abs(difference).toFixed(1);
-				return {
-					cells: [
-						{ text: labels.aspect(aspect), href: aspectPath(aspect) },
-						{ text: figure(n), href },
-						{ text: stars, note: `(${(-high).toFixed(1)}–${(-low).toFixed(1)})` },
-						Math.abs(cost).toFixed(2),
-					],
-				};
-			},
-		);
-	return {
-		id: 'fix',
-		heading: 'What to fix first',
-		intro:
-			'Stars of reviews that complain, compared with reviews from the same site, location, year and ' +
-			'kind of visit that do not judge the aspect; in brackets, the 95% interval. The last column is how ' +
-			'much of the overall average ' +
-			'this amounts to. A review can complain about several things, so do not add the rows up.',
-		tables: [
-			{
-				caption: 'Complaints that go with fewer stars, the costliest first',
-				columns: [
-					['Complaint about'],
-					['Reviews', 'number'],
-					['Fewer stars', 'number'],
-					['Of the average', 'number'],
-				],
-				rows,
-			},
-		],
-		notes: [
-			noteOf('No clear difference', listed('no_clear_difference')),
-			noteOf('Too few complaints to compare', listed('too_few')),
-			noteOf('Reviews with praise for these have more stars', praise.join(', ')),
-		].filter((note) => note !== ''),
-	};
-}
-
-function noteOf(heading: string, list: string): string {
-	return list === '' ? '' : `${heading}: ${list}.`;
 }
 
 function toChanges(
@@ -211,7 +153,15 @@ function toTime(trends: readonly Trend[], labels: Labels): OwnerSection {
 	};
 }
 
-function toAnswers(responses: Edition['insights']['responses'], labels: Labels): OwnerSection {
+function toAnswers(
+	responses: Edition['insights']['responses'],
+	reviews: readonly Review[],
+	labels: Labels,
+): OwnerSection {
+	const low = reviews.filter(
+		({ rating, source }) => rating <= 2 && !responses.sources.includes(source.id),
+	);
+	const unanswerable = countRelated(low.map(({ source }) => source.id));
 	const named = (rows: readonly ResponseRow[], nameOf: (id: string) => string) =>
 		rows.map(({ id, ...row }) => [nameOf(id), row] as const);
 	const { overall } = responses;
@@ -241,6 +191,9 @@ function toAnswers(responses: Edition['insights']['responses'], labels: Labels):
 				rows,
 			},
 		],
-		notes: [],
+		notes: unanswerable.map(({ id, reviews: n }) => ({
+			text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where the business cannot answer.`,
+			href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id })}`,
+		})),
 	};
 }

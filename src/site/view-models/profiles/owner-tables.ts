@@ -15,6 +15,15 @@ export interface Rows {
 	readonly rows: readonly { readonly cells: readonly (string | number | Link)[] }[];
 }
 
+/** A section of `/insights` for the owner: tables, and sentences about what they leave out. */
+export interface OwnerSection {
+	readonly id: string;
+	readonly heading: string;
+	readonly intro: string;
+	readonly tables: readonly Rows[];
+	readonly notes: readonly (string | { readonly text: string; readonly href: string })[];
+}
+
 /** Words for the results of tests. */
 export const RESULTS = {
 	higher: 'Higher',

@@ -28,7 +28,7 @@ describe('aspects', () => {
 describe('an answer', () => {
 	const answer = (facts: Partial<FaqAnswer>): FaqAnswer => ({
 		...{ id: 'q', question: 'Why?', answer: '', evidence: [], source: 'derived' },
-		basis: { n: 9, positive: 5, negative: 1, recent: 7 },
+		basis: { n: 9, positive: 5, negative: 1, recent: 7, by_location: [] },
 		...facts,
 	});
 

@@ -24,7 +24,9 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	);
 	expect(results).toContain('Too few reviews');
 	expect(results).toContain('No clear difference');
-	expect(sections.get('alerts')?.notes).toEqual(['There are no alerts.']);
+	expect(sections.get('alerts')?.notes).toEqual([
+		'Nothing unusual, and no review with 1 or 2 stars is waiting for an answer.',
+	]);
 	const { n } = edition.insights.responses.overall ?? {};
 	expect(textOf(sections.get('answers')?.tables[0]?.rows[0]?.cells[1])).toBe(String(n));
 });

@@ -1,0 +1,104 @@
+import type { Labels } from '../../../edition/documents/labels.ts';
+import { aspectPath, PATHS } from '../../../endpoints/http/urls.ts';
+import type { Driver } from '../../../insights/owner/owner-insights.ts';
+import type { Tested } from '../../../insights/tested.ts';
+import { monthsBefore } from '../../../reviews/calendar-date.ts';
+import type { Review } from '../../../reviews/review.ts';
+import { renderView } from '../listings/view.ts';
+import type { OwnerSection } from './owner-tables.ts';
+import { countRelated } from './related.ts';
+import { figure } from './wording.ts';
+
+/** What to fix first: complaints that go with fewer stars, how recent they are, where, and with which services. */
+export function toDrivers(
+	drivers: readonly Driver[],
+	reviews: readonly Review[],
+	labels: Labels,
+): OwnerSection {
+	const since = monthsBefore(reviews[0]?.date ?? '1970-01-01', 12);
+	const listed = (wanted: Tested['result']) =>
+		drivers
+			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
+			.map(({ aspect, complaint }) => `${labels.aspect(aspect)} (${complaint.n})`)
+			.join(', ');
+	const praise = drivers
+		.filter((driver) => driver.praise.result === 'higher')
+		.map(
+			(driver) =>
+				`${labels.aspect(driver.aspect)} (${driver.praise.difference?.toFixed(1)} more stars)`,
+		);
+	const rows = drivers
+		.filter(({ complaint }) => complaint.result === 'lower')
+		.map(
+			({ aspect, complaint: { n, difference = 0, ci95: [low = 0, high = 0] = [] }, cost = 0 }) => {
+				const href = `${PATHS.reviewPages}${renderView({ aspect, sentiment: 'negative' })}`;
+				const stars = Math.abs(difference).toFixed(1);
+				const complaints = reviews.filter(({ aspects }) =>
+					aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
+				);
+				return {
+					cells: [
+						{ text: labels.aspect(aspect), href: aspectPath(aspect) },
+						{ text: figure(n), href },
+						{ text: stars, note: `(${(-high).toFixed(1)}–${(-low).toFixed(1)})` },
+						Math.abs(cost).toFixed(2),
+						complaints.filter(({ date }) => date >= since).length,
+						mostOften(
+							complaints.map(({ location }) => location),
+							labels.location,
+							4,
+						),
+						mostOften(
+							complaints.flatMap(({ mentions }) => mentions.services),
+							labels.service,
+							3,
+						),
+					],
+				};
+			},
+		);
+	return {
+		id: 'fix',
+		heading: 'What to fix first',
+		intro:
+			'Stars of reviews that complain, compared with reviews from the same site, location, year and ' +
+			'kind of visit that do not judge the aspect; in brackets, the 95% interval. “Of the average” is how ' +
+			'much of the overall average this amounts to. A review can complain about several things, so do not add the rows up.',
+		tables: [
+			{
+				caption: 'Complaints that go with fewer stars, the costliest first',
+				columns: [
+					['Complaint about'],
+					['Reviews', 'number'],
+					['Fewer stars', 'number'],
+					['Of the average', 'number'],
+					['Last 12 months', 'number'],
+					['Where'],
+					['Most often with'],
+				],
+				rows,
+			},
+		],
+		notes: [
+			noteOf('No clear difference', listed('no_clear_difference')),
+			noteOf('Too few complaints to compare', listed('too_few')),
+			noteOf('Reviews with praise for these have more stars', praise.join(', ')),
+		].filter((note) => note !== ''),
+	};
+}
+
+/** "Alder Falls 15, Millbrook 8": the most frequent values, with their numbers of reviews. */
+function mostOften(
+	values: readonly string[],
+	nameOf: (id: string) => string,
+	most: number,
+): string {
+	return countRelated(values)
+		.slice(0, most)
+		.map(({ id, reviews }) => `${nameOf(id)} ${reviews}`)
+		.join(', ');
+}
+
+function noteOf(heading: string, list: string): string {
+	return list === '' ? '' : `${heading}: ${list}.`;
+}
