@@ -8,6 +8,7 @@ export const PATHS = {
 	policy: '/policy',
 	verificationPage: '/verification',
 	statusPage: '/status',
+	embedPage: '/embed',
 	months: '/reviews/month',
 	docs: '/docs',
 	docsApi: '/docs/api',

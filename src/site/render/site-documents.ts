@@ -1,6 +1,7 @@
 import { createApiCatalog } from '../../edition/documents/api-catalog.ts';
 import { createManifest } from '../../edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../edition/documents/render-documents.ts';
+import { renderEmbedDocuments } from '../../edition/embed/embed-documents.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { createLlmsDocument } from '../../edition/documents/llms-text.ts';
 import type { PublishedDocument } from '../../edition/documents/published-document.ts';
@@ -14,6 +15,7 @@ import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
 export function siteDocuments(edition: Edition, commit: string | undefined): PublishedDocument[] {
 	const documents = [
 		...renderDocuments(edition),
+		...renderEmbedDocuments(edition),
 		createOpenApiDocument(edition),
 		createServerCard(edition),
 		createAiCatalog(edition),

@@ -49,7 +49,8 @@ it(
 /** Describes the focused element: its name, and any problems with its visibility. */
 function describeFocus(page: Page) {
 	return page.evaluate(() => {
-		const element = document.activeElement;
+		let element = document.activeElement;
+		while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
 		if (element === null || element === document.body) return undefined;
 		const box = element.getBoundingClientRect();
 		const style = getComputedStyle(element);
@@ -63,7 +64,8 @@ function describeFocus(page: Page) {
 		}
 		const x = Math.max(0, Math.min(innerWidth - 1, box.left + box.width / 2));
 		const y = Math.max(0, Math.min(innerHeight - 1, box.top + box.height / 2));
-		const top = document.elementFromPoint(x, y);
+		const isInShadow = element.getRootNode() !== document;
+		const top = isInShadow ? null : document.elementFromPoint(x, y);
 		if (top && !element.contains(top) && !top.contains(element)) faults.push('it is covered');
 		return { name: element.outerHTML.slice(0, 120), faults };
 	});

@@ -1,0 +1,18 @@
+import { escapeHtml } from '../feeds/feed-entry.ts';
+
+interface Rated {
+	readonly name: string;
+	readonly average: number | null;
+	readonly count: number;
+}
+
+/** Draws a badge with average, stars and number of reviews. It has the same size for every rating. */
+export function renderBadge({ name, average, count }: Rated): string {
+	const figure = average?.toFixed(2) ?? '–';
+	const reviews = `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
+	const title = escapeHtml(`${name}: ${figure} of 5 stars, ${reviews}`);
+	const filled = (100 * (average ?? 0)) / 5;
+	const stars = (fill: string) =>
+		`<text x="70" y="21" font-size="15" letter-spacing="1.5" fill="${fill}">★★★★★</text>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="48" viewBox="0 0 180 48" role="img" font-family="system-ui,sans-serif"><title>${title}</title><rect x=".5" y=".5" width="179" height="47" rx="4" fill="#fff" stroke="#cfd8d1"/><text x="12" y="32" font-size="22" font-weight="700" fill="#14211b">${figure}</text>${stars('#c9d2cb')}<clipPath id="f"><rect x="70" y="0" width="${(filled * 0.82).toFixed(1)}" height="48"/></clipPath><g clip-path="url(#f)">${stars('#a15c00')}</g><text x="70" y="38" font-size="12" fill="#4c5b53">${reviews}</text></svg>\n`;
+}

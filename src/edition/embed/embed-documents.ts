@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { absoluteUrl, locationPath, PATHS } from '../../endpoints/http/urls.ts';
+import { CalendarDate } from '../../reviews/calendar-date.ts';
+import { displayText } from '../../reviews/display-text.ts';
+import { Distribution } from '../../reviews/distribution.ts';
+import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
+import { LanguageTag, Rating, type Review } from '../../reviews/review.ts';
+import { createLabels } from '../documents/labels.ts';
+import type { Edition } from '../documents/edition.ts';
+import { createDocument, type PublishedDocument } from '../documents/published-document.ts';
+import { renderBadge } from './badge.ts';
+
+/** Length in characters to which texts are shortened. */
+const LONGEST_TEXT = 280;
+const NEWEST = 12;
+
+/** A document at `/embed/all.json` or `/embed/{location}.json`: what other websites show. */
+export const EmbedData = z.strictObject({
+	name: z.string().describe('Name of the group or location.'),
+	url: z.url().describe('The page with all reviews.'),
+	average: z.number().nullable().describe('Average stars, unrounded.'),
+	count: z.int().min(0),
+	distribution: Distribution,
+	reviews: z
+		.array(
+			z.strictObject({
+				url: z.url(),
+				rating: Rating,
+				date: CalendarDate,
+				author: z.string(),
+				text: z.string().describe(`At most ${LONGEST_TEXT} characters.`),
+				language: LanguageTag,
+				location: z.string(),
+			}),
+		)
+		.describe(`The ${NEWEST} newest reviews with text, whatever their stars.`),
+});
+export type EmbedData = z.output<typeof EmbedData>;
+
+/** Returns data and a badge for the whole group and for each location. */
+export function renderEmbedDocuments(edition: Edition): PublishedDocument[] {
+	const { business, reviews, baseUrl } = edition;
+	const groups = [
+		{ id: 'all', name: business.name, page: PATHS.home, own: reviews },
+		...business.locations.map(({ id, name }) => ({
+			...{ id, name, page: locationPath(id) },
+			own: reviews.filter(({ location }) => location === id),
+		})),
+	];
+	const labels = createLabels(edition);
+	return groups.flatMap(({ id, name, page, own }) => {
+		const distribution = countRatings(own);
+		const average = averageOf(distribution);
+		const data: EmbedData = {
+			...{ name, url: absoluteUrl(baseUrl, page), average, count: own.length, distribution },
+			reviews: own
+				.filter(({ text }) => text !== '')
+				.slice(0, NEWEST)
+				.map((review) => toEntry(review, labels.location(review.location))),
+		};
+		const badge = id === 'all' ? 'badge.svg' : `embed/${id}.svg`;
+		return [
+			document(`embed/${id}.json`, `${JSON.stringify(data)}\n`, edition),
+			document(badge, renderBadge(data), edition),
+		];
+	});
+}
+
+function document(file: string, text: string, { modified }: Edition): PublishedDocument {
+	return createDocument([`/${file}`], file, () => [text], modified);
+}
+
+function toEntry(review: Review, location: string): EmbedData['reviews'][number] {
+	const { url, rating, date, language } = review;
+	const author = displayText(review.author.name);
+	return { url, rating, date, author, text: shorten(displayText(review.text)), language, location };
+}
+
+/** Cuts a text after a word. */
+function shorten(text: string): string {
+	if (text.length <= LONGEST_TEXT) return text;
+	return `${text.slice(0, LONGEST_TEXT - 2).replace(/\s+\S*$/, '')} …`;
+}
