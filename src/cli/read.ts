@@ -51,19 +51,19 @@ content/readings. Its readings replace what the engine finds in those reviews.
   npm run read -- --summary [--dry-run] [--yes]
   npm run read -- --review --name NAME [--source ID] [--since DATE] [--limit N]
 
-  --source ID    only reviews of this source
-  --since DATE   only reviews of this day or later, like 2026-01-31
+  --source ID    only reviews from this source
+  --since DATE   only reviews from this day or later, like 2026-01-31
   --limit N      at most N reviews, newest first
   --dry-run      print the first request and an estimate of the tokens; send nothing
   --yes          do not ask before anything is sent
-  --summary      have the model reword the summary of the insights; stored in content/summary.json
-                 if every number in it is that of the generated one
-  --review       decide in the terminal where engine and reading differ
+  --summary      have the model reword the summary of the insights; saved to content/summary.json
+                 only if its numbers match the generated summary
+  --review       settle differences between the engine and the reading, in the terminal
   --name NAME    your name, for --review
 
 READER_URL      base URL of an OpenAI-compatible endpoint, like http://localhost:11434/v1
 READER_MODEL    name of the model
-READER_API_KEY  its key, if it needs one
+READER_API_KEY  API key for the endpoint, if it needs one
 
 You can stop it at any time and run it again: no review is read twice.
 Exit status: 0 all were read, 1 an answer could not be used, 2 the command could not run.
@@ -138,7 +138,7 @@ async function readByModel(
 	const task = toReadingTask(content);
 	const [first] = chosen;
 	if (first === undefined) {
-		stdout.write('Every published review has been read.\n');
+		stdout.write('No unread reviews match.\n');
 		return 0;
 	}
 	if (values['dry-run']) {

@@ -113,7 +113,7 @@ it('reads each review once, and publishes the findings', async () => {
 		...['injected', 'plain', 'slow', 'spanish'],
 	]);
 	expect(await read(endpoint.url)).toEqual({
-		...{ status: 0, err: '', out: 'Every published review has been read.\n' },
+		...{ status: 0, err: '', out: 'No unread reviews match.\n' },
 	});
 	expect(endpoint.asked).toHaveLength(4);
 	expect(endpoint.asked[0]?.path).toBe('/v1/chat/completions');
@@ -315,7 +315,7 @@ describe('--summary', () => {
 		const argv = ['--summary', '--yes'];
 		const refused = await read(endpoint.url, { argv });
 		expect([refused.status, endpoint.asked.length]).toEqual([1, 2]);
-		expect(refused.out).toContain('cannot be used:\n  sentence 1 says "5.00", which');
+		expect(refused.out).toContain('Nothing was changed:\n  sentence 1 has the number "5.00"');
 		expect((await summaryOf()).source).toBe('derived');
 
 		const { status, out } = await read(endpoint.url, { argv });

@@ -102,8 +102,8 @@ describe('the home page', () => {
 	it.each(['/', '/nothing'])('%s searches without a script, and says how', async (path) => {
 		const { page } = await site.open(path, { javaScriptEnabled: false });
 		const form = page.getByRole('search');
-		expect(await form.innerText()).toContain('answers as JSON');
-		expect(await form.getByRole('button').allInnerTexts()).toEqual(['Answer as JSON']);
+		expect(await form.innerText()).toContain('returns JSON');
+		expect(await form.getByRole('button').allInnerTexts()).toEqual(['Get results as JSON']);
 		await form.getByLabel('Search reviews').fill('brake pads');
 		await page.keyboard.press('Enter');
 		await page.waitForURL(`${site.baseUrl}/api/reviews/search?words=brake+pads`);

@@ -28,8 +28,8 @@ export function planSummary(content: Content) {
 	if (generated.length === 0) {
 		throw new OperationError(
 			source === 'author'
-				? 'Cannot word the summary: "summary" in overrides.yaml replaces it.\nRemove it there, then run this again.'
-				: 'Cannot word the summary: no review is published.\nImport some first: npm run import',
+				? 'Cannot reword the summary: "summary" in overrides.yaml replaces it.\nRemove it there, then run this again.'
+				: 'Cannot reword the summary: no review is published.\nImport some first: npm run import',
 		);
 	}
 	const labels = createLabels(edition);
@@ -55,7 +55,7 @@ export async function wordSummary(
 	const asked = await askTwice(chat, request, accept);
 	if ('reason' in asked) {
 		stdout.write(
-			`The generated summary stays, because the words of ${model} cannot be used:\n` +
+			`Cannot use the summary from ${model}. Nothing was changed:\n` +
 				`  ${asked.reason}\nRun it again to retry: npm run read -- --summary\n`,
 		);
 		return 1;
@@ -71,7 +71,7 @@ export async function wordSummary(
 	await stampContent(contentDir, now);
 	for (const sentence of sentences) stdout.write(`${sentence.worded}\n`);
 	stdout.write(
-		`\nWorded by ${model}, and used as long as the summary says the same. Publish it: npm run publish\n`,
+		`\nReworded by ${model}. Used until the generated summary changes. Publish it: npm run publish\n`,
 	);
 	return 0;
 }

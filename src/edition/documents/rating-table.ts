@@ -1,4 +1,5 @@
 import type { Distribution } from '../../reviews/distribution.ts';
+import { dayName } from '../../reviews/day-name.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import { listingPath } from '../paths/listing-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
@@ -36,7 +37,7 @@ export function createRatingLedger(edition: Edition, labels: Labels): LedgerGrou
 	const { windows, by_location: locations, by_source: sources } = toAggregateRating(reviews);
 	const groups: LedgerGroup[] = [
 		[
-			`Counted back from ${reviews[0]?.date ?? 'the newest review'}`,
+			`Ending ${reviews[0] ? dayName(reviews[0].date) : 'with the newest review'}`,
 			[
 				toRow('All', PATHS.reviewPages, windows.all),
 				toRow('Last 12 months', undefined, windows.last_12_months),
@@ -65,7 +66,7 @@ export function createRatingLedger(edition: Edition, labels: Labels): LedgerGrou
 		const distribution = countRatings(marked);
 		return { name: labels.location(location.id), average: averageOf(distribution), distribution };
 	});
-	return [...groups, [`Asked for by the business (${own.join(', ')}), by location`, rows]];
+	return [...groups, [`Requested by the business (${own.join(', ')}), by location`, rows]];
 }
 
 /** The ratings of each year with reviews, newest first. */

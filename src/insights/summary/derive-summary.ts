@@ -16,10 +16,10 @@ import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 const DERIVED =
-	'The sentences were written by software from the numbers of this document, not by a language model.';
+	'Software wrote these sentences from the numbers of this document. No language model wrote them.';
 const TESTED =
-	'Differences and changes are stated only if they pass a statistical test. How often opinions are ' +
-	'read correctly is published with them, as far as it was measured.';
+	'A difference or change is called clear only if it passes a statistical test. Where it was measured ' +
+	'how often opinions are read correctly, that is published too.';
 const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
 const MOST_SENTENCES = 8;
 /** An aspect needs this many complaints to be called criticized. */

@@ -98,7 +98,8 @@ function wrongIn(worded: string, { text, claim }: Generated): string | undefined
 	let from = 0;
 	for (const number of numbersIn(worded)) {
 		const at = stated.indexOf(number, from);
-		if (at < 0) return `says "${number}", which its claim does not say there`;
+		if (at < 0)
+			return `has the number "${number}", which the generated sentence does not have there`;
 		from = at + 1;
 	}
 	const [cause] = CAUSAL.exec(worded) ?? [];
@@ -112,7 +113,7 @@ function wrongIn(worded: string, { text, claim }: Generated): string | undefined
 		(isHigher || UP.test(text) ? null : UP.exec(worded)) ??
 		(isLower || DOWN.test(text) ? null : DOWN.exec(worded)) ??
 		[];
-	return turned === undefined ? undefined : `says "${turned}", which its claim does not`;
+	return turned === undefined ? undefined : `says "${turned}", but the generated sentence does not`;
 }
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -142,7 +143,7 @@ function wrongNameIn(
 	const missing = namesIn(claim, name).find((each) => !includes(worded, each));
 	if (missing !== undefined) return `does not name "${missing}"`;
 	const added = places.find((place) => includes(worded, place) && !includes(text, place));
-	return added === undefined ? undefined : `names "${added}", which its claim does not`;
+	return added === undefined ? undefined : `names "${added}", but the generated sentence does not`;
 }
 
 function namesIn(claim: SummaryClaim, name: NameOf): string[] {

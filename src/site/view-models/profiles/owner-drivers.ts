@@ -62,16 +62,16 @@ export function toDrivers(
 		heading: 'What to fix first',
 		intro:
 			'Stars of reviews that complain, compared with reviews from the same site, location, year and ' +
-			'kind of visit that do not judge the aspect; in brackets, the 95% interval. “Of the average” is how ' +
-			'much of the overall average this amounts to. A review can complain about several things, so do not add the rows up.',
+			'kind of visit that do not judge the aspect; in parentheses, the 95% confidence interval. “Spread over all reviews” is ' +
+			'how much of the overall average this amounts to. A review can complain about several things, so do not add the rows up.',
 		tables: [
 			{
 				caption: 'Complaints that go with fewer stars, the costliest first',
 				columns: [
 					['Complaint about'],
 					['Reviews', 'number'],
-					['Fewer stars', 'number'],
-					['Of the average', 'number'],
+					['Stars lower by', 'number'],
+					['Spread over all reviews', 'number'],
 					['Last 12 months', 'number'],
 					['Where'],
 					['Most often with'],

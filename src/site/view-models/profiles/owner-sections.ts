@@ -79,7 +79,7 @@ function toChanges(
 	const slopes = comparisons.filter(({ kind, measure }) => kind === 'trend' && measure === 'stars');
 	const years: Rows = {
 		caption: 'Trend over all years',
-		columns: [['Reviews'], ['Stars a year', 'number'], ['Result']],
+		columns: [['Reviews'], ['Change in stars per year', 'number'], ['Result']],
 		rows: slopes.map((each) => ({
 			cells: [scopeOf(each), signed(each.difference), RESULTS[each.result]],
 		})),
@@ -95,11 +95,11 @@ function toChanges(
 		id: 'changes',
 		heading: 'What changed',
 		intro:
-			'Compared within each review site, because sites differ in their stars. “No clear difference” ' +
+			'Compared within each review site, because average stars differ from site to site. “No clear difference” ' +
 			'means that chance could explain it.',
 		tables: [...windows.map(({ table }) => table), years],
 		notes: [
-			...(points.length > 0 ? points : ['There is no day on which the stars clearly changed.']),
+			...(points.length > 0 ? points : ['Ratings did not clearly shift on any one day.']),
 			...windows.map(({ length, aspects }) => aspectNote(`Last ${length}`, aspects, labels)),
 		],
 	};
@@ -176,16 +176,16 @@ function toAnswers(
 	}));
 	return {
 		id: 'answers',
-		heading: 'How the business answers',
+		heading: 'How the business responds',
 		intro:
-			'Only reviews from sites that can carry an answer. Days are from the review to the first answer.',
+			'Only reviews on sites where the business can reply. Days run from the review to the first reply.',
 		tables: [
 			{
-				caption: 'Answered reviews',
+				caption: 'Reviews with a reply',
 				columns: [
 					['Group'],
 					['Reviews', 'number'],
-					['Answered', 'number'],
+					['Replied to', 'number'],
 					['Median days', 'number'],
 				],
 				rows,

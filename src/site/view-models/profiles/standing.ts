@@ -62,9 +62,9 @@ function answersInWords(
 	const days = row.median_days === 1 ? '1 day' : `${row.median_days} days`;
 	const harsh =
 		location === undefined && low
-			? `, and ${figure(low.answered)} of ${figure(low.n)} with 1 or 2 stars`
+			? ` They replied to ${figure(low.answered)} of ${figure(low.n)} reviews with 1 or 2 stars.`
 			: '';
 	return [
-		`They answer ${percent(row.share)} of reviews on sites that allow it, typically within ${days}${harsh}.`,
+		`They reply to ${percent(row.share)} of reviews on sites that allow it, typically within ${days}.${harsh}`,
 	];
 }

@@ -75,7 +75,7 @@ export function periodName(period: string): string {
 export function supportInWords(support: Support, opinions: number): string {
 	if (support === 'ok') return `Based on ${count(opinions, 'opinion')}.`;
 	if (support === 'low') {
-		return `Based on only ${count(opinions, 'opinion')}: the counts say more than the share.`;
+		return `Based on only ${count(opinions, 'opinion')}. Go by the counts, not the percentage.`;
 	}
 	return `${count(opinions, 'opinion')}: too few for a share.`;
 }

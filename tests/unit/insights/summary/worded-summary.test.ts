@@ -42,15 +42,15 @@ describe('the wording of a claim', () => {
 	});
 
 	it.each<[keyof typeof CLAIMS, string, string]>([
-		['driver', 'Complaints about speed go with 1.3 fewer stars.', 'says "1.3"'],
-		['driver', 'Complaints about speed (1033) go with half a star less.', 'says "half"'],
-		['driver', 'Complaints about speed (about 1,033) go with fewer stars.', 'says "about"'],
-		['driver', 'A thousand complaints about speed have fewer stars.', 'says "thousand"'],
+		['driver', 'Complaints about speed go with 1.3 fewer stars.', 'number "1.3"'],
+		['driver', 'Complaints about speed (1033) go with half a star less.', 'number "half"'],
+		['driver', 'Complaints about speed (about 1,033) go with fewer stars.', 'number "about"'],
+		['driver', 'A thousand complaints about speed have fewer stars.', 'number "thousand"'],
 		['driver', 'Slow speed costs them 1.2 stars.', 'says "costs"'],
 		['driver', 'Complaints about price (1,033) have 1.2 fewer stars.', 'does not name "Speed"'],
-		['fell', 'Northgate fell from 4.73 stars to 3.85 in 12 months.', 'says "3.85"'],
+		['fell', 'Northgate fell from 4.73 stars to 3.85 in 12 months.', 'number "3.85"'],
 		['fell', 'Northgate rose in the last 12 months.', 'says "rose"'],
-		['fell', 'Northgate, at 3.85%, is down in 12 months.', 'says "3.85%"'],
+		['fell', 'Northgate, at 3.85%, is down in 12 months.', 'number "3.85%"'],
 		['same', 'Northgate has 3.91 stars in 90 days, after 3.99.', 'leaves out the "no"'],
 		['location', 'Northgate is not at 4.20 stars.', 'adds a "no"'],
 		['location', 'Northgate is better, at 3.90 stars against 4.20.', 'says "better"'],
@@ -76,6 +76,6 @@ describe('the wording of a claim', () => {
 		expect(data && isWordingOf(data, [{ ...sentence, claim: driver }])).toBe(false);
 		const [issue] = store('13 name her.').error?.issues ?? [];
 		expect(issue?.path).toEqual(['sentences', 0, 'worded']);
-		expect(issue?.message).toContain('says "13"');
+		expect(issue?.message).toContain('number "13"');
 	});
 });
