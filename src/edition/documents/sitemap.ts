@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 45_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * Lists all pages except the not-found, gone and subscription pages. Review pages have the time of
+ * Lists all pages except those about errors, and the not-found, gone and subscription pages. Review pages have the time of
  * the review's last change. Other pages have no time, because the content gives none.
  * @param paths of all pages of the site
  */
@@ -23,7 +23,7 @@ export function renderSitemap(
 ): SitemapFile[] {
 	const times = new Map(reviews.map(({ url, updated_at }) => [url, updated_at]));
 	const urls = paths
-		.filter((path) => !UNLISTED.includes(path))
+		.filter((path) => !UNLISTED.includes(path) && !path.startsWith('/problems/'))
 		.toSorted()
 		.map((path) => absoluteUrl(baseUrl, path));
 	const count = Math.max(1, Math.ceil(urls.length / MOST_ADDRESSES));

@@ -19,8 +19,14 @@ import {
 const SINCE = '/api/reviews/since';
 /** Pages and their preview images are for people, not programs. */
 const FOR_PEOPLE = [HTML_TYPE, PNG_TYPE];
-/** Documents outside the OpenAPI description: the description itself, and files for crawlers. */
+/**
+ * Documents outside the OpenAPI description: the description itself, files for crawlers, and what the
+ * script for other websites loads.
+ */
 const UNDESCRIBED = [
+	'/badge.svg',
+	'/embed/all.json',
+	'/embed/v1.js',
 	'/.well-known/openapi.json',
 	'/favicon.svg',
 	'/llms-full.txt',
