@@ -11,7 +11,9 @@ type Node = DefaultTreeAdapterTypes.Node;
 export async function samplePaths(baseUrl: string, perTemplate = 2): Promise<string[]> {
 	const sampled = new Map<string, string[]>();
 	const asked = new Set<string>();
-	const queue = ['/', ...(await sitemapPaths(baseUrl))];
+	// Pages about errors are not in the sitemap.
+	const errors = ['/problems/not-found', '/problems/invalid-parameter'];
+	const queue = ['/', ...(await sitemapPaths(baseUrl)), ...errors];
 	for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
 		const form = `${templateOf(path)} of ${path.split('/').length}`;
 		const found = sampled.get(form) ?? [];
