@@ -23,7 +23,10 @@ const Worded = Generated.extend({ worded: z.string() }).superRefine((sentence, c
 
 /** `content/summary.json`: the summary as a language model worded it, next to the generated one. */
 export const WordedSummary = z.strictObject({
-	reader: Reader,
+	reader: Reader.refine(
+		({ kind }) => kind === 'model',
+		'must be a language model; for words of your own, use overrides.yaml',
+	),
 	date: CalendarDate.describe('When it was worded.'),
 	sentences: z.array(Worded),
 });
