@@ -86,7 +86,7 @@ export const runRead = defineCommand({
 		if (!lock) throw new OperationError('Cannot read reviews: "npm run read" is already running.');
 		try {
 			if (!values['dry-run']) await dropUnfinishedLines(contentDir);
-			const content = await loadContent(contentDir);
+			const content = await loadContent(contentDir, { withoutSummary: values.summary });
 			await refusePersonalData(content, contentDir);
 			if (values.review) return await decideByHand(content, values, surroundings);
 			return await readByModel(content, values, surroundings);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 export const STAMPS_FILE = 'stamps.json';
 export const SUMMARY_FILE = 'summary.json';
+export const SUMMARY_REMEDY = 'delete it, or reword it: npm run read -- --summary';
 export const LEDGER_FILE = 'imported.json';
 
 /** The files and folders in `content/`. */

@@ -63,15 +63,16 @@ export function refuseProblems(problems: readonly ContentProblem[]): void {
 	throw new ContentError(first.file, first.line, `${first.problem}; ${first.remedy}${more}`);
 }
 
-/** @throws {ContentError} that lists all problems of the first file that has any. */
+/** @throws {ContentError} that lists all problems of the first file that has any, and their remedy if it is one. */
 export function refuseFile(problems: readonly ContentProblem[]): void {
 	const [first] = problems;
 	if (first === undefined) return;
 	const { file, line, cause } = first;
 	// Only a problem with the whole file has a cause.
 	const shown = cause === undefined ? problems.filter((one) => one.file === file) : [first];
-	const text = shown.map(({ problem }) => problem).join('; ');
-	throw new ContentError(file, line, text, cause === undefined ? {} : { cause });
+	const remedies = new Set(shown.map(({ remedy }) => remedy));
+	const text = [...shown.map(({ problem }) => problem), ...(remedies.size === 1 ? remedies : [])];
+	throw new ContentError(file, line, text.join('; '), cause === undefined ? {} : { cause });
 }
 
 /** Runs `load`; if that fails with a `ContentError`, adds it to the problems. */

@@ -3,15 +3,15 @@ import { Tombstone } from '../reviews/stored-review.ts';
 import type { Content } from './content.ts';
 import { refuseProblems } from './content-problem.ts';
 import { inspectContent } from './inspect-content.ts';
-import { acceptSettings, inspectSettings } from './load-settings.ts';
+import { acceptSettings, inspectSettings, type LoadOptions } from './load-settings.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
 /**
  * Reads and validates everything under `content/`.
  * @throws {ContentError} for the first file that breaks a rule.
  */
-export async function loadContent(contentDir: string): Promise<Content> {
-	const inspected = await inspectSettings(contentDir);
+export async function loadContent(contentDir: string, options?: LoadOptions): Promise<Content> {
+	const inspected = await inspectSettings(contentDir, options);
 	const settings = acceptSettings(inspected);
 	const { content, problems } = await inspectContent(contentDir, inspected);
 	refuseProblems(problems);

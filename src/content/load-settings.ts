@@ -10,11 +10,16 @@ import { FaqQuestion } from '../insights/faq-question.ts';
 import { Overrides } from '../insights/overrides.ts';
 import { WordedSummary } from '../insights/summary/worded-summary.ts';
 import { ContentError } from './content-error.ts';
-import { contentPaths } from './content-paths.ts';
+import { contentPaths, SUMMARY_REMEDY } from './content-paths.ts';
 import { orProblem, refuseFile, type ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
 import { inspectYaml, readText } from './read-yaml.ts';
 import { settingsProblems } from './settings-problems.ts';
+
+export interface LoadOptions {
+	/** Leaves out the reworded summary: it is about to be replaced. */
+	readonly withoutSummary?: boolean;
+}
 
 export interface InspectedSettings {
 	/** The settings, without the files that could not be read. */
@@ -45,7 +50,10 @@ export function acceptSettings({ settings, problems }: InspectedSettings): Setti
  * Reads all settings files, even invalid ones, and checks them against each other.
  * @throws {ContentError} if there is no folder.
  */
-export async function inspectSettings(contentDir: string): Promise<InspectedSettings> {
+export async function inspectSettings(
+	contentDir: string,
+	{ withoutSummary = false }: LoadOptions = {},
+): Promise<InspectedSettings> {
 	if (!existsSync(contentDir)) {
 		throw new ContentError(contentDir, undefined, 'there is no such folder; set CONTENT_DIR');
 	}
@@ -53,11 +61,12 @@ export async function inspectSettings(contentDir: string): Promise<InspectedSett
 	const problems: ContentProblem[] = [];
 	const finders = new Map<string, (path: readonly PropertyKey[]) => number>();
 
-	async function inspect<Schema extends z.ZodType>(file: string, schema: Schema) {
-		const inspected = await orProblem(() => inspectYaml(file, schema), REMEDY, problems);
+	async function inspect<Schema extends z.ZodType>(file: string, schema: Schema, remedy?: string) {
+		const inspected = await orProblem(() => inspectYaml(file, schema), remedy ?? REMEDY, problems);
 		if (inspected === undefined) return undefined;
 		finders.set(basename(file), inspected.lineOf);
-		problems.push(...inspected.problems);
+		const found = inspected.problems;
+		problems.push(...found.map((one) => (remedy === undefined ? one : { ...one, remedy })));
 		return inspected.value;
 	}
 
@@ -69,7 +78,10 @@ export async function inspectSettings(contentDir: string): Promise<InspectedSett
 		aspects: await inspect(paths.aspects, z.array(Aspect)),
 		questions: await inspect(paths.faq, z.array(FaqQuestion)),
 		overrides: await inspect(paths.overrides, Overrides),
-		worded: existsSync(paths.summary) ? await inspect(paths.summary, WordedSummary) : undefined,
+		worded:
+			withoutSummary || !existsSync(paths.summary)
+				? undefined
+				: await inspect(paths.summary, WordedSummary, SUMMARY_REMEDY),
 		policyText: await orProblem(() => readText(paths.policy), REMEDY, problems),
 	};
 	const settings: Partial<Settings> = Object.fromEntries(

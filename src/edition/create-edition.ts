@@ -2,12 +2,14 @@ import { listChanges } from '../reviews/changes/list-changes.ts';
 import { toBusiness } from '../reviews/business/business-file.ts';
 import type { Content, Settings } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
+import { SUMMARY_FILE, SUMMARY_REMEDY } from '../content/content-paths.ts';
 import { digestReadings } from '../content/stamps.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
+import { findWrongWording } from '../insights/summary/worded-summary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { contentVocabulary, digestParts, publishRecords } from './publish-records.ts';
 import { deriveStarAudit } from './derive-star-audit.ts';
@@ -19,7 +21,8 @@ import type { BuildCache } from './build-cache.ts';
 /**
  * Builds an edition from content. The same content always gives the same bytes.
  * @param read returns the readings of texts, possibly from a cache
- * @throws {ContentError} if a hand-written text states a number that the reviews do not support.
+ * @throws {ContentError} if a hand-written text states a number that the reviews do not support, or the
+ *   reworded summary something else than the generated one.
  */
 export function createEdition(
 	content: Content,
@@ -56,6 +59,12 @@ export function createEdition(
 	});
 	const wrong = findWrongNumber(insights, reviews);
 	if (wrong !== undefined) throw new ContentError('overrides.yaml', undefined, wrong);
+	if (worded && insights.summary.source === 'model') {
+		const misworded = findWrongWording(worded.sentences, namesInSummaries(settings));
+		if (misworded !== undefined) {
+			throw new ContentError(SUMMARY_FILE, undefined, `${misworded}; ${SUMMARY_REMEDY}`);
+		}
+	}
 
 	return {
 		id,
@@ -75,6 +84,16 @@ export function createEdition(
 		changes,
 		insights: { version: SCHEMA_VERSION, edition: id, modified: times.content, ...insights },
 	};
+}
+
+/** Display names of everything that a summary may name: a reworded one keeps them. */
+export function namesInSummaries(settings: Settings): string[] {
+	const { staff, services } = contentVocabulary(settings);
+	return [
+		...displayNames(settings.businessFile).values(),
+		...settings.aspects.map(({ label }) => label),
+		...[...staff, ...services].map(({ name }) => name),
+	];
 }
 
 function displayNames({ locations, review_policy }: Settings['businessFile']) {

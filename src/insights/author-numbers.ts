@@ -46,9 +46,11 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 	const { faq, summary } = insights;
 	for (const { id, answer, basis, source } of faq) {
 		if (source !== 'author') continue;
-		const { n, positive, negative, recent } = basis;
+		const { n, positive, negative, recent, by_location } = basis;
 		const counts = [n, positive, negative, recent];
-		const known = toKnown([...counts, insights.corpus.reviews], sharesAmong(counts), reviews);
+		const places = by_location.flatMap((each) => [each.positive, each.negative]);
+		const stated = [...counts, ...places, insights.corpus.reviews];
+		const known = toKnown(stated, sharesAmong(counts), reviews);
 		const wrong = firstUnknown(answer, known);
 		if (wrong) {
 			const list = `n ${n}, positive ${positive}, negative ${negative}, recent ${recent}`;

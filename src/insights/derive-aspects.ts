@@ -149,8 +149,8 @@ function opinions({ n, positive }: { readonly n: number; readonly positive: numb
 }
 
 /**
- * Cites the clearest statements on one side. Matching stars, naming the aspect, and agreement between the
- * reader and the engine make a statement clearer. Newer reviews win ties.
+ * Cites the clearest statements on one side. Matching stars, naming the aspect, praise without a denial, and
+ * agreement between the reader and the engine make a statement clearer. Newer reviews win ties.
  */
 function top(
 	said: readonly Said[],
@@ -175,6 +175,8 @@ function top(
 
 /** Confidence of a statement in a reading that the engine did not find. */
 const UNCONFIRMED = 0.5;
+/** "Didn't laugh in front of us at least" is praise, but not the words to show first. */
+const HEDGED = /\b(?:not|no|nobody|never|at least)\b|n['’]t\b/i;
 
 function clarityOf(
 	{ confidence, isAgreed, in: where, start, end }: Said['finds'][number],
@@ -184,9 +186,10 @@ function clarityOf(
 ): number {
 	const { rating, title = '', text } = review;
 	const isBacked = wanted === 'positive' ? rating >= 4 : rating <= 2;
-	const isNamed = names((where ? title : text).slice(start, end));
+	const quote = (where ? title : text).slice(start, end);
+	const isPlain = wanted === 'negative' || !HEDGED.test(quote);
 	const certainty = confidence ?? (isAgreed === true ? 1 : UNCONFIRMED);
-	return (isBacked ? 1 : 0) + (isNamed ? 1 : 0) + certainty;
+	return [isBacked, isPlain, names(quote)].filter(Boolean).length + certainty;
 }
 
 function cite({ review, aspect, stars, finds, readBy }: Said, book: EvidenceBook): string[] {

@@ -11,7 +11,7 @@ import { ENGLISH } from './summary/claim-messages.ts';
 
 const MINIMUM_REVIEWS = 5;
 const RECENT_MONTHS = 24;
-/** From this share of praise on, most customers praise; below one third, most complain. */
+/** From this share on, most customers praise or complain. */
 const MOST = 2 / 3;
 const LONGEST_QUOTE = 240;
 
@@ -62,8 +62,8 @@ function renderAnswer(
 	replies: readonly Reply[],
 ): string {
 	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
-	const share = praising.length / replies.length;
-	const leaning = share >= MOST ? 'praise' : share <= 1 - MOST ? 'complaint' : 'mixed';
+	const isMost = ({ length }: readonly Reply[]) => length >= MOST * replies.length;
+	const leaning = isMost(praising) ? 'praise' : isMost(complaining) ? 'complaint' : 'mixed';
 	const counts = ENGLISH.answer({
 		...{ leaning, lead: lead[leaning], n: replies.length },
 		...{ positive: praising.length, negative: complaining.length },

@@ -15,7 +15,7 @@ import type { Insights } from './insights.ts';
 import type { ReaderQuality } from './insights-provenance.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import type { Overrides } from './overrides.ts';
-import { deriveAlerts, newestDay } from './owner/derive-alerts.ts';
+import { deriveAlerts } from './owner/derive-alerts.ts';
 import { deriveComparisons } from './owner/derive-comparisons.ts';
 import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
 import { deriveResponses } from './owner/derive-responses.ts';
@@ -50,17 +50,16 @@ export function deriveInsights(
 	const book = createEvidenceBook();
 	const family = createFamily();
 	const ids = aspects.map(({ id }) => id);
-	const newest = newestDay(reviews);
 
 	const judged = deriveAspects(aspects, reviews, statements, book, family);
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, statements, book);
 	const topics = deriveTopics(reviews, statements, overrides.topics, book, family);
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
-	const comparisons = deriveComparisons(ids, reviews, newest, family);
+	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
 	const drivers = deriveDrivers(ids, reviews, family);
 	const trends = deriveTrends(reviews, family);
-	const alerts = deriveAlerts(reviews, newest, family);
+	const alerts = deriveAlerts(reviews, family);
 	const tests = family.settle();
 
 	const owner = {

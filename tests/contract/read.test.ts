@@ -315,7 +315,7 @@ describe('--summary', () => {
 		const argv = ['--summary', '--yes'];
 		const refused = await read(endpoint.url, { argv });
 		expect([refused.status, endpoint.asked.length]).toEqual([1, 2]);
-		expect(refused.out).toContain('Nothing was changed:\n  sentence 1 has the number "5.00"');
+		expect(refused.out).toContain('Nothing was changed:\n  sentence 1 says "5 reviews"');
 		expect((await summaryOf()).source).toBe('derived');
 
 		const { status, out } = await read(endpoint.url, { argv });
@@ -328,6 +328,16 @@ describe('--summary', () => {
 		);
 		expect(worded.source).toBe('model');
 		expect(worded.disclosure).toContain('by the language model tiny on 2026-12-26');
+
+		const file = join(contentDir, 'summary.json');
+		const stored = await readFile(file, 'utf8');
+		await writeFile(file, stored.replace('In short: ', 'In 2 words: '));
+		await expect(summaryOf()).rejects.toThrow('sentence 1 says "2"');
+		await writeFile(file, '{}');
+		await expect(summaryOf()).rejects.toThrow('delete it, or reword it: npm run read -- --summary');
+		expect((await read(endpoint.url, { argv })).status).toBe(0);
+		expect((await summaryOf()).source).toBe('model');
+
 		await store([...REVIEWS, ['another', NOT_DANA, 'en']]);
 		expect((await summaryOf()).source).toBe('derived');
 	});

@@ -3,8 +3,7 @@ import { lockContent } from '../../content/content-lock.ts';
 import { SUMMARY_FILE } from '../../content/content-paths.ts';
 import type { Content } from '../../content/content.ts';
 import { stampContent } from '../../content/stamp-content.ts';
-import { createEdition } from '../../edition/create-edition.ts';
-import { createLabels } from '../../edition/documents/labels.ts';
+import { createEdition, namesInSummaries } from '../../edition/create-edition.ts';
 import {
 	acceptWording,
 	renderSummaryRequest,
@@ -19,10 +18,12 @@ import { askTwice } from './read-all.ts';
 /** The summary that a language model is asked to word. */
 export type SummaryTask = ReturnType<typeof planSummary>;
 
-/** @throws {OperationError} if there is nothing to word, or an author's summary is in force. */
+/**
+ * @param content without a reworded summary
+ * @throws {OperationError} if there is nothing to word, or an author's summary is in force.
+ */
 export function planSummary(content: Content) {
-	const settings = { ...content.settings, worded: undefined };
-	const edition = createEdition({ ...content, settings }, 'https://reviews.invalid');
+	const edition = createEdition(content, 'https://reviews.invalid');
 	const { source, sentences } = edition.insights.summary;
 	const generated = sentences.flatMap(({ claim, text }) => (claim ? [{ claim, text }] : []));
 	if (generated.length === 0) {
@@ -32,17 +33,11 @@ export function planSummary(content: Content) {
 				: 'Cannot reword the summary: no review is published.\nImport some first: npm run import',
 		);
 	}
-	const labels = createLabels(edition);
-	const { business, policy } = edition;
-	const places = [
-		...business.locations.map(({ id }) => labels.location(id)),
-		...policy.sources.map(({ name }) => name),
-	];
 	return {
 		sentences: generated.length,
 		request: renderSummaryRequest(generated),
 		accept: (answer: string) =>
-			acceptWording(answer, generated, (kind, id) => labels[kind](id), places),
+			acceptWording(answer, generated, namesInSummaries(content.settings)),
 	};
 }
 

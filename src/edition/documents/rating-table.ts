@@ -71,7 +71,15 @@ export function createRatingLedger(edition: Edition, labels: Labels): LedgerGrou
 
 /** The ratings of each year with reviews, newest first. */
 export function ratingsByYear(reviews: readonly Review[]): LedgerRow[] {
-	return [...Map.groupBy(reviews, ({ date }) => date.slice(0, 4))].map(([name, group]) => {
+	return ratingsBy(reviews, ({ date }) => date.slice(0, 4));
+}
+
+/** The ratings of each group of reviews, in the order of their first reviews. */
+export function ratingsBy(
+	reviews: readonly Review[],
+	nameOf: (review: Review) => string,
+): LedgerRow[] {
+	return [...Map.groupBy(reviews, nameOf)].map(([name, group]) => {
 		const distribution = countRatings(group);
 		return { name, average: averageOf(distribution), distribution };
 	});

@@ -19,8 +19,8 @@ export interface AlertDraft extends Omit<Alert, 'text'> {
 	readonly isRaised: () => boolean;
 }
 
-/** The day of the newest review or answer, from which all windows and ages count back. */
-export function newestDay(reviews: readonly Review[]): CalendarDate {
+/** The day of the newest review or answer: what is known of today. */
+function newestDay(reviews: readonly Review[]): CalendarDate {
 	const days = reviews.flatMap(({ date, responses }) => [
 		date,
 		...responses.map((one) => one.date),
@@ -33,11 +33,9 @@ export function newestDay(reviews: readonly Review[]): CalendarDate {
  * `isRaised` when all tests are decided.
  * @param reviews newest first
  */
-export function deriveAlerts(
-	reviews: readonly Review[],
-	newest: CalendarDate,
-	family: Family,
-): AlertDraft[] {
+export function deriveAlerts(reviews: readonly Review[], family: Family): AlertDraft[] {
+	const newest = reviews[0]?.date;
+	if (newest === undefined) return [];
 	const listedFrom = daysBefore(newest, LISTED_DAYS);
 	const recent = reviews.filter(({ date }) => date > listedFrom);
 	const months = distinct(recent.map(({ date }) => date.slice(0, 7)));
@@ -59,7 +57,7 @@ export function deriveAlerts(
 			return unusual({ kind: 'service', service }, 'stars', about, days, family);
 		});
 	});
-	const drafts = [...bursts, ...turns, ...unanswered(reviews, newest, locations, months)];
+	const drafts = [...bursts, ...turns, ...unanswered(reviews, locations, months)];
 	return drafts
 		.filter(({ raised }) => raised > listedFrom)
 		.toSorted((a, b) => compareText(b.raised, a.raised) || compareText(a.id, b.id));
@@ -120,12 +118,11 @@ function unusual(
 /** Lists the low-star reviews of each month that the business could have answered and has not. */
 function unanswered(
 	reviews: readonly Review[],
-	newest: CalendarDate,
 	locations: readonly string[],
 	months: readonly string[],
 ): AlertDraft[] {
 	const sources = answeringSources(reviews);
-	const due = daysBefore(newest, DAYS_TO_ANSWER);
+	const due = daysBefore(newestDay(reviews), DAYS_TO_ANSWER);
 	const open = reviews.filter(
 		(review) =>
 			isLow(review) &&

@@ -29,14 +29,17 @@ interface Measured {
 type StratumOf = (review: Review) => string;
 type Scope = Pick<Comparison, 'kind' | 'location' | 'source' | 'window'>;
 
-/** Compares locations and periods, and tests the trend over all years. */
+/**
+ * Compares locations and periods, and tests the trend over all years.
+ * @param reviews newest first
+ */
 export function deriveComparisons(
 	aspects: readonly string[],
 	reviews: readonly Review[],
-	newest: CalendarDate,
 	family: Family,
 ): Comparison[] {
-	if (reviews.length === 0) return [];
+	const newest = reviews[0]?.date;
+	if (newest === undefined) return [];
 	const stars = valuesOf(reviews, 'stars', ({ rating }) => rating);
 	const low = valuesOf(reviews, 'low_stars', ({ rating }) => (rating <= 2 ? 1 : 0));
 	const opinions = aspects.map((aspect) => ({

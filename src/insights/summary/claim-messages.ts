@@ -98,21 +98,19 @@ export const ENGLISH: ClaimMessages = {
 		);
 	},
 	answer: ({ leaning, lead, n, positive, negative, praised, complained }) => {
-		const sides = [
+		const [first, ...others] = [
 			{ of: positive, say: praised ?? 'praised it' },
 			{ of: negative, say: complained ?? 'complained' },
-		].toSorted((a, b) => b.of - a.of);
-		const [most, other] = sides.map(({ of, say }, index) => {
-			if (of === 0) return '';
-			if (index > 0) return `; ${NUMBERS[of] ?? figure(of)} ${say}`;
-			const customers = of === n ? `all ${figure(n)}` : `${figure(of)} of the ${figure(n)}`;
-			return `${customers} customers who mention it ${say}`;
-		});
-		const beginning =
-			lead ?? LEADS[leaning].slice(0, most?.startsWith('all') ? -MOSTLY.length : undefined);
-		const both = n - positive - negative;
-		const mixed = both === 0 ? '' : `; ${NUMBERS[both] ?? figure(both)} said both`;
-		return `${beginning}: ${most}${other}${mixed}.`;
+			{ of: n - positive - negative, say: 'said both' },
+		]
+			.filter(({ of }) => of > 0)
+			.toSorted((a, b) => b.of - a.of);
+		if (first === undefined) return '';
+		const customers =
+			first.of === n ? `all ${figure(n)}` : `${figure(first.of)} of the ${figure(n)}`;
+		const rest = others.map(({ of, say }) => `; ${NUMBERS[of] ?? figure(of)} ${say}`);
+		const beginning = lead ?? LEADS[leaning].replace(first.of === n ? MOSTLY : '', '');
+		return `${beginning}: ${customers} customers who mention it ${first.say}${rest.join('')}.`;
 	},
 };
 

@@ -3,23 +3,18 @@ import { CalendarDate } from '../../reviews/calendar-date.ts';
 import { canonicalJson } from '../../reviews/canonical-json.ts';
 import { parseAnswer } from '../readings/reading-prompt.ts';
 import { Reader } from '../readings/review-reading.ts';
-import type { NameOf } from './claim-messages.ts';
 import { SummaryClaim } from './summary-claim.ts';
 
 /** Increase this when the instructions below change. */
-export const SUMMARY_PROMPT = 'summary-1';
-const LONGEST_SENTENCE = 300;
+export const SUMMARY_PROMPT = 'summary-2';
+/** A reworded sentence may be this many times as long as the generated one. */
+const LONGEST = 1.5;
 
 const Answer = z.strictObject({ sentences: z.array(z.string()) });
 
 /** A generated sentence, and what it states. */
 const Generated = z.strictObject({ claim: SummaryClaim, text: z.string() });
 export type Generated = z.output<typeof Generated>;
-
-const Worded = Generated.extend({ worded: z.string() }).superRefine((sentence, context) => {
-	const message = wrongIn(sentence.worded, sentence);
-	if (message !== undefined) context.addIssue({ code: 'custom', path: ['worded'], message });
-});
 
 /** `content/summary.json`: the summary as a language model worded it, next to the generated one. */
 export const WordedSummary = z.strictObject({
@@ -28,7 +23,7 @@ export const WordedSummary = z.strictObject({
 		'must be a language model; for words of your own, use overrides.yaml',
 	),
 	date: CalendarDate.describe('When it was worded.'),
-	sentences: z.array(Worded),
+	sentences: z.array(Generated.extend({ worded: z.string() })),
 });
 export type WordedSummary = z.output<typeof WordedSummary>;
 
@@ -54,22 +49,22 @@ export function renderSummaryRequest(sentences: readonly Generated[]) {
 const INSTRUCTIONS = `You reword a summary of customer reviews of a car dealership, so that it reads as if a careful local journalist had written it.
 The user message holds the sentences as JSON: the text, and the claim that it states. Answer with the same number of sentences in the same order, one for each.
 
-- State only what the sentence states. Add nothing, and leave out what you cannot word well.
-- Copy numbers from the text in digits, as they are rounded there, and keep their order. Calculate nothing: no "half", "twice" or "most".
-- Keep the names of places, sources, people and aspects as they are written. Name no other place.
+- State what the sentence states, all of it and nothing else.
+- Keep every name, every number with its unit, and every word of time, amount, direction, praise, complaint, answer and doubt, in the order of the text. Reword only what stands between them.
 - Say that things go together, never that one causes the other.
-- Plain American English, at most ${LONGEST_SENTENCE} characters a sentence.`;
+- If you cannot make a sentence better within these rules, repeat it as it is.
+- Plain American English, hardly longer than the text.`;
 
 /**
- * Checks an answer: numbers, names and directions of each sentence must be those of its claim.
- * @param places display names of all locations and sources
+ * Checks an answer: the names, numbers, and words of direction and judgment of each sentence must be those
+ * of the generated one, in the same order.
+ * @param names display names of all locations, sources, aspects, services and people
  * @returns The sentences with their words, or the reason why the answer cannot be used.
  */
 export function acceptWording(
 	answer: string,
 	generated: readonly Generated[],
-	name: NameOf,
-	places: readonly string[],
+	names: readonly string[],
 ): { readonly sentences: WordedSummary['sentences'] } | { readonly reason: string } {
 	const parsed = parseAnswer(answer, Answer);
 	if ('reason' in parsed) return parsed;
@@ -78,86 +73,98 @@ export function acceptWording(
 		return { reason: `it has ${texts.length} sentences instead of ${generated.length}` };
 	}
 	const sentences = generated.map((each, index) => ({ ...each, worded: texts[index] ?? '' }));
-	for (const [index, sentence] of sentences.entries()) {
-		const wrong = wrongIn(sentence.worded, sentence) ?? wrongNameIn(sentence, name, places);
-		if (wrong !== undefined) return { reason: `sentence ${index + 1} ${wrong}` };
-	}
-	return { sentences };
+	const reason = findWrongWording(sentences, names);
+	return reason === undefined ? { sentences } : { reason };
 }
 
-const CAUSAL =
-	/\b(?:because|due to|owing to|thanks to|caus\w+|costs?|leads? to|led to|results? in|resulted|driv(?:es?|en|ing)|drove|reasons?|why|therefore|hence)\b/i;
-const NEGATION = /\b(?:no|not|never|none|nobody|without|hardly|cannot|chance)\b|n['’]t\b/i;
-const UP =
-	/\b(?:up|rose|rising|risen|higher|more|gain\w*|grew|grow\w*|increas\w+|improv\w+|better|best|climb\w*)\b/i;
-const DOWN =
-	/\b(?:down|fell|fall\w*|lower|fewer|less|drop\w*|declin\w+|decreas\w+|worse\w*|worst|slip\w*|lost|lose\w*)\b/i;
-
-function wrongIn(worded: string, { text, claim }: Generated): string | undefined {
-	if (worded.trim() === '' || worded.length > LONGEST_SENTENCE || /[<>\n]|:\/\//.test(worded)) {
-		return `must be one plain sentence of at most ${LONGEST_SENTENCE} characters`;
-	}
-	const stated = numbersIn(text);
-	let from = 0;
-	for (const number of numbersIn(worded)) {
-		const at = stated.indexOf(number, from);
-		if (at < 0)
-			return `has the number "${number}", which the generated sentence does not have there`;
-		from = at + 1;
-	}
-	const [cause] = CAUSAL.exec(worded) ?? [];
-	if (cause !== undefined) return `says "${cause}", but the claim states no cause`;
-	if (NEGATION.test(text) !== NEGATION.test(worded)) {
-		return `${NEGATION.test(text) ? 'leaves out the' : 'adds a'} "no", "not" or "chance"`;
-	}
-	const isHigher = claim.kind === 'location' && claim.first > claim.second;
-	const isLower = claim.kind === 'location' && claim.first < claim.second;
-	const [turned] =
-		(isHigher || UP.test(text) ? null : UP.exec(worded)) ??
-		(isLower || DOWN.test(text) ? null : DOWN.exec(worded)) ??
-		[];
-	return turned === undefined ? undefined : `says "${turned}", but the generated sentence does not`;
-}
-
-const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = new RegExp(
-	`\\d[\\d,]*(?:\\.\\d+)?(?:\\s*(?:%|percent\\b))?|\\b(?:${WORDS.join('|')}|` +
-		'(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\\w+teen|dozens?|hundreds?|thousands?|half|halves|thirds?|' +
-		'quarters?|fifths?|twice|double\\w*|triple\\w*|most|majority|(?:nearly|almost|about|around|over)(?=\\s\\d))\\b',
-	'gi',
-);
-
-/** Returns numbers as in digits, "12%" with its sign, and vague quantities as words. */
-function numbersIn(text: string): string[] {
-	return [...text.matchAll(NUMBER)].map(([found]) => {
-		const number = found
-			.toLowerCase()
-			.replace(/,(?=\d)|\s/g, '')
-			.replace('percent', '%');
-		return WORDS.includes(number) ? String(WORDS.indexOf(number) + 1) : number.replace(/,$/, '');
-	});
-}
-
-function wrongNameIn(
-	{ claim, text, worded }: WordedSummary['sentences'][number],
-	name: NameOf,
-	places: readonly string[],
+/** Returns what the first wrong sentence says that the generated one does not; undefined if all are right. */
+export function findWrongWording(
+	sentences: WordedSummary['sentences'],
+	names: readonly string[],
 ): string | undefined {
-	const missing = namesIn(claim, name).find((each) => !includes(worded, each));
-	if (missing !== undefined) return `does not name "${missing}"`;
-	const added = places.find((place) => includes(worded, place) && !includes(text, place));
-	return added === undefined ? undefined : `names "${added}", but the generated sentence does not`;
+	const pattern = compileKept(names);
+	for (const [index, { text, worded }] of sentences.entries()) {
+		const wrong = worded === text ? undefined : wrongIn(worded, text, pattern);
+		if (wrong !== undefined) return `sentence ${index + 1} ${wrong}`;
+	}
+	return undefined;
 }
 
-function namesIn(claim: SummaryClaim, name: NameOf): string[] {
-	if (claim.kind === 'people') return claim.people.map((person) => person.name);
-	return (['location', 'source', 'aspect'] as const).flatMap((kind) => {
-		// Claims name these things by id.
-		const id = (claim as Partial<Record<typeof kind, string>>)[kind];
-		return id === undefined ? [] : [name(kind, id)];
+/**
+ * Words that carry the meaning of a claim. Those of one group may replace each other; those of the last two
+ * stand only for themselves.
+ */
+const KEPT = {
+	no: "no|not|never|none|nobody|nothing|without|hardly|neither|nor|cannot|\\p{L}+n['’]t",
+	up: 'up|rose|rising|risen|higher|more|gain\\w*|grew|grow\\w*|increas\\w+|improv\\w+|better|climb\\w*',
+	down: 'down|fell|fall\\w*|lower|fewer|less|drop\\w*|declin\\w+|decreas\\w+|worse\\w*|slip\\w*|lost|los(?:e|es|ing)',
+	praise:
+		'prais\\w+|lik(?:e|es|ed)|lov(?:e|es|ed)|positive|happy|pleased|satisf\\w+|good|great|best|well',
+	complaint:
+		'complain\\w*|critici[sz]\\w+|negative|unhappy|bad|poor\\w*|worst|disappoint\\w*|dissatisf\\w+|dislik\\w+',
+	last: 'last|past|latest|recent',
+	before: 'before|earlier|prior|previous|preceding',
+	other: 'other|others|else|elsewhere|rest',
+	may: 'may|might|could|perhaps|possibly',
+	clear: 'clear|clearly',
+	average: 'average|averages|averaged|averaging',
+	similar: 'comparable|similar',
+	answer: 'answer\\w*|repl(?:y|ies|ied)|respon\\w+',
+	usual: 'typically|usually|normally',
+	amount:
+		'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|' +
+		'(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?|hundreds?|thousands?|millions?|hal(?:f|ves)|thirds?|' +
+		'quarters?|fifths?|tenths?|couple|few|several|many|much|most|mostly|majority|minority|all|every|each|both|' +
+		'any|some|only|twice|double\\w*|triple\\w*|median|total|about|around|almost|nearly|over|under|within|least',
+	other_claim:
+		'because|due|owing|thanks|caus\\w+|costs?|leads?|led|results?|resulted|driv(?:es?|en|ing)|drove|reasons?|why|' +
+		'therefore|hence|chance|until|till|since|after|ago|next|ignor\\w+|unanswered|jan(?:uary)?|feb(?:ruary)?|' +
+		'mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
+} as const;
+const UNIT = '(?:stars?|reviews?|days?|months?|years?|points?|customers?)';
+const FIGURE = `[\\p{N}.,]*\\p{N}[\\p{N}.,]*\\p{L}*(?:\\s?(?:%|percent))?(?:[-\\s]${UNIT}(?!\\p{L}))?`;
+
+function compileKept(names: readonly string[]): RegExp {
+	const escaped = names
+		.toSorted((a, b) => b.length - a.length)
+		.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+	const groups = Object.entries(KEPT).map(([group, words]) => `(?<${group}>${words})`);
+	const words = [...escaped.map((name) => `(?:${name})`), ...groups].join('|');
+	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])|${FIGURE}`, 'giu');
+}
+
+interface Kept {
+	readonly words: string;
+	/** The same for words that mean the same. */
+	readonly meaning: string;
+}
+
+function keptIn(text: string, pattern: RegExp): Kept[] {
+	return [...text.matchAll(pattern)].map(({ 0: words, groups = {} }) => {
+		const group = Object.keys(groups).find((name) => groups[name] !== undefined);
+		if (group !== undefined && group !== 'amount' && group !== 'other_claim')
+			return { words, meaning: group };
+		const plain = words.normalize('NFKC').toLowerCase();
+		const meaning = plain
+			.replace(/(?<=\d),(?=\d)|[.,]+$/g, '')
+			.replace(/\s?percent/, '%')
+			.replace(/(?<=\d.*)(?:-|\s)(\p{L}+?)s?$/u, ' $1');
+		return { words, meaning };
 	});
 }
 
-function includes(text: string, words: string): boolean {
-	return text.toLowerCase().includes(words.toLowerCase());
+function wrongIn(worded: string, text: string, pattern: RegExp): string | undefined {
+	const longest = Math.floor(LONGEST * text.length);
+	if (worded.trim() === '' || worded.length > longest || /[<>\n]|:\/\//.test(worded)) {
+		return `must be one plain sentence of at most ${longest} characters`;
+	}
+	const [stated, said] = [keptIn(text, pattern), keptIn(worded, pattern)];
+	const at = said.findIndex(({ meaning }, index) => meaning !== stated[index]?.meaning);
+	const [wrong, right] = at < 0 ? [undefined, stated[said.length]] : [said[at], stated[at]];
+	if (wrong && right) return `says "${wrong.words}" where the text says "${right.words}"`;
+	if (wrong) return `adds "${wrong.words}"`;
+	if (right) return `leaves out "${right.words}"`;
+	const capitalized = worded.replace(pattern, '…').matchAll(/(?<![.!?:]\s+|^|\p{L})\p{Lu}\p{L}+/gu);
+	const name = [...capitalized].find(([word]) => !text.includes(word))?.[0];
+	return name === undefined ? undefined : `names "${name}"`;
 }

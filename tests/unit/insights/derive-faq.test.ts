@@ -11,6 +11,7 @@ const LOANER = {
 		complaint: { say: 'had to walk', phrases: ['no loaner'] },
 	},
 };
+const BOTH = 'No loaner on Monday. They gave me a loaner on Tuesday.';
 const GOT = ['They gave me a loaner.', 'A loaner ready at the door.'];
 
 async function answerTo(texts: readonly string[], question: object = LOANER) {
@@ -43,13 +44,17 @@ describe('an answer', () => {
 			['No loaner.', 'No loaner!', 'no loaner', ...GOT],
 			'It varies: 3 of the 5 customers who mention it had to walk; two got a loaner.',
 		],
+		[
+			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
+			'It varies: 3 of the 6 customers who mention it had to walk; three said both.',
+		],
+		[Array(5).fill(BOTH), 'It varies: all 5 customers who mention it said both.'],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
 	});
 
 	it('counts reviews with both outcomes on neither side', async () => {
-		const both = 'No loaner on Monday. They gave me a loaner on Tuesday.';
-		const found = await answerTo([...GOT, ...GOT, both]);
+		const found = await answerTo([...GOT, ...GOT, BOTH]);
 		expect(found?.basis).toMatchObject({ n: 5, positive: 4, negative: 0 });
 	});
 

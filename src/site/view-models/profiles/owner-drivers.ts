@@ -2,20 +2,19 @@ import type { Labels } from '../../../edition/documents/labels.ts';
 import { aspectPath, PATHS } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
-import { monthsBefore } from '../../../reviews/calendar-date.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
-import { countRelated } from './related.ts';
+import { lastYearFrom, placesInWords } from './places.ts';
 import { figure } from './wording.ts';
 
-/** What to fix first: complaints that go with fewer stars, how recent they are, where, and with which services. */
+/** What to fix first: complaints that go with fewer stars, how recent they are, and where. */
 export function toDrivers(
 	drivers: readonly Driver[],
 	reviews: readonly Review[],
 	labels: Labels,
 ): OwnerSection {
-	const since = monthsBefore(reviews[0]?.date ?? '1970-01-01', 12);
+	const since = lastYearFrom(reviews);
 	const listed = (wanted: Tested['result']) =>
 		drivers
 			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
@@ -43,16 +42,7 @@ export function toDrivers(
 						{ text: stars, note: `(${(-high).toFixed(1)}–${(-low).toFixed(1)})` },
 						Math.abs(cost).toFixed(2),
 						complaints.filter(({ date }) => date >= since).length,
-						mostOften(
-							complaints.map(({ location }) => location),
-							labels.location,
-							4,
-						),
-						mostOften(
-							complaints.flatMap(({ mentions }) => mentions.services),
-							labels.service,
-							3,
-						),
+						placesInWords(complaints, labels, since),
 					],
 				};
 			},
@@ -73,8 +63,7 @@ export function toDrivers(
 					['Stars lower by', 'number'],
 					['Spread over all reviews', 'number'],
 					['Last 12 months', 'number'],
-					['Where'],
-					['Most often with'],
+					['Where (last 12 months)'],
 				],
 				rows,
 			},
@@ -85,18 +74,6 @@ export function toDrivers(
 			noteOf('Reviews with praise for these have more stars', praise.join(', ')),
 		].filter((note) => note !== ''),
 	};
-}
-
-/** "Alder Falls 15, Millbrook 8": the most frequent values, with their numbers of reviews. */
-function mostOften(
-	values: readonly string[],
-	nameOf: (id: string) => string,
-	most: number,
-): string {
-	return countRelated(values)
-		.slice(0, most)
-		.map(({ id, reviews }) => `${nameOf(id)} ${reviews}`)
-		.join(', ');
 }
 
 function noteOf(heading: string, list: string): string {

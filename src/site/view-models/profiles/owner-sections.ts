@@ -100,7 +100,9 @@ function toChanges(
 		tables: [...windows.map(({ table }) => table), years],
 		notes: [
 			...(points.length > 0 ? points : ['Ratings did not clearly shift on any one day.']),
-			...windows.map(({ length, aspects }) => aspectNote(`Last ${length}`, aspects, labels)),
+			...windows.map(({ length, aspects }) =>
+				aspectNote(`Last ${length}`, aspects, 'before', labels),
+			),
 		],
 	};
 }
@@ -117,7 +119,7 @@ function toLocations(comparisons: readonly Comparison[], labels: Labels): OwnerS
 		heading: 'Locations compared',
 		intro: 'Each location against all others, within each review site.',
 		tables: [compareRows(compared, nameOf, 'Each location and the others', ['Here', 'Others'])],
-		notes: [...groups].map(([name, aspects]) => aspectNote(name, aspects, labels)),
+		notes: [...groups].map(([name, aspects]) => aspectNote(name, aspects, 'others', labels)),
 	};
 }
 

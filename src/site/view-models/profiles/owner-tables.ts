@@ -77,26 +77,28 @@ function groupInWords(group: Group | undefined): Link {
 		: { text: percent(share), note: `(${hits} of ${figure(n)})` };
 }
 
-/** "Millbrook: no clear difference in praise for Staff, Price; too few opinions on Loaner." */
-export function aspectNote(scope: string, aspects: readonly Comparison[], labels: Labels): string {
-	const named = (result: Tested['result']) =>
+/** "Millbrook: no clear difference in praise for Staff (88%, others 86%); too few opinions on Loaner." */
+export function aspectNote(
+	scope: string,
+	aspects: readonly Comparison[],
+	against: 'before' | 'others',
+	labels: Labels,
+): string {
+	const named = (...results: Tested['result'][]) =>
 		aspects
-			.filter((each) => each.result === result)
-			.map(({ aspect = '' }) => labels.aspect(aspect));
-	const clear = aspects
-		.filter(({ result }) => result === 'higher' || result === 'lower')
-		.map(({ aspect = '', first, second }) => {
-			const shares = [first, second].map((group) => percent(group?.share ?? 0));
-			return `praise for ${labels.aspect(aspect)} ${shares[0]}, against ${shares[1]}`;
-		});
-	const unclear = named('no_clear_difference').join(', ');
-	const few = named('too_few').join(', ');
+			.filter(({ result }) => results.includes(result))
+			.map(({ aspect = '', first, second, result }) => {
+				const [here, there] = [first, second].map((group) => percent(group?.share ?? 0));
+				const shares = result === 'too_few' ? '' : ` (${here}, ${against} ${there})`;
+				return `${labels.aspect(aspect)}${shares}`;
+			})
+			.join(', ');
 	const parts = [
-		...clear,
-		...(unclear ? [`no clear difference in praise for ${unclear}`] : []),
-		...(few ? [`too few opinions on ${few}`] : []),
-	];
-	return `${scope}: ${parts.join('; ')}.`;
+		['a clear difference in praise for ', named('higher', 'lower')],
+		['no clear difference in praise for ', named('no_clear_difference')],
+		['too few opinions on ', named('too_few')],
+	].filter(([, list]) => list !== '');
+	return `${scope}: ${parts.map((part) => part.join('')).join('; ')}.`;
 }
 
 /** "+0.06", "−0.23", or a dash if there is no value. */

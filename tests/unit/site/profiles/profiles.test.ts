@@ -40,7 +40,7 @@ describe('the quote finder', () => {
 	});
 
 	it('can put words before stars, and otherwise keeps the order', () => {
-		const review = { id: 'a', rating: 5, date: '2025-01-01', language: 'en' };
+		const review = { id: 'a', rating: 5, date: '2025-01-01', language: 'en', location: 'main' };
 		const place = 'Harborview';
 		const words = { before: '', marked: 'fine', after: '' };
 		const quotes = [
