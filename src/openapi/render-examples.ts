@@ -8,6 +8,7 @@ import { textOf } from '../edition/documents/published-document.ts';
 import { createSecurityDocument } from '../edition/documents/security-text.ts';
 import { renderJsonList } from '../endpoints/http/json-list.ts';
 import { createAiCatalog } from '../mcp/discovery/ai-catalog.ts';
+import { renderPartialFeeds } from '../edition/feeds/review-feeds.ts';
 import { createServerCard } from '../mcp/discovery/server-card.ts';
 import { openFiles, renderSearchIndex } from '../search/render-search-index.ts';
 import { SearchParams } from '../search/search-params.ts';
@@ -20,6 +21,7 @@ const TEXTS: readonly string[] = [
 	PATHS.ndjson,
 	PATHS.changeLines,
 	PATHS.atomFeed,
+	PATHS.lowStarsFeed,
 	PATHS.alertsFeed,
 	PATHS.llms,
 	PATHS.securityText,
@@ -32,6 +34,7 @@ const TEXTS: readonly string[] = [
 export function renderExamples(edition: Edition): Record<string, unknown> {
 	const documents = [
 		...renderDocuments(edition),
+		...renderPartialFeeds(edition).filter(({ paths }) => paths.includes(PATHS.lowStarsFeed)),
 		createServerCard(edition),
 		createAiCatalog(edition),
 		createApiCatalog(edition),

@@ -1,5 +1,6 @@
 import { renderAlertsFeed, renderAtomFeed } from '../feeds/atom-feed.ts';
 import { renderJsonFeed } from '../feeds/json-feed.ts';
+import { allReviewsFeed } from '../feeds/review-feeds.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { renderAlerts } from './alerts-document.ts';
 import { renderChangeLines, renderChanges } from './changes-document.ts';
@@ -47,9 +48,13 @@ export const CATALOG: readonly CatalogEntry[] = [
 	{
 		paths: [PATHS.jsonFeed, '/feed.json'],
 		file: 'feed.json',
-		render: (edition) => [renderJsonFeed(edition)],
+		render: (edition) => [renderJsonFeed(edition, allReviewsFeed(edition))],
 	},
-	{ paths: [PATHS.atomFeed], file: 'feed.atom', render: (edition) => [renderAtomFeed(edition)] },
+	{
+		paths: [PATHS.atomFeed],
+		file: 'feed.atom',
+		render: (edition) => [renderAtomFeed(edition, allReviewsFeed(edition))],
+	},
 	{ paths: [PATHS.csv], file: 'reviews.csv', render: renderCsv },
 	{
 		paths: [PATHS.ndjson],

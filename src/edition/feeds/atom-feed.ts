@@ -4,24 +4,26 @@ import type { Edition } from '../documents/edition.ts';
 import {
 	escapeHtml,
 	toFeedEntries,
+	type FeedEdition,
 	type FeedEntry,
+	type ReviewFeed,
 	URL_NAMESPACE,
 	uuidV5,
 	feedUpdated,
 } from './feed-entry.ts';
-import type { FeedEdition } from './json-feed.ts';
 
 /** Namespace of the entry ids of alerts (UUIDv5). Never change it. */
 const ALERT_NAMESPACE = '0c9f2f6e-5d1b-4f0e-8a6c-6f6a1f0f5b9d';
 
-/** The document at `/feed.xml`: an Atom feed (RFC 4287) of the newest reviews. */
-export function renderAtomFeed({ baseUrl, business, reviews }: FeedEdition): string {
+/** Renders a feed in Atom (RFC 4287). */
+export function renderAtomFeed(
+	{ baseUrl, business }: FeedEdition,
+	{ title, description, page, reviews, atom, isTopic }: ReviewFeed,
+): string {
 	const entries = toFeedEntries(reviews);
-	const feed = createFeed(PATHS.atomFeed, feedUpdated(entries), {
-		title: `Reviews of ${business.name}`,
-		description: `The newest verified customer reviews of ${business.name}.`,
-		hub: absoluteUrl(baseUrl, PATHS.hub),
-		...{ baseUrl, business },
+	const feed = createFeed(atom, feedUpdated(entries), {
+		...{ title, description, page, baseUrl, business },
+		...(isTopic && { hub: absoluteUrl(baseUrl, PATHS.hub) }),
 	});
 	for (const entry of entries) feed.addItem(toItem(entry));
 	return `${feed.atom1()}\n`;
@@ -35,6 +37,7 @@ export function renderAlertsFeed({ baseUrl, business, insights, modified }: Edit
 	const feed = createFeed(PATHS.alertsFeed, updated, {
 		title: `Alerts for ${business.name}`,
 		description: `Unusual changes and unanswered low-star reviews of ${business.name}.`,
+		page: PATHS.home,
 		...{ baseUrl, business },
 	});
 	for (const { id, kind, text, raised, reviews } of alerts) {
@@ -56,13 +59,15 @@ export function renderAlertsFeed({ baseUrl, business, insights, modified }: Edit
 interface FeedFacts extends Pick<FeedEdition, 'baseUrl' | 'business'> {
 	readonly title: string;
 	readonly description: string;
+	/** Path of the page for people. */
+	readonly page: string;
 	readonly hub?: string;
 }
 
 function createFeed(
 	path: string,
 	updated: string,
-	{ baseUrl, business, title, description, hub }: FeedFacts,
+	{ baseUrl, business, title, description, page, hub }: FeedFacts,
 ): Feed {
 	return new Feed({
 		id: `urn:uuid:${uuidV5(absoluteUrl(baseUrl, path), URL_NAMESPACE)}`,
@@ -71,7 +76,7 @@ function createFeed(
 		// If omitted, the package uses the current time.
 		updated: new Date(updated),
 		generator: 'Forecourt',
-		link: absoluteUrl(baseUrl, PATHS.home),
+		link: absoluteUrl(baseUrl, page),
 		feed: absoluteUrl(baseUrl, path),
 		...(hub !== undefined && { hub }),
 		favicon: absoluteUrl(baseUrl, '/favicon.svg'),

@@ -2,12 +2,31 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { EXCERPT_NOTE } from '../../reviews/display-text.ts';
 import type { Review } from '../../reviews/review.ts';
+import type { Edition } from '../documents/edition.ts';
 
 /** Namespace of the entry ids (UUIDv5). Never change it: feed readers rely on permanent ids. */
 const ENTRY_NAMESPACE = '5f2d7c60-1f0b-4c5e-9d0e-3a9b6f1c7e42';
 const FEED_LENGTH = 50;
 const TEN_HOURS_MS = 36_000_000;
 const FIVE_MINUTES_MS = 300_000;
+
+/** The parts of an edition that feeds use. */
+export type FeedEdition = Pick<Edition, 'baseUrl' | 'business' | 'reviews'>;
+
+/** Some reviews as a feed, in Atom and in JSON. */
+export interface ReviewFeed {
+	readonly title: string;
+	readonly description: string;
+	/** Path of the page that shows these reviews. */
+	readonly page: string;
+	/** Newest first. */
+	readonly reviews: readonly Review[];
+	/** Path of the feed in Atom. */
+	readonly atom: string;
+	readonly json: string;
+	/** Whether the hub announces its changes. */
+	readonly isTopic: boolean;
+}
 
 /** A review as an entry in the Atom feed and the JSON Feed. */
 export interface FeedEntry {

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { Instant } from '../../reviews/calendar-date.ts';
-import type { Edition } from '../documents/edition.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import { toFeedEntries, type FeedEntry } from './feed-entry.ts';
+import { toFeedEntries, type FeedEdition, type FeedEntry, type ReviewFeed } from './feed-entry.ts';
 
 const FeedAuthor = z.strictObject({ name: z.string(), url: z.url().optional() });
 
-/** The document at `/api/feed.json`: JSON Feed 1.1 (https://jsonfeed.org/version/1.1). */
+/** The document at `/api/feed.json` and `/feeds/….json`: JSON Feed 1.1 (https://jsonfeed.org/version/1.1). */
 export const JsonFeed = z
 	.strictObject({
 		version: z.literal('https://jsonfeed.org/version/1.1'),
@@ -17,7 +16,7 @@ export const JsonFeed = z
 		favicon: z.url(),
 		authors: z.array(FeedAuthor),
 		language: z.string(),
-		hubs: z.array(z.strictObject({ type: z.literal('WebSub'), url: z.url() })),
+		hubs: z.array(z.strictObject({ type: z.literal('WebSub'), url: z.url() })).optional(),
 		items: z.array(
 			z.strictObject({
 				id: z.string(),
@@ -43,20 +42,21 @@ export const JsonFeed = z
 	.meta({ id: 'JsonFeed', description: 'JSON Feed 1.1 of the newest reviews.' });
 export type JsonFeed = z.output<typeof JsonFeed>;
 
-/** The parts of an edition that feeds use. */
-export type FeedEdition = Pick<Edition, 'baseUrl' | 'business' | 'reviews'>;
-
-export function renderJsonFeed({ baseUrl, business, reviews }: FeedEdition): string {
+/** Renders a feed in JSON. */
+export function renderJsonFeed(
+	{ baseUrl, business }: FeedEdition,
+	{ title, description, page, reviews, json, isTopic }: ReviewFeed,
+): string {
 	const feed: JsonFeed = {
 		version: 'https://jsonfeed.org/version/1.1',
-		title: `Reviews of ${business.name}`,
-		home_page_url: absoluteUrl(baseUrl, PATHS.home),
-		feed_url: absoluteUrl(baseUrl, PATHS.jsonFeed),
-		description: `The newest verified customer reviews of ${business.name}.`,
+		title,
+		home_page_url: absoluteUrl(baseUrl, page),
+		feed_url: absoluteUrl(baseUrl, json),
+		description,
 		favicon: absoluteUrl(baseUrl, '/favicon.svg'),
 		authors: [{ name: business.name, url: business.url }],
 		language: business.languages[0]?.code ?? 'en',
-		hubs: [{ type: 'WebSub', url: absoluteUrl(baseUrl, PATHS.hub) }],
+		...(isTopic && { hubs: [{ type: 'WebSub', url: absoluteUrl(baseUrl, PATHS.hub) }] }),
 		items: toFeedEntries(reviews).map((entry) => toItem(entry, baseUrl)),
 	};
 	return `${JSON.stringify(feed, null, '\t')}\n`;

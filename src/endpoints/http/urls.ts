@@ -18,6 +18,7 @@ export const PATHS = {
 	alertsFeed: '/alerts.atom',
 	jsonFeed: '/api/feed.json',
 	atomFeed: '/feed.xml',
+	lowStarsFeed: '/feeds/low-stars.atom',
 	verification: '/verification.json',
 	build: '/build.json',
 	status: '/status.json',

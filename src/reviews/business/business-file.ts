@@ -2,9 +2,16 @@ import * as z from 'zod';
 import { Business, Location } from './business.ts';
 import { VerificationPolicy } from './verification-policy.ts';
 
+/** Names beside those of locations in `/embed` and `/feeds`. */
+const RESERVED = ['all', 'low-stars'];
+
 /** A location in `content/business.yaml`: its published facts and its name in exports. */
 const LocationEntry = z.strictObject({
 	...Location.shape,
+	id: Location.shape.id.refine(
+		(id) => !RESERVED.includes(id),
+		'is taken by an address of the service; write another id, such as the city',
+	),
 	google_location: z
 		.string()
 		.regex(/^accounts\/[^/]+\/locations\/[^/]+$/, 'must be "accounts/…/locations/…"')

@@ -1,6 +1,7 @@
 import { createApiCatalog } from '../../edition/documents/api-catalog.ts';
 import { createManifest } from '../../edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../edition/documents/render-documents.ts';
+import { renderPartialFeeds } from '../../edition/feeds/review-feeds.ts';
 import { renderEmbedDocuments } from '../../edition/embed/embed-documents.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { createLlmsDocument } from '../../edition/documents/llms-text.ts';
@@ -15,6 +16,7 @@ import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
 export function siteDocuments(edition: Edition, commit: string | undefined): PublishedDocument[] {
 	const documents = [
 		...renderDocuments(edition),
+		...renderPartialFeeds(edition),
 		...renderEmbedDocuments(edition),
 		createOpenApiDocument(edition),
 		createServerCard(edition),

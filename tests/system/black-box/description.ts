@@ -20,13 +20,14 @@ const SINCE = '/api/reviews/since';
 /** Pages and their preview images are for people, not programs. */
 const FOR_PEOPLE = [HTML_TYPE, PNG_TYPE];
 /**
- * Documents outside the OpenAPI description: the description itself, files for crawlers, and what the
- * script for other websites loads.
+ * Documents outside the OpenAPI description: the description itself, files for crawlers and feed
+ * readers, and what the script for other websites loads.
  */
 const UNDESCRIBED = [
 	'/badge.svg',
 	'/embed/all.json',
 	'/embed/v1.js',
+	'/feeds/alder-falls.json',
 	'/.well-known/openapi.json',
 	'/favicon.svg',
 	'/llms-full.txt',

@@ -68,6 +68,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/api/feed.json': JSON_TYPE,
 	'/feed.json': JSON_TYPE,
 	'/feed.xml': 'application/atom+xml',
+	'/feeds/low-stars.atom': 'application/atom+xml',
+	'/feeds/alder-falls.json': JSON_TYPE,
 	'/alerts.json': JSON_TYPE,
 	'/alerts.atom': 'application/atom+xml',
 	'/reviews.csv': 'text/csv; charset=utf-8',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAtomFeed } from '../../../src/edition/feeds/atom-feed.ts';
 import { toFeedEntries } from '../../../src/edition/feeds/feed-entry.ts';
 import { JsonFeed, renderJsonFeed } from '../../../src/edition/feeds/json-feed.ts';
+import { allReviewsFeed, partialFeeds } from '../../../src/edition/feeds/review-feeds.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 
 const ATOM = { atom: 'http://www.w3.org/2005/Atom' };
@@ -18,7 +19,7 @@ function texts(xml: string, path: string): string[] {
 }
 
 describe('the Atom feed', () => {
-	const xml = renderAtomFeed(edition);
+	const xml = renderAtomFeed(edition, allReviewsFeed(edition));
 
 	it('is well-formed, with the elements that RFC 4287 §4.1 requires', () => {
 		expect(texts(xml, '/atom:feed/atom:id')).toHaveLength(1);
@@ -45,7 +46,7 @@ describe('the Atom feed', () => {
 });
 
 describe('the JSON Feed', () => {
-	const feed = JSON.parse(renderJsonFeed(edition));
+	const feed = JSON.parse(renderJsonFeed(edition, allReviewsFeed(edition)));
 
 	it('is version 1.1 with hubs, authors and language', () => {
 		expect(JsonFeed.safeParse(feed).error).toBeUndefined();
@@ -66,7 +67,7 @@ describe('the JSON Feed', () => {
 	});
 
 	it('has the same ids and times as the Atom feed', () => {
-		const xml = renderAtomFeed(edition);
+		const xml = renderAtomFeed(edition, allReviewsFeed(edition));
 		const ids = feed.items.map(({ id }: { id: string }) => id);
 		const modified = feed.items.map((item: { date_modified: string }) => item.date_modified);
 		expect(texts(xml, '/atom:feed/atom:entry/atom:id')).toEqual(ids);
@@ -98,7 +99,7 @@ describe('a feed of hostile reviews', async () => {
 	const bad = await sampleEdition({ records, settings: { ...settings, businessFile } });
 
 	it('is well-formed and keeps every printable character', () => {
-		const xml = renderAtomFeed(bad);
+		const xml = renderAtomFeed(bad, allReviewsFeed(bad));
 		const titles = texts(xml, '/atom:feed/atom:entry/atom:title');
 		expect(titles).toHaveLength(hostile.length);
 		expect(titles[1]).toContain(']]&gt; &lt;script&gt;');
@@ -109,7 +110,37 @@ describe('a feed of hostile reviews', async () => {
 	});
 
 	it('is valid JSON Feed', () => {
-		expect(JsonFeed.safeParse(JSON.parse(renderJsonFeed(bad))).error).toBeUndefined();
+		expect(
+			JsonFeed.safeParse(JSON.parse(renderJsonFeed(bad, allReviewsFeed(bad)))).error,
+		).toBeUndefined();
+	});
+});
+
+describe('the feeds of some reviews', () => {
+	const feeds = partialFeeds(edition);
+
+	it('are one of low stars and one of each location', () => {
+		expect(feeds.map(({ atom, json }) => [atom, json])).toEqual(
+			['low-stars', 'alder-falls', 'harborview', 'millbrook'].map((id) => [
+				`/feeds/${id}.atom`,
+				`/feeds/${id}.json`,
+			]),
+		);
+	});
+
+	it.each(feeds.map((feed) => [feed.atom, feed] as const))('%s has only its own', (path, feed) => {
+		const xml = renderAtomFeed(edition, feed);
+		const json = JsonFeed.parse(JSON.parse(renderJsonFeed(edition, feed)));
+		expect(texts(xml, '/atom:feed/atom:link[@rel="self"]/@href')).toEqual([
+			`https://reviews.example${path}`,
+		]);
+		expect(texts(xml, '/atom:feed/atom:link[@rel="hub"]')).toEqual([]);
+		expect(json.hubs).toBeUndefined();
+		expect(texts(xml, '/atom:feed/atom:entry/atom:id')).toEqual(json.items.map(({ id }) => id));
+		const own = json.items.map(({ _review: { rating, location } }) =>
+			path === '/feeds/low-stars.atom' ? rating <= 2 : path === `/feeds/${location}.atom`,
+		);
+		expect([own.length > 20, own.every(Boolean)]).toEqual([true, true]);
 	});
 });
 
@@ -148,7 +179,7 @@ describe('entries', () => {
 		const whole = aRecord({ id: 'whole', text: 'Kept me posted.' });
 		const cut = aRecord({ id: 'cut', text: 'Kept me', truncated: true });
 		const excerpts = await sampleEdition({ records: [whole, cut] });
-		const feed = JsonFeed.parse(JSON.parse(renderJsonFeed(excerpts)));
+		const feed = JsonFeed.parse(JSON.parse(renderJsonFeed(excerpts, allReviewsFeed(excerpts))));
 		const marked = feed.items.filter(({ content_text: text, content_html: html }) =>
 			[text, html].every((content) => /\bExcerpt: .*only the beginning\./.test(content)),
 		);
@@ -180,9 +211,9 @@ describe('entries', () => {
 
 	it('may be absent: an empty feed is valid', async () => {
 		const empty = await sampleEdition({ records: [] });
-		expect(texts(renderAtomFeed(empty), '/atom:feed/atom:updated')).toEqual([
+		expect(texts(renderAtomFeed(empty, allReviewsFeed(empty)), '/atom:feed/atom:updated')).toEqual([
 			'1970-01-01T00:00:00.000Z',
 		]);
-		expect(JSON.parse(renderJsonFeed(empty)).items).toEqual([]);
+		expect(JSON.parse(renderJsonFeed(empty, allReviewsFeed(empty))).items).toEqual([]);
 	});
 });
