@@ -14,6 +14,7 @@ import { useSharedSite } from '../support/shared-site.ts';
 
 const TEMPLATES = [
 	'/insights',
+	'/insights/method',
 	'/aspects/speed',
 	'/technicians/dana-whitfield',
 	'/services/brakes',
@@ -32,6 +33,7 @@ beforeAll(async () => {
 	const { aspects, entities } = insights;
 	const paths = [
 		'/insights',
+		'/insights/method',
 		...withReviews(aspects).map(({ id }) => aspectPath(id)),
 		...withReviews(entities.technicians).map(({ id }) => technicianPath(id)),
 		...withReviews(entities.services).map(({ id }) => servicePath(id)),
@@ -48,8 +50,9 @@ beforeAll(async () => {
 describe('the numbers on /insights', () => {
 	it('match /insights.json for every aspect', () => {
 		const { document } = pageAt('/insights');
+		const { document: method } = pageAt('/insights/method');
 		for (const aspect of withReviews(insights.aspects)) {
-			const row = document.querySelector(`[data-aspect-row="${aspect.id}"]`);
+			const row = method.querySelector(`[data-aspect-row="${aspect.id}"]`);
 			for (const cell of row?.querySelectorAll('[data-field]') ?? []) {
 				const field = cell.getAttribute('data-field') ?? '';
 				expect([aspect.id, field, Number(cell.textContent)]).toEqual([
@@ -109,21 +112,33 @@ describe('the numbers on /insights', () => {
 		expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
 	});
 
-	it('include every sentence, topic, question, ambiguous name and limit', () => {
+	it('include every sentence, topic, question and ambiguous name', () => {
 		const text = pageAt('/insights').document.body.textContent ?? '';
-		const { summary, topics, faq, entities, quality, engine } = insights;
+		const { summary, topics, faq, entities } = insights;
 		const expected = [
 			...summary.sentences.map((sentence) => sentence.text),
 			summary.disclosure,
 			...topics.map(({ label }) => label),
 			...faq.map(({ question }) => question),
 			...entities.ambiguous.map(({ surface }) => `“${surface}” appears`),
-			...quality.limits,
-			quality.note,
-			engine.method,
-			engine.model,
 		];
 		for (const part of expected) expect(text).toContain(part);
+	});
+
+	it('have their method one click away, with every limit, interval and test', () => {
+		const { document } = pageAt('/insights');
+		const { document: method } = pageAt('/insights/method');
+		const text = method.body.textContent ?? '';
+		const { quality, engine, tests } = insights;
+		const expected = [...quality.limits, quality.note, engine.method, engine.model];
+		for (const part of [...expected, `All ${tests.n} tests`]) expect(text).toContain(part);
+		const links = [...document.querySelectorAll('a[href^="/insights/method#"]')];
+		expect(links.length).toBeGreaterThan(3);
+		for (const link of links) {
+			const id = link.getAttribute('href')?.split('#')[1] ?? '';
+			expect([id, method.getElementById(id)?.tagName]).toEqual([id, 'H2']);
+		}
+		expect(document.body.textContent).not.toMatch(/95%|confidence interval|F1|[0-9a-f]{40}/);
 	});
 });
 
@@ -173,6 +188,7 @@ describe('the evidence', () => {
 		for (const [index, { claims }] of sentences.entries()) {
 			const item = items[index];
 			const quotes = item?.querySelectorAll('.quotes > li').length;
+			if (claims.length === 0 && quotes === 0) continue;
 			const whole = claims.length === 1 ? ` of ${claims[0]?.n.toLocaleString('en')}` : '';
 			expect(item?.querySelector('summary')?.textContent).toBe(`Examples: ${quotes}${whole}`);
 			const links = [...(item?.querySelectorAll('a[data-claim]') ?? [])];

@@ -3,6 +3,7 @@ export const PATHS = {
 	home: '/',
 	reviewPages: '/reviews',
 	insightPages: '/insights',
+	methodPage: '/insights/method',
 	hubPage: '/websub',
 	subscriptionPage: '/websub/subscription',
 	policy: '/policy',

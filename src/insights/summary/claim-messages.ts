@@ -46,10 +46,9 @@ export const ENGLISH: ClaimMessages = {
 			`${name('aspect', aspect)}: praised by ${figure(positive)} of the ${figure(n)} customers with a clear opinion.`,
 		criticized: ({ aspect, negative, n }, name) =>
 			`${name('aspect', aspect)}: criticized by ${figure(negative)} of the ${figure(n)} customers with a clear opinion.`,
-		driver: ({ aspect, n, difference, cost }, name) =>
-			`Reviews that complain about ${lower(name('aspect', aspect))} (${figure(n)}) average ` +
-			`${Math.abs(difference).toFixed(1)} stars lower than comparable reviews. ` +
-			`Spread over all reviews, that is ${Math.abs(cost).toFixed(2)} stars.`,
+		driver: ({ aspect, n, difference }, name) =>
+			`${count(n, 'review complains', 'reviews complain')} about ${lower(name('aspect', aspect))}, averaging ` +
+			`${Math.abs(difference).toFixed(1)} stars lower than comparable reviews.`,
 		change_point: ({ location, source, date, before, after }, name) =>
 			`${scope({ location, source }, name)}: the average ${after > before ? 'rose' : 'fell'} from ` +
 			`${before.toFixed(2)} to ${after.toFixed(2)} stars with the reviews from ${dayName(date)} on.`,

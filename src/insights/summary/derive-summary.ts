@@ -17,9 +17,7 @@ import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 const DERIVED =
 	'Software wrote these sentences from the numbers of this document. No language model wrote them.';
-const TESTED =
-	'A difference or change is called clear only if it passes a statistical test. Where it was measured ' +
-	'how often opinions are read correctly, that is published too.';
+const TESTED = 'A difference or change is called clear only if it passes a statistical test.';
 const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
 const MOST_SENTENCES = 8;
 /** An aspect needs this many complaints to be called criticized. */

@@ -66,7 +66,7 @@ export function createPreviews({ business, policy, insights, reviews }: Edition)
 		},
 		{
 			path: PATHS.hubPage,
-			kind: 'WebSub',
+			kind: 'Follow',
 			title: 'New reviews, sent to you',
 			bars: [],
 			lines: TOPIC_PATHS,

@@ -45,6 +45,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/verification': HTML_TYPE,
 	'/problems/invalid-parameter': HTML_TYPE,
 	'/insights': HTML_TYPE,
+	'/insights/method': HTML_TYPE,
 	'/docs': HTML_TYPE,
 	'/docs/api': HTML_TYPE,
 	'/aspects/speed': HTML_TYPE,

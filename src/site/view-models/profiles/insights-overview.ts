@@ -23,11 +23,3 @@ export function answerLines({ answer, source }: FaqAnswer): string[] {
 export function yearsOf({ from = '2000', to = from }: Insights['corpus']) {
 	return { from: Number(from.slice(0, 4)), to: Number(to.slice(0, 4)) };
 }
-
-/** Returns the years of a chart: all, or from the first period if earlier ones are left out. */
-export function yearsShown(
-	[first]: AspectInsight['trend'],
-	{ from, to }: ReturnType<typeof yearsOf>,
-) {
-	return { from: Math.max(from, Number(first?.period.slice(0, 4) ?? from)), to };
-}

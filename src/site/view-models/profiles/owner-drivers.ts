@@ -26,53 +26,78 @@ export function toDrivers(
 			(driver) =>
 				`${labels.aspect(driver.aspect)} (${driver.praise.difference?.toFixed(1)} more stars)`,
 		);
-	const rows = drivers
-		.filter(({ complaint }) => complaint.result === 'lower')
-		.map(
-			({ aspect, complaint: { n, difference = 0, ci95: [low = 0, high = 0] = [] }, cost = 0 }) => {
-				const href = `${PATHS.reviewPages}${renderView({ aspect, sentiment: 'negative' })}`;
-				const stars = Math.abs(difference).toFixed(1);
-				const complaints = reviews.filter(({ aspects }) =>
-					aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
-				);
-				return {
-					cells: [
-						{ text: labels.aspect(aspect), href: aspectPath(aspect) },
-						{ text: figure(n), href },
-						{ text: stars, note: `(${(-high).toFixed(1)}–${(-low).toFixed(1)})` },
-						Math.abs(cost).toFixed(2),
-						complaints.filter(({ date }) => date >= since).length,
-						placesInWords(complaints, labels, since),
-					],
-				};
-			},
-		);
+	const clear = drivers.filter(({ complaint }) => complaint.result === 'lower');
+	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
+	const caption = 'Complaints that go with fewer stars, the costliest first';
 	return {
 		id: 'fix',
 		heading: 'What to fix first',
 		intro:
-			'Stars of reviews that complain, compared with reviews from the same site, location, year and ' +
-			'kind of visit that do not judge the aspect; in parentheses, the 95% confidence interval. “Spread over all reviews” is ' +
-			'how much of the overall average this amounts to. A review can complain about several things, so do not add the rows up.',
+			'Complaints that come with fewer stars than comparable reviews. The first weighs most, counting how ' +
+			'many complain and how many stars fewer they give.',
 		tables: [
 			{
-				caption: 'Complaints that go with fewer stars, the costliest first',
+				caption,
 				columns: [
 					['Complaint about'],
-					['Reviews', 'number'],
-					['Stars lower by', 'number'],
-					['Spread over all reviews', 'number'],
 					['Last 12 months', 'number'],
-					['Where (last 12 months)'],
+					['Where, last 12 months'],
+					['All years', 'number'],
+					['Stars lower by', 'number'],
 				],
-				rows,
+				rows: clear.map(({ aspect, complaint: { n, difference = 0 } }) => {
+					const complaints = reviews.filter(({ aspects }) =>
+						aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
+					);
+					const recent = complaints.filter(({ date }) => date >= since);
+					const linked = (n: number, from?: string) => {
+						const view = renderView({ aspect, sentiment: 'negative', since: from });
+						return { text: figure(n), href: `${PATHS.reviewPages}${view}` };
+					};
+					return {
+						cells: [
+							...[linkTo(aspect), linked(recent.length, since), placesInWords(recent, labels)],
+							...[linked(n), Math.abs(difference).toFixed(1)],
+						],
+					};
+				}),
 			},
 		],
-		notes: [
-			noteOf('No clear difference', listed('no_clear_difference')),
-			noteOf('Too few complaints to compare', listed('too_few')),
-			noteOf('Reviews with praise for these have more stars', praise.join(', ')),
-		].filter((note) => note !== ''),
+		notes: [],
+		method: {
+			intro:
+				'Stars of reviews that complain, compared by a regression with reviews from the same site, location, year ' +
+				'and kind of visit that do not judge the aspect; in parentheses, the 95% confidence interval. “Spread over all ' +
+				'reviews” is how much of the overall average this amounts to. A review can complain about several ' +
+				'things, so do not add the rows up. Nothing here says what causes what.',
+			tables: [
+				{
+					caption,
+					columns: [
+						['Complaint about'],
+						['Reviews', 'number'],
+						['Stars lower by', 'number'],
+						['Spread over all reviews', 'number'],
+					],
+					rows: clear.map(({ aspect, complaint, cost = 0 }) => {
+						const { n, difference = 0, ci95: [low = 0, high = 0] = [] } = complaint;
+						const interval = `(${(-high).toFixed(1)}–${(-low).toFixed(1)})`;
+						return {
+							cells: [
+								...[linkTo(aspect), n],
+								{ text: Math.abs(difference).toFixed(1), note: interval },
+								Math.abs(cost).toFixed(2),
+							],
+						};
+					}),
+				},
+			],
+			notes: [
+				noteOf('No clear difference', listed('no_clear_difference')),
+				noteOf('Too few complaints to compare', listed('too_few')),
+				noteOf('Reviews with praise for these have more stars', praise.join(', ')),
+			].filter((note) => note !== ''),
+		},
 	};
 }
 

@@ -2,16 +2,19 @@ import type { Edition } from '../../../edition/documents/edition.ts';
 import { createLabels, type Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import type {
-	Alert,
 	Comparison,
 	ResponseRow,
+	Responses,
 	Trend,
 } from '../../../insights/owner/owner-insights.ts';
+import { daysBefore, type CalendarDate } from '../../../reviews/calendar-date.ts';
+import { dayName } from '../../../reviews/day-name.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
 import {
 	aspectNote,
 	compareRows,
+	shortRows,
 	RESULTS,
 	signed,
 	type OwnerSection,
@@ -22,13 +25,14 @@ import { countRelated } from './related.ts';
 import { count, figure, percent } from './wording.ts';
 
 const YEARS_OF_ANSWERS = 3;
+const ALERT_DAYS = 90;
 
 /** Answers what an owner asks: what to fix, what changed, where, who answers, and what is unusual. */
 export function createOwnerSections(edition: Edition): OwnerSection[] {
 	const { insights } = edition;
 	const labels = createLabels(edition);
 	return [
-		toAlerts(insights.alerts),
+		toAlerts(insights, edition.reviews, labels),
 		toDrivers(insights.drivers, edition.reviews, labels),
 		toChanges(insights.comparisons, insights.trends, labels),
 		toLocations(insights.comparisons, labels),
@@ -37,24 +41,48 @@ export function createOwnerSections(edition: Edition): OwnerSection[] {
 	];
 }
 
-function toAlerts(alerts: readonly Alert[]): OwnerSection {
+function toAlerts(
+	{ alerts, responses }: Edition['insights'],
+	reviews: readonly Review[],
+	labels: Labels,
+): OwnerSection {
+	const since = daysBefore(reviews[0]?.date ?? '1970-01-01', ALERT_DAYS);
+	const recent = reviews.filter(({ date }) => date > since);
 	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
 		const stars = kind === 'service' ? {} : { max_rating: '2' };
 		const view = { location, mentions_service: service, since: from, until: to, ...stars };
-		return { cells: [raised, { text, href: `${PATHS.reviewPages}${renderView(view)}` }] };
+		return { cells: [dayName(raised), { text, href: `${PATHS.reviewPages}${renderView(view)}` }] };
 	});
 	return {
 		id: 'alerts',
 		heading: 'Alerts',
 		intro:
 			'Unusual changes, and reviews with 1 or 2 stars that have had no answer for 14 days, ' +
-			'in the 90 days before the newest review.',
+			`in the ${ALERT_DAYS} days before the newest review.`,
 		tables: rows.length === 0 ? [] : [{ caption: 'Alerts', columns: [['Date'], ['What']], rows }],
-		notes:
-			rows.length === 0
-				? ['Nothing unusual, and no review with 1 or 2 stars is waiting for an answer.']
-				: [],
+		notes: [
+			...(rows.length > 0
+				? []
+				: [
+						'Nothing unusual, and every review with 1 or 2 stars that can be answered online has an answer or is new.',
+					]),
+			...unanswerable(recent, responses, labels, since),
+		],
 	};
+}
+
+/** Low-star reviews from sources where the business cannot answer: "3 reviews … came from …". */
+function unanswerable(
+	reviews: readonly Review[],
+	{ sources }: Responses,
+	labels: Labels,
+	since?: CalendarDate,
+): OwnerSection['notes'] {
+	const low = reviews.filter(({ rating, source }) => rating <= 2 && !sources.includes(source.id));
+	return countRelated(low.map(({ source }) => source.id)).map(({ id, reviews: n }) => ({
+		text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where the business cannot answer online.`,
+		href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id, since })}`,
+	}));
 }
 
 function toChanges(
@@ -67,13 +95,12 @@ function toChanges(
 	const windows = (['last_90_days', 'last_12_months'] as const).map((window) => {
 		const inWindow = comparisons.filter((each) => each.window === window);
 		const length = window === 'last_90_days' ? '90 days' : '12 months';
+		const caption = `Last ${length} and the ${length} before`;
 		return {
 			length,
 			aspects: inWindow.filter(({ aspect }) => aspect !== undefined),
-			table: compareRows(inWindow, scopeOf, `Last ${length} and the ${length} before`, [
-				'Now',
-				'Before',
-			]),
+			short: shortRows(inWindow, scopeOf, caption, [`Last ${length}`, 'Before']),
+			table: compareRows(inWindow, scopeOf, caption, ['Now', 'Before']),
 		};
 	});
 	const slopes = comparisons.filter(({ kind, measure }) => kind === 'trend' && measure === 'stars');
@@ -87,7 +114,7 @@ function toChanges(
 	const points = trends.flatMap((trend) =>
 		trend.change_points.map(
 			({ date, before, after }) =>
-				`${scopeOf(trend)}: ${before.average.toFixed(2)} stars before ${date}, ` +
+				`${scopeOf(trend)}: ${before.average.toFixed(2)} stars before ${dayName(date)}, ` +
 				`${after.average.toFixed(2)} from then on.`,
 		),
 	);
@@ -95,15 +122,16 @@ function toChanges(
 		id: 'changes',
 		heading: 'What changed',
 		intro:
-			'Compared within each review site, because average stars differ from site to site. “No clear difference” ' +
-			'means that chance could explain it.',
-		tables: [...windows.map(({ table }) => table), years],
-		notes: [
-			...(points.length > 0 ? points : ['Ratings did not clearly shift on any one day.']),
-			...windows.map(({ length, aspects }) =>
+			'Average stars, and the number of reviews. “No clear difference” means that chance could explain it.',
+		tables: windows.slice(1).map(({ short }) => short),
+		notes: points.length > 0 ? points : ['Ratings did not clearly shift on any one day.'],
+		method: {
+			intro: 'Compared within each review site, because average stars differ from site to site.',
+			tables: [...windows.map(({ table }) => table), years],
+			notes: windows.map(({ length, aspects }) =>
 				aspectNote(`Last ${length}`, aspects, 'before', labels),
 			),
-		],
+		},
 	};
 }
 
@@ -114,12 +142,18 @@ function toLocations(comparisons: readonly Comparison[], labels: Labels): OwnerS
 		compared.filter(({ aspect }) => aspect !== undefined),
 		nameOf,
 	);
+	const caption = 'Each location and the others';
 	return {
 		id: 'locations',
 		heading: 'Locations compared',
-		intro: 'Each location against all others, within each review site.',
-		tables: [compareRows(compared, nameOf, 'Each location and the others', ['Here', 'Others'])],
-		notes: [...groups].map(([name, aspects]) => aspectNote(name, aspects, 'others', labels)),
+		intro: 'Average stars of each location and of all others, and the number of reviews.',
+		tables: [shortRows(compared, nameOf, caption, ['Here', 'Others'])],
+		notes: [],
+		method: {
+			intro: 'Each location against all others, within each review site.',
+			tables: [compareRows(compared, nameOf, caption, ['Here', 'Others'])],
+			notes: [...groups].map(([name, aspects]) => aspectNote(name, aspects, 'others', labels)),
+		},
 	};
 }
 
@@ -155,15 +189,7 @@ function toTime(trends: readonly Trend[], labels: Labels): OwnerSection {
 	};
 }
 
-function toAnswers(
-	responses: Edition['insights']['responses'],
-	reviews: readonly Review[],
-	labels: Labels,
-): OwnerSection {
-	const low = reviews.filter(
-		({ rating, source }) => rating <= 2 && !responses.sources.includes(source.id),
-	);
-	const unanswerable = countRelated(low.map(({ source }) => source.id));
+function toAnswers(responses: Responses, reviews: readonly Review[], labels: Labels): OwnerSection {
 	const named = (rows: readonly ResponseRow[], nameOf: (id: string) => string) =>
 		rows.map(({ id, ...row }) => [nameOf(id), row] as const);
 	const { overall } = responses;
@@ -193,9 +219,6 @@ function toAnswers(
 				rows,
 			},
 		],
-		notes: unanswerable.map(({ id, reviews: n }) => ({
-			text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where the business cannot answer.`,
-			href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id })}`,
-		})),
+		notes: unanswerable(reviews, responses, labels),
 	};
 }

@@ -15,13 +15,19 @@ export interface Rows {
 	readonly rows: readonly { readonly cells: readonly (string | number | Link)[] }[];
 }
 
-/** A section of `/insights` for the owner: tables, and sentences about what they leave out. */
-export interface OwnerSection {
-	readonly id: string;
-	readonly heading: string;
+/** Tables, and sentences about what they leave out. */
+interface Part {
 	readonly intro: string;
 	readonly tables: readonly Rows[];
 	readonly notes: readonly (string | { readonly text: string; readonly href: string })[];
+}
+
+/** A section of `/insights` for the owner. */
+export interface OwnerSection extends Part {
+	readonly id: string;
+	readonly heading: string;
+	/** The statistics behind it, for the page about the method. */
+	readonly method?: Part;
 }
 
 /** Words for the results of tests. */
@@ -31,6 +37,31 @@ export const RESULTS = {
 	no_clear_difference: 'No clear difference',
 	too_few: 'Too few reviews',
 } as const;
+
+/** One row per scope: the average stars of both groups, and whether they differ. */
+export function shortRows(
+	comparisons: readonly Comparison[],
+	scopeOf: (comparison: Comparison) => string,
+	caption: string,
+	[first, second]: readonly [string, string],
+): Rows {
+	const scopes = Map.groupBy(
+		comparisons.filter(({ measure }) => measure === 'stars'),
+		scopeOf,
+	);
+	return {
+		caption,
+		columns: [['Reviews'], [first, 'number'], [second, 'number'], ['Result']],
+		rows: [...scopes].map(([scope, [stars]]) => ({
+			cells: [
+				scope,
+				groupInWords(stars?.first),
+				groupInWords(stars?.second),
+				RESULTS[stars?.result ?? 'too_few'],
+			],
+		})),
+	};
+}
 
 /** One row per scope: average stars and the share of low stars in both groups, with the results. */
 export function compareRows(

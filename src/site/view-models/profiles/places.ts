@@ -7,17 +7,13 @@ export function lastYearFrom(reviews: readonly Pick<Review, 'date'>[]): Calendar
 	return monthsBefore(reviews[0]?.date ?? '1970-01-01', 12);
 }
 
-/** "Alder Falls 16 (7), Millbrook 9 (4)": reviews by location, and how many of them are from this day on. */
+/** "Alder Falls 16, Millbrook 9": the number of reviews of each location, the most first. */
 export function placesInWords(
-	reviews: readonly Pick<Review, 'date' | 'location'>[],
+	reviews: readonly Pick<Review, 'location'>[],
 	labels: Labels,
-	since: CalendarDate,
 ): string {
 	return [...Map.groupBy(reviews, ({ location }) => location)]
 		.toSorted(([, a], [, b]) => b.length - a.length)
-		.map(([id, own]) => {
-			const recent = own.filter(({ date }) => date >= since).length;
-			return `${labels.location(id)} ${own.length} (${recent})`;
-		})
+		.map(([id, { length }]) => `${labels.location(id)} ${length}`)
 		.join(', ');
 }

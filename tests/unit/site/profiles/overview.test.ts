@@ -3,7 +3,6 @@ import type { FaqAnswer } from '../../../../src/insights/insights.ts';
 import {
 	answerLines,
 	sortByShare,
-	yearsShown,
 } from '../../../../src/site/view-models/profiles/insights-overview.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
@@ -44,16 +43,5 @@ describe('an answer', () => {
 	it('is not split if an author wrote it', () => {
 		const text = 'Yes. “Ask at the desk.” (We mean it.) “Really”.';
 		expect(answerLines(answer({ answer: text, source: 'author' }))).toEqual([text]);
-	});
-});
-
-describe('the years in a chart', () => {
-	it('start with the first period shown', () => {
-		const trend = aspect.trend.slice(-2);
-		expect(yearsShown(trend, { from: 2019, to: 2026 })).toEqual({
-			from: Number(trend[0]?.period.slice(0, 4)),
-			to: 2026,
-		});
-		expect(yearsShown([], { from: 2019, to: 2026 })).toEqual({ from: 2019, to: 2026 });
 	});
 });

@@ -11,21 +11,32 @@ it('the owner sections rank clear complaints, and name what is unclear or too fe
 	const { drivers } = edition.insights;
 	const clear = drivers.filter(({ complaint }) => complaint.result === 'lower');
 	const fix = sections.get('fix');
-	expect(fix?.tables[0]?.rows.map(({ cells }) => Number(textOf(cells[1])))).toEqual(
+	expect(fix?.tables[0]?.rows.map(({ cells }) => Number(textOf(cells[3])))).toEqual(
 		clear.map(({ complaint }) => complaint.n),
 	);
-	expect(fix?.notes[0]).toMatch(/^No clear difference: .*Facility \(\d+\)/);
+	for (const { cells } of fix?.tables[0]?.rows ?? []) {
+		const [, recent, where] = cells.map(textOf);
+		const counts = [...(where ?? '').matchAll(/\d+/g)].map(([count]) => Number(count));
+		expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(recent));
+	}
+	expect(fix?.method?.notes[0]).toMatch(/^No clear difference: .*Facility \(\d+\)/);
 	expect(fix?.intro).not.toMatch(/because of|cause|drives/);
 });
 
 it('the owner sections say "Too few reviews" and "No clear difference"', () => {
-	const results = [...sections.values()].flatMap(({ tables }) =>
-		tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(textOf))),
+	const results = [...sections.values()].flatMap(({ tables, method }) =>
+		[...tables, ...(method?.tables ?? [])].flatMap(({ rows }) =>
+			rows.flatMap(({ cells }) => cells.map(textOf)),
+		),
 	);
 	expect(results).toContain('Too few reviews');
 	expect(results).toContain('No clear difference');
-	expect(sections.get('alerts')?.notes).toEqual([
-		'Nothing unusual, and no review with 1 or 2 stars is waiting for an answer.',
+	expect(sections.get('locations')?.method?.notes.at(-1)).toMatch(
+		/^Millbrook: no clear difference .*Communication \(\d+%, others \d+%\).*; too few opinions on .*Loaner\.$/,
+	);
+	expect(sections.get('alerts')?.notes.map(textOf)).toEqual([
+		expect.stringMatching(/^Nothing unusual, and every review/),
+		expect.stringMatching(/^\d+\sreviews? with 1 or 2 stars came from Larkspur customer survey,/),
 	]);
 	const { n } = edition.insights.responses.overall ?? {};
 	expect(textOf(sections.get('answers')?.tables[0]?.rows[0]?.cells[1])).toBe(String(n));
