@@ -50,9 +50,9 @@ export function toDrivers(
 						aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
 					);
 					const recent = complaints.filter(({ date }) => date >= since);
-					const linked = (n: number, from?: string) => {
+					const linked = (reading: number, from?: string) => {
 						const view = renderView({ aspect, sentiment: 'negative', since: from });
-						return { text: figure(n), href: `${PATHS.reviewPages}${view}` };
+						return { text: figure(reading), href: `${PATHS.reviewPages}${view}` };
 					};
 					return {
 						cells: [
