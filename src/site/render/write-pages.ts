@@ -25,8 +25,10 @@ export async function writePages(build: PageBuild): Promise<void> {
 	const { edition, shell, siteFolder, functionFolder, signal } = build;
 	cpSync(shell.siteFolder, siteFolder, { recursive: true });
 	provideSite({ business: async () => edition, edition: async () => edition });
-	// The bundle with `renderer.ts` as its entry point.
-	const renderer = (await import(pathToFileURL(shell.rendererFile).href)) as Renderer;
+	// The bundle with `renderer.ts` as its entry point. Astro remembers the pages of each template, so
+	// another edition needs another instance.
+	const { href } = pathToFileURL(shell.rendererFile);
+	const renderer = (await import(`${href}?site=${encodeURIComponent(siteFolder)}`)) as Renderer;
 	const run = { renderer, baseUrl: edition.baseUrl, siteFolder, signal };
 	const paths = [...shell.pages, ...(await renderPages(run))];
 	for (const { file, text } of renderSitemap(paths, edition)) {

@@ -63,7 +63,7 @@ export function toDrivers(
 				}),
 			},
 		],
-		notes: [],
+		notes: clear.length === 0 ? ['No kind of complaint clearly comes with fewer stars.'] : [],
 		method: {
 			intro:
 				'Stars of reviews that complain, compared by a regression with reviews from the same site, location, year ' +
