@@ -73,6 +73,7 @@ export function createEdition(
 		business,
 		policy: settings.businessFile.review_policy,
 		securityContact: settings.businessFile.security?.contact,
+		links: settings.businessFile.site?.links ?? [],
 		people,
 		removed,
 		audit,

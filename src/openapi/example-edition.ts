@@ -30,6 +30,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		business: Business.parse(example.business),
 		policy: VerificationPolicy.parse(example.policy),
 		securityContact: undefined,
+		links: [],
 		policyText: '## No rewards\n\nNobody is paid for a review.\n',
 		reviews,
 		reviewLines: reviews.map((each) => JSON.stringify(each)),

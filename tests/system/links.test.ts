@@ -33,6 +33,15 @@ it('has no links to missing fragments', () => {
 	expect(crawled.missingFragments()).toEqual([]);
 });
 
+it("ends every page with the operator's links", () => {
+	const own = ['https://larkspur.example/privacy', 'https://larkspur.example/terms'];
+	const without = [...crawled.pages.values()]
+		// The documentation has a footer of its own.
+		.filter(({ file }) => !file.startsWith('docs/'))
+		.filter((page) => !own.every((url) => page.links.includes(url)));
+	expect(without.map(({ file }) => file)).toEqual([]);
+});
+
 it('links to other sites only if they are known', () => {
 	const outward = links.filter(({ url }) => /^https?:$/.test(url.protocol));
 	const unknownLinks = outward.filter(

@@ -1,4 +1,5 @@
 import type { Business } from '../../reviews/business/business.ts';
+import type { Site } from '../../reviews/business/business-file.ts';
 import type { VerificationPolicy } from '../../reviews/business/verification-policy.ts';
 import type { EditionChanges } from '../../reviews/changes/list-changes.ts';
 import type { Insights } from '../../insights/insights.ts';
@@ -44,6 +45,8 @@ export interface Edition {
 	readonly policy: VerificationPolicy;
 	/** Contact for vulnerabilities, if it differs from the policy's contact. */
 	readonly securityContact: string | undefined;
+	/** The operator's links at the end of every page. */
+	readonly links: Site['links'];
 	/** Markdown. */
 	readonly policyText: string;
 	/** Newest first. */

@@ -29,12 +29,27 @@ const SecurityContact = z.strictObject({
 });
 export type SecurityContact = z.output<typeof SecurityContact>;
 
+/** What the operator decides about the pages. */
+const Site = z.strictObject({
+	links: z
+		.array(
+			z.strictObject({
+				name: z.string().min(1).describe('Text of the link: "Privacy".'),
+				url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+			}),
+		)
+		.default([])
+		.describe('Links at the end of every page: imprint, privacy, terms.'),
+});
+export type Site = z.output<typeof Site>;
+
 /** `content/business.yaml`: the group, its locations, and how its reviews are verified. */
 export const BusinessFile = z.strictObject({
 	...Business.shape,
 	locations: z.array(LocationEntry).min(1),
 	review_policy: VerificationPolicy,
 	security: SecurityContact.optional(),
+	site: Site.optional(),
 });
 export type BusinessFile = z.output<typeof BusinessFile>;
 
@@ -42,6 +57,7 @@ export type BusinessFile = z.output<typeof BusinessFile>;
 export function toBusiness({
 	review_policy,
 	security,
+	site,
 	locations,
 	...group
 }: BusinessFile): Business {

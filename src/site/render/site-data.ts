@@ -56,6 +56,8 @@ export async function editionPaths<Path>(list: (edition: Edition) => Path[]): Pr
 export interface PageFrame {
 	readonly siteName: string;
 	readonly notice: string | undefined;
+	/** The operator's links at the end of every page. */
+	readonly links: Edition['links'];
 	/** Path of the preview image: the page's own, or that of the home page. */
 	readonly image: string;
 	readonly imageAlt: string | undefined;
@@ -73,7 +75,8 @@ export async function siteFrame(pagePath: string): Promise<PageFrame> {
 	// change every page.
 	const own = known.get(pagePath);
 	const { name: siteName, notice } = edition.business;
-	return { siteName, notice, image: previewPath(pagePath), imageAlt: own && previewAlt(own) };
+	const { links } = edition;
+	return { siteName, notice, links, image: previewPath(pagePath), imageAlt: own && previewAlt(own) };
 }
 
 function provided(): SiteSource {
