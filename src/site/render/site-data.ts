@@ -76,7 +76,13 @@ export async function siteFrame(pagePath: string): Promise<PageFrame> {
 	const own = known.get(pagePath);
 	const { name: siteName, notice } = edition.business;
 	const { links } = edition;
-	return { siteName, notice, links, image: previewPath(pagePath), imageAlt: own && previewAlt(own) };
+	return {
+		siteName,
+		notice,
+		links,
+		image: previewPath(pagePath),
+		imageAlt: own && previewAlt(own),
+	};
 }
 
 function provided(): SiteSource {

@@ -61,12 +61,12 @@ function toAlerts(
 			`in the ${ALERT_DAYS} days before the newest review.`,
 		tables: rows.length === 0 ? [] : [{ caption: 'Alerts', columns: [['Date'], ['What']], rows }],
 		notes: [
+			...unanswerable(recent, responses, labels, since),
 			...(rows.length > 0
 				? []
 				: [
-						'Nothing unusual, and every review with 1 or 2 stars that can be answered online has an answer or is new.',
+						'Every other review with 1 or 2 stars has an answer or is new, and nothing else is unusual.',
 					]),
-			...unanswerable(recent, responses, labels, since),
 		],
 	};
 }
@@ -80,7 +80,7 @@ function unanswerable(
 ): OwnerSection['notes'] {
 	const low = reviews.filter(({ rating, source }) => rating <= 2 && !sources.includes(source.id));
 	return countRelated(low.map(({ source }) => source.id)).map(({ id, reviews: n }) => ({
-		text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where the business cannot answer online.`,
+		text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where nobody can answer online: call the customer.`,
 		href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id, since })}`,
 	}));
 }

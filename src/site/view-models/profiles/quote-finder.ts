@@ -28,6 +28,8 @@ export type QuoteFinder = (keys: readonly string[], most?: number) => Quote[];
 
 /** Maximum number of characters of the sentence to show on each side of the quoted words. */
 const MAX_CONTEXT = 150;
+/** Shorter sentences are shown with the one before. */
+const TOO_SHORT = 60;
 
 export function createQuoteFinder(edition: Edition): QuoteFinder {
 	const { evidence, mentions } = edition.insights;
@@ -73,8 +75,11 @@ function quoteWords(
 	const text = where ? (review.title ?? '') : review.text;
 	if (start === undefined || end === undefined || start === end) return undefined;
 	const parsed = parseText(text);
-	const from = Math.min(start, sentenceAt(parsed, start).start);
+	const begins = Math.min(start, sentenceAt(parsed, start).start);
 	const to = Math.max(end, sentenceAt(parsed, end - 1).end);
+	// "Since Tuesday??" says nothing without the sentence before it.
+	const isAlone = to - begins < TOO_SHORT && begins > 0;
+	const from = isAlone ? sentenceAt(parsed, begins - 1).start : begins;
 	return {
 		before: shortenStart(displayText(text.slice(from, start))),
 		marked: displayText(text.slice(start, end)),

@@ -19,18 +19,27 @@ const evidence = (text: string, words: string) =>
 
 describe('a quote', () => {
 	it('is shown in its sentence, without other sentences', () => {
-		const text = 'I came at nine. They fixed the brakes at once, and well. Then I left.';
-		expect(evidence(text, 'fixed the brakes')).toEqual({
+		const sentence = 'They fixed the brakes at once, and well, and asked only half the price.';
+		expect(evidence(`I came at nine. ${sentence} Then I left.`, 'fixed the brakes')).toEqual({
 			before: 'They ',
 			marked: 'fixed the brakes',
-			after: ' at once, and well.',
+			after: ' at once, and well, and asked only half the price.',
+		});
+	});
+
+	it('is shown with the sentence before if its own is short', () => {
+		const text = 'I came at nine. The reason: "market moved." Since Tuesday?? Then I left.';
+		expect(evidence(text, 'Since Tuesday??')).toEqual({
+			before: 'The reason: "market moved." ',
+			marked: 'Since Tuesday??',
+			after: '',
 		});
 	});
 
 	it('can span several sentences', () => {
 		const text = 'Fine. Good work. Fair price. Bye.';
 		expect(evidence(text, 'Good work. Fair price.')).toEqual({
-			before: '',
+			before: 'Fine. ',
 			marked: 'Good work. Fair price.',
 			after: '',
 		});
