@@ -307,7 +307,7 @@ describe('--summary', () => {
 
 	it('publishes the words of the model until the reviews say something else', async () => {
 		const generated = await summaryOf();
-		const sentences = generated.sentences.map(({ text }) => `In short: ${text}`);
+		const sentences = generated.sentences.map(({ text }) => `Here: ${text}`);
 		const wrong = { answer: { sentences: sentences.map((text) => text.replaceAll('4', '5')) } };
 		await using endpoint = await startReaderEndpoint((_about, nth) =>
 			nth < 4 ? wrong : { answer: { sentences } },
@@ -324,14 +324,14 @@ describe('--summary', () => {
 		for (const text of [SLOW, SPANISH, NOT_DANA]) expect(sent).not.toContain(text);
 		const worded = await summaryOf();
 		expect(worded.sentences).toEqual(
-			generated.sentences.map((each) => ({ ...each, text: `In short: ${each.text}` })),
+			generated.sentences.map((each) => ({ ...each, text: `Here: ${each.text}` })),
 		);
 		expect(worded.source).toBe('model');
 		expect(worded.disclosure).toContain('by the language model tiny on 2026-12-26');
 
 		const file = join(contentDir, 'summary.json');
 		const stored = await readFile(file, 'utf8');
-		await writeFile(file, stored.replace('In short: ', 'In 2 words: '));
+		await writeFile(file, stored.replace('Here: ', 'Here 2: '));
 		await expect(summaryOf()).rejects.toThrow('sentence 1 says "2"');
 		await writeFile(file, '{}');
 		await expect(summaryOf()).rejects.toThrow('delete it, or reword it: npm run read -- --summary');

@@ -53,6 +53,7 @@ describe('the numbers on /insights', () => {
 		const { document: method } = pageAt('/insights/method');
 		for (const aspect of withReviews(insights.aspects)) {
 			const row = method.querySelector(`[data-aspect-row="${aspect.id}"]`);
+			expect([aspect.id, row?.querySelectorAll('[data-field]').length]).toEqual([aspect.id, 6]);
 			for (const cell of row?.querySelectorAll('[data-field]') ?? []) {
 				const field = cell.getAttribute('data-field') ?? '';
 				expect([aspect.id, field, Number(cell.textContent)]).toEqual([
@@ -60,7 +61,6 @@ describe('the numbers on /insights', () => {
 					Object.entries(aspect).find(([name]) => name === field)?.[1],
 				]);
 			}
-			expect(row?.querySelectorAll('[data-field]')).toHaveLength(6);
 			if (aspect.share_positive === undefined) continue;
 			const entry = document.querySelector(`[data-aspect="${aspect.id}"]`);
 			const share = Math.round(aspect.share_positive * 100);

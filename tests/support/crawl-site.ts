@@ -99,6 +99,7 @@ function emptyIn(element: Element): string | undefined {
 		(['ul', 'ol'].includes(tagName) && !inside(['li'])) ||
 		(tagName === 'dl' && !inside(['dt'])) ||
 		(tagName === 'table' && !inside(['td'])) ||
+		(tagName === 'tbody' && !inside(['td'])) ||
 		(tagName === 'section' && bodyOf(element).trim() === '') ||
 		(/^h[1-6]$/.test(tagName) && textOf(element).trim() === '');
 	return lacks ? `empty <${tagName}> ${id}` : undefined;

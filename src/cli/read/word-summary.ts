@@ -41,7 +41,7 @@ export function planSummary(content: Content) {
 	};
 }
 
-/** Has a language model word the summary, and stores its words if each number is that of its claim. */
+/** Has a language model word the summary, and stores its words if they state the same. */
 export async function wordSummary(
 	{ request, accept }: SummaryTask,
 	{ contentDir, model, chat }: { contentDir: string; model: string; chat: Chat },

@@ -45,7 +45,7 @@ export interface Edition {
 	readonly policy: VerificationPolicy;
 	/** Contact for vulnerabilities, if it differs from the policy's contact. */
 	readonly securityContact: string | undefined;
-	/** The operator's links at the end of every page. */
+	/** The operator's links at the end of every page except the documentation. */
 	readonly links: Site['links'];
 	/** Markdown. */
 	readonly policyText: string;

@@ -70,7 +70,7 @@ export function deriveSummary(
 	}
 	const disclosure =
 		`Worded by the language model ${worded.reader.name} on ${worded.date} from the numbers of this ` +
-		`document. Software compared each number in it with them. ${TESTED}`;
+		`document. Software compared its names, numbers and judgments with them. ${TESTED}`;
 	const said = sentences.map((sentence, index) => {
 		return { ...sentence, text: worded.sentences[index]?.worded ?? sentence.text };
 	});

@@ -91,10 +91,13 @@ export function findWrongWording(
 }
 
 /**
- * Words that carry the meaning of a claim. Those of one group may replace each other; those of the last two
- * stand only for themselves.
+ * Words that carry the meaning of a claim. Those of one group may replace each other; those of LITERAL
+ * groups stand only for themselves.
  */
 const KEPT = {
+	date:
+		'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may(?=\\s\\d)|june?|july?|aug(?:ust)?|sept?(?:ember)?|' +
+		'oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:a|per|each|every) (?:day|week|month|quarter|year)',
 	no: "no|not|never|none|nobody|nothing|without|hardly|neither|nor|cannot|\\p{L}+n['’]t",
 	up: 'up|rose|rising|risen|higher|more|gain\\w*|grew|grow\\w*|increas\\w+|improv\\w+|better|climb\\w*',
 	down: 'down|fell|fall\\w*|lower|fewer|less|drop\\w*|declin\\w+|decreas\\w+|worse\\w*|slip\\w*|lost|los(?:e|es|ing)',
@@ -118,11 +121,22 @@ const KEPT = {
 		'any|some|only|twice|double\\w*|triple\\w*|median|total|about|around|almost|nearly|over|under|within|least',
 	other_claim:
 		'because|due|owing|thanks|caus\\w+|costs?|leads?|led|results?|resulted|driv(?:es?|en|ing)|drove|reasons?|why|' +
-		'therefore|hence|chance|until|till|since|after|ago|next|ignor\\w+|unanswered|jan(?:uary)?|feb(?:ruary)?|' +
-		'mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
+		'therefore|hence|chance|until|till|since|after|ago|next|ignor\\w+|unanswered',
 } as const;
+const LITERAL: readonly string[] = ['date', 'amount', 'other_claim'];
+/** Words that may stand between them, besides those of the generated sentence. */
+const CONNECTING = new Set(
+	(
+		'a an the at in on of for to from with by and or as is was were are be been has have had that which who this ' +
+		'these it its there here out among gave give given got drew draw saw show shows showed shown stood stands come ' +
+		'came went say says when where while with compared customers shoppers view views opinion opinions ones stars ' +
+		'score scores rating ratings business shop store stores location locations review reviews'
+	).split(' '),
+);
+/** Other characters could hide or add a meaning: signs, currency, invisible ones. */
+const STRANGE = /[^\p{L}\p{M}\p{N}\s.,:;()'’"“”%–—-]/u;
 const UNIT = '(?:stars?|reviews?|days?|months?|years?|points?|customers?)';
-const FIGURE = `[\\p{N}.,]*\\p{N}[\\p{N}.,]*\\p{L}*(?:\\s?(?:%|percent))?(?:[-\\s]${UNIT}(?!\\p{L}))?`;
+const FIGURE = `(?:(?<=\\s)[-−+])?[\\p{N}.,]*\\p{N}[\\p{N}.,]*\\p{L}*(?:\\s?(?:%|percent))?(?:[-\\s]${UNIT}(?!\\p{L}))?`;
 
 function compileKept(names: readonly string[]): RegExp {
 	const escaped = names
@@ -130,7 +144,7 @@ function compileKept(names: readonly string[]): RegExp {
 		.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 	const groups = Object.entries(KEPT).map(([group, words]) => `(?<${group}>${words})`);
 	const words = [...escaped.map((name) => `(?:${name})`), ...groups].join('|');
-	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])|${FIGURE}`, 'giu');
+	return new RegExp(`${FIGURE}|(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 interface Kept {
@@ -142,29 +156,34 @@ interface Kept {
 function keptIn(text: string, pattern: RegExp): Kept[] {
 	return [...text.matchAll(pattern)].map(({ 0: words, groups = {} }) => {
 		const group = Object.keys(groups).find((name) => groups[name] !== undefined);
-		if (group !== undefined && group !== 'amount' && group !== 'other_claim')
-			return { words, meaning: group };
+		if (group !== undefined && !LITERAL.includes(group)) return { words, meaning: group };
 		const plain = words.normalize('NFKC').toLowerCase();
 		const meaning = plain
 			.replace(/(?<=\d),(?=\d)|[.,]+$/g, '')
 			.replace(/\s?percent/, '%')
 			.replace(/(?<=\d.*)(?:-|\s)(\p{L}+?)s?$/u, ' $1');
-		return { words, meaning };
+		return { words, meaning: `"${meaning}"` };
 	});
 }
 
 function wrongIn(worded: string, text: string, pattern: RegExp): string | undefined {
 	const longest = Math.floor(LONGEST * text.length);
+	const strange = STRANGE.exec(worded)?.[0];
 	if (worded.trim() === '' || worded.length > longest || /[<>\n]|:\/\//.test(worded)) {
 		return `must be one plain sentence of at most ${longest} characters`;
 	}
+	if (strange !== undefined && !text.includes(strange)) return `has the character "${strange}"`;
 	const [stated, said] = [keptIn(text, pattern), keptIn(worded, pattern)];
 	const at = said.findIndex(({ meaning }, index) => meaning !== stated[index]?.meaning);
 	const [wrong, right] = at < 0 ? [undefined, stated[said.length]] : [said[at], stated[at]];
 	if (wrong && right) return `says "${wrong.words}" where the text says "${right.words}"`;
 	if (wrong) return `adds "${wrong.words}"`;
 	if (right) return `leaves out "${right.words}"`;
-	const capitalized = worded.replace(pattern, '…').matchAll(/(?<![.!?:]\s+|^|\p{L})\p{Lu}\p{L}+/gu);
-	const name = [...capitalized].find(([word]) => !text.includes(word))?.[0];
-	return name === undefined ? undefined : `names "${name}"`;
+	const known = new Set([...CONNECTING, ...wordsIn(text.replace(pattern, ' '))]);
+	const added = wordsIn(worded.replace(pattern, ' ')).find((word) => !known.has(word));
+	return added === undefined ? undefined : `adds "${added}"`;
+}
+
+function wordsIn(text: string): string[] {
+	return [...text.toLowerCase().matchAll(/[\p{L}\p{M}'’]+/gu)].map(([word]) => word);
 }

@@ -39,7 +39,9 @@ const Site = z.strictObject({
 			}),
 		)
 		.default([])
-		.describe('Links at the end of every page: imprint, privacy, terms.'),
+		.describe(
+			'Links at the end of every page except the documentation: legal notice, privacy, terms.',
+		),
 });
 export type Site = z.output<typeof Site>;
 

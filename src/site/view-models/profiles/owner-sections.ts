@@ -46,8 +46,8 @@ function toAlerts(
 	reviews: readonly Review[],
 	labels: Labels,
 ): OwnerSection {
-	const since = daysBefore(reviews[0]?.date ?? '1970-01-01', ALERT_DAYS);
-	const recent = reviews.filter(({ date }) => date > since);
+	const since = daysBefore(reviews[0]?.date ?? '1970-01-01', ALERT_DAYS - 1);
+	const recent = reviews.filter(({ date }) => date >= since);
 	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
 		const stars = kind === 'service' ? {} : { max_rating: '2' };
 		const view = { location, mentions_service: service, since: from, until: to, ...stars };
@@ -65,13 +65,13 @@ function toAlerts(
 			...(rows.length > 0
 				? []
 				: [
-						'Every other review with 1 or 2 stars has an answer or is new, and nothing else is unusual.',
+						'On the other sites, no review with 1 or 2 stars in these 90 days has waited more than 14 days for an answer. Nothing else is unusual.',
 					]),
 		],
 	};
 }
 
-/** Low-star reviews from sources where the business cannot answer: "3 reviews … came from …". */
+/** Low-star reviews from sources where the business never answered: "3 reviews … came from …". */
 function unanswerable(
 	reviews: readonly Review[],
 	{ sources }: Responses,
@@ -80,7 +80,7 @@ function unanswerable(
 ): OwnerSection['notes'] {
 	const low = reviews.filter(({ rating, source }) => rating <= 2 && !sources.includes(source.id));
 	return countRelated(low.map(({ source }) => source.id)).map(({ id, reviews: n }) => ({
-		text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where nobody can answer online: call the customer.`,
+		text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where the business has never answered.`,
 		href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id, since })}`,
 	}));
 }

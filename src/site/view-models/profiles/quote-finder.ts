@@ -10,7 +10,7 @@ export interface Quote {
 	readonly review: Pick<Review, 'id' | 'rating' | 'date' | 'language' | 'location'>;
 	/** Name of the review's location. */
 	readonly place: string;
-	/** Quoted words within their sentence. Absent if there are only stars, or only a tag from the source. */
+	/** Quoted words within their sentence, or with the one before if it is short. Absent if there are only stars, or only a tag from the source. */
 	readonly words?: { readonly before: string; readonly marked: string; readonly after: string };
 	/** Stars that the customer gave to the aspect. */
 	readonly given?: { readonly name: string; readonly stars: number };
