@@ -30,6 +30,12 @@ export interface OwnerSection extends Part {
 	readonly method?: Part;
 }
 
+/** Whether there are statistics to show behind the section. */
+export function hasMethod({ method }: OwnerSection): boolean {
+	if (!method) return false;
+	return method.notes.length > 0 || method.tables.some(({ rows }) => rows.length > 0);
+}
+
 /** Words for the results of tests. */
 export const RESULTS = {
 	higher: 'Higher',
