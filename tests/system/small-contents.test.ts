@@ -14,7 +14,7 @@ const NO_TAGS = { technicians: [], services: [] };
 const NOW = '2026-11-28T12:00:00Z';
 const EVERY_PAGE = { timeout: 120_000 };
 
-/** What a small group lacks: settings files that are empty, and what becomes of its reviews. */
+/** How a small group differs from the sample: it empties settings files, or has other reviews. */
 interface Shape {
 	readonly emptied?: readonly string[];
 	readonly reviews?: (records: readonly StoredReview[]) => readonly StoredReview[];

@@ -29,7 +29,7 @@ const SecurityContact = z.strictObject({
 });
 export type SecurityContact = z.output<typeof SecurityContact>;
 
-/** What the operator decides about the pages. */
+/** The operator's settings for the pages. */
 const Site = z.strictObject({
 	links: z
 		.array(

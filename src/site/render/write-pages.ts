@@ -26,7 +26,7 @@ export async function writePages(build: PageBuild): Promise<void> {
 	cpSync(shell.siteFolder, siteFolder, { recursive: true });
 	provideSite({ business: async () => edition, edition: async () => edition });
 	// The bundle with `renderer.ts` as its entry point. Astro remembers the pages of each template, so
-	// another edition needs another instance.
+	// another build needs another instance.
 	const { href } = pathToFileURL(shell.rendererFile);
 	const renderer = (await import(`${href}?site=${encodeURIComponent(siteFolder)}`)) as Renderer;
 	const run = { renderer, baseUrl: edition.baseUrl, siteFolder, signal };

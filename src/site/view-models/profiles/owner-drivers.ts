@@ -8,7 +8,7 @@ import type { OwnerSection } from './owner-tables.ts';
 import { lastYearFrom, placesInWords } from './places.ts';
 import { figure } from './wording.ts';
 
-/** What to fix first: complaints that go with fewer stars, how recent they are, and where. */
+/** Lists the complaints that go with fewer stars, the costliest first, with their number, time and place. */
 export function toDrivers(
 	drivers: readonly Driver[],
 	reviews: readonly Review[],

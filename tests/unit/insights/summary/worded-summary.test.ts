@@ -58,7 +58,7 @@ describe('the wording of a claim', () => {
 	it.each<[keyof typeof CLAIMS, string]>([
 		[
 			'fell',
-			'At Alder Falls, customers gave 3.85 stars in the past 12 months, down from 4.73 stars in the 12 months earlier.',
+			'Alder Falls stood at 3.85 stars in the past 12 months, down from 4.73 stars in the 12 months earlier.',
 		],
 		[
 			'same',
@@ -131,12 +131,12 @@ describe('the wording of a claim', () => {
 		[
 			'turn',
 			'Half Moon: the average fell from 4.70 to 3.90 stars with the reviews from July 3, 2025 on.',
-			'says "July"',
+			'adds "july"',
 		],
 		[
 			'turn',
 			'Half Moon: the average fell from 4.70 to 3.90 stars because of the staff from June 3, 2025 on.',
-			'says "because"',
+			'adds "because"',
 		],
 		[
 			'years',
@@ -145,6 +145,16 @@ describe('the wording of a claim', () => {
 		],
 		['people', 'Customers name Kofi Mensah (12) most often.', 'says "Kofi Mensah"'],
 		['people', 'The people named most often: <b>Dana Whitfield</b> (12).', 'plain sentence'],
+		[
+			'answers',
+			'Of the 60 reviews with 1 or 2 stars that can be answered, customers answered 51, typically within 2 days.',
+			'says "customers" where',
+		],
+		[
+			'overall',
+			'1,033 customers average 4.50 of 5 stars: 900 gave 4 or 5 stars, 60 gave 1 or 2.',
+			'says "1,033 customers"',
+		],
 		['people', '', 'plain sentence'],
 		[
 			'praised',
@@ -186,7 +196,7 @@ describe('the wording of a claim', () => {
 			'Alder Falls soared: no clear change, with 3.91 stars in the last 90 days and 3.99 stars in the 90 days before.',
 			'adds "soared"',
 		],
-		['trend', 'Alder Falls: up 0.06 stars a month over all years.', 'says "a month" where'],
+		['trend', 'Alder Falls: up 0.06 stars a month over all years.', 'adds "month"'],
 		['trend', 'Alder Falls: up -0.06 stars a year over all years.', 'says "-0.06 stars" where'],
 		[
 			'may',
