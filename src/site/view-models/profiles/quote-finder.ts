@@ -7,7 +7,7 @@ import type { Review } from '../../../reviews/review.ts';
 
 /** The evidence for a claim from one review. */
 export interface Quote {
-	readonly review: Pick<Review, 'id' | 'rating' | 'date' | 'language' | 'location'>;
+	readonly review: Review;
 	/** Name of the review's location. */
 	readonly place: string;
 	/** Quoted words within their sentence, or with the one before if it is short. Absent if there are only stars, or only a tag from the source. */

@@ -9,6 +9,7 @@ import {
 import { CITED_REVIEWS } from '../../../../src/insights/evidence-book.ts';
 import { totalOf } from '../../../../src/reviews/rating-summary.ts';
 import { sampleEdition } from '../../../support/content.ts';
+import { aReview } from '../../../support/reviews.ts';
 
 const edition = await sampleEdition();
 const { insights, reviews } = edition;
@@ -40,7 +41,7 @@ describe('the quote finder', () => {
 	});
 
 	it('can put words before stars, and otherwise keeps the order', () => {
-		const review = { id: 'a', rating: 5, date: '2025-01-01', language: 'en', location: 'main' };
+		const review = aReview({ id: 'a' });
 		const place = 'Harborview';
 		const words = { before: '', marked: 'fine', after: '' };
 		const quotes = [
